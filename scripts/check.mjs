@@ -1,0 +1,52 @@
+// `npm run check`: types, lint, unit and screen tests, browser tests. `--install` first installs what is missing (`npm test`).
+// Closes with one line that counts the tests.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { installMissing, root } from './install.mjs'
+
+const isInstalling = process.argv.includes('--install')
+if (isInstalling) installMissing()
+
+const { ensureBrowser, findBrowser } = await import('./browser.mjs')
+const browser = isInstalling ? await ensureBrowser() : await findBrowser()
+if (!browser) {
+  console.error('No browser for the browser tests. Install Chromium, or name one in CHROME_PATH.')
+  process.exit(1)
+}
+
+const results = `${root}.cache/results/`
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+
+const bin = (name) => `${root}node_modules/.bin/${name}`
+const run = (title, command, args) => {
+  console.log(`\n== ${title}`)
+  const began = Date.now()
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+    env: { ...process.env, CHROME_PATH: browser },
+  })
+  console.log(`-- ${title}: ${status === 0 ? 'ok' : 'failed'} (${Math.round((Date.now() - began) / 1000)} s)`)
+  return status === 0
+}
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
+
+const steps = [
+  run('Types', bin('tsc'), ['--noEmit']),
+  run('Lint', bin('oxlint'), ['--deny-warnings']),
+  run('Unit and screen tests', bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}unit.json`]),
+  run('Production build', bin('vite'), ['build', '--logLevel', 'warn']),
+  run('Browser tests', bin('playwright'), ['test']),
+]
+
+const unit = read(`${results}unit.json`)
+const journeys = read(`${results}browser.json`)?.stats
+const passed = (unit?.numPassedTests ?? 0) + (journeys?.expected ?? 0)
+const skipped = (unit?.numPendingTests ?? 0) + (journeys?.skipped ?? 0)
+const failedTests = (unit?.numFailedTests ?? 0) + (journeys?.unexpected ?? 0) + (journeys?.flaky ?? 0)
+const isGreen = steps.every(Boolean) && unit !== null && journeys !== undefined
+const failed = isGreen ? failedTests : Math.max(1, failedTests)
+console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+process.exit(failed === 0 ? 0 : 1)

@@ -1,0 +1,22 @@
+// `npm start`: installs what is missing, then serves the portal with its mock, and says where everything is.
+import { installMissing, root } from './install.mjs'
+
+installMissing()
+
+const port = Number(process.env.PORT ?? 5173)
+if (!Number.isInteger(port) || port < 1 || port > 65535) {
+  console.error(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`)
+  process.exit(1)
+}
+const { createServer } = await import('vite')
+const vite = await createServer({ root, configFile: `${root}vite.config.ts`, clearScreen: false })
+try {
+  await vite.listen()
+} catch (error) {
+  if (!String(error?.message).includes('is already in use')) throw error
+  console.error(`Port ${port} is already in use. Stop what is running there, or choose another one: PORT=5174 npm start`)
+  await vite.close()
+  process.exit(1)
+}
+const { startText } = await vite.ssrLoadModule('/mocks/db/demo.ts')
+console.log(startText(`http://localhost:${port}`))

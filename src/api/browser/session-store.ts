@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { StoredManufacturer, User, type Manufacturer, type Session } from '../schemas/session'
+import type { TextStore } from './storage'
+
+/** What is found at start: the session when both halves are there, and the tenant of the last login. */
+export type StoredSession = { readonly session: Session | null; readonly lastCode: string | null }
+/** The three ways a session ends, each with a clean-up of its own (C-11). */
+export type SessionEnd = 'loggedOut' | 'rejected' | 'crashed'
+
+const forgotten: Readonly<Record<SessionEnd, readonly string[]>> = {
+  loggedOut: ['authToken', 'manufacturer', 'user', 'tenantName', 'logoUrl', 'tenantCode'],
+  rejected: ['authToken', 'user', 'manufacturer'],
+  crashed: ['authToken', 'user', 'manufacturer', 'logoUrl'],
+}
+
+/** Local storage keys of spec 3 Session and Tenant branding. */
+export const createSessionStore = (store: TextStore) => {
+  const writeOrRemove = (key: string, value: string | null) =>
+    value === null || value === '' ? store.remove(key) : store.write(key, value)
+
+  const readManufacturer = (): Manufacturer | null => {
+    try {
+      const stored = v.safeParse(StoredManufacturer, JSON.parse(store.read('manufacturer') ?? 'null'))
+      return stored.success ? stored.output : null
+    } catch {
+      return null
+    }
+  }
+
+  return {
+    token: (): string | null => store.read('authToken') || null,
+    lastCode: (): string | null => store.read('lastManufacturerCode') || null,
+    /** Throws a SyntaxError on a malformed user, as spec 4 has it (C-15); the boot machine leads to the error screen. */
+    read: (): StoredSession => {
+      const lastCode = store.read('lastManufacturerCode') || null
+      const storedUser: unknown = JSON.parse(store.read('user') ?? 'null')
+      const token = store.read('authToken') || null
+      const manufacturer = readManufacturer()
+      if (token === null || manufacturer === null) return { session: null, lastCode }
+      const user = v.safeParse(User, storedUser)
+      return {
+        session: { token, manufacturer, user: user.success ? user.output : { email: '', name: '', rep_code: null } },
+        lastCode,
+      }
+    },
+    /** Stores a new session; the token goes last, so that another tab sees either all of it or none. */
+    write: ({ token, manufacturer, user }: Session): void => {
+      store.write('manufacturer', JSON.stringify(manufacturer))
+      store.write('user', JSON.stringify({ email: user.email, name: user.name, ...(user.rep_code && { rep_code: user.rep_code }) }))
+      writeOrRemove('tenantName', manufacturer.name)
+      writeOrRemove('logoUrl', manufacturer.logo)
+      writeOrRemove('tenantCode', manufacturer.code)
+      store.write('lastManufacturerCode', manufacturer.code)
+      store.write('authToken', token)
+    },
+    forget: (end: SessionEnd): void => forgotten[end].forEach(store.remove),
+    onOtherTab: (listener: () => void) => store.onOtherTab(['authToken'], listener),
+  }
+}
+export type SessionStore = ReturnType<typeof createSessionStore>

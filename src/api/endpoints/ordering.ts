@@ -1,0 +1,34 @@
+import { type Http, segment } from '../http'
+import {
+  CustomerList,
+  OrderOrNothing,
+  type Order,
+  OrderList,
+  type Customer,
+  type OrderDraft,
+  type OrderRow,
+  type OrderStatus,
+} from '../schemas/ordering'
+
+export const orderingEndpoints = (http: Http) => ({
+  /** GET /api/customers/{code}: the customer of that email, `null` when there is none. */
+  customer: async (
+    code: string,
+    { email, withAddresses }: { readonly email: string; readonly withAddresses: boolean },
+    signal: AbortSignal,
+  ): Promise<Customer | null> => {
+    const embed = withAddresses ? 'shippingAddresses.province,shippingAddresses.country' : null
+    return (await http.get(`/api/customers/${segment(code)}`, CustomerList, { email, embed }, signal)).data[0] ?? null
+  },
+  /** POST /api/orders/{code}. The key makes a second sending of the same order harmless. Any success will do. */
+  placeOrder: async (code: string, draft: OrderDraft, key: string, signal: AbortSignal): Promise<void> =>
+    http.postUnread(`/api/orders/${segment(code)}`, draft, { signal, headers: { 'Idempotency-Key': key } }),
+  /** GET /api/orders/{code}. */
+  orders: async (code: string, status: OrderStatus, signal: AbortSignal): Promise<OrderRow[]> =>
+    (await http.get(`/api/orders/${segment(code)}`, OrderList, { status }, signal)).data,
+  /** GET /api/orders/{code}/{orderId}: the order, `null` for an empty answer (C-82). */
+  order: async (code: string, orderId: string, signal: AbortSignal): Promise<Order | null> => {
+    const order = await http.get(`/api/orders/${segment(code)}/${segment(orderId)}`, OrderOrNothing, {}, signal)
+    return order === null || (order.sale_no === '' && order.items.length === 0) ? null : order
+  },
+})

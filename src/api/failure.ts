@@ -1,0 +1,40 @@
+import { HTTPError } from 'ky'
+import type { Failure } from './schemas/failure'
+
+const longestMessage = 300
+
+const clipped = (text: unknown): string | null =>
+  typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, longestMessage) : null
+
+const fieldMessages = (errors: unknown): Record<string, readonly string[]> => {
+  const fields: Record<string, readonly string[]> = Object.create(null)
+  if (typeof errors !== 'object' || errors === null) return fields
+  for (const [field, value] of Object.entries(errors)) {
+    const list = (Array.isArray(value) ? value : [value]).map(clipped).filter((text) => text !== null)
+    if (list.length > 0) fields[field] = list
+  }
+  return fields
+}
+
+const bodyOf = async (response: Response): Promise<Record<string, unknown>> => {
+  try {
+    const body: unknown = await response.json()
+    return typeof body === 'object' && body !== null ? { ...body } : {}
+  } catch {
+    // An empty or broken body of a refusal says nothing; the status is all there is.
+    return {}
+  }
+}
+
+/** Turns whatever a call threw into a `Failure`; an abort stays an abort, because nobody waits for it. */
+export const failureOf = async (error: unknown): Promise<Failure | DOMException> => {
+  if (error instanceof DOMException && error.name === 'AbortError') return error
+  if (!(error instanceof HTTPError)) return { kind: 'unreachable' }
+  const body = await bodyOf(error.response)
+  const message = clipped(body['message'])
+  if (error.response.status === 401) return { kind: 'unauthorised', message }
+  return { kind: 'rejected', status: error.response.status, message, fields: fieldMessages(body['errors']) }
+}
+
+/** The failure of an address that cannot be asked for, such as an empty code: the server knows no such thing. */
+export const unknownAddress: Failure = { kind: 'rejected', status: 404, message: null, fields: {} }

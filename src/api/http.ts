@@ -1,0 +1,122 @@
+import ky from 'ky'
+import * as v from 'valibot'
+import { failureOf, unknownAddress } from './failure'
+import type { Failure } from './schemas/failure'
+import type { Language } from './schemas/shared'
+
+/** A refusal for lack of a valid session: the token that the call carried, and what the server said. */
+export type Rejection = { readonly token: string | null; readonly message: string | null }
+
+export type HttpOptions = {
+  /** The stored token, read at the moment of each call (C-37). */
+  readonly token: () => string | null
+  readonly language: () => Language
+  /** Called once per 401, except where the call says `isQuiet` (spec 4). */
+  readonly onUnauthorised: (rejection: Rejection) => void
+  /** Origin and path in front of `/api`; the page's own origin in the product. */
+  readonly base: string
+  readonly fetch: typeof fetch
+}
+
+type Query = Readonly<Record<string, string | number | readonly string[] | null | undefined>>
+type Schema<TOutput> = v.GenericSchema<unknown, TOutput>
+type Sent = { readonly signal?: AbortSignal; readonly headers?: Record<string, string>; readonly isQuiet?: boolean }
+
+/** One path segment: encoded; empty, `.` and `..` are refused, because no encoding makes them harmless. */
+export const segment = (text: string | number): string => {
+  const value = String(text).trim()
+  if (value === '' || value === '.' || value === '..') throw unknownAddress
+  return encodeURIComponent(value)
+}
+
+const searchParams = (query: Query, language: Language): URLSearchParams => {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (Array.isArray(value)) value.forEach((item: string) => params.append(name, item))
+    else if (value !== null && value !== undefined && value !== '') params.append(name, String(value))
+  }
+  params.set('lang', language)
+  return params
+}
+
+const rowsOf = (value: unknown): number | null => {
+  const list: unknown = typeof value === 'object' && value !== null && 'data' in value ? value.data : value
+  return Array.isArray(list) ? list.length : null
+}
+
+const decoded = <TOutput>(path: string, text: string, schema: Schema<TOutput>): TOutput => {
+  let json: unknown
+  try {
+    json = JSON.parse(text.trim() || 'null')
+  } catch {
+    throw { kind: 'unreadable' } satisfies Failure
+  }
+  const result = v.safeParse(schema, json)
+  if (!result.success) throw { kind: 'unreadable' } satisfies Failure
+  const skipped = (rowsOf(json) ?? 0) - (rowsOf(result.output) ?? 0)
+  if (skipped > 0) console.warn(`${path}: ${skipped} unreadable row(s) left out.`)
+  return result.output
+}
+
+/**
+ * The one way to the server (spec 7): bearer, `lang`, statuses, parsing and retries of reads. Rejects with a `Failure`,
+ * or with the abort that the caller asked for. There is no time limit (spec 9); writes are never sent twice.
+ */
+export const createHttp = ({ token, language, onUnauthorised, base, fetch }: HttpOptions) => {
+  const client = ky.create({
+    fetch,
+    timeout: false,
+    retry: { limit: 2, methods: ['get'], statusCodes: [408, 429, 500, 502, 503, 504], maxRetryAfter: 5000, jitter: true },
+  })
+
+  const send = async (path: string, method: 'get' | 'post' | 'put', options: Sent & { query?: Query; body?: object }) => {
+    const sentToken = token()
+    try {
+      return await client(`${base}${path}`, {
+        method,
+        headers: {
+          Accept: 'application/json',
+          ...options.headers,
+          ...(sentToken === null ? {} : { Authorization: `Bearer ${sentToken}` }),
+        },
+        ...(options.signal ? { signal: options.signal } : {}),
+        ...(options.body ? { json: { ...options.body, lang: language() } } : {}),
+        ...(method === 'get' ? { searchParams: searchParams(options.query ?? {}, language()) } : {}),
+      })
+    } catch (error) {
+      const failure = await failureOf(error)
+      if ('kind' in failure && failure.kind === 'unauthorised' && !options.isQuiet) {
+        onUnauthorised({ token: sentToken, message: failure.message })
+      }
+      throw failure
+    }
+  }
+
+  const textOf = async (response: Response): Promise<string> => {
+    try {
+      return await response.text()
+    } catch (error) {
+      const failure = await failureOf(error)
+      throw failure
+    }
+  }
+
+  return {
+    /** Reads JSON and parses it by its schema. */
+    get: async <TOutput>(path: string, schema: Schema<TOutput>, query: Query = {}, signal?: AbortSignal) =>
+      decoded(path, await textOf(await send(path, 'get', { query, ...(signal && { signal }) })), schema),
+    /** Reads a text document of our own origin. */
+    text: async (path: string, signal?: AbortSignal) => textOf(await send(path, 'get', signal ? { signal } : {})),
+    /** Writes an object and parses the answer. */
+    post: async <TOutput>(path: string, body: object, schema: Schema<TOutput>, sent: Sent = {}) =>
+      decoded(path, await textOf(await send(path, 'post', { body, ...sent })), schema),
+    /** Writes an object; any success will do, the body stays unread (CHECK-34). */
+    postUnread: async (path: string, body: object, sent: Sent = {}): Promise<void> => {
+      const response = await send(path, 'post', { body, ...sent })
+      await response.body?.cancel()
+    },
+    put: async <TOutput>(path: string, body: object, schema: Schema<TOutput>, sent: Sent = {}) =>
+      decoded(path, await textOf(await send(path, 'put', { body, ...sent })), schema),
+  }
+}
+export type Http = ReturnType<typeof createHttp>

@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+
+/** An identifier as the server sends it; kept in its own type, because it goes back to the server unchanged. */
+export const Id = v.union([v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.minLength(1))])
+export type Id = v.InferOutput<typeof Id>
+
+/** True when two identifiers name the same thing, whichever of them is text. */
+export const isSameId = (one: Id | null, other: Id | null): boolean =>
+  one !== null && other !== null && String(one) === String(other)
+
+const finiteNumber = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty())]),
+  v.transform(Number),
+  v.number(),
+  v.finite(),
+)
+
+/** A number, or a number written as text; anything else reads as `null`. */
+export const looseNumber = v.optional(v.fallback(v.nullable(finiteNumber), null), null)
+
+/** A text; a number is read as its digits, anything else as the empty text. */
+export const looseText = v.optional(
+  v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''),
+  '',
+)
+
+/** A text or `null`: empty, missing and unreadable are all `null`. */
+export const textOrNull = v.optional(
+  v.fallback(
+    v.pipe(
+      v.nullable(v.string()),
+      v.transform((text) => (text === null || text.trim() === '' ? null : text)),
+    ),
+    null,
+  ),
+  null,
+)
+
+/** An id or `null`: missing and unreadable are both `null`. */
+export const idOrNull = v.optional(v.fallback(v.nullable(Id), null), null)
+
+/** On only for the text "1" and the number 1 (C-18). */
+export const flag = v.pipe(
+  v.optional(v.unknown()),
+  v.transform((value) => value === 1 || value === '1'),
+)
+
+/** A list whose unreadable rows are left out, so that one bad row never hides the good ones. */
+export const rows = <TItem extends v.GenericSchema>(item: TItem) =>
+  v.pipe(
+    v.array(v.fallback(v.nullable(item), null)),
+    v.transform((list) => list.filter((row): row is NonNullable<typeof row> => row !== null)),
+  )
+
+/** Like `rows`, and a missing or unreadable list is empty. */
+export const rowsOrNone = <TItem extends v.GenericSchema>(item: TItem) =>
+  v.optional(v.fallback(rows(item), []), [])
+
+const languages = ['en', 'es', 'fr'] as const
+export type Language = (typeof languages)[number]
+export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
+
+/** One text per language: only the three languages are kept, so no other key of the server can be read. */
+export type TextByLanguage = Readonly<Partial<Record<Language, string>>>
+
+const textMap = (value: unknown): TextByLanguage => {
+  if (typeof value === 'string') {
+    try {
+      return textMap(JSON.parse(value))
+    } catch {
+      return {}
+    }
+  }
+  if (typeof value !== 'object' || value === null) return {}
+  const texts: Partial<Record<Language, string>> = {}
+  for (const language of languages) {
+    const text: unknown = Object.hasOwn(value, language) ? (value as Record<string, unknown>)[language] : null
+    if (typeof text === 'string' && text.trim() !== '') texts[language] = text
+  }
+  return texts
+}
+
+/** JSON text per language code, as a text or as a ready object (C-85); unreadable means none. */
+export const textByLanguage = v.pipe(v.optional(v.unknown()), v.transform(textMap))
+
+/** The text of the language, else the English one, else `null` (spec 2 Login, C-21). */
+export const textIn = (texts: TextByLanguage, language: Language): string | null =>
+  texts[language] ?? texts.en ?? null
+
+const count = v.pipe(finiteNumber, v.integer(), v.minValue(0))
+
+/** Paging meta (spec 3): `from` and `to` are 0 for an empty result. */
+export const PageMeta = v.object({
+  from: v.optional(v.fallback(count, 0), 0),
+  to: v.optional(v.fallback(count, 0), 0),
+  total: v.optional(v.fallback(count, 0), 0),
+  last_page: v.optional(v.fallback(v.pipe(finiteNumber, v.integer(), v.minValue(1)), 1), 1),
+  current_page: v.optional(v.fallback(v.pipe(finiteNumber, v.integer(), v.minValue(1)), 1), 1),
+})
+export type PageMeta = v.InferOutput<typeof PageMeta>
+
+/** A page of rows; an answer without meta is one page. */
+export const pageOf = <TItem extends v.GenericSchema>(item: TItem) =>
+  v.pipe(
+    v.object({ data: rows(item), meta: v.optional(v.fallback(v.nullable(PageMeta), null), null) }),
+    v.transform(({ data, meta }) => ({
+      data,
+      meta: meta ?? { from: Math.min(1, data.length), to: data.length, total: data.length, last_page: 1, current_page: 1 },
+    })),
+  )
+
+/** What every answer with words holds; the message is `null` when the server sent none. */
+export const Message = v.fallback(v.object({ message: textOrNull }), { message: null })
+export type Message = v.InferOutput<typeof Message>
+
+/** The language that the client adds to every object body (spec 7). */
+export const lang = v.picklist(languages)

@@ -1,0 +1,9 @@
+/** All waiting times of the portal, in ms. */
+export const delays = {
+  /** How long a toast stays while nobody attends to it (spec 9). */
+  toast: 3000,
+  /** After this long a loading screen says so and offers Retry (C-100). */
+  slow: 8000,
+  /** After this long an order being placed says that it is still being processed (C-100). */
+  stillProcessing: 10_000,
+} as const

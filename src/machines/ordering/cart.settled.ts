@@ -1,0 +1,123 @@
+import { assign, emit } from 'xstate'
+import { productName, withTags } from '../rules/cart'
+import { plusOutcome, withMinus, withPicked } from '../rules/cart-commands'
+import { combined } from '../rules/cart-merge'
+import { cartProblem } from '../rules/checkout'
+import { minimumOf, raisedAndCapped } from '../rules/quantity'
+import { cartSetup, keptQuantity, maximumNotice, typedQuantity } from './cart.setup'
+
+/** The state in which lines change: every gesture on a quantity, a tag or the whole cart starts here. */
+export const settled = cartSetup.createStateConfig({
+  description: 'No question is open.',
+  on: {
+    'line.increased': [
+      {
+        description: 'Plus at the maximum is blocked, and the maximum is told.',
+        guard: { type: 'isBlocked', params: ({ event }) => event },
+        actions: { type: 'tell', params: ({ event }) => maximumNotice(event) },
+      },
+      {
+        description: 'Plus: the minimum at first, then a step.',
+        actions: assign(({ context, event }) => ({
+          lines: withPicked(
+            context.lines,
+            event.product,
+            plusOutcome(context.lines, event.product, context.isSellMinimumOn).quantity,
+            context.pickedTags,
+          ),
+        })),
+      },
+    ],
+    'line.decreased': [
+      {
+        description: 'Minus at or below the minimum asks first.',
+        guard: { type: 'isRemoval', params: ({ event }) => event },
+        target: 'confirmingRemoval',
+        actions: assign(({ event }) => ({ question: { productId: event.productId, keep: null } })),
+      },
+      {
+        description: 'Minus: a step back.',
+        actions: assign(({ context, event }) => ({
+          lines: withMinus(context.lines, event.productId, context.isSellMinimumOn),
+        })),
+      },
+    ],
+    'quantity.entered': [
+      {
+        description: 'A typed quantity under the minimum, or 0, asks first.',
+        guard: { type: 'isBelowMinimum', params: ({ event }) => event },
+        target: 'confirmingRemoval',
+        actions: assign(({ event }) => ({ question: { productId: event.product.id, keep: keptQuantity(event) } })),
+      },
+      {
+        description: 'A first quantity under the minimum is not taken, and the minimum is told.',
+        guard: { type: 'isTooLittle', params: ({ event }) => event },
+        actions: { type: 'tell', params: ({ event }) => ({ kind: 'minimumMissed' as const, minimum: minimumOf(event.product) }) },
+      },
+      {
+        description: 'A typed quantity above the maximum is stored as the maximum, and the maximum is told.',
+        guard: { type: 'isCapped', params: ({ event }) => event },
+        actions: [
+          assign(({ context, event }) => ({
+            lines: withPicked(context.lines, event.product, typedQuantity(event), context.pickedTags),
+          })),
+          { type: 'tell', params: ({ event }) => maximumNotice(event) },
+        ],
+      },
+      {
+        description: 'A typed quantity is stored; a new product is raised to its minimum.',
+        guard: { type: 'isQuantity', params: ({ event }) => event },
+        actions: assign(({ context, event }) => ({
+          lines: withPicked(context.lines, event.product, typedQuantity(event), context.pickedTags),
+        })),
+      },
+    ],
+    'line.updated': {
+      description: 'Add to cart on the product page sets the line to the chosen quantity (C-61).',
+      actions: [
+        assign(({ context, event }) => ({
+          lines: withPicked(context.lines, event.product, raisedAndCapped(event.product, event.quantity), context.pickedTags),
+        })),
+        {
+          type: 'tell',
+          params: ({ event }) => ({
+            kind: 'lineUpdated' as const,
+            quantity: raisedAndCapped(event.product, event.quantity),
+            product: productName(event.product),
+          }),
+        },
+      ],
+    },
+    'tags.picked': {
+      description: 'Up to two tags for a product; remembered until it is in the cart.',
+      actions: assign(({ context, event }) => ({
+        lines: withTags(context.lines, event.productId, event.tags),
+        pickedTags: new Map(context.pickedTags).set(String(event.productId), event.tags),
+      })),
+    },
+    'removal.requested': {
+      description: 'Remove is pressed: the question comes first.',
+      guard: { type: 'isInCart', params: ({ event }) => event },
+      target: 'confirmingRemoval',
+      actions: assign(({ event }) => ({ question: { productId: event.productId, keep: null } })),
+    },
+    'clearing.requested': { description: 'Cancel order or Clear order is pressed.', target: 'confirmingClearing' },
+    'draft.opened': {
+      description: 'A saved draft takes the place of the cart, or is merged into it.',
+      actions: assign(({ context, event }) => ({
+        lines: event.mode === 'replace' ? event.lines : combined(context.lines, event.lines),
+      })),
+    },
+    'checkout.requested': [
+      {
+        description: 'Every line can be ordered: on to the checkout.',
+        guard: 'isFit',
+        actions: [assign({ problem: null }), emit({ type: 'checkout.allowed' })],
+      },
+      {
+        description: 'The cart is empty, or a line is under its minimum: the reason is shown.',
+        actions: assign(({ context }) => ({ problem: cartProblem(context.lines) })),
+      },
+    ],
+  },
+})

@@ -1,0 +1,23 @@
+import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import type { Failure } from '../api/schemas/failure'
+
+const missing = (name: string) => new Error(`Port "${name}" was not provided.`)
+
+/** A question to the outside world that is answered once. The default fails loudly; `app.ts` provides the real one. */
+export const port = <TOutput, TInput = void>(name: string) =>
+  fromPromise<TOutput, TInput>(() => Promise.reject(missing(name)))
+
+/** News of the outside world, sent as events for as long as the state lasts. */
+export const listener = (name: string) =>
+  fromCallback<EventObject, void>(() => {
+    throw missing(name)
+  })
+
+/** A deed in the outside world that needs no answer. */
+export const deed = (name: string) => (): void => {
+  throw missing(name)
+}
+
+/** The failure that a port rejected with; anything unforeseen counts as unreadable, never as success. */
+export const asFailure = (error: unknown): Failure =>
+  typeof error === 'object' && error !== null && 'kind' in error ? (error as Failure) : { kind: 'unreadable' }

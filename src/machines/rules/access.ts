@@ -1,0 +1,134 @@
+/** Who is at the door. Signed in means a token and a manufacturer with a code; anything less is a guest (C-08). */
+export type Visitor =
+  | { readonly kind: 'guest'; readonly lastCode: string | null }
+  | { readonly kind: 'signedIn'; readonly code: string }
+
+const publicRoutes = { login: 'login', register: 'register', 'forgot-password': 'forgotPassword' } as const
+const privateRoutes = {
+  dashboard: 'dashboard',
+  products: 'products',
+  category: 'category',
+  profile: 'profile',
+  cart: 'cart',
+  checkout: 'checkout',
+  'about-us': 'aboutUs',
+  'order-success': 'orderSuccess',
+  orders: 'orders',
+  catalogs: 'catalogs',
+} as const
+
+/** Every address of spec 2; `code` is /{manufacturerCode}, `publicAboutUs` is /about-us/{manufacturerCode}. */
+export type RouteName =
+  | 'root'
+  | 'code'
+  | 'publicAboutUs'
+  | 'browse'
+  | 'product'
+  | 'order'
+  | (typeof publicRoutes)[keyof typeof publicRoutes]
+  | (typeof privateRoutes)[keyof typeof privateRoutes]
+
+/** A route with the decoded values of its address. */
+export type Route = {
+  readonly name: RouteName
+  readonly code?: string
+  readonly categoryId?: string
+  readonly productId?: string
+  readonly orderId?: string
+}
+
+const entry = <TMap extends object>(map: TMap, word: string): TMap[keyof TMap] | null =>
+  Object.hasOwn(map, word) ? map[word as keyof TMap] : null
+
+const isUnsafe = (text: string): boolean =>
+  text.trim() === '' || text === '.' || text === '..' || /[/\\\p{Cc}\p{Surrogate}]/u.test(text)
+
+const decoded = (text: string): string | null => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
+const mostLayers = 5
+
+/**
+ * A code or id as one segment of an address, `null` when it cannot be one: blank, '.', '..', control characters,
+ * slashes and backslashes, also when hidden under layers of percent-encoding that someone further on might undo.
+ */
+export const segment = (text: string): string | null => {
+  let layer = text
+  for (let depth = 0; depth < mostLayers; depth += 1) {
+    if (isUnsafe(layer)) return null
+    const inner = decoded(layer)
+    if (inner === null || inner === layer) return encodeURIComponent(text)
+    layer = inner
+  }
+  return null
+}
+
+const segmentsOf = (pathname: string): readonly string[] | null => {
+  if (!pathname.startsWith('/')) return null
+  const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(1, -1) : pathname.slice(1)
+  if (path === '') return pathname === '/' ? [] : null
+  const segments: string[] = []
+  for (const part of path.split('/')) {
+    const text = decoded(part)
+    if (text === null || segment(text) === null) return null
+    segments.push(text)
+  }
+  return segments
+}
+
+const matchTwo = (first: string, second: string): Route | null => {
+  const name = entry(publicRoutes, first)
+  if (name !== null) return { name, code: second }
+  if (first === 'browse') return { name: 'browse', code: second }
+  if (first === 'about-us') return { name: 'publicAboutUs', code: second }
+  if (first === 'category') return { name: 'category', categoryId: second }
+  if (first === 'products') return { name: 'product', productId: second }
+  if (first === 'orders') return { name: 'order', orderId: second }
+  return null
+}
+
+/**
+ * The route of an address without its query, `null` when there is none. Fixed words win over /{manufacturerCode}, in
+ * lower case as written (C-04); /browse needs a code. A slash at the end changes nothing.
+ */
+export const matchRoute = (pathname: string): Route | null => {
+  const segments = segmentsOf(pathname)
+  if (segments === null || segments.length > 2) return null
+  const [first, second] = segments
+  if (first === undefined) return { name: 'root' }
+  if (second !== undefined) return matchTwo(first, second)
+  const name = entry(publicRoutes, first) ?? entry(privateRoutes, first)
+  if (name !== null) return { name }
+  return first === 'browse' ? null : { name: 'code', code: first }
+}
+
+/** May the visitor see the address, or where to go instead. */
+export type Access = { readonly kind: 'allow' } | { readonly kind: 'redirect'; readonly to: string }
+
+const allow: Access = { kind: 'allow' }
+const redirect = (to: string): Access => ({ kind: 'redirect', to })
+
+const login = (code: string | null | undefined): string => {
+  const part = code === null || code === undefined ? null : segment(code)
+  return part === null ? '/login' : `/login/${part}`
+}
+
+const openToAll: readonly RouteName[] = ['browse', 'publicAboutUs']
+const publicGroup: readonly RouteName[] = Object.values(publicRoutes)
+
+/** The decision of spec 2 for an address and a visitor (C-01 to C-08); following the redirects takes at most 3 hops. */
+export const access = (pathname: string, visitor: Visitor): Access => {
+  const isSignedIn = visitor.kind === 'signedIn'
+  const route = matchRoute(pathname)
+  if (route === null) return redirect(/^\/browse\/?$/.test(pathname) ? '/login' : '/')
+  if (route.name === 'root') return redirect(isSignedIn ? '/dashboard' : login(visitor.lastCode))
+  if (route.name === 'code') return redirect(login(route.code))
+  if (openToAll.includes(route.name)) return allow
+  if (publicGroup.includes(route.name)) return isSignedIn ? redirect('/dashboard') : allow
+  return isSignedIn ? allow : redirect('/')
+}

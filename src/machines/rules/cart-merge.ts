@@ -1,0 +1,65 @@
+import type { CartLine } from './cart'
+import { capped } from './quantity'
+
+type Lines = readonly CartLine[]
+
+const key = (line: CartLine): string => String(line.product.id)
+const byKey = (lines: Lines): Map<string, CartLine> => new Map(lines.map((line) => [key(line), line]))
+
+const content = ({ product, quantity, comment, tag1, tag2 }: CartLine): string =>
+  JSON.stringify([
+    Object.entries(product).sort(([one], [other]) => (one < other ? -1 : 1)),
+    quantity,
+    comment,
+    ...[tag1, tag2].map((tag) => tag && [tag.id, tag.name, tag.colour]),
+  ])
+
+const isSameLine = (one: CartLine | undefined, other: CartLine | undefined): boolean =>
+  one === other || (one !== undefined && other !== undefined && content(one) === content(other))
+
+/**
+ * Three-way merge for two tabs: what `mine` changed since `base`, applied on `theirs`. A line that both changed is mine
+ * (last writer); a line is gone only when someone removed it. Order: theirs, then what is new in mine.
+ */
+export const merged = (base: Lines, mine: Lines, theirs: Lines): CartLine[] => {
+  const [was, is, result] = [byKey(base), byKey(mine), byKey(theirs)]
+  for (const id of new Set([...was.keys(), ...is.keys()])) {
+    const line = is.get(id)
+    if (isSameLine(was.get(id), line)) continue
+    if (line === undefined) result.delete(id)
+    else result.set(id, line)
+  }
+  return [...result.values()]
+}
+
+/**
+ * The cart after an order was accepted: what was ordered goes, what was added since then stays. A line raised since
+ * sending stays with the difference; a new line stays whole.
+ */
+export const afterOrder = (lines: Lines, ordered: Lines): CartLine[] => {
+  const sent = byKey(ordered)
+  return lines
+    .map((line) => ({ ...line, quantity: line.quantity - (sent.get(key(line))?.quantity ?? 0) }))
+    .filter((line) => line.quantity > 0)
+}
+
+/** A draft merged into a cart: quantities added and capped; the cart's comment and tags win where it has any. */
+export const combined = (lines: Lines, draft: Lines): CartLine[] => {
+  const result = byKey(lines)
+  for (const line of draft) {
+    const known = result.get(key(line))
+    if (known === undefined) {
+      result.set(key(line), line)
+      continue
+    }
+    const tags = known.tag1 === null && known.tag2 === null ? line : known
+    result.set(key(line), {
+      product: known.product,
+      quantity: capped(known.product, known.quantity + line.quantity),
+      comment: known.comment === '' ? line.comment : known.comment,
+      tag1: tags.tag1,
+      tag2: tags.tag2,
+    })
+  }
+  return [...result.values()]
+}

@@ -1,0 +1,97 @@
+import type { Tag } from '../../api/schemas/catalogue'
+import type { Id } from '../../api/schemas/shared'
+import type { CartLine, LineProduct } from './cart'
+import { capped } from './quantity'
+
+/** What local storage holds under `cart`: the lines and the tenant they belong to (spec 4 Login). */
+export type CartEnvelope = { readonly tenantCode: string; readonly lines: readonly CartLine[] }
+
+export const cartEnvelope = (tenantCode: string, lines: readonly CartLine[]): CartEnvelope => ({ tenantCode, lines })
+
+type Row = { readonly [name: string]: unknown }
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+// Own fields only: a field named like one of the prototype's must not be read from there.
+const field = (row: Row, name: string): unknown => (Object.hasOwn(row, name) ? row[name] : undefined)
+
+const textOf = (value: unknown): string => (typeof value === 'string' || Number.isFinite(value) ? String(value) : '')
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null)
+
+const numberOrNull = (value: unknown): number | null => {
+  const isText = typeof value === 'string' && value.trim() !== ''
+  const number = isText ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number + 0 : null
+}
+
+const idOrNull = (value: unknown): Id | null =>
+  (typeof value === 'string' && value !== '') || (typeof value === 'number' && Number.isFinite(value)) ? value : null
+
+const tagOrNull = (value: unknown): Tag | null => {
+  const id = isRow(value) ? idOrNull(field(value, 'id')) : null
+  if (!isRow(value) || id === null) return null
+  return { id, name: textOf(field(value, 'name')), colour: textOrNull(field(value, 'colour')) }
+}
+
+const productOrNull = (value: unknown): LineProduct | null => {
+  const id = isRow(value) ? idOrNull(field(value, 'id')) : null
+  if (!isRow(value) || id === null) return null
+  return {
+    id,
+    part_number: textOf(field(value, 'part_number')),
+    description: textOf(field(value, 'description')),
+    primary_image: textOrNull(field(value, 'primary_image')),
+    selling_price: numberOrNull(field(value, 'selling_price')),
+    uom_code: textOf(field(value, 'uom_code')),
+    cf: numberOrNull(field(value, 'cf')),
+    min_order_qty: numberOrNull(field(value, 'min_order_qty')),
+    max_order_qty: numberOrNull(field(value, 'max_order_qty')),
+    default_puom_id: idOrNull(field(value, 'default_puom_id')),
+  }
+}
+
+const lineOrNull = (value: unknown): CartLine | null => {
+  if (!isRow(value)) return null
+  const product = productOrNull(field(value, 'product'))
+  const quantity = numberOrNull(field(value, 'quantity'))
+  if (product === null || quantity === null || !Number.isSafeInteger(quantity) || quantity < 1) return null
+  return {
+    product,
+    quantity: capped(product, quantity),
+    comment: textOf(field(value, 'comment')),
+    tag1: tagOrNull(field(value, 'tag1')),
+    tag2: tagOrNull(field(value, 'tag2')),
+  }
+}
+
+const parsed = (json: unknown): unknown => {
+  if (typeof json !== 'string') return json
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The cart of a tenant from what is stored: the parsed JSON or its text, an envelope or a bare list of lines. Never
+ * throws. Nothing stored, or another tenant's cart, is an empty cart. `isDamaged` is true when something could not be
+ * read and was left out: a line without product id or whole quantity, a second line of a product, or the whole.
+ */
+export const readCart = (json: unknown, tenantCode: string): { lines: CartLine[]; isDamaged: boolean } => {
+  if (json === null || json === undefined) return { lines: [], isDamaged: false }
+  const stored = parsed(json)
+  const isEnvelope = isRow(stored)
+  if (isEnvelope && typeof field(stored, 'tenantCode') === 'string' && field(stored, 'tenantCode') !== tenantCode) {
+    return { lines: [], isDamaged: false }
+  }
+  const rows = isEnvelope && typeof field(stored, 'tenantCode') === 'string' ? field(stored, 'lines') : stored
+  if (!Array.isArray(rows)) return { lines: [], isDamaged: true }
+  const lines = new Map<string, CartLine>()
+  for (const row of rows) {
+    const line = lineOrNull(row)
+    if (line !== null && !lines.has(String(line.product.id))) lines.set(String(line.product.id), line)
+  }
+  return { lines: [...lines.values()], isDamaged: lines.size < rows.length }
+}

@@ -1,0 +1,158 @@
+import type { Failure } from '../../api/schemas/failure'
+import type { Address, Customer, OrderDraft } from '../../api/schemas/ordering'
+import type { User } from '../../api/schemas/session'
+import { isSameId, type Id } from '../../api/schemas/shared'
+import { productName, type CartLine } from './cart'
+import { minimumOf } from './quantity'
+
+type Lines = readonly CartLine[]
+
+type BelowMinimum = {
+  readonly kind: 'belowMinimum'
+  readonly name: string
+  readonly minimum: number
+  readonly productId: Id
+}
+
+/** Why a cart cannot go to checkout (spec 5). */
+export type CartProblem = { readonly kind: 'emptyCart' } | BelowMinimum
+
+/** Why an order cannot be sent (spec 5); `missingPrice` is a line whose price is unknown or negative. */
+export type OrderProblem =
+  | { readonly kind: 'missingData' }
+  | BelowMinimum
+  | { readonly kind: 'noAddress' }
+  | { readonly kind: 'unknownAddress' }
+  | { readonly kind: 'missingPuom'; readonly partNumber: string }
+  | { readonly kind: 'missingPrice'; readonly partNumber: string }
+
+const isBelowMinimum = ({ product, quantity }: CartLine): boolean => quantity < minimumOf(product)
+
+const belowMinimum = (lines: Lines): BelowMinimum | null => {
+  const line = lines.find(isBelowMinimum)
+  if (line === undefined) return null
+  const { product } = line
+  return { kind: 'belowMinimum', name: productName(product), minimum: minimumOf(product), productId: product.id }
+}
+
+/** What keeps a cart from checkout: that it is empty, or its first line under the minimum (CART-24, CART-25). */
+export const cartProblem = (lines: Lines): CartProblem | null =>
+  lines.length === 0 ? { kind: 'emptyCart' } : belowMinimum(lines)
+
+/** The products whose lines are under their minimum (CART-26). */
+export const linesBelowMinimum = (lines: Lines): readonly Id[] =>
+  lines.filter(isBelowMinimum).map((line) => line.product.id)
+
+/** The addresses that can be shipped to: type 'S' (spec 9). */
+export const shippingAddresses = (customer: Customer | null): readonly Address[] =>
+  (customer?.shipping_addresses ?? []).filter((address) => address.type === 'S')
+
+/** An address in one line: address, city, province code, country code, postal code; what is missing is left out. */
+export const addressText = (address: Address): string =>
+  [address.address, address.city, address.province?.code, address.country?.code, address.postal_code]
+    .map((part) => part?.trim() ?? '')
+    .filter((part) => part !== '')
+    .join(', ')
+
+const isOrderable = (price: number | null): price is number => price !== null && Number.isFinite(price) && price >= 0
+
+/** What an order is made of; `addressId` is `null` or empty text while none is selected. */
+type OrderParts = { readonly customer: Customer | null; readonly lines: Lines; readonly addressId: Id | null }
+
+/**
+ * The first reason against sending, in the order that spec 5 lists them: data (customer and lines), minimum (repeated
+ * here for a checkout opened directly, C-104; it stands before the address in the list), address, PUOM (C-77), and last
+ * the price, of which the specification says nothing.
+ */
+export const orderProblem = ({ customer, lines, addressId }: OrderParts): OrderProblem | null => {
+  if (customer === null || lines.length === 0) return { kind: 'missingData' }
+  const tooFew = belowMinimum(lines)
+  if (tooFew !== null) return tooFew
+  if (addressId === null || addressId === '') return { kind: 'noAddress' }
+  if (!shippingAddresses(customer).some(({ id }) => isSameId(id, addressId))) return { kind: 'unknownAddress' }
+  const withoutPuom = lines.find(({ product }) => product.default_puom_id === null)
+  if (withoutPuom !== undefined) return { kind: 'missingPuom', partNumber: withoutPuom.product.part_number }
+  const withoutPrice = lines.find(({ product }) => !isOrderable(product.selling_price))
+  if (withoutPrice !== undefined) return { kind: 'missingPrice', partNumber: withoutPrice.product.part_number }
+  return null
+}
+
+/**
+ * The order as it is sent (spec 3 Order create payload): exactly these fields, numbers as numbers, the address id in
+ * the type the server gave it. Throws when a line has no PUOM or price: ask `orderProblem` first.
+ */
+export const orderDraft = (order: {
+  readonly customer: Customer
+  readonly addressId: Id
+  readonly lines: Lines
+  readonly purchaseOrder: string
+  readonly note: string
+  readonly saleDate: string
+}): OrderDraft => ({
+  header: {
+    customer_id: order.customer.id,
+    sale_date: order.saleDate,
+    shipping_address_id:
+      shippingAddresses(order.customer).find(({ id }) => isSameId(id, order.addressId))?.id ?? order.addressId,
+    purchase_order: order.purchaseOrder,
+    note: order.note,
+  },
+  items: order.lines.map(({ product, quantity, comment }) => {
+    if (product.default_puom_id === null || !isOrderable(product.selling_price)) {
+      throw new Error(`The line of product ${product.part_number} cannot be ordered.`)
+    }
+    return { puom_id: product.default_puom_id, sale_qty: quantity, price: product.selling_price, comment }
+  }),
+})
+
+const hash = (text: string, start: number): string => {
+  let state = start
+  for (let at = 0; at < text.length; at += 1) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193)
+  return (state >>> 0).toString(16).padStart(8, '0')
+}
+
+/**
+ * A short text that is the same for the same order, so that a repeated sending can carry the same key. Hashed, because
+ * it is stored and must not tell the address, the PO or the note. The date is left out: an order tried again after
+ * midnight is still the same order.
+ */
+export const fingerprint = ({ header, items }: OrderDraft): string => {
+  const text = JSON.stringify([
+    [header.customer_id, header.shipping_address_id, header.purchase_order, header.note],
+    items.map((item) => [item.puom_id, item.sale_qty, item.price, item.comment]),
+  ])
+  return `${text.length.toString(16)}-${hash(text, 0x811c9dc5)}${hash(text, 0x1b873593)}`
+}
+
+/** The sales person: the user's name when the user has a rep_code, else '-' (C-75). */
+export const salesPerson = (user: User | null): string =>
+  user === null || user.rep_code === null || user.name.trim() === '' ? '-' : user.name
+
+/** The day on the buyer's wall clock, YYYY-MM-DD, for sale_date (C-76). */
+export const localDay = (date: Date): string =>
+  [
+    String(date.getFullYear()).padStart(4, '0'),
+    String(date.getMonth() + 1).padStart(2, '0'),
+    String(date.getDate()).padStart(2, '0'),
+  ].join('-')
+
+const longestText = 300
+
+const readable = (text: string | null | undefined): string | null => {
+  const clipped = text?.trim().slice(0, longestText).replace(/[\uD800-\uDBFF]$/, '').trim() ?? ''
+  return clipped === '' ? null : clipped
+}
+
+/**
+ * The server's own words about a refused order (spec 8): for 422 the first message of the first failing field,
+ * otherwise its message, clipped at 300 characters; `null` when it gave none, and the caller shows the general text.
+ */
+export const refusalText = (failure: Failure): string | null => {
+  if (failure.kind === 'unreadable' || failure.kind === 'unreachable') return null
+  const fields = failure.kind === 'rejected' && failure.status === 422 ? Object.values(failure.fields) : []
+  for (const message of fields.flat()) {
+    const text = readable(message)
+    if (text !== null) return text
+  }
+  return readable(failure.message)
+}

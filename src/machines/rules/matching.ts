@@ -1,0 +1,10 @@
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/**
+ * A test for texts that contain the search text: any letter case, accents ignored (C-48, C-109). A blank search fits
+ * every text. The search text is compared as it stands; nothing in it is a pattern.
+ */
+export const matcher = (search: string): ((text: string) => boolean) => {
+  const wanted = folded(search.trim())
+  return wanted === '' ? () => true : (text) => folded(text).includes(wanted)
+}

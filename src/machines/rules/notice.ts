@@ -1,0 +1,24 @@
+/** Something to tell the reader in a toast; `ui/shell/notice-text.ts` finds the words. */
+export type Notice =
+  | { readonly kind: 'maximumReached'; readonly maximum: number; readonly place: 'card' | 'item' }
+  | { readonly kind: 'minimumMissed'; readonly minimum: number }
+  | { readonly kind: 'lineUpdated'; readonly quantity: number; readonly product: string }
+  | { readonly kind: 'orderCanceled' }
+  | { readonly kind: 'draftSaved'; readonly name: string }
+  | { readonly kind: 'draftOpened'; readonly name: string }
+  | { readonly kind: 'draftDeleted'; readonly name: string }
+  | { readonly kind: 'cartNotSaved' }
+  | { readonly kind: 'cartRepaired' }
+  | { readonly kind: 'languageUnavailable' }
+
+/** Whether a notice reports a success, a fact, or something refused. */
+export const noticeTone = ({ kind }: Notice): 'success' | 'danger' => {
+  const refusals: readonly Notice['kind'][] = [
+    'maximumReached',
+    'minimumMissed',
+    'cartNotSaved',
+    'cartRepaired',
+    'languageUnavailable',
+  ]
+  return refusals.includes(kind) ? 'danger' : 'success'
+}

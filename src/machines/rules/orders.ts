@@ -1,0 +1,21 @@
+import type { Order, OrderRow, OrderStatus } from '../../api/schemas/ordering'
+import { matcher } from './matching'
+import { formatPrice, lineTotal, sum, type Money } from './money'
+
+/** The tab in the address (`?status=processed`); draft is the default (spec 4 Order list statuses). */
+export const readOrderStatus = (search: string): OrderStatus =>
+  new URLSearchParams(search).get('status') === 'processed' ? 'processed' : 'draft'
+
+/** The `?...` part of the address for a tab. */
+export const writeOrderStatus = (status: OrderStatus): string => (status === 'draft' ? '' : `?status=${status}`)
+
+/** The rows that contain the text in number, customer, date or total, any letter case (C-80). */
+export const matchingOrders = (rows: readonly OrderRow[], search: string): readonly OrderRow[] => {
+  if (search.trim() === '') return rows
+  const isMatch = matcher(search)
+  return rows.filter((row) => [row.sale_no, row.customer_name, row.order_date, formatPrice(row.total)].some(isMatch))
+}
+
+/** The sum of quantity times price of an order's lines, in ten-thousandths of a dollar (spec 2 Order detail, C-83). */
+export const orderTotal = (order: Order): Money =>
+  sum(order.items.map(({ price, sale_qty }) => lineTotal(price, sale_qty ?? 0)))

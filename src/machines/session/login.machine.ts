@@ -1,0 +1,117 @@
+import { assign, setup, type ActorRefFrom } from 'xstate'
+import type { Failure } from '../../api/schemas/failure'
+import type { Credentials, LoginAnswer, Session } from '../../api/schemas/session'
+import { asFailure, port } from '../port'
+import { missingFields } from '../rules/form'
+import type { SessionActor } from './session.machine'
+
+/** Why a login did not succeed: the server's refusal, or an answer without tenant or user (spec 8). */
+export type LoginProblem = { readonly kind: 'failed'; readonly failure: Failure } | { readonly kind: 'incomplete' }
+export type LoginContext = {
+  readonly session: Pick<SessionActor, 'send'>
+  readonly credentials: Credentials
+  readonly missing: readonly string[]
+  readonly malformed: Readonly<Record<string, string>>
+  readonly problem: LoginProblem | null
+  readonly answer: LoginAnswer | null
+}
+export type LoginEvent =
+  | { type: 'credentials.changed'; patch: Partial<Credentials> }
+  | { type: 'login.submitted'; malformed: Readonly<Record<string, string>> }
+
+/** The session of an answer: the first tenant is used; `null` when token, tenant or user is missing. */
+const sessionOf = (answer: LoginAnswer | null, email: string): Session | null => {
+  const manufacturer = answer?.tenants[0]
+  if (!answer?.token || !manufacturer || !answer.user) return null
+  return { token: answer.token, manufacturer, user: { ...answer.user, email: answer.user.email || email } }
+}
+
+export const loginMachine = setup({
+  types: {} as {
+    context: LoginContext
+    events: LoginEvent
+    input: { session: Pick<SessionActor, 'send'> }
+    tags: 'busy'
+  },
+  actors: { signIn: port<LoginAnswer, Credentials>('signIn') },
+  actions: {
+    startSession: ({ context }) => {
+      const session = sessionOf(context.answer, context.credentials.email)
+      if (session) context.session.send({ type: 'session.started', session })
+    },
+  },
+  guards: {
+    isIncomplete: ({ context }, { malformed }: { malformed: Readonly<Record<string, string>> }) =>
+      missingFields(context.credentials, ['email', 'password']).length > 0 || Object.keys(malformed).length > 0,
+    isSession: ({ context }, { answer }: { answer: LoginAnswer }) => sessionOf(answer, context.credentials.email) !== null,
+  },
+}).createMachine({
+  id: 'login',
+  description: 'Signing in with email and password.',
+  meta: { spec: '2 Login, 4 Login, 5 Login, 8 Login failure' },
+  context: ({ input }) => ({
+    session: input.session,
+    credentials: { email: '', password: '' },
+    missing: [],
+    malformed: {},
+    problem: null,
+    answer: null,
+  }),
+  initial: 'idle',
+  states: {
+    idle: { description: 'The form can be filled in.' },
+    submitting: {
+      description: 'The credentials are with the server; sent once.',
+      tags: 'busy',
+      on: { 'login.submitted': { description: 'A second press does nothing.' } },
+      invoke: {
+        src: 'signIn',
+        input: ({ context }) => context.credentials,
+        onDone: [
+          {
+            description: 'Token, tenant and user are there.',
+            guard: { type: 'isSession', params: ({ event }) => ({ answer: event.output }) },
+            target: 'success',
+            actions: assign(({ event }) => ({ answer: event.output })),
+          },
+          {
+            description: 'The answer holds no tenant or no user: nobody is signed in, nothing is stored.',
+            target: 'error',
+            actions: assign({ problem: { kind: 'incomplete' } }),
+          },
+        ],
+        onError: {
+          description: 'The server refused, or could not be reached.',
+          target: 'error',
+          actions: assign(({ event }) => ({ problem: { kind: 'failed', failure: asFailure(event.error) } })),
+        },
+      },
+    },
+    error: { description: 'The attempt failed; the email is kept and another attempt is possible.' },
+    success: { description: 'The buyer is signed in.', type: 'final', entry: 'startSession' },
+  },
+  on: {
+    'credentials.changed': {
+      description: 'A field is edited: its own error goes.',
+      actions: assign(({ context, event }) => ({
+        credentials: { ...context.credentials, ...event.patch },
+        missing: context.missing.filter((field) => !(field in event.patch)),
+        malformed: Object.fromEntries(Object.entries(context.malformed).filter(([field]) => !(field in event.patch))),
+      })),
+    },
+    'login.submitted': [
+      {
+        description: 'A field is empty or malformed: no call is made.',
+        guard: { type: 'isIncomplete', params: ({ event }) => event },
+        target: '.idle',
+        actions: assign(({ context, event }) => ({
+          missing: missingFields(context.credentials, ['email', 'password']),
+          malformed: event.malformed,
+          problem: null,
+        })),
+      },
+      { description: 'The form is complete.', target: '.submitting', actions: assign({ problem: null, missing: [], malformed: {} }) },
+    ],
+  },
+})
+export type LoginActor = ActorRefFrom<typeof loginMachine>

@@ -1,0 +1,153 @@
+import { assign, emit, setup, type ActorRefFrom } from 'xstate'
+import { deed } from '../port'
+import { access, type Visitor } from '../rules/access'
+import { isLoop, recorded } from '../rules/navigation-loop'
+
+/** Where the reader is: the path decides who may see it, the search only what it shows. */
+export type PathAndSearch = { readonly pathname: string; readonly search: string }
+
+export type GuardContext = {
+  readonly visitor: Visitor | null
+  readonly place: PathAndSearch
+  /** When the path changed, in ms, not older than the loop guard looks back. */
+  readonly times: readonly number[]
+  /** Where a buyer of that tenant wanted to be when the session was missing or lost. */
+  readonly returnTo: string | null
+  /** The tenant whose session was lost there; `null` when nobody was signed in yet. */
+  readonly returnFor: string | null
+}
+export type GuardEvent =
+  | { type: 'place.changed'; place: PathAndSearch; at: number }
+  | { type: 'visitor.restored'; visitor: Visitor }
+  | { type: 'visitor.entered'; visitor: Visitor }
+  | { type: 'visitor.left'; visitor: Visitor; isReturning: boolean }
+  | { type: 'navigation.requested'; to: string }
+  | { type: 'navigation.replaced'; to: string }
+export type GuardEmitted = { type: 'loop.found' }
+
+/** Where the rules of access send the reader from here; `null` when the place is open to them. */
+const redirection = ({ visitor, place }: GuardContext): string | null => {
+  const decision = visitor === null ? null : access(place.pathname, visitor)
+  return decision?.kind === 'redirect' ? decision.to : null
+}
+const isFor = (code: string | null, visitor: Visitor): boolean =>
+  code === null || (visitor.kind === 'signedIn' && visitor.code === code)
+const written = ({ pathname, search }: PathAndSearch): string => `${pathname}${search}`
+
+export const navigationGuardMachine = setup({
+  types: {} as { context: GuardContext; events: GuardEvent; emitted: GuardEmitted; input: { place: PathAndSearch } },
+  actions: {
+    push: (_, _params: { to: string }) => deed('push')(),
+    replace: (_, _params: { to: string }) => deed('replace')(),
+    announceLoop: emit({ type: 'loop.found' }),
+  },
+  guards: {
+    isRefused: ({ context }) =>
+      context.visitor?.kind === 'guest' && context.place.pathname !== '/' && redirection(context) === '/',
+    isRedirected: ({ context }) => redirection(context) !== null,
+    isExpectedElsewhere: ({ context }) => context.place.pathname === '/dashboard' && context.returnTo !== null,
+    isLooping: ({ context }, { place, at }: { place: PathAndSearch; at: number }) =>
+      place.pathname !== context.place.pathname && isLoop(recorded(context.times, at)),
+  },
+}).createMachine({
+  id: 'navigationGuard',
+  description: 'Watches every change of address: lets it pass, redirects it, or stops a loop.',
+  meta: { spec: '2 Routes: public group, authenticated group, loop guard' },
+  context: ({ input }) => ({ visitor: null, place: input.place, times: [], returnTo: null, returnFor: null }),
+  initial: 'waiting',
+  states: {
+    waiting: {
+      description: 'Nothing is decided before the stored session has been read.',
+      on: {
+        'place.changed': { actions: assign(({ event }) => ({ place: event.place })) },
+        'visitor.restored': {
+          description: 'It is known who is there: the first address is decided.',
+          target: 'deciding',
+          actions: assign(({ event }) => ({ visitor: event.visitor })),
+        },
+      },
+    },
+    deciding: {
+      description: 'One rule over session and route decides whether the place is open.',
+      always: [
+        {
+          description: 'A guest at a closed door: led to the root path; the place is remembered for after the login.',
+          guard: 'isRefused',
+          target: 'guarding',
+          actions: [
+            assign(({ context }) => ({ returnTo: context.returnTo ?? written(context.place) })),
+            { type: 'replace', params: { to: '/' } },
+          ],
+        },
+        {
+          description: 'The place stands for another one.',
+          guard: 'isRedirected',
+          target: 'guarding',
+          actions: { type: 'replace', params: ({ context }) => ({ to: redirection(context) ?? '/' }) },
+        },
+        {
+          description: 'Signed in again: back to the place that was refused or lost.',
+          guard: 'isExpectedElsewhere',
+          target: 'guarding',
+          actions: [
+            { type: 'replace', params: ({ context }) => ({ to: context.returnTo ?? '/dashboard' }) },
+            assign({ returnTo: null }),
+          ],
+        },
+        { description: 'The place is open.', target: 'guarding' },
+      ],
+    },
+    guarding: {
+      description: 'The reader is where they may be; every change of address is looked at.',
+      on: {
+        'place.changed': [
+          {
+            description: 'The 16th path change within 5,000 ms: the session is ended, and counting starts anew.',
+            guard: { type: 'isLooping', params: ({ event }) => event },
+            actions: [assign(({ event }) => ({ place: event.place, times: [], returnTo: null, returnFor: null })), 'announceLoop'],
+          },
+          {
+            description: 'A change of path counts for the loop guard, a change of search does not (C-09).',
+            target: 'deciding',
+            actions: assign(({ context, event }) => ({
+              place: event.place,
+              times:
+                event.place.pathname === context.place.pathname ? context.times : recorded(context.times, event.at),
+            })),
+          },
+        ],
+        'visitor.entered': {
+          description: 'A login: the public group sends the buyer to the dashboard.',
+          target: 'deciding',
+          actions: assign(({ context, event }) => ({
+            visitor: event.visitor,
+            times: [],
+            returnTo: isFor(context.returnFor, event.visitor) ? context.returnTo : null,
+            returnFor: null,
+          })),
+        },
+        'visitor.left': {
+          description: 'The session is gone: the browser goes to the root path (C-10). A lost session remembers the place.',
+          actions: [
+            assign(({ context, event }) => ({
+              visitor: event.visitor,
+              returnTo: event.isReturning ? written(context.place) : null,
+              returnFor: context.visitor?.kind === 'signedIn' ? context.visitor.code : null,
+            })),
+            { type: 'replace', params: { to: '/' } },
+          ],
+        },
+        'navigation.requested': {
+          description: 'A machine asks to move on.',
+          actions: { type: 'push', params: ({ event }) => event },
+        },
+        'navigation.replaced': {
+          description: 'A machine asks to move on without leaving a trace in the history.',
+          actions: { type: 'replace', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+})
+
+export type NavigationGuardActor = ActorRefFrom<typeof navigationGuardMachine>

@@ -1,0 +1,101 @@
+import { assign, emit, setup, type ActorRefFrom } from 'xstate'
+import type { Language } from '../../api/schemas/shared'
+import { deed, port } from '../port'
+import type { Notice } from '../rules/notice'
+
+export type Preferences = { readonly language: Language; readonly isDark: boolean }
+type PreferencesContext = Preferences & { readonly wanted: Language }
+export type PreferencesEvent =
+  | { type: 'language.chosen'; language: Language }
+  | { type: 'theme.toggled' }
+  | { type: 'storage.changed'; preferences: Preferences }
+export type PreferencesEmitted = { type: 'language.changed'; language: Language } | { type: 'notice.given'; notice: Notice }
+
+export const preferencesMachine = setup({
+  types: {} as { context: PreferencesContext; events: PreferencesEvent; emitted: PreferencesEmitted; input: Preferences },
+  actors: { loadWords: port<void, { language: Language }>('loadWords') },
+  actions: {
+    storeLanguage: (_, _params: { language: Language }) => deed('storeLanguage')(),
+    storeTheme: (_, _params: { isDark: boolean }) => deed('storeTheme')(),
+    showTheme: (_, _params: { isDark: boolean }) => deed('showTheme')(),
+    announceLanguage: emit(({ context }) => ({ type: 'language.changed' as const, language: context.language })),
+  },
+  guards: { isOtherLanguage: ({ context }, { language }: { language: Language }) => language !== context.language },
+}).createMachine({
+  id: 'preferences',
+  description: 'The language and the theme of this browser.',
+  meta: { spec: '1 Languages and theme, 3 Session (stored flags)' },
+  context: ({ input }) => ({ ...input, wanted: input.language }),
+  initial: 'settled',
+  on: {
+    'theme.toggled': {
+      description: 'Light becomes dark, dark becomes light; remembered per browser.',
+      actions: [
+        assign(({ context }) => ({ isDark: !context.isDark })),
+        { type: 'storeTheme', params: ({ context }) => context },
+        { type: 'showTheme', params: ({ context }) => context },
+      ],
+    },
+  },
+  states: {
+    settled: {
+      description: 'The words on the screen are those of the language.',
+      on: {
+        'language.chosen': {
+          description: 'The reader picks one of the three languages.',
+          guard: { type: 'isOtherLanguage', params: ({ event }) => event },
+          target: 'switching',
+          actions: assign(({ event }) => ({ wanted: event.language })),
+        },
+        'storage.changed': [
+          {
+            description: 'Another tab changed the language.',
+            guard: { type: 'isOtherLanguage', params: ({ event }) => event.preferences },
+            target: 'switching',
+            actions: [
+              assign(({ event }) => ({ wanted: event.preferences.language, isDark: event.preferences.isDark })),
+              { type: 'showTheme', params: ({ context }) => context },
+            ],
+          },
+          {
+            description: 'Another tab changed the theme.',
+            actions: [
+              assign(({ event }) => ({ isDark: event.preferences.isDark })),
+              { type: 'showTheme', params: ({ context }) => context },
+            ],
+          },
+        ],
+      },
+    },
+    switching: {
+      description: 'The words of the new language are being fetched; the old ones stay until they are there.',
+      invoke: {
+        src: 'loadWords',
+        input: ({ context }) => ({ language: context.wanted }),
+        onDone: {
+          target: 'settled',
+          actions: [
+            assign(({ context }) => ({ language: context.wanted })),
+            { type: 'storeLanguage', params: ({ context }) => context },
+            'announceLanguage',
+          ],
+        },
+        onError: {
+          description: 'The words could not be fetched: the language stays, and the reader is told.',
+          target: 'settled',
+          actions: emit({ type: 'notice.given', notice: { kind: 'languageUnavailable' } }),
+        },
+      },
+      on: {
+        'language.chosen': {
+          description: 'The reader changes their mind: the last choice counts.',
+          target: 'switching',
+          reenter: true,
+          actions: assign(({ event }) => ({ wanted: event.language })),
+        },
+      },
+    },
+  },
+})
+
+export type PreferencesActor = ActorRefFrom<typeof preferencesMachine>
