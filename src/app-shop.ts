@@ -20,6 +20,7 @@ import { merged } from './machines/rules/cart-merge'
 import { localDay } from './machines/rules/checkout'
 import { draftsOf, readDrafts } from './machines/rules/drafts'
 import { readAttempt } from './machines/rules/order-attempt'
+import { readProductQuery } from './machines/rules/product-query'
 
 const sidebarRoutes = ['dashboard', 'products', 'category', 'browse']
 const pagesAtOnce = 6
@@ -134,11 +135,17 @@ export const createShop = (app: App) => {
         : null
     categories.send({ type: 'source.changed', source })
   }
+  /** Chips of an address with tags need their names. */
+  const nameTags = () => {
+    const isBuyer = session.getSnapshot().context.session !== null
+    if (isBuyer && readProductQuery(app.navigation.place().search).tagIds.length > 0) tags.send({ type: 'tags.wanted' })
+  }
   let lastPath = app.navigation.place().pathname
   app.navigation.listen(() => {
     const { pathname } = app.navigation.place()
     if (pathname !== lastPath) followPlace()
     lastPath = pathname
+    nameTags()
   })
   session.on('session.opened', (event) => {
     open(event.session)
@@ -170,6 +177,7 @@ export const createShop = (app: App) => {
   if (current) open(current)
   cart.send({ type: 'step.changed', isSellMinimumOn: tenant.getSnapshot().context.settings?.b2b_sell_minimum ?? false })
   followPlace()
+  nameTags()
 
   return {
     actors: { cart, drafts, categories, tags },

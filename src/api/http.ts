@@ -22,10 +22,10 @@ type Query = Readonly<Record<string, string | number | readonly string[] | null 
 type Schema<TOutput> = v.GenericSchema<unknown, TOutput>
 type Sent = { readonly signal?: AbortSignal; readonly headers?: Record<string, string>; readonly isQuiet?: boolean }
 
-/** One path segment: encoded; empty, `.` and `..` are refused, because no encoding makes them harmless. */
+/** One path segment: encoded; empty, `.`, `..` and broken text are refused, because no encoding makes them harmless. */
 export const segment = (text: string | number): string => {
   const value = String(text).trim()
-  if (value === '' || value === '.' || value === '..') throw unknownAddress
+  if (value === '' || value === '.' || value === '..' || /\p{Surrogate}/u.test(value)) throw unknownAddress
   return encodeURIComponent(value)
 }
 
@@ -53,8 +53,8 @@ const decoded = <TOutput>(path: string, text: string, schema: Schema<TOutput>): 
   }
   const result = v.safeParse(schema, json)
   if (!result.success) throw { kind: 'unreadable' } satisfies Failure
-  const skipped = (rowsOf(json) ?? 0) - (rowsOf(result.output) ?? 0)
-  if (skipped > 0) console.warn(`${path}: ${skipped} unreadable row(s) left out.`)
+  const [sent, kept] = [rowsOf(json), rowsOf(result.output)]
+  if (sent !== null && kept !== null && kept < sent) console.warn(`${path}: ${sent - kept} unreadable row(s) left out.`)
   return result.output
 }
 
@@ -113,7 +113,8 @@ export const createHttp = ({ token, language, onUnauthorised, base, fetch }: Htt
     /** Writes an object; any success will do, the body stays unread (CHECK-34). */
     postUnread: async (path: string, body: object, sent: Sent = {}): Promise<void> => {
       const response = await send(path, 'post', { body, ...sent })
-      await response.body?.cancel()
+      // The answer is a success already; a connection that breaks now takes nothing of that back.
+      await response.body?.cancel().catch(() => undefined)
     },
     put: async <TOutput>(path: string, body: object, schema: Schema<TOutput>, sent: Sent = {}) =>
       decoded(path, await textOf(await send(path, 'put', { body, ...sent })), schema),

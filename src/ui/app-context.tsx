@@ -2,32 +2,34 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { createContext, use, type ReactNode } from 'react'
 import type { ActorOptions, AnyActorLogic } from 'xstate'
 import type { App } from '../app'
+import type { Doors } from '../app-doors'
 import type { Shop } from '../app-shop'
 import type { Language } from '../api/schemas/shared'
 
-const AppContext = createContext<App | null>(null)
+export const AppContext = createContext<App | null>(null)
+const DoorsContext = createContext<Doors | null>(null)
 const ShopContext = createContext<Shop | null>(null)
 
-export const AppProvider = ({ app, children }: { app: App; children: ReactNode }) => (
-  <AppContext value={app}>{children}</AppContext>
-)
-export const ShopProvider = ({ shop, children }: { shop: Shop; children: ReactNode }) => (
-  <ShopContext value={shop}>{children}</ShopContext>
-)
-
-/** The actors and logic of the front door. Throws outside `AppProvider`. */
-export const useApp = (): App => {
-  const app = use(AppContext)
-  if (!app) throw new Error('There is no app around this component.')
-  return app
+const present = <T,>(value: T | null, name: string): T => {
+  if (value === null) throw new Error(`There is no ${name} around this component.`)
+  return value
 }
 
-/** The actors and logic behind the front door. Throws outside `ShopProvider`. */
-export const useShop = (): Shop => {
-  const shop = use(ShopContext)
-  if (!shop) throw new Error('There is no shop around this component.')
-  return shop
-}
+export const AppProvider = ({ app, doors, children }: { app: App; doors: Doors; children: ReactNode }) => (
+  <AppContext value={app}>
+    <DoorsContext value={doors}>{children}</DoorsContext>
+  </AppContext>
+)
+
+/** Places the shop around its screens; suspends until it is there, throws when it cannot be fetched. */
+export const ShopDoor = ({ children }: { children: ReactNode }) => (
+  <ShopContext value={use(present(use(DoorsContext), 'app').shop())}>{children}</ShopContext>
+)
+
+/** The actors and logic of the front door. */
+export const useApp = (): App => present(use(AppContext), 'app')
+/** The actors and logic of catalogue, cart and orders; only inside `ShopDoor`. */
+export const useShop = (): Shop => present(use(ShopContext), 'shop')
 
 /** An actor that lives as long as the screen; should it fail, the error screen shows. */
 export const useScreenActor = <TLogic extends AnyActorLogic>(logic: TLogic, options?: ActorOptions<TLogic>) => {
@@ -36,4 +38,5 @@ export const useScreenActor = <TLogic extends AnyActorLogic>(logic: TLogic, opti
   return useActorRef(logic, options as never, { error: (error: unknown) => reportCrash(error) } as never)
 }
 
+/** The language on the screen. */
 export const useLanguage = (): Language => useSelector(useApp().actors.preferences, ({ context }) => context.language)

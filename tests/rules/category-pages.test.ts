@@ -1,5 +1,5 @@
 // @vitest-environment node
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mergeCategories, remainingPages } from '../../src/machines/rules/category-tree'
 import { matcher } from '../../src/machines/rules/matching'
@@ -50,6 +50,9 @@ describe('matching', () => {
     expect(matcher('ecrou')('Écrous')).toBe(true)
     expect(matcher('nut')('Écrous')).toBe(false)
     expect(matcher(' ')('anything')).toBe(true)
+    expect(matcher('Σ')('Σ A')).toBe(true)
+    expect(matcher('λογοσ')('ΛΟΓΟΣ')).toBe(true)
+    expect(matcher('strasse')('Straße')).toBe(true)
   })
 
   it('S30 any text is data: it is found in itself and never a pattern', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Failure } from '../../src/api/schemas/failure'
 import { localDay, refusalText } from '../../src/machines/rules/checkout'

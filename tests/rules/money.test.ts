@@ -1,5 +1,5 @@
 // @vitest-environment node
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { grandTotal } from '../../src/machines/rules/cart'
 import { formatMoney, formatPrice, lineTotal, moneyOf, sum } from '../../src/machines/rules/money'
@@ -70,7 +70,7 @@ describe('money properties', () => {
           0n,
         )
         expect(grandTotal(lines)).toBe(expected)
-        expect(grandTotal([...lines].reverse())).toBe(expected)
+        expect(grandTotal(lines.toReversed())).toBe(expected)
         const roundedLines = lines.map(({ product, quantity }) => {
           const cents = formatMoney(lineTotal(product.selling_price, quantity)).replace(/[$.]/g, '')
           return BigInt(cents) * 100n

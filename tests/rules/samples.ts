@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { Customer } from '../../src/api/schemas/ordering'
 import type { CartLine, LineProduct } from '../../src/machines/rules/cart'
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { maximumOf, minimumOf, stepOf, stepperMinus, stepperPlus } from '../../src/machines/rules/quantity'
 import { limits, runs } from './samples'

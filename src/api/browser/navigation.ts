@@ -24,7 +24,8 @@ export const createNavigation = (window: Window, base: string) => {
   let move: Move = 'POP'
   const read = (): Place => {
     const { pathname, search, hash } = window.location
-    const inside = prefix !== '' && pathname.startsWith(prefix) ? pathname.slice(prefix.length) : pathname
+    const isInside = pathname === prefix || pathname.startsWith(`${prefix}/`)
+    const inside = isInside ? pathname.slice(prefix.length) : pathname
     const state = window.history.state as { key?: string; state?: unknown } | null
     return { pathname: inside || '/', search, hash, key: state?.key ?? 'start', state: state?.state ?? null }
   }

@@ -41,7 +41,7 @@ export const idOrNull = v.optional(v.fallback(v.nullable(Id), null), null)
 
 /** On only for the text "1" and the number 1 (C-18). */
 export const flag = v.pipe(
-  v.optional(v.unknown()),
+  v.optional(v.unknown(), null),
   v.transform((value) => value === 1 || value === '1'),
 )
 
@@ -81,7 +81,7 @@ const textMap = (value: unknown): TextByLanguage => {
 }
 
 /** JSON text per language code, as a text or as a ready object (C-85); unreadable means none. */
-export const textByLanguage = v.pipe(v.optional(v.unknown()), v.transform(textMap))
+export const textByLanguage = v.pipe(v.optional(v.unknown(), null), v.transform(textMap))
 
 /** The text of the language, else the English one, else `null` (spec 2 Login, C-21). */
 export const textIn = (texts: TextByLanguage, language: Language): string | null =>

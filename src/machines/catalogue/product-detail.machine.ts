@@ -101,7 +101,10 @@ export const productDetailMachine = setup({
           { target: 'failed', actions: assign(({ event }) => ({ failure: asFailure(event.error) })) },
         ],
       },
-      on: { 'retry.requested': { description: 'The buyer will not wait.', target: 'loading', reenter: true } },
+      on: {
+        'retry.requested': { description: 'The buyer will not wait.', target: 'loading', reenter: true },
+        'language.changed': { description: 'The answer under way has the former language.', target: 'loading', reenter: true },
+      },
       initial: 'patient',
       states: {
         patient: { description: 'It has not taken long yet.', after: { slow: 'slow' } },

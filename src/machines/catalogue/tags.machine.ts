@@ -29,6 +29,9 @@ export const tagsMachine = setup({
         onDone: { target: 'ready', actions: assign(({ event }) => ({ tags: event.output })) },
         onError: { target: 'failed' },
       },
+      on: {
+        'language.changed': { description: 'The answer under way has the former language.', target: 'loading', reenter: true },
+      },
     },
     ready: {
       description: 'The tags are known.',

@@ -12,9 +12,9 @@ import type { CheckoutContext, CheckoutEvent, CheckoutInput, Stamp } from './che
 const linesOf = ({ cart }: CheckoutContext): readonly CartLine[] => cart.getSnapshot().context.lines
 const problemOf = (context: CheckoutContext): OrderProblem | null =>
   orderProblem({ customer: context.customer, lines: linesOf(context), addressId: context.form.addressId })
-/** A lost connection and a failing server leave open whether the order was stored. */
+/** A lost connection, a failing server and anything unforeseen leave open whether the order was stored. */
 const isLost = (failure: Failure): boolean =>
-  failure.kind === 'unreachable' || (failure.kind === 'rejected' && failure.status >= 500)
+  failure.kind === 'unreachable' || failure.kind === 'unreadable' || (failure.kind === 'rejected' && failure.status >= 500)
 const sendingOf = (context: CheckoutContext, { today, key }: Stamp): CheckoutContext['sending'] => {
   if (context.customer === null) return null
   const lines = linesOf(context)

@@ -41,6 +41,7 @@ export const draftsMachine = setup({
     })),
   },
   guards: {
+    isOpen: ({ context }) => context.owner !== null,
     isCartEmpty: (_, { isCartEmpty }: { isCartEmpty: boolean }) => isCartEmpty,
     hasLines: (_, { lines }: { lines: readonly CartLine[] }) => lines.length > 0,
     isName: (_, { name }: { name: string }) => draftName(name) !== null,
@@ -57,6 +58,11 @@ export const draftsMachine = setup({
       target: '.closed',
       actions: assign({ owner: null, drafts: [], chosenId: null, linesToSave: [] }),
     },
+    'drafts.changedElsewhere': {
+      description: 'Another tab changed the drafts; also while a question is open, or saving would undo it.',
+      guard: 'isOpen',
+      actions: assign(({ event }) => ({ drafts: event.drafts })),
+    },
   },
   states: {
     closed: {
@@ -72,10 +78,6 @@ export const draftsMachine = setup({
     listing: {
       description: 'The drafts are listed on the cart screen.',
       on: {
-        'drafts.changedElsewhere': {
-          description: 'Another tab changed the drafts.',
-          actions: assign(({ event }) => ({ drafts: event.drafts })),
-        },
         'draft.saved': {
           description: 'Save as draft is pressed.',
           guard: { type: 'hasLines', params: ({ event }) => event },

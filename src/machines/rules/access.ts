@@ -118,8 +118,8 @@ const login = (code: string | null | undefined): string => {
   return part === null ? '/login' : `/login/${part}`
 }
 
-const openToAll: readonly RouteName[] = ['browse', 'publicAboutUs']
-const publicGroup: readonly RouteName[] = Object.values(publicRoutes)
+const openToAll: ReadonlySet<RouteName> = new Set(['browse', 'publicAboutUs'])
+const publicGroup: ReadonlySet<RouteName> = new Set(Object.values(publicRoutes))
 
 /** The decision of spec 2 for an address and a visitor (C-01 to C-08); following the redirects takes at most 3 hops. */
 export const access = (pathname: string, visitor: Visitor): Access => {
@@ -128,7 +128,7 @@ export const access = (pathname: string, visitor: Visitor): Access => {
   if (route === null) return redirect(/^\/browse\/?$/.test(pathname) ? '/login' : '/')
   if (route.name === 'root') return redirect(isSignedIn ? '/dashboard' : login(visitor.lastCode))
   if (route.name === 'code') return redirect(login(route.code))
-  if (openToAll.includes(route.name)) return allow
-  if (publicGroup.includes(route.name)) return isSignedIn ? redirect('/dashboard') : allow
+  if (openToAll.has(route.name)) return allow
+  if (publicGroup.has(route.name)) return isSignedIn ? redirect('/dashboard') : allow
   return isSignedIn ? allow : redirect('/')
 }

@@ -29,10 +29,6 @@ export type CartLine = {
 
 type Lines = readonly CartLine[]
 
-// Long enough for files of their own, yet a cart is one thing to import.
-export { afterOrder, combined, merged } from './cart-merge'
-export { cartEnvelope, readCart, type CartEnvelope } from './cart-storage'
-
 /** Only what a line keeps of a product. */
 export const pruned = (product: LineProduct): LineProduct => ({
   id: product.id,

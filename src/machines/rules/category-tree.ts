@@ -68,7 +68,7 @@ export const ancestorsOf = (tree: Tree, id: Id): readonly Id[] => {
     above.push(parent)
     parent = tree.parents.get(String(parent)) ?? null
   }
-  return above.reverse()
+  return above.toReversed()
 }
 
 /** A visible row of the tree: `depth` counts from 0, `position` from 1 among the `setSize` rows of the same parent. */

@@ -20,6 +20,7 @@ export const formatDay = (text: string, language: Language): string => {
   const [year = 0, month = 0, day = 0] = written.slice(1).map(Number)
   const date = new Date(0)
   date.setUTCFullYear(year, month - 1, day)
-  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return text
+  // A day that the month does not have lands in another month.
+  if (date.getUTCMonth() !== month - 1) return text
   return formatOf(language).format(date)
 }

@@ -1,4 +1,5 @@
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+// Upper case, because the lower case of a letter may depend on its place in the word (the Greek final sigma).
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
 
 /**
  * A test for texts that contain the search text: any letter case, accents ignored (C-48, C-109). A blank search fits

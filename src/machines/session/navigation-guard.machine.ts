@@ -33,6 +33,12 @@ const redirection = ({ visitor, place }: GuardContext): string | null => {
 const isFor = (code: string | null, visitor: Visitor): boolean =>
   code === null || (visitor.kind === 'signedIn' && visitor.code === code)
 const written = ({ pathname, search }: PathAndSearch): string => `${pathname}${search}`
+/** A guest whose login was refused still wants to be where they wanted to be before. */
+const remembered = ({ visitor, place, returnTo, returnFor }: GuardContext, isReturning: boolean) => {
+  const code = visitor?.kind === 'signedIn' ? visitor.code : null
+  if (isReturning && code === null) return { returnTo, returnFor }
+  return { returnTo: isReturning ? written(place) : null, returnFor: code }
+}
 
 export const navigationGuardMachine = setup({
   types: {} as { context: GuardContext; events: GuardEvent; emitted: GuardEmitted; input: { place: PathAndSearch } },
@@ -59,7 +65,10 @@ export const navigationGuardMachine = setup({
     waiting: {
       description: 'Nothing is decided before the stored session has been read.',
       on: {
-        'place.changed': { actions: assign(({ event }) => ({ place: event.place })) },
+        'place.changed': {
+          description: 'The address of the moment is the one to decide on.',
+          actions: assign(({ event }) => ({ place: event.place })),
+        },
         'visitor.restored': {
           description: 'It is known who is there: the first address is decided.',
           target: 'deciding',
@@ -129,11 +138,7 @@ export const navigationGuardMachine = setup({
         'visitor.left': {
           description: 'The session is gone: the browser goes to the root path (C-10). A lost session remembers the place.',
           actions: [
-            assign(({ context, event }) => ({
-              visitor: event.visitor,
-              returnTo: event.isReturning ? written(context.place) : null,
-              returnFor: context.visitor?.kind === 'signedIn' ? context.visitor.code : null,
-            })),
+            assign(({ context, event }) => ({ visitor: event.visitor, ...remembered(context, event.isReturning) })),
             { type: 'replace', params: { to: '/' } },
           ],
         },

@@ -122,7 +122,10 @@ export const sessionMachine = setup({
               },
             ],
           },
-          { actions: assign(({ event }) => ({ lastCode: event.stored.lastCode })) },
+          {
+            description: 'Another tab signed in and out again: only the last code is news.',
+            actions: assign(({ event }) => ({ lastCode: event.stored.lastCode })),
+          },
         ],
         'farewell.read': { description: 'The reader starts typing: the old message goes.', actions: assign({ farewell: null }) },
       },
@@ -147,7 +150,7 @@ export const sessionMachine = setup({
           actions: assign({ end: 'loopDetected', farewell: { kind: 'loopDetected' } }),
         },
         'storage.changed': [
-          { guard: { type: 'isSameToken', params: ({ event }) => event.stored } },
+          { description: 'The session is the same.', guard: { type: 'isSameToken', params: ({ event }) => event.stored } },
           {
             description: 'Another tab signed in as somebody else.',
             guard: { type: 'hasSession', params: ({ event }) => event.stored },

@@ -93,6 +93,13 @@ export const preferencesMachine = setup({
           reenter: true,
           actions: assign(({ event }) => ({ wanted: event.language })),
         },
+        'storage.changed': {
+          description: 'Another tab changed something meanwhile: its theme counts here, the language is being chosen here.',
+          actions: [
+            assign(({ event }) => ({ isDark: event.preferences.isDark })),
+            { type: 'showTheme', params: ({ context }) => context },
+          ],
+        },
       },
     },
   },

@@ -13,13 +13,12 @@ const shownAtOnce = 3
 
 /** The time of one toast: it runs only while nobody hovers over it or holds the focus in it. */
 const toastTimerMachine = setup({
-  types: {} as { context: { id: string }; events: { type: 'attended' } | { type: 'unattended' }; input: { id: string } },
+  types: {} as { events: { type: 'attended' } | { type: 'unattended' } },
   delays: { toast: delays.toast },
 }).createMachine({
   id: 'toastTimer',
   description: 'Counts down the time that one toast stays on the screen.',
   meta: { spec: '4 States (toasts), 9 Constants (3000 ms)' },
-  context: ({ input }) => input,
   initial: 'counting',
   states: {
     counting: {
@@ -34,7 +33,7 @@ const toastTimerMachine = setup({
     over: {
       description: 'The time is over.',
       type: 'final',
-      entry: sendParent(({ context }) => ({ type: 'toast.closed', id: context.id })),
+      entry: sendParent(({ self }) => ({ type: 'toast.closed', id: self.id })),
     },
   },
 })
@@ -61,7 +60,7 @@ export const toastsMachine = setup({
             })),
             assign(({ context, spawn }) => {
               const id = `toast-${context.count - 1}`
-              spawn('timer', { id, input: { id } })
+              spawn('timer', { id })
               return {}
             }),
           ],

@@ -1,0 +1,110 @@
+import type { Language } from '../../src/api/schemas/shared'
+
+/** A text in each of the three languages. */
+export type Words = Readonly<Record<Language, string>>
+
+/** A tenant as the mock knows it; `settings` is `null` where the call is meant to fail. */
+export type Tenant = {
+  readonly code: string
+  readonly name: string
+  readonly colour: string
+  readonly shade: string
+  readonly logo: string | null
+  readonly publicSettings: Readonly<Record<string, unknown>>
+  readonly settings: Readonly<Record<string, unknown>> | null
+}
+
+/** An account; `tenants` are codes, the first one signs in. */
+export type User = {
+  readonly id: number
+  readonly email: string
+  readonly name: string
+  readonly password: string
+  readonly tenants: readonly string[]
+  readonly status: 'active' | 'pending'
+  readonly repCode: string | null
+  /** What the login does differently, for the states that need it. */
+  readonly quirk: 'none' | 'no user' | 'no message' | 'expiring'
+}
+
+export type Tag = { readonly id: number; readonly name: Words; readonly colour: string | null }
+
+/** A category; `rank` is its place in the list that the server pages through. */
+export type Category = {
+  readonly id: number
+  readonly name: Words
+  readonly parentId: number | null
+  readonly image: string | null
+  readonly rank: number
+  /** True for the second appearance of an id in the list; the browse calls know only the first. */
+  readonly isRepeated: boolean
+}
+
+/** A product; numbers may be missing, `null` or text, as the demo data asks. */
+export type Product = {
+  readonly id: number
+  readonly partNumber: string
+  readonly description: Words
+  readonly picture: string | null
+  readonly price: number | string | null
+  readonly uom: string
+  readonly cf: number | null
+  readonly min: number | null
+  readonly max: number | null
+  readonly available: number | null
+  readonly categoryIds: readonly number[]
+  readonly info: Words | null
+  readonly tagIds: readonly number[]
+  readonly related: readonly string[]
+  readonly complementary: readonly string[]
+  readonly puomId: number | null
+}
+
+export type Address = {
+  readonly id: number
+  readonly type: 'B' | 'S'
+  readonly address: string
+  readonly city: string
+  readonly province: { readonly code: string } | null
+  readonly country: { readonly code: string }
+  readonly postal_code: string | null
+}
+
+export type Customer = {
+  readonly id: number
+  readonly tenant: string
+  readonly code: string
+  readonly name: string
+  readonly email: string
+  readonly mobile_phone: string | null
+  readonly addresses: readonly Address[]
+}
+
+export type OrderStatus = 'draft' | 'processed' | 'pending' | 'canceled'
+export type OrderLine = {
+  readonly id: number
+  readonly partNumber: string
+  readonly description: Words
+  readonly uom: string | null
+  readonly quantity: number
+  readonly price: number
+}
+export type Order = {
+  readonly id: number
+  readonly tenant: string
+  readonly email: string
+  readonly saleNo: string
+  readonly status: OrderStatus
+  readonly date: string
+  readonly customerName: string
+  readonly total: number
+  readonly lines: readonly OrderLine[]
+}
+
+/** Everything that one tenant brings to a new world. */
+export type TenantSeed = {
+  readonly tenant: Tenant
+  readonly products: readonly Product[]
+  readonly categories: readonly Category[]
+  readonly tags: readonly Tag[]
+}

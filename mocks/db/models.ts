@@ -1,0 +1,140 @@
+import { factory, primaryKey } from '@mswjs/data'
+import { type CatalogueIndex, indexCatalogue } from './catalogue-index'
+import type { Category, Customer, Order, Product, Tag, Tenant, TenantSeed, User } from './kinds'
+
+// The library keeps primitive columns only, so each row carries its entity as JSON text. Reading parses it, and what a
+// handler gets is therefore always a copy. The other columns are what rows are found by.
+const dictionary = {
+  tenant: { key: primaryKey(String), doc: String },
+  user: { key: primaryKey(String), doc: String },
+  product: { key: primaryKey(String), tenant: String, doc: String },
+  category: { key: primaryKey(String), tenant: String, doc: String },
+  tag: { key: primaryKey(String), tenant: String, doc: String },
+  customer: { key: primaryKey(String), tenant: String, email: String, doc: String },
+  order: { key: primaryKey(String), tenant: String, email: String, doc: String },
+  token: { key: primaryKey(String), email: String, tenant: String, callsLeft: Number },
+  delivery: { key: primaryKey(String), body: String },
+  errorReport: { key: primaryKey(String), doc: String },
+}
+
+/** A login's token; `callsLeft` is -1 when it never runs out. */
+export type Token = { readonly key: string; readonly email: string; readonly tenant: string; readonly callsLeft: number }
+export type Seed = {
+  readonly tenants: readonly TenantSeed[]
+  readonly users: readonly User[]
+  readonly customers: readonly Customer[]
+  readonly orders: readonly Order[]
+}
+
+const parsed = <T>(row: { readonly doc: string }): T => JSON.parse(row.doc) as T
+const docsOf = <T>(rows: readonly { readonly tenant: string; readonly doc: string }[], code: string): T[] =>
+  rows.filter(({ tenant }) => tenant === code).map((row) => parsed<T>(row))
+const textOf = new WeakMap<object, string>()
+/** The JSON of a seed entity, made once for all worlds. */
+const docOf = (entity: object): string => {
+  const known = textOf.get(entity)
+  if (known !== undefined) return known
+  const text = JSON.stringify(entity)
+  textOf.set(entity, text)
+  return text
+}
+const emailKey = (email: string) => email.trim().toLowerCase()
+
+/** The mock's database: typed reads and writes over @mswjs/data. Nothing it returns is shared with what it keeps. */
+export const createDb = (seed: Seed) => {
+  const db = factory(dictionary)
+  for (const { tenant, products, categories, tags } of seed.tenants) {
+    const { code } = tenant
+    db.tenant.create({ key: code, doc: docOf(tenant) })
+    for (const product of products) db.product.create({ key: `${code} ${product.id}`, tenant: code, doc: docOf(product) })
+    for (const category of categories) {
+      db.category.create({ key: `${code} ${category.rank}`, tenant: code, doc: docOf(category) })
+    }
+    for (const tag of tags) db.tag.create({ key: `${code} ${tag.id}`, tenant: code, doc: docOf(tag) })
+  }
+  for (const user of seed.users) db.user.create({ key: emailKey(user.email), doc: docOf(user) })
+  const addCustomer = (customer: Customer) => {
+    const { id, tenant, email } = customer
+    db.customer.create({ key: `${tenant} ${id}`, tenant, email: emailKey(email), doc: docOf(customer) })
+  }
+  seed.customers.forEach(addCustomer)
+
+  const addOrder = (order: Order) => {
+    const { id, tenant, email } = order
+    db.order.create({ key: String(id), tenant, email: emailKey(email), doc: docOf(order) })
+  }
+  seed.orders.forEach(addOrder)
+  let lastOrder = Math.max(...seed.orders.map(({ id }) => id))
+
+  const indexes = new Map<string, CatalogueIndex>()
+  const byKey = (key: string) => ({ where: { key: { equals: key } } })
+
+  return {
+    /** The tenant of a code, in any letter case; `null` when unknown. */
+    tenant: (code: string): Tenant | null => {
+      const row = db.tenant.findFirst(byKey(code.toUpperCase()))
+      return row === null ? null : parsed<Tenant>(row)
+    },
+    /** The catalogue of a tenant, read from the rows once and kept: no call changes a catalogue. */
+    catalogue: (code: string): CatalogueIndex => {
+      const known = indexes.get(code)
+      if (known !== undefined) return known
+      const index = indexCatalogue(
+        docsOf<Product>(db.product.getAll(), code),
+        docsOf<Category>(db.category.getAll(), code),
+        docsOf<Tag>(db.tag.getAll(), code),
+      )
+      indexes.set(code, index)
+      return index
+    },
+    /** The account of an email, in any letter case. */
+    user: (email: string): User | null => {
+      const row = db.user.findFirst(byKey(emailKey(email)))
+      return row === null ? null : parsed<User>(row)
+    },
+    userCount: (): number => db.user.count(),
+    /** Adds an account, or replaces the one of the same email. */
+    putUser: (user: User): void => {
+      const key = emailKey(user.email)
+      const doc = JSON.stringify(user)
+      if (db.user.findFirst(byKey(key)) === null) db.user.create({ key, doc })
+      else db.user.update({ ...byKey(key), data: { doc } })
+    },
+    addToken: (token: Token): void => void db.token.create({ ...token }),
+    token: (key: string): Token | null => {
+      const row = db.token.findFirst(byKey(key))
+      return row === null ? null : { key: row.key, email: row.email, tenant: row.tenant, callsLeft: row.callsLeft }
+    },
+    /** Counts one authorised call of a token that runs out. */
+    useToken: ({ key, callsLeft }: Token): void => {
+      if (callsLeft > 0) db.token.update({ ...byKey(key), data: { callsLeft: callsLeft - 1 } })
+    },
+    customer: (tenant: string, email: string): Customer | null => {
+      const row = db.customer.findFirst({ where: { tenant: { equals: tenant }, email: { equals: emailKey(email) } } })
+      return row === null ? null : parsed<Customer>(row)
+    },
+    addCustomer,
+    customerCount: (): number => db.customer.count(),
+    /** The orders of one buyer, newest first. */
+    orders: (tenant: string, email: string): Order[] =>
+      db.order
+        .findMany({ where: { tenant: { equals: tenant }, email: { equals: emailKey(email) } } })
+        .map((row) => parsed<Order>(row))
+        .sort((one, other) => other.id - one.id),
+    /** Stores a new order under the next number. */
+    placeOrder: (order: Omit<Order, 'id' | 'saleNo'>): Order => {
+      lastOrder += 1
+      const placed: Order = { ...order, id: lastOrder, saleNo: `SO-${10_000 + lastOrder}` }
+      addOrder(placed)
+      return placed
+    },
+    /** The body that came with an idempotency key the first time, `null` for a new key. */
+    delivered: (key: string): string | null => db.delivery.findFirst(byKey(key))?.body ?? null,
+    rememberDelivery: (key: string, body: string): void => void db.delivery.create({ key, body }),
+    addErrorReport: (report: unknown): void => {
+      db.errorReport.create({ key: String(db.errorReport.count() + 1), doc: JSON.stringify(report) })
+    },
+    errorReports: (): unknown[] => db.errorReport.getAll().map((row) => parsed<unknown>(row)),
+  }
+}
+export type Db = ReturnType<typeof createDb>

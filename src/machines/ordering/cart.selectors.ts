@@ -1,0 +1,31 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Id } from '../../api/schemas/shared'
+import { grandTotal, itemCount, lineOf } from '../rules/cart'
+import { linesBelowMinimum } from '../rules/checkout'
+import type { cartMachine } from './cart.machine'
+
+type Snapshot = SnapshotFrom<typeof cartMachine>
+
+export const selectLines = ({ context }: Snapshot) => context.lines
+export const selectItemCount = ({ context }: Snapshot): number => itemCount(context.lines)
+export const selectLineCount = ({ context }: Snapshot): number => context.lines.length
+/** In ten-thousandths of a dollar. */
+export const selectTotal = ({ context }: Snapshot) => grandTotal(context.lines)
+export const selectProblem = ({ context }: Snapshot) => context.problem
+export const isPanelOpen = (snapshot: Snapshot): boolean => snapshot.matches({ panel: 'shown' })
+/** The question on the screen, if any. */
+export const selectQuestion = (snapshot: Snapshot): 'removal' | 'clearing' | null => {
+  if (snapshot.matches({ basket: { open: 'confirmingRemoval' } })) return 'removal'
+  return snapshot.matches({ basket: { open: 'confirmingClearing' } }) ? 'clearing' : null
+}
+/** The line of one product: a row that uses it is drawn again only when that line changes. */
+export const selectLine = (id: Id) => (snapshot: Snapshot) => lineOf(snapshot.context.lines, id)
+/** The tags picked for a product, in the cart or not yet. */
+export const selectPickedTags = (id: Id) => (snapshot: Snapshot) => {
+  const line = lineOf(snapshot.context.lines, id)
+  const picked = line ? [line.tag1, line.tag2] : (snapshot.context.pickedTags.get(String(id)) ?? [])
+  return picked.filter((tag) => tag !== null)
+}
+/** Products whose minimum was missed when checkout was last asked for. */
+export const selectRefusedIds = ({ context }: Snapshot): readonly string[] =>
+  context.problem?.kind === 'belowMinimum' ? linesBelowMinimum(context.lines).map(String) : []

@@ -1,0 +1,33 @@
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { createApp } from './app'
+import { createDoors } from './app-doors'
+import { AppProvider } from './ui/app-context'
+import './ui/theme.css'
+import './ui/base.css'
+import { createWords, showLanguage } from './ui/i18n'
+import { AppRouter } from './ui/router'
+import { ErrorBoundary } from './ui/shell/error-boundary'
+
+const words = createWords()
+const app = createApp({
+  window,
+  basePath: import.meta.env.BASE_URL,
+  fetch: window.fetch.bind(window),
+  loadWords: (language) => showLanguage(words, language),
+})
+const show = () =>
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <I18nextProvider i18n={words}>
+      <AppProvider app={app} doors={createDoors(app)}>
+        <ErrorBoundary onCrash={app.reportCrash}>
+          <AppRouter />
+        </ErrorBoundary>
+      </AppProvider>
+    </I18nextProvider>,
+  )
+// Without its words the portal still opens: the error screen and the names of tenants and products need none.
+showLanguage(words, app.actors.preferences.getSnapshot().context.language).then(show, (error: unknown) => {
+  console.error('The words of the portal could not be fetched.', error)
+  show()
+})

@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Product } from '../../api/schemas/catalogue'
+import { selectLine } from '../../machines/ordering/cart.selectors'
+import { segment } from '../../machines/rules/access'
+import { productName, unitLabel } from '../../machines/rules/cart'
+import { formatPrice } from '../../machines/rules/money'
+import { pictureUrl } from '../../machines/rules/safe-url'
+import { useShop } from '../app-context'
+import { Picture } from '../components/picture'
+import { LineStepper } from '../shell/line-stepper'
+import { ProductTags } from '../shell/product-tags'
+import styles from './product-card.module.css'
+import { StockLabel } from './stock-label'
+import { TagPicker } from './tag-picker'
+
+/** A product in the grid of a signed-in buyer (spec 2 Product card). Drawn again only when its own line changes. */
+export const ProductCard = ({ product, isEager }: { product: Product; isEager: boolean }) => {
+  const { t } = useTranslation()
+  const { cart } = useShop().actors
+  const quantity = useSelector(cart, (snapshot) => selectLine(product.id)(snapshot)?.quantity ?? 0)
+  const unit = unitLabel(product.uom_code, product.cf)
+  return (
+    <article className={styles['card']}>
+      <span className={styles['image']}>
+        <Picture src={pictureUrl(product.primary_image)} alt="" isEager={isEager} />
+      </span>
+      <div className={styles['body']}>
+        <p className={styles['top']}>
+          <span className={styles['part']}>{product.part_number}</span>
+          <StockLabel available={product.available} />
+        </p>
+        <h2 className={styles['name']}>
+          <Link to={`/products/${segment(String(product.id)) ?? ''}`} className={styles['link']}>
+            {productName(product)}
+          </Link>
+        </h2>
+        <div className={styles['tags']}>
+          <ProductTags tags={product.tags} />
+          <TagPicker product={product} />
+        </div>
+        <p className={styles['price']}>
+          <strong>{formatPrice(product.selling_price)}</strong>
+          {unit !== '' && (
+            <span className={styles['unit']}>
+              <span className="visually-hidden">{t('product.uom')} </span>
+              {unit}
+            </span>
+          )}
+        </p>
+        <div className={styles['controls']}>
+          <LineStepper product={product} quantity={quantity} place="card" />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react'
+import { PackageX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import type { ProductDetailActor } from '../../machines/catalogue/product-detail.machine'
+import { selectSession } from '../../machines/session/session.selectors'
+import { useApp, useScreenActor, useShop } from '../app-context'
+import { ButtonLink } from '../components/button'
+import { BackLink } from '../components/page'
+import { EmptyPanel, FailedPanel, Notice, Skeleton } from '../components/state-panels'
+import { failureHint } from '../failure-text'
+import { useTitle } from '../shell/page-head'
+import { SlowNotice } from '../shell/slow-notice'
+import { VerbatimText } from '../verbatim'
+import { ProductDetail } from './product-detail'
+import styles from './product-detail.module.css'
+
+/** The product of the address; another id is another screen, so that its stepper starts anew (DETAIL-36). */
+export const ProductDetailScreen = () => {
+  const { productId = '' } = useParams()
+  return <Screen key={productId} productId={productId} />
+}
+
+const Screen = ({ productId }: { productId: string }) => {
+  const { t } = useTranslation()
+  const { logic, actors } = useShop()
+  const code = useSelector(useApp().actors.session, selectSession)?.manufacturer.code ?? ''
+  const actor = useScreenActor(logic.productDetail, { input: { code, productId, cart: actors.cart } })
+  return (
+    <>
+      <BackLink to="/products">{t('product.back')}</BackLink>
+      <Body actor={actor} />
+    </>
+  )
+}
+
+const Body = ({ actor }: { actor: ProductDetailActor }) => {
+  const { t } = useTranslation()
+  const product = useSelector(actor, ({ context }) => context.product)
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const state = useSelector(actor, (detail) =>
+    (['unidentified', 'notFound', 'failed'] as const).find((name) => detail.matches(name)) ?? 'other',
+  )
+  const isSlow = useSelector(actor, (detail) => detail.hasTag('slow'))
+  const retry = () => actor.send({ type: 'retry.requested' })
+  useTitle(product?.description || t('product.title'))
+  if (state === 'unidentified') return <Notice tone="danger">{t('product.unidentified')}</Notice>
+  if (state === 'notFound') {
+    return (
+      <EmptyPanel
+        icon={<PackageX aria-hidden />}
+        title={t('product.notFound')}
+        text={t('product.notFoundText')}
+        action={<ButtonLink to="/products">{t('product.back')}</ButtonLink>}
+      />
+    )
+  }
+  if (state === 'failed') {
+    return (
+      <FailedPanel
+        title={<VerbatimText text={t('product.failed')} fixed="productFailed" />}
+        text={failureHint(failure, t)}
+        retryLabel={t('common.retry')}
+        onRetry={retry}
+      />
+    )
+  }
+  return (
+    <>
+      {isSlow && <SlowNotice onRetry={retry} />}
+      {product ? <ProductDetail actor={actor} product={product} /> : <Ghost />}
+    </>
+  )
+}
+
+const Ghost = () => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles['detail']} aria-busy>
+      <p role="status" className="visually-hidden">
+        {t('common.loading')}
+      </p>
+      <Skeleton height="var(--panel-width)" />
+      <div className={styles['facts']}>
+        <Skeleton width="30%" height="var(--space-3)" />
+        <Skeleton width="80%" height="var(--space-6)" />
+        <Skeleton height="var(--space-16)" />
+        <Skeleton width="60%" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import type { Product } from '../../api/schemas/catalogue'
+import type { ProductDetailActor } from '../../machines/catalogue/product-detail.machine'
+import { selectLine } from '../../machines/ordering/cart.selectors'
+import { productName, unitArithmetic, unitLabel } from '../../machines/rules/cart'
+import { formatPrice } from '../../machines/rules/money'
+import { maximumOf, minimumOf } from '../../machines/rules/quantity'
+import { pictureUrl } from '../../machines/rules/safe-url'
+import { isInfoHidden } from '../../machines/tenant/tenant.selectors'
+import { useApp, useShop } from '../app-context'
+import { Button } from '../components/button'
+import { Picture } from '../components/picture'
+import { QuantityStepper } from '../components/stepper'
+import { ScreenTitle } from '../shell/page-head'
+import { ProductTags } from '../shell/product-tags'
+import styles from './product-detail.module.css'
+import { RelatedProducts } from './related-products'
+import { StockLabel } from './stock-label'
+
+/** One product with its stepper, its facts and what belongs to it (spec 2 Product detail). */
+export const ProductDetail = ({ actor, product }: { actor: ProductDetailActor; product: Product }) => {
+  const { t } = useTranslation()
+  const isHidden = useSelector(useApp().actors.tenant, isInfoHidden)
+  const info = isHidden ? null : product.additional_info
+  const facts = [
+    {
+      name: t('product.categories'),
+      value: product.categories_names.length > 0 ? product.categories_names.join(', ') : t('product.noCategory'),
+    },
+    { name: t('product.minQty'), value: String(minimumOf(product)) },
+    ...(info === null ? [] : [{ name: t('product.info'), value: info }]),
+  ]
+  return (
+    <article>
+      <div className={styles['detail']}>
+        <div className={styles['image']}>
+          <Picture src={pictureUrl(product.primary_image)} alt={productName(product)} isEager />
+        </div>
+        <div className={styles['facts']}>
+          <p className={styles['part']}>{product.part_number}</p>
+          <ScreenTitle title={productName(product)} />
+          {product.tags.length > 0 && (
+            <p className={styles['tags']} aria-label={t('product.tags')} role="group">
+              <ProductTags tags={product.tags} />
+            </p>
+          )}
+          <OrderBox actor={actor} product={product} />
+          <dl className={styles['list']}>
+            {facts.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+      <RelatedProducts product={product} />
+    </article>
+  )
+}
+
+const OrderBox = ({ actor, product }: { actor: ProductDetailActor; product: Product }) => {
+  const { t } = useTranslation()
+  const quantity = useSelector(actor, ({ context }) => context.quantity)
+  const isRefused = useSelector(actor, ({ context }) => context.isRefused)
+  const isInCart = useSelector(useShop().actors.cart, (cart) => selectLine(product.id)(cart) !== null)
+  const name = productName(product)
+  const unit = unitLabel(product.uom_code, product.cf)
+  return (
+    <section className={styles['box']}>
+      <p className={styles['price']}>
+        <strong>{formatPrice(product.selling_price)}</strong>
+        {unit !== '' && <span className={styles['unit']}>{unit}</span>}
+        <span className={styles['stock']}>
+          <StockLabel available={product.available} />
+        </span>
+      </p>
+      <div className={styles['row']}>
+        <QuantityStepper
+          value={quantity}
+          minimum={minimumOf(product)}
+          maximum={maximumOf(product)}
+          isInvalid={isRefused}
+          labels={{
+            minus: t('quantity.minus', { product: name }),
+            plus: t('quantity.plus', { product: name }),
+            quantity: t('quantity.label', { product: name }),
+          }}
+          onPlus={() => actor.send({ type: 'quantity.increased' })}
+          onMinus={() => actor.send({ type: 'quantity.decreased' })}
+          onCommit={(text) => actor.send({ type: 'quantity.entered', text })}
+        />
+        <Button variant="primary" isWide onClick={() => actor.send({ type: 'product.added' })}>
+          {t('product.add')}
+        </Button>
+      </div>
+      <p className={styles['notes']}>
+        <span>{quantity > 0 && unitArithmetic(quantity, product.uom_code, product.cf)}</span>
+        <span>{isInCart && t('product.inCart')}</span>
+      </p>
+      <p role="alert" className={styles['refused']}>
+        {isRefused && t('quantity.minimum', { minimum: minimumOf(product) })}
+      </p>
+    </section>
+  )
+}

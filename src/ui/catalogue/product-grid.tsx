@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react'
+import { SearchX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { ProductListActor } from '../../machines/catalogue/product-list.machine'
+import { hasFilters } from '../../machines/rules/product-query'
+import { classes, Button } from '../components/button'
+import { EmptyPanel, FailedPanel, ProgressBar, Skeleton } from '../components/state-panels'
+import { failureHint } from '../failure-text'
+import { SlowNotice } from '../shell/slow-notice'
+import { VerbatimText } from '../verbatim'
+import { ProductCard } from './product-card'
+import styles from './product-grid.module.css'
+
+const firstRow = 6
+
+/** Cards in the places of the ones to come. */
+export const GridSkeleton = ({ count = 12 }: { count?: number }) => (
+  <div className={styles['grid']} aria-hidden>
+    {Array.from({ length: count }, (_, at) => (
+      <div key={at} className={styles['ghost']}>
+        <Skeleton height="var(--card-image)" />
+        <Skeleton width="40%" height="var(--space-3)" />
+        <Skeleton width="90%" />
+        <Skeleton width="30%" />
+        <Skeleton width="60%" height="var(--control-height)" />
+      </div>
+    ))}
+  </div>
+)
+
+/** The products of the page in each of its states: loading, there, empty, failed. */
+export const ProductGrid = ({ actor, onClearFilters }: { actor: ProductListActor; onClearFilters: () => void }) => {
+  const { t } = useTranslation()
+  const { page, query, failure } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (list) => list.hasTag('busy'))
+  const isSlow = useSelector(actor, (list) => list.hasTag('slow'))
+  const hasFailed = useSelector(actor, (list) => list.matches('failed'))
+  const retry = () => actor.send({ type: 'retry.requested' })
+  if (hasFailed) {
+    return (
+      <FailedPanel
+        title={<VerbatimText text={t('products.failed')} fixed="productsFailed" />}
+        text={failureHint(failure, t)}
+        retryLabel={t('common.retry')}
+        onRetry={retry}
+      />
+    )
+  }
+  const isEmpty = page !== null && page.data.length === 0
+  return (
+    <div aria-busy={isBusy}>
+      <ProgressBar isShown={isBusy && page !== null} />
+      {isSlow && <SlowNotice onRetry={retry} />}
+      {page === null && (
+        <>
+          <p role="status" className="visually-hidden">
+            {t('products.loading')}
+          </p>
+          <GridSkeleton count={query.perPage} />
+        </>
+      )}
+      {isEmpty && !isBusy && (
+        <EmptyPanel
+          icon={<SearchX aria-hidden />}
+          title={t('products.none')}
+          text={t(hasFilters(query) ? 'products.noneFiltered' : 'products.noneAtAll')}
+          action={hasFilters(query) ? <Button onClick={onClearFilters}>{t('products.clearFilters')}</Button> : undefined}
+        />
+      )}
+      {page !== null && !isEmpty && (
+        <ul className={classes(styles['grid'], isBusy && styles['stale'])}>
+          {page.data.map((product, at) => (
+            <li key={String(product.id)}>
+              <ProductCard product={product} isEager={at < firstRow} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

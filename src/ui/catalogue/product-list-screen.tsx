@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { pagerOf, pageSizes, type PageSize, type ProductQuery } from '../../machines/rules/product-query'
+import { selectSession } from '../../machines/session/session.selectors'
+import { useApp, useScreenActor, useShop } from '../app-context'
+import { CompactPager, Pagination } from '../components/pagination'
+import { Select } from '../components/select'
+import { MultiSelect } from '../components/multi-select'
+import { SearchForm } from '../components/page'
+import { CategoryDrawer } from '../shell/category-sidebar'
+import { ScreenTitle } from '../shell/page-head'
+import { ActiveFilters } from './active-filters'
+import { ProductGrid } from './product-grid'
+import styles from './product-list-screen.module.css'
+import { useCategoryName } from './use-category-name'
+import { usePagerLabels } from './use-pager-labels'
+import { useTagOptions } from './use-tag-options'
+
+/** The catalogue of a signed-in buyer (spec 2 Products list). */
+export const ProductListScreen = () => {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const code = useSelector(useApp().actors.session, selectSession)?.manufacturer.code ?? ''
+  const actor = useScreenActor(useShop().logic.productList, { input: { code, pathname, search } })
+  const { query, page } = useSelector(actor, ({ context }) => context)
+  const { tags, ...tagList } = useTagOptions()
+  const categoryName = useCategoryName(query.categoryId)
+  const labels = usePagerLabels()
+  const pager = page && pagerOf(page.meta)
+  const change = (patch: Partial<ProductQuery>) => actor.send({ type: 'query.changed', patch })
+  const isShown = useSelector(actor, (list) => !list.matches('failed')) && pager !== null && pager.total > 0
+  const pageOf = pager ? t('pager.pageOf', { page: pager.page, last: pager.last }) : ''
+  return (
+    <>
+      <div className={styles['head']}>
+        <ScreenTitle title={categoryName ?? t('products.title')} />
+        <div className={styles['tools']}>
+          <SearchForm
+            label={t('products.search')}
+            clearLabel={t('products.clearSearch')}
+            submitLabel={t('products.searchAction')}
+            applied={query.search}
+            onSubmit={(text) => change({ search: text })}
+            onClear={() => change({ search: '' })}
+          />
+          <div className={styles['filters']}>
+            <CategoryDrawer />
+            <MultiSelect
+              {...tagList}
+              label={t('tags.filter')}
+              chosen={query.tagIds}
+              onChange={(tagIds) => change({ tagIds })}
+            />
+          </div>
+        </div>
+      </div>
+      <div className={styles['bar']}>
+        <ActiveFilters query={query} tags={tags} categoryName={categoryName} onChange={change} />
+        {isShown && (
+          <div className={styles['paging']}>
+            <span role="status" className={styles['showing']}>
+              {t('products.showing', { from: pager.from, to: pager.to, total: pager.total })}
+            </span>
+            <span className={styles['size']}>
+              <Select
+                label={t('products.pageSize')}
+                value={String(query.perPage)}
+                options={pageSizes.map((size) => ({ value: String(size), label: t('products.perPage', { count: size }) }))}
+                onChange={(size) => change({ perPage: Number(size) as PageSize })}
+              />
+            </span>
+            <CompactPager
+              labels={labels}
+              canGoBack={pager.canGoBack}
+              canGoOn={pager.canGoOn}
+              onBack={() => change({ page: pager.page - 1 })}
+              onOn={() => change({ page: pager.page + 1 })}
+            />
+          </div>
+        )}
+      </div>
+      <ProductGrid actor={actor} onClearFilters={() => change({ search: '', categoryId: null, tagIds: [] })} />
+      {isShown && (
+        <div className={styles['foot']}>
+          <Pagination labels={labels} pageOf={pageOf} page={pager.page} last={pager.last} onPage={(next) => change({ page: next })} />
+        </div>
+      )}
+    </>
+  )
+}

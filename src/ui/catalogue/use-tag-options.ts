@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { tagColours } from '../../machines/rules/tag-colour'
+import { useShop } from '../app-context'
+
+/** The tags of the tenant as a list to choose from; fetched when such a list is first opened. */
+export const useTagOptions = () => {
+  const { t } = useTranslation()
+  const actor = useShop().actors.tags
+  const tags = useSelector(actor, ({ context }) => context.tags)
+  const status = useSelector(actor, (list) => (list.hasTag('failed') ? 'failed' : list.matches('ready') ? 'ready' : 'loading'))
+  return {
+    tags,
+    status,
+    options: tags.map(({ id, name, colour }) => ({ id: String(id), name, swatch: tagColours(colour).background })),
+    words: {
+      search: t('tags.search'),
+      loading: t('tags.loading'),
+      failed: t('tags.failed'),
+      none: t('tags.none'),
+      retry: t('common.retry'),
+    },
+    onOpen: () => actor.send({ type: 'tags.wanted' }),
+    onRetry: () => actor.send({ type: 'retry.requested' }),
+  } as const
+}

@@ -1,0 +1,79 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+import styles from './button.module.css'
+
+/** Joins class names; what is absent is left out. */
+export const classes = (...names: readonly (string | false | null | undefined)[]): string =>
+  names.filter(Boolean).join(' ')
+
+type Variant = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+type ButtonProps = ComponentProps<'button'> & {
+  readonly variant?: Variant
+  readonly isWide?: boolean
+  /** Busy: keeps width and focus, shows `busyLabel`, and does nothing when pressed. */
+  readonly isBusy?: boolean
+  readonly busyLabel?: string
+}
+
+/** A button; a busy one stays where it is and says what is happening. */
+export const Button = ({ variant = 'secondary', isWide, isBusy, busyLabel, children, className, onClick, ...rest }: ButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    className={classes(styles['button'], styles[variant], isWide && styles['wide'], className)}
+    aria-disabled={isBusy || rest['aria-disabled'] || undefined}
+    onClick={(event) => {
+      if (isBusy || rest['aria-disabled']) event.preventDefault()
+      else onClick?.(event)
+    }}
+  >
+    {busyLabel === undefined ? (
+      children
+    ) : (
+      <span className={styles['labels']}>
+        <span className={classes(isBusy && styles['out'])} aria-hidden={isBusy || undefined}>
+          {children}
+        </span>
+        <span className={classes(!isBusy && styles['out'])} aria-hidden={!isBusy || undefined}>
+          {busyLabel}
+        </span>
+      </span>
+    )}
+  </button>
+)
+
+/** A link that looks like a button. */
+export const ButtonLink = ({ variant = 'secondary', isWide, className, ...rest }: LinkProps & { readonly variant?: Variant; readonly isWide?: boolean }) => (
+  <Link {...rest} className={classes(styles['button'], styles[variant], isWide && styles['wide'], className)} />
+)
+
+type IconButtonProps = ComponentProps<'button'> & {
+  readonly name: string
+  readonly children: ReactNode
+  /** Where the tooltip may grow: centred, or to the left of the button's end. */
+  readonly tip?: 'center' | 'end'
+}
+
+/** A button with an icon: its name is read out and shown as a tooltip. */
+export const IconButton = ({ name, children, tip = 'center', className, onClick, ...rest }: IconButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    aria-label={name}
+    className={classes(styles['icon'], tip === 'end' && styles['tipEnd'], className)}
+    onClick={(event) => {
+      if (!rest['aria-disabled']) onClick?.(event)
+    }}
+  >
+    {children}
+    <span className={styles['tip']} aria-hidden>
+      {name}
+    </span>
+  </button>
+)
+
+/** A button that looks like a link. */
+export const LinkButton = ({ className, ...rest }: ComponentProps<'button'>) => (
+  <button type="button" {...rest} className={classes(styles['link'], className)} />
+)

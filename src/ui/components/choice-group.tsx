@@ -1,0 +1,37 @@
+import * as RadioGroup from 'radix-ui/radio-group'
+import { useId } from 'react'
+import styles from './choice-group.module.css'
+
+type ChoiceProps<TValue extends string> = {
+  readonly label: string
+  readonly value: TValue
+  readonly options: readonly { readonly value: TValue; readonly label: string }[]
+  readonly onChange: (value: TValue) => void
+}
+
+/** A choice of one, all options in sight. */
+export const ChoiceGroup = <TValue extends string>({ label, value, options, onChange }: ChoiceProps<TValue>) => {
+  const id = useId()
+  return (
+    <div>
+      <p id={id} className={styles['label']}>
+        {label}
+      </p>
+      <RadioGroup.Root
+        aria-labelledby={id}
+        value={value}
+        onValueChange={(next) => onChange(next as TValue)}
+        className={styles['options']}
+      >
+        {options.map((option) => (
+          <label key={option.value} className={styles['option']}>
+            <RadioGroup.Item value={option.value} className={styles['radio']}>
+              <RadioGroup.Indicator className={styles['dot']} />
+            </RadioGroup.Item>
+            {option.label}
+          </label>
+        ))}
+      </RadioGroup.Root>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { X } from 'lucide-react'
+import * as AlertDialog from 'radix-ui/alert-dialog'
+import * as Dialog from 'radix-ui/dialog'
+import { useRef, type ReactNode } from 'react'
+import { Button, classes, IconButton } from './button'
+import styles from './dialog.module.css'
+
+type ConfirmProps = {
+  readonly isOpen: boolean
+  readonly title: string
+  readonly text: string
+  readonly confirmLabel: string
+  readonly cancelLabel: string
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+  /** A further answer between the two. */
+  readonly extra?: ReactNode
+  readonly tone?: 'danger' | 'primary'
+}
+
+/** A question with a safe answer: the focus starts on it, and Escape gives it. */
+export const ConfirmDialog = (props: ConfirmProps) => {
+  const { isOpen, title, text, confirmLabel, cancelLabel, onConfirm, onCancel, extra, tone = 'danger' } = props
+  const safe = useRef<HTMLButtonElement>(null)
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onCancel()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={styles['backdrop']} />
+        <AlertDialog.Content
+          className={styles['dialog']}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            safe.current?.focus()
+          }}
+          onCloseAutoFocus={focusNearby}
+        >
+          <AlertDialog.Title className={styles['title']}>{title}</AlertDialog.Title>
+          <AlertDialog.Description className={styles['text']}>{text}</AlertDialog.Description>
+          <div className={styles['actions']}>
+            <Button ref={safe} onClick={onCancel}>
+              {cancelLabel}
+            </Button>
+            {extra}
+            <Button variant={tone} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}
+
+/** When the control that opened a dialog is gone, the focus goes to the screen's heading, never to the body. */
+const focusNearby = () => {
+  window.requestAnimationFrame(() => {
+    if (document.activeElement === document.body || document.activeElement === null) {
+      const place = document.querySelector<HTMLElement>('[role="dialog"] h2, main h1')
+      place?.setAttribute('tabindex', '-1')
+      place?.focus()
+    }
+  })
+}
+
+type ModalProps = {
+  readonly isOpen: boolean
+  readonly title: string
+  readonly text?: string
+  readonly closeLabel: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A dialog over the screen. */
+export const ModalDialog = ({ isOpen, title, text, closeLabel, onClose, children }: ModalProps) => (
+  <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Portal>
+      <Dialog.Overlay className={styles['backdrop']} />
+      <Dialog.Content className={styles['dialog']} {...(text === undefined ? { 'aria-describedby': undefined } : {})} onCloseAutoFocus={focusNearby}>
+        <div className={styles['head']}>
+          <Dialog.Title className={styles['title']}>{title}</Dialog.Title>
+          <Dialog.Close asChild>
+            <IconButton name={closeLabel} tip="end">
+              <X aria-hidden />
+            </IconButton>
+          </Dialog.Close>
+        </div>
+        {text !== undefined && <Dialog.Description className={styles['text']}>{text}</Dialog.Description>}
+        {children}
+      </Dialog.Content>
+    </Dialog.Portal>
+  </Dialog.Root>
+)
+
+type DrawerProps = Omit<ModalProps, 'text'> & { readonly side: 'left' | 'right'; readonly aside?: ReactNode }
+
+/** A panel that slides in from a side of the screen, with a backdrop. */
+export const Drawer = ({ side, isOpen, title, aside, closeLabel, onClose, children }: DrawerProps) => (
+  <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Portal>
+      <Dialog.Overlay className={styles['backdrop']} data-backdrop />
+      <Dialog.Content className={classes(styles['drawer'], styles[side])} aria-describedby={undefined} onCloseAutoFocus={focusNearby}>
+        <div className={styles['drawerHead']}>
+          <Dialog.Title className={styles['title']}>
+            {title}
+            {aside !== undefined && <span className={styles['aside']}>{aside}</span>}
+          </Dialog.Title>
+          <Dialog.Close asChild>
+            <IconButton name={closeLabel} tip="end">
+              <X aria-hidden />
+            </IconButton>
+          </Dialog.Close>
+        </div>
+        {children}
+      </Dialog.Content>
+    </Dialog.Portal>
+  </Dialog.Root>
+)

@@ -1,0 +1,91 @@
+import { ChevronDown, Eye, EyeOff } from 'lucide-react'
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { classes, IconButton } from './button'
+import styles from './field.module.css'
+
+/** What a control needs to be tied to its label, hint and error. */
+export type Wiring = {
+  readonly id: string
+  readonly 'aria-required'?: true
+  readonly 'aria-invalid'?: true
+  readonly 'aria-describedby'?: string
+}
+type FieldProps = {
+  readonly label: string
+  readonly isRequired?: boolean
+  readonly hint?: ReactNode
+  readonly error?: string | null
+  /** Something small beside the label, such as a link. */
+  readonly aside?: ReactNode
+  readonly children: (wiring: Wiring) => ReactNode
+}
+
+/** A labelled control with its hint and its error; a mandatory one has an asterisk (spec 5). */
+export const Field = ({ label, isRequired, hint, error, aside, children }: FieldProps) => {
+  const id = useId()
+  const describedBy = [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={styles['field']}>
+      <div className={styles['top']}>
+        <label htmlFor={id} className={styles['label']}>
+          {label}
+          {isRequired && (
+            <span className={styles['star']} aria-hidden>
+              {' *'}
+            </span>
+          )}
+        </label>
+        {aside}
+      </div>
+      {children({
+        id,
+        ...(isRequired ? { 'aria-required': true } : {}),
+        ...(error ? { 'aria-invalid': true } : {}),
+        ...(describedBy === '' ? {} : { 'aria-describedby': describedBy }),
+      })}
+      {error && (
+        <p id={`${id}-error`} className={styles['error']}>
+          {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles['hint']}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A one-line text box. */
+export const TextInput = ({ className, ...rest }: ComponentProps<'input'>) => (
+  <input type="text" {...rest} className={classes(styles['input'], className)} />
+)
+
+/** A password box whose text can be shown and hidden again. */
+export const PasswordInput = ({ toggleLabel, className, ...rest }: ComponentProps<'input'> & { readonly toggleLabel: string }) => {
+  const [isShown, setShown] = useState(false)
+  return (
+    <div className={styles['password']}>
+      <input {...rest} type={isShown ? 'text' : 'password'} className={classes(styles['input'], className)} />
+      <IconButton name={toggleLabel} tip="end" aria-pressed={isShown} className={styles['eye']} onClick={() => setShown(!isShown)}>
+        {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+      </IconButton>
+    </div>
+  )
+}
+
+/** A text box of several lines. */
+export const TextArea = ({ className, ...rest }: ComponentProps<'textarea'>) => (
+  <textarea rows={3} {...rest} className={classes(styles['input'], className)} />
+)
+
+/** The browser's own select, in our looks. */
+export const NativeSelect = ({ className, children, ...rest }: ComponentProps<'select'>) => (
+  <div className={styles['select']}>
+    <select {...rest} className={classes(styles['input'], className)}>
+      {children}
+    </select>
+    <ChevronDown aria-hidden />
+  </div>
+)

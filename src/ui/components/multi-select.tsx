@@ -1,0 +1,123 @@
+import { Check, ChevronDown } from 'lucide-react'
+import * as Popover from 'radix-ui/popover'
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { matcher } from '../../machines/rules/matching'
+import { Button, classes } from './button'
+import styles from './multi-select.module.css'
+import { OptionList, type Option } from './option-list'
+
+type MultiSelectProps = {
+  /** Name of the button; with `trigger` it is read out instead of shown. */
+  readonly label: string
+  readonly trigger?: ReactNode
+  readonly options: readonly Option[]
+  readonly chosen: readonly string[]
+  /** At most this many can be chosen. */
+  readonly limit?: number
+  readonly status: 'loading' | 'failed' | 'ready'
+  readonly words: {
+    readonly search: string
+    readonly loading: string
+    readonly failed: string
+    readonly none: string
+    readonly retry: string
+    readonly hint?: string
+  }
+  readonly onOpen: () => void
+  readonly onRetry: () => void
+  readonly onChange: (chosen: readonly string[]) => void
+}
+
+/** A button that opens a searchable list of which several can be chosen: an ARIA combobox over a listbox. */
+export const MultiSelect = (props: MultiSelectProps) => {
+  const { label, trigger, options, chosen, limit, status, words, onOpen, onRetry, onChange } = props
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [search, setSearch] = useState('')
+  const [active, setActive] = useState(0)
+  const fits = matcher(search)
+  const shown = status === 'ready' ? options.filter(({ name }) => fits(name)) : []
+  const at = Math.min(active, shown.length - 1)
+  const isFull = limit !== undefined && chosen.length >= limit
+
+  const toggle = (option: Option | undefined) => {
+    if (!option) return
+    const isChosen = chosen.includes(option.id)
+    if (isChosen) onChange(chosen.filter((one) => one !== option.id))
+    else if (!isFull) onChange([...chosen, option.id])
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const moves: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: shown.length - 1 }
+    const move = moves[event.key]
+    if (event.key === 'Enter') toggle(shown[at])
+    else if (move === undefined || ((event.key === 'Home' || event.key === 'End') && search !== '')) return
+    else setActive((move + shown.length) % Math.max(1, shown.length))
+    event.preventDefault()
+  }
+  return (
+    <Popover.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        setOpen(open)
+        setSearch('')
+        setActive(0)
+        if (open) onOpen()
+      }}
+    >
+      <Popover.Trigger asChild>
+        {trigger ? (
+          <button type="button" className={styles['small']} aria-label={label} aria-haspopup="listbox">
+            {trigger}
+          </button>
+        ) : (
+          <Button aria-haspopup="listbox" className={styles['trigger']}>
+            {label}
+            {chosen.length > 0 && <span className={styles['count']}>{chosen.length}</span>}
+            <ChevronDown aria-hidden />
+          </Button>
+        )}
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content className={styles['popover']} align={trigger ? 'start' : 'end'} sideOffset={4} collisionPadding={8} aria-label={label}>
+          <input
+            role="combobox"
+            className={styles['search']}
+            aria-label={words.search}
+            placeholder={words.search}
+            aria-expanded={shown.length > 0}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={shown[at] ? `${id}-${shown[at].id}` : undefined}
+            aria-autocomplete="list"
+            autoComplete="off"
+            value={search}
+            onChange={(event) => {
+              setSearch(event.target.value)
+              setActive(0)
+            }}
+            onKeyDown={onKeyDown}
+          />
+          {words.hint !== undefined && <p className={styles['hint']}>{words.hint}</p>}
+          <div role="status" className={styles['state']}>
+            {status === 'loading' && words.loading}
+            {status === 'failed' && words.failed}
+            {status === 'ready' && shown.length === 0 && words.none}
+          </div>
+          {status === 'failed' && <Button onClick={onRetry}>{words.retry}</Button>}
+          {shown.length > 0 && (
+            <OptionList
+              id={id}
+              label={label}
+              options={shown}
+              chosen={chosen}
+              isFull={isFull}
+              active={at}
+              onActive={setActive}
+              onToggle={toggle}
+              tick={<Check aria-hidden className={classes(styles['tick'])} />}
+            />
+          )}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

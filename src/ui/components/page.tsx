@@ -1,0 +1,85 @@
+import { ArrowLeft, Search, X } from 'lucide-react'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Button, classes } from './button'
+import styles from './page.module.css'
+
+/** A link back to where the reader came from. */
+export const BackLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
+  <Link to={to} className={styles['back']}>
+    <ArrowLeft aria-hidden />
+    {children}
+  </Link>
+)
+
+/** A raised area with an optional heading. */
+export const Card = ({ title, aside, children, className }: { readonly title?: ReactNode; readonly aside?: ReactNode; readonly children: ReactNode; readonly className?: string | undefined }) => (
+  <section className={classes(styles['card'], className)}>
+    {title !== undefined && (
+      <header className={styles['cardHead']}>
+        <h2>{title}</h2>
+        {aside}
+      </header>
+    )}
+    <div className={styles['cardBody']}>{children}</div>
+  </section>
+)
+
+/** Names and their values side by side. */
+export const SummaryList = ({ items }: { readonly items: readonly { readonly name: string; readonly value: ReactNode }[] }) => (
+  <dl className={styles['summary']}>
+    {items.map(({ name, value }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+type SearchProps = {
+  readonly label: string
+  readonly clearLabel: string
+  readonly submitLabel: string
+  /** The search that is applied now; the box follows when it changes. */
+  readonly applied: string
+  readonly onSubmit: (text: string) => void
+  /** Called at once when the box becomes empty while a search is applied. */
+  readonly onClear: () => void
+}
+
+/** A search box: submitting applies the search, clearing the box clears it at once (spec 2 Products list). */
+export const SearchForm = ({ label, clearLabel, submitLabel, applied, onSubmit, onClear }: SearchProps) => {
+  const [box, setBox] = useState({ text: applied, applied })
+  if (box.applied !== applied) setBox({ text: applied, applied })
+  const change = (text: string) => {
+    setBox({ ...box, text })
+    if (text === '' && applied !== '') onClear()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit(box.text.trim())
+  }
+  return (
+    <form role="search" className={styles['search']} onSubmit={submit}>
+      <span className={styles['box']}>
+        <Search aria-hidden />
+        <input
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          aria-label={label}
+          placeholder={label}
+          value={box.text}
+          onChange={(event) => change(event.target.value)}
+        />
+        {box.text !== '' && (
+          <button type="button" aria-label={clearLabel} onClick={() => change('')}>
+            <X aria-hidden />
+          </button>
+        )}
+      </span>
+      <Button type="submit">{submitLabel}</Button>
+    </form>
+  )
+}

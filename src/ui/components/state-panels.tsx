@@ -1,0 +1,75 @@
+import { CircleAlert, CircleCheck, Info, RefreshCw, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button, classes } from './button'
+import styles from './state-panels.module.css'
+
+type EmptyProps = {
+  readonly icon: ReactNode
+  readonly title: string
+  readonly text?: string
+  readonly action?: ReactNode
+}
+
+/** Nothing to show: what, why, and the next step. */
+export const EmptyPanel = ({ icon, title, text, action }: EmptyProps) => (
+  <div className={styles['panel']} role="status">
+    <span className={styles['icon']}>{icon}</span>
+    <p className={styles['title']}>{title}</p>
+    {text !== undefined && <p className={styles['text']}>{text}</p>}
+    {action}
+  </div>
+)
+
+type FailedProps = {
+  readonly title: ReactNode
+  readonly text?: string
+  readonly retryLabel: string
+  readonly onRetry: () => void
+}
+
+/** Something could not be fetched: what failed, that nothing is lost, and Retry in place. */
+export const FailedPanel = ({ title, text, retryLabel, onRetry }: FailedProps) => (
+  <div className={styles['panel']} role="alert">
+    <span className={classes(styles['icon'], styles['bad'])}>
+      <CircleAlert aria-hidden />
+    </span>
+    <div className={styles['title']}>{title}</div>
+    {text !== undefined && <p className={styles['text']}>{text}</p>}
+    <Button onClick={onRetry}>
+      <RefreshCw aria-hidden />
+      {retryLabel}
+    </Button>
+  </div>
+)
+
+const icons = { info: Info, warning: TriangleAlert, danger: CircleAlert, success: CircleCheck } as const
+
+type NoticeProps = {
+  readonly tone: keyof typeof icons
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A message in its place on the screen; a refusal is announced at once, everything else politely. */
+export const Notice = ({ tone, action, children }: NoticeProps) => {
+  const Icon = icons[tone]
+  return (
+    <div className={classes(styles['notice'], styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
+      <Icon aria-hidden />
+      <div className={styles['words']}>{children}</div>
+      {action}
+    </div>
+  )
+}
+
+/** A thin bar on top of rows that are being fetched anew. */
+export const ProgressBar = ({ isShown }: { readonly isShown: boolean }) => (
+  <div className={styles['track']} aria-hidden>
+    {isShown && <div className={styles['bar']} />}
+  </div>
+)
+
+/** A grey block in the place of something that is on its way; shows itself after 150 ms. */
+export const Skeleton = ({ width = '100%', height = 'var(--space-4)' }: { readonly width?: string; readonly height?: string }) => (
+  <span className={styles['skeleton']} style={{ width, height }} aria-hidden />
+)

@@ -1,0 +1,112 @@
+import { Minus, Plus } from 'lucide-react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { classes } from './button'
+import styles from './stepper.module.css'
+
+type StepperProps = {
+  readonly value: number
+  readonly minimum: number
+  /** `null` means no cap. */
+  readonly maximum: number | null
+  readonly labels: { readonly minus: string; readonly plus: string; readonly quantity: string }
+  /** The arithmetic beside it, such as "3 x BOX 12 = 36". */
+  readonly note?: string | null
+  readonly isInvalid?: boolean
+  readonly onPlus: () => void
+  readonly onMinus: () => void
+  /** The typed text, when the field is left or Enter is pressed. */
+  readonly onCommit: (text: string) => void
+}
+
+const holdDelay = 400
+const holdInterval = 90
+
+/** Repeats a press for as long as a button is held, like a held key. */
+const useHold = (press: () => void) => {
+  const latest = useRef(press)
+  const timer = useRef<number | null>(null)
+  useEffect(() => {
+    latest.current = press
+  })
+  const stop = () => {
+    if (timer.current !== null) window.clearTimeout(timer.current)
+    timer.current = null
+  }
+  useEffect(() => stop, [])
+  const repeat = () => {
+    latest.current()
+    timer.current = window.setTimeout(repeat, holdInterval)
+  }
+  return {
+    onPointerDown: () => {
+      stop()
+      timer.current = window.setTimeout(repeat, holdDelay)
+    },
+    onPointerUp: stop,
+    onPointerLeave: stop,
+    onPointerCancel: stop,
+    onContextMenu: stop,
+    onBlur: stop,
+    onClick: () => press(),
+  }
+}
+
+/** Minus, an editable number, plus: a spin button of the ARIA Authoring Practices. Nothing typed is clamped. */
+export const QuantityStepper = (props: StepperProps) => {
+  const { value, minimum, maximum, labels, note, isInvalid, onPlus, onMinus, onCommit } = props
+  const [draft, setDraft] = useState<string | null>(null)
+  const commit = () => {
+    if (draft !== null && draft !== String(value)) onCommit(draft)
+    setDraft(null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const deeds: Readonly<Record<string, () => void>> = {
+      ArrowUp: onPlus,
+      ArrowDown: onMinus,
+      PageUp: onPlus,
+      PageDown: onMinus,
+      Home: () => onCommit(String(minimum)),
+      End: () => maximum !== null && onCommit(String(maximum)),
+      Enter: commit,
+      Escape: () => setDraft(null),
+    }
+    const deed = deeds[event.key]
+    if (!deed || ((event.key === 'Home' || event.key === 'End') && draft !== null)) return
+    if (event.key === 'Escape' && draft === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.key.startsWith('Arrow') || event.key.startsWith('Page')) setDraft(null)
+    deed()
+  }
+  const plus = useHold(onPlus)
+  const minus = useHold(onMinus)
+  return (
+    <div className={styles['place']}>
+      <div className={classes(styles['stepper'], value > 0 && styles['filled'], isInvalid && styles['invalid'])}>
+        <button type="button" className={styles['step']} aria-label={labels.minus} aria-disabled={value <= 0 || undefined} {...minus}>
+          <Minus aria-hidden />
+        </button>
+        <input
+          role="spinbutton"
+          inputMode="numeric"
+          autoComplete="off"
+          className={styles['number']}
+          aria-label={labels.quantity}
+          aria-valuenow={value}
+          aria-valuemin={0}
+          aria-valuemax={maximum ?? undefined}
+          aria-invalid={isInvalid || undefined}
+          value={draft ?? String(value)}
+          onChange={(event) => setDraft(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={commit}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className={styles['step']} aria-label={labels.plus} {...plus}>
+          <Plus aria-hidden />
+        </button>
+      </div>
+      {note && <span className={styles['note']}>{note}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { IconButton } from './button'
+import styles from './toast-list.module.css'
+
+type ToastListProps = {
+  readonly label: string
+  readonly closeLabel: string
+  readonly toasts: readonly { readonly id: string; readonly tone: 'success' | 'danger'; readonly text: string }[]
+  readonly onClose: (id: string) => void
+  /** Hovered or focused: its time stands still until `onUnattend`. */
+  readonly onAttend: (id: string) => void
+  readonly onUnattend: (id: string) => void
+}
+
+/** Notices in the corner of the screen; the region is always there, so that what enters it is read out. */
+export const ToastList = ({ label, closeLabel, toasts, onClose, onAttend, onUnattend }: ToastListProps) => (
+  <section aria-label={label} className={styles['place']}>
+    <ul role="status" aria-live="polite" className={styles['toasts']}>
+      {toasts.map(({ id, tone, text }) => (
+        <li
+          key={id}
+          className={styles['toast']}
+          data-tone={tone}
+          onPointerEnter={() => onAttend(id)}
+          onPointerLeave={() => onUnattend(id)}
+          onFocus={() => onAttend(id)}
+          onBlur={() => onUnattend(id)}
+          onKeyDown={(event) => event.key === 'Escape' && onClose(id)}
+        >
+          {tone === 'success' ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
+          <span className={styles['text']}>{text}</span>
+          <IconButton name={closeLabel} tip="end" onClick={() => onClose(id)}>
+            <X aria-hidden />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,45 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef, type ReactNode } from 'react'
+import styles from './virtual-rows.module.css'
+
+type VirtualRowsProps<TRow> = {
+  readonly label: string
+  readonly rows: readonly TRow[]
+  readonly rowKey: (row: TRow) => string
+  /** Height of a row before it is measured, in px. */
+  readonly estimate: number
+  readonly className?: string
+  readonly children: (row: TRow) => ReactNode
+}
+
+/** A scrolling list of which only the rows in view are mounted. */
+export const VirtualRows = <TRow,>({ label, rows, rowKey, estimate, className, children }: VirtualRowsProps<TRow>) => {
+  const scroller = useRef<HTMLDivElement>(null)
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => estimate,
+    getItemKey: (index) => rowKey(rows[index] as TRow),
+    overscan: 4,
+    initialRect: { width: 400, height: 800 },
+  })
+  return (
+    <div ref={scroller} className={className} tabIndex={-1}>
+      <ul aria-label={label} className={styles['list']} style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map((item) => (
+          <li
+            key={item.key}
+            ref={virtual.measureElement}
+            data-index={item.index}
+            aria-setsize={rows.length}
+            aria-posinset={item.index + 1}
+            className={styles['row']}
+            style={{ transform: `translateY(${item.start}px)` }}
+          >
+            {children(rows[item.index] as TRow)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useState, type ReactNode } from 'react'
+
+/** What a row needs so that its height can be measured and its place in the whole be told. */
+export type RowWiring = {
+  readonly ref: (element: Element | null) => void
+  readonly 'data-index': number
+  readonly 'aria-rowindex': number
+}
+type WindowRowsProps = {
+  readonly ids: readonly string[]
+  readonly columns: number
+  /** Height of a row before it is measured, in px. */
+  readonly estimate: number
+  readonly children: (id: string, row: RowWiring) => ReactNode
+}
+const mountedWhole = 60
+
+/** The body of a table that scrolls with the page: all rows of a short one, the rows in view of a long one. */
+export const WindowRows = ({ ids, columns, estimate, children }: WindowRowsProps) => {
+  const [body, setBody] = useState<HTMLElement | null>(null)
+  const virtual = useWindowVirtualizer({
+    count: ids.length,
+    estimateSize: () => estimate,
+    overscan: 8,
+    scrollMargin: body?.offsetTop ?? 0,
+    getItemKey: (index) => ids[index] ?? index,
+  })
+  const wiring = (index: number): RowWiring => ({
+    ref: virtual.measureElement as (element: Element | null) => void,
+    'data-index': index,
+    'aria-rowindex': index + 2,
+  })
+  if (ids.length <= mountedWhole) return <tbody>{ids.map((id, index) => children(id, wiring(index)))}</tbody>
+  const items = virtual.getVirtualItems()
+  const margin = virtual.options.scrollMargin
+  const above = (items[0]?.start ?? margin) - margin
+  const below = virtual.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin)
+  return (
+    <tbody ref={setBody}>
+      {above > 0 && <Spacer height={above} columns={columns} />}
+      {items.map(({ index }) => children(ids[index] ?? '', wiring(index)))}
+      {below > 0 && <Spacer height={below} columns={columns} />}
+    </tbody>
+  )
+}
+
+const Spacer = ({ height, columns }: { height: number; columns: number }) => (
+  <tr aria-hidden>
+    <td colSpan={columns} style={{ height, padding: 0, border: 0 }} />
+  </tr>
+)

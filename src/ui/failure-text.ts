@@ -1,0 +1,10 @@
+import type { TFunction } from 'i18next'
+import type { Failure } from '../api/schemas/failure'
+
+/** The server's own words about a failure, `null` when it gave none. */
+export const serverText = (failure: Failure): string | null =>
+  failure.kind === 'rejected' || failure.kind === 'unauthorised' ? failure.message : null
+
+/** What a failure means for the reader, beside the text that the specification gives for it. */
+export const failureHint = (failure: Failure | null, t: TFunction): string =>
+  failure?.kind === 'unreachable' ? t('common.unreachable') : t('common.nothingLost')

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from './app-context'
+import { formatDay } from '../machines/rules/dates'
+
+/** A day as the reader's language writes it, never shifted by a time zone (C-76). */
+export const useDay = (): ((text: string) => string) => {
+  const language = useLanguage()
+  return (text) => formatDay(text, language)
+}
+
+/** "2 lines, 14 items", in the reader's language. */
+export const useCartCounts = (): ((lines: number, items: number) => string) => {
+  const { t } = useTranslation()
+  return (lines, items) => `${t('cart.lines', { count: lines })}, ${t('cart.items', { count: items })}`
+}

@@ -1,0 +1,32 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet } from 'react-router-dom'
+import { CategorySidebar } from '../shell/category-sidebar'
+import { CartQuestions } from '../shell/cart-questions'
+import { Header } from '../shell/header'
+import { OfflineNotice } from '../shell/offline-notice'
+import { ScreenLoading } from '../shell/screen-loading'
+import styles from './main-layout.module.css'
+
+/** The signed-in layout with the category sidebar; on a phone the sidebar is a drawer. */
+export const MainLayout = () => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {t('app.skip')}
+      </a>
+      <Header />
+      <OfflineNotice />
+      <div className={styles['columns']}>
+        <CategorySidebar />
+        <main id="content" className={styles['main']}>
+          <Suspense fallback={<ScreenLoading />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      <CartQuestions />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { selectLine } from '../../machines/ordering/cart.selectors'
+import { segment } from '../../machines/rules/access'
+import { productName, unitLabel } from '../../machines/rules/cart'
+import { formatMoney, formatPrice, lineTotal } from '../../machines/rules/money'
+import { minimumOf } from '../../machines/rules/quantity'
+import { pictureUrl } from '../../machines/rules/safe-url'
+import { useShop } from '../app-context'
+import { IconButton } from '../components/button'
+import { Picture } from '../components/picture'
+import type { RowWiring } from '../components/window-rows'
+import { LineStepper } from '../shell/line-stepper'
+import { ProductTags } from '../shell/product-tags'
+import styles from './cart-table.module.css'
+
+/** One line of the cart; drawn again only when it changes itself. */
+export const CartRow = ({ id, row, isRefused }: { id: string; row: RowWiring; isRefused: boolean }) => {
+  const { t } = useTranslation()
+  const { cart } = useShop().actors
+  const line = useSelector(cart, selectLine(id), shallowEqual)
+  if (!line) return null
+  const { product, quantity, comment } = line
+  const name = productName(product)
+  const tags = [line.tag1, line.tag2].filter((tag) => tag !== null)
+  const unit = unitLabel(product.uom_code, product.cf)
+  return (
+    <tr {...row} className={styles['row']}>
+      <td>
+        <div className={styles['item']}>
+          <Picture src={pictureUrl(product.primary_image)} alt="" size="small" />
+          <div className={styles['words']}>
+            <Link to={`/products/${segment(String(product.id)) ?? ''}`} className={styles['name']}>
+              {name}
+            </Link>
+            {tags.length > 0 && (
+              <span className={styles['tags']} role="group" aria-label={t('tags.picked')}>
+                <ProductTags tags={tags} />
+              </span>
+            )}
+            <input
+              className={styles['comment']}
+              aria-label={t('cart.comment', { product: name })}
+              placeholder={t('cart.commentHint')}
+              value={comment}
+              maxLength={500}
+              onChange={({ target }) => cart.send({ type: 'comment.changed', productId: product.id, comment: target.value })}
+            />
+          </div>
+        </div>
+      </td>
+      <td data-label={t('cart.code')} className={styles['code']}>
+        {product.part_number}
+      </td>
+      <td data-label={t('cart.uom')}>{unit !== '' && <span className={styles['unit']}>{unit}</span>}</td>
+      <td data-label={t('cart.price')} className={styles['figure']}>
+        {formatPrice(product.selling_price)}
+      </td>
+      <td data-label={t('cart.quantity')} className={styles['quantity']}>
+        <LineStepper product={product} quantity={quantity} place="cart" />
+        {isRefused && (
+          <p className={styles['refused']}>{t('quantity.minimum', { minimum: minimumOf(product) })}</p>
+        )}
+      </td>
+      <td data-label={t('cart.lineTotal')} className={styles['figure']}>
+        <strong>{formatMoney(lineTotal(product.selling_price, quantity))}</strong>
+      </td>
+      <td className={styles['remove']}>
+        <IconButton name={t('cart.removeProduct', { product: name })} tip="end" onClick={() => cart.send({ type: 'removal.requested', productId: product.id })}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      </td>
+    </tr>
+  )
+}

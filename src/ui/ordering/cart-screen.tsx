@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react'
+import { ArrowLeft, ShoppingCart } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { selectItemCount, selectLineCount, selectLines, selectProblem } from '../../machines/ordering/cart.selectors'
+import { useShop } from '../app-context'
+import { Button, ButtonLink } from '../components/button'
+import { EmptyPanel, Notice } from '../components/state-panels'
+import { useCartCounts } from '../format'
+import { CartProblemText } from '../shell/cart-problem-text'
+import { ScreenTitle } from '../shell/page-head'
+import styles from './cart-screen.module.css'
+import { CartTable } from './cart-table'
+import { DraftList } from './draft-list'
+
+/** The cart (spec 2 Cart). */
+export const CartScreen = () => {
+  const { t } = useTranslation()
+  const { cart, drafts } = useShop().actors
+  const lineCount = useSelector(cart, selectLineCount)
+  const itemCount = useSelector(cart, selectItemCount)
+  const problem = useSelector(cart, selectProblem)
+  const counts = useCartCounts()
+  const checkout = () => cart.send({ type: 'checkout.requested' })
+  const isEmpty = lineCount === 0
+  return (
+    <div className={styles['screen']}>
+      <ScreenTitle title={t('cart.title')} aside={isEmpty ? undefined : counts(lineCount, itemCount)} isRefused={problem !== null} />
+      {problem && (
+        <Notice tone="danger">
+          <CartProblemText problem={problem} />
+        </Notice>
+      )}
+      {isEmpty ? (
+        <EmptyPanel
+          icon={<ShoppingCart aria-hidden />}
+          title={t('cart.empty')}
+          text={t('cart.emptyText')}
+          action={<ButtonLink to="/dashboard">{t('cart.createNew')}</ButtonLink>}
+        />
+      ) : (
+        <CartTable />
+      )}
+      <div className={styles['actions']}>
+        <ButtonLink to="/dashboard">
+          <ArrowLeft aria-hidden />
+          {t('cart.continue')}
+        </ButtonLink>
+        {!isEmpty && (
+          <Button variant="quiet" onClick={() => cart.send({ type: 'clearing.requested' })}>
+            {t('cart.cancelOrder')}
+          </Button>
+        )}
+        <span className={styles['main']}>
+          {!isEmpty && (
+            <Button onClick={() => drafts.send({ type: 'draft.saved', lines: selectLines(cart.getSnapshot()) })}>
+              {t('cart.saveDraft')}
+            </Button>
+          )}
+          <Button variant="primary" className={styles['checkout']} onClick={checkout}>
+            {t('cart.checkout')}
+          </Button>
+        </span>
+      </div>
+      <DraftList />
+      {!isEmpty && (
+        <div className={styles['mobileBar']}>
+          <Button variant="primary" isWide onClick={checkout}>
+            {t('cart.placeOrder')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { selectLines, selectRefusedIds, selectTotal } from '../../machines/ordering/cart.selectors'
+import { formatMoney } from '../../machines/rules/money'
+import { useShop } from '../app-context'
+import { WindowRows } from '../components/window-rows'
+import { CartRow } from './cart-row'
+import styles from './cart-table.module.css'
+
+const columns = 7
+
+/** The lines as a table, on small screens as cards; of a long cart only the rows in view are mounted. */
+export const CartTable = () => {
+  const { t } = useTranslation()
+  const { cart } = useShop().actors
+  const ids = useSelector(
+    cart,
+    (snapshot) => selectLines(snapshot).map(({ product }) => String(product.id)),
+    (one, other) => one.length === other.length && one.every((id, at) => id === other[at]),
+  )
+  const refused = new Set(useSelector(cart, selectRefusedIds, (one, other) => one.join() === other.join()))
+  return (
+    <div className={styles['frame']}>
+      <table className={styles['table']} aria-rowcount={ids.length + 2}>
+        <caption className="visually-hidden">{t('cart.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('cart.description')}</th>
+            <th scope="col">{t('cart.code')}</th>
+            <th scope="col">{t('cart.uom')}</th>
+            <th scope="col" className={styles['figure']}>
+              {t('cart.price')}
+            </th>
+            <th scope="col">{t('cart.quantity')}</th>
+            <th scope="col" className={styles['figure']}>
+              {t('cart.lineTotal')}
+            </th>
+            <th scope="col">
+              <span className="visually-hidden">{t('cart.remove')}</span>
+            </th>
+          </tr>
+        </thead>
+        <WindowRows ids={ids} columns={columns} estimate={79}>
+          {(id, row) => <CartRow key={id} id={id} row={row} isRefused={refused.has(id)} />}
+        </WindowRows>
+        <tfoot>
+          <Total />
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+const Total = () => {
+  const { t } = useTranslation()
+  const total = useSelector(useShop().actors.cart, selectTotal)
+  return (
+    <tr className={styles['total']}>
+      <th scope="row" colSpan={5} className={styles['figure']}>
+        {t('cart.grandTotal')}
+      </th>
+      <td className={styles['figure']}>
+        <strong>{formatMoney(total)}</strong>
+      </td>
+      <td />
+    </tr>
+  )
+}

@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { selectSession } from '../../machines/session/session.selectors'
+import { useApp, useScreenActor, useShop } from '../app-context'
+import { BackLink } from '../components/page'
+import { ScreenTitle } from '../shell/page-head'
+import { CheckoutForm } from './checkout-form'
+import { CheckoutMessages } from './checkout-messages'
+import { CheckoutSummary } from './checkout-summary'
+import styles from './checkout-screen.module.css'
+
+/** From a filled cart to an order (spec 2 Checkout). */
+export const CheckoutScreen = () => {
+  const { t } = useTranslation()
+  const { logic, actors, pendingAttempt } = useShop()
+  const session = useSelector(useApp().actors.session, selectSession)
+  const code = session?.manufacturer.code ?? ''
+  const email = session?.user.email ?? ''
+  const actor = useScreenActor(logic.checkout, {
+    input: { code, email, cart: actors.cart, attempt: pendingAttempt({ tenantCode: code, email }) },
+  })
+  const isRefused = useSelector(actor, ({ context }) => context.problem !== null || context.failure !== null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    actor.send({ type: 'order.submitted' })
+  }
+  return (
+    <>
+      <BackLink to="/cart">{t('cart.continue')}</BackLink>
+      <ScreenTitle title={t('checkout.title')} isRefused={isRefused} />
+      <form className={styles['columns']} noValidate onSubmit={submit}>
+        <div className={styles['form']}>
+          <CheckoutForm actor={actor} />
+        </div>
+        <div className={styles['summary']}>
+          <CheckoutSummary actor={actor} messages={<CheckoutMessages actor={actor} />} />
+        </div>
+      </form>
+    </>
+  )
+}

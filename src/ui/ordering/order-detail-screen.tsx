@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react'
+import { FileX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { selectSession } from '../../machines/session/session.selectors'
+import { useApp, useScreenActor, useShop } from '../app-context'
+import { ButtonLink } from '../components/button'
+import { BackLink } from '../components/page'
+import { EmptyPanel, FailedPanel, Skeleton } from '../components/state-panels'
+import { failureHint, serverText } from '../failure-text'
+import { useTitle } from '../shell/page-head'
+import { SlowNotice } from '../shell/slow-notice'
+import { OrderDetail } from './order-detail'
+import styles from './order-list-screen.module.css'
+
+/** The order of the address (spec 2 Order detail). */
+export const OrderDetailScreen = () => {
+  const { orderId = '' } = useParams()
+  return <Screen key={orderId} orderId={orderId} />
+}
+
+const Screen = ({ orderId }: { orderId: string }) => {
+  const { t } = useTranslation()
+  const code = useSelector(useApp().actors.session, selectSession)?.manufacturer.code ?? ''
+  const actor = useScreenActor(useShop().logic.orderDetail, { input: { code, orderId } })
+  const { order, failure } = useSelector(actor, ({ context }) => context)
+  const state = useSelector(actor, (detail) => (['notFound', 'failed'] as const).find((name) => detail.matches(name)) ?? 'other')
+  const isSlow = useSelector(actor, (detail) => detail.hasTag('slow'))
+  const retry = () => actor.send({ type: 'retry.requested' })
+  useTitle(order ? t('order.title', { number: order.sale_no }) : t('order.screen'))
+  return (
+    <div className={styles['screen']}>
+      <BackLink to="/orders">{t('order.back')}</BackLink>
+      {state === 'notFound' && (
+        <EmptyPanel
+          icon={<FileX aria-hidden />}
+          title={t('order.notFound')}
+          text={t('order.notFoundText')}
+          action={<ButtonLink to="/orders">{t('order.back')}</ButtonLink>}
+        />
+      )}
+      {state === 'failed' && (
+        <FailedPanel
+          title={t('common.unexpected')}
+          text={(failure && serverText(failure)) ?? failureHint(failure, t)}
+          retryLabel={t('common.retry')}
+          onRetry={retry}
+        />
+      )}
+      {isSlow && <SlowNotice onRetry={retry} />}
+      {state === 'other' && !order && (
+        <div className={styles['waiting']} aria-busy>
+          <p role="status">{t('order.loading')}</p>
+          <Skeleton width="40%" height="var(--space-6)" />
+          <Skeleton height="var(--space-16)" />
+          <Skeleton height="var(--panel-width)" />
+        </div>
+      )}
+      {state === 'other' && order && <OrderDetail order={order} />}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../../api/schemas/ordering'
+import { formatMoney, formatPrice, lineTotal } from '../../machines/rules/money'
+import { orderTotal } from '../../machines/rules/orders'
+import { Card, SummaryList } from '../components/page'
+import { WindowRows } from '../components/window-rows'
+import { useDay } from '../format'
+import { ScreenTitle } from '../shell/page-head'
+import styles from './data-table.module.css'
+
+/** An order with its lines; its total is computed from them (C-83). */
+export const OrderDetail = ({ order }: { order: Order }) => {
+  const { t } = useTranslation()
+  const day = useDay()
+  return (
+    <>
+      <ScreenTitle title={t('order.title', { number: order.sale_no })} />
+      <Card>
+        <SummaryList
+          items={[
+            { name: t('order.number'), value: order.sale_no },
+            { name: t('order.customer'), value: order.customer?.name || '-' },
+            { name: t('order.date'), value: day(order.sale_date) },
+          ]}
+        />
+      </Card>
+      <div className={styles['frame']}>
+        <table className={styles['table']} aria-rowcount={order.items.length + 2}>
+          <caption className="visually-hidden">{t('order.lines')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('order.row')}</th>
+              <th scope="col">{t('order.partNumber')}</th>
+              <th scope="col">{t('order.description')}</th>
+              <th scope="col" className={styles['figure']}>
+                {t('order.qty')}
+              </th>
+              <th scope="col">{t('order.uom')}</th>
+              <th scope="col" className={styles['figure']}>
+                {t('order.unitPrice')}
+              </th>
+              <th scope="col" className={styles['figure']}>
+                {t('order.subtotal')}
+              </th>
+            </tr>
+          </thead>
+          <WindowRows ids={order.items.map((_, at) => String(at))} columns={7} estimate={45}>
+            {(index, wiring) => {
+              const line = order.items[Number(index)]
+              const product = line?.productuom?.product
+              return (
+                line && (
+                  <tr key={index} {...wiring}>
+                    <td data-label={t('order.row')}>{Number(index) + 1}</td>
+                    <td data-label={t('order.partNumber')}>{product?.part_number}</td>
+                    <td data-label={t('order.description')}>{product?.description}</td>
+                    <td data-label={t('order.qty')} className={styles['figure']}>
+                      {line.sale_qty ?? 0}
+                    </td>
+                    <td data-label={t('order.uom')}>{line.productuom?.uom?.code || '-'}</td>
+                    <td data-label={t('order.unitPrice')} className={styles['figure']}>
+                      {formatPrice(line.price)}
+                    </td>
+                    <td data-label={t('order.subtotal')} className={styles['figure']}>
+                      {formatMoney(lineTotal(line.price, line.sale_qty ?? 0))}
+                    </td>
+                  </tr>
+                )
+              )
+            }}
+          </WindowRows>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={6} className={styles['figure']}>
+                {t('order.total')}
+              </th>
+              <td className={styles['figure']}>
+                <strong>{formatMoney(orderTotal(order))}</strong>
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </>
+  )
+}

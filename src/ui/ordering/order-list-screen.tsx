@@ -1,0 +1,101 @@
+import { useSelector } from '@xstate/react'
+import { ClipboardList } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { orderStatuses, type OrderStatus } from '../../api/schemas/ordering'
+import type { OrderListActor } from '../../machines/ordering/order-list.machine'
+import { matchingOrders } from '../../machines/rules/orders'
+import { selectSession } from '../../machines/session/session.selectors'
+import { useApp, useScreenActor, useShop } from '../app-context'
+import { Button, ButtonLink } from '../components/button'
+import { SearchForm } from '../components/page'
+import { EmptyPanel, FailedPanel, ProgressBar, Skeleton } from '../components/state-panels'
+import { Tabs } from '../components/tabs'
+import { failureHint, serverText } from '../failure-text'
+import { ScreenTitle } from '../shell/page-head'
+import { SlowNotice } from '../shell/slow-notice'
+import styles from './order-list-screen.module.css'
+import { OrderTable } from './order-table'
+
+/** The buyer's orders, drafts and processed ones (spec 2 Orders list). */
+export const OrderListScreen = () => {
+  const { t } = useTranslation()
+  const { search: place } = useLocation()
+  const code = useSelector(useApp().actors.session, selectSession)?.manufacturer.code ?? ''
+  const actor = useScreenActor(useShop().logic.orderList, { input: { code, search: place } })
+  const status = useSelector(actor, ({ context }) => context.status)
+  const search = useSelector(actor, ({ context }) => context.search)
+  const apply = (text: string) => actor.send({ type: 'search.submitted', text })
+  return (
+    <div className={styles['screen']}>
+      <ScreenTitle title={t('orders.title')} />
+      <Tabs
+        label={t('orders.tabs')}
+        value={status}
+        tabs={orderStatuses.map((value) => ({ value, label: t(`orders.${value}`) }))}
+        onChange={(value) => actor.send({ type: 'tab.chosen', status: value as OrderStatus })}
+        aside={
+          <div className={styles['search']}>
+            <SearchForm
+              label={t('orders.search')}
+              clearLabel={t('orders.clearSearch')}
+              submitLabel={t('orders.searchAction')}
+              applied={search}
+              onSubmit={apply}
+              onClear={() => apply('')}
+            />
+          </div>
+        }
+      >
+        <Rows actor={actor} onClear={() => apply('')} />
+      </Tabs>
+    </div>
+  )
+}
+
+const Rows = ({ actor, onClear }: { actor: OrderListActor; onClear: () => void }) => {
+  const { t } = useTranslation()
+  const { rows, search, status, failure } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (list) => list.hasTag('busy'))
+  const isSlow = useSelector(actor, (list) => list.hasTag('slow'))
+  const hasFailed = useSelector(actor, (list) => list.matches('failed'))
+  const retry = () => actor.send({ type: 'retry.requested' })
+  if (hasFailed) {
+    const said = failure && serverText(failure)
+    return (
+      <FailedPanel title={t('common.unexpected')} text={said ?? failureHint(failure, t)} retryLabel={t('common.retry')} onRetry={retry} />
+    )
+  }
+  const shown = matchingOrders(rows, search)
+  return (
+    <div aria-busy={isBusy}>
+      <ProgressBar isShown={isBusy && rows.length > 0} />
+      {isSlow && <SlowNotice onRetry={retry} />}
+      {isBusy && rows.length === 0 && (
+        <div className={styles['waiting']}>
+          <p role="status">{t('orders.loading')}</p>
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} height="var(--control-height)" />
+          ))}
+        </div>
+      )}
+      {!isBusy && rows.length === 0 && (
+        <EmptyPanel
+          icon={<ClipboardList aria-hidden />}
+          title={t('orders.none')}
+          text={t(status === 'draft' ? 'orders.noneDraft' : 'orders.noneProcessed')}
+          action={<ButtonLink to="/products">{t('catalogs.action')}</ButtonLink>}
+        />
+      )}
+      {rows.length > 0 && shown.length === 0 && (
+        <EmptyPanel
+          icon={<ClipboardList aria-hidden />}
+          title={t('orders.none')}
+          text={t('orders.noneMatch', { text: search })}
+          action={<Button onClick={onClear}>{t('orders.clearSearch')}</Button>}
+        />
+      )}
+      {shown.length > 0 && <OrderTable rows={shown} />}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { OrderRow } from '../../api/schemas/ordering'
+import { segment } from '../../machines/rules/access'
+import { formatPrice } from '../../machines/rules/money'
+import { WindowRows } from '../components/window-rows'
+import { useDay } from '../format'
+import styles from './data-table.module.css'
+
+/** Orders as rows, each a link to the order; as labelled cards on small screens. */
+export const OrderTable = ({ rows }: { rows: readonly OrderRow[] }) => {
+  const { t } = useTranslation()
+  const day = useDay()
+  const byId = new Map(rows.map((row) => [String(row.id), row]))
+  return (
+    <div className={styles['frame']}>
+      <table className={styles['table']} aria-rowcount={rows.length + 1}>
+        <caption className="visually-hidden">{t('orders.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('orders.number')}</th>
+            <th scope="col">{t('orders.customer')}</th>
+            <th scope="col">{t('orders.date')}</th>
+            <th scope="col" className={styles['figure']}>
+              {t('orders.total')}
+            </th>
+          </tr>
+        </thead>
+        <WindowRows ids={[...byId.keys()]} columns={4} estimate={45}>
+          {(id, wiring) => {
+            const row = byId.get(id)
+            return (
+              row && (
+                <tr key={id} {...wiring} className={styles['linked']}>
+                  <th scope="row" data-label={t('orders.number')}>
+                    <Link to={`/orders/${segment(id) ?? ''}`} className={styles['link']}>
+                      {row.sale_no || id}
+                    </Link>
+                  </th>
+                  <td data-label={t('orders.customer')}>{row.customer_name}</td>
+                  <td data-label={t('orders.date')}>{day(row.order_date)}</td>
+                  <td data-label={t('orders.total')} className={styles['figure']}>
+                    {formatPrice(row.total)}
+                  </td>
+                </tr>
+              )
+            )
+          }}
+        </WindowRows>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { NavigationType, Route, Router, Routes } from 'react-router-dom'
+import { ShopDoor, useApp } from './app-context'
+import { ErrorScreen } from './shell/error-screen'
+import { NotFoundScreen } from './shell/not-found-screen'
+import { ScreenLoading } from './shell/screen-loading'
+import { Toasts } from './shell/toasts'
+
+const LoginScreen = lazy(async () => ({ default: (await import('./session/login-screen')).LoginScreen }))
+const MainLayout = lazy(async () => ({ default: (await import('./layouts/main-layout')).MainLayout }))
+const PlainLayout = lazy(async () => ({ default: (await import('./layouts/plain-layout')).PlainLayout }))
+const DashboardScreen = lazy(async () => ({ default: (await import('./shell/dashboard-screen')).DashboardScreen }))
+const CatalogsScreen = lazy(async () => ({ default: (await import('./shell/catalogs-screen')).CatalogsScreen }))
+const ProductListScreen = lazy(async () => ({
+  default: (await import('./catalogue/product-list-screen')).ProductListScreen,
+}))
+const ProductDetailScreen = lazy(async () => ({
+  default: (await import('./catalogue/product-detail-screen')).ProductDetailScreen,
+}))
+const CartScreen = lazy(async () => ({ default: (await import('./ordering/cart-screen')).CartScreen }))
+const CheckoutScreen = lazy(async () => ({ default: (await import('./ordering/checkout-screen')).CheckoutScreen }))
+const OrderSuccessScreen = lazy(async () => ({
+  default: (await import('./ordering/order-success-screen')).OrderSuccessScreen,
+}))
+const OrderListScreen = lazy(async () => ({ default: (await import('./ordering/order-list-screen')).OrderListScreen }))
+const OrderDetailScreen = lazy(async () => ({
+  default: (await import('./ordering/order-detail-screen')).OrderDetailScreen,
+}))
+
+const moves = { POP: NavigationType.Pop, PUSH: NavigationType.Push, REPLACE: NavigationType.Replace } as const
+
+/** Which screen an address shows. Who may see it was decided before, by the navigation guard. */
+const Screens = () => (
+  <Routes>
+    <Route path="/login/:manufacturerCode?" element={<LoginScreen />} />
+    <Route element={<ShopDoor><MainLayout /></ShopDoor>}>
+      <Route path="/dashboard" element={<DashboardScreen />} />
+      <Route path="/products" element={<ProductListScreen />} />
+    </Route>
+    <Route element={<ShopDoor><PlainLayout /></ShopDoor>}>
+      <Route path="/products/:productId" element={<ProductDetailScreen />} />
+      <Route path="/cart" element={<CartScreen />} />
+      <Route path="/checkout" element={<CheckoutScreen />} />
+      <Route path="/order-success" element={<OrderSuccessScreen />} />
+      <Route path="/orders" element={<OrderListScreen />} />
+      <Route path="/orders/:orderId" element={<OrderDetailScreen />} />
+      <Route path="/catalogs" element={<CatalogsScreen />} />
+    </Route>
+    <Route path="*" element={<NotFoundScreen />} />
+  </Routes>
+)
+
+/** The portal at the present address. Nothing is drawn before it is known who is there. */
+export const AppRouter = () => {
+  const { navigation, actors } = useApp()
+  const place = useSyncExternalStore(navigation.listen, navigation.place)
+  const isDecided = useSelector(actors.guard, (guard) => !guard.matches('waiting'))
+  const hasCrashed = useSelector(actors.crash, (crash) => crash.hasTag('crashed'))
+  if (hasCrashed) return <ErrorScreen />
+  if (!isDecided) return null
+  return (
+    <Router location={place} navigator={navigation} navigationType={moves[navigation.move()]}>
+      <Suspense fallback={<ScreenLoading />}>
+        <Screens />
+      </Suspense>
+      <Toasts />
+    </Router>
+  )
+}

@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react'
+import { useRef, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { segment } from '../../machines/rules/access'
+import { selectFarewell } from '../../machines/session/session.selectors'
+import { useApp, useScreenActor } from '../app-context'
+import { Button } from '../components/button'
+import { Field, PasswordInput, TextInput } from '../components/field'
+import { Notice } from '../components/state-panels'
+import { malformedFields } from '../form-checks'
+import { FarewellText } from './farewell-text'
+import { LoginProblemText } from './login-problem-text'
+import styles from './login-screen.module.css'
+
+/** Email and password (spec 2, 4, 5 Login). */
+export const LoginForm = ({ code }: { code: string | null }) => {
+  const { t } = useTranslation()
+  const { actors, logic } = useApp()
+  const actor = useScreenActor(logic.login, { input: { session: actors.session } })
+  const form = useRef<HTMLFormElement>(null)
+  const { credentials, missing, malformed, problem } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (login) => login.hasTag('busy'))
+  const farewell = useSelector(actors.session, selectFarewell)
+  const errorOf = (field: 'email' | 'password') =>
+    missing.includes(field) ? t('common.required') : (malformed[field] ?? null)
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    actors.session.send({ type: 'farewell.read' })
+    actor.send({ type: 'login.submitted', malformed: malformedFields(form.current) })
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }
+  const part = code === null ? null : segment(code)
+  return (
+    <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
+      {farewell && problem === null && (
+        <Notice tone={farewell.kind === 'refused' ? 'danger' : 'info'}>
+          <FarewellText farewell={farewell} />
+        </Notice>
+      )}
+      {problem && (
+        <Notice tone="danger">
+          <LoginProblemText problem={problem} />
+        </Notice>
+      )}
+      <Field label={t('login.email')} isRequired error={errorOf('email')}>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            name="email"
+            type="email"
+            autoComplete="username"
+            value={credentials.email}
+            onChange={({ target }) => actor.send({ type: 'credentials.changed', patch: { email: target.value } })}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('login.password')}
+        isRequired
+        error={errorOf('password')}
+        aside={<Link to={part === null ? '/forgot-password' : `/forgot-password/${part}`}>{t('login.forgot')}</Link>}
+      >
+        {(wiring) => (
+          <PasswordInput
+            {...wiring}
+            name="password"
+            autoComplete="current-password"
+            toggleLabel={t('login.showPassword')}
+            value={credentials.password}
+            onChange={({ target }) => actor.send({ type: 'credentials.changed', patch: { password: target.value } })}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={t('login.busy')}>
+        {t('login.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,113 @@
+import { useSelector } from '@xstate/react'
+import { ShoppingCart, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { isPanelOpen, selectItemCount, selectLines, selectProblem, selectRefusedIds, selectTotal } from '../../machines/ordering/cart.selectors'
+import { productName, type CartLine } from '../../machines/rules/cart'
+import { formatMoney, formatPrice } from '../../machines/rules/money'
+import { minimumOf } from '../../machines/rules/quantity'
+import { pictureUrl } from '../../machines/rules/safe-url'
+import { useShop } from '../app-context'
+import { Button, IconButton } from '../components/button'
+import { Drawer } from '../components/dialog'
+import { Picture } from '../components/picture'
+import { EmptyPanel, Notice } from '../components/state-panels'
+import { VirtualRows } from '../components/virtual-rows'
+import { useCartCounts } from '../format'
+import styles from './cart-panel.module.css'
+import { CartProblemText } from './cart-problem-text'
+import { LineStepper } from './line-stepper'
+
+const PanelLine = ({ line: { product, quantity }, isRefused }: { line: CartLine; isRefused: boolean }) => {
+  const { t } = useTranslation()
+  const { cart } = useShop().actors
+  const name = productName(product)
+  return (
+    <div className={styles['line']}>
+      <Picture src={pictureUrl(product.primary_image)} alt="" size="small" />
+      <div className={styles['words']}>
+        <p className={styles['part']}>{product.part_number}</p>
+        <p className={styles['description']}>{product.description}</p>
+        <div className={styles['controls']}>
+          <LineStepper product={product} quantity={quantity} place="panel" />
+          <IconButton name={t('cart.removeProduct', { product: name })} onClick={() => cart.send({ type: 'removal.requested', productId: product.id })}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        </div>
+        {isRefused && <p className={styles['refused']}>{t('quantity.minimum', { minimum: minimumOf(product) })}</p>}
+      </div>
+      <p className={styles['price']}>{formatPrice(product.selling_price)}</p>
+    </div>
+  )
+}
+
+const PanelBody = () => {
+  const { t } = useTranslation()
+  const { cart } = useShop().actors
+  const lines = useSelector(cart, selectLines)
+  const refused = new Set(useSelector(cart, selectRefusedIds, (one, other) => one.join() === other.join()))
+  const problem = useSelector(cart, selectProblem)
+  const total = useSelector(cart, selectTotal)
+  const close = () => cart.send({ type: 'panel.closed' })
+  return (
+    <div className={styles['panel']}>
+      {lines.length === 0 ? (
+        <EmptyPanel icon={<ShoppingCart aria-hidden />} title={t('cart.empty')} text={t('cart.emptyText')} />
+      ) : (
+        <VirtualRows
+          className={styles['lines'] ?? ''}
+          label={t('cart.title')}
+          rows={lines}
+          rowKey={({ product }) => String(product.id)}
+          estimate={132}
+        >
+          {(line) => <PanelLine line={line} isRefused={refused.has(String(line.product.id))} />}
+        </VirtualRows>
+      )}
+      <footer className={styles['footer']}>
+        {problem && (
+          <Notice tone="danger">
+            <CartProblemText problem={problem} />
+          </Notice>
+        )}
+        <p className={styles['subtotal']}>
+          <span>{t('cart.subtotal')}</span>
+          <strong>{formatMoney(total)}</strong>
+        </p>
+        <Button variant="primary" onClick={() => cart.send({ type: 'checkout.requested' })}>
+          {t('cart.checkout')}
+        </Button>
+        <div className={styles['links']}>
+          <Link to="/cart" onClick={close}>
+            {t('cart.view')}
+          </Link>
+          <Button variant="quiet" onClick={close}>
+            {t('cart.closeAndContinue')}
+          </Button>
+        </div>
+      </footer>
+    </div>
+  )
+}
+
+/** The slide-over cart panel (spec 2 Cart). */
+export const CartPanel = () => {
+  const { t } = useTranslation()
+  const { cart } = useShop().actors
+  const isOpen = useSelector(cart, isPanelOpen)
+  const count = useSelector(cart, selectItemCount)
+  const lineCount = useSelector(cart, ({ context }) => context.lines.length)
+  const counts = useCartCounts()
+  return (
+    <Drawer
+      side="right"
+      isOpen={isOpen}
+      onClose={() => cart.send({ type: 'panel.closed' })}
+      title={t('cart.title')}
+      aside={lineCount > 0 ? counts(lineCount, count) : undefined}
+      closeLabel={t('common.close')}
+    >
+      <PanelBody />
+    </Drawer>
+  )
+}

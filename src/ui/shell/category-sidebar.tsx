@@ -1,0 +1,130 @@
+import { useSelector } from '@xstate/react'
+import { Layers, Search, X } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { matchRoute } from '../../machines/rules/access'
+import { visibleRows } from '../../machines/rules/category-tree'
+import { readProductQuery } from '../../machines/rules/product-query'
+import { categoryPath } from '../../machines/rules/category-path'
+import { selectVisitor } from '../../machines/session/session.selectors'
+import { hasAdvancedCategories } from '../../machines/tenant/tenant.selectors'
+import { useApp, useShop } from '../app-context'
+import { Button, classes, IconButton } from '../components/button'
+import { Drawer } from '../components/dialog'
+import { TextInput } from '../components/field'
+import { Skeleton } from '../components/state-panels'
+import { TreeView } from '../components/tree-view'
+import styles from './category-sidebar.module.css'
+
+/** What the address says about the chosen category, and how to choose another one. */
+const useCategoryChoice = (onChosen: () => void) => {
+  const { actors } = useApp()
+  const { categories } = useShop().actors
+  const { pathname, search } = useLocation()
+  const isGuest = useSelector(actors.session, (session) => selectVisitor(session)?.kind !== 'signedIn')
+  const isAdvanced = useSelector(actors.tenant, hasAdvancedCategories) && !isGuest
+  const selectedId = matchRoute(pathname)?.categoryId ?? readProductQuery(search).categoryId
+  const choose = (id: string | null) => {
+    if (id !== null) categories.send({ type: 'category.revealed', id })
+    actors.guard.send({ type: 'navigation.requested', to: categoryPath(id, { pathname, search }, isAdvanced) })
+    onChosen()
+  }
+  return { selectedId, choose, isCatalogue: matchRoute(pathname)?.name !== 'dashboard' }
+}
+
+const CategoryList = ({ onChosen, tools }: { onChosen: () => void; tools?: ReactNode }) => {
+  const { t } = useTranslation()
+  const { categories } = useShop().actors
+  const { tree, expanded, search } = useSelector(categories, ({ context }) => context)
+  const isSearching = useSelector(categories, (list) => list.hasTag('searching'))
+  const isLoading = useSelector(categories, (list) => list.hasTag('loading'))
+  const hasFailed = useSelector(categories, (list) => list.hasTag('failed'))
+  const { selectedId, choose, isCatalogue } = useCategoryChoice(onChosen)
+  const rows = visibleRows(tree, expanded, search)
+  const isEmpty = tree.nodes.size === 0
+  return (
+    <div className={styles['list']}>
+      <div className={styles['head']}>
+        <h2 className={styles['title']}>{t('categories.title')}</h2>
+        <span>
+          <IconButton
+            name={t(isSearching ? 'categories.closeSearch' : 'categories.search')}
+            tip="end"
+            aria-expanded={isSearching}
+            onClick={() => categories.send({ type: 'search.toggled' })}
+          >
+            {isSearching ? <X aria-hidden /> : <Search aria-hidden />}
+          </IconButton>
+          {tools}
+        </span>
+      </div>
+      {isSearching && (
+        <TextInput
+          // The box was asked for just now.
+          ref={(box) => box?.focus()}
+          aria-label={t('categories.search')}
+          placeholder={t('categories.search')}
+          value={search}
+          onChange={({ target }) => categories.send({ type: 'search.changed', text: target.value })}
+        />
+      )}
+      <button
+        type="button"
+        className={classes(styles['all'], selectedId === null && isCatalogue && styles['selected'])}
+        aria-current={selectedId === null && isCatalogue ? 'true' : undefined}
+        onClick={() => choose(null)}
+      >
+        {t('categories.all')}
+      </button>
+      {isEmpty && isLoading && (
+        <div className={styles['waiting']} aria-hidden>
+          {[80, 60, 70, 50, 65].map((width) => (
+            <Skeleton key={width} width={`${width}%`} />
+          ))}
+        </div>
+      )}
+      <div role="status" className={styles['state']}>
+        {isEmpty && hasFailed && t('categories.unavailable')}
+        {isEmpty && !hasFailed && !isLoading && t('categories.none')}
+        {!isEmpty && rows.length === 0 && t('categories.noMatch')}
+        {search !== '' && rows.length > 0 && <span className="visually-hidden">{t('common.results', { count: rows.length })}</span>}
+      </div>
+      {isEmpty && hasFailed && <Button onClick={() => categories.send({ type: 'retry.requested' })}>{t('common.retry')}</Button>}
+      {rows.length > 0 && (
+        <TreeView
+          label={t('categories.title')}
+          rows={rows}
+          selectedId={selectedId}
+          onToggle={(id) => categories.send({ type: 'node.toggled', id })}
+          onSelect={choose}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The category tree beside the catalogue; on a phone a drawer behind a button (spec 2 Catalogue sidebar). */
+export const CategorySidebar = () => (
+  <aside className={styles['sidebar']}>
+    <CategoryList onChosen={() => undefined} />
+  </aside>
+)
+
+/** The button of small screens that opens the tree in a drawer. */
+export const CategoryDrawer = () => {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <span className={styles['narrow']}>
+      <Button isWide aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <Layers aria-hidden />
+        {t('categories.open')}
+      </Button>
+      <Drawer side="left" isOpen={isOpen} onClose={close} title={t('categories.title')} closeLabel={t('common.close')}>
+        <CategoryList onChosen={close} />
+      </Drawer>
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { TriangleAlert } from 'lucide-react'
+import { use, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppContext } from '../app-context'
+import { Button } from '../components/button'
+import styles from './error-screen.module.css'
+
+/** What the screen says when not even the words could be fetched. */
+const bare = {
+  title: 'Something went wrong.',
+  text: 'Your cart is still saved on this device. Reload the page, or return to the login.',
+  reload: 'Reload Page',
+  login: 'Return to Login',
+} as const
+
+/** "Something went wrong." (spec 2 Error screen). Needs no session, no settings, no network and no words. */
+export const ErrorScreen = () => {
+  const app = use(AppContext)
+  const { t, i18n } = useTranslation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = 'Tradepost'
+    heading.current?.focus()
+  }, [])
+  const word = (name: keyof typeof bare) => (i18n.exists(`error.${name}`) ? t(`error.${name}`) : bare[name])
+  return (
+    <main className={styles['screen']} role="alert">
+      <TriangleAlert aria-hidden className={styles['icon']} />
+      <h1 ref={heading} tabIndex={-1}>
+        {word('title')}
+      </h1>
+      <p>{word('text')}</p>
+      <div className={styles['actions']}>
+        <Button onClick={() => (app ? app.navigation.reload() : window.location.reload())}>{word('reload')}</Button>
+        <Button variant="primary" onClick={() => app?.returnToLogin()}>
+          {word('login')}
+        </Button>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { pictureUrl } from '../../machines/rules/safe-url'
+import { selectSession } from '../../machines/session/session.selectors'
+import { useApp } from '../app-context'
+import { Logo } from '../components/picture'
+import { CartButton } from './cart-button'
+import { CartPanel } from './cart-panel'
+import styles from './header.module.css'
+import { LanguageSwitch } from './language-switch'
+import { MainMenu } from './main-menu'
+import { MobileMenu } from './mobile-menu'
+import { useTenantName } from './page-head'
+import { ThemeToggle } from './theme-toggle'
+import { UserMenu } from './user-menu'
+
+/** The header of signed-in buyers (spec 2 Header). */
+export const Header = () => {
+  const { t } = useTranslation()
+  const session = useSelector(useApp().actors.session, selectSession)
+  const name = useTenantName()
+  return (
+    <header className={styles['header']}>
+      <MobileMenu />
+      <Link to="/dashboard" className={styles['brand']} aria-label={`${name}, ${t('shell.home')}`}>
+        <Logo src={pictureUrl(session?.manufacturer.logo ?? null)} name={name} />
+        <span className={styles['name']}>{name}</span>
+      </Link>
+      <MainMenu />
+      <div className={styles['tools']}>
+        <span className={styles['wide']}>
+          <LanguageSwitch />
+          <ThemeToggle />
+        </span>
+        <CartButton />
+        <span className={styles['wide']}>
+          <UserMenu />
+        </span>
+      </div>
+      <CartPanel />
+    </header>
+  )
+}

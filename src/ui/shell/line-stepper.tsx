@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { CartPlace } from '../../machines/ordering/cart.types'
+import { productName, unitArithmetic, type LineProduct } from '../../machines/rules/cart'
+import { maximumOf, minimumOf } from '../../machines/rules/quantity'
+import { useShop } from '../app-context'
+import { QuantityStepper } from '../components/stepper'
+
+/** How many of a product are in the cart, and the three gestures that change it (spec 2 Product card, Cart). */
+export const LineStepper = ({ product, quantity, place }: { product: LineProduct; quantity: number; place: CartPlace }) => {
+  const { t } = useTranslation()
+  const { cart } = useShop().actors
+  const name = productName(product)
+  return (
+    <QuantityStepper
+      value={quantity}
+      minimum={minimumOf(product)}
+      maximum={maximumOf(product)}
+      labels={{
+        minus: t('quantity.minus', { product: name }),
+        plus: t('quantity.plus', { product: name }),
+        quantity: t('quantity.label', { product: name }),
+      }}
+      note={quantity > 0 ? unitArithmetic(quantity, product.uom_code, product.cf) : null}
+      onPlus={() => cart.send({ type: 'line.increased', product, place })}
+      onMinus={() => cart.send({ type: 'line.decreased', productId: product.id })}
+      onCommit={(text) => cart.send({ type: 'quantity.entered', product, text, place })}
+    />
+  )
+}

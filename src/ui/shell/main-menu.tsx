@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router-dom'
+import styles from './header.module.css'
+
+/** The places of the main menu, in the order of spec 2 Header. */
+export const menuPlaces = [
+  { to: '/dashboard', key: 'shell.home' },
+  { to: '/products', key: 'shell.products' },
+  { to: '/orders', key: 'shell.orders' },
+  { to: '/catalogs', key: 'shell.catalogs' },
+  { to: '/about-us', key: 'shell.aboutUs' },
+] as const
+
+export const MainMenu = () => {
+  const { t } = useTranslation()
+  return (
+    <nav aria-label={t('shell.mainMenu')} className={styles['menu']}>
+      {menuPlaces.map(({ to, key }) => (
+        <NavLink key={to} to={to} className={({ isActive }) => (isActive ? `${styles['place']} ${styles['current']}` : styles['place'] ?? '')}>
+          {t(key)}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react'
+import { LogOut, Menu as MenuIcon, User } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router-dom'
+import { selectUserName } from '../../machines/session/session.selectors'
+import { useApp } from '../app-context'
+import { IconButton } from '../components/button'
+import { Drawer } from '../components/dialog'
+import styles from './header.module.css'
+import { LanguageSwitch } from './language-switch'
+import { menuPlaces } from './main-menu'
+import { ThemeToggle } from './theme-toggle'
+
+/** The menu of small screens: everything that the header has no room for. */
+export const MobileMenu = () => {
+  const { t } = useTranslation()
+  const { session } = useApp().actors
+  const name = useSelector(session, selectUserName)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <span className={styles['narrow']}>
+      <IconButton name={t('shell.openMenu')} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <MenuIcon aria-hidden />
+      </IconButton>
+      <Drawer side="left" isOpen={isOpen} onClose={close} title={t('shell.menu')} closeLabel={t('common.close')}>
+        <nav aria-label={t('shell.mainMenu')} className={styles['drawerMenu']}>
+          {menuPlaces.map(({ to, key }) => (
+            <NavLink key={to} to={to} onClick={close} className={styles['drawerPlace'] ?? ''}>
+              {t(key)}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={styles['drawerMenu']}>
+          <p className={styles['drawerUser']}>{name}</p>
+          <NavLink to="/profile" onClick={close} className={styles['drawerPlace'] ?? ''}>
+            <User aria-hidden />
+            {t('shell.profile')}
+          </NavLink>
+          <button type="button" className={styles['drawerPlace']} onClick={() => session.send({ type: 'logout.requested' })}>
+            <LogOut aria-hidden />
+            {t('shell.logout')}
+          </button>
+        </div>
+        <div className={styles['drawerTools']}>
+          <LanguageSwitch />
+          <ThemeToggle />
+        </div>
+      </Drawer>
+    </span>
+  )
+}

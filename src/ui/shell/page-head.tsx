@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { selectStorefront } from '../../machines/tenant/tenant.selectors'
+import { selectSession } from '../../machines/session/session.selectors'
+import { useApp } from '../app-context'
+
+/** The name of the tenant on the screen: the buyer's, else the storefront's, else the product's own. */
+export const useTenantName = (): string => {
+  const { session, tenant } = useApp().actors
+  const buyer = useSelector(session, selectSession)
+  const storefront = useSelector(tenant, selectStorefront)
+  return buyer?.manufacturer.name || storefront?.name || 'Tradepost'
+}
+
+/** Sets the document's title: "{screen} - {tenant}", with "Error: " in front after a refused form. */
+export const useTitle = (screen: string, isRefused = false): void => {
+  const { t } = useTranslation()
+  const tenant = useTenantName()
+  const title = t('app.title', { screen, tenant })
+  useEffect(() => {
+    document.title = isRefused ? t('app.errorPrefix', { title }) : title
+  }, [title, isRefused, t])
+}
+
+/** The one h1 of a screen: gets the focus when the path changed, but not when only the search did. */
+export const ScreenTitle = ({ title, aside, isRefused = false }: { title: string; aside?: ReactNode; isRefused?: boolean }) => {
+  const { pathname } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { navigation } = useApp()
+  useTitle(title, isRefused)
+  useEffect(() => {
+    if (navigation.move() !== 'POP' || document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    if (navigation.move() === 'PUSH') window.scrollTo(0, 0)
+  }, [pathname, navigation])
+  return (
+    <h1 ref={heading} tabIndex={-1} className="screen-title">
+      {title}
+      {aside !== undefined && <span className="screen-title-aside"> {aside}</span>}
+    </h1>
+  )
+}

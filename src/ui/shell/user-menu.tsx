@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react'
+import { ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { selectUserName } from '../../machines/session/session.selectors'
+import { useApp } from '../app-context'
+import { Menu, MenuAction, MenuLink } from '../components/menu'
+import { Monogram } from '../components/picture'
+import styles from './header.module.css'
+
+/** My profile and Logout (spec 2 Header). */
+export const UserMenu = () => {
+  const { t } = useTranslation()
+  const { session } = useApp().actors
+  const name = useSelector(session, selectUserName)
+  return (
+    <Menu
+      label={t('shell.userMenu', { name })}
+      align="end"
+      trigger={
+        <>
+          <Monogram name={name} />
+          <span className={styles['user']}>{name}</span>
+          <ChevronDown aria-hidden />
+        </>
+      }
+    >
+      <MenuLink to="/profile">{t('shell.profile')}</MenuLink>
+      <MenuAction onSelect={() => session.send({ type: 'logout.requested' })}>{t('shell.logout')}</MenuAction>
+    </Menu>
+  )
+}

@@ -1,0 +1,73 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import en from '../locales/en.json'
+import es from '../locales/es.json'
+import fr from '../locales/fr.json'
+import verbatim from '../locales/verbatim.json'
+import { projectFiles } from './support/files'
+import { flatten, keysAsked, keysQuoted, placeholdersOf, withoutPlural } from './support/locales'
+
+const english = flatten(en)
+const others = [
+  { language: 'es', texts: flatten(es) },
+  { language: 'fr', texts: flatten(fr) },
+]
+const keys = new Set([...english.keys()].map(withoutPlural))
+const sources = projectFiles(['src'], /\.tsx?$/)
+
+describe.each(others)('I18N $language', ({ texts }) => {
+  test('has the keys of English, and no other', () => {
+    expect([...texts.keys()].toSorted()).toEqual([...english.keys()].toSorted())
+  })
+
+  test('has the placeholders of English in every text', () => {
+    const wrong = [...english].filter(([key, text]) => placeholdersOf(text).join() !== placeholdersOf(texts.get(key) ?? '').join())
+    expect(wrong.map(([key]) => key)).toEqual([])
+  })
+
+  test('leaves no text empty', () => {
+    expect([...texts].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([])
+  })
+})
+
+test('I18N a text for one thing has a text for many, and both a count', () => {
+  const plural = [...english.keys()].filter((key) => withoutPlural(key) !== key).map(withoutPlural)
+  for (const key of new Set(plural)) {
+    expect([english.has(`${key}_one`), english.has(`${key}_other`), english.has(key)], key).toEqual([true, true, false])
+    expect(placeholdersOf(english.get(`${key}_other`) ?? ''), key).toContain('count')
+  }
+})
+
+test('I18N every key that a screen asks for exists', () => {
+  const missing = sources.flatMap(([path, text]) =>
+    keysAsked(text).filter((key) => !keys.has(key)).map((key) => `${path}: ${key}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('I18N every key is used somewhere', () => {
+  const used = new Set(sources.flatMap(([, text]) => keysQuoted(text)))
+  expect([...keys].filter((key) => !used.has(key))).toEqual([])
+})
+
+test('C-33 every fixed text is used somewhere, and says in which language it is', () => {
+  const text = sources.map(([, source]) => source).join('\n')
+  expect(Object.keys(verbatim).filter((key) => !new RegExp(`['"]${key}['"]`).test(text))).toEqual([])
+  expect(Object.values(verbatim).every(({ lang }) => ['en', 'es', 'fr'].includes(lang))).toBe(true)
+})
+
+describe('the checks find what is planted', () => {
+  test('keys that are asked for, with or without values', () => {
+    const source = "t('cart.title')\nt( \"cart.items\", { count })\n<Trans i18nKey=\"error.text\" />\nformat('x.y')"
+    expect(keysAsked(source)).toEqual(['cart.title', 'cart.items', 'error.text'])
+    expect(keysQuoted("const label = 'shell.home'")).toEqual(['shell.home'])
+  })
+
+  test('placeholders', () => {
+    expect(placeholdersOf('{{from}}-{{to}} of {{ total }}, {{from}}')).toEqual(['from', 'to', 'total'])
+  })
+
+  test('plural endings', () => {
+    expect(['cart.items_one', 'cart.items_other', 'cart.items'].map(withoutPlural)).toEqual(['cart.items', 'cart.items', 'cart.items'])
+  })
+})

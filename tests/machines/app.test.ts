@@ -1,0 +1,155 @@
+import { describe, expect, test, vi } from 'vitest'
+import { cartEnvelope } from '../../src/machines/rules/cart-storage'
+import { rested, signedInStorage, startApp } from '../support/apps'
+import { json, type Sent } from '../support/fake-fetch'
+import { line } from '../rules/samples'
+import { sessionAt } from '../support/sessions'
+
+const cart = JSON.stringify(cartEnvelope('ACME', [line(3)]))
+const extras = { cart, darkMode: 'true', i18nextLng: 'fr', logoUrl: '/acme.svg', tenantName: 'Acme', tenantCode: 'ACME' }
+const unauthorised = () => json({ message: 'Unauthenticated.' }, 401)
+const aborted = () => new AbortController().signal
+const leftBehind = ['cart', 'darkMode', 'i18nextLng', 'lastManufacturerCode']
+
+describe('the end of a session', () => {
+  test('SESSION-08 SESSION-11 R20 twenty refused calls end one session once, and leave the cart', async () => {
+    const { app, address, keys } = await startApp({
+      path: '/orders?status=processed',
+      stored: { ...signedInStorage(), ...extras },
+      answer: ({ path }) => (path === '/api/tags' ? unauthorised() : json({ data: [], last_page: 1 })),
+    })
+    const ends: string[] = []
+    app.actors.session.on('session.closed', ({ end }) => ends.push(end))
+    const { createShopApi } = await import('../../src/api/shop-api')
+    const api = createShopApi(app.http)
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => api.tags(aborted())))
+    await rested()
+    expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)
+    expect(ends).toEqual(['rejected'])
+    expect(app.actors.session.getSnapshot().context.farewell).toEqual({ kind: 'expired' })
+    expect(address()).toBe('/login/ACME')
+    expect(keys()).toEqual([...leftBehind, 'logoUrl', 'tenantCode', 'tenantName'].toSorted())
+  })
+
+  test('R20 a late 401 to the token of a former session ends nothing', async () => {
+    let release: (response: Response) => void = () => undefined
+    const slow = new Promise<Response>((resolve) => (release = resolve))
+    const { app } = await startApp({
+      stored: signedInStorage(),
+      answer: ({ path }) => (path === '/api/tags' ? slow : json({ data: [], last_page: 1 })),
+    })
+    const { createShopApi } = await import('../../src/api/shop-api')
+    const call = createShopApi(app.http).tags(aborted()).catch((failure: unknown) => failure)
+    await rested()
+    app.actors.session.send({ type: 'logout.requested' })
+    app.actors.session.send({ type: 'session.started', session: sessionAt('ACME', 't-2') })
+    release(unauthorised())
+    expect(await call).toMatchObject({ kind: 'unauthorised' })
+    expect(app.actors.session.getSnapshot().context.session?.token).toBe('t-2')
+  })
+
+  test('ERR-08 API-20 a 401 to the error log ends nothing', async () => {
+    const { app, calls } = await startApp({
+      stored: signedInStorage(),
+      answer: ({ path }) => (path === '/api/log/error' ? unauthorised() : json({ data: [], last_page: 1 })),
+    })
+    app.reportCrash(new Error('boom'))
+    await rested()
+    expect(calls.filter(({ path }) => path === '/api/log/error')).toHaveLength(1)
+    expect(app.actors.session.getSnapshot().hasTag('signedIn')).toBe(true)
+  })
+
+  test('SESSION-04 SESSION-05 STORE-08 a logout forgets session and branding, and leaves the rest', async () => {
+    const { app, keys, address } = await startApp({ path: '/cart', stored: { ...signedInStorage(), ...extras } })
+    app.actors.session.send({ type: 'logout.requested' })
+    expect(keys()).toEqual(leftBehind)
+    expect(address()).toBe('/login/ACME')
+  })
+
+  test('C-14 a login refused with 401 keeps its message for the login screen', async () => {
+    const { app } = await startApp({ path: '/login/ACME', answer: ({ method }) => (method === 'POST' ? unauthorised() : json({})) })
+    await app.http.post('/api/login', {}, {} as never).catch(() => undefined)
+    await rested()
+    expect(app.actors.session.getSnapshot().context.farewell).toEqual({ kind: 'refused', message: 'Unauthenticated.' })
+  })
+})
+
+describe('start', () => {
+  test('SESSION-03 ERR-01 ERR-04 R1 a malformed user leads to the error screen with one report; Return to Login heals it', async () => {
+    const { app, calls, keys } = await startApp({ path: '/products', stored: { ...signedInStorage(), ...extras, user: '{bad' } })
+    expect(app.actors.crash.getSnapshot().hasTag('crashed')).toBe(true)
+    expect(calls.filter(({ path }) => path === '/api/log/error')).toHaveLength(1)
+    const restart = vi.spyOn(app.navigation, 'restart').mockImplementation(() => undefined)
+    app.returnToLogin()
+    expect(restart).toHaveBeenCalledWith('/')
+    expect(keys()).toEqual([...leftBehind, 'tenantCode', 'tenantName'].toSorted())
+  })
+
+  test('SESSION-02 C-08 a malformed manufacturer is a guest, not an error', async () => {
+    const { app, address } = await startApp({ path: '/products', stored: { ...signedInStorage(), manufacturer: '{bad' } })
+    expect(app.actors.crash.getSnapshot().hasTag('crashed')).toBe(false)
+    expect(address()).toBe('/login/ACME')
+  })
+
+  test('SESSION-13 settings are asked for with the bearer once somebody is signed in, never by a guest', async () => {
+    const own = ({ path }: Sent) => path.startsWith('/api/settings/')
+    const guest = await startApp({ path: '/browse/ACME' })
+    expect(guest.calls.filter(own)).toEqual([])
+    const buyer = await startApp({ path: '/products', stored: signedInStorage() })
+    expect(buyer.calls.filter(own).map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer t-1'])
+  })
+})
+
+describe('cart and other tabs', () => {
+  test('LOGIN-31 LOGIN-32 C-13 another tenant clears the cart, the same one finds it', async () => {
+    const { app, shop } = await startApp({ stored: { ...signedInStorage(), cart } })
+    const lines = () => shop.actors.cart.getSnapshot().context.lines
+    app.actors.session.send({ type: 'logout.requested' })
+    expect(lines()).toEqual([])
+    app.actors.session.send({ type: 'session.started', session: sessionAt('ACME') })
+    expect(lines()).toHaveLength(1)
+    app.actors.session.send({ type: 'logout.requested' })
+    app.actors.session.send({ type: 'session.started', session: sessionAt('BOLT') })
+    expect(lines()).toEqual([])
+    expect(window.localStorage.getItem('cart')).toBeNull()
+  })
+
+  test('R24 products added in two tabs at once both survive', async () => {
+    const { shop, otherTab } = await startApp({ stored: { ...signedInStorage(), cart } })
+    const second = { id: 2 }
+    window.localStorage.setItem('cart', JSON.stringify(cartEnvelope('ACME', [line(3), line(4, second)])))
+    shop.actors.cart.send({ type: 'line.increased', product: line(1, { id: 3 }).product, place: 'card' })
+    const stored = () => JSON.parse(window.localStorage.getItem('cart') ?? '{}').lines.map((row: { quantity: number }) => row.quantity)
+    expect(stored()).toEqual([3, 4, 1])
+    await otherTab({ cart: JSON.stringify(cartEnvelope('ACME', [line(9)])) })
+    expect(shop.actors.cart.getSnapshot().context.lines.map(({ quantity }) => quantity)).toEqual([9])
+  })
+
+  test('R5 a cart that cannot be saved is said once, and goes on in memory', async () => {
+    const { shop, notices } = await startApp({ stored: signedInStorage() })
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const press = () => shop.actors.cart.send({ type: 'line.increased', product: line(1).product, place: 'card' })
+    press()
+    press()
+    full.mockRestore()
+    expect(notices()).toEqual(['cartNotSaved'])
+    expect(shop.actors.cart.getSnapshot().context.lines.map(({ quantity }) => quantity)).toEqual([2])
+  })
+
+  test('R4 a cart that is damaged is repaired with a notice', async () => {
+    const { shop, notices } = await startApp({ stored: { ...signedInStorage(), cart: '{"tenantCode":"ACME","lines":[{"product":{}}]}' } })
+    expect(notices()).toEqual(['cartRepaired'])
+    expect(shop.actors.cart.getSnapshot().context.lines).toEqual([])
+  })
+
+  test('R23 a logout in another tab closes this one; a login there opens it', async () => {
+    const { app, address, otherTab } = await startApp({ path: '/cart', stored: signedInStorage() })
+    await otherTab({ authToken: null })
+    expect(address()).toBe('/login/ACME')
+    await otherTab(signedInStorage('BOLT', 't-9'))
+    expect(app.actors.session.getSnapshot().context.session?.manufacturer.code).toBe('BOLT')
+    expect(address()).toBe('/dashboard')
+  })
+})

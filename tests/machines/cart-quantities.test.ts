@@ -1,0 +1,158 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import type { CartPlace } from '../../src/machines/ordering/cart.types'
+import type { LineProduct } from '../../src/machines/rules/cart'
+import { openCart } from '../support/carts'
+import { line, product } from '../rules/samples'
+
+const limits = { min_order_qty: 6, max_order_qty: 20 }
+const limited = product(limits)
+const cartOf = (quantity: number, isSellMinimumOn = false, patch: Partial<LineProduct> = limits) =>
+  openCart({ lines: quantity > 0 ? [line(quantity, patch)] : [], isSellMinimumOn })
+const plus = { type: 'line.increased', product: limited, place: 'card' } as const
+const minus = { type: 'line.decreased', productId: 1 } as const
+const entered = (text: string, place: CartPlace = 'cart', of = limited) =>
+  ({ type: 'quantity.entered', product: of, text, place }) as const
+
+describe('plus', () => {
+  test.each([
+    { from: 0, isOn: false, to: 6, why: 'CARD-11 the first add is the minimum' },
+    { from: 6, isOn: false, to: 7, why: 'CARD-13 then 1 more' },
+    { from: 6, isOn: true, to: 12, why: 'CARD-14 VALID-17 a minimum more with b2b_sell_minimum on' },
+    { from: 18, isOn: true, to: 20, why: 'VALID-12 capped at the maximum' },
+    { from: 4, isOn: false, to: 5, why: 'C-52 also from under the minimum' },
+  ])('$why: $from to $to', ({ from, isOn, to }) => {
+    const { send, quantities, told } = cartOf(from, isOn)
+    send(plus)
+    expect([quantities(), told()]).toEqual([[to], []])
+  })
+
+  test('CARD-12 without a minimum it adds 1; CARD-16 without a maximum it goes on', () => {
+    const { send, quantities } = openCart()
+    for (let press = 0; press < 30; press += 1) send({ ...plus, product: product({ max_order_qty: 0 }) })
+    expect(quantities()).toEqual([30])
+  })
+
+  test.each([
+    { place: 'card', text: 'card' },
+    { place: 'cart', text: 'item' },
+    { place: 'panel', text: 'item' },
+  ] as const)('CARD-15 VALID-13 C-54 at the maximum it is blocked; in the $place with the text of the $text', ({ place, text }) => {
+    const { send, quantities, told, saved } = cartOf(20)
+    send({ ...plus, place })
+    expect(quantities()).toEqual([20])
+    expect(told()).toEqual([{ kind: 'maximumReached', maximum: 20, place: text }])
+    expect(saved).toEqual([])
+  })
+
+  test('C-66 a maximum under the minimum wins', () => {
+    const odd = product({ min_order_qty: 6, max_order_qty: 4 })
+    const { send, quantities } = openCart()
+    send({ ...plus, product: odd })
+    expect(quantities()).toEqual([4])
+  })
+})
+
+describe('minus', () => {
+  test.each([
+    { from: 8, isOn: false, to: 7, why: 'CARD-20 1 less above the minimum' },
+    { from: 18, isOn: true, to: 12, why: 'C-53 a minimum less with b2b_sell_minimum on' },
+    { from: 9, isOn: true, to: 6, why: 'C-53 but not under the minimum' },
+  ])('$why: $from to $to', ({ from, isOn, to }) => {
+    const { send, quantities, isAsking } = cartOf(from, isOn)
+    send(minus)
+    expect([quantities(), isAsking()]).toEqual([[to], false])
+  })
+
+  test.each([6, 4])('CARD-17 at %i, at or below the minimum, it asks', (from) => {
+    const { send, quantities, isAsking } = cartOf(from)
+    send(minus)
+    expect([quantities(), isAsking()]).toEqual([[from], true])
+  })
+
+  test('CARD-21 on a product that is not in the cart it does nothing and asks nothing', () => {
+    const { send, isAsking, saved } = openCart()
+    send(minus)
+    expect([isAsking(), saved]).toEqual([false, []])
+  })
+})
+
+describe('a typed quantity', () => {
+  test.each([
+    { text: '12', to: 12, why: 'CART-32 stored' },
+    { text: '6', to: 6, why: 'VALID-14 the minimum itself' },
+    { text: '', to: 8, why: 'C-55 an empty entry restores the former one' },
+    { text: 'abc', to: 8, why: 'R28 an unreadable one too' },
+    { text: '7.5', to: 8, why: 'R28 and a fraction' },
+    { text: '1e9', to: 8, why: 'R28 and a number written otherwise' },
+  ])('$why: "$text" over 8 gives $to', ({ text, to }) => {
+    const { send, quantities, told, isAsking } = cartOf(8)
+    send(entered(text))
+    expect([quantities(), told(), isAsking()]).toEqual([[to], [], false])
+  })
+
+  test.each(['card', 'cart', 'panel'] as const)('CART-18 PANEL-12 VALID-14 above the maximum in the %s: stored as it, with its text', (place) => {
+    const { send, quantities, told } = cartOf(8)
+    send(entered('999', place))
+    expect(quantities()).toEqual([20])
+    expect(told()).toEqual([{ kind: 'maximumReached', maximum: 20, place: place === 'card' ? 'card' : 'item' }])
+  })
+
+  test.each(['4', '1', '0', '-3'])('CART-19 CART-20 VALID-15 "%s" asks before it removes', (text) => {
+    const { send, quantities, isAsking } = cartOf(8)
+    send(entered(text))
+    expect([quantities(), isAsking()]).toEqual([[8], true])
+    send({ type: 'question.confirmed' })
+    expect(quantities()).toEqual([])
+  })
+
+  test.each([
+    { place: 'cart', text: '4', kept: 4, why: 'CART-21 keeps what was typed on the cart screen' },
+    { place: 'cart', text: '0', kept: 8, why: 'C-90 restores the former quantity for 0' },
+    { place: 'cart', text: '-3', kept: 8, why: 'C-90 and for less' },
+    { place: 'panel', text: '4', kept: 8, why: 'PANEL-11 restores it in the panel' },
+    { place: 'card', text: '4', kept: 8, why: 'CARD-19 and on the card' },
+  ] as const)('declining $why', ({ place, text, kept }) => {
+    const { send, quantities, isAsking } = cartOf(8)
+    send(entered(text, place), { type: 'question.declined' })
+    expect([quantities(), isAsking()]).toEqual([[kept], false])
+  })
+
+  test('VALID-18 a first quantity goes in; under the minimum it is refused with its text', () => {
+    const { send, quantities, told, isAsking } = openCart()
+    send(entered('4', 'card'))
+    expect([quantities(), isAsking()]).toEqual([[], false])
+    expect(told()).toEqual([{ kind: 'minimumMissed', minimum: 6 }])
+    send(entered('0', 'card'), entered('', 'card'))
+    expect(quantities()).toEqual([])
+    send(entered('9', 'card'))
+    expect(quantities()).toEqual([9])
+  })
+})
+
+describe('add to cart on the product page', () => {
+  test.each([
+    { from: 0, quantity: 8, to: 8, why: 'DETAIL-20 the chosen quantity' },
+    { from: 6, quantity: 8, to: 8, why: 'DETAIL-23 C-61 set, not added' },
+    { from: 0, quantity: 2, to: 6, why: 'VALID-16 raised to the minimum' },
+    { from: 0, quantity: 99, to: 20, why: 'VALID-16 capped at the maximum' },
+  ])('$why', ({ from, quantity, to }) => {
+    const { send, quantities, told } = cartOf(from)
+    send({ type: 'line.updated', product: limited, quantity })
+    expect(quantities()).toEqual([to])
+    expect(told()).toEqual([{ kind: 'lineUpdated', quantity: to, product: 'Hex bolt M8' }])
+  })
+
+  test('C-62 a product without a description is called by its part number', () => {
+    const { send, told } = openCart()
+    send({ type: 'line.updated', product: product({ description: ' ' }), quantity: 1 })
+    expect(told()).toMatchObject([{ product: 'P-1001' }])
+  })
+
+  test('R14 a line takes over the present price and limits of its product', () => {
+    const { send, now } = cartOf(6)
+    send({ ...plus, product: { ...limited, selling_price: 99 } })
+    expect(now().context.lines[0]?.product.selling_price).toBe(99)
+    expect(now().context.lines).toHaveLength(1)
+  })
+})

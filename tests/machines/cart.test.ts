@@ -1,0 +1,212 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import type { Tag } from '../../src/api/schemas/catalogue'
+import { cartMachine } from '../../src/machines/ordering/cart.machine'
+import type { CartEvent, Lines } from '../../src/machines/ordering/cart.types'
+import { openCart } from '../support/carts'
+import { record } from '../support/machine'
+import { line, product } from '../rules/samples'
+
+const recorder = record(cartMachine)
+const limits = { min_order_qty: 6, max_order_qty: 20 }
+const other = { id: 2, part_number: 'P-2', description: 'Nut' }
+const cartOf = (...lines: Lines) => openCart({ lines, inspect: recorder.inspect })
+const tag = (id: number): Tag => ({ id, name: `T${id}`, colour: null })
+
+/** One of each event, so that none is forgotten in any place. */
+const events: { readonly [TType in CartEvent['type']]: Extract<CartEvent, { type: TType }> } = {
+  'cart.opened': { type: 'cart.opened', tenantCode: 'ACME', lines: [line(8, limits)] },
+  'cart.closed': { type: 'cart.closed' },
+  'cart.changedElsewhere': { type: 'cart.changedElsewhere', lines: [line(9, limits)] },
+  'step.changed': { type: 'step.changed', isSellMinimumOn: true },
+  'line.increased': { type: 'line.increased', product: product(limits), place: 'card' },
+  'line.decreased': { type: 'line.decreased', productId: 1 },
+  'quantity.entered': { type: 'quantity.entered', product: product(limits), text: '12', place: 'cart' },
+  'line.updated': { type: 'line.updated', product: product(limits), quantity: 7 },
+  'comment.changed': { type: 'comment.changed', productId: 1, comment: 'blue' },
+  'tags.picked': { type: 'tags.picked', productId: 1, tags: [tag(1)] },
+  'removal.requested': { type: 'removal.requested', productId: 1 },
+  'clearing.requested': { type: 'clearing.requested' },
+  'question.confirmed': { type: 'question.confirmed' },
+  'question.declined': { type: 'question.declined' },
+  'checkout.requested': { type: 'checkout.requested' },
+  'order.accepted': { type: 'order.accepted', lines: [line(8, limits)] },
+  'draft.opened': { type: 'draft.opened', lines: [line(3, other)], mode: 'replace' },
+  'panel.opened': { type: 'panel.opened' },
+  'panel.closed': { type: 'panel.closed' },
+}
+const types = Object.keys(events) as CartEvent['type'][]
+const always: CartEvent['type'][] = ['step.changed', 'panel.opened', 'cart.closed']
+const whenOpen: CartEvent['type'][] = [...always, 'cart.changedElsewhere', 'order.accepted', 'comment.changed']
+const questioned: CartEvent['type'][] = [...whenOpen, 'question.confirmed', 'question.declined']
+const notWhenSettled: CartEvent['type'][] = ['cart.opened', 'question.confirmed', 'question.declined', 'panel.closed']
+const places = [
+  { place: 'closed', by: ['cart.closed'], heard: [...always, 'cart.opened'] },
+  { place: 'settled', by: [], heard: types.filter((type) => !notWhenSettled.includes(type)) },
+  { place: 'confirmingRemoval', by: ['removal.requested'], heard: questioned },
+  { place: 'confirmingClearing', by: ['clearing.requested'], heard: questioned },
+] as const
+
+describe.each(places)('CART every event while the cart is $place', ({ place, by, heard }) => {
+  test.each(types)('%s', (type) => {
+    const { now, send } = cartOf(line(8, limits))
+    send(...by.map((way) => events[way]))
+    expect(JSON.stringify(now().value)).toContain(place)
+    const isHeard = (heard as readonly string[]).includes(type)
+    expect(now().can(events[type])).toBe(isHeard)
+    const before = now()
+    send(events[type])
+    if (!isHeard) expect([now().value, now().context]).toEqual([before.value, before.context])
+    expect(now().status).toBe('active')
+  })
+})
+
+describe('questions', () => {
+  test('CART-22 PANEL-07 removing a product asks first; CART-33 confirmed removes that line only', () => {
+    const { send, now, quantities, isAsking } = cartOf(line(8), line(3, other))
+    send({ type: 'removal.requested', productId: 2 })
+    expect(isAsking()).toBe(true)
+    expect(now().context.question).toEqual({ productId: 2, keep: null })
+    send({ type: 'question.confirmed' })
+    expect([quantities(), isAsking(), now().context.question]).toEqual([[8], false, null])
+  })
+
+  test('CARD-19 declining keeps the line as it was', () => {
+    const { send, quantities, saved } = cartOf(line(8))
+    send({ type: 'removal.requested', productId: 1 }, { type: 'question.declined' })
+    expect([quantities(), saved]).toEqual([[8], []])
+  })
+
+  test('CART-22 a product that is not in the cart is not asked about', () => {
+    const { send, isAsking } = cartOf(line(8))
+    send({ type: 'removal.requested', productId: 99 })
+    expect(isAsking()).toBe(false)
+  })
+
+  test('CART-13 CART-14 CART-23 clearing asks first; confirmed empties the cart and says so', () => {
+    const { send, quantities, emitted, saved } = cartOf(line(8), line(3, other))
+    send({ type: 'clearing.requested' })
+    expect([quantities(), emitted]).toEqual([[8, 3], []])
+    send({ type: 'question.confirmed' })
+    expect(quantities()).toEqual([])
+    expect(saved.at(-1)?.lines).toEqual([])
+    expect(emitted).toEqual([{ type: 'notice.given', notice: { kind: 'orderCanceled' } }, { type: 'cart.cleared' }])
+  })
+
+  test('CART-15 declining to clear changes nothing', () => {
+    const { send, quantities, emitted } = cartOf(line(8))
+    send({ type: 'clearing.requested' }, { type: 'question.declined' })
+    expect([quantities(), emitted]).toEqual([[8], []])
+  })
+
+  test('R24 a question about a line that another tab removed goes away', () => {
+    const { send, isAsking, now } = cartOf(line(8), line(3, other))
+    send({ type: 'removal.requested', productId: 2 }, { type: 'cart.changedElsewhere', lines: [line(8)] })
+    expect([isAsking(), now().context.question]).toEqual([false, null])
+  })
+
+  test('SESSION-06 a question does not outlive the session', () => {
+    const { send, isAsking, now } = cartOf(line(8))
+    send({ type: 'clearing.requested' }, { type: 'cart.closed' })
+    expect([isAsking(), now().context.lines]).toEqual([false, []])
+  })
+})
+
+describe('saving', () => {
+  test.each([
+    'line.increased',
+    'line.decreased',
+    'quantity.entered',
+    'line.updated',
+    'comment.changed',
+    'tags.picked',
+    'order.accepted',
+    'draft.opened',
+  ] as const)('CARD-27 CART-36 %s is saved at once, with what storage held before', (type) => {
+    const { send, saved, now } = cartOf(line(8, limits))
+    const base = now().context.lines
+    send(events[type])
+    expect(saved).toEqual([{ tenantCode: 'ACME', base, lines: now().context.lines }])
+    send(events['step.changed'])
+    expect(saved).toHaveLength(1)
+  })
+
+  test('CART-37 R24 what was read from storage is not written back', () => {
+    const { send, saved, quantities } = cartOf(line(8))
+    send({ type: 'cart.changedElsewhere', lines: [line(9)] })
+    expect([saved, quantities()]).toEqual([[], [9]])
+  })
+
+  test('CART-02 a comment belongs to its line', () => {
+    const { send, now } = cartOf(line(8), line(3, other))
+    send({ type: 'comment.changed', productId: '2', comment: 'blue' })
+    expect(now().context.lines.map(({ comment }) => comment)).toEqual(['', 'blue'])
+  })
+
+  test('CARD-24 C-68 tags picked for a line are on it, those picked before the first add come along', () => {
+    const { send, now } = cartOf(line(8))
+    send({ type: 'tags.picked', productId: 1, tags: [tag(1), tag(2), tag(3)] })
+    send({ type: 'tags.picked', productId: 2, tags: [tag(4)] })
+    send({ type: 'line.increased', product: product(other), place: 'card' })
+    expect(now().context.lines.map(({ tag1, tag2 }) => [tag1?.id, tag2?.id])).toEqual([
+      [1, 2],
+      [4, undefined],
+    ])
+  })
+
+  test('R33 an accepted order leaves what was added since it was sent', () => {
+    const { send, quantities } = cartOf(line(10), line(3, other))
+    send({ type: 'order.accepted', lines: [line(8)] })
+    expect(quantities()).toEqual([2, 3])
+  })
+
+  test('C-59 a draft replaces the cart, or is added to it', () => {
+    const { send, quantities } = cartOf(line(8))
+    send({ type: 'draft.opened', lines: [line(2), line(3, other)], mode: 'merge' })
+    expect(quantities()).toEqual([10, 3])
+    send({ type: 'draft.opened', lines: [line(1)], mode: 'replace' })
+    expect(quantities()).toEqual([1])
+  })
+})
+
+describe('to the checkout', () => {
+  test('CART-12 VALID-20 PANEL-09 a cart that can be ordered goes on', () => {
+    const { send, emitted, now } = cartOf(line(8, limits))
+    send({ type: 'checkout.requested' })
+    expect([emitted, now().context.problem]).toEqual([[{ type: 'checkout.allowed' }], null])
+  })
+
+  test('CART-24 VALID-19 an empty cart stays and says why', () => {
+    const { send, emitted, now } = cartOf()
+    send({ type: 'checkout.requested' })
+    expect([emitted, now().context.problem]).toEqual([[], { kind: 'emptyCart' }])
+  })
+
+  test('CART-25 CART-26 a line under its minimum stays and says which; the next change takes the message away', () => {
+    const { send, emitted, now } = cartOf(line(8, other), line(4, limits))
+    send({ type: 'checkout.requested' })
+    expect(now().context.problem).toEqual({ kind: 'belowMinimum', name: 'Hex bolt M8', minimum: 6, productId: 1 })
+    expect(emitted).toEqual([])
+    send({ type: 'quantity.entered', product: product(limits), text: '6', place: 'cart' })
+    expect(now().context.problem).toBeNull()
+  })
+})
+
+test('PANEL-01 the panel opens and closes, and closes with the session', () => {
+  const { send, now } = cartOf(line(8))
+  send({ type: 'panel.opened' })
+  expect(now().matches({ panel: 'shown' })).toBe(true)
+  send({ type: 'panel.closed' })
+  expect(now().matches({ panel: 'shut' })).toBe(true)
+  send({ type: 'panel.opened' }, { type: 'cart.closed' })
+  expect(now().matches({ panel: 'shut' })).toBe(true)
+})
+
+test('CART every state and every transition of the cart is reached', () => {
+  const { send } = cartOf(line(20, limits))
+  const typed = (text: string, patch = {}) =>
+    ({ type: 'quantity.entered', product: product({ ...limits, ...patch }), text, place: 'cart' }) as const
+  send(events['line.increased'], typed('999'), typed('2', { id: 9 }), typed('2'), { type: 'question.declined' })
+  send({ type: 'line.decreased', productId: 1 }, { type: 'question.confirmed' })
+  expect(recorder.unreached()).toEqual([])
+})

@@ -1,0 +1,298 @@
+// @vitest-environment node
+import { createActor, fromCallback, SimulatedClock, type EventObject } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import type { Failure } from '../../src/api/schemas/failure'
+import type { Customer, OrderDraft } from '../../src/api/schemas/ordering'
+import { checkoutMachine } from '../../src/machines/ordering/checkout.machine'
+import type { OrderForm, Stamp } from '../../src/machines/ordering/checkout.types'
+import type { Lines } from '../../src/machines/ordering/cart.types'
+import type { Attempt } from '../../src/machines/rules/order-attempt'
+import { openCart } from '../support/carts'
+import { noted, question, record } from '../support/machine'
+import { customer, line } from '../rules/samples'
+
+const recorder = record(checkoutMachine)
+const refusal: Failure = { kind: 'rejected', status: 422, message: 'M', fields: { purchase_order: ['A', 'B'], note: ['C'] } }
+const limits = { min_order_qty: 6 }
+
+const start = (lines: Lines = [line(2), line(6, { id: 2, ...limits })], attempt: Attempt | null = null) => {
+  const clock = new SimulatedClock()
+  const customers = question<Customer | null, { code: string; email: string }>()
+  const stamps = question<Stamp>()
+  const orders = question<void, { code: string; draft: OrderDraft; key: string }>()
+  const logged: string[] = []
+  const moves: string[] = []
+  const attempts: (Attempt | null)[] = []
+  const held: boolean[] = []
+  const cart = openCart({ lines })
+  const actor = createActor(
+    checkoutMachine.provide({
+      actors: {
+        loadCustomer: customers.logic,
+        stampOrder: stamps.logic,
+        placeOrder: orders.logic,
+        surroundings: fromCallback<EventObject, void>(() => undefined),
+        holdPage: fromCallback<EventObject, void>(() => {
+          held.push(true)
+          return () => held.push(false)
+        }),
+      },
+      actions: {
+        go: (_, { to }) => void moves.push(to),
+        logFailure: (_, { what }) => void logged.push(what),
+        rememberAttempt: (_, params) => void attempts.push(params),
+        forgetAttempt: () => void attempts.push(null),
+      },
+    }),
+    { input: { code: 'ACME', email: 'buyer@acme.test', cart: cart.actor, attempt }, clock, inspect: recorder.inspect },
+  ).start()
+  const now = () => actor.getSnapshot()
+  const fill = (patch: Partial<OrderForm>) => actor.send({ type: 'form.changed', patch })
+  const submit = () => actor.send({ type: 'order.submitted' })
+  const at = () => (JSON.stringify(now().value).match(/"order":"?\{?"?(\w+)/) ?? [])[1]
+  let stamped = 0
+  /** Presses Complete order and lets day and key be fixed: key-1, key-2 and so on. */
+  const send = async (today = '2026-03-01') => {
+    submit()
+    if (at() === 'stamping') await stamps.answer({ today, key: `key-${(stamped += 1)}` })
+  }
+  return { actor, clock, customers, stamps, orders, logged, moves, attempts, held, cart, now, fill, submit, send, at }
+}
+const startReady = async (lines?: Lines, attempt?: Attempt) => {
+  const started = start(lines, attempt)
+  await started.customers.answer(customer())
+  return started
+}
+
+describe('customer', () => {
+  test('API-14 CHECK-07 the customer of the buyer is asked for, and the first shipping address is preselected', async () => {
+    const { customers, now } = start()
+    expect(customers.last().input).toEqual({ code: 'ACME', email: 'buyer@acme.test' })
+    await customers.answer(customer())
+    expect(now().context.form).toEqual({ addressId: '21', purchaseOrder: '', note: '', delivery: 'pickUp', payment: 'cod' })
+  })
+
+  test('CHECK-05 CHECK-06 an address of another type is not preselected', async () => {
+    const { customers, now } = start()
+    await customers.answer(customer({ shipping_addresses: customer().shipping_addresses.slice(0, 1) }))
+    expect(now().context.form.addressId).toBe('')
+  })
+
+  test('CHECK-33 a failing call is only logged, and asked again by Retry and by the network', async () => {
+    const { actor, customers, logged, now } = start()
+    await customers.fail({ kind: 'unreachable' })
+    expect([logged, now().hasTag('customerFailed'), now().context.problem]).toEqual([['Customer'], true, null])
+    actor.send({ type: 'customer.retried' })
+    await customers.fail({ kind: 'unreachable' })
+    actor.send({ type: 'network.returned' })
+    expect(customers.calls).toHaveLength(3)
+  })
+
+  test('C-100 a slow customer is said to be slow after 8 s; Retry gives the call up', () => {
+    const { actor, clock, customers, now } = start()
+    clock.increment(8000)
+    expect(now().hasTag('customerSlow')).toBe(true)
+    actor.send({ type: 'customer.retried' })
+    expect(now().hasTag('customerSlow')).toBe(false)
+    expect(customers.calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
+  })
+
+  test('R16 a customer that is fetched again keeps the address that was chosen', async () => {
+    const { actor, customers, fill, now } = start()
+    await customers.fail({ kind: 'unreachable' })
+    fill({ addressId: '22' })
+    actor.send({ type: 'customer.retried' })
+    await customers.answer(customer())
+    expect(now().context.form.addressId).toBe('22')
+  })
+})
+
+describe('rules', () => {
+  const bad = { default_puom_id: null }
+  test.each([
+    { why: 'CHECK-24 no customer', known: null, lines: [line(2)], form: {}, problem: { kind: 'missingData' } },
+    { why: 'CHECK-25 no lines', known: customer(), lines: [], form: {}, problem: { kind: 'missingData' } },
+    {
+      why: 'CHECK-36 C-104 a line under its minimum',
+      known: customer(),
+      lines: [line(4, limits)],
+      form: { addressId: '' },
+      problem: { kind: 'belowMinimum', name: 'Hex bolt M8', minimum: 6, productId: 1 },
+    },
+    { why: 'CHECK-26 no address', known: customer(), lines: [line(2)], form: { addressId: '' }, problem: { kind: 'noAddress' } },
+    {
+      why: 'CHECK-27 an address of somebody else',
+      known: customer(),
+      lines: [line(2)],
+      form: { addressId: '99' },
+      problem: { kind: 'unknownAddress' },
+    },
+    {
+      why: 'CHECK-28 no PUOM',
+      known: customer(),
+      lines: [line(2, bad)],
+      form: {},
+      problem: { kind: 'missingPuom', partNumber: 'P-1001' },
+    },
+    {
+      why: 'CHECK-37 C-77 the first rule in the listed order',
+      known: customer({ shipping_addresses: [] }),
+      lines: [line(2, bad)],
+      form: {},
+      problem: { kind: 'noAddress' },
+    },
+    {
+      why: 'R38 no price',
+      known: customer(),
+      lines: [line(2, { selling_price: null })],
+      form: {},
+      problem: { kind: 'missingPrice', partNumber: 'P-1001' },
+    },
+  ])('VALID-24 $why: the text, and no call', async ({ known, lines, form, problem }) => {
+    const { customers, fill, send, at, now, stamps, orders } = start(lines)
+    await customers.answer(known)
+    fill(form)
+    await send()
+    expect(now().context.problem).toEqual(problem)
+    expect([at(), stamps.calls, orders.calls]).toEqual(['collecting', [], []])
+  })
+
+  test('CHECK-32 once it is put right, the message goes and the order is sent', async () => {
+    const { fill, send, at, now } = await startReady()
+    fill({ addressId: '' })
+    await send()
+    fill({ addressId: '22' })
+    await send()
+    expect([now().context.problem, at()]).toEqual([null, 'placing'])
+  })
+})
+
+describe('sending', () => {
+  test('API-16 API-30 C-103 exactly the fields of the order, stamped with the day of sending', async () => {
+    const { fill, send, orders } = await startReady([{ ...line(2), comment: 'blue' }])
+    fill({ purchaseOrder: 'PO-7', note: 'Dock 3', delivery: 'delivery', payment: 'net30' })
+    await send('2026-12-31')
+    const header = { customer_id: 5, sale_date: '2026-12-31', shipping_address_id: 21, purchase_order: 'PO-7', note: 'Dock 3' }
+    const items = [{ puom_id: 11, sale_qty: 2, price: 12.5, comment: 'blue' }]
+    expect(orders.last().input).toEqual({ code: 'ACME', key: 'key-1', draft: { header, items } })
+  })
+
+  test('R32 the attempt is remembered before the order is sent', async () => {
+    const { submit, stamps, attempts, orders } = await startReady()
+    submit()
+    expect([attempts, orders.calls]).toEqual([[], []])
+    await stamps.answer({ today: '2026-03-01', key: 'key-1' })
+    expect(attempts).toMatchObject([{ key: 'key-1', tenantCode: 'ACME', email: 'buyer@acme.test', startedAt: '2026-03-01' }])
+  })
+
+  test('CHECK-21 R29 ten presses make one call, while stamping and while placing', async () => {
+    const { submit, stamps, orders, now, fill } = await startReady()
+    for (let press = 0; press < 10; press += 1) submit()
+    fill({ note: 'too late' })
+    expect(now().hasTag('busy')).toBe(true)
+    await stamps.answer({ today: '2026-03-01', key: 'key-1' })
+    for (let press = 0; press < 10; press += 1) submit()
+    fill({ note: 'too late' })
+    expect([stamps.calls.length, orders.calls.length, now().context.form.note]).toEqual([1, 1, ''])
+  })
+
+  test('CHECK-22 CHECK-23 R33 success: the attempt is forgotten, the cart emptied, the success screen shown', async () => {
+    const { send, orders, attempts, cart, moves, at } = await startReady()
+    await send()
+    cart.send({ type: 'line.increased', product: line(1, { id: 7 }).product, place: 'card' })
+    await orders.answer()
+    expect([at(), attempts.at(-1), moves]).toEqual(['placed', null, ['/order-success']])
+    expect(cart.now().context.lines.map(({ product }) => product.id)).toEqual([7])
+  })
+
+  test('R30 C-100 the page is held while the order is under way; after 10 s it is said to be still processed', async () => {
+    const { clock, send, orders, held, now } = await startReady()
+    expect(held).toEqual([])
+    await send()
+    clock.increment(9999)
+    expect(now().hasTag('stillProcessing')).toBe(false)
+    clock.increment(1)
+    expect(now().hasTag('stillProcessing')).toBe(true)
+    clock.increment(600_000)
+    expect([orders.last().signal.aborted, held]).toEqual([false, [true]])
+    await orders.answer()
+    expect(held).toEqual([true, false])
+  })
+})
+
+describe('no success', () => {
+  test.each([refusal, { kind: 'unauthorised', message: null }, { ...refusal, status: 409 }] satisfies Failure[])(
+    'CHECK-29 CHECK-32 refused with $status: cart and form stay, the attempt is over',
+    async (failure) => {
+      const { fill, send, orders, attempts, cart, at, now } = await startReady()
+      fill({ purchaseOrder: 'ERR422' })
+      await send()
+      await orders.fail(failure)
+      expect([at(), now().context.failure, attempts.at(-1)]).toEqual(['refused', failure, null])
+      expect([cart.quantities(), now().context.form.purchaseOrder]).toEqual([[2, 6], 'ERR422'])
+      fill({ purchaseOrder: 'PO-8' })
+      await send()
+      expect([orders.last().input.key, now().context.failure]).toEqual(['key-2', null])
+    },
+  )
+
+  test.each([{ kind: 'unreachable' }, { ...refusal, status: 500 }, { ...refusal, status: 503 }] satisfies Failure[])(
+    'R31 $kind $status: nobody knows whether the order arrived; it is never sent again by itself',
+    async (failure) => {
+      const { actor, clock, send, orders, attempts, cart, at, now } = await startReady()
+      await send()
+      await orders.fail(failure)
+      expect([at(), now().hasTag('unknown'), now().context.failure]).toEqual(['unknown', true, failure])
+      actor.send({ type: 'network.returned' })
+      clock.increment(600_000)
+      await noted()
+      expect([orders.calls.length, cart.quantities(), attempts]).toMatchObject([1, [2, 6], [{ key: 'key-1' }]])
+    },
+  )
+
+  test('R31 something unforeseen leaves open whether the order arrived, too', async () => {
+    const { send, orders, at } = await startReady()
+    await send()
+    await orders.fail(new TypeError('terminated'))
+    expect(at()).toBe('unknown')
+  })
+
+  test('R31 the same order carries the same key, also on another day; a changed one gets a key of its own', async () => {
+    const { fill, send, orders, cart } = await startReady()
+    await send()
+    await orders.fail({ kind: 'unreachable' })
+    await send('2026-03-02')
+    expect(orders.last().input).toMatchObject({ key: 'key-1', draft: { header: { sale_date: '2026-03-02' } } })
+    await orders.fail({ kind: 'unreachable' })
+    fill({ note: 'Dock 3' })
+    await send()
+    expect(orders.last().input.key).toBe('key-3')
+    await orders.fail({ kind: 'unreachable' })
+    cart.send({ type: 'line.increased', product: line(1).product, place: 'card' })
+    await send()
+    expect(orders.last().input.key).toBe('key-4')
+  })
+
+  test('R32 a page that was left while sending: nothing is sent by itself, and the same order carries the same key', async () => {
+    const before = await startReady()
+    await before.send()
+    const left = before.attempts[0] as Attempt
+    const { at, now, send, orders } = await startReady(undefined, left)
+    expect([at(), now().hasTag('interrupted'), orders.calls]).toEqual(['interrupted', true, []])
+    await send()
+    expect(orders.last().input.key).toBe('key-1')
+    await orders.answer()
+    expect(at()).toBe('placed')
+  })
+
+  test('R32 another order after such a page carries a key of its own', async () => {
+    const left: Attempt = { key: 'old', fingerprint: 'x', startedAt: '', tenantCode: 'ACME', email: 'buyer@acme.test' }
+    const { send, orders } = await startReady(undefined, left)
+    await send()
+    expect(orders.last().input.key).toBe('key-1')
+  })
+})
+
+test('CHECK every state and every transition of the checkout is reached by the tests above', () => {
+  expect(recorder.unreached()).toEqual([])
+})

@@ -1,0 +1,164 @@
+// @vitest-environment node
+import { createActor } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import type { Failure } from '../../src/api/schemas/failure'
+import type { Credentials, LoginAnswer, Session } from '../../src/api/schemas/session'
+import { loginMachine } from '../../src/machines/session/login.machine'
+import { question, record } from '../support/machine'
+
+const recorder = record(loginMachine)
+const filled = { email: 'buyer@acme.test', password: 'Passw0rd!' }
+const answer: LoginAnswer = {
+  token: 't-1',
+  tenants: [
+    { code: 'BOLT', name: 'Bolt', logo: null },
+    { code: 'ACME', name: 'Acme', logo: '/acme.svg' },
+  ],
+  user: { email: 'buyer@acme.test', name: 'Ann', rep_code: 'R-7' },
+}
+
+const start = (credentials: Partial<Credentials> = filled) => {
+  const signIn = question<LoginAnswer, Credentials>()
+  const sessions: Session[] = []
+  const actor = createActor(loginMachine.provide({ actors: { signIn: signIn.logic } }), {
+    input: {
+      session: {
+        send: (event) => {
+          if (event.type === 'session.started') sessions.push(event.session)
+        },
+      },
+    },
+    inspect: recorder.inspect,
+  }).start()
+  actor.send({ type: 'credentials.changed', patch: credentials })
+  const submit = (malformed: Record<string, string> = {}) => actor.send({ type: 'login.submitted', malformed })
+  return { actor, signIn, sessions, submit, now: () => actor.getSnapshot() }
+}
+
+describe('the states of spec 4', () => {
+  test('LOGIN-21 idle: nothing is wrong and nothing is under way', () => {
+    const { now } = start({})
+    expect(now().value).toBe('idle')
+    expect(now().hasTag('busy')).toBe(false)
+    expect(now().context).toMatchObject({ missing: [], malformed: {}, problem: null })
+  })
+
+  test('LOGIN-22 submitting: the credentials are sent as typed', () => {
+    const { now, submit, signIn } = start({ email: ' Buyer@acme.test', password: ' x ' })
+    submit()
+    expect(now().value).toBe('submitting')
+    expect(now().hasTag('busy')).toBe(true)
+    expect(signIn.last().input).toEqual({ email: ' Buyer@acme.test', password: ' x ' })
+  })
+
+  test('LOGIN-23 error: the email is kept and a new attempt is possible', async () => {
+    const { now, submit, signIn, sessions } = start()
+    submit()
+    const failure: Failure = { kind: 'rejected', status: 422, message: 'Wrong password.', fields: {} }
+    await signIn.fail(failure)
+    expect(now().value).toBe('error')
+    expect(now().context.problem).toEqual({ kind: 'failed', failure })
+    expect(now().context.credentials.email).toBe('buyer@acme.test')
+    submit()
+    expect(now().context.problem).toBeNull()
+    await signIn.answer(answer)
+    expect(now().value).toBe('success')
+    expect(sessions).toHaveLength(1)
+  })
+
+  test('LOGIN-24 LOGIN-25 C-93 success: the first tenant is used', async () => {
+    const { now, submit, signIn, sessions } = start()
+    submit()
+    await signIn.answer(answer)
+    expect(now().status).toBe('done')
+    expect(sessions).toEqual([
+      {
+        token: 't-1',
+        manufacturer: { code: 'BOLT', name: 'Bolt', logo: null },
+        user: { email: 'buyer@acme.test', name: 'Ann', rep_code: 'R-7' },
+      },
+    ])
+  })
+
+  test('C-110 a user without an email of their own is known by the email that was typed', async () => {
+    const { submit, signIn, sessions } = start()
+    submit()
+    await signIn.answer({ ...answer, user: { email: '', name: 'Ann', rep_code: null } })
+    expect(sessions[0]?.user.email).toBe('buyer@acme.test')
+  })
+})
+
+describe('refusals', () => {
+  test.each([
+    { email: '', password: '', missing: ['email', 'password'] },
+    { email: '   ', password: 'x', missing: ['email'] },
+    { email: 'a@b.test', password: '', missing: ['password'] },
+  ])('VALID-01 VALID-09 VALID-24 without $missing no call is made', ({ email, password, missing }) => {
+    const { now, submit, signIn } = start({ email, password })
+    submit()
+    expect(now().value).toBe('idle')
+    expect(now().context.missing).toEqual(missing)
+    expect(signIn.calls).toHaveLength(0)
+  })
+
+  test('C-27 a malformed email makes no call and keeps the wording of the browser', () => {
+    const { now, submit, signIn } = start({ email: 'nobody', password: 'x' })
+    submit({ email: 'Please include an @.' })
+    expect(now().context.malformed).toEqual({ email: 'Please include an @.' })
+    expect(signIn.calls).toHaveLength(0)
+  })
+
+  test('VALID-05 the error under a field goes when that field is edited, and no other', () => {
+    const { actor, now, submit } = start({ email: '', password: '' })
+    submit({ email: 'Bad.' })
+    actor.send({ type: 'credentials.changed', patch: { email: 'b' } })
+    expect(now().context).toMatchObject({ missing: ['password'], malformed: {} })
+  })
+
+  test('VALID-01 an empty form after a failed attempt takes the old message away', async () => {
+    const { actor, now, submit, signIn } = start()
+    submit()
+    await signIn.fail({ kind: 'unreachable' })
+    actor.send({ type: 'credentials.changed', patch: { password: '' } })
+    submit()
+    expect(now().value).toBe('idle')
+    expect(now().context.problem).toBeNull()
+  })
+
+  test.each([
+    { what: 'no tenant', patch: { tenants: [] } },
+    { what: 'no user', patch: { user: null } },
+    { what: 'no token', patch: { token: null } },
+  ])('LOGIN-33 LOGIN-34 an answer with $what signs nobody in', async ({ patch }) => {
+    const { now, submit, signIn, sessions } = start()
+    submit()
+    await signIn.answer({ ...answer, ...patch })
+    expect(now().value).toBe('error')
+    expect(now().context.problem).toEqual({ kind: 'incomplete' })
+    expect(sessions).toEqual([])
+  })
+
+  test('LOGIN-36 something unforeseen counts as a failure', async () => {
+    const { now, submit, signIn } = start()
+    submit()
+    await signIn.fail(new TypeError('x is not a function'))
+    expect(now().context.problem).toEqual({ kind: 'failed', failure: { kind: 'unreadable' } })
+  })
+})
+
+test('LOGIN-12 R29 ten presses make one call', () => {
+  const { submit, signIn } = start()
+  for (let press = 0; press < 10; press += 1) submit()
+  expect(signIn.calls).toHaveLength(1)
+})
+
+test('R12 leaving the screen gives the call up', () => {
+  const { actor, submit, signIn } = start()
+  submit()
+  actor.stop()
+  expect(signIn.last().signal.aborted).toBe(true)
+})
+
+test('LOGIN every state and every transition of the login is reached by the tests above', () => {
+  expect(recorder.unreached()).toEqual([])
+})

@@ -1,0 +1,186 @@
+// @vitest-environment node
+import { createActor } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { navigationGuardMachine } from '../../src/machines/session/navigation-guard.machine'
+import type { Visitor } from '../../src/machines/rules/access'
+import { record } from '../support/machine'
+
+const recorder = record(navigationGuardMachine)
+const guest: Visitor = { kind: 'guest', lastCode: 'ACME' }
+const buyer: Visitor = { kind: 'signedIn', code: 'ACME' }
+
+/** The guard with a browser that goes where it is sent, as the real one does. */
+const start = (path: string) => {
+  const [pathname = '/', query] = path.split('?')
+  const moves: string[] = []
+  let loops = 0
+  let clock = 0
+  let address = path
+  const go = (to: string, at = (clock += 10_000)) => {
+    address = to
+    const [where = '/', what] = to.split('?')
+    actor.send({ type: 'place.changed', place: { pathname: where, search: what ? `?${what}` : '' }, at })
+  }
+  const actor = createActor(
+    navigationGuardMachine.provide({
+      actions: {
+        push: (_, { to }) => {
+          moves.push(`push ${to}`)
+          go(to)
+        },
+        replace: (_, { to }) => {
+          moves.push(`replace ${to}`)
+          go(to)
+        },
+      },
+    }),
+    { input: { place: { pathname, search: query ? `?${query}` : '' } }, inspect: recorder.inspect },
+  )
+  actor.on('loop.found', () => {
+    loops += 1
+  })
+  actor.start()
+  return { actor, moves, go, loops: () => loops, address: () => address }
+}
+const startAs = (path: string, visitor: Visitor) => {
+  const started = start(path)
+  started.actor.send({ type: 'visitor.restored', visitor })
+  return started
+}
+
+describe('before the stored session has been read', () => {
+  test('SESSION-01 nothing is decided, however the address changes', () => {
+    const { actor, moves, go } = start('/cart')
+    go('/orders')
+    expect(actor.getSnapshot().value).toBe('waiting')
+    expect(moves).toEqual([])
+  })
+
+  test('ROUTE-38 the address of that moment is decided, not the first one', () => {
+    const { actor, moves, go } = start('/cart')
+    go('/login')
+    actor.send({ type: 'visitor.restored', visitor: buyer })
+    expect(moves).toEqual(['replace /dashboard'])
+  })
+})
+
+describe('loop guard', () => {
+  const walk = (visitor: Visitor, changes: number, everyMs: number) => {
+    const started = startAs(visitor.kind === 'guest' ? '/login' : '/products', visitor)
+    const paths = visitor.kind === 'guest' ? ['/register', '/login'] : ['/cart', '/orders']
+    for (let at = 0; at < changes; at += 1) started.go(paths[at % 2] as string, 100_000 + at * everyMs)
+    return started.loops()
+  }
+
+  test.each([
+    { changes: 15, everyMs: 0, loops: 0 },
+    { changes: 16, everyMs: 0, loops: 1 },
+    { changes: 16, everyMs: 5000 / 15, loops: 1 },
+    { changes: 16, everyMs: 5001 / 15, loops: 0 },
+    { changes: 16, everyMs: 400, loops: 0 },
+    { changes: 31, everyMs: 1, loops: 1 },
+    { changes: 32, everyMs: 1, loops: 2 },
+  ])('ROUTE-33 ROUTE-34 ROUTE-35 C-09 $changes changes, one every $everyMs ms: $loops loop(s)', ({ changes, everyMs, loops }) => {
+    expect(walk(buyer, changes, everyMs)).toBe(loops)
+    expect(walk(guest, changes, everyMs)).toBe(loops)
+  })
+
+  test('C-09 a change of filter, page or tab is no navigation', () => {
+    const { go, loops } = startAs('/products', buyer)
+    for (let page = 1; page <= 40; page += 1) go(`/products?page=${page}`, 100_000)
+    expect(loops()).toBe(0)
+  })
+
+  test('C-09 redirects count too', () => {
+    const { actor, go, loops } = startAs('/login', guest)
+    for (let at = 0; at < 15; at += 1) go(at % 2 === 0 ? '/register' : '/login', 100_000)
+    expect(loops()).toBe(0)
+    go('/cart', 100_000)
+    expect(loops()).toBe(1)
+    expect(actor.getSnapshot().context.times).toEqual([])
+  })
+
+  test('R25 a login begins a new count', () => {
+    const { actor, go, loops } = startAs('/login', guest)
+    for (let at = 0; at < 15; at += 1) go(at % 2 === 0 ? '/register' : '/login', 100_000)
+    actor.send({ type: 'visitor.entered', visitor: buyer })
+    go('/cart', 100_000)
+    expect(loops()).toBe(0)
+  })
+})
+
+describe('the way back after a login', () => {
+  test('SESSION-09 R21 a lost session leads to the root path, and the next login of that tenant back again', () => {
+    const { actor, moves, address } = startAs('/products?page=3&search=bolt', buyer)
+    actor.send({ type: 'visitor.left', visitor: guest, isReturning: true })
+    expect(moves).toEqual(['replace /', 'replace /login/ACME'])
+    moves.length = 0
+    actor.send({ type: 'visitor.entered', visitor: buyer })
+    expect(moves).toEqual(['replace /dashboard', 'replace /products?page=3&search=bolt'])
+    expect(address()).toBe('/products?page=3&search=bolt')
+  })
+
+  test('R21 a login at another tenant does not lead there', () => {
+    const { actor, address } = startAs('/orders/12', buyer)
+    actor.send({ type: 'visitor.left', visitor: guest, isReturning: true })
+    actor.send({ type: 'visitor.entered', visitor: { kind: 'signedIn', code: 'BOLT' } })
+    expect(address()).toBe('/dashboard')
+    expect(actor.getSnapshot().context.returnTo).toBeNull()
+  })
+
+  test('C-10 a logout leads to the root path and remembers nothing', () => {
+    const { actor, moves, address } = startAs('/orders', buyer)
+    actor.send({ type: 'visitor.left', visitor: guest, isReturning: false })
+    expect(moves).toEqual(['replace /', 'replace /login/ACME'])
+    actor.send({ type: 'visitor.entered', visitor: buyer })
+    expect(address()).toBe('/dashboard')
+  })
+
+  test('ROUTE-31 a guest who was refused finds the place after the login, of whatever tenant', () => {
+    const { actor, address } = startAs('/products/7', guest)
+    expect(address()).toBe('/login/ACME')
+    actor.send({ type: 'visitor.entered', visitor: { kind: 'signedIn', code: 'BOLT' } })
+    expect(address()).toBe('/products/7')
+  })
+
+  test('C-14 a login refused with 401 on the way does not lose that place', () => {
+    const { actor, address } = startAs('/products/7', guest)
+    actor.send({ type: 'visitor.left', visitor: guest, isReturning: true })
+    actor.send({ type: 'visitor.entered', visitor: buyer })
+    expect(address()).toBe('/products/7')
+  })
+
+  test('LOGIN-24 the way back is taken once; the dashboard is the dashboard afterwards', () => {
+    const { actor, go, address } = startAs('/products/7', guest)
+    actor.send({ type: 'visitor.entered', visitor: buyer })
+    go('/cart')
+    go('/dashboard')
+    expect(address()).toBe('/dashboard')
+  })
+
+  test('SESSION-07 after a logout the former addresses are closed', () => {
+    const { actor, go, address } = startAs('/orders', buyer)
+    actor.send({ type: 'visitor.left', visitor: guest, isReturning: false })
+    go('/orders')
+    expect(address()).toBe('/login/ACME')
+  })
+})
+
+test('R23 another buyer in another tab leads away from what the former one saw', () => {
+  const { actor, address } = startAs('/orders/12', buyer)
+  const other: Visitor = { kind: 'signedIn', code: 'BOLT' }
+  actor.send({ type: 'visitor.left', visitor: other, isReturning: false })
+  actor.send({ type: 'visitor.entered', visitor: other })
+  expect(address()).toBe('/dashboard')
+})
+
+test('ROUTE machines move on by push, or by replace where the history is to keep no trace', () => {
+  const { actor, moves } = startAs('/cart', buyer)
+  actor.send({ type: 'navigation.requested', to: '/checkout' })
+  actor.send({ type: 'navigation.replaced', to: '/orders' })
+  expect(moves).toEqual(['push /checkout', 'replace /orders'])
+})
+
+test('ROUTE every state and every transition of the navigation guard is reached by the tests above', () => {
+  expect(recorder.unreached()).toEqual([])
+})

@@ -1,0 +1,152 @@
+// @vitest-environment node
+import { createActor, fromCallback, SimulatedClock, type EventObject } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import type { Order, OrderRow, OrderStatus } from '../../src/api/schemas/ordering'
+import { orderDetailMachine } from '../../src/machines/ordering/order-detail.machine'
+import { orderListMachine } from '../../src/machines/ordering/order-list.machine'
+import { question, record } from '../support/machine'
+
+const silence = fromCallback<EventObject, void>(() => undefined)
+
+describe('order list', () => {
+  const recorder = record(orderListMachine)
+  const row = (sale_no: string): OrderRow => ({ id: sale_no, sale_no, customer_name: 'North Yard', order_date: '2026-03-01', total: 12 })
+  const start = (search = '') => {
+    const orders = question<OrderRow[], { code: string; status: OrderStatus }>()
+    const moves: string[] = []
+    const clock = new SimulatedClock()
+    const actor = createActor(
+      orderListMachine.provide({
+        actors: { loadOrders: orders.logic, surroundings: silence },
+        actions: { go: (_, { to }) => void moves.push(to) },
+      }),
+      { input: { code: 'ACME', search }, clock, inspect: recorder.inspect },
+    ).start()
+    const visit = (at: string, pathname = '/orders') => actor.send({ type: 'place.changed', pathname, search: at })
+    const now = () => actor.getSnapshot()
+    return { actor, orders, moves, clock, visit, now, numbers: () => now().context.rows.map(({ sale_no }) => sale_no) }
+  }
+
+  test.each([
+    { search: '', status: 'draft' },
+    { search: '?status=processed', status: 'processed' },
+    { search: '?status=canceled', status: 'draft' },
+  ])('ORDERS-04 ORDERS-05 the address "$search" asks for $status', ({ search, status }) => {
+    expect(start(search).orders.last().input).toEqual({ code: 'ACME', status })
+  })
+
+  test('ORDERS-05 a tab changes the address, and only the changed address loads', async () => {
+    const { actor, orders, moves, visit } = start()
+    await orders.answer([row('1')])
+    actor.send({ type: 'tab.chosen', status: 'processed' })
+    expect(moves).toEqual(['/orders?status=processed'])
+    expect(orders.calls).toHaveLength(1)
+    visit('?status=processed')
+    visit('?status=processed')
+    visit('', '/cart')
+    expect(orders.calls.map(({ input }) => input.status)).toEqual(['draft', 'processed'])
+    actor.send({ type: 'tab.chosen', status: 'draft' })
+    expect(moves.at(-1)).toBe('/orders')
+  })
+
+  test('ORDERS-16 C-82 a quick change of tab shows the rows of the last tab only', async () => {
+    const { orders, visit, numbers } = start()
+    const draft = orders.last()
+    visit('?status=processed')
+    expect(numbers()).toEqual([])
+    await orders.answer([row('P-1')])
+    draft.resolve([row('D-1')])
+    await orders.answer([])
+    expect(numbers()).toEqual(['P-1'])
+    expect(draft.signal.aborted).toBe(true)
+  })
+
+  test('ORDERS-07 C-80 a search makes no call', async () => {
+    const { actor, orders, now } = start()
+    await orders.answer([row('1')])
+    actor.send({ type: 'search.submitted', text: 'north' })
+    expect(now().context.search).toBe('north')
+    expect(orders.calls).toHaveLength(1)
+  })
+
+  test('R9 R16 a failure can be retried, by hand or by the network coming back', async () => {
+    const { actor, orders, now } = start()
+    await orders.fail({ kind: 'unreachable' })
+    expect(now().value).toBe('failed')
+    actor.send({ type: 'network.returned' })
+    await orders.fail({ kind: 'unreachable' })
+    actor.send({ type: 'retry.requested' })
+    await orders.answer([row('1')])
+    expect(now().value).toBe('ready')
+    expect(now().context.failure).toBeNull()
+    expect(orders.calls).toHaveLength(3)
+  })
+
+  test('C-100 after 8 s the screen says so; another language asks again', () => {
+    const { actor, clock, orders, now } = start()
+    clock.increment(8000)
+    expect(now().hasTag('slow')).toBe(true)
+    actor.send({ type: 'language.changed' })
+    expect(now().hasTag('slow')).toBe(false)
+    expect(orders.calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
+  })
+
+  test('ORDERS every state and every transition is reached by the tests above', () => {
+    expect(recorder.unreached()).toEqual([])
+  })
+})
+
+describe('order detail', () => {
+  const recorder = record(orderDetailMachine)
+  const order: Order = { sale_no: '1001', sale_date: '2026-03-01', customer: { name: 'North Yard' }, items: [] }
+  const start = () => {
+    const orders = question<Order | null, { code: string; orderId: string }>()
+    const clock = new SimulatedClock()
+    const actor = createActor(
+      orderDetailMachine.provide({ actors: { loadOrder: orders.logic, surroundings: silence } }),
+      { input: { code: 'ACME', orderId: '12' }, clock, inspect: recorder.inspect },
+    ).start()
+    return { actor, orders, clock, now: () => actor.getSnapshot() }
+  }
+
+  test('API-18 ORDER-01 the order of the address is asked for and shown', async () => {
+    const { orders, now } = start()
+    expect(orders.last().input).toEqual({ code: 'ACME', orderId: '12' })
+    await orders.answer(order)
+    expect(now().value).toBe('ready')
+    expect(now().context.order).toEqual(order)
+  })
+
+  test('ORDER-13 C-82 an empty answer and a 404 mean that there is no such order', async () => {
+    const empty = start()
+    await empty.orders.answer(null)
+    expect(empty.now().value).toBe('notFound')
+    const missing = start()
+    await missing.orders.fail({ kind: 'rejected', status: 404, message: null, fields: {} })
+    expect(missing.now().value).toBe('notFound')
+  })
+
+  test('C-82 any other failure is one, and can be retried', async () => {
+    const { actor, orders, now } = start()
+    await orders.fail({ kind: 'rejected', status: 403, message: 'No.', fields: {} })
+    expect(now().context.failure).toMatchObject({ message: 'No.' })
+    actor.send({ type: 'network.returned' })
+    await orders.fail({ kind: 'unreadable' })
+    actor.send({ type: 'retry.requested' })
+    await orders.answer(order)
+    expect(now().value).toBe('ready')
+    expect(now().context.failure).toBeNull()
+  })
+
+  test('C-100 after 8 s the screen says so; another language asks again', () => {
+    const { actor, clock, orders, now } = start()
+    clock.increment(8000)
+    expect(now().hasTag('slow')).toBe(true)
+    actor.send({ type: 'language.changed' })
+    expect(orders.calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
+  })
+
+  test('ORDER every state and every transition is reached by the tests above', () => {
+    expect(recorder.unreached()).toEqual([])
+  })
+})

@@ -1,0 +1,155 @@
+// @vitest-environment node
+import { createActor, fromCallback, SimulatedClock, type EventObject } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import type { Product, ProductPage } from '../../src/api/schemas/catalogue'
+import { productListMachine } from '../../src/machines/catalogue/product-list.machine'
+import type { ProductQuery } from '../../src/machines/rules/product-query'
+import { question, record } from '../support/machine'
+
+const recorder = record(productListMachine)
+const pageOf = (...names: string[]): ProductPage => ({
+  data: names.map((part_number) => ({ part_number }) as Product),
+  meta: { from: 1, to: names.length, total: names.length, last_page: 1, current_page: 1 },
+})
+
+const start = (search = '') => {
+  const products = question<ProductPage, { code: string; query: ProductQuery }>()
+  const moves: string[] = []
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    productListMachine.provide({
+      actors: { loadProducts: products.logic, surroundings: fromCallback<EventObject, void>(() => undefined) },
+      actions: { go: (_, { to }) => void moves.push(to) },
+    }),
+    { input: { code: 'ACME', pathname: '/products', search }, clock, inspect: recorder.inspect },
+  ).start()
+  const visit = (at: string, pathname = '/products') => actor.send({ type: 'place.changed', pathname, search: at })
+  const now = () => actor.getSnapshot()
+  return { actor, products, moves, clock, visit, now, parts: () => now().context.page?.data.map((row) => row.part_number) }
+}
+
+describe('one writer: the address', () => {
+  test('API-11 the first question is what the address says', () => {
+    const { products, now } = start('?search=bolt&category=5&tag=1&tag=2&per_page=24&page=3')
+    expect(products.last().input).toEqual({
+      code: 'ACME',
+      query: { page: 3, perPage: 24, search: 'bolt', categoryId: '5', tagIds: ['1', '2'] },
+    })
+    expect(now().hasTag('busy')).toBe(true)
+  })
+
+  test.each([
+    { patch: { search: 'nut' }, to: '/products?search=nut&category=5' },
+    { patch: { search: '' }, to: '/products?category=5' },
+    { patch: { categoryId: null }, to: '/products?search=bolt' },
+    { patch: { tagIds: ['9'] }, to: '/products?search=bolt&category=5&tag=9' },
+    { patch: { perPage: 48 }, to: '/products?search=bolt&category=5&per_page=48' },
+    { patch: { page: 4 }, to: '/products?search=bolt&category=5&page=4' },
+  ] as const)('LIST-26 LIST-27 LIST-28 C-50 $patch from page 3 leads to $to', async ({ patch, to }) => {
+    const { actor, products, moves } = start('?search=bolt&category=5&page=3')
+    await products.answer(pageOf('A'))
+    actor.send({ type: 'query.changed', patch })
+    expect(moves).toEqual([to])
+    expect(products.calls).toHaveLength(1)
+  })
+
+  test('LIST-17 only the changed address loads; the former page stays meanwhile', async () => {
+    const { products, visit, now, parts } = start()
+    await products.answer(pageOf('A'))
+    visit('?per_page=48')
+    expect(products.last().input.query.perPage).toBe(48)
+    expect(now().hasTag('busy')).toBe(true)
+    expect(parts()).toEqual(['A'])
+  })
+
+  test('LIST an address that asks for the same, or another screen, loads nothing', async () => {
+    const { products, visit } = start('?page=1')
+    await products.answer(pageOf('A'))
+    visit('')
+    visit('?page=2', '/cart')
+    expect(products.calls).toHaveLength(1)
+  })
+})
+
+describe('the latest question is the one that counts', () => {
+  test('R11 a late answer of a former question is never shown', async () => {
+    const { products, visit, parts } = start()
+    visit('?page=2')
+    visit('?page=3')
+    const [first, second] = products.calls
+    expect([first?.signal.aborted, second?.signal.aborted]).toEqual([true, true])
+    await products.answer(pageOf('C'))
+    first?.resolve(pageOf('A'))
+    second?.reject({ kind: 'unreachable' })
+    await products.answer(pageOf('D'))
+    expect(parts()).toEqual(['C'])
+  })
+
+  test('R11 another language asks again at once', async () => {
+    const { actor, products, parts } = start()
+    actor.send({ type: 'language.changed' })
+    expect(products.calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
+    await products.answer(pageOf('Perno'))
+    expect(parts()).toEqual(['Perno'])
+  })
+
+  test('R12 leaving the screen gives the call up', () => {
+    const { actor, products } = start()
+    actor.stop()
+    expect(products.last().signal.aborted).toBe(true)
+  })
+})
+
+describe('trouble', () => {
+  test('LIST-29 LIST-31 a failure keeps what was there, and the next success takes it away', async () => {
+    const { products, visit, now, parts } = start()
+    await products.answer(pageOf('A'))
+    visit('?page=2')
+    await products.fail({ kind: 'rejected', status: 500, message: null, fields: {} })
+    expect(now().value).toBe('failed')
+    expect(now().context.failure).toMatchObject({ status: 500 })
+    expect(parts()).toEqual(['A'])
+    visit('?page=3')
+    await products.answer(pageOf('C'))
+    expect(now().value).toBe('ready')
+    expect(now().context.failure).toBeNull()
+  })
+
+  test('R9 Retry asks the same again, also while a call is under way', async () => {
+    const { actor, products } = start('?page=2')
+    actor.send({ type: 'retry.requested' })
+    expect(products.calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
+    await products.fail({ kind: 'unreachable' })
+    actor.send({ type: 'retry.requested' })
+    expect(products.calls.map(({ input }) => input.query.page)).toEqual([2, 2, 2])
+  })
+
+  test('R16 the network coming back asks again once, and only after a failure', async () => {
+    const { actor, products } = start()
+    actor.send({ type: 'network.returned' })
+    await products.fail({ kind: 'unreachable' })
+    actor.send({ type: 'network.returned' })
+    actor.send({ type: 'network.returned' })
+    expect(products.calls).toHaveLength(2)
+    await products.answer(pageOf('A'))
+    actor.send({ type: 'network.returned' })
+    expect(products.calls).toHaveLength(2)
+  })
+
+  test('C-100 API-32 after 8 s the screen says so, and the call goes on', async () => {
+    const { clock, products, now, parts } = start()
+    clock.increment(7999)
+    expect(now().hasTag('slow')).toBe(false)
+    clock.increment(1)
+    expect(now().hasTag('slow')).toBe(true)
+    clock.increment(90_000)
+    expect(products.last().signal.aborted).toBe(false)
+    await products.answer(pageOf('A'))
+    expect(parts()).toEqual(['A'])
+    expect(now().hasTag('slow')).toBe(false)
+  })
+})
+
+test('LIST every state and every transition of the product list is reached by the tests above', () => {
+  expect(recorder.unreached()).toEqual([])
+})

@@ -1,0 +1,215 @@
+// @vitest-environment node
+import { createActor } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import {
+  sessionMachine,
+  type SessionEmitted,
+  type SessionEnd,
+  type StoredSession,
+} from '../../src/machines/session/session.machine'
+import { isSignedIn, selectFarewell, selectSession, selectUserName, selectVisitor } from '../../src/machines/session/session.selectors'
+import type { Session } from '../../src/api/schemas/session'
+import { question, record } from '../support/machine'
+import { sessionAt } from '../support/sessions'
+
+const recorder = record(sessionMachine)
+const acme = sessionAt('ACME')
+const bolt = sessionAt('BOLT')
+
+const start = () => {
+  const restore = question<StoredSession>()
+  const stored: { session: Session; isOtherTenant: boolean }[] = []
+  const forgotten: SessionEnd[] = []
+  const crashes: unknown[] = []
+  const emitted: SessionEmitted[] = []
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: { restoreSession: restore.logic },
+      actions: {
+        storeSession: (_, params) => void stored.push(params),
+        forgetSession: (_, { end }) => void forgotten.push(end),
+        reportCrash: (_, { error }) => void crashes.push(error),
+      },
+    }),
+    { inspect: recorder.inspect },
+  )
+  actor.on('*', (event) => emitted.push(event))
+  actor.start()
+  return { actor, restore, stored, forgotten, crashes, emitted, now: () => actor.getSnapshot() }
+}
+const startAs = async (found: Partial<StoredSession>) => {
+  const started = start()
+  await started.restore.answer({ session: null, lastCode: null, ...found })
+  started.emitted.length = 0
+  return started
+}
+
+describe('restore', () => {
+  test('SESSION-01 nobody is known before storage has been read', () => {
+    const { now } = start()
+    expect(now().value).toBe('restoring')
+    expect(selectVisitor(now())).toBeNull()
+    expect(isSignedIn(now())).toBe(false)
+  })
+
+  test('SESSION-01 a stored session is restored, and said to be restored', async () => {
+    const { restore, emitted, now, stored } = start()
+    await restore.answer({ session: acme, lastCode: 'ACME' })
+    expect(emitted).toEqual([{ type: 'session.opened', session: acme, isRestored: true }])
+    expect(selectVisitor(now())).toEqual({ kind: 'signedIn', code: 'ACME' })
+    expect(selectSession(now())).toEqual(acme)
+    expect(stored).toEqual([])
+  })
+
+  test('SESSION-02 ROUTE-32 half a session is a guest, who may know the last code', async () => {
+    const { restore, emitted, now } = start()
+    await restore.answer({ session: null, lastCode: 'ACME' })
+    expect(emitted).toEqual([{ type: 'visitor.known' }])
+    expect(selectVisitor(now())).toEqual({ kind: 'guest', lastCode: 'ACME' })
+  })
+
+  test('SESSION-03 a malformed stored user leads to the error screen, and the session stays undecided', async () => {
+    const { restore, crashes, now } = start()
+    const error = new SyntaxError('Unexpected token')
+    await restore.fail(error)
+    expect(crashes).toEqual([error])
+    expect(now().value).toBe('unreadable')
+    expect(now().status).toBe('done')
+    expect(selectVisitor(now())).toBeNull()
+  })
+})
+
+describe('login', () => {
+  test('LOGIN-26 LOGIN-30 a login is stored and its code becomes the last one', async () => {
+    const { actor, stored, emitted, now } = await startAs({})
+    actor.send({ type: 'session.started', session: acme })
+    expect(stored).toEqual([{ session: acme, isOtherTenant: false }])
+    expect(emitted).toEqual([{ type: 'session.opened', session: acme, isRestored: false }])
+    expect(now().context.lastCode).toBe('ACME')
+    expect(isSignedIn(now())).toBe(true)
+  })
+
+  test.each([
+    { last: null, isOtherTenant: false },
+    { last: 'ACME', isOtherTenant: false },
+    { last: 'BOLT', isOtherTenant: true },
+  ])('LOGIN-31 LOGIN-32 C-13 a login to ACME after $last: other tenant is $isOtherTenant', async ({ last, isOtherTenant }) => {
+    const { actor, stored } = await startAs({ lastCode: last })
+    actor.send({ type: 'session.started', session: acme })
+    expect(stored[0]?.isOtherTenant).toBe(isOtherTenant)
+  })
+
+  test('LOGIN-31 the code of a session restored or lost is compared too', async () => {
+    const { actor, stored } = await startAs({ session: acme, lastCode: 'ACME' })
+    actor.send({ type: 'logout.requested' })
+    actor.send({ type: 'session.started', session: bolt })
+    expect(stored).toEqual([{ session: bolt, isOtherTenant: true }])
+  })
+
+  test('HEAD the user is called by name, else by email', async () => {
+    const { now } = await startAs({ session: acme })
+    expect(selectUserName(now())).toBe('Ann Buyer')
+    const nameless = await startAs({ session: { ...acme, user: { ...acme.user, name: '' } } })
+    expect(selectUserName(nameless.now())).toBe('buyer@acme.test')
+    expect(selectUserName((await startAs({})).now())).toBe('')
+  })
+})
+
+describe('the end of a session', () => {
+  test.each([
+    { event: { type: 'logout.requested' }, end: 'loggedOut', farewell: null },
+    { event: { type: 'session.rejected', message: 'Unauthenticated.' }, end: 'rejected', farewell: { kind: 'expired' } },
+    { event: { type: 'loop.detected' }, end: 'loopDetected', farewell: { kind: 'loopDetected' } },
+    {
+      event: { type: 'storage.changed', stored: { session: null, lastCode: 'ACME' } },
+      end: 'endedElsewhere',
+      farewell: null,
+    },
+  ] as const)('SESSION-04 SESSION-08 ROUTE-33 $event.type ends the session as $end', async ({ event, end, farewell }) => {
+    const { actor, forgotten, emitted, now } = await startAs({ session: acme, lastCode: 'ACME' })
+    actor.send(event)
+    expect(forgotten).toEqual([end])
+    expect(emitted).toEqual([{ type: 'session.closed', end }])
+    expect(now().value).toBe('guest')
+    expect(selectSession(now())).toBeNull()
+    expect(selectFarewell(now())).toEqual(farewell)
+    expect(selectVisitor(now())).toEqual({ kind: 'guest', lastCode: 'ACME' })
+  })
+
+  test('R20 a logout that is pressed twice ends one session once', async () => {
+    const { actor, forgotten } = await startAs({ session: acme })
+    actor.send({ type: 'logout.requested' })
+    actor.send({ type: 'logout.requested' })
+    expect(forgotten).toEqual(['loggedOut'])
+  })
+
+  test('R21 the farewell goes when the reader starts typing, and with the next login', async () => {
+    const { actor, now } = await startAs({ session: acme })
+    actor.send({ type: 'session.rejected', message: null })
+    expect(selectFarewell(now())).toEqual({ kind: 'expired' })
+    actor.send({ type: 'farewell.read' })
+    expect(selectFarewell(now())).toBeNull()
+    actor.send({ type: 'session.started', session: acme })
+    actor.send({ type: 'session.rejected', message: null })
+    actor.send({ type: 'session.started', session: acme })
+    expect(selectFarewell(now())).toBeNull()
+  })
+})
+
+describe('guests', () => {
+  test('C-14 a login refused with 401 clears as every 401 does, and keeps the message of the server', async () => {
+    const { actor, forgotten, emitted, now } = await startAs({})
+    actor.send({ type: 'session.rejected', message: 'These credentials do not match.' })
+    expect(forgotten).toEqual(['rejected'])
+    expect(emitted).toEqual([{ type: 'session.closed', end: 'rejected' }])
+    expect(selectFarewell(now())).toEqual({ kind: 'refused', message: 'These credentials do not match.' })
+    actor.send({ type: 'session.rejected', message: null })
+    expect(selectFarewell(now())).toBeNull()
+  })
+
+  test('R25 a loop of a guest leads to the start without a farewell', async () => {
+    const { actor, emitted, now } = await startAs({})
+    actor.send({ type: 'loop.detected' })
+    expect(emitted).toEqual([{ type: 'session.closed', end: 'loopDetected' }])
+    expect(selectFarewell(now())).toBeNull()
+  })
+})
+
+describe('another tab', () => {
+  test('R23 a login there is a login here; nothing is stored again', async () => {
+    const { actor, emitted, stored, now } = await startAs({})
+    actor.send({ type: 'storage.changed', stored: { session: acme, lastCode: 'ACME' } })
+    expect(emitted).toEqual([{ type: 'session.opened', session: acme, isRestored: false }])
+    expect(stored).toEqual([])
+    expect(now().context.lastCode).toBe('ACME')
+  })
+
+  test('R23 a guest hears of a last code without a session', async () => {
+    const { actor, emitted, now } = await startAs({})
+    actor.send({ type: 'storage.changed', stored: { session: null, lastCode: 'BOLT' } })
+    expect(emitted).toEqual([])
+    expect(selectVisitor(now())).toEqual({ kind: 'guest', lastCode: 'BOLT' })
+  })
+
+  test('R23 the same token changes nothing', async () => {
+    const { actor, emitted, now } = await startAs({ session: acme })
+    actor.send({ type: 'storage.changed', stored: { session: acme, lastCode: 'ACME' } })
+    expect(emitted).toEqual([])
+    expect(isSignedIn(now())).toBe(true)
+  })
+
+  test('R23 a login as somebody else closes the former session first, and forgets no key', async () => {
+    const { actor, emitted, forgotten, now } = await startAs({ session: acme, lastCode: 'ACME' })
+    actor.send({ type: 'storage.changed', stored: { session: bolt, lastCode: 'BOLT' } })
+    expect(emitted).toEqual([
+      { type: 'session.closed', end: 'endedElsewhere' },
+      { type: 'session.opened', session: bolt, isRestored: false },
+    ])
+    expect(forgotten).toEqual([])
+    expect(now().context).toMatchObject({ session: bolt, lastCode: 'BOLT' })
+  })
+})
+
+test('SESSION every state and every transition of the session is reached by the tests above', () => {
+  expect(recorder.unreached()).toEqual([])
+})

@@ -1,0 +1,18 @@
+import { afterEach, beforeEach } from 'vitest'
+import { takeComplaints, watchConsole } from './support/console-errors'
+
+beforeEach(watchConsole)
+// Hooks after a test run in reverse: the first one registered has the last word, also on how a screen was taken down.
+afterEach(() => {
+  const complaints = takeComplaints()
+  if (complaints.length > 0) throw new Error(complaints.join('\n'))
+})
+
+if (typeof document !== 'undefined') {
+  const { cleanup } = await import('@testing-library/react')
+  afterEach(() => {
+    cleanup()
+    window.localStorage.clear()
+    window.sessionStorage.clear()
+  })
+}

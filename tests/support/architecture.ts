@@ -1,0 +1,124 @@
+import { posix } from 'node:path'
+
+export type Import = { readonly from: string; readonly isType: boolean }
+/** What a folder may import: project paths or packages; `byType` only in an `import type`. */
+type Rule = { readonly files: RegExp; readonly any: RegExp; readonly byType?: RegExp }
+
+const statement = /(?:^|[\n;])\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]/g
+const dynamic = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
+const typePosition = /(?:^|[^=(])[:<|&]\s*(?:typeof\s+)?$/
+
+/** The imports of a text, static and dynamic; a dynamic one in the place of a type is a type. */
+export const importsOf = (text: string): readonly Import[] => [
+  ...[...text.matchAll(statement)].map(([, type, from = '']) => ({ from, isType: type !== undefined })),
+  ...[...text.matchAll(dynamic)].map((match) => ({
+    from: match[1] ?? '',
+    isType: typePosition.test(text.slice(0, match.index)),
+  })),
+]
+
+/** The project path of an import, without its ending; a package keeps its name. */
+const resolved = (path: string, from: string): string =>
+  from.startsWith('.') ? posix.join(posix.dirname(path), from).replace(/\.(?:tsx?|json)$/, '') : from
+
+const isAny = (...parts: readonly string[]): RegExp => new RegExp(`^(?:${parts.join('|')})$`)
+const react = 'react|react-dom(?:/client)?|react-i18next|react-router-dom|@xstate/react|@tanstack/react-virtual|lucide-react|radix-ui/.+'
+const schemas = 'src/api/schemas/.+'
+const styles = '.+\\.css'
+/** `isSameId`, `isLanguage` and `textIn` are rules about the contract; they live beside it. */
+const sharedSchema = 'src/api/schemas/shared'
+const areas = ['session', 'tenant', 'catalogue', 'ordering', 'account', 'shell'] as const
+
+const machineRules: Rule[] = areas.map((area) => ({
+  files: new RegExp(`^src/machines/${area}/`),
+  any: isAny('xstate', 'src/machines/(?:port|delays|rules/.+)', sharedSchema, `src/machines/${area}/.+`),
+  byType: isAny(schemas, 'src/machines/.+'),
+}))
+const areaRules: Rule[] = areas.map((area) => ({
+  files: new RegExp(`^src/ui/${area}/`),
+  any: isAny(
+    react,
+    styles,
+    `src/ui/(?:[^/]+|components/.+|layouts/.+|${area}/.+)`,
+    'src/ui/[a-z]+/(?!.*-screen$).+',
+    'src/machines/rules/.+|src/machines/delays',
+    'src/machines/[a-z]+/.+\\.(?:selectors|types)',
+    `${sharedSchema}|src/api/countries`,
+  ),
+  byType: isAny(schemas, 'src/machines/.+', 'i18next|xstate', 'src/app(?:-[a-z]+)?'),
+}))
+
+/** The table of the architecture: who may import whom. The first rule that fits a file is its rule. */
+const rules: readonly Rule[] = [
+  { files: /^src\/api\/schemas\//, any: isAny('valibot', schemas) },
+  { files: /^src\/api\//, any: isAny('src/api/.+', 'ky|valibot|country-region-data(?:/.+)?') },
+  { files: /^src\/machines\/rules\//, any: isAny('src/machines/rules/.+', sharedSchema), byType: isAny(schemas) },
+  { files: /^src\/machines\/[^/]+$/, any: isAny('xstate'), byType: isAny(schemas) },
+  ...machineRules,
+  {
+    files: /^src\/ui\/components\//,
+    any: isAny(react, styles, 'src/ui/(?:components/.+|i18n|format)', 'src/machines/rules/.+'),
+    byType: isAny(schemas, 'i18next'),
+  },
+  {
+    files: /^src\/ui\/layouts\//,
+    any: isAny(react, styles, 'src/ui/(?:(?:components|layouts|shell)/.+|[^/]+)'),
+    byType: isAny('i18next'),
+  },
+  { files: /^src\/ui\/flows\//, any: isAny(react, styles, 'xstate', 'src/ui/(?:(?:components|flows)/.+|[^/]+)', 'src/machines/.+') },
+  ...areaRules,
+  {
+    files: /^src\/ui\/[^/]+$/,
+    any: isAny(react, styles, 'i18next', 'src/ui/.+', 'locales/.+', 'src/machines/rules/.+', 'src/machines/.+\\.selectors', sharedSchema),
+    byType: isAny(schemas, 'xstate', 'src/machines/.+', 'src/app(?:-[a-z]+)?'),
+  },
+  { files: /^src\/app(?:-[a-z]+)?\.ts$/, any: isAny('xstate', 'src/api/.+', 'src/machines/.+', 'src/app(?:-[a-z]+)?') },
+  { files: /^src\/main\.tsx$/, any: isAny(react, 'src/.+', styles) },
+  {
+    files: /^mocks\//,
+    any: isAny('mocks/.+', schemas, 'msw(?:/.+)?|@mswjs/data|valibot|node:.+', styles),
+    byType: isAny('vite'),
+  },
+]
+
+/** What a file imports although the architecture says that it must not; a file that no rule knows is one line, too. */
+export const wrongImports = (path: string, text: string): readonly string[] => {
+  const rule = rules.find(({ files }) => files.test(path))
+  if (!rule) return [`${path} stands in no folder of the architecture`]
+  return importsOf(text)
+    .map(({ from, isType }) => ({ to: resolved(path, from), isType }))
+    .filter(({ to, isType }) => !rule.any.test(to) && !(isType && rule.byType?.test(to)))
+    .map(({ to, isType }) => `${path} imports ${isType ? 'the types of ' : ''}${to}`)
+}
+
+const lineCount = (text: string): number => text.replace(/\n$/, '').split('\n').length
+const mostLines = (path: string): number => {
+  if (path === 'src/main.tsx') return 40
+  if (path.startsWith('tests/')) return 300
+  if (path.endsWith('.machine.ts')) return 230
+  return path.endsWith('.tsx') ? 150 : 250
+}
+/** A file that is longer than its kind may be. */
+export const tooLong = (path: string, text: string): readonly string[] =>
+  lineCount(text) > mostLines(path) ? [`${path} has ${lineCount(text)} lines, at most ${mostLines(path)}`] : []
+
+const bans: readonly { readonly files: RegExp; readonly text: RegExp; readonly what: string }[] = [
+  { files: /^(?:src|mocks)\/.+\.tsx?$/, text: /^export default\b|\bas default\b/m, what: 'has a default export' },
+  { files: /^(?:src|mocks)\/.+\.tsx?$/, text: /^export (?:type )?(?:\*|\{[^}]*\}) from\b/m, what: 'hands on what another file exports' },
+  { files: /^(?:src|mocks)\/(?:.+\/)?index\.tsx?$/, text: /(?:)/, what: 'is a barrel' },
+  {
+    files: /^src\/machines\//,
+    text: /\b(?:Date\.now|Math\.random|performance\.now|localStorage|sessionStorage|window|document|navigator)\b|\bfetch\(|new Date\(\)/,
+    what: 'reaches the outside world without a port',
+  },
+  { files: /^src\/ui\/.+\.tsx?$/, text: /\b(?:localStorage|sessionStorage)\b|\bfetch\(|\bhistory\.(?:push|replace)State\b/, what: 'fetches, stores or navigates by itself' },
+  {
+    files: /^src\/ui\/(?!theme\.css$).+\.(?:css|tsx?)$/,
+    text: /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b(?!;)|\b(?:rgba?|hsla?|oklch|oklab|hwb|lab|lch)\(/i,
+    what: 'has a colour of its own',
+  },
+]
+
+/** What else a file does that the architecture or the style forbids. */
+export const wrongDeeds = (path: string, text: string): readonly string[] =>
+  bans.filter((ban) => ban.files.test(path) && ban.text.test(text)).map(({ what }) => `${path} ${what}`)
