@@ -87,11 +87,12 @@ export const createShop = (app: App) => {
             const answers: PromiseSettledResult<Awaited<ReturnType<typeof api.categories>>>[] = []
             for (let at = 0; at < pages.length; at += pagesAtOnce) {
               const batch = pages.slice(at, at + pagesAtOnce)
-              answers.push(
-                ...(await Promise.allSettled(
-                  batch.map((page) => api.categories(source.audience, source.code, page, signal)),
-                )),
+              const settled = await Promise.allSettled(
+                batch.map((page) => api.categories(source.audience, source.code, page, signal)),
               )
+              answers.push(...settled)
+              // An empty page is the last one, whatever the server promised (quality R17).
+              if (settled.some((answer) => answer.status === 'fulfilled' && answer.value.data.length === 0)) break
             }
             return answers.flatMap((answer) => {
               if (answer.status === 'fulfilled') return answer.value.data

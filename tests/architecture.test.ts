@@ -20,7 +20,8 @@ test('no file is longer than its kind may be', () => {
 })
 
 test('no default exports, no barrels, no way around the ports, no colours outside the theme', () => {
-  expect(files.filter(([path]) => !path.startsWith('tests/')).flatMap(([path, text]) => wrongDeeds(path, text))).toEqual([])
+  const ours = files.filter(([path]) => !path.startsWith('tests/'))
+  expect(ours.flatMap(([path, text]) => wrongDeeds(path, text))).toEqual([])
 })
 
 describe('the checks find what is planted', () => {
@@ -65,8 +66,15 @@ describe('the checks find what is planted', () => {
   })
 
   test('all ways of importing are read', () => {
-    const text = "import a, { b } from 'one'\nimport type { C } from 'two'\nimport 'three'\nexport { d } from 'four'\nconst e = () => import('five')\n"
-    expect(importsOf(text).map(({ from, isType }) => `${from}${isType ? ' (type)' : ''}`)).toEqual(['one', 'two (type)', 'three', 'four', 'five'])
+    const text = [
+      "import a, { b } from 'one'",
+      "import type { C } from 'two'",
+      "import 'three'",
+      "export { d } from 'four'",
+      "const e = () => import('five')",
+    ].join('\n')
+    const read = importsOf(text).map(({ from, isType }) => (isType ? `type ${from}` : from))
+    expect(read).toEqual(['one', 'type two', 'three', 'four', 'five'])
   })
 
   test.each([

@@ -9,7 +9,8 @@ const machines = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .filter((value): value is AnyStateMachine => value instanceof StateMachine)
 
-const isMissing = (error: unknown): boolean => error instanceof Error && /^Port ".+" was not provided\.$/.test(error.message)
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && /^Port ".+" was not provided\.$/.test(error.message)
 /** True when calling it does nothing but say that it was not provided. */
 const isThrowing = async (implementation: unknown): Promise<boolean> => {
   try {
@@ -31,8 +32,8 @@ const wanted = async ({ implementations: { actors, actions } }: AnyStateMachine)
   return names
 }
 const isProvided = ({ implementations }: AnyStateMachine, original: AnyStateMachine, name: string): boolean => {
-  const { actors, actions } = original.implementations
-  return name in actors ? implementations.actors[name] !== actors[name] : implementations.actions[name] !== actions[name]
+  const kind = name in original.implementations.actors ? 'actors' : 'actions'
+  return implementations[kind][name] !== original.implementations[kind][name]
 }
 
 const app = createApp({
@@ -42,11 +43,9 @@ const app = createApp({
   loadWords: () => Promise.resolve(),
 })
 const shop = createShop(app)
-const compositions = [app, shop]
-const plugged = compositions.flatMap(({ actors, logic }) => [
-  ...Object.values(actors).map((actor) => actor.logic as AnyStateMachine),
-  ...Object.values(logic as Record<string, AnyStateMachine>),
-])
+const running = [app, shop].flatMap(({ actors }) => Object.values(actors).map(({ logic }) => logic as AnyStateMachine))
+const onScreens = [app, shop].flatMap(({ logic }) => Object.values(logic as Record<string, AnyStateMachine>))
+const plugged = [...running, ...onScreens]
 
 test('every machine is run or handed out by app.ts or app-shop.ts', () => {
   expect(machines.map(({ id }) => id).toSorted()).toEqual(plugged.map(({ id }) => id).toSorted())

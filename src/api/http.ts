@@ -29,8 +29,9 @@ export const segment = (text: string | number): string => {
   return encodeURIComponent(value)
 }
 
-const searchParams = (query: Query, language: Language): URLSearchParams => {
-  const params = new URLSearchParams()
+/** The query of the address itself, if it has one, then the values of the call, then the language. */
+const searchParams = (path: string, query: Query, language: Language): URLSearchParams => {
+  const params = new URLSearchParams(/\?([^#]*)/.exec(path)?.[1])
   for (const [name, value] of Object.entries(query)) {
     if (Array.isArray(value)) value.forEach((item: string) => params.append(name, item))
     else if (value !== null && value !== undefined && value !== '') params.append(name, String(value))
@@ -81,7 +82,7 @@ export const createHttp = ({ token, language, onUnauthorised, base, fetch }: Htt
         },
         ...(options.signal ? { signal: options.signal } : {}),
         ...(options.body ? { json: { ...options.body, lang: language() } } : {}),
-        ...(method === 'get' ? { searchParams: searchParams(options.query ?? {}, language()) } : {}),
+        ...(method === 'get' ? { searchParams: searchParams(path, options.query ?? {}, language()) } : {}),
       })
     } catch (error) {
       const failure = await failureOf(error)
@@ -105,7 +106,7 @@ export const createHttp = ({ token, language, onUnauthorised, base, fetch }: Htt
     /** Reads JSON and parses it by its schema. */
     get: async <TOutput>(path: string, schema: Schema<TOutput>, query: Query = {}, signal?: AbortSignal) =>
       decoded(path, await textOf(await send(path, 'get', { query, ...(signal && { signal }) })), schema),
-    /** Reads a text document of our own origin. */
+    /** Reads a text document of our own origin; a query of its own stays. */
     text: async (path: string, signal?: AbortSignal) => textOf(await send(path, 'get', signal ? { signal } : {})),
     /** Writes an object and parses the answer. */
     post: async <TOutput>(path: string, body: object, schema: Schema<TOutput>, sent: Sent = {}) =>

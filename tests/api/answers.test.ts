@@ -15,6 +15,11 @@ const apiOver = (answer: () => Response | Promise<Response>) => {
   const { http, calls } = testHttp(answer)
   return { ...createApi(http), ...createShopApi(http), http, calls }
 }
+/** A connection that breaks after the head of the answer. */
+const broken = (status: number) => () => {
+  const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) })
+  return new Response(body, { status })
+}
 const raw = (text: string, status = 200) => () => new Response(text, { status })
 const reading: readonly [string, (http: Http) => Promise<unknown>][] = [
   ['resolveHost', (http) => createApi(http).resolveHost(calm())],
@@ -38,17 +43,18 @@ describe('successes that are none', () => {
     for (const text of ['<!doctype html><p>Hello', '{"data":[', '', '   ', 'null', '5', '"text"']) {
       expect(await failureOf(call(testHttp(raw(text)).http))).toEqual({ kind: 'unreadable' })
     }
-    expect(await failureOf(call(testHttp(() => new Response(null, { status: 204 })).http))).toEqual({ kind: 'unreadable' })
+    const nothing = testHttp(() => new Response(null, { status: 204 }))
+    expect(await failureOf(call(nothing.http))).toEqual({ kind: 'unreadable' })
   })
 
   test('R13 a body that breaks off on the way counts as no answer', async () => {
-    const broken = () =>
-      new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) }), { status: 200 })
-    expect(await failureOf(apiOver(broken).tags(calm()))).toEqual({ kind: 'unreachable' })
+    expect(await failureOf(apiOver(broken(200)).tags(calm()))).toEqual({ kind: 'unreachable' })
   })
 
   test('ORDER-13 C-82 an empty answer for an order is no order', async () => {
-    for (const text of ['', 'null', '{}', '{"items":[]}']) expect(await apiOver(raw(text)).order('ACME', '12', calm())).toBeNull()
+    for (const text of ['', 'null', '{}', '{"items":[]}']) {
+      expect(await apiOver(raw(text)).order('ACME', '12', calm())).toBeNull()
+    }
     expect(await apiOver(raw('{"sale_no":"7"}')).order('ACME', '12', calm())).toMatchObject({ sale_no: '7', items: [] })
   })
 
@@ -73,9 +79,7 @@ describe('an order', () => {
   })
 
   test('R33 is taken even when the connection breaks after the status', async () => {
-    const broken = () =>
-      new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) }), { status: 201 })
-    await expect(apiOver(broken).placeOrder('ACME', draft, 'k', calm())).resolves.toBeUndefined()
+    await expect(apiOver(broken(201)).placeOrder('ACME', draft, 'k', calm())).resolves.toBeUndefined()
   })
 })
 
@@ -101,7 +105,8 @@ describe('odd rows', () => {
   })
 
   test('R14 a list without meta is one page, numbers may be texts', async () => {
-    const page = await apiOver(() => json({ data: [{ id: 1, selling_price: '12.50', cf: 'x' }] })).products('ACME', filter, calm())
+    const answer = () => json({ data: [{ id: 1, selling_price: '12.50', cf: 'x' }] })
+    const page = await apiOver(answer).products('ACME', filter, calm())
     expect(page.data[0]).toMatchObject({ selling_price: 12.5, cf: null })
     expect(page.meta).toEqual({ from: 1, to: 1, total: 1, last_page: 1, current_page: 1 })
   })
@@ -154,7 +159,8 @@ describe('refusals', () => {
 
   test.each(['<html>', '', '[', 'null', '7'])('CHECK-31 a refusal with the body "%s" has no message', async (text) => {
     const { http } = testHttp(raw(text, 422))
-    expect(await failureOf(http.post('/api/x', {}, {} as never))).toEqual({ kind: 'rejected', status: 422, message: null, fields: {} })
+    const failure = await failureOf(http.post('/api/x', {}, {} as never))
+    expect(failure).toEqual({ kind: 'rejected', status: 422, message: null, fields: {} })
   })
 })
 
@@ -172,9 +178,10 @@ describe('S12 prototypes', () => {
 
   test('the fields of a refusal are not poisoned', async () => {
     const text = '{"message":"M","errors":{"__proto__":["polluted"],"constructor":["odd"]}}'
-    const failure = (await failureOf(testHttp(raw(text, 422)).http.post('/api/x', {}, {} as never))) as { fields: Record<string, string[]> }
-    expect(Object.getPrototypeOf(failure.fields)).toBeNull()
-    expect(Object.keys(failure.fields)).toEqual(['__proto__', 'constructor'])
+    const call = testHttp(raw(text, 422)).http.post('/api/x', {}, {} as never)
+    const { fields } = (await failureOf(call)) as { fields: object }
+    expect(Object.getPrototypeOf(fields)).toBeNull()
+    expect(Object.keys(fields)).toEqual(['__proto__', 'constructor'])
     expect(isClean()).toBe(true)
   })
 

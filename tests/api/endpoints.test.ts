@@ -8,7 +8,8 @@ import { calm, failureOf, testHttp } from '../support/http'
 
 const apis = (http: Http) => ({ ...createApi(http), ...createShopApi(http) })
 type All = ReturnType<typeof apis>
-type Row = readonly [name: keyof All, call: (api: All) => Promise<unknown>, id: string, path: string, query: string]
+type Call = (api: All) => Promise<unknown>
+type Row = readonly [name: keyof All, call: Call, id: string, path: string, query: string]
 
 const plain = { page: 1, perPage: 12, search: '', categoryId: null, tagIds: [] }
 const full = { page: 2, perPage: 48, search: 'hex & co', categoryId: '5', tagIds: ['1', '9'] }
@@ -40,9 +41,21 @@ const reads: Row[] = [
   ['resolveHost', (api) => api.resolveHost(calm()), 'API-04', '/api/public/resolve-host', ''],
   ['publicSettings', (api) => api.publicSettings('ACME', calm()), 'API-05', '/api/public/settings/ACME', ''],
   ['settings', (api) => api.settings('ACME', calm()), 'API-06', '/api/settings/ACME', ''],
-  ['categories', (api) => api.categories('guest', 'ACME', 3, calm()), 'API-07', '/api/browse/ACME/categories', 'page=3'],
+  [
+    'categories',
+    (api) => api.categories('guest', 'ACME', 3, calm()),
+    'API-07',
+    '/api/browse/ACME/categories',
+    'page=3',
+  ],
   ['categories', (api) => api.categories('buyer', 'ACME', 1, calm()), 'API-08', '/api/categories/ACME', 'page=1'],
-  ['categoryBrowse', (api) => api.categoryBrowse('ACME', null, plain, calm()), 'API-09', '/api/categories/ACME/browse', 'page=1'],
+  [
+    'categoryBrowse',
+    (api) => api.categoryBrowse('ACME', null, plain, calm()),
+    'API-09',
+    '/api/categories/ACME/browse',
+    'page=1',
+  ],
   [
     'categoryBrowse',
     (api) => api.categoryBrowse('ACME', '5', full, calm()),
@@ -84,7 +97,7 @@ const reads: Row[] = [
   ['orders', (api) => api.orders('ACME', 'processed', calm()), 'API-17', '/api/orders/ACME', 'status=processed'],
   ['order', (api) => api.order('ACME', '12', calm()), 'API-18', '/api/orders/ACME/12', ''],
 ]
-type Write = readonly [name: keyof All, call: (api: All) => Promise<unknown>, method: string, path: string, body: object, id: string]
+type Write = readonly [name: keyof All, call: Call, method: string, path: string, body: object, id: string]
 const writes: Write[] = [
   ['register', (api) => api.register(registration, calm()), 'POST', '/api/register', registration, 'API-02'],
   [
@@ -95,7 +108,14 @@ const writes: Write[] = [
     { email: 'a@b.test', password: 'p' },
     'API-03',
   ],
-  ['changePassword', (api) => api.changePassword('ACME', change, calm()), 'PUT', '/api/user/ACME/password', change, 'API-15'],
+  [
+    'changePassword',
+    (api) => api.changePassword('ACME', change, calm()),
+    'PUT',
+    '/api/user/ACME/password',
+    change,
+    'API-15',
+  ],
   ['placeOrder', (api) => api.placeOrder('ACME', draft, 'k', calm()), 'POST', '/api/orders/ACME', draft, 'API-16'],
   [
     'forgotPassword',
@@ -114,8 +134,10 @@ test('API-29 these are all the endpoints there are', () => {
 })
 
 describe('reads', () => {
-  test.each(reads)('$2 $0 asks exactly for what it needs, in the language of the moment', async (_, call, __, path, query) => {
-    const { http, calls, state } = testHttp(({ path: at }) => (at === '/api/tags' ? json([]) : json({ data: [], products: { data: [] } })))
+  test.each(reads)('$2 $0 asks for what it needs, in the language of the moment', async (_, call, __, path, query) => {
+    const { http, calls, state } = testHttp(({ path: at }) =>
+      json(at === '/api/tags' ? [] : { data: [], products: { data: [] } }),
+    )
     state.language = 'fr'
     await call(apis(http))
     const [sent] = calls

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rows } from '../../src/api/schemas/shared'
-import { json } from '../support/fake-fetch'
+import { json, type Sent } from '../support/fake-fetch'
 import { calm, failureOf, testHttp } from '../support/http'
 
 const Row = v.object({ id: v.number() })
@@ -16,6 +16,10 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
+const cut = () => Promise.reject(new TypeError('Failed to fetch'))
+/** A server that answers only when nobody waits any more. */
+const never = ({ signal }: Sent) =>
+  new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 /** Lets the waits between attempts pass. */
 const outcome = async (call: Promise<unknown>, ms = 60_000): Promise<unknown> => {
   const result = call.then(
@@ -39,7 +43,7 @@ describe('who asks', () => {
     expect(calls.map(({ headers }) => headers.get('Authorization'))).toEqual([null, 'Bearer t-1', 'Bearer t-2', null])
   })
 
-  test('API-23 API-24 C-92 the language goes in the query of reads and in the body of writes, and wins there', async () => {
+  test('API-23 API-24 C-92 the language goes into the query of reads and the body of writes', async () => {
     const { http, calls, state } = testHttp()
     state.language = 'fr'
     await http.get('/api/x', Anything)
@@ -66,17 +70,19 @@ describe('who asks', () => {
 })
 
 describe('repetition', () => {
-  test.each([408, 429, 500, 502, 503, 504])('R10 a read answered with %i is asked at most three times', async (status) => {
+  const passing = [408, 429, 500, 502, 503, 504]
+  test.each(passing)('R10 a read answered with %i is asked at most three times', async (status) => {
     const { http, calls } = testHttp(() => json({ message: 'Busy.' }, status))
-    expect(await outcome(http.get('/api/x', Anything))).toEqual({ kind: 'rejected', status, message: 'Busy.', fields: {} })
+    const failure = await outcome(http.get('/api/x', Anything))
+    expect(failure).toEqual({ kind: 'rejected', status, message: 'Busy.', fields: {} })
     expect(calls).toHaveLength(3)
   })
 
   test('R10 a read without an answer is asked at most three times, and the third one may succeed', async () => {
-    const down = testHttp(() => Promise.reject(new TypeError('Failed to fetch')))
+    const down = testHttp(cut)
     expect(await outcome(down.http.get('/api/x', Anything))).toEqual({ kind: 'unreachable' })
     expect(down.calls).toHaveLength(3)
-    const late = testHttp(() => (late.calls.length < 3 ? Promise.reject(new TypeError('Failed to fetch')) : json({ data: [{ id: 1 }] })))
+    const late = testHttp(() => (late.calls.length < 3 ? cut() : json({ data: [{ id: 1 }] })))
     expect(await outcome(late.http.get('/api/x', List))).toEqual({ data: [{ id: 1 }] })
   })
 
@@ -101,7 +107,9 @@ describe('repetition', () => {
     { after: '2', waited: 2000 },
     { after: 'Fri, 31 Dec 2100 23:59:59 GMT', waited: 5000 },
   ])('R10 Retry-After $after means a wait of $waited ms', async ({ after, waited }) => {
-    const { http, calls } = testHttp(() => (calls.length === 1 ? json({}, 503, { 'Retry-After': after }) : json({ data: [] })))
+    const { http, calls } = testHttp(() =>
+      calls.length === 1 ? json({}, 503, { 'Retry-After': after }) : json({ data: [] }),
+    )
     const call = http.get('/api/x', Anything)
     await vi.advanceTimersByTimeAsync(waited - 1)
     expect(calls).toHaveLength(1)
@@ -111,12 +119,12 @@ describe('repetition', () => {
   })
 
   test.each(['post', 'put'] as const)('R10 R36 a %s is sent once whatever happens', async (method) => {
-    for (const status of [408, 429, 500, 502, 503, 504]) {
+    for (const status of passing) {
       const { http, calls } = testHttp(() => json({}, status, { 'Retry-After': '0' }))
       expect(await outcome(http[method]('/api/x', {}, Anything))).toMatchObject({ kind: 'rejected', status })
       expect(calls).toHaveLength(1)
     }
-    const down = testHttp(() => Promise.reject(new TypeError('Failed to fetch')))
+    const down = testHttp(cut)
     expect(await outcome(down.http[method]('/api/x', {}, Anything))).toEqual({ kind: 'unreachable' })
     expect(down.calls).toHaveLength(1)
   })
@@ -132,7 +140,7 @@ describe('repetition', () => {
 
   test('R11 R12 an abort stays an abort and ends the attempts', async () => {
     const controller = new AbortController()
-    const { http, calls } = testHttp(({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))))
+    const { http, calls } = testHttp(never)
     const call = failureOf(http.get('/api/x', Anything, {}, controller.signal))
     await vi.advanceTimersByTimeAsync(0)
     controller.abort()

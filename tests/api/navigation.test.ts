@@ -5,10 +5,14 @@ const start = (base = '/', path = '/') => {
   window.history.replaceState(null, '', path)
   const navigation = createNavigation(window, base)
   const seen: string[] = []
-  const stop = navigation.listen(() => seen.push(`${navigation.move()} ${navigation.place().pathname}${navigation.place().search}`))
+  const stop = navigation.listen(() => {
+    const { pathname, search } = navigation.place()
+    seen.push(`${navigation.move()} ${pathname}${search}`)
+  })
   return { navigation, seen, stop }
 }
-const popped = () => new Promise<void>((resolve) => window.addEventListener('popstate', () => resolve(), { once: true }))
+const popped = () =>
+  new Promise<void>((resolve) => window.addEventListener('popstate', () => resolve(), { once: true }))
 
 beforeEach(() => window.history.replaceState(null, '', '/'))
 
@@ -80,6 +84,7 @@ describe.each(['/shop/', '/shop'])('a portal below %s', (base) => {
   test('GEN links carry the base', () => {
     const { navigation } = start(base, '/shop/')
     expect(navigation.createHref('/cart')).toBe('/shop/cart')
-    expect(navigation.createHref({ pathname: '/orders', search: '?status=processed', hash: '#a' })).toBe('/shop/orders?status=processed#a')
+    const orders = { pathname: '/orders', search: '?status=processed', hash: '#a' }
+    expect(navigation.createHref(orders)).toBe('/shop/orders?status=processed#a')
   })
 })

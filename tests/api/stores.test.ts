@@ -24,7 +24,7 @@ describe('session', () => {
     ['loggedOut', []],
     ['rejected', ['tenantName', 'logoUrl', 'tenantCode']],
     ['crashed', ['tenantName', 'tenantCode']],
-  ])('SESSION-04 SESSION-08 SESSION-11 ERR-04 ERR-06 C-11 the clean-up "%s" leaves %j and whatever is not the session', (end, kept) => {
+  ])('SESSION-04 SESSION-08 SESSION-11 ERR-04 ERR-06 C-11 the clean-up "%s" leaves %j and the rest', (end, kept) => {
     put(Object.fromEntries([...own, ...others].map((key) => [key, 'x'])))
     sessions().forget(end)
     expect(keys()).toEqual([...kept, ...others].toSorted())
@@ -32,7 +32,11 @@ describe('session', () => {
 
   test('STORE-01 to STORE-08 LOGIN-26 to LOGIN-30 a session is stored key by key', () => {
     const { manufacturer, ...rest } = sessionAt('ACME')
-    sessions().write({ ...rest, manufacturer: { ...manufacturer, logo: '/acme.svg' }, user: { ...rest.user, rep_code: 'R-7' } })
+    sessions().write({
+      token: rest.token,
+      manufacturer: { ...manufacturer, logo: '/acme.svg' },
+      user: { ...rest.user, rep_code: 'R-7' },
+    })
     expect(Object.fromEntries(keys().map((key) => [key, window.localStorage.getItem(key)]))).toEqual({
       authToken: 'token-ACME',
       manufacturer: JSON.stringify({ code: 'ACME', name: 'ACME Industrial', logo: '/acme.svg' }),
@@ -94,7 +98,7 @@ describe('session', () => {
   })
 
   test('R23 another tab is heard when it changes the token or clears everything, and no more after the stop', () => {
-    const heard = vi.fn()
+    const heard = vi.fn<() => void>()
     const stop = sessions().onOtherTab(heard)
     news('cart')
     expect(heard).toHaveBeenCalledTimes(0)
@@ -121,7 +125,7 @@ describe('storage that fails', () => {
     ['full', () => refusing('QuotaExceededError')],
     ['missing', () => undefined as unknown as Storage],
   ])('R5 %s: it goes on in memory and says so once', (_, area) => {
-    const onFault = vi.fn()
+    const onFault = vi.fn<() => void>()
     const store = textStore(area, onFault)
     expect(store.read('cart')).toBeNull()
     store.write('cart', '[1]')
@@ -172,7 +176,8 @@ describe('preferences', () => {
     document.cookie = 'i18next=en; path=/'
     window.history.replaceState(null, '', '/login?lng=de')
     document.documentElement.lang = 'es-MX'
-    expect(preferences().languageSources()).toMatchObject({ query: 'de', cookie: 'en', local: 'es', session: 'fr', page: 'es-MX' })
+    const sources = { query: 'de', cookie: 'en', local: 'es', session: 'fr', page: 'es-MX' }
+    expect(preferences().languageSources()).toMatchObject(sources)
     dropCookie()
     window.history.replaceState(null, '', '/')
     document.documentElement.lang = ''

@@ -1,12 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
-import { cartEnvelope } from '../../src/machines/rules/cart-storage'
+import { cartEnvelope, readCart } from '../../src/machines/rules/cart-storage'
 import { rested, signedInStorage, startApp } from '../support/apps'
 import { json, type Sent } from '../support/fake-fetch'
 import { line } from '../rules/samples'
 import { sessionAt } from '../support/sessions'
 
 const cart = JSON.stringify(cartEnvelope('ACME', [line(3)]))
-const extras = { cart, darkMode: 'true', i18nextLng: 'fr', logoUrl: '/acme.svg', tenantName: 'Acme', tenantCode: 'ACME' }
+const branding = { logoUrl: '/acme.svg', tenantName: 'Acme', tenantCode: 'ACME' }
+const extras = { cart, darkMode: 'true', i18nextLng: 'fr', ...branding }
 const unauthorised = () => json({ message: 'Unauthenticated.' }, 401)
 const aborted = () => new AbortController().signal
 const leftBehind = ['cart', 'darkMode', 'i18nextLng', 'lastManufacturerCode']
@@ -67,7 +68,10 @@ describe('the end of a session', () => {
   })
 
   test('C-14 a login refused with 401 keeps its message for the login screen', async () => {
-    const { app } = await startApp({ path: '/login/ACME', answer: ({ method }) => (method === 'POST' ? unauthorised() : json({})) })
+    const { app } = await startApp({
+      path: '/login/ACME',
+      answer: ({ method }) => (method === 'POST' ? unauthorised() : json({})),
+    })
     await app.http.post('/api/login', {}, {} as never).catch(() => undefined)
     await rested()
     expect(app.actors.session.getSnapshot().context.farewell).toEqual({ kind: 'refused', message: 'Unauthenticated.' })
@@ -75,8 +79,9 @@ describe('the end of a session', () => {
 })
 
 describe('start', () => {
-  test('SESSION-03 ERR-01 ERR-04 R1 a malformed user leads to the error screen with one report; Return to Login heals it', async () => {
-    const { app, calls, keys } = await startApp({ path: '/products', stored: { ...signedInStorage(), ...extras, user: '{bad' } })
+  test('SESSION-03 ERR-01 ERR-04 R1 a malformed user crashes with one report; Return to Login heals it', async () => {
+    const stored = { ...signedInStorage(), ...extras, user: '{bad' }
+    const { app, calls, keys } = await startApp({ path: '/products', stored })
     expect(app.actors.crash.getSnapshot().hasTag('crashed')).toBe(true)
     expect(calls.filter(({ path }) => path === '/api/log/error')).toHaveLength(1)
     const restart = vi.spyOn(app.navigation, 'restart').mockImplementation(() => undefined)
@@ -86,7 +91,8 @@ describe('start', () => {
   })
 
   test('SESSION-02 C-08 a malformed manufacturer is a guest, not an error', async () => {
-    const { app, address } = await startApp({ path: '/products', stored: { ...signedInStorage(), manufacturer: '{bad' } })
+    const stored = { ...signedInStorage(), manufacturer: '{bad' }
+    const { app, address } = await startApp({ path: '/products', stored })
     expect(app.actors.crash.getSnapshot().hasTag('crashed')).toBe(false)
     expect(address()).toBe('/login/ACME')
   })
@@ -119,8 +125,8 @@ describe('cart and other tabs', () => {
     const second = { id: 2 }
     window.localStorage.setItem('cart', JSON.stringify(cartEnvelope('ACME', [line(3), line(4, second)])))
     shop.actors.cart.send({ type: 'line.increased', product: line(1, { id: 3 }).product, place: 'card' })
-    const stored = () => JSON.parse(window.localStorage.getItem('cart') ?? '{}').lines.map((row: { quantity: number }) => row.quantity)
-    expect(stored()).toEqual([3, 4, 1])
+    const stored = readCart(window.localStorage.getItem('cart'), 'ACME').lines
+    expect(stored.map(({ quantity }) => quantity)).toEqual([3, 4, 1])
     await otherTab({ cart: JSON.stringify(cartEnvelope('ACME', [line(9)])) })
     expect(shop.actors.cart.getSnapshot().context.lines.map(({ quantity }) => quantity)).toEqual([9])
   })
@@ -139,7 +145,8 @@ describe('cart and other tabs', () => {
   })
 
   test('R4 a cart that is damaged is repaired with a notice', async () => {
-    const { shop, notices } = await startApp({ stored: { ...signedInStorage(), cart: '{"tenantCode":"ACME","lines":[{"product":{}}]}' } })
+    const damaged = '{"tenantCode":"ACME","lines":[{"product":{}}]}'
+    const { shop, notices } = await startApp({ stored: { ...signedInStorage(), cart: damaged } })
     expect(notices()).toEqual(['cartRepaired'])
     expect(shop.actors.cart.getSnapshot().context.lines).toEqual([])
   })
@@ -151,5 +158,30 @@ describe('cart and other tabs', () => {
     await otherTab(signedInStorage('BOLT', 't-9'))
     expect(app.actors.session.getSnapshot().context.session?.manufacturer.code).toBe('BOLT')
     expect(address()).toBe('/dashboard')
+  })
+})
+
+describe('categories', () => {
+  const pageOf = ({ url }: Sent) => Number(url.searchParams.get('page'))
+  const category = (id: number) => ({ id, category: `C${id}`, parent_id: null })
+
+  test('SIDE-12 C-89 every page up to the last is asked for once, and a failing one loses only itself', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { shop, calls } = await startApp({
+      path: '/browse/ACME',
+      answer: (sent) => (pageOf(sent) === 3 ? json({}, 404) : json({ data: [category(pageOf(sent))], last_page: 9 })),
+    })
+    const asked = calls.filter(({ path }) => path === '/api/browse/ACME/categories').map(pageOf)
+    expect(asked).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+    const { nodes } = shop.actors.categories.getSnapshot().context.tree
+    expect([...nodes.keys()].join()).toBe('1,2,4,5,6,7,8,9')
+  })
+
+  test('R17 a server that promises more pages than it has is not asked for ever', async () => {
+    const { calls } = await startApp({
+      path: '/browse/ACME',
+      answer: (sent) => json({ data: pageOf(sent) > 2 ? [] : [category(pageOf(sent))], last_page: 1e9 }),
+    })
+    expect(calls.filter(({ path }) => path === '/api/browse/ACME/categories').length).toBeLessThan(10)
   })
 })

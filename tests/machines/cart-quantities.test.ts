@@ -37,7 +37,7 @@ describe('plus', () => {
     { place: 'card', text: 'card' },
     { place: 'cart', text: 'item' },
     { place: 'panel', text: 'item' },
-  ] as const)('CARD-15 VALID-13 C-54 at the maximum it is blocked; in the $place with the text of the $text', ({ place, text }) => {
+  ] as const)('CARD-15 VALID-13 C-54 at the maximum it is blocked: $place says it as $text', ({ place, text }) => {
     const { send, quantities, told, saved } = cartOf(20)
     send({ ...plus, place })
     expect(quantities()).toEqual([20])
@@ -91,7 +91,8 @@ describe('a typed quantity', () => {
     expect([quantities(), told(), isAsking()]).toEqual([[to], [], false])
   })
 
-  test.each(['card', 'cart', 'panel'] as const)('CART-18 PANEL-12 VALID-14 above the maximum in the %s: stored as it, with its text', (place) => {
+  const places = ['card', 'cart', 'panel'] as const
+  test.each(places)('CART-18 PANEL-12 VALID-14 above the maximum, on the %s: stored as it, and told', (place) => {
     const { send, quantities, told } = cartOf(8)
     send(entered('999', place))
     expect(quantities()).toEqual([20])

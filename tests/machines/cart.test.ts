@@ -38,11 +38,12 @@ const events: { readonly [TType in CartEvent['type']]: Extract<CartEvent, { type
 const types = Object.keys(events) as CartEvent['type'][]
 const always: CartEvent['type'][] = ['step.changed', 'panel.opened', 'cart.closed']
 const whenOpen: CartEvent['type'][] = [...always, 'cart.changedElsewhere', 'order.accepted', 'comment.changed']
-const questioned: CartEvent['type'][] = [...whenOpen, 'question.confirmed', 'question.declined']
-const notWhenSettled: CartEvent['type'][] = ['cart.opened', 'question.confirmed', 'question.declined', 'panel.closed']
+const answers: CartEvent['type'][] = ['question.confirmed', 'question.declined']
+const questioned: CartEvent['type'][] = [...whenOpen, ...answers]
+const notWhenSettled = new Set<CartEvent['type']>([...answers, 'cart.opened', 'panel.closed'])
 const places = [
   { place: 'closed', by: ['cart.closed'], heard: [...always, 'cart.opened'] },
-  { place: 'settled', by: [], heard: types.filter((type) => !notWhenSettled.includes(type)) },
+  { place: 'settled', by: [], heard: types.filter((type) => !notWhenSettled.has(type)) },
   { place: 'confirmingRemoval', by: ['removal.requested'], heard: questioned },
   { place: 'confirmingClearing', by: ['clearing.requested'], heard: questioned },
 ] as const
@@ -54,10 +55,10 @@ describe.each(places)('CART every event while the cart is $place', ({ place, by,
     expect(JSON.stringify(now().value)).toContain(place)
     const isHeard = (heard as readonly string[]).includes(type)
     expect(now().can(events[type])).toBe(isHeard)
-    const before = now()
+    const { value, context } = now()
     send(events[type])
-    if (!isHeard) expect([now().value, now().context]).toEqual([before.value, before.context])
-    expect(now().status).toBe('active')
+    const isUnchanged = now().value === value && now().context === context
+    expect([isHeard || isUnchanged, now().status]).toEqual([true, 'active'])
   })
 })
 

@@ -26,7 +26,7 @@ test('every file of a machine exports one', () => {
 describe.each([...machines, ...inner])('$machine.id', ({ path, machine }) => {
   test('names its part of the specification', () => {
     const { spec } = (machine.root.meta ?? {}) as { spec?: string }
-    expect(spec, path).toMatch(/^\d/)
+    expect(`${path}: ${spec}`).toMatch(/: \d/)
   })
 
   test('has a description on itself and on every state', () => {
@@ -37,7 +37,10 @@ describe.each([...machines, ...inner])('$machine.id', ({ path, machine }) => {
   test('has a description on every transition of a named event', () => {
     const silent = nodesOf(machine.root).flatMap(({ id, transitions }) =>
       [...transitions].flatMap(([event, list]) =>
-        list.flatMap(({ description }, at) => (isNamed(event) && !isDescribed(description) ? [`${id} on ${event} [${at}]`] : [])),
+        list
+          .map(({ description }, at) => ({ description, where: `${id} on ${event} [${at}]` }))
+          .filter(({ description }) => isNamed(event) && !isDescribed(description))
+          .map(({ where }) => where),
       ),
     )
     expect(silent).toEqual([])

@@ -10,7 +10,13 @@ const silence = fromCallback<EventObject, void>(() => undefined)
 
 describe('order list', () => {
   const recorder = record(orderListMachine)
-  const row = (sale_no: string): OrderRow => ({ id: sale_no, sale_no, customer_name: 'North Yard', order_date: '2026-03-01', total: 12 })
+  const row = (sale_no: string): OrderRow => ({
+    id: sale_no,
+    sale_no,
+    customer_name: 'North Yard',
+    order_date: '2026-03-01',
+    total: 12,
+  })
   const start = (search = '') => {
     const orders = question<OrderRow[], { code: string; status: OrderStatus }>()
     const moves: string[] = []

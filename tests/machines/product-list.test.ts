@@ -25,7 +25,8 @@ const start = (search = '') => {
   ).start()
   const visit = (at: string, pathname = '/products') => actor.send({ type: 'place.changed', pathname, search: at })
   const now = () => actor.getSnapshot()
-  return { actor, products, moves, clock, visit, now, parts: () => now().context.page?.data.map((row) => row.part_number) }
+  const parts = () => now().context.page?.data.map(({ part_number }) => part_number)
+  return { actor, products, moves, clock, visit, now, parts }
 }
 
 describe('one writer: the address', () => {

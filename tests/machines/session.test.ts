@@ -7,7 +7,13 @@ import {
   type SessionEnd,
   type StoredSession,
 } from '../../src/machines/session/session.machine'
-import { isSignedIn, selectFarewell, selectSession, selectUserName, selectVisitor } from '../../src/machines/session/session.selectors'
+import {
+  isSignedIn,
+  selectFarewell,
+  selectSession,
+  selectUserName,
+  selectVisitor,
+} from '../../src/machines/session/session.selectors'
 import type { Session } from '../../src/api/schemas/session'
 import { question, record } from '../support/machine'
 import { sessionAt } from '../support/sessions'
@@ -93,7 +99,7 @@ describe('login', () => {
     { last: null, isOtherTenant: false },
     { last: 'ACME', isOtherTenant: false },
     { last: 'BOLT', isOtherTenant: true },
-  ])('LOGIN-31 LOGIN-32 C-13 a login to ACME after $last: other tenant is $isOtherTenant', async ({ last, isOtherTenant }) => {
+  ])('LOGIN-31 LOGIN-32 C-13 ACME after $last: other tenant is $isOtherTenant', async ({ last, isOtherTenant }) => {
     const { actor, stored } = await startAs({ lastCode: last })
     actor.send({ type: 'session.started', session: acme })
     expect(stored[0]?.isOtherTenant).toBe(isOtherTenant)
@@ -118,14 +124,14 @@ describe('login', () => {
 describe('the end of a session', () => {
   test.each([
     { event: { type: 'logout.requested' }, end: 'loggedOut', farewell: null },
-    { event: { type: 'session.rejected', message: 'Unauthenticated.' }, end: 'rejected', farewell: { kind: 'expired' } },
+    { event: { type: 'session.rejected', message: 'No.' }, end: 'rejected', farewell: { kind: 'expired' } },
     { event: { type: 'loop.detected' }, end: 'loopDetected', farewell: { kind: 'loopDetected' } },
     {
       event: { type: 'storage.changed', stored: { session: null, lastCode: 'ACME' } },
       end: 'endedElsewhere',
       farewell: null,
     },
-  ] as const)('SESSION-04 SESSION-08 ROUTE-33 $event.type ends the session as $end', async ({ event, end, farewell }) => {
+  ] as const)('SESSION-04 SESSION-08 ROUTE-33 $event.type ends it as $end', async ({ event, end, farewell }) => {
     const { actor, forgotten, emitted, now } = await startAs({ session: acme, lastCode: 'ACME' })
     actor.send(event)
     expect(forgotten).toEqual([end])

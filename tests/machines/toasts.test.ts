@@ -36,7 +36,7 @@ test('CONST each toast has its own time', () => {
   expect(shown()).toEqual(['two'])
 })
 
-test('A11Y the time of a toast stands still while the reader hovers over it or focuses it, and begins anew after', () => {
+test('CONST a toast that is hovered over or focused stays; its time begins anew afterwards', () => {
   const { actor, clock, give, shown, idOf } = start()
   give('one')
   give('two')

@@ -18,6 +18,8 @@ export const signedInStorage = (code = 'ACME', token = 't-1') => ({
   lastManufacturerCode: code,
 })
 
+const emptyAnswer = () => json({ data: [], last_page: 1 })
+
 /** Resolves when calls and machines that need no clock have come to rest. */
 export const rested = async (): Promise<void> => {
   for (let round = 0; round < 10; round += 1) await noted()
@@ -33,7 +35,7 @@ const watchListeners = () => {
 }
 
 /** The portal without a screen: real machines, stores and HTTP client over a server of one function. */
-export const startApp = async ({ path = '/', stored = {}, answer = () => json({ data: [], last_page: 1 }) }: Setting = {}) => {
+export const startApp = async ({ path = '/', stored = {}, answer = emptyAnswer }: Setting = {}) => {
   window.history.replaceState(null, '', path)
   for (const [key, value] of Object.entries(stored)) window.localStorage.setItem(key, value)
   watchListeners()

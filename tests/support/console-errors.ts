@@ -13,7 +13,7 @@ export const watchConsole = (): void => {
   console.error = (...parts: unknown[]) => seen.push(format(...parts))
 }
 
-/** What went wrong with the console since the last call: complaints nobody expected, and expected ones that never came. */
+/** What is wrong since the last call: complaints that nobody expected, and expected ones that never came. */
 export const takeComplaints = (): readonly string[] => {
   const unexpected = seen.filter((text) => !expected.some((pattern) => pattern.test(text)))
   const missing = expected.filter((pattern) => !seen.some((text) => pattern.test(text)))

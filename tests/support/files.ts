@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
+type File = readonly [path: string, text: string]
+
 /** Path and text of every file below the folders whose path fits, with '/' on every system. */
-export const projectFiles = (folders: readonly string[], fits: RegExp): readonly (readonly [path: string, text: string])[] =>
+export const projectFiles = (folders: readonly string[], fits: RegExp): readonly File[] =>
   folders
-    .flatMap((folder) => readdirSync(`${root}${folder}`, { recursive: true }).map((path) => `${folder}/${String(path)}`))
+    .flatMap((folder) => readdirSync(`${root}${folder}`, { recursive: true }).map((path) => `${folder}/${path}`))
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => fits.test(path))
     .toSorted()

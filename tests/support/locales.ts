@@ -3,7 +3,7 @@ export const flatten = (tree: object, above = ''): ReadonlyMap<string, string> =
   new Map(
     Object.entries(tree).flatMap(([name, value]): [string, string][] =>
       typeof value === 'object' && value !== null
-        ? [...flatten(value, `${above}${name}.`)]
+        ? Array.from(flatten(value, `${above}${name}.`))
         : [[`${above}${name}`, String(value)]],
     ),
   )
@@ -17,8 +17,20 @@ export const withoutPlural = (key: string): string => key.replace(/_(?:zero|one|
 
 const asked = /(?:\bt\(|\bi18nKey=\{?)\s*['"`]([\w.-]+)['"`]/g
 /** The keys that a source file asks for with `t('...')` or `i18nKey="..."`. */
-export const keysAsked = (source: string): readonly string[] => [...source.matchAll(asked)].map((match) => match[1] ?? '')
+export const keysAsked = (source: string): readonly string[] =>
+  Array.from(source.matchAll(asked), (match) => match[1] ?? '')
 
 const quoted = /['"`]([a-z]\w*(?:\.\w+)+)['"`]/gi
 /** Every quoted text that looks like a key: keys also travel as values, such as the labels of a menu. */
-export const keysQuoted = (source: string): readonly string[] => [...source.matchAll(quoted)].map((match) => match[1] ?? '')
+export const keysQuoted = (source: string): readonly string[] =>
+  Array.from(source.matchAll(quoted), (match) => match[1] ?? '')
+
+const assembled = /`([a-z]\w*(?:\.\w+)*\.)\$\{/gi
+const word = /['"`](\w+)['"`]|\b(\w+):/g
+/** The keys that a file may put together, such as `orders.${status}`: each beginning with each word that it can name. */
+export const keysAssembled = (source: string, elsewhere: string): readonly string[] => {
+  const beginnings = Array.from(source.matchAll(assembled), (match) => match[1] ?? '')
+  if (beginnings.length === 0) return []
+  const words = Array.from(`${source}\n${elsewhere}`.matchAll(word), (match) => match[1] ?? match[2] ?? '')
+  return beginnings.flatMap((beginning) => words.map((end) => `${beginning}${end}`))
+}

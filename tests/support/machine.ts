@@ -1,4 +1,10 @@
-import { fromPromise, type AnyStateMachine, type AnyStateNode, type InspectionEvent, type TransitionDefinition } from 'xstate'
+import {
+  fromPromise,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type InspectionEvent,
+  type TransitionDefinition,
+} from 'xstate'
 
 type Call<TOutput, TInput> = {
   readonly input: TInput
@@ -63,8 +69,10 @@ export const record = (machine: AnyStateMachine) => {
   return {
     inspect: (event: InspectionEvent): void => {
       if (!('snapshot' in event) || !('_nodes' in event.snapshot)) return
+      // oxlint-disable-next-line no-underscore-dangle -- the library names them so
       for (const { id } of event.snapshot._nodes as AnyStateNode[]) states.delete(id)
       if (event.type !== '@xstate.microstep') return
+      // oxlint-disable-next-line no-underscore-dangle -- the library names them so
       for (const transition of event._transitions) {
         transitions.delete(keyOf(transition as AnyTransition))
         // A state that is left at once is seen only by what leaves it.

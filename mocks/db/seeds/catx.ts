@@ -4,7 +4,7 @@ import { families } from './families'
 import { sized } from './products'
 import { tenant } from './tenants'
 
-// Five at the top: one with children only, one with products only, one with both, one with neither, one without picture.
+// Five at the top: one with children but no product anywhere below, one with products only, one with both, one with neither, one without picture.
 const tree = growTree(31, [
   ['power', 'Power distribution', 'Distribución eléctrica', 'Distribution électrique', 'breaker', [
     ['protection', 'Protection', 'Protección', 'Protection', 'breaker', [
@@ -19,7 +19,12 @@ const tree = growTree(31, [
     ['washers', 'Washers', 'Arandelas', 'Rondelles', 'washer'],
   ]],
   ['surplus', 'Surplus', 'Excedentes', 'Surplus', 'box'],
-  ['protective', 'Protective wear', 'Ropa de protección', 'Vêtements de protection', ''],
+  ['protective', 'Protective wear', 'Ropa de protección', 'Vêtements de protection', '', [
+    ['head', 'Head and eyes', 'Cabeza y ojos', 'Tête et yeux', 'hat', [
+      ['hats', 'Hard hats', 'Cascos', 'Casques', 'hat'],
+      ['glasses', 'Safety glasses', 'Gafas de seguridad', 'Lunettes de protection', 'glasses'],
+    ]],
+  ]],
 ])
 
 const fastenerFamilies = families('hexBolts', 'carriageBolts', 'woodScrews', 'drywallScrews', 'anchors', 'hexNuts', 'lockNuts', 'flatWashers', 'clamps')
@@ -45,7 +50,7 @@ export const catx: TenantSeed = {
   products: [
     ...sized(4101, families('drills'), () => [tree.at('drills')], [1]),
     ...sized(4201, fastenerFamilies, () => [tree.at('fasteners')], [1, 2, 3]).slice(0, 30),
-    ...sized(4301, families('breakers'), () => [tree.at('breakers')], [2]),
+    ...sized(4301, families('hats', 'glasses'), ({ key }) => [tree.at(key)], [2]),
     ...sized(4401, families('gloves'), () => [tree.at('protective')], [3]),
   ],
 }

@@ -26,12 +26,12 @@ export const seedOrders = (acme: TenantSeed, bolt: TenantSeed): Order[] => {
   const withoutUom = lines(103, 1, 3).map((line, index) => (index === 1 ? { ...line, uom: null } : line))
 
   const sales: readonly Sale[] = [
-    { id: 101, status: 'draft', date: '2025-03-14', lines: lines(101, 0, 3) },
+    { id: 101, status: 'draft', date: '2025-02-20', lines: lines(101, 0, 3) },
     { id: 102, status: 'draft', date: '2025-03-01', lines: lines(102, 1, 1) },
-    { id: 103, status: 'draft', date: '2025-02-20', lines: withoutUom },
-    { id: 104, status: 'processed', date: '2025-01-31', lines: lines(104, 30, 4), total: 999.99 },
+    { id: 103, status: 'draft', date: '2025-03-14', lines: withoutUom },
+    { id: 104, status: 'processed', date: '2024-12-12', lines: lines(104, 30, 4), total: 999.99 },
     { id: 105, status: 'processed', date: '2025-01-01', lines: lines(105, 28, 25) },
-    { id: 106, status: 'processed', date: '2024-12-12', lines: lines(106, 40, 2) },
+    { id: 106, status: 'processed', date: '2025-01-31', lines: lines(106, 40, 2) },
     { id: 107, status: 'pending', date: '2025-03-10', lines: lines(107, 33, 2) },
     { id: 108, status: 'canceled', date: '2025-03-11', lines: lines(108, 35, 2) },
   ]

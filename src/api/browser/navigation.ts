@@ -33,7 +33,7 @@ export const createNavigation = (window: Window, base: string) => {
   const announce = (how: Move) => {
     move = how
     place = read()
-    for (const listener of [...listeners]) listener()
+    Array.from(listeners).forEach((listener) => listener())
   }
   window.addEventListener('popstate', () => announce('POP'))
   const createHref = (to: Target): string => `${prefix}${written(to)}`

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { ShoppingCart, Trash2 } from 'lucide-react'
+import { ShoppingCart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { isPanelOpen, selectItemCount, selectLines, selectProblem, selectRefusedIds, selectTotal } from '../../machines/ordering/cart.selectors'
@@ -8,7 +8,7 @@ import { formatMoney, formatPrice } from '../../machines/rules/money'
 import { minimumOf } from '../../machines/rules/quantity'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { useShop } from '../app-context'
-import { Button, IconButton } from '../components/button'
+import { Button, LinkButton } from '../components/button'
 import { Drawer } from '../components/dialog'
 import { Picture } from '../components/picture'
 import { EmptyPanel, Notice } from '../components/state-panels'
@@ -28,15 +28,18 @@ const PanelLine = ({ line: { product, quantity }, isRefused }: { line: CartLine;
       <div className={styles['words']}>
         <p className={styles['part']}>{product.part_number}</p>
         <p className={styles['description']}>{product.description}</p>
-        <div className={styles['controls']}>
-          <LineStepper product={product} quantity={quantity} place="panel" />
-          <IconButton name={t('cart.removeProduct', { product: name })} onClick={() => cart.send({ type: 'removal.requested', productId: product.id })}>
-            <Trash2 aria-hidden />
-          </IconButton>
-        </div>
-        {isRefused && <p className={styles['refused']}>{t('quantity.minimum', { minimum: minimumOf(product) })}</p>}
       </div>
       <p className={styles['price']}>{formatPrice(product.selling_price)}</p>
+      <div className={styles['controls']}>
+        <LineStepper product={product} quantity={quantity} place="panel" />
+        <LinkButton
+          aria-label={t('cart.removeProduct', { product: name })}
+          onClick={() => cart.send({ type: 'removal.requested', productId: product.id })}
+        >
+          {t('cart.remove')}
+        </LinkButton>
+        {isRefused && <p className={styles['refused']}>{t('quantity.minimum', { minimum: minimumOf(product) })}</p>}
+      </div>
     </div>
   )
 }

@@ -1,0 +1,14 @@
+import { banner, logo } from './branding'
+import type { Colours, Drawing } from './drawing'
+import { fasteners } from './fasteners'
+import { fittings } from './fittings'
+import { supplies } from './supplies'
+
+const drawings = new Map<string, Drawing>(Object.entries({ ...fasteners, ...fittings, ...supplies }))
+
+/** The picture of a name in the colours of a tenant: `logo`, `banner` or a kind of product; `null` for any other. */
+export const pictureOf = (tenant: Colours & { readonly code: string }, name: string): string | null => {
+  if (name === 'logo') return logo(tenant.code, tenant)
+  if (name === 'banner') return banner(tenant)
+  return drawings.get(name)?.(tenant) ?? null
+}

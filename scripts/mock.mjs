@@ -1,0 +1,34 @@
+// `npm run mock`: the mock API alone, on port 5180 or PORT, for any client on this computer.
+import { fileURLToPath } from 'node:url'
+import { createServer } from 'vite'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const port = Number(process.env.PORT ?? 5180)
+if (!Number.isInteger(port) || port < 1 || port > 65535) {
+  console.error(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`)
+  process.exit(1)
+}
+const vite = await createServer({
+  root,
+  configFile: false,
+  appType: 'custom',
+  logLevel: 'warn',
+  server: { middlewareMode: true, hmr: false, ws: false },
+  optimizeDeps: { noDiscovery: true },
+})
+const { createMockServer } = await vite.ssrLoadModule('/mocks/hosts/http.ts')
+
+const server = createMockServer()
+server.on('error', (error) => {
+  console.error(error.code === 'EADDRINUSE' ? `Port ${port} is already in use. Choose another one: PORT=5181 npm run mock` : error)
+  process.exit(1)
+})
+server.listen(port, '127.0.0.1', () => console.log(`The mock API: http://localhost:${port}/api (calls: /__mock/log)`))
+
+const stop = () => {
+  server.close()
+  server.closeAllConnections()
+  void vite.close().then(() => process.exit(0))
+}
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)

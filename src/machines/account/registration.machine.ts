@@ -1,0 +1,173 @@
+import { assign, setup, type ActorRefFrom } from 'xstate'
+import type { ChosenPassword, Registration } from '../../api/schemas/account'
+import type { Failure } from '../../api/schemas/failure'
+import type { Message } from '../../api/schemas/shared'
+import { asFailure, deed, listener, port } from '../port'
+import { fieldProblems, withoutProblemsOf, type FieldProblems } from '../rules/field-problems'
+import {
+  editedRegistration,
+  emptyRegistration,
+  passwordPair,
+  regionsOf,
+  registrationBody,
+  requiredFields,
+  type Country,
+  type RegistrationValues,
+} from '../rules/registration'
+
+export type RegistrationContext = {
+  /** What a cleared form holds: the code of the route and the start country. */
+  readonly start: { readonly manufacturerCode: string; readonly country: string }
+  readonly values: RegistrationValues
+  readonly countries: readonly Country[]
+  readonly problems: FieldProblems
+  readonly failure: Failure | null
+  /** The server's words about the last success, `null` when it had none. */
+  readonly message: string | null
+}
+export type RegistrationEvent =
+  | { type: 'field.changed'; patch: Partial<RegistrationValues> }
+  | { type: 'code.offered'; code: string }
+  | { type: 'form.submitted'; malformed: Readonly<Record<string, string>> }
+  | { type: 'countries.retried' }
+  | { type: 'network.returned' }
+
+const problemsOf = ({ values }: RegistrationContext, malformed: Readonly<Record<string, string>>): FieldProblems =>
+  fieldProblems(values, { required: requiredFields, malformed, alike: passwordPair })
+
+export const registrationMachine = setup({
+  types: {} as {
+    context: RegistrationContext
+    events: RegistrationEvent
+    input: RegistrationContext['start']
+    tags: 'busy' | 'registered' | 'countriesFailed'
+  },
+  actors: {
+    loadCountries: port<readonly Country[]>('loadCountries'),
+    register: port<Message, Registration & Partial<ChosenPassword>>('register'),
+    hostNews: listener('hostNews'),
+    surroundings: listener('surroundings'),
+  },
+  actions: {
+    logFailure: (_, _params: { what: string; error: unknown }) => deed('logFailure')(),
+    logUnknownCountry: (_, _params: { code: string }) => deed('logUnknownCountry')(),
+  },
+  guards: {
+    hasProblems: ({ context }, { malformed }: { malformed: Readonly<Record<string, string>> }) =>
+      Object.keys(problemsOf(context, malformed)).length > 0,
+    isUnknownCountry: ({ context }, { patch: { country } }: { patch: Partial<RegistrationValues> }) =>
+      country !== undefined && country !== '' && regionsOf(context.countries, country) === null,
+    hasNoCode: ({ context }) => context.values.manufacturerCode === '',
+  },
+}).createMachine({
+  id: 'registration',
+  description: 'Asking a company for an account; the company decides later.',
+  meta: { spec: '2 Registration, 4 Registration, 5 Registration, 7 POST /api/register, 8 Registration' },
+  context: ({ input }) => ({
+    start: input,
+    values: emptyRegistration(input),
+    countries: [],
+    problems: {},
+    failure: null,
+    message: null,
+  }),
+  invoke: [{ src: 'hostNews' }, { src: 'surroundings' }],
+  type: 'parallel',
+  states: {
+    countries: {
+      description: 'The list of countries and their regions.',
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'The list is being fetched; the rest of the form can be filled in meanwhile.',
+          invoke: {
+            src: 'loadCountries',
+            onDone: { target: 'known', actions: assign(({ event }) => ({ countries: event.output })) },
+            onError: {
+              description: 'Without the list nobody can choose a country: the form says so and offers Retry.',
+              target: 'failed',
+              actions: { type: 'logFailure', params: ({ event }) => ({ what: 'The countries', error: event.error }) },
+            },
+          },
+        },
+        known: { description: 'Countries can be chosen.' },
+        failed: {
+          description: 'The list could not be fetched.',
+          tags: 'countriesFailed',
+          on: {
+            'countries.retried': { description: 'The visitor asks again.', target: 'loading' },
+            'network.returned': { description: 'The network is back: asked again once.', target: 'loading' },
+          },
+        },
+      },
+    },
+    form: {
+      description: 'The form itself.',
+      initial: 'editing',
+      states: {
+        editing: { description: 'The form can be filled in.' },
+        submitting: {
+          description: 'The form is with the server; sent once.',
+          tags: 'busy',
+          on: { 'form.submitted': { description: 'A second press does nothing.' } },
+          invoke: {
+            src: 'register',
+            input: ({ context }) => registrationBody(context.values),
+            onDone: {
+              description: 'The company has the request: the form is emptied (C-25), nobody is signed in.',
+              target: 'registered',
+              actions: assign(({ context, event }) => ({
+                values: emptyRegistration(context.start),
+                problems: {},
+                message: event.output.message,
+              })),
+            },
+            onError: {
+              description: 'Refused, or not reached: everything typed stays, except for the passwords.',
+              target: 'refused',
+              actions: assign(({ context, event }) => ({
+                values: { ...context.values, password: '', password_confirmation: '' },
+                failure: asFailure(event.error),
+              })),
+            },
+          },
+        },
+        refused: { description: 'The attempt failed; another one is possible.' },
+        registered: { description: 'The account waits for the approval of the company.', tags: 'registered' },
+      },
+      on: {
+        'code.offered': {
+          description: 'The host knows its company: its code is filled in where none is, and can be changed (C-29).',
+          guard: 'hasNoCode',
+          actions: assign(({ context, event }) => ({
+            values: editedRegistration(context.values, { manufacturerCode: event.code }),
+            problems: withoutProblemsOf(context.problems, ['manufacturerCode']),
+          })),
+        },
+        'field.changed': {
+          description: 'A field is edited: its own problem goes, the others stay; a country that nobody knows is logged.',
+          actions: [
+            assign(({ context, event }) => ({
+              values: editedRegistration(context.values, event.patch),
+              problems: withoutProblemsOf(context.problems, Object.keys(event.patch), passwordPair),
+            })),
+          ],
+        },
+        'form.submitted': [
+          {
+            description: 'Something is missing, malformed or different: no call is made.',
+            guard: { type: 'hasProblems', params: ({ event }) => event },
+            target: '.editing',
+            actions: assign(({ context, event }) => ({ problems: problemsOf(context, event.malformed), failure: null })),
+          },
+          {
+            description: 'The form is complete.',
+            target: '.submitting',
+            actions: assign({ problems: {}, failure: null, message: null }),
+          },
+        ],
+      },
+    },
+  },
+})
+export type RegistrationActor = ActorRefFrom<typeof registrationMachine>

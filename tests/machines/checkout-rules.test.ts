@@ -1,0 +1,63 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { startCheckout } from '../support/checkouts'
+import { customer, line } from '../rules/samples'
+
+const limits = { min_order_qty: 6 }
+
+describe('rules', () => {
+  const bad = { default_puom_id: null }
+  test.each([
+    { why: 'CHECK-24 no customer', known: null, lines: [line(2)], form: {}, problem: { kind: 'missingData' } },
+    { why: 'CHECK-25 no lines', known: customer(), lines: [], form: {}, problem: { kind: 'missingData' } },
+    {
+      why: 'CHECK-36 C-104 a line under its minimum',
+      known: customer(),
+      lines: [line(4, limits)],
+      form: { addressId: '' },
+      problem: { kind: 'belowMinimum', name: 'Hex bolt M8', minimum: 6, productId: 1 },
+    },
+    {
+      why: 'CHECK-26 no address',
+      known: customer(),
+      lines: [line(2)],
+      form: { addressId: '' },
+      problem: { kind: 'noAddress' },
+    },
+    {
+      why: 'CHECK-27 an address of somebody else',
+      known: customer(),
+      lines: [line(2)],
+      form: { addressId: '99' },
+      problem: { kind: 'unknownAddress' },
+    },
+    {
+      why: 'CHECK-28 no PUOM',
+      known: customer(),
+      lines: [line(2, bad)],
+      form: {},
+      problem: { kind: 'missingPuom', partNumber: 'P-1001' },
+    },
+    {
+      why: 'CHECK-37 C-77 the first rule in the listed order',
+      known: customer({ shipping_addresses: [] }),
+      lines: [line(2, bad)],
+      form: {},
+      problem: { kind: 'noAddress' },
+    },
+    {
+      why: 'R38 no price',
+      known: customer(),
+      lines: [line(2, { selling_price: null })],
+      form: {},
+      problem: { kind: 'missingPrice', partNumber: 'P-1001' },
+    },
+  ])('VALID-24 $why: the text, and no call', async ({ known, lines, form, problem }) => {
+    const { customers, fill, send, at, now, stamps, orders } = startCheckout(lines)
+    await customers.answer(known)
+    fill(form)
+    await send()
+    expect(now().context.problem).toEqual(problem)
+    expect([at(), stamps.calls, orders.calls]).toEqual(['collecting', [], []])
+  })
+})
