@@ -22,7 +22,7 @@ import { draftsOf, readDrafts } from './machines/rules/drafts'
 import { readAttempt } from './machines/rules/order-attempt'
 import { readProductQuery } from './machines/rules/product-query'
 
-const sidebarRoutes = ['dashboard', 'products', 'category', 'browse']
+const sidebarRoutes: ReadonlySet<string> = new Set(['dashboard', 'products', 'category', 'browse'])
 const pagesAtOnce = 6
 
 /** What lies behind the front door: catalogue, cart, orders. Loaded when a catalogue is first shown. */
@@ -128,7 +128,7 @@ export const createShop = (app: App) => {
     const route = matchRoute(pathname)
     const buyer = session.getSnapshot().context.session
     cart.send({ type: 'panel.closed' })
-    if (!route || !sidebarRoutes.includes(route.name)) return
+    if (!route || !sidebarRoutes.has(route.name)) return
     const source: CategorySource | null = buyer
       ? { audience: 'buyer', code: buyer.manufacturer.code }
       : route.code

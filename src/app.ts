@@ -6,6 +6,7 @@ import { createSessionStore } from './api/browser/session-store'
 import { createTextStore } from './api/browser/storage'
 import { createHttp } from './api/http'
 import type { Language } from './api/schemas/shared'
+import { localDay } from './machines/rules/checkout'
 import { errorReport } from './machines/rules/error-report'
 import { resolveLanguage } from './machines/rules/language'
 import { loginMachine } from './machines/session/login.machine'
@@ -226,6 +227,8 @@ export const createApp = ({ window, basePath, fetch, loadWords }: AppOptions) =>
       navigation.restart('/')
     },
     lastCode: sessions.lastCode,
+    /** The day on the reader's wall clock, YYYY-MM-DD. */
+    today: () => localDay(new Date()),
     logic: {
       login: loginMachine.provide({ actors: { signIn: ask(api.login) } }),
       dashboard: dashboardMachine.provide({

@@ -103,9 +103,10 @@ export const sessionMachine = setup({
         'session.rejected': {
           description: 'A 401 to a call without a token, such as a refused login: its message is kept for the login screen.',
           target: 'ending',
-          actions: assign(({ event }) => ({
+          actions: assign(({ context, event }) => ({
             end: 'rejected' as const,
-            farewell: event.message === null ? null : { kind: 'refused' as const, message: event.message },
+            farewell:
+              context.farewell ?? (event.message === null ? null : { kind: 'refused' as const, message: event.message }),
           })),
         },
         'loop.detected': { description: 'A guest is only led back to the start.', target: 'ending', actions: assign({ end: 'loopDetected' }) },

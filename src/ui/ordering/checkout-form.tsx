@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
 import { deliveryMethods, paymentOptions, type OrderForm } from '../../machines/ordering/checkout.types'
-import { localDay, salesPerson } from '../../machines/rules/checkout'
+import { salesPerson } from '../../machines/rules/checkout'
 import { selectSession } from '../../machines/session/session.selectors'
 import { useApp } from '../app-context'
 import { ChoiceGroup } from '../components/choice-group'
@@ -82,7 +82,8 @@ export const CheckoutForm = ({ actor }: { actor: CheckoutActor }) => {
 
 const CustomerCard = ({ actor }: { actor: CheckoutActor }) => {
   const { t } = useTranslation()
-  const session = useSelector(useApp().actors.session, selectSession)
+  const { actors, today } = useApp()
+  const session = useSelector(actors.session, selectSession)
   const customer = useSelector(actor, ({ context }) => context.customer)
   const isBusy = useSelector(actor, (checkout) => checkout.hasTag('customerBusy'))
   const isSlow = useSelector(actor, (checkout) => checkout.hasTag('customerSlow'))
@@ -96,7 +97,7 @@ const CustomerCard = ({ actor }: { actor: CheckoutActor }) => {
           { name: t('checkout.customer'), value: waiting(customer?.name) },
           { name: t('checkout.customerCode'), value: waiting(customer?.code) },
           { name: t('checkout.salesPerson'), value: salesPerson(session?.user ?? null) },
-          { name: t('checkout.orderDate'), value: day(localDay(new Date())) },
+          { name: t('checkout.orderDate'), value: day(today()) },
         ]}
       />
     </Card>

@@ -31,7 +31,9 @@ export const ScreenTitle = ({ title, aside, isRefused = false }: { title: string
   const { navigation } = useApp()
   useTitle(title, isRefused)
   useEffect(() => {
-    if (navigation.move() !== 'POP' || document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    if (!document.activeElement?.closest('[role="menu"], [role="dialog"], [role="alertdialog"]')) {
+      heading.current?.focus({ preventScroll: true })
+    }
     if (navigation.move() === 'PUSH') window.scrollTo(0, 0)
   }, [pathname, navigation])
   return (

@@ -1,0 +1,86 @@
+import { card, expect, logIn, stored, test } from './support'
+
+test('GEN-01 a buyer finds parts, orders them and sees the order', async ({ page, world }) => {
+  await logIn(page)
+  await expect(page).toHaveURL('/products')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All products')
+
+  await page.getByRole('textbox', { name: 'Search part number or description' }).fill('hex bolt m8')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/products?search=hex+bolt+m8')
+  const bolt = card(page, 'P-MIN6MAX20')
+  await bolt.getByRole('button', { name: 'More of Hex bolt M8' }).click()
+  await expect(bolt.getByRole('spinbutton')).toHaveValue('6')
+  await expect(page.getByRole('button', { name: 'Cart, 6 items' })).toBeVisible()
+
+  await bolt.getByRole('link').click()
+  await page.getByRole('button', { name: 'More of Hex bolt M8' }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page).toHaveURL('/products')
+  await expect(page.getByText('7 x Hex bolt M8 updated in cart!')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cart, 7 items' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Checkout' }).click()
+  await expect(page).toHaveURL('/checkout')
+  await expect(page.getByText('C-1001')).toBeVisible()
+  await page.getByLabel('Customer PO').fill('PO-77')
+  await page.getByLabel('Special instructions').fill('Gate 4')
+  await page.getByRole('button', { name: 'Complete order' }).dblclick()
+  await expect(page).toHaveURL('/order-success')
+  await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
+
+  const [call, ...others] = await world.calls('POST', '/api/orders/ACME')
+  expect(others).toEqual([])
+  expect(call?.body).toEqual({
+    header: {
+      customer_id: expect.any(Number),
+      sale_date: await page.evaluate(() => new Date().toLocaleDateString('sv')),
+      shipping_address_id: expect.any(Number),
+      purchase_order: 'PO-77',
+      note: 'Gate 4',
+    },
+    items: [{ puom_id: expect.any(Number), sale_qty: 7, price: 3, comment: '' }],
+    lang: 'en',
+  })
+  expect(JSON.parse((await stored(page, 'cart')) ?? '')).toMatchObject({ lines: [] })
+
+  await page.getByRole('link', { name: 'See orders' }).click()
+  await page.getByRole('row').nth(1).getByRole('link').click()
+  await expect(page.getByRole('cell', { name: 'P-MIN6MAX20' })).toBeVisible()
+  await expect(page.getByText('$21.00').last()).toBeVisible()
+})
+
+test('R31 the answer to an order gets lost: the buyer is led to the orders, and one order was stored', async ({ page, world }) => {
+  await logIn(page)
+  await card(page, 'P-1001').getByRole('button', { name: /^More of/ }).click()
+  await page.goto('/checkout')
+  await expect(page.getByText('C-1001')).toBeVisible()
+  await world.fault({ path: '/api/orders/ACME', method: 'POST', drop: 'after' })
+  await page.getByRole('button', { name: 'Complete order' }).click()
+  await expect(page.getByText('An unexpected error occurred.')).toBeVisible()
+  await expect(page.getByText('We do not know whether the order arrived.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Complete order' }).click()
+  await expect(page).toHaveURL('/order-success')
+  const calls = await world.calls('POST', '/api/orders/ACME')
+  expect(calls).toHaveLength(2)
+  expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+  await page.goto('/orders')
+  await expect(page.getByRole('row')).toHaveCount(5)
+})
+
+test('R32 a page left in the middle of a sending says so and sends nothing by itself', async ({ page, world }) => {
+  await logIn(page)
+  await card(page, 'P-1001').getByRole('button', { name: /^More of/ }).click()
+  await page.goto('/checkout')
+  await expect(page.getByText('C-1001')).toBeVisible()
+  await world.fault({ path: '/api/orders/ACME', method: 'POST', delay: 60_000 })
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('button', { name: 'Complete order' }).click()
+  await expect(page.getByText('Processing...')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('This page was left while an order was being sent.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+  expect((await world.calls('POST', '/api/orders/ACME')).length).toBeLessThanOrEqual(1)
+})

@@ -1,0 +1,64 @@
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+
+type Fault = {
+  readonly path: string
+  readonly method?: string
+  readonly status?: number
+  readonly body?: unknown
+  readonly delay?: number
+  readonly drop?: 'before' | 'after'
+  readonly times?: number | 'always'
+}
+export type LoggedCall = {
+  readonly method: string
+  readonly path: string
+  readonly query: Readonly<Record<string, unknown>>
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: unknown
+  readonly status: number
+}
+
+/** The world of a test behind the portal: its faults and its call log. */
+export const worldOf = (context: BrowserContext) => ({
+  fault: async (fault: Fault) => {
+    const answer = await context.request.post('/__mock/faults', { data: fault })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  },
+  calls: async (method: string, path: string): Promise<readonly LoggedCall[]> => {
+    const log = (await (await context.request.get('/__mock/log')).json()) as readonly LoggedCall[]
+    return log.filter((call) => call.method === method && call.path === path)
+  },
+  clearFaults: async () => {
+    await context.request.delete('/__mock/faults')
+  },
+})
+
+/** Logs in by the form, as a buyer does. */
+export const logIn = async (page: Page, email = 'buyer@acme.test', code = 'ACME') => {
+  await page.goto(`/login/${code}`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill('Passw0rd!')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+export const card = (page: Page, part: string) => page.getByRole('article').filter({ hasText: part })
+
+/** What is stored under a key of local storage. */
+export const stored = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => window.localStorage.getItem(name), key)
+
+/** A world for each test; a console error, or a crash of the page, fails it. What the network says is not one. */
+export const test = base.extend<{ world: ReturnType<typeof worldOf> }>({
+  context: async ({ context, baseURL }, use, info) => {
+    await context.addCookies([{ name: 'mock-world', value: info.testId, url: baseURL ?? '' }])
+    const problems: string[] = []
+    context.on('weberror', (problem) => problems.push(problem.error().message))
+    context.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(message.text())
+    })
+    await use(context)
+    expect(problems).toEqual([])
+  },
+  world: async ({ context }, use) => use(worldOf(context)),
+})
+export { expect }
