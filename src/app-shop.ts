@@ -5,6 +5,8 @@ import type { Session } from './api/schemas/session'
 import { createShopApi } from './api/shop-api'
 import { ask, type App } from './app'
 import { categoriesMachine, type CategorySource } from './machines/catalogue/categories.machine'
+import { categoryBrowseMachine } from './machines/catalogue/category-browse.machine'
+import { guestBrowseMachine } from './machines/catalogue/guest-browse.machine'
 import { productDetailMachine } from './machines/catalogue/product-detail.machine'
 import { productListMachine } from './machines/catalogue/product-list.machine'
 import { tagsMachine } from './machines/catalogue/tags.machine'
@@ -187,6 +189,17 @@ export const createShop = (app: App) => {
     logic: {
       productList: productListMachine.provide({
         actors: { surroundings, loadProducts: ask(({ code, query }, signal) => api.products(code, query, signal)) },
+        actions: { go },
+      }),
+      guestBrowse: guestBrowseMachine.provide({
+        actors: { surroundings, loadCatalogue: ask(({ code, query }, signal) => api.guestProducts(code, query, signal)) },
+        actions: { go },
+      }),
+      categoryBrowse: categoryBrowseMachine.provide({
+        actors: {
+          surroundings,
+          loadCategory: ask(({ code, categoryId, query }, signal) => api.categoryBrowse(code, categoryId, query, signal)),
+        },
         actions: { go },
       }),
       productDetail: productDetailMachine.provide({

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { NavigationType, Route, Router, Routes } from 'react-router-dom'
-import { ShopDoor, useApp } from './app-context'
+import { NavigationType, Outlet, Route, Router, Routes } from 'react-router-dom'
+import { AccountDoor, ShopDoor, useApp } from './app-context'
 import { ErrorScreen } from './shell/error-screen'
 import { NotFoundScreen } from './shell/not-found-screen'
 import { ScreenLoading } from './shell/screen-loading'
@@ -10,11 +10,16 @@ import { Toasts } from './shell/toasts'
 const LoginScreen = lazy(async () => ({ default: (await import('./session/login-screen')).LoginScreen }))
 const MainLayout = lazy(async () => ({ default: (await import('./layouts/main-layout')).MainLayout }))
 const PlainLayout = lazy(async () => ({ default: (await import('./layouts/plain-layout')).PlainLayout }))
+const BrowseLayout = lazy(async () => ({ default: (await import('./layouts/browse-layout')).BrowseLayout }))
 const DashboardScreen = lazy(async () => ({ default: (await import('./shell/dashboard-screen')).DashboardScreen }))
 const CatalogsScreen = lazy(async () => ({ default: (await import('./shell/catalogs-screen')).CatalogsScreen }))
 const ProductListScreen = lazy(async () => ({
   default: (await import('./catalogue/product-list-screen')).ProductListScreen,
 }))
+const CategoryBrowseScreen = lazy(async () => ({
+  default: (await import('./catalogue/category-browse-screen')).CategoryBrowseScreen,
+}))
+const BrowseScreen = lazy(async () => ({ default: (await import('./catalogue/guest-browse-screen')).BrowseScreen }))
 const ProductDetailScreen = lazy(async () => ({
   default: (await import('./catalogue/product-detail-screen')).ProductDetailScreen,
 }))
@@ -28,15 +33,36 @@ const OrderDetailScreen = lazy(async () => ({
   default: (await import('./ordering/order-detail-screen')).OrderDetailScreen,
 }))
 
+const RegistrationScreen = lazy(async () => ({
+  default: (await import('./account/registration-screen')).RegistrationScreen,
+}))
+const ForgotPasswordScreen = lazy(async () => ({
+  default: (await import('./account/forgot-password-screen')).ForgotPasswordScreen,
+}))
+const ProfileScreen = lazy(async () => ({ default: (await import('./account/profile-screen')).ProfileScreen }))
+const AboutUsScreen = lazy(async () => ({ default: (await import('./account/about-us-screen')).AboutUsScreen }))
+const PublicAboutUsScreen = lazy(async () => ({
+  default: (await import('./account/public-about-us-screen')).PublicAboutUsScreen,
+}))
+
 const moves = { POP: NavigationType.Pop, PUSH: NavigationType.Push, REPLACE: NavigationType.Replace } as const
 
 /** Which screen an address shows. Who may see it was decided before, by the navigation guard. */
 const Screens = () => (
   <Routes>
     <Route path="/login/:manufacturerCode?" element={<LoginScreen />} />
+    <Route element={<AccountDoor><Outlet /></AccountDoor>}>
+      <Route path="/register/:manufacturerCode?" element={<RegistrationScreen />} />
+      <Route path="/forgot-password/:manufacturerCode?" element={<ForgotPasswordScreen />} />
+      <Route path="/about-us/:manufacturerCode" element={<PublicAboutUsScreen />} />
+    </Route>
     <Route element={<ShopDoor><MainLayout /></ShopDoor>}>
       <Route path="/dashboard" element={<DashboardScreen />} />
       <Route path="/products" element={<ProductListScreen />} />
+      <Route path="/category/:categoryId?" element={<CategoryBrowseScreen />} />
+    </Route>
+    <Route element={<ShopDoor><BrowseLayout /></ShopDoor>}>
+      <Route path="/browse/:manufacturerCode" element={<BrowseScreen />} />
     </Route>
     <Route element={<ShopDoor><PlainLayout /></ShopDoor>}>
       <Route path="/products/:productId" element={<ProductDetailScreen />} />
@@ -46,6 +72,10 @@ const Screens = () => (
       <Route path="/orders" element={<OrderListScreen />} />
       <Route path="/orders/:orderId" element={<OrderDetailScreen />} />
       <Route path="/catalogs" element={<CatalogsScreen />} />
+      <Route element={<AccountDoor><Outlet /></AccountDoor>}>
+        <Route path="/profile" element={<ProfileScreen />} />
+        <Route path="/about-us" element={<AboutUsScreen />} />
+      </Route>
     </Route>
     <Route path="*" element={<NotFoundScreen />} />
   </Routes>

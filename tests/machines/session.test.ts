@@ -170,6 +170,8 @@ describe('guests', () => {
     expect(emitted).toEqual([{ type: 'session.closed', end: 'rejected' }])
     expect(selectFarewell(now())).toEqual({ kind: 'refused', message: 'These credentials do not match.' })
     actor.send({ type: 'session.rejected', message: null })
+    expect(selectFarewell(now())).toEqual({ kind: 'refused', message: 'These credentials do not match.' })
+    actor.send({ type: 'farewell.read' })
     expect(selectFarewell(now())).toBeNull()
   })
 

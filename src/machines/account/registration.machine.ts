@@ -50,7 +50,11 @@ export const registrationMachine = setup({
   },
   actions: {
     logFailure: (_, _params: { what: string; error: unknown }) => deed('logFailure')(),
-    logUnknownCountry: (_, _params: { code: string }) => deed('logUnknownCountry')(),
+    logUnknownCountry: (_, _params: { code: string | undefined }) => deed('logUnknownCountry')(),
+    applyEdit: assign(({ context }, { patch }: { patch: Partial<RegistrationValues> }) => ({
+      values: editedRegistration(context.values, patch),
+      problems: withoutProblemsOf(context.problems, Object.keys(patch), passwordPair),
+    })),
   },
   guards: {
     hasProblems: ({ context }, { malformed }: { malformed: Readonly<Record<string, string>> }) =>
@@ -139,20 +143,22 @@ export const registrationMachine = setup({
         'code.offered': {
           description: 'The host knows its company: its code is filled in where none is, and can be changed (C-29).',
           guard: 'hasNoCode',
-          actions: assign(({ context, event }) => ({
-            values: editedRegistration(context.values, { manufacturerCode: event.code }),
-            problems: withoutProblemsOf(context.problems, ['manufacturerCode']),
-          })),
+          actions: { type: 'applyEdit', params: ({ event }) => ({ patch: { manufacturerCode: event.code } }) },
         },
-        'field.changed': {
-          description: 'A field is edited: its own problem goes, the others stay; a country that nobody knows is logged.',
-          actions: [
-            assign(({ context, event }) => ({
-              values: editedRegistration(context.values, event.patch),
-              problems: withoutProblemsOf(context.problems, Object.keys(event.patch), passwordPair),
-            })),
-          ],
-        },
+        'field.changed': [
+          {
+            description: 'A country that the list does not have is only logged (spec 8); its state can be typed.',
+            guard: { type: 'isUnknownCountry', params: ({ event }) => event },
+            actions: [
+              { type: 'applyEdit', params: ({ event }) => event },
+              { type: 'logUnknownCountry', params: ({ event }) => ({ code: event.patch.country }) },
+            ],
+          },
+          {
+            description: 'A field is edited: its own problem goes, the others stay.',
+            actions: { type: 'applyEdit', params: ({ event }) => event },
+          },
+        ],
         'form.submitted': [
           {
             description: 'Something is missing, malformed or different: no call is made.',

@@ -15,11 +15,14 @@ import styles from './product-card.module.css'
 import { StockLabel } from './stock-label'
 import { TagPicker } from './tag-picker'
 
+type CardProps = { readonly product: Product; readonly isEager: boolean; readonly level?: 2 | 3 }
+
 /** A product in the grid of a signed-in buyer (spec 2 Product card). Drawn again only when its own line changes. */
-export const ProductCard = ({ product, isEager }: { product: Product; isEager: boolean }) => {
+export const ProductCard = ({ product, isEager, level = 2 }: CardProps) => {
   const { t } = useTranslation()
   const { cart } = useShop().actors
   const quantity = useSelector(cart, (snapshot) => selectLine(product.id)(snapshot)?.quantity ?? 0)
+  const Heading = level === 2 ? 'h2' : 'h3'
   const unit = unitLabel(product.uom_code, product.cf)
   return (
     <article className={styles['card']}>
@@ -31,11 +34,11 @@ export const ProductCard = ({ product, isEager }: { product: Product; isEager: b
           <span className={styles['part']}>{product.part_number}</span>
           <StockLabel available={product.available} />
         </p>
-        <h2 className={styles['name']}>
+        <Heading className={styles['name']}>
           <Link to={`/products/${segment(String(product.id)) ?? ''}`} className={styles['link']}>
             {productName(product)}
           </Link>
-        </h2>
+        </Heading>
         <div className={styles['tags']}>
           <ProductTags tags={product.tags} />
           <TagPicker product={product} />

@@ -85,7 +85,6 @@ const CategoryList = ({ onChosen, tools }: { onChosen: () => void; tools?: React
         </div>
       )}
       <div role="status" className={styles['state']}>
-        {isEmpty && hasFailed && t('categories.unavailable')}
         {isEmpty && !hasFailed && !isLoading && t('categories.none')}
         {!isEmpty && rows.length === 0 && t('categories.noMatch')}
         {search !== '' && rows.length > 0 && <span className="visually-hidden">{t('common.results', { count: rows.length })}</span>}

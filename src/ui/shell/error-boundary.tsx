@@ -1,21 +1,28 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { ErrorScreen } from './error-screen'
+import { UnfetchedScreen } from './unfetched-screen'
+
+/** True for code that could not be fetched: the network's fault, not the portal's (C-106). */
+const isUnfetched = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message)
 
 type Props = { readonly onCrash: (error: unknown, componentStack: string) => void; readonly children: ReactNode }
+type State = { readonly failure: 'crashed' | 'unfetched' | null }
 
 /** Catches what fails while rendering, shows the error screen and reports it (spec 2 Error screen, 8). */
-export class ErrorBoundary extends Component<Props, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false }
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failure: null }
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: isUnfetched(error) ? 'unfetched' : 'crashed' }
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-    this.props.onCrash(error, componentStack ?? '')
+    if (!isUnfetched(error)) this.props.onCrash(error, componentStack ?? '')
   }
 
   override render() {
-    return this.state.hasFailed ? <ErrorScreen /> : this.props.children
+    if (this.state.failure === null) return this.props.children
+    return this.state.failure === 'unfetched' ? <UnfetchedScreen /> : <ErrorScreen />
   }
 }

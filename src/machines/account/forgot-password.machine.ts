@@ -1,0 +1,120 @@
+import { assign, setup, type ActorRefFrom } from 'xstate'
+import type { ForgotPassword } from '../../api/schemas/account'
+import type { Failure } from '../../api/schemas/failure'
+import type { Message } from '../../api/schemas/shared'
+import { asFailure, listener, port } from '../port'
+import { fieldProblems, withoutProblemsOf, type FieldProblems } from '../rules/field-problems'
+
+export type ForgotPasswordContext = {
+  readonly values: ForgotPassword
+  readonly problems: FieldProblems
+  readonly failure: Failure | null
+  /** The server's words about the last success, `null` when it had none. */
+  readonly message: string | null
+}
+export type ForgotPasswordEvent =
+  | { type: 'field.changed'; patch: Partial<ForgotPassword> }
+  | { type: 'code.offered'; code: string }
+  | { type: 'form.submitted'; malformed: Readonly<Record<string, string>> }
+export type ForgotPasswordInput = {
+  /** The code of the address, else the last-used one; empty when neither is known (C-03). */
+  readonly code: string
+}
+
+const problemsOf = ({ values }: ForgotPasswordContext, malformed: Readonly<Record<string, string>>): FieldProblems =>
+  fieldProblems(values, { required: ['email', 'manufacturerCode'], malformed })
+
+export const forgotPasswordMachine = setup({
+  types: {} as {
+    context: ForgotPasswordContext
+    events: ForgotPasswordEvent
+    input: ForgotPasswordInput
+    tags: 'busy' | 'requested'
+  },
+  actors: {
+    requestReset: port<Message, ForgotPassword>('requestReset'),
+    hostNews: listener('hostNews'),
+  },
+  actions: {
+    applyEdit: assign(({ context }, { patch }: { patch: Partial<ForgotPassword> }) => ({
+      values: {
+        email: patch.email ?? context.values.email,
+        manufacturerCode: (patch.manufacturerCode ?? context.values.manufacturerCode).toUpperCase(),
+      },
+      problems: withoutProblemsOf(context.problems, Object.keys(patch)),
+    })),
+  },
+  guards: {
+    hasProblems: ({ context }, { malformed }: { malformed: Readonly<Record<string, string>> }) =>
+      Object.keys(problemsOf(context, malformed)).length > 0,
+    hasNoCode: ({ context }) => context.values.manufacturerCode === '',
+  },
+}).createMachine({
+  id: 'forgotPassword',
+  description: 'Asking the company for a new password.',
+  meta: { spec: '2 Forgot password, 5 Forgot password, 7 POST /api/auth/forgot-password, 8 Forgot password' },
+  context: ({ input }) => ({
+    values: { email: '', manufacturerCode: input.code.toUpperCase() },
+    problems: {},
+    failure: null,
+    message: null,
+  }),
+  invoke: { src: 'hostNews' },
+  initial: 'editing',
+  states: {
+    editing: { description: 'The form can be filled in.' },
+    submitting: {
+      description: 'The request is with the server; sent once.',
+      tags: 'busy',
+      on: { 'form.submitted': { description: 'A second press does nothing.' } },
+      invoke: {
+        src: 'requestReset',
+        input: ({ context: { values } }) => ({
+          email: values.email.trim(),
+          manufacturerCode: values.manufacturerCode.trim(),
+        }),
+        onDone: {
+          description: 'The company has the request: the email is emptied, the form can be used again (C-94).',
+          target: 'requested',
+          actions: assign(({ context, event }) => ({
+            values: { ...context.values, email: '' },
+            problems: {},
+            message: event.output.message,
+          })),
+        },
+        onError: {
+          description: 'Refused, or not reached: what was typed stays.',
+          target: 'refused',
+          actions: assign(({ event }) => ({ failure: asFailure(event.error) })),
+        },
+      },
+    },
+    refused: { description: 'The attempt failed; another one is possible.' },
+    requested: { description: 'The request was sent; another one is possible.', tags: 'requested' },
+  },
+  on: {
+    'code.offered': {
+      description: 'The host knows its company: its code is filled in where none is, and can be changed (C-03).',
+      guard: 'hasNoCode',
+      actions: { type: 'applyEdit', params: ({ event }) => ({ patch: { manufacturerCode: event.code } }) },
+    },
+    'field.changed': {
+      description: 'A field is edited: its own problem goes; a code is written in upper case.',
+      actions: { type: 'applyEdit', params: ({ event }) => event },
+    },
+    'form.submitted': [
+      {
+        description: 'A field is empty or malformed: no call is made.',
+        guard: { type: 'hasProblems', params: ({ event }) => event },
+        target: '.editing',
+        actions: assign(({ context, event }) => ({ problems: problemsOf(context, event.malformed), failure: null })),
+      },
+      {
+        description: 'The form is complete.',
+        target: '.submitting',
+        actions: assign({ problems: {}, failure: null, message: null }),
+      },
+    ],
+  },
+})
+export type ForgotPasswordActor = ActorRefFrom<typeof forgotPasswordMachine>

@@ -1,0 +1,49 @@
+import { assign, setup, type ActorRefFrom } from 'xstate'
+import type { Customer } from '../../api/schemas/ordering'
+import { deed, listener, port } from '../port'
+
+export type ProfileContext = {
+  readonly code: string
+  readonly email: string
+  readonly customer: Customer | null
+}
+export type ProfileEvent = { type: 'network.returned' }
+export type ProfileInput = Pick<ProfileContext, 'code' | 'email'>
+
+export const profileMachine = setup({
+  types: {} as { context: ProfileContext; events: ProfileEvent; input: ProfileInput; tags: 'busy' },
+  actors: {
+    loadCustomer: port<Customer | null, { code: string; email: string }>('loadCustomer'),
+    surroundings: listener('surroundings'),
+  },
+  actions: { logFailure: (_, _params: { what: string; error: unknown }) => deed('logFailure')() },
+}).createMachine({
+  id: 'profile',
+  description: 'Who the buyer is in the books of the company.',
+  meta: { spec: '2 Profile, 3 Customer, 7 GET /api/customers/{code}, 8 Customer failures' },
+  context: ({ input }) => ({ ...input, customer: null }),
+  invoke: { src: 'surroundings' },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The customer is being fetched.',
+      tags: 'busy',
+      invoke: {
+        src: 'loadCustomer',
+        input: ({ context }) => ({ code: context.code, email: context.email }),
+        onDone: { target: 'known', actions: assign(({ event }) => ({ customer: event.output })) },
+        onError: {
+          description: 'Only logged (spec 8): the password can be changed all the same.',
+          target: 'failed',
+          actions: { type: 'logFailure', params: ({ event }) => ({ what: 'Customer', error: event.error }) },
+        },
+      },
+    },
+    known: { description: 'The answer is there; it may hold no customer at all.' },
+    failed: {
+      description: 'The customer could not be fetched.',
+      on: { 'network.returned': { description: 'The network is back: asked again once.', target: 'loading' } },
+    },
+  },
+})
+export type ProfileActor = ActorRefFrom<typeof profileMachine>

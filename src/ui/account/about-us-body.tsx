@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react'
+import { useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '../../api/schemas/failure'
+import type { AboutUsActor } from '../../machines/account/about-us.machine'
+import { ProgressBar, Skeleton } from '../components/state-panels'
+import { SlowNotice } from '../shell/slow-notice'
+import { DocumentFrame } from './document-frame'
+import { framedDocument } from './framed-document'
+import styles from './account.module.css'
+
+type BodyProps = {
+  readonly actor: AboutUsActor
+  readonly title: string
+  /** What stands there when the company has no document. */
+  readonly missing: ReactNode
+  /** What stands there when the document could not be fetched. */
+  readonly failed: (failure: Failure | null, retry: () => void) => ReactNode
+}
+
+/** The document of the language in its frame, or why there is none (spec 2 About Us). */
+export const AboutUsBody = ({ actor, title, missing, failed }: BodyProps) => {
+  const { t } = useTranslation()
+  const { document, failure } = useSelector(actor, ({ context }) => context)
+  const state = useSelector(actor, (about) => (['missing', 'failed'] as const).find((name) => about.matches(name)) ?? 'other')
+  const isBusy = useSelector(actor, (about) => about.hasTag('busy'))
+  const isSlow = useSelector(actor, (about) => about.hasTag('slow'))
+  const markup = useMemo(() => document && framedDocument(document.html, document.address), [document])
+  const retry = () => actor.send({ type: 'retry.requested' })
+  if (state === 'missing') return missing
+  if (state === 'failed') return failed(failure, retry)
+  return (
+    <div className={styles['document']} aria-busy={isBusy}>
+      {isSlow && <SlowNotice onRetry={retry} />}
+      {isBusy && (
+        <p role="status" className="visually-hidden">
+          {t('about.loading')}
+        </p>
+      )}
+      <ProgressBar isShown={isBusy && markup !== null} />
+      {markup === null ? (
+        <div className={styles['waiting']}>
+          <Skeleton width="40%" height="var(--space-6)" />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton width="70%" />
+        </div>
+      ) : (
+        <DocumentFrame title={title} markup={markup} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import verbatim from '../../../locales/verbatim.json'
+import { selectSession } from '../../machines/session/session.selectors'
+import { useAccount, useApp, useLanguage, useScreenActor } from '../app-context'
+import { LinkButton } from '../components/button'
+import { Notice } from '../components/state-panels'
+import { failureHint } from '../failure-text'
+import { ScreenTitle, useTenantName } from '../shell/page-head'
+import { AboutUsBody } from './about-us-body'
+import { DocumentFrame } from './document-frame'
+import { framedText } from './framed-document'
+import styles from './account.module.css'
+
+/** What the company tells its customers (spec 2 About Us, private). */
+export const AboutUsScreen = () => {
+  const code = useSelector(useApp().actors.session, selectSession)?.manufacturer.code ?? ''
+  return <Screen key={code} code={code} />
+}
+
+/** The sentences of spec 8 are the content of the frame, in the language that the specification fixes (C-86). */
+const FixedFrame = ({ title, fixed }: { title: string; fixed: 'privateAboutUsFailed' | 'privateAboutUsMissing' }) => (
+  <DocumentFrame title={title} markup={framedText(verbatim[fixed].text, verbatim[fixed].lang)} />
+)
+
+const Screen = ({ code }: { code: string }) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const name = useTenantName()
+  const title = t('about.frame', { name })
+  const actor = useScreenActor(useAccount().logic.aboutUs, { input: { audience: 'private', code } })
+  return (
+    <div className={styles['page']}>
+      <ScreenTitle title={t('about.title')} />
+      <AboutUsBody
+        actor={actor}
+        title={title}
+        missing={
+          <div className={styles['document']}>
+            {language !== 'en' && <Notice tone="info">{t('about.privateMissing')}</Notice>}
+            <FixedFrame title={title} fixed="privateAboutUsMissing" />
+          </div>
+        }
+        failed={(failure, retry) => (
+          <div className={styles['document']}>
+            <Notice tone="danger" action={<LinkButton onClick={retry}>{t('common.retry')}</LinkButton>}>
+              {failureHint(failure, t)}
+            </Notice>
+            <FixedFrame title={title} fixed="privateAboutUsFailed" />
+          </div>
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react'
+import { useRef, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PasswordChange } from '../../api/schemas/account'
+import { useAccount, useScreenActor } from '../app-context'
+import { Button } from '../components/button'
+import { Field, PasswordInput } from '../components/field'
+import { Notice } from '../components/state-panels'
+import { serverText } from '../failure-text'
+import { fieldProblemText } from './field-problem-text'
+import { submitAndPoint } from './form-gestures'
+import styles from './account.module.css'
+
+const fields = [
+  { name: 'current_password', label: 'profile.current', autoComplete: 'current-password' },
+  { name: 'new_password', label: 'profile.new', autoComplete: 'new-password' },
+  { name: 'new_password_confirmation', label: 'profile.again', autoComplete: 'new-password' },
+] as const satisfies readonly { name: keyof PasswordChange; label: string; autoComplete: string }[]
+
+/** The present password and a new one, twice (spec 2 Profile, 5 Password change). */
+export const ChangePasswordForm = ({ code, email }: { code: string; email: string }) => {
+  const { t } = useTranslation()
+  const form = useRef<HTMLFormElement>(null)
+  const actor = useScreenActor(useAccount().logic.changePassword, { input: { code } })
+  const { values, problems, failure, message } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (change) => change.hasTag('busy'))
+  const isChanged = useSelector(actor, (change) => change.hasTag('changed'))
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    submitAndPoint(form.current, () => actor.send({ type: 'form.submitted' }))
+  }
+  return (
+    <form ref={form} className={styles['narrow']} noValidate onSubmit={onSubmit}>
+      {isChanged && <Notice tone="success">{message ?? t('profile.done')}</Notice>}
+      {failure && (
+        <Notice tone="danger">
+          {serverText(failure) ?? t('common.unexpected')}
+          {failure.kind === 'unreachable' && <span className="block-hint">{t('common.unreachable')}</span>}
+        </Notice>
+      )}
+      {/* For password managers: whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      {fields.map(({ name, label, autoComplete }) => (
+        <Field key={name} label={t(label)} isRequired error={fieldProblemText(problems[name], t, t('profile.passwordsDiffer'))}>
+          {(wiring) => (
+            <PasswordInput
+              {...wiring}
+              name={name}
+              autoComplete={autoComplete}
+              toggleLabel={t('login.showPassword')}
+              value={values[name]}
+              onChange={({ target }) => actor.send({ type: 'field.changed', patch: { [name]: target.value } })}
+            />
+          )}
+        </Field>
+      ))}
+      <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={t('profile.busy')}>
+        {t('profile.submit')}
+      </Button>
+    </form>
+  )
+}

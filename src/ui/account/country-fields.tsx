@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RegistrationActor } from '../../machines/account/registration.machine'
+import { orderedCountries, regionsOf, type Country } from '../../machines/rules/registration'
+import { useLanguage } from '../app-context'
+import { LinkButton } from '../components/button'
+import { Field, NativeSelect } from '../components/field'
+import { Notice } from '../components/state-panels'
+import { RegistrationField, useRegistrationField } from './registration-field'
+import styles from './account.module.css'
+
+const countriesOf = ({ context }: { context: { countries: readonly Country[] } }) => context.countries
+
+/** The countries in the reader's language, Canada and the United States first (spec 2 Registration). */
+const useCountryNames = (actor: RegistrationActor) => {
+  const language = useLanguage()
+  const countries = useSelector(actor, countriesOf)
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(language, { type: 'region' })
+    const named = countries.map(({ code, name }) => ({ code, name: language === 'en' ? name : (names.of(code) ?? name) }))
+    return orderedCountries(named, language)
+  }, [countries, language])
+}
+
+/** Country and state: a state can be chosen once there is a country, and is typed where there is no list (C-23). */
+export const CountryFields = ({ actor }: { actor: RegistrationActor }) => {
+  const { t } = useTranslation()
+  const names = useCountryNames(actor)
+  const { value, wiring, change } = useRegistrationField(actor, 'country')
+  const hasFailed = useSelector(actor, (registration) => registration.hasTag('countriesFailed'))
+  return (
+    <>
+      {hasFailed && (
+        <div className={styles['full']}>
+          <Notice
+            tone="danger"
+            action={<LinkButton onClick={() => actor.send({ type: 'countries.retried' })}>{t('common.retry')}</LinkButton>}
+          >
+            {t('register.countriesFailed')}
+          </Notice>
+        </div>
+      )}
+      <Field label={t('register.country')} {...wiring}>
+        {(ids) => (
+          <NativeSelect
+            {...ids}
+            name="country"
+            autoComplete="country"
+            value={value}
+            onChange={({ target }) => change(target.value)}
+          >
+            <option value="">{t(names.length === 0 && !hasFailed ? 'common.loading' : 'register.chooseCountry')}</option>
+            {names.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      <StateField actor={actor} country={value} />
+    </>
+  )
+}
+
+const StateField = ({ actor, country }: { actor: RegistrationActor; country: string }) => {
+  const { t } = useTranslation()
+  const countries = useSelector(actor, countriesOf)
+  const { value, wiring, change } = useRegistrationField(actor, 'state')
+  const regions = regionsOf(countries, country) ?? []
+  const isClosed = country === '' || countries.length === 0
+  const label = t('register.state')
+  if (!isClosed && regions.length === 0) {
+    return <RegistrationField actor={actor} name="state" label={label} autoComplete="address-level1" />
+  }
+  return (
+    <Field label={label} {...wiring}>
+      {(ids) => (
+        <NativeSelect
+          {...ids}
+          name="state"
+          autoComplete="address-level1"
+          disabled={isClosed}
+          value={value}
+          onChange={({ target }) => change(target.value)}
+        >
+          <option value="">{t(country === '' ? 'register.countryFirst' : 'register.chooseState')}</option>
+          {regions.map(({ code, name }) => (
+            <option key={`${code} ${name}`} value={code}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
+  )
+}

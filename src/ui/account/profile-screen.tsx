@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { selectSession } from '../../machines/session/session.selectors'
+import { useAccount, useApp, useScreenActor } from '../app-context'
+import { Card, SummaryList } from '../components/page'
+import { Skeleton } from '../components/state-panels'
+import { ScreenTitle } from '../shell/page-head'
+import { ChangePasswordForm } from './change-password-form'
+import styles from './account.module.css'
+
+/** Who the buyer is for the company, and another password (spec 2 Profile). */
+export const ProfileScreen = () => {
+  const { t } = useTranslation()
+  const session = useSelector(useApp().actors.session, selectSession)
+  const code = session?.manufacturer.code ?? ''
+  const email = session?.user.email ?? ''
+  return (
+    <div className={styles['page']}>
+      <ScreenTitle title={t('profile.title')} />
+      <CustomerCard key={`${code} ${email}`} code={code} email={email} />
+      <Card title={t('profile.password')}>
+        <ChangePasswordForm code={code} email={email} />
+      </Card>
+    </div>
+  )
+}
+
+/** The customer; where there is none, or none can be fetched, what the login said stands in (spec 8). */
+const CustomerCard = ({ code, email }: { code: string; email: string }) => {
+  const { t } = useTranslation()
+  const user = useSelector(useApp().actors.session, selectSession)?.user
+  const actor = useScreenActor(useAccount().logic.profile, { input: { code, email } })
+  const customer = useSelector(actor, ({ context }) => context.customer)
+  const isBusy = useSelector(actor, (profile) => profile.hasTag('busy'))
+  const shown = (text: string | null | undefined) => (isBusy ? <Skeleton width="70%" /> : text || '-')
+  return (
+    <Card title={t('profile.details')}>
+      {isBusy && <p className="visually-hidden" role="status">{t('common.loading')}</p>}
+      <SummaryList
+        items={[
+          { name: t('profile.name'), value: shown(customer?.name || user?.name) },
+          { name: t('profile.email'), value: shown(customer?.email || user?.email) },
+          { name: t('profile.phone'), value: shown(customer?.mobile_phone) },
+        ]}
+      />
+    </Card>
+  )
+}

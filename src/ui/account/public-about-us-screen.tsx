@@ -1,0 +1,60 @@
+import { FileX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { useAccount, useScreenActor } from '../app-context'
+import { BackLink } from '../components/page'
+import { EmptyPanel, FailedPanel } from '../components/state-panels'
+import { LanguageSwitch } from '../shell/language-switch'
+import { ScreenTitle, useTenantName } from '../shell/page-head'
+import { ThemeToggle } from '../shell/theme-toggle'
+import { StorefrontName } from '../tenant/storefront-name'
+import { AboutUsBody } from './about-us-body'
+import { loginPath } from './login-path'
+import styles from './account.module.css'
+
+/** What a company tells everybody, with a way back to its login (spec 2 About Us, public). */
+export const PublicAboutUsScreen = () => {
+  const { manufacturerCode = '' } = useParams()
+  return <Screen key={manufacturerCode} code={manufacturerCode} />
+}
+
+const Screen = ({ code }: { code: string }) => {
+  const { t } = useTranslation()
+  const name = useTenantName()
+  const actor = useScreenActor(useAccount().logic.aboutUs, { input: { audience: 'public', code } })
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {t('app.skip')}
+      </a>
+      <header className={styles['bar']}>
+        <StorefrontName />
+        <div className={styles['tools']}>
+          <LanguageSwitch />
+          <ThemeToggle />
+        </div>
+      </header>
+      <main id="content" className={styles['main']}>
+        <div className={styles['page']}>
+          <div>
+            <BackLink to={loginPath(code)}>{t('about.back')}</BackLink>
+            <ScreenTitle title={t('about.title')} />
+          </div>
+          <AboutUsBody
+            actor={actor}
+            title={t('about.frame', { name })}
+            missing={<EmptyPanel icon={<FileX aria-hidden />} title={t('about.missing')} text={t('about.missingText')} />}
+            failed={(failure, retry) => (
+              <FailedPanel
+                title={t('about.failed')}
+                text={t(failure?.kind === 'unreachable' ? 'common.unreachable' : 'about.failedText')}
+                retryLabel={t('common.retry')}
+                onRetry={retry}
+              />
+            )}
+          />
+        </div>
+      </main>
+    </>
+  )
+}

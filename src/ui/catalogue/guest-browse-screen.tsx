@@ -1,0 +1,132 @@
+import { useSelector } from '@xstate/react'
+import { SearchX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useParams } from 'react-router-dom'
+import type { GuestBrowseActor } from '../../machines/catalogue/guest-browse.machine'
+import { segment } from '../../machines/rules/access'
+import { hasFilters, pagerOf } from '../../machines/rules/product-query'
+import { isSignedIn } from '../../machines/session/session.selectors'
+import { useApp, useScreenActor, useShop } from '../app-context'
+import { Button, classes } from '../components/button'
+import { BackLink, SearchForm } from '../components/page'
+import { Pagination } from '../components/pagination'
+import { EmptyPanel, FailedPanel, ProgressBar } from '../components/state-panels'
+import { failureHint, serverText } from '../failure-text'
+import { CategoryDrawer } from '../shell/category-sidebar'
+import { ScreenTitle } from '../shell/page-head'
+import { SlowNotice } from '../shell/slow-notice'
+import { GuestCard } from './guest-card'
+import { GuestPrompt } from './guest-prompt'
+import grid from './product-grid.module.css'
+import { GridSkeleton } from './product-grid'
+import { ProductListScreen } from './product-list-screen'
+import styles from './product-list-screen.module.css'
+import { usePagerLabels } from './use-pager-labels'
+
+/** The public catalogue; a signed-in buyer sees their own one at this address (C-05, C-06). */
+export const BrowseScreen = () => {
+  const isBuyer = useSelector(useApp().actors.session, isSignedIn)
+  const { manufacturerCode = '' } = useParams()
+  return isBuyer ? <ProductListScreen /> : <GuestBrowse key={manufacturerCode} code={manufacturerCode} />
+}
+
+const GuestBrowse = ({ code }: { code: string }) => {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const actor = useScreenActor(useShop().logic.guestBrowse, { input: { code, pathname, search } })
+  const { query, page } = useSelector(actor, ({ context }) => context)
+  const labels = usePagerLabels()
+  const hasFailed = useSelector(actor, (browse) => browse.hasTag('failed'))
+  const pager = page && !hasFailed ? pagerOf(page.meta) : null
+  const part = segment(code) ?? ''
+  const name = page?.manufacturer_name || code
+  return (
+    <>
+      <BackLink to={`/login/${part}`}>{t('guest.back')}</BackLink>
+      <div className={styles['head']}>
+        <ScreenTitle title={t('guest.heading', { name })} />
+        <div className={styles['tools']}>
+          <SearchForm
+            label={t('products.search')}
+            clearLabel={t('products.clearSearch')}
+            submitLabel={t('products.searchAction')}
+            applied={query.search}
+            onSubmit={(text) => actor.send({ type: 'query.changed', patch: { search: text } })}
+            onClear={() => actor.send({ type: 'query.changed', patch: { search: '' } })}
+          />
+          <CategoryDrawer />
+        </div>
+      </div>
+      <p role="status" className={styles['showing']}>
+        {pager && pager.total > 0 && t('products.showing', { from: pager.from, to: pager.to, total: pager.total })}
+      </p>
+      <Catalogue actor={actor} />
+      {pager && pager.total > 0 && (
+        <div className={styles['foot']}>
+          <Pagination
+            labels={labels}
+            hasEnds={false}
+            page={pager.page}
+            last={pager.last}
+            pageOf={t('pager.pageOf', { page: pager.page, last: pager.last })}
+            onPage={(next) => actor.send({ type: 'query.changed', patch: { page: next } })}
+          />
+        </div>
+      )}
+      <GuestPrompt actor={actor} code={part} />
+    </>
+  )
+}
+
+const Catalogue = ({ actor }: { actor: GuestBrowseActor }) => {
+  const { t } = useTranslation()
+  const { query, page, failure } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (browse) => browse.hasTag('busy'))
+  const isSlow = useSelector(actor, (browse) => browse.hasTag('slow'))
+  const hasFailed = useSelector(actor, (browse) => browse.hasTag('failed'))
+  const retry = () => actor.send({ type: 'retry.requested' })
+  if (hasFailed) {
+    const said = failure && serverText(failure)
+    return (
+      <FailedPanel
+        title={said ?? t('guest.failed')}
+        {...(failure?.kind === 'unreachable' ? { text: failureHint(failure, t) } : {})}
+        retryLabel={t('common.retry')}
+        onRetry={retry}
+      />
+    )
+  }
+  if (page !== null && page.data.length === 0 && !isBusy) {
+    return (
+      <EmptyPanel
+        icon={<SearchX aria-hidden />}
+        title={t('products.none')}
+        text={t(hasFilters(query) ? 'products.noneFiltered' : 'products.noneAtAll')}
+        action={
+          hasFilters(query) ? (
+            <Button onClick={() => actor.send({ type: 'query.changed', patch: { search: '', categoryId: null } })}>
+              {t('products.clearFilters')}
+            </Button>
+          ) : undefined
+        }
+      />
+    )
+  }
+  return (
+    <div aria-busy={isBusy}>
+      <ProgressBar isShown={isBusy && page !== null} />
+      {isSlow && <SlowNotice onRetry={retry} />}
+      {page === null ? (
+        <GridSkeleton />
+      ) : (
+        <ul className={classes(grid['grid'], isBusy && grid['stale'])}>
+          {page.data.map((product) => (
+            <li key={String(product.id)}>
+              <GuestCard product={product} onChoose={() => actor.send({ type: 'product.chosen' })} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Product } from '../../api/schemas/catalogue'
+import { productName } from '../../machines/rules/cart'
+import { pictureUrl } from '../../machines/rules/safe-url'
+import { Picture } from '../components/picture'
+import styles from './product-card.module.css'
+
+/** A product for guests: no price, no stock, no quantity, whatever the server sends (C-101). */
+export const GuestCard = ({ product, onChoose }: { product: Product; onChoose: () => void }) => (
+  <article className={styles['card']}>
+    <span className={styles['image']}>
+      <Picture src={pictureUrl(product.primary_image)} alt="" />
+    </span>
+    <div className={styles['body']}>
+      <p className={styles['part']}>{product.part_number}</p>
+      <h2 className={styles['name']}>
+        <button type="button" className={styles['link']} aria-haspopup="dialog" onClick={onChoose}>
+          {productName(product)}
+        </button>
+      </h2>
+    </div>
+  </article>
+)

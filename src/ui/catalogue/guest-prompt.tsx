@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import type { GuestBrowseActor } from '../../machines/catalogue/guest-browse.machine'
+import { Button, ButtonLink } from '../components/button'
+import { ModalDialog } from '../components/dialog'
+import styles from './guest-prompt.module.css'
+
+/** Details, prices and adding to the cart need a login (spec 2 Guest browse). */
+export const GuestPrompt = ({ actor, code }: { actor: GuestBrowseActor; code: string }) => {
+  const { t } = useTranslation()
+  const isOpen = useSelector(actor, (browse) => browse.hasTag('asking'))
+  const decline = () => actor.send({ type: 'prompt.declined' })
+  return (
+    <ModalDialog
+      isOpen={isOpen}
+      title={t('guest.promptTitle')}
+      text={t('guest.promptText')}
+      closeLabel={t('common.close')}
+      onClose={decline}
+    >
+      <div className={styles['actions']}>
+        <Button onClick={decline}>{t('common.cancel')}</Button>
+        <ButtonLink to={`/register/${code}`}>{t('shell.register')}</ButtonLink>
+        <ButtonLink variant="primary" to={`/login/${code}`}>
+          {t('shell.login')}
+        </ButtonLink>
+      </div>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react'
+import { ChevronDown, CircleUser } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink } from 'react-router-dom'
+import { segment } from '../../machines/rules/access'
+import { pictureUrl } from '../../machines/rules/safe-url'
+import { selectStorefront, selectStorefrontCode } from '../../machines/tenant/tenant.selectors'
+import { useApp } from '../app-context'
+import { Menu, MenuLink } from '../components/menu'
+import { Logo } from '../components/picture'
+import styles from './header.module.css'
+import { LanguageSwitch } from './language-switch'
+import { useTenantName } from './page-head'
+import { ThemeToggle } from './theme-toggle'
+
+/** The header of guests: Products, and a menu with Login and Register (spec 2 Header). */
+export const GuestHeader = () => {
+  const { t } = useTranslation()
+  const { tenant } = useApp().actors
+  const storefront = useSelector(tenant, selectStorefront)
+  const code = segment(useSelector(tenant, selectStorefrontCode) ?? '') ?? ''
+  const name = useTenantName()
+  return (
+    <header className={styles['header']}>
+      <Link to={`/browse/${code}`} className={styles['brand']}>
+        <Logo src={pictureUrl(storefront?.logo_url ?? null)} name={name} />
+        <span className={styles['name']}>{name}</span>
+      </Link>
+      <nav aria-label={t('shell.mainMenu')} className={styles['guestMenu']}>
+        <NavLink
+          to={`/browse/${code}`}
+          className={({ isActive }) => (isActive ? `${styles['place']} ${styles['current']}` : (styles['place'] ?? ''))}
+        >
+          {t('shell.products')}
+        </NavLink>
+      </nav>
+      <div className={styles['tools']}>
+        <LanguageSwitch />
+        <ThemeToggle />
+        <Menu
+          label={t('guest.menu')}
+          trigger={
+            <>
+              <CircleUser aria-hidden />
+              <ChevronDown aria-hidden />
+            </>
+          }
+        >
+          <MenuLink to={`/login/${code}`}>{t('shell.login')}</MenuLink>
+          <MenuLink to={`/register/${code}`}>{t('shell.register')}</MenuLink>
+        </Menu>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,185 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { visit } from '../support/screen'
+
+const cart = { 'P-MIN6MAX20': 6 }
+const buyer = { signedInAs: 'buyer@acme.test', cart } as const
+const ready = () => screen.findByText('Northwind Machining Ltd.')
+const orders = 'POST /api/orders'
+const today = () => {
+  const now = new Date()
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+test('API-16 API-24 API-25 API-30 CHECK-35 CONST-16 the order holds exactly header, items and lang', async () => {
+  const { fill, press, user, lastCall, world } = await visit('/checkout', buyer)
+  await ready()
+  await fill('Customer PO', '123456')
+  await fill('Special instructions', 'Gate 4')
+  await user.click(screen.getByRole('radio', { name: 'Delivery' }))
+  await user.click(screen.getByRole('radio', { name: 'Net 60 Days' }))
+  await press('Complete order')
+  await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })
+  const customer = world.db.customer('ACME', 'buyer@acme.test')
+  const call = lastCall(orders)
+  expect(call?.path).toBe('/api/orders/ACME')
+  expect(call?.query).toEqual({})
+  expect(call?.body).toEqual({
+    header: {
+      customer_id: customer?.id,
+      sale_date: today(),
+      shipping_address_id: customer?.addresses[1]?.id,
+      purchase_order: '123456',
+      note: 'Gate 4',
+    },
+    items: [{ puom_id: 51_002, sale_qty: 6, price: 3, comment: '' }],
+    lang: 'en',
+  })
+})
+
+test('CART-02 API-30 the comment of a line is sent with its item', async () => {
+  const { fill, press, lastCall } = await visit('/cart', buyer)
+  await fill('Comment for Hex bolt M8', 'Zinc')
+  await press('Checkout')
+  await ready()
+  await press('Complete order')
+  await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })
+  expect(lastCall(orders)?.body).toMatchObject({ items: [{ comment: 'Zinc' }] })
+})
+
+test('CHECK-08 API-16 another address can be chosen and is sent', async () => {
+  const { user, press, lastCall, world } = await visit('/checkout', buyer)
+  const select = await screen.findByRole('combobox', { name: /Shipping address/ })
+  const dallas = world.db.customer('ACME', 'buyer@acme.test')?.addresses[2]?.id
+  await user.selectOptions(select, String(dallas))
+  await press('Complete order')
+  await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })
+  expect(lastCall(orders)?.body).toMatchObject({ header: { shipping_address_id: dallas } })
+})
+
+test('CHECK-21 while the order is on its way the label changes and a second press sends nothing', async () => {
+  const { press, user, calls } = await visit('/checkout', {
+    ...buyer,
+    faults: [{ method: 'POST', path: '/api/orders/*', delay: 60_000 }],
+  })
+  await ready()
+  await press('Complete order')
+  const busy = await screen.findByRole('button', { name: 'Processing...' })
+  await user.dblClick(busy)
+  await waitFor(() => expect(calls(orders)).toHaveLength(1))
+})
+
+test('CHECK-22 CHECK-23 CHECK-34 after success the cart is empty and the thanks are shown', async () => {
+  const { press, place, stored } = await visit('/checkout', buyer)
+  await ready()
+  await press('Complete order')
+  await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })
+  expect(place()).toBe('/order-success')
+  expect(screen.getByRole('button', { name: 'Cart, 0 items' })).toBeDefined()
+  expect(stored('cart')).toMatchObject({ lines: [] })
+})
+
+test('CHECK-24 MSG-09 VALID-21 VALID-24 without a customer the order is refused without a call', async () => {
+  const { press, calls } = await visit('/checkout', { signedInAs: 'nocust@acme.test', cart })
+  await screen.findByText('No address on file.')
+  await press('Complete order')
+  expect(await screen.findByText('Error: Customer data or cart items are missing.')).toBeDefined()
+  expect(calls(orders)).toHaveLength(0)
+})
+
+test('CHECK-25 MSG-09 VALID-21 without cart items it is refused alike', async () => {
+  const { press, calls } = await visit('/checkout', { signedInAs: 'buyer@acme.test' })
+  await ready()
+  await press('Complete order')
+  expect(await screen.findByText('Error: Customer data or cart items are missing.')).toBeDefined()
+  expect(calls(orders)).toHaveLength(0)
+})
+
+test('CHECK-26 MSG-10 VALID-22 without an address on file it asks for one', async () => {
+  const { press, calls } = await visit('/checkout', { signedInAs: 'noaddr@acme.test', cart })
+  await screen.findByText('No address on file.')
+  await press('Complete order')
+  expect(await screen.findByText('Error: Please select a shipping address.')).toBeDefined()
+  expect(calls(orders)).toHaveLength(0)
+})
+
+test('CHECK-26 the empty entry of the select is refused too', async () => {
+  const { user, press, calls } = await visit('/checkout', buyer)
+  await user.selectOptions(await screen.findByRole('combobox', { name: /Shipping address/ }), '')
+  await press('Complete order')
+  expect(await screen.findByText('Error: Please select a shipping address.')).toBeDefined()
+  expect(calls(orders)).toHaveLength(0)
+})
+
+test('CHECK-28 MSG-12 VALID-23 a product without a default_puom_id is refused', async () => {
+  const { press, calls } = await visit('/checkout', { ...buyer, cart: { 'P-NOPUOM': 1 } })
+  await ready()
+  await press('Complete order')
+  expect(await screen.findByText('Product P-NOPUOM is missing a default PUOM ID.')).toBeDefined()
+  expect(calls(orders)).toHaveLength(0)
+})
+
+test('CHECK-36 MSG-07 VALID-20 a line under its minimum is refused on a checkout that was opened directly', async () => {
+  const { press, calls } = await visit('/checkout', { ...buyer, cart: { 'P-MIN6MAX20': 4 } })
+  await ready()
+  await press('Complete order')
+  expect(await screen.findByText("Product 'Hex bolt M8' requires a minimum quantity of 6.")).toBeDefined()
+  expect(calls(orders)).toHaveLength(0)
+})
+
+test('CHECK-37 when several checks fail the first in order is shown', async () => {
+  const { press } = await visit('/checkout', { signedInAs: 'noaddr@acme.test', cart: { 'P-NOPUOM': 1 } })
+  await screen.findByText('No address on file.')
+  await press('Complete order')
+  expect(await screen.findByText('Error: Please select a shipping address.')).toBeDefined()
+  expect(screen.queryByText(/default PUOM ID/)).toBeNull()
+})
+
+test.each([
+  ['CHECK-29 of a 422 with errors the first message of the first field is shown', 'ERR422', 'This purchase order number has been used before.'],
+  ['CHECK-30 a 422 without errors shows its message', 'ERR422M', 'The order exceeds your credit limit.'],
+  ['CHECK-30 a refusal of another kind shows its message', 'ERR409', 'Another order is being processed. Please try again later.'],
+  ['CHECK-31 MSG-21 an answer without a message shows the fixed text', 'ERR500', 'An unexpected error occurred.'],
+])('%s', async (_, order, text) => {
+  const { fill, press } = await visit('/checkout', buyer)
+  await ready()
+  await fill('Customer PO', order)
+  await press('Complete order')
+  expect(await screen.findByText(text)).toBeDefined()
+  if (order === 'ERR422') expect(screen.queryByText('The order could not be accepted.')).toBeNull()
+})
+
+test('CHECK-32 after a refusal cart and typed values stay, and the order can be sent again', async () => {
+  const { fill, press, stored, place } = await visit('/checkout', buyer)
+  await ready()
+  await fill('Special instructions', 'Gate 4')
+  await fill('Customer PO', 'ERR409')
+  await press('Complete order')
+  await screen.findByText('Another order is being processed. Please try again later.')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Special instructions').value).toBe('Gate 4')
+  expect(stored('cart')).toMatchObject({ lines: [{ quantity: 6 }] })
+  await fill('Customer PO', 'PO-1')
+  await press('Complete order')
+  await waitFor(() => expect(place()).toBe('/order-success'))
+})
+
+test('CHECK-33 a failed customer call shows no error until the order is sent, then Retry helps', async () => {
+  const { press } = await visit('/checkout', { ...buyer, faults: [{ path: '/api/customers/*', status: 501 }] })
+  await screen.findByText('No address on file.')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await press('Complete order')
+  expect(await screen.findByText('Error: Customer data or cart items are missing.')).toBeDefined()
+  await press('Retry')
+  expect(await ready()).toBeDefined()
+})
+
+test('CHECK-32 a lost answer says that nobody knows whether the order arrived', async () => {
+  const { press, calls } = await visit('/checkout', {
+    ...buyer,
+    faults: [{ method: 'POST', path: '/api/orders/*', drop: 'after' }],
+  })
+  await ready()
+  await press('Complete order')
+  expect(await screen.findByText(/We do not know whether the order arrived/)).toBeDefined()
+  expect(calls(orders)).toHaveLength(1)
+})

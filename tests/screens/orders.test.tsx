@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { rowOf, visit } from '../support/screen'
+
+const buyer = { signedInAs: 'buyer@acme.test' } as const
+const route = 'GET /api/orders/ACME'
+
+test('ORDERS-01 ORDERS-02 ORDERS-03 MSG-67 there are two tabs, Draft and Processed', async () => {
+  await visit('/orders', buyer)
+  const tabs = await screen.findAllByRole('tab')
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Draft', 'Processed'])
+})
+
+test('ORDERS-04 API-17 the draft orders are shown first and asked for as such', async () => {
+  const { calls } = await visit('/orders', buyer)
+  expect(await screen.findByRole('tab', { name: 'Draft', selected: true })).toBeDefined()
+  await screen.findByRole('link', { name: 'SO-10101' })
+  expect(calls(route).map(({ query }) => query)).toEqual([{ status: 'draft', lang: 'en' }])
+})
+
+test('ORDERS-05 API-17 the second tab asks for processed orders', async () => {
+  const { user, lastCall } = await visit('/orders', buyer)
+  await user.click(await screen.findByRole('tab', { name: 'Processed' }))
+  expect(await screen.findByRole('link', { name: 'SO-10104' })).toBeDefined()
+  expect(screen.queryByText('SO-10101')).toBeNull()
+  expect(lastCall(route)?.query).toEqual({ status: 'processed', lang: 'en' })
+})
+
+test('ORDERS-06 ORDERS-07 the search filters the rows shown and asks nothing of the server', async () => {
+  const { fill, press, calls } = await visit('/orders', buyer)
+  await screen.findByText('SO-10102')
+  await fill('Search orders', '10101')
+  await press('Search')
+  await waitFor(() => expect(screen.queryByText('SO-10102')).toBeNull())
+  expect(screen.getByText('SO-10101')).toBeDefined()
+  expect(calls(route)).toHaveLength(1)
+})
+
+test('ORDERS-07 a search that nothing matches says so and can be cleared', async () => {
+  const { fill, user } = await visit('/orders', buyer)
+  await screen.findByText('SO-10102')
+  await fill('Search orders', 'zzz')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('No order on this tab contains "zzz".')).toBeDefined()
+  const panel = within(screen.getByRole('tabpanel'))
+  await user.click(panel.getByRole('button', { name: 'Clear search' }))
+  expect(await screen.findByText('SO-10102')).toBeDefined()
+})
+
+test('ORDERS-08 ORDERS-09 ORDERS-10 ORDERS-11 a row has number, customer, date and total', async () => {
+  await visit('/orders', buyer)
+  const row = await rowOf('SO-10102')
+  expect(row.getByText('Northwind Machining Ltd.')).toBeDefined()
+  expect(row.getByText(/1.*2025/).textContent).toMatch(/Mar/)
+  expect(row.getByText('$3.00')).toBeDefined()
+})
+
+test('ORDERS-12 a row leads to the order by its id, not by its number', async () => {
+  const { follow, place } = await visit('/orders', buyer)
+  await follow('SO-10102')
+  expect(await screen.findByRole('heading', { level: 1, name: /SO-10102/ })).toBeDefined()
+  expect(place()).toBe('/orders/102')
+})
+
+test('ORDERS-13 MSG-46 without orders it says: No orders found.', async () => {
+  await visit('/orders', { signedInAs: 'neworders@acme.test' })
+  expect(await screen.findByText('No orders found.')).toBeDefined()
+})
+
+test('ORDERS-14 while the orders are on their way it says so', async () => {
+  await visit('/orders', { ...buyer, faults: [{ path: '/api/orders/*', delay: 60_000 }] })
+  expect(await screen.findByText('Loading orders...')).toBeDefined()
+})
+
+test('ORDERS-15 no action on the screen changes an order', async () => {
+  await visit('/orders', buyer)
+  await screen.findByText('SO-10101')
+  const names = within(screen.getByRole('main')).getAllByRole('button').map((button) => button.textContent)
+  expect(names).toEqual(['Search'])
+})
+
+test('ORDERS-16 a quick change of tab shows the rows of the last tab only', async () => {
+  const { user, calls } = await visit('/orders', {
+    ...buyer,
+    faults: [{ path: '/api/orders/*', query: 'status=draft', delay: 60_000 }],
+  })
+  await screen.findByText('Loading orders...')
+  await user.click(screen.getByRole('tab', { name: 'Processed' }))
+  expect(await screen.findByText('SO-10104')).toBeDefined()
+  expect(screen.queryByText('SO-10101')).toBeNull()
+  expect(calls(route)[0]?.end).toBe('aborted')
+})
+
+test('ORDERS-13 ERR-10 a failed list offers Retry in place', async () => {
+  const { press } = await visit('/orders', { ...buyer, faults: [{ path: '/api/orders/*', status: 501 }] })
+  expect(await screen.findByText('An unexpected error occurred.')).toBeDefined()
+  await press('Retry')
+  expect(await screen.findByText('SO-10101')).toBeDefined()
+})
+
+test('ROUTE-27 the orders have the header and no category sidebar', async () => {
+  await visit('/orders', buyer)
+  expect(await screen.findByRole('banner')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'All categories' })).toBeNull()
+})
+
+test('I18N-10 the orders change language without losing the tab', async () => {
+  const { user, press } = await visit('/orders', buyer)
+  await user.click(await screen.findByRole('tab', { name: 'Processed' }))
+  await screen.findByText('SO-10104')
+  await press(/Language: English/)
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Français' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Commandes' })).toBeDefined()
+  expect(screen.getAllByRole('tab')[1]?.getAttribute('aria-selected')).toBe('true')
+})
