@@ -37,7 +37,6 @@ export const AboutUsBody = ({ actor, title, missing, failed }: BodyProps) => {
           {t('about.loading')}
         </p>
       )}
-      <ProgressBar isShown={isBusy && markup !== null} />
       {markup === null ? (
         <div className={styles['waiting']}>
           <Skeleton width="40%" height="var(--space-6)" />
@@ -46,7 +45,10 @@ export const AboutUsBody = ({ actor, title, missing, failed }: BodyProps) => {
           <Skeleton width="70%" />
         </div>
       ) : (
-        <DocumentFrame title={title} markup={markup} />
+        <div>
+          <ProgressBar isShown={isBusy} />
+          <DocumentFrame title={title} markup={markup} />
+        </div>
       )}
     </div>
   )

@@ -5,7 +5,6 @@ import { selectSession } from '../../machines/session/session.selectors'
 import { useAccount, useApp, useLanguage, useScreenActor } from '../app-context'
 import { LinkButton } from '../components/button'
 import { Notice } from '../components/state-panels'
-import { failureHint } from '../failure-text'
 import { ScreenTitle, useTenantName } from '../shell/page-head'
 import { AboutUsBody } from './about-us-body'
 import { DocumentFrame } from './document-frame'
@@ -20,7 +19,7 @@ export const AboutUsScreen = () => {
 
 /** The sentences of spec 8 are the content of the frame, in the language that the specification fixes (C-86). */
 const FixedFrame = ({ title, fixed }: { title: string; fixed: 'privateAboutUsFailed' | 'privateAboutUsMissing' }) => (
-  <DocumentFrame title={title} markup={framedText(verbatim[fixed].text, verbatim[fixed].lang)} />
+  <DocumentFrame title={title} markup={framedText(verbatim[fixed].text, verbatim[fixed].lang)} isShort />
 )
 
 const Screen = ({ code }: { code: string }) => {
@@ -44,7 +43,7 @@ const Screen = ({ code }: { code: string }) => {
         failed={(failure, retry) => (
           <div className={styles['document']}>
             <Notice tone="danger" action={<LinkButton onClick={retry}>{t('common.retry')}</LinkButton>}>
-              {failureHint(failure, t)}
+              {t(failure?.kind === 'unreachable' ? 'common.unreachable' : 'about.failedText')}
             </Notice>
             <FixedFrame title={title} fixed="privateAboutUsFailed" />
           </div>
