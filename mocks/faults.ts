@@ -61,7 +61,8 @@ export const createFaults = () => {
       return found.fault
     },
     /** Those that can still happen, with the number of times left. */
-    list: () => faults.map(({ fault, left }) => ({ ...fault, times: Number.isFinite(left) ? left : ('always' as const) })),
+    list: () =>
+      faults.map(({ fault, left }) => Object.assign({}, fault, { times: Number.isFinite(left) ? left : 'always' })),
     clear: (): void => {
       faults = []
     },

@@ -24,8 +24,6 @@ const handlersOf = new WeakMap<World, ReturnType<typeof allHandlers>>()
 
 /** The largest body that the server reads, in bytes. */
 export const bodyLimit = 1_000_000
-/** The parts of the address space that are the mock's; all others are the application's. */
-export const isMockAddress = (pathname: string): boolean => /^\/(?:api|__mock|media|documents)(?:\/|$)/.test(pathname)
 
 const waited = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -67,13 +65,19 @@ const handled = async (world: World, request: Request): Promise<Response> => {
   } catch (error) {
     const isBadPath = error instanceof URIError
     if (!isBadPath) console.error(error)
-    return json({ message: isBadPath ? `The path ${pathname} is not encoded well.` : `The mock failed: ${error}` }, isBadPath ? 400 : 500)
+    return json(
+      { message: isBadPath ? `The path ${pathname} is not encoded well.` : `The mock failed: ${error}` },
+      isBadPath ? 400 : 500,
+    )
   }
 }
 
 const forced = ({ status = 200, body }: Fault): Response => {
   if (typeof body === 'object') return json(body, status)
-  return new Response(body ?? null, { status, headers: body === undefined ? {} : { 'Content-Type': 'text/plain; charset=utf-8' } })
+  return new Response(
+    body ?? null,
+    { status, headers: body === undefined ? {} : { 'Content-Type': 'text/plain; charset=utf-8' } },
+  )
 }
 
 /** How a call ended: an answer, the connection cut, or nothing because the caller left. */

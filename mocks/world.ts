@@ -23,13 +23,16 @@ const fresh = () => ({
   resolveHost: null as string | null,
 })
 
+/** Back to the seed as it is now: a world may be older than the last edit of the seed. */
+export const resetWorld = (world: World): void => void Object.assign(world, fresh())
+
 /** A world of its own, known to nobody else. */
 export const createWorld = (name: string): World => {
-  const world = {
+  const world: World = {
     name,
     ...fresh(),
     clock: { now: () => new Date() },
-    reset: () => void Object.assign(world, fresh()),
+    reset: () => resetWorld(world),
   }
   return world
 }

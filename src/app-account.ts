@@ -49,11 +49,9 @@ export const createAccount = (app: App) => {
       const { context } = await waitFor(tenant, (now) => !now.hasTag('settingsPending'), { signal })
       return context.settings?.b2b_about_us_private ?? {}
     }
-    const { context } = await waitFor(
-      tenant,
-      (now) => now.context.code === code && (now.matches({ storefront: 'known' }) || now.matches({ storefront: 'failed' })),
-      { signal },
-    )
+    const isSettled = (now: ReturnType<typeof tenant.getSnapshot>) =>
+      now.context.code === code && (now.matches({ storefront: 'known' }) || now.matches({ storefront: 'failed' }))
+    const { context } = await waitFor(tenant, isSettled, { signal })
     if (context.storefront) return context.storefront.about_us_url
     // The tenant only logs that its looks could not be fetched; this screen can do nothing without them.
     return publicSettings(code, signal).then(({ about_us_url }) => about_us_url, noneWhenUnknown)

@@ -61,7 +61,8 @@ export const indexCatalogue = (
   for (const product of products) {
     const holders = product.categoryIds.flatMap((id) => {
       const category = categories.get(id)
-      return category === undefined ? [id] : [id, ...pathOf(category).map((ancestor) => ancestor.id)]
+      const above = category === undefined ? [] : pathOf(category)
+      return [id].concat(above.map((ancestor) => ancestor.id))
     })
     for (const id of new Set(holders)) counts.set(id, (counts.get(id) ?? 0) + 1)
   }

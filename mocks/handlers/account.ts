@@ -1,5 +1,10 @@
 import { http } from 'msw'
-import { ForgotPasswordRequest, PasswordRequest, type Registration, RegistrationRequest } from '../../src/api/schemas/account'
+import {
+  ForgotPasswordRequest,
+  PasswordRequest,
+  type Registration,
+  RegistrationRequest,
+} from '../../src/api/schemas/account'
 import { authorise, empty, json, readBody, refusal, tenantOf } from '../contract'
 import { demoPassword } from '../db/seeds/people'
 import { words } from '../words'
@@ -41,7 +46,9 @@ export const accountHandlers = (world: World) => [
       const tenant = tenantOf(world, form.manufacturerCode, lang)
       if (known !== null && known.status === 'active') throw refusal(422, lang, 'taken')
       const chosen = 'password' in form ? form : null
-      if (chosen !== null && chosen.password !== chosen.password_confirmation) throw refusal(422, lang, 'passwordsDiffer')
+      if (
+        chosen !== null && chosen.password !== chosen.password_confirmation
+      ) throw refusal(422, lang, 'passwordsDiffer')
       world.db.putUser({
         id: known?.id ?? 701 + world.db.userCount(),
         email,

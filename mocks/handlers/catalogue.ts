@@ -12,7 +12,9 @@ const browseQuery = ['page', 'search', 'tag_ids[]']
 const categoryPage = (world: World, code: string, page: number, language: Language) => {
   const catalogue = world.db.catalogue(code)
   const { rows, meta } = paged(catalogue.listed, page, categoriesPerPage)
-  return json({ data: rows.map((category) => categoryAnswer(catalogue, category, code, language)), last_page: meta.last_page })
+  return json(
+    { data: rows.map((category) => categoryAnswer(catalogue, category, code, language)), last_page: meta.last_page },
+  )
 }
 
 const browse = (world: World, request: Request, code: string, place: string | null) => {
@@ -51,7 +53,10 @@ export const catalogueHandlers = (world: World) => [
       return categoryPage(world, tenant.code, query.page(), query.language)
     }),
   ),
-  http.get('*/api/categories/:code/browse', answering(({ request, params }) => browse(world, request, params['code'] ?? '', null))),
+  http.get(
+    '*/api/categories/:code/browse',
+    answering(({ request, params }) => browse(world, request, params['code'] ?? '', null)),
+  ),
   http.get(
     '*/api/categories/:code/browse/:id',
     answering(({ request, params }) => browse(world, request, params['code'] ?? '', params['id'] ?? '')),
@@ -70,7 +75,11 @@ export const catalogueHandlers = (world: World) => [
       const query = readQuery(request, ['page', 'per_page', 'search', 'categoryId', 'tag_ids[]'])
       const { tenant } = authorise(world, request, { code: params['code'] ?? '', language: query.language })
       const catalogue = world.db.catalogue(tenant.code)
-      const filter = { search: query.text('search'), categoryId: query.id('categoryId'), tagIds: query.ids('tag_ids[]') }
+      const filter = {
+        search: query.text('search'),
+        categoryId: query.id('categoryId'),
+        tagIds: query.ids('tag_ids[]'),
+      }
       const page = paged(catalogue.find(filter, query.language), query.page(), query.whole('per_page', 1, 100, perPage))
       return json(productList(catalogue, page, tenant.code, query.language))
     }),

@@ -2,7 +2,7 @@ import { http } from 'msw'
 import * as v from 'valibot'
 import { empty, json, readBody, Refusal } from '../contract'
 import { FaultRequest } from '../faults'
-import type { World } from '../world'
+import { resetWorld, type World } from '../world'
 import { answering } from './answering'
 
 const SettingsRequest = v.strictObject({ resolveHost: v.nullable(v.string()) })
@@ -11,7 +11,7 @@ const ApproveRequest = v.strictObject({ email: v.pipe(v.string(), v.nonEmpty()) 
 /** QA's switches. They are outside /api, so they count neither as calls nor as targets of faults. */
 export const controlHandlers = (world: World) => [
   http.post('*/__mock/reset', () => {
-    world.reset()
+    resetWorld(world)
     return empty(204)
   }),
   http.post(

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { bodyLimit, call, isMockAddress } from '../server'
+import { isMockAddress } from '../addresses'
+import { bodyLimit, call } from '../server'
 import { worldName, worldOf } from '../world'
 
 const bodyOf = (incoming: IncomingMessage): Promise<string | null> =>
@@ -64,9 +65,6 @@ export const serveMock = (incoming: IncomingMessage, outgoing: ServerResponse): 
   })
 }
 
-/** True when the mock answers this address, and not the application. */
-export const isForMock = ({ url = '/' }: Pick<IncomingMessage, 'url'>): boolean => isMockAddress(url.split('?')[0] ?? '/')
-
 const loopback = /^https?:\/\/(?:localhost|[a-z0-9-]+\.localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
 /** Lets pages of this computer call the mock from another port; a preflight is answered here. True when it was one. */
@@ -89,7 +87,7 @@ const allowLoopback = (incoming: IncomingMessage, outgoing: ServerResponse): boo
 export const createMockServer = (): Server =>
   createServer((incoming, outgoing) => {
     if (allowLoopback(incoming, outgoing)) return
-    if (isForMock(incoming)) return serveMock(incoming, outgoing)
+    if (isMockAddress((incoming.url ?? '/').split('?')[0] ?? '/')) return serveMock(incoming, outgoing)
     outgoing.writeHead(404, { 'Content-Type': 'application/json' })
     outgoing.end(JSON.stringify({ message: 'Only the mock lives here: /api, /__mock, /media and /documents.' }))
   })

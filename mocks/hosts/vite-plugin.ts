@@ -1,15 +1,36 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Plugin } from 'vite'
-import { isForMock, serveMock } from './http'
+import { createServer, type Connect, type Plugin, type ViteDevServer } from 'vite'
+// With its extension, because Vite reads this file as part of its configuration.
+import { isMockAddress } from '../addresses.ts'
 
-const answer = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): void => {
-  if (isForMock(incoming)) serveMock(incoming, outgoing)
-  else next()
-}
+type Loader = Pick<ViteDevServer, 'ssrLoadModule'>
+
+/** Answers the mock's addresses with the mock as the loader has it now: edits of the mock need no restart. */
+const answering =
+  (loaderOf: () => Promise<Loader>): Connect.NextHandleFunction =>
+  (incoming, outgoing, next) => {
+    if (!isMockAddress((incoming.url ?? '/').split('?')[0] ?? '/')) return next()
+    loaderOf()
+      .then(async (loader) => (await loader.ssrLoadModule('/mocks/hosts/http.ts')) as typeof import('./http'))
+      .then(({ serveMock }) => serveMock(incoming, outgoing), next)
+  }
 
 /** Puts the mock into Vite's development and preview servers, on the origin of the page and before Vite's fallback. */
 export const mockServer = (): Plugin => ({
   name: 'tradepost-mock',
-  configureServer: ({ middlewares }) => void middlewares.use(answer),
-  configurePreviewServer: ({ middlewares }) => void middlewares.use(answer),
+  configureServer: (server) => void server.middlewares.use(answering(async () => server)),
+  configurePreviewServer: ({ middlewares, httpServer, config }) => {
+    // The preview server loads no modules, so a second server without a port does it.
+    let loader: Promise<ViteDevServer> | null = null
+    const load = () =>
+      (loader ??= createServer({
+        root: config.root,
+        configFile: false,
+        appType: 'custom',
+        logLevel: 'warn',
+        server: { middlewareMode: true, hmr: false, ws: false },
+        optimizeDeps: { noDiscovery: true },
+      }))
+    middlewares.use(answering(load))
+    httpServer.on('close', () => void loader?.then((server) => server.close()))
+  },
 })

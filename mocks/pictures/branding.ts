@@ -34,8 +34,8 @@ export const banner = ({ colour, shade }: Colours): string => {
       const x = (column * 76.2 - (row % 2 === 0 ? 38.1 : 76.2)).toFixed(1)
       // Any fixed scatter will do; these multipliers happen to spread the lit cells evenly.
       const place = (row * 7 + column * 13 + ((row * column) % 5) * 3) % 17
-      const isLit = row < 11 && place < 2
-      const fill = isLit ? (place === 0 ? colour : shade) : dusk
+      const isLit = row < 11 && place % 6 === 0
+      const fill = isLit ? (place === 6 ? colour : shade) : dusk
       const nut =
         isLit || place === 9
           ? `<circle r="23" fill="none" stroke="${night}" stroke-opacity=".5" stroke-width="3"/>` +

@@ -3,8 +3,9 @@ import type { Colours, Drawing } from './drawing'
 import { fasteners } from './fasteners'
 import { fittings } from './fittings'
 import { supplies } from './supplies'
+import { tools } from './tools'
 
-const drawings = new Map<string, Drawing>(Object.entries({ ...fasteners, ...fittings, ...supplies }))
+const drawings = new Map<string, Drawing>(Object.entries({ ...fasteners, ...fittings, ...supplies, ...tools }))
 
 /** The picture of a name in the colours of a tenant: `logo`, `banner` or a kind of product; `null` for any other. */
 export const pictureOf = (tenant: Colours & { readonly code: string }, name: string): string | null => {

@@ -10,11 +10,12 @@ export type Country = {
 // The list writes a missing code as this word.
 const isCode = (code: string): boolean => code !== '' && code !== 'undefined'
 
+const regionOf = ([name, code]: CountryData[2][number]) => ({ name, code: isCode(code) ? code : name })
 const countryOf = ([name, code, regions]: CountryData): Country => ({
   name,
   code,
   // One single region is the country itself under another heading: nothing to choose from (C-23).
-  regions: regions.length < 2 ? [] : regions.map(([region, short]) => ({ name: region, code: isCode(short) ? short : region })),
+  regions: regions.length < 2 ? [] : regions.map(regionOf),
 })
 
 /** All countries of the world by English name, in a file of its own that is fetched when somebody asks (spec 3). */

@@ -22,7 +22,13 @@ const read = async <TBody>(response: Response): Promise<Answer<TBody>> => {
 /** A caller of a mock: remembers the token of its login. */
 export type Client = {
   readonly get: <TBody = Body>(path: string) => Promise<Answer<TBody>>
-  readonly send: <TBody = Body>(method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer<TBody>>
+  readonly send: <TBody = Body>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string,
+    string>,
+  ) => Promise<Answer<TBody>>
   readonly login: (email: string, password?: string) => Promise<Answer<Body>>
 }
 

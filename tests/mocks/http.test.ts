@@ -7,6 +7,12 @@ import { createMockServer } from '../../mocks/hosts/http'
 import { mockServer } from '../../mocks/hosts/vite-plugin'
 import { clientOf, type Row } from './client'
 
+const portOf = (server: { readonly address: () => AddressInfo | string | null } | null): number => {
+  const address = server?.address() ?? null
+  if (address === null || typeof address === 'string') throw new Error('The server does not listen.')
+  return address.port
+}
+
 describe('over real HTTP', () => {
   const server = createMockServer()
   let origin = ''
@@ -16,7 +22,7 @@ describe('over real HTTP', () => {
 
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    origin = `http://127.0.0.1:${portOf(server)}`
   })
   beforeEach(async () => void (await client('http').send('POST', '/__mock/reset')))
   afterAll(() => {
@@ -28,12 +34,22 @@ describe('over real HTTP', () => {
     const buyer = client('http')
     expect((await buyer.login('buyer@acme.test')).status).toBe(200)
     expect((await buyer.get('/api/products/ACME?lang=en&search=mm%C2%B2')).body.data).not.toEqual([])
-    const header = { customer_id: 1001, sale_date: '2025-06-01', shipping_address_id: 302, purchase_order: 'PO 1', note: 'ñ' }
+    const header = {
+      customer_id: 1001,
+      sale_date: '2025-06-01',
+      shipping_address_id: 302,
+      purchase_order: 'PO 1',
+      note: 'ñ',
+    }
     const items = [{ puom_id: 51001, sale_qty: 1, price: 12.5, comment: '' }]
-    expect(await buyer.send('POST', '/api/orders/ACME', { header, items, lang: 'en' })).toMatchObject({ status: 201, text: '' })
+    expect(
+      await buyer.send('POST', '/api/orders/ACME', { header, items, lang: 'en' }),
+    ).toMatchObject({ status: 201, text: '' })
     expect((await buyer.get('/api/orders/ACME?lang=en&status=draft')).body.data).toHaveLength(4)
     const log = (await buyer.get<readonly Row[]>('/__mock/log')).body
-    expect(log.find(({ method, path }) => method === 'POST' && path === '/api/orders/ACME')?.['body']).toEqual({ header, items, lang: 'en' })
+    expect(
+      log.find(({ method, path }) => method === 'POST' && path === '/api/orders/ACME')?.['body'],
+    ).toEqual({ header, items, lang: 'en' })
   })
 
   test('MOCK-28 the cookie separates worlds', async () => {
@@ -76,7 +92,9 @@ describe('over real HTTP', () => {
 
   test('MOCK-01 pages of this computer may call the lone mock from another port, others may not', async () => {
     const allowed = async (from: string) =>
-      (await fetch(`${origin}/api/tags?lang=en`, { headers: { Origin: from } })).headers.get('access-control-allow-origin')
+      (
+        await fetch(`${origin}/api/tags?lang=en`, { headers: { Origin: from } })
+      ).headers.get('access-control-allow-origin')
     expect(await allowed('http://localhost:5173')).toBe('http://localhost:5173')
     expect(await allowed('http://localhost.evil.test')).toBeNull()
     expect((await fetch(`${origin}/products`)).status).toBe(404)
@@ -94,7 +112,7 @@ test('MOCK-01 in Vite’s server the mock and the application share an origin, a
   })
   try {
     await vite.listen()
-    const origin = `http://127.0.0.1:${(vite.httpServer?.address() as AddressInfo).port}`
+    const origin = `http://127.0.0.1:${portOf(vite.httpServer)}`
     const page = await fetch(`${origin}/orders/101`, { headers: { Accept: 'text/html' } })
     expect(page.status).toBe(200)
     expect(await page.text()).toContain('<div id="root"')

@@ -65,7 +65,7 @@ test('LIST-17 LIST-28 a page size is asked for, from page 1', async () => {
 
 test('LIST-18 MSG-33 the numbers of the page are shown', async () => {
   const { world } = await visit('/products?page=2', buyer)
-  const total = world.db.products('ACME').length
+  const total = world.db.catalogue('ACME').products.length
   expect(await showing(`Showing 13-24 of ${total}`)).toBeDefined()
 })
 
@@ -82,7 +82,7 @@ test('LIST-19 the compact controls go on and back', async () => {
 
 test('LIST-20 LIST-21 LIST-22 LIST-23 LIST-24 MSG-34 the pages can be walked from end to end', async () => {
   const { user, world } = await visit('/products', buyer)
-  const last = Math.ceil(world.db.products('ACME').length / 12)
+  const last = Math.ceil(world.db.catalogue('ACME').products.length / 12)
   expect(await screen.findByText(`Page 1 of ${last}`)).toBeDefined()
   const step = async (name: string, page: number) => {
     await user.click(pages().getByRole('button', { name }))

@@ -36,7 +36,8 @@ fillGaps()
 type Visit = {
   /** Email of a demo account; its session is in storage when the portal starts. */
   readonly signedInAs?: string
-  readonly language?: Language
+  /** English when missing; `null` leaves the choice to the browser. */
+  readonly language?: Language | null
   readonly stored?: Readonly<Record<string, string>>
   /** Part numbers and quantities of the tenant of the session. */
   readonly cart?: Readonly<Record<string, number>>
@@ -80,12 +81,16 @@ const watchListeners = () => {
   })
 }
 
+/** Tells React that a promise is settled, so that it need not wait to find out. */
+const opened = async <T,>(promise: Promise<T>) => Object.assign(promise, { status: 'fulfilled', value: await promise })
+
 /** The whole portal at an address, over a pretend server of its own. Give every screen its first look with `findBy`. */
 export const visit = async (path: string, setting: Visit = {}) => {
   const { signedInAs, language = 'en', stored = {}, cart, faults = [], resolveHost = null } = setting
   const server = createMockFetch('screen')
   const { world } = server
-  window.localStorage.setItem('i18nextLng', language)
+  document.documentElement.lang = 'en'
+  if (language !== null) window.localStorage.setItem('i18nextLng', language)
   if (signedInAs !== undefined && cart) await fillCart(server, signedInAs, cart)
   if (signedInAs !== undefined) await openSession(server, signedInAs)
   for (const [key, value] of Object.entries(stored)) window.localStorage.setItem(key, value)
@@ -103,6 +108,9 @@ export const visit = async (path: string, setting: Visit = {}) => {
   let shop: ReturnType<typeof made.shop> | null = null
   const doors: typeof made = { ...made, shop: () => (shop = made.shop()) }
   await loadWords(app.actors.preferences.getSnapshot().context.language)
+  // The door is open before the first look, as for somebody who looked around: React lets what it waited for wait 300 ms.
+  if (signedInAs !== undefined) await opened(doors.shop())
+
   const drawOutsideAct: { IS_REACT_ACT_ENVIRONMENT?: boolean } = globalThis
   drawOutsideAct.IS_REACT_ACT_ENVIRONMENT = false
   const place = document.body.appendChild(document.createElement('div'))

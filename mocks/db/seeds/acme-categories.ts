@@ -29,27 +29,27 @@ const table: readonly Branch[] = [
     ['breakers', 'Circuit breakers', 'Interruptores automáticos', 'Disjoncteurs', 'breaker'],
     ['ties', 'Cable ties', 'Bridas para cables', 'Colliers de serrage', 'ties'],
     ['connectors', 'Connectors', 'Conectores', 'Connecteurs', 'cable'],
-    ['lighting', 'Lighting', 'Iluminación', 'Éclairage', 'breaker'],
+    ['lighting', 'Lighting', 'Iluminación', 'Éclairage', 'lamp'],
   ]],
   ['plumbing', 'Plumbing', 'Fontanería', 'Plomberie', 'valve', [
     ['ballValves', 'Ball valves', 'Válvulas de bola', 'Vannes à boisseau sphérique', 'valve'],
     ['gateValves', 'Gate valves', 'Válvulas de compuerta', 'Robinets-vannes', 'valve'],
     ['clamps', 'Hose clamps', 'Abrazaderas', 'Colliers de durite', 'clamp'],
     ['fittings', 'Pipe fittings', 'Accesorios de tubería', 'Raccords', 'valve'],
-    ['gaskets', 'Gaskets', 'Juntas', 'Joints', 'washer'],
+    ['gaskets', 'Gaskets', 'Juntas', 'Joints', 'hose'],
   ]],
-  ['tools', 'Tools', 'Herramientas', 'Outillage', 'drill', [
-    ['powerTools', 'Power tools', 'Herramientas eléctricas', 'Outils électriques', 'drill', [
-      ['drills', 'Drills', 'Taladros', 'Perceuses', 'drill'],
-      ['grinders', 'Grinders', 'Amoladoras', 'Meuleuses', 'drill'],
-      ['saws', 'Saws', 'Sierras', 'Scies', 'drill'],
+  ['tools', 'Tools', 'Herramientas', 'Outillage', 'driver', [
+    ['powerTools', 'Power tools', 'Herramientas eléctricas', 'Outils électriques', 'driver', [
+      ['drills', 'Drills', 'Taladros', 'Perceuses', 'driver'],
+      ['grinders', 'Grinders', 'Amoladoras', 'Meuleuses', 'driver'],
+      ['saws', 'Saws', 'Sierras', 'Scies', 'driver'],
     ]],
-    ['handTools', 'Hand tools', 'Herramientas manuales', 'Outils à main', 'clamp', [
-      ['wrenches', 'Wrenches', 'Llaves', 'Clés', 'clamp'],
-      ['hammers', 'Hammers', 'Martillos', 'Marteaux', 'clamp'],
+    ['handTools', 'Hand tools', 'Herramientas manuales', 'Outils à main', 'wrench', [
+      ['wrenches', 'Wrenches', 'Llaves', 'Clés', 'wrench'],
+      ['hammers', 'Hammers', 'Martillos', 'Marteaux', 'hammer'],
       ['screwdrivers', 'Screwdrivers', 'Destornilladores', 'Tournevis', 'screw'],
     ]],
-    ['bits', 'Drill bits', 'Brocas', 'Forets', 'screw'],
+    ['bits', 'Drill bits', 'Brocas', 'Forets', 'drill'],
   ]],
   ['safety', 'Safety', 'Seguridad', 'Sécurité', 'hat', [
     ['gloves', 'Gloves', 'Guantes', 'Gants', 'glove'],

@@ -13,7 +13,7 @@ const tree = growTree(31, [
     ]],
     ['cabinets', 'Cabinets', 'Armarios', 'Armoires', 'box'],
   ]],
-  ['drills', 'Drills', 'Taladros', 'Perceuses', 'drill'],
+  ['drills', 'Drills', 'Taladros', 'Perceuses', 'driver'],
   ['fasteners', 'Fasteners', 'Fijaciones', 'Fixations', 'bolts', [
     ['nuts', 'Nuts', 'Tuercas', 'Écrous', 'nut'],
     ['washers', 'Washers', 'Arandelas', 'Rondelles', 'washer'],
@@ -27,7 +27,17 @@ const tree = growTree(31, [
   ]],
 ])
 
-const fastenerFamilies = families('hexBolts', 'carriageBolts', 'woodScrews', 'drywallScrews', 'anchors', 'hexNuts', 'lockNuts', 'flatWashers', 'clamps')
+const fastenerFamilies = families(
+  'hexBolts',
+  'carriageBolts',
+  'woodScrews',
+  'drywallScrews',
+  'anchors',
+  'hexNuts',
+  'lockNuts',
+  'flatWashers',
+  'clamps',
+)
 
 /** Catalyx: browses by category (b2b_advanced_categories), with a Spanish welcome only. */
 export const catx: TenantSeed = {

@@ -22,8 +22,10 @@ const lineOf = (product: Product, quantity: number, id: number): OrderLine => ({
 /** The orders of buyer@acme.test, and one of a buyer at BOLT. */
 export const seedOrders = (acme: TenantSeed, bolt: TenantSeed): Order[] => {
   const lines = (id: number, from: number, count: number, seed: TenantSeed = acme): OrderLine[] =>
-    seed.products.slice(from, from + count).map((product, index) => lineOf(product, 1 + ((index * 3) % 7), id * 100 + index))
-  const withoutUom = lines(103, 1, 3).map((line, index) => (index === 1 ? { ...line, uom: null } : line))
+    seed.products.slice(from, from + count).map(
+      (product, index) => lineOf(product, 1 + ((index * 3) % 7), id * 100 + index),
+    )
+  const withoutUom = lines(103, 1, 3).map((line, index) => Object.assign(line, index === 1 ? { uom: null } : {}))
 
   const sales: readonly Sale[] = [
     { id: 101, status: 'draft', date: '2025-02-20', lines: lines(101, 0, 3) },
@@ -35,7 +37,12 @@ export const seedOrders = (acme: TenantSeed, bolt: TenantSeed): Order[] => {
     { id: 107, status: 'pending', date: '2025-03-10', lines: lines(107, 33, 2) },
     { id: 108, status: 'canceled', date: '2025-03-11', lines: lines(108, 35, 2) },
   ]
-  const order = (tenant: string, email: string, customerName: string, { id, status, date, lines: own, total }: Sale): Order => ({
+  const order = (
+    tenant: string,
+    email: string,
+    customerName: string,
+    { id, status, date, lines: own, total }: Sale,
+  ): Order => ({
     id, tenant, email, status, date, customerName, lines: own, saleNo: `SO-${10_000 + id}`, total: total ?? totalOf(own),
   })
   return [

@@ -20,12 +20,16 @@ const branches: Readonly<Record<string, Branch>> = {
   clamps: ['clamps', 'Hose clamps', 'Abrazaderas', 'Colliers de durite', 'clamp'],
   boxes: ['boxes', 'Boxes', 'Cajas', 'Cartons', 'box'],
   tapes: ['tapes', 'Tapes', 'Cintas', 'Rubans adhésifs', 'tape'],
-  drills: ['drills', 'Drills', 'Taladros', 'Perceuses', 'drill'],
+  drills: ['drills', 'Drills', 'Taladros', 'Perceuses', 'driver'],
   sprays: ['sprays', 'Spray paints', 'Pinturas en aerosol', 'Peintures en aérosol', 'can'],
 }
 
 /** A small shop: one category for each family, and at most `limit` products. */
-const shop = (limit: number, keys: readonly string[], extra: (firstCategory: number) => readonly Product[] = () => []): Shop => {
+const shop = (
+  limit: number,
+  keys: readonly string[],
+  extra: (firstCategory: number) => readonly Product[] = () => [],
+): Shop => {
   const tree = growTree(21, keys.flatMap((key) => (branches[key] ? [branches[key]] : [])))
   const own = extra(21)
   const others = sized(3101, families(...keys), ({ key }) => [tree.at(key)])

@@ -164,7 +164,10 @@ export const registrationMachine = setup({
             description: 'Something is missing, malformed or different: no call is made.',
             guard: { type: 'hasProblems', params: ({ event }) => event },
             target: '.editing',
-            actions: assign(({ context, event }) => ({ problems: problemsOf(context, event.malformed), failure: null })),
+            actions: assign(({ context, event }) => ({
+              problems: problemsOf(context, event.malformed),
+              failure: null,
+            })),
           },
           {
             description: 'The form is complete.',

@@ -15,20 +15,23 @@ type BodyProps = {
   /** What stands there when the company has no document. */
   readonly missing: ReactNode
   /** What stands there when the document could not be fetched. */
-  readonly failed: (failure: Failure | null, retry: () => void) => ReactNode
+  readonly renderFailed: (failure: Failure | null, retry: () => void) => ReactNode
 }
 
 /** The document of the language in its frame, or why there is none (spec 2 About Us). */
-export const AboutUsBody = ({ actor, title, missing, failed }: BodyProps) => {
+export const AboutUsBody = ({ actor, title, missing, renderFailed }: BodyProps) => {
   const { t } = useTranslation()
   const { document, failure } = useSelector(actor, ({ context }) => context)
-  const state = useSelector(actor, (about) => (['missing', 'failed'] as const).find((name) => about.matches(name)) ?? 'other')
+  const state = useSelector(
+    actor,
+    (about) => (['missing', 'failed'] as const).find((name) => about.matches(name)) ?? 'other',
+  )
   const isBusy = useSelector(actor, (about) => about.hasTag('busy'))
   const isSlow = useSelector(actor, (about) => about.hasTag('slow'))
   const markup = useMemo(() => document && framedDocument(document.html, document.address), [document])
   const retry = () => actor.send({ type: 'retry.requested' })
   if (state === 'missing') return missing
-  if (state === 'failed') return failed(failure, retry)
+  if (state === 'failed') return renderFailed(failure, retry)
   return (
     <div className={styles['document']} aria-busy={isBusy}>
       {isSlow && <SlowNotice onRetry={retry} />}

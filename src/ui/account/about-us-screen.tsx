@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import verbatim from '../../../locales/verbatim.json'
 import { selectSession } from '../../machines/session/session.selectors'
 import { useAccount, useApp, useLanguage, useScreenActor } from '../app-context'
 import { LinkButton } from '../components/button'
 import { Notice } from '../components/state-panels'
 import { ScreenTitle, useTenantName } from '../shell/page-head'
+import { verbatimText } from '../verbatim'
 import { AboutUsBody } from './about-us-body'
 import { DocumentFrame } from './document-frame'
 import { framedText } from './framed-document'
@@ -18,9 +18,10 @@ export const AboutUsScreen = () => {
 }
 
 /** The sentences of spec 8 are the content of the frame, in the language that the specification fixes (C-86). */
-const FixedFrame = ({ title, fixed }: { title: string; fixed: 'privateAboutUsFailed' | 'privateAboutUsMissing' }) => (
-  <DocumentFrame title={title} markup={framedText(verbatim[fixed].text, verbatim[fixed].lang)} isShort />
-)
+const FixedFrame = ({ title, fixed }: { title: string; fixed: 'privateAboutUsFailed' | 'privateAboutUsMissing' }) => {
+  const { text, lang } = verbatimText(fixed)
+  return <DocumentFrame title={title} markup={framedText(text, lang)} isShort />
+}
 
 const Screen = ({ code }: { code: string }) => {
   const { t } = useTranslation()
@@ -40,7 +41,7 @@ const Screen = ({ code }: { code: string }) => {
             <FixedFrame title={title} fixed="privateAboutUsMissing" />
           </div>
         }
-        failed={(failure, retry) => (
+        renderFailed={(failure, retry) => (
           <div className={styles['document']}>
             <Notice tone="danger" action={<LinkButton onClick={retry}>{t('common.retry')}</LinkButton>}>
               {t(failure?.kind === 'unreachable' ? 'common.unreachable' : 'about.failedText')}

@@ -41,7 +41,12 @@ export const ChangePasswordForm = ({ code, email }: { code: string; email: strin
       {/* For password managers: whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {fields.map(({ name, label, autoComplete }) => (
-        <Field key={name} label={t(label)} isRequired error={fieldProblemText(problems[name], t, t('profile.passwordsDiffer'))}>
+        <Field
+          key={name}
+          label={t(label)}
+          isRequired
+          error={fieldProblemText(problems[name], t, t('profile.passwordsDiffer'))}
+        >
           {(wiring) => (
             <PasswordInput
               {...wiring}

@@ -18,7 +18,10 @@ const useCountryNames = (actor: RegistrationActor) => {
   const countries = useSelector(actor, countriesOf)
   return useMemo(() => {
     const names = new Intl.DisplayNames(language, { type: 'region' })
-    const named = countries.map(({ code, name }) => ({ code, name: language === 'en' ? name : (names.of(code) ?? name) }))
+    const named = countries.map(({ code, name }) => ({
+      code,
+      name: language === 'en' ? name : (names.of(code) ?? name),
+    }))
     return orderedCountries(named, language)
   }, [countries, language])
 }
@@ -29,14 +32,13 @@ export const CountryFields = ({ actor }: { actor: RegistrationActor }) => {
   const names = useCountryNames(actor)
   const { value, wiring, change } = useRegistrationField(actor, 'country')
   const hasFailed = useSelector(actor, (registration) => registration.hasTag('countriesFailed'))
+  const retry = () => actor.send({ type: 'countries.retried' })
+  const isWaiting = names.length === 0 && !hasFailed
   return (
     <>
       {hasFailed && (
         <div className={styles['full']}>
-          <Notice
-            tone="danger"
-            action={<LinkButton onClick={() => actor.send({ type: 'countries.retried' })}>{t('common.retry')}</LinkButton>}
-          >
+          <Notice tone="danger" action={<LinkButton onClick={retry}>{t('common.retry')}</LinkButton>}>
             {t('register.countriesFailed')}
           </Notice>
         </div>
@@ -50,7 +52,7 @@ export const CountryFields = ({ actor }: { actor: RegistrationActor }) => {
             value={value}
             onChange={({ target }) => change(target.value)}
           >
-            <option value="">{t(names.length === 0 && !hasFailed ? 'common.loading' : 'register.chooseCountry')}</option>
+            <option value="">{t(isWaiting ? 'common.loading' : 'register.chooseCountry')}</option>
             {names.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}

@@ -25,7 +25,10 @@ export const ForgotPasswordScreen = () => {
 const Screen = ({ code }: { code: string | null }) => {
   const { t } = useTranslation()
   const actor = useScreenActor(useAccount().logic.forgotPassword, { input: { code: code ?? '' } })
-  const isRefused = useSelector(actor, ({ context: { problems, failure } }) => failure !== null || Object.keys(problems).length > 0)
+  const isRefused = useSelector(
+    actor,
+    ({ context: { problems, failure } }) => failure !== null || Object.keys(problems).length > 0,
+  )
   return (
     <PublicFrame
       title={t('forgot.title')}

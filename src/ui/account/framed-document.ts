@@ -3,7 +3,9 @@ import { documentLink } from '../../machines/rules/about-us'
 /** Markup that may go into a frame; where the browser has trusted types, it is one. */
 type Markup = string & { readonly __markup: true }
 type Policy = { readonly createHTML: (html: string) => Markup }
-type PolicyFactory = { readonly createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => Policy }
+type PolicyFactory = {
+  readonly createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => Policy
+}
 
 let kept: Policy | null = null
 // The one door for foreign markup. What comes through it is only ever shown in a frame that runs no scripts.
@@ -17,10 +19,10 @@ const sheetAddress = new URL('./about-us-document.css', import.meta.url).href
 const leading = 'script, base, meta[http-equiv], iframe, frame, object, embed, link:not([rel="stylesheet"])'
 
 /** A sentence of the portal as the content of a frame. */
-export const framedText = (html: string, language: string): Markup =>
-  policy().createHTML(
-    `<!doctype html><html lang="${language}"><head><link rel="stylesheet" href="${sheetAddress}"></head><body>${html}</body></html>`,
-  )
+export const framedText = (html: string, language: string): Markup => {
+  const head = `<link rel="stylesheet" href="${sheetAddress}">`
+  return policy().createHTML(`<!doctype html><html lang="${language}"><head>${head}</head><body>${html}</body></html>`)
+}
 
 const pointLink = (link: Element, address: string): void => {
   const href = link.getAttribute('href') ?? '#'

@@ -43,8 +43,10 @@ const Screen = ({ code }: { code: string }) => {
           <AboutUsBody
             actor={actor}
             title={t('about.frame', { name })}
-            missing={<EmptyPanel icon={<FileX aria-hidden />} title={t('about.missing')} text={t('about.missingText')} />}
-            failed={(failure, retry) => (
+            missing={
+              <EmptyPanel icon={<FileX aria-hidden />} title={t('about.missing')} text={t('about.missingText')} />
+            }
+            renderFailed={(failure, retry) => (
               <FailedPanel
                 title={t('about.failed')}
                 text={t(failure?.kind === 'unreachable' ? 'common.unreachable' : 'about.failedText')}

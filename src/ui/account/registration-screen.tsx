@@ -18,7 +18,10 @@ const Screen = ({ code }: { code: string | null }) => {
   const actor = useScreenActor(logic.registration, {
     input: { manufacturerCode: code?.toUpperCase() ?? '', country: startCountry() },
   })
-  const isRefused = useSelector(actor, ({ context: { problems, failure } }) => failure !== null || Object.keys(problems).length > 0)
+  const isRefused = useSelector(
+    actor,
+    ({ context: { problems, failure } }) => failure !== null || Object.keys(problems).length > 0,
+  )
   return (
     <PublicFrame
       title={t('register.title')}

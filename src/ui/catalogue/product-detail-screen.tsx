@@ -9,7 +9,7 @@ import { ButtonLink } from '../components/button'
 import { BackLink } from '../components/page'
 import { EmptyPanel, FailedPanel, Notice, Skeleton } from '../components/state-panels'
 import { failureHint } from '../failure-text'
-import { useTitle } from '../shell/page-head'
+import { ScreenTitle } from '../shell/page-head'
 import { SlowNotice } from '../shell/slow-notice'
 import { VerbatimText } from '../verbatim'
 import { ProductDetail } from './product-detail'
@@ -43,31 +43,45 @@ const Body = ({ actor }: { actor: ProductDetailActor }) => {
   )
   const isSlow = useSelector(actor, (detail) => detail.hasTag('slow'))
   const retry = () => actor.send({ type: 'retry.requested' })
-  useTitle(product?.description || t('product.title'))
-  if (state === 'unidentified') return <Notice tone="danger">{t('product.unidentified')}</Notice>
+  const hiddenTitle = <ScreenTitle isHidden title={t('product.title')} />
+  if (state === 'unidentified') {
+    return (
+      <>
+        {hiddenTitle}
+        <Notice tone="danger">{t('product.unidentified')}</Notice>
+      </>
+    )
+  }
   if (state === 'notFound') {
     return (
-      <EmptyPanel
-        icon={<PackageX aria-hidden />}
-        title={t('product.notFound')}
-        text={t('product.notFoundText')}
-        action={<ButtonLink to="/products">{t('product.back')}</ButtonLink>}
-      />
+      <>
+        {hiddenTitle}
+        <EmptyPanel
+          icon={<PackageX aria-hidden />}
+          title={t('product.notFound')}
+          text={t('product.notFoundText')}
+          action={<ButtonLink to="/products">{t('product.back')}</ButtonLink>}
+        />
+      </>
     )
   }
   if (state === 'failed') {
     return (
-      <FailedPanel
-        title={<VerbatimText text={t('product.failed')} fixed="productFailed" />}
-        text={failureHint(failure, t)}
-        retryLabel={t('common.retry')}
-        onRetry={retry}
-      />
+      <>
+        {hiddenTitle}
+        <FailedPanel
+          title={<VerbatimText text={t('product.failed')} fixed="productFailed" />}
+          text={failureHint(failure, t)}
+          retryLabel={t('common.retry')}
+          onRetry={retry}
+        />
+      </>
     )
   }
   return (
     <>
       {isSlow && <SlowNotice onRetry={retry} />}
+      {!product && hiddenTitle}
       {product ? <ProductDetail actor={actor} product={product} /> : <Ghost />}
     </>
   )

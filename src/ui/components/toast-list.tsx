@@ -15,9 +15,9 @@ type ToastListProps = {
 /** Notices in the corner of the screen; the region is always there, so that what enters it is read out. */
 export const ToastList = ({ label, closeLabel, toasts, onClose, onAttend, onUnattend }: ToastListProps) => (
   <section aria-label={label} className={styles['place']}>
-    <ul role="status" aria-live="polite" className={styles['toasts']}>
+    <div role="status" className={styles['toasts']}>
       {toasts.map(({ id, tone, text }) => (
-        <li
+        <div
           key={id}
           className={styles['toast']}
           data-tone={tone}
@@ -32,8 +32,8 @@ export const ToastList = ({ label, closeLabel, toasts, onClose, onAttend, onUnat
           <IconButton name={closeLabel} tip="end" onClick={() => onClose(id)}>
             <X aria-hidden />
           </IconButton>
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   </section>
 )

@@ -8,7 +8,7 @@ import { ButtonLink } from '../components/button'
 import { BackLink } from '../components/page'
 import { EmptyPanel, FailedPanel, Skeleton } from '../components/state-panels'
 import { failureHint, serverText } from '../failure-text'
-import { useTitle } from '../shell/page-head'
+import { ScreenTitle } from '../shell/page-head'
 import { SlowNotice } from '../shell/slow-notice'
 import { OrderDetail } from './order-detail'
 import styles from './order-list-screen.module.css'
@@ -27,10 +27,10 @@ const Screen = ({ orderId }: { orderId: string }) => {
   const state = useSelector(actor, (detail) => (['notFound', 'failed'] as const).find((name) => detail.matches(name)) ?? 'other')
   const isSlow = useSelector(actor, (detail) => detail.hasTag('slow'))
   const retry = () => actor.send({ type: 'retry.requested' })
-  useTitle(order ? t('order.title', { number: order.sale_no }) : t('order.screen'))
   return (
     <div className={styles['screen']}>
       <BackLink to="/orders">{t('order.back')}</BackLink>
+      {(state !== 'other' || !order) && <ScreenTitle isHidden title={t('order.screen')} />}
       {state === 'notFound' && (
         <EmptyPanel
           icon={<FileX aria-hidden />}

@@ -24,8 +24,17 @@ export const useTitle = (screen: string, isRefused = false): void => {
   }, [title, isRefused, t])
 }
 
+type TitleProps = {
+  readonly title: string
+  /** Something muted beside it. */
+  readonly aside?: ReactNode
+  readonly isRefused?: boolean
+  /** Only read out, where the screen says it in another way. */
+  readonly isHidden?: boolean
+}
+
 /** The one h1 of a screen: gets the focus when the path changed, but not when only the search did. */
-export const ScreenTitle = ({ title, aside, isRefused = false }: { title: string; aside?: ReactNode; isRefused?: boolean }) => {
+export const ScreenTitle = ({ title, aside, isRefused = false, isHidden = false }: TitleProps) => {
   const { pathname } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   const { navigation } = useApp()
@@ -37,7 +46,7 @@ export const ScreenTitle = ({ title, aside, isRefused = false }: { title: string
     if (navigation.move() === 'PUSH') window.scrollTo(0, 0)
   }, [pathname, navigation])
   return (
-    <h1 ref={heading} tabIndex={-1} className="screen-title">
+    <h1 ref={heading} tabIndex={-1} className={isHidden ? 'visually-hidden' : 'screen-title'}>
       {title}
       {aside !== undefined && <span className="screen-title-aside"> {aside}</span>}
     </h1>

@@ -1,0 +1,201 @@
+// @vitest-environment node
+import { createActor, fromCallback, type EventObject } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import type { Message } from '../../src/api/schemas/shared'
+import type { Failure } from '../../src/api/schemas/failure'
+import { registrationMachine } from '../../src/machines/account/registration.machine'
+import { registrationBody, type Country, type RegistrationValues } from '../../src/machines/rules/registration'
+import { question, record } from '../support/machine'
+
+const recorder = record(registrationMachine)
+const silence = fromCallback<EventObject, void>(() => undefined)
+const countries: readonly Country[] = [
+  { name: 'Canada', code: 'CA', regions: [{ name: 'Ontario', code: 'ON' }] },
+  { name: 'United States', code: 'US', regions: [{ name: 'Texas', code: 'TX' }] },
+]
+const complete: Partial<RegistrationValues> = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  company: 'North Yard',
+  address: '1 King St',
+  city: 'Toronto',
+  zip: 'M1M 1M1',
+  phone: '(416) 555-0100',
+  email: 'ann@north.test',
+}
+
+const start = async ({ code = 'ACME', country = 'CA' } = {}) => {
+  const list = question<readonly Country[]>()
+  const register = question<Message, ReturnType<typeof registrationBody>>()
+  const logged: string[] = []
+  const actor = createActor(
+    registrationMachine.provide({
+      actors: { loadCountries: list.logic, register: register.logic, hostNews: silence, surroundings: silence },
+      actions: {
+        logFailure: (_, { what }) => void logged.push(what),
+        logUnknownCountry: (_, { code }) => void logged.push(code ?? ''),
+      },
+    }),
+    { input: { manufacturerCode: code, country }, inspect: recorder.inspect },
+  ).start()
+  await list.answer(countries)
+  const change = (patch: Partial<RegistrationValues>) => actor.send({ type: 'field.changed', patch })
+  const submit = (malformed: Record<string, string> = {}) => actor.send({ type: 'form.submitted', malformed })
+  const fill = (patch: Partial<RegistrationValues> = {}) => {
+    change(complete)
+    change({ country: 'CA' })
+    change({ state: 'ON', ...patch })
+  }
+  const now = () => actor.getSnapshot()
+  return { actor, list, register, logged, change, submit, fill, now, values: () => now().context.values }
+}
+const form = ({ value }: { value: { form: string } }) => value.form
+
+describe('sending', () => {
+  test('REG-38 API-02 R29 a complete form is sent once, however often it is pressed', async () => {
+    const { fill, submit, register, now, values } = await start()
+    fill()
+    const body = registrationBody(values())
+    for (let press = 0; press < 10; press += 1) submit()
+    expect(form(now())).toBe('submitting')
+    expect(now().hasTag('busy')).toBe(true)
+    expect(register.calls.map(({ input }) => input)).toEqual([body])
+    expect(body).not.toHaveProperty('password')
+  })
+
+  test('REG-39 REG-41 T-104 success: words of the server, and an empty form with the code of the route', async () => {
+    const { fill, submit, register, now, values } = await start()
+    fill({ password: 'x', password_confirmation: 'x' })
+    submit()
+    expect(register.last().input).toMatchObject({ password: 'x', password_confirmation: 'x' })
+    await register.answer({ message: 'Welcome aboard.' })
+    expect(form(now())).toBe('registered')
+    expect(now().hasTag('registered')).toBe(true)
+    expect(now().context.message).toBe('Welcome aboard.')
+    const { manufacturerCode, country, ...others } = values()
+    expect([manufacturerCode, country]).toEqual(['ACME', 'CA'])
+    expect(new Set(Object.values(others))).toEqual(new Set(['']))
+  })
+
+  test('C-25 a code that was typed goes with the rest', async () => {
+    const { fill, submit, register, values } = await start({ code: '', country: '' })
+    fill({ manufacturerCode: 'acme' })
+    submit()
+    expect(register.last().input.manufacturerCode).toBe('ACME')
+    await register.answer({ message: null })
+    expect([values().manufacturerCode, values().country]).toEqual(['', ''])
+  })
+
+  test('REG-42 failure: the values stay, the passwords do not, and another attempt is possible', async () => {
+    const { fill, submit, change, register, now, values } = await start()
+    fill({ password: 'x', password_confirmation: 'x' })
+    submit()
+    const failure: Failure = { kind: 'rejected', status: 422, message: 'Taken.', fields: {} }
+    await register.fail(failure)
+    expect(form(now())).toBe('refused')
+    expect(now().context.failure).toEqual(failure)
+    expect(values()).toMatchObject({ ...complete, state: 'ON', password: '', password_confirmation: '' })
+    change({ email: 'b@north.test' })
+    submit()
+    expect(now().context.failure).toBeNull()
+    expect(register.calls).toHaveLength(2)
+  })
+
+  test('R12 leaving the screen gives the call up', async () => {
+    const { actor, fill, submit, register } = await start()
+    fill()
+    submit()
+    actor.stop()
+    expect(register.last().signal.aborted).toBe(true)
+  })
+})
+
+describe('refusals', () => {
+  test('REG-33 VALID-24 an empty form has eleven problems and makes no call', async () => {
+    const { submit, register, now } = await start({ code: '', country: '' })
+    submit()
+    expect(Object.keys(now().context.problems)).toHaveLength(11)
+    expect(register.calls).toEqual([])
+  })
+
+  test('REG-34 an edit takes its own problem away, the others stay', async () => {
+    const { submit, change, now } = await start({ code: '', country: '' })
+    submit()
+    change({ firstName: 'A' })
+    expect(Object.keys(now().context.problems)).toHaveLength(10)
+    expect(now().context.problems).not.toHaveProperty('firstName')
+  })
+
+  test('REG-36 passwords that differ make no call; editing either clears it', async () => {
+    const { fill, submit, change, register, now } = await start()
+    fill({ password: 'x', password_confirmation: 'y' })
+    submit()
+    expect(now().context.problems).toEqual({ password_confirmation: { kind: 'different' } })
+    change({ password: 'y' })
+    expect(now().context.problems).toEqual({})
+    expect(register.calls).toEqual([])
+  })
+
+  test('REG-46 a value that the browser finds malformed makes no call', async () => {
+    const { fill, submit, register, now } = await start()
+    fill({ webAddress: 'foo' })
+    submit({ webAddress: 'Enter a URL.' })
+    expect(now().context.problems).toEqual({ webAddress: { kind: 'malformed', text: 'Enter a URL.' } })
+    expect(register.calls).toEqual([])
+  })
+})
+
+describe('code and country', () => {
+  test('C-29 the code of the host is offered where none is, and only there', async () => {
+    const empty = await start({ code: '' })
+    empty.submit()
+    empty.actor.send({ type: 'code.offered', code: 'bolt' })
+    expect(empty.values().manufacturerCode).toBe('BOLT')
+    expect(empty.now().context.problems).not.toHaveProperty('manufacturerCode')
+    empty.actor.send({ type: 'code.offered', code: 'ACME' })
+    expect(empty.values().manufacturerCode).toBe('BOLT')
+  })
+
+  test('REG-20 another country makes the state empty', async () => {
+    const { fill, change, values } = await start()
+    fill()
+    change({ country: 'US' })
+    expect([values().country, values().state]).toEqual(['US', ''])
+  })
+
+  test('REG-45 a country that nobody knows is logged, and the form goes on', async () => {
+    const { fill, change, submit, logged, register } = await start()
+    fill()
+    change({ country: 'ZZ' })
+    change({ country: '' })
+    change({ country: 'ZZ' })
+    change({ state: 'Somewhere' })
+    submit()
+    expect(logged).toEqual(['ZZ', 'ZZ'])
+    expect(register.last().input).toMatchObject({ country: 'ZZ', state: 'Somewhere' })
+  })
+
+  test('R9 R16 countries that cannot be fetched are logged and can be asked for again', async () => {
+    const list = question<readonly Country[]>()
+    const logged: string[] = []
+    const actor = createActor(
+      registrationMachine.provide({
+        actors: { loadCountries: list.logic, hostNews: silence, surroundings: silence },
+        actions: { logFailure: (_, { what }) => void logged.push(what) },
+      }),
+      { input: { manufacturerCode: '', country: '' }, inspect: recorder.inspect },
+    ).start()
+    await list.fail(new TypeError('no network'))
+    expect(actor.getSnapshot().hasTag('countriesFailed')).toBe(true)
+    actor.send({ type: 'countries.retried' })
+    await list.fail(new TypeError('no network'))
+    actor.send({ type: 'network.returned' })
+    await list.answer(countries)
+    expect(actor.getSnapshot().context.countries).toEqual(countries)
+    expect(logged).toHaveLength(2)
+  })
+})
+
+test('REG every state and every transition of the registration is reached by the tests above', () => {
+  expect(recorder.unreached()).toEqual([])
+})
