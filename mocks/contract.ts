@@ -18,7 +18,8 @@ export class Refusal extends Error {
 }
 
 /** A JSON answer. */
-export const json = (body: object, status = 200) => HttpResponse.json<DefaultBodyType>(body as DefaultBodyType, { status })
+export const json = (body: object, status = 200) =>
+  HttpResponse.json<DefaultBodyType>(body as DefaultBodyType, { status })
 /** An answer without a body. */
 export const empty = (status: number) => new HttpResponse(null, { status })
 /** A refusal in the words of the language. */
@@ -33,8 +34,8 @@ export const answerTo = (error: unknown): Response => {
 const bad = (reason: string) => new Refusal(400, reason)
 
 /**
- * The query of a call, checked: `lang` must be there; nothing may be empty, unknown or, unless it ends in `[]`, repeated.
- * Throws a 400 that says why.
+ * The query of a call, checked: `lang` must be there; nothing may be empty, unknown or (unless it ends in `[]`)
+ * repeated. Throws a 400 that says why.
  */
 export const readQuery = (request: Request, known: readonly string[] = []) => {
   const { searchParams } = new URL(request.url)

@@ -1,6 +1,10 @@
 import { isLanguage, type Language } from '../src/api/schemas/shared'
 
-type Text = { readonly title: string; readonly audience: Readonly<Record<'private' | 'public', string>>; readonly lines: readonly string[] }
+type Text = {
+  readonly title: string
+  readonly audience: Readonly<Record<'private' | 'public', string>>
+  readonly lines: readonly string[]
+}
 
 const texts: Readonly<Record<Language, (name: string) => Text>> = {
   en: (name) => ({
@@ -26,7 +30,7 @@ const texts: Readonly<Record<Language, (name: string) => Text>> = {
     audience: { private: 'Pour nos clients (français)', public: 'Pour tous (français)' },
     lines: [
       `${name} fournit ateliers et chantiers depuis trois générations.`,
-      'Les commandes reçues avant midi sont préparées le jour même. Nous sommes ouverts du lundi au vendredi, de 8 h à 17 h.',
+      'Les commandes reçues avant midi partent le jour même. Ouvert du lundi au vendredi, de 8 h à 17 h.',
       'Une question sur une commande ? Notre équipe répond au téléphone, sans menu.',
     ],
   }),

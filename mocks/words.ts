@@ -29,8 +29,8 @@ const texts = {
   },
   resetRequested: {
     en: 'If an account with that email exists for the company, a reset request has been sent to the administrator.',
-    es: 'Si existe una cuenta con ese correo en la empresa, se ha enviado una solicitud de restablecimiento al administrador.',
-    fr: 'Si un compte avec cette adresse existe pour l’entreprise, une demande de réinitialisation a été envoyée à l’administrateur.',
+    es: 'Si existe una cuenta con ese correo en la empresa, se ha enviado una solicitud al administrador.',
+    fr: 'Si un compte existe avec cette adresse, une demande a été envoyée à l’administrateur.',
   },
   passwordUpdated: {
     en: 'Password updated successfully!',

@@ -134,7 +134,7 @@ export const createShop = (app: App) => {
     const source: CategorySource | null = buyer
       ? { audience: 'buyer', code: buyer.manufacturer.code }
       : route.code
-        ? { audience: 'guest', code: route.code }
+        ? { audience: 'guest', code: route.code.toUpperCase() }
         : null
     categories.send({ type: 'source.changed', source })
   }

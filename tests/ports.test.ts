@@ -1,6 +1,7 @@
 import { StateMachine, type AnyStateMachine } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../src/app'
+import { createAccount } from '../src/app-account'
 import { createShop } from '../src/app-shop'
 import { fakeFetch, json } from './support/fake-fetch'
 
@@ -44,7 +45,7 @@ const app = createApp({
 })
 const shop = createShop(app)
 const running = [app, shop].flatMap(({ actors }) => Object.values(actors).map(({ logic }) => logic as AnyStateMachine))
-const onScreens = [app, shop].flatMap(({ logic }) => Object.values(logic as Record<string, AnyStateMachine>))
+const onScreens = [app, shop, createAccount(app)].flatMap(({ logic }) => Object.values(logic as Record<string, AnyStateMachine>))
 const plugged = [...running, ...onScreens]
 
 test('every machine is run or handed out by app.ts or app-shop.ts', () => {

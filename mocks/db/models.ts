@@ -18,7 +18,12 @@ const dictionary = {
 }
 
 /** A login's token; `callsLeft` is -1 when it never runs out. */
-export type Token = { readonly key: string; readonly email: string; readonly tenant: string; readonly callsLeft: number }
+export type Token = {
+  readonly key: string
+  readonly email: string
+  readonly tenant: string
+  readonly callsLeft: number
+}
 export type Seed = {
   readonly tenants: readonly TenantSeed[]
   readonly users: readonly User[]

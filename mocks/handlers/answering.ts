@@ -4,7 +4,7 @@ import { answerTo } from '../contract'
 type Params = Record<string, string>
 type Ask = { readonly request: Request; readonly params: Params }
 
-/** A handler whose checks may throw a `Refusal`, which becomes the answer. Path parameters come decoded, one text each. */
+/** A handler whose checks may throw a `Refusal`, which becomes the answer. Path parameters come decoded. */
 export const answering =
   (answer: (ask: Ask) => Response | Promise<Response>): HttpResponseResolver =>
   async ({ request, params }) => {

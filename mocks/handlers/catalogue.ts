@@ -26,7 +26,9 @@ const browse = (world: World, request: Request, code: string, place: string | nu
   const current = place === null ? null : catalogue.category(Number(place))
   const categoryId = place === null ? undefined : Number(place)
   const filter = { search: query.text('search'), categoryId, tagIds: query.ids('tag_ids[]') }
-  const found = place === null && filter.search === undefined && filter.tagIds.length === 0 ? [] : catalogue.find(filter, language)
+  // The top holds no products of its own; a search or a tag asked for there looks through all of them.
+  const isNarrowed = place !== null || filter.search !== undefined || filter.tagIds.length > 0
+  const found = isNarrowed ? catalogue.find(filter, language) : []
   const below = place !== null && current === null ? [] : catalogue.childrenOf(current?.id ?? null)
   return json({
     currentCategory: current && categoryAnswer(catalogue, current, code, language),

@@ -3,7 +3,7 @@ import { createWorld, type World } from '../world'
 
 /**
  * The mock without a network, for tests: a `fetch` that answers in this process, and the world behind it. Relative
- * addresses are those of http://localhost. A cut connection rejects with a TypeError, an abort with the signal's reason.
+ * addresses are those of http://localhost. A cut connection rejects with a TypeError, an abort with its reason.
  */
 export const createMockFetch = (worldName: string): { readonly fetch: typeof fetch; readonly world: World } => {
   const world = createWorld(worldName)

@@ -1,11 +1,14 @@
 import { type Colours, darker } from './drawing'
 
 const marks: Readonly<Record<string, string>> = {
-  ACME: '<path d="M7 21L14 7l7 14M10 16.500h8" fill="none" stroke="#fff" stroke-width="3.200" stroke-linejoin="bevel"/>',
+  ACME:
+    '<path d="M7 21L14 7l7 14M10 16.500h8" fill="none" stroke="#fff" stroke-width="3.200" stroke-linejoin="bevel"/>',
   CATX:
     '<path d="M8 6v16M20 6v16" stroke="#fff" stroke-width="3.200"/>' +
     '<path d="M16 9l-5 6h6l-5 5" fill="none" stroke="#fff" stroke-width="2.200" stroke-linejoin="round"/>',
-  DOCS: '<path d="M9 6h7l4 4v12H9zM12 13h5M12 17h5" fill="none" stroke="#fff" stroke-width="2.400" stroke-linejoin="round"/>',
+  DOCS:
+    '<path d="M9 6h7l4 4v12H9zM12 13h5M12 17h5" fill="none" stroke="#fff" stroke-width="2.400"' +
+    ' stroke-linejoin="round"/>',
   NOAB: '<path d="M7 21V7l14 14V7" fill="none" stroke="#fff" stroke-width="3.200" stroke-linejoin="bevel"/>',
   ZETA: '<path d="M7 8h14L7 20h14" fill="none" stroke="#fff" stroke-width="3.200" stroke-linejoin="bevel"/>',
   EMPT: '<circle cx="14" cy="14" r="7" fill="none" stroke="#fff" stroke-width="3" stroke-dasharray="4 3"/>',
@@ -51,6 +54,7 @@ export const banner = ({ colour, shade }: Colours): string => {
     '<defs><linearGradient id="fade" x1="0" y1="0" x2="0" y2="1">' +
     `<stop offset=".35" stop-color="${night}" stop-opacity="0"/>` +
     `<stop offset=".78" stop-color="${night}" stop-opacity=".94"/></linearGradient></defs>` +
-    `<rect width="640" height="900" fill="${night}"/>${cells.join('')}<rect width="640" height="900" fill="url(#fade)"/></svg>`
+    `<rect width="640" height="900" fill="${night}"/>${cells.join('')}` +
+    '<rect width="640" height="900" fill="url(#fade)"/></svg>'
   )
 }

@@ -1,7 +1,7 @@
 import { type Drawing, drawing } from './drawing'
 
-const steps = (count: number, draw: (step: number) => string): string =>
-  Array.from({ length: count }, (_, step) => draw(step)).join('')
+const ring = (y: number, width: number, colour: string): string =>
+  `<ellipse cx="100" cy="${y}" rx="58" ry="26" fill="none" stroke="${colour}" stroke-width="${width}"/>`
 
 /** Pictures of tools, 200 by 200. */
 export const tools: Readonly<Record<string, Drawing>> = {
@@ -55,12 +55,7 @@ export const tools: Readonly<Record<string, Drawing>> = {
   hose: ({ colour, shade }) =>
     drawing(`
       <ellipse cx="100" cy="168" rx="64" ry="7" fill="#0B1118" opacity=".10"/>
-      ${
-        steps(
-          3,
-          (step) => `<ellipse cx="100" cy="${132 - step * 22}" rx="58" ry="26" fill="none" stroke="${shade}" stroke-width="18"/><ellipse cx="100" cy="${128 - step * 22}" rx="58" ry="26" fill="none" stroke="${colour}" stroke-width="16"/>`,
-        ),
-      }
+      ${[132, 110, 88].map((y) => ring(y, 18, shade) + ring(y - 4, 16, colour)).join('')}
       <path d="M158 84c14-8 18-20 14-36" fill="none" stroke="${colour}" stroke-width="16"/>
       <rect x="158" y="26" width="26" height="24" rx="4" fill="#B0BAC4"/>
       <rect x="158" y="26" width="9" height="24" rx="4" fill="#D9DFE5"/>

@@ -10,7 +10,6 @@ import { Toasts } from './shell/toasts'
 const LoginScreen = lazy(async () => ({ default: (await import('./session/login-screen')).LoginScreen }))
 const MainLayout = lazy(async () => ({ default: (await import('./layouts/main-layout')).MainLayout }))
 const PlainLayout = lazy(async () => ({ default: (await import('./layouts/plain-layout')).PlainLayout }))
-const BrowseLayout = lazy(async () => ({ default: (await import('./layouts/browse-layout')).BrowseLayout }))
 const DashboardScreen = lazy(async () => ({ default: (await import('./shell/dashboard-screen')).DashboardScreen }))
 const CatalogsScreen = lazy(async () => ({ default: (await import('./shell/catalogs-screen')).CatalogsScreen }))
 const ProductListScreen = lazy(async () => ({
@@ -60,8 +59,6 @@ const Screens = () => (
       <Route path="/dashboard" element={<DashboardScreen />} />
       <Route path="/products" element={<ProductListScreen />} />
       <Route path="/category/:categoryId?" element={<CategoryBrowseScreen />} />
-    </Route>
-    <Route element={<ShopDoor><BrowseLayout /></ShopDoor>}>
       <Route path="/browse/:manufacturerCode" element={<BrowseScreen />} />
     </Route>
     <Route element={<ShopDoor><PlainLayout /></ShopDoor>}>

@@ -57,7 +57,8 @@ export const clientOf = (fetch: typeof globalThis.fetch, origin = ''): Client =>
 }
 
 /** A fresh mock of its own, and a client of it; signed in when an email is given. */
-export const freshMock = async (email?: string): Promise<Client & { readonly world: World; readonly fetch: typeof fetch }> => {
+export type FreshMock = Client & { readonly world: World; readonly fetch: typeof fetch }
+export const freshMock = async (email?: string): Promise<FreshMock> => {
   const { fetch, world } = createMockFetch('test')
   const client = clientOf(fetch)
   if (email !== undefined) await client.login(email)

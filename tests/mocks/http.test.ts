@@ -101,7 +101,7 @@ describe('over real HTTP', () => {
   })
 })
 
-test('MOCK-01 in Vite’s server the mock and the application share an origin, and any other address is the page', async () => {
+test('MOCK-01 in Vite the mock and the application share an origin, and any other address is the page', async () => {
   const vite = await createServer({
     root: fileURLToPath(new URL('../..', import.meta.url)),
     configFile: false,

@@ -83,7 +83,7 @@ describe('files', () => {
     expect((await get('/documents/ACME/other.html')).status).toBe(404)
   })
 
-  test('MOCK-26 every picture of the catalogue exists on this origin; one product, category and tenant has none', async () => {
+  test('MOCK-26 every picture is on this origin; one product, category and tenant has none', async () => {
     const { get } = await freshMock('buyer@acme.test')
     const products = (await get('/api/products/ACME?lang=en&per_page=100')).body.data ?? []
     const categories = (await get('/api/categories/ACME?lang=en')).body.data ?? []

@@ -16,73 +16,73 @@ const stepper = async (cart?: Cart, { path = '/products/1002', signedInAs = 'buy
     box,
     plus: () => shown.press(/^More of/),
     minus: () => shown.press(/^Less of/),
-    holds: (value: string) => waitFor(() => expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe(value)),
+    quantity: () => screen.getByRole<HTMLInputElement>('spinbutton').value,
   }
 }
 const bolt = { path: '/products/2001', signedInAs: 'buyer@bolt.test' } as const
 
 test('DETAIL-10 DETAIL-11 DETAIL-24 VALID-18 the stepper starts at 0, and plus sets the minimum', async () => {
-  const { plus, holds } = await stepper()
-  await holds('0')
+  const { plus, quantity } = await stepper()
+  await waitFor(() => expect(quantity()).toBe('0'))
   await plus()
-  await holds('6')
+  await waitFor(() => expect(quantity()).toBe('6'))
 })
 
 test('DETAIL-12 above 0, plus adds 1', async () => {
-  const { plus, holds } = await stepper({ 'P-MIN6MAX20': 6 })
+  const { plus, quantity } = await stepper({ 'P-MIN6MAX20': 6 })
   await plus()
-  await holds('7')
+  await waitFor(() => expect(quantity()).toBe('7'))
 })
 
 test('DETAIL-13 DETAIL-16 with b2b_sell_minimum plus and minus step by the minimum', async () => {
-  const { plus, minus, holds } = await stepper({ 'P-MIN6MAX20': 6 }, bolt)
+  const { plus, minus, quantity } = await stepper({ 'P-MIN6MAX20': 6 }, bolt)
   await plus()
-  await holds('12')
+  await waitFor(() => expect(quantity()).toBe('12'))
   await minus()
-  await holds('6')
+  await waitFor(() => expect(quantity()).toBe('6'))
 })
 
 test('DETAIL-14 VALID-13 MSG-04 plus is capped at the maximum and says so', async () => {
-  const { plus, holds } = await stepper({ 'P-MIN6MAX20': 20 })
+  const { plus, quantity } = await stepper({ 'P-MIN6MAX20': 20 })
   await plus()
   expect(await screen.findByText('Maximum order quantity for this item is 20.')).toBeDefined()
-  await holds('20')
+  await waitFor(() => expect(quantity()).toBe('20'))
 })
 
 test('DETAIL-14 a step that would pass the maximum stops at it', async () => {
-  const { plus, holds } = await stepper({ 'P-MIN6MAX20': 18 }, bolt)
+  const { plus, quantity } = await stepper({ 'P-MIN6MAX20': 18 }, bolt)
   await plus()
-  await holds('20')
+  await waitFor(() => expect(quantity()).toBe('20'))
 })
 
 test('DETAIL-15 CONST-07 a maximum of 0 is no maximum', async () => {
-  const { plus, holds } = await stepper({ 'P-MAX0': 30 }, { path: '/products/1003', signedInAs: 'buyer@acme.test' })
+  const { plus, quantity } = await stepper({ 'P-MAX0': 30 }, { path: '/products/1003', signedInAs: 'buyer@acme.test' })
   await plus()
-  await holds('31')
+  await waitFor(() => expect(quantity()).toBe('31'))
 })
 
 test('DETAIL-16 DETAIL-18 minus takes 1 away and may stand below the minimum', async () => {
-  const { minus, holds } = await stepper({ 'P-MIN6MAX20': 6 })
+  const { minus, quantity } = await stepper({ 'P-MIN6MAX20': 6 })
   await minus()
-  await holds('5')
+  await waitFor(() => expect(quantity()).toBe('5'))
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 test('DETAIL-17 minus never goes below 0', async () => {
-  const { minus, holds } = await stepper()
+  const { minus, quantity } = await stepper()
   await minus()
-  await holds('0')
+  await waitFor(() => expect(quantity()).toBe('0'))
 })
 
 test('DETAIL-17 a step that would pass 0 stops at it', async () => {
-  const { minus, holds } = await stepper({ 'P-MIN6MAX20': 4 }, bolt)
+  const { minus, quantity } = await stepper({ 'P-MIN6MAX20': 4 }, bolt)
   await minus()
-  await holds('0')
+  await waitFor(() => expect(quantity()).toBe('0'))
 })
 
 test('DETAIL-24 the stepper starts at what is in the cart', async () => {
-  const { holds } = await stepper({ 'P-MIN6MAX20': 9 })
-  await holds('9')
+  const { quantity } = await stepper({ 'P-MIN6MAX20': 9 })
+  await waitFor(() => expect(quantity()).toBe('9'))
   expect(screen.getByText('Already in your cart: adding sets the line to this quantity.')).toBeDefined()
 })
 
@@ -124,10 +124,10 @@ test('VALID-16 a typed quantity above the maximum is never stored', async () => 
 })
 
 test('DETAIL-10 the arrow keys step too', async () => {
-  const { box, user, holds } = await stepper()
+  const { box, user, quantity } = await stepper()
   box.focus()
   await user.keyboard('{ArrowUp}{ArrowUp}')
-  await holds('7')
+  await waitFor(() => expect(quantity()).toBe('7'))
   await user.keyboard('{ArrowDown}')
-  await holds('6')
+  await waitFor(() => expect(quantity()).toBe('6'))
 })

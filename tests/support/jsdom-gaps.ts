@@ -1,5 +1,3 @@
-import { vi } from 'vitest'
-
 /** What a browser has and jsdom lacks: sizes, pointer capture, scrolling, media queries. Every element is a row of 40 px and a room of 800 px. */
 const fill = (target: object, values: Readonly<Record<string, unknown>>) => {
   for (const [name, value] of Object.entries(values)) {
@@ -34,6 +32,6 @@ export const fillGaps = (): void => {
     // No style sheet is loaded, so that what stands on the element is the whole truth; working it out is slow in jsdom.
     getComputedStyle: (element: HTMLElement) => (element.hasAttribute('hidden') ? hiddenStyle : element.style),
     ResizeObserver: StillObserver,
-    matchMedia: (media: string) => ({ media, matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }),
+    matchMedia: (media: string) => ({ media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
   })
 }

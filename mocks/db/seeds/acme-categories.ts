@@ -63,9 +63,9 @@ const table: readonly Branch[] = [
     ['adhesives', 'Adhesives', 'Adhesivos', 'Adhésifs', 'tape'],
     [
       'veryLong',
-      'Industrial cleaning agents, degreasers and surface treatments for heavy machinery, conveyors and outdoor equipment',
-      'Productos de limpieza industrial, desengrasantes y tratamientos de superficie para maquinaria pesada, cintas y equipos de exterior',
-      'Nettoyants industriels, dégraissants et traitements de surface pour machines lourdes, convoyeurs et équipements d’extérieur',
+      'Industrial cleaning agents, degreasers and surface treatments for heavy machinery and outdoor equipment',
+      'Limpieza industrial, desengrasantes y tratamientos de superficie para maquinaria pesada y equipos de exterior',
+      'Nettoyants industriels, dégraissants et traitements de surface pour machines lourdes et équipements d’extérieur',
       'can',
     ],
   ]],

@@ -4,7 +4,8 @@ import { families } from './families'
 import { sized } from './products'
 import { tenant } from './tenants'
 
-// Five at the top: one with children but no product anywhere below, one with products only, one with both, one with neither, one without picture.
+// Five at the top: one with children but no product anywhere below, one with products only, one with both, one with
+// neither, one without a picture.
 const tree = growTree(31, [
   ['power', 'Power distribution', 'Distribución eléctrica', 'Distribution électrique', 'breaker', [
     ['protection', 'Protection', 'Protección', 'Protection', 'breaker', [

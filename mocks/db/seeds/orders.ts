@@ -43,7 +43,15 @@ export const seedOrders = (acme: TenantSeed, bolt: TenantSeed): Order[] => {
     customerName: string,
     { id, status, date, lines: own, total }: Sale,
   ): Order => ({
-    id, tenant, email, status, date, customerName, lines: own, saleNo: `SO-${10_000 + id}`, total: total ?? totalOf(own),
+    id,
+    tenant,
+    email,
+    saleNo: `SO-${10_000 + id}`,
+    status,
+    date,
+    customerName,
+    total: total ?? totalOf(own),
+    lines: own,
   })
   return [
     ...sales.map((sale) => order('ACME', 'buyer@acme.test', 'Northwind Machining Ltd.', sale)),

@@ -5,6 +5,12 @@ const words = (en: string, es: string, fr: string): Words => ({ en, es, fr })
 
 const repeated = (sentence: string, times: number) => Array.from({ length: times }, () => sentence).join(' ')
 
+const details = words(
+  'zinc plated steel, torque controlled, approved for cracked concrete, suitable for indoor use.',
+  'acero cincado, par controlado, apto para hormigón fisurado, para uso interior.',
+  'acier zingué, couple contrôlé, agréée pour béton fissuré, usage intérieur.',
+)
+
 /** The product with a minimum, a maximum and a step (ACME and BOLT). */
 export const minMax = (id: number, categoryIds: readonly number[]): Product =>
   product(id, 'P-MIN6MAX20', words('Hex bolt M8', 'Tornillo hexagonal M8', 'Boulon hexagonal M8'), {
@@ -24,7 +30,9 @@ export const withInfo = (id: number, categoryIds: readonly number[]): Product =>
     ),
   })
 
-type Places = Readonly<Record<'bolts' | 'carriageBolts' | 'nuts' | 'washers' | 'electrical' | 'plumbing' | 'tools' | 'safety' | 'packaging' | 'anchors', number>>
+type Place =
+  'bolts' | 'carriageBolts' | 'nuts' | 'washers' | 'anchors' | 'electrical' | 'plumbing' | 'tools' | 'safety' | 'packaging'
+type Places = Readonly<Record<Place, number>>
 
 /** The first products of ACME: one for each state that a product can put a screen into. */
 export const acmeSpecials = (at: Places, tagIds: readonly number[]): Product[] => [
@@ -154,9 +162,9 @@ export const acmeSpecials = (at: Places, tagIds: readonly number[]): Product[] =
     1025,
     'P-LONG',
     words(
-      `Expansion anchor for the installer's toughest <b>concrete</b> jobs: ${repeated('zinc plated steel, torque controlled, approved for cracked concrete, suitable for indoor use.', 4)}`,
-      `Taco de expansión para los trabajos más duros en <b>hormigón</b> ('uso profesional'): ${repeated('acero cincado, par controlado, apto para hormigón fisurado, para uso interior.', 4)}`,
-      `Cheville à expansion pour les travaux les plus durs dans le <b>béton</b>, l'alliée du poseur : ${repeated('acier zingué, couple contrôlé, agréée pour béton fissuré, usage intérieur.', 4)}`,
+      `Expansion anchor for the installer's toughest <b>concrete</b> jobs: ${repeated(details.en, 4)}`,
+      `Taco de expansión para los trabajos más duros en <b>hormigón</b> ('profesional'): ${repeated(details.es, 4)}`,
+      `Cheville à expansion pour le <b>béton</b> le plus dur, l'alliée du poseur : ${repeated(details.fr, 4)}`,
     ),
     { picture: 'anchor', price: 2.95, min: 1, available: 310, categoryIds: [at.anchors] },
   ),

@@ -34,7 +34,7 @@ type Choices = {
   readonly settings: Readonly<Record<string, string>> | null
 }
 
-/** A tenant from what is special about it. Missing values are missing in the answers too; texts per language go as JSON text. */
+/** A tenant from what is special about it. What is missing here is missing in the answers; texts go as JSON text. */
 export const tenant = ({ code, name, colours: [colour, shade], settings, ...choice }: Choices): Tenant => {
   const logo = choice.hasLogo === false ? null : `/media/${code}/logo.svg`
   const flags = Object.fromEntries(

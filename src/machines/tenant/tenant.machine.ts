@@ -22,7 +22,8 @@ export type TenantEmitted = { type: 'sellMinimum.known'; isOn: boolean }
 const routesOfHost = ['login', 'register', 'forgotPassword'] as const
 const routeOf = (pathname: string) => {
   const route = matchRoute(pathname)
-  return { code: route?.code ?? null, asksHost: routesOfHost.some((name) => name === route?.name) && !route?.code }
+  // Codes are written in upper case everywhere (C-03); somebody who types an address need not know.
+  return { code: route?.code?.toUpperCase() ?? null, asksHost: routesOfHost.some((name) => name === route?.name) && !route?.code }
 }
 
 export const tenantMachine = setup({

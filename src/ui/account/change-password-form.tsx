@@ -8,7 +8,7 @@ import { Field, PasswordInput } from '../components/field'
 import { Notice } from '../components/state-panels'
 import { serverText } from '../failure-text'
 import { fieldProblemText } from './field-problem-text'
-import { submitAndPoint } from './form-gestures'
+import { submitAndPoint } from '../form-gestures'
 import styles from './account.module.css'
 
 const fields = [

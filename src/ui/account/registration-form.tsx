@@ -7,7 +7,7 @@ import { Notice } from '../components/state-panels'
 import { malformedFields } from '../form-checks'
 import { LoginProblemText } from '../session/login-problem-text'
 import { CountryFields } from './country-fields'
-import { submitAndPoint } from './form-gestures'
+import { submitAndPoint } from '../form-gestures'
 import { RegistrationField, RegistrationPassword } from './registration-field'
 import styles from './account.module.css'
 

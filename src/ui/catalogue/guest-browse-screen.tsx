@@ -27,7 +27,8 @@ import { usePagerLabels } from './use-pager-labels'
 export const BrowseScreen = () => {
   const isBuyer = useSelector(useApp().actors.session, isSignedIn)
   const { manufacturerCode = '' } = useParams()
-  return isBuyer ? <ProductListScreen /> : <GuestBrowse key={manufacturerCode} code={manufacturerCode} />
+  const code = manufacturerCode.toUpperCase()
+  return isBuyer ? <ProductListScreen /> : <GuestBrowse key={code} code={code} />
 }
 
 const GuestBrowse = ({ code }: { code: string }) => {

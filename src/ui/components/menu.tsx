@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import * as DropdownMenu from 'radix-ui/dropdown-menu'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -37,25 +36,4 @@ export const MenuAction = ({ onSelect, children }: { readonly onSelect: () => vo
   <DropdownMenu.Item className={styles['item'] ?? ''} onSelect={onSelect}>
     {children}
   </DropdownMenu.Item>
-)
-
-type RadioProps = {
-  readonly label: string
-  readonly value: string
-  readonly options: readonly { readonly value: string; readonly label: string; readonly lang?: string }[]
-  readonly onChange: (value: string) => void
-}
-
-/** A choice of one in a menu; each option may be in a language of its own. */
-export const MenuRadioGroup = ({ label, value, options, onChange }: RadioProps) => (
-  <DropdownMenu.RadioGroup value={value} onValueChange={onChange} aria-label={label}>
-    {options.map((option) => (
-      <DropdownMenu.RadioItem key={option.value} value={option.value} className={styles['item']} lang={option.lang}>
-        {option.label}
-        <DropdownMenu.ItemIndicator className={styles['tick']}>
-          <Check aria-hidden />
-        </DropdownMenu.ItemIndicator>
-      </DropdownMenu.RadioItem>
-    ))}
-  </DropdownMenu.RadioGroup>
 )

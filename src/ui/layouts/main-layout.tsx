@@ -2,13 +2,12 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
 import { CategorySidebar } from '../shell/category-sidebar'
-import { CartQuestions } from '../shell/cart-questions'
-import { Header } from '../shell/header'
 import { OfflineNotice } from '../shell/offline-notice'
 import { ScreenLoading } from '../shell/screen-loading'
+import { VisitorHeader } from '../shell/visitor-header'
 import styles from './main-layout.module.css'
 
-/** The signed-in layout with the category sidebar; on a phone the sidebar is a drawer. */
+/** The layout with the category sidebar, under the header of whoever is there; on a phone the sidebar is a drawer. */
 export const MainLayout = () => {
   const { t } = useTranslation()
   return (
@@ -16,7 +15,7 @@ export const MainLayout = () => {
       <a className="skip-link" href="#content">
         {t('app.skip')}
       </a>
-      <Header />
+      <VisitorHeader />
       <OfflineNotice />
       <div className={styles['columns']}>
         <CategorySidebar />
@@ -26,7 +25,6 @@ export const MainLayout = () => {
           </Suspense>
         </main>
       </div>
-      <CartQuestions />
     </>
   )
 }

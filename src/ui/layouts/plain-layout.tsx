@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
 import { Suspense } from 'react'
-import { CartQuestions } from '../shell/cart-questions'
 import { Header } from '../shell/header'
 import { OfflineNotice } from '../shell/offline-notice'
 import { ScreenLoading } from '../shell/screen-loading'
@@ -22,7 +21,6 @@ export const PlainLayout = () => {
           <Outlet />
         </Suspense>
       </main>
-      <CartQuestions />
     </>
   )
 }

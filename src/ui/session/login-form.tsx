@@ -9,6 +9,7 @@ import { Button } from '../components/button'
 import { Field, PasswordInput, TextInput } from '../components/field'
 import { Notice } from '../components/state-panels'
 import { malformedFields } from '../form-checks'
+import { submitAndPoint } from '../form-gestures'
 import { FarewellText } from './farewell-text'
 import { LoginProblemText } from './login-problem-text'
 import styles from './login-screen.module.css'
@@ -28,8 +29,9 @@ export const LoginForm = ({ code }: { code: string | null }) => {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     actors.session.send({ type: 'farewell.read' })
-    actor.send({ type: 'login.submitted', malformed: malformedFields(form.current) })
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    submitAndPoint(form.current, () =>
+      actor.send({ type: 'login.submitted', malformed: malformedFields(form.current) }),
+    )
   }
   const part = code === null ? null : segment(code)
   return (

@@ -20,7 +20,7 @@ export const LoginScreen = () => {
   const { t } = useTranslation()
   const { manufacturerCode } = useParams()
   const hostCode = useSelector(useApp().actors.tenant, selectStorefrontCode)
-  const code = manufacturerCode ?? hostCode
+  const code = manufacturerCode?.toUpperCase() ?? hostCode
   const prompt = useCodePrompt()
   return (
     <SplitLayout

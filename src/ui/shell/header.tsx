@@ -7,6 +7,7 @@ import { useApp } from '../app-context'
 import { Logo } from '../components/picture'
 import { CartButton } from './cart-button'
 import { CartPanel } from './cart-panel'
+import { CartQuestions } from './cart-questions'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch'
 import { MainMenu } from './main-menu'
@@ -39,6 +40,7 @@ export const Header = () => {
         </span>
       </div>
       <CartPanel />
+      <CartQuestions />
     </header>
   )
 }
