@@ -29,7 +29,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node scripts/vite.mjs preview --port ${port}`,
+    command: `node_modules/.bin/vite preview --port ${port}`,
     url: `http://localhost:${port}/login`,
     reuseExistingServer: false,
     timeout: 60_000,

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { mockServer } from './mocks/hosts/vite-plugin'
+import { mockServer } from './mocks/hosts/vite-plugin.ts'
 
 export default defineConfig(({ command, isPreview }) => ({
   plugins: [react(), ...(command === 'serve' || isPreview ? [mockServer()] : [])],

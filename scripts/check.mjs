@@ -37,7 +37,7 @@ const steps = [
   run('Types', bin('tsc'), ['--noEmit']),
   run('Lint', bin('oxlint'), ['--deny-warnings']),
   run('Unit and screen tests', bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}unit.json`]),
-  run('Production build', process.execPath, ['scripts/vite.mjs', 'build', '--logLevel', 'warn']),
+  run('Production build', bin('vite'), ['build', '--logLevel', 'warn']),
   run('Browser tests', bin('playwright'), ['test']),
 ]
 

@@ -2,8 +2,6 @@
 import { installMissing, root } from './install.mjs'
 
 installMissing()
-// Vite would list every extensionless import of the mock: a note about a future default, of no use to whoever starts the portal.
-process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true'
 
 const port = Number(process.env.PORT ?? 5173)
 if (!Number.isInteger(port) || port < 1 || port > 65535) {

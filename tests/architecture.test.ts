@@ -49,7 +49,7 @@ describe('the checks find what is planted', () => {
     ['src/app.ts', "import { AppProvider } from './ui/app-context'"],
     ['mocks/handlers/ordering.ts', "import { moneyOf } from '../../src/machines/rules/money'"],
     ['mocks/handlers/ordering.ts', "import type { Api } from '../../src/api/api'"],
-    ['mocks/hosts/vite-plugin.ts', "import { createServer } from 'vite'"],
+    ['mocks/hosts/http.ts', "import { createServer } from 'vite'"],
     ['src/utils/misc.ts', ''],
   ])('in %s: %s', (path, text) => {
     expect(wrongImports(path, text)).toHaveLength(1)

@@ -87,11 +87,8 @@ const rules: readonly Rule[] = [
   },
   { files: /^src\/app(?:-[a-z]+)?\.ts$/, any: isAny('xstate', 'src/api/.+', 'src/machines/.+', 'src/app(?:-[a-z]+)?') },
   { files: /^src\/main\.tsx$/, any: isAny(react, 'src/.+', styles) },
-  {
-    files: /^mocks\//,
-    any: isAny('mocks/.+', schemas, 'msw(?:/.+)?|@mswjs/data|valibot|node:.+', styles),
-    byType: isAny('vite'),
-  },
+  { files: /^mocks\/hosts\/vite-plugin\.ts$/, any: isAny('mocks/.+', 'vite') },
+  { files: /^mocks\//, any: isAny('mocks/.+', schemas, 'msw(?:/.+)?|@mswjs/data|valibot|node:.+', styles) },
 ]
 
 /** What a file imports although the architecture says that it must not; a file that no rule knows is one line, too. */

@@ -111,8 +111,7 @@ export const visit = async (path: string, setting: Visit = {}) => {
   // The door is open before the first look, as for somebody who looked around: React lets what it waited for wait 300 ms.
   if (signedInAs !== undefined) await opened(doors.shop())
 
-  const drawOutsideAct: { IS_REACT_ACT_ENVIRONMENT?: boolean } = globalThis
-  drawOutsideAct.IS_REACT_ACT_ENVIRONMENT = false
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   root.render(
@@ -127,8 +126,8 @@ export const visit = async (path: string, setting: Visit = {}) => {
   onTestFinished(async () => {
     root.unmount()
     place.remove()
-    const shopActors = shop === null ? {} : (await shop).actors
-    for (const actor of [...Object.values(app.actors), ...Object.values(shopActors)]) actor.stop()
+    const shopActors = shop === null ? [] : Object.values((await shop).actors)
+    for (const actor of [...Object.values(app.actors), ...shopActors]) actor.stop()
   })
   const calls = (route: string): readonly LoggedCall[] => {
     const [method = '', start = ''] = route.split(' ')

@@ -31,7 +31,8 @@ export const withInfo = (id: number, categoryIds: readonly number[]): Product =>
   })
 
 type Place =
-  'bolts' | 'carriageBolts' | 'nuts' | 'washers' | 'anchors' | 'electrical' | 'plumbing' | 'tools' | 'safety' | 'packaging'
+  | 'bolts' | 'carriageBolts' | 'nuts' | 'washers' | 'anchors'
+  | 'electrical' | 'plumbing' | 'tools' | 'safety' | 'packaging'
 type Places = Readonly<Record<Place, number>>
 
 /** The first products of ACME: one for each state that a product can put a screen into. */
