@@ -36,26 +36,16 @@ const shop = async () => {
   return shown
 }
 
-test('API-29 API-01 a whole visit makes the calls of the list and no others', async () => {
+test('API-01 API-21 API-23 API-24 API-25 API-29 a visit makes the calls of the list, with lang and token', async () => {
   const { world } = await shop()
-  const made = new Set(world.log.list().map(({ method, path }) => `${method} ${path}`))
-  expect([...made].toSorted()).toEqual(known.toSorted())
-})
-
-test('API-23 API-24 API-25 every GET has lang in its query, every POST in its body alone', async () => {
-  const { world } = await shop()
-  for (const { method, query, body } of world.log.list()) {
+  const made = world.log.list()
+  expect([...new Set(made.map(({ method, path }) => `${method} ${path}`))].toSorted()).toEqual(known.toSorted())
+  const bearer = `Bearer ${window.localStorage.getItem('authToken')}`
+  for (const { method, query, body, headers } of made) {
+    expect(headers['authorization']).toBe(bearer)
     if (method === 'GET') expect(query).toMatchObject({ lang: 'en' })
     else expect([Object.keys(query), body]).toEqual([[], expect.objectContaining({ lang: 'en' })])
   }
-})
-
-test('API-21 every call of a buyer carries the stored token', async () => {
-  const { world } = await shop()
-  const expected = `Bearer ${window.localStorage.getItem('authToken')}`
-  expect(world.log.list().map(({ headers }) => headers['authorization'])).toEqual(
-    world.log.list().map(() => expected),
-  )
 })
 
 test('API-22 no call of a guest has an Authorization header', async () => {
@@ -74,15 +64,21 @@ test('API-22 the token is read at the moment of the call', async () => {
   expect(lastCall('GET /api/orders/')?.headers['authorization']).toBe('Bearer another')
 })
 
-test('API-16 CHECK-23 the new order is the first of the draft orders', async () => {
-  const { app, world } = await shop()
+test('API-16 CHECK-23 the new order is among the draft orders', async () => {
+  const { app, press, world } = await visit('/checkout', { ...buyer, cart: { 'P-1001': 2 } })
+  await screen.findByText('Northwind Machining Ltd.')
+  await press('Complete order')
+  await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })
   const [newest] = world.db.orders('ACME', 'buyer@acme.test')
   app.navigation.push('/orders')
   expect(await screen.findByText(newest?.saleNo ?? '')).toBeDefined()
 })
 
 test('API-26 the products are those of the tenant of the session, whatever the last code says', async () => {
-  const { calls } = await visit('/products', { signedInAs: 'multi@acme.test', stored: { lastManufacturerCode: 'ACME' } })
+  const { calls } = await visit('/products', {
+    signedInAs: 'multi@acme.test',
+    stored: { lastManufacturerCode: 'ACME' },
+  })
   await waitFor(() => expect(calls('GET /api/products/')).not.toHaveLength(0))
   expect(calls('GET /api/products/').map(({ path }) => path)).toEqual(['/api/products/BOLT'])
 })

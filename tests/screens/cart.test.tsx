@@ -12,7 +12,7 @@ const openCart = async (cart: Cart = two) => {
 const cellsOf = async (part: string) => (await rowOf(part)).getAllByRole('cell').map((cell) => cell.textContent)
 const total = () => screen.getByRole('row', { name: /Grand total/ }).textContent
 
-test('CART-01 CART-03 CART-04 CART-05 CART-06 CART-07 CART-08 MSG-69 the cart is a table with these columns', async () => {
+test('CART-01 CART-03 CART-04 CART-05 CART-06 CART-07 CART-08 MSG-69 the cart is a table', async () => {
   await openCart()
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
     'Description',
@@ -84,7 +84,7 @@ test('CART-12 Checkout goes on when all is well', async () => {
   expect(place()).toBe('/checkout')
 })
 
-test('CART-13 CART-14 CART-16 CART-23 CART-34 MSG-37 MSG-38 Cancel order asks, empties the cart and makes no call', async () => {
+test('CART-13 CART-14 CART-16 CART-23 CART-34 MSG-37 MSG-38 Cancel order asks, then empties the cart', async () => {
   const { press, user, stored, world } = await openCart()
   const before = world.log.list().length
   await press('Cancel order')
@@ -136,7 +136,7 @@ test('CART-20 MSG-35 lowering a line below its minimum asks', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Remove Product?' })).toBeDefined()
 })
 
-test('CART-21 CART-25 CART-26 MSG-07 MSG-08 VALID-20 declining keeps the quantity, and the checkout is refused', async () => {
+test('CART-21 CART-25 CART-26 MSG-07 MSG-08 VALID-20 a declined 4 stays, and the checkout is refused', async () => {
   const { user, press, place } = await openCart({ 'P-MIN6MAX20': 6 })
   const box = screen.getByRole<HTMLInputElement>('spinbutton')
   await user.clear(box)
@@ -182,4 +182,52 @@ test('CART-36 a cart that can be read only in part says so and keeps the rest', 
   await visit('/cart', { signedInAs: 'buyer@acme.test', stored: { cart } })
   expect(await screen.findByText('Part of the saved cart could not be read and was left out.')).toBeDefined()
   expect(await screen.findByText('1 line, 2 items')).toBeDefined()
+})
+
+const saveDraft = async () => {
+  const shown = await visit('/cart', { signedInAs: 'buyer@acme.test', cart: { 'P-1001': 3 } })
+  await shown.press('Save as draft')
+  await screen.findByText(/^Saved on this device: /)
+  return shown
+}
+
+test('CART-29 CART-35 API-29 MSG-63 a draft is saved on this device, without a call, and the cart stays', async () => {
+  const { calls, stored } = await saveDraft()
+  expect(await screen.findByRole('heading', { name: 'Saved drafts' })).toBeDefined()
+  expect(calls('POST /api')).toHaveLength(0)
+  expect(stored('cart')).toMatchObject({ lines: [{ quantity: 3 }] })
+  expect(stored('drafts')).toMatchObject([{ tenantCode: 'ACME', email: 'buyer@acme.test', lines: [{ quantity: 3 }] }])
+})
+
+test('CART-35 a draft can be opened again', async () => {
+  const { press, user } = await saveDraft()
+  await press('Cancel order')
+  await press('Clear cart')
+  await screen.findByText('Your cart is empty.')
+  await user.click(screen.getByRole('button', { name: /^Open draft/ }))
+  expect(await screen.findByText(/^Draft opened: /)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Cart, 3 items' })).toBeDefined()
+})
+
+test('CART-35 into a filled cart it is added, or takes its place', async () => {
+  const { press, user } = await saveDraft()
+  await user.click(screen.getByRole('button', { name: /^Open draft/ }))
+  expect(await screen.findByText('Replace the cart with the draft, or add the draft to it?')).toBeDefined()
+  await press('Add to cart')
+  expect(await screen.findByRole('button', { name: 'Cart, 6 items' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: /^Open draft/ }))
+  await press('Replace cart')
+  expect(await screen.findByRole('button', { name: 'Cart, 3 items' })).toBeDefined()
+})
+
+test('CART-35 a draft can be renamed and deleted, which asks first', async () => {
+  const { fill, user, stored } = await saveDraft()
+  await fill('Name of the draft', 'Spring order')
+  await user.tab()
+  await waitFor(() => expect(stored('drafts')).toMatchObject([{ name: 'Spring order' }]))
+  await user.click(await screen.findByRole('button', { name: 'Delete draft Spring order' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete draft?' }))
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Saved drafts' })).toBeNull())
+  expect(stored('drafts')).toEqual([])
 })

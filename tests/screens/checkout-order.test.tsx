@@ -111,6 +111,16 @@ test('CHECK-26 the empty entry of the select is refused too', async () => {
   expect(calls(orders)).toHaveLength(0)
 })
 
+test('CHECK-27 MSG-11 an address that is not among those of the customer is refused', async () => {
+  const { user, press, calls } = await visit('/checkout', buyer)
+  const select = await screen.findByRole('combobox', { name: /Shipping address/ })
+  select.append(new Option('Elsewhere', '999999'))
+  await user.selectOptions(select, '999999')
+  await press('Complete order')
+  expect(await screen.findByText('Error: Shipping address not found.')).toBeDefined()
+  expect(calls(orders)).toHaveLength(0)
+})
+
 test('CHECK-28 MSG-12 VALID-23 a product without a default_puom_id is refused', async () => {
   const { press, calls } = await visit('/checkout', { ...buyer, cart: { 'P-NOPUOM': 1 } })
   await ready()
@@ -119,7 +129,7 @@ test('CHECK-28 MSG-12 VALID-23 a product without a default_puom_id is refused', 
   expect(calls(orders)).toHaveLength(0)
 })
 
-test('CHECK-36 MSG-07 VALID-20 a line under its minimum is refused on a checkout that was opened directly', async () => {
+test('CHECK-36 MSG-07 VALID-20 a line under its minimum is refused here too', async () => {
   const { press, calls } = await visit('/checkout', { ...buyer, cart: { 'P-MIN6MAX20': 4 } })
   await ready()
   await press('Complete order')
@@ -135,10 +145,12 @@ test('CHECK-37 when several checks fail the first in order is shown', async () =
   expect(screen.queryByText(/default PUOM ID/)).toBeNull()
 })
 
+const busy = 'Another order is being processed. Please try again later.'
+
 test.each([
-  ['CHECK-29 of a 422 with errors the first message of the first field is shown', 'ERR422', 'This purchase order number has been used before.'],
+  ['CHECK-29 the first message of the first field', 'ERR422', 'This purchase order number has been used before.'],
   ['CHECK-30 a 422 without errors shows its message', 'ERR422M', 'The order exceeds your credit limit.'],
-  ['CHECK-30 a refusal of another kind shows its message', 'ERR409', 'Another order is being processed. Please try again later.'],
+  ['CHECK-30 a refusal of another kind shows its message', 'ERR409', busy],
   ['CHECK-31 MSG-21 an answer without a message shows the fixed text', 'ERR500', 'An unexpected error occurred.'],
 ])('%s', async (_, order, text) => {
   const { fill, press } = await visit('/checkout', buyer)

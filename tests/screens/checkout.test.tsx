@@ -6,8 +6,10 @@ const cart = { 'P-MIN6MAX20': 6, 'P-1001': 2 }
 const buyer = { signedInAs: 'buyer@acme.test', cart } as const
 const ready = () => screen.findByText('Northwind Machining Ltd.')
 const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
-const optionsOf = (name: string) =>
-  within(screen.getByRole('radiogroup', { name })).getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+const optionsOf = (name: string) => {
+  const radios = within(screen.getByRole('radiogroup', { name })).getAllByRole('radio')
+  return radios.map((radio) => radio.closest('label')?.textContent)
+}
 
 test('CHECK-01 CHECK-02 customer code and name are shown', async () => {
   await visit('/checkout', buyer)
@@ -37,7 +39,8 @@ test('CHECK-04 one shipping address is text', async () => {
   expect(screen.queryByRole('combobox', { name: /Shipping address/ })).toBeNull()
 })
 
-test.each(['noaddr@acme.test', 'noaddrs@acme.test'])('CHECK-05 CHECK-06 MSG-45 no shipping address for %s', async (email) => {
+const homeless = ['noaddr@acme.test', 'noaddrs@acme.test'] as const
+test.each(homeless)('CHECK-05 CHECK-06 MSG-45 no shipping address for %s', async (email) => {
   await visit('/checkout', { signedInAs: email, cart })
   expect(await screen.findByText('No address on file.')).toBeDefined()
 })

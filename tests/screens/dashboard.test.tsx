@@ -45,7 +45,7 @@ test('CATALOGS-01 CATALOGS-02 MSG-48 ROUTE-29 the catalogs are coming soon, with
   expect(screen.queryByRole('button', { name: 'All categories' })).toBeNull()
 })
 
-test('SUCCESS-01 SUCCESS-02 SUCCESS-06 SUCCESS-07 SUCCESS-08 ROUTE-26 the thanks say what the order means', async () => {
+test('SUCCESS-01 SUCCESS-02 SUCCESS-06 SUCCESS-07 SUCCESS-08 ROUTE-26 the thanks have their words', async () => {
   await visit('/order-success', { signedInAs: 'buyer@acme.test' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeDefined()
   expect(screen.getByText(/Stock is subject to availability.*confirmed by return email or fax/)).toBeDefined()

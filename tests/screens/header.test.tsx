@@ -37,7 +37,7 @@ test.each([
 test('HEAD-09 HEAD-10 THEME-04 the header has a language switch and a theme toggle', async () => {
   await visit('/cart', buyer)
   const header = within(await screen.findByRole('banner'))
-  expect(header.getByRole('button', { name: 'Language: English' })).toBeDefined()
+  expect(header.getByRole('combobox', { name: 'Language' })).toBeDefined()
   expect(header.getByRole('button', { name: 'Switch to the dark theme' })).toBeDefined()
 })
 
@@ -106,4 +106,49 @@ test('HEAD-01 a skip link leads past the header', async () => {
   await visit('/catalogs', buyer)
   const skip = await screen.findByRole('link', { name: 'Skip to content' })
   expect(document.querySelector(skip.getAttribute('href') ?? '')?.tagName).toBe('MAIN')
+})
+
+test('HEAD-18 ROUTE-15 the header of guests has Products, beside the sidebar', async () => {
+  await visit('/browse/ACME')
+  const links = (await menu()).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Products', '/browse/ACME']])
+  expect(await screen.findByRole('treeitem', { name: 'Fasteners' })).toBeDefined()
+})
+
+test('HEAD-19 HEAD-20 MSG-56 the menu of guests has Login and Register', async () => {
+  const { press } = await visit('/browse/ACME')
+  await press('Log in or register')
+  const items = await screen.findAllByRole('menuitem')
+  expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+    ['Login', '/login/ACME'],
+    ['Register', '/register/ACME'],
+  ])
+})
+
+test('HEAD-21 CARD-22 a guest sees no cart, no orders, no prices, no stock and no controls', async () => {
+  await visit('/browse/ACME')
+  await screen.findByText('P-1001')
+  expect(screen.queryByRole('button', { name: /^Cart/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Orders' })).toBeNull()
+  expect(screen.queryByRole('spinbutton')).toBeNull()
+  expect(document.body.textContent).not.toMatch(/\$|In stock|Out of stock/)
+})
+
+test('HEAD-22 SESSION-12 ROUTE-16 at the same address a buyer sees what buyers see', async () => {
+  const { calls, place } = await visit('/browse/ACME', buyer)
+  expect(await screen.findByText('$12.50')).toBeDefined()
+  expect(screen.getByRole('button', { name: /^Cart/ })).toBeDefined()
+  await screen.findByRole('treeitem', { name: 'Fasteners' })
+  expect(calls('GET /api/categories/ACME')).not.toHaveLength(0)
+  expect(place()).toBe('/browse/ACME')
+})
+
+test('SIDE-11 SIDE-14 API-07 API-27 a guest filters in place, also with advanced categories', async () => {
+  const { user, calls, lastCall, place } = await visit('/browse/CATX')
+  const [row] = await screen.findAllByRole('treeitem')
+  await user.click(row as HTMLElement)
+  await waitFor(() => expect(lastCall('GET /api/browse/CATX/products')?.query).toHaveProperty('categoryId'))
+  expect(place()).toMatch(/^\/browse\/CATX\?category=/)
+  expect(calls('GET /api/browse/CATX/categories')[0]?.query).toEqual({ page: '1', lang: 'en' })
+  expect(calls('GET /api/categories')).toHaveLength(0)
 })

@@ -105,11 +105,104 @@ test('ROUTE-27 the orders have the header and no category sidebar', async () => 
 })
 
 test('I18N-10 the orders change language without losing the tab', async () => {
-  const { user, press } = await visit('/orders', buyer)
+  const { user, speak } = await visit('/orders', buyer)
   await user.click(await screen.findByRole('tab', { name: 'Processed' }))
   await screen.findByText('SO-10104')
-  await press(/Language: English/)
-  await user.click(await screen.findByRole('menuitemradio', { name: 'Français' }))
+  await speak('fr')
   expect(await screen.findByRole('heading', { level: 1, name: 'Commandes' })).toBeDefined()
   expect(screen.getAllByRole('tab')[1]?.getAttribute('aria-selected')).toBe('true')
+})
+
+const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+const cells = (row: HTMLElement | undefined) =>
+  row ? within(row).getAllByRole('cell').map((cell) => cell.textContent) : []
+
+test('ORDER-01 ORDER-02 ORDER-03 an order has its number, customer and sale date', async () => {
+  await visit('/orders/102', buyer)
+  await screen.findByRole('heading', { level: 1, name: /SO-10102/ })
+  expect(valueOf('Order number')).toBe('SO-10102')
+  expect(valueOf('Customer')).toBe('Northwind Machining Ltd.')
+  expect(valueOf('Sale date')).toMatch(/Mar.*1.*2025|1.*Mar.*2025/)
+})
+
+test('ORDER-04 ORDER-05 ORDER-06 ORDER-07 ORDER-08 ORDER-09 ORDER-10 a line has all its facts', async () => {
+  await visit('/orders/101', buyer)
+  await screen.findByText('P-1001')
+  const rows = screen.getAllByRole('row')
+  expect(cells(rows[1])).toEqual(['1', 'P-1001', 'Carriage bolt M6 x 50', '1', 'EA', '$12.50', '$12.50'])
+  expect(cells(rows[2])).toEqual(['2', 'P-MIN6MAX20', 'Hex bolt M8', '4', 'BOX', '$3.00', '$12.00'])
+})
+
+test('ORDER-04 MSG-70 the columns and the total have their names', async () => {
+  await visit('/orders/101', buyer)
+  await screen.findByText('P-1001')
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Row number',
+    'Part number',
+    'Description',
+    'Qty',
+    'UOM code',
+    'Unit price',
+    'Subtotal',
+  ])
+  expect(screen.getByRole('rowheader', { name: 'Order total' })).toBeDefined()
+})
+
+test('ORDER-08 a line without a unit of measure shows a dash', async () => {
+  await visit('/orders/103', buyer)
+  await screen.findByRole('heading', { level: 1, name: /SO-10103/ })
+  expect(cells(screen.getAllByRole('row')[2])[4]).toBe('-')
+})
+
+test('ORDER-11 the total is computed from the lines, whatever the list says', async () => {
+  const { world } = await visit('/orders/104', buyer)
+  await screen.findByRole('heading', { level: 1, name: /SO-10104/ })
+  const order = world.db.orders('ACME', 'buyer@acme.test').find(({ id }) => id === 104)
+  const sum = (order?.lines ?? []).reduce((total, { price, quantity }) => total + price * quantity, 0)
+  const total = screen.getByRole('rowheader', { name: 'Order total' }).closest('tr')
+  expect(total?.textContent).toContain(`$${sum.toFixed(2)}`)
+  expect(total?.textContent).not.toContain('999.99')
+})
+
+test('ORDER-04 an order of 25 lines shows all of them', async () => {
+  await visit('/orders/105', buyer)
+  await screen.findByRole('heading', { level: 1, name: /SO-10105/ })
+  expect(cells(screen.getAllByRole('row')[25])[0]).toBe('25')
+})
+
+test('ORDER-12 the back link leads to the orders', async () => {
+  const { follow, place } = await visit('/orders/102', buyer)
+  await follow('Back to orders')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeDefined()
+  expect(place()).toBe('/orders')
+})
+
+test('ORDER-13 MSG-47 an unknown order says: Order not found.', async () => {
+  await visit('/orders/999999', buyer)
+  expect(await screen.findByText('Order not found.')).toBeDefined()
+})
+
+test('ORDER-13 ERR-10 a failed order is not called missing, and offers Retry', async () => {
+  const { press } = await visit('/orders/102', { ...buyer, faults: [{ path: '/api/orders/ACME/102', status: 501 }] })
+  expect(await screen.findByText('An unexpected error occurred.')).toBeDefined()
+  expect(screen.queryByText('Order not found.')).toBeNull()
+  await press('Retry')
+  expect(await rowOf('P-MIN6MAX20')).toBeDefined()
+})
+
+test('ROUTE-28 API-18 an order is asked for by its id and has no sidebar', async () => {
+  const { calls } = await visit('/orders/102', buyer)
+  await screen.findByRole('heading', { level: 1, name: /SO-10102/ })
+  expect(calls('GET /api/orders/').map(({ path, query }) => [path, query])).toEqual([
+    ['/api/orders/ACME/102', { lang: 'en' }],
+  ])
+  expect(screen.queryByRole('button', { name: 'All categories' })).toBeNull()
+})
+
+test('ORDER-06 I18N-15 the order is asked for again in the new language', async () => {
+  const { speak, lastCall } = await visit('/orders/101', buyer)
+  await screen.findByText('Hex bolt M8')
+  await speak('es')
+  expect(await screen.findByText('Tornillo hexagonal M8')).toBeDefined()
+  expect(lastCall('GET /api/orders/')?.query).toEqual({ lang: 'es' })
 })

@@ -18,7 +18,7 @@ const cardOf = async (part: string, cart?: Cart, signedInAs = 'buyer@acme.test')
   }
 }
 
-test('CARD-01 CARD-03 CARD-04 CARD-06 CARD-07 a card has picture, part number, description, unit and stock', async () => {
+test('CARD-01 CARD-03 CARD-04 CARD-06 CARD-07 a card has its facts', async () => {
   const { card } = await cardOf('P-MIN6MAX20')
   expect(screen.getByRole('article').querySelector('img')?.getAttribute('src')).toContain('/media/ACME/bolt.svg')
   expect(card.getByRole('link', { name: 'Hex bolt M8' })).toBeDefined()
@@ -64,7 +64,7 @@ test('CARD-09 the card leads to the product by its id', async () => {
   expect(card.getByRole('link').getAttribute('href')).toBe('/products/1001')
 })
 
-test('CARD-11 CARD-10 CART-31 VALID-18 plus on a product that is not in the cart adds its minimum, and nothing else happens', async () => {
+test('CARD-11 CARD-10 CART-31 VALID-18 the first plus adds the minimum and leads nowhere', async () => {
   const { plus, quantity, place } = await cardOf('P-MIN6MAX20')
   await plus()
   await waitFor(() => expect(quantity()).toBe('6'))

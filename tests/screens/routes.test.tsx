@@ -80,7 +80,8 @@ const wander = async (steps: number) => {
 test('ROUTE-33 CONST-05 the sixteenth navigation within 5 s logs out and says why', async () => {
   await wander(16)
   expect(await screen.findByText(/You were logged out because the page changed too often/)).toBeDefined()
-  expect(['authToken', 'manufacturer', 'user'].map((key) => window.localStorage.getItem(key))).toEqual([null, null, null])
+  const keys = ['authToken', 'manufacturer', 'user']
+  expect(keys.map((key) => window.localStorage.getItem(key))).toEqual([null, null, null])
 })
 
 test('ROUTE-34 CONST-05 fifteen navigations do not', async () => {

@@ -48,7 +48,8 @@ test('SESSION-06 the next buyer never sees the settings of the former one', asyn
   await shown.fill(/^Password/, 'Passw0rd!')
   await shown.press('Log in')
   await waitFor(() => expect(shown.place()).toBe('/products'))
-  expect(shown.calls('GET /api/settings/').map(({ path }) => path)).toEqual(['/api/settings/ACME', '/api/settings/BOLT'])
+  const asked = shown.calls('GET /api/settings/').map(({ path }) => path)
+  expect(asked).toEqual(['/api/settings/ACME', '/api/settings/BOLT'])
 })
 
 test('SESSION-07 after logout the way back leads to no closed address', async () => {
@@ -122,7 +123,8 @@ test('SESSION-13 SESSION-14 API-06 the settings are asked for once, and kept fro
   await screen.findByText('SO-10101')
   await follow('Products')
   await screen.findByText('P-1001')
-  expect(calls('GET /api/settings/').map(({ path, query }) => [path, query])).toEqual([['/api/settings/ACME', { lang: 'en' }]])
+  const asked = calls('GET /api/settings/').map(({ path, query }) => [path, query])
+  expect(asked).toEqual([['/api/settings/ACME', { lang: 'en' }]])
 })
 
 test('SESSION-13 no guest asks for settings', async () => {

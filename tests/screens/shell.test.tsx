@@ -49,7 +49,7 @@ test('ERR-02 Reload Page loads the portal anew', async () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('ERR-04 ERR-05 ERR-06 Return to Login forgets session and logo, keeps the rest and leads to the root', async () => {
+test('ERR-04 ERR-05 ERR-06 Return to Login forgets session and logo, and leads to the root', async () => {
   const { app, press, stored } = await visit('/products', { ...broken, cart: { 'P-1001': 1 } })
   const restart = vi.spyOn(app.navigation, 'restart').mockImplementation(() => undefined)
   await press('Return to Login')

@@ -1,4 +1,4 @@
-/** What a browser has and jsdom lacks: sizes, pointer capture, scrolling, media queries. Every element is a row of 40 px and a room of 800 px. */
+/** Sets what a browser has and jsdom lacks: sizes (a row of 40 px, a room of 800 px), pointer capture, scrolling. */
 const fill = (target: object, values: Readonly<Record<string, unknown>>) => {
   for (const [name, value] of Object.entries(values)) {
     Object.defineProperty(target, name, { value, configurable: true, writable: true })
@@ -32,6 +32,11 @@ export const fillGaps = (): void => {
     // No style sheet is loaded, so that what stands on the element is the whole truth; working it out is slow in jsdom.
     getComputedStyle: (element: HTMLElement) => (element.hasAttribute('hidden') ? hiddenStyle : element.style),
     ResizeObserver: StillObserver,
-    matchMedia: (media: string) => ({ media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
+    matchMedia: (media: string) => ({
+      media,
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
   })
 }

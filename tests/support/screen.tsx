@@ -22,12 +22,20 @@ import { createWords, showLanguage } from '../../src/ui/i18n'
 import { AppRouter } from '../../src/ui/router'
 import { ErrorBoundary } from '../../src/ui/shell/error-boundary'
 import { fillGaps } from './jsdom-gaps'
+import { noted } from './machine'
 
 // The first screen of a file waits until its code has been compiled. The portal draws when it wants to, as in a
 // browser: nothing is wrapped, and tests wait for what they want to see.
 configure({
   asyncUtilTimeout: 5000,
-  asyncWrapper: (wait) => wait(),
+  asyncWrapper: async (wait) => {
+    const seen = await wait()
+    // What was drawn a moment ago listens only when its effects have run.
+    await noted()
+    return seen
+  },
+  // The whole document is long, and costly to print at every look.
+  getElementError: (message) => new Error(message?.slice(0, 300)),
   eventWrapper: (happen) => happen(),
   unstable_advanceTimersWrapper: (advance) => advance(),
 })
@@ -108,7 +116,7 @@ export const visit = async (path: string, setting: Visit = {}) => {
   let shop: ReturnType<typeof made.shop> | null = null
   const doors: typeof made = { ...made, shop: () => (shop = made.shop()) }
   await loadWords(app.actors.preferences.getSnapshot().context.language)
-  // The door is open before the first look, as for somebody who looked around: React lets what it waited for wait 300 ms.
+  // The door is open before the first look: what React has to wait for, it shows 300 ms late.
   if (signedInAs !== undefined) await opened(doors.shop())
 
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
@@ -141,6 +149,9 @@ export const visit = async (path: string, setting: Visit = {}) => {
     user,
     press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
     follow: async (name: string | RegExp) => user.click(await screen.findByRole('link', { name })),
+    /** Chooses a language in the list that has a name in each of them. */
+    speak: async (language: Language) =>
+      user.selectOptions(await screen.findByRole('combobox', { name: /^(Language|Idioma|Langue)$/ }), language),
     /** Types into the box of a label, in place of what it holds. */
     fill: async (label: string | RegExp, text: string) => {
       const box = await screen.findByLabelText(label)
