@@ -16,10 +16,13 @@ const app = createApp({
   fetch: window.fetch.bind(window),
   loadWords: (language) => showLanguage(words, language),
 })
+const doors = createDoors(app)
+// A buyer is on the way in: what lies behind the front door is fetched beside everything else.
+app.actors.session.on('session.opened', () => void doors.shop())
 const show = () =>
   createRoot(document.getElementById('root') as HTMLElement).render(
     <I18nextProvider i18n={words}>
-      <AppProvider app={app} doors={createDoors(app)}>
+      <AppProvider app={app} doors={doors}>
         <ErrorBoundary onCrash={app.reportCrash}>
           <AppRouter />
         </ErrorBoundary>

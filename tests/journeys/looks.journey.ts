@@ -1,0 +1,107 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { card, expect, logIn, test } from './support'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const publicPlaces = ['/login', '/login/ACME', '/browse/ACME', '/register/ACME', '/forgot-password', '/about-us/ACME']
+const places = [
+  '/products',
+  '/products?search=zzzz',
+  '/products/1002',
+  '/products/999999',
+  '/category',
+  '/cart',
+  '/checkout',
+  '/orders',
+  '/orders/101',
+  '/order-success',
+  '/profile',
+  '/about-us',
+  '/catalogs',
+]
+
+/** The screen of an address, with everything that it fetches. */
+const open = async (page: Page, place: string) => {
+  await page.goto(place)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+}
+const violations = async (page: Page) => {
+  // The frame of About Us takes no scripts, not even those of the checker.
+  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(rules).analyze()
+  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+const fillCart = async (page: Page) => {
+  await logIn(page)
+  await card(page, 'P-MIN6MAX20').getByRole('button', { name: /^More of/ }).click()
+  await card(page, 'P-1001').getByRole('button', { name: /^More of/ }).click()
+}
+
+// Nineteen screens each, looked at one after the other.
+test.describe.configure({ timeout: 150_000 })
+
+for (const theme of ['light', 'dark']) {
+  test(`A1 THEME-06 no screen breaks a rule of accessibility, ${theme}`, async ({ page }) => {
+    await page.addInitScript((isDark) => {
+      if (window === window.top) localStorage.setItem('darkMode', String(isDark))
+    }, theme === 'dark')
+    for (const place of publicPlaces) {
+      await open(page, place)
+      expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme)
+      expect(await violations(page), place).toEqual([])
+    }
+    await fillCart(page)
+    for (const place of places) {
+      await open(page, place)
+      expect(await violations(page), place).toEqual([])
+    }
+    await page.getByRole('button', { name: /^Cart,/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove Hex bolt M8' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    expect(await violations(page), 'panel and question').toEqual([])
+  })
+}
+
+test('A19 nothing is wider than the screen, from 320 to 1920', async ({ page }) => {
+  const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+  const widths = [320, 390, 768, 1280, 1920]
+  const look = async (place: string) => {
+    await open(page, place)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await isTooWide(), `${place} at ${width}`).toBe(false)
+    }
+  }
+  for (const place of publicPlaces) await look(place)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await fillCart(page)
+  for (const place of places) await look(place)
+})
+
+test('LIST-08 LIST-16 CART-09 HEAD-17 what changes with the width of the screen', async ({ page }) => {
+  await fillCart(page)
+  await expect(page.getByRole('combobox', { name: 'Products per page' })).toBeVisible()
+  await page.getByRole('button', { name: 'Tags', exact: true }).click()
+  const list = page.getByRole('listbox')
+  await expect(list).toHaveCSS('max-height', '240px')
+  expect(await list.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true)
+  await page.keyboard.press('Escape')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('combobox', { name: 'Products per page' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Orders' })).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Orders' }).click()
+  await expect(page).toHaveURL('/orders')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.goto('/products')
+  await page.getByRole('button', { name: 'Categories' }).click()
+  await page.getByRole('dialog').getByRole('treeitem', { name: 'Safety' }).click()
+  await expect(page).toHaveURL(/category=/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.goto('/cart')
+  await expect(page.getByRole('columnheader')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible()
+})
