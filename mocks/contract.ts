@@ -34,12 +34,13 @@ export const answerTo = (error: unknown): Response => {
 const bad = (reason: string) => new Refusal(400, reason)
 
 /**
- * The query of a call, checked: `lang` must be there; nothing may be empty, unknown or (unless it ends in `[]`)
+ * The query of a call, checked: `lang` must be there in a browser's call; nothing may be empty, unknown or (unless it ends in `[]`)
  * repeated. Throws a 400 that says why.
  */
 export const readQuery = (request: Request, known: readonly string[] = []) => {
   const { searchParams } = new URL(request.url)
-  const language = searchParams.get('lang')
+  // A page must say its language; somebody with curl need not.
+  const language = searchParams.get('lang') ?? (request.headers.has('sec-fetch-mode') ? null : 'en')
   if (!isLanguage(language)) throw bad(`The query needs lang=en, es or fr; it was ${JSON.stringify(language)}.`)
   for (const [name, value] of searchParams) {
     if (name !== 'lang' && !known.includes(name)) throw bad(`Unknown query parameter "${name}".`)

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
@@ -28,6 +29,14 @@ describe('over real HTTP', () => {
   afterAll(() => {
     server.closeAllConnections()
     server.close()
+  })
+
+  test('MOCK-05 somebody with curl need not say a language; a page must', async () => {
+    const address = `${origin}/api/public/settings/ACME`
+    // Unlike fetch, a bare request says nothing of a page, just as curl does.
+    const status = await new Promise((resolve) => get(address, (answer) => resolve(answer.resume().statusCode)))
+    expect(status).toBe(200)
+    expect((await client('http').get('/api/public/settings/ACME')).status).toBe(400)
   })
 
   test('MOCK-03 MOCK-10 MOCK-15 signing in, reading and ordering', async () => {
