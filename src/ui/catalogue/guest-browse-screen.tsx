@@ -5,11 +5,13 @@ import { useLocation, useParams } from 'react-router-dom'
 import type { GuestBrowseActor } from '../../machines/catalogue/guest-browse.machine'
 import { segment } from '../../machines/rules/access'
 import { hasFilters, pagerOf } from '../../machines/rules/product-query'
+import { pictureUrl } from '../../machines/rules/safe-url'
 import { isSignedIn } from '../../machines/session/session.selectors'
 import { useApp, useScreenActor, useShop } from '../app-context'
 import { Button, classes } from '../components/button'
 import { BackLink, SearchForm } from '../components/page'
 import { Pagination } from '../components/pagination'
+import { Logo } from '../components/picture'
 import { EmptyPanel, FailedPanel, ProgressBar } from '../components/state-panels'
 import { failureHint, serverText } from '../failure-text'
 import { CategoryDrawer } from '../shell/category-sidebar'
@@ -45,7 +47,10 @@ const GuestBrowse = ({ code }: { code: string }) => {
     <>
       <BackLink to={`/login/${part}`}>{t('guest.back')}</BackLink>
       <div className={styles['head']}>
-        <ScreenTitle title={t('guest.heading', { name })} />
+        <div className={styles['heading']}>
+          {page && <Logo src={pictureUrl(page.manufacturer_logo_url)} name={name} />}
+          <ScreenTitle title={t('guest.heading', { name })} />
+        </div>
         <div className={styles['tools']}>
           <SearchForm
             label={t('products.search')}

@@ -1,12 +1,15 @@
 import type { Product } from '../../api/schemas/catalogue'
 import { productName } from '../../machines/rules/cart'
 import { pictureUrl } from '../../machines/rules/safe-url'
+import { isOnControl } from '../card-click'
 import { Picture } from '../components/picture'
 import styles from './product-card.module.css'
 
 /** A product for guests: no price, no stock, no quantity, whatever the server sends (C-101). */
 export const GuestCard = ({ product, onChoose }: { product: Product; onChoose: () => void }) => (
-  <article className={styles['card']}>
+  // The name is the button; a click on the rest of the card does the same. Keys have the button.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+  <article className={styles['card']} onClick={(event) => !isOnControl(event) && onChoose()}>
     <span className={styles['image']}>
       <Picture src={pictureUrl(product.primary_image)} alt="" />
     </span>

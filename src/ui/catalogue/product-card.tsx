@@ -7,7 +7,8 @@ import { segment } from '../../machines/rules/access'
 import { productName, unitLabel } from '../../machines/rules/cart'
 import { formatPrice } from '../../machines/rules/money'
 import { pictureUrl } from '../../machines/rules/safe-url'
-import { useShop } from '../app-context'
+import { useApp, useShop } from '../app-context'
+import { isOnControl } from '../card-click'
 import { Picture } from '../components/picture'
 import { LineStepper } from '../shell/line-stepper'
 import { ProductTags } from '../shell/product-tags'
@@ -21,11 +22,21 @@ type CardProps = { readonly product: Product; readonly isEager: boolean; readonl
 export const ProductCard = ({ product, isEager, level = 2 }: CardProps) => {
   const { t } = useTranslation()
   const { cart } = useShop().actors
+  const { guard } = useApp().actors
+  const path = `/products/${segment(String(product.id)) ?? ''}`
   const quantity = useSelector(cart, (snapshot) => selectLine(product.id)(snapshot)?.quantity ?? 0)
   const Heading = level === 2 ? 'h2' : 'h3'
   const unit = unitLabel(product.uom_code, product.cf)
   return (
-    <article className={styles['card']}>
+    // The name is the link; a click on the rest of the card goes the same way. Keys have the link.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <article
+      className={styles['card']}
+      onClick={(event) => {
+        if (isOnControl(event)) return
+        guard.send({ type: 'navigation.requested', to: path })
+      }}
+    >
       <span className={styles['image']}>
         <Picture src={pictureUrl(product.primary_image)} alt="" isEager={isEager} />
       </span>
@@ -35,7 +46,7 @@ export const ProductCard = ({ product, isEager, level = 2 }: CardProps) => {
           <StockLabel available={product.available} />
         </p>
         <Heading className={styles['name']}>
-          <Link to={`/products/${segment(String(product.id)) ?? ''}`} className={styles['link']}>
+          <Link to={path} className={styles['link']}>
             {productName(product)}
           </Link>
         </Heading>
@@ -52,7 +63,7 @@ export const ProductCard = ({ product, isEager, level = 2 }: CardProps) => {
             </span>
           )}
         </p>
-        <div className={styles['controls']}>
+        <div className={styles['controls']} data-controls>
           <LineStepper product={product} quantity={quantity} place="card" />
         </div>
       </div>

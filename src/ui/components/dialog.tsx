@@ -5,6 +5,27 @@ import { useRef, type ReactNode } from 'react'
 import { Button, classes, IconButton } from './button'
 import styles from './dialog.module.css'
 
+/**
+ * Where the focus goes when a dialog closes: back to what had it before; where that is gone, to the heading of the
+ * dialog or the screen below, never to the body.
+ */
+const useReturnOfFocus = () => {
+  const opener = useRef<Element | null>(null)
+  return {
+    remember: () => {
+      opener.current = document.activeElement
+    },
+    giveBack: (event: Event) => {
+      event.preventDefault()
+      const isThere = opener.current instanceof HTMLElement && opener.current.isConnected && opener.current !== document.body
+      const place = isThere ? opener.current : document.querySelector('[role="dialog"] h2, main h1')
+      if (!(place instanceof HTMLElement)) return
+      if (!isThere) place.tabIndex = -1
+      place.focus({ preventScroll: isThere })
+    },
+  }
+}
+
 type ConfirmProps = {
   readonly isOpen: boolean
   readonly title: string
@@ -22,6 +43,7 @@ type ConfirmProps = {
 export const ConfirmDialog = (props: ConfirmProps) => {
   const { isOpen, title, text, confirmLabel, cancelLabel, onConfirm, onCancel, extra, tone = 'danger' } = props
   const safe = useRef<HTMLButtonElement>(null)
+  const focus = useReturnOfFocus()
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onCancel()}>
       <AlertDialog.Portal>
@@ -30,9 +52,10 @@ export const ConfirmDialog = (props: ConfirmProps) => {
           className={styles['dialog']}
           onOpenAutoFocus={(event) => {
             event.preventDefault()
+            focus.remember()
             safe.current?.focus()
           }}
-          onCloseAutoFocus={focusNearby}
+          onCloseAutoFocus={focus.giveBack}
         >
           <AlertDialog.Title className={styles['title']}>{title}</AlertDialog.Title>
           <AlertDialog.Description className={styles['text']}>{text}</AlertDialog.Description>
@@ -51,17 +74,6 @@ export const ConfirmDialog = (props: ConfirmProps) => {
   )
 }
 
-/** When the control that opened a dialog is gone, the focus goes to the screen's heading, never to the body. */
-const focusNearby = () => {
-  window.requestAnimationFrame(() => {
-    if (document.activeElement === document.body || document.activeElement === null) {
-      const place = document.querySelector<HTMLElement>('[role="dialog"] h2, main h1')
-      place?.setAttribute('tabindex', '-1')
-      place?.focus()
-    }
-  })
-}
-
 type ModalProps = {
   readonly isOpen: boolean
   readonly title: string
@@ -72,47 +84,53 @@ type ModalProps = {
 }
 
 /** A dialog over the screen. */
-export const ModalDialog = ({ isOpen, title, text, closeLabel, onClose, children }: ModalProps) => (
-  <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-    <Dialog.Portal>
-      <Dialog.Overlay className={styles['backdrop']} />
-      <Dialog.Content className={styles['dialog']} {...(text === undefined ? { 'aria-describedby': undefined } : {})} onCloseAutoFocus={focusNearby}>
-        <div className={styles['head']}>
-          <Dialog.Title className={styles['title']}>{title}</Dialog.Title>
-          <Dialog.Close asChild>
-            <IconButton name={closeLabel} tip="end">
-              <X aria-hidden />
-            </IconButton>
-          </Dialog.Close>
-        </div>
-        {text !== undefined && <Dialog.Description className={styles['text']}>{text}</Dialog.Description>}
-        {children}
-      </Dialog.Content>
-    </Dialog.Portal>
-  </Dialog.Root>
-)
+export const ModalDialog = ({ isOpen, title, text, closeLabel, onClose, children }: ModalProps) => {
+  const focus = useReturnOfFocus()
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles['backdrop']} />
+        <Dialog.Content className={styles['dialog']} {...(text === undefined ? { 'aria-describedby': undefined } : {})} onOpenAutoFocus={focus.remember} onCloseAutoFocus={focus.giveBack}>
+          <div className={styles['head']}>
+            <Dialog.Title className={styles['title']}>{title}</Dialog.Title>
+            <Dialog.Close asChild>
+              <IconButton name={closeLabel} tip="end">
+                <X aria-hidden />
+              </IconButton>
+            </Dialog.Close>
+          </div>
+          {text !== undefined && <Dialog.Description className={styles['text']}>{text}</Dialog.Description>}
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
 
 type DrawerProps = Omit<ModalProps, 'text'> & { readonly side: 'left' | 'right'; readonly aside?: ReactNode }
 
 /** A panel that slides in from a side of the screen, with a backdrop. */
-export const Drawer = ({ side, isOpen, title, aside, closeLabel, onClose, children }: DrawerProps) => (
-  <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-    <Dialog.Portal>
-      <Dialog.Overlay className={styles['backdrop']} data-backdrop />
-      <Dialog.Content className={classes(styles['drawer'], styles[side])} aria-describedby={undefined} onCloseAutoFocus={focusNearby}>
-        <div className={styles['drawerHead']}>
-          <Dialog.Title className={styles['title']}>
-            {title}
-            {aside !== undefined && <span className={styles['aside']}>{aside}</span>}
-          </Dialog.Title>
-          <Dialog.Close asChild>
-            <IconButton name={closeLabel} tip="end">
-              <X aria-hidden />
-            </IconButton>
-          </Dialog.Close>
-        </div>
-        {children}
-      </Dialog.Content>
-    </Dialog.Portal>
-  </Dialog.Root>
-)
+export const Drawer = ({ side, isOpen, title, aside, closeLabel, onClose, children }: DrawerProps) => {
+  const focus = useReturnOfFocus()
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles['backdrop']} data-backdrop />
+        <Dialog.Content className={classes(styles['drawer'], styles[side])} aria-describedby={undefined} onOpenAutoFocus={focus.remember} onCloseAutoFocus={focus.giveBack}>
+          <div className={styles['drawerHead']}>
+            <Dialog.Title className={styles['title']}>
+              {title}
+              {aside !== undefined && <span className={styles['aside']}>{aside}</span>}
+            </Dialog.Title>
+            <Dialog.Close asChild>
+              <IconButton name={closeLabel} tip="end">
+                <X aria-hidden />
+              </IconButton>
+            </Dialog.Close>
+          </div>
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { visit } from '../support/screen'
+
+const buyer = { signedInAs: 'buyer@acme.test' } as const
+const password = 'PUT /api/user/ACME/password'
+type Page = Awaited<ReturnType<typeof visit>>
+
+const change = async ({ fill, press }: Page, current: string, next: string, again = next) => {
+  await fill(/^Current password/, current)
+  await fill(/^New password/, next)
+  await fill(/^Repeat the new password/, again)
+  await press('Change password')
+}
+
+test('PROFILE-01 to PROFILE-03 ENT-17 API-14 name, email and phone of the customer are shown', async () => {
+  const { calls } = await visit('/profile', buyer)
+  expect(await screen.findByText('Northwind Machining Ltd.')).toBeDefined()
+  expect(screen.getByText('buyer@acme.test')).toBeDefined()
+  expect(screen.getByText('(416) 555-0100')).toBeDefined()
+  expect(calls('GET /api/customers/ACME')[0]?.query).toMatchObject({ email: 'buyer@acme.test' })
+})
+
+test('PROFILE-03 a customer without a phone breaks nothing', async () => {
+  await visit('/profile', { signedInAs: 'neworders@acme.test' })
+  expect(await screen.findByText('Fresh Start Fabrication')).toBeDefined()
+  expect(screen.queryByText(/null|undefined/)).toBeNull()
+})
+
+test('PROFILE-04 the password is changed with three masked fields', async () => {
+  await visit('/profile', buyer)
+  for (const label of [/^Current password/, /^New password/, /^Repeat the new password/]) {
+    const field = await screen.findByLabelText<HTMLInputElement>(label)
+    expect([field.type, field.labels?.[0]?.textContent]).toEqual(['password', expect.stringMatching(/\*$/)])
+  }
+  const form = screen.getByRole('button', { name: 'Change password' }).closest('form')
+  expect(form?.querySelectorAll('input[type=password]')).toHaveLength(3)
+})
+
+test('PROFILE-05 three empty fields have three complaints and make no call', async () => {
+  const { press, calls } = await visit('/profile', buyer)
+  await press('Change password')
+  await waitFor(() => expect(screen.getAllByText('This field is required')).toHaveLength(3))
+  expect(calls(password)).toHaveLength(0)
+})
+
+test('PROFILE-06 MSG-03 new passwords that differ are not sent', async () => {
+  const page = await visit('/profile', buyer)
+  await change(page, 'Passw0rd!', 'one', 'two')
+  expect(await screen.findByText('New passwords do not match.')).toBeDefined()
+  expect(page.calls(password)).toHaveLength(0)
+})
+
+test('PROFILE-07 PROFILE-11 API-15 MSG-53 any new password is sent, and the server says that it holds', async () => {
+  const page = await visit('/profile', buyer)
+  await change(page, 'Passw0rd!', 'a')
+  expect(await screen.findByText('Password updated successfully!')).toBeDefined()
+  expect(page.calls(password).map(({ body }) => body)).toEqual([
+    { current_password: 'Passw0rd!', new_password: 'a', new_password_confirmation: 'a', lang: 'en' },
+  ])
+})
+
+test('PROFILE-08 a wrong current password is refused in the words of the server', async () => {
+  const page = await visit('/profile', buyer)
+  await change(page, 'wrong', 'a')
+  expect((await screen.findByRole('alert')).textContent).toBe('The current password is wrong.')
+  expect(page.lastCall(password)?.status).toBe(422)
+  expect(page.place()).toBe('/profile')
+})
+
+test('PROFILE-09 a failure without words has the fixed ones', async () => {
+  const page = await visit('/profile', buyer)
+  await change(page, 'Passw0rd!', '500')
+  expect((await screen.findByRole('alert')).textContent).toBe('An unexpected error occurred.')
+})
+
+test('PROFILE-10 a customer that cannot be fetched leaves a password form that works', async () => {
+  const page = await visit('/profile', { ...buyer, faults: [{ path: '/api/customers/*', status: 501 }] })
+  await waitFor(() => expect(page.lastCall('GET /api/customers/ACME')?.status).toBe(501))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await change(page, 'Passw0rd!', 'a')
+  expect(await screen.findByText('Password updated successfully!')).toBeDefined()
+})

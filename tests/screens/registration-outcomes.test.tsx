@@ -1,0 +1,165 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { visit } from '../support/screen'
+
+const register = 'POST /api/register'
+const approval = 'Registration successful! Your account is pending company approval.'
+const mandatory = [
+  [/^First name/, 'Ann'],
+  [/^Last name/, 'Lee'],
+  [/^Company\W*$/, 'North Yard'],
+  [/^Phone/, '4165550100'],
+  [/^Address\W*$/, '1 King St'],
+  [/^City/, 'Toronto'],
+  [/^Postal or ZIP code/, 'M1M 1M1'],
+] as const
+type Page = Awaited<ReturnType<typeof visit>>
+
+const fillForm = async ({ fill, user }: Page, email = 'ann@north.test') => {
+  for (const [label, text] of mandatory) await fill(label, text)
+  await fill(/^Email/, email)
+  await screen.findByRole('option', { name: 'Mexico' })
+  await user.selectOptions(screen.getByLabelText(/^Country/), 'Canada')
+  await screen.findByRole('option', { name: 'Ontario' })
+  await user.selectOptions(screen.getByLabelText(/^State or province/), 'Ontario')
+}
+const valueOf = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
+const body = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  company: 'North Yard',
+  address: '1 King St',
+  address2: '',
+  address3: '',
+  city: 'Toronto',
+  state: 'ON',
+  zip: 'M1M 1M1',
+  country: 'CA',
+  phone: '(416) 555-0100',
+  email: 'ann@north.test',
+  webAddress: '',
+  manufacturerCode: 'ACME',
+  lang: 'en',
+}
+
+test('GEN-04 REG-38 REG-40 REG-41 MSG-23 ENT-10 a complete form is sent, and waits for approval', async () => {
+  const page = await visit('/register/ACME')
+  await fillForm(page)
+  await page.press('Register')
+  expect(await screen.findByText(approval)).toBeDefined()
+  expect(page.calls(register).map((call) => call.body)).toEqual([body])
+  await waitFor(() => expect(mandatory.map(([label]) => valueOf(label))).toEqual(mandatory.map(() => '')))
+  expect(valueOf(/^Company code/)).toBe('ACME')
+})
+
+test('REG-44 nobody is signed in by a registration', async () => {
+  const page = await visit('/register/ACME')
+  await fillForm(page)
+  await page.press('Register')
+  await screen.findByText(approval)
+  expect(page.place()).toBe('/register/ACME')
+  expect(window.localStorage.getItem('authToken')).toBeNull()
+  expect(window.localStorage.getItem('user')).toBeNull()
+})
+
+test('REG-08 REG-09 the optional lines are sent when they are filled', async () => {
+  const page = await visit('/register/ACME')
+  await fillForm(page)
+  await page.fill(/^Address line 2/, 'Unit 4')
+  await page.fill(/^Address line 3/, 'Back door')
+  await page.press('Register')
+  await screen.findByText(approval)
+  expect(page.lastCall(register)?.body).toEqual({ ...body, address2: 'Unit 4', address3: 'Back door' })
+})
+
+test('REG-37 passwords are sent when they are chosen', async () => {
+  const page = await visit('/register/ACME')
+  await fillForm(page)
+  await page.fill(/^Choose a password/, 'Secret1!')
+  await page.fill(/^Repeat the password/, 'Secret1!')
+  await page.press('Register')
+  await screen.findByText(approval)
+  expect(page.lastCall(register)?.body).toEqual({
+    ...body,
+    password: 'Secret1!',
+    password_confirmation: 'Secret1!',
+  })
+})
+
+test('REG-39 the words of the server are shown', async () => {
+  const fault = { path: '/api/register', status: 200, body: { message: 'Acme will call you on Monday.' } }
+  const page = await visit('/register/ACME', { faults: [fault] })
+  await fillForm(page)
+  await page.press('Register')
+  expect(await screen.findByText('Acme will call you on Monday.')).toBeDefined()
+  expect(screen.queryByText(approval)).toBeNull()
+})
+
+test('REG-40 an answer without words has the fixed ones', async () => {
+  const page = await visit('/register/ACME', { faults: [{ path: '/api/register', status: 200, body: {} }] })
+  await fillForm(page)
+  await page.press('Register')
+  expect(await screen.findByText(approval)).toBeDefined()
+})
+
+test('REG-42 a refusal is shown in the words of the server, and nothing typed is lost', async () => {
+  const page = await visit('/register/ACME')
+  await fillForm(page, 'taken@acme.test')
+  await page.press('Register')
+  await waitFor(() => expect(page.lastCall(register)?.status).toBe(422))
+  expect((await screen.findByRole('alert')).textContent).toBe('An account with this email already exists.')
+  expect([valueOf(/^First name/), valueOf(/^Email/), valueOf(/^State or province/)]).toEqual([
+    'Ann',
+    'taken@acme.test',
+    'ON',
+  ])
+})
+
+test('REG-43 a failure without words has the fallback', async () => {
+  const page = await visit('/register/ACME', { faults: [{ path: '/api/register', status: 501 }] })
+  await fillForm(page)
+  await page.press('Register')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Ocurrió un error inesperado')
+  expect(valueOf(/^First name/)).toBe('Ann')
+})
+
+test('REG-33 REG-35 an empty form has eleven complaints and makes no call', async () => {
+  const { press, calls } = await visit('/register')
+  await screen.findByRole('option', { name: 'Mexico' })
+  await press('Register')
+  await waitFor(() => expect(screen.getAllByText('This field is required')).toHaveLength(11))
+  for (const label of [/^Address line 2/, /^Address line 3/, /^Website/]) {
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBeNull()
+  }
+  expect(calls(register)).toHaveLength(0)
+})
+
+test('REG-34 an edited field loses its complaint, the others keep theirs', async () => {
+  const { press, fill } = await visit('/register/ACME')
+  await press('Register')
+  await waitFor(() => expect(screen.getAllByText('This field is required')).toHaveLength(10))
+  await fill(/^First name/, 'A')
+  await waitFor(() => expect(screen.getAllByText('This field is required')).toHaveLength(9))
+  expect(screen.getByLabelText(/^First name/).getAttribute('aria-invalid')).toBeNull()
+})
+
+test('REG-36 MSG-02 passwords that differ are not sent', async () => {
+  const page = await visit('/register/ACME')
+  await fillForm(page)
+  await page.fill(/^Choose a password/, 'one')
+  await page.fill(/^Repeat the password/, 'two')
+  await page.press('Register')
+  expect(await screen.findByText('Passwords do not match')).toBeDefined()
+  expect(page.calls(register)).toHaveLength(0)
+})
+
+test('REG-46 a malformed email or web address is not sent', async () => {
+  const page = await visit('/register/ACME')
+  await fillForm(page, 'abc')
+  await page.fill(/^Website/, 'foo')
+  await page.press('Register')
+  await waitFor(() => expect(screen.getByLabelText(/^Email/).getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByLabelText(/^Website/).getAttribute('aria-invalid')).toBe('true')
+  expect(page.calls(register)).toHaveLength(0)
+})
