@@ -32,6 +32,7 @@ export const createShop = (app: App) => {
   const { session, tenant, guard, preferences, toasts } = app.actors
   const api = createShopApi(app.http)
   const go = (_: unknown, { to }: { to: string }) => app.navigation.push(to)
+  const goInstead = (_: unknown, { to }: { to: string }) => app.navigation.replace(to)
   const { surroundings, logFailure, run } = app
 
   const cartStore = createJsonStore(app.store, 'cart')
@@ -189,18 +190,18 @@ export const createShop = (app: App) => {
     logic: {
       productList: productListMachine.provide({
         actors: { surroundings, loadProducts: ask(({ code, query }, signal) => api.products(code, query, signal)) },
-        actions: { go },
+        actions: { go, goInstead },
       }),
       guestBrowse: guestBrowseMachine.provide({
         actors: { surroundings, loadCatalogue: ask(({ code, query }, signal) => api.guestProducts(code, query, signal)) },
-        actions: { go },
+        actions: { go, goInstead },
       }),
       categoryBrowse: categoryBrowseMachine.provide({
         actors: {
           surroundings,
           loadCategory: ask(({ code, categoryId, query }, signal) => api.categoryBrowse(code, categoryId, query, signal)),
         },
-        actions: { go },
+        actions: { go, goInstead },
       }),
       productDetail: productDetailMachine.provide({
         actors: {

@@ -20,7 +20,7 @@ const category = (id: number, name: string, path: Category['path'] = []): Catego
 const answerOf = (name: string): CategoryBrowse => ({
   currentCategory: category(7, name),
   childCategories: [category(8, 'Hex bolts'), category(9, 'Écrous')],
-  products: { data: [], meta: { from: 0, to: 0, total: 0, last_page: 1, current_page: 1 } },
+  products: { data: [], meta: { from: 0, to: 0, total: 0, last_page: 3, current_page: 1 } },
 })
 
 const start = (search = '', categoryId: string | null = '7') => {
@@ -30,7 +30,7 @@ const start = (search = '', categoryId: string | null = '7') => {
   const actor = createActor(
     categoryBrowseMachine.provide({
       actors: { loadCategory: categories.logic, surroundings: fromCallback<EventObject, void>(() => undefined) },
-      actions: { go: (_, { to }) => void moves.push(to) },
+      actions: { go: (_, { to }) => void moves.push(to), goInstead: (_, { to }) => void moves.push(`instead ${to}`) },
     }),
     { input: { code: 'CATX', categoryId, pathname: '/category/7', search }, clock, inspect: recorder.inspect },
   ).start()
@@ -57,6 +57,12 @@ describe('category browse', () => {
     expect(categories.last().input.query).toMatchObject({ search: 'hex', page: 1 })
     actor.send({ type: 'place.changed', pathname: '/category/9', search: '?search=other' })
     expect(categories.calls).toHaveLength(2)
+  })
+
+  test('CATB-14 a page that does not exist any more gives way to the last one', async () => {
+    const { categories, moves } = start('?page=99')
+    await categories.answer({ ...answerOf('Bolts'), products: { data: [], meta: { from: 0, to: 0, total: 30, last_page: 3, current_page: 99 } } })
+    expect(moves).toEqual(['instead /category/7?page=3'])
   })
 
   test('CATB-17 a failure can be tried again, by the buyer or when the network is back', async () => {

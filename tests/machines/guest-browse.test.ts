@@ -12,7 +12,7 @@ const answerOf = (manufacturer_name: string): GuestCatalogue => ({
   manufacturer_logo_url: null,
   manufacturer_code: 'ACME',
   data: [],
-  meta: { from: 0, to: 0, total: 0, last_page: 1, current_page: 1 },
+  meta: { from: 0, to: 0, total: 0, last_page: 3, current_page: 1 },
 })
 
 const start = (search = '') => {
@@ -22,7 +22,7 @@ const start = (search = '') => {
   const actor = createActor(
     guestBrowseMachine.provide({
       actors: { loadCatalogue: catalogue.logic, surroundings: fromCallback<EventObject, void>(() => undefined) },
-      actions: { go: (_, { to }) => void moves.push(to) },
+      actions: { go: (_, { to }) => void moves.push(to), goInstead: (_, { to }) => void moves.push(`instead ${to}`) },
     }),
     { input: { code: 'ACME', pathname: '/browse/ACME', search }, clock, inspect: recorder.inspect },
   ).start()
@@ -47,6 +47,12 @@ describe('guest browse', () => {
     expect(catalogue.last().input.query).toMatchObject({ search: 'hex', page: 1 })
     actor.send({ type: 'place.changed', pathname: '/login/ACME', search: '?search=x' })
     expect(catalogue.calls).toHaveLength(2)
+  })
+
+  test('GUEST-05 a page that does not exist any more gives way to the last one', async () => {
+    const { catalogue, moves } = start('?page=99')
+    await catalogue.answer({ ...answerOf('Acme'), meta: { from: 0, to: 0, total: 30, last_page: 3, current_page: 99 } })
+    expect(moves).toEqual(['instead /browse/ACME?page=3'])
   })
 
   test('GUEST-13 a refusal is kept with the words of the server, and can be tried again', async () => {

@@ -19,7 +19,7 @@ const start = (search = '') => {
   const actor = createActor(
     productListMachine.provide({
       actors: { loadProducts: products.logic, surroundings: fromCallback<EventObject, void>(() => undefined) },
-      actions: { go: (_, { to }) => void moves.push(to) },
+      actions: { go: (_, { to }) => void moves.push(to), goInstead: (_, { to }) => void moves.push(`instead ${to}`) },
     }),
     { input: { code: 'ACME', pathname: '/products', search }, clock, inspect: recorder.inspect },
   ).start()
@@ -70,6 +70,13 @@ describe('one writer: the address', () => {
     visit('?page=2', '/cart')
     expect(products.calls).toHaveLength(1)
   })
+})
+
+test('LIST-22 a page that does not exist any more gives way to the last one, without a trace in the history', async () => {
+  const { products, moves, now } = start('?search=bolt&page=99')
+  await products.answer({ ...pageOf(), meta: { from: 0, to: 0, total: 30, last_page: 3, current_page: 99 } })
+  expect(moves).toEqual(['instead /products?search=bolt&page=3'])
+  expect(now().context.page).toBeNull()
 })
 
 describe('the latest question is the one that counts', () => {

@@ -10,7 +10,8 @@ describe('required fields', () => {
   const required = ['email', 'password']
 
   it('VALID-01, VALID-09 empty, blank and absent fields are missing, in the order asked for', () => {
-    expect(missingFields({ password: '  ', email: '' }, required)).toEqual(['email', 'password'])
+    expect(missingFields({ password: '', email: '  ' }, required)).toEqual(['email', 'password'])
+    expect(missingFields({ password: '  ', email: 'a' }, required), 'blanks are characters of a password').toEqual([])
     expect(missingFields({}, required)).toEqual(required)
     expect(missingFields({ email: 'a@b.test', password: ' x ' }, required)).toEqual([])
   })

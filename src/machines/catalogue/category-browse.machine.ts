@@ -1,9 +1,9 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import type { CategoryBrowse } from '../../api/schemas/catalogue'
+import type { CategoryBrowse, ProductPage } from '../../api/schemas/catalogue'
 import type { Failure } from '../../api/schemas/failure'
 import { delays } from '../delays'
 import { asFailure, deed, listener, port } from '../port'
-import { changed, isSameQuery, readProductQuery, writeProductQuery, type ProductQuery } from '../rules/product-query'
+import { changed, isPastEnd, isSameQuery, readProductQuery, writeProductQuery, type ProductQuery } from '../rules/product-query'
 
 export type CategoryBrowseContext = {
   readonly code: string
@@ -35,8 +35,12 @@ export const categoryBrowseMachine = setup({
     tags: 'busy' | 'slow'
   },
   actors: { loadCategory: port<CategoryBrowse, Question>('loadCategory'), surroundings: listener('surroundings') },
-  actions: { go: (_, _params: { to: string }) => deed('go')() },
+  actions: {
+    go: (_, _params: { to: string }) => deed('go')(),
+    goInstead: (_, _params: { to: string }) => deed('goInstead')(),
+  },
   guards: {
+    isPastEnd: ({ context }, { page }: { page: ProductPage }) => isPastEnd(context.query, page),
     isOtherQuery: ({ context }, place: { pathname: string; search: string }) =>
       place.pathname === context.pathname && !isSameQuery(readProductQuery(place.search), context.query),
   },
@@ -79,7 +83,20 @@ export const categoryBrowseMachine = setup({
       invoke: {
         src: 'loadCategory',
         input: ({ context: { code, categoryId, query } }) => ({ code, categoryId, query }),
-        onDone: { target: 'ready', actions: assign(({ event }) => ({ answer: event.output, failure: null })) },
+        onDone: [
+          {
+            description: 'There is no such page any more: the last one is shown instead.',
+            guard: { type: 'isPastEnd', params: ({ event }) => ({ page: event.output.products }) },
+            target: 'ready',
+            actions: {
+              type: 'goInstead',
+              params: ({ context, event }) => ({
+                to: `${context.pathname}${writeProductQuery({ ...context.query, page: event.output.products.meta.last_page })}`,
+              }),
+            },
+          },
+          { target: 'ready', actions: assign(({ event }) => ({ answer: event.output, failure: null })) },
+        ],
         onError: { target: 'failed', actions: assign(({ event }) => ({ failure: asFailure(event.error) })) },
       },
       initial: 'patient',

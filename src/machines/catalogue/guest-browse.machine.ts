@@ -1,9 +1,9 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import type { GuestCatalogue } from '../../api/schemas/catalogue'
+import type { GuestCatalogue, ProductPage } from '../../api/schemas/catalogue'
 import type { Failure } from '../../api/schemas/failure'
 import { delays } from '../delays'
 import { asFailure, deed, listener, port } from '../port'
-import { changed, isSameQuery, readProductQuery, writeProductQuery, type ProductQuery } from '../rules/product-query'
+import { changed, isPastEnd, isSameQuery, readProductQuery, writeProductQuery, type ProductQuery } from '../rules/product-query'
 
 /** What a guest can ask for: no tags, no page size (C-49). */
 export type GuestPatch = Partial<Pick<ProductQuery, 'page' | 'search' | 'categoryId'>>
@@ -41,8 +41,12 @@ export const guestBrowseMachine = setup({
     loadCatalogue: port<GuestCatalogue, { code: string; query: ProductQuery }>('loadCatalogue'),
     surroundings: listener('surroundings'),
   },
-  actions: { go: (_, _params: { to: string }) => deed('go')() },
+  actions: {
+    go: (_, _params: { to: string }) => deed('go')(),
+    goInstead: (_, _params: { to: string }) => deed('goInstead')(),
+  },
   guards: {
+    isPastEnd: ({ context }, { page }: { page: ProductPage }) => isPastEnd(context.query, page),
     isOtherQuery: ({ context }, place: { pathname: string; search: string }) =>
       place.pathname === context.pathname && !isSameQuery(readQuery(place.search), context.query),
   },
@@ -90,7 +94,20 @@ export const guestBrowseMachine = setup({
           invoke: {
             src: 'loadCatalogue',
             input: ({ context }) => ({ code: context.code, query: context.query }),
-            onDone: { target: 'ready', actions: assign(({ event }) => ({ page: event.output, failure: null })) },
+            onDone: [
+              {
+                description: 'There is no such page any more: the last one is shown instead.',
+                guard: { type: 'isPastEnd', params: ({ event }) => ({ page: event.output }) },
+                target: 'ready',
+                actions: {
+                  type: 'goInstead',
+                  params: ({ context, event }) => ({
+                    to: `${context.pathname}${writeProductQuery({ ...context.query, page: event.output.meta.last_page })}`,
+                  }),
+                },
+              },
+              { target: 'ready', actions: assign(({ event }) => ({ page: event.output, failure: null })) },
+            ],
             onError: { target: 'failed', actions: assign(({ event }) => ({ failure: asFailure(event.error) })) },
           },
           initial: 'patient',

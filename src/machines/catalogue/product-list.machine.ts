@@ -3,7 +3,7 @@ import type { ProductPage } from '../../api/schemas/catalogue'
 import type { Failure } from '../../api/schemas/failure'
 import { delays } from '../delays'
 import { asFailure, deed, listener, port } from '../port'
-import { changed, isSameQuery, readProductQuery, writeProductQuery, type ProductQuery } from '../rules/product-query'
+import { changed, isPastEnd, isSameQuery, readProductQuery, writeProductQuery, type ProductQuery } from '../rules/product-query'
 
 export type ProductListContext = {
   readonly code: string
@@ -32,8 +32,12 @@ export const productListMachine = setup({
     loadProducts: port<ProductPage, { code: string; query: ProductQuery }>('loadProducts'),
     surroundings: listener('surroundings'),
   },
-  actions: { go: (_, _params: { to: string }) => deed('go')() },
+  actions: {
+    go: (_, _params: { to: string }) => deed('go')(),
+    goInstead: (_, _params: { to: string }) => deed('goInstead')(),
+  },
   guards: {
+    isPastEnd: ({ context }, { page }: { page: ProductPage }) => isPastEnd(context.query, page),
     isOtherQuery: ({ context }, place: { pathname: string; search: string }) =>
       place.pathname === context.pathname && !isSameQuery(readProductQuery(place.search), context.query),
   },
@@ -77,7 +81,20 @@ export const productListMachine = setup({
       invoke: {
         src: 'loadProducts',
         input: ({ context }) => ({ code: context.code, query: context.query }),
-        onDone: { target: 'ready', actions: assign(({ event }) => ({ page: event.output, failure: null })) },
+        onDone: [
+          {
+            description: 'There is no such page any more: the last one is shown instead.',
+            guard: { type: 'isPastEnd', params: ({ event }) => ({ page: event.output }) },
+            target: 'ready',
+            actions: {
+              type: 'goInstead',
+              params: ({ context, event }) => ({
+                to: `${context.pathname}${writeProductQuery({ ...context.query, page: event.output.meta.last_page })}`,
+              }),
+            },
+          },
+          { target: 'ready', actions: assign(({ event }) => ({ page: event.output, failure: null })) },
+        ],
         onError: { target: 'failed', actions: assign(({ event }) => ({ failure: asFailure(event.error) })) },
       },
       initial: 'patient',

@@ -14,8 +14,8 @@ import styles from './account.module.css'
 
 /** What a company tells everybody, with a way back to its login (spec 2 About Us, public). */
 export const PublicAboutUsScreen = () => {
-  const { manufacturerCode = '' } = useParams()
-  return <Screen key={manufacturerCode} code={manufacturerCode} />
+  const code = useParams()['manufacturerCode']?.toUpperCase() ?? ''
+  return <Screen key={code} code={code} />
 }
 
 const Screen = ({ code }: { code: string }) => {

@@ -41,12 +41,13 @@ const Screen = ({ categoryId }: { categoryId: string | null }) => {
   const { query, answer } = useSelector(actor, ({ context }) => context)
   const { tags, ...tagList } = useTagOptions()
   const change = (patch: Partial<ProductQuery>) => actor.send({ type: 'query.changed', patch })
+  const isWaiting = answer === null && categoryId !== null
   const name = answer?.currentCategory?.category
   return (
     <>
       <CategoryTrail current={answer?.currentCategory ?? null} />
       <div className={list['head']}>
-        <ScreenTitle title={name || t(categoryId === null ? 'category.top' : 'categories.title')} />
+        <ScreenTitle title={name || t(isWaiting ? 'categories.title' : 'category.top')} />
         <div className={list['tools']}>
           <SearchForm
             label={t('products.search')}

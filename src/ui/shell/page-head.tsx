@@ -2,16 +2,21 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { matchRoute } from '../../machines/rules/access'
 import { selectStorefront } from '../../machines/tenant/tenant.selectors'
 import { selectSession } from '../../machines/session/session.selectors'
 import { useApp } from '../app-context'
 
-/** The name of the tenant on the screen: the buyer's, else the storefront's, else the product's own. */
+/**
+ * The name of the tenant on the screen: the buyer's, else the storefront's, else the product's own. The public About Us
+ * is of the tenant of its address, whoever reads it.
+ */
 export const useTenantName = (): string => {
   const { session, tenant } = useApp().actors
+  const isOfAddress = matchRoute(useLocation().pathname)?.name === 'publicAboutUs'
   const buyer = useSelector(session, selectSession)
   const storefront = useSelector(tenant, selectStorefront)
-  return buyer?.manufacturer.name || storefront?.name || 'Tradepost'
+  return (isOfAddress ? null : buyer?.manufacturer.name) || storefront?.name || 'Tradepost'
 }
 
 /** Sets the document's title: "{screen} - {tenant}", with "Error: " in front after a refused form. */
