@@ -113,11 +113,12 @@ describe('a typed quantity', () => {
     ['-0', 0],
     ['007', 7],
     ['999999', 999_999],
+    ['99999999999', 999_999],
   ])('R28 %j reads as %s', (text, quantity) => {
     expect(readQuantity(text)).toBe(quantity)
   })
 
-  it.each(['', ' ', '-', '1.5', '1,000', '1e3', '0x10', 'NaN', 'Infinity', '1000000', '--1', '1 2', '٣'])(
+  it.each(['', ' ', '-', '1.5', '1,000', '1e3', '0x10', 'NaN', 'Infinity', '--1', '1 2', '٣'])(
     'C-55 %j is unreadable, so the former number comes back',
     (text) => {
       expect(readQuantity(text)).toBeNull()

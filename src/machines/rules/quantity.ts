@@ -64,12 +64,11 @@ export const stepperMinus = (limits: Limits, quantity: number, isSellMinimumOn: 
 
 const largestTyped = 999_999
 
-/** A typed whole number with an optional sign, at most 999999 either way; anything else is `null`. */
+/** A typed whole number with an optional sign; beyond 999999 either way it counts as that. Anything else is `null`. */
 export const readQuantity = (text: string): number | null => {
   const trimmed = text.trim()
   if (!/^[+-]?\d+$/.test(trimmed)) return null
-  const quantity = Number(trimmed)
-  if (Math.abs(quantity) > largestTyped) return null
+  const quantity = Math.max(-largestTyped, Math.min(Number(trimmed), largestTyped))
   return quantity === 0 ? 0 : quantity
 }
 

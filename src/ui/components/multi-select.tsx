@@ -40,6 +40,12 @@ export const MultiSelect = (props: MultiSelectProps) => {
   const at = Math.min(active, shown.length - 1)
   const isFull = limit !== undefined && chosen.length >= limit
 
+  const change = (open: boolean) => {
+    setOpen(open)
+    setSearch('')
+    setActive(0)
+    if (open) onOpen()
+  }
   const toggle = (option: Option | undefined) => {
     if (!option) return
     const isChosen = chosen.includes(option.id)
@@ -47,6 +53,11 @@ export const MultiSelect = (props: MultiSelectProps) => {
     else if (!isFull) onChange([...chosen, option.id])
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab' && status === 'ready') {
+      event.preventDefault()
+      change(false)
+      return
+    }
     const moves: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: shown.length - 1 }
     const move = moves[event.key]
     if (event.key === 'Enter') toggle(shown[at])
@@ -57,12 +68,7 @@ export const MultiSelect = (props: MultiSelectProps) => {
   return (
     <Popover.Root
       open={isOpen}
-      onOpenChange={(open) => {
-        setOpen(open)
-        setSearch('')
-        setActive(0)
-        if (open) onOpen()
-      }}
+      onOpenChange={change}
     >
       <Popover.Trigger asChild>
         {trigger ? (
