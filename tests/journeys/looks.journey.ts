@@ -78,7 +78,7 @@ test('A19 nothing is wider than the screen, from 320 to 1920', async ({ page }) 
   for (const place of places) await look(place)
 })
 
-test('LIST-08 LIST-16 CART-09 HEAD-17 what changes with the width of the screen', async ({ page }) => {
+test('LIST-08 CONST-13 LIST-16 CART-09 HEAD-17 what changes with the width of the screen', async ({ page }) => {
   await fillCart(page)
   await expect(page.getByRole('combobox', { name: 'Products per page' })).toBeVisible()
   await page.getByRole('button', { name: 'Tags', exact: true }).click()
@@ -104,4 +104,28 @@ test('LIST-08 LIST-16 CART-09 HEAD-17 what changes with the width of the screen'
   await page.goto('/cart')
   await expect(page.getByRole('columnheader')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible()
+})
+
+test('LOGIN-43 REG-47 login and registration can be used on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/login/ACME')
+  for (const name of ['Forgot password?', 'Register', 'Browse products', 'About us']) {
+    await expect(page.getByRole('link', { name })).toBeInViewport()
+  }
+  await page.getByLabel('Email').fill('buyer@acme.test')
+  await page.getByRole('textbox', { name: 'Password' }).fill('Passw0rd!')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL('/products')
+  await page.evaluate(() => localStorage.clear())
+
+  await open(page, '/register/ACME')
+  const texts = { 'First name': 'Ada', 'Last name': 'Byron', Company: 'Engines', Phone: '4165550100', Email: 'ada@engines.test' }
+  for (const [label, text] of Object.entries(texts)) await page.getByRole('textbox', { name: label, exact: true }).fill(text)
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('1 Mill Road')
+  await page.getByLabel('Country').selectOption('CA')
+  await page.getByLabel('State or province').selectOption('ON')
+  await page.getByLabel('City').fill('Toronto')
+  await page.getByLabel('Postal or ZIP code').fill('M5V 1A1')
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(page.getByText('Registration successful! Your account is pending company approval.')).toBeVisible()
 })

@@ -1,0 +1,62 @@
+import { expect, logIn, test } from './support'
+
+const hostile = [
+  '<script>top.hacked = 1</script>',
+  '<img src="x" onerror="top.hacked = 1">',
+  '<svg onload="top.hacked = 1"><a xlink:href="javascript:top.hacked=1"><text>x</text></a></svg>',
+  '<meta http-equiv="refresh" content="0;url=/orders">',
+  '<base href="https://evil.test/"><a href="x">x</a>',
+  '<form action="/api/login" method="post"><button>Send</button></form>',
+  '<iframe srcdoc="<script>top.hacked = 1</script>"></iframe>',
+  '<a href="javascript:top.hacked=1">x</a>',
+  '<body onload="top.hacked = 1">',
+  '<object data="javascript:top.hacked=1"></object><embed src="javascript:top.hacked=1">',
+  '<link rel="stylesheet" href="//evil.test/x.css"><style>@import "//evil.test/y.css";</style>',
+  '<details open ontoggle="top.hacked = 1">x</details>',
+]
+
+test('S3 ABOUT-02 no script of an About Us document ever runs, and it leads nowhere by itself', async ({ page, world, context }) => {
+  const foreign: string[] = []
+  context.on('request', (request) => {
+    if (request.url().includes('evil.test')) foreign.push(`${request.url()} ${request.headers()['authorization'] ?? ''}`)
+  })
+  await logIn(page)
+  await expect(page).toHaveURL('/products')
+  for (const part of hostile) {
+    await world.clearFaults()
+    const body = `<!doctype html><h1>Attack</h1>${part}`
+    await world.fault({ path: '/documents/ACME/about-private-en.html', times: 'always', status: 200, body })
+    await page.goto('/about-us')
+    const frame = page.frameLocator('main iframe')
+    await expect(frame.getByRole('heading', { name: 'Attack' })).toBeVisible()
+    for (const click of ['a', 'button', 'text']) {
+      const target = frame.locator(click).first()
+      if ((await target.count()) > 0) await target.click({ force: true, timeout: 1000, noWaitAfter: true }).catch(() => undefined)
+    }
+    expect(await page.evaluate(() => 'hacked' in window), part).toBe(false)
+    expect(new URL(page.url()).pathname, part).toBe('/about-us')
+    expect(await page.locator('main iframe').getAttribute('sandbox')).not.toContain('allow-scripts')
+  }
+  expect(foreign.filter((call) => call.includes('Bearer'))).toEqual([])
+})
+
+test('S2 C-36 a document of another host gets neither token nor language', async ({ page, world, context }) => {
+  const seen: Record<string, string>[] = []
+  await context.route('https://docs.other.test/**', async (route) => {
+    seen.push({ url: route.request().url(), ...route.request().headers() })
+    await route.fulfill({ contentType: 'text/html', headers: { 'access-control-allow-origin': '*' }, body: '<h1>Elsewhere</h1>' })
+  })
+  await world.fault({
+    path: '/api/settings/ACME',
+    times: 'always',
+    status: 200,
+    body: { b2b_about_us_private: { en: 'https://docs.other.test/about.html?sig=1' } },
+  })
+  await logIn(page)
+  await expect(page).toHaveURL('/products')
+  await page.getByRole('link', { name: 'About us' }).click()
+  await expect(page.frameLocator('main iframe').getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+  expect(seen[0]?.['url']).toBe('https://docs.other.test/about.html?sig=1')
+  expect(seen[0]).not.toHaveProperty('authorization')
+  expect(seen[0]).not.toHaveProperty('referer')
+})
