@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { mockPanel } from './mocks/hosts/panel-plugin.ts'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), mockPanel()],
   test: {
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost/' } },

@@ -1,7 +1,8 @@
 import { HttpResponse, type DefaultBodyType } from 'msw'
 import * as v from 'valibot'
 import { isLanguage, type Language } from '../src/api/schemas/shared'
-import type { Tenant, User } from './db/kinds'
+import type { Tenant } from './db/kinds'
+import type { User } from './db/records'
 import { words, type WordKey } from './words'
 import type { World } from './world'
 
@@ -108,7 +109,8 @@ export const authorise = (
 ): Caller => {
   const key = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? null
   const token = key === null ? null : world.db.token(key)
-  if (token === null || token.callsLeft === 0) throw refusal(401, language, 'signInAgain')
+  const isOver = token === null || token.callsLeft === 0 || token.until <= world.clock.now().getTime()
+  if (isOver) throw refusal(401, language, 'signInAgain')
   const user = world.db.user(token.email)
   const tenant = world.db.tenant(token.tenant)
   if (user === null || tenant === null) throw refusal(401, language, 'signInAgain')

@@ -1,14 +1,17 @@
 import { getResponse } from 'msw'
-import type { LoggedCall } from './call-log'
+import type { CallEnd, LoggedCall } from './call-log'
 import { json } from './contract'
 import type { Fault } from './faults'
 import { accountHandlers } from './handlers/account'
 import { catalogueHandlers } from './handlers/catalogue'
 import { controlHandlers } from './handlers/control'
 import { orderingHandlers } from './handlers/ordering'
+import { panelHandlers } from './handlers/panel'
 import { sessionHandlers } from './handlers/session'
 import { shellHandlers } from './handlers/shell'
 import { tenantHandlers } from './handlers/tenant'
+import { keptToContract } from './openapi/own-answers'
+import { beginByAddress, isScenarioAddress } from './scenario-address'
 import type { World } from './world'
 
 const allHandlers = (world: World) => [
@@ -19,13 +22,15 @@ const allHandlers = (world: World) => [
   ...accountHandlers(world),
   ...shellHandlers(world),
   ...controlHandlers(world),
+  ...panelHandlers(world),
 ]
 const handlersOf = new WeakMap<World, ReturnType<typeof allHandlers>>()
 
-/** The largest body that the server reads, in bytes. */
-export const bodyLimit = 1_000_000
+/** The largest body that a path reads, in bytes: a saved world may be large, no call of the portal is. */
+export const bodyLimit = (pathname: string): number => (pathname === '/__mock/world' ? 50_000_000 : 1_000_000)
 
-const waited = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+/** Waits so many milliseconds, for ever when `null`, or until the caller leaves. */
+const waited = (milliseconds: number | null, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) return resolve()
     const done = () => {
@@ -33,7 +38,7 @@ const waited = (milliseconds: number, signal: AbortSignal): Promise<void> =>
       signal.removeEventListener('abort', done)
       resolve()
     }
-    const timer = setTimeout(done, milliseconds)
+    const timer = milliseconds === null ? undefined : setTimeout(done, milliseconds)
     signal.addEventListener('abort', done)
   })
 
@@ -72,25 +77,33 @@ const handled = async (world: World, request: Request): Promise<Response> => {
   }
 }
 
-const forced = ({ status = 200, body }: Fault): Response => {
+const forced = ({ status = 200, body, type = 'text/plain; charset=utf-8' }: Fault): Response => {
   if (typeof body === 'object') return json(body, status)
-  return new Response(
-    body ?? null,
-    { status, headers: body === undefined ? {} : { 'Content-Type': 'text/plain; charset=utf-8' } },
-  )
+  return new Response(body ?? null, { status, headers: body === undefined ? {} : { 'Content-Type': type } })
 }
+
+/** The answer whose body breaks off after so many bytes: reading it fails, as with a connection that ends. */
+const truncated = ({ status, headers }: Response, text: string, bytes: number): Response => {
+  const whole = new TextEncoder().encode(text)
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => void controller.enqueue(whole.slice(0, bytes)),
+    pull: (controller) => controller.error(new TypeError('The answer breaks off here.')),
+  })
+  const promised = new Headers(headers)
+  promised.set('Content-Length', String(whole.length))
+  return new Response(body, { status, headers: promised })
+}
+
+const tooLarge = (limit: number): Response => json({ message: `The body is larger than ${limit / 1_000_000} MB.` }, 413)
 
 /** How a call ended: an answer, the connection cut, or nothing because the caller left. */
 export type Outcome = Response | 'dropped' | 'aborted'
 
-/**
- * One call to the mock: logged, then whatever fault is set for it, then the handlers. `body` is the request's text, or
- * `null` when it was larger than `bodyLimit`.
- */
-export const call = async (world: World, request: Request, body: string | null): Promise<Outcome> => {
-  const url = new URL(request.url)
-  if (url.pathname.startsWith('/__mock')) return handled(world, request)
-  const entry: LoggedCall = {
+const logged = (world: World, request: Request, url: URL, body: string | null): ((end: CallEnd) => void) => {
+  if (url.pathname.startsWith('/media/')) return () => undefined
+  const { log } = world
+  const began = performance.now()
+  const id = log.add({
     time: world.clock.now().toISOString(),
     method: request.method,
     path: url.pathname,
@@ -99,22 +112,42 @@ export const call = async (world: World, request: Request, body: string | null):
     body: body === null ? '(too large)' : parsed(body),
     status: 0,
     fault: null,
-  }
-  if (!url.pathname.startsWith('/media/')) world.log.add(entry)
+  })
+  return (end) => log.update(id, { ...end, took: Math.round(performance.now() - began) })
+}
+
+/**
+ * One call to the mock: logged, then whatever fault is set for it, then the handlers. `body` is the request's text, or
+ * `null` when it was larger than `bodyLimit` of its path.
+ */
+export const call = async (world: World, request: Request, body: string | null): Promise<Outcome> => {
+  const url = new URL(request.url)
+  if (isScenarioAddress(url)) return beginByAddress(world, url)
+  const whole = () => (body === null ? tooLarge(bodyLimit(url.pathname)) : handled(world, request))
+  if (url.pathname.startsWith('/__mock')) return whole()
+  const note = logged(world, request, url, body)
+  const hit = world.faults.take(request.method, url)
+  const fault = hit?.fault
   const ended = (end: 'dropped' | 'aborted'): Outcome => {
-    entry.end = end
+    note({ end })
     return end
   }
 
-  const fault = world.faults.take(request.method, url)
-  if (fault !== null) entry.fault = fault.id
-  if (fault?.delay !== undefined) await waited(fault.delay, request.signal)
+  if (fault !== undefined) note({ fault: fault.id })
+  if (hit !== null && hit.wait > 0) await waited(hit.wait, request.signal)
+  if (fault?.hang) await waited(null, request.signal)
   if (request.signal.aborted) return ended('aborted')
   if (fault?.drop === 'before') return ended('dropped')
-  const tooLarge = () => json({ message: 'The body is larger than 1 MB.' }, 413)
-  const response =
-    fault?.status !== undefined ? forced(fault) : body === null ? tooLarge() : await handled(world, request)
-  if (fault?.drop === 'after') return ended('dropped')
-  entry.status = response.status
-  return response
+  const response = fault?.status === undefined ? await keptToContract(request, body ?? '', await whole()) : forced(fault)
+  const answer = await response.clone().text()
+  if (fault?.drop === 'after') {
+    note({ end: 'lost', status: response.status, answer })
+    return 'dropped'
+  }
+  if (fault?.truncate === undefined) {
+    note({ status: response.status, answer })
+    return response
+  }
+  note({ status: response.status, answer: answer.slice(0, fault.truncate), end: 'truncated' })
+  return truncated(response, answer, fault.truncate)
 }

@@ -1,54 +1,81 @@
 import { type CallLog, createCallLog } from './call-log'
+import { type Clock, createClock } from './clock'
 import { createDb, type Db } from './db/models'
-import { seed } from './db/seeds/seed'
 import { createFaults, type Faults } from './faults'
+import { scenarioOf, seedOf } from './scenarios'
 
-/** One pretend server with a memory of its own: database, clock, faults, call log. Made from the seed, resettable. */
-export type World = {
-  readonly name: string
-  readonly db: Db
-  readonly clock: { readonly now: () => Date }
-  readonly faults: Faults
-  readonly log: CallLog
+/** What a world forgets when it begins anew. */
+type State = {
+  /** The name of the scenario it began with. */
+  scenario: string
+  db: Db
+  clock: Clock
+  faults: Faults
+  log: CallLog
   /** The tenant that resolve-host answers with on any host; `null` when none. */
   resolveHost: string | null
-  /** Back to the seed: tokens, orders, faults, log and settings are gone. */
-  readonly reset: () => void
+}
+/** One pretend server with a memory of its own: database, clock, faults, call log. Made from a scenario's seed. */
+export type World = State & {
+  readonly name: string
+  /** How often it began anew: a reader of the log sees by it that the log is another one. */
+  beginnings: number
 }
 
-const fresh = () => ({
-  db: createDb(seed),
-  faults: createFaults(),
-  log: createCallLog(),
-  resolveHost: null as string | null,
-})
+const stateOf = (name: string): State => {
+  const scenario = scenarioOf(name)
+  if (scenario === null) throw new Error(`There is no scenario "${name}".`)
+  const faults = createFaults()
+  for (const fault of scenario.faults ?? []) faults.add(fault)
+  return {
+    scenario: name,
+    db: createDb(seedOf(scenario)),
+    clock: createClock(),
+    faults,
+    log: createCallLog(),
+    resolveHost: null,
+  }
+}
 
-/** Back to the seed as it is now: a world may be older than the last edit of the seed. */
-export const resetWorld = (world: World): void => void Object.assign(world, fresh())
+/** Gives a world another state; nothing changes when making it fails. */
+export const replaceState = (world: World, state: State): void => {
+  Object.assign(world, state)
+  world.beginnings += 1
+}
+
+/** Back to the seed: tokens, orders, faults, log and settings are gone. */
+export const resetWorld = (world: World): void => replaceState(world, stateOf('demo'))
+
+/** Begins a scenario. Who is signed in stays so; all else is the scenario's. Throws for an unknown name. */
+export const beginScenario = (world: World, name: string): void => {
+  const state = stateOf(name)
+  for (const token of world.db.records().tokens) state.db.addToken(token)
+  replaceState(world, state)
+}
 
 /** A world of its own, known to nobody else. */
-export const createWorld = (name: string): World => {
-  const world: World = {
-    name,
-    ...fresh(),
-    clock: { now: () => new Date() },
-    reset: () => resetWorld(world),
-  }
-  return world
-}
+export const createWorld = (name: string): World => ({ name, beginnings: 1, ...stateOf('demo') })
 
 const limit = 200
+const idleLimit = 60 * 60 * 1000
+type Shelved = { readonly world: World; readonly used: number }
 // The map hangs on globalThis because the development server loads this module anew after each change of it.
-const shelf = globalThis as { tradepostMockWorlds?: Map<string, World> }
+const shelf = globalThis as { tradepostMockWorlds?: Map<string, Shelved> }
 
-/** The world of a name, made on demand. Of more than 200 the one longest unused is forgotten. */
-export const worldOf = (name: string): World => {
+/**
+ * The world of a name, made on demand. Worlds that nobody asked for during an hour are forgotten; of more than 200 the
+ * one longest unused is. `now` is the real time in ms.
+ */
+export const worldOf = (name: string, now = Date.now()): World => {
   const worlds = (shelf.tradepostMockWorlds ??= new Map())
-  const world = worlds.get(name) ?? createWorld(name)
+  const world = worlds.get(name)?.world ?? createWorld(name)
   worlds.delete(name)
-  worlds.set(name, world)
-  const [oldest] = worlds.keys()
-  if (worlds.size > limit && oldest !== undefined) worlds.delete(oldest)
+  worlds.set(name, { world, used: now })
+  // The map is in the order of use, so those to forget are at its beginning.
+  for (const [other, { used }] of worlds) {
+    if (worlds.size <= limit && now - used < idleLimit) break
+    worlds.delete(other)
+  }
   return world
 }
 

@@ -38,6 +38,7 @@ const steps = [
   run('Lint', bin('oxlint'), ['--deny-warnings']),
   run('Unit and screen tests', bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}unit.json`]),
   run('Production build', bin('vite'), ['build', '--logLevel', 'warn']),
+  run('Demo build', process.execPath, [`${root}scripts/build-demo.mjs`]),
   run('Browser tests', bin('playwright'), ['test']),
 ]
 

@@ -10,7 +10,7 @@ if (!Number.isInteger(port) || port < 1 || port > 65535) {
 }
 const vite = await createServer({
   root,
-  configFile: false,
+  configFile: `${root}vite.config.ts`,
   appType: 'custom',
   logLevel: 'warn',
   server: { middlewareMode: true, hmr: false, ws: false },
@@ -25,7 +25,7 @@ server.on('error', (error) => {
   )
   process.exit(1)
 })
-server.listen(port, '127.0.0.1', () => console.log(`The mock API: http://localhost:${port}/api (calls: /__mock/log)`))
+server.listen(port, '127.0.0.1', () => console.log(`The mock API: http://localhost:${port}/api (test bench: http://localhost:${port}/__mock)`))
 
 const stop = () => {
   server.close()

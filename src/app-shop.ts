@@ -33,7 +33,7 @@ export const createShop = (app: App) => {
   const api = createShopApi(app.http)
   const go = (_: unknown, { to }: { to: string }) => app.navigation.push(to)
   const goInstead = (_: unknown, { to }: { to: string }) => app.navigation.replace(to)
-  const { surroundings, logFailure, run } = app
+  const { surroundings, logFailure, run, watched } = app
 
   const cartStore = createJsonStore(app.store, 'cart')
   const draftStore = createJsonStore(app.store, 'drafts')
@@ -58,6 +58,7 @@ export const createShop = (app: App) => {
           },
         },
       }),
+      watched,
     ),
   )
   const drafts = run(
@@ -79,6 +80,7 @@ export const createShop = (app: App) => {
           },
         },
       }),
+      watched,
     ),
   )
   const categories = run(
@@ -106,10 +108,11 @@ export const createShop = (app: App) => {
         },
         actions: { logFailure },
       }),
+      watched,
     ),
   )
   const tags = run(
-    createActor(tagsMachine.provide({ actors: { loadTags: fromPromise(({ signal }) => api.tags(signal)) } })),
+    createActor(tagsMachine.provide({ actors: { loadTags: fromPromise(({ signal }) => api.tags(signal)) } }), watched),
   )
 
   const open = ({ manufacturer: { code }, user: { email } }: Session) => {

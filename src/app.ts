@@ -1,4 +1,4 @@
-import { createActor, fromCallback, fromPromise, type Actor, type AnyActorLogic, type EventObject } from 'xstate'
+import { createActor, fromPromise, type Actor, type AnyActorLogic, type InspectionEvent } from 'xstate'
 import { createApi } from './api/api'
 import { createNavigation } from './api/browser/navigation'
 import { createPreferencesStore } from './api/browser/preferences-store'
@@ -6,6 +6,7 @@ import { createSessionStore } from './api/browser/session-store'
 import { createTextStore } from './api/browser/storage'
 import { createHttp } from './api/http'
 import type { Language } from './api/schemas/shared'
+import { settingsNewsOf, surroundingsOf } from './app-news'
 import { localDay } from './machines/rules/checkout'
 import { errorReport } from './machines/rules/error-report'
 import { resolveLanguage } from './machines/rules/language'
@@ -14,7 +15,7 @@ import { navigationGuardMachine } from './machines/session/navigation-guard.mach
 import { sessionMachine, type SessionEnd } from './machines/session/session.machine'
 import { selectVisitor } from './machines/session/session.selectors'
 import { crashMachine } from './machines/shell/crash.machine'
-import { dashboardMachine, type DashboardEvent } from './machines/shell/dashboard.machine'
+import { dashboardMachine } from './machines/shell/dashboard.machine'
 import { preferencesMachine } from './machines/shell/preferences.machine'
 import { toastsMachine } from './machines/shell/toasts.machine'
 import { tenantMachine } from './machines/tenant/tenant.machine'
@@ -26,6 +27,8 @@ export type AppOptions = {
   readonly fetch: typeof fetch
   /** Fetches the words of a language and puts them on the screen. */
   readonly loadWords: (language: Language) => Promise<void>
+  /** Hears of everything that the actors do, for the state visualizer; nobody listens in production. */
+  readonly inspect?: (event: InspectionEvent) => void
 }
 
 /** Turns an endpoint into an actor; leaving the state aborts the request. */
@@ -33,7 +36,8 @@ export const ask = <TInput, TOutput>(endpoint: (input: TInput, signal: AbortSign
   fromPromise<TOutput, TInput>(({ input, signal }) => endpoint(input, signal))
 
 /** The front door: everything that lives as long as the tab and is needed before anybody is signed in. */
-export const createApp = ({ window, basePath, fetch, loadWords }: AppOptions) => {
+export const createApp = ({ window, basePath, fetch, loadWords, inspect }: AppOptions) => {
+  const watched = inspect === undefined ? {} : { inspect }
   const store = createTextStore(
     () => window.localStorage,
     () => toasts.send({ type: 'notice.given', notice: { kind: 'cartNotSaved' } }),
@@ -46,6 +50,7 @@ export const createApp = ({ window, basePath, fetch, loadWords }: AppOptions) =>
 
   const crash = createActor(
     crashMachine.provide({ actors: { logError: ask(({ report }, signal) => api.logError(report, signal)) } }),
+    watched,
   ).start()
   const reportCrash = (error: unknown, componentStack = ''): void =>
     crash.send({ type: 'screen.crashed', error, report: errorReport(error, componentStack, sessions.token()) })
@@ -55,7 +60,7 @@ export const createApp = ({ window, basePath, fetch, loadWords }: AppOptions) =>
     return actor.start()
   }
 
-  const toasts = run(createActor(toastsMachine))
+  const toasts = run(createActor(toastsMachine, watched))
   const sources = preferencesStore.languageSources()
   const language = resolveLanguage(sources)
   if (sources.query !== null) preferencesStore.writeLanguage(language)
@@ -82,7 +87,7 @@ export const createApp = ({ window, basePath, fetch, loadWords }: AppOptions) =>
           showTheme,
         },
       }),
-      { input: { language, isDark: preferencesStore.isDark() } },
+      { ...watched, input: { language, isDark: preferencesStore.isDark() } },
     ),
   )
   preferencesStore.onOtherTab(() =>
@@ -118,6 +123,7 @@ export const createApp = ({ window, basePath, fetch, loadWords }: AppOptions) =>
         },
         actions: { logFailure },
       }),
+      watched,
     ),
   )
 
@@ -141,6 +147,7 @@ export const createApp = ({ window, basePath, fetch, loadWords }: AppOptions) =>
         reportCrash: (_, { error }) => reportCrash(error),
       },
     }),
+    watched,
   )
   const guard = run(
     createActor(
@@ -150,7 +157,7 @@ export const createApp = ({ window, basePath, fetch, loadWords }: AppOptions) =>
           replace: (_, { to }) => navigation.replace(to),
         },
       }),
-      { input: { place: navigation.place() } },
+      { ...watched, input: { place: navigation.place() } },
     ),
   )
   guard.on('loop.found', () => session.send({ type: 'loop.detected' }))
@@ -188,29 +195,8 @@ export const createApp = ({ window, basePath, fetch, loadWords }: AppOptions) =>
   const noticed = (error: unknown) =>
     crash.send({ type: 'error.noticed', report: errorReport(error, '', sessions.token()) })
 
-  const settingsNews = fromCallback<EventObject, void>(({ sendBack }) => {
-    const look = (snapshot: ReturnType<typeof tenant.getSnapshot>) => {
-      if (snapshot.matches({ settings: 'known' }) || snapshot.matches({ settings: 'failed' })) {
-        sendBack({ type: 'settings.settled', settings: snapshot.context.settings } satisfies DashboardEvent)
-      }
-    }
-    look(tenant.getSnapshot())
-    return tenant.subscribe(look).unsubscribe
-  })
-
-  /** News that many screens follow: the address, the language, and the network coming back. */
-  const surroundings = fromCallback<EventObject, void>(({ sendBack }) => {
-    const stops = [
-      navigation.listen(() => sendBack({ type: 'place.changed', ...navigation.place() })),
-      preferences.on('language.changed', () => sendBack({ type: 'language.changed' })).unsubscribe,
-    ]
-    const onOnline = () => sendBack({ type: 'network.returned' })
-    window.addEventListener('online', onOnline)
-    return () => {
-      stops.forEach((stop) => stop())
-      window.removeEventListener('online', onOnline)
-    }
-  })
+  const settingsNews = settingsNewsOf(tenant)
+  const surroundings = surroundingsOf({ window, navigation, preferences })
 
   return {
     actors: { session, guard, tenant, preferences, toasts, crash },
@@ -221,6 +207,8 @@ export const createApp = ({ window, basePath, fetch, loadWords }: AppOptions) =>
     logFailure,
     reportCrash,
     run,
+    /** What every actor is made with. */
+    watched,
     /** What Return to Login does on the error screen (spec 2 Error screen). */
     returnToLogin: () => {
       sessions.forget('crashed')

@@ -1,36 +1,19 @@
-import { createRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
-import { createApp } from './app'
-import { createDoors } from './app-doors'
-import { AppProvider } from './ui/app-context'
-import './ui/theme.css'
-import './ui/base.css'
-import { createWords, showLanguage } from './ui/i18n'
-import { AppRouter } from './ui/router'
-import { ErrorBoundary } from './ui/shell/error-boundary'
+import { startPortal } from './portal'
 
-const words = createWords()
-const app = createApp({
-  window,
-  basePath: import.meta.env.BASE_URL,
-  fetch: window.fetch.bind(window),
-  loadWords: (language) => showLanguage(words, language),
-})
-const doors = createDoors(app)
-// A buyer is on the way in: what lies behind the front door is fetched beside everything else.
-app.actors.session.on('session.opened', () => void doors.shop())
-const show = () =>
-  createRoot(document.getElementById('root') as HTMLElement).render(
-    <I18nextProvider i18n={words}>
-      <AppProvider app={app} doors={doors}>
-        <ErrorBoundary onCrash={app.reportCrash}>
-          <AppRouter />
-        </ErrorBoundary>
-      </AppProvider>
-    </I18nextProvider>,
-  )
-// Without its words the portal still opens: the error screen and the names of tenants and products need none.
-showLanguage(words, app.actors.preferences.getSnapshot().context.language).then(show, (error: unknown) => {
-  console.error('The words of the portal could not be fetched.', error)
-  show()
-})
+// The static demo learns only in the browser which folder it stands in.
+const basePath = document.documentElement.dataset['base'] ?? import.meta.env.BASE_URL
+/** The state visualizer is part of development and of the demo; production holds none of it. */
+const hasFlows = import.meta.env.DEV || import.meta.env.MODE === 'demo'
+
+const startWatched = async () => {
+  const { createTap } = await import('./ui/flows/live/tap')
+  const tap = createTap(crypto.randomUUID(), () => document.title, () => performance.now())
+  window.addEventListener('pagehide', tap.leave)
+  startPortal({ basePath, inspect: tap.inspect })
+  const { placeDock } = await import('./ui/flows/live/dock')
+  placeDock(document, `${basePath}__flows#//live`)
+}
+
+if (!hasFlows) startPortal({ basePath })
+else if (window.location.pathname.startsWith(`${basePath}__flows`)) void import('./flows')
+else void startWatched()

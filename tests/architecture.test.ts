@@ -50,6 +50,8 @@ describe('the checks find what is planted', () => {
     ['mocks/handlers/ordering.ts', "import { moneyOf } from '../../src/machines/rules/money'"],
     ['mocks/handlers/ordering.ts', "import type { Api } from '../../src/api/api'"],
     ['mocks/hosts/http.ts', "import { createServer } from 'vite'"],
+    ['mocks/panel/panel.tsx', "import { createWorld } from '../world'"],
+    ['mocks/panel/panel.tsx', "import { Button } from '../../src/ui/components/button'"],
     ['src/utils/misc.ts', ''],
   ])('in %s: %s', (path, text) => {
     expect(wrongImports(path, text)).toHaveLength(1)
@@ -60,6 +62,7 @@ describe('the checks find what is planted', () => {
     ['src/machines/rules/money.ts', "import type { Product } from '../../api/schemas/catalogue'"],
     ['src/ui/catalogue/card.tsx', "import type { CartActor } from '../../machines/ordering/cart.machine'"],
     ['mocks/hosts/vite-plugin.ts', "import type { Plugin } from 'vite'"],
+    ['mocks/panel/calls.ts', "import type { LoggedCall } from '../call-log'"],
     ['src/app.ts', "export type Load = () => Promise<typeof import('./app-shop')>"],
   ])('and nothing else in %s: %s', (path, text) => {
     expect(wrongImports(path, text)).toEqual([])

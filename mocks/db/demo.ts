@@ -29,7 +29,7 @@ export const demoLogins: readonly { readonly email: string; readonly password: s
   ['buyer@doc5.test', 'an About Us document that fails'],
 ].map(([email = '', shows = '']) => ({ email, password: demoPassword, shows }))
 
-/** What `npm start` prints: where the portal is, who can sign in, and where QA reads the calls. */
+/** What `npm start` prints: where the portal is, who can sign in, and where QA works. */
 export const startText = (address: string): string => {
   const tenants = demoTenants.map(({ name, path }) => `  ${`${address}${path}`.padEnd(36)} ${name}`)
   const logins = demoLogins.map(({ email, shows }) => `  ${email.padEnd(22)} ${shows}`)
@@ -43,7 +43,7 @@ export const startText = (address: string): string => {
     `Demo logins (password ${demoPassword} for all)`,
     ...logins,
     '',
-    `Calls to the mock: ${address}/__mock/log`,
+    `Test bench (data, calls, faults, scenarios, clock): ${address}/__mock`,
     '',
   ].join('\n')
 }

@@ -14,19 +14,6 @@ export type Tenant = {
   readonly settings: Readonly<Record<string, unknown>> | null
 }
 
-/** An account; `tenants` are codes, the first one signs in. */
-export type User = {
-  readonly id: number
-  readonly email: string
-  readonly name: string
-  readonly password: string
-  readonly tenants: readonly string[]
-  readonly status: 'active' | 'pending'
-  readonly repCode: string | null
-  /** What the login does differently, for the states that need it. */
-  readonly quirk: 'none' | 'no user' | 'no message' | 'expiring'
-}
-
 export type Tag = { readonly id: number; readonly name: Words; readonly colour: string | null }
 
 /** A category; `rank` is its place in the list that the server pages through. */
@@ -58,47 +45,6 @@ export type Product = {
   readonly related: readonly string[]
   readonly complementary: readonly string[]
   readonly puomId: number | null
-}
-
-export type Address = {
-  readonly id: number
-  readonly type: 'B' | 'S'
-  readonly address: string
-  readonly city: string
-  readonly province: { readonly code: string } | null
-  readonly country: { readonly code: string }
-  readonly postal_code: string | null
-}
-
-export type Customer = {
-  readonly id: number
-  readonly tenant: string
-  readonly code: string
-  readonly name: string
-  readonly email: string
-  readonly mobile_phone: string | null
-  readonly addresses: readonly Address[]
-}
-
-export type OrderStatus = 'draft' | 'processed' | 'pending' | 'canceled'
-export type OrderLine = {
-  readonly id: number
-  readonly partNumber: string
-  readonly description: Words
-  readonly uom: string | null
-  readonly quantity: number
-  readonly price: number
-}
-export type Order = {
-  readonly id: number
-  readonly tenant: string
-  readonly email: string
-  readonly saleNo: string
-  readonly status: OrderStatus
-  readonly date: string
-  readonly customerName: string
-  readonly total: number
-  readonly lines: readonly OrderLine[]
 }
 
 /** Everything that one tenant brings to a new world. */

@@ -1,6 +1,7 @@
 import { factory, primaryKey } from '@mswjs/data'
 import { type CatalogueIndex, indexCatalogue } from './catalogue-index'
-import type { Category, Customer, Order, Product, Tag, Tenant, TenantSeed, User } from './kinds'
+import type { Category, Product, Tag, Tenant, TenantSeed } from './kinds'
+import type { Customer, Delivery, Order, Records, Token, User } from './records'
 
 // The library keeps primitive columns only, so each row carries its entity as JSON text. Reading parses it, and what a
 // handler gets is therefore always a copy. The other columns are what rows are found by.
@@ -12,24 +13,13 @@ const dictionary = {
   tag: { key: primaryKey(String), tenant: String, doc: String },
   customer: { key: primaryKey(String), tenant: String, email: String, doc: String },
   order: { key: primaryKey(String), tenant: String, email: String, doc: String },
-  token: { key: primaryKey(String), email: String, tenant: String, callsLeft: Number },
+  token: { key: primaryKey(String), doc: String },
   delivery: { key: primaryKey(String), body: String },
   errorReport: { key: primaryKey(String), doc: String },
 }
 
-/** A login's token; `callsLeft` is -1 when it never runs out. */
-export type Token = {
-  readonly key: string
-  readonly email: string
-  readonly tenant: string
-  readonly callsLeft: number
-}
-export type Seed = {
-  readonly tenants: readonly TenantSeed[]
-  readonly users: readonly User[]
-  readonly customers: readonly Customer[]
-  readonly orders: readonly Order[]
-}
+/** What a world begins with: the tenants with their catalogues, and what calls change. */
+export type Seed = Records & { readonly tenants: readonly TenantSeed[] }
 
 const parsed = <T>(row: { readonly doc: string }): T => JSON.parse(row.doc) as T
 const docsOf = <T>(rows: readonly { readonly tenant: string; readonly doc: string }[], code: string): T[] =>
@@ -44,6 +34,8 @@ const docOf = (entity: object): string => {
   return text
 }
 const emailKey = (email: string) => email.trim().toLowerCase()
+/** No call changes a catalogue, so the worlds of one seed share what is derived from its rows. */
+const indexes = new WeakMap<TenantSeed, CatalogueIndex>()
 
 /** The mock's database: typed reads and writes over @mswjs/data. Nothing it returns is shared with what it keeps. */
 export const createDb = (seed: Seed) => {
@@ -71,9 +63,17 @@ export const createDb = (seed: Seed) => {
     db.order.create({ key: String(id), tenant, email: emailKey(email), doc: docOf(order) })
   }
   seed.orders.forEach(addOrder)
-  let lastOrder = Math.max(...seed.orders.map(({ id }) => id))
+  let lastOrder = seed.orders.reduce((last, { id }) => Math.max(last, id), 100)
 
-  const indexes = new Map<string, CatalogueIndex>()
+  const addToken = (token: Token): void => void db.token.create({ key: token.key, doc: JSON.stringify(token) })
+  seed.tokens.forEach(addToken)
+  const rememberDelivery = ({ key, body }: Delivery): void => void db.delivery.create({ key, body })
+  seed.deliveries.forEach(rememberDelivery)
+  const addErrorReport = (report: unknown): void => {
+    db.errorReport.create({ key: String(db.errorReport.count() + 1), doc: JSON.stringify(report) })
+  }
+  seed.errorReports.forEach(addErrorReport)
+
   const byKey = (key: string) => ({ where: { key: { equals: key } } })
 
   return {
@@ -82,18 +82,21 @@ export const createDb = (seed: Seed) => {
       const row = db.tenant.findFirst(byKey(code.toUpperCase()))
       return row === null ? null : parsed<Tenant>(row)
     },
-    /** The catalogue of a tenant, read from the rows once and kept: no call changes a catalogue. */
+    /** The catalogue of a tenant, read from the rows once and kept. Throws for an unknown code. */
     catalogue: (code: string): CatalogueIndex => {
-      const known = indexes.get(code)
+      const own = seed.tenants.find(({ tenant }) => tenant.code === code)
+      if (own === undefined) throw new Error(`There is no tenant "${code}".`)
+      const known = indexes.get(own)
       if (known !== undefined) return known
       const index = indexCatalogue(
         docsOf<Product>(db.product.getAll(), code),
         docsOf<Category>(db.category.getAll(), code),
         docsOf<Tag>(db.tag.getAll(), code),
       )
-      indexes.set(code, index)
+      indexes.set(own, index)
       return index
     },
+    tenants: (): Tenant[] => db.tenant.getAll().map((row) => parsed<Tenant>(row)),
     /** The account of an email, in any letter case. */
     user: (email: string): User | null => {
       const row = db.user.findFirst(byKey(emailKey(email)))
@@ -107,14 +110,16 @@ export const createDb = (seed: Seed) => {
       if (db.user.findFirst(byKey(key)) === null) db.user.create({ key, doc })
       else db.user.update({ ...byKey(key), data: { doc } })
     },
-    addToken: (token: Token): void => void db.token.create({ ...token }),
+    addToken,
     token: (key: string): Token | null => {
       const row = db.token.findFirst(byKey(key))
-      return row === null ? null : { key: row.key, email: row.email, tenant: row.tenant, callsLeft: row.callsLeft }
+      return row === null ? null : parsed<Token>(row)
     },
     /** Counts one authorised call of a token that runs out. */
-    useToken: ({ key, callsLeft }: Token): void => {
-      if (callsLeft > 0) db.token.update({ ...byKey(key), data: { callsLeft: callsLeft - 1 } })
+    useToken: (token: Token): void => {
+      if (token.callsLeft <= 0) return
+      const doc = JSON.stringify({ ...token, callsLeft: token.callsLeft - 1 })
+      db.token.update({ ...byKey(token.key), data: { doc } })
     },
     customer: (tenant: string, email: string): Customer | null => {
       const row = db.customer.findFirst({ where: { tenant: { equals: tenant }, email: { equals: emailKey(email) } } })
@@ -137,11 +142,18 @@ export const createDb = (seed: Seed) => {
     },
     /** The body that came with an idempotency key the first time, `null` for a new key. */
     delivered: (key: string): string | null => db.delivery.findFirst(byKey(key))?.body ?? null,
-    rememberDelivery: (key: string, body: string): void => void db.delivery.create({ key, body }),
-    addErrorReport: (report: unknown): void => {
-      db.errorReport.create({ key: String(db.errorReport.count() + 1), doc: JSON.stringify(report) })
-    },
+    rememberDelivery,
+    addErrorReport,
     errorReports: (): unknown[] => db.errorReport.getAll().map((row) => parsed<unknown>(row)),
+    /** Everything that calls change, as it is now. */
+    records: (): Records => ({
+      users: db.user.getAll().map((row) => parsed<User>(row)),
+      customers: db.customer.getAll().map((row) => parsed<Customer>(row)),
+      orders: db.order.getAll().map((row) => parsed<Order>(row)),
+      tokens: db.token.getAll().map((row) => parsed<Token>(row)),
+      deliveries: db.delivery.getAll().map(({ key, body }) => ({ key, body })),
+      errorReports: db.errorReport.getAll().map((row) => parsed<unknown>(row)),
+    }),
   }
 }
 export type Db = ReturnType<typeof createDb>

@@ -1,4 +1,4 @@
-import type { OrderLine } from './kinds'
+import type { OrderLine } from './records'
 
 /** The sum of the lines in dollars, to the cent. */
 export const totalOf = (lines: readonly Pick<OrderLine, 'quantity' | 'price'>[]): number =>

@@ -1,19 +1,39 @@
 import { http } from 'msw'
 import * as v from 'valibot'
 import { empty, json, readBody, Refusal } from '../contract'
+import { demoLogins, demoTenants } from '../db/demo'
 import { FaultRequest } from '../faults'
-import { resetWorld, type World } from '../world'
+import { scenarioOf, scenarios } from '../scenarios'
+import { tableList, tablePage } from '../tables'
+import { beginScenario, resetWorld, type World } from '../world'
+import { openWorld, saveWorld, WorldFile } from '../world-file'
 import { answering } from './answering'
 
 const SettingsRequest = v.strictObject({ resolveHost: v.nullable(v.string()) })
 const ApproveRequest = v.strictObject({ email: v.pipe(v.string(), v.nonEmpty()) })
+const ScenarioRequest = v.strictObject({ name: v.string() })
+const ClockRequest = v.union([
+  v.strictObject({ now: v.pipe(v.string(), v.isoTimestamp()) }),
+  v.strictObject({ advance: v.pipe(v.number(), v.finite()) }),
+  v.strictObject({ real: v.literal(true) }),
+])
 
-/** QA's switches. They are outside /api, so they count neither as calls nor as targets of faults. */
-export const controlHandlers = (world: World) => [
-  http.post('*/__mock/reset', () => {
-    resetWorld(world)
-    return empty(204)
-  }),
+const latest = Date.UTC(9999, 11, 31)
+/** Sets the clock ahead of the real time, in ms; only years from 1970 to 9999 can be written as dates everywhere. */
+const moveClock = ({ clock }: World, offset: number): void => {
+  const to = Date.now() + offset
+  if (!(to >= 0 && to <= latest)) throw new Refusal(400, 'The clock goes from 1970 to 9999.')
+  clock.move(offset)
+}
+const clockAnswer = ({ clock }: World) => ({ now: clock.now().toISOString(), offset: clock.offset() })
+const numberIn = (url: URL, name: string, fallback: number): number => {
+  const text = url.searchParams.get(name)
+  if (text === null) return fallback
+  if (!/^\d{1,9}$/.test(text)) throw new Refusal(400, `"${name}" must be a whole number; it was "${text}".`)
+  return Number(text)
+}
+
+const faultHandlers = (world: World) => [
   http.post(
     '*/__mock/faults',
     answering(async ({ request }) => json(world.faults.add(await readBody(request, FaultRequest)), 201)),
@@ -23,15 +43,37 @@ export const controlHandlers = (world: World) => [
     world.faults.clear()
     return empty(204)
   }),
-  http.post(
-    '*/__mock/settings',
-    answering(async ({ request }) => {
-      const { resolveHost } = await readBody(request, SettingsRequest)
-      if (resolveHost !== null && world.db.tenant(resolveHost) === null) {
-        throw new Refusal(400, `There is no tenant "${resolveHost}".`)
-      }
-      world.resolveHost = resolveHost
-      return json({ resolveHost })
+  http.delete(
+    '*/__mock/faults/:id',
+    answering(({ params }) => {
+      if (!world.faults.remove(Number(params['id']))) throw new Refusal(404, `There is no fault ${params['id']}.`)
+      return empty(204)
+    }),
+  ),
+]
+
+const logHandlers = (world: World) => [
+  http.get(
+    '*/__mock/log',
+    answering(({ request }) => json(world.log.since(numberIn(new URL(request.url), 'since', 0)))),
+  ),
+  http.delete('*/__mock/log', () => {
+    world.log.clear()
+    return empty(204)
+  }),
+  http.get('*/__mock/errors', () => json(world.db.errorReports())),
+]
+
+const dataHandlers = (world: World) => [
+  http.get('*/__mock/tables', () => json(tableList(world))),
+  http.get(
+    '*/__mock/tables/:name',
+    answering(({ request, params }) => {
+      const url = new URL(request.url)
+      const page = Math.max(1, numberIn(url, 'page', 1))
+      const found = tablePage(world, params['name'] ?? '', page, url.searchParams.get('search') ?? '')
+      if (found === null) throw new Refusal(404, `There is no table "${params['name']}".`)
+      return json(found)
     }),
   ),
   http.post(
@@ -44,10 +86,66 @@ export const controlHandlers = (world: World) => [
       return empty(204)
     }),
   ),
-  http.get('*/__mock/log', () => json(world.log.list())),
-  http.delete('*/__mock/log', () => {
-    world.log.clear()
+  http.get('*/__mock/world', () => json(saveWorld(world))),
+  http.put(
+    '*/__mock/world',
+    answering(async ({ request }) => json(openWorld(world, await readBody(request, WorldFile)))),
+  ),
+]
+
+/** QA's switches. They are outside /api, so they count neither as calls nor as targets of faults. */
+export const controlHandlers = (world: World) => [
+  http.get('*/__mock/state', () =>
+    json({
+      world: world.name,
+      scenario: world.scenario,
+      beginnings: world.beginnings,
+      clock: clockAnswer(world),
+      sequence: world.log.sequence(),
+      oldest: world.log.list()[0]?.id ?? null,
+      faults: world.faults.list().length,
+      resolveHost: world.resolveHost,
+      tenants: demoTenants,
+      logins: demoLogins,
+    })),
+  http.post('*/__mock/reset', () => {
+    resetWorld(world)
     return empty(204)
   }),
-  http.get('*/__mock/errors', () => json(world.db.errorReports())),
+  http.get('*/__mock/scenarios', () =>
+    json(scenarios.map(({ name, says }) => ({ name, says, isActive: name === world.scenario })))),
+  http.post(
+    '*/__mock/scenarios',
+    answering(async ({ request }) => {
+      const { name } = await readBody(request, ScenarioRequest)
+      if (scenarioOf(name) === null) throw new Refusal(404, `There is no scenario "${name}".`)
+      beginScenario(world, name)
+      return json({ scenario: name })
+    }),
+  ),
+  http.get('*/__mock/clock', () => json(clockAnswer(world))),
+  http.post(
+    '*/__mock/clock',
+    answering(async ({ request }) => {
+      const wish = await readBody(request, ClockRequest)
+      if ('now' in wish) moveClock(world, new Date(wish.now).getTime() - Date.now())
+      else if ('advance' in wish) moveClock(world, world.clock.offset() + wish.advance)
+      else world.clock.move(0)
+      return json(clockAnswer(world))
+    }),
+  ),
+  http.post(
+    '*/__mock/settings',
+    answering(async ({ request }) => {
+      const { resolveHost } = await readBody(request, SettingsRequest)
+      if (resolveHost !== null && world.db.tenant(resolveHost) === null) {
+        throw new Refusal(400, `There is no tenant "${resolveHost}".`)
+      }
+      world.resolveHost = resolveHost
+      return json({ resolveHost })
+    }),
+  ),
+  ...faultHandlers(world),
+  ...logHandlers(world),
+  ...dataHandlers(world),
 ]

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type OrderDraft, orderStatuses, OrderRequest } from '../../src/api/schemas/ordering'
 import { type Language, isSameId } from '../../src/api/schemas/shared'
 import { authorise, type Caller, empty, json, readBody, readQuery, refusal, Refusal } from '../contract'
-import type { Order, OrderLine } from '../db/kinds'
+import type { Order, OrderLine } from '../db/records'
 import { totalOf } from '../db/totals'
 import { words, type WordKey } from '../words'
 import type { World } from '../world'
@@ -109,7 +109,7 @@ export const orderingHandlers = (world: World) => [
         return empty(201)
       }
       place(world, caller, draft, language)
-      if (key) world.db.rememberDelivery(key, body)
+      if (key) world.db.rememberDelivery({ key, body })
       return empty(201)
     }),
   ),

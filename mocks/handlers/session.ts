@@ -1,9 +1,12 @@
 import { http } from 'msw'
 import { LoginRequest } from '../../src/api/schemas/session'
 import { empty, json, readBody, refusal } from '../contract'
-import type { User } from '../db/kinds'
+import type { User } from '../db/records'
 import type { World } from '../world'
 import { answering } from './answering'
+
+/** How long a login lasts by the world's clock, in ms: move the clock by half a day to see it end. */
+const sessionLength = 12 * 60 * 60 * 1000
 
 const userAnswer = ({ id, email, name, repCode }: User) => ({
   id,
@@ -25,7 +28,8 @@ export const sessionHandlers = (world: World) => [
       if (user.status === 'pending') throw refusal(403, lang, 'pending')
       const token = crypto.randomUUID()
       const callsLeft = user.quirk === 'expiring' ? 1 : -1
-      world.db.addToken({ key: token, email: user.email, tenant: user.tenants[0] ?? '', callsLeft })
+      const until = world.clock.now().getTime() + sessionLength
+      world.db.addToken({ key: token, email: user.email, tenant: user.tenants[0] ?? '', callsLeft, until })
       const tenants = user.tenants.flatMap((code) => world.db.tenant(code) ?? [])
       return json({
         token,

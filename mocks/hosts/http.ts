@@ -3,15 +3,16 @@ import { isMockAddress } from '../addresses'
 import { bodyLimit, call } from '../server'
 import { worldName, worldOf } from '../world'
 
-const bodyOf = (incoming: IncomingMessage): Promise<string | null> =>
+/** The text of a body, `null` when it is larger than the limit in bytes (the rest is read and thrown away). */
+const bodyOf = (incoming: IncomingMessage, limit: number): Promise<string | null> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
     incoming.on('data', (chunk: Buffer) => {
       size += chunk.length
-      if (size <= bodyLimit) chunks.push(chunk)
+      if (size <= limit) chunks.push(chunk)
     })
-    incoming.on('end', () => resolve(size > bodyLimit ? null : Buffer.concat(chunks).toString('utf8')))
+    incoming.on('end', () => resolve(size > limit ? null : Buffer.concat(chunks).toString('utf8')))
     incoming.on('error', reject)
   })
 
@@ -24,11 +25,13 @@ const headersOf = (incoming: IncomingMessage): Headers => {
 }
 
 const send = async (response: Response, outgoing: ServerResponse, isBodyless: boolean): Promise<void> => {
-  const body = Buffer.from(await response.arrayBuffer())
   response.headers.forEach((value, name) => outgoing.setHeader(name, value))
   if (!outgoing.hasHeader('cache-control')) outgoing.setHeader('Cache-Control', 'no-store')
   outgoing.writeHead(response.status)
-  outgoing.end(isBodyless ? undefined : body)
+  if (isBodyless || response.body === null) return void outgoing.end()
+  // A body that breaks off takes the connection with it.
+  for await (const chunk of response.body) outgoing.write(chunk)
+  outgoing.end()
 }
 
 const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
@@ -36,10 +39,11 @@ const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Prom
   outgoing.on('close', () => {
     if (!outgoing.writableFinished) leaving.abort()
   })
-  const body = await bodyOf(incoming)
+  const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`)
+  const body = await bodyOf(incoming, bodyLimit(url.pathname))
   const isHead = incoming.method === 'HEAD'
   const method = isHead ? 'GET' : (incoming.method ?? 'GET')
-  const request = new Request(new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`), {
+  const request = new Request(url, {
     method,
     headers: headersOf(incoming),
     signal: leaving.signal,

@@ -1,14 +1,21 @@
 import { createServer, type Connect, type Plugin, type ViteDevServer } from 'vite'
 // With its extension, because Vite reads this file as part of its configuration.
 import { isMockAddress } from '../addresses.ts'
+import { mockPanel } from './panel-plugin.ts'
 
 type Loader = Pick<ViteDevServer, 'ssrLoadModule'>
+
+/** The mock's own addresses, and pages of the portal that begin a scenario (`?scenario=name`). */
+const isMocks = ({ method, url = '/' }: Connect.IncomingMessage): boolean => {
+  const [path = '/', query = ''] = url.split('?')
+  return isMockAddress(path) || (method === 'GET' && new URLSearchParams(query).has('scenario'))
+}
 
 /** Answers the mock's addresses with the mock as the loader has it now: edits of the mock need no restart. */
 const answering =
   (loaderOf: () => Promise<Loader>): Connect.NextHandleFunction =>
   (incoming, outgoing, next) => {
-    if (!isMockAddress((incoming.url ?? '/').split('?')[0] ?? '/')) return next()
+    if (!isMocks(incoming)) return next()
     loaderOf()
       .then(async (loader) => (await loader.ssrLoadModule('/mocks/hosts/http.ts')) as typeof import('./http'))
       .then(({ serveMock }) => serveMock(incoming, outgoing), next)
@@ -25,6 +32,7 @@ export const mockServer = (): Plugin => ({
       (loader ??= createServer({
         root: config.root,
         configFile: false,
+        plugins: [mockPanel()],
         appType: 'custom',
         logLevel: 'warn',
         server: { middlewareMode: true, hmr: false, ws: false },

@@ -42,9 +42,9 @@ export const useAccount = (): Account => present(use(AccountContext), 'account')
 
 /** An actor that lives as long as the screen; should it fail, the error screen shows. */
 export const useScreenActor = <TLogic extends AnyActorLogic>(logic: TLogic, options?: ActorOptions<TLogic>) => {
-  const { reportCrash } = useApp()
-  // The observer's type depends on the logic; only its error side is used here.
-  return useActorRef(logic, options as never, { error: (error: unknown) => reportCrash(error) } as never)
+  const { reportCrash, watched } = useApp()
+  // The types of options and observer depend on the logic; of the observer only the error side is used here.
+  return useActorRef(logic, { ...watched, ...options } as never, { error: (error: unknown) => reportCrash(error) } as never)
 }
 
 /** The language on the screen. */

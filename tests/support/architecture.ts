@@ -71,7 +71,7 @@ const rules: readonly Rule[] = [
   },
   {
     files: /^src\/ui\/flows\//,
-    any: isAny(react, styles, 'xstate', 'src/ui/(?:(?:components|flows)/.+|[^/]+)', 'src/machines/.+'),
+    any: isAny(react, styles, 'xstate|elkjs/.+', 'src/ui/(?:(?:components|flows)/.+|[^/]+)', 'src/machines/.+'),
   },
   ...areaRules,
   {
@@ -86,9 +86,19 @@ const rules: readonly Rule[] = [
     byType: isAny(schemas, 'xstate', 'src/machines/.+', 'src/app(?:-[a-z]+)?'),
   },
   { files: /^src\/app(?:-[a-z]+)?\.ts$/, any: isAny('xstate', 'src/api/.+', 'src/machines/.+', 'src/app(?:-[a-z]+)?') },
-  { files: /^src\/main\.tsx$/, any: isAny(react, 'src/.+', styles) },
-  { files: /^mocks\/hosts\/vite-plugin\.ts$/, any: isAny('mocks/.+', 'vite') },
-  { files: /^mocks\//, any: isAny('mocks/.+', schemas, 'msw(?:/.+)?|@mswjs/data|valibot|node:.+', styles) },
+  { files: /^src\/(?:main|demo|portal|flows)\.tsx?$/, any: isAny(react, 'src/.+', styles) },
+  { files: /^mocks\/hosts\/[a-z]+-plugin\.ts$/, any: isAny('mocks/.+', 'vite') },
+  {
+    files: /^mocks\/openapi\//,
+    any: isAny('mocks/.+', schemas, 'valibot', '@valibot/to-json-schema|ajv(?:/.+)?'),
+  },
+  {
+    // The panel is a page that knows the mock by its addresses alone.
+    files: /^mocks\/panel\//,
+    any: isAny('react|react-dom/client|lucide-react|radix-ui/.+', 'mocks/panel/.+', 'src/ui/theme\\.css'),
+    byType: isAny('mocks/.+'),
+  },
+  { files: /^mocks\//, any: isAny('mocks/.+', schemas, 'msw(?:/.+)?|@mswjs/data|valibot|node:.+|virtual:mock-panel', styles) },
 ]
 
 /** What a file imports although the architecture says that it must not; a file that no rule knows is one line, too. */
@@ -136,7 +146,8 @@ const bans: readonly { readonly files: RegExp; readonly text: RegExp; readonly w
     what: 'fetches, stores or navigates by itself',
   },
   {
-    files: /^src\/ui\/(?!theme\.css$).+\.(?:css|tsx?)$/,
+    // A chart that is exported has no theme around it: its palette repeats the colours.
+    files: /^src\/ui\/(?!theme\.css$|flows\/chart\/palette\.ts$).+\.(?:css|tsx?)$/,
     text: /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b(?!;)|\b(?:rgba?|hsla?|oklch|oklab|hwb|lab|lch)\(/i,
     what: 'has a colour of its own',
   },

@@ -1,4 +1,5 @@
-import type { Order, OrderLine, OrderStatus, Product, TenantSeed } from '../kinds'
+import type { Product, TenantSeed } from '../kinds'
+import type { Order, OrderLine, OrderStatus } from '../records'
 import { totalOf } from '../totals'
 
 type Sale = {

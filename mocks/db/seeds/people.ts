@@ -1,4 +1,4 @@
-import type { Address, Customer, User } from '../kinds'
+import type { Address, Customer, User } from '../records'
 
 /** The password of every demo account. */
 export const demoPassword = 'Passw0rd!'

@@ -12,4 +12,7 @@ export const seed: Seed = {
   users,
   customers,
   orders: seedOrders(acme, bolt),
+  tokens: [],
+  deliveries: [],
+  errorReports: [],
 }

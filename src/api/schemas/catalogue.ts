@@ -21,7 +21,8 @@ export const RelatedProduct = v.object({
 })
 export type RelatedProduct = v.InferOutput<typeof RelatedProduct>
 
-const categoryNames = v.optional(
+/** Names of categories: one text with commas, or a list. */
+export const categoryNames = v.optional(
   v.fallback(
     v.pipe(
       v.nullable(v.union([v.string(), v.array(v.unknown())])),

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { Id, idOrNull, lang, looseNumber, looseText, rows, rowsOrNone, textOrNull } from './shared'
 
-const code = v.optional(v.fallback(v.nullable(v.object({ code: looseText })), null), null)
+/** What has a code: a province, a country, a unit of measure. */
+export const Coded = v.object({ code: looseText })
+const code = v.optional(v.fallback(v.nullable(Coded), null), null)
 
 /** An address of a customer; type 'S' means shipping (spec 3 Customer). */
 export const Address = v.object({
@@ -70,11 +72,11 @@ export type OrderRow = v.InferOutput<typeof OrderRow>
 /** GET /api/orders/{code}. */
 export const OrderList = v.object({ data: rows(OrderRow) })
 
-const productUom = v.object({
-  product: v.optional(
-    v.fallback(v.nullable(v.object({ part_number: looseText, description: looseText })), null),
-    null,
-  ),
+/** The product of an order's line, as it was when it was ordered. */
+export const OrderedProduct = v.object({ part_number: looseText, description: looseText })
+/** The product of a line in its unit of measure. */
+export const ProductUom = v.object({
+  product: v.optional(v.fallback(v.nullable(OrderedProduct), null), null),
   uom: code,
 })
 /** A line of an order; price in dollars. */
@@ -82,15 +84,17 @@ export const OrderLine = v.object({
   id: idOrNull,
   sale_qty: looseNumber,
   price: looseNumber,
-  productuom: v.optional(v.fallback(v.nullable(productUom), null), null),
+  productuom: v.optional(v.fallback(v.nullable(ProductUom), null), null),
 })
 export type OrderLine = v.InferOutput<typeof OrderLine>
 
+/** Whom an order is for. */
+export const OrderCustomer = v.object({ name: looseText })
 /** GET /api/orders/{code}/{orderId}: the order itself at the top level (C-115). */
 export const Order = v.object({
   sale_no: looseText,
   sale_date: looseText,
-  customer: v.optional(v.fallback(v.nullable(v.object({ name: looseText })), null), null),
+  customer: v.optional(v.fallback(v.nullable(OrderCustomer), null), null),
   items: rowsOrNone(OrderLine),
 })
 export type Order = v.InferOutput<typeof Order>

@@ -1,0 +1,159 @@
+import type { Category, Product, Tag, TenantSeed, Words } from '../kinds'
+import type { Seed } from '../models'
+import type { Customer, Order } from '../records'
+import { totalOf } from '../totals'
+import { allFamilies } from './families'
+import { product, same } from './products'
+
+/** A change of what a world begins with. The seed itself stays as it is. */
+export type Variant = (seed: Seed) => Seed
+
+const buyer = 'buyer@acme.test'
+
+const ofAcme =
+  (change: (acme: TenantSeed) => Partial<TenantSeed>): Variant =>
+  (seed) => ({
+    ...seed,
+    tenants: seed.tenants.map((one) => (one.tenant.code === 'ACME' ? { ...one, ...change(one) } : one)),
+  })
+
+const ofBuyer =
+  (change: (customer: Customer) => Customer | null): Variant =>
+  (seed) => ({
+    ...seed,
+    customers: seed.customers.flatMap((customer) => {
+      const isBuyer = customer.tenant === 'ACME' && customer.email === buyer
+      const changed = isBuyer ? change(customer) : customer
+      return changed === null ? [] : [changed]
+    }),
+  })
+
+const places = <T>(count: number, make: (place: number) => T): T[] => Array.from({ length: count }, (_, place) => make(place))
+const numbered = (words: Words, place: number): Words => ({
+  en: `${words.en} ${place}`,
+  es: `${words.es} ${place}`,
+  fr: `${words.fr} ${place}`,
+})
+
+/** So many products of ACME, spread over its categories. */
+export const products = (count: number): Variant =>
+  ofAcme(({ products: own, categories }) => ({
+    products: [
+      ...own.slice(0, count),
+      ...places(Math.max(0, count - own.length), (place): Product => {
+        const family = allFamilies[place % allFamilies.length]
+        const category = categories[place % categories.length]
+        return product(
+          10_001 + place,
+          `${family?.part ?? 'XX'}-${10_001 + place}`,
+          numbered(family?.name ?? same('Part'), place + 1),
+          {
+            picture: family?.picture ?? 'box',
+            price: 1 + (place % 997) / 10,
+            uom: family?.uom ?? 'EA',
+            cf: family?.cf ?? 1,
+            available: (place * 37) % 240,
+            categoryIds: category === undefined ? [] : [category.id],
+          },
+        )
+      }),
+    ],
+  }))
+
+/** So many categories of ACME, three levels deep beyond the demo's own. */
+export const categories = (count: number): Variant =>
+  ofAcme(({ categories: own }) => ({
+    categories: [
+      ...own,
+      ...places(Math.max(0, count - own.length), (place): Category => ({
+        id: 100_001 + place,
+        name: numbered({ en: 'Range', es: 'Gama', fr: 'Gamme' }, place + 1),
+        // Every hundredth is a top category, every tenth stands below it, the others below those.
+        parentId: place % 100 === 0 ? null : 100_001 + (place % 10 === 0 ? place - (place % 100) : place - (place % 10)),
+        image: null,
+        rank: own.length + place + 1,
+        isRepeated: false,
+      })),
+    ],
+  }))
+
+/** So many tags of ACME. */
+export const tags = (count: number): Variant =>
+  ofAcme(({ tags: own }) => ({
+    tags: [
+      ...own,
+      ...places(Math.max(0, count - own.length), (place): Tag => ({
+        id: 10_001 + place,
+        name: numbered({ en: 'Norm', es: 'Norma', fr: 'Norme' }, place + 1),
+        colour: ((place * 2_654_435) % 0xffffff).toString(16).padStart(6, '0').toUpperCase(),
+      })),
+    ],
+  }))
+
+/** So many more draft orders of the buyer, one line each. */
+export const orders =
+  (count: number): Variant =>
+  (seed) => ({
+    ...seed,
+    orders: [
+      ...seed.orders,
+      ...places(count, (place): Order => {
+        const lines = [
+          { id: 1, partNumber: 'P-1001', description: same('Carriage bolt'), uom: 'EA', quantity: 1 + (place % 9), price: 12.5 },
+        ]
+        return {
+          id: 1001 + place,
+          tenant: 'ACME',
+          email: buyer,
+          saleNo: `SO-${11_001 + place}`,
+          status: 'draft',
+          date: new Date(Date.UTC(2020, 0, 1 + (place % 1800))).toISOString().slice(0, 10),
+          customerName: 'Northwind Machining Ltd.',
+          total: totalOf(lines),
+          lines,
+        }
+      }),
+    ],
+  })
+
+export const nothingToSell: Variant = ofAcme(() => ({ products: [], categories: [], tags: [] }))
+export const noCategories: Variant = ofAcme(({ products: own }) => ({
+  categories: [],
+  products: own.map((one) => ({ ...one, categoryIds: [] })),
+}))
+export const withoutPuom: Variant = ofAcme(({ products: own }) => ({ products: own.map((one) => ({ ...one, puomId: null })) }))
+/** Every price of ACME a dollar higher: a cart filled before holds the old ones. */
+export const dearer: Variant = ofAcme(({ products: own }) => ({
+  products: own.map((one) => ({ ...one, price: Math.round((Number(one.price ?? 0) + 1) * 100) / 100 })),
+}))
+export const soldOut: Variant = ofAcme(({ products: own }) => ({ products: own.map((one) => ({ ...one, available: 0 })) }))
+export const withoutBranding: Variant = ofAcme(({ tenant }) => ({
+  tenant: {
+    ...tenant,
+    logo: null,
+    publicSettings: { name: tenant.name, logo_url: null, banner_image_url: null },
+  },
+}))
+
+const everyText = (text: (words: Words) => Words): Variant =>
+  ofAcme((acme) => ({
+    products: acme.products.map((one) => ({ ...one, description: text(one.description), info: text(one.info ?? one.description) })),
+    categories: acme.categories.map((one) => ({ ...one, name: text(one.name) })),
+    tags: acme.tags.map((one) => ({ ...one, name: text(one.name) })),
+  }))
+/** Texts of 10,000 letters without a space, as long as a text field of a server may be. */
+export const hugeTexts: Variant = everyText(({ en, es, fr }) => ({
+  en: en.padEnd(10_000, 'W'),
+  es: es.padEnd(10_000, 'W'),
+  fr: fr.padEnd(10_000, 'W'),
+}))
+const trap = '<img src=x onerror="document.title=\'trapped\'"><script>document.title=\'trapped\'</script>'
+/** HTML that would run, in every text of the catalogue. */
+export const trappedTexts: Variant = everyText(({ en, es, fr }) => ({ en: `${en} ${trap}`, es: `${es} ${trap}`, fr: `${fr} ${trap}` }))
+
+export const oneAddress: Variant = ofBuyer((customer) => ({
+  ...customer,
+  addresses: customer.addresses.filter(({ type }) => type === 'S').slice(0, 1),
+}))
+export const noAddress: Variant = ofBuyer((customer) => ({ ...customer, addresses: [] }))
+export const noCustomer: Variant = ofBuyer(() => null)

@@ -1,0 +1,69 @@
+import { build, type Plugin } from 'vite'
+
+const name = 'virtual:mock-panel'
+const resolved = `\0${name}`
+const title = 'Tradepost test bench'
+
+/** The page around the panel's script and styles; `</` inside them may not end their element. */
+const pageOf = (script: string, styles: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<style>${styles.replaceAll('</', '<\\/')}</style>
+</head>
+<body>
+<div id="panel"></div>
+<script type="module">${script.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--')}</script>
+</body>
+</html>
+`
+
+/**
+ * The module `virtual:mock-panel`: the panel's page as one text (`page`), made of `mocks/panel/main.tsx` when it is
+ * first asked for. The mock serves it itself, so every host of the mock has the panel.
+ */
+export const mockPanel = (): Plugin => {
+  let root = ''
+  return {
+    name: 'tradepost-mock-panel',
+    configResolved: (config) => {
+      root = config.root
+    },
+    resolveId: (id) => (id === name ? resolved : null),
+    async load(id) {
+      if (id !== resolved) return null
+      const output = await build({
+        root,
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        define: { 'process.env.NODE_ENV': '"production"' },
+        build: {
+          write: false,
+          target: 'es2022',
+          assetsInlineLimit: 0,
+          cssCodeSplit: false,
+          rolldownOptions: {
+            input: `${root}/mocks/panel/main.tsx`,
+            output: { codeSplitting: false },
+            // Libraries mark what a server of React may not draw; here nothing is drawn on a server.
+            onLog: (level, log, pass) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : pass(level, log)),
+          },
+        },
+      })
+      const files = [output].flat().flatMap((one) => ('output' in one ? one.output : []))
+      for (const file of files) {
+        if (file.type === 'chunk') for (const path of file.moduleIds) if (path.startsWith(`${root}/mocks`)) this.addWatchFile(path)
+      }
+      const script = files.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n')
+      const styles = files
+        .map((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : ''))
+        .join('\n')
+      return `export const page = ${JSON.stringify(pageOf(script, styles))}`
+    },
+  }
+}

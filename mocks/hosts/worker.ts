@@ -1,0 +1,78 @@
+import './worker-storage'
+import { isMockAddress } from '../addresses'
+import { isScenarioAddress } from '../scenario-address'
+import { bodyLimit, call } from '../server'
+import { createWorld } from '../world'
+import { createShelf } from './world-shelf'
+
+/** What this file needs of a service worker's global scope. */
+type FetchEvent = {
+  readonly request: Request
+  readonly respondWith: (answer: Promise<Response>) => void
+  readonly waitUntil: (work: Promise<unknown>) => void
+}
+type Extendable = Pick<FetchEvent, 'waitUntil'>
+type WorkerScope = {
+  readonly registration: { readonly scope: string }
+  readonly clients: { readonly claim: () => Promise<void> }
+  readonly skipWaiting: () => Promise<void>
+  readonly addEventListener: {
+    (name: 'fetch', listener: (event: FetchEvent) => void): void
+    (name: 'install' | 'activate' | 'message', listener: (event: Extendable) => void): void
+  }
+}
+
+/**
+ * The mock inside a service worker, for the static demo: one world per browser, kept in IndexedDB. It also answers each
+ * address of the portal with its page, because a static host knows only files.
+ */
+const serveFrom = (scope: WorkerScope): void => {
+  const { origin, pathname: base } = new URL(scope.registration.scope)
+  const shelf = createShelf(createWorld('default'))
+
+  /** The address as the mock knows it: without the folder that the demo stands in. */
+  const inside = (url: URL): URL => {
+    const path = url.pathname.startsWith(base) ? url.pathname.slice(base.length - 1) : url.pathname
+    return new URL(path + url.search, origin)
+  }
+
+  const answer = async (event: FetchEvent, url: URL): Promise<Response> => {
+    const { request } = event
+    const { method, headers, signal } = request
+    const body = method === 'GET' || method === 'HEAD' ? '' : await request.text()
+    const asked = new Request(url, { method, headers, signal, ...(body === '' ? {} : { body }) })
+    const world = await shelf.world()
+    const outcome = await call(world, asked, body.length > bodyLimit(url.pathname) ? null : body)
+    const kept = shelf.keep()
+    // What changed the world is kept before the portal hears of it: a worker may be stopped at any moment.
+    if (method === 'GET') event.waitUntil(kept)
+    else await kept
+    if (!(outcome instanceof Response)) return Response.error()
+    const to = outcome.headers.get('location')
+    return to === null ? outcome : Response.redirect(new URL(base + to.slice(1), origin), outcome.status)
+  }
+
+  /** The portal's page, whose relative addresses are made absolute: any address of the portal may ask for it. */
+  const page = async (): Promise<Response> => {
+    const found = await fetch(`${base}index.html`)
+    const text = (await found.text())
+      .replace('<html ', `<html data-base="${base}" `)
+      .replaceAll(/(src|href)="\.\//g, `$1="${base}`)
+    return new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+  }
+
+  scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
+  scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
+  // A page that was reloaded without its worker asks to be taken in again.
+  scope.addEventListener('message', (event) => event.waitUntil(scope.clients.claim()))
+  scope.addEventListener('fetch', (event) => {
+    const url = new URL(event.request.url)
+    if (url.origin !== origin) return
+    const local = inside(url)
+    const isPage = event.request.mode === 'navigate'
+    if (isMockAddress(local.pathname) || (isPage && isScenarioAddress(local))) event.respondWith(answer(event, local))
+    else if (isPage && !/\.\w+$/.test(local.pathname)) event.respondWith(page())
+  })
+}
+
+serveFrom(globalThis as unknown as WorkerScope)

@@ -1,0 +1,67 @@
+import { type Answer, type Asker, isRow, type Row, rowsOf } from './asking'
+import { gotWords } from './difference'
+
+type Note = Asker['note']
+
+/** The rows of an answer with `data`. */
+export const dataOf = (answer: Answer | null): readonly Row[] =>
+  isRow(answer?.body) ? rowsOf(answer.body['data']) : []
+
+/** What a page was asked for; `perPage` is `null` where the server decides. */
+type Asked = { readonly page: number; readonly perPage: number | null }
+
+const numbersOf = (meta: Row) => ({
+  from: Number(meta['from'] ?? 0),
+  to: Number(meta['to'] ?? 0),
+  total: Number(meta['total']),
+  lastPage: Number(meta['last_page']),
+  currentPage: Number(meta['current_page']),
+})
+
+/** Notes where the paging of a list does not add up: meta against rows, and against what was asked for. */
+export const checkPage = (note: Note, answer: Answer | null, where: string, { page, perPage }: Asked): void => {
+  if (answer?.status !== 200 || !isRow(answer.body)) return
+  const list = where === '#' ? answer.body : answer.body['products']
+  if (!isRow(list) || !isRow(list['meta']) || !Array.isArray(list['data'])) return
+  const rows = list['data'].length
+  const { from, to, total, lastPage, currentPage } = numbersOf(list['meta'])
+  const check = (isRight: boolean, field: string, expected: string, got: unknown) => {
+    if (!isRight) note(answer.operation, `${where}/${field}`, expected, gotWords(got))
+  }
+  check(currentPage === page, 'meta/current_page', `${page}, as asked`, currentPage)
+  check(perPage === null || rows <= perPage, 'data', `at most ${perPage} rows, as asked`, list['data'])
+  if (rows > 0) {
+    check(from >= 1 && to - from + 1 === rows, 'meta/to', `${from + rows - 1}: ${rows} rows from ${from}`, to)
+    check(total >= to, 'meta/total', `at least ${to}, the last row here`, total)
+    check(lastPage >= page, 'meta/last_page', `at least ${page}, which has rows`, lastPage)
+  }
+  check(rows > 0 || page > lastPage || total === 0, 'data', `rows: ${total} in all, page ${page} of ${lastPage}`, [])
+  if (perPage !== null) {
+    const pages = Math.max(1, Math.ceil(total / perPage))
+    check(lastPage === pages, 'meta/last_page', `${pages}: ${total} rows, ${perPage} on a page`, lastPage)
+  }
+}
+
+/** Notes a second page that shows the same rows as the first one. */
+export const checkOtherPage = (note: Note, first: Answer | null, second: Answer | null): void => {
+  const seen = new Set(dataOf(first).map(({ id }) => String(id)))
+  const again = dataOf(second).map(({ id }) => String(id))
+  if (second === null || again.length === 0 || !again.every((id) => seen.has(id))) return
+  note(second.operation, '#/data', 'other rows than on page 1', 'the same rows')
+}
+
+/** Notes an answer whose first row is not the one that was asked for by a field. */
+export const checkFirst = (note: Note, answer: Answer | null, field: string, wanted: unknown): void => {
+  const [first] = dataOf(answer)
+  const plain = (value: unknown) => String(value).toLowerCase()
+  if (answer === null || first === undefined || plain(first[field]) === plain(wanted)) return
+  note(answer.operation, `#/data/0/${field}`, `${gotWords(wanted)}, as asked`, gotWords(first[field]))
+}
+
+/** Notes a list that has rows although nothing can be found there, or none although something must. */
+export const checkFilled = (note: Note, answer: Answer | null, isFilled: boolean, why: string): void => {
+  if (answer?.status !== 200 || !isRow(answer.body) || !Array.isArray(answer.body['data'])) return
+  const { data } = answer.body
+  if (data.length > 0 === isFilled) return
+  note(answer.operation, '#/data', `${isFilled ? 'rows' : 'no row'}: ${why}`, gotWords(data))
+}

@@ -1,0 +1,71 @@
+import type { LoggedCall } from '../call-log'
+import type { Fault } from '../faults'
+
+/** What the bench is about, asked once a second. */
+export type BenchState = {
+  readonly world: string
+  readonly scenario: string
+  readonly beginnings: number
+  readonly clock: { readonly now: string; readonly offset: number }
+  /** Rises with each addition to the log and each change of it. */
+  readonly sequence: number
+  /** The id of the oldest call that the log still has, `null` when it is empty. */
+  readonly oldest: number | null
+  readonly faults: number
+  readonly resolveHost: string | null
+  readonly tenants: readonly { readonly code: string; readonly name: string; readonly path: string }[]
+  readonly logins: readonly { readonly email: string; readonly password: string; readonly shows: string }[]
+}
+export type ListedScenario = { readonly name: string; readonly says: string; readonly isActive: boolean }
+export type Row = Readonly<Record<string, unknown>>
+export type TablePage = {
+  readonly rows: readonly Row[]
+  readonly total: number
+  readonly page: number
+  readonly lastPage: number
+}
+export type ClockWish = { readonly now: string } | { readonly advance: number } | { readonly real: true }
+
+/** Where the portal begins: the panel lies beside its front page, under whatever path the two are served. */
+export const portal = new URL(location.pathname.replace(/__mock\/?$/, ''), location.origin)
+
+const send = async (method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> => {
+  const answer = await fetch(new URL(`__mock/${path}`, portal), {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    ...(signal === undefined ? {} : { signal }),
+  }).catch((error: unknown) => {
+    throw signal?.aborted ? error : new Error('The mock does not answer. Is it still running?')
+  })
+  if (answer.ok) return answer
+  const said: unknown = await answer.json().catch(() => null)
+  const reason = said !== null && typeof said === 'object' && 'message' in said ? String(said.message) : ''
+  throw new Error(reason === '' ? `The mock answered ${answer.status}.` : reason)
+}
+// The mock is of the same build as its panel: what it answers is taken at its word.
+const read = async <TAnswer>(path: string, signal?: AbortSignal): Promise<TAnswer> =>
+  (await send('GET', path, undefined, signal)).json() as Promise<TAnswer>
+
+/** The mock's switches. Each call throws an Error with the mock's reason when it is refused. */
+export const api = {
+  state: () => read<BenchState>('state'),
+  log: (since: number) => read<readonly LoggedCall[]>(`log?since=${since}`),
+  clearLog: () => send('DELETE', 'log'),
+  reset: () => send('POST', 'reset'),
+  scenarios: (signal: AbortSignal) => read<readonly ListedScenario[]>('scenarios', signal),
+  beginScenario: (name: string) => send('POST', 'scenarios', { name }),
+  moveClock: (wish: ClockWish) => send('POST', 'clock', wish),
+  resolveHost: (code: string | null) => send('POST', 'settings', { resolveHost: code }),
+  faults: (signal: AbortSignal) => read<readonly Fault[]>('faults', signal),
+  /** The wish may be anything: the mock says what is wrong with it. */
+  addFault: (wish: Row) => send('POST', 'faults', wish),
+  removeFault: (id: number) => send('DELETE', `faults/${id}`),
+  clearFaults: () => send('DELETE', 'faults'),
+  tables: (signal: AbortSignal) => read<readonly { readonly name: string; readonly count: number }[]>('tables', signal),
+  table: (name: string, page: number, search: string, signal: AbortSignal) =>
+    read<TablePage>(`tables/${name}?${new URLSearchParams({ page: String(page), search })}`, signal),
+  approve: (email: string) => send('POST', 'approve', { email }),
+  world: () => read<Row>('world'),
+  openWorld: async (world: unknown): Promise<{ readonly isCatalogueChanged: boolean }> =>
+    (await send('PUT', 'world', world)).json() as Promise<{ readonly isCatalogueChanged: boolean }>,
+}

@@ -1,0 +1,68 @@
+import type { Row } from './api'
+import { cellText, columnsOf, isNumeric } from './cells'
+import { Button } from './parts'
+import styles from './tables.module.css'
+
+type DataTableProps = {
+  readonly name: string
+  readonly rows: readonly Row[]
+  readonly selected: Row | null
+  readonly onSelect: (row: Row) => void
+  /** What can be done with a row, as a button at its end. */
+  readonly deed?: { readonly label: string; readonly onDeed: (row: Row) => void }
+}
+
+const keyOf = (row: Row | null): string => JSON.stringify(row)
+
+/** Rows of any shape; the first cell opens the whole row. */
+export const DataTable = ({ name, rows, selected, onSelect, deed }: DataTableProps) => {
+  const columns = columnsOf(name, rows)
+  const numeric = new Set(columns.filter((column) => isNumeric(column, rows)))
+  return (
+    <div className={styles['scroll']}>
+      <table className={styles['table']}>
+        <caption className={styles['hidden']}>{name}</caption>
+        <thead>
+          <tr>
+            {deed !== undefined && <th scope="col">{deed.label}</th>}
+            {columns.map((column) => (
+              <th key={column} scope="col" className={numeric.has(column) ? styles['number'] : undefined}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} data-selected={keyOf(row) === keyOf(selected)} onClick={() => onSelect(row)}>
+              {deed !== undefined && (
+                <td>
+                  <Button
+                    aria-label={`${deed.label} ${String(row['email'])}`}
+                    onClick={(event) => {
+                      event.stopPropagation()
+                      deed.onDeed(row)
+                    }}
+                  >
+                    {deed.label}
+                  </Button>
+                </td>
+              )}
+              {columns.map((column, at) => (
+                <td key={column} className={numeric.has(column) ? styles['number'] : undefined}>
+                  {at === 0 ? (
+                    <button type="button" className={styles['rowButton']}>
+                      {cellText(row[column])}
+                    </button>
+                  ) : (
+                    cellText(row[column])
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

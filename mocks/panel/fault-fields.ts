@@ -1,0 +1,115 @@
+import type { FaultInput } from '../faults'
+import type { Row } from './api'
+
+/** The form of a fault as it is filled in; an empty text leaves a field out. */
+export type FaultFields = {
+  readonly method: string
+  readonly path: string
+  readonly query: string
+  readonly status: string
+  readonly body: string
+  readonly type: string
+  readonly delay: string
+  readonly jitter: string
+  readonly isHanging: boolean
+  readonly drop: string
+  readonly truncate: string
+  readonly times: string
+  readonly isAlways: boolean
+  readonly probability: string
+  readonly seed: string
+}
+export const emptyFault: FaultFields = {
+  method: '',
+  path: '',
+  query: '',
+  status: '',
+  body: '',
+  type: '',
+  delay: '',
+  jitter: '',
+  isHanging: false,
+  drop: '',
+  truncate: '',
+  times: '1',
+  isAlways: false,
+  probability: '',
+  seed: '',
+}
+
+const numbers = ['status', 'delay', 'jitter', 'truncate', 'times', 'probability', 'seed'] as const
+const texts = ['method', 'path', 'query', 'type', 'drop'] as const
+
+/** A number where one is written; other texts go as they are, so that the mock says what is wrong. */
+const numberOrText = (text: string): number | string => (Number.isFinite(Number(text)) ? Number(text) : text)
+
+/** The body: JSON when it is an object or a list and no type says otherwise, else text. */
+const bodyOf = (text: string, type: string): unknown => {
+  if (type.trim() !== '' || !/^\s*[{[]/.test(text)) return text
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : ''
+    throw new Error(`body: this is not JSON (${reason}). Give it a type to send it as a text.`, { cause: error })
+  }
+}
+
+/** What is asked of the mock. Throws an Error with the reason for a body that looks like JSON and is none. */
+export const faultWish = (fields: FaultFields): Row => {
+  const written = (name: (typeof numbers)[number] | (typeof texts)[number]) => fields[name].trim()
+  return Object.fromEntries([
+    ...texts.filter((name) => name === 'path' || written(name) !== '').map((name) => [name, written(name)]),
+    ...numbers.filter((name) => written(name) !== '').map((name) => [name, numberOrText(written(name))]),
+    ...(fields.isAlways ? [['times', 'always']] : []),
+    ...(fields.isHanging ? [['hang', true]] : []),
+    ...(fields.body.trim() === '' ? [] : [['body', bodyOf(fields.body, fields.type)]]),
+  ])
+}
+
+/** What testers want most often, with one click. */
+export const quickFaults: readonly { readonly label: string; readonly done: string; readonly fault: FaultInput }[] = [
+  {
+    label: 'Lose the answer of the next order',
+    done: 'The next order will be stored, and its answer will never arrive.',
+    fault: { method: 'POST', path: '/api/orders/*', drop: 'after' },
+  },
+  {
+    label: 'Fail the next order with 500',
+    done: 'The next order will be answered with 500.',
+    fault: { method: 'POST', path: '/api/orders/*', status: 500 },
+  },
+  {
+    label: 'Slow every call by 2 s',
+    done: 'Every call takes two seconds more from now on.',
+    fault: { path: '/api/*', delay: 2000, times: 'always' },
+  },
+  {
+    label: 'End the session at the next call',
+    done: 'The next call will be answered with 401.',
+    fault: { path: '/api/*', status: 401, body: { message: 'The session is over.' } },
+  },
+  {
+    label: 'Go offline (drop all)',
+    done: 'Every call loses its connection from now on.',
+    fault: { path: '/api/*', drop: 'before', times: 'always' },
+  },
+]
+
+/** Paths that a fault may name, for the form to suggest. */
+export const knownPaths: readonly string[] = [
+  '/api/*',
+  '/api/login',
+  '/api/register',
+  '/api/auth/forgot-password',
+  '/api/user/*',
+  '/api/public/resolve-host',
+  '/api/public/settings/*',
+  '/api/settings/*',
+  '/api/products/*',
+  '/api/products/*/details/*',
+  '/api/categories/*',
+  '/api/tags',
+  '/api/browse/*',
+  '/api/customers/*',
+  '/api/orders/*',
+]

@@ -1,0 +1,101 @@
+import * as Tabs from 'radix-ui/tabs'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { BenchContext, reasonOf, type Bench, type Notice } from './bench'
+import { everyCall } from './calls'
+import { CallsTab } from './calls-tab'
+import { DataTab } from './data-tab'
+import { emptyFault, type FaultFields } from './fault-fields'
+import { FaultsTab } from './faults-tab'
+import { Header } from './header'
+import { NoticeBar } from './notice-bar'
+import styles from './panel.module.css'
+import type { Poller } from './poller'
+import { ScenariosTab } from './scenarios-tab'
+import { useHash } from './use-hash'
+import { WorldTab } from './world-tab'
+
+const tabs = ['scenarios', 'calls', 'faults', 'data', 'world'] as const
+type Tab = (typeof tabs)[number]
+const labels: Readonly<Record<Tab, string>> = {
+  scenarios: 'Scenarios',
+  calls: 'Calls',
+  faults: 'Faults',
+  data: 'Data',
+  world: 'World',
+}
+const isTab = (text: string): text is Tab => tabs.some((tab) => tab === text)
+
+/** QA's panel: the world of this browser, seen and changed through the mock's control addresses. */
+export const Panel = ({ poller }: { readonly poller: Poller }) => {
+  const { state, calls, problem } = useSyncExternalStore(poller.subscribe, poller.seen)
+  const [hash, setHash] = useHash()
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const [filters, setFilters] = useState(everyCall)
+  const [fault, setFault] = useState<FaultFields>(emptyFault)
+  const tab = isTab(hash) ? hash : 'scenarios'
+
+  const bench: Bench | null = state && {
+    state,
+    calls,
+    say: setNotice,
+    act: async (deed, done) => {
+      try {
+        await deed()
+        setNotice(done)
+        return true
+      } catch (error) {
+        setNotice({ text: reasonOf(error), isBad: true })
+        return false
+      } finally {
+        poller.refresh()
+      }
+    },
+  }
+  const open = (next: Tab) => {
+    setNotice(null)
+    setHash(next)
+  }
+  if (bench === null) {
+    return <p className={styles['waiting']} role="status">{problem ?? 'Asking the mock…'}</p>
+  }
+  const counts: Partial<Record<Tab, number>> = { calls: bench.calls.length, faults: bench.state.faults }
+  const parts: Readonly<Record<Tab, ReactNode>> = {
+    scenarios: <ScenariosTab />,
+    calls: (
+      <CallsTab
+        filters={filters}
+        onFilter={setFilters}
+        onFault={({ method, path }) => {
+          setFault({ ...emptyFault, method, path })
+          open('faults')
+        }}
+      />
+    ),
+    faults: <FaultsTab fields={fault} onChange={setFault} />,
+    data: <DataTab />,
+    world: <WorldTab />,
+  }
+  return (
+    <BenchContext value={bench}>
+      <Header problem={problem} />
+      <Tabs.Root asChild value={tab} onValueChange={(next) => isTab(next) && open(next)}>
+        <main>
+          <div className={styles['tabBar']}>
+            <Tabs.List aria-label="Parts of the test bench" className={styles['tabs']}>
+              {tabs.map((one) => (
+                <Tabs.Trigger key={one} value={one} className={styles['tab']}>
+                  {labels[one]}
+                  {(counts[one] ?? 0) > 0 && <span className={styles['count']}>{counts[one]}</span>}
+                </Tabs.Trigger>
+              ))}
+            </Tabs.List>
+          </div>
+          <Tabs.Content key={tab} value={tab} className={styles['content']}>
+            {parts[tab]}
+          </Tabs.Content>
+        </main>
+      </Tabs.Root>
+      <NoticeBar notice={notice} onClose={() => setNotice(null)} />
+    </BenchContext>
+  )
+}

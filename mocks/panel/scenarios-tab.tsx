@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { api, portal, type ListedScenario } from './api'
+import { useAsked, useBench } from './bench'
+import { LoginTable } from './login-table'
+import { Button, classes, CopyButton, Nothing, Section } from './parts'
+import styles from './lists.module.css'
+import { SearchField } from './search-field'
+
+const fits = ({ name, says }: ListedScenario, sought: string): boolean =>
+  sought
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => `${name} ${says}`.toLowerCase().includes(word))
+
+const addressOf = (name: string): string => `?scenario=${name}`
+
+/** The ways in, and the situations that a tester can begin. */
+export const ScenariosTab = () => {
+  const { state, act } = useBench()
+  const [sought, setSought] = useState('')
+  const { answer: scenarios, problem } = useAsked(`${state.scenario} ${state.beginnings}`, api.scenarios)
+  const shown = (scenarios ?? []).filter((one) => fits(one, sought.trim()))
+  const begin = (name: string) =>
+    act(() => api.beginScenario(name), {
+      text: `“${name}” has begun: another catalogue, log and faults. Who is signed in stays so.`,
+      link: { label: 'Open the portal', href: portal.href },
+    })
+  return (
+    <>
+      <LoginTable />
+      <Section
+        title="Scenarios"
+        says="Each begins the world anew; who is signed in stays so. The address form works on any page of the portal."
+        aside={<SearchField label="Search scenarios" value={sought} onChange={setSought} />}
+      >
+        {problem !== null && <Nothing>{problem}</Nothing>}
+        {scenarios !== null && shown.length === 0 && <Nothing>No scenario has “{sought}” in it.</Nothing>}
+        <ul className={styles['list']}>
+          {shown.map(({ name, says, isActive }) => (
+            <li key={name} className={classes(styles['item'], isActive && styles['isActive'])}>
+              <div className={styles['itemText']}>
+                <h3>
+                  {name}
+                  {isActive && <span className={styles['mark']}>Active</span>}
+                </h3>
+                <p>{says}</p>
+              </div>
+              <div className={styles['address']}>
+                <code>{addressOf(name)}</code>
+                <CopyButton name={`address of ${name}`} text={() => new URL(addressOf(name), portal).href} />
+              </div>
+              <Button aria-label={`${isActive ? 'Begin again' : 'Begin'} ${name}`} onClick={() => void begin(name)}>
+                {isActive ? 'Begin again' : 'Begin'}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}

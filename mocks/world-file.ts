@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import { createCallLog } from './call-log'
+import { createClock } from './clock'
+import { Refusal } from './contract'
+import { createDb, type Seed } from './db/models'
+import { Records } from './db/records'
+import { createFaults, SavedFault } from './faults'
+import { scenarioOf, seedOf } from './scenarios'
+import { replaceState, type World } from './world'
+
+const text = v.string()
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const Call = v.strictObject({
+  id: whole,
+  time: text,
+  method: text,
+  path: text,
+  query: v.record(text, v.union([text, v.pipe(v.array(text), v.readonly())])),
+  headers: v.record(text, text),
+  body: v.unknown(),
+  status: whole,
+  fault: v.nullable(whole),
+  end: v.exactOptional(v.picklist(['aborted', 'dropped', 'lost', 'truncated'])),
+  answer: v.exactOptional(text),
+  took: v.exactOptional(v.number()),
+})
+
+/** A whole world as one JSON value. The catalogue is named by its scenario and proven by `catalogue`. */
+export const WorldFile = v.strictObject({
+  format: v.literal('tradepost-world'),
+  version: v.literal(1),
+  /** When it was saved, by the world's clock. */
+  saved: v.pipe(text, v.isoTimestamp()),
+  scenario: text,
+  /** A mark of the catalogue's content: another one means that the portal's demo data have changed since. */
+  catalogue: text,
+  /** Milliseconds that the world's clock is ahead of the real time. */
+  clock: v.pipe(v.number(), v.minValue(-1e14), v.maxValue(2e14)),
+  resolveHost: v.nullable(text),
+  records: Records,
+  faults: v.array(SavedFault),
+  log: v.pipe(v.array(Call), v.maxLength(2000)),
+})
+export type WorldFile = v.InferOutput<typeof WorldFile>
+
+const marks = new WeakMap<Seed, string>()
+/** A short mark that changes with the content of the catalogue (32-bit FNV-1a). */
+const markOf = (seed: Seed): string => {
+  const known = marks.get(seed)
+  if (known !== undefined) return known
+  let hash = 0x811c9dc5
+  for (const tenant of seed.tenants) {
+    const content = JSON.stringify(tenant)
+    for (let at = 0; at < content.length; at += 1) hash = Math.imul(hash ^ content.charCodeAt(at), 0x01000193)
+  }
+  const mark = (hash >>> 0).toString(16).padStart(8, '0')
+  marks.set(seed, mark)
+  return mark
+}
+
+const knownScenario = (name: string) => {
+  const scenario = scenarioOf(name)
+  if (scenario === null) throw new Refusal(400, `There is no scenario "${name}".`)
+  return scenario
+}
+
+/** The world as it is now. */
+export const saveWorld = (world: World): WorldFile => ({
+  format: 'tradepost-world',
+  version: 1,
+  saved: world.clock.now().toISOString(),
+  scenario: world.scenario,
+  catalogue: markOf(seedOf(knownScenario(world.scenario))),
+  clock: world.clock.offset(),
+  resolveHost: world.resolveHost,
+  records: world.db.records(),
+  faults: world.faults.saved(),
+  log: [...world.log.list()],
+})
+
+const firstTwice = (keys: readonly string[]): string | undefined => {
+  const seen = new Set<string>()
+  return keys.find((key) => seen.size === seen.add(key).size)
+}
+/** The database refuses rows of one key; the reason is said before. */
+const refuseTwins = ({ users, customers, orders, tokens, deliveries }: Records): void => {
+  const twins = {
+    users: firstTwice(users.map(({ email }) => email.trim().toLowerCase())),
+    customers: firstTwice(customers.map(({ tenant, id }) => `${tenant} ${id}`)),
+    orders: firstTwice(orders.map(({ id }) => String(id))),
+    tokens: firstTwice(tokens.map(({ key }) => key)),
+    deliveries: firstTwice(deliveries.map(({ key }) => key)),
+  }
+  for (const [name, key] of Object.entries(twins)) {
+    if (key !== undefined) throw new Refusal(400, `records.${name} has "${key}" twice.`)
+  }
+}
+
+/**
+ * Opens a saved world in the place of this one. Throws a 400 with the reason, and leaves the world as it was, when the
+ * file cannot be opened; a catalogue that has changed since is told, not refused.
+ */
+export const openWorld = (world: World, file: WorldFile): { readonly isCatalogueChanged: boolean } => {
+  const { scenario, records, clock, faults, log, resolveHost } = file
+  const seed = seedOf(knownScenario(scenario))
+  if (resolveHost !== null && !seed.tenants.some(({ tenant }) => tenant.code === resolveHost)) {
+    throw new Refusal(400, `There is no tenant "${resolveHost}".`)
+  }
+  refuseTwins(records)
+  replaceState(world, {
+    scenario,
+    db: createDb({ ...records, tenants: seed.tenants }),
+    clock: createClock(clock),
+    faults: createFaults(faults),
+    log: createCallLog(log),
+    resolveHost,
+  })
+  return { isCatalogueChanged: markOf(seed) !== file.catalogue }
+}

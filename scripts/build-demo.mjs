@@ -1,0 +1,55 @@
+// `npm run build:demo`: the portal as static files in dist-demo, with the mock in a service worker. Any host will do, in any folder.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { build, createServer } from 'vite'
+import { root } from './install.mjs'
+
+const out = `${root}dist-demo/`
+const configFile = `${root}vite.config.ts`
+await build({ root, configFile, mode: 'demo', logLevel: 'warn' })
+
+// The panel's plugin is TypeScript, which Vite reads for us.
+const loader = await createServer({ root, configFile: false, logLevel: 'warn', server: { middlewareMode: true, ws: false }, optimizeDeps: { noDiscovery: true } })
+const { mockPanel } = await loader.ssrLoadModule('/mocks/hosts/panel-plugin.ts')
+const { demoLogins, demoTenants } = await loader.ssrLoadModule('/mocks/db/demo.ts')
+await build({
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  plugins: [mockPanel()],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: out,
+    emptyOutDir: false,
+    target: 'es2022',
+    // One classic script: not every browser takes a module as a worker.
+    lib: { entry: `${root}mocks/hosts/worker.ts`, formats: ['iife'], name: 'tradepostMock', fileName: () => 'mock-worker.js' },
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
+})
+await loader.close()
+
+// A host without rules of its own answers a deep address of a first visit with 404.html: it looks for the folder of the demo.
+const finder = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Tradepost</title>
+<script type="module">
+const parts = location.pathname.split('/').slice(1, -1)
+for (let depth = parts.length; depth >= 0; depth -= 1) {
+  const base = '/' + parts.slice(0, depth).map((part) => part + '/').join('')
+  const found = await fetch(base + 'mock-worker.js', { method: 'HEAD' })
+  if (!found.ok || !(found.headers.get('content-type') ?? '').includes('javascript')) continue
+  await navigator.serviceWorker.register(base + 'mock-worker.js', { scope: base })
+  await navigator.serviceWorker.ready
+  location.reload()
+  break
+}
+</script>
+<p>Not found.</p>
+</html>
+`
+writeFileSync(`${out}404.html`, finder)
+const size = Math.round(readFileSync(`${out}mock-worker.js`).length / 1000)
+console.log(`The demo is in dist-demo (its pretend server: ${size} kB). Put the folder on any static host; the test bench is at __mock.`)
+console.log(`Begin at login/${demoTenants[0].code} with ${demoLogins[0].email} and ${demoLogins[0].password}`)

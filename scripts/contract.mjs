@@ -1,0 +1,45 @@
+// `npm run contract -- URL --email E --password P [--tenant CODE] [--lang en]`: a read-only check of a server against
+// the contract. Ends with 0 when there are no differences, 1 when there are some, 2 when it cannot run.
+import { parseArgs } from 'node:util'
+import { createServer } from 'vite'
+import { root } from './install.mjs'
+
+const usage = 'npm run contract -- URL --email EMAIL --password PASSWORD [--tenant CODE] [--lang en|es|fr]'
+const fail = (message) => {
+  console.error(message)
+  process.exit(2)
+}
+
+const text = { type: 'string' }
+const given = () => {
+  try {
+    return parseArgs({ allowPositionals: true, options: { email: text, password: text, tenant: text, lang: text } })
+  } catch (error) {
+    return fail(`${error.message}\n${usage}`)
+  }
+}
+const { values, positionals } = given()
+const { email, password, tenant = null, lang: language = 'en' } = values
+if (positionals.length !== 1 || !email || !password) fail(usage)
+if (!['en', 'es', 'fr'].includes(language)) fail(`--lang must be en, es or fr, not "${language}".`)
+
+const vite = await createServer({
+  root,
+  configFile: false,
+  appType: 'custom',
+  logLevel: 'warn',
+  server: { middlewareMode: true, hmr: false, ws: false },
+  optimizeDeps: { noDiscovery: true },
+})
+const { checkServer } = await vite.ssrLoadModule('/mocks/openapi/check-server.ts')
+const { reportText } = await vite.ssrLoadModule('/mocks/openapi/report.ts')
+try {
+  const report = await checkServer({ fetch, base: positionals[0], email, password, tenant, language })
+  console.log(reportText(report))
+  process.exitCode = report.differences.length === 0 ? 0 : 1
+} catch (error) {
+  if (error?.name !== 'CannotRun') console.error(error)
+  fail(error.message)
+} finally {
+  await vite.close()
+}

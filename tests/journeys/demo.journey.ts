@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test, type Page } from '@playwright/test'
+import { conformance } from '../mocks/conformance'
+import { serveFiles } from '../support/static-files'
+
+test.use({ serviceWorkers: 'allow' })
+
+let host: Awaited<ReturnType<typeof serveFiles>>
+const address = (path: string) => `${host.origin}/shop${path}`
+test.beforeAll(async () => {
+  host = await serveFiles(fileURLToPath(new URL('../../dist-demo', import.meta.url)), '/shop/')
+})
+test.afterAll(() => host.close())
+
+const signIn = async (page: Page) => {
+  await page.goto(address('/login/ACME'))
+  await page.getByLabel('Email').fill('buyer@acme.test')
+  await page.locator('input[name=password]').fill('Passw0rd!')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(address('/products'))
+}
+
+/** A fetch that runs in the page, whose calls the worker answers. */
+const fetchIn = (page: Page) => async (path: string, init: RequestInit = {}) => {
+  const { method = 'GET', headers = {}, body = null, signal } = init
+  const asked = { path, method, headers: headers as Record<string, string>, body: body as string | null, isLeaving: Boolean(signal) }
+  const answer = await page.evaluate(async ({ path: target, isLeaving, ...rest }) => {
+    try {
+      const response = await fetch(target, { ...rest, ...(isLeaving ? { signal: AbortSignal.timeout(300) } : {}) })
+      return { status: response.status, headers: [...response.headers], text: await response.text() }
+    } catch {
+      return null
+    }
+  }, asked)
+  if (answer === null) throw new TypeError('Failed to fetch')
+  const isBodyless = answer.status === 204
+  return new Response(isBodyless ? null : answer.text, { status: answer.status, headers: answer.headers as [string, string][] })
+}
+
+test('QA: the demo works in a folder of a host that knows only files, also at a deep first address', async ({ page }) => {
+  await signIn(page)
+  await expect(page.getByText('P-1001').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('P-1001').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Orders' }).click()
+  await expect(page).toHaveURL(address('/orders'))
+  await page.goto(address('/__mock'))
+  await expect(page).toHaveTitle('Tradepost test bench')
+})
+
+test('QA: the demo keeps its world when the browser stops the worker', async ({ page, context }) => {
+  await signIn(page)
+  await page.goto(address('/products?scenario=empty-catalogue'))
+  await expect(page.getByText('No products found')).toBeVisible()
+  await expect(page).toHaveURL(address('/products'))
+  const browser = await context.newCDPSession(page)
+  await browser.send('ServiceWorker.enable')
+  await browser.send('ServiceWorker.stopAllWorkers')
+  await page.goto(address('/products'))
+  await expect(page.getByText('No products found')).toBeVisible()
+})
+
+test('QA: the worker of the demo does what the other hosts of the mock do', async ({ page }) => {
+  test.setTimeout(90_000)
+  await page.goto(address('/login'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const { name, run } of conformance) await test.step(name, () => run(fetchIn(page)))
+})

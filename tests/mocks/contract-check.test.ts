@@ -1,0 +1,234 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { checkServer } from '../../mocks/openapi/check-server'
+import { createChecker } from '../../mocks/openapi/checker'
+import { reportText } from '../../mocks/openapi/report'
+import { demoLogins, demoTenants } from '../../mocks/db/demo'
+import { operations } from '../../src/api/schemas/operations'
+import { freshMock, type FreshMock, type Row } from './client'
+
+const account = { email: 'buyer@acme.test', password: 'Passw0rd!', tenant: null }
+const login = { base: 'http://localhost', ...account, language: 'en' } as const
+const checked = async (fetch: typeof globalThis.fetch, more: Partial<Parameters<typeof checkServer>[0]> = {}) =>
+  checkServer({ ...login, fetch, ...more })
+
+type Json = Record<string, unknown>
+/** What a planted defect does to an answer: another body, or another response. */
+type Plant = (body: Json, request: Request) => unknown
+
+/** The mock with one defect: the answers to calls whose path fits are not what they should be. */
+const defective = async (path: RegExp, plant: Plant): Promise<typeof globalThis.fetch> => {
+  const { fetch } = await freshMock()
+  return async (input, init) => {
+    const request = new Request(input, init)
+    const response = await fetch(input, init)
+    if (!path.test(new URL(request.url).pathname) || !response.ok) return response
+    const spoilt = plant((await response.json()) as Json, request)
+    return spoilt instanceof Response ? spoilt : Response.json(spoilt)
+  }
+}
+
+const listOf = (body: Json, key = 'data') => body[key] as Json[]
+const firstRow = (body: Json, change: Json): Json => {
+  const [first, ...rest] = listOf(body)
+  return { ...body, data: [{ ...first, ...change }, ...rest] }
+}
+const withMeta = (body: Json, change: Json): Json => ({ ...body, meta: { ...(body['meta'] as Json), ...change } })
+const without = (row: Json | undefined, field: string): Json =>
+  Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => name !== field))
+
+const products = /^\/api\/products\/[^/]+$/
+const defects: readonly (readonly [kind: string, path: RegExp, plant: Plant, found: string])[] = [
+  [
+    'a missing field', products,
+    (body) => ({ ...body, data: listOf(body).map((row) => without(row, 'part_number')) }),
+    'GET /api/products/{manufacturerCode} #/data/0/part_number: text or number, got missing',
+  ],
+  [
+    'a wrong type', /\/details\//,
+    (body) => firstRow(body, { tags: 'New' }),
+    'GET /api/products/{manufacturerCode}/details/{productId} #/data/0/tags: list, got "New"',
+  ],
+  [
+    'null where it is not allowed', /^\/api\/customers\//,
+    (body) => firstRow(body, { name: null }),
+    'GET /api/customers/{manufacturerCode} #/data/0/name: text or number, got null',
+  ],
+  [
+    'a wrong status', /^\/api\/tags$/,
+    (body) => Response.json(body, { status: 202 }),
+    'GET /api/tags status: 200, got 202',
+  ],
+  [
+    'HTML instead of JSON', /^\/api\/settings\//,
+    () => new Response('<!doctype html><title>Sign in</title>', { headers: { 'Content-Type': 'text/html' } }),
+    'GET /api/settings/{manufacturerCode} content-type: application/json, got text/html',
+  ],
+  [
+    'a list instead of an object', /^\/api\/categories\/[^/]+$/,
+    (body) => body['data'],
+    'GET /api/categories/{manufacturerCode} #: object, got list of 20',
+  ],
+  [
+    'a value outside its list', /^\/api\/public\/settings\//,
+    (body) => ({ ...body, b2b_advanced_categories: 'yes' }),
+    'GET /api/public/settings/{manufacturerCode} #/b2b_advanced_categories: one of "1", "0", 1, 0, "", got "yes"',
+  ],
+  [
+    'a total that is no number', /^\/api\/orders\/[^/]+$/,
+    (body) => firstRow(body, { total: '$ 12' }),
+    'GET /api/orders/{manufacturerCode} #/data/0/total: A number, also as text, got "$ 12"',
+  ],
+  [
+    'paging that does not add up', /^\/api\/browse\/[^/]+\/products$/,
+    (body) => withMeta(body, { total: 3 }),
+    'GET /api/browse/{manufacturerCode}/products #/meta/total: at least 12, the last row here, got 3',
+  ],
+  [
+    'a success with the body of an error', /\/browse$/,
+    () => ({ message: 'SQLSTATE[HY000]' }),
+    'GET /api/categories/{manufacturerCode}/browse #: what was asked for, ' +
+      'got an error with status 200: object (message)',
+  ],
+  [
+    'pages that are all the first one', products,
+    (body) => ({ ...withMeta(body, { current_page: 1 }) }),
+    'GET /api/products/{manufacturerCode} #/meta/current_page: 2, as asked, got 1',
+  ],
+  [
+    'addresses that nobody embedded', /^\/api\/customers\//,
+    (body) => ({ ...body, data: listOf(body).map((row) => without(row, 'shipping_addresses')) }),
+    'GET /api/customers/{manufacturerCode} #/data/0/shipping_addresses: list, as embed asks for, got missing',
+  ],
+  [
+    'a nested field that is missing', /^\/api\/orders\/[^/]+\/./,
+    (body) => ({ ...body, items: listOf(body, 'items').map((row) => without(row, 'sale_qty')) }),
+    'GET /api/orders/{manufacturerCode}/{orderId} #/items/0/sale_qty: number or text, got missing',
+  ],
+]
+const lineOf = (row: { operation: string; where: string; expected: string; got: string }) =>
+  `${row.operation} ${row.where}: ${row.expected}, got ${row.got}`
+
+describe('npm run contract', () => {
+  it('API-02 to API-20 finds no difference on the mock as it is, and tries every read of the contract', async () => {
+    const { fetch } = await freshMock()
+    const report = await checked(fetch)
+    expect(report.differences.map(lineOf)).toEqual([])
+    expect(report.untried).toEqual([])
+    expect(reportText(report)).toBe(`${report.calls} calls, no differences`)
+  })
+
+  it('changes nothing on the server: it only reads, after one login', async () => {
+    const { fetch, world } = await freshMock()
+    await checked(fetch)
+    const writes = world.log.list().filter(({ method }) => method !== 'GET')
+    expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/login'])
+  })
+
+  it.each(defects)('finds %s', async (_kind, path, plant, found) => {
+    const { differences } = await checked(await defective(path, plant))
+    expect(differences.map(lineOf)).toContain(found)
+    const operation = found.split(/ (?:#|status|content-type)/)[0]
+    expect(new Set(differences.map((difference) => difference.operation))).toEqual(new Set([operation]))
+  })
+
+  it('MOCK-21 finds a server that answers without asking for a token', async () => {
+    const { fetch, login } = await freshMock()
+    const { token } = (await login('buyer@acme.test')).body
+    const open: typeof fetch = (input, init) =>
+      fetch(input, { ...init, headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` } })
+    const { differences } = await checked(open)
+    const readsForBuyers = operations.filter(({ method, needsToken }) => method === 'GET' && needsToken)
+    // One more call to the settings comes with a token that is none.
+    const open401 = differences.map(lineOf).filter((line) => line.endsWith('status: 401, got 200'))
+    expect(open401).toHaveLength(readsForBuyers.length + 1)
+  })
+
+  it('says so when it cannot run: no server, no address, no way in, no tenant', async () => {
+    const { fetch } = await freshMock()
+    const dead = () => Promise.reject(new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') }))
+    await expect(checked(dead)).rejects.toThrow('http://localhost does not answer: connect ECONNREFUSED')
+    await expect(checked(fetch, { base: 'shop' })).rejects.toThrow('"shop" is no address')
+    await expect(checked(fetch, { base: 'localhost:5180' })).rejects.toThrow('must begin with http:// or https://')
+    await expect(checked(fetch, { password: 'wrong' })).rejects.toThrow('was refused with status 422')
+    await expect(checked(fetch, { email: 'notenant@acme.test' })).rejects.toThrow('name one with --tenant')
+  })
+
+  it('prints a table in which a difference of many rows is one line', async () => {
+    const [, path, plant] = defects[0] ?? []
+    if (!path || !plant) throw new Error('There is no defect to show.')
+    const lines = reportText(await checked(await defective(path, plant))).split('\n')
+    expect(lines[0]).toMatch(/^operation +where +expected +got$/)
+    expect(lines[1]).toMatch(/ #\/data\/0\/part_number \(\d+ times\) +text or number +missing$/)
+    expect(lines).toHaveLength(4)
+  })
+})
+
+describe('the demo data', () => {
+  const all = async ({ fetch, world }: FreshMock, code: string, token: string | null) => {
+    const checker = createChecker()
+    const { products, listed: categories } = world.db.catalogue(code)
+    const emails = demoLogins.map(({ email }) => `customers/${code}?email=${encodeURIComponent(email)}&`)
+    const embeds = emails.map((path) => `${path}embed=shippingAddresses.province,shippingAddresses.country&`)
+    const orders = ['draft', 'processed'].map((status) => `orders/${code}?status=${status}&`)
+    const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` }
+    const get = async (path: string) => {
+      const url = `/api/${path}${path.endsWith('&') ? '' : '?'}lang=fr`
+      const response = await fetch(url, { headers })
+      const text = await response.text()
+      const { pathname } = new URL(url, 'http://localhost')
+      const type = response.headers.get('content-type')
+      const { status } = response
+      return { status, body: text && JSON.parse(text), found: checker.checkAnswer('GET', pathname, status, type, text) }
+    }
+    const lists = await Promise.all(orders.map(get))
+    const orderRows = lists.flatMap(({ body }) => (body.data ?? []) as Row[])
+    const orderIds = orderRows.map(({ id }) => `orders/${code}/${String(id)}`)
+    const paths = [
+      'public/resolve-host',
+      `public/settings/${code}`,
+      `settings/${code}`,
+      'tags',
+      `browse/${code}/products`,
+      `browse/${code}/categories`,
+      `categories/${code}/browse`,
+      ...[1, 2, 3, 9].map((page) => `categories/${code}?page=${page}&`),
+      `products/${code}?per_page=100&`,
+      `products/${code}?page=99&`,
+      `products/${code}?search=nothing-such&`,
+      ...products.map(({ id }) => `products/${code}/details/${id}`),
+      ...categories.map(({ id }) => `categories/${code}/browse/${id}`),
+      ...emails,
+      ...embeds,
+      ...orders,
+      ...orderIds,
+      `products/${code}/details/500`,
+      `orders/${code}/999999`,
+      `categories/${code}/browse/500`,
+    ]
+    const answers = await Promise.all(paths.map(get))
+    return {
+      differences: answers.flatMap(({ found }) => found),
+      successes: answers.filter(({ status }) => status === 200).length,
+    }
+  }
+
+  it.each(demoLogins.map(({ email }) => email))('MOCK-05 to MOCK-17 keeps to the contract for %s', async (email) => {
+    const mock = await freshMock()
+    const answer = await mock.login(email)
+    const body = JSON.stringify(answer.body)
+    const type = answer.text === '' ? null : 'application/json'
+    expect(createChecker().checkAnswer('POST', '/api/login', answer.status, type, answer.text && body)).toEqual([])
+    const code = (answer.body['tenants'] as readonly { code: string }[] | undefined)?.[0]?.code
+    if (!answer.body.token || code === undefined) return
+    const { differences, successes } = await all(mock, code, answer.body.token)
+    expect(differences).toEqual([])
+    if (code === 'ACME' && email !== 'expired@acme.test') expect(successes).toBeGreaterThan(150)
+  })
+
+  it.each(demoTenants.map(({ code }) => code))('MOCK-12 keeps to the contract for guests of %s', async (code) => {
+    const { differences, successes } = await all(await freshMock(), code, null)
+    expect(differences).toEqual([])
+    expect(successes).toBeGreaterThanOrEqual(code === 'FAIL' ? 1 : 3)
+  })
+})

@@ -1,0 +1,77 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { describe, expect, it } from 'vitest'
+import { createChecker } from '../../mocks/openapi/checker'
+import { contractText } from '../../mocks/openapi/document'
+import { createWorld, type World } from '../../mocks/world'
+import { operations } from '../../src/api/schemas/operations'
+import { projectFiles } from '../support/files'
+
+type Handler = { readonly info: { readonly method?: unknown; readonly path?: unknown } }
+type Module = Readonly<Record<string, unknown>>
+
+const modules = import.meta.glob<Module>('../../mocks/handlers/*.ts', { eager: true })
+const handlersOf = (module: Module, world: World) =>
+  Object.entries(module).flatMap(([name, make]) =>
+    name.endsWith('Handlers') && typeof make === 'function' ? (make(world) as readonly Handler[]) : [],
+  )
+/** Method and path of every /api call that the mock answers; path parameters without their names. */
+const answered = (): readonly string[] =>
+  Object.values(modules)
+    .flatMap((module) => handlersOf(module, createWorld('test')))
+    .map(({ info }) => `${String(info.method)} ${String(info.path)}`.replace(' *', ' ').replace(/:\w+/g, '{}'))
+    .filter((call) => call.includes(' /api/'))
+    .toSorted()
+
+describe('the contract as OpenAPI', () => {
+  it('API-29 docs/openapi.json is what the schemas say now; npm run openapi writes it', () => {
+    expect(readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8')).toBe(contractText())
+  })
+
+  it('is valid OpenAPI 3.1 by all recommended rules of the linter', async () => {
+    const config = await createConfig({ extends: ['recommended'] })
+    const problems = await lintFromString({ source: contractText(), absoluteRef: 'openapi.json', config })
+    expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
+  })
+
+  it('and the linter does complain: about an operation without a summary', async () => {
+    const config = await createConfig({ extends: ['recommended'] })
+    const source = contractText().replace('"summary": "Places an order",', '')
+    const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })
+    expect(problems.map(({ ruleId }) => ruleId)).toEqual(['operation-summary'])
+  })
+
+  it('API-29 has an operation for every handler of the mock, and a handler for every operation', () => {
+    const named = operations.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)
+    expect(named.toSorted()).toEqual(answered())
+  })
+
+  it('costs the product nothing: no file of it imports the contract, its tables or its generator', () => {
+    const importers = projectFiles(['src'], /\.tsx?$/)
+      .filter(([, text]) => /from '(?:ajv|@valibot\/to-json-schema|.*\/(?:wire|operations))/.test(text))
+      .map(([path]) => path)
+    expect(importers).toEqual(['src/api/schemas/operations.ts'])
+  })
+
+  it('reads a page of 100 products in less than 2 ms', () => {
+    const checker = createChecker()
+    const product = {
+      id: 1, part_number: 'P-1', description: 'Hex bolt', primary_image: null, selling_price: '0.10', uom_code: 'EA',
+      categories_names: ['Bolts'], additional_info: '', default_puom_id: 9,
+      tags: [{ id: 1, name: 'New', colour: 'FFFFFF' }],
+    }
+    const body = JSON.stringify({
+      data: Array.from({ length: 100 }, (_, id) => ({ ...product, id })),
+      meta: { from: 1, to: 100, total: 100, last_page: 1, current_page: 1 },
+    })
+    const check = () => checker.checkAnswer('GET', '/api/products/ACME', 200, 'application/json', body)
+    expect(check()).toEqual([])
+    const times = Array.from({ length: 20 }, () => {
+      const began = performance.now()
+      check()
+      return performance.now() - began
+    }).toSorted((one, other) => one - other)
+    expect(times[10]).toBeLessThan(2)
+  })
+})
