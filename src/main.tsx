@@ -15,5 +15,6 @@ const startWatched = async () => {
 }
 
 if (!hasFlows) startPortal({ basePath })
+else if (window.location.pathname === `${basePath}__flows/frame`) void import('./flows-frame')
 else if (window.location.pathname.startsWith(`${basePath}__flows`)) void import('./flows')
 else void startWatched()

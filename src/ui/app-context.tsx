@@ -12,6 +12,10 @@ const DoorsContext = createContext<Doors | null>(null)
 const ShopContext = createContext<Shop | null>(null)
 const AccountContext = createContext<Account | null>(null)
 
+/** What the atlas puts in the place of a screen's actor; there is nothing around the real portal. */
+export type Stage = (logic: AnyActorLogic) => { readonly logic: AnyActorLogic; readonly options: object } | null
+export const StageContext = createContext<Stage | null>(null)
+
 const present = <T,>(value: T | null, name: string): T => {
   if (value === null) throw new Error(`There is no ${name} around this component.`)
   return value
@@ -43,8 +47,13 @@ export const useAccount = (): Account => present(use(AccountContext), 'account')
 /** An actor that lives as long as the screen; should it fail, the error screen shows. */
 export const useScreenActor = <TLogic extends AnyActorLogic>(logic: TLogic, options?: ActorOptions<TLogic>) => {
   const { reportCrash, watched } = useApp()
+  const staged = use(StageContext)?.(logic)
   // The types of options and observer depend on the logic; of the observer only the error side is used here.
-  return useActorRef(logic, { ...watched, ...options } as never, { error: (error: unknown) => reportCrash(error) } as never)
+  return useActorRef(
+    (staged?.logic ?? logic) as TLogic,
+    { ...watched, ...options, ...staged?.options } as never,
+    { error: (error: unknown) => reportCrash(error) } as never,
+  )
 }
 
 /** The language on the screen. */

@@ -69,6 +69,20 @@ test('CHECK-21 while the order is on its way the label changes and a second pres
   await waitFor(() => expect(calls(orders)).toHaveLength(1))
 })
 
+test('CHECK-21 the links beside the form lead nowhere while the order is on its way', async () => {
+  const { press, user, place } = await visit('/checkout', {
+    ...buyer,
+    faults: [{ method: 'POST', path: '/api/orders/*', delay: 60_000 }],
+  })
+  await ready()
+  expect(screen.getByRole('link', { name: 'Edit cart' })).toBeDefined()
+  await press('Complete order')
+  await screen.findByRole('button', { name: 'Processing...' })
+  await user.click(screen.getByText('Continue shopping'))
+  expect(place()).toBe('/checkout')
+  expect(screen.queryByRole('link', { name: 'Edit cart' })).toBeNull()
+})
+
 test('CHECK-22 CHECK-23 CHECK-34 after success the cart is empty and the thanks are shown', async () => {
   const { press, place, stored } = await visit('/checkout', buyer)
   await ready()

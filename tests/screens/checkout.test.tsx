@@ -141,3 +141,23 @@ test('ROUTE-24 the checkout has no category sidebar', async () => {
   await ready()
   expect(screen.queryByRole('button', { name: 'All categories' })).toBeNull()
 })
+
+test('CHECK-25 what was told goes when its cause is gone', async () => {
+  const { press, user } = await visit('/checkout', buyer)
+  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: /Shipping address/ })
+  await user.selectOptions(select, '')
+  await press('Complete order')
+  await screen.findByText('Error: Please select a shipping address.')
+  await user.type(screen.getByLabelText('Customer PO'), 'PO 7')
+  expect(screen.getByText('Error: Please select a shipping address.')).toBeDefined()
+  await user.selectOptions(select, '303')
+  await waitFor(() => expect(screen.queryByText('Error: Please select a shipping address.')).toBeNull())
+})
+
+test('CHECK-24 an order sent too early is not blamed for ever: the message goes when the customer is there', async () => {
+  const { press } = await visit('/checkout', { ...buyer, faults: [{ path: '/api/customers/*', delay: 400 }] })
+  await press('Complete order')
+  await screen.findByText('Error: Customer data or cart items are missing.')
+  await ready()
+  await waitFor(() => expect(screen.queryByText('Error: Customer data or cart items are missing.')).toBeNull())
+})

@@ -72,6 +72,7 @@ const rules: readonly Rule[] = [
   {
     files: /^src\/ui\/flows\//,
     any: isAny(react, styles, 'xstate|elkjs/.+', 'src/ui/(?:(?:components|flows)/.+|[^/]+)', 'src/machines/.+'),
+    byType: isAny(schemas),
   },
   ...areaRules,
   {
@@ -86,7 +87,7 @@ const rules: readonly Rule[] = [
     byType: isAny(schemas, 'xstate', 'src/machines/.+', 'src/app(?:-[a-z]+)?'),
   },
   { files: /^src\/app(?:-[a-z]+)?\.ts$/, any: isAny('xstate', 'src/api/.+', 'src/machines/.+', 'src/app(?:-[a-z]+)?') },
-  { files: /^src\/(?:main|demo|portal|flows)\.tsx?$/, any: isAny(react, 'src/.+', styles) },
+  { files: /^src\/(?:main|demo|portal|flows|flows-frame)\.tsx?$/, any: isAny(react, 'src/.+', styles), byType: isAny('xstate') },
   { files: /^mocks\/hosts\/[a-z]+-plugin\.ts$/, any: isAny('mocks/.+', 'vite') },
   {
     files: /^mocks\/openapi\//,

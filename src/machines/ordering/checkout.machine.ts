@@ -12,6 +12,9 @@ import type { CheckoutContext, CheckoutEvent, CheckoutInput, Stamp } from './che
 const linesOf = ({ cart }: CheckoutContext): readonly CartLine[] => cart.getSnapshot().context.lines
 const problemOf = (context: CheckoutContext): OrderProblem | null =>
   orderProblem({ customer: context.customer, lines: linesOf(context), addressId: context.form.addressId })
+/** What was told stays until its cause is gone. */
+const toldStill = (context: CheckoutContext): OrderProblem | null =>
+  context.problem !== null && problemOf(context) !== null ? context.problem : null
 /** A lost connection, a failing server and anything unforeseen leave open whether the order was stored. */
 const isLost = (failure: Failure): boolean =>
   failure.kind === 'unreachable' || failure.kind === 'unreadable' || (failure.kind === 'rejected' && failure.status >= 500)
@@ -80,13 +83,16 @@ export const checkoutMachine = setup({
             onDone: {
               description: 'The first shipping address is preselected (spec 9).',
               target: 'known',
-              actions: assign(({ context, event }) => ({
-                customer: event.output,
-                form: {
-                  ...context.form,
-                  addressId: context.form.addressId || String(shippingAddresses(event.output)[0]?.id ?? ''),
-                },
-              })),
+              actions: [
+                assign(({ context, event }) => ({
+                  customer: event.output,
+                  form: {
+                    ...context.form,
+                    addressId: context.form.addressId || String(shippingAddresses(event.output)[0]?.id ?? ''),
+                  },
+                })),
+                assign({ problem: ({ context }) => toldStill(context) }),
+              ],
             },
             onError: {
               description: 'Only logged (spec 8); the reader hears of it when the order cannot be sent.',
@@ -198,7 +204,10 @@ export const checkoutMachine = setup({
       on: {
         'form.changed': {
           description: 'A field changes.',
-          actions: assign(({ context, event }) => ({ form: { ...context.form, ...event.patch } })),
+          actions: [
+            assign(({ context, event }) => ({ form: { ...context.form, ...event.patch } })),
+            assign({ problem: ({ context }) => toldStill(context) }),
+          ],
         },
         'order.submitted': [
           {

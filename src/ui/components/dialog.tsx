@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import * as AlertDialog from 'radix-ui/alert-dialog'
 import * as Dialog from 'radix-ui/dialog'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Button, classes, IconButton } from './button'
 import styles from './dialog.module.css'
 
@@ -10,10 +10,19 @@ import styles from './dialog.module.css'
  * dialog or the screen below, never to the body.
  */
 const useReturnOfFocus = () => {
-  const opener = useRef<Element | null>(null)
+  const opener = useRef<EventTarget | null>(null)
+  const left = useRef<EventTarget | null>(null)
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      left.current = target
+    }
+    document.addEventListener('focusout', note)
+    return () => document.removeEventListener('focusout', note)
+  }, [])
   return {
     remember: () => {
-      opener.current = document.activeElement
+      // A field that asks while it is being left has lost the focus already, and nothing else has it yet.
+      opener.current = document.activeElement === document.body ? left.current : document.activeElement
     },
     giveBack: (event: Event) => {
       event.preventDefault()

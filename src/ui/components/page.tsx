@@ -4,13 +4,24 @@ import { Link } from 'react-router-dom'
 import { Button, classes } from './button'
 import styles from './page.module.css'
 
+type BackLinkProps = {
+  readonly to: string
+  /** True while something happens that leaving would interrupt. */
+  readonly isHeld?: boolean
+  readonly children: ReactNode
+}
 /** A link back to where the reader came from. */
-export const BackLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
-  <Link to={to} className={styles['back']}>
-    <ArrowLeft aria-hidden />
-    {children}
-  </Link>
-)
+export const BackLink = ({ to, isHeld = false, children }: BackLinkProps) => {
+  const words = (
+    <>
+      <ArrowLeft aria-hidden />
+      {children}
+    </>
+  )
+  // A link that leads nowhere for the moment: still read, not followed.
+  if (isHeld) return <a role="link" aria-disabled="true" className={styles['back']}>{words}</a>
+  return <Link to={to} className={styles['back']}>{words}</Link>
+}
 
 /** A raised area with an optional heading. */
 export const Card = ({ title, aside, children, className }: { readonly title?: ReactNode; readonly aside?: ReactNode; readonly children: ReactNode; readonly className?: string | undefined }) => (

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { ArrowLeft, ShoppingCart } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selectItemCount, selectLineCount, selectLines, selectProblem } from '../../machines/ordering/cart.selectors'
 import { useShop } from '../app-context'
@@ -20,16 +21,16 @@ export const CartScreen = () => {
   const itemCount = useSelector(cart, selectItemCount)
   const problem = useSelector(cart, selectProblem)
   const counts = useCartCounts()
-  const checkout = () => cart.send({ type: 'checkout.requested' })
+  const refusal = useRef<HTMLDivElement>(null)
+  const checkout = () => {
+    cart.send({ type: 'checkout.requested' })
+    // In a long cart the reason may stand outside the window.
+    requestAnimationFrame(() => refusal.current?.firstElementChild?.scrollIntoView({ block: 'center' }))
+  }
   const isEmpty = lineCount === 0
   return (
     <div className={styles['screen']}>
       <ScreenTitle title={t('cart.title')} aside={isEmpty ? undefined : counts(lineCount, itemCount)} isRefused={problem !== null} />
-      {problem && (
-        <Notice tone="danger">
-          <CartProblemText problem={problem} />
-        </Notice>
-      )}
       {isEmpty ? (
         <EmptyPanel
           icon={<ShoppingCart aria-hidden />}
@@ -40,6 +41,13 @@ export const CartScreen = () => {
       ) : (
         <CartTable />
       )}
+      <div ref={refusal} className={styles['refusal']}>
+        {problem && (
+          <Notice tone="danger">
+            <CartProblemText problem={problem} />
+          </Notice>
+        )}
+      </div>
       <div className={styles['actions']}>
         <ButtonLink to="/dashboard">
           <ArrowLeft aria-hidden />

@@ -39,6 +39,7 @@ export const CheckoutForm = ({ actor }: { actor: CheckoutActor }) => {
             options={deliveryMethods.map((value) => ({ value, label: t(deliveryWords[value]) }))}
             onChange={(delivery) => change({ delivery })}
           />
+          <p className={styles['hint']}>{t('checkout.choiceHint')}</p>
         </div>
       </Card>
       <Card title={t('checkout.paymentSection')}>

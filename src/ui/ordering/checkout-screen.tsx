@@ -21,13 +21,14 @@ export const CheckoutScreen = () => {
     input: { code, email, cart: actors.cart, attempt: pendingAttempt({ tenantCode: code, email }) },
   })
   const isRefused = useSelector(actor, ({ context }) => context.problem !== null || context.failure !== null)
+  const isBusy = useSelector(actor, (checkout) => checkout.hasTag('busy'))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     actor.send({ type: 'order.submitted' })
   }
   return (
     <>
-      <BackLink to="/cart">{t('cart.continue')}</BackLink>
+      <BackLink to="/cart" isHeld={isBusy}>{t('cart.continue')}</BackLink>
       <ScreenTitle title={t('checkout.title')} isRefused={isRefused} />
       <form className={styles['columns']} noValidate onSubmit={submit}>
         <div className={styles['form']}>

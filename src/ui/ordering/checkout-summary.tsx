@@ -39,7 +39,7 @@ export const CheckoutSummary = ({ actor, messages }: { actor: CheckoutActor; mes
   const isBusy = useSelector(actor, (checkout) => checkout.hasTag('busy'))
   const counts = useCartCounts()
   return (
-    <Card title={counts(lines.length, items)} aside={<Link to="/cart">{t('checkout.editCart')}</Link>}>
+    <Card title={counts(lines.length, items)} aside={isBusy ? null : <Link to="/cart">{t('checkout.editCart')}</Link>}>
       {lines.length === 0 ? (
         <p className={styles['muted']}>{t('cart.empty')}</p>
       ) : (

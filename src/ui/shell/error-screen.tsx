@@ -24,12 +24,14 @@ export const ErrorScreen = () => {
   }, [])
   const word = (name: keyof typeof bare) => (i18n.exists(`error.${name}`) ? t(`error.${name}`) : bare[name])
   return (
-    <main className={styles['screen']} role="alert">
+    <main className={styles['screen']}>
       <TriangleAlert aria-hidden className={styles['icon']} />
-      <h1 ref={heading} tabIndex={-1}>
-        {word('title')}
-      </h1>
-      <p>{word('text')}</p>
+      <div role="alert" className={styles['words']}>
+        <h1 ref={heading} tabIndex={-1}>
+          {word('title')}
+        </h1>
+        <p>{word('text')}</p>
+      </div>
       <div className={styles['actions']}>
         <Button onClick={() => (app ? app.navigation.reload() : window.location.reload())}>{word('reload')}</Button>
         <Button variant="primary" onClick={() => app?.returnToLogin()}>

@@ -5,7 +5,7 @@ import styles from './screen-loading.module.css'
 export const ScreenLoading = () => {
   const { t } = useTranslation()
   return (
-    <div role="status" className={styles['loading']}>
+    <div role="status" className={styles['loading']} data-loading>
       <span className="visually-hidden">{t('common.loading')}</span>
       <span className={styles['bar']} aria-hidden />
     </div>

@@ -1,0 +1,30 @@
+import type { AnyStateMachine } from 'xstate'
+import type { Run } from '../walk/engine'
+import { nodesOf } from '../walk/nodes'
+import { reachOf } from '../walk/paths'
+import { readRun } from '../walk/written'
+
+/** One screen of the wall: a state of a machine, and a run that ends in it. */
+export type Cell = { readonly id: string; readonly description: string; readonly run: Run }
+
+/** Runs that show a state as a buyer meets it, where the shortest one leaves the rest of the screen bare. */
+const fuller: Readonly<Record<string, string>> = {
+  'cart.panel.shown': 'cart!cart.opened!panel.opened',
+  'cart.panel.shut': 'cart!cart.opened',
+  'checkout.order.collecting': 'checkout!done.loadCustomer',
+  'checkout.order.interrupted': 'checkout*1!done.loadCustomer',
+}
+
+const runTo = (machine: AnyStateMachine, id: string): Run | undefined => {
+  const written = fuller[id]
+  if (written === undefined) return reachOf(machine).states.get(id)
+  const read = readRun(written, [machine])
+  return 'run' in read ? read.run : undefined
+}
+
+/** The screens of a machine: one for each state that has no states inside, in the order of the definition. */
+export const cellsOf = (machine: AnyStateMachine): readonly Cell[] =>
+  nodesOf(machine.root).flatMap((node) => {
+    const run = node.type === 'atomic' || node.type === 'final' ? runTo(machine, node.id) : undefined
+    return run === undefined ? [] : [{ id: node.id, description: node.description ?? '', run }]
+  })

@@ -1,0 +1,31 @@
+/** What a framed screen tells the atlas when it stands: which run it shows, and a mark of what it draws. */
+export type Drawn = { readonly type: 'tradepost-drawn'; readonly run: string; readonly mark: string }
+
+const quiet = 250
+
+/** A short mark of what is drawn, whatever ids the elements happen to have (32-bit FNV-1a). */
+export const markOf = (html: string): string => {
+  const plain = html.replaceAll(/ (?:id|for|name|aria-(?:labelledby|describedby|controls|owns))="[^"]*"/g, '')
+  let hash = 0x811c9dc5
+  for (let at = 0; at < plain.length; at += 1) hash = Math.imul(hash ^ plain.charCodeAt(at), 0x01000193)
+  return (hash >>> 0).toString(16).padStart(8, '0')
+}
+
+/** Tells the page around, and marks the document as ready, when nothing has been drawn for a quarter of a second. */
+export const announceDrawing = (window: Window, root: HTMLElement, run: string): void => {
+  const { document, parent } = window
+  let timer = 0
+  const settle = () => {
+    window.clearTimeout(timer)
+    timer = window.setTimeout(() => {
+      // A screen whose code is still on its way is no drawing yet.
+      if (root.childElementCount === 0 || root.querySelector('[data-loading]') !== null) return
+      document.documentElement.dataset['frame'] = 'ready'
+      const drawn: Drawn = { type: 'tradepost-drawn', run, mark: markOf(document.body.innerHTML) }
+      if (parent !== window) parent.postMessage(drawn, window.location.origin)
+    }, quiet)
+  }
+  // Dialogs stand beside the root.
+  new MutationObserver(settle).observe(document.body, { childList: true, subtree: true, characterData: true })
+  settle()
+}

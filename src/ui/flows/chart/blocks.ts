@@ -1,0 +1,113 @@
+import type { ChartState, ChartTransition } from './graph'
+import { widestOf, words, wrapped, type Line, type Word } from './lines'
+
+export const lineHeight = 16
+/** Between the border of a state and its words, in px. */
+export const inset = 10
+const blockGap = 6
+
+/** Lines that belong together: what a state says, or one transition (`transition` is its key). */
+export type Block = { readonly transition: string | null; readonly lines: readonly Line[] }
+export type PlacedBlock = Block & { readonly x: number; readonly y: number }
+/**
+ * The words of a state, placed from its left upper corner; `rule` is where a line parts them from the events that
+ * change no state.
+ */
+export type Face = {
+  readonly blocks: readonly PlacedBlock[]
+  readonly rule: number | null
+  readonly width: number
+  readonly height: number
+}
+
+const actionsOf = (actions: readonly string[]): readonly Word[] =>
+  actions.flatMap((action, at) => {
+    const parts = words(`${action}${at < actions.length - 1 ? ',' : ''}`, 'action')
+    return parts.map((part, place) => (at + place === 0 ? { ...part, text: `/ ${part.text}` } : part))
+  })
+const guardOf = ({ guard }: ChartTransition): readonly Word[] => (guard === null ? [] : words(`[${guard}]`, 'guard'))
+const marked = ({ label, isInternal }: ChartTransition): string => (isInternal ? label : `↻ ${label}`)
+
+/** The words beside an arrow: the event, below it the guard, below that the actions. */
+export const labelBlock = (transition: ChartTransition, most: number): Block => ({
+  transition: transition.key,
+  lines: [words(transition.label, 'event'), guardOf(transition), actionsOf(transition.actions)].flatMap((part) =>
+    wrapped(part, most),
+  ),
+})
+/** One transition as a row inside its state: it leads nowhere else. */
+const rowBlock = (transition: ChartTransition, most: number): Block => ({
+  transition: transition.key,
+  lines: wrapped(
+    [...words(marked(transition), 'event'), ...guardOf(transition), ...actionsOf(transition.actions)],
+    most,
+  ),
+})
+
+/** The size of a block in px. */
+export const sizeOf = ({ lines }: Block): { readonly width: number; readonly height: number } => ({
+  width: widestOf(lines),
+  height: lines.length * lineHeight,
+})
+
+/** Blocks one below the other, with their distance from the top. */
+export type Stack = {
+  readonly items: readonly { readonly block: Block; readonly top: number }[]
+  readonly width: number
+  readonly height: number
+}
+/** Stacks blocks with a little room between them; nothing is 0 px high. */
+export const stackOf = (blocks: readonly Block[]): Stack => {
+  let height = 0
+  const items = blocks.map((block, at) => {
+    const top = height + (at === 0 ? 0 : blockGap)
+    height = top + sizeOf(block).height
+    return { block, top }
+  })
+  return { items, width: Math.max(0, ...blocks.map((block) => sizeOf(block).width)), height }
+}
+
+const plain = (lines: readonly Line[]): readonly Block[] => (lines.length === 0 ? [] : [{ transition: null, lines }])
+const headBlocks = (state: ChartState, spec: string, most: number): readonly Block[] => {
+  const tags = state.tags.map((tag) => `#${tag}`).join(' ')
+  const hidden = state.hidden > 0 ? `… ${state.hidden} states inside` : ''
+  return [
+    ...plain(wrapped([...words(state.key, state.parent === null ? 'title' : 'name'), ...words(tags, 'port')], most)),
+    ...plain(wrapped(words(state.description, 'note'), most)),
+    ...plain(wrapped(words(spec === '' ? '' : `Specification: ${spec}`, 'port'), most)),
+    ...plain(wrapped(words(hidden, 'port'), most)),
+    ...plain(state.invokes.flatMap(({ port }) => wrapped(words(`⟳ ${port}`, 'port'), most))),
+    ...plain(
+      [
+        { word: 'entry', actions: state.entry },
+        { word: 'exit', actions: state.exit },
+      ]
+        .filter(({ actions }) => actions.length > 0)
+        .flatMap(({ word, actions }) => wrapped([...words(word, 'event'), ...actionsOf(actions)], most)),
+    ),
+  ]
+}
+
+/**
+ * What a state says: name, tags, description, section of the specification (`''` for none), ports, entry and exit
+ * actions, and the events that it only notes.
+ */
+export const faceOf = (state: ChartState, spec: string, noted: readonly ChartTransition[], most: number): Face => {
+  let y = inset
+  const place = (block: Block, gap: number): PlacedBlock => {
+    const placed = { ...block, x: inset, y }
+    y += sizeOf(block).height + gap
+    return placed
+  }
+  const head = headBlocks(state, spec, most).map((block) => place(block, 4))
+  const rule = noted.length > 0 ? y + 2 : null
+  if (rule !== null) y = rule + blockGap
+  const rows = noted.map((transition) => place(rowBlock(transition, most), 2))
+  const blocks = [...head, ...rows]
+  return {
+    blocks,
+    rule,
+    width: Math.max(...blocks.map((block) => sizeOf(block).width)) + 2 * inset,
+    height: y - (rows.length > 0 ? 2 : 4) + inset,
+  }
+}

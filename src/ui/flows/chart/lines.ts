@@ -1,0 +1,49 @@
+import { roomFor, textWidth } from './text-size'
+
+export type TextStyle = 'name' | 'event' | 'guard' | 'action' | 'note' | 'port' | 'title'
+export type Word = { readonly text: string; readonly style: TextStyle }
+/** A piece of a line in one style; `x` counts from the left end of the line, `width` is that of the letters, in px. */
+export type Span = { readonly text: string; readonly style: TextStyle; readonly x: number; readonly width: number }
+export type Line = { readonly spans: readonly Span[]; readonly width: number }
+
+const small = { event: 12, guard: 12, action: 12, note: 12, port: 12 }
+const sizes: Readonly<Record<TextStyle, number>> = { ...small, title: 16, name: 13 }
+const bold: ReadonlySet<TextStyle> = new Set(['title', 'name', 'event'])
+const widthOf = (text: string, style: TextStyle): number => textWidth(text, sizes[style], bold.has(style))
+const gap = 4
+
+/** The words of a text, all in one style. */
+export const words = (text: string, style: TextStyle): readonly Word[] =>
+  text.split(' ').filter((part) => part !== '').map((part) => ({ text: part, style }))
+
+/** Neighbours of one style become one piece, so that a reader can mark and copy it whole. */
+const lineOf = (row: readonly Word[]): Line => {
+  const pieces: Word[] = []
+  for (const word of row) {
+    const last = pieces.at(-1)
+    if (last?.style === word.style) pieces[pieces.length - 1] = { ...last, text: `${last.text} ${word.text}` }
+    else pieces.push(word)
+  }
+  let x = 0
+  const spans = pieces.map((piece) => {
+    const width = widthOf(piece.text, piece.style)
+    const span = { ...piece, x, width }
+    x += roomFor(width) + gap
+    return span
+  })
+  return { spans, width: Math.max(x - gap, 0) }
+}
+
+/** Breaks words into lines of at most `most` px; a single word that is longer has a line of its own. */
+export const wrapped = (list: readonly Word[], most: number): readonly Line[] => {
+  const rows: Word[][] = []
+  for (const word of list) {
+    const row = rows.at(-1)
+    if (row && lineOf([...row, word]).width <= most) row.push(word)
+    else rows.push([word])
+  }
+  return rows.map(lineOf)
+}
+
+/** The widest of some lines, in px. */
+export const widestOf = (lines: readonly Line[]): number => Math.max(0, ...lines.map(({ width }) => width))

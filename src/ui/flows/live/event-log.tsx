@@ -1,0 +1,37 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { LogRow } from './live-model'
+import styles from './live.module.css'
+
+const shown = 300
+const seconds = (ms: number): string => (ms / 1000).toFixed(2)
+const marks = { event: '→', port: '⟳', answer: '✓', failure: '✗' } as const
+
+type Props = {
+  readonly rows: readonly LogRow[]
+  /** The moment that is looked at. */
+  readonly at: number | null
+  readonly onChoose: (at: number) => void
+}
+
+/** The last 300 things said, oldest first; choosing one goes back to its moment. */
+export const EventLog = ({ rows, at, onChoose }: Props) => {
+  const list = useRef<HTMLOListElement>(null)
+  useLayoutEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+  return (
+    <ol className={styles['rows']} ref={list} aria-label={`${rows.length} entries`}>
+      {rows.slice(-shown).map((row, index) => (
+        <li key={`${row.at} ${index}`} data-kind={row.kind}>
+          <button type="button" aria-current={row.at === at ? 'step' : undefined} onClick={() => onChoose(row.at)}>
+            <time>{seconds(row.time)}</time>
+            <span aria-hidden>{marks[row.kind]}</span>
+            <span>
+              <b>{row.label}</b> <i>{row.from}</i> to <i>{row.to}</i>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,49 @@
+import { ChevronLeft, ChevronRight, Pause, Play, Trash2 } from 'lucide-react'
+import type { LivePage } from './live-model'
+import styles from './live.module.css'
+
+type Props = {
+  readonly pages: readonly LivePage[]
+  readonly page: string
+  readonly onPage: (page: string) => void
+  readonly isPaused: boolean
+  readonly onPause: () => void
+  readonly onStep: (by: number) => void
+  readonly onClear: () => void
+  readonly view: 'chart' | 'sequence'
+  readonly onView: (view: 'chart' | 'sequence') => void
+}
+
+/** Which portal, running or paused, back and forth, and how the talk is drawn. */
+export const LiveControls = ({ pages, page, onPage, isPaused, onPause, onStep, onClear, view, onView }: Props) => (
+  <div className={styles['controls']} role="toolbar" aria-label="Live">
+    <select aria-label="Tab of the portal" value={page} onChange={({ target }) => onPage(target.value)}>
+      {pages.map((one, index) => (
+        <option key={one.page} value={one.page}>
+          {`${index + 1}. ${one.title}${one.hasLeft ? ' (closed)' : ''}`}
+        </option>
+      ))}
+    </select>
+    <button type="button" onClick={() => onStep(-1)} title="One step back">
+      <ChevronLeft size={16} aria-hidden /> Back
+    </button>
+    <button type="button" aria-pressed={isPaused} onClick={onPause}>
+      {isPaused ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />} {isPaused ? 'Go on' : 'Pause'}
+    </button>
+    <button type="button" onClick={() => onStep(1)} disabled={!isPaused} title="One step forth">
+      Forth <ChevronRight size={16} aria-hidden />
+    </button>
+    <button type="button" onClick={onClear}>
+      <Trash2 size={16} aria-hidden /> Clear
+    </button>
+    <span className={styles['views']} role="radiogroup" aria-label="Drawn as">
+      {(['chart', 'sequence'] as const).map((one) => (
+        <label key={one}>
+          <input type="radio" name="live-view" checked={view === one} onChange={() => onView(one)} />
+          {one === 'chart' ? 'Chart' : 'Sequence'}
+        </label>
+      ))}
+    </span>
+    <span className={styles['status']} role="status">{isPaused ? 'Paused: an earlier moment shows.' : 'Live'}</span>
+  </div>
+)

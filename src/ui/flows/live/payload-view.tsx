@@ -1,0 +1,28 @@
+import type { LogRow } from './live-model'
+import styles from './live.module.css'
+
+const text = (value: unknown): string => JSON.stringify(value, null, 2) ?? 'nothing'
+const isBare = (payload: unknown): boolean =>
+  payload === null || payload === undefined || (typeof payload === 'object' && Object.keys(payload).length === 0)
+
+type Props = { readonly row: LogRow | null; readonly context: unknown; readonly name: string }
+
+/** What came with the entry that is looked at, and what the chosen machine knows at that moment. */
+export const PayloadView = ({ row, context, name }: Props) => (
+  <div className={styles['payload']}>
+    {row !== null && (
+      <details open>
+        <summary>
+          {row.label}: {row.from} to {row.to}
+        </summary>
+        <pre tabIndex={0}>{isBare(row.payload) ? 'nothing came with it' : text(row.payload)}</pre>
+      </details>
+    )}
+    {name !== '' && (
+      <details>
+        <summary>What {name} knows</summary>
+        <pre tabIndex={0}>{text(context)}</pre>
+      </details>
+    )}
+  </div>
+)

@@ -1,0 +1,66 @@
+import { useLayoutEffect, useRef } from 'react'
+import { participantsOf, type LogRow } from './live-model'
+import styles from './live.module.css'
+
+const shown = 60
+const gap = 150
+const line = 26
+const head = 40
+
+type Props = { readonly rows: readonly LogRow[]; readonly onChoose: (at: number) => void }
+
+/** Who said what to whom: one column for each, the last 60 messages as arrows from top to bottom. */
+export const SequenceDiagram = ({ rows, onChoose }: Props) => {
+  const last = rows.slice(-shown)
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    box.current?.scrollTo({ top: box.current.scrollHeight })
+  }, [rows.length])
+  const participants = participantsOf(last)
+  const x = (name: string): number => 75 + participants.indexOf(name) * gap
+  const width = participants.length * gap
+  const height = head + last.length * line + 16
+  return (
+    <div className={styles['sequence']} ref={box}>
+      <svg width={width} height={height} role="group" aria-label="Sequence of messages">
+        <defs>
+          <marker id="sequence-arrow" viewBox="0 0 8 8" refX="8" refY="4" markerUnits="userSpaceOnUse" markerWidth="8" markerHeight="8" orient="auto">
+            <path d="M0 0 8 4 0 8z" />
+          </marker>
+        </defs>
+        {participants.map((name) => (
+          <g key={name}>
+            <line className={styles['lifeline']} x1={x(name)} x2={x(name)} y1={head - 8} y2={height} />
+            <text className={styles['participant']} x={x(name)} y={20} textAnchor="middle">{name}</text>
+          </g>
+        ))}
+        {last.map((row, index) => {
+          const y = head + 16 + index * line
+          const [from, to] = [x(row.from), x(row.to)]
+          const words = `${row.label} from ${row.from} to ${row.to}`
+          return (
+            <g
+              key={`${row.at} ${index}`}
+              className={styles['message']}
+              data-kind={row.kind}
+              role="button"
+              tabIndex={0}
+              aria-label={words}
+              onClick={() => onChoose(row.at)}
+              onKeyDown={({ key }) => key === 'Enter' && onChoose(row.at)}
+            >
+              {from === to ? (
+                <path d={`M${from} ${y - 6}h24v10h-24`} markerEnd="url(#sequence-arrow)" />
+              ) : (
+                <path d={`M${from} ${y}H${to}`} markerEnd="url(#sequence-arrow)" />
+              )}
+              <text x={from === to ? from + 30 : (from + to) / 2} y={y - 5} textAnchor={from === to ? 'start' : 'middle'}>
+                {row.label}
+              </text>
+            </g>
+          )
+        })}
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Network, TextQuote } from 'lucide-react'
+import { ChartView } from './chart-view'
+import styles from './flows-page.module.css'
+import { OutlineView } from './outline-view'
+import type { FlowsTabProps } from './tab'
+
+/** The chart of a machine, or the same as an outline. */
+export const ChartTab = ({ machine, selected, onSelect, parameters, setParameters }: FlowsTabProps) => {
+  const isOutline = parameters.get('view') === 'outline'
+  const show = (asOutline: boolean) => {
+    const next = new URLSearchParams(parameters)
+    if (asOutline) next.set('view', 'outline')
+    else next.delete('view')
+    setParameters(next)
+  }
+  return (
+    <div className={styles['chartTab']}>
+      <div role="group" aria-label="Show as" className={styles['switch']}>
+        <button type="button" aria-pressed={!isOutline} onClick={() => show(false)}>
+          <Network aria-hidden />
+          Chart
+        </button>
+        <button type="button" aria-pressed={isOutline} onClick={() => show(true)}>
+          <TextQuote aria-hidden />
+          Outline
+        </button>
+      </div>
+      {isOutline ? (
+        <OutlineView machine={machine} selected={selected} onSelect={onSelect} />
+      ) : (
+        <ChartView machine={machine} selected={selected} onSelect={onSelect} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Suspense, use, useState } from 'react'
+import type { AnyStateMachine } from 'xstate'
+import { statesAround } from './chart-words'
+import { ChartCanvas } from './chart-canvas'
+import styles from './chart-view.module.css'
+import { graphFor, LayoutsContext } from './layouts'
+import type { Selection } from './selection'
+
+export type ChartViewProps = {
+  readonly machine: AnyStateMachine
+  /** Ids of the states that are lit. */
+  readonly active?: ReadonlySet<string>
+  /** Keys of the transitions that are marked as the ones just taken. */
+  readonly last?: ReadonlySet<string>
+  /** Ids and keys that are marked as never reached. */
+  readonly weak?: ReadonlySet<string>
+  readonly selected: Selection | null
+  readonly onSelect: (selection: Selection | null) => void
+  /** Shows the whole chart at once; otherwise it begins in a size that can be read. */
+  readonly fit?: boolean
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** What stays closed so that the selection can be seen. */
+const withoutHiding = (closed: ReadonlySet<string>, machine: AnyStateMachine, selected: Selection | null) => {
+  const graph = graphFor(machine)
+  const source = graph.transitions.find(({ key }) => key === selected?.id)?.source
+  const home = selected?.kind === 'transition' ? source : selected?.id
+  const around = new Set(home === undefined ? [] : statesAround(graph, home).map(({ id }) => id))
+  return new Set([...closed].filter((id) => !around.has(id)))
+}
+
+const LaidChart = (props: ChartViewProps) => {
+  const { machine, selected } = props
+  const [closed, setClosed] = useState(none)
+  const shown = withoutHiding(closed, machine, selected)
+  const layout = use(use(LayoutsContext)(machine, shown))
+  if (layout === null) return <p className={styles['waiting']}>This chart could not be drawn. Its outline holds the same.</p>
+  return (
+    <ChartCanvas
+      {...props}
+      layout={layout}
+      closed={shown}
+      active={props.active ?? none}
+      last={props.last ?? none}
+      weak={props.weak ?? none}
+      fit={props.fit ?? false}
+      onClose={setClosed}
+    />
+  )
+}
+
+/** The chart of a machine: moved, zoomed, closed in part, and selected from, by pointer and by keyboard. */
+export const ChartView = (props: ChartViewProps) => (
+  <Suspense fallback={<p className={styles['waiting']}>Drawing the chart...</p>}>
+    <LaidChart key={props.machine.id} {...props} />
+  </Suspense>
+)

@@ -1,0 +1,62 @@
+import type { ChartState, ChartTransition, Graph } from '../chart/graph'
+
+/** How a state is called in running text: its path, or the name of the machine. */
+export const nameOfState = (graph: Graph, id: string): string =>
+  graph.states.find((state) => state.id === id)?.path.join('.') || graph.id
+
+const kinds: Readonly<Record<ChartState['kind'], string>> = {
+  atomic: 'A state',
+  compound: 'A state with steps inside, one at a time',
+  parallel: 'A state whose parts are active side by side',
+  final: 'An end: nothing happens after it',
+  history: 'Goes back to where it was before',
+}
+
+/** What kind of state it is, as a sentence. */
+export const kindOfState = (graph: Graph, state: ChartState): string => {
+  const parent = graph.states.find(({ id }) => id === state.parent)
+  if (!parent) return state.kind === 'parallel' ? 'A machine whose parts are active side by side.' : 'A machine.'
+  const inside = parent.parent === null ? '' : ` of ${nameOfState(graph, parent.id)}`
+  const first = parent.initial === state.id ? ', the first one' : ''
+  return `${kinds[state.kind]}${first}${inside}.`
+}
+
+/** When a transition is taken, in plain words: `When order.placed`, `When placeOrder has answered`. */
+export const whenOf = ({ kind, label }: ChartTransition): string => {
+  const port = label.replace(/^on(?:Done|Error)(?: of )?/, '')
+  if (kind === 'always') return 'At once'
+  if (kind === 'after') return `When ${label.replace(/^after /, '')} is over`
+  if (kind === 'error') return `When ${port} has failed`
+  if (kind === 'done') return port === '' ? 'When its end is reached' : `When ${port} has answered`
+  if (label.startsWith('news of ')) return `When ${label.slice('news of '.length)} has news`
+  return `When ${label}`
+}
+
+/** Where a transition leads to, in plain words. */
+export const whereOf = (graph: Graph, { targets }: ChartTransition): string =>
+  targets.length === 0 ? 'stays' : `to ${targets.map((id) => nameOfState(graph, id)).join(' and ')}`
+
+/** A transition in one sentence, as it is read out. */
+export const sentenceOf = (graph: Graph, transition: ChartTransition): string =>
+  [
+    `${nameOfState(graph, transition.source)}: ${whenOf(transition)}`,
+    transition.guard === null ? '' : `only if ${transition.guard}`,
+    whereOf(graph, transition),
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
+
+/** The transitions that begin in a state, in the order in which they are tried. */
+export const waysOut = (graph: Graph, id: string): readonly ChartTransition[] =>
+  graph.transitions.filter(({ source }) => source === id)
+
+/** The transitions that lead into a state from elsewhere. */
+export const waysIn = (graph: Graph, id: string): readonly ChartTransition[] =>
+  graph.transitions.filter(({ source, targets }) => source !== id && targets.includes(id))
+
+/** The states around a state, from the inside out. */
+export const statesAround = (graph: Graph, id: string): readonly ChartState[] => {
+  const parent = graph.states.find((state) => state.id === id)?.parent
+  const outer = graph.states.find((state) => state.id === parent)
+  return outer ? [outer, ...statesAround(graph, outer.id)] : []
+}

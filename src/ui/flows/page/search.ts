@@ -1,0 +1,78 @@
+import type { FoundMachine } from '../all-machines'
+import type { Graph } from '../chart/graph'
+import { nameOfState, whenOf } from './chart-words'
+import { graphFor } from './layouts'
+import { selectionOf, type Selection } from './selection'
+
+/** One place that fits a search: `selection` is `null` for the machine itself. */
+export type Hit = {
+  readonly machine: string
+  readonly selection: Selection | null
+  readonly title: string
+  readonly text: string
+}
+type Entry = Hit & { readonly words: string; readonly context: string }
+
+const entriesOf = (graph: Graph): readonly Entry[] => {
+  const context = `${graph.id} ${graph.description}`.toLowerCase()
+  const entry = (hit: Omit<Hit, 'machine'>, more: readonly string[]): Entry => ({
+    ...hit,
+    machine: graph.id,
+    words: [hit.title, hit.text, ...more].join(' ').toLowerCase(),
+    context,
+  })
+  return [
+    entry({ selection: null, title: graph.id, text: graph.description }, [graph.spec]),
+    ...graph.states
+      .filter(({ parent }) => parent !== null)
+      .map((state) =>
+        entry({ selection: selectionOf(state.id), title: nameOfState(graph, state.id), text: state.description }, [
+          ...state.tags,
+          ...state.invokes.map(({ port }) => port),
+        ]),
+      ),
+    ...graph.transitions.map((transition) => {
+      const title = `${nameOfState(graph, transition.source)}: ${whenOf(transition)}`
+      return entry({ selection: selectionOf(transition.key), title, text: transition.description }, [
+        transition.label,
+        transition.guard ?? '',
+        ...transition.actions,
+      ])
+    }),
+  ]
+}
+
+/** Words that every sentence has; a question may be typed as it is. */
+const empty = new Set('a an and are at be by do does during for from has how if in is it of on or the there this to what when which who why with'.split(' '))
+/** The part of a word that its forms share: `expires`, `expired`. */
+const stem = (word: string): string => {
+  const cut = word.replace(/(?:ations?|ing|ed|es|e|s)$/, '')
+  return cut.length >= 4 ? cut : word
+}
+const stemsOf = (query: string): readonly string[] => {
+  const words = query.toLowerCase().split(/[^\p{L}\p{N}.]+/u).filter((word) => word !== '')
+  const telling = words.filter((word) => !empty.has(word))
+  return (telling.length > 0 ? telling : words).map(stem)
+}
+
+/** Searches machines, states, events and descriptions. */
+export type Search = (query: string) => readonly Hit[]
+
+/**
+ * Makes a search over machines. A hit holds every word, of which all but one may stand in the name or description of its
+ * machine; where nothing holds all words, the places that hold the most of them are found. Nothing for an empty query.
+ */
+export const createSearch = (machines: readonly FoundMachine[]): Search => {
+  const entries = machines.flatMap(({ machine }) => entriesOf(graphFor(machine)))
+  return (query) => {
+    const stems = stemsOf(query)
+    if (stems.length === 0) return []
+    const rated = entries.map((entry) => {
+      const own = stems.filter((word) => entry.words.includes(word)).length
+      const all = stems.filter((word) => entry.words.includes(word) || entry.context.includes(word)).length
+      return { entry, score: own === 0 ? 0 : all }
+    })
+    const best = Math.max(...rated.map(({ score }) => score))
+    return best === 0 ? [] : rated.filter(({ score }) => score === best).map(({ entry }) => entry)
+  }
+}

@@ -1,0 +1,8 @@
+/** What the reader looks at: a state by its id, or a transition by its key. */
+export type Selection = { readonly kind: 'state' | 'transition'; readonly id: string }
+
+/** Reads an id or a key; a key ends with its place in square brackets, an id never does. */
+export const selectionOf = (id: string): Selection => ({ kind: /\[\d+\]$/.test(id) ? 'transition' : 'state', id })
+
+/** Whether two selections mean the same. */
+export const isSame = (one: Selection | null, other: Selection | null): boolean => one?.id === other?.id

@@ -1,0 +1,43 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** Where the reader is: `#/<machine>/<tab>?select=...`; empty parts stand for the first of their kind. */
+export type Address = { readonly machine: string; readonly tab: string; readonly parameters: URLSearchParams }
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Reads the hash of an address; anything unreadable is an empty part. */
+export const readAddress = (hash: string): Address => {
+  const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2)
+  const [machine = '', tab = ''] = path.replace(/^\//, '').split('/').map(decoded)
+  return { machine, tab, parameters: new URLSearchParams(query) }
+}
+
+/** Writes the hash of an address, `#` included. */
+export const writeAddress = ({ machine, tab, parameters }: Address): string => {
+  const query = parameters.toString()
+  return `#/${encodeURIComponent(machine)}/${encodeURIComponent(tab)}${query === '' ? '' : `?${query}`}`
+}
+
+const subscribe = (listener: () => void) => {
+  window.addEventListener('hashchange', listener)
+  return () => window.removeEventListener('hashchange', listener)
+}
+const hashNow = (): string => window.location.hash
+
+/** The address and a way to another one; `replace` leaves no trace for the Back button. */
+export const useAddress = () => {
+  const hash = useSyncExternalStore(subscribe, hashNow)
+  const go = useCallback((to: Address, how: 'push' | 'replace' = 'push') => {
+    const next = writeAddress(to)
+    if (next === window.location.hash) return
+    if (how === 'push') window.location.hash = next
+    else window.location.replace(next)
+  }, [])
+  return { address: readAddress(hash), go }
+}

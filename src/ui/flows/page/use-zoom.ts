@@ -1,0 +1,89 @@
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import type { Box, Point } from '../chart/piece'
+
+type Size = { readonly width: number; readonly height: number }
+export type Zoom = {
+  readonly scale: number
+  /** Makes the chart larger or smaller by a factor, around a point of the view; its middle unless told. */
+  readonly by: (factor: number, anchor?: Point) => void
+  /** Shows the chart in its own size. */
+  readonly full: () => void
+  /** Shows the whole chart at once. */
+  readonly fit: () => void
+  /** Moves the view as little as shows a part of the chart. */
+  readonly reveal: (box: Box) => void
+}
+
+const smallest = 0.1
+const largest = 3
+/** A chart that would have to be smaller than this to fit in width is scrolled instead: it has to be readable. */
+const readable = 0.85
+const air = 24
+
+const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
+const scrollTo = (element: HTMLElement, left: number, top: number): void => {
+  element.scrollLeft = left
+  element.scrollTop = top
+}
+const fitIn = (view: Size, chart: Size): number =>
+  view.width === 0 ? 1 : within(Math.min(view.width / chart.width, view.height / chart.height), smallest, 1)
+
+/** Size and place of a chart in a view that scrolls; it begins as wide as the view, unless it must fit as a whole. */
+export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, mustFit: boolean): Zoom => {
+  const [scale, setScale] = useState(1)
+  const current = useRef(1)
+  const isMeasured = useRef(false)
+  const { width, height } = chart
+
+  const set = useCallback(
+    (next: number, anchor?: Point) => {
+      const element = view.current
+      if (!element) return
+      const before = current.current
+      const wanted = within(next, smallest, largest)
+      const at = anchor ?? { x: element.clientWidth / 2, y: element.clientHeight / 2 }
+      const point = { x: (element.scrollLeft + at.x) / before, y: (element.scrollTop + at.y) / before }
+      current.current = wanted
+      // The view can only be moved once the chart has its new size.
+      flushSync(() => setScale(wanted))
+      scrollTo(element, point.x * wanted - at.x, point.y * wanted - at.y)
+    },
+    [view],
+  )
+  const viewSize = useCallback(
+    (): Size => ({ width: view.current?.clientWidth ?? 0, height: view.current?.clientHeight ?? 0 }),
+    [view],
+  )
+
+  useLayoutEffect(() => {
+    // Only a chart that must fit follows its size: a state that is closed or opened leaves the others as they are.
+    if (isMeasured.current && !mustFit) return
+    isMeasured.current = true
+    const size = viewSize()
+    const byWidth = size.width === 0 ? 1 : within(size.width / width, readable, 1)
+    current.current = mustFit ? fitIn(size, { width, height }) : byWidth
+    setScale(current.current)
+  }, [viewSize, mustFit, width, height])
+
+  const reveal = useCallback(
+    (box: Box) => {
+      const element = view.current
+      if (!element) return
+      const place = (start: number, length: number, scroll: number, room: number): number => {
+        const from = start * current.current - air
+        const to = (start + length) * current.current + air
+        if (to - from > room || from < scroll) return from
+        return to > scroll + room ? to - room : scroll
+      }
+      const left = place(box.x, box.width, element.scrollLeft, element.clientWidth)
+      scrollTo(element, left, place(box.y, box.height, element.scrollTop, element.clientHeight))
+    },
+    [view],
+  )
+
+  const by = useCallback((factor: number, anchor?: Point) => set(current.current * factor, anchor), [set])
+  const full = useCallback(() => set(1), [set])
+  const fit = useCallback(() => set(fitIn(viewSize(), { width, height })), [set, viewSize, width, height])
+  return { scale, by, full, fit, reveal }
+}

@@ -1,0 +1,99 @@
+// @vitest-environment node
+import { StateMachine, createMachine, type AnyStateMachine } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { allMachines } from '../../src/ui/flows/all-machines'
+import { graphOf, type Graph } from '../../src/ui/flows/chart/graph'
+import { mermaidOf } from '../../src/ui/flows/chart/mermaid'
+import { outlineOf, type OutlineItem } from '../../src/ui/flows/chart/outline'
+import { overlaps } from '../../src/ui/flows/chart/overlaps'
+import { statelyJsonOf } from '../../src/ui/flows/chart/stately-json'
+import { fileNameOf, flowCharts, flowFiles } from '../../src/ui/flows/flow-files'
+import { projectFiles } from '../support/files'
+import { record } from '../support/machine'
+
+const modules = import.meta.glob<Record<string, unknown>>('../../src/machines/**/*.machine.ts', { eager: true })
+const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
+/** The states and transitions of a machine, named by the support that measures what the tests reach. */
+const named = (machine: AnyStateMachine): readonly string[] => record(machine).unreached().toSorted()
+const laid = await flowCharts()
+const files = flowFiles(laid)
+const charts = allMachines.map(({ machine }, at) => {
+  const layout = laid[at]?.layout
+  if (!layout) throw new Error(`${machine.id} has no chart.`)
+  const svg = files.get(`${fileNameOf(machine.id)}.svg`) ?? ''
+  return { id: machine.id, machine, layout, svg, graph: layout.graph }
+})
+
+const allOf = (item: OutlineItem): readonly string[] => [
+  item.state.id,
+  ...item.ways.map(({ transition }) => transition.key),
+  ...item.items.flatMap(allOf),
+]
+const attributes = (svg: string, name: string): readonly string[] =>
+  [...svg.matchAll(new RegExp(`${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value.replaceAll('&gt;', '>'))
+const unique = (list: readonly string[]): readonly string[] => [...new Set(list)].toSorted()
+
+test('every machine has a chart, and so has every machine inside one', () => {
+  const machines = Object.values(modules).flatMap((module) => Object.values(module).filter(isMachine))
+  const inner = machines.flatMap(({ implementations }) => Object.values(implementations.actors).filter(isMachine))
+  expect(machines.length).toBeGreaterThan(20)
+  expect(unique(charts.map(({ id }) => id))).toEqual(unique([...machines, ...inner].map(({ id }) => id)))
+})
+
+describe.each(charts)('the chart of $id', ({ machine, graph, layout, svg }) => {
+  test('has every state and transition, in the data, the outline and the picture', () => {
+    const expected = named(machine)
+    expect(unique([...graph.states.map(({ id }) => id), ...graph.transitions.map(({ key }) => key)])).toEqual(expected)
+    expect(allOf(outlineOf(graph)).toSorted()).toEqual(expected)
+    expect(unique([...attributes(svg, 'data-state'), ...attributes(svg, 'data-transition')])).toEqual(expected)
+  })
+
+  test('covers nothing, has no loose end, stays in the picture and fits a small screen', () => {
+    expect(overlaps(layout)).toEqual([])
+    expect(layout.width).toBeLessThanOrEqual(1280)
+  })
+
+  test('shows every word of its states and transitions', () => {
+    const text = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, words]) => words).join(' ')
+    const written = text.replaceAll('&quot;', '"').replaceAll('&gt;', '>').replaceAll('&amp;', '&').replaceAll(' ', '')
+    const expected = [
+      graph.spec,
+      ...graph.states.flatMap(({ key, description }) => [key, description]),
+      ...graph.states.flatMap(({ invokes }) => invokes.map(({ port }) => port)),
+      ...graph.transitions.flatMap(({ label, guard, actions }) => [label, guard ?? '', ...actions]),
+    ]
+    expect(expected.filter((each) => !written.includes(each.replaceAll(' ', '')))).toEqual([])
+  })
+
+  test('is told in Mermaid with every state and transition', () => {
+    const lines = mermaidOf(graph).split('\n')
+    const arrows = lines.filter((line) => line.includes(' --> ') && !line.includes('[*]'))
+    const names = graph.states.map(({ id }) => id.replaceAll(/\W/g, '_'))
+    const drawn = graph.transitions.flatMap(({ source, targets }) =>
+      targets.map((target) => `${source} --> ${target}`.replaceAll('.', '_')),
+    )
+    const isTold = (name: string): boolean =>
+      lines.some((line) => line.includes(`as ${name} {`) || line.trim().startsWith(`${name} : `))
+    expect(names.filter((name) => !isTold(name))).toEqual([])
+    expect(arrows.map((line) => line.trim().split(' : ')[0]).toSorted()).toEqual(drawn.toSorted())
+    const notes = graph.transitions.filter(({ isInternal }) => isInternal).map(({ label }) => label)
+    expect(notes.filter((label) => !lines.some((line) => line.includes(label)))).toEqual([])
+  })
+
+  test('comes back the same from the JSON for the editor', () => {
+    const again = graphOf(createMachine(JSON.parse(JSON.stringify(statelyJsonOf(graph)))))
+    const bare = ({ states, ...rest }: Graph) => ({
+      ...rest,
+      states: states.map((state) => ({ ...state, invokes: state.invokes.map(({ id, port }) => ({ id, port })) })),
+    })
+    expect(bare(again)).toEqual(bare(graph))
+  })
+})
+
+test('docs/flows is up to date: `npm run flows` was run after the last change of a machine', () => {
+  const texts = projectFiles(['docs/flows'], /./)
+  const found = new Map(texts.map(([path, text]) => [path.replace('docs/flows/', ''), text]))
+  expect([...found.keys()].toSorted()).toEqual([...files.keys()].toSorted())
+  const stale = [...files].filter(([name, text]) => found.get(name)?.replaceAll('\r\n', '\n') !== text)
+  expect(stale.map(([name]) => name)).toEqual([])
+})

@@ -1,0 +1,62 @@
+// @vitest-environment node
+import { createMachine } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { allMachines } from '../../src/ui/flows/all-machines'
+import { samplesFor } from '../../src/ui/flows/walk/all-samples'
+import { begin } from '../../src/ui/flows/walk/engine'
+import { reachOf, unreached } from '../../src/ui/flows/walk/paths'
+import { readRun } from '../../src/ui/flows/walk/written'
+import { record } from '../support/machine'
+
+const machines = allMachines.map(({ machine }) => ({ id: machine.id, machine }))
+
+describe.each(machines)('the walks through $id', ({ machine }) => {
+  test('reach every state and every transition', () => {
+    expect(unreached(machine)).toEqual([])
+    const { states, transitions } = reachOf(machine)
+    expect([...states.keys(), ...transitions.keys()].toSorted()).toEqual(record(machine).unreached().toSorted())
+  })
+
+  test('end with what they are said to reach', () => {
+    const { states, transitions } = reachOf(machine)
+    for (const [key, { steps }] of transitions) expect(steps.at(-1)?.taken).toContain(key)
+    for (const [id, { steps }] of states) {
+      const { to = [], taken = [] } = steps.at(-1) ?? {}
+      expect([...to, ...taken.map((key) => key.split(' on ')[0])]).toContain(id)
+    }
+  })
+
+  test('take no step to a state in which the machine begins', () => {
+    const { states } = reachOf(machine)
+    for (const id of begin(machine).steps[0]?.to ?? []) expect(states.get(id)?.steps).toHaveLength(1)
+  })
+
+  test('that are written down lead somewhere', () => {
+    for (const walk of samplesFor(machine.id).walks) expect(readRun(walk, [machine])).toHaveProperty('run')
+  })
+})
+
+test('the shortest walk to a placed order chooses nothing that is not needed', () => {
+  const checkout = allMachines.find(({ machine }) => machine.id === 'checkout')?.machine
+  const run = checkout && reachOf(checkout).states.get('checkout.order.placed')
+  expect(run?.steps.map(({ choice }) => choice)).toEqual([
+    null,
+    'done.loadCustomer',
+    'order.submitted',
+    'done.stampOrder',
+    'done.placeOrder',
+  ])
+})
+
+test('what no event leads to is named', () => {
+  const machine = createMachine({
+    id: 'lift',
+    initial: 'closed',
+    states: {
+      closed: { on: { opened: 'open', jammed: { guard: () => false, target: 'stuck' } } },
+      open: {},
+      stuck: {},
+    },
+  })
+  expect(unreached(machine)).toEqual(['lift.stuck', 'lift.closed on jammed [0]'])
+})

@@ -1,0 +1,111 @@
+import { fileURLToPath } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+import { serveFiles } from '../support/static-files'
+
+/** The demo in a folder of a static host; a console error, or a crash of a page, fails the test. */
+const test = base.extend<{ address: (path: string) => string }, { host: Awaited<ReturnType<typeof serveFiles>> }>({
+  host: [
+    async ({}, use) => {
+      const host = await serveFiles(fileURLToPath(new URL('../../dist-demo', import.meta.url)), '/shop/')
+      await use(host)
+      host.close()
+    },
+    { scope: 'worker' },
+  ],
+  address: async ({ context, host }, use) => {
+    const problems: string[] = []
+    context.on('weberror', (problem) => problems.push(problem.error().message))
+    context.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(message.text())
+    })
+    await use((path) => `${host.origin}/shop${path}`)
+    expect(problems).toEqual([])
+  },
+})
+test.use({ serviceWorkers: 'allow' })
+
+const violations = async (page: Page): Promise<readonly string[]> =>
+  (await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`))
+
+const machines = [
+  'aboutUs', 'changePassword', 'forgotPassword', 'profile', 'registration', 'categories', 'categoryBrowse', 'guestBrowse',
+  'productDetail', 'productList', 'tags', 'cart', 'checkout', 'drafts', 'orderDetail', 'orderList', 'login', 'crash',
+  'dashboard', 'toasts',
+]
+
+test.describe('flows: the atlas', () => {
+  for (const machine of machines) {
+    test(`every state of ${machine} has its screen, accessible, light and dark, wide and on a phone`, async ({ page, address }) => {
+      test.setTimeout(120_000)
+      await page.goto(address(`/__flows#/${machine}/atlas`))
+      const frames = page.locator('iframe[title^="Screen of"]')
+      await expect(frames.first()).toBeAttached()
+      const screens = await frames.evaluateAll((all) => all.map((frame) => frame.getAttribute('src') ?? ''))
+      for (const screen of screens) {
+        await page.setViewportSize({ width: 1280, height: 800 })
+        await page.goto(new URL(screen, address('/')).href)
+        await expect(page.locator('html[data-frame=ready]'), screen).toBeAttached()
+        expect(await violations(page), `${screen}, light`).toEqual([])
+        await page.setViewportSize({ width: 390, height: 844 })
+        await page.evaluate(() => {
+          document.documentElement.dataset['theme'] = 'dark'
+        })
+        expect(await violations(page), `${screen}, dark`).toEqual([])
+        const [needed, there] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth])
+        expect(needed, `${screen} is wider than a phone`).toBeLessThanOrEqual(there ?? 0)
+      }
+    })
+  }
+})
+
+test('flows: the running portal lights up in a second window, secrets masked', async ({ page, context, address }) => {
+  const flows = await context.newPage()
+  await page.goto(address('/login/ACME'))
+  await flows.goto(address('/__flows#/session/live'))
+  await expect(flows.getByRole('navigation', { name: 'Running actors' })).toBeVisible()
+  await page.getByLabel('Email').fill('buyer@acme.test')
+  await page.locator('input[name=password]').fill('Passw0rd!')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(address('/products'))
+  const actors = flows.getByRole('navigation', { name: 'Running actors' })
+  await expect(actors.getByRole('button', { name: /^session signedIn/ })).toBeVisible()
+  await expect(actors.getByRole('button', { name: /^productList ready/ })).toBeVisible()
+  const log = flows.getByRole('region', { name: 'What happened' })
+  await expect(log.getByRole('button', { name: /login\.submitted/ })).toBeVisible()
+  await log.getByRole('button', { name: /asks login to signIn/ }).click()
+  await expect(log.getByText('"password": "••••••"')).toBeVisible()
+  expect(await flows.content()).not.toContain('Passw0rd!')
+
+  await expect(flows.getByRole('status').filter({ hasText: 'Paused' })).toBeVisible()
+  await expect(actors.getByRole('button', { name: /^session guest/ })).toBeVisible()
+  await flows.getByRole('button', { name: 'Go on' }).click()
+  await expect(actors.getByRole('button', { name: /^session signedIn/ })).toBeVisible()
+  await flows.getByRole('radio', { name: 'Sequence' }).check()
+  await expect(flows.getByRole('region', { name: 'Who said what to whom' }).getByRole('button').first()).toBeVisible()
+})
+
+test('flows: the visualizer opens beside the portal and closes again', async ({ page, address }) => {
+  await page.goto(address('/login/ACME'))
+  await page.getByRole('button', { name: 'Flows' }).click()
+  const dock = page.frameLocator('iframe[title="State machines"]')
+  await expect(dock.getByRole('navigation', { name: 'Running actors' }).getByRole('button', { name: /^login idle/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Flows' }).click()
+  await expect(page.locator('iframe[title="State machines"]')).toHaveCount(0)
+})
+
+test('flows: every chart is drawn, and the page is accessible in both themes', async ({ page, address }) => {
+  test.setTimeout(120_000)
+  await page.goto(address('/__flows'))
+  await expect(page.getByRole('complementary', { name: 'Machines' }).getByRole('button')).toHaveCount(25)
+  for (const machine of ['session', 'cart', 'checkout', 'navigationGuard', 'registration', 'toasts', 'tenant']) {
+    await page.goto(address(`/__flows#/${machine}/chart`))
+    await expect(page.locator(`[data-state="${machine}"]`).first()).toBeVisible()
+  }
+  for (const theme of ['light', 'dark'] as const) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset['theme'] = name
+    }, theme)
+    expect(await violations(page), theme).toEqual([])
+  }
+})

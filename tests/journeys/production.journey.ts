@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from '@playwright/test'
+
+const filesOf = (build: string) => {
+  const directory = fileURLToPath(new URL(`../../${build}/`, import.meta.url))
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:js|css|html)$/.test(name))
+    .map((name) => ({ name, text: readFileSync(`${directory}${name}`, 'utf8') }))
+}
+const traces = ['__flows', 'tradepost-flows', 'tradepost-drawn', 'eclipse.elk', '__mock', 'tradepost-world', 'Passw0rd!']
+
+test('QA: production holds nothing of the visualizer, the mock and the test bench', () => {
+  const production = filesOf('dist')
+  expect(production.length).toBeGreaterThan(10)
+  const found = production.flatMap(({ name, text }) => traces.filter((trace) => text.includes(trace)).map((trace) => `${name}: ${trace}`))
+  expect(found).toEqual([])
+  // The check can fail: the demo holds most of it.
+  const demo = filesOf('dist-demo').map(({ text }) => text).join('')
+  expect(traces.filter((trace) => !demo.includes(trace))).toEqual([])
+})
+
+test('flows: the visualizer costs at most 600 kB, compressed', () => {
+  const own = filesOf('dist-demo').filter(({ name }) => !name.includes('mock-worker'))
+  const shared = new Set(filesOf('dist').map(({ text }) => text))
+  const extra = own.filter(({ text }) => !shared.has(text) && /eclipse\.elk|tradepost-flows|__flows|samples|checkout!/.test(text))
+  const bytes = extra.reduce((sum, { text }) => sum + brotliCompressSync(text).length, 0)
+  expect(bytes).toBeGreaterThan(100_000)
+  expect(bytes).toBeLessThan(600_000)
+})
