@@ -15,7 +15,7 @@ const tables: Readonly<Record<string, (world: World) => readonly Row[]>> = {
   products: (world) => catalogueRows(world, (code) => world.db.catalogue(code).products),
   categories: (world) => catalogueRows(world, (code) => world.db.catalogue(code).listed),
   tags: (world) => catalogueRows(world, (code) => world.db.catalogue(code).tags),
-  orders: ({ db }) => [...db.records().orders].reverse(),
+  orders: ({ db }) => db.records().orders.toReversed(),
   sessions: ({ db }) =>
     db.records().tokens.map(({ until, ...token }) => ({ ...token, until: new Date(until).toISOString() })),
   errors: ({ db }) => db.errorReports().map((report, at) => ({ id: at + 1, report })),

@@ -12,6 +12,7 @@ const controlled = (worker: ServiceWorkerContainer): Promise<void> =>
     if (worker.controller !== null) return resolve()
     worker.addEventListener('controllerchange', () => resolve(), { once: true })
     // A page reloaded without its worker is not taken in by itself.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of the page's origin
     void worker.ready.then(({ active }) => active?.postMessage('claim'))
   })
 

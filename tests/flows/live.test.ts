@@ -117,7 +117,8 @@ describe('flows: what the running portal tells', () => {
 
 describe('flows: copies for showing', () => {
   test('never throw, whatever the value, and can be sent to another window', () => {
-    fc.assert(fc.property(fc.anything(), (value) => void structuredClone(copyOf(value))), { numRuns: 300 })
+    const copied = (value: unknown): void => void expect(() => structuredClone(copyOf(value))).not.toThrow()
+    fc.assert(fc.property(fc.anything(), copied), { numRuns: 300 })
   })
   test('hold no secret at any depth', () => {
     const secrets = { a: [{ authToken: 's3cret', password: 's3cret', current_password: 's3cret', Authorization: 'Bearer s3cret', key: 's3cret' }] }

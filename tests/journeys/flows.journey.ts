@@ -6,6 +6,7 @@ import { serveFiles } from '../support/static-files'
 /** The demo in a folder of a static host; a console error, or a crash of a page, fails the test. */
 const test = base.extend<{ address: (path: string) => string }, { host: Awaited<ReturnType<typeof serveFiles>> }>({
   host: [
+    // oxlint-disable-next-line no-empty-pattern -- a fixture that needs no other says so in this way
     async ({}, use) => {
       const host = await serveFiles(fileURLToPath(new URL('../../dist-demo', import.meta.url)), '/shop/')
       await use(host)

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMockServer } from '../../mocks/hosts/http'
 import { createMockFetch } from '../../mocks/hosts/node'
 import { conformance } from './conformance'
@@ -8,7 +8,7 @@ import { conformance } from './conformance'
 describe('QA: in this process', () => {
   test.each(conformance)('$name', async ({ run }) => {
     const { fetch: call } = createMockFetch('conformance')
-    await run((path, init) => call(path, init))
+    await expect(run((path, init) => call(path, init))).resolves.toBeUndefined()
   })
 })
 
@@ -23,7 +23,9 @@ describe('QA: over HTTP', () => {
     server.closeAllConnections()
     server.close()
   })
-  test.each(conformance)('$name', ({ run }) =>
-    run((path, init) =>
-      fetch(origin + path, { ...init, headers: { ...init?.headers, cookie: 'mock-world=conformance' } })))
+  test.each(conformance)('$name', async ({ run }) => {
+    const call = (path: string, init?: RequestInit) =>
+      fetch(origin + path, { ...init, headers: { ...init?.headers, cookie: 'mock-world=conformance' } })
+    await expect(run(call)).resolves.toBeUndefined()
+  })
 })

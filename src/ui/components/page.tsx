@@ -19,7 +19,7 @@ export const BackLink = ({ to, isHeld = false, children }: BackLinkProps) => {
     </>
   )
   // A link that leads nowhere for the moment: still read, not followed.
-  if (isHeld) return <a role="link" aria-disabled="true" className={styles['back']}>{words}</a>
+  if (isHeld) return <span className={styles['back']}>{words}</span>
   return <Link to={to} className={styles['back']}>{words}</Link>
 }
 

@@ -42,25 +42,30 @@ type PaginationProps = {
 export const Pagination = ({ labels, pageOf, page, last, hasEnds = true, onPage }: PaginationProps) => {
   const isFirst = page <= 1
   const isLast = page >= last
+  const go = (to: number) => {
+    onPage(to)
+    // It stands below the rows: the new ones are read from the top.
+    window.scrollTo(0, 0)
+  }
   return (
     <nav aria-label={labels.label} className={styles['pagination']}>
       {hasEnds && (
-        <Button aria-label={labels.first} aria-disabled={isFirst || undefined} onClick={() => onPage(1)}>
+        <Button aria-label={labels.first} aria-disabled={isFirst || undefined} onClick={() => go(1)}>
           <ChevronsLeft aria-hidden />
           <span className={styles['word']}>{labels.first}</span>
         </Button>
       )}
-      <Button aria-label={labels.previous} aria-disabled={isFirst || undefined} onClick={() => onPage(page - 1)}>
+      <Button aria-label={labels.previous} aria-disabled={isFirst || undefined} onClick={() => go(page - 1)}>
         <ChevronLeft aria-hidden />
         <span className={styles['word']}>{labels.previous}</span>
       </Button>
       <span className={styles['page']}>{pageOf}</span>
-      <Button aria-label={labels.next} aria-disabled={isLast || undefined} onClick={() => onPage(page + 1)}>
+      <Button aria-label={labels.next} aria-disabled={isLast || undefined} onClick={() => go(page + 1)}>
         <span className={styles['word']}>{labels.next}</span>
         <ChevronRight aria-hidden />
       </Button>
       {hasEnds && (
-        <Button aria-label={labels.last} aria-disabled={isLast || undefined} onClick={() => onPage(last)}>
+        <Button aria-label={labels.last} aria-disabled={isLast || undefined} onClick={() => go(last)}>
           <span className={styles['word']}>{labels.last}</span>
           <ChevronsRight aria-hidden />
         </Button>

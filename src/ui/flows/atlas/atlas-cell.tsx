@@ -35,7 +35,15 @@ export const AtlasCell = ({ id, description, run, look, isChosen, twin, onChoose
         </a>
       </div>
       <div className={styles['screen']} style={size}>
-        <iframe src={address} title={`Screen of ${id}`} loading="lazy" width={width} height={heights[width]} tabIndex={-1} />
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is the portal itself */}
+        <iframe
+          src={address}
+          title={`Screen of ${id}`}
+          loading="lazy"
+          width={width}
+          height={heights[width]}
+          tabIndex={-1}
+        />
       </div>
       <p>{description}</p>
       {twin !== null && <p className={styles['twin']}>Draws the same as {twin.split('.').slice(1).join(' · ')}.</p>}

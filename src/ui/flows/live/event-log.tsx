@@ -21,8 +21,8 @@ export const EventLog = ({ rows, at, onChoose }: Props) => {
   }, [at])
   return (
     <ol className={styles['rows']} ref={list} aria-label={`${rows.length} entries`}>
-      {rows.slice(-shown).map((row, index) => (
-        <li key={`${row.at} ${index}`} data-kind={row.kind}>
+      {rows.slice(-shown).map((row) => (
+        <li key={row.at} data-kind={row.kind}>
           <button type="button" aria-current={row.at === at ? 'step' : undefined} onClick={() => onChoose(row.at)}>
             <time>{seconds(row.time)}</time>
             <span aria-hidden>{marks[row.kind]}</span>

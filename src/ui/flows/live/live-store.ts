@@ -16,6 +16,7 @@ export const createLiveStore = () => {
   }
   const listen = () => {
     const opened = new BroadcastChannel(channelName)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
     const ask = () => opened.postMessage({ type: 'asked' } satisfies LiveMessage)
     opened.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => {
       if (data.type === 'opened') ask()

@@ -15,13 +15,15 @@ export const PayloadView = ({ row, context, name }: Props) => (
         <summary>
           {row.label}: {row.from} to {row.to}
         </summary>
-        <pre tabIndex={0}>{isBare(row.payload) ? 'nothing came with it' : text(row.payload)}</pre>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+        <pre role="region" aria-label="Payload" tabIndex={0}>{isBare(row.payload) ? 'nothing came with it' : text(row.payload)}</pre>
       </details>
     )}
     {name !== '' && (
       <details>
         <summary>What {name} knows</summary>
-        <pre tabIndex={0}>{text(context)}</pre>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+        <pre role="region" aria-label={`What ${name} knows`} tabIndex={0}>{text(context)}</pre>
       </details>
     )}
   </div>

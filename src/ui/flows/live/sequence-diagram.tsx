@@ -40,7 +40,7 @@ export const SequenceDiagram = ({ rows, onChoose }: Props) => {
           const words = `${row.label} from ${row.from} to ${row.to}`
           return (
             <g
-              key={`${row.at} ${index}`}
+              key={row.at}
               className={styles['message']}
               data-kind={row.kind}
               role="button"

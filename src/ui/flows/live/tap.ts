@@ -30,6 +30,8 @@ const sourceOf = (snapshot: object): { readonly status?: string; readonly output
  */
 export const createTap = (page: string, title: () => string, now: () => number) => {
   const channel = new BroadcastChannel(channelName)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+  const post = (message: LiveMessage): void => channel.postMessage(message)
   const ids = new WeakMap<object, number>()
   const actors = new Map<number, LiveActor>()
   let entries: LiveEntry[] = []
@@ -42,8 +44,7 @@ export const createTap = (page: string, title: () => string, now: () => number) 
   const working: number[] = []
 
   const tell = (told: readonly LiveEntry[], isWhole: boolean) => {
-    const message: LiveMessage = { type: 'told', page, title: title(), entries: told, isWhole }
-    channel.postMessage(message)
+    post({ type: 'told', page, title: title(), entries: told, isWhole })
   }
   const note = (entry: Noting<LiveEntry>): void => {
     at += 1
@@ -108,7 +109,7 @@ export const createTap = (page: string, title: () => string, now: () => number) 
     unsent = []
     tell(entries.slice(-limit), true)
   })
-  channel.postMessage({ type: 'opened' } satisfies LiveMessage)
-  const leave = () => channel.postMessage({ type: 'left', page } satisfies LiveMessage)
+  post({ type: 'opened' })
+  const leave = () => post({ type: 'left', page })
   return { inspect, leave, close: (): void => channel.close() }
 }
