@@ -44,6 +44,7 @@ export const startText = (address: string): string => {
     ...logins,
     '',
     `Test bench (data, calls, faults, scenarios, clock): ${address}/__mock`,
+    `State machines (charts, live, simulation, screens, stories): ${address}/__flows`,
     '',
   ].join('\n')
 }

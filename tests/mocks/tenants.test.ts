@@ -113,5 +113,6 @@ describe('the start text', () => {
     expect(demoTenants.map(({ code }) => code).sort()).toEqual([...allCodes].sort())
     for (const { path } of demoTenants) expect(text).toContain(`http://localhost:5173${path}`)
     expect(text).toContain('http://localhost:5173/__mock')
+    expect(text).toContain('http://localhost:5173/__flows')
   })
 })
