@@ -13,6 +13,7 @@ import { tagsMachine } from './machines/catalogue/tags.machine'
 import { cartMachine } from './machines/ordering/cart.machine'
 import type { Lines } from './machines/ordering/cart.types'
 import { checkoutMachine } from './machines/ordering/checkout.machine'
+import type { OrderForm } from './machines/ordering/checkout.types'
 import { draftsMachine } from './machines/ordering/drafts.machine'
 import { orderDetailMachine } from './machines/ordering/order-detail.machine'
 import { orderListMachine } from './machines/ordering/order-list.machine'
@@ -34,10 +35,10 @@ export const createShop = (app: App) => {
   const go = (_: unknown, { to }: { to: string }) => app.navigation.push(to)
   const goInstead = (_: unknown, { to }: { to: string }) => app.navigation.replace(to)
   const { surroundings, logFailure, run, watched } = app
-
   const cartStore = createJsonStore(app.store, 'cart')
   const draftStore = createJsonStore(app.store, 'drafts')
   const attemptStore = createJsonStore(app.store, 'orderAttempt')
+  let leftForm: OrderForm | null = null
   /** The cart as this tab last wrote it: as long as storage holds exactly that, no other tab had a say. */
   let written: string | null = null
   const writeCart = (tenantCode: string, lines: Lines) => {
@@ -124,6 +125,7 @@ export const createShop = (app: App) => {
     drafts.send({ type: 'drafts.opened', owner, drafts: draftsOf(readDrafts(draftStore.read()), owner) })
   }
   const close = () => {
+    leftForm = null
     cart.send({ type: 'cart.closed' })
     drafts.send({ type: 'drafts.closed' })
     tags.send({ type: 'session.closed' })
@@ -188,6 +190,8 @@ export const createShop = (app: App) => {
 
   return {
     actors: { cart, drafts, categories, tags },
+    /** The checkout form as left for the cart; in memory, until the session ends. */
+    leftForm: () => leftForm,
     /** An order of this buyer whose answer never came, if any. */
     pendingAttempt: (owner: { tenantCode: string; email: string }) => readAttempt(attemptStore.read(), owner),
     logic: {
@@ -230,6 +234,7 @@ export const createShop = (app: App) => {
           logFailure,
           rememberAttempt: (_, attempt) => attemptStore.write(attempt),
           forgetAttempt: () => attemptStore.remove(),
+          rememberForm: (_, { form }) => void (leftForm = form),
         },
       }),
       orderList: orderListMachine.provide({

@@ -71,6 +71,7 @@ test('a port that is left out is found', async () => {
     'logFailure',
     'rememberAttempt',
     'forgetAttempt',
+    'rememberForm',
     'go',
   ])
   expect(isProvided(machine.provide({ actions: { go: () => undefined } }), machine, 'go')).toBe(true)

@@ -161,3 +161,16 @@ test('CHECK-24 an order sent too early is not blamed for ever: the message goes 
   await ready()
   await waitFor(() => expect(screen.queryByText('Error: Customer data or cart items are missing.')).toBeNull())
 })
+
+test('CHECK-14 what was filled in is still there after a look at the cart', async () => {
+  const { follow, fill, app } = await visit('/checkout', buyer)
+  await ready()
+  await fill('Customer PO', 'PO 2026-7')
+  await fill('Special instructions', 'Gate 4')
+  await follow('Edit cart')
+  await screen.findByRole('heading', { level: 1, name: /^Cart/ })
+  app.navigation.push('/checkout')
+  await ready()
+  expect(screen.getByLabelText<HTMLInputElement>('Customer PO').value).toBe('PO 2026-7')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Special instructions').value).toBe('Gate 4')
+})

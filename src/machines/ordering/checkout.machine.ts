@@ -6,8 +6,8 @@ import { asFailure, deed, listener, port } from '../port'
 import type { CartLine } from '../rules/cart'
 import { fingerprint, orderDraft, orderProblem, shippingAddresses, type OrderProblem } from '../rules/checkout'
 import type { Attempt } from '../rules/order-attempt'
-import { deliveryMethods, paymentOptions } from './checkout.types'
-import type { CheckoutContext, CheckoutEvent, CheckoutInput, Stamp } from './checkout.types'
+import { emptyForm, type CheckoutContext, type CheckoutEvent, type CheckoutInput } from './checkout.types'
+import type { OrderForm, Stamp } from './checkout.types'
 
 const linesOf = ({ cart }: CheckoutContext): readonly CartLine[] => cart.getSnapshot().context.lines
 const problemOf = (context: CheckoutContext): OrderProblem | null =>
@@ -46,6 +46,7 @@ export const checkoutMachine = setup({
     logFailure: (_, _params: { what: string; error: unknown }) => deed('logFailure')(),
     rememberAttempt: (_, _params: Attempt) => deed('rememberAttempt')(),
     forgetAttempt: deed('forgetAttempt'),
+    rememberForm: (_, _params: { form: OrderForm | null }) => deed('rememberForm')(),
     go: (_, _params: { to: string }) => deed('go')(),
     emptyCart: ({ context }) => context.cart.send({ type: 'order.accepted', lines: context.sending?.lines ?? [] }),
   },
@@ -62,7 +63,7 @@ export const checkoutMachine = setup({
   context: ({ input }) => ({
     ...input,
     customer: null,
-    form: { addressId: '', purchaseOrder: '', note: '', delivery: deliveryMethods[0], payment: paymentOptions[0] },
+    form: input.form ?? emptyForm,
     problem: null,
     failure: null,
     sending: null,
@@ -84,12 +85,9 @@ export const checkoutMachine = setup({
               description: 'The first shipping address is preselected (spec 9).',
               target: 'known',
               actions: [
-                assign(({ context, event }) => ({
-                  customer: event.output,
-                  form: {
-                    ...context.form,
-                    addressId: context.form.addressId || String(shippingAddresses(event.output)[0]?.id ?? ''),
-                  },
+                assign(({ context: { form }, event: { output } }) => ({
+                  customer: output,
+                  form: { ...form, addressId: form.addressId || String(shippingAddresses(output)[0]?.id ?? '') },
                 })),
                 assign({ problem: ({ context }) => toldStill(context) }),
               ],
@@ -198,15 +196,16 @@ export const checkoutMachine = setup({
         placed: {
           description: 'The company has the order: what was ordered leaves the cart.',
           type: 'final',
-          entry: ['forgetAttempt', 'emptyCart', { type: 'go', params: { to: '/order-success' } }],
+          entry: ['forgetAttempt', { type: 'rememberForm', params: { form: null } }, 'emptyCart', { type: 'go', params: { to: '/order-success' } }],
         },
       },
       on: {
         'form.changed': {
           description: 'A field changes.',
           actions: [
-            assign(({ context, event }) => ({ form: { ...context.form, ...event.patch } })),
+            assign({ form: ({ context, event }) => ({ ...context.form, ...event.patch }) }),
             assign({ problem: ({ context }) => toldStill(context) }),
+            { type: 'rememberForm', params: ({ context }) => ({ form: context.form }) },
           ],
         },
         'order.submitted': [

@@ -18,6 +18,14 @@ export type OrderForm = {
   readonly payment: (typeof paymentOptions)[number]
 }
 
+export const emptyForm: OrderForm = {
+  addressId: '',
+  purchaseOrder: '',
+  note: '',
+  delivery: deliveryMethods[0],
+  payment: paymentOptions[0],
+}
+
 /** Day and fresh key of a sending. */
 export type Stamp = { readonly today: string; readonly key: string }
 
@@ -38,4 +46,7 @@ export type CheckoutEvent =
   | { type: 'customer.retried' }
   | { type: 'network.returned' }
   | { type: 'language.changed' }
-export type CheckoutInput = Pick<CheckoutContext, 'code' | 'email' | 'cart' | 'attempt'>
+/** `form` is what the buyer had filled in before leaving for the cart, `null` for a fresh checkout. */
+export type CheckoutInput = Pick<CheckoutContext, 'code' | 'email' | 'cart' | 'attempt'> & {
+  readonly form: OrderForm | null
+}

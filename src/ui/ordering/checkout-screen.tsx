@@ -13,12 +13,12 @@ import styles from './checkout-screen.module.css'
 /** From a filled cart to an order (spec 2 Checkout). */
 export const CheckoutScreen = () => {
   const { t } = useTranslation()
-  const { logic, actors, pendingAttempt } = useShop()
+  const { logic, actors, leftForm, pendingAttempt } = useShop()
   const session = useSelector(useApp().actors.session, selectSession)
   const code = session?.manufacturer.code ?? ''
   const email = session?.user.email ?? ''
   const actor = useScreenActor(logic.checkout, {
-    input: { code, email, cart: actors.cart, attempt: pendingAttempt({ tenantCode: code, email }) },
+    input: { code, email, cart: actors.cart, attempt: pendingAttempt({ tenantCode: code, email }), form: leftForm() },
   })
   const isRefused = useSelector(actor, ({ context }) => context.problem !== null || context.failure !== null)
   const isBusy = useSelector(actor, (checkout) => checkout.hasTag('busy'))

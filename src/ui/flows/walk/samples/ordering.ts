@@ -79,11 +79,11 @@ const sent = orderDraft({
 const attempt = { key: 'order-key-0', fingerprint: fingerprint(sent), startedAt: '2026-03-01', ...owner }
 const checkout = samplesOf(checkoutMachine, {
   inputs: {
-    'two lines': { ...ann, cart: cartWith(fullCart), attempt: null },
-    'left while an order was sent': { ...ann, cart: cartWith(fullCart), attempt },
-    'an empty cart': { ...ann, cart: cartWith([]), attempt: null },
-    'a line under its minimum': { ...ann, cart: cartWith(tooFew), attempt: null },
-    'a line without a price': { ...ann, cart: cartWith(anchors), attempt: null },
+    'two lines': { ...ann, cart: cartWith(fullCart), attempt: null, form: null },
+    'left while an order was sent': { ...ann, cart: cartWith(fullCart), attempt, form: null },
+    'an empty cart': { ...ann, cart: cartWith([]), attempt: null, form: null },
+    'a line under its minimum': { ...ann, cart: cartWith(tooFew), attempt: null, form: null },
+    'a line without a price': { ...ann, cart: cartWith(anchors), attempt: null, form: null },
   },
   events: {
     'form.changed': {

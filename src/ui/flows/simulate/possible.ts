@@ -1,0 +1,44 @@
+import type { Choice, Offer } from '../walk/choices'
+import { choicesOf, take, type Run } from '../walk/engine'
+import { graphFor } from '../page/layouts'
+import { nameOfState } from '../page/chart-words'
+
+/** One way on: a choice with one of its samples, and the run that it leads to. */
+export type Way = { readonly choice: Choice; readonly offer: Offer; readonly next: Run }
+
+const found = new WeakMap<Run, readonly Way[]>()
+/** Every way on from a run that changes something. */
+export const waysFrom = (run: Run): readonly Way[] => {
+  const known = found.get(run)
+  if (known) return known
+  const ways = choicesOf(run).flatMap((choice) =>
+    choice.offers
+      .filter(({ hasEffect }) => hasEffect)
+      .map((offer) => ({ choice, offer, next: take(run, choice, offer.payload) }))
+      .filter(({ next }) => next.problem === null),
+  )
+  found.set(run, ways)
+  return ways
+}
+
+/** The way that takes a transition, by its key; `null` when it is not possible now. */
+export const wayThrough = (run: Run, key: string): Way | null =>
+  waysFrom(run).find(({ next }) => next.steps.at(-1)?.taken.includes(key)) ?? null
+
+/** The innermost states where a run stands, in words: `customer.known and order.collecting`. */
+export const standing = ({ machine, steps }: Run): string => {
+  const graph = graphFor(machine)
+  const active = new Set(steps.at(-1)?.to)
+  return graph.states
+    .filter(({ id, children }) => active.has(id) && !children.some((child) => active.has(child)))
+    .map(({ id }) => nameOfState(graph, id))
+    .join(' and ')
+}
+
+/** What a step does, in the words of the chart; where nothing is said about it, where it leads. */
+export const effectOf = (next: Run): string => {
+  const graph = graphFor(next.machine)
+  const taken = next.steps.at(-1)?.taken ?? []
+  const words = taken.map((key) => graph.transitions.find((transition) => transition.key === key)?.description)
+  return words.find((text) => text) ?? `Leads to ${standing(next)}.`
+}

@@ -1,0 +1,68 @@
+import { failures } from '../walk/choices'
+import { at, type Run, type Step } from '../walk/engine'
+import { isBare, jsonOf } from './json'
+import { standing } from './possible'
+import styles from './simulate.module.css'
+import { sampleTitle, stepTitle } from './words'
+
+type Props = { readonly run: Run; readonly onGo: (run: Run) => void }
+
+const sampleName = (run: Run, { choice, sample }: Step): string => {
+  if (choice === null) return Object.keys(run.samples.inputs)[run.start] ?? ''
+  if (sample === null) return 'with a payload of its own'
+  const [, kind, port = ''] = /^(done|error)\.(.+)$/.exec(choice) ?? []
+  const answers = run.samples.ports[port]
+  const answered = kind === 'done' ? answers?.done : (answers?.failed ?? failures)
+  const samples = kind === undefined ? run.samples.events[choice] : answered
+  return sampleTitle(Object.keys(samples ?? {})[sample] ?? '')
+}
+
+/** The walk so far; choosing a step goes back to it. */
+export const WalkedSteps = ({ run, onGo }: Props) => (
+  <section aria-label="The walk so far">
+    <h2 className={styles['title']}>The walk so far</h2>
+    <ol className={styles['steps']}>
+      {run.steps.map((step, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a step is its place
+        <li key={place}>
+          <button
+            type="button"
+            aria-current={place === run.steps.length - 1 ? 'step' : undefined}
+            onClick={() => onGo(at(run, place))}
+          >
+            <span className={styles['offerTitle']}>{stepTitle(step.choice)}</span>
+            <span className={styles['note']}>{sampleName(run, step)}</span>
+            <span className={styles['note']}>{standing(at(run, place))}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  </section>
+)
+
+/** What the machine asked for at the last step, and what it knows. */
+export const Knowledge = ({ run }: { readonly run: Run }) => {
+  const asked = run.steps.at(-1)?.asked ?? []
+  return (
+    <section aria-label="What it asked for and knows">
+      <h2 className={styles['title']}>Asked for at this step</h2>
+      {asked.length === 0 ? (
+        <p className={styles['note']}>Nothing.</p>
+      ) : (
+        <ul className={styles['asked']}>
+          {asked.map(({ name, params }, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the same can be asked for twice
+            <li key={place}>
+              <b>{name}</b> {!isBare(params) && <code>{jsonOf(params)}</code>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <details className={styles['payload']}>
+        <summary>What the machine knows</summary>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+        <pre tabIndex={0}>{jsonOf(run.snapshot.context)}</pre>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { firstOrder, lostAnswer, refusedOrder } from './order-stories'
+import type { Story } from './story'
+import { guestToLogin, lostSession, registration } from './visitor-stories'
+
+/** The named journeys that a product owner signs off. */
+export const stories: readonly Story[] = [
+  firstOrder,
+  lostSession,
+  refusedOrder,
+  lostAnswer,
+  registration,
+  guestToLogin,
+]
