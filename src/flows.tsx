@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import './ui/theme.css'
 import './ui/base.css'
 import { AtlasTab } from './ui/flows/atlas/atlas-tab'
+import { CoverageTab } from './ui/flows/coverage/coverage-tab'
 import { LiveTab } from './ui/flows/live/live-tab'
 import { FlowsPage } from './ui/flows/page/flows-page'
 import { SimulateTab } from './ui/flows/simulate/simulate-tab'
@@ -14,5 +15,6 @@ createRoot(document.getElementById('root') as HTMLElement).render(
       { id: 'atlas', title: 'Atlas', Body: AtlasTab },
       { id: 'live', title: 'Live', Body: LiveTab },
       { id: 'stories', title: 'Stories', Body: StoriesTab },
+      { id: 'coverage', title: 'Coverage', Body: CoverageTab },
     ]} />,
 )

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import * as Tabs from 'radix-ui/tabs'
 import { allMachines, type FoundMachine } from '../all-machines'
 import { ChartTab } from './chart-tab'
-import { CoverageTab } from './coverage-tab'
 import styles from './flows-page.module.css'
 import { createLayouts, LayoutsContext, type LayOut } from './layouts'
 import { MachineList } from './machine-list'
@@ -13,7 +12,7 @@ import { useAddress } from './use-address'
 import { WordsDrawer } from './words-drawer'
 
 type FlowsPageProps = {
-  /** Views beside those of the page; they stand between Chart and Coverage. */
+  /** Views beside the chart. */
   readonly tabs?: readonly FlowsTab[]
   readonly machines?: readonly FoundMachine[]
   /** Lays the charts out; a worker does it unless told. */
@@ -23,7 +22,6 @@ type FlowsPageProps = {
 }
 
 const chartTab: FlowsTab = { id: 'chart', title: 'Chart', Body: ChartTab }
-const coverageTab: FlowsTab = { id: 'coverage', title: 'Coverage', Body: CoverageTab }
 const noTabs: readonly FlowsTab[] = []
 /** Widths of the window, in px, from which the list and the words stand beside the chart from the beginning. */
 const roomForList = 900
@@ -35,7 +33,7 @@ const Flows = ({ tabs = noTabs, machines = allMachines, onTheme }: Omit<FlowsPag
   const [areWordsOpen, setWordsOpen] = useState(
     () => window.innerWidth >= roomForWords || (window.innerWidth >= roomForList && address.parameters.has('select')),
   )
-  const all = [chartTab, ...tabs, coverageTab]
+  const all = [chartTab, ...tabs]
   const tab = all.find(({ id }) => id === address.tab) ?? chartTab
   const machine = (machines.find((found) => found.machine.id === address.machine) ?? machines[0])?.machine
   const isUnknown = address.machine !== '' && machine?.id !== address.machine
