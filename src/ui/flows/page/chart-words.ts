@@ -33,7 +33,7 @@ export const whenOf = ({ kind, label }: ChartTransition): string => {
 }
 
 /** Where a transition leads to, in plain words. */
-export const whereOf = (graph: Graph, { targets }: ChartTransition): string =>
+const whereOf = (graph: Graph, { targets }: ChartTransition): string =>
   targets.length === 0 ? 'stays' : `to ${targets.map((id) => nameOfState(graph, id)).join(' and ')}`
 
 /** A transition in one sentence, as it is read out. */

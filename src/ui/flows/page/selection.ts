@@ -3,6 +3,3 @@ export type Selection = { readonly kind: 'state' | 'transition'; readonly id: st
 
 /** Reads an id or a key; a key ends with its place in square brackets, an id never does. */
 export const selectionOf = (id: string): Selection => ({ kind: /\[\d+\]$/.test(id) ? 'transition' : 'state', id })
-
-/** Whether two selections mean the same. */
-export const isSame = (one: Selection | null, other: Selection | null): boolean => one?.id === other?.id

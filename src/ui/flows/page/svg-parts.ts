@@ -35,7 +35,7 @@ const around = (boxes: readonly Box[]): Box | null => {
 }
 
 /** Where the words of every state and transition stand, in px of the chart. */
-export const boxesOf = ({ states, arrows }: Layout): ReadonlyMap<string, Box> => {
+const boxesOf = ({ states, arrows }: Layout): ReadonlyMap<string, Box> => {
   const boxes = new Map<string, Box>()
   for (const { x, y, width, height, state, face } of states) {
     boxes.set(state.id, { x, y, width, height })

@@ -8,7 +8,7 @@ export type Way = { readonly choice: Choice; readonly offer: Offer; readonly nex
 
 const found = new WeakMap<Run, readonly Way[]>()
 /** Every way on from a run that changes something. */
-export const waysFrom = (run: Run): readonly Way[] => {
+const waysFrom = (run: Run): readonly Way[] => {
   const known = found.get(run)
   if (known) return known
   const ways = choicesOf(run).flatMap((choice) =>

@@ -44,7 +44,7 @@ const readPart = (text: string) => {
 }
 
 /** Walks a step of a written walk; the reason when that is not possible any more. */
-export const readStep = (run: Run, text: string): ReadRun => {
+const readStep = (run: Run, text: string): ReadRun => {
   const where = `Step ${run.steps.length}`
   const step = readPart(text)
   if (!step) return { reason: `${where} cannot be read.` }
