@@ -22,7 +22,7 @@ import { cartEnvelope, readCart } from './machines/rules/cart-storage'
 import { merged } from './machines/rules/cart-merge'
 import { localDay } from './machines/rules/checkout'
 import { draftsOf, readDrafts } from './machines/rules/drafts'
-import { readAttempt } from './machines/rules/order-attempt'
+import { attemptRecord, readAttempt } from './machines/rules/order-attempt'
 import { readProductQuery } from './machines/rules/product-query'
 
 const sidebarRoutes: ReadonlySet<string> = new Set(['dashboard', 'products', 'category', 'browse'])
@@ -232,7 +232,7 @@ export const createShop = (app: App) => {
         actions: {
           go,
           logFailure,
-          rememberAttempt: (_, attempt) => attemptStore.write(attempt),
+          rememberAttempt: (_, attempt) => attemptStore.write(attemptRecord(attempt)),
           forgetAttempt: () => attemptStore.remove(),
           rememberForm: (_, { form }) => void (leftForm = form),
         },

@@ -36,6 +36,27 @@ test('ORDERS-06 ORDERS-07 the search filters the rows shown and asks nothing of 
   expect(calls(route)).toHaveLength(1)
 })
 
+test.each([
+  ['en', 'Feb 20, 2025'],
+  ['fr', '20 févr. 2025'],
+  ['en', '2025-02-20'],
+] as const)('ORDERS-07 C-80 the date is found as it is shown and as it was sent (%s: %s)', async (language, text) => {
+  const { user } = await visit('/orders', { ...buyer, language })
+  await screen.findByText('SO-10102')
+  await user.type(screen.getByRole('textbox'), `${text}{Enter}`)
+  await waitFor(() => expect(screen.queryByText('SO-10102')).toBeNull())
+  expect(screen.getByText('SO-10101')).toBeDefined()
+})
+
+test('ORDER-01 the way back leads to the tab that was left', async () => {
+  const { user, follow, place } = await visit('/orders', buyer)
+  await user.click(await screen.findByRole('tab', { name: 'Processed' }))
+  await follow('SO-10104')
+  await follow('Back to orders')
+  expect(await screen.findByRole('tab', { name: 'Processed', selected: true })).toBeDefined()
+  expect(place()).toBe('/orders?status=processed')
+})
+
 test('ORDERS-07 a search that nothing matches says so and can be cleared', async () => {
   const { fill, user } = await visit('/orders', buyer)
   await screen.findByText('SO-10102')

@@ -30,9 +30,11 @@ export const createNavigation = (window: Window, base: string) => {
     return { pathname: inside || '/', search, hash, key: state?.key ?? 'start', state: state?.state ?? null }
   }
   let place = read()
+  const searches = new Map([[place.pathname, place.search]])
   const announce = (how: Move) => {
     move = how
     place = read()
+    searches.set(place.pathname, place.search)
     Array.from(listeners).forEach((listener) => listener())
   }
   window.addEventListener('popstate', () => announce('POP'))
@@ -56,6 +58,8 @@ export const createNavigation = (window: Window, base: string) => {
     },
     /** Loads the portal anew at a path: the one way out of a crashed screen. */
     restart: (to: string) => window.location.assign(createHref(to)),
+    /** A path with the search that the reader last had there: the way back to a list as it was left. */
+    asLeft: (pathname: string): string => pathname + (searches.get(pathname) ?? ''),
     reload: () => window.location.reload(),
   }
 }

@@ -105,7 +105,7 @@ export const orderDraft = (order: {
   }),
 })
 
-const hash = (text: string, start: number): string => {
+export const hash = (text: string, start: number): string => {
   let state = start
   for (let at = 0; at < text.length; at += 1) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193)
   return (state >>> 0).toString(16).padStart(8, '0')

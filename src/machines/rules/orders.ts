@@ -9,11 +9,18 @@ export const readOrderStatus = (search: string): OrderStatus =>
 /** The `?...` part of the address for a tab. */
 export const writeOrderStatus = (status: OrderStatus): string => (status === 'draft' ? '' : `?status=${status}`)
 
-/** The rows that contain the text in number, customer, date or total, any letter case (C-80). */
-export const matchingOrders = (rows: readonly OrderRow[], search: string): readonly OrderRow[] => {
+/**
+ * The rows that contain the text in number, customer, date or total, any letter case (C-80). The date counts as the
+ * server sent it and as `dayOf` shows it.
+ */
+export const matchingOrders = (
+  rows: readonly OrderRow[],
+  search: string,
+  dayOf: (date: string) => string,
+): readonly OrderRow[] => {
   if (search.trim() === '') return rows
   const isMatch = matcher(search)
-  return rows.filter((row) => [row.sale_no, row.customer_name, row.order_date, formatPrice(row.total)].some(isMatch))
+  return rows.filter((row) => [row.sale_no, row.customer_name, row.order_date, dayOf(row.order_date), formatPrice(row.total)].some(isMatch))
 }
 
 /** The sum of quantity times price of an order's lines, in ten-thousandths of a dollar (spec 2 Order detail, C-83). */

@@ -28,7 +28,7 @@ const Screen = ({ productId }: { productId: string }) => {
   const actor = useScreenActor(logic.productDetail, { input: { code, productId, cart: actors.cart } })
   return (
     <>
-      <BackLink to="/products">{t('product.back')}</BackLink>
+      <BackLink to={useApp().navigation.asLeft('/products')}>{t('product.back')}</BackLink>
       <Body actor={actor} />
     </>
   )

@@ -29,7 +29,7 @@ const Screen = ({ orderId }: { orderId: string }) => {
   const retry = () => actor.send({ type: 'retry.requested' })
   return (
     <div className={styles['screen']}>
-      <BackLink to="/orders">{t('order.back')}</BackLink>
+      <BackLink to={useApp().navigation.asLeft('/orders')}>{t('order.back')}</BackLink>
       {(state !== 'other' || !order) && <ScreenTitle isHidden title={t('order.screen')} />}
       {state === 'notFound' && (
         <EmptyPanel

@@ -12,6 +12,7 @@ import { SearchForm } from '../components/page'
 import { EmptyPanel, FailedPanel, ProgressBar, Skeleton } from '../components/state-panels'
 import { Tabs } from '../components/tabs'
 import { failureHint, serverText } from '../failure-text'
+import { useDay } from '../format'
 import { ScreenTitle } from '../shell/page-head'
 import { SlowNotice } from '../shell/slow-notice'
 import styles from './order-list-screen.module.css'
@@ -59,6 +60,7 @@ const Rows = ({ actor, onClear }: { actor: OrderListActor; onClear: () => void }
   const isBusy = useSelector(actor, (list) => list.hasTag('busy'))
   const isSlow = useSelector(actor, (list) => list.hasTag('slow'))
   const hasFailed = useSelector(actor, (list) => list.matches('failed'))
+  const day = useDay()
   const retry = () => actor.send({ type: 'retry.requested' })
   if (hasFailed) {
     const said = failure && serverText(failure)
@@ -66,7 +68,7 @@ const Rows = ({ actor, onClear }: { actor: OrderListActor; onClear: () => void }
       <FailedPanel title={t('common.unexpected')} text={said ?? failureHint(failure, t)} retryLabel={t('common.retry')} onRetry={retry} />
     )
   }
-  const shown = matchingOrders(rows, search)
+  const shown = matchingOrders(rows, search, day)
   return (
     <div aria-busy={isBusy}>
       <ProgressBar isShown={isBusy && rows.length > 0} />

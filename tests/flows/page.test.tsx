@@ -1,0 +1,109 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import fc from 'fast-check'
+import { createRoot } from 'react-dom/client'
+import { createMachine } from 'xstate'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { allMachines } from '../../src/ui/flows/all-machines'
+import { layOut } from '../../src/ui/flows/chart/layout'
+import { graphFor } from '../../src/ui/flows/page/layouts'
+import { jsonFile, mermaidFile, svgFile } from '../../src/ui/flows/page/exports'
+import { FlowsPage } from '../../src/ui/flows/page/flows-page'
+import { readAddress, writeAddress } from '../../src/ui/flows/page/use-address'
+import { machineOf } from './machines'
+import { fillGaps } from '../support/jsdom-gaps'
+
+fillGaps()
+// The page draws when it wants to, as in a browser: a chart is laid out while the rest stands already.
+configure({
+  asyncUtilTimeout: 15_000,
+  asyncWrapper: (wait) => wait(),
+  eventWrapper: (happen) => happen(),
+  getElementError: (message) => new Error(message?.slice(0, 300)),
+})
+
+const open = async (address: string) => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  window.location.hash = address
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  root.render(<FlowsPage layOut={layOut} />)
+  onTestFinished(() => {
+    root.unmount()
+    place.remove()
+  })
+  await screen.findByRole('complementary', { name: 'Machines' })
+  return userEvent.setup()
+}
+const words = () => within(screen.getByRole('complementary', { name: 'In words' }))
+const list = () => within(screen.getByRole('complementary', { name: 'Machines' }))
+afterEach(() => {
+  window.location.hash = ''
+})
+
+describe('flows: the page', () => {
+  test('lists every machine, and shows the chart of the one in the address', async () => {
+    await open('#/checkout/chart')
+    for (const { machine } of allMachines) expect(list().getByRole('button', { name: new RegExp(`^${machine.id}\\b`) })).toBeDefined()
+    expect(await screen.findByRole('button', { name: /^State order\.placed/ })).toBeDefined()
+    expect(document.title).toContain('checkout')
+  })
+
+  test('says in words what the buyer sees when the answer to an order is lost', async () => {
+    const user = await open('#/checkout/chart')
+    await user.click(await screen.findByRole('button', { name: /^State order\.unknown/ }))
+    expect(words().getByText(/The answer was lost: cart and form stay/)).toBeDefined()
+    expect(words().getByText(/8 Order creation failure/)).toBeDefined()
+    await user.click(words().getByRole('button', { name: /When placeOrder has failed.*only if isLost/s }))
+    expect(words().getByText(/the order may have been stored/)).toBeDefined()
+    await waitFor(() => expect(window.location.hash).toContain('select='))
+  })
+
+  test('finds states and events in all machines, and goes there', async () => {
+    const user = await open('#/login/chart')
+    await user.type(list().getByRole('searchbox'), 'session.rejected')
+    const hit = (await list().findAllByRole('button', { name: /session\.rejected/ }))[0]
+    await user.click(hit as HTMLElement)
+    await waitFor(() => expect(window.location.hash).toMatch(/^#\/session\/chart/))
+    expect(words().getByText(/session\.rejected/)).toBeDefined()
+    await user.clear(list().getByRole('searchbox'))
+    await user.type(list().getByRole('searchbox'), 'qqzzqq')
+    await waitFor(() => expect(list().getByRole('status').textContent).toBe('Nothing holds qqzzqq.'))
+  })
+
+  test('has the same chart as an outline of texts', async () => {
+    const user = await open('#/registration/chart')
+    await user.click(screen.getByRole('button', { name: 'Outline' }))
+    const outline = within(await screen.findByRole('list', { name: 'Outline of registration' }))
+    for (const state of ['editing', 'submitting', 'registered', 'refused']) expect(outline.getAllByText(state)).not.toEqual([])
+  })
+
+  test('an unknown machine is told, and the page still works', async () => {
+    await open('#/nonsense/chart?select=x')
+    expect(screen.getByText('There is no machine called nonsense.')).toBeDefined()
+  })
+})
+
+describe('flows: addresses', () => {
+  test('are read as they were written, and no text makes reading fail', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.string(), (machine, tab, value) => {
+        const address = { machine, tab, parameters: new URLSearchParams({ select: value }) }
+        const read = readAddress(writeAddress(address))
+        expect([read.machine, read.tab, read.parameters.get('select')]).toEqual([machine, tab, value])
+        expect(() => readAddress(value)).not.toThrow()
+      }),
+    )
+  })
+})
+
+describe('flows: exports', () => {
+  const session = machineOf('session')
+  test('Mermaid, SVG and the JSON of the usual editor hold every state', async () => {
+    const svg = svgFile(await layOut(graphFor(session)))
+    const files = [mermaidFile(session), svg, jsonFile(session)]
+    expect(files.map(({ name }) => name)).toEqual(['session.mmd', 'session.svg', 'session.json'])
+    for (const { text } of files) for (const state of Object.keys(session.states)) expect(text).toContain(state)
+    expect(createMachine(JSON.parse(jsonFile(session).text)).id).toBe('session')
+  })
+})
