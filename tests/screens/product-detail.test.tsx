@@ -278,3 +278,12 @@ test('DETAIL-10 the arrow keys step too', async () => {
   await user.keyboard('{ArrowDown}')
   await waitFor(() => expect(quantity()).toBe('6'))
 })
+
+test('DETAIL-26 what a tenant hides is not shown for a moment either, while the settings are under way', async () => {
+  await visit('/products/2002', {
+    signedInAs: 'buyer@bolt.test',
+    faults: [{ path: '/api/settings/*', delay: 60_000 }],
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Impact drill 20 V' })).toBeDefined()
+  expect(screen.queryByText(/Two batteries/)).toBeNull()
+})
