@@ -8,7 +8,12 @@ const fields = v.strictObject({
   /** Every method when missing. */
   method: v.optional(v.pipe(v.string(), v.toUpperCase(), v.picklist(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']))),
   /** A path; `*` stands for any characters, `/` included. */
-  path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(500)),
+  path: v.pipe(
+    v.string(),
+    v.startsWith('/'),
+    v.maxLength(500),
+    v.check((path) => !path.includes('?'), 'A path has no query: what follows the ? belongs in "query".'),
+  ),
   /** A part of the query as sent or as read (`page=2`). */
   query: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(500))),
   /** The status to answer with instead of asking the server. */

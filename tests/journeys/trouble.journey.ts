@@ -48,9 +48,11 @@ test('R5 a browser that forbids storage: the cart lasts as long as the tab, and 
     Storage.prototype.setItem = refuse
     Storage.prototype.getItem = refuse
   })
+  // It is said once and for three seconds: watched for from the beginning.
+  const told = page.getByText('This browser does not let us save the cart.').first().waitFor()
   await logIn(page)
   await addBolt(page)
-  await expect(page.getByText('This browser does not let us save the cart.')).toBeVisible()
+  await told
   await page.getByRole('link', { name: 'Orders' }).click()
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 })

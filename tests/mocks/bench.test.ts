@@ -63,6 +63,7 @@ describe('QA: faults', () => {
 
   test.each([
     { path: '/api/*' },
+    { path: '/api/products/ACME?page=2', status: 500 },
     { path: '/api/*', body: 'x' },
     { path: '/api/*', status: 99 },
     { path: '/api/*', status: 200, body: { a: 1 }, type: 'text/html' },
