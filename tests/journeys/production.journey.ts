@@ -16,6 +16,8 @@ test('QA: production holds nothing of the visualizer, the mock and the test benc
   expect(production.length).toBeGreaterThan(10)
   const found = production.flatMap(({ name, text }) => traces.filter((trace) => text.includes(trace)).map((trace) => `${name}: ${trace}`))
   expect(found).toEqual([])
+  const bytes = production.filter(({ name }) => name.endsWith('.js')).reduce((sum, { text }) => sum + brotliCompressSync(text).length, 0)
+  expect(bytes).toBeLessThan(300_000)
   // The check can fail: the demo holds most of it.
   const demo = filesOf('dist-demo').map(({ text }) => text).join('')
   expect(traces.filter((trace) => !demo.includes(trace))).toEqual([])
