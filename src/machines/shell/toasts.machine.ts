@@ -41,6 +41,10 @@ const toastTimerMachine = setup({
 export const toastsMachine = setup({
   types: {} as { context: { toasts: readonly Toast[]; count: number }; events: ToastsEvent },
   actors: { timer: toastTimerMachine },
+  actions: {
+    tellTimer: ({ self }, { id, type }: { id: string; type: 'attended' | 'unattended' }) =>
+      self.getSnapshot().children[id]?.send({ type }),
+  },
 }).createMachine({
   id: 'toasts',
   description: 'Short notices in the corner of the screen, at most three at a time.',
@@ -74,11 +78,11 @@ export const toastsMachine = setup({
         },
         'toast.attended': {
           description: 'The reader hovers over a toast or focuses it: its time stands still.',
-          actions: ({ self, event }) => self.getSnapshot().children[event.id]?.send({ type: 'attended' }),
+          actions: { type: 'tellTimer', params: ({ event }) => ({ id: event.id, type: 'attended' }) },
         },
         'toast.unattended': {
           description: 'The reader turns away: the full time begins again.',
-          actions: ({ self, event }) => self.getSnapshot().children[event.id]?.send({ type: 'unattended' }),
+          actions: { type: 'tellTimer', params: ({ event }) => ({ id: event.id, type: 'unattended' }) },
         },
       },
     },
