@@ -168,6 +168,13 @@ describe('saving', () => {
     send({ type: 'draft.opened', lines: [line(1)], mode: 'replace' })
     expect(quantities()).toEqual([1])
   })
+
+  test('C-59 a draft that exceeds a maximum together with the cart is cut, and the buyer is told', () => {
+    const { send, quantities, told } = cartOf(line(18, limits))
+    send({ type: 'draft.opened', lines: [line(6, limits)], mode: 'merge' })
+    expect(quantities()).toEqual([20])
+    expect(told()).toEqual([{ kind: 'quantityCut', maximum: 20, product: product(limits).description }])
+  })
 })
 
 describe('to the checkout', () => {

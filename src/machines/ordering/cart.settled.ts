@@ -1,10 +1,10 @@
 import { assign, emit } from 'xstate'
-import { productName, withTags } from '../rules/cart'
+import { productName, withTags, type LineProduct } from '../rules/cart'
 import { plusOutcome, withMinus, withPicked } from '../rules/cart-commands'
-import { combined } from '../rules/cart-merge'
+import { combined, firstCut } from '../rules/cart-merge'
 import { cartProblem } from '../rules/checkout'
 import { minimumOf, raisedAndCapped } from '../rules/quantity'
-import { cartSetup, keptQuantity, maximumNotice, typedQuantity } from './cart.setup'
+import { cartSetup, cutNotice, keptQuantity, maximumNotice, typedQuantity } from './cart.setup'
 
 /** The state in which lines change: every gesture on a quantity, a tag or the whole cart starts here. */
 export const settled = cartSetup.createStateConfig({
@@ -102,12 +102,25 @@ export const settled = cartSetup.createStateConfig({
       actions: assign(({ event }) => ({ question: { productId: event.productId, keep: null } })),
     },
     'clearing.requested': { description: 'Cancel order or Clear order is pressed.', target: 'confirmingClearing' },
-    'draft.opened': {
-      description: 'A saved draft takes the place of the cart, or is merged into it.',
-      actions: assign(({ context, event }) => ({
-        lines: event.mode === 'replace' ? event.lines : combined(context.lines, event.lines),
-      })),
-    },
+    'draft.opened': [
+      {
+        description: 'Merging exceeds a maximum: the quantity is cut, and the maximum is told.',
+        guard: { type: 'isCutShort', params: ({ event }) => event },
+        actions: [
+          {
+            type: 'tell',
+            params: ({ context, event }) => cutNotice(firstCut(context.lines, event.lines) as LineProduct),
+          },
+          assign(({ context, event }) => ({ lines: combined(context.lines, event.lines) })),
+        ],
+      },
+      {
+        description: 'A saved draft takes the place of the cart, or is merged into it.',
+        actions: assign(({ context, event }) => ({
+          lines: event.mode === 'replace' ? event.lines : combined(context.lines, event.lines),
+        })),
+      },
+    ],
     'checkout.requested': [
       {
         description: 'Every line can be ordered: on to the checkout.',

@@ -1,7 +1,8 @@
 import { emit, setup } from 'xstate'
 import type { Id } from '../../api/schemas/shared'
 import { deed } from '../port'
-import { lineOf, type LineProduct } from '../rules/cart'
+import { lineOf, productName, type LineProduct } from '../rules/cart'
+import { firstCut } from '../rules/cart-merge'
 import { minusOutcome, plusOutcome } from '../rules/cart-commands'
 import { cartProblem } from '../rules/checkout'
 import type { Notice } from '../rules/notice'
@@ -13,6 +14,12 @@ export const maximumNotice = ({ product, place }: { product: LineProduct; place:
   kind: 'maximumReached',
   maximum: maximumOf(product) ?? 0,
   place: place === 'card' ? 'card' : 'item',
+})
+/** Merging a draft had to cut the quantity of a product. */
+export const cutNotice = (product: LineProduct): Notice => ({
+  kind: 'quantityCut',
+  maximum: maximumOf(product) ?? 0,
+  product: productName(product),
 })
 /** The whole number that was typed; 0 when it is none. */
 export const typedQuantity = ({ product, text }: Typed): number => {
@@ -47,6 +54,8 @@ export const cartSetup = setup({
       const entered = enteredQuantity(typed.product, typed.text)
       return entered.kind === 'askRemoval' && entered.reason === 'belowMinimum' && lineOf(context.lines, typed.product.id) === null
     },
+    isCutShort: ({ context }, { lines, mode }: { lines: Lines; mode: 'replace' | 'merge' }) =>
+      mode === 'merge' && firstCut(context.lines, lines) !== null,
     isInCart: ({ context }, { productId }: { productId: Id }) => lineOf(context.lines, productId) !== null,
     isFit: ({ context }) => cartProblem(context.lines) === null,
     isLineGone: ({ context }) => context.question !== null && lineOf(context.lines, context.question.productId) === null,

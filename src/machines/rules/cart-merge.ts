@@ -1,4 +1,4 @@
-import type { CartLine } from './cart'
+import { lineOf, type CartLine, type LineProduct } from './cart'
 import { capped } from './quantity'
 
 type Lines = readonly CartLine[]
@@ -41,6 +41,15 @@ export const afterOrder = (lines: Lines, ordered: Lines): CartLine[] => {
   return lines
     .map((line) => ({ ...line, quantity: line.quantity - (sent.get(key(line))?.quantity ?? 0) }))
     .filter((line) => line.quantity > 0)
+}
+
+/** The first product of the cart whose quantity and the draft's exceed its maximum together; `null` when all fit. */
+export const firstCut = (lines: Lines, draft: Lines): LineProduct | null => {
+  const isCut = ({ product, quantity }: CartLine): boolean => {
+    const whole = quantity + (lineOf(draft, product.id)?.quantity ?? 0)
+    return whole > quantity && capped(product, whole) < whole
+  }
+  return lines.find(isCut)?.product ?? null
 }
 
 /** A draft merged into a cart: quantities added and capped; the cart's comment and tags win where it has any. */

@@ -3,6 +3,7 @@ export type Notice =
   | { readonly kind: 'maximumReached'; readonly maximum: number; readonly place: 'card' | 'item' }
   | { readonly kind: 'minimumMissed'; readonly minimum: number }
   | { readonly kind: 'lineUpdated'; readonly quantity: number; readonly product: string }
+  | { readonly kind: 'quantityCut'; readonly maximum: number; readonly product: string }
   | { readonly kind: 'orderCanceled' }
   | { readonly kind: 'draftSaved'; readonly name: string }
   | { readonly kind: 'draftOpened'; readonly name: string }
@@ -16,6 +17,7 @@ export const noticeTone = ({ kind }: Notice): 'success' | 'danger' => {
   const refusals: readonly Notice['kind'][] = [
     'maximumReached',
     'minimumMissed',
+    'quantityCut',
     'cartNotSaved',
     'cartRepaired',
     'languageUnavailable',

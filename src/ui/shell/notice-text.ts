@@ -12,6 +12,8 @@ export const noticeText = (notice: Notice, t: TFunction): string => {
       return t('quantity.minimum', { minimum: notice.minimum })
     case 'lineUpdated':
       return t('quantity.updated', { quantity: notice.quantity, product: notice.product })
+    case 'quantityCut':
+      return t('quantity.cut', { maximum: notice.maximum, product: notice.product })
     case 'orderCanceled':
       return t('cart.canceled')
     case 'draftSaved':

@@ -60,6 +60,7 @@ const cart = samplesOf(cartMachine, {
     'draft.opened': {
       'in the place of the cart': { lines: anchors, mode: 'replace' },
       'into the cart': { lines: [line(washer, 5)], mode: 'merge' },
+      'more bolts than the maximum, into the cart': { lines: [line(bolt, 9)], mode: 'merge' },
     },
   },
   ports: {},
