@@ -82,3 +82,15 @@ test('C-88 attending to a toast that is gone does nothing', () => {
 test('TOASTS every transition is reached by the tests above', () => {
   expect(recorder.unreached()).toEqual([])
 })
+
+test('CONST the same notice again is shown once, for its full time', () => {
+  const { clock, give, shown } = start()
+  give('one')
+  clock.increment(2000)
+  give('one')
+  expect(shown()).toEqual(['one'])
+  clock.increment(2999)
+  expect(shown()).toEqual(['one'])
+  clock.increment(1)
+  expect(shown()).toEqual([])
+})

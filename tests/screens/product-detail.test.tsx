@@ -30,7 +30,7 @@ test('DETAIL-04 DETAIL-06 the categories and the minimum are shown', async () =>
 test('DETAIL-05 MSG-40 a product of no category says so', async () => {
   await visit('/products/1011', buyer)
   await ready('Shipping label, blank')
-  expect(valueOf('Categories')).toBe('No category')
+  expect(valueOf('Categories')).toBe('no category')
 })
 
 test('DETAIL-06 CONST-06 without a minimum it is 1', async () => {

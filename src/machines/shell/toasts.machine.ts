@@ -38,6 +38,12 @@ const toastTimerMachine = setup({
   },
 })
 
+/** The newest last. What is told again takes the place of what was told before. */
+const withNotice = (toasts: readonly Toast[], toast: Toast): readonly Toast[] => {
+  const text = JSON.stringify(toast.notice)
+  return [...toasts.filter(({ notice }) => JSON.stringify(notice) !== text), toast].slice(-shownAtOnce)
+}
+
 export const toastsMachine = setup({
   types: {} as { context: { toasts: readonly Toast[]; count: number }; events: ToastsEvent },
   actors: { timer: toastTimerMachine },
@@ -56,11 +62,11 @@ export const toastsMachine = setup({
       description: 'Notices come and go.',
       on: {
         'notice.given': {
-          description: 'Something is to be told.',
+          description: 'Something is to be told; told again, it is shown anew and not twice.',
           actions: [
             assign(({ context, event }) => ({
               count: context.count + 1,
-              toasts: [...context.toasts, { id: `toast-${context.count}`, notice: event.notice }].slice(-shownAtOnce),
+              toasts: withNotice(context.toasts, { id: `toast-${context.count}`, notice: event.notice }),
             })),
             assign(({ context, spawn }) => {
               const id = `toast-${context.count - 1}`
