@@ -14,13 +14,15 @@ type Props = {
   readonly run: string
   readonly look: Look
   readonly isChosen: boolean
+  /** The state is left at once. */
+  readonly isPassing: boolean
   /** The state whose screen looks the same, if there is one before. */
   readonly twin: string | null
   readonly onChoose: () => void
 }
 
 /** One state with its real screen, made small; its name leads to the words, the arrow to the screen alone. */
-export const AtlasCell = ({ id, description, run, look, isChosen, twin, onChoose }: Props) => {
+export const AtlasCell = ({ id, description, run, look, isChosen, isPassing, twin, onChoose }: Props) => {
   const { width, ...rest } = look
   const address = frameAddress(basePath(), { run, ...rest })
   const size = { '--frame-width': width, '--frame-height': heights[width] } as CSSProperties
@@ -46,6 +48,7 @@ export const AtlasCell = ({ id, description, run, look, isChosen, twin, onChoose
         />
       </div>
       <p>{description}</p>
+      {isPassing && <p className={styles['twin']}>Left at once: this is the screen of what follows.</p>}
       {twin !== null && <p className={styles['twin']}>Draws the same as {twin.split('.').slice(1).join(' · ')}.</p>}
     </li>
   )

@@ -45,10 +45,10 @@ export const AtlasTab = ({ machine, selected, onSelect, parameters, setParameter
   }
   const cells = cellsOf(machine).map((cell) => ({ ...cell, written: writeRun(cell.run) }))
   /** The first screen that draws the same, if it is another one. */
-  const twinOf = (written: string): string | null => {
+  const twinOf = (id: string, written: string): string | null => {
     const mark = marks.get(written)
     const twin = mark === undefined ? undefined : cells.find((cell) => marks.get(cell.written) === mark)
-    return twin === undefined || twin.written === written ? null : twin.id
+    return twin === undefined || twin.id === id ? null : twin.id
   }
   const change = (patch: Partial<Look>) => {
     const next = new URLSearchParams(parameters)
@@ -61,7 +61,7 @@ export const AtlasTab = ({ machine, selected, onSelect, parameters, setParameter
     <div className={styles['atlas']}>
       <AtlasControls look={look} onChange={change} />
       <ul className={styles['wall']} ref={wall} data-width={look.width}>
-        {cells.map(({ id, description, written }) => (
+        {cells.map(({ id, description, written, isPassing }) => (
           <AtlasCell
             key={id}
             id={id}
@@ -69,7 +69,8 @@ export const AtlasTab = ({ machine, selected, onSelect, parameters, setParameter
             run={written}
             look={look}
             isChosen={id === chosen}
-            twin={twinOf(written)}
+            isPassing={isPassing}
+            twin={twinOf(id, written)}
             onChoose={() => onSelect({ kind: 'state', id })}
           />
         ))}

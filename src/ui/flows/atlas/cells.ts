@@ -5,7 +5,13 @@ import { reachOf } from '../walk/paths'
 import { readRun } from '../walk/written'
 
 /** One screen of the wall: a state of a machine, and a run that ends in it. */
-export type Cell = { readonly id: string; readonly description: string; readonly run: Run }
+export type Cell = {
+  readonly id: string
+  readonly description: string
+  readonly run: Run
+  /** True for a state that is left at once: the screen is that of what follows. */
+  readonly isPassing: boolean
+}
 
 /** Runs that show a state as a buyer meets it, where the shortest one leaves the rest of the screen bare. */
 const fuller: Readonly<Record<string, string>> = {
@@ -26,5 +32,7 @@ const runTo = (machine: AnyStateMachine, id: string): Run | undefined => {
 export const cellsOf = (machine: AnyStateMachine): readonly Cell[] =>
   nodesOf(machine.root).flatMap((node) => {
     const run = node.type === 'atomic' || node.type === 'final' ? runTo(machine, node.id) : undefined
-    return run === undefined ? [] : [{ id: node.id, description: node.description ?? '', run }]
+    if (run === undefined) return []
+    const isPassing = run.steps.at(-1)?.to.includes(node.id) !== true
+    return [{ id: node.id, description: node.description ?? '', run, isPassing }]
   })

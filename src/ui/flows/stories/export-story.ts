@@ -26,7 +26,7 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) =
 
 const style = `
 :root{color-scheme:light dark}
-body{margin:0 auto;max-width:1600px;padding:24px;font:16px/1.5 Inter,system-ui,sans-serif}
+body{box-sizing:border-box;margin:0 auto;max-width:1600px;padding:24px;font:16px/1.5 Inter,system-ui,sans-serif}
 h2{margin:0 0 4px;font-size:24px;line-height:1.3}
 section{margin:32px 0;padding-top:24px;border-top:1px solid;break-inside:avoid}
 .step{margin:0;font-size:14px}
@@ -35,7 +35,7 @@ section{margin:32px 0;padding-top:24px;border-top:1px solid;break-inside:avoid}
 .columns>*{min-width:0}
 .chart{flex:3 1 480px}
 .chart svg{width:100%;height:auto;max-height:760px}
-.screen{flex:none;overflow:hidden;border:1px solid}
+.screen{flex:0 1 auto;max-width:100%;overflow:auto;border:1px solid}
 .screen iframe{display:block;border:0;transform-origin:0 0}
 .calls{flex:1 1 260px;padding:0;list-style:none;font-size:14px;overflow-wrap:anywhere}
 .calls li{padding:4px 0}
