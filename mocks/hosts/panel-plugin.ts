@@ -41,6 +41,9 @@ export const mockPanel = (): Plugin => {
         configFile: false,
         logLevel: 'warn',
         publicDir: false,
+        mode: 'production',
+        // Said outright, because the process around is a development server or a test.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         define: { 'process.env.NODE_ENV': '"production"' },
         build: {
           write: false,

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMockServer } from '../../mocks/hosts/http'
+import { mockPanel } from '../../mocks/hosts/panel-plugin'
 import { mockServer } from '../../mocks/hosts/vite-plugin'
 import { clientOf, type Row } from './client'
 
@@ -115,7 +116,7 @@ test('MOCK-01 in Vite the mock and the application share an origin, and any othe
     root: fileURLToPath(new URL('../..', import.meta.url)),
     configFile: false,
     logLevel: 'error',
-    plugins: [mockServer()],
+    plugins: [mockServer(), mockPanel()],
     server: { port: 0, host: '127.0.0.1', hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   })
@@ -128,6 +129,12 @@ test('MOCK-01 in Vite the mock and the application share an origin, and any othe
     expect((await fetch(`${origin}/api/tags?lang=en`)).status).toBe(401)
     expect((await fetch(`${origin}/api`)).status).toBe(400)
     expect((await fetch(`${origin}/__mock/log`)).status).toBe(200)
+    const bench = await (await fetch(`${origin}/__mock`)).text()
+    expect(bench).toContain('<div id="panel"></div>')
+    // React for production has no development JSX: the page would stay empty.
+    expect(bench).not.toContain('jsxDEV')
+    const unknown = await fetch(`${origin}/products?scenario=nonsense`, { headers: { Accept: 'text/html' } })
+    expect([unknown.status, await unknown.text()]).toEqual([404, expect.stringContaining('There is no scenario')])
   } finally {
     await vite.close()
   }
