@@ -64,7 +64,12 @@ export const SavedFault = v.strictObject({
 export type SavedFault = v.InferOutput<typeof SavedFault>
 
 const pathPattern = (path: string): RegExp =>
-  new RegExp(`^${path.split(/\*+/).map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')).join('.*')}$`)
+  new RegExp(
+    `^${path
+      .split(/\*+/)
+      .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*')}$`,
+  )
 
 const decodedQuery = (query: string): string => {
   try {

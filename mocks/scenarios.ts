@@ -46,9 +46,17 @@ export const scenarios: readonly Scenario[] = [
   { name: 'five-thousand-orders', says: 'buyer@acme.test has 5,000 more draft orders.', variant: orders(5000) },
   { name: 'sold-out', says: 'Nothing at ACME is in stock.', variant: soldOut },
   { name: 'without-puom', says: 'No product of ACME has a unit to order by (PUOM).', variant: withoutPuom },
-  { name: 'prices-changed', says: 'Every price of ACME is a dollar higher than in a cart filled before.', variant: dearer },
+  {
+    name: 'prices-changed',
+    says: 'Every price of ACME is a dollar higher than in a cart filled before.',
+    variant: dearer,
+  },
   { name: 'without-branding', says: 'ACME has no logo, no banner and no welcome text.', variant: withoutBranding },
-  { name: 'huge-texts', says: 'Every text of the catalogue is 10,000 letters long, without a space.', variant: hugeTexts },
+  {
+    name: 'huge-texts',
+    says: 'Every text of the catalogue is 10,000 letters long, without a space.',
+    variant: hugeTexts,
+  },
   { name: 'trapped-texts', says: 'Every text of the catalogue holds HTML that would run.', variant: trappedTexts },
   { name: 'one-address', says: 'buyer@acme.test has one shipping address.', variant: oneAddress },
   { name: 'no-address', says: 'buyer@acme.test has no address at all.', variant: noAddress },
@@ -102,7 +110,13 @@ export const scenarios: readonly Scenario[] = [
     name: 'too-many-requests',
     says: 'Reading products answers 429.',
     faults: [
-      { method: 'GET', path: '/api/products/*', status: 429, body: { message: 'Too many requests. Wait a minute.' }, times: always },
+      {
+        method: 'GET',
+        path: '/api/products/*',
+        status: 429,
+        body: { message: 'Too many requests. Wait a minute.' },
+        times: always,
+      },
     ],
   },
   {
@@ -128,14 +142,27 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'html-instead-of-json',
     says: 'Reading calls of the catalogue answer with the HTML page of a guest network.',
-    faults: ['/api/products/*', '/api/categories/*', '/api/tags'].map((path) => (
-      { method: 'GET', path, status: 200, body: html, type: 'text/html; charset=utf-8', times: always }
-    )),
+    faults: ['/api/products/*', '/api/categories/*', '/api/tags'].map((path) => ({
+      method: 'GET',
+      path,
+      status: 200,
+      body: html,
+      type: 'text/html; charset=utf-8',
+      times: always,
+    })),
   },
   {
     name: 'wrong-shapes',
     says: 'Product lists answer with JSON that is not what the contract says.',
-    faults: [{ method: 'GET', path: '/api/products/*', status: 200, body: { data: { first: 1 }, meta: 'none' }, times: always }],
+    faults: [
+      {
+        method: 'GET',
+        path: '/api/products/*',
+        status: 200,
+        body: { data: { first: 1 }, meta: 'none' },
+        times: always,
+      },
+    ],
   },
 ]
 

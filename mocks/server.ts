@@ -138,7 +138,8 @@ export const call = async (world: World, request: Request, body: string | null):
   if (fault?.hang) await waited(null, request.signal)
   if (request.signal.aborted) return ended('aborted')
   if (fault?.drop === 'before') return ended('dropped')
-  const response = fault?.status === undefined ? await keptToContract(request, body ?? '', await whole()) : forced(fault)
+  const response =
+    fault?.status === undefined ? await keptToContract(request, body ?? '', await whole()) : forced(fault)
   const answer = await response.clone().text()
   if (fault?.drop === 'after') {
     note({ end: 'lost', status: response.status, answer })

@@ -10,11 +10,14 @@ const headers = { cookie: 'mock-world=bench', 'content-type': 'application/json'
 
 const ask = (method, path, body, more = {}) =>
   new Promise((resolve, reject) => {
-    const asked = request({ port, host: '127.0.0.1', method, path, agent, headers: { ...headers, ...more } }, (answer) => {
-      const chunks = []
-      answer.on('data', (chunk) => chunks.push(chunk))
-      answer.on('end', () => resolve({ status: answer.statusCode, text: Buffer.concat(chunks).toString() }))
-    })
+    const asked = request(
+      { port, host: '127.0.0.1', method, path, agent, headers: { ...headers, ...more } },
+      (answer) => {
+        const chunks = []
+        answer.on('data', (chunk) => chunks.push(chunk))
+        answer.on('end', () => resolve({ status: answer.statusCode, text: Buffer.concat(chunks).toString() }))
+      },
+    )
     asked.on('error', reject)
     asked.end(body === undefined ? undefined : JSON.stringify(body))
   })
@@ -74,7 +77,9 @@ const overHttp = async () => {
   try {
     await new Promise((resolve, reject) => {
       server.stdout.once('data', resolve)
-      server.once('exit', (code) => reject(new Error(`The mock ended with ${code}. Is port ${port} taken? Set BENCH_PORT.`)))
+      server.once('exit', (code) =>
+        reject(new Error(`The mock ended with ${code}. Is port ${port} taken? Set BENCH_PORT.`)),
+      )
     })
     await begin('thousand-products')
     const token = await signIn()
@@ -94,7 +99,13 @@ const overHttp = async () => {
 }
 
 const inProcess = async () => {
-  const vite = await createServer({ root, configFile: false, logLevel: 'warn', server: { middlewareMode: true, ws: false }, optimizeDeps: { noDiscovery: true } })
+  const vite = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  })
   const { createWorld } = await vite.ssrLoadModule('/mocks/world.ts')
   const began = performance.now()
   createWorld('first')
@@ -107,8 +118,19 @@ const inProcess = async () => {
   // A world after a day of work: its log is full, and the last 200 calls keep answers of a page of products.
   for (const { log } of worlds) {
     for (let turn = 0; turn < 2000; turn += 1) {
-      const call = { time: new Date().toISOString(), method: 'GET', path: `/api/products/${turn}`, query: { lang: 'en' }, body: null, status: 0, fault: null }
-      const id = log.add({ ...call, headers: { authorization: `Bearer ${turn}`, cookie: `mock-world=${turn}`, 'user-agent': `${turn}`.padEnd(120) } })
+      const call = {
+        time: new Date().toISOString(),
+        method: 'GET',
+        path: `/api/products/${turn}`,
+        query: { lang: 'en' },
+        body: null,
+        status: 0,
+        fault: null,
+      }
+      const id = log.add({
+        ...call,
+        headers: { authorization: `Bearer ${turn}`, cookie: `mock-world=${turn}`, 'user-agent': `${turn}`.padEnd(120) },
+      })
       log.update(id, { status: 200, answer: `${turn}`.padEnd(8000), took: 1 })
     }
   }
@@ -120,6 +142,7 @@ await overHttp()
 await inProcess()
 const widths = [0, 1].map((column) => Math.max(...lines.map((line) => line[column].length)))
 console.log('')
-for (const [what, value, goal] of lines) console.log(`${what.padEnd(widths[0])}  ${value.padStart(widths[1])}  ${goal && `goal: below ${goal}`}`)
+for (const [what, value, goal] of lines)
+  console.log(`${what.padEnd(widths[0])}  ${value.padStart(widths[1])}  ${goal && `goal: below ${goal}`}`)
 agent.destroy()
 process.exit(0)

@@ -34,7 +34,10 @@ export const ensureBrowser = async () => {
   if (found) return found
   console.log('No browser found: installing one...')
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    if (run('apt-get', ['update', '-q']) && run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'])) {
+    if (
+      run('apt-get', ['update', '-q']) &&
+      run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'])
+    ) {
       return findBrowser()
     }
   }

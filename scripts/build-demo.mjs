@@ -8,7 +8,13 @@ const configFile = `${root}vite.config.ts`
 await build({ root, configFile, mode: 'demo', logLevel: 'warn' })
 
 // The panel's plugin is TypeScript, which Vite reads for us.
-const loader = await createServer({ root, configFile: false, logLevel: 'warn', server: { middlewareMode: true, ws: false }, optimizeDeps: { noDiscovery: true } })
+const loader = await createServer({
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  server: { middlewareMode: true, ws: false },
+  optimizeDeps: { noDiscovery: true },
+})
 const { mockPanel } = await loader.ssrLoadModule('/mocks/hosts/panel-plugin.ts')
 const { demoLogins, demoTenants } = await loader.ssrLoadModule('/mocks/db/demo.ts')
 await build({
@@ -23,7 +29,12 @@ await build({
     emptyOutDir: false,
     target: 'es2022',
     // One classic script: not every browser takes a module as a worker.
-    lib: { entry: `${root}mocks/hosts/worker.ts`, formats: ['iife'], name: 'tradepostMock', fileName: () => 'mock-worker.js' },
+    lib: {
+      entry: `${root}mocks/hosts/worker.ts`,
+      formats: ['iife'],
+      name: 'tradepostMock',
+      fileName: () => 'mock-worker.js',
+    },
     rolldownOptions: { output: { codeSplitting: false } },
   },
 })
@@ -51,5 +62,7 @@ for (let depth = parts.length; depth >= 0; depth -= 1) {
 `
 writeFileSync(`${out}404.html`, finder)
 const size = Math.round(readFileSync(`${out}mock-worker.js`).length / 1000)
-console.log(`The demo is in dist-demo (its pretend server: ${size} kB). Put the folder on any static host; the test bench is at __mock.`)
+console.log(
+  `The demo is in dist-demo (its pretend server: ${size} kB). Put the folder on any static host; the test bench is at __mock.`,
+)
 console.log(`Begin at login/${demoTenants[0].code} with ${demoLogins[0].email} and ${demoLogins[0].password}`)

@@ -36,7 +36,12 @@ const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')
 const steps = [
   run('Types', bin('tsc'), ['--noEmit']),
   run('Lint', bin('oxlint'), ['--deny-warnings']),
-  run('Unit and screen tests', bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}unit.json`]),
+  run('Unit and screen tests', bin('vitest'), [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${results}unit.json`,
+  ]),
   run('Production build', bin('vite'), ['build', '--logLevel', 'warn']),
   run('Demo build', process.execPath, [`${root}scripts/build-demo.mjs`]),
   run('Browser tests', bin('playwright'), ['test']),

@@ -27,7 +27,11 @@ export const installMissing = () => {
   if (isInstalled()) return
   console.log('Installing dependencies...')
   const isWindows = process.platform === 'win32'
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit', shell: isWindows })
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: isWindows,
+  })
   if (status !== 0) {
     console.error('The dependencies could not be installed. Is the npm registry reachable?')
     process.exit(status ?? 1)

@@ -21,11 +21,13 @@ const { createMockServer } = await vite.ssrLoadModule('/mocks/hosts/http.ts')
 const server = createMockServer()
 server.on('error', (error) => {
   console.error(
-    error.code === 'EADDRINUSE' ? `Port ${port} is already in use. Choose another one: PORT=5181 npm run mock` : error
+    error.code === 'EADDRINUSE' ? `Port ${port} is already in use. Choose another one: PORT=5181 npm run mock` : error,
   )
   process.exit(1)
 })
-server.listen(port, '127.0.0.1', () => console.log(`The mock API: http://localhost:${port}/api (test bench: http://localhost:${port}/__mock)`))
+server.listen(port, '127.0.0.1', () =>
+  console.log(`The mock API: http://localhost:${port}/api (test bench: http://localhost:${port}/__mock)`),
+)
 
 const stop = () => {
   server.close()

@@ -22,8 +22,13 @@ if (!unit || !browser) {
 }
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 const passed = [
-  ...unit.testResults.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName)),
-  ...browser.suites.flatMap(specsOf).filter(({ ok }) => ok).map(({ title }) => title),
+  ...unit.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName),
+  ),
+  ...browser.suites
+    .flatMap(specsOf)
+    .filter(({ ok }) => ok)
+    .map(({ title }) => title),
 ]
 const shown = new Set(passed.flatMap((name) => [...idsIn(name)]))
 
@@ -39,6 +44,8 @@ for (const [area, list] of areas) {
   total += list.length
   named += list.length - missing.length
   const names = missing.map(({ id, mark }) => `${id.slice(area.length + 1)}${mark}`).join(' ')
-  console.log(`${area.padEnd(10)}${String(list.length - missing.length).padStart(6)}${String(list.length).padStart(6)}   ${names}`)
+  console.log(
+    `${area.padEnd(10)}${String(list.length - missing.length).padStart(6)}${String(list.length).padStart(6)}   ${names}`,
+  )
 }
 console.log(`${'all'.padEnd(10)}${String(named).padStart(6)}${String(total).padStart(6)}`)

@@ -14,7 +14,9 @@ try {
   await vite.listen()
 } catch (error) {
   if (!String(error?.message).includes('is already in use')) throw error
-  console.error(`Port ${port} is already in use. Stop what is running there, or choose another one: PORT=5174 npm start`)
+  console.error(
+    `Port ${port} is already in use. Stop what is running there, or choose another one: PORT=5174 npm start`,
+  )
   await vite.close()
   process.exit(1)
 }

@@ -200,13 +200,18 @@ export const createShop = (app: App) => {
         actions: { go, goInstead },
       }),
       guestBrowse: guestBrowseMachine.provide({
-        actors: { surroundings, loadCatalogue: ask(({ code, query }, signal) => api.guestProducts(code, query, signal)) },
+        actors: {
+          surroundings,
+          loadCatalogue: ask(({ code, query }, signal) => api.guestProducts(code, query, signal)),
+        },
         actions: { go, goInstead },
       }),
       categoryBrowse: categoryBrowseMachine.provide({
         actors: {
           surroundings,
-          loadCategory: ask(({ code, categoryId, query }, signal) => api.categoryBrowse(code, categoryId, query, signal)),
+          loadCategory: ask(({ code, categoryId, query }, signal) =>
+            api.categoryBrowse(code, categoryId, query, signal),
+          ),
         },
         actions: { go, goInstead },
       }),

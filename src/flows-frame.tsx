@@ -39,16 +39,28 @@ const storedFor = (isBuyer: boolean): Readonly<Record<string, string>> => {
       delete stored[key]
     },
   }
-  const manufacturer = { code: wish.tenant, name: sampleTenants[wish.tenant]?.name ?? wish.tenant, logo: `/media/${wish.tenant}/logo.svg` }
+  const manufacturer = {
+    code: wish.tenant,
+    name: sampleTenants[wish.tenant]?.name ?? wish.tenant,
+    logo: `/media/${wish.tenant}/logo.svg`,
+  }
   const user = { email: 'buyer@acme.test', name: 'Ann Buyer', rep_code: null }
-  createSessionStore(createTextStore(() => kept as Storage, () => undefined)).write({ token: 'sample', manufacturer, user })
+  createSessionStore(
+    createTextStore(
+      () => kept as Storage,
+      () => undefined,
+    ),
+  ).write({ token: 'sample', manufacturer, user })
   stored['cart'] = JSON.stringify(cartEnvelope(wish.tenant, fullCart))
   return stored
 }
 
 /** The portal with one of its actors standing still; what is not in `named` stays as it is. */
-const withActor = <TPart extends { readonly actors: object }>(part: TPart, name: string | undefined, actor: unknown): TPart =>
-  name !== undefined && name in part.actors ? { ...part, actors: { ...part.actors, [name]: actor } } : part
+const withActor = <TPart extends { readonly actors: object }>(
+  part: TPart,
+  name: string | undefined,
+  actor: unknown,
+): TPart => (name !== undefined && name in part.actors ? { ...part, actors: { ...part.actors, [name]: actor } } : part)
 
 const show = async (run: Run): Promise<void> => {
   const { machine } = run
@@ -93,6 +105,9 @@ const say = (text: string): void => {
 }
 
 document.documentElement.dataset['theme'] = wish.theme
-const read = readRun(wish.run, allMachines.map(({ machine }) => machine))
+const read = readRun(
+  wish.run,
+  allMachines.map(({ machine }) => machine),
+)
 if ('reason' in read) say(read.reason)
 else void show(read.run)

@@ -10,11 +10,13 @@ import { StoriesTab } from './ui/flows/stories/stories-tab'
 
 /** The state visualizer: a page of its own, in development and in the demo. */
 createRoot(document.getElementById('root') as HTMLElement).render(
-  <FlowsPage tabs={[
+  <FlowsPage
+    tabs={[
       { id: 'simulate', title: 'Simulate', Body: SimulateTab },
       { id: 'atlas', title: 'Atlas', Body: AtlasTab },
       { id: 'live', title: 'Live', Body: LiveTab },
       { id: 'stories', title: 'Stories', Body: StoriesTab },
       { id: 'coverage', title: 'Coverage', Body: CoverageTab },
-    ]} />,
+    ]}
+  />,
 )

@@ -7,7 +7,11 @@ const hasFlows = import.meta.env.DEV || import.meta.env.MODE === 'demo'
 
 const startWatched = async () => {
   const { createTap } = await import('./ui/flows/live/tap')
-  const tap = createTap(crypto.randomUUID(), () => document.title, () => performance.now())
+  const tap = createTap(
+    crypto.randomUUID(),
+    () => document.title,
+    () => performance.now(),
+  )
   window.addEventListener('pagehide', tap.leave)
   startPortal({ basePath, inspect: tap.inspect })
   const { placeDock } = await import('./ui/flows/live/dock')

@@ -42,13 +42,18 @@ test('I18N a text for one thing has a text for many, and both a count', () => {
 
 test('I18N every key that a screen asks for exists', () => {
   const missing = sources.flatMap(([path, text]) =>
-    keysAsked(text).filter((key) => !keys.has(key)).map((key) => `${path}: ${key}`),
+    keysAsked(text)
+      .filter((key) => !keys.has(key))
+      .map((key) => `${path}: ${key}`),
   )
   expect(missing).toEqual([])
 })
 
 test('I18N every key is used somewhere', () => {
-  const contract = sources.filter(([path]) => path.startsWith('src/api/schemas/')).map(([, text]) => text).join('\n')
+  const contract = sources
+    .filter(([path]) => path.startsWith('src/api/schemas/'))
+    .map(([, text]) => text)
+    .join('\n')
   const used = new Set(sources.flatMap(([, text]) => [...keysQuoted(text), ...keysAssembled(text, contract)]))
   expect([...keys].filter((key) => !used.has(key))).toEqual([])
 })
@@ -61,7 +66,7 @@ test('C-33 every fixed text is used somewhere, and says in which language it is'
 
 describe('the checks find what is planted', () => {
   test('keys that are asked for, with or without values', () => {
-    const source = "t('cart.title')\nt( \"cart.items\", { count })\n<Trans i18nKey=\"error.text\" />\nformat('x.y')"
+    const source = 't(\'cart.title\')\nt( "cart.items", { count })\n<Trans i18nKey="error.text" />\nformat(\'x.y\')'
     expect(keysAsked(source)).toEqual(['cart.title', 'cart.items', 'error.text'])
     expect(keysQuoted("const label = 'shell.home'")).toEqual(['shell.home'])
   })

@@ -45,7 +45,9 @@ const app = createApp({
 })
 const shop = createShop(app)
 const running = [app, shop].flatMap(({ actors }) => Object.values(actors).map(({ logic }) => logic as AnyStateMachine))
-const onScreens = [app, shop, createAccount(app)].flatMap(({ logic }) => Object.values(logic as Record<string, AnyStateMachine>))
+const onScreens = [app, shop, createAccount(app)].flatMap(({ logic }) =>
+  Object.values(logic as Record<string, AnyStateMachine>),
+)
 const plugged = [...running, ...onScreens]
 
 test('every machine is run or handed out by app.ts or app-shop.ts', () => {

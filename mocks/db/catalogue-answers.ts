@@ -49,13 +49,12 @@ export const productDetails = (catalogue: CatalogueIndex, product: Product, code
   const brief = (partNumber: string) => {
     const other = catalogue.productOfPart(partNumber)
     if (other === null) return []
-    const {
-      id,
-      part_number,
-      description,
-      primary_image,
-      selling_price,
-    } = productAnswer(catalogue, other, code, language)
+    const { id, part_number, description, primary_image, selling_price } = productAnswer(
+      catalogue,
+      other,
+      code,
+      language,
+    )
     return [{ id, part_number, description, primary_image, selling_price }]
   }
   return {

@@ -43,9 +43,8 @@ export const createDb = (seed: Seed) => {
   for (const { tenant, products, categories, tags } of seed.tenants) {
     const { code } = tenant
     db.tenant.create({ key: code, doc: docOf(tenant) })
-    for (const product of products) db.product.create(
-      { key: `${code} ${product.id}`, tenant: code, doc: docOf(product) },
-    )
+    for (const product of products)
+      db.product.create({ key: `${code} ${product.id}`, tenant: code, doc: docOf(product) })
     for (const category of categories) {
       db.category.create({ key: `${code} ${category.rank}`, tenant: code, doc: docOf(category) })
     }

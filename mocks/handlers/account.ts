@@ -46,9 +46,8 @@ export const accountHandlers = (world: World) => [
       const tenant = tenantOf(world, form.manufacturerCode, lang)
       if (known !== null && known.status === 'active') throw refusal(422, lang, 'taken')
       const chosen = 'password' in form ? form : null
-      if (
-        chosen !== null && chosen.password !== chosen.password_confirmation
-      ) throw refusal(422, lang, 'passwordsDiffer')
+      if (chosen !== null && chosen.password !== chosen.password_confirmation)
+        throw refusal(422, lang, 'passwordsDiffer')
       world.db.putUser({
         id: known?.id ?? 701 + world.db.userCount(),
         email,

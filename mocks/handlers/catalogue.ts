@@ -12,9 +12,10 @@ const browseQuery = ['page', 'search', 'tag_ids[]']
 const categoryPage = (world: World, code: string, page: number, language: Language) => {
   const catalogue = world.db.catalogue(code)
   const { rows, meta } = paged(catalogue.listed, page, categoriesPerPage)
-  return json(
-    { data: rows.map((category) => categoryAnswer(catalogue, category, code, language)), last_page: meta.last_page },
-  )
+  return json({
+    data: rows.map((category) => categoryAnswer(catalogue, category, code, language)),
+    last_page: meta.last_page,
+  })
 }
 
 const browse = (world: World, request: Request, code: string, place: string | null) => {

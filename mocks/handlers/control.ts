@@ -107,13 +107,15 @@ export const controlHandlers = (world: World) => [
       resolveHost: world.resolveHost,
       tenants: demoTenants,
       logins: demoLogins,
-    })),
+    }),
+  ),
   http.post('*/__mock/reset', () => {
     resetWorld(world)
     return empty(204)
   }),
   http.get('*/__mock/scenarios', () =>
-    json(scenarios.map(({ name, says }) => ({ name, says, isActive: name === world.scenario })))),
+    json(scenarios.map(({ name, says }) => ({ name, says, isActive: name === world.scenario }))),
+  ),
   http.post(
     '*/__mock/scenarios',
     answering(async ({ request }) => {

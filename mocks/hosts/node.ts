@@ -15,7 +15,10 @@ export const createMockFetch = (worldName: string): { readonly fetch: typeof fet
     const left = new Promise<never>((_, reject) => {
       request.signal.addEventListener('abort', () => reject(request.signal.reason), { once: true })
     })
-    const outcome = await Promise.race([call(world, request, body.length > bodyLimit(new URL(request.url).pathname) ? null : body), left])
+    const outcome = await Promise.race([
+      call(world, request, body.length > bodyLimit(new URL(request.url).pathname) ? null : body),
+      left,
+    ])
     if (outcome instanceof Response) return outcome
     if (outcome === 'aborted') throw request.signal.reason
     throw new TypeError('Failed to fetch')

@@ -60,7 +60,8 @@ export const mockPanel = (): Plugin => {
       })
       const files = [output].flat().flatMap((one) => ('output' in one ? one.output : []))
       for (const file of files) {
-        if (file.type === 'chunk') for (const path of file.moduleIds) if (path.startsWith(`${root}/mocks`)) this.addWatchFile(path)
+        if (file.type === 'chunk')
+          for (const path of file.moduleIds) if (path.startsWith(`${root}/mocks`)) this.addWatchFile(path)
       }
       const script = files.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n')
       const styles = files

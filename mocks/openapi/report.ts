@@ -29,7 +29,10 @@ export const reportText = ({ calls, differences, untried }: Report): string => {
   const lines = [{ operation: 'operation', where: 'where', expected: 'expected', got: 'got' }, ...folded(differences)]
   const widths = columns.map((column) => Math.max(...lines.map((line) => cut(line[column]).length)))
   const table = lines.map((line) =>
-    columns.map((column, at) => cut(line[column]).padEnd(widths[at] ?? 0)).join('  ').trimEnd(),
+    columns
+      .map((column, at) => cut(line[column]).padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd(),
   )
   return [
     ...(differences.length === 0 ? [] : [...table, '']),

@@ -11,7 +11,9 @@ export const LoginTable = () => {
   return (
     <section aria-label="Ways in" className={styles['waysIn']}>
       <ul className={styles['tenants']} aria-label="Tenants">
-        <li aria-hidden className={styles['says']}>Log in at</li>
+        <li aria-hidden className={styles['says']}>
+          Log in at
+        </li>
         {tenants.map(({ code, name, path }) => (
           <li key={code}>
             <a href={new URL(`.${path}`, portal).href}>

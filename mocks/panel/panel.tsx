@@ -56,7 +56,11 @@ export const Panel = ({ poller }: { readonly poller: Poller }) => {
     setHash(next)
   }
   if (bench === null) {
-    return <p className={styles['waiting']} role="status">{problem ?? 'Asking the mock…'}</p>
+    return (
+      <p className={styles['waiting']} role="status">
+        {problem ?? 'Asking the mock…'}
+      </p>
+    )
   }
   const counts: Partial<Record<Tab, number>> = { calls: bench.calls.length, faults: bench.state.faults }
   const parts: Readonly<Record<Tab, ReactNode>> = {

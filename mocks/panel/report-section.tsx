@@ -64,10 +64,7 @@ export const ReportSection = () => {
     }
   }
   return (
-    <Section
-      title="File for a bug report"
-      says={says}
-    >
+    <Section title="File for a bug report" says={says}>
       <div className={styles['row']}>
         <Field label="Page where it happens">
           {(id) => (

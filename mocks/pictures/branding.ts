@@ -1,8 +1,7 @@
 import { type Colours, darker } from './drawing'
 
 const marks: Readonly<Record<string, string>> = {
-  ACME:
-    '<path d="M7 21L14 7l7 14M10 16.500h8" fill="none" stroke="#fff" stroke-width="3.200" stroke-linejoin="bevel"/>',
+  ACME: '<path d="M7 21L14 7l7 14M10 16.500h8" fill="none" stroke="#fff" stroke-width="3.200" stroke-linejoin="bevel"/>',
   CATX:
     '<path d="M8 6v16M20 6v16" stroke="#fff" stroke-width="3.200"/>' +
     '<path d="M16 9l-5 6h6l-5 5" fill="none" stroke="#fff" stroke-width="2.200" stroke-linejoin="round"/>',

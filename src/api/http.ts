@@ -67,10 +67,20 @@ export const createHttp = ({ token, language, onUnauthorised, base, fetch }: Htt
   const client = ky.create({
     fetch,
     timeout: false,
-    retry: { limit: 2, methods: ['get'], statusCodes: [408, 429, 500, 502, 503, 504], maxRetryAfter: 5000, jitter: true },
+    retry: {
+      limit: 2,
+      methods: ['get'],
+      statusCodes: [408, 429, 500, 502, 503, 504],
+      maxRetryAfter: 5000,
+      jitter: true,
+    },
   })
 
-  const send = async (path: string, method: 'get' | 'post' | 'put', options: Sent & { query?: Query; body?: object }) => {
+  const send = async (
+    path: string,
+    method: 'get' | 'post' | 'put',
+    options: Sent & { query?: Query; body?: object },
+  ) => {
     const sentToken = token()
     try {
       return await client(`${base}${path}`, {

@@ -50,18 +50,36 @@ const moves = { POP: NavigationType.Pop, PUSH: NavigationType.Push, REPLACE: Nav
 const Screens = () => (
   <Routes>
     <Route path="/login/:manufacturerCode?" element={<LoginScreen />} />
-    <Route element={<AccountDoor><Outlet /></AccountDoor>}>
+    <Route
+      element={
+        <AccountDoor>
+          <Outlet />
+        </AccountDoor>
+      }
+    >
       <Route path="/register/:manufacturerCode?" element={<RegistrationScreen />} />
       <Route path="/forgot-password/:manufacturerCode?" element={<ForgotPasswordScreen />} />
       <Route path="/about-us/:manufacturerCode" element={<PublicAboutUsScreen />} />
     </Route>
-    <Route element={<ShopDoor><MainLayout /></ShopDoor>}>
+    <Route
+      element={
+        <ShopDoor>
+          <MainLayout />
+        </ShopDoor>
+      }
+    >
       <Route path="/dashboard" element={<DashboardScreen />} />
       <Route path="/products" element={<ProductListScreen />} />
       <Route path="/category/:categoryId?" element={<CategoryBrowseScreen />} />
       <Route path="/browse/:manufacturerCode" element={<BrowseScreen />} />
     </Route>
-    <Route element={<ShopDoor><PlainLayout /></ShopDoor>}>
+    <Route
+      element={
+        <ShopDoor>
+          <PlainLayout />
+        </ShopDoor>
+      }
+    >
       <Route path="/products/:productId" element={<ProductDetailScreen />} />
       <Route path="/cart" element={<CartScreen />} />
       <Route path="/checkout" element={<CheckoutScreen />} />
@@ -69,7 +87,13 @@ const Screens = () => (
       <Route path="/orders" element={<OrderListScreen />} />
       <Route path="/orders/:orderId" element={<OrderDetailScreen />} />
       <Route path="/catalogs" element={<CatalogsScreen />} />
-      <Route element={<AccountDoor><Outlet /></AccountDoor>}>
+      <Route
+        element={
+          <AccountDoor>
+            <Outlet />
+          </AccountDoor>
+        }
+      >
         <Route path="/profile" element={<ProfileScreen />} />
         <Route path="/about-us" element={<AboutUsScreen />} />
       </Route>

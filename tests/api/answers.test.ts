@@ -20,7 +20,10 @@ const broken = (status: number) => () => {
   const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) })
   return new Response(body, { status })
 }
-const raw = (text: string, status = 200) => () => new Response(text, { status })
+const raw =
+  (text: string, status = 200) =>
+  () =>
+    new Response(text, { status })
 const reading: readonly [string, (http: Http) => Promise<unknown>][] = [
   ['resolveHost', (http) => createApi(http).resolveHost(calm())],
   ['publicSettings', (http) => createApi(http).publicSettings('ACME', calm())],

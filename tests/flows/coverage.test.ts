@@ -34,7 +34,10 @@ test('what nothing reaches is missed', () => {
 })
 
 test('every machine of the portal is reached in all its states and transitions', async () => {
-  const rows = await coverageOfAll(allMachines.map(({ machine }) => machine), stories)
+  const rows = await coverageOfAll(
+    allMachines.map(({ machine }) => machine),
+    stories,
+  )
   expect(rows.map(({ machine }) => machine)).toEqual(allMachines.map(({ machine }) => machine.id))
   expect(rows.flatMap(({ missed }) => missed)).toEqual([])
 })

@@ -16,7 +16,9 @@ const door = setup({
   context: { tries: 0, bell: null },
   initial: 'closed',
   states: {
-    closed: { on: { knocked: { target: 'asking', actions: [assign({ tries: ({ context }) => context.tries + 1 }), 'ring'] } } },
+    closed: {
+      on: { knocked: { target: 'asking', actions: [assign({ tries: ({ context }) => context.tries + 1 }), 'ring'] } },
+    },
     asking: { invoke: { src: 'ask', input: { token: 'abc', who: 'Alex' }, onDone: 'open' } },
     open: { type: 'final' },
   },
@@ -28,7 +30,11 @@ const bell = setup({ types: {} as { events: { type: 'rung' } } }).createMachine(
 })
 
 const listened = () => {
-  const tap = createTap('page 1', () => 'Products', () => performance.now())
+  const tap = createTap(
+    'page 1',
+    () => 'Products',
+    () => performance.now(),
+  )
   const store = createLiveStore()
   const stop = store.subscribe(() => undefined)
   onTestFinished(() => {
@@ -64,13 +70,23 @@ describe('flows: what the running portal tells', () => {
     const knocked = rows[0]?.at ?? 0
     expect(actorsAt(entries, knocked).find(({ name }) => name === 'door')?.states).toContain('door.closed')
     const end = actorsAt(entries, Number.POSITIVE_INFINITY)
-    expect(end.find(({ name }) => name === 'bell')).toMatchObject({ states: ['bell', 'bell.ringing'], transitions: ['bell.still on rung [0]'] })
-    expect(end.find(({ name }) => name === 'door')).toMatchObject({ isOver: true, transitions: ['door.asking on xstate.done.actor.0.door.asking [0]'] })
+    expect(end.find(({ name }) => name === 'bell')).toMatchObject({
+      states: ['bell', 'bell.ringing'],
+      transitions: ['bell.still on rung [0]'],
+    })
+    expect(end.find(({ name }) => name === 'door')).toMatchObject({
+      isOver: true,
+      transitions: ['door.asking on xstate.done.actor.0.door.asking [0]'],
+    })
     expect(end.find(({ name }) => name === 'ask')).toMatchObject({ isMachine: false, parent: 2, isOver: true })
   })
 
   test('one that asks later hears what was before, and a portal that is closed is marked so', async () => {
-    const tap = createTap('page 2', () => 'Cart', () => 5)
+    const tap = createTap(
+      'page 2',
+      () => 'Cart',
+      () => 5,
+    )
     onTestFinished(tap.close)
     createActor(bell, { inspect: tap.inspect }).start().send({ type: 'rung' })
     const store = createLiveStore()
@@ -86,7 +102,11 @@ describe('flows: what the running portal tells', () => {
   test('a portal that is opened later is heard, too', async () => {
     const store = createLiveStore()
     onTestFinished(store.subscribe(() => undefined))
-    const tap = createTap('page 3', () => 'Orders', () => 5)
+    const tap = createTap(
+      'page 3',
+      () => 'Orders',
+      () => 5,
+    )
     onTestFinished(tap.close)
     createActor(bell, { inspect: tap.inspect }).start()
     await expect.poll(() => store.snapshot().pages.map(({ title }) => title)).toEqual(['Orders'])
@@ -100,7 +120,9 @@ describe('flows: what the running portal tells', () => {
     store.clear()
     const entries = page()?.entries ?? []
     expect(logOf(entries)).toEqual([])
-    expect(actorsAt(entries, Number.POSITIVE_INFINITY)).toMatchObject([{ name: 'bell', states: ['bell', 'bell.ringing'] }])
+    expect(actorsAt(entries, Number.POSITIVE_INFINITY)).toMatchObject([
+      { name: 'bell', states: ['bell', 'bell.ringing'] },
+    ])
   })
 
   test('entries that were heard already are not taken twice', () => {
@@ -121,11 +143,24 @@ describe('flows: copies for showing', () => {
     fc.assert(fc.property(fc.anything(), copied), { numRuns: 300 })
   })
   test('hold no secret at any depth', () => {
-    const secrets = { a: [{ authToken: 's3cret', password: 's3cret', current_password: 's3cret', Authorization: 'Bearer s3cret', key: 's3cret' }] }
+    const secrets = {
+      a: [
+        {
+          authToken: 's3cret',
+          password: 's3cret',
+          current_password: 's3cret',
+          Authorization: 'Bearer s3cret',
+          key: 's3cret',
+        },
+      ],
+    }
     expect(JSON.stringify(copyOf(secrets))).not.toContain('s3cret')
   })
   test('cut long texts and lists, and mark cycles', () => {
-    const loop: Record<string, unknown> = { text: 'x'.repeat(10_000), list: Array.from({ length: 1000 }, (_, at) => at) }
+    const loop: Record<string, unknown> = {
+      text: 'x'.repeat(10_000),
+      list: Array.from({ length: 1000 }, (_, at) => at),
+    }
     loop['self'] = loop
     const copy = copyOf(loop) as Record<string, unknown>
     expect(String(copy['text']).length).toBeLessThan(400)

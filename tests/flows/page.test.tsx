@@ -44,7 +44,8 @@ afterEach(() => {
 describe('flows: the page', () => {
   test('lists every machine, and shows the chart of the one in the address', async () => {
     await open('#/checkout/chart')
-    for (const { machine } of allMachines) expect(list().getByRole('button', { name: new RegExp(`^${machine.id}\\b`) })).toBeDefined()
+    for (const { machine } of allMachines)
+      expect(list().getByRole('button', { name: new RegExp(`^${machine.id}\\b`) })).toBeDefined()
     expect(await screen.findByRole('button', { name: /^State order\.placed/ })).toBeDefined()
     expect(document.title).toContain('checkout')
   })
@@ -75,7 +76,8 @@ describe('flows: the page', () => {
     const user = await open('#/registration/chart')
     await user.click(screen.getByRole('button', { name: 'Outline' }))
     const outline = within(await screen.findByRole('list', { name: 'Outline of registration' }))
-    for (const state of ['editing', 'submitting', 'registered', 'refused']) expect(outline.getAllByText(state)).not.toEqual([])
+    for (const state of ['editing', 'submitting', 'registered', 'refused'])
+      expect(outline.getAllByText(state)).not.toEqual([])
   })
 
   test('an unknown machine is told, and the page still works', async () => {

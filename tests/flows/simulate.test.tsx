@@ -90,10 +90,14 @@ describe('the simulation of the login', () => {
 
   test('can be walked by keyboard alone', async () => {
     const { user } = await open('#/login/simulate')
-    choices().getByRole('button', { name: /^credentials.changed: both fields/ }).focus()
+    choices()
+      .getByRole('button', { name: /^credentials.changed: both fields/ })
+      .focus()
     await user.keyboard('{Enter}')
     await waitFor(() => expect(steps()).toHaveLength(2))
-    choices().getByRole('button', { name: /^login.submitted: well-formed/ }).focus()
+    choices()
+      .getByRole('button', { name: /^login.submitted: well-formed/ })
+      .focus()
     await user.keyboard(' ')
     await waitFor(() => expect(now()).toBe('login.submitted: now submitting'))
     expect(document.activeElement).not.toBe(document.body)
@@ -144,7 +148,9 @@ describe('a walk that is shared', () => {
     await choose(user, 'credentials.changed: both fields')
     await user.click(screen.getByRole('button', { name: 'Copy address' }))
     expect(await screen.findByText('The address is copied.')).toBeTruthy()
-    expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/#\/login\/simulate\?run=login%21credentials\.changed$/))
+    expect(writeText).toHaveBeenCalledWith(
+      expect.stringMatching(/#\/login\/simulate\?run=login%21credentials\.changed$/),
+    )
   })
 
   test('is saved to a file and opened from it, also where another machine is shown', async () => {

@@ -111,10 +111,16 @@ test.each([
 test('any text at all is read, or refused in words', () => {
   const pieces = fc.constantFrom('login', 'cart', '!', '*', '~', '1', '(', ')', 'e30', 'cart.opened', '__proto__', 'é')
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.array(pieces).map((parts) => parts.join(''))), (text) => {
-      const answer = readRun(text, machines)
-      expect('run' in answer ? answer.run.problem : answer.reason).not.toBe('')
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.array(pieces).map((parts) => parts.join('')),
+      ),
+      (text) => {
+        const answer = readRun(text, machines)
+        expect('run' in answer ? answer.run.problem : answer.reason).not.toBe('')
+      },
+    ),
     runs,
   )
 })

@@ -15,10 +15,15 @@ const hostile = [
   '<details open ontoggle="top.hacked = 1">x</details>',
 ]
 
-test('S3 ABOUT-02 no script of an About Us document ever runs, and it leads nowhere by itself', async ({ page, world, context }) => {
+test('S3 ABOUT-02 no script of an About Us document ever runs, and it leads nowhere by itself', async ({
+  page,
+  world,
+  context,
+}) => {
   const foreign: string[] = []
   context.on('request', (request) => {
-    if (request.url().includes('evil.test')) foreign.push(`${request.url()} ${request.headers()['authorization'] ?? ''}`)
+    if (request.url().includes('evil.test'))
+      foreign.push(`${request.url()} ${request.headers()['authorization'] ?? ''}`)
   })
   await logIn(page)
   await expect(page).toHaveURL('/products')
@@ -31,7 +36,8 @@ test('S3 ABOUT-02 no script of an About Us document ever runs, and it leads nowh
     await expect(frame.getByRole('heading', { name: 'Attack' })).toBeVisible()
     for (const click of ['a', 'button', 'text']) {
       const target = frame.locator(click).first()
-      if ((await target.count()) > 0) await target.click({ force: true, timeout: 1000, noWaitAfter: true }).catch(() => undefined)
+      if ((await target.count()) > 0)
+        await target.click({ force: true, timeout: 1000, noWaitAfter: true }).catch(() => undefined)
     }
     expect(await page.evaluate(() => 'hacked' in window), part).toBe(false)
     expect(new URL(page.url()).pathname, part).toBe('/about-us')
@@ -44,7 +50,11 @@ test('S2 C-36 a document of another host gets neither token nor language', async
   const seen: Record<string, string>[] = []
   await context.route('https://docs.other.test/**', async (route) => {
     seen.push({ url: route.request().url(), ...route.request().headers() })
-    await route.fulfill({ contentType: 'text/html', headers: { 'access-control-allow-origin': '*' }, body: '<h1>Elsewhere</h1>' })
+    await route.fulfill({
+      contentType: 'text/html',
+      headers: { 'access-control-allow-origin': '*' },
+      body: '<h1>Elsewhere</h1>',
+    })
   })
   await world.fault({
     path: '/api/settings/ACME',

@@ -21,23 +21,36 @@ const signIn = async (page: Page) => {
 }
 
 /** A fetch that runs in the page, whose calls the worker answers. */
-const fetchIn = (page: Page) => async (path: string, init: RequestInit = {}) => {
-  const { method = 'GET', headers = {}, body = null, signal } = init
-  const asked = { path, method, headers: headers as Record<string, string>, body: body as string | null, isLeaving: Boolean(signal) }
-  const answer = await page.evaluate(async ({ path: target, isLeaving, ...rest }) => {
-    try {
-      const response = await fetch(target, { ...rest, ...(isLeaving ? { signal: AbortSignal.timeout(300) } : {}) })
-      return { status: response.status, headers: [...response.headers], text: await response.text() }
-    } catch {
-      return null
+const fetchIn =
+  (page: Page) =>
+  async (path: string, init: RequestInit = {}) => {
+    const { method = 'GET', headers = {}, body = null, signal } = init
+    const asked = {
+      path,
+      method,
+      headers: headers as Record<string, string>,
+      body: body as string | null,
+      isLeaving: Boolean(signal),
     }
-  }, asked)
-  if (answer === null) throw new TypeError('Failed to fetch')
-  const isBodyless = answer.status === 204
-  return new Response(isBodyless ? null : answer.text, { status: answer.status, headers: answer.headers as [string, string][] })
-}
+    const answer = await page.evaluate(async ({ path: target, isLeaving, ...rest }) => {
+      try {
+        const response = await fetch(target, { ...rest, ...(isLeaving ? { signal: AbortSignal.timeout(300) } : {}) })
+        return { status: response.status, headers: [...response.headers], text: await response.text() }
+      } catch {
+        return null
+      }
+    }, asked)
+    if (answer === null) throw new TypeError('Failed to fetch')
+    const isBodyless = answer.status === 204
+    return new Response(isBodyless ? null : answer.text, {
+      status: answer.status,
+      headers: answer.headers as [string, string][],
+    })
+  }
 
-test('QA: the demo works in a folder of a host that knows only files, also at a deep first address', async ({ page }) => {
+test('QA: the demo works in a folder of a host that knows only files, also at a deep first address', async ({
+  page,
+}) => {
   await signIn(page)
   await expect(page.getByText('P-1001').first()).toBeVisible()
   await page.reload()

@@ -18,7 +18,8 @@ const test = base.extend<{ address: (path: string) => string }, { host: Awaited<
     const problems: string[] = []
     context.on('weberror', (problem) => problems.push(problem.error().message))
     context.on('console', (message) => {
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(message.text())
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        problems.push(message.text())
     })
     await use((path) => `${host.origin}/shop${path}`)
     expect(problems).toEqual([])
@@ -27,17 +28,39 @@ const test = base.extend<{ address: (path: string) => string }, { host: Awaited<
 test.use({ serviceWorkers: 'allow' })
 
 const violations = async (page: Page): Promise<readonly string[]> =>
-  (await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`))
+  (await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`),
+  )
 
 const machines = [
-  'aboutUs', 'changePassword', 'forgotPassword', 'profile', 'registration', 'categories', 'categoryBrowse', 'guestBrowse',
-  'productDetail', 'productList', 'tags', 'cart', 'checkout', 'drafts', 'orderDetail', 'orderList', 'login', 'crash',
-  'dashboard', 'toasts',
+  'aboutUs',
+  'changePassword',
+  'forgotPassword',
+  'profile',
+  'registration',
+  'categories',
+  'categoryBrowse',
+  'guestBrowse',
+  'productDetail',
+  'productList',
+  'tags',
+  'cart',
+  'checkout',
+  'drafts',
+  'orderDetail',
+  'orderList',
+  'login',
+  'crash',
+  'dashboard',
+  'toasts',
 ]
 
 test.describe('flows: the atlas', () => {
   for (const machine of machines) {
-    test(`every state of ${machine} has its screen, accessible, light and dark, wide and on a phone`, async ({ page, address }) => {
+    test(`every state of ${machine} has its screen, accessible, light and dark, wide and on a phone`, async ({
+      page,
+      address,
+    }) => {
       test.setTimeout(120_000)
       await page.goto(address(`/__flows#/${machine}/atlas`))
       const frames = page.locator('iframe[title^="Screen of"]')
@@ -53,7 +76,10 @@ test.describe('flows: the atlas', () => {
           document.documentElement.dataset['theme'] = 'dark'
         })
         expect(await violations(page), `${screen}, dark`).toEqual([])
-        const [needed, there] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth])
+        const [needed, there] = await page.evaluate(() => [
+          document.documentElement.scrollWidth,
+          document.documentElement.clientWidth,
+        ])
         expect(needed, `${screen} is wider than a phone`).toBeLessThanOrEqual(there ?? 0)
       }
     })
@@ -90,7 +116,9 @@ test('flows: the visualizer opens beside the portal and closes again', async ({ 
   await page.goto(address('/login/ACME'))
   await page.getByRole('button', { name: 'Flows' }).click()
   const dock = page.frameLocator('iframe[title="State machines"]')
-  await expect(dock.getByRole('navigation', { name: 'Running actors' }).getByRole('button', { name: /^login idle/ })).toBeVisible()
+  await expect(
+    dock.getByRole('navigation', { name: 'Running actors' }).getByRole('button', { name: /^login idle/ }),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Flows' }).click()
   await expect(page.locator('iframe[title="State machines"]')).toHaveCount(0)
 })

@@ -1,6 +1,9 @@
 import { expect, logIn, test } from './support'
 
-test('GEN-10 GEN-11 GEN-12 a guest looks through a catalogue by its code, and is asked to log in', async ({ page, world }) => {
+test('GEN-10 GEN-11 GEN-12 a guest looks through a catalogue by its code, and is asked to log in', async ({
+  page,
+  world,
+}) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Browse products' }).click()
   await page.getByLabel('Company code').fill('acme')

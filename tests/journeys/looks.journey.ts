@@ -33,8 +33,12 @@ const violations = async (page: Page) => {
 }
 const fillCart = async (page: Page) => {
   await logIn(page)
-  await card(page, 'P-MIN6MAX20').getByRole('button', { name: /^More of/ }).click()
-  await card(page, 'P-1001').getByRole('button', { name: /^More of/ }).click()
+  await card(page, 'P-MIN6MAX20')
+    .getByRole('button', { name: /^More of/ })
+    .click()
+  await card(page, 'P-1001')
+    .getByRole('button', { name: /^More of/ })
+    .click()
 }
 
 // Nineteen screens each, looked at one after the other.
@@ -119,8 +123,15 @@ test('LOGIN-43 REG-47 login and registration can be used on a phone', async ({ p
   await page.evaluate(() => localStorage.clear())
 
   await open(page, '/register/ACME')
-  const texts = { 'First name': 'Ada', 'Last name': 'Byron', Company: 'Engines', Phone: '4165550100', Email: 'ada@engines.test' }
-  for (const [label, text] of Object.entries(texts)) await page.getByRole('textbox', { name: label, exact: true }).fill(text)
+  const texts = {
+    'First name': 'Ada',
+    'Last name': 'Byron',
+    Company: 'Engines',
+    Phone: '4165550100',
+    Email: 'ada@engines.test',
+  }
+  for (const [label, text] of Object.entries(texts))
+    await page.getByRole('textbox', { name: label, exact: true }).fill(text)
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill('1 Mill Road')
   await page.getByLabel('Country').selectOption('CA')
   await page.getByLabel('State or province').selectOption('ON')

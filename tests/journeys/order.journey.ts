@@ -50,9 +50,14 @@ test('GEN-01 a buyer finds parts, orders them and sees the order', async ({ page
   await expect(page.getByText('$21.00').last()).toBeVisible()
 })
 
-test('R31 the answer to an order gets lost: the buyer is led to the orders, and one order was stored', async ({ page, world }) => {
+test('R31 the answer to an order gets lost: the buyer is led to the orders, and one order was stored', async ({
+  page,
+  world,
+}) => {
   await logIn(page)
-  await card(page, 'P-1001').getByRole('button', { name: /^More of/ }).click()
+  await card(page, 'P-1001')
+    .getByRole('button', { name: /^More of/ })
+    .click()
   await page.goto('/checkout')
   await expect(page.getByText('C-1001')).toBeVisible()
   await world.fault({ path: '/api/orders/ACME', method: 'POST', drop: 'after' })
@@ -72,7 +77,9 @@ test('R31 the answer to an order gets lost: the buyer is led to the orders, and 
 
 test('R32 a page left in the middle of a sending says so and sends nothing by itself', async ({ page, world }) => {
   await logIn(page)
-  await card(page, 'P-1001').getByRole('button', { name: /^More of/ }).click()
+  await card(page, 'P-1001')
+    .getByRole('button', { name: /^More of/ })
+    .click()
   await page.goto('/checkout')
   await expect(page.getByText('C-1001')).toBeVisible()
   await world.fault({ path: '/api/orders/ACME', method: 'POST', delay: 60_000 })

@@ -12,12 +12,12 @@ const openPanel = async (page: Page, tab: (typeof names)[number]) => {
 }
 const call = (page: Page, text: string) => page.getByRole('table').getByRole('row').filter({ hasText: text })
 const openFile = (page: Page, name: string, content: string | Buffer) =>
-  page
-    .locator('input[type=file]')
-    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) })
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) })
 const fillCart = async (page: Page) => {
   await logIn(page)
-  await card(page, 'P-1001').getByRole('button', { name: /^More of/ }).click()
+  await card(page, 'P-1001')
+    .getByRole('button', { name: /^More of/ })
+    .click()
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 }
 
@@ -179,7 +179,10 @@ for (const theme of ['light', 'dark'] as const) {
     await page.request.get('/api/nothing')
     const look = async (tab: string) => {
       const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), tab).toEqual([])
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+        tab,
+      ).toEqual([])
       await page.setViewportSize({ width: 390, height: 844 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).toBe(390)
       await page.setViewportSize({ width: 1280, height: 800 })

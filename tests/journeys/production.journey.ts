@@ -9,24 +9,40 @@ const filesOf = (build: string) => {
     .filter((name) => /\.(?:js|css|html)$/.test(name))
     .map((name) => ({ name, text: readFileSync(`${directory}${name}`, 'utf8') }))
 }
-const traces = ['__flows', 'tradepost-flows', 'tradepost-drawn', 'eclipse.elk', '__mock', 'tradepost-world', 'Passw0rd!']
+const traces = [
+  '__flows',
+  'tradepost-flows',
+  'tradepost-drawn',
+  'eclipse.elk',
+  '__mock',
+  'tradepost-world',
+  'Passw0rd!',
+]
 
 test('QA: production holds nothing of the visualizer, the mock and the test bench', () => {
   const production = filesOf('dist')
   expect(production.length).toBeGreaterThan(10)
-  const found = production.flatMap(({ name, text }) => traces.filter((trace) => text.includes(trace)).map((trace) => `${name}: ${trace}`))
+  const found = production.flatMap(({ name, text }) =>
+    traces.filter((trace) => text.includes(trace)).map((trace) => `${name}: ${trace}`),
+  )
   expect(found).toEqual([])
-  const bytes = production.filter(({ name }) => name.endsWith('.js')).reduce((sum, { text }) => sum + brotliCompressSync(text).length, 0)
+  const bytes = production
+    .filter(({ name }) => name.endsWith('.js'))
+    .reduce((sum, { text }) => sum + brotliCompressSync(text).length, 0)
   expect(bytes).toBeLessThan(300_000)
   // The check can fail: the demo holds most of it.
-  const demo = filesOf('dist-demo').map(({ text }) => text).join('')
+  const demo = filesOf('dist-demo')
+    .map(({ text }) => text)
+    .join('')
   expect(traces.filter((trace) => !demo.includes(trace))).toEqual([])
 })
 
 test('flows: the visualizer costs at most 600 kB, compressed', () => {
   const own = filesOf('dist-demo').filter(({ name }) => !name.includes('mock-worker'))
   const shared = new Set(filesOf('dist').map(({ text }) => text))
-  const extra = own.filter(({ text }) => !shared.has(text) && /eclipse\.elk|tradepost-flows|__flows|samples|checkout!/.test(text))
+  const extra = own.filter(
+    ({ text }) => !shared.has(text) && /eclipse\.elk|tradepost-flows|__flows|samples|checkout!/.test(text),
+  )
   const bytes = extra.reduce((sum, { text }) => sum + brotliCompressSync(text).length, 0)
   expect(bytes).toBeGreaterThan(100_000)
   expect(bytes).toBeLessThan(600_000)

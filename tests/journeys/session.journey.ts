@@ -1,8 +1,13 @@
 import { card, expect, logIn, stored, test } from './support'
 
-test('SESSION-08 a session that expires in the middle of the checkout comes back to the checkout', async ({ page, world }) => {
+test('SESSION-08 a session that expires in the middle of the checkout comes back to the checkout', async ({
+  page,
+  world,
+}) => {
   await logIn(page)
-  await card(page, 'P-1001').getByRole('button', { name: /^More of/ }).click()
+  await card(page, 'P-1001')
+    .getByRole('button', { name: /^More of/ })
+    .click()
   await page.goto('/checkout')
   await expect(page.getByText('C-1001')).toBeVisible()
   await world.fault({ path: '/api/orders/ACME', method: 'POST', status: 401, body: { message: 'Token expired.' } })
@@ -33,7 +38,9 @@ test('SESSION-10 twenty calls that answer 401 at once end the session once', asy
 
 test('LOGIN-31 a login to another tenant empties the cart, a login to the same one keeps it', async ({ page }) => {
   await logIn(page)
-  await card(page, 'P-1001').getByRole('button', { name: /^More of/ }).click()
+  await card(page, 'P-1001')
+    .getByRole('button', { name: /^More of/ })
+    .click()
   const logOut = async () => {
     await page.getByRole('button', { name: /^Account of/ }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
@@ -57,7 +64,9 @@ test('R23 two tabs follow each other: cart, logout and login', async ({ page, co
   const other = await context.newPage()
   await other.goto('/orders')
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Orders')
-  await card(page, 'P-1001').getByRole('button', { name: /^More of/ }).click()
+  await card(page, 'P-1001')
+    .getByRole('button', { name: /^More of/ })
+    .click()
   await expect(other.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 
   await page.getByRole('button', { name: /^Account of/ }).click()
@@ -70,7 +79,9 @@ test('R23 two tabs follow each other: cart, logout and login', async ({ page, co
   await expect(other.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('ROUTE-33 the sixteenth change of path within five seconds ends the session, the fifteenth does not', async ({ page }) => {
+test('ROUTE-33 the sixteenth change of path within five seconds ends the session, the fifteenth does not', async ({
+  page,
+}) => {
   await logIn(page)
   await expect(page).toHaveURL('/products')
   await page.reload()

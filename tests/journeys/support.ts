@@ -54,7 +54,8 @@ export const test = base.extend<{ world: ReturnType<typeof worldOf> }>({
     const problems: string[] = []
     context.on('weberror', (problem) => problems.push(problem.error().message))
     context.on('console', (message) => {
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(message.text())
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        problems.push(message.text())
     })
     await use(context)
     expect(problems).toEqual([])

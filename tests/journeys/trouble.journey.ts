@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test'
 import { card, expect, logIn, stored, test } from './support'
 
-const addBolt = (page: Page) => card(page, 'P-1001').getByRole('button', { name: /^More of/ }).click()
+const addBolt = (page: Page) =>
+  card(page, 'P-1001')
+    .getByRole('button', { name: /^More of/ })
+    .click()
 
-test('R1 ERR-01 to ERR-07 a stored user that cannot be read: the error screen, one report, and one click back', async ({ page, world }) => {
+test('R1 ERR-01 to ERR-07 a stored user that cannot be read: the error screen, one report, and one click back', async ({
+  page,
+  world,
+}) => {
   await logIn(page)
   await addBolt(page)
   await page.evaluate(() => localStorage.setItem('user', '{bad'))
@@ -25,7 +31,17 @@ test('R1 ERR-01 to ERR-07 a stored user that cannot be read: the error screen, o
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-for (const key of ['manufacturer', 'cart', 'drafts', 'orderAttempt', 'darkMode', 'i18nextLng', 'lastManufacturerCode', 'logoUrl', 'tenantName']) {
+for (const key of [
+  'manufacturer',
+  'cart',
+  'drafts',
+  'orderAttempt',
+  'darkMode',
+  'i18nextLng',
+  'lastManufacturerCode',
+  'logoUrl',
+  'tenantName',
+]) {
   test(`R6 whatever is stored under ${key}, the portal starts`, async ({ page }) => {
     await logIn(page)
     await expect(page).toHaveURL('/products')
@@ -40,7 +56,9 @@ for (const key of ['manufacturer', 'cart', 'drafts', 'orderAttempt', 'darkMode',
   })
 }
 
-test('R5 a browser that forbids storage: the cart lasts as long as the tab, and the buyer is told', async ({ page }) => {
+test('R5 a browser that forbids storage: the cart lasts as long as the tab, and the buyer is told', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('Denied', 'SecurityError')
@@ -80,7 +98,12 @@ for (const { name, fault } of broken) {
 
 test('R14 a bad row is left out, the good ones show', async ({ page, world }) => {
   const row = { id: 1, part_number: 'OK-1', description: 'Good row', selling_price: '12.50' }
-  await world.fault({ path: '/api/products/ACME', times: 'always', status: 200, body: { data: [null, { id: {} }, row, 'x'] } })
+  await world.fault({
+    path: '/api/products/ACME',
+    times: 'always',
+    status: 200,
+    body: { data: [null, { id: {} }, row, 'x'] },
+  })
   await logIn(page)
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(card(page, 'OK-1')).toContainText('$12.50')
@@ -105,7 +128,14 @@ test('R16 offline says so; what failed is asked for again when the network is ba
 
 test('S7 what the server sends is text, never markup', async ({ page, world }) => {
   const evil = '<img src=x onerror="window.hacked=1"><b>bold</b>'
-  const product = { id: 1, part_number: evil, description: evil, uom_code: evil, cf: 2, tags: [{ id: 1, name: evil, colour: evil }] }
+  const product = {
+    id: 1,
+    part_number: evil,
+    description: evil,
+    uom_code: evil,
+    cf: 2,
+    tags: [{ id: 1, name: evil, colour: evil }],
+  }
   await world.fault({ path: '/api/products/ACME', times: 'always', status: 200, body: { data: [product] } })
   await logIn(page)
   await expect(page.getByRole('heading', { level: 2, name: evil })).toBeVisible()

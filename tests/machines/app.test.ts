@@ -40,7 +40,9 @@ describe('the end of a session', () => {
       answer: ({ path }) => (path === '/api/tags' ? slow : json({ data: [], last_page: 1 })),
     })
     const { createShopApi } = await import('../../src/api/shop-api')
-    const call = createShopApi(app.http).tags(aborted()).catch((failure: unknown) => failure)
+    const call = createShopApi(app.http)
+      .tags(aborted())
+      .catch((failure: unknown) => failure)
     await rested()
     app.actors.session.send({ type: 'logout.requested' })
     app.actors.session.send({ type: 'session.started', session: sessionAt('ACME', 't-2') })

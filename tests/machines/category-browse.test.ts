@@ -61,7 +61,10 @@ describe('category browse', () => {
 
   test('CATB-14 a page that does not exist any more gives way to the last one', async () => {
     const { categories, moves } = start('?page=99')
-    await categories.answer({ ...answerOf('Bolts'), products: { data: [], meta: { from: 0, to: 0, total: 30, last_page: 3, current_page: 99 } } })
+    await categories.answer({
+      ...answerOf('Bolts'),
+      products: { data: [], meta: { from: 0, to: 0, total: 30, last_page: 3, current_page: 99 } },
+    })
     expect(moves).toEqual(['instead /category/7?page=3'])
   })
 
@@ -95,7 +98,10 @@ describe('category browse', () => {
 
 describe('what the screen shows of it', () => {
   test('CATB-01 the middle entry is the topmost ancestor, and absent where it is the category itself', () => {
-    const path = [{ id: 1, category: 'Fasteners' }, { id: 2, category: 'Bolts' }]
+    const path = [
+      { id: 1, category: 'Fasteners' },
+      { id: 2, category: 'Bolts' },
+    ]
     expect(middleStep(category(7, 'Hex bolts', path))).toEqual({ id: 1, category: 'Fasteners' })
     expect(middleStep(category(1, 'Fasteners', [{ id: 1, category: 'Fasteners' }]))).toBeNull()
     expect(middleStep(category(1, 'Fasteners'))).toBeNull()

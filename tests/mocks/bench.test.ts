@@ -80,7 +80,10 @@ describe('QA: faults', () => {
     null,
   ])('%j is refused with the reason, and nothing is set', async (fault) => {
     const { get, send } = await freshMock()
-    expect(await send('POST', '/__mock/faults', fault)).toMatchObject({ status: 400, body: { message: expect.stringMatching(/\S/) } })
+    expect(await send('POST', '/__mock/faults', fault)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/\S/) },
+    })
     expect((await get('/__mock/faults')).body).toEqual([])
   })
 })
@@ -94,7 +97,10 @@ describe('QA: the log for a reader that asks what is new', () => {
     const seen = log.sequence()
     log.add(call)
     log.update(id, { status: 200, answer: 'a'.repeat(60_000), took: 3 })
-    expect(log.since(seen).map((one) => [one.id, one.status])).toEqual([[1, 200], [2, 0]])
+    expect(log.since(seen).map((one) => [one.id, one.status])).toEqual([
+      [1, 200],
+      [2, 0],
+    ])
     expect(log.list()[0]?.answer).toHaveLength(50_000)
     expect(log.since(log.sequence())).toEqual([])
   })
@@ -113,7 +119,9 @@ describe('QA: the log for a reader that asks what is new', () => {
 describe('QA: the clock', () => {
   test('moves, is set, and goes back to the real time; log and sessions follow it', async () => {
     const { get, send, world } = await freshMock('buyer@acme.test')
-    expect((await send('POST', '/__mock/clock', { now: '2030-05-06T07:08:09.000Z' })).body['now']).toMatch(/^2030-05-06T07:08/)
+    expect((await send('POST', '/__mock/clock', { now: '2030-05-06T07:08:09.000Z' })).body['now']).toMatch(
+      /^2030-05-06T07:08/,
+    )
     expect((await get(tags)).status).toBe(401)
     expect(world.log.list().at(-1)?.time).toMatch(/^2030-05-06/)
     await send('POST', '/__mock/clock', { real: true })
@@ -121,14 +129,21 @@ describe('QA: the clock', () => {
     expect((await get('/__mock/clock')).body['offset']).toBe(0)
   })
 
-  test.each([{}, { now: 'soon' }, { now: '2030-02-30T25:00:00Z' }, { advance: 1e18 }, { advance: '1' }, { real: false }])(
-    '%j is refused with the reason, and the clock stays',
-    async (wish) => {
-      const { send, world } = await freshMock()
-      expect(await send('POST', '/__mock/clock', wish)).toMatchObject({ status: 400, body: { message: expect.stringMatching(/\S/) } })
-      expect(world.clock.offset()).toBe(0)
-    },
-  )
+  test.each([
+    {},
+    { now: 'soon' },
+    { now: '2030-02-30T25:00:00Z' },
+    { advance: 1e18 },
+    { advance: '1' },
+    { real: false },
+  ])('%j is refused with the reason, and the clock stays', async (wish) => {
+    const { send, world } = await freshMock()
+    expect(await send('POST', '/__mock/clock', wish)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/\S/) },
+    })
+    expect(world.clock.offset()).toBe(0)
+  })
 })
 
 describe('QA: the tables', () => {
@@ -153,9 +168,12 @@ describe('QA: the tables', () => {
     expect((await get('/__mock/tables/registrations')).body['total']).toBe(0)
   })
 
-  test.each(['/__mock/tables/nothing', '/__mock/tables/constructor', '/__mock/tables/__proto__'])('%s is unknown', async (path) => {
-    expect((await (await freshMock()).get(path)).status).toBe(404)
-  })
+  test.each(['/__mock/tables/nothing', '/__mock/tables/constructor', '/__mock/tables/__proto__'])(
+    '%s is unknown',
+    async (path) => {
+      expect((await (await freshMock()).get(path)).status).toBe(404)
+    },
+  )
   test.each(['page=0x', 'page=-1', 'page=1e9'])('a page like %s is refused', async (query) => {
     expect((await (await freshMock()).get(`/__mock/tables/users?${query}`)).status).toBe(400)
   })

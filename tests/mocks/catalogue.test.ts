@@ -42,23 +42,32 @@ describe('products', () => {
       await list('tag_ids[]=1&tag_ids[]=2'),
     ]
     expect(new Set(ids(both))).toEqual(new Set([...ids(one), ...ids(other)]))
-    expect((await list('search=no-such-thing')).meta).toEqual(
-      { from: null, to: null, total: 0, last_page: 1, current_page: 1 },
-    )
+    expect((await list('search=no-such-thing')).meta).toEqual({
+      from: null,
+      to: null,
+      total: 0,
+      last_page: 1,
+      current_page: 1,
+    })
   })
 
-  test.each(
-    ['per_page=0', 'per_page=101', 'page=0', 'page=one', 'search=', 'categoryid=11', 'lang=de', 'page=1&page=2'],
-  )(
-    'MOCK-10 %s is a mistake: 400',
-    async (query) => {
-      const { get } = await freshMock('buyer@acme.test')
-      const lang = query.startsWith('lang') ? '' : 'lang=en&'
-      expect(await get(`/api/products/ACME?${lang}${query}`)).toMatchObject(
-        { status: 400, body: { message: expect.any(String) } },
-      )
-    },
-  )
+  test.each([
+    'per_page=0',
+    'per_page=101',
+    'page=0',
+    'page=one',
+    'search=',
+    'categoryid=11',
+    'lang=de',
+    'page=1&page=2',
+  ])('MOCK-10 %s is a mistake: 400', async (query) => {
+    const { get } = await freshMock('buyer@acme.test')
+    const lang = query.startsWith('lang') ? '' : 'lang=en&'
+    expect(await get(`/api/products/ACME?${lang}${query}`)).toMatchObject({
+      status: 400,
+      body: { message: expect.any(String) },
+    })
+  })
 
   test('MOCK-11 details: the product first and another behind it; nothing for an unknown id; 500 for 500', async () => {
     const { get } = await freshMock('buyer@acme.test')
@@ -115,17 +124,20 @@ describe('products', () => {
   test('MOCK-12 guests get products with price and stock, twelve a page; NOPE and NOMSG are refused', async () => {
     const { get } = await freshMock()
     const { body } = await get('/api/browse/BOLT/products?lang=en&page=1')
-    expect(body).toMatchObject(
-      { manufacturer_name: 'Bolt Industrial', manufacturer_logo_url: null, manufacturer_code: 'BOLT' },
-    )
+    expect(body).toMatchObject({
+      manufacturer_name: 'Bolt Industrial',
+      manufacturer_logo_url: null,
+      manufacturer_code: 'BOLT',
+    })
     expect(body.data).toHaveLength(12)
     expect(body.meta?.['total']).toBeGreaterThanOrEqual(15)
     expect(body.data?.[0]).toMatchObject({ selling_price: 3, available: expect.any(Number) })
     expect((await get('/api/browse/ACME/products?lang=en&search=hex%20bolt&categoryId=11')).body.data).not.toEqual([])
     expect((await get('/api/browse/BOLT/products?lang=en&per_page=24')).status).toBe(400)
-    expect(await get('/api/browse/NOPE/products?lang=en')).toMatchObject(
-      { status: 404, body: { message: expect.any(String) } },
-    )
+    expect(await get('/api/browse/NOPE/products?lang=en')).toMatchObject({
+      status: 404,
+      body: { message: expect.any(String) },
+    })
     expect(await get('/api/browse/NOMSG/products?lang=en')).toMatchObject({ status: 500, text: '' })
   })
 })
@@ -143,35 +155,33 @@ describe('tags and failing calls', () => {
     expect((await tagsOf('buyer@fail.test')).status).toBe(500)
   })
 
-  test.each(
-    [
-      'settings/FAIL',
-      'categories/FAIL',
-      'categories/FAIL/browse',
-      'products/FAIL',
-      'products/FAIL/details/1',
-      'customers/FAIL',
-      'orders/FAIL/1',
-    ],
-  )(
-    'MOCK-06 MOCK-09 the failing tenant answers %s with 500',
-    async (path) => {
-      const { get } = await freshMock('buyer@fail.test')
-      expect(await get(`/api/${path}?lang=en`)).toMatchObject({ status: 500, body: { message: expect.any(String) } })
-    },
-  )
+  test.each([
+    'settings/FAIL',
+    'categories/FAIL',
+    'categories/FAIL/browse',
+    'products/FAIL',
+    'products/FAIL/details/1',
+    'customers/FAIL',
+    'orders/FAIL/1',
+  ])('MOCK-06 MOCK-09 the failing tenant answers %s with 500', async (path) => {
+    const { get } = await freshMock('buyer@fail.test')
+    expect(await get(`/api/${path}?lang=en`)).toMatchObject({ status: 500, body: { message: expect.any(String) } })
+  })
 
   test('MOCK-25 names depend on the language', async () => {
     const { get } = await freshMock('buyer@acme.test')
     const nameIn = async (lang: string) => (await get<readonly Row[]>(`/api/tags?lang=${lang}`)).body[0]?.['name']
-    expect(
-      [await nameIn('en'), await nameIn('es'), await nameIn('fr')],
-    ).toEqual(['On sale', 'En oferta', 'En promotion'])
-    const category = async (lang: string) => (
-      await get(`/api/categories/ACME?lang=${lang}`)
-    ).body.data?.[0]?.['category']
-    expect(
-      [await category('en'), await category('es'), await category('fr')],
-    ).toEqual(['Fasteners', 'Fijaciones', 'Fixations'])
+    expect([await nameIn('en'), await nameIn('es'), await nameIn('fr')]).toEqual([
+      'On sale',
+      'En oferta',
+      'En promotion',
+    ])
+    const category = async (lang: string) =>
+      (await get(`/api/categories/ACME?lang=${lang}`)).body.data?.[0]?.['category']
+    expect([await category('en'), await category('es'), await category('fr')]).toEqual([
+      'Fasteners',
+      'Fijaciones',
+      'Fixations',
+    ])
   })
 })

@@ -44,9 +44,8 @@ describe('category browse', () => {
   }
   const catx = async () => {
     const { get } = await freshMock('buyer@catx.test')
-    const browse = async (place: string, query = '') => (
-      await get<Browse>(`/api/categories/CATX/browse${place}?lang=en${query}`)
-    ).body
+    const browse = async (place: string, query = '') =>
+      (await get<Browse>(`/api/categories/CATX/browse${place}?lang=en${query}`)).body
     const top = await browse('')
     const idOf = (name: string) => top.childCategories.find(({ category }) => category === name)?.['id']
     return { get, browse, top, idOf }
@@ -80,9 +79,10 @@ describe('category browse', () => {
     expect(power.products.data).toEqual([])
     const protection = await browse(`/${power.childCategories[0]?.['id']}`)
     const third = await browse(`/${protection.childCategories[0]?.['id']}`)
-    expect(third.currentCategory?.['path']).toMatchObject(
-      [{ category: 'Power distribution' }, { category: 'Protection' }],
-    )
+    expect(third.currentCategory?.['path']).toMatchObject([
+      { category: 'Power distribution' },
+      { category: 'Protection' },
+    ])
     const wear = await browse(`/${idOf('Protective wear')}`)
     const head = await browse(`/${wear.childCategories[0]?.['id']}`)
     const hats = await browse(`/${head.childCategories[0]?.['id']}`)

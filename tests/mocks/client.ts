@@ -26,8 +26,7 @@ export type Client = {
     method: string,
     path: string,
     body?: unknown,
-    headers?: Record<string,
-    string>,
+    headers?: Record<string, string>,
   ) => Promise<Answer<TBody>>
   readonly login: (email: string, password?: string) => Promise<Answer<Body>>
 }

@@ -85,8 +85,19 @@ describe('the calls of the product', () => {
     const passwords = { new_password: 'New1', new_password_confirmation: 'New1' }
     await api.changePassword('ACME', { current_password: 'Passw0rd!', ...passwords }, signal)
     const form = {
-      firstName: 'A', lastName: 'B', company: 'C', address: 'D', address2: '', address3: '', city: 'E', state: 'ON',
-      zip: 'F', country: 'CA', phone: '(123) 456-7890', email: 'new@acme.test', webAddress: '',
+      firstName: 'A',
+      lastName: 'B',
+      company: 'C',
+      address: 'D',
+      address2: '',
+      address3: '',
+      city: 'E',
+      state: 'ON',
+      zip: 'F',
+      country: 'CA',
+      phone: '(123) 456-7890',
+      email: 'new@acme.test',
+      webAddress: '',
       manufacturerCode: 'ACME',
     }
     await api.register(form, signal)

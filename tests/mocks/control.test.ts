@@ -28,23 +28,19 @@ describe('faults', () => {
     expect((await get('/api/categories/ACME?lang=en&page=2')).status).toBe(200)
   })
 
-  test.each(
-    [
-      {},
-      { path: 'api' },
-      { path: '/api/*', status: '500' },
-      { path: '/api/*', time: 1 },
-      { path: '/api/*', drop: 'soon' },
-    ],
-  )(
-    'MOCK-22 a fault like %j is refused with the reason',
-    async (fault) => {
-      const { send } = await freshMock()
-      expect(await send('POST', '/__mock/faults', fault)).toMatchObject(
-        { status: 400, body: { message: expect.any(String) } },
-      )
-    },
-  )
+  test.each([
+    {},
+    { path: 'api' },
+    { path: '/api/*', status: '500' },
+    { path: '/api/*', time: 1 },
+    { path: '/api/*', drop: 'soon' },
+  ])('MOCK-22 a fault like %j is refused with the reason', async (fault) => {
+    const { send } = await freshMock()
+    expect(await send('POST', '/__mock/faults', fault)).toMatchObject({
+      status: 400,
+      body: { message: expect.any(String) },
+    })
+  })
 
   test('MOCK-22 a connection cut before the server did anything', async () => {
     const { send, get, world } = await freshMock()
@@ -73,15 +69,13 @@ describe('the log', () => {
     await mock.get('/__mock/faults')
     const [login, products, ...rest] = await logOf(mock)
     expect(rest).toEqual([])
-    expect(login).toMatchObject(
-      {
-        method: 'POST',
-        path: '/api/login',
-        query: {},
-        status: 200,
-        body: { email: 'buyer@acme.test', password: 'Passw0rd!', lang: 'en' },
-      },
-    )
+    expect(login).toMatchObject({
+      method: 'POST',
+      path: '/api/login',
+      query: {},
+      status: 200,
+      body: { email: 'buyer@acme.test', password: 'Passw0rd!', lang: 'en' },
+    })
     expect(products).toMatchObject({
       method: 'GET',
       path: '/api/products/ACME',
@@ -96,27 +90,25 @@ describe('the log', () => {
 
   test('MOCK-24 an unknown call is refused by name and logged', async () => {
     const mock = await freshMock()
-    expect(
-      (await mock.send('PATCH', '/api/orders/ACME', { lang: 'en' })).body.message,
-    ).toContain('PATCH /api/orders/ACME')
+    expect((await mock.send('PATCH', '/api/orders/ACME', { lang: 'en' })).body.message).toContain(
+      'PATCH /api/orders/ACME',
+    )
     expect(await logOf(mock)).toMatchObject([{ method: 'PATCH', status: 400 }])
   })
 
   test('MOCK-24 the last 2,000 calls are kept', () => {
     const { log } = createWorld('long')
     for (let index = 0; index < 2005; index += 1) {
-      log.add(
-        {
-          time: '',
-          method: 'GET',
-          path: `/api/${index}`,
-          query: {},
-          headers: {},
-          body: null,
-          status: 200,
-          fault: null,
-        },
-      )
+      log.add({
+        time: '',
+        method: 'GET',
+        path: `/api/${index}`,
+        query: {},
+        headers: {},
+        body: null,
+        status: 200,
+        fault: null,
+      })
     }
     expect(log.list()).toHaveLength(2000)
     expect(log.list()[0]?.path).toBe('/api/5')
@@ -147,11 +139,11 @@ describe('worlds', () => {
       purchase_order: '',
       note: '',
     }
-    await send(
-      'POST',
-      '/api/orders/ACME',
-      { header, items: [{ puom_id: 51001, sale_qty: 1, price: 12.5, comment: '' }], lang: 'en' },
-    )
+    await send('POST', '/api/orders/ACME', {
+      header,
+      items: [{ puom_id: 51001, sale_qty: 1, price: 12.5, comment: '' }],
+      lang: 'en',
+    })
     world.resolveHost = 'ACME'
     world.faults.add({ path: '/api/login', status: 500, times: 'always' })
     expect((await send('POST', '/__mock/reset')).status).toBe(204)

@@ -18,8 +18,10 @@ const portOf = (server: { readonly address: () => AddressInfo | string | null } 
 describe('over real HTTP', () => {
   const server = createMockServer()
   let origin = ''
-  const inWorld = (name: string) => (input: RequestInfo | URL, init: RequestInit = {}) =>
-    fetch(input, { ...init, headers: { ...init.headers, cookie: `mock-world=${name}` } })
+  const inWorld =
+    (name: string) =>
+    (input: RequestInfo | URL, init: RequestInit = {}) =>
+      fetch(input, { ...init, headers: { ...init.headers, cookie: `mock-world=${name}` } })
   const client = (name: string) => clientOf(inWorld(name) as typeof fetch, origin)
 
   beforeAll(async () => {
@@ -52,14 +54,17 @@ describe('over real HTTP', () => {
       note: 'ñ',
     }
     const items = [{ puom_id: 51001, sale_qty: 1, price: 12.5, comment: '' }]
-    expect(
-      await buyer.send('POST', '/api/orders/ACME', { header, items, lang: 'en' }),
-    ).toMatchObject({ status: 201, text: '' })
+    expect(await buyer.send('POST', '/api/orders/ACME', { header, items, lang: 'en' })).toMatchObject({
+      status: 201,
+      text: '',
+    })
     expect((await buyer.get('/api/orders/ACME?lang=en&status=draft')).body.data).toHaveLength(4)
     const log = (await buyer.get<readonly Row[]>('/__mock/log')).body
-    expect(
-      log.find(({ method, path }) => method === 'POST' && path === '/api/orders/ACME')?.['body'],
-    ).toEqual({ header, items, lang: 'en' })
+    expect(log.find(({ method, path }) => method === 'POST' && path === '/api/orders/ACME')?.['body']).toEqual({
+      header,
+      items,
+      lang: 'en',
+    })
   })
 
   test('MOCK-28 the cookie separates worlds', async () => {
@@ -102,9 +107,9 @@ describe('over real HTTP', () => {
 
   test('MOCK-01 pages of this computer may call the lone mock from another port, others may not', async () => {
     const allowed = async (from: string) =>
-      (
-        await fetch(`${origin}/api/tags?lang=en`, { headers: { Origin: from } })
-      ).headers.get('access-control-allow-origin')
+      (await fetch(`${origin}/api/tags?lang=en`, { headers: { Origin: from } })).headers.get(
+        'access-control-allow-origin',
+      )
     expect(await allowed('http://localhost:5173')).toBe('http://localhost:5173')
     expect(await allowed('http://localhost.evil.test')).toBeNull()
     expect((await fetch(`${origin}/products`)).status).toBe(404)

@@ -57,8 +57,15 @@ describe('the contract as OpenAPI', () => {
   it('reads a page of 100 products in less than 2 ms', () => {
     const checker = createChecker()
     const product = {
-      id: 1, part_number: 'P-1', description: 'Hex bolt', primary_image: null, selling_price: '0.10', uom_code: 'EA',
-      categories_names: ['Bolts'], additional_info: '', default_puom_id: 9,
+      id: 1,
+      part_number: 'P-1',
+      description: 'Hex bolt',
+      primary_image: null,
+      selling_price: '0.10',
+      uom_code: 'EA',
+      categories_names: ['Bolts'],
+      additional_info: '',
+      default_puom_id: 9,
       tags: [{ id: 1, name: 'New', colour: 'FFFFFF' }],
     }
     const body = JSON.stringify({

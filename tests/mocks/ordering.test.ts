@@ -27,12 +27,17 @@ describe('customers', () => {
     ])
     const full = (await get(`/api/customers/ACME?lang=en&email=buyer@acme.test&${embed}`)).body.data
     const addresses = addressesOf(full)
-    expect(addresses.map(({ type, city }) => [type, city])).toEqual(
-      [['B', 'Toronto'], ['S', 'Toronto'], ['S', 'Dallas'], ['S', 'Nassau']],
-    )
-    expect(addresses[1]).toMatchObject(
-      { province: { code: 'ON' }, country: { code: 'CA' }, postal_code: expect.any(String) },
-    )
+    expect(addresses.map(({ type, city }) => [type, city])).toEqual([
+      ['B', 'Toronto'],
+      ['S', 'Toronto'],
+      ['S', 'Dallas'],
+      ['S', 'Nassau'],
+    ])
+    expect(addresses[1]).toMatchObject({
+      province: { code: 'ON' },
+      country: { code: 'CA' },
+      postal_code: expect.any(String),
+    })
     expect(addresses[3]).toMatchObject({ province: null, postal_code: null })
   })
 
@@ -64,9 +69,13 @@ describe('orders', () => {
     const [drafts, processed] = [await list('draft'), await list('processed')]
     expect(drafts.map(({ id }) => id)).toEqual([103, 102, 101])
     expect(processed.map(({ id }) => id)).toEqual([106, 105, 104])
-    expect(drafts[1]).toEqual(
-      { id: 102, sale_no: 'SO-10102', customer_name: expect.any(String), order_date: '2025-03-01', total: 3 },
-    )
+    expect(drafts[1]).toEqual({
+      id: 102,
+      sale_no: 'SO-10102',
+      customer_name: expect.any(String),
+      order_date: '2025-03-01',
+      total: 3,
+    })
     expect((await get('/api/orders/ACME?lang=en&status=pending')).status).toBe(400)
     expect((await get('/api/orders/ACME?lang=en')).status).toBe(400)
   })
@@ -99,12 +108,14 @@ describe('orders', () => {
     expect((await order(105)).items).toHaveLength(25)
     expect((await order(103)).items.map(({ productuom }) => productuom.uom === null)).toEqual([false, true, false])
     const odd = await order(104)
-    expect(
-      odd.items.reduce((sum, { price, sale_qty }) => sum + price * sale_qty, 0),
-    ).not.toBeCloseTo(Number(odd['total']), 2)
-    expect(await get('/api/orders/ACME/999999?lang=en')).toMatchObject(
-      { status: 404, body: { message: expect.any(String) } },
+    expect(odd.items.reduce((sum, { price, sale_qty }) => sum + price * sale_qty, 0)).not.toBeCloseTo(
+      Number(odd['total']),
+      2,
     )
+    expect(await get('/api/orders/ACME/999999?lang=en')).toMatchObject({
+      status: 404,
+      body: { message: expect.any(String) },
+    })
   })
 
   test('MOCK-15 a new order is 201 without a body, and the first of the drafts', async () => {
@@ -114,9 +125,9 @@ describe('orders', () => {
     expect(data).toHaveLength(4)
     expect(data?.[0]).toMatchObject({ sale_no: 'SO-10110', order_date: '2025-06-01', total: 25 })
     const { body } = await get(`/api/orders/ACME/${data?.[0]?.['id']}?lang=en`)
-    expect(body).toMatchObject(
-      { items: [{ sale_qty: 2, price: 12.5, productuom: { product: { part_number: 'P-1001' } } }] },
-    )
+    expect(body).toMatchObject({
+      items: [{ sale_qty: 2, price: 12.5, productuom: { product: { part_number: 'P-1001' } } }],
+    })
   })
 
   test('MOCK-15 the purchase orders that stand for refusals', async () => {
@@ -124,12 +135,10 @@ describe('orders', () => {
     const order = (purchase_order: string) => send('POST', '/api/orders/ACME', withHeader({ purchase_order }))
     const refused = await order('ERR422')
     expect(refused.status).toBe(422)
-    expect(refused.body).toEqual(
-      {
-        message: expect.any(String),
-        errors: { purchase_order: [expect.any(String), expect.any(String)], note: [expect.any(String)] },
-      },
-    )
+    expect(refused.body).toEqual({
+      message: expect.any(String),
+      errors: { purchase_order: [expect.any(String), expect.any(String)], note: [expect.any(String)] },
+    })
     expect((await order('ERR422M')).body).toEqual({ message: expect.any(String) })
     expect((await order('ERR422M')).status).toBe(422)
     expect(await order('ERR409')).toMatchObject({ status: 409, body: { message: expect.any(String) } })
@@ -158,9 +167,10 @@ describe('orders', () => {
     ['no JSON', '{'],
   ])('MOCK-15 a body with %s is a mistake: 400', async (_, body) => {
     const { send } = await freshMock('buyer@acme.test')
-    expect(await send('POST', '/api/orders/ACME', body)).toMatchObject(
-      { status: 400, body: { message: expect.any(String) } },
-    )
+    expect(await send('POST', '/api/orders/ACME', body)).toMatchObject({
+      status: 400,
+      body: { message: expect.any(String) },
+    })
   })
 
   test('MOCK-15 the same order under the same key is stored once; another order under it is refused', async () => {

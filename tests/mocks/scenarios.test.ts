@@ -31,7 +31,8 @@ const seen: Readonly<Record<string, (mock: Mock) => Promise<void>>> = {
   'thousand-products': async (mock) => expect(await totalOf(mock)).toBe(1000),
   'fifty-thousand-products': async (mock) => expect(await totalOf(mock)).toBe(50_000),
   'five-thousand-categories': async (mock) => expect(await lastPageOf(mock)).toBe(250),
-  'two-thousand-tags': async ({ get }) => expect((await get<readonly Row[]>('/api/tags?lang=en')).body).toHaveLength(2000),
+  'two-thousand-tags': async ({ get }) =>
+    expect((await get<readonly Row[]>('/api/tags?lang=en')).body).toHaveLength(2000),
   'five-thousand-orders': async (mock) => expect(await draftsOf(mock)).toBe(5003),
   'sold-out': async (mock) => expect(await firstOf(mock)).toMatchObject({ available: 0 }),
   'without-puom': async (mock) => expect(await firstOf(mock)).toMatchObject({ default_puom_id: null }),
@@ -56,7 +57,10 @@ const seen: Readonly<Record<string, (mock: Mock) => Promise<void>>> = {
     expect(await draftsOf(mock)).toBe(3)
   },
   'order-refused-fields': async (mock) =>
-    expect((await place(mock)).body['errors']).toEqual({ purchase_order: [expect.any(String)], note: [expect.any(String)] }),
+    expect((await place(mock)).body['errors']).toEqual({
+      purchase_order: [expect.any(String)],
+      note: [expect.any(String)],
+    }),
   'order-refused-message': async (mock) =>
     expect(await place(mock)).toMatchObject({ status: 422, body: { message: 'The credit limit is reached.' } }),
   'order-answer-lost': async (mock) => {
@@ -122,7 +126,10 @@ test('QA: at least twenty scenarios, each with a name of its own and one sentenc
 describe('QA: what a buyer meets in the scenario', () => {
   test.each(scenarios)('$name: $says', async ({ name }) => {
     const mock = await freshMock('buyer@acme.test')
-    expect(await mock.send('POST', '/__mock/scenarios', { name })).toMatchObject({ status: 200, body: { scenario: name } })
+    expect(await mock.send('POST', '/__mock/scenarios', { name })).toMatchObject({
+      status: 200,
+      body: { scenario: name },
+    })
     const check = seen[name]
     expect(check).toBeDefined()
     await check?.(mock)

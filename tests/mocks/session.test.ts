@@ -3,9 +3,21 @@ import { describe, expect, test } from 'vitest'
 import { freshMock } from './client'
 
 const registration = {
-  firstName: 'Ada', lastName: 'Byron', company: 'Engines', address: '1 Mill Lane', address2: '', address3: '',
-  city: 'Toronto', state: 'ON', zip: 'M5H 2N2', country: 'CA', phone: '(416) 555-0199', email: 'ada@engines.test',
-  webAddress: '', manufacturerCode: 'ACME', lang: 'en',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  company: 'Engines',
+  address: '1 Mill Lane',
+  address2: '',
+  address3: '',
+  city: 'Toronto',
+  state: 'ON',
+  zip: 'M5H 2N2',
+  country: 'CA',
+  phone: '(416) 555-0199',
+  email: 'ada@engines.test',
+  webAddress: '',
+  manufacturerCode: 'ACME',
+  lang: 'en',
 }
 
 describe('login', () => {
@@ -36,12 +48,14 @@ describe('login', () => {
     const { login } = await freshMock()
     expect((await login('nouser@acme.test')).body).not.toHaveProperty('user')
     expect(await login('nomsg@acme.test')).toMatchObject({ status: 500, text: '' })
-    expect(await login('pending@acme.test')).toMatchObject(
-      { status: 403, body: { message: expect.stringContaining('approval') } },
-    )
-    expect(await login('buyer@acme.test', 'wrong')).toMatchObject(
-      { status: 422, body: { message: expect.stringContaining('wrong') } },
-    )
+    expect(await login('pending@acme.test')).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('approval') },
+    })
+    expect(await login('buyer@acme.test', 'wrong')).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining('wrong') },
+    })
     expect(await login('nobody@acme.test')).toMatchObject({ status: 422 })
   })
 
@@ -73,9 +87,10 @@ describe('login', () => {
   test('MOCK-21 another tenant’s path is 403', async () => {
     const { get } = await freshMock('multi@acme.test')
     expect((await get('/api/products/BOLT?lang=en')).status).toBe(200)
-    expect(await get('/api/products/ACME?lang=en')).toMatchObject(
-      { status: 403, body: { message: expect.any(String) } },
-    )
+    expect(await get('/api/products/ACME?lang=en')).toMatchObject({
+      status: 403,
+      body: { message: expect.any(String) },
+    })
   })
 })
 
@@ -92,13 +107,15 @@ describe('accounts', () => {
   test('MOCK-02 taken, nomsg and an unknown company are refused', async () => {
     const { send } = await freshMock()
     const register = (change: object) => send('POST', '/api/register', { ...registration, ...change })
-    expect(await register({ email: 'taken@acme.test' })).toMatchObject(
-      { status: 422, body: { message: expect.any(String) } },
-    )
+    expect(await register({ email: 'taken@acme.test' })).toMatchObject({
+      status: 422,
+      body: { message: expect.any(String) },
+    })
     expect(await register({ email: 'nomsg@acme.test' })).toMatchObject({ status: 500, text: '' })
-    expect(await register({ manufacturerCode: 'NOPE' })).toMatchObject(
-      { status: 404, body: { message: expect.any(String) } },
-    )
+    expect(await register({ manufacturerCode: 'NOPE' })).toMatchObject({
+      status: 404,
+      body: { message: expect.any(String) },
+    })
   })
 
   test('MOCK-02 a chosen password works once the account is approved, and the account can order', async () => {
@@ -115,20 +132,22 @@ describe('accounts', () => {
   test('MOCK-02 a body that differs from the contract is 400 and says why', async () => {
     const { send } = await freshMock()
     const { address2: _, ...short } = registration
-    expect(await send('POST', '/api/register', short)).toMatchObject(
-      { status: 400, body: { message: expect.stringContaining('address2') } },
-    )
+    expect(await send('POST', '/api/register', short)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('address2') },
+    })
     expect((await send('POST', '/api/register', { ...registration, password: 'only one' })).status).toBe(400)
   })
 
   test('MOCK-14 the password changes, in the words of the language, and the new one works', async () => {
     const { send, login } = await freshMock('buyer@acme.test')
     const change = (current_password: string, new_password: string, lang = 'en') =>
-      send(
-        'PUT',
-        '/api/user/ACME/password',
-        { current_password, new_password, new_password_confirmation: new_password, lang },
-      )
+      send('PUT', '/api/user/ACME/password', {
+        current_password,
+        new_password,
+        new_password_confirmation: new_password,
+        lang,
+      })
     expect(await change('wrong', 'next')).toMatchObject({ status: 422, body: { message: expect.any(String) } })
     expect(await change('Passw0rd!', '500')).toMatchObject({ status: 500, text: '' })
     expect((await change('Passw0rd!', 'next')).body.message).toBe('Password updated successfully!')

@@ -8,9 +8,10 @@ const allCodes = ['ACME', 'BOLT', 'CATX', 'DOCS', 'NOAB', 'ZETA', 'EMPT', 'FAIL'
 describe('settings', () => {
   test('MOCK-04 no host has a code, unless it is acme.localhost or a switch says so', async () => {
     const { get, send, fetch, world } = await freshMock()
-    expect(await get('/api/public/resolve-host?lang=en')).toMatchObject(
-      { status: 404, body: { message: expect.any(String) } },
-    )
+    expect(await get('/api/public/resolve-host?lang=en')).toMatchObject({
+      status: 404,
+      body: { message: expect.any(String) },
+    })
     const named = await fetch('http://acme.localhost:5173/api/public/resolve-host?lang=en')
     expect(await named.json()).toEqual({ code: 'ACME' })
     await send('POST', '/__mock/settings', { resolveHost: 'BOLT' })
@@ -27,37 +28,42 @@ describe('settings', () => {
     const { status, body } = await get(`/api/public/settings/${code}?lang=en`)
     expect(status).toBe(200)
     expect(body['name']).toEqual(expect.any(String))
-    const texts = [
-      body['welcome_title'],
-      body['welcome_subtitle'],
-      body['about_us_url'],
-    ].filter((text) => text !== undefined)
+    const texts = [body['welcome_title'], body['welcome_subtitle'], body['about_us_url']].filter(
+      (text) => text !== undefined,
+    )
     for (const text of texts) expect(JSON.parse(String(text))).toEqual(expect.any(Object))
   })
 
   test('MOCK-05 ACME has everything, BOLT neither logo nor banner, NOPE is unknown', async () => {
     const { get } = await freshMock()
     const { body } = await get('/api/public/settings/ACME?lang=en')
-    expect(body).toMatchObject(
-      { logo_url: '/media/ACME/logo.svg', banner_image_url: '/media/ACME/banner.svg', b2b_sell_minimum: '0' },
-    )
+    expect(body).toMatchObject({
+      logo_url: '/media/ACME/logo.svg',
+      banner_image_url: '/media/ACME/banner.svg',
+      b2b_sell_minimum: '0',
+    })
     expect(JSON.parse(String(body['welcome_title_styles']))).toHaveProperty('color')
     expect(body['welcome_subtitle_styles']).toMatch(/color: #\w{6};/)
-    expect((await get('/api/public/settings/BOLT?lang=en')).body).toMatchObject(
-      { logo_url: null, banner_image_url: null, b2b_sell_minimum: '1' },
-    )
-    expect(await get('/api/public/settings/NOPE?lang=es')).toMatchObject(
-      { status: 404, body: { message: expect.stringContaining('empresa') } },
-    )
+    expect((await get('/api/public/settings/BOLT?lang=en')).body).toMatchObject({
+      logo_url: null,
+      banner_image_url: null,
+      b2b_sell_minimum: '1',
+    })
+    expect(await get('/api/public/settings/NOPE?lang=es')).toMatchObject({
+      status: 404,
+      body: { message: expect.stringContaining('empresa') },
+    })
   })
 
   test('MOCK-06 settings per tenant, missing ones missing', async () => {
     const settings = async (code: string) =>
       (await (await freshMock(`buyer@${code.toLowerCase()}.test`)).get(`/api/settings/${code}?lang=en`)).body
     expect(await settings('ACME')).not.toHaveProperty('default_page')
-    expect(await settings('BOLT')).toMatchObject(
-      { default_page: 'products', b2b_sell_minimum: '1', b2b_hide_additional_info: '1' },
-    )
+    expect(await settings('BOLT')).toMatchObject({
+      default_page: 'products',
+      b2b_sell_minimum: '1',
+      b2b_hide_additional_info: '1',
+    })
     expect(await settings('CATX')).toMatchObject({ default_page: 'catalogs', b2b_advanced_categories: '1' })
     expect(await settings('DOCS')).toMatchObject({ default_page: 'about_us' })
     expect(await settings('NOAB')).not.toHaveProperty('b2b_about_us_private')

@@ -24,7 +24,10 @@ const ready = async () => {
 test('QA: a saved world opens elsewhere exactly as it was: data, session, faults with their dice, clock, log', async () => {
   const { mock, file } = await ready()
   const other = await freshMock()
-  expect(await other.send('PUT', '/__mock/world', file)).toMatchObject({ status: 200, body: { isCatalogueChanged: false } })
+  expect(await other.send('PUT', '/__mock/world', file)).toMatchObject({
+    status: 200,
+    body: { isCatalogueChanged: false },
+  })
   const again = (await other.get<File>('/__mock/world')).body
   expect({ ...again, saved: '' }).toEqual({ ...file, saved: '' })
   const key = file.records.tokens[0]?.key
@@ -42,7 +45,9 @@ test('QA: a saved world opens elsewhere exactly as it was: data, session, faults
 
 test('QA: a catalogue that has changed since is told', async () => {
   const { mock, file } = await ready()
-  expect((await mock.send('PUT', '/__mock/world', { ...file, catalogue: '00000000' })).body).toEqual({ isCatalogueChanged: true })
+  expect((await mock.send('PUT', '/__mock/world', { ...file, catalogue: '00000000' })).body).toEqual({
+    isCatalogueChanged: true,
+  })
 })
 
 describe('QA: a file that cannot be opened leaves the world as it was, and the reason is said', () => {
@@ -54,8 +59,14 @@ describe('QA: a file that cannot be opened leaves the world as it was, and the r
     'a missing part': ({ records: _, ...file }) => file,
     'an unknown scenario': (file) => ({ ...file, scenario: 'nothing' }),
     'an unknown tenant as host': (file) => ({ ...file, resolveHost: 'QQQQ' }),
-    'users of one email': (file) => ({ ...file, records: { ...file.records, users: [file.records.users[0], file.records.users[0]] } }),
-    'orders of one number': (file) => ({ ...file, records: { ...file.records, orders: [file.records.orders[0], file.records.orders[0]] } }),
+    'users of one email': (file) => ({
+      ...file,
+      records: { ...file.records, users: [file.records.users[0], file.records.users[0]] },
+    }),
+    'orders of one number': (file) => ({
+      ...file,
+      records: { ...file.records, orders: [file.records.orders[0], file.records.orders[0]] },
+    }),
     'an order whose total is a text': (file) => ({
       ...file,
       records: { ...file.records, orders: [{ ...file.records.orders[0], total: '12' }] },

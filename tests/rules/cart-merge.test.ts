@@ -14,18 +14,29 @@ describe('two tabs', () => {
   it('R24 different products added in two tabs both survive', () => {
     const mine = withQuantity(base, product({ id: 3 }), 5)
     const theirs = withQuantity(base, product({ id: 4 }), 6)
-    expect(quantities(merged(base, mine, theirs))).toEqual([['1', 1], ['2', 1], ['4', 6], ['3', 5]])
+    expect(quantities(merged(base, mine, theirs))).toEqual([
+      ['1', 1],
+      ['2', 1],
+      ['4', 6],
+      ['3', 5],
+    ])
   })
 
   it('R24 the same line changed in both is the last writer’s', () => {
     const mine = withQuantity(base, product({ id: 1 }), 5)
     const theirs = withQuantity(base, product({ id: 1 }), 9)
-    expect(quantities(merged(base, mine, theirs))).toEqual([['1', 5], ['2', 1]])
+    expect(quantities(merged(base, mine, theirs))).toEqual([
+      ['1', 5],
+      ['2', 1],
+    ])
   })
 
   it('R24 a line that only was read anew is no change of mine', () => {
     const mine = structuredClone(base)
-    expect(quantities(merged(base, mine, withQuantity(base, product({ id: 1 }), 9)))).toEqual([['1', 9], ['2', 1]])
+    expect(quantities(merged(base, mine, withQuantity(base, product({ id: 1 }), 9)))).toEqual([
+      ['1', 9],
+      ['2', 1],
+    ])
   })
 
   it('R24 a line removed in either tab and untouched in the other is gone', () => {
@@ -35,7 +46,10 @@ describe('two tabs', () => {
 
   it('R24 a comment written here survives a quantity changed on another line there', () => {
     const result = merged(base, withComment(base, 1, 'blue'), withQuantity(base, product({ id: 2 }), 7))
-    expect(result.map(({ comment, quantity }) => [comment, quantity])).toEqual([['blue', 1], ['', 7]])
+    expect(result.map(({ comment, quantity }) => [comment, quantity])).toEqual([
+      ['blue', 1],
+      ['', 7],
+    ])
   })
 
   const edit = fc.record({
@@ -89,7 +103,10 @@ describe('after an order', () => {
   it('CHECK-22 what was ordered is gone, R33 what came later stays', () => {
     const ordered = [line(3, { id: 1 }), line(2, { id: 2 }), line(9, { id: 3 })]
     const now = [line(3, { id: 1 }), line(5, { id: 2 }), line(4, { id: 3 }), line(1, { id: 4 })]
-    expect(quantities(afterOrder(now, ordered))).toEqual([['2', 3], ['4', 1]])
+    expect(quantities(afterOrder(now, ordered))).toEqual([
+      ['2', 3],
+      ['4', 1],
+    ])
   })
 
   it('P9 ordering the whole cart empties it, and nothing ordered changes nothing', () => {
@@ -108,7 +125,11 @@ describe('a draft merged into the cart', () => {
     const lines = [line(15, { id: 1, max_order_qty: 20 }, 'mine'), line(1, { id: 2 })]
     const draft = [line(10, { id: '1' }, 'theirs'), line(2, { id: 2 }, 'note'), line(4, { id: 3 })]
     const result = combined(lines, draft)
-    expect(quantities(result)).toEqual([['1', 20], ['2', 3], ['3', 4]])
+    expect(quantities(result)).toEqual([
+      ['1', 20],
+      ['2', 3],
+      ['3', 4],
+    ])
     expect(result.map(({ comment }) => comment)).toEqual(['mine', 'note', ''])
   })
 

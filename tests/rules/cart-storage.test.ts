@@ -41,7 +41,10 @@ describe('a stored cart', () => {
   it('R4 valid lines are kept, others dropped with a notice', () => {
     const bad = [null, 5, [], {}, { product: {} }, { ...line(2), quantity: 0 }, { ...line(2), quantity: 1.5 }]
     const result = readCart([...bad, line(2, { id: 7 }), { product: { id: 8 }, quantity: '3' }], 'ACME')
-    expect(result.lines.map(({ product, quantity }) => [product.id, quantity])).toEqual([[7, 2], [8, 3]])
+    expect(result.lines.map(({ product, quantity }) => [product.id, quantity])).toEqual([
+      [7, 2],
+      [8, 3],
+    ])
     expect(result.isDamaged).toBe(true)
   })
 

@@ -23,7 +23,10 @@ const tag = (id: number) => ({ id, name: `T${id}`, colour: null })
 describe('the cart', () => {
   it('CART-31 a product is added at the end with an empty comment and no tags', () => {
     const lines = withQuantity([line(2, { id: 1 })], product({ id: 2 }), 3)
-    expect(lines.map(({ product: { id }, quantity }) => [id, quantity])).toEqual([[1, 2], [2, 3]])
+    expect(lines.map(({ product: { id }, quantity }) => [id, quantity])).toEqual([
+      [1, 2],
+      [2, 3],
+    ])
     expect(lines[1]).toMatchObject({ comment: '', tag1: null, tag2: null })
   })
 

@@ -34,7 +34,13 @@ describe('the category tree', () => {
 
   it('SIDE-05, SIDE-16, T-28 is nested by parent_id, in the list’s order, orphans at the root', () => {
     expect(names(tree.roots)).toEqual([
-      ['Fasteners', [['Bolts', [['Hex bolts', []]]], ['Écrous', []]]],
+      [
+        'Fasteners',
+        [
+          ['Bolts', [['Hex bolts', []]]],
+          ['Écrous', []],
+        ],
+      ],
       ['Orphan', []],
     ])
   })
@@ -46,7 +52,11 @@ describe('the category tree', () => {
 
   it('P16 the members of a cycle are roots, and what hangs on them stays there', () => {
     const list = [category(1, 'A', 2), category(2, 'B', 1), category(3, 'C', 2), category(4, 'Self', 4)]
-    expect(names(categoryTree(list).roots)).toEqual([['A', []], ['B', [['C', []]]], ['Self', []]])
+    expect(names(categoryTree(list).roots)).toEqual([
+      ['A', []],
+      ['B', [['C', []]]],
+      ['Self', []],
+    ])
   })
 
   it('CATB-01 knows the ancestors, topmost first', () => {
@@ -95,10 +105,9 @@ describe('the category tree', () => {
 
 const id = fc.oneof(fc.nat(12), fc.nat(12).map(String))
 const parent = fc.oneof(id, fc.constantFrom(null, 0, '', 99))
-const anyList = fc.array(
-  fc.record({ id, category: fc.constantFrom('bolt', 'Nut', 'Bólt', 'x'), parent_id: parent }),
-  { maxLength: 30 },
-)
+const anyList = fc.array(fc.record({ id, category: fc.constantFrom('bolt', 'Nut', 'Bólt', 'x'), parent_id: parent }), {
+  maxLength: 30,
+})
 
 describe('tree properties', () => {
   it('P16 every distinct id stands exactly once, orphans and cycle members at the root, in the list’s order', () => {
@@ -143,11 +152,7 @@ describe('tree properties', () => {
   })
 
   it('P16, R19 5,000 categories, also in one chain or one cycle, stay quick', () => {
-    const shapes = [
-      (at: number) => Math.floor(at / 8),
-      (at: number) => at + 1,
-      (at: number) => (at + 1) % 5_000,
-    ]
+    const shapes = [(at: number) => Math.floor(at / 8), (at: number) => at + 1, (at: number) => (at + 1) % 5_000]
     for (const shape of shapes) {
       const list = Array.from({ length: 5_000 }, (_, at) => category(at, `Category ${at}`, shape(at)))
       const started = performance.now()

@@ -29,7 +29,15 @@ describe('the product query in the address', () => {
   })
 
   it.each([
-    '?page=0', '?page=-1', '?page=1.5', '?page=1e9', '?page=x', '?per_page=13', '?per_page=', '?category=', '?tag=',
+    '?page=0',
+    '?page=-1',
+    '?page=1.5',
+    '?page=1e9',
+    '?page=x',
+    '?per_page=13',
+    '?per_page=',
+    '?category=',
+    '?tag=',
     '?search=+',
   ])('ROUTE-38 %s reads as the default', (address) => {
     expect(readProductQuery(address)).toEqual(plain)
@@ -89,7 +97,10 @@ describe('query properties', () => {
   })
 
   it('P19 any address reads as a query with a page of 1 or more and one of the four sizes', () => {
-    const text = fc.oneof(fc.string(), fc.string().map((rest) => `?page=${rest}&per_page=${rest}&tag=${rest}`))
+    const text = fc.oneof(
+      fc.string(),
+      fc.string().map((rest) => `?page=${rest}&per_page=${rest}&tag=${rest}`),
+    )
     fc.assert(
       fc.property(text, (address) => {
         const read = readProductQuery(address)

@@ -76,9 +76,7 @@ describe('editing', () => {
 describe('the body', () => {
   test('API-02 T-20 REG-37 without a password exactly the fourteen fields, the optional ones as empty texts', () => {
     const body = registrationBody(filled)
-    expect(Object.keys(body).toSorted()).toEqual(
-      [...requiredFields, 'address2', 'address3', 'webAddress'].toSorted(),
-    )
+    expect(Object.keys(body).toSorted()).toEqual([...requiredFields, 'address2', 'address3', 'webAddress'].toSorted())
     expect([body.address2, body.address3, body.webAddress]).toEqual(['', '', ''])
   })
 

@@ -59,7 +59,10 @@ export const looseLimit = fc.oneof(
 )
 export const limits = fc.record({ min_order_qty: looseLimit, max_order_qty: looseLimit })
 
-const price = fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 10_000_000 }).map((units) => units / 10_000))
+const price = fc.oneof(
+  fc.constant(null),
+  fc.integer({ min: 0, max: 10_000_000 }).map((units) => units / 10_000),
+)
 const whole = fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 60 }))
 const tag = fc.option(fc.record({ id: fc.nat(9), name: fc.string(), colour: fc.constantFrom(null, 'ffee00') }))
 

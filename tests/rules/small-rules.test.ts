@@ -38,10 +38,27 @@ describe('picture addresses', () => {
   })
 
   it.each([
-    null, '', ' ', 'javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'data:image/png',
-    '//evil.test/a.png', '/\\evil.test', '\\\\evil.test', '/\t/evil.test', 'http:\\\\evil.test', 'https:evil.test',
-    'https://', 'http://a@evil.test/', 'ftp://a.test/x.png', 'blob:https://a.test/1', 'file:///etc/passwd',
-    'pictures/1.svg', '#x', 'https://a b.test',
+    null,
+    '',
+    ' ',
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'data:image/png',
+    '//evil.test/a.png',
+    '/\\evil.test',
+    '\\\\evil.test',
+    '/\t/evil.test',
+    'http:\\\\evil.test',
+    'https:evil.test',
+    'https://',
+    'http://a@evil.test/',
+    'ftp://a.test/x.png',
+    'blob:https://a.test/1',
+    'file:///etc/passwd',
+    'pictures/1.svg',
+    '#x',
+    'https://a b.test',
   ])('S8, CARD-02 %j is not, so the placeholder is', (url) => {
     expect(pictureUrl(url)).toBeNull()
   })

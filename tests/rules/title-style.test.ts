@@ -5,8 +5,18 @@ import { titleStyle } from '../../src/machines/rules/title-style'
 import { runs } from './samples'
 
 const names = [
-  'color', 'fontSize', 'fontWeight', 'fontStyle', 'fontFamily', 'textAlign', 'textTransform', 'letterSpacing',
-  'wordSpacing', 'lineHeight', 'textShadow', 'opacity',
+  'color',
+  'fontSize',
+  'fontWeight',
+  'fontStyle',
+  'fontFamily',
+  'textAlign',
+  'textTransform',
+  'letterSpacing',
+  'wordSpacing',
+  'lineHeight',
+  'textShadow',
+  'opacity',
 ]
 
 describe('welcome title styles', () => {

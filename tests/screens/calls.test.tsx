@@ -57,7 +57,13 @@ test('API-22 no call of a guest has an Authorization header', async () => {
 test('API-22 the token is read at the moment of the call', async () => {
   const { app, world, lastCall } = await visit('/catalogs', buyer)
   await screen.findByText('Coming soon')
-  world.db.addToken({ key: 'another', email: 'buyer@acme.test', tenant: 'ACME', callsLeft: -1, until: Number.MAX_SAFE_INTEGER })
+  world.db.addToken({
+    key: 'another',
+    email: 'buyer@acme.test',
+    tenant: 'ACME',
+    callsLeft: -1,
+    until: Number.MAX_SAFE_INTEGER,
+  })
   window.localStorage.setItem('authToken', 'another')
   app.navigation.push('/orders')
   await screen.findByText('SO-10101')

@@ -21,7 +21,9 @@ test('CHECK-01 CHECK-02 customer code and name are shown', async () => {
 test('CHECK-03 CHECK-06 several shipping addresses are a select, those of another type are left out', async () => {
   await visit('/checkout', buyer)
   const select = await screen.findByRole('combobox', { name: /Shipping address/ })
-  const texts = within(select).getAllByRole('option').map((option) => option.textContent)
+  const texts = within(select)
+    .getAllByRole('option')
+    .map((option) => option.textContent)
   expect(texts).toHaveLength(4)
   expect(texts.join()).not.toContain('Accounting Square')
 })

@@ -23,7 +23,11 @@ test('GUEST-01 MSG-49 the heading names the company as the answer does', async (
 
 test('GUEST-12 ENT-22 the logo of the answer is shown beside the heading', async () => {
   const meta = { from: null, to: null, total: 0, last_page: 1, current_page: 1 }
-  const names = { manufacturer_name: 'Acme Depot', manufacturer_logo_url: '/media/depot.svg', manufacturer_code: 'ACME' }
+  const names = {
+    manufacturer_name: 'Acme Depot',
+    manufacturer_logo_url: '/media/depot.svg',
+    manufacturer_code: 'ACME',
+  }
   await visit('/browse/ACME', {
     faults: [{ path: '/api/browse/ACME/products', status: 200, body: { ...names, data: [], meta } }],
   })

@@ -96,7 +96,9 @@ test('ORDERS-14 while the orders are on their way it says so', async () => {
 test('ORDERS-15 no action on the screen changes an order', async () => {
   await visit('/orders', buyer)
   await screen.findByText('SO-10101')
-  const names = within(screen.getByRole('main')).getAllByRole('button').map((button) => button.textContent)
+  const names = within(screen.getByRole('main'))
+    .getAllByRole('button')
+    .map((button) => button.textContent)
   expect(names).toEqual(['Search'])
 })
 
@@ -136,7 +138,11 @@ test('I18N-10 the orders change language without losing the tab', async () => {
 
 const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
 const cells = (row: HTMLElement | undefined) =>
-  row ? within(row).getAllByRole('cell').map((cell) => cell.textContent) : []
+  row
+    ? within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent)
+    : []
 
 test('ORDER-01 ORDER-02 ORDER-03 an order has its number, customer and sale date', async () => {
   await visit('/orders/102', buyer)

@@ -123,7 +123,9 @@ test('REG-20 REG-21 states are offered once a country is chosen, and go with it'
 test('REG-22 REG-23 Canada and the United States come first, and once', async () => {
   await visit('/register')
   await countriesListed()
-  const names = within(await country()).getAllByRole('option').map(({ textContent }) => textContent)
+  const names = within(await country())
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
   expect(names.slice(1, 3)).toEqual(['Canada', 'United States'])
   expect(names.filter((name) => name === 'Canada' || name === 'United States')).toHaveLength(2)
 })

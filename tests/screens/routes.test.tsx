@@ -58,17 +58,13 @@ test('ROUTE-32 a token without a manufacturer is no session', async () => {
   expect(place()).toBe('/login')
 })
 
-test.each([
-  '/login',
-  '/login/ACME',
-  '/register',
-  '/register/ACME',
-  '/forgot-password',
-  '/forgot-password/ACME',
-])('ROUTE-30 signed in, %s leads to the dashboard and on', async (path) => {
-  const { place } = await visit(path, buyer)
-  await waitFor(() => expect(place()).toBe('/products'))
-})
+test.each(['/login', '/login/ACME', '/register', '/register/ACME', '/forgot-password', '/forgot-password/ACME'])(
+  'ROUTE-30 signed in, %s leads to the dashboard and on',
+  async (path) => {
+    const { place } = await visit(path, buyer)
+    await waitFor(() => expect(place()).toBe('/products'))
+  },
+)
 
 const wander = async (steps: number) => {
   const shown = await visit('/catalogs', buyer)

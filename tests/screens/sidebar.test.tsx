@@ -111,7 +111,11 @@ test('SIDE-12 SIDE-14 API-08 CONST-04 every page of categories is asked for once
   const { calls } = await visit(oneCard, buyer)
   await item('Warehouse')
   expect(calls(categories).map(({ path }) => path)).toEqual(Array.from({ length: 3 }, () => '/api/categories/ACME'))
-  expect(calls(categories).map(({ query }) => query['page']).toSorted()).toEqual(['1', '2', '3'])
+  expect(
+    calls(categories)
+      .map(({ query }) => query['page'])
+      .toSorted(),
+  ).toEqual(['1', '2', '3'])
 })
 
 test('SIDE-13 a category that comes twice stands there once', async () => {

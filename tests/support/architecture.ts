@@ -87,7 +87,11 @@ const rules: readonly Rule[] = [
     byType: isAny(schemas, 'xstate', 'src/machines/.+', 'src/app(?:-[a-z]+)?'),
   },
   { files: /^src\/app(?:-[a-z]+)?\.ts$/, any: isAny('xstate', 'src/api/.+', 'src/machines/.+', 'src/app(?:-[a-z]+)?') },
-  { files: /^src\/(?:main|demo|portal|flows|flows-frame)\.tsx?$/, any: isAny(react, 'src/.+', styles), byType: isAny('xstate') },
+  {
+    files: /^src\/(?:main|demo|portal|flows|flows-frame)\.tsx?$/,
+    any: isAny(react, 'src/.+', styles),
+    byType: isAny('xstate'),
+  },
   { files: /^mocks\/hosts\/[a-z]+-plugin\.ts$/, any: isAny('mocks/.+', 'vite') },
   {
     files: /^mocks\/openapi\//,
@@ -99,7 +103,10 @@ const rules: readonly Rule[] = [
     any: isAny('react|react-dom/client|lucide-react|radix-ui/.+', 'mocks/panel/.+', 'src/ui/theme\\.css'),
     byType: isAny('mocks/.+'),
   },
-  { files: /^mocks\//, any: isAny('mocks/.+', schemas, 'msw(?:/.+)?|@mswjs/data|valibot|node:.+|virtual:mock-panel', styles) },
+  {
+    files: /^mocks\//,
+    any: isAny('mocks/.+', schemas, 'msw(?:/.+)?|@mswjs/data|valibot|node:.+|virtual:mock-panel', styles),
+  },
 ]
 
 /** What a file imports although the architecture says that it must not; a file that no rule knows is one line, too. */

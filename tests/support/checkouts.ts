@@ -12,7 +12,11 @@ export const checkoutRecorder = record(checkoutMachine)
 const twoLines = [line(2), line(6, { id: 2, min_order_qty: 6 })]
 
 /** A checkout over a cart of two lines, with a server that the test answers by hand. */
-export const startCheckout = (lines: Lines = twoLines, attempt: Attempt | null = null, form: OrderForm | null = null) => {
+export const startCheckout = (
+  lines: Lines = twoLines,
+  attempt: Attempt | null = null,
+  form: OrderForm | null = null,
+) => {
   const clock = new SimulatedClock()
   const customers = question<Customer | null, { code: string; email: string }>()
   const stamps = question<Stamp>()
@@ -59,7 +63,24 @@ export const startCheckout = (lines: Lines = twoLines, attempt: Attempt | null =
     submit()
     if (at() === 'stamping') await stamps.answer({ today, key: `key-${(stamped += 1)}` })
   }
-  return { actor, clock, customers, stamps, orders, logged, moves, attempts, forms, held, cart, now, fill, submit, send, at }
+  return {
+    actor,
+    clock,
+    customers,
+    stamps,
+    orders,
+    logged,
+    moves,
+    attempts,
+    forms,
+    held,
+    cart,
+    now,
+    fill,
+    submit,
+    send,
+    at,
+  }
 }
 /** The same, with the customer known. */
 export const startReady = async (lines?: Lines, attempt?: Attempt) => {

@@ -60,7 +60,10 @@ const openSession = async ({ fetch }: Server, email: string) => {
   const { token, tenants, user } = v.parse(LoginAnswer, await answer.json())
   const manufacturer = tenants[0]
   if (token === null || manufacturer === undefined || user === null) throw new Error(`${email} cannot sign in.`)
-  const store = createTextStore(() => window.localStorage, () => undefined)
+  const store = createTextStore(
+    () => window.localStorage,
+    () => undefined,
+  )
   createSessionStore(store).write({ token, manufacturer, user })
   return { token, code: manufacturer.code }
 }

@@ -87,6 +87,11 @@ export const acme: TenantSeed = {
       },
       [1, 2, 3],
     ),
-    ...sized(1101, allFamilies, ({ key }) => [at(key)], tags.map(({ id }) => id)),
+    ...sized(
+      1101,
+      allFamilies,
+      ({ key }) => [at(key)],
+      tags.map(({ id }) => id),
+    ),
   ],
 }

@@ -6,10 +6,17 @@ import { minMax, withInfo } from './specials'
 import { tenant } from './tenants'
 
 const tree = growTree(21, [
-  ['bolts', 'Bolts', 'Pernos', 'Boulons', 'bolt', [
-    ['hexBolts', 'Hex bolts', 'Pernos hexagonales', 'Boulons hexagonaux', 'bolt'],
-    ['carriageBolts', 'Carriage bolts', 'Tornillos de carruaje', 'Boulons de carrosserie', 'bolts'],
-  ]],
+  [
+    'bolts',
+    'Bolts',
+    'Pernos',
+    'Boulons',
+    'bolt',
+    [
+      ['hexBolts', 'Hex bolts', 'Pernos hexagonales', 'Boulons hexagonaux', 'bolt'],
+      ['carriageBolts', 'Carriage bolts', 'Tornillos de carruaje', 'Boulons de carrosserie', 'bolts'],
+    ],
+  ],
   ['hexNuts', 'Nuts', 'Tuercas', 'Écrous', 'nut'],
   ['flatWashers', 'Washers', 'Arandelas', 'Rondelles', 'washer'],
   ['anchors', 'Anchors', 'Anclajes', 'Chevilles', 'anchor'],

@@ -7,25 +7,60 @@ import { tenant } from './tenants'
 // Five at the top: one with children but no product anywhere below, one with products only, one with both, one with
 // neither, one without a picture.
 const tree = growTree(31, [
-  ['power', 'Power distribution', 'Distribución eléctrica', 'Distribution électrique', 'breaker', [
-    ['protection', 'Protection', 'Protección', 'Protection', 'breaker', [
-      ['breakers', 'Circuit breakers', 'Interruptores automáticos', 'Disjoncteurs', 'breaker'],
-      ['fuses', 'Fuses', 'Fusibles', 'Fusibles', ''],
-    ]],
-    ['cabinets', 'Cabinets', 'Armarios', 'Armoires', 'box'],
-  ]],
+  [
+    'power',
+    'Power distribution',
+    'Distribución eléctrica',
+    'Distribution électrique',
+    'breaker',
+    [
+      [
+        'protection',
+        'Protection',
+        'Protección',
+        'Protection',
+        'breaker',
+        [
+          ['breakers', 'Circuit breakers', 'Interruptores automáticos', 'Disjoncteurs', 'breaker'],
+          ['fuses', 'Fuses', 'Fusibles', 'Fusibles', ''],
+        ],
+      ],
+      ['cabinets', 'Cabinets', 'Armarios', 'Armoires', 'box'],
+    ],
+  ],
   ['drills', 'Drills', 'Taladros', 'Perceuses', 'driver'],
-  ['fasteners', 'Fasteners', 'Fijaciones', 'Fixations', 'bolts', [
-    ['nuts', 'Nuts', 'Tuercas', 'Écrous', 'nut'],
-    ['washers', 'Washers', 'Arandelas', 'Rondelles', 'washer'],
-  ]],
+  [
+    'fasteners',
+    'Fasteners',
+    'Fijaciones',
+    'Fixations',
+    'bolts',
+    [
+      ['nuts', 'Nuts', 'Tuercas', 'Écrous', 'nut'],
+      ['washers', 'Washers', 'Arandelas', 'Rondelles', 'washer'],
+    ],
+  ],
   ['surplus', 'Surplus', 'Excedentes', 'Surplus', 'box'],
-  ['protective', 'Protective wear', 'Ropa de protección', 'Vêtements de protection', '', [
-    ['head', 'Head and eyes', 'Cabeza y ojos', 'Tête et yeux', 'hat', [
-      ['hats', 'Hard hats', 'Cascos', 'Casques', 'hat'],
-      ['glasses', 'Safety glasses', 'Gafas de seguridad', 'Lunettes de protection', 'glasses'],
-    ]],
-  ]],
+  [
+    'protective',
+    'Protective wear',
+    'Ropa de protección',
+    'Vêtements de protection',
+    '',
+    [
+      [
+        'head',
+        'Head and eyes',
+        'Cabeza y ojos',
+        'Tête et yeux',
+        'hat',
+        [
+          ['hats', 'Hard hats', 'Cascos', 'Casques', 'hat'],
+          ['glasses', 'Safety glasses', 'Gafas de seguridad', 'Lunettes de protection', 'glasses'],
+        ],
+      ],
+    ],
+  ],
 ])
 
 const fastenerFamilies = families(

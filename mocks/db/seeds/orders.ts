@@ -23,9 +23,9 @@ const lineOf = (product: Product, quantity: number, id: number): OrderLine => ({
 /** The orders of buyer@acme.test, and one of a buyer at BOLT. */
 export const seedOrders = (acme: TenantSeed, bolt: TenantSeed): Order[] => {
   const lines = (id: number, from: number, count: number, seed: TenantSeed = acme): OrderLine[] =>
-    seed.products.slice(from, from + count).map(
-      (product, index) => lineOf(product, 1 + ((index * 3) % 7), id * 100 + index),
-    )
+    seed.products
+      .slice(from, from + count)
+      .map((product, index) => lineOf(product, 1 + ((index * 3) % 7), id * 100 + index))
   const withoutUom = lines(103, 1, 3).map((line, index) => Object.assign(line, index === 1 ? { uom: null } : {}))
 
   const sales: readonly Sale[] = [
@@ -57,7 +57,10 @@ export const seedOrders = (acme: TenantSeed, bolt: TenantSeed): Order[] => {
   return [
     ...sales.map((sale) => order('ACME', 'buyer@acme.test', 'Northwind Machining Ltd.', sale)),
     order('BOLT', 'buyer@bolt.test', 'Customer 1 of BOLT', {
-      id: 109, status: 'draft', date: '2025-03-12', lines: lines(109, 2, 2, bolt),
+      id: 109,
+      status: 'draft',
+      date: '2025-03-12',
+      lines: lines(109, 2, 2, bolt),
     }),
   ]
 }

@@ -30,7 +30,10 @@ const shop = (
   keys: readonly string[],
   extra: (firstCategory: number) => readonly Product[] = () => [],
 ): Shop => {
-  const tree = growTree(21, keys.flatMap((key) => (branches[key] ? [branches[key]] : [])))
+  const tree = growTree(
+    21,
+    keys.flatMap((key) => (branches[key] ? [branches[key]] : [])),
+  )
   const own = extra(21)
   const others = sized(3101, families(...keys), ({ key }) => [tree.at(key)])
   return { categories: tree.categories, tags: [], products: [...own, ...others].slice(0, limit) }
@@ -57,7 +60,10 @@ export const others: readonly TenantSeed[] = [
       publicAbout: 'broken',
       privateAbout: null,
       settings: {
-        default_page: 'about_us', b2b_advanced_categories: '0', b2b_sell_minimum: '0', b2b_hide_additional_info: '0',
+        default_page: 'about_us',
+        b2b_advanced_categories: '0',
+        b2b_sell_minimum: '0',
+        b2b_hide_additional_info: '0',
       },
     }),
     ...shop(8, ['hats', 'glasses', 'gloves']),
@@ -84,7 +90,10 @@ export const others: readonly TenantSeed[] = [
       publicAbout: ['en'],
       privateAbout: ['en'],
       settings: {
-        default_page: 'products', b2b_advanced_categories: '0', b2b_sell_minimum: '0', b2b_hide_additional_info: '0',
+        default_page: 'products',
+        b2b_advanced_categories: '0',
+        b2b_sell_minimum: '0',
+        b2b_hide_additional_info: '0',
       },
     }),
     ...emptyShop,

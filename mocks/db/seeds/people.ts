@@ -88,11 +88,10 @@ export const customers: readonly Customer[] = [
   customer('BOLT', 'multi@acme.test', 'Multi Site Services', [toronto(), dallas()]),
   customer('ACME', 'multi@acme.test', 'Multi Site Services', [toronto(), dallas()]),
   ...['bolt', 'catx', 'docs', 'noab', 'zeta', 'empt', 'fail', 'doc5'].map((code, index) =>
-    customer(
-      code.toUpperCase(),
-      `buyer@${code}.test`,
-      `Customer ${index + 1} of ${code.toUpperCase()}`,
-      [billing(), toronto(), dallas()],
-    ),
+    customer(code.toUpperCase(), `buyer@${code}.test`, `Customer ${index + 1} of ${code.toUpperCase()}`, [
+      billing(),
+      toronto(),
+      dallas(),
+    ]),
   ),
 ]

@@ -28,7 +28,8 @@ const ofBuyer =
     }),
   })
 
-const places = <T>(count: number, make: (place: number) => T): T[] => Array.from({ length: count }, (_, place) => make(place))
+const places = <T>(count: number, make: (place: number) => T): T[] =>
+  Array.from({ length: count }, (_, place) => make(place))
 const numbered = (words: Words, place: number): Words => ({
   en: `${words.en} ${place}`,
   es: `${words.es} ${place}`,
@@ -69,7 +70,8 @@ export const categories = (count: number): Variant =>
         id: 100_001 + place,
         name: numbered({ en: 'Range', es: 'Gama', fr: 'Gamme' }, place + 1),
         // Every hundredth is a top category, every tenth stands below it, the others below those.
-        parentId: place % 100 === 0 ? null : 100_001 + (place % 10 === 0 ? place - (place % 100) : place - (place % 10)),
+        parentId:
+          place % 100 === 0 ? null : 100_001 + (place % 10 === 0 ? place - (place % 100) : place - (place % 10)),
         image: null,
         rank: own.length + place + 1,
         isRepeated: false,
@@ -99,7 +101,14 @@ export const orders =
       ...seed.orders,
       ...places(count, (place): Order => {
         const lines = [
-          { id: 1, partNumber: 'P-1001', description: same('Carriage bolt'), uom: 'EA', quantity: 1 + (place % 9), price: 12.5 },
+          {
+            id: 1,
+            partNumber: 'P-1001',
+            description: same('Carriage bolt'),
+            uom: 'EA',
+            quantity: 1 + (place % 9),
+            price: 12.5,
+          },
         ]
         return {
           id: 1001 + place,
@@ -121,12 +130,16 @@ export const noCategories: Variant = ofAcme(({ products: own }) => ({
   categories: [],
   products: own.map((one) => ({ ...one, categoryIds: [] })),
 }))
-export const withoutPuom: Variant = ofAcme(({ products: own }) => ({ products: own.map((one) => ({ ...one, puomId: null })) }))
+export const withoutPuom: Variant = ofAcme(({ products: own }) => ({
+  products: own.map((one) => ({ ...one, puomId: null })),
+}))
 /** Every price of ACME a dollar higher: a cart filled before holds the old ones. */
 export const dearer: Variant = ofAcme(({ products: own }) => ({
   products: own.map((one) => ({ ...one, price: Math.round((Number(one.price ?? 0) + 1) * 100) / 100 })),
 }))
-export const soldOut: Variant = ofAcme(({ products: own }) => ({ products: own.map((one) => ({ ...one, available: 0 })) }))
+export const soldOut: Variant = ofAcme(({ products: own }) => ({
+  products: own.map((one) => ({ ...one, available: 0 })),
+}))
 export const withoutBranding: Variant = ofAcme(({ tenant }) => ({
   tenant: {
     ...tenant,
@@ -137,7 +150,11 @@ export const withoutBranding: Variant = ofAcme(({ tenant }) => ({
 
 const everyText = (text: (words: Words) => Words): Variant =>
   ofAcme((acme) => ({
-    products: acme.products.map((one) => ({ ...one, description: text(one.description), info: text(one.info ?? one.description) })),
+    products: acme.products.map((one) => ({
+      ...one,
+      description: text(one.description),
+      info: text(one.info ?? one.description),
+    })),
     categories: acme.categories.map((one) => ({ ...one, name: text(one.name) })),
     tags: acme.tags.map((one) => ({ ...one, name: text(one.name) })),
   }))
@@ -147,9 +164,13 @@ export const hugeTexts: Variant = everyText(({ en, es, fr }) => ({
   es: es.padEnd(10_000, 'W'),
   fr: fr.padEnd(10_000, 'W'),
 }))
-const trap = '<img src=x onerror="document.title=\'trapped\'"><script>document.title=\'trapped\'</script>'
+const trap = "<img src=x onerror=\"document.title='trapped'\"><script>document.title='trapped'</script>"
 /** HTML that would run, in every text of the catalogue. */
-export const trappedTexts: Variant = everyText(({ en, es, fr }) => ({ en: `${en} ${trap}`, es: `${es} ${trap}`, fr: `${fr} ${trap}` }))
+export const trappedTexts: Variant = everyText(({ en, es, fr }) => ({
+  en: `${en} ${trap}`,
+  es: `${es} ${trap}`,
+  fr: `${fr} ${trap}`,
+}))
 
 export const oneAddress: Variant = ofBuyer((customer) => ({
   ...customer,

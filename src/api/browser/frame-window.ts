@@ -17,7 +17,14 @@ const memory = (first: Readonly<Record<string, string>>): Storage => {
  * nothing. Document and everything drawn are those of the real one.
  */
 export const frameWindow = (real: Window, path: string, stored: Readonly<Record<string, string>>): Window => {
-  const location = { origin: real.location.origin, pathname: '/', search: '', hash: '', assign: () => undefined, reload: () => undefined }
+  const location = {
+    origin: real.location.origin,
+    pathname: '/',
+    search: '',
+    hash: '',
+    assign: () => undefined,
+    reload: () => undefined,
+  }
   const go = (to: string | URL | null | undefined) => {
     const { pathname, search, hash } = new URL(to ?? '/', `${location.origin}${location.pathname}`)
     Object.assign(location, { pathname, search, hash })

@@ -46,7 +46,10 @@ export const createSessionStore = (store: TextStore) => {
     /** Stores a new session; the token goes last, so that another tab sees either all of it or none. */
     write: ({ token, manufacturer, user }: Session): void => {
       store.write('manufacturer', JSON.stringify(manufacturer))
-      store.write('user', JSON.stringify({ email: user.email, name: user.name, ...(user.rep_code && { rep_code: user.rep_code }) }))
+      store.write(
+        'user',
+        JSON.stringify({ email: user.email, name: user.name, ...(user.rep_code && { rep_code: user.rep_code }) }),
+      )
       writeOrRemove('tenantName', manufacturer.name)
       writeOrRemove('logoUrl', manufacturer.logo)
       writeOrRemove('tenantCode', manufacturer.code)

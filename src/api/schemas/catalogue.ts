@@ -28,7 +28,9 @@ export const categoryNames = v.optional(
       v.nullable(v.union([v.string(), v.array(v.unknown())])),
       v.transform((names) => {
         const list = typeof names === 'string' ? names.split(',') : (names ?? [])
-        return list.filter((name): name is string => typeof name === 'string' && name.trim() !== '').map((name) => name.trim())
+        return list
+          .filter((name): name is string => typeof name === 'string' && name.trim() !== '')
+          .map((name) => name.trim())
       }),
     ),
     [],
@@ -97,4 +99,3 @@ export const CategoryBrowse = v.object({
   products: ProductPage,
 })
 export type CategoryBrowse = v.InferOutput<typeof CategoryBrowse>
-

@@ -19,10 +19,7 @@ const finiteNumber = v.pipe(
 export const looseNumber = v.optional(v.fallback(v.nullable(finiteNumber), null), null)
 
 /** A text; a number is read as its digits, anything else as the empty text. */
-export const looseText = v.optional(
-  v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''),
-  '',
-)
+export const looseText = v.optional(v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''), '')
 
 /** A text or `null`: empty, missing and unreadable are all `null`. */
 export const textOrNull = v.optional(
@@ -53,8 +50,7 @@ export const rows = <TItem extends v.GenericSchema>(item: TItem) =>
   )
 
 /** Like `rows`, and a missing or unreadable list is empty. */
-export const rowsOrNone = <TItem extends v.GenericSchema>(item: TItem) =>
-  v.optional(v.fallback(rows(item), []), [])
+export const rowsOrNone = <TItem extends v.GenericSchema>(item: TItem) => v.optional(v.fallback(rows(item), []), [])
 
 const languages = ['en', 'es', 'fr'] as const
 export type Language = (typeof languages)[number]
@@ -84,8 +80,7 @@ const textMap = (value: unknown): TextByLanguage => {
 export const textByLanguage = v.pipe(v.optional(v.unknown(), null), v.transform(textMap))
 
 /** The text of the language, else the English one, else `null` (spec 2 Login, C-21). */
-export const textIn = (texts: TextByLanguage, language: Language): string | null =>
-  texts[language] ?? texts.en ?? null
+export const textIn = (texts: TextByLanguage, language: Language): string | null => texts[language] ?? texts.en ?? null
 
 const count = v.pipe(finiteNumber, v.integer(), v.minValue(0))
 
@@ -105,7 +100,13 @@ export const pageOf = <TItem extends v.GenericSchema>(item: TItem) =>
     v.object({ data: rows(item), meta: v.optional(v.fallback(v.nullable(PageMeta), null), null) }),
     v.transform(({ data, meta }) => ({
       data,
-      meta: meta ?? { from: Math.min(1, data.length), to: data.length, total: data.length, last_page: 1, current_page: 1 },
+      meta: meta ?? {
+        from: Math.min(1, data.length),
+        to: data.length,
+        total: data.length,
+        last_page: 1,
+        current_page: 1,
+      },
     })),
   )
 

@@ -154,27 +154,24 @@ export const entities = {
   Failure: entity(FailureAnswer, 'Why the server refused; `errors` holds messages by field.', ['message']),
   Manufacturer: entity(session.Manufacturer, 'A tenant of the buyer.', ['name']),
   User: entity(session.User, 'The signed-in buyer.', ['email', 'name']),
-  LoginAnswer: entity(
-    session.LoginAnswer,
-    'The new session; the first tenant is used.',
-    ['token', 'tenants'],
-    { token: 'FilledText' },
-  ),
+  LoginAnswer: entity(session.LoginAnswer, 'The new session; the first tenant is used.', ['token', 'tenants'], {
+    token: 'FilledText',
+  }),
   ResolvedHost: entity(ResolvedHost, 'The code of the tenant that the host name stands for.', ['code']),
   PublicSettings: entity(PublicSettings, 'What everybody may know of a tenant.'),
   Settings: entity(Settings, 'What buyers may know of a tenant.', [], { default_page: 'TextOrNull' }),
   Tag: entity(catalogue.Tag, 'A tag; its colour as hex digits without #.', ['name']),
   TagList: entity(catalogue.TagList, 'All tags of the tenant.'),
-  RelatedProduct: entity(
-    catalogue.RelatedProduct,
-    'What another product shows of itself.',
-    ['part_number', 'description'],
-  ),
-  Product: entity(
-    catalogue.Product,
-    'A product as buyers see it; the price in dollars.',
-    ['part_number', 'description', 'uom_code', 'default_puom_id'],
-  ),
+  RelatedProduct: entity(catalogue.RelatedProduct, 'What another product shows of itself.', [
+    'part_number',
+    'description',
+  ]),
+  Product: entity(catalogue.Product, 'A product as buyers see it; the price in dollars.', [
+    'part_number',
+    'description',
+    'uom_code',
+    'default_puom_id',
+  ]),
   GuestProduct: entity(GuestProduct, 'A product as guests see it.', ['part_number', 'description']),
   PageMeta: entity(
     shared.PageMeta,
@@ -189,18 +186,14 @@ export const entities = {
   CategoryStep: entity(catalogue.CategoryStep, 'An ancestor of a category.', ['category']),
   Category: entity(catalogue.Category, 'A category; `category` is its name.', ['category', 'parent_id']),
   CategoryPage: entity(catalogue.CategoryPage, 'A page of the list of categories.', [], { last_page: 'PageNumber' }),
-  CategoryBrowse: entity(
-    catalogue.CategoryBrowse,
-    'A place in the tree of categories.',
-    ['currentCategory', 'childCategories'],
-  ),
+  CategoryBrowse: entity(catalogue.CategoryBrowse, 'A place in the tree of categories.', [
+    'currentCategory',
+    'childCategories',
+  ]),
   Coded: entity(ordering.Coded, 'Something that has a code.', ['code']),
-  Address: entity(
-    ordering.Address,
-    'An address; type S means shipping.',
-    ['type', 'address', 'city'],
-    { postal_code: 'TextOrNull' },
-  ),
+  Address: entity(ordering.Address, 'An address; type S means shipping.', ['type', 'address', 'city'], {
+    postal_code: 'TextOrNull',
+  }),
   Customer: entity(ordering.Customer, 'The customer behind a buyer.', ['code', 'name', 'email']),
   CustomerList: entity(ordering.CustomerList, 'The customer comes first; an empty list when there is none.'),
   OrderRow: entity(

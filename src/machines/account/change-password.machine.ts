@@ -13,9 +13,7 @@ export type ChangePasswordContext = {
   /** The server's words about the last success, `null` when it had none. */
   readonly message: string | null
 }
-export type ChangePasswordEvent =
-  | { type: 'field.changed'; patch: Partial<PasswordChange> }
-  | { type: 'form.submitted' }
+export type ChangePasswordEvent = { type: 'field.changed'; patch: Partial<PasswordChange> } | { type: 'form.submitted' }
 export type ChangePasswordInput = Pick<ChangePasswordContext, 'code'>
 
 const nothing: PasswordChange = { current_password: '', new_password: '', new_password_confirmation: '' }

@@ -128,7 +128,10 @@ export const categoriesMachine = setup({
           tags: 'loading',
           invoke: {
             src: 'loadPages',
-            input: ({ context }) => ({ source: context.source as CategorySource, pages: remainingPages(context.lastPage) }),
+            input: ({ context }) => ({
+              source: context.source as CategorySource,
+              pages: remainingPages(context.lastPage),
+            }),
             onDone: {
               target: 'ready',
               actions: [
@@ -176,7 +179,10 @@ export const categoriesMachine = setup({
               target: 'browsing',
               actions: assign({ search: '' }),
             },
-            'search.changed': { description: 'A letter is typed.', actions: assign(({ event }) => ({ search: event.text })) },
+            'search.changed': {
+              description: 'A letter is typed.',
+              actions: assign(({ event }) => ({ search: event.text })),
+            },
           },
         },
       },

@@ -3,7 +3,14 @@ import type { GuestCatalogue, ProductPage } from '../../api/schemas/catalogue'
 import type { Failure } from '../../api/schemas/failure'
 import { delays } from '../delays'
 import { asFailure, deed, listener, port } from '../port'
-import { changed, isPastEnd, isSameQuery, readProductQuery, writeProductQuery, type ProductQuery } from '../rules/product-query'
+import {
+  changed,
+  isPastEnd,
+  isSameQuery,
+  readProductQuery,
+  writeProductQuery,
+  type ProductQuery,
+} from '../rules/product-query'
 
 /** What a guest can ask for: no tags, no page size (C-49). */
 export type GuestPatch = Partial<Pick<ProductQuery, 'page' | 'search' | 'categoryId'>>
@@ -70,7 +77,8 @@ export const guestBrowseMachine = setup({
       initial: 'loading',
       on: {
         'query.changed': {
-          description: 'The guest searches, filters or pages: the address is changed, and only then is anything loaded.',
+          description:
+            'The guest searches, filters or pages: the address is changed, and only then is anything loaded.',
           actions: {
             type: 'go',
             params: ({ context, event }) => ({

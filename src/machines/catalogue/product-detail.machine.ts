@@ -48,14 +48,16 @@ export const productDetailMachine = setup({
     go: (_, _params: { to: string }) => deed('go')(),
     tell: (_, _params: { notice: Notice }) => deed('tell')(),
     updateCart: ({ context }) => {
-      if (context.product) context.cart.send({ type: 'line.updated', product: context.product, quantity: context.quantity })
+      if (context.product)
+        context.cart.send({ type: 'line.updated', product: context.product, quantity: context.quantity })
     },
   },
   guards: {
     isIdentified: ({ context }) => context.code !== '' && context.productId !== '',
     isProduct: (_, { product }: { product: Product | null }) => product !== null,
     isNotFound: (_, { error }: { error: unknown }) => isNotFound(asFailure(error)),
-    isAtMaximum: ({ context }) => context.product !== null && context.quantity >= (maximumOf(context.product) ?? Infinity),
+    isAtMaximum: ({ context }) =>
+      context.product !== null && context.quantity >= (maximumOf(context.product) ?? Infinity),
     isOverMaximum: ({ context }, { text }: { text: string }) =>
       context.product !== null && (readQuantity(text) ?? 0) > (maximumOf(context.product) ?? Infinity),
     isReadable: (_, { text }: { text: string }) => readQuantity(text) !== null,
@@ -103,7 +105,11 @@ export const productDetailMachine = setup({
       },
       on: {
         'retry.requested': { description: 'The buyer will not wait.', target: 'loading', reenter: true },
-        'language.changed': { description: 'The answer under way has the former language.', target: 'loading', reenter: true },
+        'language.changed': {
+          description: 'The answer under way has the former language.',
+          target: 'loading',
+          reenter: true,
+        },
       },
       initial: 'patient',
       states: {
@@ -122,7 +128,11 @@ export const productDetailMachine = setup({
             actions: {
               type: 'tell',
               params: ({ context }) => ({
-                notice: { kind: 'maximumReached', maximum: (context.product && maximumOf(context.product)) ?? 0, place: 'item' },
+                notice: {
+                  kind: 'maximumReached',
+                  maximum: (context.product && maximumOf(context.product)) ?? 0,
+                  place: 'item',
+                },
               }),
             },
           },
@@ -146,11 +156,18 @@ export const productDetailMachine = setup({
             description: 'A typed quantity above the maximum becomes the maximum, and the maximum is told.',
             guard: { type: 'isOverMaximum', params: ({ event }) => event },
             actions: [
-              assign(({ context }) => ({ isRefused: false, quantity: (context.product && maximumOf(context.product)) ?? 0 })),
+              assign(({ context }) => ({
+                isRefused: false,
+                quantity: (context.product && maximumOf(context.product)) ?? 0,
+              })),
               {
                 type: 'tell',
                 params: ({ context }) => ({
-                  notice: { kind: 'maximumReached', maximum: (context.product && maximumOf(context.product)) ?? 0, place: 'item' },
+                  notice: {
+                    kind: 'maximumReached',
+                    maximum: (context.product && maximumOf(context.product)) ?? 0,
+                    place: 'item',
+                  },
                 }),
               },
             ],
@@ -158,7 +175,10 @@ export const productDetailMachine = setup({
           {
             description: 'A typed quantity is taken; anything unreadable leaves the former one.',
             guard: { type: 'isReadable', params: ({ event }) => event },
-            actions: assign(({ event }) => ({ isRefused: false, quantity: Math.max(0, readQuantity(event.text) ?? 0) })),
+            actions: assign(({ event }) => ({
+              isRefused: false,
+              quantity: Math.max(0, readQuantity(event.text) ?? 0),
+            })),
           },
         ],
         'product.added': [
@@ -167,7 +187,10 @@ export const productDetailMachine = setup({
             guard: 'isEnough',
             actions: ['updateCart', { type: 'go', params: { to: '/products' } }],
           },
-          { description: 'Less than the minimum: the cart stays, and the minimum is told.', actions: assign({ isRefused: true }) },
+          {
+            description: 'Less than the minimum: the cart stays, and the minimum is told.',
+            actions: assign({ isRefused: true }),
+          },
         ],
       },
     },

@@ -3,7 +3,14 @@ import type { ProductPage } from '../../api/schemas/catalogue'
 import type { Failure } from '../../api/schemas/failure'
 import { delays } from '../delays'
 import { asFailure, deed, listener, port } from '../port'
-import { changed, isPastEnd, isSameQuery, readProductQuery, writeProductQuery, type ProductQuery } from '../rules/product-query'
+import {
+  changed,
+  isPastEnd,
+  isSameQuery,
+  readProductQuery,
+  writeProductQuery,
+  type ProductQuery,
+} from '../rules/product-query'
 
 export type ProductListContext = {
   readonly code: string

@@ -2,7 +2,8 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Tag } from '../../api/schemas/catalogue'
 import { port } from '../port'
 
-export type TagsEvent = { type: 'tags.wanted' } | { type: 'retry.requested' } | { type: 'language.changed' } | { type: 'session.closed' }
+export type TagsEvent =
+  { type: 'tags.wanted' } | { type: 'retry.requested' } | { type: 'language.changed' } | { type: 'session.closed' }
 
 export const tagsMachine = setup({
   types: {} as { context: { tags: readonly Tag[] }; events: TagsEvent; tags: 'busy' | 'failed' },
@@ -14,7 +15,11 @@ export const tagsMachine = setup({
   context: { tags: [] },
   initial: 'unknown',
   on: {
-    'session.closed': { description: 'Nothing of the former tenant stays.', target: '.unknown', actions: assign({ tags: [] }) },
+    'session.closed': {
+      description: 'Nothing of the former tenant stays.',
+      target: '.unknown',
+      actions: assign({ tags: [] }),
+    },
   },
   states: {
     unknown: {
@@ -30,12 +35,21 @@ export const tagsMachine = setup({
         onError: { target: 'failed' },
       },
       on: {
-        'language.changed': { description: 'The answer under way has the former language.', target: 'loading', reenter: true },
+        'language.changed': {
+          description: 'The answer under way has the former language.',
+          target: 'loading',
+          reenter: true,
+        },
       },
     },
     ready: {
       description: 'The tags are known.',
-      on: { 'language.changed': { description: 'Names are sent per language: fetched again now, as chips show them.', target: 'loading' } },
+      on: {
+        'language.changed': {
+          description: 'Names are sent per language: fetched again now, as chips show them.',
+          target: 'loading',
+        },
+      },
     },
     failed: {
       description: 'The tags could not be fetched; the list says so.',

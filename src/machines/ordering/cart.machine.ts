@@ -8,16 +8,27 @@ const closed = { tenantCode: '', lines: [], saved: [], question: null, problem: 
 
 export const cartMachine = cartSetup.createMachine({
   id: 'cart',
-  description: 'The buyer\'s cart: kept on this device, one line per product, every question asked one at a time.',
+  description: "The buyer's cart: kept on this device, one line per product, every question asked one at a time.",
   meta: { spec: '4 Cart, 5 Cart quantity and Cart to checkout, 9 Cart total' },
   context: { ...closed, isSellMinimumOn: false },
   type: 'parallel',
-  on: { 'step.changed': { description: 'The tenant\'s b2b_sell_minimum is known.', actions: assign(({ event }) => ({ isSellMinimumOn: event.isSellMinimumOn })) } },
+  on: {
+    'step.changed': {
+      description: "The tenant's b2b_sell_minimum is known.",
+      actions: assign(({ event }) => ({ isSellMinimumOn: event.isSellMinimumOn })),
+    },
+  },
   states: {
     basket: {
       description: 'The lines and the questions about them.',
       initial: 'closed',
-      on: { 'cart.closed': { description: 'The session ended: the cart stays on the device, out of sight.', target: '.closed', actions: assign(closed) } },
+      on: {
+        'cart.closed': {
+          description: 'The session ended: the cart stays on the device, out of sight.',
+          target: '.closed',
+          actions: assign(closed),
+        },
+      },
       states: {
         closed: {
           description: 'Nobody is signed in: guests have no cart.',
@@ -25,7 +36,11 @@ export const cartMachine = cartSetup.createMachine({
             'cart.opened': {
               description: 'A buyer is signed in: the stored cart of their tenant is there.',
               target: 'open',
-              actions: assign(({ event }) => ({ tenantCode: event.tenantCode, lines: event.lines, saved: event.lines })),
+              actions: assign(({ event }) => ({
+                tenantCode: event.tenantCode,
+                lines: event.lines,
+                saved: event.lines,
+              })),
             },
           },
         },
@@ -36,7 +51,14 @@ export const cartMachine = cartSetup.createMachine({
             description: 'Something changed: it is saved.',
             guard: 'isUnsaved',
             actions: [
-              { type: 'saveCart', params: ({ context }) => ({ tenantCode: context.tenantCode, base: context.saved, lines: context.lines }) },
+              {
+                type: 'saveCart',
+                params: ({ context }) => ({
+                  tenantCode: context.tenantCode,
+                  base: context.saved,
+                  lines: context.lines,
+                }),
+              },
               assign(({ context }) => ({ saved: context.lines, problem: null })),
             ],
           },
@@ -49,14 +71,24 @@ export const cartMachine = cartSetup.createMachine({
               description: 'What was ordered leaves the cart; what another tab added since then stays.',
               actions: assign(({ context, event }) => ({ lines: afterOrder(context.lines, event.lines) })),
             },
-            'comment.changed': { description: 'A note for a line.', actions: assign(({ context, event }) => ({ lines: withComment(context.lines, event.productId, event.comment) })) },
+            'comment.changed': {
+              description: 'A note for a line.',
+              actions: assign(({ context, event }) => ({
+                lines: withComment(context.lines, event.productId, event.comment),
+              })),
+            },
           },
           states: {
             settled,
             confirmingRemoval: {
               description: '"Remove Product?" is on the screen.',
               tags: 'asking',
-              always: { description: 'Another tab removed the line meanwhile.', guard: 'isLineGone', target: 'settled', actions: assign({ question: null }) },
+              always: {
+                description: 'Another tab removed the line meanwhile.',
+                guard: 'isLineGone',
+                target: 'settled',
+                actions: assign({ question: null }),
+              },
               on: {
                 'question.confirmed': {
                   description: 'The line is removed.',
@@ -72,7 +104,10 @@ export const cartMachine = cartSetup.createMachine({
                   actions: assign(({ context: { lines, question } }) => {
                     const line = question && lineOf(lines, question.productId)
                     const isKept = line && question.keep !== null
-                    return { lines: isKept ? withQuantity(lines, line.product, question.keep ?? 0) : lines, question: null }
+                    return {
+                      lines: isKept ? withQuantity(lines, line.product, question.keep ?? 0) : lines,
+                      question: null,
+                    }
                   }),
                 },
               },
@@ -101,7 +136,10 @@ export const cartMachine = cartSetup.createMachine({
       description: 'The slide-over cart panel.',
       initial: 'shut',
       states: {
-        shut: { description: 'The panel is out of sight.', on: { 'panel.opened': { description: 'The cart icon is pressed.', target: 'shown' } } },
+        shut: {
+          description: 'The panel is out of sight.',
+          on: { 'panel.opened': { description: 'The cart icon is pressed.', target: 'shown' } },
+        },
         shown: {
           description: 'The panel lies over the screen.',
           on: {

@@ -52,7 +52,10 @@ export const settled = cartSetup.createStateConfig({
       {
         description: 'A first quantity under the minimum is not taken, and the minimum is told.',
         guard: { type: 'isTooLittle', params: ({ event }) => event },
-        actions: { type: 'tell', params: ({ event }) => ({ kind: 'minimumMissed' as const, minimum: minimumOf(event.product) }) },
+        actions: {
+          type: 'tell',
+          params: ({ event }) => ({ kind: 'minimumMissed' as const, minimum: minimumOf(event.product) }),
+        },
       },
       {
         description: 'A typed quantity above the maximum is stored as the maximum, and the maximum is told.',
@@ -76,7 +79,12 @@ export const settled = cartSetup.createStateConfig({
       description: 'Add to cart on the product page sets the line to the chosen quantity (C-61).',
       actions: [
         assign(({ context, event }) => ({
-          lines: withPicked(context.lines, event.product, raisedAndCapped(event.product, event.quantity), context.pickedTags),
+          lines: withPicked(
+            context.lines,
+            event.product,
+            raisedAndCapped(event.product, event.quantity),
+            context.pickedTags,
+          ),
         })),
         {
           type: 'tell',

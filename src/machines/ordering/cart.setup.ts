@@ -49,15 +49,21 @@ export const cartSetup = setup({
     },
     isQuantity: (_, typed: Typed) => enteredQuantity(typed.product, typed.text).kind === 'set',
     isBelowMinimum: ({ context }, typed: Typed) =>
-      enteredQuantity(typed.product, typed.text).kind === 'askRemoval' && lineOf(context.lines, typed.product.id) !== null,
+      enteredQuantity(typed.product, typed.text).kind === 'askRemoval' &&
+      lineOf(context.lines, typed.product.id) !== null,
     isTooLittle: ({ context }, typed: Typed) => {
       const entered = enteredQuantity(typed.product, typed.text)
-      return entered.kind === 'askRemoval' && entered.reason === 'belowMinimum' && lineOf(context.lines, typed.product.id) === null
+      return (
+        entered.kind === 'askRemoval' &&
+        entered.reason === 'belowMinimum' &&
+        lineOf(context.lines, typed.product.id) === null
+      )
     },
     isCutShort: ({ context }, { lines, mode }: { lines: Lines; mode: 'replace' | 'merge' }) =>
       mode === 'merge' && firstCut(context.lines, lines) !== null,
     isInCart: ({ context }, { productId }: { productId: Id }) => lineOf(context.lines, productId) !== null,
     isFit: ({ context }) => cartProblem(context.lines) === null,
-    isLineGone: ({ context }) => context.question !== null && lineOf(context.lines, context.question.productId) === null,
+    isLineGone: ({ context }) =>
+      context.question !== null && lineOf(context.lines, context.question.productId) === null,
   },
 })

@@ -49,6 +49,4 @@ export type CartEvent =
   | { type: 'panel.closed' }
 
 export type CartEmitted =
-  | { type: 'notice.given'; notice: Notice }
-  | { type: 'checkout.allowed' }
-  | { type: 'cart.cleared' }
+  { type: 'notice.given'; notice: Notice } | { type: 'checkout.allowed' } | { type: 'cart.cleared' }

@@ -17,7 +17,9 @@ const toldStill = (context: CheckoutContext): OrderProblem | null =>
   context.problem !== null && problemOf(context) !== null ? context.problem : null
 /** A lost connection, a failing server and anything unforeseen leave open whether the order was stored. */
 const isLost = (failure: Failure): boolean =>
-  failure.kind === 'unreachable' || failure.kind === 'unreadable' || (failure.kind === 'rejected' && failure.status >= 500)
+  failure.kind === 'unreachable' ||
+  failure.kind === 'unreadable' ||
+  (failure.kind === 'rejected' && failure.status >= 500)
 const sendingOf = (context: CheckoutContext, { today, key }: Stamp): CheckoutContext['sending'] => {
   if (context.customer === null) return null
   const lines = linesOf(context)
@@ -126,7 +128,8 @@ export const checkoutMachine = setup({
         },
         collecting: { description: 'The buyer fills in the order.' },
         interrupted: {
-          description: 'The page was left while an order was being sent: nobody knows whether it arrived; nothing is sent by itself.',
+          description:
+            'The page was left while an order was being sent: nobody knows whether it arrived; nothing is sent by itself.',
           tags: 'interrupted',
         },
         stamping: {
@@ -177,7 +180,10 @@ export const checkoutMachine = setup({
                 {
                   description: 'The server says no, and why.',
                   target: 'refused',
-                  actions: ['forgetAttempt', assign(({ event }) => ({ failure: asFailure(event.error), attempt: null }))],
+                  actions: [
+                    'forgetAttempt',
+                    assign(({ event }) => ({ failure: asFailure(event.error), attempt: null })),
+                  ],
                 },
               ],
             },
@@ -185,18 +191,27 @@ export const checkoutMachine = setup({
           initial: 'patient',
           states: {
             patient: { description: 'It has not taken long yet.', after: { stillProcessing: 'long' } },
-            long: { description: 'It takes long: the screen says that the order is still being processed.', tags: 'stillProcessing' },
+            long: {
+              description: 'It takes long: the screen says that the order is still being processed.',
+              tags: 'stillProcessing',
+            },
           },
         },
         refused: { description: 'The order was not taken; cart and form are as they were.' },
         unknown: {
-          description: 'The answer was lost: cart and form stay, and the buyer is led to the orders before trying again.',
+          description:
+            'The answer was lost: cart and form stay, and the buyer is led to the orders before trying again.',
           tags: 'unknown',
         },
         placed: {
           description: 'The company has the order: what was ordered leaves the cart.',
           type: 'final',
-          entry: ['forgetAttempt', { type: 'rememberForm', params: { form: null } }, 'emptyCart', { type: 'go', params: { to: '/order-success' } }],
+          entry: [
+            'forgetAttempt',
+            { type: 'rememberForm', params: { form: null } },
+            'emptyCart',
+            { type: 'go', params: { to: '/order-success' } },
+          ],
         },
       },
       on: {

@@ -146,8 +146,16 @@ export const draftsMachine = setup({
       description: 'The question whether to replace the cart or to merge is on the screen.',
       tags: 'asking',
       on: {
-        'replacing.chosen': { description: 'The draft takes the place of the cart.', target: 'opened', actions: { type: 'handOver', params: { mode: 'replace' } } },
-        'merging.chosen': { description: 'The quantities are added up.', target: 'opened', actions: { type: 'handOver', params: { mode: 'merge' } } },
+        'replacing.chosen': {
+          description: 'The draft takes the place of the cart.',
+          target: 'opened',
+          actions: { type: 'handOver', params: { mode: 'replace' } },
+        },
+        'merging.chosen': {
+          description: 'The quantities are added up.',
+          target: 'opened',
+          actions: { type: 'handOver', params: { mode: 'merge' } },
+        },
         'question.declined': { description: 'Nothing changes.', target: 'listing' },
       },
     },

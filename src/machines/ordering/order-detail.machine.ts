@@ -14,7 +14,12 @@ export type OrderDetailEvent = { type: 'language.changed' } | { type: 'network.r
 export type OrderDetailInput = Pick<OrderDetailContext, 'code' | 'orderId'>
 
 export const orderDetailMachine = setup({
-  types: {} as { context: OrderDetailContext; events: OrderDetailEvent; input: OrderDetailInput; tags: 'busy' | 'slow' },
+  types: {} as {
+    context: OrderDetailContext
+    events: OrderDetailEvent
+    input: OrderDetailInput
+    tags: 'busy' | 'slow'
+  },
   actors: {
     loadOrder: port<Order | null, { code: string; orderId: string }>('loadOrder'),
     surroundings: listener('surroundings'),

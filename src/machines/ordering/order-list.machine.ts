@@ -35,7 +35,7 @@ export const orderListMachine = setup({
   delays: { slow: delays.slow },
 }).createMachine({
   id: 'orderList',
-  description: 'The buyer\'s orders, one status at a time.',
+  description: "The buyer's orders, one status at a time.",
   meta: { spec: '2 Orders list, 4 Order list statuses, 7 GET /api/orders' },
   context: ({ input }) => ({
     code: input.code,

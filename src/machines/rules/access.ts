@@ -1,7 +1,6 @@
 /** Who is at the door. Signed in means a token and a manufacturer with a code; anything less is a guest (C-08). */
 export type Visitor =
-  | { readonly kind: 'guest'; readonly lastCode: string | null }
-  | { readonly kind: 'signedIn'; readonly code: string }
+  { readonly kind: 'guest'; readonly lastCode: string | null } | { readonly kind: 'signedIn'; readonly code: string }
 
 const publicRoutes = { login: 'login', register: 'register', 'forgot-password': 'forgotPassword' } as const
 const privateRoutes = {

@@ -7,7 +7,11 @@ type Lines = readonly CartLine[]
 type PickedTags = ReadonlyMap<string, readonly Tag[]>
 
 /** What minus does to a line: a new quantity, the removal question, or nothing at all (C-53). */
-export const minusOutcome = (lines: Lines, productId: Id, isSellMinimumOn: boolean): number | 'askRemoval' | 'nothing' => {
+export const minusOutcome = (
+  lines: Lines,
+  productId: Id,
+  isSellMinimumOn: boolean,
+): number | 'askRemoval' | 'nothing' => {
   const line = lineOf(lines, productId)
   return line ? afterMinus(line.product, line.quantity, isSellMinimumOn) : 'nothing'
 }

@@ -139,7 +139,12 @@ export const localDay = (date: Date): string =>
 const longestText = 300
 
 const readable = (text: string | null | undefined): string | null => {
-  const clipped = text?.trim().slice(0, longestText).replace(/[\uD800-\uDBFF]$/, '').trim() ?? ''
+  const clipped =
+    text
+      ?.trim()
+      .slice(0, longestText)
+      .replace(/[\uD800-\uDBFF]$/, '')
+      .trim() ?? ''
   return clipped === '' ? null : clipped
 }
 

@@ -2,9 +2,7 @@ import { missingFields } from './form'
 
 /** What is wrong with a field: empty, malformed in the browser's own words, or unlike the field it must repeat. */
 export type FieldProblem =
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'malformed'; readonly text: string }
-  | { readonly kind: 'different' }
+  { readonly kind: 'missing' } | { readonly kind: 'malformed'; readonly text: string } | { readonly kind: 'different' }
 export type FieldProblems = Readonly<Record<string, FieldProblem>>
 
 type Checks = {

@@ -14,7 +14,10 @@ export const attemptRecord = ({ email, ...attempt }: Attempt) => ({ ...attempt, 
 const buyerMark = (email: string): string => hash(email.trim().toLowerCase(), 0x811c9dc5)
 
 /** The attempt in storage, if it belongs to this buyer of this tenant; anything unreadable is none. */
-export const readAttempt = (json: unknown, { tenantCode, email }: Pick<Attempt, 'tenantCode' | 'email'>): Attempt | null => {
+export const readAttempt = (
+  json: unknown,
+  { tenantCode, email }: Pick<Attempt, 'tenantCode' | 'email'>,
+): Attempt | null => {
   if (typeof json !== 'object' || json === null) return null
   const { key, fingerprint, startedAt, ...owner } = json as Record<string, unknown>
   if (![key, fingerprint, startedAt].every((text) => typeof text === 'string')) return null

@@ -20,7 +20,9 @@ export const matchingOrders = (
 ): readonly OrderRow[] => {
   if (search.trim() === '') return rows
   const isMatch = matcher(search)
-  return rows.filter((row) => [row.sale_no, row.customer_name, row.order_date, dayOf(row.order_date), formatPrice(row.total)].some(isMatch))
+  return rows.filter((row) =>
+    [row.sale_no, row.customer_name, row.order_date, dayOf(row.order_date), formatPrice(row.total)].some(isMatch),
+  )
 }
 
 /** The sum of quantity times price of an order's lines, in ten-thousandths of a dollar (spec 2 Order detail, C-83). */

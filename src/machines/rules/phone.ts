@@ -14,7 +14,11 @@ const written = (digits: string): string => {
 
 /** The first ten digits of a text as `(123) 456-7890`, or as much of that as there are digits (spec 5). */
 export const formatPhone = (text: string): string =>
-  written(digitsOf(text).slice(hasCountryCode(text) ? 1 : 0).slice(0, longest))
+  written(
+    digitsOf(text)
+      .slice(hasCountryCode(text) ? 1 : 0)
+      .slice(0, longest),
+  )
 
 const behind = (text: string, count: number): number => {
   if (count === 0) return Math.min(1, text.length)

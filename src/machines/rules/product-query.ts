@@ -57,8 +57,10 @@ export const hasFilters = ({ search, categoryId, tagIds }: ProductQuery): boolea
   search !== '' || categoryId !== null || tagIds.length > 0
 
 /** True when a page was asked for that does not exist, while earlier ones do: an old link, or fewer rows than before. */
-export const isPastEnd = (query: ProductQuery, page: { readonly data: readonly unknown[]; readonly meta: PageMeta }): boolean =>
-  page.data.length === 0 && query.page > page.meta.last_page
+export const isPastEnd = (
+  query: ProductQuery,
+  page: { readonly data: readonly unknown[]; readonly meta: PageMeta },
+): boolean => page.data.length === 0 && query.page > page.meta.last_page
 
 /** What the paging controls show: `page` of `last`, rows `from`-`to` of `total` (all 0 without rows). */
 export type Pager = {

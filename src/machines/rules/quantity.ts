@@ -14,8 +14,7 @@ export const maximumOf = (limits: Limits): number | null => {
 }
 
 /** The quantity, but not above the maximum (spec 5 update). */
-export const capped = (limits: Limits, quantity: number): number =>
-  Math.min(quantity, maximumOf(limits) ?? quantity)
+export const capped = (limits: Limits, quantity: number): number => Math.min(quantity, maximumOf(limits) ?? quantity)
 
 /** What the first add puts into the cart: the minimum, capped (spec 5; the cap wins, C-66). */
 export const firstQuantity = (limits: Limits): number => capped(limits, minimumOf(limits))

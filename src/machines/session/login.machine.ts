@@ -43,7 +43,8 @@ export const loginMachine = setup({
   guards: {
     isIncomplete: ({ context }, { malformed }: { malformed: Readonly<Record<string, string>> }) =>
       missingFields(context.credentials, ['email', 'password']).length > 0 || Object.keys(malformed).length > 0,
-    isSession: ({ context }, { answer }: { answer: LoginAnswer }) => sessionOf(answer, context.credentials.email) !== null,
+    isSession: ({ context }, { answer }: { answer: LoginAnswer }) =>
+      sessionOf(answer, context.credentials.email) !== null,
   },
 }).createMachine({
   id: 'login',
@@ -110,7 +111,11 @@ export const loginMachine = setup({
           problem: null,
         })),
       },
-      { description: 'The form is complete.', target: '.submitting', actions: assign({ problem: null, missing: [], malformed: {} }) },
+      {
+        description: 'The form is complete.',
+        target: '.submitting',
+        actions: assign({ problem: null, missing: [], malformed: {} }),
+      },
     ],
   },
 })

@@ -113,7 +113,10 @@ export const navigationGuardMachine = setup({
           {
             description: 'The 16th path change within 5,000 ms: the session is ended, and counting starts anew.',
             guard: { type: 'isLooping', params: ({ event }) => event },
-            actions: [assign(({ event }) => ({ place: event.place, times: [], returnTo: null, returnFor: null })), 'announceLoop'],
+            actions: [
+              assign(({ event }) => ({ place: event.place, times: [], returnTo: null, returnFor: null })),
+              'announceLoop',
+            ],
           },
           {
             description: 'A change of path counts for the loop guard, a change of search does not (C-09).',
@@ -136,7 +139,8 @@ export const navigationGuardMachine = setup({
           })),
         },
         'visitor.left': {
-          description: 'The session is gone: the browser goes to the root path (C-10). A lost session remembers the place.',
+          description:
+            'The session is gone: the browser goes to the root path (C-10). A lost session remembers the place.',
           actions: [
             assign(({ context, event }) => ({ visitor: event.visitor, ...remembered(context, event.isReturning) })),
             { type: 'replace', params: { to: '/' } },

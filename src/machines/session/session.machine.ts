@@ -7,7 +7,8 @@ export type StoredSession = { readonly session: Session | null; readonly lastCod
 /** Why a session ended: each reason forgets its own keys (C-11). */
 export type SessionEnd = 'loggedOut' | 'rejected' | 'loopDetected' | 'endedElsewhere'
 /** What the login screen says to somebody who did not ask to leave; `message` is the server's, for a refused login. */
-export type Farewell = { readonly kind: 'expired' | 'loopDetected' } | { readonly kind: 'refused'; readonly message: string }
+export type Farewell =
+  { readonly kind: 'expired' | 'loopDetected' } | { readonly kind: 'refused'; readonly message: string }
 
 export type SessionContext = {
   readonly session: Session | null
@@ -101,15 +102,21 @@ export const sessionMachine = setup({
           ],
         },
         'session.rejected': {
-          description: 'A 401 to a call without a token, such as a refused login: its message is kept for the login screen.',
+          description:
+            'A 401 to a call without a token, such as a refused login: its message is kept for the login screen.',
           target: 'ending',
           actions: assign(({ context, event }) => ({
             end: 'rejected' as const,
             farewell:
-              context.farewell ?? (event.message === null ? null : { kind: 'refused' as const, message: event.message }),
+              context.farewell ??
+              (event.message === null ? null : { kind: 'refused' as const, message: event.message }),
           })),
         },
-        'loop.detected': { description: 'A guest is only led back to the start.', target: 'ending', actions: assign({ end: 'loopDetected' }) },
+        'loop.detected': {
+          description: 'A guest is only led back to the start.',
+          target: 'ending',
+          actions: assign({ end: 'loopDetected' }),
+        },
         'storage.changed': [
           {
             description: 'Another tab signed in.',
@@ -128,7 +135,10 @@ export const sessionMachine = setup({
             actions: assign(({ event }) => ({ lastCode: event.stored.lastCode })),
           },
         ],
-        'farewell.read': { description: 'The reader starts typing: the old message goes.', actions: assign({ farewell: null }) },
+        'farewell.read': {
+          description: 'The reader starts typing: the old message goes.',
+          actions: assign({ farewell: null }),
+        },
       },
     },
     signedIn: {
@@ -151,7 +161,10 @@ export const sessionMachine = setup({
           actions: assign({ end: 'loopDetected', farewell: { kind: 'loopDetected' } }),
         },
         'storage.changed': [
-          { description: 'The session is the same.', guard: { type: 'isSameToken', params: ({ event }) => event.stored } },
+          {
+            description: 'The session is the same.',
+            guard: { type: 'isSameToken', params: ({ event }) => event.stored },
+          },
           {
             description: 'Another tab signed in as somebody else.',
             guard: { type: 'hasSession', params: ({ event }) => event.stored },
@@ -161,14 +174,24 @@ export const sessionMachine = setup({
           {
             description: 'Another tab signed out.',
             target: 'ending',
-            actions: assign(({ event }) => ({ lastCode: event.stored.lastCode, end: 'endedElsewhere' as const, farewell: null })),
+            actions: assign(({ event }) => ({
+              lastCode: event.stored.lastCode,
+              end: 'endedElsewhere' as const,
+              farewell: null,
+            })),
           },
         ],
       },
     },
     switching: {
       description: 'Another tab signed in as somebody else: everything of the former session is dropped first.',
-      entry: ['announceEnd', { type: 'announceOpening', params: ({ context }) => ({ session: context.session as Session, isRestored: false }) }],
+      entry: [
+        'announceEnd',
+        {
+          type: 'announceOpening',
+          params: ({ context }) => ({ session: context.session as Session, isRestored: false }),
+        },
+      ],
       always: 'signedIn',
     },
     ending: {

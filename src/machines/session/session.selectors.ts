@@ -7,7 +7,8 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>
 export const selectSession = ({ context }: Snapshot) => context.session
 export const selectFarewell = ({ context }: Snapshot) => context.farewell
 export const isSignedIn = (snapshot: Snapshot): boolean => snapshot.hasTag('signedIn')
-export const selectUserName = ({ context }: Snapshot): string => context.session?.user.name || context.session?.user.email || ''
+export const selectUserName = ({ context }: Snapshot): string =>
+  context.session?.user.name || context.session?.user.email || ''
 
 /** The visitor as the rules of access know one; `null` while the session is still being read. */
 export const selectVisitor = (snapshot: Snapshot): Visitor | null => {

@@ -9,8 +9,7 @@ export type CrashContext = {
   readonly sent: readonly string[]
 }
 export type CrashEvent =
-  | { type: 'screen.crashed'; error: unknown; report: ErrorReport }
-  | { type: 'error.noticed'; report: ErrorReport }
+  { type: 'screen.crashed'; error: unknown; report: ErrorReport } | { type: 'error.noticed'; report: ErrorReport }
 
 const mostReports = 5
 const signature = ({ error }: ErrorReport): string => `${error.message}\n${error.stack.slice(0, 400)}`
@@ -27,7 +26,7 @@ export const crashMachine = setup({
   guards: { hasWaiting: ({ context }) => context.waiting.length > 0 },
 }).createMachine({
   id: 'crash',
-  description: 'What happens when the portal itself fails: an error screen, and one line in the server\'s log.',
+  description: "What happens when the portal itself fails: an error screen, and one line in the server's log.",
   meta: { spec: '2 Error screen, 7 POST /api/log/error, 8 Uncaught rendering errors' },
   context: { error: null, waiting: [], sent: [] },
   type: 'parallel',
@@ -42,7 +41,10 @@ export const crashMachine = setup({
             'screen.crashed': {
               description: 'A screen or an actor behind it failed.',
               target: 'crashed',
-              actions: [assign(({ event }) => ({ error: event.error })), { type: 'queue', params: ({ event }) => event }],
+              actions: [
+                assign(({ event }) => ({ error: event.error })),
+                { type: 'queue', params: ({ event }) => event },
+              ],
             },
           },
         },

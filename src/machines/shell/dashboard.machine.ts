@@ -16,7 +16,7 @@ export const dashboardMachine = setup({
   delays: { slow: delays.slow },
 }).createMachine({
   id: 'dashboard',
-  description: 'A stop on the way: waits for the tenant\'s settings and leads to its default page.',
+  description: "A stop on the way: waits for the tenant's settings and leads to its default page.",
   meta: { spec: '2 Dashboard' },
   invoke: { src: 'settingsNews' },
   initial: 'waiting',
@@ -37,7 +37,10 @@ export const dashboardMachine = setup({
         slow: { description: 'It takes long: the screen says so and offers Retry.', tags: 'slow' },
       },
     },
-    left: { description: 'The buyer is on the way to the default page; the step leaves no trace in the history (C-39).', type: 'final' },
+    left: {
+      description: 'The buyer is on the way to the default page; the step leaves no trace in the history (C-39).',
+      type: 'final',
+    },
   },
 })
 export type DashboardActor = ActorRefFrom<typeof dashboardMachine>

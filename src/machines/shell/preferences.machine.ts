@@ -9,10 +9,16 @@ export type PreferencesEvent =
   | { type: 'language.chosen'; language: Language }
   | { type: 'theme.toggled' }
   | { type: 'storage.changed'; preferences: Preferences }
-export type PreferencesEmitted = { type: 'language.changed'; language: Language } | { type: 'notice.given'; notice: Notice }
+export type PreferencesEmitted =
+  { type: 'language.changed'; language: Language } | { type: 'notice.given'; notice: Notice }
 
 export const preferencesMachine = setup({
-  types: {} as { context: PreferencesContext; events: PreferencesEvent; emitted: PreferencesEmitted; input: Preferences },
+  types: {} as {
+    context: PreferencesContext
+    events: PreferencesEvent
+    emitted: PreferencesEmitted
+    input: Preferences
+  },
   actors: { loadWords: port<void, { language: Language }>('loadWords') },
   actions: {
     storeLanguage: (_, _params: { language: Language }) => deed('storeLanguage')(),
@@ -94,7 +100,8 @@ export const preferencesMachine = setup({
           actions: assign(({ event }) => ({ wanted: event.language })),
         },
         'storage.changed': {
-          description: 'Another tab changed something meanwhile: its theme counts here, the language is being chosen here.',
+          description:
+            'Another tab changed something meanwhile: its theme counts here, the language is being chosen here.',
           actions: [
             assign(({ event }) => ({ isDark: event.preferences.isDark })),
             { type: 'showTheme', params: ({ context }) => context },

@@ -23,7 +23,10 @@ const routesOfHost = ['login', 'register', 'forgotPassword'] as const
 const routeOf = (pathname: string) => {
   const route = matchRoute(pathname)
   // Codes are written in upper case everywhere (C-03); somebody who types an address need not know.
-  return { code: route?.code?.toUpperCase() ?? null, asksHost: routesOfHost.some((name) => name === route?.name) && !route?.code }
+  return {
+    code: route?.code?.toUpperCase() ?? null,
+    asksHost: routesOfHost.some((name) => name === route?.name) && !route?.code,
+  }
 }
 
 export const tenantMachine = setup({
@@ -117,7 +120,7 @@ export const tenantMachine = setup({
       },
     },
     settings: {
-      description: 'The settings of the signed-in buyer\'s tenant, kept for the session.',
+      description: "The settings of the signed-in buyer's tenant, kept for the session.",
       initial: 'none',
       on: {
         'session.opened': {

@@ -35,7 +35,11 @@ const CustomerCard = ({ code, email }: { code: string; email: string }) => {
   const shown = (text: string | null | undefined) => (isBusy ? <Skeleton width="70%" /> : text || '-')
   return (
     <Card title={t('profile.details')}>
-      {isBusy && <p className="visually-hidden" role="status">{t('common.loading')}</p>}
+      {isBusy && (
+        <p className="visually-hidden" role="status">
+          {t('common.loading')}
+        </p>
+      )}
       <SummaryList
         items={[
           { name: t('profile.name'), value: shown(customer?.name || user?.name) },

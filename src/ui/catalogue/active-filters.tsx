@@ -32,8 +32,26 @@ export const ActiveFilters = ({ query, tags, categoryName, onChange }: FiltersPr
 
   const nameOf = (id: string) => tags.find((tag) => String(tag.id) === id)
   const chips = [
-    ...(query.search === '' ? [] : [{ key: 'search', label: t('products.searchChip', { text: query.search }), swatch: undefined, patch: { search: '' } }]),
-    ...(query.categoryId === null ? [] : [{ key: 'category', label: categoryName ?? t('categories.title'), swatch: undefined, patch: { categoryId: null } }]),
+    ...(query.search === ''
+      ? []
+      : [
+          {
+            key: 'search',
+            label: t('products.searchChip', { text: query.search }),
+            swatch: undefined,
+            patch: { search: '' },
+          },
+        ]),
+    ...(query.categoryId === null
+      ? []
+      : [
+          {
+            key: 'category',
+            label: categoryName ?? t('categories.title'),
+            swatch: undefined,
+            patch: { categoryId: null },
+          },
+        ]),
     ...query.tagIds.map((id) => ({
       key: `tag-${id}`,
       label: nameOf(id)?.name ?? t('tags.unknown', { id }),
@@ -57,7 +75,9 @@ export const ActiveFilters = ({ query, tags, categoryName, onChange }: FiltersPr
         </li>
       ))}
       <li>
-        <LinkButton onClick={() => onChange({ search: '', categoryId: null, tagIds: [] })}>{t('products.clearAll')}</LinkButton>
+        <LinkButton onClick={() => onChange({ search: '', categoryId: null, tagIds: [] })}>
+          {t('products.clearAll')}
+        </LinkButton>
       </li>
     </ul>
   )

@@ -59,7 +59,12 @@ const Screen = ({ categoryId }: { categoryId: string | null }) => {
           />
           <div className={list['filters']}>
             <CategoryDrawer />
-            <MultiSelect {...tagList} label={t('tags.filter')} chosen={query.tagIds} onChange={(tagIds) => change({ tagIds })} />
+            <MultiSelect
+              {...tagList}
+              label={t('tags.filter')}
+              chosen={query.tagIds}
+              onChange={(tagIds) => change({ tagIds })}
+            />
           </div>
         </div>
       </div>
@@ -82,7 +87,14 @@ const Body = ({ actor, onClear }: { actor: CategoryBrowseActor; onClear: () => v
   const labels = usePagerLabels()
   const retry = () => actor.send({ type: 'retry.requested' })
   if (hasFailed) {
-    return <FailedPanel title={t('category.failed')} text={failureHint(failure, t)} retryLabel={t('common.retry')} onRetry={retry} />
+    return (
+      <FailedPanel
+        title={t('category.failed')}
+        text={failureHint(failure, t)}
+        retryLabel={t('common.retry')}
+        onRetry={retry}
+      />
+    )
   }
   if (answer === null) {
     return (

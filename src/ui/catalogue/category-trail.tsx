@@ -13,7 +13,13 @@ export const CategoryTrail = ({ current }: { current: Category | null }) => {
   return (
     <nav aria-label={t('category.breadcrumb')} className={styles['trail']}>
       <ol>
-        <li>{current === null ? <span aria-current="page">{t('category.home')}</span> : <Link to="/category">{t('category.home')}</Link>}</li>
+        <li>
+          {current === null ? (
+            <span aria-current="page">{t('category.home')}</span>
+          ) : (
+            <Link to="/category">{t('category.home')}</Link>
+          )}
+        </li>
         {middle && (
           <li>
             <ChevronRight aria-hidden />

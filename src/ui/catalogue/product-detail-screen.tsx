@@ -38,8 +38,9 @@ const Body = ({ actor }: { actor: ProductDetailActor }) => {
   const { t } = useTranslation()
   const product = useSelector(actor, ({ context }) => context.product)
   const failure = useSelector(actor, ({ context }) => context.failure)
-  const state = useSelector(actor, (detail) =>
-    (['unidentified', 'notFound', 'failed'] as const).find((name) => detail.matches(name)) ?? 'other',
+  const state = useSelector(
+    actor,
+    (detail) => (['unidentified', 'notFound', 'failed'] as const).find((name) => detail.matches(name)) ?? 'other',
   )
   const isSlow = useSelector(actor, (detail) => detail.hasTag('slow'))
   const retry = () => actor.send({ type: 'retry.requested' })

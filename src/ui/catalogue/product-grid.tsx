@@ -64,7 +64,9 @@ export const ProductGrid = ({ actor, onClearFilters }: { actor: ProductListActor
           icon={<SearchX aria-hidden />}
           title={t('products.none')}
           text={t(hasFilters(query) ? 'products.noneFiltered' : 'products.noneAtAll')}
-          action={hasFilters(query) ? <Button onClick={onClearFilters}>{t('products.clearFilters')}</Button> : undefined}
+          action={
+            hasFilters(query) ? <Button onClick={onClearFilters}>{t('products.clearFilters')}</Button> : undefined
+          }
         />
       )}
       {page !== null && !isEmpty && (

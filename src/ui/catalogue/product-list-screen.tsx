@@ -66,7 +66,10 @@ export const ProductListScreen = () => {
               <Select
                 label={t('products.pageSize')}
                 value={String(query.perPage)}
-                options={pageSizes.map((size) => ({ value: String(size), label: t('products.perPage', { count: size }) }))}
+                options={pageSizes.map((size) => ({
+                  value: String(size),
+                  label: t('products.perPage', { count: size }),
+                }))}
                 onChange={(size) => change({ perPage: Number(size) as PageSize })}
               />
             </span>
@@ -83,7 +86,13 @@ export const ProductListScreen = () => {
       <ProductGrid actor={actor} onClearFilters={() => change({ search: '', categoryId: null, tagIds: [] })} />
       {isShown && (
         <div className={styles['foot']}>
-          <Pagination labels={labels} pageOf={pageOf} page={pager.page} last={pager.last} onPage={(next) => change({ page: next })} />
+          <Pagination
+            labels={labels}
+            pageOf={pageOf}
+            page={pager.page}
+            last={pager.last}
+            onPage={(next) => change({ page: next })}
+          />
         </div>
       )}
     </>

@@ -8,7 +8,9 @@ export const useTagOptions = () => {
   const { t } = useTranslation()
   const actor = useShop().actors.tags
   const tags = useSelector(actor, ({ context }) => context.tags)
-  const status = useSelector(actor, (list) => (list.hasTag('failed') ? 'failed' : list.matches('ready') ? 'ready' : 'loading'))
+  const status = useSelector(actor, (list) =>
+    list.hasTag('failed') ? 'failed' : list.matches('ready') ? 'ready' : 'loading',
+  )
   return {
     tags,
     status,

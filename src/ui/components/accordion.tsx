@@ -5,7 +5,12 @@ import styles from './accordion.module.css'
 
 type AccordionProps = {
   readonly defaultOpen: string
-  readonly sections: readonly { readonly id: string; readonly title: string; readonly count: number; readonly body: ReactNode }[]
+  readonly sections: readonly {
+    readonly id: string
+    readonly title: string
+    readonly count: number
+    readonly body: ReactNode
+  }[]
 }
 
 /** Sections of which at most one is open; the open one can be closed. */

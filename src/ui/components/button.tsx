@@ -17,7 +17,16 @@ type ButtonProps = ComponentProps<'button'> & {
 }
 
 /** A button; a busy one stays where it is and says what is happening. */
-export const Button = ({ variant = 'secondary', isWide, isBusy, busyLabel, children, className, onClick, ...rest }: ButtonProps) => (
+export const Button = ({
+  variant = 'secondary',
+  isWide,
+  isBusy,
+  busyLabel,
+  children,
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) => (
   <button
     type="button"
     {...rest}
@@ -44,7 +53,12 @@ export const Button = ({ variant = 'secondary', isWide, isBusy, busyLabel, child
 )
 
 /** A link that looks like a button. */
-export const ButtonLink = ({ variant = 'secondary', isWide, className, ...rest }: LinkProps & { readonly variant?: Variant; readonly isWide?: boolean }) => (
+export const ButtonLink = ({
+  variant = 'secondary',
+  isWide,
+  className,
+  ...rest
+}: LinkProps & { readonly variant?: Variant; readonly isWide?: boolean }) => (
   <Link {...rest} className={classes(styles['button'], styles[variant], isWide && styles['wide'], className)} />
 )
 

@@ -26,7 +26,8 @@ const useReturnOfFocus = () => {
     },
     giveBack: (event: Event) => {
       event.preventDefault()
-      const isThere = opener.current instanceof HTMLElement && opener.current.isConnected && opener.current !== document.body
+      const isThere =
+        opener.current instanceof HTMLElement && opener.current.isConnected && opener.current !== document.body
       const place = isThere ? opener.current : document.querySelector('[role="dialog"] h2, main h1')
       if (!(place instanceof HTMLElement)) return
       if (!isThere) place.tabIndex = -1
@@ -99,7 +100,12 @@ export const ModalDialog = ({ isOpen, title, text, closeLabel, onClose, children
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles['backdrop']} />
-        <Dialog.Content className={styles['dialog']} {...(text === undefined ? { 'aria-describedby': undefined } : {})} onOpenAutoFocus={focus.remember} onCloseAutoFocus={focus.giveBack}>
+        <Dialog.Content
+          className={styles['dialog']}
+          {...(text === undefined ? { 'aria-describedby': undefined } : {})}
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.giveBack}
+        >
           <div className={styles['head']}>
             <Dialog.Title className={styles['title']}>{title}</Dialog.Title>
             <Dialog.Close asChild>
@@ -125,7 +131,12 @@ export const Drawer = ({ side, isOpen, title, aside, closeLabel, onClose, childr
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles['backdrop']} data-backdrop />
-        <Dialog.Content className={classes(styles['drawer'], styles[side])} aria-describedby={undefined} onOpenAutoFocus={focus.remember} onCloseAutoFocus={focus.giveBack}>
+        <Dialog.Content
+          className={classes(styles['drawer'], styles[side])}
+          aria-describedby={undefined}
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.giveBack}
+        >
           <div className={styles['drawerHead']}>
             <Dialog.Title className={styles['title']}>
               {title}

@@ -63,12 +63,22 @@ export const TextInput = ({ className, ...rest }: ComponentProps<'input'>) => (
 )
 
 /** A password box whose text can be shown and hidden again. */
-export const PasswordInput = ({ toggleLabel, className, ...rest }: ComponentProps<'input'> & { readonly toggleLabel: string }) => {
+export const PasswordInput = ({
+  toggleLabel,
+  className,
+  ...rest
+}: ComponentProps<'input'> & { readonly toggleLabel: string }) => {
   const [isShown, setShown] = useState(false)
   return (
     <div className={styles['password']}>
       <input {...rest} type={isShown ? 'text' : 'password'} className={classes(styles['input'], className)} />
-      <IconButton name={toggleLabel} tip="end" aria-pressed={isShown} className={styles['eye']} onClick={() => setShown(!isShown)}>
+      <IconButton
+        name={toggleLabel}
+        tip="end"
+        aria-pressed={isShown}
+        className={styles['eye']}
+        onClick={() => setShown(!isShown)}
+      >
         {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
       </IconButton>
     </div>

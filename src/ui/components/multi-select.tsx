@@ -58,7 +58,12 @@ export const MultiSelect = (props: MultiSelectProps) => {
       change(false)
       return
     }
-    const moves: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: shown.length - 1 }
+    const moves: Readonly<Record<string, number>> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: shown.length - 1,
+    }
     const move = moves[event.key]
     if (event.key === 'Enter') toggle(shown[at])
     else if (move === undefined || ((event.key === 'Home' || event.key === 'End') && search !== '')) return
@@ -66,10 +71,7 @@ export const MultiSelect = (props: MultiSelectProps) => {
     event.preventDefault()
   }
   return (
-    <Popover.Root
-      open={isOpen}
-      onOpenChange={change}
-    >
+    <Popover.Root open={isOpen} onOpenChange={change}>
       <Popover.Trigger asChild>
         {trigger ? (
           <button type="button" className={styles['small']} aria-label={label} aria-haspopup="listbox">
@@ -84,7 +86,13 @@ export const MultiSelect = (props: MultiSelectProps) => {
         )}
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Content className={styles['popover']} align={trigger ? 'start' : 'end'} sideOffset={4} collisionPadding={8} aria-label={label}>
+        <Popover.Content
+          className={styles['popover']}
+          align={trigger ? 'start' : 'end'}
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label={label}
+        >
           <input
             role="combobox"
             className={styles['search']}

@@ -19,7 +19,17 @@ type OptionListProps = {
 const rowHeight = 36
 
 /** The listbox of a multi-select: at most 15rem high; only the options in view are mounted. */
-export const OptionList = ({ id, label, options, chosen, isFull, active, tick, onActive, onToggle }: OptionListProps) => {
+export const OptionList = ({
+  id,
+  label,
+  options,
+  chosen,
+  isFull,
+  active,
+  tick,
+  onActive,
+  onToggle,
+}: OptionListProps) => {
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const virtual = useVirtualizer({
     count: options.length,
@@ -32,7 +42,14 @@ export const OptionList = ({ id, label, options, chosen, isFull, active, tick, o
     virtual.scrollToIndex(active)
   }, [active, virtual])
   return (
-    <div ref={setScroller} id={`${id}-list`} role="listbox" aria-label={label} aria-multiselectable className={styles['list']}>
+    <div
+      ref={setScroller}
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={label}
+      aria-multiselectable
+      className={styles['list']}
+    >
       <div role="presentation" className={styles['rows']} style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map((item) => {
           const option = options[item.index] as Option
@@ -56,7 +73,9 @@ export const OptionList = ({ id, label, options, chosen, isFull, active, tick, o
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onToggle(option)}
             >
-              {option.swatch !== undefined && <span className={styles['swatch']} style={{ backgroundColor: option.swatch }} aria-hidden />}
+              {option.swatch !== undefined && (
+                <span className={styles['swatch']} style={{ backgroundColor: option.swatch }} aria-hidden />
+              )}
               <span className={styles['name']}>{option.name}</span>
               {isChosen && tick}
             </div>

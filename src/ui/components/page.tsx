@@ -20,11 +20,25 @@ export const BackLink = ({ to, isHeld = false, children }: BackLinkProps) => {
   )
   // A link that leads nowhere for the moment: still read, not followed.
   if (isHeld) return <span className={styles['back']}>{words}</span>
-  return <Link to={to} className={styles['back']}>{words}</Link>
+  return (
+    <Link to={to} className={styles['back']}>
+      {words}
+    </Link>
+  )
 }
 
 /** A raised area with an optional heading. */
-export const Card = ({ title, aside, children, className }: { readonly title?: ReactNode; readonly aside?: ReactNode; readonly children: ReactNode; readonly className?: string | undefined }) => (
+export const Card = ({
+  title,
+  aside,
+  children,
+  className,
+}: {
+  readonly title?: ReactNode
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+  readonly className?: string | undefined
+}) => (
   <section className={classes(styles['card'], className)}>
     {title !== undefined && (
       <header className={styles['cardHead']}>
@@ -37,7 +51,11 @@ export const Card = ({ title, aside, children, className }: { readonly title?: R
 )
 
 /** Names and their values side by side. */
-export const SummaryList = ({ items }: { readonly items: readonly { readonly name: string; readonly value: ReactNode }[] }) => (
+export const SummaryList = ({
+  items,
+}: {
+  readonly items: readonly { readonly name: string; readonly value: ReactNode }[]
+}) => (
   <dl className={styles['summary']}>
     {items.map(({ name, value }) => (
       <div key={name}>

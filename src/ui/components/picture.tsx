@@ -16,9 +16,22 @@ export const Picture = ({ src, alt, size = 'fill', isEager = false }: PicturePro
   return (
     <span className={classes(styles['picture'], styles[size])}>
       {src === null || src === brokenSrc ? (
-        <Package className={styles['placeholder']} strokeWidth={1} aria-hidden={alt === '' || undefined} aria-label={alt || undefined} role={alt === '' ? undefined : 'img'} data-placeholder />
+        <Package
+          className={styles['placeholder']}
+          strokeWidth={1}
+          aria-hidden={alt === '' || undefined}
+          aria-label={alt || undefined}
+          role={alt === '' ? undefined : 'img'}
+          data-placeholder
+        />
       ) : (
-        <img src={src} alt={alt} loading={isEager ? 'eager' : 'lazy'} decoding="async" onError={() => setBrokenSrc(src)} />
+        <img
+          src={src}
+          alt={alt}
+          loading={isEager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setBrokenSrc(src)}
+        />
       )}
     </span>
   )

@@ -70,6 +70,10 @@ export const ProgressBar = ({ isShown }: { readonly isShown: boolean }) => (
 )
 
 /** A grey block in the place of something that is on its way; shows itself after 150 ms. */
-export const Skeleton = ({ width = '100%', height = 'var(--space-4)' }: { readonly width?: string; readonly height?: string }) => (
-  <span className={styles['skeleton']} style={{ width, height }} aria-hidden />
-)
+export const Skeleton = ({
+  width = '100%',
+  height = 'var(--space-4)',
+}: {
+  readonly width?: string
+  readonly height?: string
+}) => <span className={styles['skeleton']} style={{ width, height }} aria-hidden />

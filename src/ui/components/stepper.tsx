@@ -83,7 +83,13 @@ export const QuantityStepper = (props: StepperProps) => {
   return (
     <div className={styles['place']}>
       <div className={classes(styles['stepper'], value > 0 && styles['filled'], isInvalid && styles['invalid'])}>
-        <button type="button" className={styles['step']} aria-label={labels.minus} aria-disabled={value <= 0 || undefined} {...minus}>
+        <button
+          type="button"
+          className={styles['step']}
+          aria-label={labels.minus}
+          aria-disabled={value <= 0 || undefined}
+          {...minus}
+        >
           <Minus aria-hidden />
         </button>
         <input

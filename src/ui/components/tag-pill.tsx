@@ -3,7 +3,15 @@ import { classes } from './button'
 import styles from './tag-pill.module.css'
 
 /** A tag in its own colours; the text colour was chosen for contrast by the rules. */
-export const TagPill = ({ name, background, text }: { readonly name: string; readonly background: string; readonly text: string }) => (
+export const TagPill = ({
+  name,
+  background,
+  text,
+}: {
+  readonly name: string
+  readonly background: string
+  readonly text: string
+}) => (
   <span className={styles['pill']} style={{ backgroundColor: background, color: text }}>
     {name}
   </span>

@@ -81,7 +81,13 @@ export const TreeView = ({ label, rows, selectedId, onToggle, onSelect }: TreePr
   }
   return (
     <div ref={setScroller} className={styles['scroller']}>
-      <ul role="tree" aria-label={label} className={styles['tree']} style={{ height: virtual.getTotalSize() }} onKeyDown={onKeyDown}>
+      <ul
+        role="tree"
+        aria-label={label}
+        className={styles['tree']}
+        style={{ height: virtual.getTotalSize() }}
+        onKeyDown={onKeyDown}
+      >
         {virtual.getVirtualItems().map((item) => {
           const row = rows[item.index] as TreeRow
           const isSelected = String(row.id) === selectedId
@@ -100,7 +106,10 @@ export const TreeView = ({ label, rows, selectedId, onToggle, onSelect }: TreePr
               aria-current={isSelected ? 'true' : undefined}
               tabIndex={item.index === at ? 0 : -1}
               className={classes(styles['row'], isSelected && styles['selected'])}
-              style={{ transform: `translateY(${item.start}px)`, paddingInlineStart: `calc(var(--space-2) + ${row.depth} * var(--space-4))` }}
+              style={{
+                transform: `translateY(${item.start}px)`,
+                paddingInlineStart: `calc(var(--space-2) + ${row.depth} * var(--space-4))`,
+              }}
               onFocus={() => setFocusedId(String(row.id))}
               onClick={() => onSelect(String(row.id))}
             >

@@ -3,7 +3,15 @@ import { useTranslation } from 'react-i18next'
 import styles from './split-layout.module.css'
 
 /** The tenant's banner on the left, a form on the right; on a phone the banner is a short strip on top. */
-export const SplitLayout = ({ banner, tools, children }: { banner: ReactNode; tools: ReactNode; children: ReactNode }) => {
+export const SplitLayout = ({
+  banner,
+  tools,
+  children,
+}: {
+  banner: ReactNode
+  tools: ReactNode
+  children: ReactNode
+}) => {
   const { t } = useTranslation()
   return (
     <div className={styles['split']}>

@@ -11,7 +11,9 @@ export const AddressField = ({ actor }: { actor: CheckoutActor }) => {
   const { t } = useTranslation()
   const customer = useSelector(actor, ({ context }) => context.customer)
   const addressId = useSelector(actor, ({ context }) => context.form.addressId)
-  const isWrong = useSelector(actor, ({ context }) => ['noAddress', 'unknownAddress'].includes(context.problem?.kind ?? ''))
+  const isWrong = useSelector(actor, ({ context }) =>
+    ['noAddress', 'unknownAddress'].includes(context.problem?.kind ?? ''),
+  )
   const isBusy = useSelector(actor, (checkout) => checkout.hasTag('customerBusy'))
   const addresses = shippingAddresses(customer)
   if (isBusy) return <Skeleton height="var(--control-touch)" />

@@ -46,7 +46,9 @@ export const CartRow = ({ id, row, isRefused }: { id: string; row: RowWiring; is
               placeholder={t('cart.commentHint')}
               value={comment}
               maxLength={500}
-              onChange={({ target }) => cart.send({ type: 'comment.changed', productId: product.id, comment: target.value })}
+              onChange={({ target }) =>
+                cart.send({ type: 'comment.changed', productId: product.id, comment: target.value })
+              }
             />
           </div>
         </div>
@@ -60,15 +62,17 @@ export const CartRow = ({ id, row, isRefused }: { id: string; row: RowWiring; is
       </td>
       <td data-label={t('cart.quantity')} className={styles['quantity']}>
         <LineStepper product={product} quantity={quantity} place="cart" />
-        {isRefused && (
-          <p className={styles['refused']}>{t('quantity.minimum', { minimum: minimumOf(product) })}</p>
-        )}
+        {isRefused && <p className={styles['refused']}>{t('quantity.minimum', { minimum: minimumOf(product) })}</p>}
       </td>
       <td data-label={t('cart.lineTotal')} className={styles['figure']}>
         <strong>{formatMoney(lineTotal(product.selling_price, quantity))}</strong>
       </td>
       <td className={styles['remove']}>
-        <IconButton name={t('cart.removeProduct', { product: name })} tip="end" onClick={() => cart.send({ type: 'removal.requested', productId: product.id })}>
+        <IconButton
+          name={t('cart.removeProduct', { product: name })}
+          tip="end"
+          onClick={() => cart.send({ type: 'removal.requested', productId: product.id })}
+        >
           <Trash2 aria-hidden />
         </IconButton>
       </td>

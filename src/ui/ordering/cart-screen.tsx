@@ -30,7 +30,11 @@ export const CartScreen = () => {
   const isEmpty = lineCount === 0
   return (
     <div className={styles['screen']}>
-      <ScreenTitle title={t('cart.title')} aside={isEmpty ? undefined : counts(lineCount, itemCount)} isRefused={problem !== null} />
+      <ScreenTitle
+        title={t('cart.title')}
+        aside={isEmpty ? undefined : counts(lineCount, itemCount)}
+        isRefused={problem !== null}
+      />
       {isEmpty ? (
         <EmptyPanel
           icon={<ShoppingCart aria-hidden />}

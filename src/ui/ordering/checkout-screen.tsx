@@ -28,7 +28,9 @@ export const CheckoutScreen = () => {
   }
   return (
     <>
-      <BackLink to="/cart" isHeld={isBusy}>{t('cart.continue')}</BackLink>
+      <BackLink to="/cart" isHeld={isBusy}>
+        {t('cart.continue')}
+      </BackLink>
       <ScreenTitle title={t('checkout.title')} isRefused={isRefused} />
       <form className={styles['columns']} noValidate onSubmit={submit}>
         <div className={styles['form']}>

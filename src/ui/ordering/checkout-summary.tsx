@@ -21,7 +21,9 @@ const SummaryLine = ({ line: { product, quantity, comment } }: { line: CartLine 
     <div className={styles['words']}>
       <p>{productName(product)}</p>
       <p className={styles['muted']}>
-        {product.part_number} · {unitArithmetic(quantity, product.uom_code, product.cf) ?? `${quantity} ${unitLabel(product.uom_code, null)}`.trim()}
+        {product.part_number} ·{' '}
+        {unitArithmetic(quantity, product.uom_code, product.cf) ??
+          `${quantity} ${unitLabel(product.uom_code, null)}`.trim()}
       </p>
       {comment !== '' && <p className={styles['muted']}>{comment}</p>}
     </div>
@@ -62,7 +64,12 @@ export const CheckoutSummary = ({ actor, messages }: { actor: CheckoutActor; mes
         <Button type="submit" variant="primary" isWide isBusy={isBusy} busyLabel={t('checkout.processing')}>
           {t('checkout.complete')}
         </Button>
-        <Button variant="quiet" isWide aria-disabled={isBusy || undefined} onClick={() => cart.send({ type: 'clearing.requested' })}>
+        <Button
+          variant="quiet"
+          isWide
+          aria-disabled={isBusy || undefined}
+          onClick={() => cart.send({ type: 'clearing.requested' })}
+        >
           {t('checkout.clear')}
         </Button>
         <p className={styles['terms']}>{t('checkout.terms')}</p>

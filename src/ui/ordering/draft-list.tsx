@@ -36,7 +36,13 @@ const DraftRow = ({ draft }: { draft: Draft }) => {
       </span>
       <Button
         aria-label={t('drafts.openNamed', { name: draft.name })}
-        onClick={() => drafts.send({ type: 'opening.requested', id: draft.id, isCartEmpty: selectLineCount(cart.getSnapshot()) === 0 })}
+        onClick={() =>
+          drafts.send({
+            type: 'opening.requested',
+            id: draft.id,
+            isCartEmpty: selectLineCount(cart.getSnapshot()) === 0,
+          })
+        }
       >
         {t('drafts.open')}
       </Button>

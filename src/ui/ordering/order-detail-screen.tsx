@@ -24,7 +24,10 @@ const Screen = ({ orderId }: { orderId: string }) => {
   const code = useSelector(useApp().actors.session, selectSession)?.manufacturer.code ?? ''
   const actor = useScreenActor(useShop().logic.orderDetail, { input: { code, orderId } })
   const { order, failure } = useSelector(actor, ({ context }) => context)
-  const state = useSelector(actor, (detail) => (['notFound', 'failed'] as const).find((name) => detail.matches(name)) ?? 'other')
+  const state = useSelector(
+    actor,
+    (detail) => (['notFound', 'failed'] as const).find((name) => detail.matches(name)) ?? 'other',
+  )
   const isSlow = useSelector(actor, (detail) => detail.hasTag('slow'))
   const retry = () => actor.send({ type: 'retry.requested' })
   return (

@@ -65,7 +65,12 @@ const Rows = ({ actor, onClear }: { actor: OrderListActor; onClear: () => void }
   if (hasFailed) {
     const said = failure && serverText(failure)
     return (
-      <FailedPanel title={t('common.unexpected')} text={said ?? failureHint(failure, t)} retryLabel={t('common.retry')} onRetry={retry} />
+      <FailedPanel
+        title={t('common.unexpected')}
+        text={said ?? failureHint(failure, t)}
+        retryLabel={t('common.retry')}
+        onRetry={retry}
+      />
     )
   }
   const shown = matchingOrders(rows, search, day)

@@ -6,7 +6,8 @@ import { VerbatimText } from '../verbatim'
 /** Why a login did not succeed: the server's words, else the fixed sentences (spec 8, C-30, C-33). */
 export const LoginProblemText = ({ problem }: { problem: LoginProblem }) => {
   const { t } = useTranslation()
-  if (problem.kind === 'incomplete') return <VerbatimText text={t('login.companyUnavailable')} fixed="companyUnavailable" />
+  if (problem.kind === 'incomplete')
+    return <VerbatimText text={t('login.companyUnavailable')} fixed="companyUnavailable" />
   const message = serverText(problem.failure)
   if (message !== null) return <>{message}</>
   return (

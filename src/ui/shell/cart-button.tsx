@@ -13,7 +13,12 @@ export const CartButton = () => {
   const count = useSelector(cart, selectItemCount)
   return (
     <span className={styles['cart']}>
-      <IconButton tip="end" name={t('shell.cart', { count })} aria-haspopup="dialog" onClick={() => cart.send({ type: 'panel.opened' })}>
+      <IconButton
+        tip="end"
+        name={t('shell.cart', { count })}
+        aria-haspopup="dialog"
+        onClick={() => cart.send({ type: 'panel.opened' })}
+      >
         <ShoppingCart aria-hidden />
         {count > 0 && (
           <span className={styles['badge']} aria-hidden>

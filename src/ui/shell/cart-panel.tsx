@@ -2,7 +2,14 @@ import { useSelector } from '@xstate/react'
 import { ShoppingCart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { isPanelOpen, selectItemCount, selectLines, selectProblem, selectRefusedIds, selectTotal } from '../../machines/ordering/cart.selectors'
+import {
+  isPanelOpen,
+  selectItemCount,
+  selectLines,
+  selectProblem,
+  selectRefusedIds,
+  selectTotal,
+} from '../../machines/ordering/cart.selectors'
 import { productName, type CartLine } from '../../machines/rules/cart'
 import { formatMoney, formatPrice } from '../../machines/rules/money'
 import { minimumOf } from '../../machines/rules/quantity'

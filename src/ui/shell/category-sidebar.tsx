@@ -87,9 +87,13 @@ const CategoryList = ({ onChosen, tools }: { onChosen: () => void; tools?: React
       <div role="status" className={styles['state']}>
         {isEmpty && !hasFailed && !isLoading && t('categories.none')}
         {!isEmpty && rows.length === 0 && t('categories.noMatch')}
-        {search !== '' && rows.length > 0 && <span className="visually-hidden">{t('common.results', { count: rows.length })}</span>}
+        {search !== '' && rows.length > 0 && (
+          <span className="visually-hidden">{t('common.results', { count: rows.length })}</span>
+        )}
       </div>
-      {isEmpty && hasFailed && <Button onClick={() => categories.send({ type: 'retry.requested' })}>{t('common.retry')}</Button>}
+      {isEmpty && hasFailed && (
+        <Button onClick={() => categories.send({ type: 'retry.requested' })}>{t('common.retry')}</Button>
+      )}
       {rows.length > 0 && (
         <TreeView
           label={t('categories.title')}

@@ -6,7 +6,15 @@ import { useShop } from '../app-context'
 import { QuantityStepper } from '../components/stepper'
 
 /** How many of a product are in the cart, and the three gestures that change it (spec 2 Product card, Cart). */
-export const LineStepper = ({ product, quantity, place }: { product: LineProduct; quantity: number; place: CartPlace }) => {
+export const LineStepper = ({
+  product,
+  quantity,
+  place,
+}: {
+  product: LineProduct
+  quantity: number
+  place: CartPlace
+}) => {
   const { t } = useTranslation()
   const { cart } = useShop().actors
   const name = productName(product)

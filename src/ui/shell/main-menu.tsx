@@ -16,7 +16,11 @@ export const MainMenu = () => {
   return (
     <nav aria-label={t('shell.mainMenu')} className={styles['menu']}>
       {menuPlaces.map(({ to, key }) => (
-        <NavLink key={to} to={to} className={({ isActive }) => (isActive ? `${styles['place']} ${styles['current']}` : styles['place'] ?? '')}>
+        <NavLink
+          key={to}
+          to={to}
+          className={({ isActive }) => (isActive ? `${styles['place']} ${styles['current']}` : (styles['place'] ?? ''))}
+        >
           {t(key)}
         </NavLink>
       ))}

@@ -21,7 +21,12 @@ export const MobileMenu = () => {
   const close = () => setOpen(false)
   return (
     <span className={styles['narrow']}>
-      <IconButton name={t('shell.openMenu')} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+      <IconButton
+        name={t('shell.openMenu')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
         <MenuIcon aria-hidden />
       </IconButton>
       <Drawer side="left" isOpen={isOpen} onClose={close} title={t('shell.menu')} closeLabel={t('common.close')}>
@@ -38,7 +43,11 @@ export const MobileMenu = () => {
             <User aria-hidden />
             {t('shell.profile')}
           </NavLink>
-          <button type="button" className={styles['drawerPlace']} onClick={() => session.send({ type: 'logout.requested' })}>
+          <button
+            type="button"
+            className={styles['drawerPlace']}
+            onClick={() => session.send({ type: 'logout.requested' })}
+          >
             <LogOut aria-hidden />
             {t('shell.logout')}
           </button>

@@ -10,7 +10,11 @@ export const ThemeToggle = () => {
   const { preferences } = useApp().actors
   const isDark = useSelector(preferences, ({ context }) => context.isDark)
   return (
-    <IconButton tip="end" name={t(isDark ? 'shell.light' : 'shell.dark')} onClick={() => preferences.send({ type: 'theme.toggled' })}>
+    <IconButton
+      tip="end"
+      name={t(isDark ? 'shell.light' : 'shell.dark')}
+      onClick={() => preferences.send({ type: 'theme.toggled' })}
+    >
       {isDark ? <Sun aria-hidden /> : <Moon aria-hidden />}
     </IconButton>
   )

@@ -26,7 +26,8 @@ export const AtlasTab = ({ machine, selected, onSelect, parameters, setParameter
   const chosen = selected?.kind === 'state' ? selected.id : null
   useEffect(() => {
     const listen = ({ data, origin }: MessageEvent<unknown>) => {
-      if (origin === window.location.origin && isDrawn(data)) setMarks((known) => new Map(known).set(data.run, data.mark))
+      if (origin === window.location.origin && isDrawn(data))
+        setMarks((known) => new Map(known).set(data.run, data.mark))
     }
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
@@ -53,7 +54,8 @@ export const AtlasTab = ({ machine, selected, onSelect, parameters, setParameter
   const change = (patch: Partial<Look>) => {
     const next = new URLSearchParams(parameters)
     const { language, theme, tenant, width } = { ...look, ...patch }
-    for (const [name, value] of Object.entries({ lang: language, theme, tenant, width: String(width) })) next.set(name, value)
+    for (const [name, value] of Object.entries({ lang: language, theme, tenant, width: String(width) }))
+      next.set(name, value)
     setMarks(new Map())
     setParameters(next)
   }

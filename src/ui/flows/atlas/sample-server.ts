@@ -1,7 +1,9 @@
 import { bolt, onSale, marine, pageOf, washer, anchor } from '../walk/samples/goods'
 
 /** The tenants that the atlas can be looked at as: name, colours of the pictures, texts. */
-export const sampleTenants: Readonly<Record<string, { readonly name: string; readonly settings: object; readonly storefront: object }>> = {
+export const sampleTenants: Readonly<
+  Record<string, { readonly name: string; readonly settings: object; readonly storefront: object }>
+> = {
   ACME: {
     name: 'Acme Supply',
     settings: { b2b_sell_minimum: '0', b2b_advanced_categories: '0' },

@@ -129,9 +129,12 @@ export const laidOut = async (
     const edge = edges.get(arrow.id)
     const [label] = edge?.labels ?? []
     const { x = 0, y = 0 } = label ?? {}
-    const labels = labelOf(arrow, plan).items.map(
-      ({ block, top }): LaidLabel => ({ x, y: y + top, ...sizeOf(block), block }),
-    )
+    const labels = labelOf(arrow, plan).items.map(({ block, top }): LaidLabel => ({
+      x,
+      y: y + top,
+      ...sizeOf(block),
+      block,
+    }))
     const { source, target, transitions } = arrow
     const points = clear(scene, arrow, pointsOf(edge), nodes)
     return { id: arrow.id, source, target, transitions: transitions.map(({ key }) => key), points, labels }

@@ -149,8 +149,7 @@ export const collapse = (graph: Graph, collapsedIds: ReadonlySet<string>): Graph
       ),
     transitions: graph.transitions
       .filter(
-        ({ source, targets }) =>
-          !shownBy.has(source) || targets.some((target) => shown(target) !== shown(source)),
+        ({ source, targets }) => !shownBy.has(source) || targets.some((target) => shown(target) !== shown(source)),
       )
       .map((transition) => ({
         ...transition,

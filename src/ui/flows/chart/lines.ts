@@ -14,7 +14,10 @@ const gap = 4
 
 /** The words of a text, all in one style. */
 export const words = (text: string, style: TextStyle): readonly Word[] =>
-  text.split(' ').filter((part) => part !== '').map((part) => ({ text: part, style }))
+  text
+    .split(' ')
+    .filter((part) => part !== '')
+    .map((part) => ({ text: part, style }))
 
 /** Neighbours of one style become one piece, so that a reader can mark and copy it whole. */
 const lineOf = (row: readonly Word[]): Line => {

@@ -3,9 +3,7 @@ import type { ChartState, ChartTransition, Graph } from './graph'
 /** Mermaid gives these a meaning; its own way to write a letter by number keeps them. */
 const reserved = /[#;:<>"{}[\]]/g
 const escaped = (text: string): string =>
-  text
-    .replaceAll(reserved, (letter) => `#${letter.codePointAt(0) ?? 0};`)
-    .replaceAll('\n', ' ')
+  text.replaceAll(reserved, (letter) => `#${letter.codePointAt(0) ?? 0};`).replaceAll('\n', ' ')
 const nameOf = (id: string): string => id.replaceAll(/\W/g, '_')
 const labelOf = ({ label, guard, actions }: ChartTransition): string =>
   [label, guard === null ? '' : `[${guard}]`, actions.length === 0 ? '' : `/ ${actions.join(', ')}`]

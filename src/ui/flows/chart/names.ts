@@ -60,7 +60,9 @@ export const guardName = (guard: unknown): string => {
 }
 const statePath = (value: unknown): string =>
   isFacts(value)
-    ? Object.entries(value).map(([key, inner]) => `${key}.${statePath(inner)}`).join(', ')
+    ? Object.entries(value)
+        .map(([key, inner]) => `${key}.${statePath(inner)}`)
+        .join(', ')
     : String(value)
 
 type Invoked = { readonly id: string; readonly port: string }

@@ -97,8 +97,14 @@ export const statelyJsonOf = (graph: Graph): StateJson => {
             onSnapshot: of(`xstate.snapshot.${id}`),
           }) as InvokeJson,
       ),
-      on: grouped(own.filter(({ event }) => event !== 'always' && !event.startsWith('xstate.')), (event) => event),
-      after: grouped(own.filter(({ kind }) => kind === 'after'), (event) => event.split('.')[2] ?? event),
+      on: grouped(
+        own.filter(({ event }) => event !== 'always' && !event.startsWith('xstate.')),
+        (event) => event,
+      ),
+      after: grouped(
+        own.filter(({ kind }) => kind === 'after'),
+        (event) => event.split('.')[2] ?? event,
+      ),
       always: of('always'),
       onDone: of(`xstate.done.state.${state.id}`),
       states: Object.fromEntries(children),

@@ -1,7 +1,7 @@
 /** Widths of the letters of Inter, in hundredths of the font size; node has no page to measure on. */
 const widths: readonly (readonly [hundredths: number, letters: string])[] = [
   [24, 'ijl'],
-  [28, 'I !,.:;\''],
+  [28, "I !,.:;'"],
   [33, '`t|'],
   [37, '()/[\\]fr'],
   [42, '1{}'],

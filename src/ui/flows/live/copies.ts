@@ -12,7 +12,8 @@ const isActor = (value: object): value is { readonly sessionId: string } =>
  * named, cycles and depths beyond six marked. Never throws.
  */
 export const copyOf = (value: unknown, depth = 0, above: readonly object[] = []): unknown => {
-  if (typeof value === 'string') return value.length > textLimit ? `${value.slice(0, textLimit)}… (${value.length})` : value
+  if (typeof value === 'string')
+    return value.length > textLimit ? `${value.slice(0, textLimit)}… (${value.length})` : value
   if (typeof value === 'function') return '(function)'
   if (typeof value === 'bigint' || typeof value === 'symbol') return String(value)
   if (typeof value !== 'object' || value === null) return value
@@ -30,7 +31,10 @@ export const copyOf = (value: unknown, depth = 0, above: readonly object[] = [])
     return Object.fromEntries(
       Object.entries(value)
         .slice(0, 100)
-        .map(([name, part]) => [name, secret.test(name) && part !== null && part !== '' ? mask : copyOf(part, depth + 1, within)]),
+        .map(([name, part]) => [
+          name,
+          secret.test(name) && part !== null && part !== '' ? mask : copyOf(part, depth + 1, within),
+        ]),
     )
   } catch {
     return '(unreadable)'

@@ -44,6 +44,8 @@ export const LiveControls = ({ pages, page, onPage, isPaused, onPause, onStep, o
         </label>
       ))}
     </span>
-    <span className={styles['status']} role="status">{isPaused ? 'Paused: an earlier moment shows.' : 'Live'}</span>
+    <span className={styles['status']} role="status">
+      {isPaused ? 'Paused: an earlier moment shows.' : 'Live'}
+    </span>
   </div>
 )

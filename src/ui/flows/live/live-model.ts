@@ -1,7 +1,12 @@
 import type { LiveActor, LiveEntry, LiveMessage } from './messages'
 
 /** What one tab of the portal has told so far. */
-export type LivePage = { readonly page: string; readonly title: string; readonly entries: readonly LiveEntry[]; readonly hasLeft: boolean }
+export type LivePage = {
+  readonly page: string
+  readonly title: string
+  readonly entries: readonly LiveEntry[]
+  readonly hasLeft: boolean
+}
 export type LiveModel = { readonly pages: readonly LivePage[] }
 
 const limit = 6000
@@ -106,4 +111,6 @@ export const logOf = (entries: readonly LiveEntry[]): readonly LogRow[] => {
 }
 
 /** The participants of a stretch of the log, in the order in which they first appear. */
-export const participantsOf = (rows: readonly LogRow[]): readonly string[] => [...new Set(rows.flatMap(({ from, to }) => [from, to]))]
+export const participantsOf = (rows: readonly LogRow[]): readonly string[] => [
+  ...new Set(rows.flatMap(({ from, to }) => [from, to])),
+]

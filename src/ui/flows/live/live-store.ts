@@ -39,7 +39,9 @@ export const createLiveStore = () => {
     snapshot: (): LiveModel => model,
     /** Forgets what was told so far; what runs is asked for again. */
     clear: () => {
-      change({ pages: model.pages.filter(({ hasLeft }) => !hasLeft).map((page) => ({ ...page, entries: kept(page.entries) })) })
+      change({
+        pages: model.pages.filter(({ hasLeft }) => !hasLeft).map((page) => ({ ...page, entries: kept(page.entries) })),
+      })
     },
   }
 }

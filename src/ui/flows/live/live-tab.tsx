@@ -64,7 +64,10 @@ export const LiveTab = () => {
       />
       <div className={styles['columns']}>
         <ActorTree actors={actors} chosen={actor?.id ?? null} onChoose={chooseActor} />
-        <section className={styles['chart']} aria-label={view === 'sequence' ? 'Who said what to whom' : 'Where it stands'}>
+        <section
+          className={styles['chart']}
+          aria-label={view === 'sequence' ? 'Who said what to whom' : 'Where it stands'}
+        >
           {view === 'sequence' ? (
             <SequenceDiagram rows={shownRows} onChoose={setCursor} />
           ) : machine === null || actor === undefined ? (

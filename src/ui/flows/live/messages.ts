@@ -27,7 +27,12 @@ export type LiveEntry = Noted &
         readonly context: unknown
         readonly isOver: boolean
       }
-    | { readonly kind: 'ended'; readonly actor: number; readonly how: 'done' | 'error' | 'stopped'; readonly output: unknown }
+    | {
+        readonly kind: 'ended'
+        readonly actor: number
+        readonly how: 'done' | 'error' | 'stopped'
+        readonly output: unknown
+      }
   )
 export type LiveEvent = { readonly type: string; readonly payload: unknown }
 
@@ -36,7 +41,13 @@ export type LiveMessage =
   | { readonly type: 'asked' }
   /** A portal has just been opened: who listens asks again. */
   | { readonly type: 'opened' }
-  | { readonly type: 'told'; readonly page: string; readonly title: string; readonly entries: readonly LiveEntry[]; readonly isWhole: boolean }
+  | {
+      readonly type: 'told'
+      readonly page: string
+      readonly title: string
+      readonly entries: readonly LiveEntry[]
+      readonly isWhole: boolean
+    }
   | { readonly type: 'left'; readonly page: string }
 
 /** The BroadcastChannel between the portal and its visualizer. */

@@ -16,14 +16,18 @@ export const PayloadView = ({ row, context, name }: Props) => (
           {row.label}: {row.from} to {row.to}
         </summary>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-        <pre role="region" aria-label="Payload" tabIndex={0}>{isBare(row.payload) ? 'nothing came with it' : text(row.payload)}</pre>
+        <pre role="region" aria-label="Payload" tabIndex={0}>
+          {isBare(row.payload) ? 'nothing came with it' : text(row.payload)}
+        </pre>
       </details>
     )}
     {name !== '' && (
       <details>
         <summary>What {name} knows</summary>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-        <pre role="region" aria-label={`What ${name} knows`} tabIndex={0}>{text(context)}</pre>
+        <pre role="region" aria-label={`What ${name} knows`} tabIndex={0}>
+          {text(context)}
+        </pre>
       </details>
     )}
   </div>

@@ -24,14 +24,25 @@ export const SequenceDiagram = ({ rows, onChoose }: Props) => {
     <div className={styles['sequence']} ref={box}>
       <svg width={width} height={height} role="group" aria-label="Sequence of messages">
         <defs>
-          <marker id="sequence-arrow" viewBox="0 0 8 8" refX="8" refY="4" markerUnits="userSpaceOnUse" markerWidth="8" markerHeight="8" orient="auto">
+          <marker
+            id="sequence-arrow"
+            viewBox="0 0 8 8"
+            refX="8"
+            refY="4"
+            markerUnits="userSpaceOnUse"
+            markerWidth="8"
+            markerHeight="8"
+            orient="auto"
+          >
             <path d="M0 0 8 4 0 8z" />
           </marker>
         </defs>
         {participants.map((name) => (
           <g key={name}>
             <line className={styles['lifeline']} x1={x(name)} x2={x(name)} y1={head - 8} y2={height} />
-            <text className={styles['participant']} x={x(name)} y={20} textAnchor="middle">{name}</text>
+            <text className={styles['participant']} x={x(name)} y={20} textAnchor="middle">
+              {name}
+            </text>
           </g>
         ))}
         {last.map((row, index) => {
@@ -54,7 +65,11 @@ export const SequenceDiagram = ({ rows, onChoose }: Props) => {
               ) : (
                 <path d={`M${from} ${y}H${to}`} markerEnd="url(#sequence-arrow)" />
               )}
-              <text x={from === to ? from + 30 : (from + to) / 2} y={y - 5} textAnchor={from === to ? 'start' : 'middle'}>
+              <text
+                x={from === to ? from + 30 : (from + to) / 2}
+                y={y - 5}
+                textAnchor={from === to ? 'start' : 'middle'}
+              >
                 {row.label}
               </text>
             </g>

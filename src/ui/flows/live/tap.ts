@@ -22,7 +22,10 @@ const nameOf = ({ src, logic }: Ref): string => {
   if (typeof logic?.id === 'string') return logic.id
   return typeof src === 'string' ? src.replace(/^xstate\.invoke\./, '') : 'actor'
 }
-const sourceOf = (snapshot: object): { readonly status?: string; readonly output?: unknown; readonly error?: unknown; readonly context?: unknown } => snapshot
+const sourceOf = (
+  snapshot: object,
+): { readonly status?: string; readonly output?: unknown; readonly error?: unknown; readonly context?: unknown } =>
+  snapshot
 
 /**
  * Listens to the actors of a running portal (`inspect`) and tells every visualizer that asks, over a BroadcastChannel.
@@ -95,7 +98,14 @@ export const createTap = (page: string, title: () => string, now: () => number) 
     const { status, output, error, context } = sourceOf(inspected.snapshot)
     const isOver = status !== 'active'
     if (actors.get(id)?.isMachine === true) {
-      note({ kind: 'changed', actor: id, states: nodeIds(inspected.snapshot), transitions: taken, context: copyOf(context), isOver })
+      note({
+        kind: 'changed',
+        actor: id,
+        states: nodeIds(inspected.snapshot),
+        transitions: taken,
+        context: copyOf(context),
+        isOver,
+      })
       taken = []
     }
     if (status === 'done' || status === 'error' || status === 'stopped') {

@@ -49,7 +49,8 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
     if (box) reveal(box)
   }, [chart, selected?.id, reveal])
 
-  const canFold = (id: string) => graph.states.some((state) => state.id === id && state.children.length + state.hidden > 0)
+  const canFold = (id: string) =>
+    graph.states.some((state) => state.id === id && state.children.length + state.hidden > 0)
   const fold = (id: string) => {
     if (!canFold(id) || id === graph.states[0]?.id) return
     const next = new Set(closed)
@@ -99,12 +100,23 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
     setWalked(part)
     onSelect(part)
   }
-  const selectedState = selected?.kind === 'state' && selected.id !== graph.states[0]?.id && canFold(selected.id) ? selected.id : null
+  const selectedState =
+    selected?.kind === 'state' && selected.id !== graph.states[0]?.id && canFold(selected.id) ? selected.id : null
 
   return (
     <div className={styles['chart']}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <div ref={view} className={styles['view']} role="group" tabIndex={0} aria-label={`Chart of ${machine.id}, arrow keys move it, Tab leads to its states`} onKeyDown={onKeyDown} onClick={onClick} onDoubleClick={(event) => fold(partOf(event.target)?.id ?? '')} {...pan.handlers}>
+      <div
+        ref={view}
+        className={styles['view']}
+        role="group"
+        tabIndex={0}
+        aria-label={`Chart of ${machine.id}, arrow keys move it, Tab leads to its states`}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onDoubleClick={(event) => fold(partOf(event.target)?.id ?? '')}
+        {...pan.handlers}
+      >
         <svg
           className={`flow ${styles['svg']}`}
           width={chart.width * zoom.scale}

@@ -54,7 +54,13 @@ export const ChartPart = memo(({ part, label, isLit, isLast, isWeak, isSelected,
       )}
     >
       {line !== null && <path className={styles['hit']} d={line} />}
-      {box && <rect className={isState ? styles['ring'] : styles['plate']} rx={isState ? 11 : 4} {...grown(box, isState ? 4 : 3)} />}
+      {box && (
+        <rect
+          className={isState ? styles['ring'] : styles['plate']}
+          rx={isState ? 11 : 4}
+          {...grown(box, isState ? 4 : 3)}
+        />
+      )}
       {content}
       {box && isLit && isState && <Lit {...box} />}
     </g>

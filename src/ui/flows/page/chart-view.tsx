@@ -36,7 +36,8 @@ const LaidChart = (props: ChartViewProps) => {
   const [closed, setClosed] = useState(none)
   const shown = withoutHiding(closed, machine, selected)
   const layout = use(use(LayoutsContext)(machine, shown))
-  if (layout === null) return <p className={styles['waiting']}>This chart could not be drawn. Its outline holds the same.</p>
+  if (layout === null)
+    return <p className={styles['waiting']}>This chart could not be drawn. Its outline holds the same.</p>
   return (
     <ChartCanvas
       {...props}

@@ -26,7 +26,11 @@ export const ExportMenu = ({ machine }: { readonly machine: AnyStateMachine }) =
   const file = fileNameOf(machine.id)
   const deeds: readonly Deed[] = [
     { name: 'Download SVG', done: `${file}.svg is saved`, run: async () => saveText(svgFile(await drawn())) },
-    { name: 'Download PNG', done: `${file}.png is saved`, run: async () => save(`${file}.png`, await pngOf(await drawn())) },
+    {
+      name: 'Download PNG',
+      done: `${file}.png is saved`,
+      run: async () => save(`${file}.png`, await pngOf(await drawn())),
+    },
     { name: 'Download Mermaid', done: `${file}.mmd is saved`, run: async () => saveText(mermaidFile(machine)) },
     { name: 'Download Stately JSON', done: `${file}.json is saved`, run: async () => saveText(jsonFile(machine)) },
     { name: 'Copy SVG', done: 'The SVG is copied', run: async () => copyText(svgFile(await drawn())) },

@@ -81,7 +81,11 @@ const Flows = ({ tabs = noTabs, machines = allMachines, onTheme }: Omit<FlowsPag
           </aside>
         )}
         <main className={styles['main']}>
-          {isUnknown && <p role="status" className={styles['unknown']}>There is no machine called {address.machine}.</p>}
+          {isUnknown && (
+            <p role="status" className={styles['unknown']}>
+              There is no machine called {address.machine}.
+            </p>
+          )}
           <Tabs.Root
             value={tab.id}
             onValueChange={(id) => go({ ...here, tab: id, parameters: address.parameters })}

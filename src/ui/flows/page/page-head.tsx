@@ -32,11 +32,19 @@ const ThemeButton = ({ onTheme }: Pick<PageHeadProps, 'onTheme'>) => {
 /** The head of the page: where one is, the way back to the portal, and the switches. */
 export const PageHead = ({ machine, isListOpen, onList, areWordsOpen, onWords, onTheme }: PageHeadProps) => (
   <header className={styles['head']}>
-    <IconButton name={isListOpen ? 'Hide the machines' : 'Show the machines'} aria-expanded={isListOpen} onClick={() => onList(!isListOpen)}>
+    <IconButton
+      name={isListOpen ? 'Hide the machines' : 'Show the machines'}
+      aria-expanded={isListOpen}
+      onClick={() => onList(!isListOpen)}
+    >
       <PanelLeft aria-hidden />
     </IconButton>
     {/* The static demo learns only in the browser which folder it stands in. */}
-    <a href={document.documentElement.dataset['base'] ?? import.meta.env.BASE_URL} className={styles['home']} aria-label="Back to the portal">
+    <a
+      href={document.documentElement.dataset['base'] ?? import.meta.env.BASE_URL}
+      className={styles['home']}
+      aria-label="Back to the portal"
+    >
       <ArrowLeft aria-hidden />
       <span className={styles['wideOnly']}>Portal</span>
     </a>
@@ -46,7 +54,12 @@ export const PageHead = ({ machine, isListOpen, onList, areWordsOpen, onWords, o
     <p className={styles['about']}>{graphFor(machine).description}</p>
     <ExportMenu machine={machine} />
     <ThemeButton onTheme={onTheme} />
-    <IconButton tip="end" name={areWordsOpen ? 'Hide the words' : 'Show the words'} aria-expanded={areWordsOpen} onClick={() => onWords(!areWordsOpen)}>
+    <IconButton
+      tip="end"
+      name={areWordsOpen ? 'Hide the words' : 'Show the words'}
+      aria-expanded={areWordsOpen}
+      onClick={() => onWords(!areWordsOpen)}
+    >
       <PanelRight aria-hidden />
     </IconButton>
   </header>

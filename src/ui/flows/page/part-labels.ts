@@ -15,5 +15,8 @@ export const labelsOf = (graph: Graph, active: ReadonlySet<string>): ReadonlyMap
         counted(waysOut(graph, state.id).length),
       ].join(', '),
     ]),
-    ...graph.transitions.map((transition): readonly [string, string] => [transition.key, sentenceOf(graph, transition)]),
+    ...graph.transitions.map((transition): readonly [string, string] => [
+      transition.key,
+      sentenceOf(graph, transition),
+    ]),
   ])

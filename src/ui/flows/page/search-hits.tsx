@@ -23,7 +23,9 @@ export const SearchHits = ({ hits, query, onOpen, onClear }: SearchHitsProps) =>
   return (
     <div className={styles['areas']}>
       <p role="status" className={styles['found']}>
-        {hits.length === 0 ? `Nothing holds ${query.trim()}.` : `${places}${hits.length > most ? `, the first ${most} are shown` : ''}`}
+        {hits.length === 0
+          ? `Nothing holds ${query.trim()}.`
+          : `${places}${hits.length > most ? `, the first ${most} are shown` : ''}`}
       </p>
       {hits.length === 0 && <Button onClick={onClear}>Clear the search</Button>}
       {machines.map((machine) => (

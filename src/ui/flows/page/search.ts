@@ -43,14 +43,21 @@ const entriesOf = (graph: Graph): readonly Entry[] => {
 }
 
 /** Words that every sentence has; a question may be typed as it is. */
-const empty = new Set('a an and are at be by do does during for from has how if in is it of on or the there this to what when which who why with'.split(' '))
+const empty = new Set(
+  'a an and are at be by do does during for from has how if in is it of on or the there this to what when which who why with'.split(
+    ' ',
+  ),
+)
 /** The part of a word that its forms share: `expires`, `expired`. */
 const stem = (word: string): string => {
   const cut = word.replace(/(?:ations?|ing|ed|es|e|s)$/, '')
   return cut.length >= 4 ? cut : word
 }
 const stemsOf = (query: string): readonly string[] => {
-  const words = query.toLowerCase().split(/[^\p{L}\p{N}.]+/u).filter((word) => word !== '')
+  const words = query
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}.]+/u)
+    .filter((word) => word !== '')
   const telling = words.filter((word) => !empty.has(word))
   return (telling.length > 0 ? telling : words).map(stem)
 }

@@ -24,11 +24,27 @@ export const MachineWords = ({ graph, onSelect }: WordsProps) => {
         <Fact name="Asks or listens to" values={ports} />
         <Fact name="Does at the start" values={root.entry} />
       </dl>
-      <StateList title="Begins in" graph={graph} ids={root.initial === null ? [] : [root.initial]} onSelect={onSelect} />
-      <StateList title="Parts side by side" graph={graph} ids={root.kind === 'parallel' ? root.children : []} onSelect={onSelect} />
+      <StateList
+        title="Begins in"
+        graph={graph}
+        ids={root.initial === null ? [] : [root.initial]}
+        onSelect={onSelect}
+      />
+      <StateList
+        title="Parts side by side"
+        graph={graph}
+        ids={root.kind === 'parallel' ? root.children : []}
+        onSelect={onSelect}
+      />
       <StateList title="Ends in" graph={graph} ids={ends} onSelect={onSelect} />
       {ends.length === 0 && <p className={styles['kind']}>It has no end: it lives as long as its screen or the tab.</p>}
-      <WayList title="Possible at any time" graph={graph} ways={waysOut(graph, root.id)} end="target" onSelect={onSelect} />
+      <WayList
+        title="Possible at any time"
+        graph={graph}
+        ways={waysOut(graph, root.id)}
+        end="target"
+        onSelect={onSelect}
+      />
     </>
   )
 }

@@ -12,7 +12,12 @@ export type SvgPart = {
   readonly box: Box | null
   readonly line: string | null
 }
-export type SvgChart = { readonly width: number; readonly height: number; readonly style: string; readonly parts: readonly SvgPart[] }
+export type SvgChart = {
+  readonly width: number
+  readonly height: number
+  readonly style: string
+  readonly parts: readonly SvgPart[]
+}
 
 const attributesOf = (element: Element): Record<string, string> =>
   Object.fromEntries([...element.attributes].map(({ name, value }) => [name === 'class' ? 'className' : name, value]))

@@ -28,7 +28,8 @@ export const TransitionWords = ({ graph, transition, onSelect }: TransitionWords
   const { source, targets, event, guard, actions, description } = transition
   const rivals = graph.transitions.filter((each) => each.source === source && each.event === event)
   const place = rivals.indexOf(transition) + 1
-  const order = rivals.length > 1 ? [`${place} of ${rivals.length} for ${whenOf(transition).replace(/^When /, '')}`] : []
+  const order =
+    rivals.length > 1 ? [`${place} of ${rivals.length} for ${whenOf(transition).replace(/^When /, '')}`] : []
   return (
     <>
       <p className={styles['kind']}>

@@ -24,7 +24,10 @@ export const usePan = (view: RefObject<HTMLElement | null>, zoomBy: (factor: num
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return
       event.preventDefault()
-      zoomBy(Math.exp(-event.deltaY * wheelSpeed * (event.deltaMode === 1 ? 16 : 1)), inView(event.clientX, event.clientY))
+      zoomBy(
+        Math.exp(-event.deltaY * wheelSpeed * (event.deltaMode === 1 ? 16 : 1)),
+        inView(event.clientX, event.clientY),
+      )
     }
     const onTouch = (event: TouchEvent) => {
       const [one, two] = event.touches

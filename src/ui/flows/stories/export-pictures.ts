@@ -20,7 +20,10 @@ export const picturesOf = async (
   layouts: Layouts,
 ): Promise<readonly ScenePicture[]> => {
   const addresses = scenes.map((scene) => screenAddress(scene, look))
-  const screens = await captureScreens(addresses.filter((address) => address !== null), sizeFor(look))
+  const screens = await captureScreens(
+    addresses.filter((address) => address !== null),
+    sizeFor(look),
+  )
   return Promise.all(
     scenes.map(async (scene, place) => {
       const layout = await layouts(scene.run.machine, none)

@@ -3,11 +3,4 @@ import type { Story } from './story'
 import { guestToLogin, lostSession, registration } from './visitor-stories'
 
 /** The named journeys that a product owner signs off. */
-export const stories: readonly Story[] = [
-  firstOrder,
-  lostSession,
-  refusedOrder,
-  lostAnswer,
-  registration,
-  guestToLogin,
-]
+export const stories: readonly Story[] = [firstOrder, lostSession, refusedOrder, lostAnswer, registration, guestToLogin]

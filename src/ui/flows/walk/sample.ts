@@ -22,8 +22,20 @@ export type Samples = {
 
 type ActorsOf<TMachine> =
   TMachine extends StateMachine<
-    infer _Context, infer _Event, infer _Children, infer TActor, infer _Action, infer _Guard, infer _Delay,
-    infer _Value, infer _Tag, infer _Input, infer _Output, infer _Emitted, infer _Meta, infer _Schema
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer TActor,
+    infer _Action,
+    infer _Guard,
+    infer _Delay,
+    infer _Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer _Schema
   >
     ? Extract<TActor, { readonly src: string; readonly logic: unknown }>
     : never
@@ -38,9 +50,9 @@ type PayloadsOf<TEvent extends { type: string }> = {
   readonly [E in TEvent as keyof Omit<E, 'type'> extends never ? never : E['type']]: Named<Omit<E, 'type'>>
 }
 type PortsOf<TActor extends { readonly src: string; readonly logic: unknown }> = {
-  readonly [A in TActor as [OutputOf<A['logic']>] extends [never]
-    ? never
-    : A['src']]: [OutputOf<A['logic']>] extends [void]
+  readonly [A in TActor as [OutputOf<A['logic']>] extends [never] ? never : A['src']]: [OutputOf<A['logic']>] extends [
+    void,
+  ]
     ? { readonly failed?: Named<unknown> }
     : { readonly done: Named<OutputOf<A['logic']>>; readonly failed?: Named<unknown> }
 }

@@ -29,7 +29,12 @@ export const misfit = (value: unknown, samples: readonly unknown[], path: string
   const names = [...new Set(facts.flatMap((fact) => Object.keys(fact)))]
   return firstOf(names, (name) => {
     const field = `${path}.${name}`
-    if (Object.hasOwn(value, name)) return misfit(value[name], facts.map((fact) => fact[name]), field)
+    if (Object.hasOwn(value, name))
+      return misfit(
+        value[name],
+        facts.map((fact) => fact[name]),
+        field,
+      )
     return facts.every((fact) => Object.hasOwn(fact, name)) ? `${field} is missing.` : null
   })
 }

@@ -24,7 +24,7 @@ const aboutUs = samplesOf(aboutUsMachine, {
           html: '<h1>Acme Supply</h1><p>Fasteners and fittings since 1952.</p>',
           address: 'https://docs.acme.test/about-us.html',
         },
-        'none': null,
+        none: null,
       },
     },
   },
@@ -48,7 +48,7 @@ const changePassword = samplesOf(changePasswordMachine, {
   },
   ports: {
     changePassword: {
-      done: { 'changed': { message: 'Password updated.' }, 'without words': { message: null } },
+      done: { changed: { message: 'Password updated.' }, 'without words': { message: null } },
     },
   },
 })
@@ -66,7 +66,7 @@ const forgotPassword = samplesOf(forgotPasswordMachine, {
   },
   ports: {
     requestReset: {
-      done: { 'sent': { message: 'We have sent a new password.' }, 'without words': { message: null } },
+      done: { sent: { message: 'We have sent a new password.' }, 'without words': { message: null } },
     },
   },
   news: { hostNews: ['code.offered'] },
@@ -75,12 +75,19 @@ const forgotPassword = samplesOf(forgotPasswordMachine, {
 const profile = samplesOf(profileMachine, {
   inputs: { 'Ann Buyer': { code: 'ACME', email: 'buyer@acme.test' } },
   events: {},
-  ports: { loadCustomer: { done: { 'a customer': customer, 'none': null } } },
+  ports: { loadCustomer: { done: { 'a customer': customer, none: null } } },
   news: { surroundings: ['network.returned'] },
 })
 
 const countries = [
-  { name: 'Canada', code: 'CA', regions: [{ name: 'Ontario', code: 'ON' }, { name: 'Quebec', code: 'QC' }] },
+  {
+    name: 'Canada',
+    code: 'CA',
+    regions: [
+      { name: 'Ontario', code: 'ON' },
+      { name: 'Quebec', code: 'QC' },
+    ],
+  },
   { name: 'United States', code: 'US', regions: [{ name: 'Texas', code: 'TX' }] },
   { name: 'Singapore', code: 'SG', regions: [] },
 ]
@@ -103,11 +110,11 @@ const registration = samplesOf(registrationMachine, {
   },
   ports: {
     loadCountries: {
-      done: { 'three countries': countries, 'none': [] },
+      done: { 'three countries': countries, none: [] },
       failed: { 'not loaded': { kind: 'unreachable' } },
     },
     register: {
-      done: { 'registered': { message: 'Thank you, we will be in touch.' }, 'without words': { message: null } },
+      done: { registered: { message: 'Thank you, we will be in touch.' }, 'without words': { message: null } },
     },
   },
   news: { hostNews: ['code.offered'], surroundings: ['network.returned'] },

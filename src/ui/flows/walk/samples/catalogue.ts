@@ -25,10 +25,10 @@ const categories = samplesOf(categoriesMachine, {
     'source.changed': {
       'the buyer of Acme': { source: { audience: 'buyer', code: 'ACME' } },
       'a guest of Bolt': { source: { audience: 'guest', code: 'BOLT' } },
-      'none': { source: null },
+      none: { source: null },
     },
-    'node.toggled': { 'Fasteners': { id: '1' } },
-    'category.revealed': { 'Bolts': { id: '2' } },
+    'node.toggled': { Fasteners: { id: '1' } },
+    'category.revealed': { Bolts: { id: '2' } },
     'search.changed': { 'a word': { text: 'bolt' } },
   },
   ports: {
@@ -80,7 +80,7 @@ const browsed = (page: typeof products) => ({
 })
 const categoryBrowse = samplesOf(categoryBrowseMachine, {
   inputs: {
-    'Fasteners': { code: 'ACME', categoryId: '1', pathname: '/category/1', search: '' },
+    Fasteners: { code: 'ACME', categoryId: '1', pathname: '/category/1', search: '' },
     'all categories': { code: 'ACME', categoryId: null, pathname: '/category', search: '' },
   },
   events: {
@@ -137,20 +137,20 @@ const productDetail = samplesOf(productDetailMachine, {
   },
   events: {
     'quantity.entered': {
-      'six': { text: '6' },
+      six: { text: '6' },
       'more than the maximum': { text: '50' },
       'the maximum': { text: '10' },
       'less than the minimum': { text: '1' },
       'no number': { text: 'many' },
     },
   },
-  ports: { loadProduct: { done: { 'a bolt': bolted, 'an anchor': anchor, 'nothing': null } } },
+  ports: { loadProduct: { done: { 'a bolt': bolted, 'an anchor': anchor, nothing: null } } },
   news: { surroundings: ['language.changed', 'network.returned'] },
 })
 
 const tags = samplesOf(tagsMachine, {
   events: {},
-  ports: { loadTags: { done: { 'two tags': [onSale, marine], 'none': [] } } },
+  ports: { loadTags: { done: { 'two tags': [onSale, marine], none: [] } } },
 })
 
 export const catalogueSamples = [categories, productList, categoryBrowse, guestBrowse, productDetail, tags]

@@ -31,10 +31,10 @@ const cart = samplesOf(cartMachine, {
   events: {
     'cart.opened': {
       'two lines': { tenantCode: 'ACME', lines: fullCart },
-      'empty': { tenantCode: 'ACME', lines: [] },
+      empty: { tenantCode: 'ACME', lines: [] },
       'a line under its minimum': { tenantCode: 'ACME', lines: tooFew },
     },
-    'cart.changedElsewhere': { 'emptied': { lines: [] }, 'a washer': { lines: [line(washer, 3)] } },
+    'cart.changedElsewhere': { emptied: { lines: [] }, 'a washer': { lines: [line(washer, 3)] } },
     'step.changed': { 'steps of the minimum': { isSellMinimumOn: true }, 'steps of one': { isSellMinimumOn: false } },
     'line.increased': {
       'a bolt': { product: pruned(bolt), place: 'card' },
@@ -98,11 +98,11 @@ const checkout = samplesOf(checkoutMachine, {
     loadCustomer: {
       done: {
         'a customer': customer,
-        'none': null,
+        none: null,
         'no addresses': { ...customer, shipping_addresses: [] },
       },
     },
-    stampOrder: { done: { 'today': stamp } },
+    stampOrder: { done: { today: stamp } },
     placeOrder: {},
   },
   news: { surroundings: ['network.returned', 'language.changed'] },
@@ -113,11 +113,11 @@ const drafts = samplesOf(draftsMachine, {
   events: {
     'drafts.opened': {
       'one draft': { owner, drafts: [{ ...draft, lines: fullCart }] },
-      'none': { owner, drafts: [] },
+      none: { owner, drafts: [] },
     },
     'drafts.changedElsewhere': { 'all deleted': { drafts: [] } },
     'draft.saved': { 'the cart': { lines: fullCart }, 'an empty cart': { lines: [] } },
-    'draft.renamed': { 'a name': { id: draft.id, name: 'Monthly order' }, 'blanks': { id: draft.id, name: '  ' } },
+    'draft.renamed': { 'a name': { id: draft.id, name: 'Monthly order' }, blanks: { id: draft.id, name: '  ' } },
     'opening.requested': {
       'over an empty cart': { id: draft.id, isCartEmpty: true },
       'over a full cart': { id: draft.id, isCartEmpty: false },
@@ -126,21 +126,21 @@ const drafts = samplesOf(draftsMachine, {
   },
   ports: {
     nameDraft: {
-      done: { 'named': { ...draft, id: 'draft-2', name: 'Draft of 2 March', savedAt: '2026-03-02T10:00:00.000Z' } },
+      done: { named: { ...draft, id: 'draft-2', name: 'Draft of 2 March', savedAt: '2026-03-02T10:00:00.000Z' } },
     },
   },
 })
 
 const orderList = samplesOf(orderListMachine, {
-  inputs: { 'drafts': { code: 'ACME', search: '' }, 'processed': { code: 'ACME', search: '?status=processed' } },
+  inputs: { drafts: { code: 'ACME', search: '' }, processed: { code: 'ACME', search: '?status=processed' } },
   events: {
     'place.changed': {
-      'processed': { pathname: '/orders', search: '?status=processed' },
-      'drafts': { pathname: '/orders', search: '' },
+      processed: { pathname: '/orders', search: '?status=processed' },
+      drafts: { pathname: '/orders', search: '' },
       'the cart': { pathname: '/cart', search: '' },
     },
-    'tab.chosen': { 'processed': { status: 'processed' }, 'drafts': { status: 'draft' } },
-    'search.submitted': { 'a number': { text: '1042' }, 'nothing': { text: '' } },
+    'tab.chosen': { processed: { status: 'processed' }, drafts: { status: 'draft' } },
+    'search.submitted': { 'a number': { text: '1042' }, nothing: { text: '' } },
   },
   ports: {
     loadOrders: {
@@ -149,7 +149,7 @@ const orderList = samplesOf(orderListMachine, {
           { id: 1042, sale_no: 'SO-1042', customer_name: customer.name, order_date: '2026-03-01', total: 54.2 },
           { id: 1043, sale_no: 'SO-1043', customer_name: customer.name, order_date: '2026-03-02', total: 1250 },
         ],
-        'none': [],
+        none: [],
       },
     },
   },
@@ -176,7 +176,7 @@ const orderDetail = samplesOf(orderDetailMachine, {
             },
           })),
         },
-        'nothing': null,
+        nothing: null,
       },
     },
   },

@@ -57,7 +57,7 @@ const session = samplesOf(sessionMachine, {
   ports: {
     restoreSession: {
       done: {
-        'nobody': { session: null, lastCode: null },
+        nobody: { session: null, lastCode: null },
         'nobody, last at Acme': { session: null, lastCode: 'ACME' },
         'the buyer of Acme': { session: acme, lastCode: 'ACME' },
       },

@@ -23,7 +23,7 @@ const crash = samplesOf(crashMachine, {
 })
 
 const dashboard = samplesOf(dashboardMachine, {
-  events: { 'settings.settled': { 'known': { settings }, 'not fetched': { settings: null } } },
+  events: { 'settings.settled': { known: { settings }, 'not fetched': { settings: null } } },
   ports: {},
   news: { settingsNews: ['settings.settled'] },
 })
@@ -31,10 +31,10 @@ const dashboard = samplesOf(dashboardMachine, {
 const preferences = samplesOf(preferencesMachine, {
   inputs: { 'English, light': { language: 'en', isDark: false }, 'French, dark': { language: 'fr', isDark: true } },
   events: {
-    'language.chosen': { 'Spanish': { language: 'es' }, 'English': { language: 'en' }, 'French': { language: 'fr' } },
+    'language.chosen': { Spanish: { language: 'es' }, English: { language: 'en' }, French: { language: 'fr' } },
     'storage.changed': {
-      'dark': { preferences: { language: 'en', isDark: true } },
-      'Spanish': { preferences: { language: 'es', isDark: false } },
+      dark: { preferences: { language: 'en', isDark: true } },
+      Spanish: { preferences: { language: 'es', isDark: false } },
     },
   },
   ports: { loadWords: { failed: { 'no connection': { kind: 'unreachable' } } } },

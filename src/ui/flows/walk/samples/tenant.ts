@@ -34,8 +34,8 @@ const tenant = samplesOf(tenantMachine, {
     'session.opened': { 'at Acme': { code: 'ACME' } },
   },
   ports: {
-    resolveHost: { done: { 'a company': 'ACME', 'none': null } },
-    loadPublicSettings: { done: { 'Acme': storefront } },
+    resolveHost: { done: { 'a company': 'ACME', none: null } },
+    loadPublicSettings: { done: { Acme: storefront } },
     loadSettings: {
       done: { 'of Acme': settings, 'all off': { ...settings, default_page: 'products', b2b_sell_minimum: false } },
     },
