@@ -1,6 +1,17 @@
 import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env['JOURNEY_PORT'] ?? 4873)
+/** A portal that is served already (`npm run test:deploy`); else the journeys start the preview themselves. */
+const served = process.env['JOURNEY_ORIGIN']
+
+const webServer = () => ({
+  command: `node_modules/.bin/vite preview --port ${port}`,
+  url: `http://localhost:${port}/login`,
+  // The other host that about-us.journey.ts plays; the policy of the page names it.
+  env: { TRADEPOST_ABOUT_US_ORIGINS: 'https://docs.other.test' },
+  reuseExistingServer: false,
+  timeout: 60_000,
+})
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -9,11 +20,13 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 45_000,
+  timeout: 90_000,
+  // A busy machine is slow, not wrong.
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/results/browser.json' }]],
   outputDir: '.cache/journeys',
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: served ?? `http://localhost:${port}`,
     locale: 'en-US',
     viewport: { width: 1280, height: 800 },
     serviceWorkers: 'block',
@@ -28,10 +41,5 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: `node_modules/.bin/vite preview --port ${port}`,
-    url: `http://localhost:${port}/login`,
-    reuseExistingServer: false,
-    timeout: 60_000,
-  },
+  ...(served === undefined ? { webServer: webServer() } : {}),
 })

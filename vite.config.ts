@@ -1,7 +1,13 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { mockPanel } from './mocks/hosts/panel-plugin.ts'
 import { mockServer } from './mocks/hosts/vite-plugin.ts'
+import { apiTarget } from './scripts/api-proxy.ts'
+import { integrity } from './scripts/integrity.ts'
+import { licences } from './scripts/licences.ts'
+import { serving } from './scripts/serving.ts'
+import { stripWords } from './scripts/strip-words.ts'
+import { readBuildSettings } from './src/build-settings.ts'
 
 /** The static demo begins with the worker that plays the server (`npm run build:demo`). */
 const demoStart = (): Plugin => ({
@@ -9,15 +15,44 @@ const demoStart = (): Plugin => ({
   transformIndexHtml: { order: 'pre', handler: (html) => html.replace('/src/main.tsx', '/src/demo.ts') },
 })
 
+/** The state visualizer has a page of its own in development; the static demo serves it by its worker. */
+const flowsPage = (): Plugin => ({
+  name: 'tradepost-flows-page',
+  apply: 'serve',
+  configureServer: ({ middlewares }) =>
+    void middlewares.use((incoming, _, next) => {
+      incoming.url = incoming.url?.replace(/^\/__flows(?:\/[^?]*)?(?=\?|$)/, '/flows.html')
+      next()
+    }),
+})
+
 export default defineConfig(({ command, isPreview, mode }) => {
   const isDemo = mode === 'demo'
   const isServing = command === 'serve' || isPreview === true
+  // Of the real server, if there is one; else the mock answers.
+  const target = isServing && process.env['API'] ? apiTarget(process.env['API']) : null
+  const settings = readBuildSettings(isDemo ? {} : loadEnv(mode, import.meta.dirname, 'TRADEPOST_'))
   return {
-    plugins: [react(), ...(isServing ? [mockServer(), mockPanel()] : []), ...(isDemo ? [demoStart()] : [])],
+    plugins: [
+      react(),
+      flowsPage(),
+      ...(isServing ? [serving(settings, target)] : []),
+      ...(isServing && target === null ? [mockServer(), mockPanel()] : []),
+      ...(isDemo ? [demoStart()] : [stripWords(), licences(), integrity()]),
+    ],
+    define: { BUILD_SETTINGS: JSON.stringify(settings) },
     // Relative, because the demo may stand in any folder.
-    base: isDemo ? './' : '/',
+    base: isDemo ? './' : settings.basePath,
     server: { port: Number(process.env['PORT'] ?? 5173), strictPort: true },
     preview: { port: Number(process.env['PORT'] ?? 4173), strictPort: true },
-    build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0, outDir: isDemo ? 'dist-demo' : 'dist' },
+    // Only a worker imports elkjs, late: bundled beforehand, so that the first chart waits for nothing.
+    optimizeDeps: { entries: ['index.html', 'flows.html'], include: ['elkjs/lib/elk.bundled.js'] },
+    build: {
+      target: 'es2022',
+      sourcemap: false,
+      assetsInlineLimit: 0,
+      outDir: isDemo ? 'dist-demo' : 'dist',
+      rolldownOptions: { input: isDemo ? ['index.html', 'flows.html'] : 'index.html' },
+    },
   }
 })

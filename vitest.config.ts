@@ -11,6 +11,9 @@ export default defineConfig({
     setupFiles: ['tests/setup.ts'],
     maxWorkers: 2,
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    testTimeout: 20_000,
+    // Generous, so that a busy machine fails nothing: no test measures time, and a quick one waits for none of these.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 })

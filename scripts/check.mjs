@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, unit and screen tests, browser tests. `--install` first installs what is missing (`npm test`).
+// `npm run check`: types, lint, format, unit and screen tests, browser tests. `--install` first installs what is missing (`npm test`).
 // Closes with one line that counts the tests.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -36,6 +36,7 @@ const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')
 const steps = [
   run('Types', bin('tsc'), ['--noEmit']),
   run('Lint', bin('oxlint'), ['--deny-warnings']),
+  run('Format', bin('prettier'), ['--check', '.']),
   run('Unit and screen tests', bin('vitest'), [
     'run',
     '--reporter=default',

@@ -14,7 +14,7 @@ const vite = await createServer({
   optimizeDeps: { noDiscovery: true },
 })
 try {
-  const { flowCharts, flowFiles } = await vite.ssrLoadModule('/src/ui/flows/flow-files.ts')
+  const { flowCharts, flowFiles } = await vite.ssrLoadModule('/src/flows/flow-files.ts')
   const files = flowFiles(await flowCharts())
   mkdirSync(folder, { recursive: true })
   for (const name of readdirSync(folder)) if (!files.has(name)) rmSync(`${folder}${name}`)

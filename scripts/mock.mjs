@@ -8,6 +8,8 @@ if (!Number.isInteger(port) || port < 1 || port > 65535) {
   console.error(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`)
   process.exit(1)
 }
+// A real server has no say here.
+delete process.env.API
 const vite = await createServer({
   root,
   configFile: `${root}vite.config.ts`,

@@ -9,7 +9,11 @@ if (!Number.isInteger(port) || port < 1 || port > 65535) {
   process.exit(1)
 }
 const { createServer } = await import('vite')
-const vite = await createServer({ root, configFile: `${root}vite.config.ts`, clearScreen: false })
+const vite = await createServer({ root, configFile: `${root}vite.config.ts`, clearScreen: false }).catch((error) => {
+  // Of a wrong API address or setting, the sentence is enough.
+  console.error(/^(?:API|TRADEPOST_\w+) /.test(error?.message) ? error.message : error)
+  process.exit(1)
+})
 try {
   await vite.listen()
 } catch (error) {
@@ -20,5 +24,12 @@ try {
   await vite.close()
   process.exit(1)
 }
-const { startText } = await vite.ssrLoadModule('/mocks/db/demo.ts')
-console.log(startText(`http://localhost:${port}`))
+if (process.env.API) {
+  console.log(`\nTradepost: http://localhost:${port}${vite.config.base}`)
+  console.log(
+    `State machines: http://localhost:${port}${vite.config.base}__flows (demo tenants and test bench: without API)\n`,
+  )
+} else {
+  const { startText } = await vite.ssrLoadModule('/mocks/db/demo.ts')
+  console.log(startText(`http://localhost:${port}`))
+}

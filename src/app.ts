@@ -1,24 +1,45 @@
-import { createActor, fromPromise, type Actor, type AnyActorLogic, type InspectionEvent } from 'xstate'
+import { createActor, fromPromise, type ActorOptions } from 'xstate'
 import { createApi } from './api/api'
 import { createNavigation } from './api/browser/navigation'
 import { createPreferencesStore } from './api/browser/preferences-store'
 import { createSessionStore } from './api/browser/session-store'
+import { createSignal } from './api/browser/signal'
 import { createTextStore } from './api/browser/storage'
-import { createHttp } from './api/http'
+import { createHttp, type Rejection } from './api/http'
 import type { Language } from './api/schemas/shared'
-import { settingsNewsOf, surroundingsOf } from './app-news'
-import { localDay } from './machines/rules/checkout'
+import { ask, type Ports } from './app-ports'
+import type { AccountParts } from './machines/account/account.types'
+import { appMachine } from './machines/app.machine'
+import type { OutsideNews } from './machines/app.types'
+import { listening } from './machines/port'
+import { localDay } from './machines/rules/dates'
 import { errorReport } from './machines/rules/error-report'
-import { resolveLanguage } from './machines/rules/language'
+import { languageOf, resolveLanguage } from './machines/rules/language'
 import { loginMachine } from './machines/session/login.machine'
 import { navigationGuardMachine } from './machines/session/navigation-guard.machine'
-import { sessionMachine, type SessionEnd } from './machines/session/session.machine'
-import { selectVisitor } from './machines/session/session.selectors'
+import { sessionMachine } from './machines/session/session.machine'
 import { crashMachine } from './machines/shell/crash.machine'
-import { dashboardMachine } from './machines/shell/dashboard.machine'
 import { preferencesMachine } from './machines/shell/preferences.machine'
-import { toastsMachine } from './machines/shell/toasts.machine'
+import type { ShopParts } from './machines/shop.types'
+import { actorIn } from './machines/system'
+import { settingsMachine } from './machines/tenant/settings.machine'
 import { tenantMachine } from './machines/tenant/tenant.machine'
+
+/** Puts other logic in the place of the real one: an atlas shows a screen that stands still this way. */
+export type Alterations = {
+  readonly app: (logic: typeof appMachine) => typeof appMachine
+  readonly shop: (parts: ShopParts) => ShopParts
+  readonly account: (parts: AccountParts) => AccountParts
+  readonly front: (logic: FrontScreens) => FrontScreens
+}
+/** The logic of the screens that need no other part. */
+export type FrontScreens = { readonly login: typeof loginMachine }
+const asItIs: Alterations = {
+  app: (logic) => logic,
+  shop: (parts) => parts,
+  account: (parts) => parts,
+  front: (logic) => logic,
+}
 
 export type AppOptions = {
   readonly window: Window
@@ -27,46 +48,33 @@ export type AppOptions = {
   readonly fetch: typeof fetch
   /** Fetches the words of a language and puts them on the screen. */
   readonly loadWords: (language: Language) => Promise<void>
-  /** Hears of everything that the actors do, for the state visualizer; nobody listens in production. */
-  readonly inspect?: (event: InspectionEvent) => void
+  /** What every actor is made with: the state visualizer looks on this way. Nothing in production. */
+  readonly actorOptions?: Partial<ActorOptions<typeof appMachine>>
+  readonly alter?: Partial<Alterations>
 }
 
-/** Turns an endpoint into an actor; leaving the state aborts the request. */
-export const ask = <TInput, TOutput>(endpoint: (input: TInput, signal: AbortSignal) => Promise<TOutput>) =>
-  fromPromise<TOutput, TInput>(({ input, signal }) => endpoint(input, signal))
-
-/** The front door: everything that lives as long as the tab and is needed before anybody is signed in. */
-export const createApp = ({ window, basePath, fetch, loadWords, inspect }: AppOptions) => {
-  const watched = inspect === undefined ? {} : { inspect }
-  const store = createTextStore(
-    () => window.localStorage,
-    () => toasts.send({ type: 'notice.given', notice: { kind: 'cartNotSaved' } }),
-  )
+/** Builds the ports, plugs them into the machines and starts the root of all actors. Decides nothing itself. */
+export const createApp = ({ window, basePath, fetch, loadWords, actorOptions = {}, alter = {} }: AppOptions) => {
+  const altered = { ...asItIs, ...alter }
+  const page = window.document.documentElement
+  const refusals = createSignal<void>()
+  const rejections = createSignal<Rejection>()
+  const store = createTextStore(() => window.localStorage, refusals.tell)
   const sessions = createSessionStore(store)
   const preferencesStore = createPreferencesStore(store)
   const navigation = createNavigation(window, basePath)
+  const placeNow = () => {
+    const { pathname, search } = navigation.place()
+    return { pathname, search }
+  }
+  const describe = (error: unknown, componentStack: string) => errorReport(error, componentStack, sessions.token())
   const logFailure = (_: unknown, { what, error }: { what: string; error: unknown }) =>
     console.warn(`${what} could not be fetched.`, error)
 
-  const crash = createActor(
-    crashMachine.provide({ actors: { logError: ask(({ report }, signal) => api.logError(report, signal)) } }),
-    watched,
-  ).start()
-  const reportCrash = (error: unknown, componentStack = ''): void =>
-    crash.send({ type: 'screen.crashed', error, report: errorReport(error, componentStack, sessions.token()) })
-  /** Starts an actor that lives as long as the tab; should it fail, the error screen shows. */
-  const run = <TLogic extends AnyActorLogic>(actor: Actor<TLogic>): Actor<TLogic> => {
-    actor.subscribe({ error: (error) => reportCrash(error) })
-    return actor.start()
-  }
-
-  const toasts = run(createActor(toastsMachine, watched))
   const sources = preferencesStore.languageSources()
-  const language = resolveLanguage(sources)
-  if (sources.query !== null) preferencesStore.writeLanguage(language)
-  const showTheme = (_: unknown, { isDark }: { isDark: boolean }): void => {
-    window.document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light'
-  }
+  const firstLanguage = resolveLanguage(sources)
+  if (sources.query !== null) preferencesStore.writeLanguage(firstLanguage)
+  page.lang = firstLanguage
   const dropLanguageFromAddress = () => {
     const { pathname, search, hash } = navigation.place()
     const params = new URLSearchParams(search)
@@ -74,159 +82,138 @@ export const createApp = ({ window, basePath, fetch, loadWords, inspect }: AppOp
     params.delete('lng')
     navigation.replace({ pathname, search: params.size > 0 ? `?${params}` : '', hash })
   }
-  const preferences = run(
-    createActor(
-      preferencesMachine.provide({
-        actors: { loadWords: fromPromise(({ input }) => loadWords(input.language)) },
-        actions: {
-          storeLanguage: (_, params) => {
-            preferencesStore.writeLanguage(params.language)
-            dropLanguageFromAddress()
-          },
-          storeTheme: (_, { isDark }) => preferencesStore.writeDark(isDark),
-          showTheme,
-        },
-      }),
-      { ...watched, input: { language, isDark: preferencesStore.isDark() } },
-    ),
-  )
-  preferencesStore.onOtherTab(() =>
-    preferences.send({
-      type: 'storage.changed',
-      preferences: {
-        language: resolveLanguage({ ...preferencesStore.languageSources(), query: null, cookie: null }),
-        isDark: preferencesStore.isDark(),
-      },
-    }),
-  )
-  preferences.on('notice.given', toasts.send)
+  /** The language on the screen, as the page itself says it. */
+  const language = () => languageOf(page.lang) ?? firstLanguage
 
   const http = createHttp({
     base: window.location.origin + basePath.replace(/\/$/, ''),
     fetch,
     token: sessions.token,
-    language: () => preferences.getSnapshot().context.language,
-    onUnauthorised: ({ token, message }) => {
-      // An answer to an older token says nothing about the present session.
-      if (token === sessions.token()) session.send({ type: 'session.rejected', message })
-    },
+    language,
+    // An answer to an older token says nothing about the present session.
+    onUnauthorised: (rejection) => (rejection.token === sessions.token() ? rejections.tell(rejection) : undefined),
   })
   const api = createApi(http)
+  const ports: Ports = { window, store, navigation, http, language, logFailure }
 
-  const tenant = run(
-    createActor(
-      tenantMachine.provide({
+  const outside = listening<OutsideNews>((tell) => {
+    const onWindow = <TName extends 'online' | 'error' | 'unhandledrejection'>(
+      name: TName,
+      listener: (event: WindowEventMap[TName]) => void,
+    ) => {
+      window.addEventListener(name, listener)
+      return () => window.removeEventListener(name, listener)
+    }
+    const stops = [
+      navigation.listen(() => tell({ type: 'address.changed', place: placeNow(), at: performance.now() })),
+      rejections.listen(({ message }) => tell({ type: 'call.unauthorised', message })),
+      refusals.listen(() => tell({ type: 'storage.refused' })),
+      sessions.onOtherTab(() => tell({ type: 'session.stored', stored: sessions.read() })),
+      preferencesStore.onOtherTab(() =>
+        tell({
+          type: 'preferences.stored',
+          preferences: {
+            language: resolveLanguage({ ...preferencesStore.languageSources(), query: null, cookie: null }),
+            isDark: preferencesStore.isDark(),
+          },
+        }),
+      ),
+      onWindow('online', () => tell({ type: 'network.returned' })),
+      onWindow('error', ({ error }) => tell({ type: 'error.noticed', error })),
+      onWindow('unhandledrejection', ({ reason }) => tell({ type: 'error.noticed', error: reason })),
+    ]
+    return () => stops.forEach((stop) => stop())
+  })
+
+  const logic = appMachine.provide({
+    actors: {
+      outside,
+      loadShop: fromPromise(async () => altered.shop((await import('./app-shop')).shopParts(ports))),
+      loadAccount: fromPromise(async () => altered.account((await import('./app-account')).accountParts(ports))),
+      crash: crashMachine.provide({
+        actors: { logError: ask(({ report }, signal) => api.logError(report, signal)) },
+        actions: {
+          forgetSession: () => sessions.forget('crashed'),
+          restart: () => navigation.restart('/'),
+          reload: () => navigation.reload(),
+        },
+      }),
+      preferences: preferencesMachine.provide({
+        actors: { loadWords: fromPromise(({ input }) => loadWords(input.language)) },
+        actions: {
+          storeLanguage: (_, params) => {
+            page.lang = params.language
+            preferencesStore.writeLanguage(params.language)
+            dropLanguageFromAddress()
+          },
+          storeTheme: (_, { isDark }) => preferencesStore.writeDark(isDark),
+          showTheme: (_, { isDark }) => void (page.dataset['theme'] = isDark ? 'dark' : 'light'),
+        },
+      }),
+      tenant: tenantMachine.provide({
         actors: {
           resolveHost: fromPromise(({ signal }) => api.resolveHost(signal)),
           loadPublicSettings: ask(({ code }, signal) => api.publicSettings(code, signal)),
-          loadSettings: ask(({ code }, signal) => api.settings(code, signal)),
         },
         actions: { logFailure },
       }),
-      watched,
-    ),
-  )
-
-  const forgottenAs: Partial<Record<SessionEnd, 'loggedOut' | 'rejected'>> = {
-    loggedOut: 'loggedOut',
-    loopDetected: 'loggedOut',
-    rejected: 'rejected',
-  }
-  const session = createActor(
-    sessionMachine.provide({
-      actors: { restoreSession: fromPromise(async () => sessions.read()) },
-      actions: {
-        storeSession: (_, params) => {
-          if (params.isOtherTenant) store.remove('cart')
-          sessions.write(params.session)
-        },
-        forgetSession: (_, { end }) => {
-          const cleanUp = forgottenAs[end]
-          if (cleanUp) sessions.forget(cleanUp)
-        },
-        reportCrash: (_, { error }) => reportCrash(error),
-      },
-    }),
-    watched,
-  )
-  const guard = run(
-    createActor(
-      navigationGuardMachine.provide({
+      settings: settingsMachine.provide({
+        actors: { loadSettings: ask(({ code }, signal) => api.settings(code, signal)) },
+        actions: { logFailure },
+      }),
+      guard: navigationGuardMachine.provide({
         actions: {
           push: (_, { to }) => navigation.push(to),
           replace: (_, { to }) => navigation.replace(to),
         },
       }),
-      { ...watched, input: { place: navigation.place() } },
-    ),
-  )
-  guard.on('loop.found', () => session.send({ type: 'loop.detected' }))
-  session.on('visitor.known', () => {
-    const visitor = selectVisitor(session.getSnapshot())
-    if (visitor) guard.send({ type: 'visitor.restored', visitor })
-  })
-  session.on('session.opened', ({ session: { manufacturer }, isRestored }) => {
-    tenant.send({ type: 'session.opened', code: manufacturer.code })
-    guard.send({
-      type: isRestored ? 'visitor.restored' : 'visitor.entered',
-      visitor: { kind: 'signedIn', code: manufacturer.code },
-    })
-  })
-  session.on('session.closed', ({ end }) => {
-    tenant.send({ type: 'session.closed' })
-    const { lastCode, session: next } = session.getSnapshot().context
-    const visitor = next
-      ? ({ kind: 'signedIn', code: next.manufacturer.code } as const)
-      : ({ kind: 'guest', lastCode } as const)
-    guard.send({ type: 'visitor.left', visitor, isReturning: end === 'rejected' })
-  })
-  const follow = () => {
-    const place = navigation.place()
-    guard.send({ type: 'place.changed', place, at: performance.now() })
-    tenant.send({ type: 'place.changed', pathname: navigation.place().pathname })
-  }
-  navigation.listen(follow)
-  tenant.send({ type: 'place.changed', pathname: navigation.place().pathname })
-  sessions.onOtherTab(() => session.send({ type: 'storage.changed', stored: sessions.read() }))
-  run(session)
-
-  window.addEventListener('error', ({ error }) => noticed(error))
-  window.addEventListener('unhandledrejection', ({ reason }) => noticed(reason))
-  const noticed = (error: unknown) =>
-    crash.send({ type: 'error.noticed', report: errorReport(error, '', sessions.token()) })
-
-  const settingsNews = settingsNewsOf(tenant)
-  const surroundings = surroundingsOf({ window, navigation, preferences })
-
-  return {
-    actors: { session, guard, tenant, preferences, toasts, crash },
-    navigation,
-    http,
-    store,
-    surroundings,
-    logFailure,
-    reportCrash,
-    run,
-    /** What every actor is made with. */
-    watched,
-    /** What Return to Login does on the error screen (spec 2 Error screen). */
-    returnToLogin: () => {
-      sessions.forget('crashed')
-      navigation.restart('/')
-    },
-    lastCode: sessions.lastCode,
-    /** The day on the reader's wall clock, YYYY-MM-DD. */
-    today: () => localDay(new Date()),
-    logic: {
-      login: loginMachine.provide({ actors: { signIn: ask(api.login) } }),
-      dashboard: dashboardMachine.provide({
-        actors: { settingsNews },
+      session: sessionMachine.provide({
+        actors: { restoreSession: fromPromise(async () => sessions.read()) },
         actions: {
-          leaveFor: (_, { to }) => navigation.replace(to),
-          retrySettings: () => tenant.send({ type: 'settings.retried' }),
+          storeSession: (_, { session, isOtherTenant }) => {
+            if (isOtherTenant) store.remove('cart')
+            sessions.write(session)
+          },
+          forgetSession: (_, { end }) => sessions.forget(end),
         },
       }),
     },
+  })
+  const preferences = { language: firstLanguage, isDark: preferencesStore.isDark() }
+  const root = createActor(altered.app(logic), {
+    ...actorOptions,
+    systemId: 'app',
+    input: { place: placeNow(), preferences, describe },
+  })
+  const reportCrash = (error: unknown, componentStack = ''): void =>
+    actorIn(root.system, 'crash').send({ type: 'screen.crashed', error, componentStack })
+  // The root itself failed: the one thing that no actor can be told by another.
+  root.subscribe({ error: (error) => reportCrash(error) })
+  root.start()
+
+  return {
+    root,
+    /** The actors that live as long as the tab. */
+    actors: {
+      session: actorIn(root.system, 'session'),
+      guard: actorIn(root.system, 'guard'),
+      tenant: actorIn(root.system, 'tenant'),
+      preferences: actorIn(root.system, 'preferences'),
+      toasts: actorIn(root.system, 'toasts'),
+      crash: actorIn(root.system, 'crash'),
+    },
+    navigation,
+    http,
+    reportCrash,
+    actorOptions,
+    firstLanguage,
+    lastCode: sessions.lastCode,
+    /** The day on the reader's wall clock, YYYY-MM-DD. */
+    today: () => localDay(new Date()),
+    /** The machines of screens that need no other part. */
+    logic: altered.front({
+      login: loginMachine.provide({ actors: { signIn: ask(api.login) } }),
+    }),
   }
 }
 export type App = ReturnType<typeof createApp>

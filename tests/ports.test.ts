@@ -1,8 +1,13 @@
 import { StateMachine, type AnyStateMachine } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../src/app'
-import { createAccount } from '../src/app-account'
-import { createShop } from '../src/app-shop'
+import { accountParts } from '../src/app-account'
+import type { Ports } from '../src/app-ports'
+import { shopParts } from '../src/app-shop'
+import { createNavigation } from '../src/api/browser/navigation'
+import { createTextStore } from '../src/api/browser/storage'
+import type { FrontScreens } from '../src/app'
+import type { appMachine } from '../src/machines/app.machine'
 import { fakeFetch, json } from './support/fake-fetch'
 
 const modules = import.meta.glob<Record<string, unknown>>('../src/machines/**/*.machine.ts', { eager: true })
@@ -23,7 +28,7 @@ const isThrowing = async (implementation: unknown): Promise<boolean> => {
 }
 const actorOf = (logic: unknown): unknown => (logic as { readonly config?: unknown }).config
 
-/** The names of the ports, listeners and deeds that a machine asks for. */
+/** The names of the ports, listeners and effects that a machine asks for. */
 const wanted = async ({ implementations: { actors, actions } }: AnyStateMachine) => {
   const names: string[] = []
   for (const [name, logic] of Object.entries(actors)) {
@@ -37,27 +42,59 @@ const isProvided = ({ implementations }: AnyStateMachine, original: AnyStateMach
   return implementations[kind][name] !== original.implementations[kind][name]
 }
 
-const app = createApp({
+/** What app.ts plugs together: the root of all actors, and the screens that need no other part. */
+const front: { app?: typeof appMachine; screens?: FrontScreens } = {}
+const portal = createApp({
   window,
   basePath: '/',
   fetch: fakeFetch(() => json({}, 404)).fetch,
   loadWords: () => Promise.resolve(),
+  alter: {
+    app: (logic) => (front.app = logic),
+    front: (screens) => (front.screens = screens),
+  },
 })
-const shop = createShop(app)
-const running = [app, shop].flatMap(({ actors }) => Object.values(actors).map(({ logic }) => logic as AnyStateMachine))
-const onScreens = [app, shop, createAccount(app)].flatMap(({ logic }) =>
-  Object.values(logic as Record<string, AnyStateMachine>),
-)
-const plugged = [...running, ...onScreens]
+portal.root.stop()
+const ports: Ports = {
+  window,
+  store: createTextStore(
+    () => window.localStorage,
+    () => undefined,
+  ),
+  navigation: createNavigation(window, '/'),
+  http: portal.http,
+  language: () => 'en',
+  logFailure: () => undefined,
+}
+const { shop, showcase, screens } = shopParts(ports)
+const logicOf = (machines: object | undefined) => Object.values(machines ?? {}) as AnyStateMachine[]
+const isMachine = (logic: unknown): logic is AnyStateMachine => logic instanceof StateMachine
+/** A machine with all those that it starts. */
+const withInner = (machine: AnyStateMachine): AnyStateMachine[] => [
+  machine,
+  ...Object.values(machine.implementations.actors).filter(isMachine).flatMap(withInner),
+]
+const roots = [
+  ...logicOf({ app: front.app }),
+  ...logicOf(front.screens),
+  shop,
+  showcase,
+  ...logicOf(screens),
+  ...logicOf(accountParts(ports).logic),
+]
+const plugged = roots.flatMap(withInner)
 
 test('every machine is run or handed out by app.ts or app-shop.ts', () => {
-  expect(machines.map(({ id }) => id).toSorted()).toEqual(plugged.map(({ id }) => id).toSorted())
+  const ids = new Set(plugged.map(({ id }) => id))
+  expect(machines.map(({ id }) => id).toSorted()).toEqual([...ids].toSorted())
 })
 
 describe.each(machines)('$id', (machine) => {
-  test('no port, listener or deed is left at its throwing default', async () => {
-    const real = plugged.find(({ id }) => id === machine.id) ?? machine
-    const missing = (await wanted(machine)).filter((name) => !isProvided(real, machine, name))
+  test('no port, listener or effect is left at its throwing default', async () => {
+    const names = await wanted(machine)
+    // Categories run in the shop and in the showcase: each has to have its ports.
+    const places = plugged.filter(({ id }) => id === machine.id)
+    const missing = places.flatMap((real) => names.filter((name) => !isProvided(real, machine, name)))
     expect(missing).toEqual([])
   })
 })
@@ -67,15 +104,15 @@ test('a port that is left out is found', async () => {
   expect(await wanted(machine)).toEqual([
     'loadCustomer',
     'stampOrder',
+    'storedAttempt',
     'placeOrder',
     'holdPage',
-    'surroundings',
+    'remember',
     'logFailure',
     'rememberAttempt',
     'forgetAttempt',
     'rememberForm',
-    'go',
   ])
-  expect(isProvided(machine.provide({ actions: { go: () => undefined } }), machine, 'go')).toBe(true)
-  expect(isProvided(machine.provide({ actions: { go: () => undefined } }), machine, 'logFailure')).toBe(false)
+  expect(isProvided(machine.provide({ actions: { logFailure: () => undefined } }), machine, 'logFailure')).toBe(true)
+  expect(isProvided(machine.provide({ actions: { logFailure: () => undefined } }), machine, 'rememberForm')).toBe(false)
 })

@@ -9,7 +9,8 @@ afterEach(() => {
 })
 
 if (typeof document !== 'undefined') {
-  const { cleanup } = await import('@testing-library/react')
+  const { cleanup, configure } = await import('@testing-library/react')
+  configure({ asyncUtilTimeout: 40_000 })
   afterEach(() => {
     cleanup()
     window.localStorage.clear()

@@ -3,8 +3,9 @@ import { type CatalogueIndex, indexCatalogue } from './catalogue-index'
 import type { Category, Product, Tag, Tenant, TenantSeed } from './kinds'
 import type { Customer, Delivery, Order, Records, Token, User } from './records'
 
-// The library keeps primitive columns only, so each row carries its entity as JSON text. Reading parses it, and what a
-// handler gets is therefore always a copy. The other columns are what rows are found by.
+// Each row carries its entity as JSON text, and beside it the columns that rows are found by. The library could hold nested
+// columns, too; but what it answers is the stored entity itself, and what is missing becomes '' or 0. A text that is
+// parsed is a copy, and stays as it was written.
 const dictionary = {
   tenant: { key: primaryKey(String), doc: String },
   user: { key: primaryKey(String), doc: String },

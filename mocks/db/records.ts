@@ -53,13 +53,18 @@ export const OrderLine = v.strictObject({
   uom: v.nullable(text),
   quantity: amount,
   price: amount,
+  /** What the buyer said to this line; missing on lines of the seed. */
+  comment: v.exactOptional(text),
 })
 export type OrderLine = v.InferOutput<typeof OrderLine>
 
 const orderStatus = v.picklist(['draft', 'processed', 'pending', 'canceled'])
 export type OrderStatus = v.InferOutput<typeof orderStatus>
 
-/** An order as stored; `date` is the buyer's day, `total` in dollars. */
+/**
+ * An order as stored; `date` is the buyer's day, `total` in dollars. What came with an order, and no answer tells,
+ * stands here for the test bench; orders of the seed have none of it.
+ */
 export const Order = v.strictObject({
   id,
   tenant: key,
@@ -69,6 +74,11 @@ export const Order = v.strictObject({
   date: text,
   customerName: text,
   total: amount,
+  purchaseOrder: v.exactOptional(text),
+  note: v.exactOptional(text),
+  shippingAddress: v.exactOptional(Address),
+  /** The idempotency key, `null` when the order came without one. */
+  idempotencyKey: v.exactOptional(v.nullable(text)),
   lines: list(OrderLine),
 })
 export type Order = v.InferOutput<typeof Order>

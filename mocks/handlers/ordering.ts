@@ -1,6 +1,12 @@
 import { http } from 'msw'
 import * as v from 'valibot'
-import { type OrderDraft, orderStatuses, OrderRequest } from '../../src/api/schemas/ordering'
+import {
+  type NewOrder,
+  type OrderHeader,
+  orderStatuses,
+  OrderRequest,
+  type TypedHeaderField,
+} from '../../src/api/schemas/ordering'
 import { type Language, isSameId } from '../../src/api/schemas/shared'
 import { authorise, type Caller, empty, json, readBody, readQuery, refusal, Refusal } from '../contract'
 import type { Order, OrderLine } from '../db/records'
@@ -29,26 +35,36 @@ const refuseOnPurpose = (purchaseOrder: string, language: Language): void => {
   if (purchaseOrder === 'ERR500') throw new Refusal(500, null)
 }
 
-const linesOf = (world: World, { tenant }: Caller, { items }: OrderDraft, language: Language): OrderLine[] => {
+const linesOf = (world: World, { tenant }: Caller, { items }: NewOrder, language: Language): OrderLine[] => {
   const catalogue = world.db.catalogue(tenant.code)
-  return items.map(({ puom_id, sale_qty, price }, index) => {
+  return items.map(({ puom_id, sale_qty, price, comment }, index) => {
     const product = catalogue.productOfPuom(Number(puom_id))
     if (product === null) throw invalid(language, { puom_id: ['unknownUnit'] })
     if (Number(product.price ?? 0) !== price) throw invalid(language, { price: ['priceChanged'] })
     const { partNumber, description, uom } = product
-    return { id: index + 1, partNumber, description, uom, quantity: sale_qty, price }
+    return { id: index + 1, partNumber, description, uom, quantity: sale_qty, price, comment }
   })
 }
 
-const place = (world: World, caller: Caller, draft: OrderDraft, language: Language): void => {
+/** What the buyer typed, as the stored order keeps it; a field that is forgotten here does not compile. */
+const typedOf = ({ purchase_order: purchaseOrder, note, ...forgotten }: Pick<OrderHeader, TypedHeaderField>) => {
+  const kept: Pick<Order, 'purchaseOrder' | 'note'> & Record<keyof typeof forgotten, never> = { purchaseOrder, note }
+  return kept
+}
+
+type Sent = { readonly draft: NewOrder; readonly idempotencyKey: string | null }
+
+const place = (world: World, caller: Caller, { draft, idempotencyKey }: Sent, language: Language): void => {
   const { header } = draft
   refuseOnPurpose(header.purchase_order, language)
   const customer = world.db.customer(caller.tenant.code, caller.user.email)
   if (customer === null || !isSameId(customer.id, header.customer_id)) {
     throw invalid(language, { customer_id: ['notYourCustomer'] })
   }
-  const isOwn = customer.addresses.some(({ id, type }) => type === 'S' && isSameId(id, header.shipping_address_id))
-  if (!isOwn) throw invalid(language, { shipping_address_id: ['notYourAddress'] })
+  const shippingAddress = customer.addresses.find(
+    ({ id, type }) => type === 'S' && isSameId(id, header.shipping_address_id),
+  )
+  if (!shippingAddress) throw invalid(language, { shipping_address_id: ['notYourAddress'] })
   const lines = linesOf(world, caller, draft, language)
   world.db.placeOrder({
     tenant: caller.tenant.code,
@@ -57,6 +73,9 @@ const place = (world: World, caller: Caller, draft: OrderDraft, language: Langua
     date: header.sale_date,
     customerName: customer.name,
     total: totalOf(lines),
+    ...typedOf({ purchase_order: header.purchase_order, note: header.note }),
+    shippingAddress,
+    idempotencyKey,
     lines,
   })
 }
@@ -108,7 +127,7 @@ export const orderingHandlers = (world: World) => [
         if (delivered !== body) throw refusal(422, language, 'keyReused')
         return empty(201)
       }
-      place(world, caller, draft, language)
+      place(world, caller, { draft, idempotencyKey: sentKey }, language)
       if (key) world.db.rememberDelivery({ key, body })
       return empty(201)
     }),

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { isMockAddress } from '../addresses'
 import { bodyLimit, call } from '../server'
 import { worldName, worldOf } from '../world'
+import { hostsIn, isLoopbackOrigin, refusalOf } from './guard'
 
 /** The text of a body, `null` when it is larger than the limit in bytes (the rest is read and thrown away). */
 const bodyOf = (incoming: IncomingMessage, limit: number): Promise<string | null> =>
@@ -34,12 +35,32 @@ const send = async (response: Response, outgoing: ServerResponse, isBodyless: bo
   outgoing.end()
 }
 
-const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+const refuse = (outgoing: ServerResponse, status: number, message: string): void => {
+  outgoing.writeHead(status, { 'Content-Type': 'application/json' })
+  outgoing.end(JSON.stringify({ message }))
+}
+
+const urlOf = ({ url, headers }: IncomingMessage): URL => new URL(url ?? '/', `http://${headers.host ?? 'localhost'}`)
+
+/** Why the mock answers nothing else than 403 to a call, `null` when it answers. */
+const refusalFor = (incoming: IncomingMessage, isLoopbackWelcome: boolean): string | null => {
+  const { method = 'GET', headers } = incoming
+  const hosts = hostsIn(process.env['MOCK_HOSTS'])
+  return refusalOf({ method, url: urlOf(incoming), headers }, { hosts, isLoopbackWelcome })
+}
+
+const answer = async (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  isLoopbackWelcome: boolean,
+): Promise<void> => {
+  const refusal = refusalFor(incoming, isLoopbackWelcome)
+  if (refusal !== null) return refuse(outgoing, 403, refusal)
   const leaving = new AbortController()
   outgoing.on('close', () => {
     if (!outgoing.writableFinished) leaving.abort()
   })
-  const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`)
+  const url = urlOf(incoming)
   const body = await bodyOf(incoming, bodyLimit(url.pathname))
   const isHead = incoming.method === 'HEAD'
   const method = isHead ? 'GET' : (incoming.method ?? 'GET')
@@ -56,25 +77,29 @@ const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Prom
 
 /**
  * Cuts the connection. A few bytes that are no HTTP go first: a browser silently sends a request again when a kept
- * connection ends without a word, and the lost answer would never be seen.
+ * connection ends without a word, and the lost answer would never be seen. A server in between sends nothing again, but
+ * nginx would take the bytes for an answer of HTTP/0.9, a success: it gets the bare cut.
  */
-const drop = ({ socket }: IncomingMessage): void => void socket.write('cut\r\n', () => socket.destroy())
-
-/** Answers a request that node:http brought; a request that is none (a bad Host header, say) gets a 400. */
-export const serveMock = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
-  answer(incoming, outgoing).catch((error: unknown) => {
-    if (outgoing.headersSent) return void outgoing.destroy()
-    outgoing.writeHead(400, { 'Content-Type': 'application/json' })
-    outgoing.end(JSON.stringify({ message: `The mock cannot read this request: ${error}` }))
-  })
+const drop = ({ socket, headers }: IncomingMessage): void => {
+  if (headers['x-forwarded-for'] === undefined) socket.write('cut\r\n', () => socket.destroy())
+  else socket.destroy()
 }
 
-const loopback = /^https?:\/\/(?:localhost|[a-z0-9-]+\.localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
+/**
+ * Answers a request that node:http brought: 400 when it is none (a bad path, say), 403 when it comes from another site
+ * or another host. `isLoopbackWelcome` when pages of this computer may call from other ports, too.
+ */
+export const serveMock = (incoming: IncomingMessage, outgoing: ServerResponse, isLoopbackWelcome = false): void => {
+  answer(incoming, outgoing, isLoopbackWelcome).catch((error: unknown) => {
+    if (outgoing.headersSent) return void outgoing.destroy()
+    refuse(outgoing, 400, `The mock cannot read this request: ${error}`)
+  })
+}
 
 /** Lets pages of this computer call the mock from another port; a preflight is answered here. True when it was one. */
 const allowLoopback = (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
   const { origin } = incoming.headers
-  if (origin !== undefined && loopback.test(origin)) {
+  if (origin !== undefined && isLoopbackOrigin(origin)) {
     outgoing.setHeader('Access-Control-Allow-Origin', origin)
     outgoing.setHeader('Access-Control-Allow-Credentials', 'true')
     outgoing.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE')
@@ -91,7 +116,6 @@ const allowLoopback = (incoming: IncomingMessage, outgoing: ServerResponse): boo
 export const createMockServer = (): Server =>
   createServer((incoming, outgoing) => {
     if (allowLoopback(incoming, outgoing)) return
-    if (isMockAddress((incoming.url ?? '/').split('?')[0] ?? '/')) return serveMock(incoming, outgoing)
-    outgoing.writeHead(404, { 'Content-Type': 'application/json' })
-    outgoing.end(JSON.stringify({ message: 'Only the mock lives here: /api, /__mock, /media and /documents.' }))
+    if (isMockAddress((incoming.url ?? '/').split('?')[0] ?? '/')) return serveMock(incoming, outgoing, true)
+    refuse(outgoing, 404, 'Only the mock lives here: /api, /__mock, /media and /documents.')
   })

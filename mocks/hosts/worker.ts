@@ -52,9 +52,9 @@ const serveFrom = (scope: WorkerScope): void => {
     return to === null ? outcome : Response.redirect(new URL(base + to.slice(1), origin), outcome.status)
   }
 
-  /** The portal's page, whose relative addresses are made absolute: any address of the portal may ask for it. */
-  const page = async (): Promise<Response> => {
-    const found = await fetch(`${base}index.html`)
+  /** A page of the portal, whose relative addresses are made absolute: any address of the portal may ask for it. */
+  const page = async (file: 'index.html' | 'flows.html'): Promise<Response> => {
+    const found = await fetch(`${base}${file}`)
     const text = (await found.text())
       .replace('<html ', `<html data-base="${base}" `)
       .replaceAll(/(src|href)="\.\//g, `$1="${base}`)
@@ -71,7 +71,8 @@ const serveFrom = (scope: WorkerScope): void => {
     const local = inside(url)
     const isPage = event.request.mode === 'navigate'
     if (isMockAddress(local.pathname) || (isPage && isScenarioAddress(local))) event.respondWith(answer(event, local))
-    else if (isPage && !/\.\w+$/.test(local.pathname)) event.respondWith(page())
+    else if (isPage && !/\.\w+$/.test(local.pathname))
+      event.respondWith(page(/^\/__flows(?:\/|$)/.test(local.pathname) ? 'flows.html' : 'index.html'))
   })
 }
 

@@ -1,4 +1,5 @@
-import { type Operation, operations } from '../../src/api/schemas/operations'
+import type { Operation } from '../../src/api/schemas/operation-parts'
+import { operations } from '../../src/api/schemas/operations'
 import type { Language } from '../../src/api/schemas/shared'
 import { createChecker, nameOf } from './checker'
 import { type Difference, gotWords } from './difference'

@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import { operations, type Operation, type Parameter } from '../../src/api/schemas/operations'
+import type { Operation, Parameter } from '../../src/api/schemas/operation-parts'
+import { operations } from '../../src/api/schemas/operations'
 import type { EntityName, JsonForm } from '../../src/api/schemas/wire'
 import { type Difference, differenceOf, gotWords, withoutNoise, wordsOf } from './difference'
 import { contractDocument } from './document'

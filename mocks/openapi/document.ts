@@ -1,6 +1,7 @@
 import { toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import { operations, type Operation, type Parameter } from '../../src/api/schemas/operations'
+import type { Operation, Parameter } from '../../src/api/schemas/operation-parts'
+import { operations } from '../../src/api/schemas/operations'
 import { entities, type Entity, type JsonForm, wireForms } from '../../src/api/schemas/wire'
 
 type Named = Readonly<Record<string, v.GenericSchema>>

@@ -9,7 +9,20 @@ const telling: Readonly<Record<string, readonly string[]>> = {
   products: ['tenant', 'partNumber', 'description', 'price', 'uom', 'available', 'min', 'max', 'cf', 'tagIds'],
   categories: ['tenant', 'id', 'name', 'parentId', 'rank'],
   tags: ['tenant', 'id', 'name', 'colour'],
-  orders: ['saleNo', 'tenant', 'status', 'date', 'customerName', 'email', 'total', 'lines'],
+  orders: [
+    'saleNo',
+    'tenant',
+    'status',
+    'date',
+    'customerName',
+    'email',
+    'total',
+    'purchaseOrder',
+    'note',
+    'shippingAddress',
+    'idempotencyKey',
+    'lines',
+  ],
 }
 const most = 12
 

@@ -1,10 +1,9 @@
 import { HTTPError } from 'ky'
 import type { Failure } from './schemas/failure'
-
-const longestMessage = 300
+import { clippedText } from './schemas/shared'
 
 const clipped = (text: unknown): string | null =>
-  typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, longestMessage) : null
+  typeof text === 'string' && text.trim() !== '' ? clippedText(text) : null
 
 const fieldMessages = (errors: unknown): Record<string, readonly string[]> => {
   const fields: Record<string, readonly string[]> = Object.create(null)

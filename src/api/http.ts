@@ -1,5 +1,6 @@
 import ky from 'ky'
 import * as v from 'valibot'
+import { buildSettings } from '../build-settings'
 import { failureOf, unknownAddress } from './failure'
 import type { Failure } from './schemas/failure'
 import type { Language } from './schemas/shared'
@@ -28,6 +29,9 @@ export const segment = (text: string | number): string => {
   if (value === '' || value === '.' || value === '..' || /\p{Surrogate}/u.test(value)) throw unknownAddress
   return encodeURIComponent(value)
 }
+
+/** Where this build asks for the path of an operation: `/api/...`, unless the API has another path there. */
+const asked = (path: string): string => buildSettings.apiPath + path.replace(/^\/api(?=\/)/, '')
 
 /** The query of the address itself, if it has one, then the values of the call, then the language. */
 const searchParams = (path: string, query: Query, language: Language): URLSearchParams => {
@@ -115,20 +119,20 @@ export const createHttp = ({ token, language, onUnauthorised, base, fetch }: Htt
   return {
     /** Reads JSON and parses it by its schema. */
     get: async <TOutput>(path: string, schema: Schema<TOutput>, query: Query = {}, signal?: AbortSignal) =>
-      decoded(path, await textOf(await send(path, 'get', { query, ...(signal && { signal }) })), schema),
+      decoded(path, await textOf(await send(asked(path), 'get', { query, ...(signal && { signal }) })), schema),
     /** Reads a text document of our own origin; a query of its own stays. */
     text: async (path: string, signal?: AbortSignal) => textOf(await send(path, 'get', signal ? { signal } : {})),
     /** Writes an object and parses the answer. */
     post: async <TOutput>(path: string, body: object, schema: Schema<TOutput>, sent: Sent = {}) =>
-      decoded(path, await textOf(await send(path, 'post', { body, ...sent })), schema),
+      decoded(path, await textOf(await send(asked(path), 'post', { body, ...sent })), schema),
     /** Writes an object; any success will do, the body stays unread (CHECK-34). */
     postUnread: async (path: string, body: object, sent: Sent = {}): Promise<void> => {
-      const response = await send(path, 'post', { body, ...sent })
+      const response = await send(asked(path), 'post', { body, ...sent })
       // The answer is a success already; a connection that breaks now takes nothing of that back.
       await response.body?.cancel().catch(() => undefined)
     },
     put: async <TOutput>(path: string, body: object, schema: Schema<TOutput>, sent: Sent = {}) =>
-      decoded(path, await textOf(await send(path, 'put', { body, ...sent })), schema),
+      decoded(path, await textOf(await send(asked(path), 'put', { body, ...sent })), schema),
   }
 }
 export type Http = ReturnType<typeof createHttp>

@@ -7,14 +7,18 @@ const missing = (name: string) => new Error(`Port "${name}" was not provided.`)
 export const port = <TOutput, TInput = void>(name: string) =>
   fromPromise<TOutput, TInput>(() => Promise.reject(missing(name)))
 
-/** News of the outside world, sent as events for as long as the state lasts. */
-export const listener = (name: string) =>
-  fromCallback<EventObject, void>(() => {
+/** News of the outside world, sent as events for as long as the state lasts. What is provided must send `TNews`. */
+export const listener = <TNews extends EventObject>(name: string) =>
+  fromCallback<TNews, void>(() => {
     throw missing(name)
   })
 
-/** A deed in the outside world that needs no answer. */
-export const deed = (name: string) => (): void => {
+/** What a `listener` is provided with: `start` tells the news and answers how to stop. */
+export const listening = <TNews extends EventObject>(start: (tell: (news: TNews) => void) => () => void) =>
+  fromCallback<TNews, void>(({ sendBack }) => start(sendBack))
+
+/** An effect in the outside world that needs no answer. */
+export const effect = (name: string) => (): void => {
   throw missing(name)
 }
 

@@ -1,60 +1,61 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { createContext, use, type ReactNode } from 'react'
-import type { ActorOptions, AnyActorLogic } from 'xstate'
+import type { ActorOptions, AnyActorLogic, InputFrom, SnapshotFrom } from 'xstate'
 import type { App } from '../app'
-import type { Account } from '../app-account'
-import type { Doors } from '../app-doors'
-import type { Shop } from '../app-shop'
 import type { Language } from '../api/schemas/shared'
+import type { AccountParts } from '../machines/account/account.types'
+import { selectSettingsActor } from '../machines/app.selectors'
+import type { ShopScreens } from '../machines/shop.types'
+import { selectLanguage } from '../machines/shell/preferences.selectors'
+import type { Actors } from '../machines/system'
+import type { SettingsActor } from '../machines/tenant/settings.machine'
+
+/** What a screen of the shop works with; cart, drafts and tags are there for signed-in buyers. */
+export type Shop = {
+  readonly logic: ShopScreens
+  readonly actors: Pick<Actors, 'cart' | 'drafts' | 'categories' | 'tags'>
+}
 
 export const AppContext = createContext<App | null>(null)
-const DoorsContext = createContext<Doors | null>(null)
-const ShopContext = createContext<Shop | null>(null)
-const AccountContext = createContext<Account | null>(null)
-
-/** What the atlas puts in the place of a screen's actor; there is nothing around the real portal. */
-export type Stage = (logic: AnyActorLogic) => { readonly logic: AnyActorLogic; readonly options: object } | null
-export const StageContext = createContext<Stage | null>(null)
+export const ShopContext = createContext<Shop | null>(null)
+export const AccountContext = createContext<AccountParts | null>(null)
 
 const present = <T,>(value: T | null, name: string): T => {
   if (value === null) throw new Error(`There is no ${name} around this component.`)
   return value
 }
 
-export const AppProvider = ({ app, doors, children }: { app: App; doors: Doors; children: ReactNode }) => (
-  <AppContext value={app}>
-    <DoorsContext value={doors}>{children}</DoorsContext>
-  </AppContext>
+export const AppProvider = ({ app, children }: { app: App; children: ReactNode }) => (
+  <AppContext value={app}>{children}</AppContext>
 )
 
-/** Places the shop around its screens; suspends until it is there, throws when it cannot be fetched. */
-export const ShopDoor = ({ children }: { children: ReactNode }) => (
-  <ShopContext value={use(present(use(DoorsContext), 'app').shop())}>{children}</ShopContext>
-)
-
-/** Places the account doors around their screens; suspends until they are there, throws when they cannot be fetched. */
-export const AccountDoor = ({ children }: { children: ReactNode }) => (
-  <AccountContext value={use(present(use(DoorsContext), 'app').account())}>{children}</AccountContext>
-)
-
-/** The actors and logic of the front door. */
+/** The actors and logic that are there from the beginning. */
 export const useApp = (): App => present(use(AppContext), 'app')
-/** The actors and logic of catalogue, cart and orders; only inside `ShopDoor`. */
+/** The actors and logic of catalogue, cart and orders; only inside `ShopPart`. */
 export const useShop = (): Shop => present(use(ShopContext), 'shop')
-/** The logic of registration, passwords, profile and About Us; only inside `AccountDoor`. */
-export const useAccount = (): Account => present(use(AccountContext), 'account')
+/** The logic of registration, passwords, profile and About Us; only inside `AccountPart`. */
+export const useAccount = (): AccountParts => present(use(AccountContext), 'account')
 
-/** An actor that lives as long as the screen; should it fail, the error screen shows. */
-export const useScreenActor = <TLogic extends AnyActorLogic>(logic: TLogic, options?: ActorOptions<TLogic>) => {
-  const { reportCrash, watched } = useApp()
-  const staged = use(StageContext)?.(logic)
-  // The types of options and observer depend on the logic; of the observer only the error side is used here.
+type ScreenOptions<TLogic extends AnyActorLogic> = { readonly input: Omit<InputFrom<TLogic>, 'app'> }
+
+/** An actor that lives as long as the screen and can speak to the app; should it fail, the error screen shows. */
+export const useScreenActor = <TLogic extends AnyActorLogic>(logic: TLogic, options?: ScreenOptions<TLogic>) => {
+  const { reportCrash, actorOptions, root } = useApp()
+  // What the options are depends on the logic; of the observer only the error side is used here.
   return useActorRef(
-    (staged?.logic ?? logic) as TLogic,
-    { ...watched, ...options, ...staged?.options } as never,
+    logic,
+    { ...actorOptions, input: { app: root, ...options?.input } } as ActorOptions<TLogic> as never,
     { error: (error: unknown) => reportCrash(error) } as never,
   )
 }
 
 /** The language on the screen. */
-export const useLanguage = (): Language => useSelector(useApp().actors.preferences, ({ context }) => context.language)
+export const useLanguage = (): Language => useSelector(useApp().actors.preferences, selectLanguage)
+
+/** Something of the settings of the buyer's tenant; `otherwise` while nobody is signed in. */
+export const useSetting = <T,>(selector: (snapshot: SnapshotFrom<SettingsActor>) => T, otherwise: T): T => {
+  const settings = useSelector(useApp().root, selectSettingsActor)
+  const chosen = (snapshot: SnapshotFrom<SettingsActor> | undefined) =>
+    snapshot === undefined ? otherwise : selector(snapshot)
+  return useSelector(settings ?? undefined, chosen)
+}

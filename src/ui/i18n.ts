@@ -37,5 +37,4 @@ export const showLanguage = async (words: i18n, language: Language): Promise<voi
     words.addResourceBundle(language, 'words', (await loaders[language]()).default)
   }
   await words.changeLanguage(language)
-  document.documentElement.lang = language
 }

@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { NavigationType, Outlet, Route, Router, Routes } from 'react-router-dom'
-import { AccountDoor, ShopDoor, useApp } from './app-context'
+import { isDecided as isGuardDecided } from '../machines/session/navigation-guard.selectors'
+import { hasCrashed as hasPortalCrashed } from '../machines/shell/crash.selectors'
+import { useApp } from './app-context'
+import { AccountPart, ShopPart } from './parts'
 import { ErrorScreen } from './shell/error-screen'
 import { NotFoundScreen } from './shell/not-found-screen'
 import { ScreenLoading } from './shell/screen-loading'
@@ -52,9 +55,9 @@ const Screens = () => (
     <Route path="/login/:manufacturerCode?" element={<LoginScreen />} />
     <Route
       element={
-        <AccountDoor>
+        <AccountPart>
           <Outlet />
-        </AccountDoor>
+        </AccountPart>
       }
     >
       <Route path="/register/:manufacturerCode?" element={<RegistrationScreen />} />
@@ -63,9 +66,9 @@ const Screens = () => (
     </Route>
     <Route
       element={
-        <ShopDoor>
+        <ShopPart>
           <MainLayout />
-        </ShopDoor>
+        </ShopPart>
       }
     >
       <Route path="/dashboard" element={<DashboardScreen />} />
@@ -75,9 +78,9 @@ const Screens = () => (
     </Route>
     <Route
       element={
-        <ShopDoor>
+        <ShopPart>
           <PlainLayout />
-        </ShopDoor>
+        </ShopPart>
       }
     >
       <Route path="/products/:productId" element={<ProductDetailScreen />} />
@@ -89,9 +92,9 @@ const Screens = () => (
       <Route path="/catalogs" element={<CatalogsScreen />} />
       <Route
         element={
-          <AccountDoor>
+          <AccountPart>
             <Outlet />
-          </AccountDoor>
+          </AccountPart>
         }
       >
         <Route path="/profile" element={<ProfileScreen />} />
@@ -106,8 +109,8 @@ const Screens = () => (
 export const AppRouter = () => {
   const { navigation, actors } = useApp()
   const place = useSyncExternalStore(navigation.listen, navigation.place)
-  const isDecided = useSelector(actors.guard, (guard) => !guard.matches('waiting'))
-  const hasCrashed = useSelector(actors.crash, (crash) => crash.hasTag('crashed'))
+  const isDecided = useSelector(actors.guard, isGuardDecided)
+  const hasCrashed = useSelector(actors.crash, hasPortalCrashed)
   if (hasCrashed) return <ErrorScreen />
   if (!isDecided) return null
   return (

@@ -95,6 +95,15 @@ describe('odd rows', () => {
     expect(warn.mock.calls).toEqual([['/api/products/ACME: 4 unreadable row(s) left out.']])
   })
 
+  test('R19 a server that sends thousands on one page is shown as many as can be asked for', async () => {
+    const data = Array.from({ length: 5000 }, (_, id) => ({ id: id + 1, part_number: `P${id}` }))
+    const api = apiOver(() => json({ data }))
+    expect((await api.products('ACME', filter, calm())).data).toHaveLength(48)
+    expect((await api.guestProducts('ACME', filter, calm())).data).toHaveLength(48)
+    const category = apiOver(() => json({ childCategories: [], products: { data } }))
+    expect((await category.categoryBrowse('ACME', null, filter, calm())).products.data).toHaveLength(48)
+  })
+
   test('R14 a bare list, too', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     expect(await apiOver(() => json([{ id: 1, name: 'New' }, {}])).tags(calm())).toHaveLength(1)

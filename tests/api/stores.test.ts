@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createJsonStore } from '../../src/api/browser/json-store'
 import { createPreferencesStore } from '../../src/api/browser/preferences-store'
-import { createSessionStore, type SessionEnd } from '../../src/api/browser/session-store'
+import { createSessionStore } from '../../src/api/browser/session-store'
 import { createTextStore } from '../../src/api/browser/storage'
+import type { SessionEnd } from '../../src/api/schemas/session'
 import { freshKey } from '../../src/api/browser/fresh-key'
 import { sessionAt } from '../support/sessions'
 

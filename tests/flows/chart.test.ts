@@ -1,13 +1,14 @@
 // @vitest-environment node
 import { StateMachine, createMachine, type AnyStateMachine } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { allMachines } from '../../src/ui/flows/all-machines'
-import { graphOf, type Graph } from '../../src/ui/flows/chart/graph'
-import { mermaidOf } from '../../src/ui/flows/chart/mermaid'
-import { outlineOf, type OutlineItem } from '../../src/ui/flows/chart/outline'
-import { overlaps } from '../../src/ui/flows/chart/overlaps'
-import { statelyJsonOf } from '../../src/ui/flows/chart/stately-json'
-import { fileNameOf, flowCharts, flowFiles } from '../../src/ui/flows/flow-files'
+import { allMachines } from '../../src/flows/all-machines'
+import { graphOf, type Graph } from '../../src/flows/chart/graph'
+import { mermaidOf } from '../../src/flows/chart/mermaid'
+import { outlineOf, type OutlineItem } from '../../src/flows/chart/outline'
+import { overlaps } from '../../src/flows/chart/overlaps'
+import { statelyJsonOf } from '../../src/flows/chart/stately-json'
+import { fileNameOf, flowCharts, flowFiles } from '../../src/flows/flow-files'
+import { actorsIn } from '../../src/flows/xstate-private'
 import { projectFiles } from '../support/files'
 import { record } from '../support/machine'
 
@@ -18,7 +19,8 @@ const named = (machine: AnyStateMachine): readonly string[] => record(machine).u
 const laid = await flowCharts()
 const files = flowFiles(laid)
 const charts = allMachines.map(({ machine }, at) => {
-  const layout = laid[at]?.layout
+  // The first one is that of the whole system.
+  const layout = laid[at + 1]?.layout
   if (!layout) throw new Error(`${machine.id} has no chart.`)
   const svg = files.get(`${fileNameOf(machine.id)}.svg`) ?? ''
   return { id: machine.id, machine, layout, svg, graph: layout.graph }
@@ -35,7 +37,7 @@ const unique = (list: readonly string[]): readonly string[] => [...new Set(list)
 
 test('every machine has a chart, and so has every machine inside one', () => {
   const machines = Object.values(modules).flatMap((module) => Object.values(module).filter(isMachine))
-  const inner = machines.flatMap(({ implementations }) => Object.values(implementations.actors).filter(isMachine))
+  const inner = machines.flatMap((machine) => Object.values(actorsIn(machine)).filter(isMachine))
   expect(machines.length).toBeGreaterThan(20)
   expect(unique(charts.map(({ id }) => id))).toEqual(unique([...machines, ...inner].map(({ id }) => id)))
 })

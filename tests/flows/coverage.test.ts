@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { setup } from 'xstate'
-import { allMachines } from '../../src/ui/flows/all-machines'
-import { coverageOf, coverageOfAll } from '../../src/ui/flows/coverage/reached'
-import { stories } from '../../src/ui/flows/stories/stories'
+import { allMachines } from '../../src/flows/all-machines'
+import { coverageOf, coverageOfAll } from '../../src/flows/coverage/reached'
+import { stories } from '../../src/flows/stories/stories'
 
 const machineOf = (id: string) => {
   const found = allMachines.find(({ machine }) => machine.id === id)

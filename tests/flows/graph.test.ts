@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { and, assign, emit, fromPromise, not, setup, stateIn } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { collapse, graphOf, type Graph } from '../../src/ui/flows/chart/graph'
-import { layOut } from '../../src/ui/flows/chart/layout'
-import { textWidth } from '../../src/ui/flows/chart/text-size'
-import { overlaps } from '../../src/ui/flows/chart/overlaps'
-import { svgOf } from '../../src/ui/flows/chart/svg'
+import { collapse, graphOf, type Graph } from '../../src/flows/chart/graph'
+import { layOut } from '../../src/flows/chart/layout'
+import { textWidth } from '../../src/flows/chart/text-size'
+import { overlaps } from '../../src/flows/chart/overlaps'
+import { svgOf } from '../../src/flows/chart/svg'
 
 const childMachine = setup({}).createMachine({ id: 'child' })
 /** Everything a chart may hold, also what the portal's machines do without. */
@@ -17,7 +17,7 @@ const machine = setup({
 }).createMachine({
   id: 'sample',
   description: 'A <sample> & more.',
-  meta: { spec: '1 Sample' },
+  meta: { spec: '1 Languages' },
   invoke: { src: 'child' },
   context: { count: 0 },
   initial: 'idle',
@@ -64,7 +64,7 @@ const transitionOf = (of: Graph, key: string) => of.transitions.find((transition
 
 describe('the graph of a machine', () => {
   test('says what each state is', () => {
-    expect(graph).toMatchObject({ id: 'sample', description: 'A <sample> & more.', spec: '1 Sample' })
+    expect(graph).toMatchObject({ id: 'sample', description: 'A <sample> & more.', spec: '1 Languages' })
     expect(stateOf(graph, 'sample')).toMatchObject({ kind: 'compound', initial: 'sample.idle', parent: null })
     expect(stateOf(graph, 'sample')?.invokes).toEqual([{ id: '0.sample', port: 'child', chart: 'child' }])
     expect(stateOf(graph, 'sample.idle')).toMatchObject({ kind: 'atomic', tags: ['calm'], path: ['idle'] })

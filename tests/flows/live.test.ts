@@ -1,16 +1,22 @@
 // @vitest-environment node
 import fc from 'fast-check'
-import { assign, createActor, fromPromise, setup, type AnyActorRef } from 'xstate'
+import { assign, createActor, fromCallback, fromPromise, sendTo, setup, type AnyActorRef } from 'xstate'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { copyOf } from '../../src/ui/flows/live/copies'
-import { actorsAt, heard, logOf, participantsOf, type LiveModel } from '../../src/ui/flows/live/live-model'
-import { createLiveStore } from '../../src/ui/flows/live/live-store'
-import { createTap } from '../../src/ui/flows/live/tap'
+import { copyOf } from '../../src/flows/live/copies'
+import { actorsAt, heard, logOf, participantsOf, type LiveModel } from '../../src/flows/live/live-model'
+import { createLiveStore } from '../../src/flows/live/live-store'
+import { bolt } from '../../src/flows/walk/samples/goods'
+import { bystander } from '../../src/flows/xstate-private'
+import { subscription, type Recipient, type SubscriptionEvent } from '../../src/machines/news'
+import { cartMachine } from '../../src/machines/ordering/cart.machine'
+import { pruned } from '../../src/machines/rules/cart'
+import { createTap } from '../../src/flows/live/tap'
 
+const nothingKept = { type: 'cart.found', lines: [], isDamaged: false } as const
 const door = setup({
   types: {} as { context: { tries: number; bell: AnyActorRef | null }; events: { type: 'knocked'; password: string } },
   actors: { ask: fromPromise<string, { token: string; who: string }>(async ({ input }) => `${input.who} is in`) },
-  actions: { ring: ({ context }) => context.bell?.send({ type: 'rung' }) },
+  actions: { ring: () => undefined },
 }).createMachine({
   id: 'door',
   context: { tries: 0, bell: null },
@@ -49,23 +55,23 @@ describe('flows: what the running portal tells', () => {
   test('who runs, where they stand, and who said what to whom, with secrets masked', async () => {
     const { tap, page } = listened()
     const ringer = createActor(bell, { inspect: tap.inspect }).start()
-    const machine = door.provide({ actions: { ring: () => ringer.send({ type: 'rung' }) } })
+    const machine = door.provide({ actions: { ring: sendTo(ringer, { type: 'rung' }) } })
     const actor = createActor(machine, { inspect: tap.inspect }).start()
     actor.send({ type: 'knocked', password: 'Passw0rd!' })
     await expect.poll(() => page()?.entries.some((entry) => entry.kind === 'ended' && entry.actor === 2)).toBe(true)
     const entries = page()?.entries ?? []
     const rows = logOf(entries)
     expect(rows.map(({ from, label, to }) => `${from} ${label} ${to}`)).toEqual([
-      'buyer or server knocked door',
-      'door rung bell',
+      'screen knocked door',
       'door asks ask',
+      'door rung bell',
       'ask answers door',
     ])
     expect(rows[0]?.payload).toEqual({ password: '••••••' })
-    expect(rows[2]?.payload).toEqual({ token: '••••••', who: 'Alex' })
+    expect(rows[1]?.payload).toEqual({ token: '••••••', who: 'Alex' })
     expect(rows[3]?.payload).toBe('Alex is in')
     expect(JSON.stringify(entries)).not.toMatch(/Passw0rd|abc/)
-    expect(participantsOf(rows)).toEqual(['buyer or server', 'door', 'bell', 'ask'])
+    expect(participantsOf(rows)).toEqual(['screen', 'door', 'ask', 'bell'])
 
     const knocked = rows[0]?.at ?? 0
     expect(actorsAt(entries, knocked).find(({ name }) => name === 'door')?.states).toContain('door.closed')
@@ -79,6 +85,73 @@ describe('flows: what the running portal tells', () => {
       transitions: ['door.asking on xstate.done.actor.0.door.asking [0]'],
     })
     expect(end.find(({ name }) => name === 'ask')).toMatchObject({ isMachine: false, parent: 2, isOver: true })
+  })
+
+  test('an event that comes while others work is not theirs: screens, ports, clocks and subscribers are told apart', async () => {
+    type Told = { type: 'told' }
+    const paper = setup({
+      types: {} as {
+        context: { readers: readonly Recipient<Told>[] }
+        events: SubscriptionEvent<Told> | { type: 'printed' }
+      },
+    }).createMachine({
+      id: 'paper',
+      context: { readers: [] },
+      on: {
+        'subscriber.joined': { actions: assign(({ event }) => ({ readers: [event.subscriber] })) },
+        printed: { actions: sendTo(({ context }) => context.readers[0] as Recipient<Told>, { type: 'told' }) },
+      },
+    })
+    const { tap, page } = listened()
+    const press = createActor(paper, { inspect: tap.inspect }).start()
+    const reader = setup({
+      types: {} as { context: { to: Recipient<SubscriptionEvent<Told>> }; events: Told | { type: 'woken' } },
+      actors: {
+        news: subscription<Told>(),
+        alarm: fromCallback(({ sendBack }) => sendBack({ type: 'woken' })),
+      },
+      // What a screen does meanwhile is the screen's.
+      actions: { disturb: () => press.send({ type: 'printed' }) },
+    }).createMachine({
+      id: 'reader',
+      context: { to: press },
+      invoke: [{ src: 'news', input: ({ context }) => context }, { src: 'alarm' }],
+      on: { woken: { actions: 'disturb' } },
+      initial: 'reading',
+      states: { reading: { after: { 5: 'done' } }, done: {} },
+    })
+    createActor(reader, { inspect: tap.inspect }).start()
+    const rows = () => logOf(page()?.entries ?? []).map(({ from, label, to }) => `${from} ${label} ${to}`)
+    await expect.poll(() => rows().some((row) => row.startsWith('clock'))).toBe(true)
+    expect(rows().toSorted()).toEqual([
+      'alarm woken reader',
+      'clock after 5 reader',
+      'paper told reader',
+      'reader asks alarm',
+      'reader subscriber.joined paper',
+      'screen printed paper',
+    ])
+  })
+
+  test('in the portal a click is the screen, an answer its port, and one actor telling another is that actor', async () => {
+    const { tap, page } = listened()
+    const cart = createActor(
+      cartMachine.provide({ actors: { cartStore: fromCallback(({ sendBack }) => sendBack(nothingKept)) } }),
+      { inspect: tap.inspect, input: { tenantCode: 'ACME' }, parent: bystander('beside', tap.inspect) },
+    ).start()
+    cart.send({ type: 'line.increased', product: pruned(bolt), place: 'card' })
+    const rows = () =>
+      logOf(page()?.entries ?? [])
+        .filter(({ label }) => label !== 'starts')
+        .map(({ from, label, to }) => `${from} ${label} ${to}`)
+    await expect
+      .poll(rows)
+      .toEqual([
+        'cart asks cartStore',
+        'cartStore cart.found cart',
+        'screen line.increased cart',
+        'cart cart.saved cartStore',
+      ])
   })
 
   test('one that asks later hears what was before, and a portal that is closed is marked so', async () => {
@@ -126,7 +199,7 @@ describe('flows: what the running portal tells', () => {
   })
 
   test('entries that were heard already are not taken twice', () => {
-    const actor = { id: 1, name: 'bell', isMachine: true, parent: null }
+    const actor = { id: 1, name: 'bell', isMachine: true, isMessenger: false, parent: null }
     const entry = (at: number) => ({ at, time: at, kind: 'began', actor: { ...actor, id: at }, input: null }) as const
     const told = (entries: readonly ReturnType<typeof entry>[], isWhole: boolean) =>
       ({ type: 'told', page: 'p', title: '', entries, isWhole }) as const

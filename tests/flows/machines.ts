@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { allMachines } from '../../src/ui/flows/all-machines'
+import { allMachines } from '../../src/flows/all-machines'
 
 /** The machine of an id; throws when there is none. */
 export const machineOf = (id: string): AnyStateMachine => {

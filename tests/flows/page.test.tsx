@@ -4,19 +4,19 @@ import fc from 'fast-check'
 import { createRoot } from 'react-dom/client'
 import { createMachine } from 'xstate'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
-import { allMachines } from '../../src/ui/flows/all-machines'
-import { layOut } from '../../src/ui/flows/chart/layout'
-import { graphFor } from '../../src/ui/flows/page/layouts'
-import { jsonFile, mermaidFile, svgFile } from '../../src/ui/flows/page/exports'
-import { FlowsPage } from '../../src/ui/flows/page/flows-page'
-import { readAddress, writeAddress } from '../../src/ui/flows/page/use-address'
+import { allMachines } from '../../src/flows/all-machines'
+import { layOut } from '../../src/flows/chart/layout'
+import { graphFor } from '../../src/flows/page/layouts'
+import { jsonFile, mermaidFile, svgFile } from '../../src/flows/page/exports'
+import { FlowsPage } from '../../src/flows/page/flows-page'
+import { readAddress, writeAddress } from '../../src/flows/page/use-address'
+import { systemTab } from '../../src/flows/page/system-tab'
 import { machineOf } from './machines'
 import { fillGaps } from '../support/jsdom-gaps'
 
 fillGaps()
 // The page draws when it wants to, as in a browser: a chart is laid out while the rest stands already.
 configure({
-  asyncUtilTimeout: 15_000,
   asyncWrapper: (wait) => wait(),
   eventWrapper: (happen) => happen(),
   getElementError: (message) => new Error(message?.slice(0, 300)),
@@ -27,7 +27,7 @@ const open = async (address: string) => {
   window.location.hash = address
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  root.render(<FlowsPage layOut={layOut} />)
+  root.render(<FlowsPage layOut={layOut} tabs={[systemTab]} />)
   onTestFinished(() => {
     root.unmount()
     place.remove()
@@ -42,6 +42,17 @@ afterEach(() => {
 })
 
 describe('flows: the page', () => {
+  test('draws the whole system, and says in sentences who tells whom', async () => {
+    const user = await open('#//system?select=system.drafts')
+    expect(await screen.findByRole('button', { name: /^State cartStore/ })).toBeTruthy()
+    await screen.findByRole('complementary', { name: 'In words' })
+    expect(words().getByText('drafts tells cart: draft.opened.')).toBeTruthy()
+    expect(words().getByText('cart tells drafts: cart.changed, because drafts has subscribed to it.')).toBeTruthy()
+    await user.click(words().getByRole('button', { name: 'drafts tells cart: draft.opened.' }))
+    await waitFor(() => expect(words().getByRole('heading', { level: 2 }).textContent).toBe('cart and drafts'))
+    await user.click(screen.getByRole('tab', { name: 'Chart' }))
+    await waitFor(() => expect(window.location.hash).toContain('#/app/chart'))
+  })
   test('lists every machine, and shows the chart of the one in the address', async () => {
     await open('#/checkout/chart')
     for (const { machine } of allMachines)

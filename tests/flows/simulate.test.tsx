@@ -1,15 +1,15 @@
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { layOut } from '../../src/ui/flows/chart/layout'
-import { FlowsPage } from '../../src/ui/flows/page/flows-page'
-import { SimulateTab } from '../../src/ui/flows/simulate/simulate-tab'
-import { readWalkFile } from '../../src/ui/flows/simulate/walk-file'
+import { layOut } from '../../src/flows/chart/layout'
+import { FlowsPage } from '../../src/flows/page/flows-page'
+import { SimulateTab } from '../../src/flows/simulate/simulate-tab'
+import { readWalkFile } from '../../src/flows/simulate/walk-file'
 import { fillGaps } from '../support/jsdom-gaps'
 
 fillGaps()
 // The whole document is long, and costly to print at every look.
-configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(message?.slice(0, 300)) })
+configure({ getElementError: (message) => new Error(message?.slice(0, 300)) })
 const tabs = [{ id: 'simulate', title: 'Simulate', Body: SimulateTab }]
 const open = async (address: string) => {
   window.location.hash = address
@@ -42,7 +42,9 @@ describe('the simulation of the login', () => {
     await choose(user, 'login.submitted: well-formed', 'signIn answers: signed in')
     await waitFor(() => expect(now()).toBe('signIn answers: now success'))
     expect(choices().getByText('Nothing: the machine has ended.')).toBeTruthy()
-    expect(screen.getByRole('region', { name: 'What it asked for and knows' }).textContent).toContain('startSession')
+    expect(screen.getByRole('region', { name: 'What it asked for and knows' }).textContent).toContain(
+      'tell session session.started',
+    )
   })
 
   test('lights the chart where it stands', async () => {

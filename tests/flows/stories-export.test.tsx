@@ -1,22 +1,22 @@
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import { graphOf } from '../../src/ui/flows/chart/graph'
-import { layOut } from '../../src/ui/flows/chart/layout'
-import { FlowsPage } from '../../src/ui/flows/page/flows-page'
-import { storyHtml } from '../../src/ui/flows/stories/export-story'
-import { frozenPage } from '../../src/ui/flows/stories/frozen-page'
-import { markedChart } from '../../src/ui/flows/stories/marked-chart'
-import { lostAnswer } from '../../src/ui/flows/stories/order-stories'
-import { stories } from '../../src/ui/flows/stories/stories'
-import { StoriesTab } from '../../src/ui/flows/stories/stories-tab'
-import { scenesOf } from '../../src/ui/flows/stories/story'
-import { registration } from '../../src/ui/flows/stories/visitor-stories'
+import { graphOf } from '../../src/flows/chart/graph'
+import { layOut } from '../../src/flows/chart/layout'
+import { FlowsPage } from '../../src/flows/page/flows-page'
+import { storyHtml } from '../../src/flows/stories/export-story'
+import { frozenPage } from '../../src/flows/stories/frozen-page'
+import { markedChart } from '../../src/flows/stories/marked-chart'
+import { lostAnswer } from '../../src/flows/stories/order-stories'
+import { stories } from '../../src/flows/stories/stories'
+import { StoriesTab } from '../../src/flows/stories/stories-tab'
+import { scenesOf } from '../../src/flows/stories/story'
+import { registration } from '../../src/flows/stories/visitor-stories'
 import { fillGaps } from '../support/jsdom-gaps'
 
 fillGaps()
 // The whole document is long, and costly to print at every look.
-configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(message?.slice(0, 300)) })
+configure({ getElementError: (message) => new Error(message?.slice(0, 300)) })
 const tabs = [{ id: 'stories', title: 'Stories', Body: StoriesTab }]
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 
@@ -65,7 +65,7 @@ describe('the page of the stories', () => {
   })
 
   test('shows the real screen in the chosen language, theme and width', async () => {
-    await open('#/checkout/stories?story=lost-answer&step=6&lang=fr&theme=dark&width=1280')
+    await open('#/checkout/stories?story=lost-answer&step=8&lang=fr&theme=dark&width=1280')
     const frame = screen.getByTitle<HTMLIFrameElement>('The screen')
     const { searchParams } = new URL(frame.src)
     expect(searchParams.get('run')).toMatch(/^checkout!.+!error\.placeOrder$/)

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import openapi from '../../docs/openapi.json'
 import words from '../../locales/en.json'
 import { refusalText } from '../../src/machines/rules/checkout'
-import { allMachines } from '../../src/ui/flows/all-machines'
-import { graphOf } from '../../src/ui/flows/chart/graph'
-import { firstOrder, lostAnswer, refusedOrder } from '../../src/ui/flows/stories/order-stories'
-import { callingPorts, callOf } from '../../src/ui/flows/stories/port-calls'
-import { stories } from '../../src/ui/flows/stories/stories'
-import { scenesOf, type Scene, type Story } from '../../src/ui/flows/stories/story'
-import { guestToLogin, lostSession, registration } from '../../src/ui/flows/stories/visitor-stories'
+import { allMachines } from '../../src/flows/all-machines'
+import { graphOf } from '../../src/flows/chart/graph'
+import { firstOrder, lostAnswer, refusedOrder } from '../../src/flows/stories/order-stories'
+import { callingPorts, callOf } from '../../src/flows/stories/port-calls'
+import { stories } from '../../src/flows/stories/stories'
+import { scenesOf, type Scene, type Story } from '../../src/flows/stories/story'
+import { guestToLogin, lostSession, registration } from '../../src/flows/stories/visitor-stories'
 
 const movesOf = ({ run }: Scene) => {
   const step = run.steps.at(-1)
@@ -87,7 +87,7 @@ test('the first order empties the cart that it filled', () => {
 test('a session that ends during checkout takes no order, keeps the cart and leads back to the checkout', () => {
   const passed = [...passedBy(lostSession)]
   expect(passed).toEqual(
-    expect.arrayContaining(['session.ending on always [0]', 'session.guest', 'cart.basket.closed']),
+    expect.arrayContaining(['session.ending on always [0]', 'session.guest', 'cart.basket.opening']),
   )
   expect(passed).not.toContain('checkout.order.placed')
   expect(callsTo(lostSession, '/api/orders/{manufacturerCode}')).toEqual(['401: Unauthenticated.'])

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { createMachine } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { allMachines } from '../../src/ui/flows/all-machines'
-import { samplesFor } from '../../src/ui/flows/walk/all-samples'
-import { begin } from '../../src/ui/flows/walk/engine'
-import { reachOf, unreached } from '../../src/ui/flows/walk/paths'
-import { readRun } from '../../src/ui/flows/walk/written'
+import { allMachines } from '../../src/flows/all-machines'
+import { samplesFor } from '../../src/flows/walk/all-samples'
+import { begin } from '../../src/flows/walk/engine'
+import { reachOf, unreached } from '../../src/flows/walk/paths'
+import { readRun } from '../../src/flows/walk/written'
 import { record } from '../support/machine'
 
 const machines = allMachines.map(({ machine }) => ({ id: machine.id, machine }))
@@ -41,7 +41,9 @@ test('the shortest walk to a placed order chooses nothing that is not needed', (
   const run = checkout && reachOf(checkout).states.get('checkout.order.placed')
   expect(run?.steps.map(({ choice }) => choice)).toEqual([
     null,
+    'cart.changed',
     'done.loadCustomer',
+    'done.remember',
     'order.submitted',
     'done.stampOrder',
     'done.placeOrder',

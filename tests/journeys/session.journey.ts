@@ -98,3 +98,44 @@ test('ROUTE-33 the sixteenth change of path within five seconds ends the session
   await expect(page).toHaveURL('/login/ACME')
   expect(await stored(page, 'authToken')).toBeNull()
 })
+
+test('R24 eight adds in two tabs at the same instant store eight lines', async ({ page, context }) => {
+  await logIn(page)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/products')
+  await expect(other.getByRole('article').first()).toBeVisible()
+  // One tab gives the word and presses four buttons in one go; the other does so when it hears it.
+  const press = (tab: typeof page, from: number) =>
+    tab.evaluate(
+      (first) =>
+        new Promise<void>((resolve) => {
+          const buttons = [...document.querySelectorAll<HTMLElement>('article button[aria-label^="More of"]')]
+          const channel = new BroadcastChannel('now')
+          const go = () => {
+            for (const button of buttons.slice(first, first + 4)) button.click()
+            resolve()
+          }
+          if (first > 0) return channel.addEventListener('message', go)
+          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+          channel.postMessage('now')
+          go()
+        }),
+      from,
+    )
+  const pressed = press(other, 4)
+  await other.evaluate(() => document.title)
+  await Promise.all([press(page, 0), pressed])
+  const linesIn = async (tab: typeof page) => {
+    const { lines } = JSON.parse((await stored(tab, 'cart')) ?? '{"lines":[]}') as { lines: readonly unknown[] }
+    return lines.length
+  }
+  await expect.poll(() => linesIn(page)).toBe(8)
+  await expect.poll(() => linesIn(other)).toBe(8)
+  const { lines } = JSON.parse((await stored(page, 'cart')) ?? '') as { lines: readonly { quantity: number }[] }
+  const badge = `Cart, ${lines.reduce((sum, { quantity }) => sum + quantity, 0)} items`
+  await expect(page.getByRole('button', { name: badge })).toBeVisible()
+  await expect(other.getByRole('button', { name: badge })).toBeVisible()
+  await other.reload()
+  await expect(other.getByRole('button', { name: badge })).toBeVisible()
+})

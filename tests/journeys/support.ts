@@ -47,9 +47,21 @@ export const card = (page: Page, part: string) => page.getByRole('article').filt
 export const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => window.localStorage.getItem(name), key)
 
-/** A world for each test; a console error, or a crash of the page, fails it. What the network says is not one. */
-export const test = base.extend<{ world: ReturnType<typeof worldOf> }>({
-  context: async ({ context, baseURL }, use, info) => {
+/** What the policy of a page refused is an error, in whatever frame it happened. */
+const reportRefusals = () =>
+  document.addEventListener('securitypolicyviolation', (refusal) => {
+    const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = refusal
+    console.error(`Refused by the policy: ${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`)
+  })
+
+/**
+ * A world for each test; a console error, a crash of the page, or something that its policy refuses, fails it. What the
+ * network says is not one.
+ */
+export const test = base.extend<{ world: ReturnType<typeof worldOf>; expectedErrors: RegExp | null }>({
+  /** Errors that belong to what a test does: a browser says that a frame may not send its form. */
+  expectedErrors: [null, { option: true }],
+  context: async ({ context, baseURL, expectedErrors }, use, info) => {
     await context.addCookies([{ name: 'mock-world', value: info.testId, url: baseURL ?? '' }])
     const problems: string[] = []
     context.on('weberror', (problem) => problems.push(problem.error().message))
@@ -57,8 +69,9 @@ export const test = base.extend<{ world: ReturnType<typeof worldOf> }>({
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         problems.push(message.text())
     })
+    await context.addInitScript(reportRefusals)
     await use(context)
-    expect(problems).toEqual([])
+    expect(problems.filter((problem) => !expectedErrors?.test(problem))).toEqual([])
   },
   world: async ({ context }, use) => use(worldOf(context)),
 })

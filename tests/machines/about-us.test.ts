@@ -1,31 +1,46 @@
 // @vitest-environment node
-import { createActor, fromCallback, SimulatedClock, type EventObject } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 import { expect, test } from 'vitest'
-import { aboutUsMachine, type AboutUsDocument, type AboutUsInput } from '../../src/machines/account/about-us.machine'
+import {
+  aboutUsMachine,
+  type AboutUsDocument,
+  type AboutUsQuestion,
+  type AddressNews,
+} from '../../src/machines/account/about-us.machine'
+import type { Settings } from '../../src/api/schemas/tenant'
 import { createDocuments } from '../../src/api/documents'
 import { calm, failureOf, testHttp } from '../support/http'
 import { fakeFetch } from '../support/fake-fetch'
-import { question, record } from '../support/machine'
+import { publisher, question, record, testApp } from '../support/machine'
 
 const recorder = record(aboutUsMachine)
 const document: AboutUsDocument = { html: '<p>Hello</p>', address: 'https://portal.test/about.html' }
 
-const start = () => {
-  const load = question<AboutUsDocument | null, AboutUsInput>()
+const addresses = { en: '/about-us/en.html' }
+const told: AddressNews = {
+  type: 'settings.settled',
+  settings: { b2b_about_us_private: addresses } as unknown as Settings,
+}
+
+/** A document of ACME, with what its source tells at once. */
+const start = (audience: 'private' | 'public' = 'private', first: readonly AddressNews[] = [told]) => {
+  const load = question<AboutUsDocument | null, AboutUsQuestion>()
+  const source = publisher<AddressNews>(first)
+  const app = testApp()
   const clock = new SimulatedClock()
   const actor = createActor(
     aboutUsMachine.provide({
-      actors: { loadDocument: load.logic, surroundings: fromCallback<EventObject, void>(() => undefined) },
+      actors: { loadDocument: load.logic },
     }),
-    { input: { audience: 'private', code: 'ACME' }, clock, inspect: recorder.inspect },
+    { input: { app: app.app, audience, code: 'ACME', source: source.ref }, clock, inspect: recorder.inspect },
   ).start()
-  return { actor, load, clock, now: () => actor.getSnapshot() }
+  return { actor, app, source, load, clock, now: () => actor.getSnapshot() }
 }
 
 test('ABOUT-01 the document of the company is asked for and shown', async () => {
   const { load, now } = start()
   expect(now().hasTag('busy')).toBe(true)
-  expect(load.last().input).toEqual({ audience: 'private', code: 'ACME' })
+  expect(load.last().input).toEqual({ code: 'ACME', addresses })
   await load.answer(document)
   expect(now().value).toBe('ready')
   expect(now().context.document).toEqual(document)
@@ -61,6 +76,32 @@ test('ABOUT-05 ABOUT-08 a failure can be retried, by hand or by the network comi
   await load.answer(document)
   expect(now().value).toBe('ready')
   expect(now().context.failure).toBeNull()
+})
+
+test('C-100 ABOUT nothing is asked before the settings say where the document is; Retry waits anew', () => {
+  const { actor, app, source, load, clock, now } = start('private', [])
+  app.tell({ type: 'language.changed' })
+  expect([now().value, now().hasTag('busy')]).toEqual([{ waiting: 'patient' }, true])
+  clock.increment(8000)
+  expect(now().hasTag('slow')).toBe(true)
+  actor.send({ type: 'retry.requested' })
+  expect([now().hasTag('slow'), load.calls]).toEqual([false, []])
+  source.tell(told)
+  expect(load.last().input).toEqual({ code: 'ACME', addresses })
+})
+
+test('ABOUT-06 settings that could not be fetched tell no address: there is none to ask', () => {
+  const { load } = start('private', [{ type: 'settings.settled', settings: null }])
+  expect(load.last().input).toEqual({ code: 'ACME', addresses: {} })
+})
+
+test('ABOUT-03 the public document is asked for with the public settings of this company, and no other', () => {
+  const { source, load } = start('public', [{ type: 'storefront.settled', code: 'BOLT', addresses: {} }, told])
+  expect(load.calls).toEqual([])
+  source.tell({ type: 'storefront.settled', code: 'ACME', addresses: null })
+  expect(load.last().input).toEqual({ code: 'ACME', addresses: null })
+  source.tell({ type: 'code.offered', code: 'ACME' })
+  expect(load.calls).toHaveLength(1)
 })
 
 test('C-100 after 8 s the screen says so; asking again gives the slow call up', () => {

@@ -81,14 +81,24 @@ describe('a typed quantity', () => {
   test.each([
     { text: '12', to: 12, why: 'CART-32 stored' },
     { text: '6', to: 6, why: 'VALID-14 the minimum itself' },
-    { text: '', to: 8, why: 'C-55 an empty entry restores the former one' },
-    { text: 'abc', to: 8, why: 'R28 an unreadable one too' },
-    { text: '7.5', to: 8, why: 'R28 and a fraction' },
-    { text: '1e9', to: 8, why: 'R28 and a number written otherwise' },
+    { text: '9000000000', to: 9_000_000_000, why: 'C-121 however large' },
   ])('$why: "$text" over 8 gives $to', ({ text, to }) => {
+    const limits = text.length > 3 ? { max_order_qty: 0 } : {}
+    const { send, quantities, told, isAsking } = cartOf(8)
+    send({ ...entered(text), product: { ...entered(text).product, ...limits } })
+    expect([quantities(), told(), isAsking()]).toEqual([[to], [], false])
+  })
+
+  test.each([
+    { text: '', reason: 'notWhole', why: 'C-55 an empty entry' },
+    { text: 'abc', reason: 'notWhole', why: 'R28 an unreadable one' },
+    { text: '7.5', reason: 'notWhole', why: 'R28 a fraction' },
+    { text: '1e9', reason: 'notWhole', why: 'R28 a number written otherwise' },
+    { text: '9'.repeat(17), reason: 'tooLarge', why: 'C-121 a number too large to add up' },
+  ])('$why gives the former quantity back and says why', ({ text, reason }) => {
     const { send, quantities, told, isAsking } = cartOf(8)
     send(entered(text))
-    expect([quantities(), told(), isAsking()]).toEqual([[to], [], false])
+    expect([quantities(), told(), isAsking()]).toEqual([[8], [{ kind: 'quantityRefused', reason }], false])
   })
 
   const places = ['card', 'cart', 'panel'] as const

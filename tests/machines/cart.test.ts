@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Tag } from '../../src/api/schemas/catalogue'
 import { cartMachine } from '../../src/machines/ordering/cart.machine'
-import type { CartEvent, Lines } from '../../src/machines/ordering/cart.types'
+import type { CartChanged, CartEvent, Lines } from '../../src/machines/ordering/cart.types'
 import { openCart } from '../support/carts'
-import { record } from '../support/machine'
+import { recipient, record } from '../support/machine'
 import { line, product } from '../rules/samples'
 
 const recorder = record(cartMachine)
@@ -13,10 +13,14 @@ const other = { id: 2, part_number: 'P-2', description: 'Nut' }
 const cartOf = (...lines: Lines) => openCart({ lines, inspect: recorder.inspect })
 const tag = (id: number): Tag => ({ id, name: `T${id}`, colour: null })
 
+const neighbour = recipient<CartChanged>()
+
 /** One of each event, so that none is forgotten in any place. */
 const events: { readonly [TType in CartEvent['type']]: Extract<CartEvent, { type: TType }> } = {
-  'cart.opened': { type: 'cart.opened', tenantCode: 'ACME', lines: [line(8, limits)] },
-  'cart.closed': { type: 'cart.closed' },
+  'subscriber.joined': { type: 'subscriber.joined', subscriber: neighbour.ref },
+  'subscriber.left': { type: 'subscriber.left', subscriber: neighbour.ref },
+  'cart.found': { type: 'cart.found', lines: [line(8, limits)], isDamaged: false },
+  'cart.stored': { type: 'cart.stored' },
   'cart.changedElsewhere': { type: 'cart.changedElsewhere', lines: [line(9, limits)] },
   'step.changed': { type: 'step.changed', isSellMinimumOn: true },
   'line.increased': { type: 'line.increased', product: product(limits), place: 'card' },
@@ -36,21 +40,21 @@ const events: { readonly [TType in CartEvent['type']]: Extract<CartEvent, { type
   'panel.closed': { type: 'panel.closed' },
 }
 const types = Object.keys(events) as CartEvent['type'][]
-const always: CartEvent['type'][] = ['step.changed', 'panel.opened', 'cart.closed']
+const always: CartEvent['type'][] = ['step.changed', 'panel.opened', 'subscriber.joined', 'subscriber.left']
 const whenOpen: CartEvent['type'][] = [...always, 'cart.changedElsewhere', 'order.accepted', 'comment.changed']
 const answers: CartEvent['type'][] = ['question.confirmed', 'question.declined']
 const questioned: CartEvent['type'][] = [...whenOpen, ...answers]
-const notWhenSettled = new Set<CartEvent['type']>([...answers, 'cart.opened', 'panel.closed'])
+const notWhenSettled = new Set<CartEvent['type']>([...answers, 'cart.found', 'cart.stored', 'panel.closed'])
 const places = [
-  { place: 'closed', by: ['cart.closed'], heard: [...always, 'cart.opened'] },
-  { place: 'settled', by: [], heard: types.filter((type) => !notWhenSettled.has(type)) },
-  { place: 'confirmingRemoval', by: ['removal.requested'], heard: questioned },
-  { place: 'confirmingClearing', by: ['clearing.requested'], heard: questioned },
+  { place: 'opening', isFound: false, by: [], heard: [...always, 'cart.found'] },
+  { place: 'settled', isFound: true, by: [], heard: types.filter((type) => !notWhenSettled.has(type)) },
+  { place: 'confirmingRemoval', isFound: true, by: ['removal.requested'], heard: questioned },
+  { place: 'confirmingClearing', isFound: true, by: ['clearing.requested'], heard: questioned },
 ] as const
 
-describe.each(places)('CART every event while the cart is $place', ({ place, by, heard }) => {
+describe.each(places)('CART every event while the cart is $place', ({ place, isFound, by, heard }) => {
   test.each(types)('%s', (type) => {
-    const { now, send } = cartOf(line(8, limits))
+    const { now, send } = isFound ? cartOf(line(8, limits)) : openCart({ found: null, inspect: recorder.inspect })
     send(...by.map((way) => events[way]))
     expect(JSON.stringify(now().value)).toContain(place)
     const isHeard = (heard as readonly string[]).includes(type)
@@ -85,31 +89,25 @@ describe('questions', () => {
   })
 
   test('CART-13 CART-14 CART-23 clearing asks first; confirmed empties the cart and says so', () => {
-    const { send, quantities, emitted, saved } = cartOf(line(8), line(3, other))
+    const { send, quantities, news, saved } = cartOf(line(8), line(3, other))
     send({ type: 'clearing.requested' })
-    expect([quantities(), emitted]).toEqual([[8, 3], []])
+    expect([quantities(), news]).toEqual([[8, 3], []])
     send({ type: 'question.confirmed' })
     expect(quantities()).toEqual([])
     expect(saved.at(-1)?.lines).toEqual([])
-    expect(emitted).toEqual([{ type: 'notice.given', notice: { kind: 'orderCanceled' } }, { type: 'cart.cleared' }])
+    expect(news).toEqual([{ type: 'notice.given', notice: { kind: 'orderCanceled' } }, { type: 'cart.cleared' }])
   })
 
   test('CART-15 declining to clear changes nothing', () => {
-    const { send, quantities, emitted } = cartOf(line(8))
+    const { send, quantities, news } = cartOf(line(8))
     send({ type: 'clearing.requested' }, { type: 'question.declined' })
-    expect([quantities(), emitted]).toEqual([[8], []])
+    expect([quantities(), news]).toEqual([[8], []])
   })
 
   test('R24 a question about a line that another tab removed goes away', () => {
     const { send, isAsking, now } = cartOf(line(8), line(3, other))
     send({ type: 'removal.requested', productId: 2 }, { type: 'cart.changedElsewhere', lines: [line(8)] })
     expect([isAsking(), now().context.question]).toEqual([false, null])
-  })
-
-  test('SESSION-06 a question does not outlive the session', () => {
-    const { send, isAsking, now } = cartOf(line(8))
-    send({ type: 'clearing.requested' }, { type: 'cart.closed' })
-    expect([isAsking(), now().context.lines]).toEqual([false, []])
   })
 })
 
@@ -123,13 +121,24 @@ describe('saving', () => {
     'tags.picked',
     'order.accepted',
     'draft.opened',
-  ] as const)('CARD-27 CART-36 %s is saved at once, with what storage held before', (type) => {
+  ] as const)('CARD-27 CART-36 %s is handed to the store at once, and once', (type) => {
     const { send, saved, now } = cartOf(line(8, limits))
-    const base = now().context.lines
     send(events[type])
-    expect(saved).toEqual([{ tenantCode: 'ACME', base, lines: now().context.lines }])
+    expect(saved).toEqual([{ tenantCode: 'ACME', lines: now().context.lines }])
     send(events['step.changed'])
     expect(saved).toHaveLength(1)
+  })
+
+  test('CART-36 what changes while the store is at work is handed to it, too', () => {
+    const { send, saved, now } = openCart({ lines: [line(8)], isStoring: false, inspect: recorder.inspect })
+    send(
+      { type: 'comment.changed', productId: 1, comment: 'a' },
+      { type: 'comment.changed', productId: 1, comment: 'b' },
+    )
+    expect(saved.map(({ lines }) => lines[0]?.comment)).toEqual(['a', 'b'])
+    expect(now().matches({ keeping: 'storing' })).toBe(true)
+    send({ type: 'cart.stored' })
+    expect(now().matches({ keeping: 'kept' })).toBe(true)
   })
 
   test('CART-37 R24 what was read from storage is not written back', () => {
@@ -179,34 +188,71 @@ describe('saving', () => {
 
 describe('to the checkout', () => {
   test('CART-12 VALID-20 PANEL-09 a cart that can be ordered goes on', () => {
-    const { send, emitted, now } = cartOf(line(8, limits))
+    const { send, news, now } = cartOf(line(8, limits))
     send({ type: 'checkout.requested' })
-    expect([emitted, now().context.problem]).toEqual([[{ type: 'checkout.allowed' }], null])
+    expect([news, now().context.problem]).toEqual([[{ type: 'navigation.requested', to: '/checkout' }], null])
   })
 
   test('CART-24 VALID-19 an empty cart stays and says why', () => {
-    const { send, emitted, now } = cartOf()
+    const { send, news, now } = cartOf()
     send({ type: 'checkout.requested' })
-    expect([emitted, now().context.problem]).toEqual([[], { kind: 'emptyCart' }])
+    expect([news, now().context.problem]).toEqual([[], { kind: 'emptyCart' }])
   })
 
   test('CART-25 CART-26 a line under its minimum stays and says which; the next change takes the message away', () => {
-    const { send, emitted, now } = cartOf(line(8, other), line(4, limits))
+    const { send, news, now } = cartOf(line(8, other), line(4, limits))
     send({ type: 'checkout.requested' })
     expect(now().context.problem).toEqual({ kind: 'belowMinimum', name: 'Hex bolt M8', minimum: 6, productId: 1 })
-    expect(emitted).toEqual([])
+    expect(news).toEqual([])
     send({ type: 'quantity.entered', product: product(limits), text: '6', place: 'cart' })
     expect(now().context.problem).toBeNull()
   })
 })
 
-test('PANEL-01 the panel opens and closes, and closes with the session', () => {
+describe('opening', () => {
+  test('CART-36 R24 the cart is what the store found, and is not written back', () => {
+    const { quantities, saved, told } = cartOf(line(8))
+    expect([quantities(), saved, told()]).toEqual([[8], [], []])
+  })
+
+  test('R4 what could not be read is left out, and the buyer is told', () => {
+    const found = { type: 'cart.found', lines: [line(8)], isDamaged: true } as const
+    const { quantities, told } = openCart({ found, inspect: recorder.inspect })
+    expect([quantities(), told()]).toEqual([[8], [{ kind: 'cartRepaired' }]])
+  })
+})
+
+describe('who depends on the cart', () => {
+  test('CARD-27 is told at once what is in it, and every change, until it leaves', () => {
+    const { send } = cartOf(line(8))
+    const { ref, heard } = recipient<CartChanged>()
+    send({ type: 'subscriber.joined', subscriber: ref })
+    send({ type: 'step.changed', isSellMinimumOn: true })
+    send({ type: 'comment.changed', productId: 1, comment: 'blue' })
+    send({ type: 'cart.changedElsewhere', lines: [line(3)] })
+    send({ type: 'subscriber.left', subscriber: ref })
+    send({ type: 'cart.changedElsewhere', lines: [] })
+    expect(heard).toEqual([
+      { type: 'cart.changed', lines: [line(8)], isSellMinimumOn: false },
+      { type: 'cart.changed', lines: [line(8)], isSellMinimumOn: true },
+      { type: 'cart.changed', lines: [line(8, {}, 'blue')], isSellMinimumOn: true },
+      { type: 'cart.changed', lines: [line(3)], isSellMinimumOn: true },
+    ])
+  })
+
+  test('CARD-27 hears of the stored cart, too, when it was there first', () => {
+    const { send } = openCart({ found: null, inspect: recorder.inspect })
+    const { ref, heard } = recipient<CartChanged>()
+    send({ type: 'subscriber.joined', subscriber: ref }, { type: 'cart.found', lines: [line(8)], isDamaged: false })
+    expect(heard.map(({ lines }) => lines)).toEqual([[], [line(8)]])
+  })
+})
+
+test('PANEL-01 the panel opens and closes', () => {
   const { send, now } = cartOf(line(8))
   send({ type: 'panel.opened' })
   expect(now().matches({ panel: 'shown' })).toBe(true)
   send({ type: 'panel.closed' })
-  expect(now().matches({ panel: 'shut' })).toBe(true)
-  send({ type: 'panel.opened' }, { type: 'cart.closed' })
   expect(now().matches({ panel: 'shut' })).toBe(true)
 })
 
@@ -215,6 +261,7 @@ test('CART every state and every transition of the cart is reached', () => {
   const typed = (text: string, patch = {}) =>
     ({ type: 'quantity.entered', product: product({ ...limits, ...patch }), text, place: 'cart' }) as const
   send(events['line.increased'], typed('999'), typed('2', { id: 9 }), typed('2'), { type: 'question.declined' })
+  send(typed('two'))
   send({ type: 'line.decreased', productId: 1 }, { type: 'question.confirmed' })
   expect(recorder.unreached()).toEqual([])
 })

@@ -1,10 +1,11 @@
 // @vitest-environment node
-import { createActor } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { Category, CategoryPage, Tag } from '../../src/api/schemas/catalogue'
-import { categoriesMachine, type CategorySource } from '../../src/machines/catalogue/categories.machine'
+import { categoriesMachine } from '../../src/machines/catalogue/categories.machine'
+import { PagesLost, type CategorySource } from '../../src/machines/catalogue/categories.types'
 import { tagsMachine } from '../../src/machines/catalogue/tags.machine'
-import { question, record } from '../support/machine'
+import { question, record, testApp } from '../support/machine'
 
 const category = (id: number, name: string, parent_id: number | null = null): Category => ({
   id,
@@ -19,21 +20,23 @@ const category = (id: number, name: string, parent_id: number | null = null): Ca
 describe('categories', () => {
   const recorder = record(categoriesMachine)
   const acme: CategorySource = { audience: 'buyer', code: 'ACME' }
-  const start = (source: CategorySource | null = acme) => {
+  /** The list of a buyer who looks at a catalogue, or of whom `setting` says. */
+  const start = ({ source = acme, isShown = true }: { source?: CategorySource; isShown?: boolean } = {}) => {
     const first = question<CategoryPage, { source: CategorySource; page: number }>()
     const rest = question<Category[], { source: CategorySource; pages: readonly number[] }>()
     const logged: string[] = []
+    const clock = new SimulatedClock()
+    const app = testApp()
     const actor = createActor(
       categoriesMachine.provide({
         actors: { loadPage: first.logic, loadPages: rest.logic },
         actions: { logFailure: (_, { what }) => void logged.push(what) },
       }),
-      { inspect: recorder.inspect },
+      { input: { app: app.app, source, isShown }, clock, inspect: recorder.inspect },
     ).start()
-    if (source) actor.send({ type: 'source.changed', source })
     const now = () => actor.getSnapshot()
     const names = () => [...now().context.tree.nodes.values()].map(({ name }) => name)
-    return { actor, first, rest, logged, now, names }
+    return { actor, app, first, rest, logged, clock, now, names }
   }
 
   test('SIDE-12 page 1 shows at once, then the other pages are asked for', async () => {
@@ -42,10 +45,10 @@ describe('categories', () => {
     await first.answer({ data: [category(1, 'Fasteners')], last_page: 3 })
     expect(names()).toEqual(['Fasteners'])
     expect(rest.last().input).toEqual({ source: acme, pages: [2, 3] })
-    expect(now().hasTag('loading')).toBe(true)
+    expect(now().hasTag('busy')).toBe(true)
     await rest.answer([category(2, 'Bolts', 1), category(1, 'Fasteners again'), category(3, 'Hex bolts', 2)])
     expect(names()).toEqual(['Fasteners', 'Bolts', 'Hex bolts'])
-    expect(now().hasTag('loading')).toBe(false)
+    expect(now().hasTag('busy')).toBe(false)
   })
 
   test.each([1, null])('C-89 a last_page of %s means one page', async (last_page) => {
@@ -60,7 +63,49 @@ describe('categories', () => {
     await first.answer({ data: [category(1, 'Fasteners')], last_page: 2 })
     await rest.fail(new Error('unforeseen'))
     expect(names()).toEqual(['Fasteners'])
+    expect(now().hasTag('incomplete')).toBe(true)
+  })
+
+  test('C-89 R17 a tree that lost pages shows what there is, and is whole after Retry', async () => {
+    const { actor, first, rest, names, now } = start()
+    await first.answer({ data: [category(1, 'Fasteners')], last_page: 3 })
+    await rest.fail(new PagesLost([category(2, 'Bolts')]))
+    expect(names()).toEqual(['Fasteners', 'Bolts'])
+    expect(now().hasTag('incomplete')).toBe(true)
+    actor.send({ type: 'retry.requested' })
+    await first.answer({ data: [category(1, 'Fasteners')], last_page: 3 })
+    await rest.answer([category(2, 'Bolts'), category(3, 'Washers')])
+    expect(names()).toEqual(['Fasteners', 'Bolts', 'Washers'])
     expect(now().matches({ list: 'ready' })).toBe(true)
+  })
+
+  test('R16 the network coming back asks again, once, for lost pages and for a lost list', async () => {
+    const { actor, first, rest } = start()
+    await first.answer({ data: [category(1, 'Fasteners')], last_page: 2 })
+    await rest.fail(new PagesLost([]))
+    actor.send({ type: 'network.returned' })
+    await first.fail({ kind: 'unreachable' })
+    actor.send({ type: 'network.returned' })
+    actor.send({ type: 'network.returned' })
+    expect(first.calls).toHaveLength(3)
+  })
+
+  test('C-100 a list that takes long says so, and Retry asks again for what is missing', async () => {
+    const { actor, first, rest, clock, now } = start()
+    clock.increment(8000)
+    expect(now().hasTag('slow')).toBe(true)
+    actor.send({ type: 'retry.requested' })
+    expect(now().hasTag('slow')).toBe(false)
+    expect(first.calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
+    await first.answer({ data: [category(1, 'Fasteners')], last_page: 2 })
+    clock.increment(8000)
+    expect(now().hasTag('slow')).toBe(true)
+    actor.send({ type: 'retry.requested' })
+    expect(rest.calls.map(({ input, signal }) => [input.pages, signal.aborted])).toEqual([
+      [[2], true],
+      [[2], false],
+    ])
+    expect(first.calls).toHaveLength(2)
   })
 
   test('SIDE-15 C-46 a failing list is only logged, and can be asked for again', async () => {
@@ -73,27 +118,16 @@ describe('categories', () => {
     expect(names()).toEqual(['Fasteners'])
   })
 
-  test('SIDE-14 SESSION-12 a guest who becomes a buyer gets the list of buyers; the same source is asked once', () => {
-    const { actor, first } = start({ audience: 'guest', code: 'ACME' })
-    actor.send({ type: 'source.changed', source: { audience: 'guest', code: 'ACME' } })
-    expect(first.calls).toHaveLength(1)
-    actor.send({ type: 'source.changed', source: acme })
-    expect(first.calls.map(({ input, signal }) => [input.source.audience, signal.aborted])).toEqual([
-      ['guest', true],
-      ['buyer', false],
-    ])
+  test('SIDE-14 SESSION-12 guests and buyers have lists of their own', () => {
+    const guest: CategorySource = { audience: 'guest', code: 'ACME' }
+    expect(start({ source: guest }).first.last().input.source).toEqual(guest)
+    expect(start().first.last().input.source).toEqual(acme)
   })
 
-  test('R11 nothing of another tenant stays', async () => {
-    const { actor, first, names, now } = start()
-    await first.answer({ data: [category(1, 'Fasteners')], last_page: 1 })
-    actor.send({ type: 'node.toggled', id: '1' })
-    actor.send({ type: 'source.changed', source: { audience: 'buyer', code: 'BOLT' } })
-    expect(names()).toEqual([])
-    expect(now().context.expanded.size).toBe(0)
-    actor.send({ type: 'source.changed', source: null })
-    expect(now().context.source).toBeNull()
-    expect(first.last().signal.aborted).toBe(true)
+  test('R11 SESSION-06 with its owner the list goes, and its call is given up', () => {
+    const { actor, app, first } = start()
+    actor.stop()
+    expect([first.last().signal.aborted, app.subscribers()]).toEqual([true, 0])
   })
 
   test('R37 another language fetches the list again; the old tree stays until the new one is complete', async () => {
@@ -106,10 +140,29 @@ describe('categories', () => {
     expect(names()).toEqual(['Fijaciones', 'Pernos'])
   })
 
-  test('R37 without a catalogue on the screen another language asks nothing', () => {
-    const { actor, first } = start(null)
-    actor.send({ type: 'language.changed' })
+  test('R37 another language asks anew, whatever is under way or was lost', async () => {
+    const { app, first, rest } = start()
+    const speakAnew = () => app.tell({ type: 'language.changed' })
+    speakAnew()
+    expect(first.calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
+    await first.answer({ data: [category(1, 'Fasteners')], last_page: 2 })
+    speakAnew()
+    expect(rest.last().signal.aborted).toBe(true)
+    await first.answer({ data: [category(1, 'Fijaciones')], last_page: 2 })
+    await rest.fail(new PagesLost([]))
+    speakAnew()
+    await first.fail({ kind: 'unreachable' })
+    speakAnew()
+    expect(first.calls).toHaveLength(5)
+  })
+
+  test('R37 without a catalogue on the screen nothing is asked, not in another language either; then once', () => {
+    const { actor, app, first } = start({ isShown: false })
+    app.tell({ type: 'language.changed' })
     expect(first.calls).toHaveLength(0)
+    actor.send({ type: 'catalogue.shown' })
+    actor.send({ type: 'catalogue.shown' })
+    expect(first.calls).toHaveLength(1)
   })
 
   test('SIDE-06 nodes expand and collapse; choosing a nested category opens the way to it', async () => {
@@ -143,9 +196,14 @@ describe('tags', () => {
   const recorder = record(tagsMachine)
   const start = () => {
     const tags = question<Tag[]>()
-    const actor = createActor(tagsMachine.provide({ actors: { loadTags: tags.logic } }), { inspect: recorder.inspect })
-    actor.start()
-    return { actor, tags, now: () => actor.getSnapshot() }
+    const app = testApp()
+    const clock = new SimulatedClock()
+    const actor = createActor(tagsMachine.provide({ actors: { loadTags: tags.logic } }), {
+      input: { app: app.app },
+      clock,
+      inspect: recorder.inspect,
+    }).start()
+    return { actor, app, tags, clock, now: () => actor.getSnapshot() }
   }
   const fresh: Tag = { id: 1, name: 'New', colour: 'ffee00' }
 
@@ -170,7 +228,23 @@ describe('tags', () => {
     actor.send({ type: 'retry.requested' })
     await tags.fail({ kind: 'unreachable' })
     actor.send({ type: 'tags.wanted' })
-    expect(tags.calls).toHaveLength(3)
+    await tags.fail({ kind: 'unreachable' })
+    actor.send({ type: 'network.returned' })
+    expect(tags.calls).toHaveLength(4)
+  })
+
+  test('C-100 LIST-10 a list that takes long says so, and Retry gives the call up and asks again', async () => {
+    const { actor, tags, clock, now } = start()
+    actor.send({ type: 'tags.wanted' })
+    clock.increment(7999)
+    expect(now().hasTag('slow')).toBe(false)
+    clock.increment(1)
+    expect(now().hasTag('slow')).toBe(true)
+    actor.send({ type: 'retry.requested' })
+    expect(now().hasTag('slow')).toBe(false)
+    expect(tags.calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
+    await tags.answer([fresh])
+    expect(now().context.tags).toEqual([fresh])
   })
 
   test('R11 another language fetches them again, also while they are being fetched', async () => {
@@ -185,13 +259,11 @@ describe('tags', () => {
     expect(now().context.tags[0]?.name).toBe('Nuevo')
   })
 
-  test('SESSION-06 nothing of the former tenant stays, not even a late answer', async () => {
-    const { actor, tags, now } = start()
+  test('SESSION-06 with the session the tags go, and their call is given up', () => {
+    const { actor, app, tags } = start()
     actor.send({ type: 'tags.wanted' })
-    actor.send({ type: 'session.closed' })
-    await tags.answer([fresh])
-    expect(now().context.tags).toEqual([])
-    expect(tags.last().signal.aborted).toBe(true)
+    actor.stop()
+    expect([tags.last().signal.aborted, app.subscribers()]).toEqual([true, 0])
   })
 
   test('TAGS every state and every transition is reached by the tests above', () => {

@@ -1,11 +1,11 @@
 // @vitest-environment node
-import { createActor, fromCallback, SimulatedClock, type EventObject } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { Category, CategoryBrowse } from '../../src/api/schemas/catalogue'
 import { categoryBrowseMachine } from '../../src/machines/catalogue/category-browse.machine'
 import { matchingChildren, middleStep } from '../../src/machines/rules/breadcrumb'
 import type { ProductQuery } from '../../src/machines/rules/product-query'
-import { question, record } from '../support/machine'
+import { question, record, testApp } from '../support/machine'
 
 const recorder = record(categoryBrowseMachine)
 const category = (id: number, name: string, path: Category['path'] = []): Category => ({
@@ -25,16 +25,19 @@ const answerOf = (name: string): CategoryBrowse => ({
 
 const start = (search = '', categoryId: string | null = '7') => {
   const categories = question<CategoryBrowse, { code: string; categoryId: string | null; query: ProductQuery }>()
-  const moves: string[] = []
+  const app = testApp()
   const clock = new SimulatedClock()
   const actor = createActor(
     categoryBrowseMachine.provide({
-      actors: { loadCategory: categories.logic, surroundings: fromCallback<EventObject, void>(() => undefined) },
-      actions: { go: (_, { to }) => void moves.push(to), goInstead: (_, { to }) => void moves.push(`instead ${to}`) },
+      actors: { loadCategory: categories.logic },
     }),
-    { input: { code: 'CATX', categoryId, pathname: '/category/7', search }, clock, inspect: recorder.inspect },
+    {
+      input: { app: app.app, code: 'CATX', categoryId, pathname: '/category/7', search },
+      clock,
+      inspect: recorder.inspect,
+    },
   ).start()
-  return { actor, categories, moves, clock, now: () => actor.getSnapshot() }
+  return { actor, categories, moves: app.moves, clock, now: () => actor.getSnapshot() }
 }
 
 describe('category browse', () => {
@@ -51,7 +54,7 @@ describe('category browse', () => {
     const { actor, categories, moves } = start('?page=2')
     await categories.answer(answerOf('Bolts'))
     actor.send({ type: 'query.changed', patch: { search: 'hex' } })
-    expect(moves).toEqual(['/category/7?search=hex'])
+    expect(moves()).toEqual(['/category/7?search=hex'])
     expect(categories.calls).toHaveLength(1)
     actor.send({ type: 'place.changed', pathname: '/category/7', search: '?search=hex' })
     expect(categories.last().input.query).toMatchObject({ search: 'hex', page: 1 })
@@ -60,18 +63,35 @@ describe('category browse', () => {
   })
 
   test('CATB-14 a page that does not exist any more gives way to the last one', async () => {
-    const { categories, moves } = start('?page=99')
+    const { categories, moves, now } = start('?page=99')
     await categories.answer({
       ...answerOf('Bolts'),
       products: { data: [], meta: { from: 0, to: 0, total: 30, last_page: 3, current_page: 99 } },
     })
-    expect(moves).toEqual(['instead /category/7?page=3'])
+    expect(moves()).toEqual(['instead /category/7?page=3'])
+    expect(now().matches('leavingForLastPage')).toBe(true)
+    expect(now().hasTag('busy')).toBe(true)
+  })
+
+  test('CATB-14 quick presses of Next add up', async () => {
+    const { actor, categories, moves } = start()
+    await categories.answer(answerOf('Bolts'))
+    actor.send({ type: 'page.turned', to: 'next' })
+    actor.send({ type: 'place.changed', pathname: '/category/7', search: '?page=2' })
+    actor.send({ type: 'page.turned', to: 'next' })
+    expect(moves()).toEqual(['/category/7?page=2', '/category/7?page=3'])
+  })
+
+  test('CATB-16 neither products nor subcategories that fit: the category is empty', async () => {
+    const { categories, now } = start('?search=zzz')
+    await categories.answer(answerOf('Bolts'))
+    expect(now().hasTag('empty')).toBe(true)
   })
 
   test('CATB-17 a failure can be tried again, by the buyer or when the network is back', async () => {
     const { actor, categories, now } = start()
     await categories.fail({ kind: 'unreachable' })
-    expect(now().matches('failed')).toBe(true)
+    expect(now().hasTag('failed')).toBe(true)
     expect(now().context.failure).toEqual({ kind: 'unreachable' })
     actor.send({ type: 'network.returned' })
     await categories.fail({ kind: 'rejected', status: 500, message: null, fields: {} })

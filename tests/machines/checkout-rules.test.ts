@@ -53,7 +53,7 @@ describe('rules', () => {
       problem: { kind: 'missingPrice', partNumber: 'P-1001' },
     },
   ])('VALID-24 $why: the text, and no call', async ({ known, lines, form, problem }) => {
-    const { customers, fill, send, at, now, stamps, orders } = startCheckout(lines)
+    const { customers, fill, send, at, now, stamps, orders } = await startCheckout(lines)
     await customers.answer(known)
     fill(form)
     await send()

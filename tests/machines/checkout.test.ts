@@ -2,7 +2,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Failure } from '../../src/api/schemas/failure'
 import type { Attempt } from '../../src/machines/rules/order-attempt'
-import { checkoutRecorder, startCheckout, startReady } from '../support/checkouts'
+import type { OrderForm } from '../../src/machines/rules/order-form'
+import {
+  checkoutRecorder,
+  foreignAttempt as foreign,
+  openCheckout,
+  refusals,
+  startCheckout,
+  startReady,
+} from '../support/checkouts'
 import { noted } from '../support/machine'
 import { customer, line } from '../rules/samples'
 
@@ -11,7 +19,7 @@ const refusal: Failure = { kind: 'rejected', status: 422, message: 'M', fields }
 
 describe('customer', () => {
   test('API-14 CHECK-07 the customer is asked for, and the first shipping address is preselected', async () => {
-    const { customers, now } = startCheckout()
+    const { customers, now } = await startCheckout()
     expect(customers.last().input).toEqual({ code: 'ACME', email: 'buyer@acme.test' })
     await customers.answer(customer())
     const choices = { delivery: 'pickUp', payment: 'cod' }
@@ -19,13 +27,13 @@ describe('customer', () => {
   })
 
   test('CHECK-05 CHECK-06 an address of another type is not preselected', async () => {
-    const { customers, now } = startCheckout()
+    const { customers, now } = await startCheckout()
     await customers.answer(customer({ shipping_addresses: customer().shipping_addresses.slice(0, 1) }))
     expect(now().context.form.addressId).toBe('')
   })
 
   test('CHECK-33 a failing call is only logged, and asked again by Retry and by the network', async () => {
-    const { actor, customers, logged, now } = startCheckout()
+    const { actor, customers, logged, now } = await startCheckout()
     await customers.fail({ kind: 'unreachable' })
     expect([logged, now().hasTag('customerFailed'), now().context.problem]).toEqual([['Customer'], true, null])
     actor.send({ type: 'customer.retried' })
@@ -34,8 +42,17 @@ describe('customer', () => {
     expect(customers.calls).toHaveLength(3)
   })
 
-  test('C-100 a slow customer is said to be slow after 8 s; Retry gives the call up', () => {
-    const { actor, clock, customers, now } = startCheckout()
+  test('CHECK-24 a customer that the company does not know is said to be missing, and can be asked for again', async () => {
+    const { actor, customers, now } = await startCheckout()
+    await customers.answer(null)
+    expect(now().hasTag('customerMissing')).toBe(true)
+    actor.send({ type: 'customer.retried' })
+    await customers.answer(customer())
+    expect([now().hasTag('customerMissing'), now().context.customer?.id]).toEqual([false, 5])
+  })
+
+  test('C-100 a slow customer is said to be slow after 8 s; Retry gives the call up', async () => {
+    const { actor, clock, customers, now } = await startCheckout()
     clock.increment(8000)
     expect(now().hasTag('customerSlow')).toBe(true)
     actor.send({ type: 'customer.retried' })
@@ -44,12 +61,45 @@ describe('customer', () => {
   })
 
   test('R16 a customer that is fetched again keeps the address that was chosen', async () => {
-    const { actor, customers, fill, now } = startCheckout()
+    const { actor, customers, fill, now } = await startCheckout()
     await customers.fail({ kind: 'unreachable' })
     fill({ addressId: '22' })
     actor.send({ type: 'customer.retried' })
     await customers.answer(customer())
     expect(now().context.form.addressId).toBe('22')
+  })
+})
+
+describe('what the device remembers', () => {
+  const form: OrderForm = {
+    addressId: '22',
+    purchaseOrder: 'PO-7',
+    note: 'Dock 3',
+    delivery: 'delivery',
+    payment: 'cod',
+  }
+
+  test('R16 what was filled in before is there again, and the customer keeps its address', async () => {
+    const { memory, customers, forms, now, at } = await startCheckout(undefined, null, form)
+    expect(memory.last().input).toEqual({ code: 'ACME', email: 'buyer@acme.test' })
+    await customers.answer(customer())
+    expect([now().context.form, at(), forms]).toEqual([form, 'collecting', []])
+  })
+
+  test('R16 a remembered form without address leaves the one that was preselected meanwhile', async () => {
+    const { memory, customers, now } = openCheckout()
+    await customers.answer(customer())
+    await memory.answer({ attempt: null, form: { ...form, addressId: '' } })
+    expect(now().context.form).toEqual({ ...form, addressId: '21' })
+  })
+
+  test('R16 every change is remembered, and forgotten with the order', async () => {
+    const { fill, send, orders, forms } = await startReady()
+    fill({ note: 'Dock 3' })
+    expect(forms).toMatchObject([{ note: 'Dock 3', addressId: '21' }])
+    await send()
+    await orders.answer()
+    expect(forms.at(-1)).toBeNull()
   })
 })
 
@@ -77,7 +127,7 @@ describe('sending', () => {
     const { submit, stamps, attempts, orders } = await startReady()
     submit()
     expect([attempts, orders.calls]).toEqual([[], []])
-    await stamps.answer({ today: '2026-03-01', key: 'key-1' })
+    await stamps.answer({ today: '2026-03-01', key: 'key-1', attempt: null })
     const owner = { tenantCode: 'ACME', email: 'buyer@acme.test' }
     expect(attempts).toMatchObject([{ key: 'key-1', startedAt: '2026-03-01', ...owner }])
   })
@@ -87,7 +137,7 @@ describe('sending', () => {
     for (let press = 0; press < 10; press += 1) submit()
     fill({ note: 'too late' })
     expect(now().hasTag('busy')).toBe(true)
-    await stamps.answer({ today: '2026-03-01', key: 'key-1' })
+    await stamps.answer({ today: '2026-03-01', key: 'key-1', attempt: null })
     for (let press = 0; press < 10; press += 1) submit()
     fill({ note: 'too late' })
     expect([stamps.calls.length, orders.calls.length, now().context.form.note]).toEqual([1, 1, ''])
@@ -98,7 +148,7 @@ describe('sending', () => {
     await send()
     cart.send({ type: 'line.increased', product: line(1, { id: 7 }).product, place: 'card' })
     await orders.answer()
-    expect([at(), attempts.at(-1), moves]).toEqual(['placed', null, ['/order-success']])
+    expect([at(), attempts.at(-1), moves()]).toEqual(['placed', null, ['/order-success']])
     expect(cart.now().context.lines.map(({ product }) => product.id)).toEqual([7])
   })
 
@@ -188,6 +238,54 @@ describe('no success', () => {
     await send()
     expect(orders.last().input.key).toBe('key-1')
   })
+})
+
+describe('exactly one order', () => {
+  test.each(refusals)(
+    'CHECK-32 a second sending that is refused leaves the first one in doubt, under its key: %o',
+    async (failure) => {
+      const { send, orders, attempts, at, now } = await startReady()
+      await send()
+      await orders.fail({ kind: 'unreachable' })
+      await send()
+      await orders.fail(failure)
+      expect([at(), now().context.failure]).toEqual(['unknown', failure])
+      expect(attempts).not.toContain(null)
+      await send()
+      expect(orders.calls.map(({ input }) => input.key)).toEqual(['key-1', 'key-1', 'key-1'])
+    },
+  )
+
+  test('CHECK-32 what another tab sends, or lost, is said here too, and goes when it is found out there', async () => {
+    const { otherTab, at, now, send, orders } = await startReady()
+    await otherTab(foreign)
+    expect([at(), now().hasTag('interrupted')]).toEqual(['interrupted', true])
+    await otherTab(null)
+    expect([at(), now().context.attempt]).toEqual(['collecting', null])
+    await send()
+    await otherTab(foreign)
+    expect([at(), orders.calls.length]).toEqual(['placing', 1])
+  })
+
+  test('CHECK-32 an order of another tab that is found only when this one is sent: nothing is sent', async () => {
+    const { submit, stamps, orders, at, otherTab } = await startReady()
+    submit()
+    await otherTab(foreign)
+    expect(at()).toBe('stamping')
+    await stamps.answer({ today: '2026-03-01', key: 'key-1', attempt: foreign })
+    expect([at(), orders.calls]).toEqual(['interrupted', []])
+  })
+})
+
+test('R32 nothing is sent before it is known what was sent before', async () => {
+  const { submit, tellAttempt, memory, customers, at, orders, now } = openCheckout()
+  await customers.answer(customer())
+  submit()
+  tellAttempt()
+  expect([at(), orders.calls]).toEqual(['opening', []])
+  await memory.answer({ attempt: null, form: null })
+  expect(at()).toBe('collecting')
+  expect(now().context.problem).toBeNull()
 })
 
 test('CHECK every state and every transition of the checkout is reached by the tests above', () => {

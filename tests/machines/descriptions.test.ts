@@ -8,10 +8,11 @@ const machines = Object.entries(modules).flatMap(([path, module]) =>
     .filter((value): value is AnyStateMachine => value instanceof StateMachine)
     .map((machine) => ({ path: path.replace('../../src/', ''), machine })),
 )
-/** Machines that live inside another one are read in the visualizer, too. */
+/** Machines that only live inside another one are read in the visualizer, too. */
 const inner = machines.flatMap(({ path, machine }) =>
   Object.values(machine.implementations.actors)
     .filter((logic): logic is AnyStateMachine => logic instanceof StateMachine)
+    .filter((logic) => !machines.some(({ machine }) => machine === logic))
     .map((machine) => ({ path, machine })),
 )
 

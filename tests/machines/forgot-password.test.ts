@@ -1,24 +1,25 @@
 // @vitest-environment node
-import { createActor, fromCallback, type EventObject } from 'xstate'
+import { createActor } from 'xstate'
 import { expect, test } from 'vitest'
 import type { ForgotPassword } from '../../src/api/schemas/account'
 import type { Message } from '../../src/api/schemas/shared'
 import { forgotPasswordMachine } from '../../src/machines/account/forgot-password.machine'
-import { question, record } from '../support/machine'
+import type { TenantNews } from '../../src/machines/tenant/tenant.machine'
+import { publisher, question, record } from '../support/machine'
 
 const recorder = record(forgotPasswordMachine)
-const silence = fromCallback<EventObject, void>(() => undefined)
 
 const start = (code = '') => {
   const request = question<Message, ForgotPassword>()
-  const actor = createActor(
-    forgotPasswordMachine.provide({ actors: { requestReset: request.logic, hostNews: silence } }),
-    { input: { code }, inspect: recorder.inspect },
-  ).start()
+  const tenant = publisher<TenantNews>()
+  const actor = createActor(forgotPasswordMachine.provide({ actors: { requestReset: request.logic } }), {
+    input: { code, tenant: tenant.ref },
+    inspect: recorder.inspect,
+  }).start()
   const change = (patch: Partial<ForgotPassword>) => actor.send({ type: 'field.changed', patch })
   const submit = (malformed: Record<string, string> = {}) => actor.send({ type: 'form.submitted', malformed })
   const now = () => actor.getSnapshot()
-  return { actor, request, change, submit, now, values: () => now().context.values }
+  return { tenant, request, change, submit, now, values: () => now().context.values }
 }
 
 test('FORGOT-07 C-03 a known code is shown and sent in upper case', () => {
@@ -39,10 +40,10 @@ test('FORGOT-03 T-106 a typed code is upper case in what is sent, not only in wh
 
 test('C-03 the code of the host is offered only where no other is known', () => {
   const empty = start()
-  empty.actor.send({ type: 'code.offered', code: 'acme' })
+  empty.tenant.tell({ type: 'code.offered', code: 'acme' })
   expect(empty.values().manufacturerCode).toBe('ACME')
   const known = start('BOLT')
-  known.actor.send({ type: 'code.offered', code: 'ACME' })
+  known.tenant.tell({ type: 'code.offered', code: 'ACME' })
   expect(known.values().manufacturerCode).toBe('BOLT')
 })
 

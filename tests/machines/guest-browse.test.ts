@@ -1,10 +1,10 @@
 // @vitest-environment node
-import { createActor, fromCallback, SimulatedClock, type EventObject } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { GuestCatalogue } from '../../src/api/schemas/catalogue'
 import { guestBrowseMachine } from '../../src/machines/catalogue/guest-browse.machine'
 import type { ProductQuery } from '../../src/machines/rules/product-query'
-import { question, record } from '../support/machine'
+import { question, record, testApp } from '../support/machine'
 
 const recorder = record(guestBrowseMachine)
 const answerOf = (manufacturer_name: string): GuestCatalogue => ({
@@ -15,18 +15,19 @@ const answerOf = (manufacturer_name: string): GuestCatalogue => ({
   meta: { from: 0, to: 0, total: 0, last_page: 3, current_page: 1 },
 })
 
+const bolt = { part_number: 'P-1' } as GuestCatalogue['data'][number]
+
 const start = (search = '') => {
   const catalogue = question<GuestCatalogue, { code: string; query: ProductQuery }>()
-  const moves: string[] = []
+  const app = testApp()
   const clock = new SimulatedClock()
   const actor = createActor(
     guestBrowseMachine.provide({
-      actors: { loadCatalogue: catalogue.logic, surroundings: fromCallback<EventObject, void>(() => undefined) },
-      actions: { go: (_, { to }) => void moves.push(to), goInstead: (_, { to }) => void moves.push(`instead ${to}`) },
+      actors: { loadCatalogue: catalogue.logic },
     }),
-    { input: { code: 'ACME', pathname: '/browse/ACME', search }, clock, inspect: recorder.inspect },
+    { input: { app: app.app, code: 'ACME', pathname: '/browse/ACME', search }, clock, inspect: recorder.inspect },
   ).start()
-  return { actor, catalogue, moves, clock, now: () => actor.getSnapshot() }
+  return { actor, catalogue, moves: app.moves, clock, now: () => actor.getSnapshot() }
 }
 
 describe('guest browse', () => {
@@ -42,7 +43,7 @@ describe('guest browse', () => {
     const { actor, catalogue, moves } = start('?page=2')
     await catalogue.answer(answerOf('Acme Supply'))
     actor.send({ type: 'query.changed', patch: { search: 'hex' } })
-    expect(moves).toEqual(['/browse/ACME?search=hex'])
+    expect(moves()).toEqual(['/browse/ACME?search=hex'])
     actor.send({ type: 'place.changed', pathname: '/browse/ACME', search: '?search=hex' })
     expect(catalogue.last().input.query).toMatchObject({ search: 'hex', page: 1 })
     actor.send({ type: 'place.changed', pathname: '/login/ACME', search: '?search=x' })
@@ -50,9 +51,20 @@ describe('guest browse', () => {
   })
 
   test('GUEST-05 a page that does not exist any more gives way to the last one', async () => {
-    const { catalogue, moves } = start('?page=99')
+    const { catalogue, moves, now } = start('?page=99')
     await catalogue.answer({ ...answerOf('Acme'), meta: { from: 0, to: 0, total: 30, last_page: 3, current_page: 99 } })
-    expect(moves).toEqual(['instead /browse/ACME?page=3'])
+    expect(moves()).toEqual(['instead /browse/ACME?page=3'])
+    expect(now().matches({ catalogue: 'leavingForLastPage' })).toBe(true)
+    expect(now().hasTag('busy')).toBe(true)
+  })
+
+  test('GUEST-05 quick presses of Next add up', async () => {
+    const { actor, catalogue, moves } = start()
+    await catalogue.answer(answerOf('Acme'))
+    actor.send({ type: 'page.turned', to: 'next' })
+    actor.send({ type: 'place.changed', pathname: '/browse/ACME', search: '?page=2' })
+    actor.send({ type: 'page.turned', to: 'next' })
+    expect(moves()).toEqual(['/browse/ACME?page=2', '/browse/ACME?page=3'])
   })
 
   test('GUEST-13 a refusal is kept with the words of the server, and can be tried again', async () => {
@@ -64,6 +76,9 @@ describe('guest browse', () => {
     await catalogue.fail({ kind: 'unreachable' })
     actor.send({ type: 'retry.requested' })
     await catalogue.answer(answerOf('Acme Supply'))
+    expect(now().hasTag('empty')).toBe(true)
+    actor.send({ type: 'retry.requested' })
+    await catalogue.answer({ ...answerOf('Acme Supply'), data: [bolt] })
     expect(now().matches({ catalogue: 'ready' })).toBe(true)
   })
 
@@ -75,7 +90,7 @@ describe('guest browse', () => {
     actor.send({ type: 'prompt.declined' })
     expect(now().hasTag('asking')).toBe(false)
     expect(now().context.query.page).toBe(2)
-    expect(moves).toEqual([])
+    expect(moves()).toEqual([])
   })
 
   test('C-100 after 8 s it says that it is slow; another language asks again', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Failure } from '../../src/api/schemas/failure'
 import type { Credentials, LoginAnswer, Session } from '../../src/api/schemas/session'
 import { loginMachine } from '../../src/machines/session/login.machine'
-import { question, record } from '../support/machine'
+import { question, recipient, record } from '../support/machine'
 
 const recorder = record(loginMachine)
 const filled = { email: 'buyer@acme.test', password: 'Passw0rd!' }
@@ -19,19 +19,14 @@ const answer: LoginAnswer = {
 
 const start = (credentials: Partial<Credentials> = filled) => {
   const signIn = question<LoginAnswer, Credentials>()
-  const sessions: Session[] = []
+  const session = recipient<{ readonly type: 'session.started'; readonly session: Session }>()
   const actor = createActor(loginMachine.provide({ actors: { signIn: signIn.logic } }), {
-    input: {
-      session: {
-        send: (event) => {
-          if (event.type === 'session.started') sessions.push(event.session)
-        },
-      },
-    },
+    input: { session: session.ref },
     inspect: recorder.inspect,
   }).start()
   actor.send({ type: 'credentials.changed', patch: credentials })
   const submit = (malformed: Record<string, string> = {}) => actor.send({ type: 'login.submitted', malformed })
+  const sessions = () => session.heard.map((event) => event.session)
   return { actor, signIn, sessions, submit, now: () => actor.getSnapshot() }
 }
 
@@ -63,7 +58,7 @@ describe('the states of spec 4', () => {
     expect(now().context.problem).toBeNull()
     await signIn.answer(answer)
     expect(now().value).toBe('success')
-    expect(sessions).toHaveLength(1)
+    expect(sessions()).toHaveLength(1)
   })
 
   test('LOGIN-24 LOGIN-25 C-93 success: the first tenant is used', async () => {
@@ -71,7 +66,7 @@ describe('the states of spec 4', () => {
     submit()
     await signIn.answer(answer)
     expect(now().status).toBe('done')
-    expect(sessions).toEqual([
+    expect(sessions()).toEqual([
       {
         token: 't-1',
         manufacturer: { code: 'BOLT', name: 'Bolt', logo: null },
@@ -84,7 +79,7 @@ describe('the states of spec 4', () => {
     const { submit, signIn, sessions } = start()
     submit()
     await signIn.answer({ ...answer, user: { email: '', name: 'Ann', rep_code: null } })
-    expect(sessions[0]?.user.email).toBe('buyer@acme.test')
+    expect(sessions()[0]?.user.email).toBe('buyer@acme.test')
   })
 })
 
@@ -135,7 +130,7 @@ describe('refusals', () => {
     await signIn.answer({ ...answer, ...patch })
     expect(now().value).toBe('error')
     expect(now().context.problem).toEqual({ kind: 'incomplete' })
-    expect(sessions).toEqual([])
+    expect(sessions()).toEqual([])
   })
 
   test('LOGIN-36 something unforeseen counts as a failure', async () => {

@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { navigationGuardMachine } from '../../src/machines/session/navigation-guard.machine'
 import type { Visitor } from '../../src/machines/rules/access'
+import { collectingParent } from '../support/machine'
 
 /** Where a visitor who opens an address ends, and over how many redirects. */
 const settle = (path: string, visitor: Visitor) => {
@@ -19,7 +20,7 @@ const settle = (path: string, visitor: Visitor) => {
         },
       },
     }),
-    { input: { place: { pathname: path, search: '' } } },
+    { input: { place: { pathname: path, search: '' } }, parent: collectingParent().parent },
   )
   actor.start()
   actor.send({ type: 'visitor.restored', visitor })

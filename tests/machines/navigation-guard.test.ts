@@ -3,7 +3,8 @@ import { createActor } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { navigationGuardMachine } from '../../src/machines/session/navigation-guard.machine'
 import type { Visitor } from '../../src/machines/rules/access'
-import { record } from '../support/machine'
+import type { GuardNews } from '../../src/machines/app.types'
+import { collectingParent, record } from '../support/machine'
 
 const recorder = record(navigationGuardMachine)
 const guest: Visitor = { kind: 'guest', lastCode: 'ACME' }
@@ -13,7 +14,7 @@ const buyer: Visitor = { kind: 'signedIn', code: 'ACME' }
 const start = (path: string) => {
   const [pathname = '/', query] = path.split('?')
   const moves: string[] = []
-  let loops = 0
+  const { parent, told } = collectingParent<GuardNews>({ inspect: recorder.inspect })
   let clock = 0
   let address = path
   const go = (to: string, at = (clock += 10_000)) => {
@@ -34,13 +35,17 @@ const start = (path: string) => {
         },
       },
     }),
-    { input: { place: { pathname, search: query ? `?${query}` : '' } }, inspect: recorder.inspect },
+    { input: { place: { pathname, search: query ? `?${query}` : '' } }, parent },
   )
-  actor.on('loop.found', () => {
-    loops += 1
-  })
   actor.start()
-  return { actor, moves, go, loops: () => loops, address: () => address }
+  return {
+    actor,
+    moves,
+    told,
+    go,
+    loops: () => told.filter(({ type }) => type === 'loop.found').length,
+    address: () => address,
+  }
 }
 const startAs = (path: string, visitor: Visitor) => {
   const started = start(path)
@@ -179,6 +184,20 @@ test('R23 another buyer in another tab leads away from what the former one saw',
   actor.send({ type: 'visitor.left', visitor: other, isReturning: false })
   actor.send({ type: 'visitor.entered', visitor: other })
   expect(address()).toBe('/dashboard')
+})
+
+test('ROUTE-38 every place that is open is told, and none that is not', () => {
+  const { actor, told, go } = start('/cart?x=1')
+  expect(told).toEqual([])
+  actor.send({ type: 'visitor.restored', visitor: buyer })
+  go('/cart?x=2')
+  go('/login')
+  const places = told.flatMap((news) => (news.type === 'place.opened' ? [news.place] : []))
+  expect(places).toEqual([
+    { pathname: '/cart', search: '?x=1' },
+    { pathname: '/cart', search: '?x=2' },
+    { pathname: '/dashboard', search: '' },
+  ])
 })
 
 test('ROUTE machines move on by push, or by replace where the history is to keep no trace', () => {

@@ -1,12 +1,10 @@
 // @vitest-environment node
-import { createActor, fromCallback, SimulatedClock, type EventObject } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { Order, OrderRow, OrderStatus } from '../../src/api/schemas/ordering'
 import { orderDetailMachine } from '../../src/machines/ordering/order-detail.machine'
 import { orderListMachine } from '../../src/machines/ordering/order-list.machine'
-import { question, record } from '../support/machine'
-
-const silence = fromCallback<EventObject, void>(() => undefined)
+import { question, record, testApp } from '../support/machine'
 
 describe('order list', () => {
   const recorder = record(orderListMachine)
@@ -19,18 +17,25 @@ describe('order list', () => {
   })
   const start = (search = '') => {
     const orders = question<OrderRow[], { code: string; status: OrderStatus }>()
-    const moves: string[] = []
+    const app = testApp()
     const clock = new SimulatedClock()
     const actor = createActor(
       orderListMachine.provide({
-        actors: { loadOrders: orders.logic, surroundings: silence },
-        actions: { go: (_, { to }) => void moves.push(to) },
+        actors: { loadOrders: orders.logic },
       }),
-      { input: { code: 'ACME', search }, clock, inspect: recorder.inspect },
+      { input: { app: app.app, code: 'ACME', search }, clock, inspect: recorder.inspect },
     ).start()
-    const visit = (at: string, pathname = '/orders') => actor.send({ type: 'place.changed', pathname, search: at })
+    const visit = (at: string, pathname = '/orders') => app.tell({ type: 'place.changed', pathname, search: at })
     const now = () => actor.getSnapshot()
-    return { actor, orders, moves, clock, visit, now, numbers: () => now().context.rows.map(({ sale_no }) => sale_no) }
+    return {
+      actor,
+      orders,
+      moves: app.moves,
+      clock,
+      visit,
+      now,
+      numbers: () => now().context.rows.map(({ sale_no }) => sale_no),
+    }
   }
 
   test.each([
@@ -45,14 +50,14 @@ describe('order list', () => {
     const { actor, orders, moves, visit } = start()
     await orders.answer([row('1')])
     actor.send({ type: 'tab.chosen', status: 'processed' })
-    expect(moves).toEqual(['/orders?status=processed'])
+    expect(moves()).toEqual(['/orders?status=processed'])
     expect(orders.calls).toHaveLength(1)
     visit('?status=processed')
     visit('?status=processed')
     visit('', '/cart')
     expect(orders.calls.map(({ input }) => input.status)).toEqual(['draft', 'processed'])
     actor.send({ type: 'tab.chosen', status: 'draft' })
-    expect(moves.at(-1)).toBe('/orders')
+    expect(moves().at(-1)).toBe('/orders')
   })
 
   test('ORDERS-16 C-82 a quick change of tab shows the rows of the last tab only', async () => {
@@ -78,7 +83,7 @@ describe('order list', () => {
   test('R9 R16 a failure can be retried, by hand or by the network coming back', async () => {
     const { actor, orders, now } = start()
     await orders.fail({ kind: 'unreachable' })
-    expect(now().value).toBe('failed')
+    expect(now().hasTag('failed')).toBe(true)
     actor.send({ type: 'network.returned' })
     await orders.fail({ kind: 'unreachable' })
     actor.send({ type: 'retry.requested' })
@@ -86,6 +91,13 @@ describe('order list', () => {
     expect(now().value).toBe('ready')
     expect(now().context.failure).toBeNull()
     expect(orders.calls).toHaveLength(3)
+  })
+
+  test('ORDERS-13 no orders of a status is a state of its own', async () => {
+    const { orders, now } = start()
+    await orders.answer([])
+    expect(now().value).toBe('empty')
+    expect(now().hasTag('empty')).toBe(true)
   })
 
   test('C-100 after 8 s the screen says so; another language asks again', () => {
@@ -108,10 +120,11 @@ describe('order detail', () => {
   const start = () => {
     const orders = question<Order | null, { code: string; orderId: string }>()
     const clock = new SimulatedClock()
-    const actor = createActor(
-      orderDetailMachine.provide({ actors: { loadOrder: orders.logic, surroundings: silence } }),
-      { input: { code: 'ACME', orderId: '12' }, clock, inspect: recorder.inspect },
-    ).start()
+    const actor = createActor(orderDetailMachine.provide({ actors: { loadOrder: orders.logic } }), {
+      input: { app: testApp().app, code: 'ACME', orderId: '12' },
+      clock,
+      inspect: recorder.inspect,
+    }).start()
     return { actor, orders, clock, now: () => actor.getSnapshot() }
   }
 
@@ -126,16 +139,17 @@ describe('order detail', () => {
   test('ORDER-13 C-82 an empty answer and a 404 mean that there is no such order', async () => {
     const empty = start()
     await empty.orders.answer(null)
-    expect(empty.now().value).toBe('notFound')
+    expect(empty.now().hasTag('notFound')).toBe(true)
     const missing = start()
     await missing.orders.fail({ kind: 'rejected', status: 404, message: null, fields: {} })
-    expect(missing.now().value).toBe('notFound')
+    expect(missing.now().hasTag('notFound')).toBe(true)
   })
 
   test('C-82 any other failure is one, and can be retried', async () => {
     const { actor, orders, now } = start()
     await orders.fail({ kind: 'rejected', status: 403, message: 'No.', fields: {} })
     expect(now().context.failure).toMatchObject({ message: 'No.' })
+    expect(now().hasTag('failed')).toBe(true)
     actor.send({ type: 'network.returned' })
     await orders.fail({ kind: 'unreadable' })
     actor.send({ type: 'retry.requested' })

@@ -1,10 +1,10 @@
 // @vitest-environment node
-import { createActor, fromCallback, SimulatedClock, type EventObject } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { Product, ProductPage } from '../../src/api/schemas/catalogue'
 import { productListMachine } from '../../src/machines/catalogue/product-list.machine'
 import type { ProductQuery } from '../../src/machines/rules/product-query'
-import { question, record } from '../support/machine'
+import { question, record, testApp } from '../support/machine'
 
 const recorder = record(productListMachine)
 const pageOf = (...names: string[]): ProductPage => ({
@@ -14,19 +14,18 @@ const pageOf = (...names: string[]): ProductPage => ({
 
 const start = (search = '') => {
   const products = question<ProductPage, { code: string; query: ProductQuery }>()
-  const moves: string[] = []
+  const app = testApp()
   const clock = new SimulatedClock()
   const actor = createActor(
     productListMachine.provide({
-      actors: { loadProducts: products.logic, surroundings: fromCallback<EventObject, void>(() => undefined) },
-      actions: { go: (_, { to }) => void moves.push(to), goInstead: (_, { to }) => void moves.push(`instead ${to}`) },
+      actors: { loadProducts: products.logic },
     }),
-    { input: { code: 'ACME', pathname: '/products', search }, clock, inspect: recorder.inspect },
+    { input: { app: app.app, code: 'ACME', pathname: '/products', search }, clock, inspect: recorder.inspect },
   ).start()
-  const visit = (at: string, pathname = '/products') => actor.send({ type: 'place.changed', pathname, search: at })
+  const visit = (at: string, pathname = '/products') => app.tell({ type: 'place.changed', pathname, search: at })
   const now = () => actor.getSnapshot()
   const parts = () => now().context.page?.data.map(({ part_number }) => part_number)
-  return { actor, products, moves, clock, visit, now, parts }
+  return { actor, app, products, moves: app.moves, clock, visit, now, parts }
 }
 
 describe('one writer: the address', () => {
@@ -45,12 +44,11 @@ describe('one writer: the address', () => {
     { patch: { categoryId: null }, to: '/products?search=bolt' },
     { patch: { tagIds: ['9'] }, to: '/products?search=bolt&category=5&tag=9' },
     { patch: { perPage: 48 }, to: '/products?search=bolt&category=5&per_page=48' },
-    { patch: { page: 4 }, to: '/products?search=bolt&category=5&page=4' },
   ] as const)('LIST-26 LIST-27 LIST-28 C-50 $patch from page 3 leads to $to', async ({ patch, to }) => {
     const { actor, products, moves } = start('?search=bolt&category=5&page=3')
     await products.answer(pageOf('A'))
     actor.send({ type: 'query.changed', patch })
-    expect(moves).toEqual([to])
+    expect(moves()).toEqual([to])
     expect(products.calls).toHaveLength(1)
   })
 
@@ -73,10 +71,64 @@ describe('one writer: the address', () => {
 })
 
 test('LIST-22 a page that does not exist any more gives way to the last one, without a trace in the history', async () => {
-  const { products, moves, now } = start('?search=bolt&page=99')
+  const { products, moves, visit, now } = start('?search=bolt&page=99')
   await products.answer({ ...pageOf(), meta: { from: 0, to: 0, total: 30, last_page: 3, current_page: 99 } })
-  expect(moves).toEqual(['instead /products?search=bolt&page=3'])
+  expect(moves()).toEqual(['instead /products?search=bolt&page=3'])
   expect(now().context.page).toBeNull()
+  expect(now().value).toBe('leavingForLastPage')
+  expect(now().hasTag('busy')).toBe(true)
+  visit('?search=bolt&page=3')
+  await products.answer(pageOf('Z'))
+  expect(now().value).toBe('ready')
+})
+
+test('LIST-25 nothing that fits is a state of its own', async () => {
+  const { products, visit, now } = start('?search=zzz')
+  await products.answer(pageOf())
+  expect(now().value).toBe('empty')
+  expect(now().hasTag('empty')).toBe(true)
+  visit('')
+  expect(now().hasTag('empty')).toBe(false)
+})
+
+describe('turning pages', () => {
+  const third: ProductPage = { ...pageOf('C'), meta: { from: 25, to: 36, total: 70, last_page: 6, current_page: 3 } }
+
+  test.each([
+    { to: 'first', place: '/products?search=bolt' },
+    { to: 'previous', place: '/products?search=bolt&page=2' },
+    { to: 'next', place: '/products?search=bolt&page=4' },
+    { to: 'last', place: '/products?search=bolt&page=6' },
+  ] as const)('LIST-19 to LIST-24 from page 3 of 6 the $to page is $place', async ({ to, place }) => {
+    const { actor, products, moves } = start('?search=bolt&page=3')
+    await products.answer(third)
+    actor.send({ type: 'page.turned', to })
+    expect(moves()).toEqual([place])
+  })
+
+  test('LIST-19 quick presses add up: the target is counted from the page that was asked for', async () => {
+    const { actor, products, moves, visit } = start('?page=3')
+    await products.answer(third)
+    for (const page of [4, 5]) {
+      actor.send({ type: 'page.turned', to: 'next' })
+      visit(`?page=${page}`)
+    }
+    expect(moves()).toEqual(['/products?page=4', '/products?page=5'])
+    expect(products.last().input.query.page).toBe(5)
+  })
+
+  test('LIST-19 LIST-24 there is no page before the first, after the last, or before anything is known', async () => {
+    const { actor, products, moves, visit, now } = start()
+    const can = () =>
+      (['first', 'previous', 'next', 'last'] as const).map((to) => now().can({ type: 'page.turned', to }))
+    expect(can()).toEqual([false, false, false, false])
+    await products.answer({ ...third, meta: { ...third.meta, current_page: 1 } })
+    expect(can()).toEqual([false, false, true, true])
+    visit('?page=6')
+    expect(can()).toEqual([true, true, false, false])
+    actor.send({ type: 'page.turned', to: 'next' })
+    expect(moves()).toEqual([])
+  })
 })
 
 describe('the latest question is the one that counts', () => {
@@ -102,8 +154,10 @@ describe('the latest question is the one that counts', () => {
   })
 
   test('R12 leaving the screen gives the call up', () => {
-    const { actor, products } = start()
+    const { actor, app, products } = start()
+    expect(app.subscribers()).toBe(1)
     actor.stop()
+    expect(app.subscribers()).toBe(0)
     expect(products.last().signal.aborted).toBe(true)
   })
 })

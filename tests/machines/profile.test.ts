@@ -1,9 +1,9 @@
 // @vitest-environment node
-import { createActor, fromCallback, type EventObject } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 import { expect, test } from 'vitest'
 import type { Customer } from '../../src/api/schemas/ordering'
 import { profileMachine } from '../../src/machines/account/profile.machine'
-import { question, record } from '../support/machine'
+import { question, record, testApp } from '../support/machine'
 
 const recorder = record(profileMachine)
 const customer: Customer = {
@@ -18,14 +18,16 @@ const customer: Customer = {
 const start = () => {
   const load = question<Customer | null, { code: string; email: string }>()
   const logged: string[] = []
+  const app = testApp()
+  const clock = new SimulatedClock()
   const actor = createActor(
     profileMachine.provide({
-      actors: { loadCustomer: load.logic, surroundings: fromCallback<EventObject, void>(() => undefined) },
+      actors: { loadCustomer: load.logic },
       actions: { logFailure: (_, { what }) => void logged.push(what) },
     }),
-    { input: { code: 'ACME', email: 'a@b.test' }, inspect: recorder.inspect },
+    { input: { app: app.app, code: 'ACME', email: 'a@b.test' }, clock, inspect: recorder.inspect },
   ).start()
-  return { actor, load, logged, now: () => actor.getSnapshot() }
+  return { actor, app, load, logged, clock, now: () => actor.getSnapshot() }
 }
 
 test('PROFILE-01 PROFILE-02 PROFILE-03 the customer of the buyer is asked for and shown', async () => {
@@ -44,15 +46,26 @@ test('PROFILE-01 no customer at all is an answer, too', async () => {
 })
 
 test('PROFILE-10 a failure is only logged; the network coming back asks once more', async () => {
-  const { actor, load, logged, now } = start()
+  const { app, load, logged, now } = start()
   await load.fail({ kind: 'unreachable' })
   expect(now().value).toBe('failed')
   expect(logged).toEqual(['Customer'])
-  actor.send({ type: 'network.returned' })
+  app.tell({ type: 'network.returned' })
   await load.answer(customer)
   expect(now().context.customer).toEqual(customer)
-  actor.send({ type: 'network.returned' })
+  app.tell({ type: 'network.returned' })
   expect(load.calls).toHaveLength(2)
+})
+
+test('C-100 after 8 s the screen says so; Retry gives the call up and asks again', async () => {
+  const { actor, load, clock, now } = start()
+  clock.increment(8000)
+  expect(now().hasTag('slow')).toBe(true)
+  actor.send({ type: 'retry.requested' })
+  expect(now().hasTag('slow')).toBe(false)
+  expect(load.calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
+  await load.answer(customer)
+  expect(now().can({ type: 'retry.requested' })).toBe(false)
 })
 
 test('PROFILE every state and every transition is reached by the tests above', () => {

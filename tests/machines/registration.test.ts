@@ -1,14 +1,14 @@
 // @vitest-environment node
-import { createActor, fromCallback, type EventObject } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { Message } from '../../src/api/schemas/shared'
 import type { Failure } from '../../src/api/schemas/failure'
 import { registrationMachine } from '../../src/machines/account/registration.machine'
 import { registrationBody, type Country, type RegistrationValues } from '../../src/machines/rules/registration'
-import { question, record } from '../support/machine'
+import type { TenantNews } from '../../src/machines/tenant/tenant.machine'
+import { publisher, question, record, testApp } from '../support/machine'
 
 const recorder = record(registrationMachine)
-const silence = fromCallback<EventObject, void>(() => undefined)
 const countries: readonly Country[] = [
   { name: 'Canada', code: 'CA', regions: [{ name: 'Ontario', code: 'ON' }] },
   { name: 'United States', code: 'US', regions: [{ name: 'Texas', code: 'TX' }] },
@@ -28,15 +28,17 @@ const start = async ({ code = 'ACME', country = 'CA' } = {}) => {
   const list = question<readonly Country[]>()
   const register = question<Message, ReturnType<typeof registrationBody>>()
   const logged: string[] = []
+  const tenant = publisher<TenantNews>()
+  const app = testApp()
   const actor = createActor(
     registrationMachine.provide({
-      actors: { loadCountries: list.logic, register: register.logic, hostNews: silence, surroundings: silence },
+      actors: { loadCountries: list.logic, register: register.logic },
       actions: {
         logFailure: (_, { what }) => void logged.push(what),
         logUnknownCountry: (_, { code }) => void logged.push(code ?? ''),
       },
     }),
-    { input: { manufacturerCode: code, country }, inspect: recorder.inspect },
+    { input: { app: app.app, tenant: tenant.ref, manufacturerCode: code, country }, inspect: recorder.inspect },
   ).start()
   await list.answer(countries)
   const change = (patch: Partial<RegistrationValues>) => actor.send({ type: 'field.changed', patch })
@@ -47,7 +49,7 @@ const start = async ({ code = 'ACME', country = 'CA' } = {}) => {
     change({ state: 'ON', ...patch })
   }
   const now = () => actor.getSnapshot()
-  return { actor, list, register, logged, change, submit, fill, now, values: () => now().context.values }
+  return { actor, tenant, list, register, logged, change, submit, fill, now, values: () => now().context.values }
 }
 const form = ({ value }: { value: { form: string } }) => value.form
 
@@ -149,10 +151,10 @@ describe('code and country', () => {
   test('C-29 the code of the host is offered where none is, and only there', async () => {
     const empty = await start({ code: '' })
     empty.submit()
-    empty.actor.send({ type: 'code.offered', code: 'bolt' })
+    empty.tenant.tell({ type: 'code.offered', code: 'bolt' })
     expect(empty.values().manufacturerCode).toBe('BOLT')
     expect(empty.now().context.problems).not.toHaveProperty('manufacturerCode')
-    empty.actor.send({ type: 'code.offered', code: 'ACME' })
+    empty.tenant.tell({ type: 'code.offered', code: 'ACME' })
     expect(empty.values().manufacturerCode).toBe('BOLT')
   })
 
@@ -177,22 +179,49 @@ describe('code and country', () => {
 
   test('R9 R16 countries that cannot be fetched are logged and can be asked for again', async () => {
     const list = question<readonly Country[]>()
+    const app = testApp()
     const logged: string[] = []
     const actor = createActor(
       registrationMachine.provide({
-        actors: { loadCountries: list.logic, hostNews: silence, surroundings: silence },
+        actors: { loadCountries: list.logic },
         actions: { logFailure: (_, { what }) => void logged.push(what) },
       }),
-      { input: { manufacturerCode: '', country: '' }, inspect: recorder.inspect },
+      {
+        input: { app: app.app, tenant: publisher<TenantNews>().ref, manufacturerCode: '', country: '' },
+        inspect: recorder.inspect,
+      },
     ).start()
     await list.fail(new TypeError('no network'))
     expect(actor.getSnapshot().hasTag('countriesFailed')).toBe(true)
     actor.send({ type: 'countries.retried' })
     await list.fail(new TypeError('no network'))
-    actor.send({ type: 'network.returned' })
+    app.tell({ type: 'network.returned' })
     await list.answer(countries)
     expect(actor.getSnapshot().context.countries).toEqual(countries)
     expect(logged).toHaveLength(2)
+  })
+
+  test('C-100 countries that take long can be asked for again', async () => {
+    const list = question<readonly Country[]>()
+    const app = testApp()
+    const clock = new SimulatedClock()
+    const actor = createActor(
+      registrationMachine.provide({
+        actors: { loadCountries: list.logic },
+      }),
+      {
+        input: { app: app.app, tenant: publisher<TenantNews>().ref, manufacturerCode: '', country: '' },
+        clock,
+        inspect: recorder.inspect,
+      },
+    ).start()
+    clock.increment(8000)
+    expect(actor.getSnapshot().hasTag('countriesSlow')).toBe(true)
+    actor.send({ type: 'countries.retried' })
+    expect(actor.getSnapshot().hasTag('countriesSlow')).toBe(false)
+    expect(list.calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
+    await list.answer(countries)
+    expect(actor.getSnapshot().context.countries).toEqual(countries)
   })
 })
 

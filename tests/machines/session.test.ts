@@ -1,12 +1,8 @@
 // @vitest-environment node
 import { createActor } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import {
-  sessionMachine,
-  type SessionEmitted,
-  type SessionEnd,
-  type StoredSession,
-} from '../../src/machines/session/session.machine'
+import type { SessionNews } from '../../src/machines/app.types'
+import { sessionMachine } from '../../src/machines/session/session.machine'
 import {
   isSignedIn,
   selectFarewell,
@@ -14,39 +10,37 @@ import {
   selectUserName,
   selectVisitor,
 } from '../../src/machines/session/session.selectors'
-import type { Session } from '../../src/api/schemas/session'
-import { question, record } from '../support/machine'
+import type { Session, SessionEnd, StoredSession } from '../../src/api/schemas/session'
+import type { Visitor } from '../../src/machines/rules/access'
+import { collectingParent, question, record } from '../support/machine'
 import { sessionAt } from '../support/sessions'
 
 const recorder = record(sessionMachine)
 const acme = sessionAt('ACME')
 const bolt = sessionAt('BOLT')
+const gone: Visitor = { kind: 'guest', lastCode: 'ACME' }
 
 const start = () => {
   const restore = question<StoredSession>()
   const stored: { session: Session; isOtherTenant: boolean }[] = []
   const forgotten: SessionEnd[] = []
-  const crashes: unknown[] = []
-  const emitted: SessionEmitted[] = []
+  const { parent, told } = collectingParent<SessionNews>({ inspect: recorder.inspect })
   const actor = createActor(
     sessionMachine.provide({
       actors: { restoreSession: restore.logic },
       actions: {
         storeSession: (_, params) => void stored.push(params),
         forgetSession: (_, { end }) => void forgotten.push(end),
-        reportCrash: (_, { error }) => void crashes.push(error),
       },
     }),
-    { inspect: recorder.inspect },
-  )
-  actor.on('*', (event) => emitted.push(event))
-  actor.start()
-  return { actor, restore, stored, forgotten, crashes, emitted, now: () => actor.getSnapshot() }
+    { parent },
+  ).start()
+  return { actor, restore, stored, forgotten, told, now: () => actor.getSnapshot() }
 }
 const startAs = async (found: Partial<StoredSession>) => {
   const started = start()
   await started.restore.answer({ session: null, lastCode: null, ...found })
-  started.emitted.length = 0
+  started.told.length = 0
   return started
 }
 
@@ -59,26 +53,26 @@ describe('restore', () => {
   })
 
   test('SESSION-01 a stored session is restored, and said to be restored', async () => {
-    const { restore, emitted, now, stored } = start()
+    const { restore, told, now, stored } = start()
     await restore.answer({ session: acme, lastCode: 'ACME' })
-    expect(emitted).toEqual([{ type: 'session.opened', session: acme, isRestored: true }])
+    expect(told).toEqual([{ type: 'session.opened', session: acme, isRestored: true }])
     expect(selectVisitor(now())).toEqual({ kind: 'signedIn', code: 'ACME' })
     expect(selectSession(now())).toEqual(acme)
     expect(stored).toEqual([])
   })
 
   test('SESSION-02 ROUTE-32 half a session is a guest, who may know the last code', async () => {
-    const { restore, emitted, now } = start()
+    const { restore, told, now } = start()
     await restore.answer({ session: null, lastCode: 'ACME' })
-    expect(emitted).toEqual([{ type: 'visitor.known' }])
+    expect(told).toEqual([{ type: 'visitor.known', visitor: { kind: 'guest', lastCode: 'ACME' } }])
     expect(selectVisitor(now())).toEqual({ kind: 'guest', lastCode: 'ACME' })
   })
 
   test('SESSION-03 a malformed stored user leads to the error screen, and the session stays undecided', async () => {
-    const { restore, crashes, now } = start()
+    const { restore, told, now } = start()
     const error = new SyntaxError('Unexpected token')
     await restore.fail(error)
-    expect(crashes).toEqual([error])
+    expect(told).toEqual([{ type: 'screen.crashed', error, componentStack: '' }])
     expect(now().value).toBe('unreadable')
     expect(now().status).toBe('done')
     expect(selectVisitor(now())).toBeNull()
@@ -87,10 +81,10 @@ describe('restore', () => {
 
 describe('login', () => {
   test('LOGIN-26 LOGIN-30 a login is stored and its code becomes the last one', async () => {
-    const { actor, stored, emitted, now } = await startAs({})
+    const { actor, stored, told, now } = await startAs({})
     actor.send({ type: 'session.started', session: acme })
     expect(stored).toEqual([{ session: acme, isOtherTenant: false }])
-    expect(emitted).toEqual([{ type: 'session.opened', session: acme, isRestored: false }])
+    expect(told).toEqual([{ type: 'session.opened', session: acme, isRestored: false }])
     expect(now().context.lastCode).toBe('ACME')
     expect(isSignedIn(now())).toBe(true)
   })
@@ -132,10 +126,10 @@ describe('the end of a session', () => {
       farewell: null,
     },
   ] as const)('SESSION-04 SESSION-08 ROUTE-33 $event.type ends it as $end', async ({ event, end, farewell }) => {
-    const { actor, forgotten, emitted, now } = await startAs({ session: acme, lastCode: 'ACME' })
+    const { actor, forgotten, told, now } = await startAs({ session: acme, lastCode: 'ACME' })
     actor.send(event)
     expect(forgotten).toEqual([end])
-    expect(emitted).toEqual([{ type: 'session.closed', end }])
+    expect(told).toEqual([{ type: 'session.closed', visitor: gone, isExpired: end === 'rejected' }])
     expect(now().value).toBe('guest')
     expect(selectSession(now())).toBeNull()
     expect(selectFarewell(now())).toEqual(farewell)
@@ -164,10 +158,10 @@ describe('the end of a session', () => {
 
 describe('guests', () => {
   test('C-14 a login refused with 401 clears as every 401 does, and keeps the message of the server', async () => {
-    const { actor, forgotten, emitted, now } = await startAs({})
+    const { actor, forgotten, told, now } = await startAs({})
     actor.send({ type: 'session.rejected', message: 'These credentials do not match.' })
     expect(forgotten).toEqual(['rejected'])
-    expect(emitted).toEqual([{ type: 'session.closed', end: 'rejected' }])
+    expect(told).toEqual([{ type: 'session.closed', visitor: { kind: 'guest', lastCode: null }, isExpired: true }])
     expect(selectFarewell(now())).toEqual({ kind: 'refused', message: 'These credentials do not match.' })
     actor.send({ type: 'session.rejected', message: null })
     expect(selectFarewell(now())).toEqual({ kind: 'refused', message: 'These credentials do not match.' })
@@ -176,41 +170,41 @@ describe('guests', () => {
   })
 
   test('R25 a loop of a guest leads to the start without a farewell', async () => {
-    const { actor, emitted, now } = await startAs({})
+    const { actor, told, now } = await startAs({})
     actor.send({ type: 'loop.detected' })
-    expect(emitted).toEqual([{ type: 'session.closed', end: 'loopDetected' }])
+    expect(told).toEqual([{ type: 'session.closed', visitor: { kind: 'guest', lastCode: null }, isExpired: false }])
     expect(selectFarewell(now())).toBeNull()
   })
 })
 
 describe('another tab', () => {
   test('R23 a login there is a login here; nothing is stored again', async () => {
-    const { actor, emitted, stored, now } = await startAs({})
+    const { actor, told, stored, now } = await startAs({})
     actor.send({ type: 'storage.changed', stored: { session: acme, lastCode: 'ACME' } })
-    expect(emitted).toEqual([{ type: 'session.opened', session: acme, isRestored: false }])
+    expect(told).toEqual([{ type: 'session.opened', session: acme, isRestored: false }])
     expect(stored).toEqual([])
     expect(now().context.lastCode).toBe('ACME')
   })
 
   test('R23 a guest hears of a last code without a session', async () => {
-    const { actor, emitted, now } = await startAs({})
+    const { actor, told, now } = await startAs({})
     actor.send({ type: 'storage.changed', stored: { session: null, lastCode: 'BOLT' } })
-    expect(emitted).toEqual([])
+    expect(told).toEqual([])
     expect(selectVisitor(now())).toEqual({ kind: 'guest', lastCode: 'BOLT' })
   })
 
   test('R23 the same token changes nothing', async () => {
-    const { actor, emitted, now } = await startAs({ session: acme })
+    const { actor, told, now } = await startAs({ session: acme })
     actor.send({ type: 'storage.changed', stored: { session: acme, lastCode: 'ACME' } })
-    expect(emitted).toEqual([])
+    expect(told).toEqual([])
     expect(isSignedIn(now())).toBe(true)
   })
 
   test('R23 a login as somebody else closes the former session first, and forgets no key', async () => {
-    const { actor, emitted, forgotten, now } = await startAs({ session: acme, lastCode: 'ACME' })
+    const { actor, told, forgotten, now } = await startAs({ session: acme, lastCode: 'ACME' })
     actor.send({ type: 'storage.changed', stored: { session: bolt, lastCode: 'BOLT' } })
-    expect(emitted).toEqual([
-      { type: 'session.closed', end: 'endedElsewhere' },
+    expect(told).toEqual([
+      { type: 'session.closed', visitor: { kind: 'signedIn', code: 'BOLT' }, isExpired: false },
       { type: 'session.opened', session: bolt, isRestored: false },
     ])
     expect(forgotten).toEqual([])

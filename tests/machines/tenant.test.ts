@@ -1,67 +1,47 @@
 // @vitest-environment node
 import { createActor } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import type { PublicSettings, Settings } from '../../src/api/schemas/tenant'
-import { tenantMachine } from '../../src/machines/tenant/tenant.machine'
-import {
-  areSettingsPending,
-  hasAdvancedCategories,
-  isInfoHidden,
-  isStorefrontKnown,
-  selectOrderMessage,
-  selectSettings,
-  selectStorefront,
-  selectStorefrontCode,
-} from '../../src/machines/tenant/tenant.selectors'
-import { question, record } from '../support/machine'
+import type { PublicSettings } from '../../src/api/schemas/tenant'
+import { tenantMachine, type TenantNews } from '../../src/machines/tenant/tenant.machine'
+import { selectStorefront, selectStorefrontCode } from '../../src/machines/tenant/tenant.selectors'
+import { question, recipient, record } from '../support/machine'
 
 const recorder = record(tenantMachine)
 const looks = { name: 'Acme', logo_url: '/acme.svg' } as PublicSettings
-const settings: Settings = {
-  default_page: 'catalogs',
-  b2b_sell_minimum: true,
-  b2b_hide_additional_info: true,
-  b2b_about_us_private: {},
-  b2b_message_order_confirmation: 'Thanks!',
-  b2b_advanced_categories: true,
-}
 
 const start = () => {
   const host = question<string | null>()
   const storefront = question<PublicSettings, { code: string }>()
-  const own = question<Settings, { code: string }>()
   const logged: string[] = []
-  const steps: boolean[] = []
   const actor = createActor(
     tenantMachine.provide({
-      actors: { resolveHost: host.logic, loadPublicSettings: storefront.logic, loadSettings: own.logic },
+      actors: { resolveHost: host.logic, loadPublicSettings: storefront.logic },
       actions: { logFailure: (_, { what }) => void logged.push(what) },
     }),
     { inspect: recorder.inspect },
-  )
-  actor.on('sellMinimum.known', ({ isOn }) => steps.push(isOn))
-  actor.start()
+  ).start()
   const visit = (pathname: string) => actor.send({ type: 'place.changed', pathname })
-  return { actor, host, storefront, own, logged, steps, visit, now: () => actor.getSnapshot() }
+  const now = () => actor.getSnapshot()
+  return { actor, host, storefront, logged, visit, now, isPending: () => now().hasTag('pending') }
 }
 
 describe('storefront', () => {
   test('LOGIN-39 LOGIN-41 a code in the address is used, and the host is not asked', async () => {
-    const { visit, host, storefront, now } = start()
+    const { visit, host, storefront, now, isPending } = start()
     visit('/login/ACME')
     expect(storefront.last().input).toEqual({ code: 'ACME' })
-    expect(isStorefrontKnown(now())).toBe(false)
+    expect(isPending()).toBe(true)
     await storefront.answer(looks)
     expect(selectStorefront(now())).toEqual(looks)
-    expect(isStorefrontKnown(now())).toBe(true)
+    expect(isPending()).toBe(false)
     expect(host.calls).toHaveLength(0)
   })
 
   const publicPaths = ['/login', '/register', '/forgot-password']
   test.each(publicPaths)('LOGIN-38 C-02 %s without a code asks the host', async (path) => {
-    const { visit, host, storefront, now } = start()
+    const { visit, host, storefront, now, isPending } = start()
     visit(path)
-    expect(isStorefrontKnown(now())).toBe(false)
+    expect(isPending()).toBe(true)
     await host.answer('BOLT')
     expect(storefront.last().input).toEqual({ code: 'BOLT' })
     expect(selectStorefrontCode(now())).toBe('BOLT')
@@ -84,11 +64,11 @@ describe('storefront', () => {
   })
 
   test('LOGIN-40 a host without a code, or without an answer, leaves the plain screen', async () => {
-    const { visit, host, now, logged } = start()
+    const { visit, host, now, logged, isPending } = start()
     visit('/login')
     await host.answer(null)
     expect(selectStorefrontCode(now())).toBeNull()
-    expect(isStorefrontKnown(now())).toBe(true)
+    expect(isPending()).toBe(false)
     visit('/register')
     await host.fail({ kind: 'rejected', status: 500, message: null, fields: {} })
     expect(selectStorefrontCode(now())).toBeNull()
@@ -96,10 +76,10 @@ describe('storefront', () => {
   })
 
   test('LOGIN-42 failing public settings are only logged', async () => {
-    const { visit, storefront, now, logged } = start()
+    const { visit, storefront, now, logged, isPending } = start()
     visit('/browse/ACME')
     await storefront.fail({ kind: 'unreachable' })
-    expect(isStorefrontKnown(now())).toBe(true)
+    expect(isPending()).toBe(false)
     expect(selectStorefront(now())).toBeNull()
     expect(logged).toEqual(['Public settings'])
   })
@@ -119,52 +99,46 @@ describe('storefront', () => {
   })
 })
 
-describe('settings', () => {
-  test('SESSION-13 SESSION-14 they are fetched when a session opens, once', async () => {
-    const { actor, own, now, visit, steps } = start()
-    visit('/dashboard')
-    expect(own.calls).toHaveLength(0)
-    actor.send({ type: 'session.opened', code: 'BOLT' })
-    expect(own.last().input).toEqual({ code: 'BOLT' })
-    expect(areSettingsPending(now())).toBe(true)
-    await own.answer(settings)
-    visit('/products')
-    expect(own.calls).toHaveLength(1)
-    expect(areSettingsPending(now())).toBe(false)
-    expect(steps).toEqual([true])
-    expect([hasAdvancedCategories(now()), isInfoHidden(now())]).toEqual([true, true])
-    expect(selectOrderMessage(now())).toBe('Thanks!')
+describe('who depends on the tenant', () => {
+  const subscribe = (actor: ReturnType<typeof start>['actor']) => {
+    const { ref, heard } = recipient<TenantNews>()
+    actor.send({ type: 'subscriber.joined', subscriber: ref })
+    return { heard, leave: () => actor.send({ type: 'subscriber.left', subscriber: ref }) }
+  }
+  const about_us_url = { en: '/about.html' }
+
+  test('C-03 C-29 hears the code of the host, then where its document is', async () => {
+    const { actor, visit, host, storefront } = start()
+    visit('/register')
+    const { heard, leave } = subscribe(actor)
+    expect(heard).toEqual([])
+    await host.answer('BOLT')
+    await storefront.answer({ ...looks, about_us_url })
+    const news = [
+      { type: 'code.offered', code: 'BOLT' },
+      { type: 'storefront.settled', code: 'BOLT', addresses: about_us_url },
+    ]
+    expect(heard).toEqual(news)
+    expect(subscribe(actor).heard).toEqual(news)
+    leave()
+    visit('/login/ACME')
+    await storefront.answer(looks)
+    expect(heard).toEqual(news)
   })
 
-  test('R18 failing settings are only logged, and the flags count as off', async () => {
-    const { actor, own, now, logged, steps } = start()
-    actor.send({ type: 'session.opened', code: 'FAIL' })
-    await own.fail({ kind: 'unreachable' })
-    expect(logged).toEqual(['Settings'])
-    expect(steps).toEqual([false])
-    expect(areSettingsPending(now())).toBe(false)
-    expect([hasAdvancedCategories(now()), isInfoHidden(now()), selectOrderMessage(now())]).toEqual([false, false, null])
+  test('C-03 hears no code of an address, which needs no offer', () => {
+    const { actor, visit } = start()
+    visit('/register/ACME')
+    expect(subscribe(actor).heard).toEqual([])
   })
 
-  test('C-100 Retry gives the call up and asks again', () => {
-    const { actor, own } = start()
-    actor.send({ type: 'session.opened', code: 'ACME' })
-    const first = own.last()
-    actor.send({ type: 'settings.retried' })
-    expect(first.signal.aborted).toBe(true)
-    expect(own.calls).toHaveLength(2)
-  })
-
-  test('SESSION-06 nothing of the former tenant stays after the session', async () => {
-    const { actor, own, now, steps } = start()
-    actor.send({ type: 'session.opened', code: 'BOLT' })
-    await own.answer(settings)
-    actor.send({ type: 'session.closed' })
-    expect(selectSettings(now())).toBeNull()
-    expect(steps).toEqual([true, false])
-    actor.send({ type: 'session.opened', code: 'ACME' })
-    expect(selectSettings(now())).toBeNull()
-    expect(own.last().input).toEqual({ code: 'ACME' })
+  test('ABOUT-08 hears that the public settings could not be fetched', async () => {
+    const { actor, visit, storefront } = start()
+    visit('/browse/ACME')
+    const { heard } = subscribe(actor)
+    await storefront.fail({ kind: 'unreachable' })
+    expect(heard).toEqual([{ type: 'storefront.settled', code: 'ACME', addresses: null }])
+    expect(subscribe(actor).heard).toEqual(heard)
   })
 })
 

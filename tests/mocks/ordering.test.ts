@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import { columnsOf } from '../../mocks/panel/cells'
 import { freshMock, type Row } from './client'
 
 const embed = 'embed=shippingAddresses.province,shippingAddresses.country'
@@ -128,6 +129,41 @@ describe('orders', () => {
     expect(body).toMatchObject({
       items: [{ sale_qty: 2, price: 12.5, productuom: { product: { part_number: 'P-1001' } } }],
     })
+  })
+
+  test('QA: purchase order, note, comments, address and key arrive: the bench shows them, the API does not', async () => {
+    const { get, send, world } = await freshMock('buyer@acme.test')
+    const body = {
+      ...withHeader({ purchase_order: 'PO 77', note: 'Gate 3, ñ' }),
+      items: [{ ...item, comment: 'Two spares, please' }],
+    }
+    expect((await send('POST', '/api/orders/ACME', body, { 'Idempotency-Key': 'key-77' })).status).toBe(201)
+    expect((await send('POST', '/api/orders/ACME', draft)).status).toBe(201)
+    const rows = (await get('/__mock/tables/orders')).body['rows'] as readonly Row[]
+    expect(rows.slice(0, 2)).toMatchObject([
+      { purchaseOrder: '', note: '', idempotencyKey: null, lines: [{ comment: '' }] },
+      {
+        purchaseOrder: 'PO 77',
+        note: 'Gate 3, ñ',
+        date: '2025-06-01',
+        shippingAddress: { id: 302, city: 'Toronto' },
+        idempotencyKey: 'key-77',
+        lines: [{ partNumber: 'P-1001', comment: 'Two spares, please' }],
+      },
+    ])
+    const shown = columnsOf('orders', rows)
+    expect(shown).toEqual(
+      expect.arrayContaining(['purchaseOrder', 'note', 'shippingAddress', 'idempotencyKey', 'lines']),
+    )
+    const found = (await get('/__mock/tables/orders?search=po%2077')).body['rows']
+    expect(found).toEqual([rows[1]])
+
+    const { text } = await get(`/api/orders/ACME/${rows[1]?.['id']}?lang=en`)
+    expect(text).not.toMatch(/PO 77|Gate 3|spares|key-77|shipping/i)
+
+    const saved = await get('/__mock/world')
+    expect((await send('PUT', '/__mock/world', saved.text)).status).toBeLessThan(300)
+    expect(world.db.records().orders.at(-2)).toMatchObject({ purchaseOrder: 'PO 77', idempotencyKey: 'key-77' })
   })
 
   test('MOCK-15 the purchase orders that stand for refusals', async () => {

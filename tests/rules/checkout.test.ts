@@ -6,7 +6,7 @@ import {
   cartProblem,
   fingerprint,
   linesBelowMinimum,
-  orderDraft,
+  newOrder,
   orderProblem,
   salesPerson,
   shippingAddresses,
@@ -103,7 +103,7 @@ describe('the order that is sent', () => {
   const order = { ...parts, purchaseOrder: 'PO 7', note: '', saleDate: '2026-11-21' }
 
   it('API-16, API-30, C-112 has exactly the listed fields, numbers as numbers, ids as the server wrote them', () => {
-    expect(orderDraft({ ...order, addressId: '21', lines: [line(3, { selling_price: 3 }, 'blue')] })).toEqual({
+    expect(newOrder({ ...order, addressId: '21', lines: [line(3, { selling_price: 3 }, 'blue')] })).toEqual({
       header: {
         customer_id: 5,
         sale_date: '2026-11-21',
@@ -116,14 +116,14 @@ describe('the order that is sent', () => {
   })
 
   it('T-74 is never made of a line without PUOM or price', () => {
-    expect(() => orderDraft({ ...order, lines: [withoutPuom] })).toThrow('P-NOPUOM')
+    expect(() => newOrder({ ...order, lines: [withoutPuom] })).toThrow('P-NOPUOM')
   })
 
   it('P7 has one item per line with the cart’s quantity, price and comment, and survives being sent', () => {
     fc.assert(
       fc.property(orderableCart, fc.string(), fc.string(), (lines, purchaseOrder, note) => {
         expect(orderProblem({ ...parts, lines })).toBeNull()
-        const draft = orderDraft({ ...order, lines, purchaseOrder, note })
+        const draft = newOrder({ ...order, lines, purchaseOrder, note })
         expect(draft.items).toEqual(
           lines.map(({ product, quantity, comment }) => ({
             puom_id: product.default_puom_id,
@@ -139,18 +139,18 @@ describe('the order that is sent', () => {
   })
 
   it('R31 the fingerprint is the same for the same order on another day, and another for any change', () => {
-    const draft = orderDraft(order)
+    const draft = newOrder(order)
     const print = fingerprint(draft)
     expect(fingerprint(JSON.parse(JSON.stringify(draft)))).toBe(print)
     expect(fingerprint({ ...draft, header: { ...draft.header, sale_date: '2026-11-22' } })).toBe(print)
     expect(fingerprint({ ...draft, header: { ...draft.header, note: 'x' } })).not.toBe(print)
-    expect(fingerprint(orderDraft({ ...order, addressId: 22 }))).not.toBe(print)
-    expect(fingerprint(orderDraft({ ...order, lines: [line(2)] }))).not.toBe(print)
-    expect(fingerprint(orderDraft({ ...order, lines: [line(1, {}, 'x')] }))).not.toBe(print)
+    expect(fingerprint(newOrder({ ...order, addressId: 22 }))).not.toBe(print)
+    expect(fingerprint(newOrder({ ...order, lines: [line(2)] }))).not.toBe(print)
+    expect(fingerprint(newOrder({ ...order, lines: [line(1, {}, 'x')] }))).not.toBe(print)
   })
 
   it('S19 the fingerprint is short and tells nothing of the PO or the note', () => {
-    const print = fingerprint(orderDraft({ ...order, purchaseOrder: 'secret-po', note: 'secret-note'.repeat(99) }))
+    const print = fingerprint(newOrder({ ...order, purchaseOrder: 'secret-po', note: 'secret-note'.repeat(99) }))
     expect(print).toMatch(/^[0-9a-f]+-[0-9a-f]{16}$/)
   })
 })

@@ -8,6 +8,7 @@ import {
   pagerOf,
   pageSizes,
   readProductQuery,
+  turnedPage,
   writeProductQuery,
   type ProductQuery,
 } from '../../src/machines/rules/product-query'
@@ -117,13 +118,23 @@ describe('the pager', () => {
   const meta = { from: 13, to: 24, total: 65, last_page: 6, current_page: 2 }
 
   it('LIST-18, LIST-22 shows what the server counted', () => {
-    expect(pagerOf(meta)).toEqual({ page: 2, last: 6, from: 13, to: 24, total: 65, canGoBack: true, canGoOn: true })
+    expect(pagerOf(meta)).toEqual({ page: 2, last: 6, from: 13, to: 24, total: 65 })
   })
 
-  it('LIST-19, LIST-24 cannot go back from page 1 nor on from the last', () => {
-    expect(pagerOf({ ...meta, current_page: 1 })).toMatchObject({ canGoBack: false, canGoOn: true })
-    expect(pagerOf({ ...meta, current_page: 6 })).toMatchObject({ canGoBack: true, canGoOn: false })
-    expect(pagerOf({ ...meta, current_page: 9 })).toMatchObject({ page: 6, canGoOn: false })
+  it('LIST-18 a page past the end is the last one', () => {
+    expect(pagerOf({ ...meta, current_page: 9 })).toMatchObject({ page: 6, last: 6 })
+  })
+
+  it.each([
+    { page: 1, turns: { first: 1, previous: 1, next: 2, last: 6 } },
+    { page: 3, turns: { first: 1, previous: 2, next: 4, last: 6 } },
+    { page: 6, turns: { first: 1, previous: 5, next: 6, last: 6 } },
+    { page: 9, turns: { first: 1, previous: 6, next: 6, last: 6 } },
+  ] as const)('LIST-19 to LIST-24 from page $page of 6 the controls lead to $turns', ({ page, turns }) => {
+    const query = { ...readProductQuery(''), page }
+    for (const turn of ['first', 'previous', 'next', 'last'] as const) {
+      expect(turnedPage(query, 6, turn)).toBe(turns[turn])
+    }
   })
 
   it('C-51 without rows it is 0-0 of 0', () => {
@@ -136,11 +147,10 @@ describe('the pager', () => {
     const anyMeta = fc.record({ from: count, to: count, total: count, last_page: count, current_page: count })
     fc.assert(
       fc.property(anyMeta, (sent) => {
-        const { page, last, from, to, total, canGoBack, canGoOn } = pagerOf(sent)
+        const { page, last, from, to, total } = pagerOf(sent)
         expect([page, last, from, to, total].every(Number.isSafeInteger)).toBe(true)
         expect(page >= 1 && page <= last).toBe(true)
         expect(total === 0 ? from === 0 && to === 0 : from >= 1 && from <= to && to <= total).toBe(true)
-        expect([canGoBack, canGoOn]).toEqual([page > 1, page < last])
       }),
       runs,
     )

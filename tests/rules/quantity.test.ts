@@ -113,18 +113,23 @@ describe('a typed quantity', () => {
     ['-0', 0],
     ['007', 7],
     ['999999', 999_999],
-    ['99999999999', 999_999],
+    ['99999999999', 99_999_999_999],
+    [String(Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER],
   ])('R28 %j reads as %s', (text, quantity) => {
     expect(readQuantity(text)).toBe(quantity)
   })
 
   it.each(['', ' ', '-', '1.5', '1,000', '1e3', '0x10', 'NaN', 'Infinity', '--1', '1 2', '٣'])(
-    'C-55 %j is unreadable, so the former number comes back',
+    'C-55 %j is no whole number, so the former one comes back',
     (text) => {
-      expect(readQuantity(text)).toBeNull()
-      expect(enteredQuantity(bolt, text)).toEqual({ kind: 'unreadable' })
+      expect(readQuantity(text)).toBe('notWhole')
+      expect(enteredQuantity(bolt, text)).toEqual({ kind: 'refused', reason: 'notWhole' })
     },
   )
+
+  it.each(['9007199254740992', '9'.repeat(30)])('C-121 %j is too large to add up exactly', (text) => {
+    expect(enteredQuantity({ ...bolt, max_order_qty: 0 }, text)).toEqual({ kind: 'refused', reason: 'tooLarge' })
+  })
 
   it('CART-18, PANEL-12, VALID-14 above the maximum is stored as the maximum, and says so', () => {
     expect(enteredQuantity(bolt, '25')).toEqual({ kind: 'set', quantity: 20, isCapped: true, maximum: 20 })

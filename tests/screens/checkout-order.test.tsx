@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { visit } from '../support/screen'
 
@@ -189,13 +189,15 @@ test('CHECK-32 after a refusal cart and typed values stay, and the order can be 
   await waitFor(() => expect(place()).toBe('/order-success'))
 })
 
-test('CHECK-33 a failed customer call shows no error until the order is sent, then Retry helps', async () => {
+test('CHECK-33 C-128 a failed customer call is said neutrally, and shows no error until the order is sent, then Retry helps', async () => {
   const { press } = await visit('/checkout', { ...buyer, faults: [{ path: '/api/customers/*', status: 501 }] })
-  await screen.findByText('No address on file.')
+  await screen.findByText('Not loaded.')
+  expect(screen.queryByText('No address on file.')).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
   await press('Complete order')
   expect(await screen.findByText('Error: Customer data or cart items are missing.')).toBeDefined()
-  await press('Retry')
+  expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2)
+  screen.getAllByRole('button', { name: 'Retry' })[0]?.click()
   expect(await ready()).toBeDefined()
 })
 
@@ -208,4 +210,31 @@ test('CHECK-32 a lost answer says that nobody knows whether the order arrived', 
   await press('Complete order')
   expect(await screen.findByText(/We do not know whether the order arrived/)).toBeDefined()
   expect(calls(orders)).toHaveLength(1)
+})
+
+test('CHECK-27 a refusal goes when its cause is gone: the line is removed in the cart panel', async () => {
+  const { press } = await visit('/checkout', { ...buyer, cart: { 'P-NOPUOM': 1, 'P-NOIMG': 2 } })
+  await press('Complete order')
+  const refusal = 'Product P-NOPUOM is missing a default PUOM ID.'
+  expect(await screen.findByText(refusal)).toBeDefined()
+  await press(/^Cart, /)
+  const panel = within(await screen.findByRole('dialog', { name: /^Cart/ }))
+  const line = within((await panel.findByText('P-NOPUOM')).closest('li') as HTMLElement)
+  line.getByRole('button', { name: /^Remove/ }).click()
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Product?' }))
+  dialog.getByRole('button', { name: 'Remove' }).click()
+  await waitFor(() => expect(screen.queryByText(refusal)).toBeNull())
+})
+
+test('CHECK-35 fields are held while the order is under way', async () => {
+  const { press, fill } = await visit('/checkout', {
+    ...buyer,
+    faults: [{ method: 'POST', path: '/api/orders/*', delay: 400 }],
+  })
+  await ready()
+  await fill('Customer PO', 'PO-1')
+  await press('Complete order')
+  const box = await screen.findByLabelText<HTMLInputElement>('Customer PO')
+  await waitFor(() => expect(box.readOnly).toBe(true))
+  expect(box.value).toBe('PO-1')
 })

@@ -50,17 +50,29 @@ test('LIST-04 LIST-27 emptying the box clears the search at once', async () => {
 })
 
 test('LIST-14 CONST-02 four page sizes can be chosen', async () => {
-  const { user } = await visit('/products', buyer)
-  await user.click(await screen.findByRole('combobox', { name: 'Products per page' }))
-  const options = await screen.findAllByRole('option')
+  await visit('/products', buyer)
+  const sizes = within(await screen.findByRole('combobox', { name: 'Products per page' }))
+  const options = sizes.getAllByRole('option')
   expect(options.map((option) => option.textContent)).toEqual([12, 24, 36, 48].map((size) => `${size} per page`))
 })
 
 test('LIST-17 LIST-28 a page size is asked for, from page 1', async () => {
   const { user, lastCall } = await visit('/products?page=3', buyer)
-  await user.click(await screen.findByRole('combobox', { name: 'Products per page' }))
-  await user.click(await screen.findByRole('option', { name: '48 per page' }))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Products per page' }), '48 per page')
   await waitFor(() => expect(lastCall(products)?.query).toMatchObject({ page: '1', per_page: '48' }))
+})
+
+test('LIST-19 two quick presses of Next lead two pages on', async () => {
+  const { user, place } = await visit('/products', {
+    ...buyer,
+    faults: [{ path: '/api/products/*', query: 'page=2', delay: 60_000 }],
+  })
+  await screen.findByText('P-1001')
+  const next = pages().getByRole('button', { name: 'Next' })
+  await user.click(next)
+  await user.click(next)
+  expect(place()).toBe('/products?page=3')
+  expect(await screen.findByText(/^Page 3 of/)).toBeDefined()
 })
 
 test('LIST-18 MSG-33 the numbers of the page are shown', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { holdClock } from '../support/clock'
 import { rowOf, visit } from '../support/screen'
 
 const buyer = { signedInAs: 'buyer@acme.test' } as const
@@ -70,6 +71,17 @@ test('LIST-10 MSG-29 failed tags say: Could not load tags.', async () => {
   const { press } = await visit('/products?search=P-1001', { ...buyer, faults: [{ path: '/api/tags', status: 501 }] })
   await press('Tags')
   expect(await screen.findByText('Could not load tags.')).toBeDefined()
+  await press('Retry')
+  expect(await screen.findByRole('option', { name: 'On sale' })).toBeDefined()
+})
+
+test('C-100 LIST-10 a tag list that hangs says so after 8 s, and Retry fetches it', async () => {
+  holdClock()
+  const { press } = await visit('/products?search=P-1001', { ...buyer, faults: [{ path: '/api/tags', delay: 90_000 }] })
+  await press('Tags')
+  expect(await screen.findByText('Loading tags...')).toBeDefined()
+  await vi.advanceTimersByTimeAsync(8500)
+  expect(await screen.findByText('Still loading. The network or the server is slow.')).toBeDefined()
   await press('Retry')
   expect(await screen.findByRole('option', { name: 'On sale' })).toBeDefined()
 })

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { holdClock } from '../support/clock'
 import { visit } from '../support/screen'
 
 const buyer = { signedInAs: 'buyer@acme.test' } as const
@@ -25,6 +26,16 @@ test('PROFILE-03 a customer without a phone breaks nothing', async () => {
   await visit('/profile', { signedInAs: 'neworders@acme.test' })
   expect(await screen.findByText('Fresh Start Fabrication')).toBeDefined()
   expect(screen.queryByText(/null|undefined/)).toBeNull()
+})
+
+test('C-100 a customer that hangs says so after 8 s, and Retry fetches it', async () => {
+  holdClock()
+  const { press } = await visit('/profile', { ...buyer, faults: [{ path: '/api/customers/*', delay: 90_000 }] })
+  await screen.findByRole('button', { name: 'Change password' })
+  await vi.advanceTimersByTimeAsync(8500)
+  expect(await screen.findByText('Still loading. The network or the server is slow.')).toBeDefined()
+  await press('Retry')
+  expect(await screen.findByText('Northwind Machining Ltd.')).toBeDefined()
 })
 
 test('PROFILE-04 the password is changed with three masked fields', async () => {

@@ -1,17 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { holdClock } from '../support/clock'
 import { rowOf, visit } from '../support/screen'
 
 const buyer = { signedInAs: 'buyer@acme.test' } as const
 const theme = () => document.documentElement.dataset['theme']
 const broken = { ...buyer, stored: { user: '{bad' } } as const
 const text = (key: string) => window.localStorage.getItem(key)
-
-/** From here on only the test moves the hands of the clock, besides time itself. */
-const holdClock = () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  onTestFinished(() => void vi.useRealTimers())
-}
 
 test('THEME-01 STORE-09 the toggle changes the theme and stores it', async () => {
   const { press } = await visit('/catalogs', buyer)

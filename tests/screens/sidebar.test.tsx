@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { holdClock } from '../support/clock'
 import { visit } from '../support/screen'
 
 const buyer = { signedInAs: 'buyer@acme.test' } as const
@@ -143,6 +144,29 @@ test('SIDE-15 failed categories are no error: the products work, and the tree ca
   expect(screen.queryByRole('alert')).toBeNull()
   await press('Retry')
   expect(await item('Fasteners')).toBeDefined()
+})
+
+test('C-100 categories that hang say so after 8 s, and Retry fetches them', async () => {
+  holdClock()
+  const { press } = await visit(oneCard, { ...buyer, faults: [{ path: '/api/categories/*', delay: 90_000 }] })
+  await screen.findByText('P-OUT')
+  await vi.advanceTimersByTimeAsync(8500)
+  expect(await screen.findByText('Still loading. The network or the server is slow.')).toBeDefined()
+  await press('Retry')
+  expect(await item('Fasteners')).toBeDefined()
+})
+
+test('R17 a tree that lost a page says so, and is whole after Retry', async () => {
+  const { press } = await visit(oneCard, {
+    ...buyer,
+    faults: [{ path: '/api/categories/*', query: 'page=2', status: 501 }],
+  })
+  expect(await item('Fasteners')).toBeDefined()
+  expect(await screen.findByText('Some categories could not be loaded.')).toBeDefined()
+  const lost = names().length
+  await press('Retry')
+  await waitFor(() => expect(screen.queryByText('Some categories could not be loaded.')).toBeNull())
+  expect(names().length).toBeGreaterThan(lost)
 })
 
 test('SIDE-01 a tenant without categories says so', async () => {

@@ -1,6 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
+import type { InspectionEvent } from 'xstate'
 import { createApp } from '../../src/app'
-import { createShop } from '../../src/app-shop'
+import { actorIn } from '../../src/machines/system'
 import { fakeFetch, json, type Sent } from './fake-fetch'
 import { noted } from './machine'
 
@@ -8,6 +9,7 @@ type Setting = {
   readonly path?: string
   readonly stored?: Readonly<Record<string, string>>
   readonly answer?: (sent: Sent) => Response | Promise<Response>
+  readonly inspect?: (event: InspectionEvent) => void
 }
 
 /** What storage holds for a buyer of a tenant who is signed in. */
@@ -35,20 +37,36 @@ const watchListeners = () => {
 }
 
 /** The portal without a screen: real machines, stores and HTTP client over a server of one function. */
-export const startApp = async ({ path = '/', stored = {}, answer = emptyAnswer }: Setting = {}) => {
+export const startApp = async ({ path = '/', stored = {}, answer = emptyAnswer, inspect }: Setting = {}) => {
   window.history.replaceState(null, '', path)
   for (const [key, value] of Object.entries(stored)) window.localStorage.setItem(key, value)
   watchListeners()
   const server = fakeFetch(answer)
-  const app = createApp({ window, basePath: '/', fetch: server.fetch, loadWords: () => Promise.resolve() })
-  const shop = createShop(app)
-  onTestFinished(() => {
-    for (const actor of [...Object.values(app.actors), ...Object.values(shop.actors)]) actor.stop()
+  const app = createApp({
+    window,
+    basePath: '/',
+    fetch: server.fetch,
+    loadWords: () => Promise.resolve(),
+    actorOptions: inspect ? { inspect } : {},
   })
+  onTestFinished(() => void app.root.stop())
+  // The code of the shop is loaded when somebody is there.
+  await vi.dynamicImportSettled()
   await rested()
+  const { system } = app.root
   return {
     app,
-    shop,
+    /** The actors of the shop of the moment. */
+    shop: {
+      actors: {
+        get cart() {
+          return actorIn(system, 'cart')
+        },
+        get categories() {
+          return actorIn(system, 'categories')
+        },
+      },
+    },
     calls: server.calls,
     address: () => `${window.location.pathname}${window.location.search}`,
     keys: () => Object.keys(window.localStorage).toSorted(),

@@ -13,3 +13,6 @@ export const projectFiles = (folders: readonly string[], fits: RegExp): readonly
     .filter((path) => fits.test(path))
     .toSorted()
     .map((path) => [path, readFileSync(`${root}${path}`, 'utf8')] as const)
+
+/** The text of a file that stands beside the folders, such as `README.md`. */
+export const rootFile = (name: string): string => readFileSync(`${root}${name}`, 'utf8')

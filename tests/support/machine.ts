@@ -1,10 +1,17 @@
 import {
+  createActor,
   fromPromise,
+  fromTransition,
+  type ActorOptions,
+  type AnyActorLogic,
   type AnyStateMachine,
-  type AnyStateNode,
+  type EventObject,
   type InspectionEvent,
-  type TransitionDefinition,
 } from 'xstate'
+import type { AppNews, AppRef, ScreenRequest } from '../../src/machines/app.types'
+import { withoutSubscriber, withSubscriber, type Recipient, type SubscriptionEvent } from '../../src/machines/news'
+import type { Notice } from '../../src/machines/rules/notice'
+import { activeIdsOf, keyOf, nodesOf, takenIn, transitionsFrom } from '../../src/flows/xstate-private'
 
 type Call<TOutput, TInput> = {
   readonly input: TInput
@@ -42,39 +49,93 @@ export const question = <TOutput, TInput = void>() => {
   }
 }
 
+type SystemOptions = Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect' | 'systemId'>
+
+/**
+ * A parent that collects what its child tells it: `createActor(machine, { parent, input })`. A child shares the system of
+ * its parent, so clock and inspector are the parent's.
+ */
+export const collectingParent = <TNews extends EventObject>(options: SystemOptions = {}) => {
+  const told: TNews[] = []
+  const logic = fromTransition((nothing: null, news: TNews) => {
+    if (!news.type.startsWith('xstate.')) told.push(news)
+    return nothing
+  }, null)
+  return { parent: createActor(logic, options).start(), told }
+}
+
+/** An actor that takes what it is sent and does nothing: stands for a neighbour that a machine was given. */
+export const recipient = <TEvent extends EventObject>() => {
+  const heard: TEvent[] = []
+  const logic = fromTransition((nothing: null, event: TEvent) => {
+    heard.push(event)
+    return nothing
+  }, null)
+  const ref: Recipient<TEvent> = createActor(logic).start()
+  return { ref, heard }
+}
+
+/** An actor that publishes: `tell` reaches whoever has joined; who joins late is told `first`. `heard` is the rest. */
+export const publisher = <TNews extends EventObject, TEvent extends EventObject = never>(
+  first: readonly TNews[] = [],
+  options: SystemOptions = {},
+) => {
+  const heard: TEvent[] = []
+  let subscribers: readonly Recipient<TNews>[] = []
+  const isJoining = (event: EventObject): event is Extract<SubscriptionEvent<TNews>, { type: 'subscriber.joined' }> =>
+    event.type === 'subscriber.joined'
+  const isLeaving = (event: EventObject): event is Extract<SubscriptionEvent<TNews>, { type: 'subscriber.left' }> =>
+    event.type === 'subscriber.left'
+  const logic = fromTransition((nothing: null, event: SubscriptionEvent<TNews> | TEvent) => {
+    if (isJoining(event)) {
+      subscribers = withSubscriber(subscribers, event)
+      first.forEach((news) => event.subscriber.send(news))
+    } else if (isLeaving(event)) subscribers = withoutSubscriber(subscribers, event)
+    else if (!event.type.startsWith('xstate.')) heard.push(event as TEvent)
+    return nothing
+  }, null)
+  const ref: Recipient<SubscriptionEvent<TNews> | TEvent> = createActor(logic, options).start()
+  return {
+    ref,
+    heard,
+    tell: (news: TNews): void => subscribers.forEach((subscriber) => subscriber.send(news)),
+    subscribers: (): number => subscribers.length,
+  }
+}
+
+/** The root of all actors as a screen sees it: where it was asked to go, and what it was asked to tell. */
+export const testApp = (options: SystemOptions = {}) => {
+  const { ref, heard, tell, subscribers } = publisher<AppNews, ScreenRequest>([], options)
+  const app: AppRef = ref
+  return {
+    app,
+    tell,
+    subscribers,
+    /** Paths, and `instead <path>` for those that leave no trace in the history. */
+    moves: (): readonly string[] =>
+      heard.flatMap((request) => {
+        if (request.type === 'notice.given') return []
+        return [request.type === 'navigation.replaced' ? `instead ${request.to}` : request.to]
+      }),
+    told: (): readonly Notice[] =>
+      heard.flatMap((request) => (request.type === 'notice.given' ? [request.notice] : [])),
+  }
+}
+
 /** Resolves when every promise that is settled by now has been taken note of. */
 export const noted = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
-
-type AnyTransition = TransitionDefinition<never, never>
-const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
-const transitionsOf = (node: AnyStateNode): [string, readonly unknown[]][] => [
-  ...[...node.transitions].map(([event, list]): [string, readonly unknown[]] => [event, list]),
-  ['always', node.always ?? []],
-]
-const keyOf = (transition: AnyTransition): string => {
-  const node = transition.source as unknown as AnyStateNode
-  const place = transitionsOf(node).find(([, list]) => list.includes(transition))
-  return place ? `${node.id} on ${place[0]} [${place[1].indexOf(transition)}]` : ''
-}
 
 /** Notes which states and transitions of a machine the actors of a test file reach (quality, model coverage). */
 export const record = (machine: AnyStateMachine) => {
   const nodes = nodesOf(machine.root)
   const states = new Set(nodes.map(({ id }) => id))
-  const transitions = new Set(
-    nodes.flatMap((node) =>
-      transitionsOf(node).flatMap(([event, list]) => list.map((_, at) => `${node.id} on ${event} [${at}]`)),
-    ),
-  )
+  const transitions = new Set(nodes.flatMap(transitionsFrom).map(({ key }) => key))
   return {
     inspect: (event: InspectionEvent): void => {
-      if (!('snapshot' in event) || !('_nodes' in event.snapshot)) return
-      // oxlint-disable-next-line no-underscore-dangle -- the library names them so
-      for (const { id } of event.snapshot._nodes as AnyStateNode[]) states.delete(id)
-      if (event.type !== '@xstate.microstep') return
-      // oxlint-disable-next-line no-underscore-dangle -- the library names them so
-      for (const transition of event._transitions) {
-        transitions.delete(keyOf(transition as AnyTransition))
+      if (!('snapshot' in event)) return
+      for (const id of activeIdsOf(event.snapshot)) states.delete(id)
+      for (const transition of takenIn(event)) {
+        transitions.delete(keyOf(transition))
         // A state that is left at once is seen only by what leaves it.
         states.delete(transition.source.id)
       }

@@ -14,7 +14,6 @@ import { ProductPage } from '../../src/api/schemas/catalogue'
 import { LoginAnswer } from '../../src/api/schemas/session'
 import type { Language } from '../../src/api/schemas/shared'
 import { createApp } from '../../src/app'
-import { createDoors } from '../../src/app-doors'
 import { pruned, type CartLine } from '../../src/machines/rules/cart'
 import { cartEnvelope } from '../../src/machines/rules/cart-storage'
 import { AppProvider } from '../../src/ui/app-context'
@@ -27,7 +26,6 @@ import { noted } from './machine'
 // The first screen of a file waits until its code has been compiled. The portal draws when it wants to, as in a
 // browser: nothing is wrapped, and tests wait for what they want to see.
 configure({
-  asyncUtilTimeout: 5000,
   asyncWrapper: async (wait) => {
     const seen = await wait()
     // What was drawn a moment ago listens only when its effects have run.
@@ -92,9 +90,6 @@ const watchListeners = () => {
   })
 }
 
-/** Tells React that a promise is settled, so that it need not wait to find out. */
-const opened = async <T,>(promise: Promise<T>) => Object.assign(promise, { status: 'fulfilled', value: await promise })
-
 /** The whole portal at an address, over a pretend server of its own. Give every screen its first look with `findBy`. */
 export const visit = async (path: string, setting: Visit = {}) => {
   const { signedInAs, language = 'en', stored = {}, cart, faults = [], resolveHost = null } = setting
@@ -115,30 +110,24 @@ export const visit = async (path: string, setting: Visit = {}) => {
   const words = createWords()
   const loadWords = (chosen: Language) => showLanguage(words, chosen)
   const app = createApp({ window, basePath: '/', fetch: server.fetch, loadWords })
-  const made = createDoors(app)
-  let shop: ReturnType<typeof made.shop> | null = null
-  const doors: typeof made = { ...made, shop: () => (shop = made.shop()) }
-  await loadWords(app.actors.preferences.getSnapshot().context.language)
-  // The door is open before the first look: what React has to wait for, it shows 300 ms late.
-  if (signedInAs !== undefined) await opened(doors.shop())
+  await loadWords(app.firstLanguage)
 
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   root.render(
     <I18nextProvider i18n={words}>
-      <AppProvider app={app} doors={doors}>
+      <AppProvider app={app}>
         <ErrorBoundary onCrash={app.reportCrash}>
           <AppRouter />
         </ErrorBoundary>
       </AppProvider>
     </I18nextProvider>,
   )
-  onTestFinished(async () => {
+  onTestFinished(() => {
     root.unmount()
     place.remove()
-    const shopActors = shop === null ? [] : Object.values((await shop).actors)
-    for (const actor of [...Object.values(app.actors), ...shopActors]) actor.stop()
+    app.root.stop()
   })
   const calls = (route: string): readonly LoggedCall[] => {
     const [method = '', start = ''] = route.split(' ')

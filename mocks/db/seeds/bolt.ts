@@ -2,7 +2,7 @@ import type { TenantSeed } from '../kinds'
 import { growTree } from './categories'
 import { families } from './families'
 import { sized } from './products'
-import { minMax, withInfo } from './specials'
+import { minMax, withInfo } from './known-products'
 import { tenant } from './tenants'
 
 const tree = growTree(21, [

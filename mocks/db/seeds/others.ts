@@ -2,7 +2,7 @@ import type { Product, TenantSeed } from '../kinds'
 import { type Branch, growTree } from './categories'
 import { families } from './families'
 import { sized } from './products'
-import { withInfo } from './specials'
+import { withInfo } from './known-products'
 import { tenant } from './tenants'
 
 const all = ['en', 'es', 'fr'] as const

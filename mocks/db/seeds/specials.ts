@@ -1,41 +1,7 @@
-import type { Product, Words } from '../kinds'
+import type { Product } from '../kinds'
+import { minMax, withInfo, words } from './known-products'
+import { longWords } from './long-words'
 import { product } from './products'
-
-const words = (en: string, es: string, fr: string): Words => ({ en, es, fr })
-
-const repeated = (sentence: string, times: number) => Array.from({ length: times }, () => sentence).join(' ')
-
-const details = words(
-  'zinc plated steel, torque controlled, approved for cracked concrete, suitable for indoor use.',
-  'acero cincado, par controlado, apto para hormigón fisurado, para uso interior.',
-  'acier zingué, couple contrôlé, agréée pour béton fissuré, usage intérieur.',
-)
-
-/** The product with a minimum, a maximum and a step (ACME and BOLT). */
-export const minMax = (id: number, categoryIds: readonly number[]): Product =>
-  product(id, 'P-MIN6MAX20', words('Hex bolt M8', 'Tornillo hexagonal M8', 'Boulon hexagonal M8'), {
-    picture: 'bolt',
-    price: 3,
-    uom: 'BOX',
-    cf: 12,
-    min: 6,
-    max: 20,
-    available: 140,
-    categoryIds,
-  })
-
-/** The product with additional information (ACME, BOLT, ZETA). */
-export const withInfo = (id: number, categoryIds: readonly number[]): Product =>
-  product(id, 'P-INFO', words('Impact drill 20 V', 'Taladro percutor 20 V', 'Perceuse à percussion 20 V'), {
-    picture: 'driver',
-    price: 149.9,
-    categoryIds,
-    info: words(
-      'Two batteries and a charger are included. Three years of warranty.',
-      'Incluye dos baterías y un cargador. Tres años de garantía.',
-      'Livrée avec deux batteries et un chargeur. Garantie de trois ans.',
-    ),
-  })
 
 type Place =
   | 'bolts'
@@ -272,14 +238,11 @@ export const acmeSpecials = (at: Places, tagIds: readonly number[]): Product[] =
       categoryIds: [at.packaging],
     },
   ),
-  product(
-    1025,
-    'P-LONG',
-    words(
-      `Expansion anchor for the installer's toughest <b>concrete</b> jobs: ${repeated(details.en, 4)}`,
-      `Taco de expansión para los trabajos más duros en <b>hormigón</b> ('profesional'): ${repeated(details.es, 4)}`,
-      `Cheville à expansion pour le <b>béton</b> le plus dur, l'alliée du poseur : ${repeated(details.fr, 4)}`,
-    ),
-    { picture: 'anchor', price: 2.95, min: 1, available: 310, categoryIds: [at.anchors] },
-  ),
+  product(1025, 'P-LONG', longWords, {
+    picture: 'anchor',
+    price: 2.95,
+    min: 1,
+    available: 310,
+    categoryIds: [at.anchors],
+  }),
 ]

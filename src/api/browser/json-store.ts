@@ -11,8 +11,10 @@ export const createJsonStore = (store: TextStore, key: string) => ({
   },
   /** The text as it is stored, to see whether another tab wrote since. */
   text: (): string | null => store.read(key),
+  writeText: (text: string): void => store.write(key, text),
   write: (value: unknown): void => store.write(key, JSON.stringify(value)),
   remove: (): void => store.remove(key),
-  onOtherTab: (listener: () => void) => store.onOtherTab([key], listener),
+  /** Calls back with the text that another tab wrote, `null` when it removed the key. */
+  onOtherTab: (listener: (text: string | null) => void) => store.onOtherTab([key], listener),
 })
 export type JsonStore = ReturnType<typeof createJsonStore>

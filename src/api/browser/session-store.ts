@@ -1,15 +1,21 @@
 import * as v from 'valibot'
-import { StoredManufacturer, User, type Manufacturer, type Session } from '../schemas/session'
+import {
+  StoredManufacturer,
+  User,
+  type Manufacturer,
+  type Session,
+  type SessionEnd,
+  type StoredSession,
+} from '../schemas/session'
 import type { TextStore } from './storage'
 
-/** What is found at start: the session when both halves are there, and the tenant of the last login. */
-export type StoredSession = { readonly session: Session | null; readonly lastCode: string | null }
-/** The three ways a session ends, each with a clean-up of its own (C-11). */
-export type SessionEnd = 'loggedOut' | 'rejected' | 'crashed'
-
+const all = ['authToken', 'manufacturer', 'user', 'tenantName', 'logoUrl', 'tenantCode', 'checkoutForm'] as const
+/** What each end of a session removes, a half-filled checkout at a logout among it; another tab has removed its part itself. */
 const forgotten: Readonly<Record<SessionEnd, readonly string[]>> = {
-  loggedOut: ['authToken', 'manufacturer', 'user', 'tenantName', 'logoUrl', 'tenantCode'],
+  loggedOut: all,
+  loopDetected: all,
   rejected: ['authToken', 'user', 'manufacturer'],
+  endedElsewhere: [],
   crashed: ['authToken', 'user', 'manufacturer', 'logoUrl'],
 }
 

@@ -3,8 +3,8 @@ export type TextStore = {
   readonly read: (key: string) => string | null
   readonly write: (key: string, value: string) => void
   readonly remove: (key: string) => void
-  /** Calls back when another tab changes one of the keys; returns the unsubscriber. */
-  readonly onOtherTab: (keys: readonly string[], listener: () => void) => () => void
+  /** Calls back with the new text when another tab changes one of the keys; returns the unsubscriber. */
+  readonly onOtherTab: (keys: readonly string[], listener: (text: string | null) => void) => () => void
 }
 
 /**
@@ -38,7 +38,11 @@ export const createTextStore = (area: () => Storage, onFault: () => void): TextS
     },
     onOtherTab: (keys, listener) => {
       const onStorage = (event: StorageEvent) => {
-        if (event.key === null || keys.includes(event.key)) listener()
+        const { key, newValue } = event
+        // The event says what was written; what can be read may still be older, or this tab's own.
+        if (key === null || keys.includes(key)) {
+          listener(newValue ?? (key === null ? null : attempt(() => area().getItem(key), null)))
+        }
       }
       window.addEventListener('storage', onStorage)
       return () => window.removeEventListener('storage', onStorage)

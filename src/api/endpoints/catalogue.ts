@@ -22,16 +22,23 @@ export type ProductFilter = {
 }
 type Browse = Pick<ProductFilter, 'page' | 'search' | 'tagIds'>
 
+/** The largest page that is ever asked for (spec 9); a server that sends more is not drawn whole (quality F14). */
+const mostRows = 48
+const clipped = <TPage extends { readonly data: readonly unknown[] }>(page: TPage): TPage =>
+  page.data.length > mostRows ? { ...page, data: page.data.slice(0, mostRows) } : page
+
 const listQuery = ({ page, search, tagIds }: Browse) => ({ page, search, 'tag_ids[]': tagIds })
 
 export const catalogueEndpoints = (http: Http) => ({
   /** GET /api/products/{code}. */
   products: async (code: string, filter: ProductFilter, signal: AbortSignal): Promise<ProductPage> =>
-    http.get(
-      `/api/products/${segment(code)}`,
-      ProductPage,
-      { ...listQuery(filter), per_page: filter.perPage, categoryId: filter.categoryId },
-      signal,
+    clipped(
+      await http.get(
+        `/api/products/${segment(code)}`,
+        ProductPage,
+        { ...listQuery(filter), per_page: filter.perPage, categoryId: filter.categoryId },
+        signal,
+      ),
     ),
   /** GET /api/products/{code}/details/{productId}: the product, `null` when there is none. */
   productDetails: async (code: string, productId: string, signal: AbortSignal): Promise<Product | null> => {
@@ -44,7 +51,9 @@ export const catalogueEndpoints = (http: Http) => ({
     { page, search, categoryId }: Pick<ProductFilter, 'page' | 'search' | 'categoryId'>,
     signal: AbortSignal,
   ): Promise<GuestCatalogue> =>
-    http.get(`/api/browse/${segment(code)}/products`, GuestCatalogue, { page, search, categoryId }, signal),
+    clipped(
+      await http.get(`/api/browse/${segment(code)}/products`, GuestCatalogue, { page, search, categoryId }, signal),
+    ),
   /** One page of the category list, counted from 1. */
   categories: async (audience: Audience, code: string, page: number, signal: AbortSignal): Promise<CategoryPage> =>
     http.get(
@@ -61,7 +70,13 @@ export const catalogueEndpoints = (http: Http) => ({
     signal: AbortSignal,
   ): Promise<CategoryBrowse> => {
     const place = categoryId === null ? '' : `/${segment(categoryId)}`
-    return http.get(`/api/categories/${segment(code)}/browse${place}`, CategoryBrowse, listQuery(filter), signal)
+    const answer = await http.get(
+      `/api/categories/${segment(code)}/browse${place}`,
+      CategoryBrowse,
+      listQuery(filter),
+      signal,
+    )
+    return { ...answer, products: clipped(answer.products) }
   },
   /** GET /api/tags. */
   tags: async (signal: AbortSignal): Promise<Tag[]> => http.get('/api/tags', TagList, {}, signal),

@@ -5,7 +5,7 @@ import {
   type Order,
   OrderList,
   type Customer,
-  type OrderDraft,
+  type NewOrder,
   type OrderRow,
   type OrderStatus,
 } from '../schemas/ordering'
@@ -21,7 +21,7 @@ export const orderingEndpoints = (http: Http) => ({
     return (await http.get(`/api/customers/${segment(code)}`, CustomerList, { email, embed }, signal)).data[0] ?? null
   },
   /** POST /api/orders/{code}. The key makes a second sending of the same order harmless. Any success will do. */
-  placeOrder: async (code: string, draft: OrderDraft, key: string, signal: AbortSignal): Promise<void> =>
+  placeOrder: async (code: string, draft: NewOrder, key: string, signal: AbortSignal): Promise<void> =>
     http.postUnread(`/api/orders/${segment(code)}`, draft, { signal, headers: { 'Idempotency-Key': key } }),
   /** GET /api/orders/{code}. */
   orders: async (code: string, status: OrderStatus, signal: AbortSignal): Promise<OrderRow[]> =>

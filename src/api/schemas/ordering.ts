@@ -39,6 +39,9 @@ export const OrderHeader = v.strictObject({
   purchase_order: v.string(),
   note: v.string(),
 })
+export type OrderHeader = v.InferOutput<typeof OrderHeader>
+/** The fields of the header that the buyer types; the others follow from customer, day and address. */
+export type TypedHeaderField = Exclude<keyof OrderHeader, 'customer_id' | 'sale_date' | 'shipping_address_id'>
 /** POST /api/orders/{code}, one item: quantity and price as numbers (C-112), price in dollars. */
 export const OrderItem = v.strictObject({
   puom_id: Id,
@@ -53,7 +56,7 @@ export const OrderRequest = v.strictObject({
   lang,
 })
 /** An order as the client makes it; the client adds `lang`. */
-export type OrderDraft = Omit<v.InferOutput<typeof OrderRequest>, 'lang'>
+export type NewOrder = Omit<v.InferOutput<typeof OrderRequest>, 'lang'>
 
 export const orderStatuses = ['draft', 'processed'] as const
 /** The two statuses that can be asked for (spec 4). */

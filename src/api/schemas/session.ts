@@ -18,6 +18,11 @@ export type User = v.InferOutput<typeof User>
 /** Token, tenant and user of a signed-in buyer. */
 export type Session = { readonly token: string; readonly manufacturer: Manufacturer; readonly user: User }
 
+/** What is found in storage at start, and again when another tab changed it. */
+export type StoredSession = { readonly session: Session | null; readonly lastCode: string | null }
+/** Why a session ended: each reason forgets its own keys (C-11). */
+export type SessionEnd = 'loggedOut' | 'loopDetected' | 'rejected' | 'endedElsewhere' | 'crashed'
+
 /** Email and password, as typed. */
 export type Credentials = { readonly email: string; readonly password: string }
 

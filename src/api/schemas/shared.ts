@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { buildSettings } from '../../build-settings'
 
 /** An identifier as the server sends it; kept in its own type, because it goes back to the server unchanged. */
 export const Id = v.union([v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.minLength(1))])
@@ -54,7 +55,8 @@ export const rowsOrNone = <TItem extends v.GenericSchema>(item: TItem) => v.opti
 
 const languages = ['en', 'es', 'fr'] as const
 export type Language = (typeof languages)[number]
-export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
+/** True for a language that this build offers (`TRADEPOST_LANGUAGES`). */
+export const isLanguage = (value: unknown): value is Language => buildSettings.languages.includes(value as Language)
 
 /** One text per language: only the three languages are kept, so no other key of the server can be read. */
 export type TextByLanguage = Readonly<Partial<Record<Language, string>>>
@@ -111,7 +113,19 @@ export const pageOf = <TItem extends v.GenericSchema>(item: TItem) =>
   )
 
 /** What every answer with words holds; the message is `null` when the server sent none. */
-export const Message = v.fallback(v.object({ message: textOrNull }), { message: null })
+const longestMessage = 300
+/** A text of the server as it may be shown: clipped at 300 characters, never in the middle of a sign (quality R15). */
+export const clippedText = (text: string): string =>
+  text
+    .trim()
+    .slice(0, longestMessage)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
+const shownText = v.pipe(
+  textOrNull,
+  v.transform((text) => text && clippedText(text)),
+)
+export const Message = v.fallback(v.object({ message: shownText }), { message: null })
 export type Message = v.InferOutput<typeof Message>
 
 /** The language that the client adds to every object body (spec 7). */

@@ -1,46 +1,111 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Failure } from '../../api/schemas/failure'
+import type { TextByLanguage } from '../../api/schemas/shared'
+import type { AppNews, AppRef, LanguageChanged, NetworkReturned } from '../app.types'
 import { delays } from '../delays'
-import { asFailure, listener, port } from '../port'
+import { failedState, languageTo, patience, retryTo } from '../loading'
+import { subscription, type Publisher } from '../news'
+import { asFailure, port } from '../port'
+import type { SettingsSettled } from '../tenant/settings.machine'
+import type { StorefrontSettled, TenantNews } from '../tenant/tenant.machine'
 
-/** The private document is for signed-in buyers, the public one for everybody (spec 2 About Us). */
-export type AboutUsInput = { readonly audience: 'private' | 'public'; readonly code: string }
+/** What tells where the documents are: the settings of the buyer's tenant, or the public ones. */
+export type AddressNews = SettingsSettled | TenantNews
+export type AboutUsInput = {
+  readonly app: AppRef
+  /** The private document is for signed-in buyers, the public one for everybody (spec 2 About Us). */
+  readonly audience: 'private' | 'public'
+  readonly code: string
+  readonly source: Publisher<AddressNews>
+}
 /** A document as it was sent, and the address it came from. */
 export type AboutUsDocument = { readonly html: string; readonly address: string }
+/** `addresses` by language; `null` where they could not be fetched. */
+export type AboutUsQuestion = { readonly code: string; readonly addresses: TextByLanguage | null }
 export type AboutUsContext = AboutUsInput & {
+  readonly addresses: TextByLanguage | null
+  readonly areAddressesSettled: boolean
   readonly document: AboutUsDocument | null
   readonly failure: Failure | null
 }
-export type AboutUsEvent = { type: 'language.changed' } | { type: 'network.returned' } | { type: 'retry.requested' }
+export type AboutUsEvent =
+  LanguageChanged | NetworkReturned | SettingsSettled | StorefrontSettled | { type: 'retry.requested' }
 
 export const aboutUsMachine = setup({
-  types: {} as { context: AboutUsContext; events: AboutUsEvent; input: AboutUsInput; tags: 'busy' | 'slow' },
-  actors: {
-    loadDocument: port<AboutUsDocument | null, AboutUsInput>('loadDocument'),
-    surroundings: listener('surroundings'),
+  types: {} as {
+    context: AboutUsContext
+    events: AboutUsEvent
+    input: AboutUsInput
+    tags: 'busy' | 'slow' | 'missing' | 'failed'
   },
-  guards: { isDocument: (_, { document }: { document: AboutUsDocument | null }) => document !== null },
+  actors: {
+    loadDocument: port<AboutUsDocument | null, AboutUsQuestion>('loadDocument'),
+    appNews: subscription<AppNews>(),
+    addressNews: subscription<AddressNews>(),
+  },
+  actions: {
+    takeAddresses: assign((_, { addresses }: { addresses: TextByLanguage | null }) => ({
+      addresses,
+      areAddressesSettled: true,
+    })),
+  },
+  guards: {
+    areAddressesSettled: ({ context }) => context.areAddressesSettled,
+    isPrivate: ({ context }) => context.audience === 'private',
+    isOfCompany: ({ context }, { code }: { code: string }) => context.audience === 'public' && code === context.code,
+    isDocument: (_, { document }: { document: AboutUsDocument | null }) => document !== null,
+  },
   delays: { slow: delays.slow },
 }).createMachine({
   id: 'aboutUs',
   description: 'What a company tells about itself, in a document of its own.',
   meta: { spec: '2 About Us, 3 Settings, 8 About Us failures' },
-  context: ({ input }) => ({ ...input, document: null, failure: null }),
-  invoke: { src: 'surroundings' },
-  initial: 'loading',
+  context: ({ input }) => ({ ...input, addresses: null, areAddressesSettled: false, document: null, failure: null }),
+  invoke: [
+    { src: 'appNews', input: ({ context: { app } }) => ({ to: app }) },
+    { src: 'addressNews', input: ({ context: { source } }) => ({ to: source }) },
+  ],
+  initial: 'waiting',
   on: {
-    'retry.requested': { description: 'The reader asks again.', target: '.loading' },
-    'language.changed': { description: 'Each language has a document of its own.', target: '.loading' },
+    'settings.settled': {
+      description: "The settings of the buyer's company say where the private document is.",
+      guard: 'isPrivate',
+      target: '.loading',
+      actions: {
+        type: 'takeAddresses',
+        params: ({ event }) => ({ addresses: event.settings?.b2b_about_us_private ?? {} }),
+      },
+    },
+    'storefront.settled': {
+      description: 'The public settings of the company say where its document is.',
+      guard: { type: 'isOfCompany', params: ({ event }) => event },
+      target: '.loading',
+      actions: { type: 'takeAddresses', params: ({ event }) => event },
+    },
+    'retry.requested': { ...retryTo('.loading'), guard: 'areAddressesSettled' },
+    'language.changed': { ...languageTo('.loading'), guard: 'areAddressesSettled' },
   },
   states: {
+    waiting: {
+      description: 'It is not known yet where the documents of the company are.',
+      tags: 'busy',
+      on: {
+        'retry.requested': {
+          description: 'The reader will not wait; the settings are on their way.',
+          target: '.patient',
+        },
+      },
+      ...patience('slow'),
+    },
     loading: {
-      description: 'The document of the language is looked up and fetched; a former one stays until then.',
+      description: 'The document of the language is being fetched; a former one stays until then.',
       tags: 'busy',
       invoke: {
         src: 'loadDocument',
-        input: ({ context: { audience, code } }) => ({ audience, code }),
+        input: ({ context: { code, addresses } }) => ({ code, addresses }),
         onDone: [
           {
+            description: 'The document is there.',
             guard: { type: 'isDocument', params: ({ event }) => ({ document: event.output }) },
             target: 'ready',
             actions: assign(({ event }) => ({ document: event.output, failure: null })),
@@ -52,22 +117,16 @@ export const aboutUsMachine = setup({
           },
         ],
         onError: {
+          description: 'The document could not be fetched.',
           target: 'failed',
           actions: assign(({ event }) => ({ document: null, failure: asFailure(event.error) })),
         },
       },
-      initial: 'patient',
-      states: {
-        patient: { description: 'It has not taken long yet.', after: { slow: 'slow' } },
-        slow: { description: 'It takes long: the screen says so and offers Retry.', tags: 'slow' },
-      },
+      ...patience('slow'),
     },
     ready: { description: 'The document is on the screen.' },
-    missing: { description: 'There is nothing to show.' },
-    failed: {
-      description: 'The document could not be fetched.',
-      on: { 'network.returned': { description: 'The network is back: asked again once.', target: 'loading' } },
-    },
+    missing: { description: 'There is nothing to show.', tags: 'missing' },
+    failed: failedState('failed', 'The document could not be fetched.'),
   },
 })
 export type AboutUsActor = ActorRefFrom<typeof aboutUsMachine>

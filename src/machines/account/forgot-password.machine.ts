@@ -1,11 +1,15 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
+import { subscription } from '../news'
 import type { ForgotPassword } from '../../api/schemas/account'
 import type { Failure } from '../../api/schemas/failure'
 import type { Message } from '../../api/schemas/shared'
-import { asFailure, listener, port } from '../port'
+import { asFailure, port } from '../port'
 import { fieldProblems, withoutProblemsOf, type FieldProblems } from '../rules/field-problems'
 
+import type { CodeOffered, TenantNews, TenantRef } from '../tenant/tenant.machine'
+
 export type ForgotPasswordContext = {
+  readonly tenant: TenantRef
   readonly values: ForgotPassword
   readonly problems: FieldProblems
   readonly failure: Failure | null
@@ -14,11 +18,12 @@ export type ForgotPasswordContext = {
 }
 export type ForgotPasswordEvent =
   | { type: 'field.changed'; patch: Partial<ForgotPassword> }
-  | { type: 'code.offered'; code: string }
+  | CodeOffered
   | { type: 'form.submitted'; malformed: Readonly<Record<string, string>> }
 export type ForgotPasswordInput = {
   /** The code of the address, else the last-used one; empty when neither is known (C-03). */
   readonly code: string
+  readonly tenant: TenantRef
 }
 
 const problemsOf = ({ values }: ForgotPasswordContext, malformed: Readonly<Record<string, string>>): FieldProblems =>
@@ -33,7 +38,7 @@ export const forgotPasswordMachine = setup({
   },
   actors: {
     requestReset: port<Message, ForgotPassword>('requestReset'),
-    hostNews: listener('hostNews'),
+    tenantNews: subscription<TenantNews>(),
   },
   actions: {
     applyEdit: assign(({ context }, { patch }: { patch: Partial<ForgotPassword> }) => ({
@@ -54,12 +59,13 @@ export const forgotPasswordMachine = setup({
   description: 'Asking the company for a new password.',
   meta: { spec: '2 Forgot password, 5 Forgot password, 7 POST /api/auth/forgot-password, 8 Forgot password' },
   context: ({ input }) => ({
+    tenant: input.tenant,
     values: { email: '', manufacturerCode: input.code.toUpperCase() },
     problems: {},
     failure: null,
     message: null,
   }),
-  invoke: { src: 'hostNews' },
+  invoke: { src: 'tenantNews', input: ({ context: { tenant } }) => ({ to: tenant }) },
   initial: 'editing',
   states: {
     editing: { description: 'The form can be filled in.' },

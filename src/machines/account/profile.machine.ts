@@ -1,28 +1,34 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
+import type { AppNews, AppRef, NetworkReturned } from '../app.types'
+import { subscription } from '../news'
 import type { Customer } from '../../api/schemas/ordering'
-import { deed, listener, port } from '../port'
+import { delays } from '../delays'
+import { networkTo, patience, retryTo } from '../loading'
+import { effect, port } from '../port'
 
 export type ProfileContext = {
+  readonly app: AppRef
   readonly code: string
   readonly email: string
   readonly customer: Customer | null
 }
-export type ProfileEvent = { type: 'network.returned' }
-export type ProfileInput = Pick<ProfileContext, 'code' | 'email'>
+export type ProfileEvent = NetworkReturned | { type: 'retry.requested' }
+export type ProfileInput = Pick<ProfileContext, 'app' | 'code' | 'email'>
 
 export const profileMachine = setup({
-  types: {} as { context: ProfileContext; events: ProfileEvent; input: ProfileInput; tags: 'busy' },
+  types: {} as { context: ProfileContext; events: ProfileEvent; input: ProfileInput; tags: 'busy' | 'slow' },
   actors: {
     loadCustomer: port<Customer | null, { code: string; email: string }>('loadCustomer'),
-    surroundings: listener('surroundings'),
+    appNews: subscription<AppNews>(),
   },
-  actions: { logFailure: (_, _params: { what: string; error: unknown }) => deed('logFailure')() },
+  actions: { logFailure: (_, _params: { what: string; error: unknown }) => effect('logFailure')() },
+  delays: { slow: delays.slow },
 }).createMachine({
   id: 'profile',
   description: 'Who the buyer is in the books of the company.',
   meta: { spec: '2 Profile, 3 Customer, 7 GET /api/customers/{code}, 8 Customer failures' },
   context: ({ input }) => ({ ...input, customer: null }),
-  invoke: { src: 'surroundings' },
+  invoke: { src: 'appNews', input: ({ context: { app } }) => ({ to: app }) },
   initial: 'loading',
   states: {
     loading: {
@@ -38,11 +44,13 @@ export const profileMachine = setup({
           actions: { type: 'logFailure', params: ({ event }) => ({ what: 'Customer', error: event.error }) },
         },
       },
+      on: { 'retry.requested': retryTo('loading') },
+      ...patience('slow'),
     },
     known: { description: 'The answer is there; it may hold no customer at all.' },
     failed: {
       description: 'The customer could not be fetched.',
-      on: { 'network.returned': { description: 'The network is back: asked again once.', target: 'loading' } },
+      on: { 'network.returned': networkTo('loading') },
     },
   },
 })

@@ -1,8 +1,12 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
+import type { AppNews, AppRef, NetworkReturned } from '../app.types'
+import { subscription } from '../news'
 import type { ChosenPassword, Registration } from '../../api/schemas/account'
 import type { Failure } from '../../api/schemas/failure'
 import type { Message } from '../../api/schemas/shared'
-import { asFailure, deed, listener, port } from '../port'
+import { delays } from '../delays'
+import { networkTo, patience, retryTo } from '../loading'
+import { asFailure, effect, port } from '../port'
 import { fieldProblems, withoutProblemsOf, type FieldProblems } from '../rules/field-problems'
 import {
   editedRegistration,
@@ -15,7 +19,11 @@ import {
   type RegistrationValues,
 } from '../rules/registration'
 
+import type { CodeOffered, TenantNews, TenantRef } from '../tenant/tenant.machine'
+
 export type RegistrationContext = {
+  readonly app: AppRef
+  readonly tenant: TenantRef
   /** What a cleared form holds: the code of the route and the start country. */
   readonly start: { readonly manufacturerCode: string; readonly country: string }
   readonly values: RegistrationValues
@@ -27,10 +35,12 @@ export type RegistrationContext = {
 }
 export type RegistrationEvent =
   | { type: 'field.changed'; patch: Partial<RegistrationValues> }
-  | { type: 'code.offered'; code: string }
+  | CodeOffered
   | { type: 'form.submitted'; malformed: Readonly<Record<string, string>> }
   | { type: 'countries.retried' }
-  | { type: 'network.returned' }
+  | NetworkReturned
+
+export type RegistrationInput = RegistrationContext['start'] & Pick<RegistrationContext, 'app' | 'tenant'>
 
 const problemsOf = ({ values }: RegistrationContext, malformed: Readonly<Record<string, string>>): FieldProblems =>
   fieldProblems(values, { required: requiredFields, malformed, alike: passwordPair })
@@ -39,18 +49,18 @@ export const registrationMachine = setup({
   types: {} as {
     context: RegistrationContext
     events: RegistrationEvent
-    input: RegistrationContext['start']
-    tags: 'busy' | 'registered' | 'countriesFailed'
+    input: RegistrationInput
+    tags: 'busy' | 'registered' | 'countriesSlow' | 'countriesFailed'
   },
   actors: {
     loadCountries: port<readonly Country[]>('loadCountries'),
     register: port<Message, Registration & Partial<ChosenPassword>>('register'),
-    hostNews: listener('hostNews'),
-    surroundings: listener('surroundings'),
+    tenantNews: subscription<TenantNews>(),
+    appNews: subscription<AppNews>(),
   },
   actions: {
-    logFailure: (_, _params: { what: string; error: unknown }) => deed('logFailure')(),
-    logUnknownCountry: (_, _params: { code: string | undefined }) => deed('logUnknownCountry')(),
+    logFailure: (_, _params: { what: string; error: unknown }) => effect('logFailure')(),
+    logUnknownCountry: (_, _params: { code: string | undefined }) => effect('logUnknownCountry')(),
     applyEdit: assign(({ context }, { patch }: { patch: Partial<RegistrationValues> }) => ({
       values: editedRegistration(context.values, patch),
       problems: withoutProblemsOf(context.problems, Object.keys(patch), passwordPair),
@@ -63,19 +73,25 @@ export const registrationMachine = setup({
       country !== undefined && country !== '' && regionsOf(context.countries, country) === null,
     hasNoCode: ({ context }) => context.values.manufacturerCode === '',
   },
+  delays: { slow: delays.slow },
 }).createMachine({
   id: 'registration',
   description: 'Asking a company for an account; the company decides later.',
   meta: { spec: '2 Registration, 4 Registration, 5 Registration, 7 POST /api/register, 8 Registration' },
-  context: ({ input }) => ({
-    start: input,
-    values: emptyRegistration(input),
+  context: ({ input: { app, tenant, ...start } }) => ({
+    app,
+    tenant,
+    start,
+    values: emptyRegistration(start),
     countries: [],
     problems: {},
     failure: null,
     message: null,
   }),
-  invoke: [{ src: 'hostNews' }, { src: 'surroundings' }],
+  invoke: [
+    { src: 'tenantNews', input: ({ context: { tenant } }) => ({ to: tenant }) },
+    { src: 'appNews', input: ({ context: { app } }) => ({ to: app }) },
+  ],
   type: 'parallel',
   states: {
     countries: {
@@ -93,14 +109,16 @@ export const registrationMachine = setup({
               actions: { type: 'logFailure', params: ({ event }) => ({ what: 'The countries', error: event.error }) },
             },
           },
+          on: { 'countries.retried': retryTo('loading') },
+          ...patience('countriesSlow'),
         },
         known: { description: 'Countries can be chosen.' },
         failed: {
           description: 'The list could not be fetched.',
           tags: 'countriesFailed',
           on: {
-            'countries.retried': { description: 'The visitor asks again.', target: 'loading' },
-            'network.returned': { description: 'The network is back: asked again once.', target: 'loading' },
+            'countries.retried': retryTo('loading'),
+            'network.returned': networkTo('loading'),
           },
         },
       },

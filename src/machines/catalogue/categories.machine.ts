@@ -1,101 +1,79 @@
 import { and, assign, setup, type ActorRefFrom } from 'xstate'
 import type { Category, CategoryPage } from '../../api/schemas/catalogue'
-import { deed, port } from '../port'
-import { ancestorsOf, categoryTree, mergeCategories, remainingPages, type Tree } from '../rules/category-tree'
+import { delays } from '../delays'
+import { languageTo, networkTo, patience, retryTo } from '../loading'
+import type { AppNews } from '../app.types'
+import { subscription } from '../news'
+import { effect, port } from '../port'
+import { ancestorsOf, categoryTree, mergeCategories, remainingPages, withToggled } from '../rules/category-tree'
+import {
+  PagesLost,
+  type CategoriesContext,
+  type CategoriesEvent,
+  type CategoriesInput,
+  type CategorySource,
+} from './categories.types'
 
-/** Whose list: guests and buyers have endpoints of their own (spec 7). */
-export type CategorySource = { readonly audience: 'guest' | 'buyer'; readonly code: string }
-
-export type CategoriesContext = {
-  readonly source: CategorySource | null
-  readonly tree: Tree
-  /** Pages of the reload under way; they replace the tree only when complete, so that two languages never mix. */
-  readonly incoming: readonly Category[]
-  readonly lastPage: number | null
-  readonly expanded: ReadonlySet<string>
-  readonly search: string
-}
-export type CategoriesEvent =
-  | { type: 'source.changed'; source: CategorySource | null }
-  | { type: 'language.changed' }
-  | { type: 'retry.requested' }
-  | { type: 'node.toggled'; id: string }
-  | { type: 'category.revealed'; id: string }
-  | { type: 'search.toggled' }
-  | { type: 'search.changed'; text: string }
-
-const emptyTree = categoryTree([])
-const toggled = (expanded: ReadonlySet<string>, id: string): ReadonlySet<string> => {
-  const next = new Set(expanded)
-  if (!next.delete(id)) next.add(id)
-  return next
-}
+const language = { 'language.changed': languageTo('loadingFirst') }
 
 export const categoriesMachine = setup({
-  types: {} as { context: CategoriesContext; events: CategoriesEvent; tags: 'loading' | 'failed' | 'searching' },
+  types: {} as {
+    context: CategoriesContext
+    events: CategoriesEvent
+    input: CategoriesInput
+    tags: 'busy' | 'slow' | 'failed' | 'incomplete' | 'searching'
+  },
   actors: {
+    appNews: subscription<AppNews>(),
     loadPage: port<CategoryPage, { source: CategorySource; page: number }>('loadPage'),
-    /** Several pages side by side: those that arrived, in order; never rejects. */
+    /** Several pages side by side, in order; rejects with `PagesLost` when not all arrived. */
     loadPages: port<Category[], { source: CategorySource; pages: readonly number[] }>('loadPages'),
   },
   actions: {
-    logFailure: (_, _params: { what: string; error: unknown }) => deed('logFailure')(),
+    logFailure: (_, _params: { what: string; error: unknown }) => effect('logFailure')(),
+    keepLater: assign(({ context }, { rows }: { rows: readonly Category[] }) => ({
+      incoming: mergeCategories(context.incoming, rows),
+    })),
     showIncoming: assign(({ context }) => ({ tree: categoryTree(context.incoming), incoming: [] })),
   },
   guards: {
-    isOtherSource: ({ context }, { source }: { source: CategorySource | null }) =>
-      source?.code !== context.source?.code || source?.audience !== context.source?.audience,
-    isNoSource: (_, { source }: { source: CategorySource | null }) => source === null,
-    hasSource: ({ context }) => context.source !== null,
+    isShown: ({ context }) => context.isShown,
     hasMorePages: ({ context }) => remainingPages(context.lastPage).length > 0,
     isFirstLoad: ({ context }) => context.tree.nodes.size === 0,
   },
+  delays: { slow: delays.slow },
 }).createMachine({
   id: 'categories',
   description: 'The category tree of the tenant on the screen.',
   meta: { spec: '2 Catalogue sidebar, 4 Categories, 7 Category list' },
-  context: { source: null, tree: emptyTree, incoming: [], lastPage: null, expanded: new Set(), search: '' },
+  context: ({ input: { source, app, isShown = false } }) => ({
+    source,
+    app,
+    isShown,
+    lastPage: null,
+    tree: categoryTree([]),
+    incoming: [],
+    expanded: new Set(),
+    search: '',
+  }),
+  invoke: { src: 'appNews', input: ({ context: { app } }) => ({ to: app }) },
   type: 'parallel',
   states: {
     list: {
       description: 'Where the list comes from and how far it is.',
-      initial: 'none',
-      on: {
-        'source.changed': [
-          {
-            description: 'Nobody looks at a catalogue any more.',
-            guard: { type: 'isNoSource', params: ({ event }) => event },
-            target: '.none',
-            actions: assign({ source: null, tree: emptyTree, incoming: [], expanded: new Set<string>(), search: '' }),
-          },
-          {
-            description: 'Another tenant, or a guest became a buyer: nothing of the former list stays.',
-            guard: { type: 'isOtherSource', params: ({ event }) => event },
-            target: '.loadingFirst',
-            actions: assign(({ event }) => ({
-              source: event.source,
-              tree: emptyTree,
-              incoming: [],
-              expanded: new Set<string>(),
-              search: '',
-            })),
-          },
-        ],
-        'language.changed': {
-          description: 'Category names are sent per language: the list is fetched again (spec 4).',
-          guard: 'hasSource',
-          target: '.loadingFirst',
-          actions: assign({ incoming: [] }),
-        },
-      },
+      initial: 'unasked',
       states: {
-        none: { description: 'No catalogue is on the screen.' },
+        unasked: {
+          description: 'Nobody has looked at a catalogue yet.',
+          always: { description: 'A guest looks at one at once.', guard: 'isShown', target: 'loadingFirst' },
+          on: { 'catalogue.shown': { description: 'A screen beside the tree is there.', target: 'loadingFirst' } },
+        },
         loadingFirst: {
           description: 'Fetching page 1, which tells how many there are.',
-          tags: 'loading',
+          tags: 'busy',
           invoke: {
             src: 'loadPage',
-            input: ({ context }) => ({ source: context.source as CategorySource, page: 1 }),
+            input: ({ context }) => ({ source: context.source, page: 1 }),
             onDone: {
               target: 'deciding',
               actions: assign(({ event }) => ({
@@ -109,6 +87,8 @@ export const categoriesMachine = setup({
               actions: { type: 'logFailure', params: ({ event }) => ({ what: 'Categories', error: event.error }) },
             },
           },
+          on: { ...language, 'retry.requested': retryTo('loadingFirst') },
+          ...patience('slow'),
         },
         deciding: {
           description: 'Page 1 is there: are there more?',
@@ -125,28 +105,50 @@ export const categoriesMachine = setup({
         },
         loadingRest: {
           description: 'Fetching the other pages side by side.',
-          tags: 'loading',
+          tags: 'busy',
           invoke: {
             src: 'loadPages',
             input: ({ context }) => ({
-              source: context.source as CategorySource,
+              source: context.source,
               pages: remainingPages(context.lastPage),
             }),
             onDone: {
               target: 'ready',
+              actions: [{ type: 'keepLater', params: ({ event }) => ({ rows: event.output }) }, 'showIncoming'],
+            },
+            onError: {
+              description: 'Pages were lost: the first one stays, and the others that arrived.',
+              target: 'incomplete',
               actions: [
-                assign(({ context, event }) => ({ incoming: mergeCategories(context.incoming, event.output) })),
+                {
+                  type: 'keepLater',
+                  params: ({ event: { error } }) => ({ rows: error instanceof PagesLost ? error.rows : [] }),
+                },
                 'showIncoming',
               ],
             },
-            onError: { description: 'The first page stays.', target: 'ready', actions: 'showIncoming' },
+          },
+          on: { ...language, 'retry.requested': retryTo('loadingRest') },
+          ...patience('slow'),
+        },
+        ready: { description: 'The tree is complete.', on: language },
+        incomplete: {
+          description: 'The tree shows what there is, says that something is missing, and offers Retry.',
+          tags: 'incomplete',
+          on: {
+            ...language,
+            'retry.requested': retryTo('loadingFirst'),
+            'network.returned': networkTo('loadingFirst'),
           },
         },
-        ready: { description: 'The tree is complete.' },
         failed: {
           description: 'The list could not be fetched.',
           tags: 'failed',
-          on: { 'retry.requested': { description: 'The reader asks again.', target: 'loadingFirst' } },
+          on: {
+            ...language,
+            'retry.requested': retryTo('loadingFirst'),
+            'network.returned': networkTo('loadingFirst'),
+          },
         },
       },
     },
@@ -156,7 +158,7 @@ export const categoriesMachine = setup({
       on: {
         'node.toggled': {
           description: 'A node is expanded or collapsed; this selects nothing.',
-          actions: assign(({ context, event }) => ({ expanded: toggled(context.expanded, event.id) })),
+          actions: assign(({ context, event }) => ({ expanded: withToggled(context.expanded, event.id) })),
         },
         'category.revealed': {
           description: 'A category is chosen: the way to it is opened.',

@@ -1,32 +1,29 @@
-import { assign, setup, type ActorRefFrom } from 'xstate'
-import type { CategoryBrowse, ProductPage } from '../../api/schemas/catalogue'
-import type { Failure } from '../../api/schemas/failure'
+import { assign, sendTo, setup, type ActorRefFrom } from 'xstate'
+import type { AppNews, AppRef } from '../app.types'
+import { subscription } from '../news'
+import type { CategoryBrowse } from '../../api/schemas/catalogue'
 import { delays } from '../delays'
-import { asFailure, deed, listener, port } from '../port'
+import { asFailure, port } from '../port'
+import { matchingChildren } from '../rules/breadcrumb'
+import { pagerOf, readProductQuery, type ProductQuery } from '../rules/product-query'
 import {
-  changed,
-  isPastEnd,
-  isSameQuery,
-  readProductQuery,
-  writeProductQuery,
-  type ProductQuery,
-} from '../rules/product-query'
+  pagedGuards,
+  pagedLoading,
+  pagedOn,
+  pagedOutcome,
+  pagedStates,
+  type PagedContext,
+  type PagedEvent,
+  type PagedTag,
+} from './paged-query'
 
-export type CategoryBrowseContext = {
-  readonly code: string
+export type CategoryBrowseContext = PagedContext & {
   readonly categoryId: string | null
-  readonly pathname: string
-  readonly query: ProductQuery
   readonly answer: CategoryBrowse | null
-  readonly failure: Failure | null
 }
-export type CategoryBrowseEvent =
-  | { type: 'place.changed'; pathname: string; search: string }
-  | { type: 'language.changed' }
-  | { type: 'network.returned' }
-  | { type: 'query.changed'; patch: Partial<Pick<ProductQuery, 'page' | 'search' | 'tagIds'>> }
-  | { type: 'retry.requested' }
+export type CategoryBrowseEvent = PagedEvent<'search' | 'tagIds'>
 export type CategoryBrowseInput = {
+  readonly app: AppRef
   readonly code: string
   readonly categoryId: string | null
   readonly pathname: string
@@ -39,17 +36,30 @@ export const categoryBrowseMachine = setup({
     context: CategoryBrowseContext
     events: CategoryBrowseEvent
     input: CategoryBrowseInput
-    tags: 'busy' | 'slow'
+    tags: PagedTag
   },
-  actors: { loadCategory: port<CategoryBrowse, Question>('loadCategory'), surroundings: listener('surroundings') },
+  actors: { loadCategory: port<CategoryBrowse, Question>('loadCategory'), appNews: subscription<AppNews>() },
   actions: {
-    go: (_, _params: { to: string }) => deed('go')(),
-    goInstead: (_, _params: { to: string }) => deed('goInstead')(),
+    go: sendTo(
+      ({ context }) => context.app,
+      (_, { to }: { to: string }) => ({ type: 'navigation.requested' as const, to }),
+    ),
+    goInstead: sendTo(
+      ({ context }) => context.app,
+      (_, { to }: { to: string }) => ({ type: 'navigation.replaced' as const, to }),
+    ),
+    takeQuery: assign((_, { search }: { search: string }) => ({ query: readProductQuery(search) })),
+    keepAnswer: assign((_, { answer }: { answer: CategoryBrowse }) => ({
+      answer,
+      pager: pagerOf(answer.products.meta),
+      failure: null,
+    })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: asFailure(error) })),
   },
   guards: {
-    isPastEnd: ({ context }, { page }: { page: ProductPage }) => isPastEnd(context.query, page),
-    isOtherQuery: ({ context }, place: { pathname: string; search: string }) =>
-      place.pathname === context.pathname && !isSameQuery(readProductQuery(place.search), context.query),
+    ...pagedGuards(),
+    isEmpty: ({ context }, { answer }: { answer: CategoryBrowse }) =>
+      answer.products.data.length === 0 && matchingChildren(answer, context.query.search).length === 0,
   },
   delays: { slow: delays.slow },
 }).createMachine({
@@ -60,63 +70,22 @@ export const categoryBrowseMachine = setup({
     ...input,
     query: readProductQuery(search),
     answer: null,
+    pager: null,
     failure: null,
   }),
-  invoke: { src: 'surroundings' },
+  invoke: { src: 'appNews', input: ({ context: { app } }) => ({ to: app }) },
   initial: 'loading',
-  on: {
-    'query.changed': {
-      description: 'The buyer searches, filters or pages: the address is changed, and only then is anything loaded.',
-      actions: {
-        type: 'go',
-        params: ({ context, event }) => ({
-          to: `${context.pathname}${writeProductQuery(changed(context.query, event.patch))}`,
-        }),
-      },
-    },
-    'place.changed': {
-      description: 'The address asks for something else of this category.',
-      guard: { type: 'isOtherQuery', params: ({ event }) => event },
-      target: '.loading',
-      actions: assign(({ event }) => ({ query: readProductQuery(event.search) })),
-    },
-    'language.changed': { description: 'Names are sent per language.', target: '.loading' },
-    'retry.requested': { description: 'The buyer asks again; a call under way is given up.', target: '.loading' },
-  },
+  on: pagedOn,
   states: {
     loading: {
-      description: 'The category is being fetched.',
-      tags: 'busy',
+      ...pagedLoading,
       invoke: {
         src: 'loadCategory',
         input: ({ context: { code, categoryId, query } }) => ({ code, categoryId, query }),
-        onDone: [
-          {
-            description: 'There is no such page any more: the last one is shown instead.',
-            guard: { type: 'isPastEnd', params: ({ event }) => ({ page: event.output.products }) },
-            target: 'ready',
-            actions: {
-              type: 'goInstead',
-              params: ({ context, event }) => ({
-                to: `${context.pathname}${writeProductQuery({ ...context.query, page: event.output.products.meta.last_page })}`,
-              }),
-            },
-          },
-          { target: 'ready', actions: assign(({ event }) => ({ answer: event.output, failure: null })) },
-        ],
-        onError: { target: 'failed', actions: assign(({ event }) => ({ failure: asFailure(event.error) })) },
-      },
-      initial: 'patient',
-      states: {
-        patient: { description: 'It has not taken long yet.', after: { slow: 'slow' } },
-        slow: { description: 'It takes long: the screen says so and offers Retry.', tags: 'slow' },
+        ...pagedOutcome(({ products }: CategoryBrowse) => products),
       },
     },
-    ready: { description: 'The category is on the screen.' },
-    failed: {
-      description: 'The category could not be fetched.',
-      on: { 'network.returned': { description: 'The network is back: asked again once.', target: 'loading' } },
-    },
+    ...pagedStates,
   },
 })
 export type CategoryBrowseActor = ActorRefFrom<typeof categoryBrowseMachine>

@@ -1,52 +1,61 @@
-import { assign, setup, type ActorRefFrom } from 'xstate'
+import { assign, sendTo, setup, type ActorRefFrom } from 'xstate'
+import type { AppNews, AppRef } from '../app.types'
+import { subscription } from '../news'
 import type { ProductPage } from '../../api/schemas/catalogue'
-import type { Failure } from '../../api/schemas/failure'
 import { delays } from '../delays'
-import { asFailure, deed, listener, port } from '../port'
+import { asFailure, port } from '../port'
+import { pagerOf, readProductQuery, type ProductQuery } from '../rules/product-query'
 import {
-  changed,
-  isPastEnd,
-  isSameQuery,
-  readProductQuery,
-  writeProductQuery,
-  type ProductQuery,
-} from '../rules/product-query'
+  pagedGuards,
+  pagedLoading,
+  pagedOn,
+  pagedOutcome,
+  pagedStates,
+  type PagedContext,
+  type PagedEvent,
+  type PagedTag,
+} from './paged-query'
 
-export type ProductListContext = {
+export type ProductListContext = PagedContext & { readonly page: ProductPage | null }
+export type ProductListEvent = PagedEvent<'search' | 'categoryId' | 'tagIds' | 'perPage'>
+export type ProductListInput = {
+  readonly app: AppRef
   readonly code: string
   readonly pathname: string
-  readonly query: ProductQuery
-  /** The last page that arrived; it stays, dimmed, while the next one is fetched. */
-  readonly page: ProductPage | null
-  readonly failure: Failure | null
+  readonly search: string
 }
-export type ProductListEvent =
-  | { type: 'place.changed'; pathname: string; search: string }
-  | { type: 'language.changed' }
-  | { type: 'network.returned' }
-  | { type: 'query.changed'; patch: Partial<ProductQuery> }
-  | { type: 'retry.requested' }
-export type ProductListInput = { readonly code: string; readonly pathname: string; readonly search: string }
 
 export const productListMachine = setup({
   types: {} as {
     context: ProductListContext
     events: ProductListEvent
     input: ProductListInput
-    tags: 'busy' | 'slow'
+    tags: PagedTag
   },
   actors: {
     loadProducts: port<ProductPage, { code: string; query: ProductQuery }>('loadProducts'),
-    surroundings: listener('surroundings'),
+    appNews: subscription<AppNews>(),
   },
   actions: {
-    go: (_, _params: { to: string }) => deed('go')(),
-    goInstead: (_, _params: { to: string }) => deed('goInstead')(),
+    go: sendTo(
+      ({ context }) => context.app,
+      (_, { to }: { to: string }) => ({ type: 'navigation.requested' as const, to }),
+    ),
+    goInstead: sendTo(
+      ({ context }) => context.app,
+      (_, { to }: { to: string }) => ({ type: 'navigation.replaced' as const, to }),
+    ),
+    takeQuery: assign((_, { search }: { search: string }) => ({ query: readProductQuery(search) })),
+    keepAnswer: assign((_, { answer }: { answer: ProductPage }) => ({
+      page: answer,
+      pager: pagerOf(answer.meta),
+      failure: null,
+    })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: asFailure(error) })),
   },
   guards: {
-    isPastEnd: ({ context }, { page }: { page: ProductPage }) => isPastEnd(context.query, page),
-    isOtherQuery: ({ context }, place: { pathname: string; search: string }) =>
-      place.pathname === context.pathname && !isSameQuery(readProductQuery(place.search), context.query),
+    ...pagedGuards(),
+    isEmpty: (_, { answer }: { answer: ProductPage }) => answer.data.length === 0,
   },
   delays: { slow: delays.slow },
 }).createMachine({
@@ -54,70 +63,27 @@ export const productListMachine = setup({
   description: 'One page of the catalogue; the address owns what is asked for.',
   meta: { spec: '2 Products list, 7 GET /api/products' },
   context: ({ input }) => ({
+    app: input.app,
     code: input.code,
     pathname: input.pathname,
     query: readProductQuery(input.search),
     page: null,
+    pager: null,
     failure: null,
   }),
-  invoke: { src: 'surroundings' },
+  invoke: { src: 'appNews', input: ({ context: { app } }) => ({ to: app }) },
   initial: 'loading',
-  on: {
-    'query.changed': {
-      description: 'The buyer searches, filters or pages: the address is changed, and only then is anything loaded.',
-      actions: {
-        type: 'go',
-        params: ({ context, event }) => ({
-          to: `${context.pathname}${writeProductQuery(changed(context.query, event.patch))}`,
-        }),
-      },
-    },
-    'place.changed': {
-      description: 'The address asks for something else: the latest question is the one that counts.',
-      guard: { type: 'isOtherQuery', params: ({ event }) => event },
-      target: '.loading',
-      actions: assign(({ event }) => ({ query: readProductQuery(event.search) })),
-    },
-    'language.changed': { description: 'Descriptions are sent per language.', target: '.loading' },
-    'retry.requested': { description: 'The buyer asks again; a call under way is given up.', target: '.loading' },
-  },
+  on: pagedOn,
   states: {
     loading: {
-      description: 'The question is under way.',
-      tags: 'busy',
+      ...pagedLoading,
       invoke: {
         src: 'loadProducts',
         input: ({ context }) => ({ code: context.code, query: context.query }),
-        onDone: [
-          {
-            description: 'There is no such page any more: the last one is shown instead.',
-            guard: { type: 'isPastEnd', params: ({ event }) => ({ page: event.output }) },
-            target: 'ready',
-            actions: {
-              type: 'goInstead',
-              params: ({ context, event }) => ({
-                to: `${context.pathname}${writeProductQuery({ ...context.query, page: event.output.meta.last_page })}`,
-              }),
-            },
-          },
-          { target: 'ready', actions: assign(({ event }) => ({ page: event.output, failure: null })) },
-        ],
-        onError: { target: 'failed', actions: assign(({ event }) => ({ failure: asFailure(event.error) })) },
-      },
-      initial: 'patient',
-      states: {
-        patient: {
-          description: 'It has not taken long yet.',
-          after: { slow: { description: 'There is no time limit, only a word about it (C-100).', target: 'slow' } },
-        },
-        slow: { description: 'It takes long: the screen says so and offers Retry.', tags: 'slow' },
+        ...pagedOutcome((page: ProductPage) => page),
       },
     },
-    ready: { description: 'The page is on the screen.' },
-    failed: {
-      description: 'The page could not be fetched; filters and cart are kept.',
-      on: { 'network.returned': { description: 'The network is back: asked again once.', target: 'loading' } },
-    },
+    ...pagedStates,
   },
 })
 export type ProductListActor = ActorRefFrom<typeof productListMachine>

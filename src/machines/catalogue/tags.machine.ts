@@ -1,28 +1,33 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Tag } from '../../api/schemas/catalogue'
+import { delays } from '../delays'
+import { languageTo, networkTo, patience, retryTo } from '../loading'
+import type { AppNews, AppRef, LanguageChanged, NetworkReturned } from '../app.types'
+import { subscription } from '../news'
 import { port } from '../port'
 
-export type TagsEvent =
-  { type: 'tags.wanted' } | { type: 'retry.requested' } | { type: 'language.changed' } | { type: 'session.closed' }
+export type TagsEvent = { type: 'tags.wanted' } | { type: 'retry.requested' } | LanguageChanged | NetworkReturned
+
+export type TagsContext = { readonly app: AppRef; readonly tags: readonly Tag[] }
 
 export const tagsMachine = setup({
-  types: {} as { context: { tags: readonly Tag[] }; events: TagsEvent; tags: 'busy' | 'failed' },
-  actors: { loadTags: port<Tag[]>('loadTags') },
+  types: {} as {
+    context: TagsContext
+    events: TagsEvent
+    input: { app: AppRef }
+    tags: 'busy' | 'slow' | 'ready' | 'failed'
+  },
+  actors: { loadTags: port<Tag[]>('loadTags'), appNews: subscription<AppNews>() },
+  delays: { slow: delays.slow },
 }).createMachine({
   id: 'tags',
   description: 'The tags of the tenant: fetched when a list of them is first opened, then shared by all.',
   meta: { spec: '2 Products list (tag filter), Product card (tag picker); 7 GET /api/tags' },
-  context: { tags: [] },
-  initial: 'unknown',
-  on: {
-    'session.closed': {
-      description: 'Nothing of the former tenant stays.',
-      target: '.unknown',
-      actions: assign({ tags: [] }),
-    },
-  },
+  context: ({ input: { app } }) => ({ app, tags: [] }),
+  invoke: { src: 'appNews', input: ({ context: { app } }) => ({ to: app }) },
+  initial: 'unasked',
   states: {
-    unknown: {
+    unasked: {
       description: 'Nobody has opened a list of tags yet.',
       on: { 'tags.wanted': { description: 'A list of tags is opened.', target: 'loading' } },
     },
@@ -34,16 +39,12 @@ export const tagsMachine = setup({
         onDone: { target: 'ready', actions: assign(({ event }) => ({ tags: event.output })) },
         onError: { target: 'failed' },
       },
-      on: {
-        'language.changed': {
-          description: 'The answer under way has the former language.',
-          target: 'loading',
-          reenter: true,
-        },
-      },
+      on: { 'retry.requested': retryTo('loading'), 'language.changed': languageTo('loading') },
+      ...patience('slow'),
     },
     ready: {
       description: 'The tags are known.',
+      tags: 'ready',
       on: {
         'language.changed': {
           description: 'Names are sent per language: fetched again now, as chips show them.',
@@ -55,7 +56,8 @@ export const tagsMachine = setup({
       description: 'The tags could not be fetched; the list says so.',
       tags: 'failed',
       on: {
-        'retry.requested': { description: 'The reader asks again.', target: 'loading' },
+        'network.returned': networkTo('loading'),
+        'retry.requested': retryTo('loading'),
         'tags.wanted': { description: 'A list is opened again.', target: 'loading' },
       },
     },

@@ -1,71 +1,105 @@
-import { assign, emit, type ActorRefFrom } from 'xstate'
+import { assign, type ActorRefFrom } from 'xstate'
 import { lineOf, withComment, withoutLine, withQuantity } from '../rules/cart'
 import { afterOrder } from '../rules/cart-merge'
 import { settled } from './cart.settled'
+import type { Lines } from './cart.types'
 import { cartSetup } from './cart.setup'
 
-const closed = { tenantCode: '', lines: [], saved: [], question: null, problem: null, pickedTags: new Map() } as const
+/** One and the same empty cart: what was not changed is not saved. */
+const nothing: Lines = []
 
 export const cartMachine = cartSetup.createMachine({
   id: 'cart',
   description: "The buyer's cart: kept on this device, one line per product, every question asked one at a time.",
   meta: { spec: '4 Cart, 5 Cart quantity and Cart to checkout, 9 Cart total' },
-  context: { ...closed, isSellMinimumOn: false },
+  context: ({ input: { tenantCode, isSellMinimumOn = false } }) => ({
+    tenantCode,
+    isSellMinimumOn,
+    lines: nothing,
+    handed: nothing,
+    subscribers: [],
+    question: null,
+    problem: null,
+    pickedTags: new Map(),
+  }),
+  invoke: {
+    src: 'cartStore',
+    id: 'cartStore',
+    systemId: 'cartStore',
+    input: ({ context: { tenantCode } }) => ({ tenantCode }),
+  },
   type: 'parallel',
   on: {
     'step.changed': {
       description: "The tenant's b2b_sell_minimum is known.",
-      actions: assign(({ event }) => ({ isSellMinimumOn: event.isSellMinimumOn })),
+      actions: [assign(({ event }) => ({ isSellMinimumOn: event.isSellMinimumOn })), 'publish'],
+    },
+    'subscriber.joined': {
+      description: 'Somebody depends on the cart: told what is in it, and every change.',
+      actions: [
+        { type: 'keepSubscriber', params: ({ event }) => event },
+        { type: 'welcome', params: ({ event }) => event },
+      ],
+    },
+    'subscriber.left': {
+      description: 'Who depended on the cart is gone.',
+      actions: { type: 'dropSubscriber', params: ({ event }) => event },
     },
   },
   states: {
-    basket: {
-      description: 'The lines and the questions about them.',
-      initial: 'closed',
-      on: {
-        'cart.closed': {
-          description: 'The session ended: the cart stays on the device, out of sight.',
-          target: '.closed',
-          actions: assign(closed),
+    keeping: {
+      description: 'Whether the device holds what is on the screen.',
+      initial: 'kept',
+      states: {
+        kept: {
+          description: 'The device holds the cart as it is.',
+          always: {
+            description: 'Something changed: it is handed to the store.',
+            guard: 'isUnsaved',
+            target: 'storing',
+          },
+        },
+        storing: {
+          description: 'The store has the cart, and merges it with what another tab wrote.',
+          entry: ['handOver', 'keepHanded', 'publish'],
+          always: { description: 'It changed again.', guard: 'isUnsaved', target: 'storing', reenter: true },
+          on: { 'cart.stored': { description: 'The device holds it.', target: 'kept' } },
         },
       },
+    },
+    basket: {
+      description: 'The lines and the questions about them.',
+      initial: 'opening',
       states: {
-        closed: {
-          description: 'Nobody is signed in: guests have no cart.',
+        opening: {
+          description: 'The store looks what this device holds for the tenant.',
           on: {
-            'cart.opened': {
-              description: 'A buyer is signed in: the stored cart of their tenant is there.',
-              target: 'open',
-              actions: assign(({ event }) => ({
-                tenantCode: event.tenantCode,
-                lines: event.lines,
-                saved: event.lines,
-              })),
-            },
+            'cart.found': [
+              {
+                description: 'Something stored could not be read and was left out: the buyer is told.',
+                guard: { type: 'isDamaged', params: ({ event }) => event },
+                target: 'open',
+                actions: [
+                  { type: 'takeElsewhere', params: ({ event }) => event },
+                  'publish',
+                  { type: 'tell', params: { kind: 'cartRepaired' } },
+                ],
+              },
+              {
+                description: 'The stored cart of the tenant is there.',
+                target: 'open',
+                actions: [{ type: 'takeElsewhere', params: ({ event }) => event }, 'publish'],
+              },
+            ],
           },
         },
         open: {
           description: 'Lines can be changed; every change is saved at once.',
           initial: 'settled',
-          always: {
-            description: 'Something changed: it is saved.',
-            guard: 'isUnsaved',
-            actions: [
-              {
-                type: 'saveCart',
-                params: ({ context }) => ({
-                  tenantCode: context.tenantCode,
-                  base: context.saved,
-                  lines: context.lines,
-                }),
-              },
-              assign(({ context }) => ({ saved: context.lines, problem: null })),
-            ],
-          },
           on: {
             'cart.changedElsewhere': {
               description: 'Another tab changed the cart.',
-              actions: assign(({ event }) => ({ lines: event.lines, saved: event.lines, problem: null })),
+              actions: [{ type: 'takeElsewhere', params: ({ event }) => event }, 'publish'],
             },
             'order.accepted': {
               description: 'What was ordered leaves the cart; what another tab added since then stays.',
@@ -82,7 +116,7 @@ export const cartMachine = cartSetup.createMachine({
             settled,
             confirmingRemoval: {
               description: '"Remove Product?" is on the screen.',
-              tags: 'asking',
+              tags: ['asking', 'askingRemoval'],
               always: {
                 description: 'Another tab removed the line meanwhile.',
                 guard: 'isLineGone',
@@ -114,7 +148,7 @@ export const cartMachine = cartSetup.createMachine({
             },
             confirmingClearing: {
               description: 'The question before clearing all items is on the screen.',
-              tags: 'asking',
+              tags: ['asking', 'askingClearing'],
               on: {
                 'question.confirmed': {
                   description: 'The cart is emptied; no call is made (C-98).',
@@ -122,7 +156,7 @@ export const cartMachine = cartSetup.createMachine({
                   actions: [
                     assign({ lines: [] }),
                     { type: 'tell', params: { kind: 'orderCanceled' } },
-                    emit({ type: 'cart.cleared' }),
+                    'announceClearing',
                   ],
                 },
                 'question.declined': { description: 'Nothing changes.', target: 'settled' },
@@ -142,9 +176,9 @@ export const cartMachine = cartSetup.createMachine({
         },
         shown: {
           description: 'The panel lies over the screen.',
+          tags: 'panelShown',
           on: {
             'panel.closed': { description: 'Closed, or the buyer went elsewhere.', target: 'shut' },
-            'cart.closed': { description: 'The session ended.', target: 'shut' },
           },
         },
       },

@@ -12,11 +12,11 @@ export const selectLineCount = ({ context }: Snapshot): number => context.lines.
 /** In ten-thousandths of a dollar. */
 export const selectTotal = ({ context }: Snapshot) => grandTotal(context.lines)
 export const selectProblem = ({ context }: Snapshot) => context.problem
-export const isPanelOpen = (snapshot: Snapshot): boolean => snapshot.matches({ panel: 'shown' })
+export const isPanelOpen = (snapshot: Snapshot): boolean => snapshot.hasTag('panelShown')
 /** The question on the screen, if any. */
 export const selectQuestion = (snapshot: Snapshot): 'removal' | 'clearing' | null => {
-  if (snapshot.matches({ basket: { open: 'confirmingRemoval' } })) return 'removal'
-  return snapshot.matches({ basket: { open: 'confirmingClearing' } }) ? 'clearing' : null
+  if (snapshot.hasTag('askingRemoval')) return 'removal'
+  return snapshot.hasTag('askingClearing') ? 'clearing' : null
 }
 /** The line of one product: a row that uses it is drawn again only when that line changes. */
 export const selectLine = (id: Id) => (snapshot: Snapshot) => lineOf(snapshot.context.lines, id)
@@ -29,3 +29,14 @@ export const selectPickedTags = (id: Id) => (snapshot: Snapshot) => {
 /** Products whose minimum was missed when checkout was last asked for. */
 export const selectRefusedIds = ({ context }: Snapshot): readonly string[] =>
   context.problem?.kind === 'belowMinimum' ? linesBelowMinimum(context.lines).map(String) : []
+/** How many of a product are in the cart. */
+export const selectQuantity =
+  (id: Id) =>
+  (snapshot: Snapshot): number =>
+    selectLine(id)(snapshot)?.quantity ?? 0
+/** The products of the lines, in their order; compare with `sameTexts`. */
+export const selectLineIds = ({ context }: Snapshot): readonly string[] =>
+  context.lines.map(({ product }) => String(product.id))
+/** Two lists of texts with the same texts in the same order. */
+export const sameTexts = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((text, at) => text === other[at])

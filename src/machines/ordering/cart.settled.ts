@@ -1,10 +1,10 @@
-import { assign, emit } from 'xstate'
+import { assign } from 'xstate'
 import { productName, withTags, type LineProduct } from '../rules/cart'
 import { plusOutcome, withMinus, withPicked } from '../rules/cart-commands'
 import { combined, firstCut } from '../rules/cart-merge'
 import { cartProblem } from '../rules/checkout'
 import { minimumOf, raisedAndCapped } from '../rules/quantity'
-import { cartSetup, cutNotice, keptQuantity, maximumNotice, typedQuantity } from './cart.setup'
+import { cartSetup, cutNotice, keptQuantity, maximumNotice, refusalNotice, typedQuantity } from './cart.setup'
 
 /** The state in which lines change: every gesture on a quantity, a tag or the whole cart starts here. */
 export const settled = cartSetup.createStateConfig({
@@ -43,6 +43,12 @@ export const settled = cartSetup.createStateConfig({
       },
     ],
     'quantity.entered': [
+      {
+        description:
+          'No whole number, or one too large to add up: the former one stays, and the reason is told (C-121).',
+        guard: { type: 'isRefused', params: ({ event }) => event },
+        actions: { type: 'tell', params: ({ event }) => refusalNotice(event) },
+      },
       {
         description: 'A typed quantity under the minimum, or 0, asks first.',
         guard: { type: 'isBelowMinimum', params: ({ event }) => event },
@@ -133,7 +139,7 @@ export const settled = cartSetup.createStateConfig({
       {
         description: 'Every line can be ordered: on to the checkout.',
         guard: 'isFit',
-        actions: [assign({ problem: null }), emit({ type: 'checkout.allowed' })],
+        actions: [assign({ problem: null }), 'askForCheckout'],
       },
       {
         description: 'The cart is empty, or a line is under its minimum: the reason is shown.',

@@ -1,13 +1,14 @@
-import { emit, setup } from 'xstate'
+import { assign, enqueueActions, fromCallback, sendParent, sendTo, setup } from 'xstate'
 import type { Id } from '../../api/schemas/shared'
-import { deed } from '../port'
+import { withoutSubscriber, withSubscriber, type Recipient } from '../news'
 import { lineOf, productName, type LineProduct } from '../rules/cart'
 import { firstCut } from '../rules/cart-merge'
 import { minusOutcome, plusOutcome } from '../rules/cart-commands'
 import { cartProblem } from '../rules/checkout'
 import type { Notice } from '../rules/notice'
 import { enteredQuantity, maximumOf } from '../rules/quantity'
-import type { CartContext, CartEmitted, CartEvent, CartPlace, Lines, Typed } from './cart.types'
+import type { CartStoreEvent, CartStoreInput } from './cart-store'
+import type { CartChanged, CartContext, CartEvent, CartNews, CartPlace, Lines, Typed } from './cart.types'
 
 /** The text of a blocked plus or a capped entry depends on the place (C-54). */
 export const maximumNotice = ({ product, place }: { product: LineProduct; place: CartPlace }): Notice => ({
@@ -24,21 +25,60 @@ export const cutNotice = (product: LineProduct): Notice => ({
 /** The whole number that was typed; 0 when it is none. */
 export const typedQuantity = ({ product, text }: Typed): number => {
   const entered = enteredQuantity(product, text)
-  return entered.kind === 'unreadable' ? 0 : entered.quantity
+  return entered.kind === 'refused' ? 0 : entered.quantity
+}
+/** Why an entry was not taken. */
+export const refusalNotice = ({ product, text }: Typed): Notice => {
+  const entered = enteredQuantity(product, text)
+  return { kind: 'quantityRefused', reason: entered.kind === 'refused' ? entered.reason : 'notWhole' }
 }
 /** What a refused removal keeps of a typed quantity: on the cart screen what was typed, so that checkout catches it. */
 export const keptQuantity = (typed: Typed): number | null =>
   typed.place === 'cart' && typedQuantity(typed) > 0 ? typedQuantity(typed) : null
 
+const changeNews = ({ lines, isSellMinimumOn }: CartContext): CartChanged => ({
+  type: 'cart.changed',
+  lines,
+  isSellMinimumOn,
+})
+
 /** The words that the cart's chart is written in: actions, guards and their parameters. */
 export const cartSetup = setup({
-  types: {} as { context: CartContext; events: CartEvent; emitted: CartEmitted; tags: 'asking' },
+  types: {} as {
+    context: CartContext
+    events: CartEvent
+    input: CartStoreInput & { isSellMinimumOn?: boolean }
+    tags: 'asking' | 'askingRemoval' | 'askingClearing' | 'panelShown'
+  },
+  actors: {
+    cartStore: fromCallback<CartStoreEvent, CartStoreInput>(() => {
+      throw new Error('Port "cartStore" was not provided.')
+    }),
+  },
   actions: {
-    saveCart: (_, _params: { tenantCode: string; base: Lines; lines: Lines }) => deed('saveCart')(),
-    tell: emit((_, notice: Notice) => ({ type: 'notice.given' as const, notice })),
+    handOver: sendTo('cartStore', ({ context: { lines } }): CartStoreEvent => ({ type: 'cart.saved', lines })),
+    keepHanded: assign(({ context: { lines } }) => ({ handed: lines, problem: null })),
+    takeElsewhere: assign((_, { lines }: { lines: Lines }) => ({ lines, handed: lines, problem: null })),
+    publish: enqueueActions(({ context, enqueue }) => {
+      for (const subscriber of context.subscribers) enqueue.sendTo(subscriber, changeNews(context))
+    }),
+    welcome: sendTo(
+      (_, { subscriber }: { subscriber: Recipient<CartChanged> }) => subscriber,
+      ({ context }) => changeNews(context),
+    ),
+    keepSubscriber: assign(({ context }, event: { subscriber: Recipient<CartChanged> }) => ({
+      subscribers: withSubscriber(context.subscribers, event),
+    })),
+    dropSubscriber: assign(({ context }, event: { subscriber: Recipient<CartChanged> }) => ({
+      subscribers: withoutSubscriber(context.subscribers, event),
+    })),
+    tell: sendParent((_, notice: Notice): CartNews => ({ type: 'notice.given', notice })),
+    askForCheckout: sendParent({ type: 'navigation.requested', to: '/checkout' } satisfies CartNews),
+    announceClearing: sendParent({ type: 'cart.cleared' } satisfies CartNews),
   },
   guards: {
-    isUnsaved: ({ context }) => context.lines !== context.saved,
+    isDamaged: (_, { isDamaged }: { isDamaged: boolean }) => isDamaged,
+    isUnsaved: ({ context }) => context.lines !== context.handed,
     isBlocked: ({ context }, { product }: { product: LineProduct }) =>
       plusOutcome(context.lines, product, context.isSellMinimumOn).isBlocked,
     isRemoval: ({ context }, { productId }: { productId: Id }) =>
@@ -47,6 +87,7 @@ export const cartSetup = setup({
       const entered = enteredQuantity(typed.product, typed.text)
       return entered.kind === 'set' && entered.isCapped
     },
+    isRefused: (_, typed: Typed) => enteredQuantity(typed.product, typed.text).kind === 'refused',
     isQuantity: (_, typed: Typed) => enteredQuantity(typed.product, typed.text).kind === 'set',
     isBelowMinimum: ({ context }, typed: Typed) =>
       enteredQuantity(typed.product, typed.text).kind === 'askRemoval' &&

@@ -1,8 +1,10 @@
+import type { NavigationRequest, NoticeGiven } from '../app.types'
+import type { Recipient, SubscriptionEvent } from '../news'
 import type { Tag } from '../../api/schemas/catalogue'
 import type { Id } from '../../api/schemas/shared'
 import type { CartLine, LineProduct } from '../rules/cart'
 import type { CartProblem } from '../rules/checkout'
-import type { Notice } from '../rules/notice'
+import type { CartStoreNews } from './cart-store'
 
 export type Lines = readonly CartLine[]
 
@@ -18,8 +20,9 @@ export type RemovalQuestion = { readonly productId: Id; readonly keep: number | 
 export type CartContext = {
   readonly tenantCode: string
   readonly lines: Lines
-  /** What storage held when it was last read or written: the base of the merge with another tab. */
-  readonly saved: Lines
+  /** What was last handed to the store, or came from it. */
+  readonly handed: Lines
+  readonly subscribers: readonly Recipient<CartChanged>[]
   readonly isSellMinimumOn: boolean
   readonly question: RemovalQuestion | null
   readonly problem: CartProblem | null
@@ -28,9 +31,8 @@ export type CartContext = {
 }
 
 export type CartEvent =
-  | { type: 'cart.opened'; tenantCode: string; lines: Lines }
-  | { type: 'cart.closed' }
-  | { type: 'cart.changedElsewhere'; lines: Lines }
+  | CartStoreNews
+  | SubscriptionEvent<CartChanged>
   | { type: 'step.changed'; isSellMinimumOn: boolean }
   | { type: 'line.increased'; product: LineProduct; place: CartPlace }
   | { type: 'line.decreased'; productId: Id }
@@ -48,5 +50,14 @@ export type CartEvent =
   | { type: 'panel.opened' }
   | { type: 'panel.closed' }
 
-export type CartEmitted =
-  { type: 'notice.given'; notice: Notice } | { type: 'checkout.allowed' } | { type: 'cart.cleared' }
+/** What the cart tells whoever depends on it: at once, and at every change. */
+export type CartChanged = {
+  readonly type: 'cart.changed'
+  readonly lines: Lines
+  readonly isSellMinimumOn: boolean
+}
+/** What the cart tells the shop. */
+export type CartNews =
+  NoticeGiven | Extract<NavigationRequest, { type: 'navigation.requested' }> | { readonly type: 'cart.cleared' }
+/** The cart, as a screen or a neighbour knows it. */
+export type CartRef = Recipient<CartEvent>

@@ -1,88 +1,94 @@
-import { assign, emit, setup, type ActorRefFrom } from 'xstate'
-import { deed, port } from '../port'
+import { assign, sendParent, sendTo, setup, type ActorRefFrom } from 'xstate'
+import type { NoticeGiven } from '../app.types'
+import { subscription } from '../news'
+import { effect, listener, port } from '../port'
 import type { CartLine } from '../rules/cart'
-import { draftName, type Draft, type DraftOwner } from '../rules/drafts'
+import { draftName, draftsOf, type Draft, type DraftOwner } from '../rules/drafts'
 import type { Notice } from '../rules/notice'
+import type { CartChanged, CartRef } from './cart.types'
 
 export type DraftsContext = {
-  readonly owner: DraftOwner | null
+  readonly owner: DraftOwner
+  readonly cart: CartRef
+  /** What is in the cart now. */
+  readonly cartLines: readonly CartLine[]
   readonly drafts: readonly Draft[]
   readonly chosenId: string | null
   readonly linesToSave: readonly CartLine[]
 }
 export type DraftsEvent =
-  | { type: 'drafts.opened'; owner: DraftOwner; drafts: readonly Draft[] }
-  | { type: 'drafts.closed' }
-  | { type: 'drafts.changedElsewhere'; drafts: readonly Draft[] }
-  | { type: 'draft.saved'; lines: readonly CartLine[] }
+  | DraftsStored
+  | CartChanged
+  | { type: 'draft.saved' }
   | { type: 'draft.renamed'; id: string; name: string }
-  | { type: 'opening.requested'; id: string; isCartEmpty: boolean }
+  | { type: 'opening.requested'; id: string }
   | { type: 'deletion.requested'; id: string }
   | { type: 'replacing.chosen' }
   | { type: 'merging.chosen' }
   | { type: 'question.confirmed' }
   | { type: 'question.declined' }
-export type DraftsEmitted =
-  | { type: 'notice.given'; notice: Notice }
-  | { type: 'draft.opened'; lines: readonly CartLine[]; mode: 'replace' | 'merge' }
+/** What this device keeps: told at once, and when another tab changed it. */
+export type DraftsStored = { readonly type: 'drafts.found'; readonly all: readonly Draft[] }
+export type DraftsInput = Pick<DraftsContext, 'owner' | 'cart'>
 
 const chosen = ({ drafts, chosenId }: DraftsContext): Draft | undefined => drafts.find(({ id }) => id === chosenId)
 
 export const draftsMachine = setup({
-  types: {} as { context: DraftsContext; events: DraftsEvent; emitted: DraftsEmitted; tags: 'asking' },
-  actors: { nameDraft: port<Omit<Draft, 'lines'>, { owner: DraftOwner }>('nameDraft') },
+  types: {} as {
+    context: DraftsContext
+    events: DraftsEvent
+    input: DraftsInput
+    tags: 'asking' | 'askingOpening' | 'askingDeletion'
+  },
+  actors: {
+    cartNews: subscription<CartChanged>(),
+    storedDrafts: listener<DraftsStored>('storedDrafts'),
+    nameDraft: port<Omit<Draft, 'lines'>, { owner: DraftOwner }>('nameDraft'),
+  },
   actions: {
-    saveDrafts: (_, _params: { owner: DraftOwner; drafts: readonly Draft[] }) => deed('saveDrafts')(),
-    tell: emit((_, notice: Notice) => ({ type: 'notice.given' as const, notice })),
-    handOver: emit(({ context }, { mode }: { mode: 'replace' | 'merge' }) => ({
-      type: 'draft.opened' as const,
-      mode,
-      lines: chosen(context)?.lines ?? [],
-    })),
+    saveDrafts: (_, _params: { owner: DraftOwner; drafts: readonly Draft[] }) => effect('saveDrafts')(),
+    tell: sendParent((_, notice: Notice): NoticeGiven => ({ type: 'notice.given', notice })),
+    handOver: sendTo(
+      ({ context }) => context.cart,
+      ({ context }, { mode }: { mode: 'replace' | 'merge' }) => ({
+        type: 'draft.opened' as const,
+        mode,
+        lines: chosen(context)?.lines ?? [],
+      }),
+    ),
   },
   guards: {
-    isOpen: ({ context }) => context.owner !== null,
-    isCartEmpty: (_, { isCartEmpty }: { isCartEmpty: boolean }) => isCartEmpty,
-    hasLines: (_, { lines }: { lines: readonly CartLine[] }) => lines.length > 0,
+    isCartEmpty: ({ context }) => context.cartLines.length === 0,
+    hasLines: ({ context }) => context.cartLines.length > 0,
     isName: (_, { name }: { name: string }) => draftName(name) !== null,
   },
 }).createMachine({
   id: 'drafts',
   description: 'Named copies of the cart, kept on this device per tenant and user; no call is made for them.',
   meta: { spec: '2 Cart (save as draft), C-59' },
-  context: { owner: null, drafts: [], chosenId: null, linesToSave: [] },
-  initial: 'closed',
+  context: ({ input }) => ({ ...input, cartLines: [], drafts: [], chosenId: null, linesToSave: [] }),
+  invoke: [{ src: 'cartNews', input: ({ context }) => ({ to: context.cart }) }, { src: 'storedDrafts' }],
+  initial: 'listing',
   on: {
-    'drafts.closed': {
-      description: 'The session ended: the drafts stay on the device, out of sight.',
-      target: '.closed',
-      actions: assign({ owner: null, drafts: [], chosenId: null, linesToSave: [] }),
+    'cart.changed': {
+      description: 'The cart holds something else now.',
+      actions: assign(({ event }) => ({ cartLines: event.lines })),
     },
-    'drafts.changedElsewhere': {
-      description: 'Another tab changed the drafts; also while a question is open, or saving would undo it.',
-      guard: 'isOpen',
-      actions: assign(({ event }) => ({ drafts: event.drafts })),
+    'drafts.found': {
+      description:
+        'What the device keeps, or another tab changed; also while a question is open, or saving would undo it.',
+      actions: assign(({ context, event }) => ({ drafts: draftsOf(event.all, context.owner) })),
     },
   },
   states: {
-    closed: {
-      description: 'Nobody is signed in.',
-      on: {
-        'drafts.opened': {
-          description: 'A buyer is signed in: their drafts are there.',
-          target: 'listing',
-          actions: assign(({ event }) => ({ owner: event.owner, drafts: event.drafts })),
-        },
-      },
-    },
     listing: {
       description: 'The drafts are listed on the cart screen.',
       on: {
         'draft.saved': {
           description: 'Save as draft is pressed.',
-          guard: { type: 'hasLines', params: ({ event }) => event },
+          guard: 'hasLines',
           target: 'saving',
-          actions: assign(({ event }) => ({ linesToSave: event.lines })),
+          actions: assign(({ context }) => ({ linesToSave: context.cartLines })),
         },
         'draft.renamed': {
           description: 'A draft gets another name.',
@@ -97,7 +103,7 @@ export const draftsMachine = setup({
         'opening.requested': [
           {
             description: 'The cart is empty: the draft becomes the cart at once.',
-            guard: { type: 'isCartEmpty', params: ({ event }) => event },
+            guard: 'isCartEmpty',
             target: 'opened',
             actions: [
               assign(({ event }) => ({ chosenId: event.id })),
@@ -121,7 +127,7 @@ export const draftsMachine = setup({
       description: 'The copy gets its name and time.',
       invoke: {
         src: 'nameDraft',
-        input: ({ context }) => ({ owner: context.owner as DraftOwner }),
+        input: ({ context }) => ({ owner: context.owner }),
         onDone: {
           target: 'storing',
           actions: [
@@ -138,13 +144,13 @@ export const draftsMachine = setup({
       description: 'The drafts are written to the device.',
       entry: {
         type: 'saveDrafts',
-        params: ({ context }) => ({ owner: context.owner as DraftOwner, drafts: context.drafts }),
+        params: ({ context }) => ({ owner: context.owner, drafts: context.drafts }),
       },
       always: 'listing',
     },
     confirmingOpening: {
       description: 'The question whether to replace the cart or to merge is on the screen.',
-      tags: 'asking',
+      tags: ['asking', 'askingOpening'],
       on: {
         'replacing.chosen': {
           description: 'The draft takes the place of the cart.',
@@ -166,7 +172,7 @@ export const draftsMachine = setup({
     },
     confirmingDeletion: {
       description: 'The question before a draft is deleted is on the screen.',
-      tags: 'asking',
+      tags: ['asking', 'askingDeletion'],
       on: {
         'question.confirmed': {
           description: 'The draft is deleted from this device.',

@@ -1,28 +1,32 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
+import type { AppNews, AppRef, LanguageChanged, NetworkReturned } from '../app.types'
+import { subscription } from '../news'
 import type { Failure } from '../../api/schemas/failure'
 import type { Order } from '../../api/schemas/ordering'
 import { delays } from '../delays'
-import { asFailure, listener, port } from '../port'
+import { failedState, languageTo, patience, retryTo } from '../loading'
+import { asFailure, port } from '../port'
 
 export type OrderDetailContext = {
+  readonly app: AppRef
   readonly code: string
   readonly orderId: string
   readonly order: Order | null
   readonly failure: Failure | null
 }
-export type OrderDetailEvent = { type: 'language.changed' } | { type: 'network.returned' } | { type: 'retry.requested' }
-export type OrderDetailInput = Pick<OrderDetailContext, 'code' | 'orderId'>
+export type OrderDetailEvent = LanguageChanged | NetworkReturned | { type: 'retry.requested' }
+export type OrderDetailInput = Pick<OrderDetailContext, 'app' | 'code' | 'orderId'>
 
 export const orderDetailMachine = setup({
   types: {} as {
     context: OrderDetailContext
     events: OrderDetailEvent
     input: OrderDetailInput
-    tags: 'busy' | 'slow'
+    tags: 'busy' | 'slow' | 'failed' | 'notFound'
   },
   actors: {
     loadOrder: port<Order | null, { code: string; orderId: string }>('loadOrder'),
-    surroundings: listener('surroundings'),
+    appNews: subscription<AppNews>(),
   },
   guards: {
     isOrder: (_, { order }: { order: Order | null }) => order !== null,
@@ -37,11 +41,11 @@ export const orderDetailMachine = setup({
   description: 'One order with its lines and its computed total.',
   meta: { spec: '2 Order detail, 7 GET /api/orders/{code}/{orderId}' },
   context: ({ input }) => ({ ...input, order: null, failure: null }),
-  invoke: { src: 'surroundings' },
+  invoke: { src: 'appNews', input: ({ context: { app } }) => ({ to: app }) },
   initial: 'loading',
   on: {
-    'retry.requested': { description: 'The buyer asks again.', target: '.loading' },
-    'language.changed': { description: 'Texts are sent per language.', target: '.loading' },
+    'retry.requested': retryTo('.loading'),
+    'language.changed': languageTo('.loading'),
   },
   states: {
     loading: {
@@ -63,18 +67,11 @@ export const orderDetailMachine = setup({
           { target: 'failed', actions: assign(({ event }) => ({ failure: asFailure(event.error) })) },
         ],
       },
-      initial: 'patient',
-      states: {
-        patient: { description: 'It has not taken long yet.', after: { slow: 'slow' } },
-        slow: { description: 'It takes long: the screen says so and offers Retry.', tags: 'slow' },
-      },
+      ...patience('slow'),
     },
     ready: { description: 'The order is on the screen.' },
-    notFound: { description: 'There is no such order.' },
-    failed: {
-      description: 'The order could not be fetched.',
-      on: { 'network.returned': { description: 'The network is back: asked again once.', target: 'loading' } },
-    },
+    notFound: { description: 'There is no such order.', tags: 'notFound' },
+    failed: failedState('failed', 'The order could not be fetched.'),
   },
 })
 export type OrderDetailActor = ActorRefFrom<typeof orderDetailMachine>

@@ -1,11 +1,15 @@
-import { assign, setup, type ActorRefFrom } from 'xstate'
+import { assign, sendTo, setup, type ActorRefFrom } from 'xstate'
+import type { AppNews, AppRef, LanguageChanged, NetworkReturned, PlaceChanged } from '../app.types'
+import { subscription } from '../news'
 import type { Failure } from '../../api/schemas/failure'
 import type { OrderRow, OrderStatus } from '../../api/schemas/ordering'
 import { delays } from '../delays'
-import { asFailure, deed, listener, port } from '../port'
+import { failedState, languageTo, patience, retryTo } from '../loading'
+import { asFailure, port } from '../port'
 import { readOrderStatus, writeOrderStatus } from '../rules/orders'
 
 export type OrderListContext = {
+  readonly app: AppRef
   readonly code: string
   readonly status: OrderStatus
   readonly rows: readonly OrderRow[]
@@ -13,22 +17,34 @@ export type OrderListContext = {
   readonly failure: Failure | null
 }
 export type OrderListEvent =
-  | { type: 'place.changed'; pathname: string; search: string }
-  | { type: 'language.changed' }
-  | { type: 'network.returned' }
+  | PlaceChanged
+  | LanguageChanged
+  | NetworkReturned
   | { type: 'tab.chosen'; status: OrderStatus }
   | { type: 'search.submitted'; text: string }
   | { type: 'retry.requested' }
-export type OrderListInput = { readonly code: string; readonly search: string }
+export type OrderListInput = { readonly app: AppRef; readonly code: string; readonly search: string }
 
 export const orderListMachine = setup({
-  types: {} as { context: OrderListContext; events: OrderListEvent; input: OrderListInput; tags: 'busy' | 'slow' },
+  types: {} as {
+    context: OrderListContext
+    events: OrderListEvent
+    input: OrderListInput
+    tags: 'busy' | 'slow' | 'empty' | 'failed'
+  },
   actors: {
     loadOrders: port<OrderRow[], { code: string; status: OrderStatus }>('loadOrders'),
-    surroundings: listener('surroundings'),
+    appNews: subscription<AppNews>(),
   },
-  actions: { go: (_, _params: { to: string }) => deed('go')() },
+  actions: {
+    go: sendTo(
+      ({ context }) => context.app,
+      (_, { to }: { to: string }) => ({ type: 'navigation.requested' as const, to }),
+    ),
+    keepRows: assign((_, { rows }: { rows: readonly OrderRow[] }) => ({ rows, failure: null })),
+  },
   guards: {
+    isEmpty: (_, { rows }: { rows: readonly OrderRow[] }) => rows.length === 0,
     isOtherTab: ({ context }, { pathname, search }: { pathname: string; search: string }) =>
       pathname === '/orders' && readOrderStatus(search) !== context.status,
   },
@@ -38,13 +54,14 @@ export const orderListMachine = setup({
   description: "The buyer's orders, one status at a time.",
   meta: { spec: '2 Orders list, 4 Order list statuses, 7 GET /api/orders' },
   context: ({ input }) => ({
+    app: input.app,
     code: input.code,
     status: readOrderStatus(input.search),
     rows: [],
     search: '',
     failure: null,
   }),
-  invoke: { src: 'surroundings' },
+  invoke: { src: 'appNews', input: ({ context: { app } }) => ({ to: app }) },
   initial: 'loading',
   on: {
     'tab.chosen': {
@@ -61,8 +78,8 @@ export const orderListMachine = setup({
       description: 'The rows that are loaded are narrowed in the browser; no call is made (C-80).',
       actions: assign(({ event }) => ({ search: event.text })),
     },
-    'retry.requested': { description: 'The buyer asks again.', target: '.loading' },
-    'language.changed': { description: 'Texts are sent per language.', target: '.loading' },
+    'retry.requested': retryTo('.loading'),
+    'language.changed': languageTo('.loading'),
   },
   states: {
     loading: {
@@ -71,20 +88,22 @@ export const orderListMachine = setup({
       invoke: {
         src: 'loadOrders',
         input: ({ context }) => ({ code: context.code, status: context.status }),
-        onDone: { target: 'ready', actions: assign(({ event }) => ({ rows: event.output, failure: null })) },
+        onDone: [
+          {
+            description: 'There are none of this status.',
+            guard: { type: 'isEmpty', params: ({ event }) => ({ rows: event.output }) },
+            target: 'empty',
+            actions: { type: 'keepRows', params: ({ event }) => ({ rows: event.output }) },
+          },
+          { target: 'ready', actions: { type: 'keepRows', params: ({ event }) => ({ rows: event.output }) } },
+        ],
         onError: { target: 'failed', actions: assign(({ event }) => ({ failure: asFailure(event.error) })) },
       },
-      initial: 'patient',
-      states: {
-        patient: { description: 'It has not taken long yet.', after: { slow: 'slow' } },
-        slow: { description: 'It takes long: the screen says so and offers Retry.', tags: 'slow' },
-      },
+      ...patience('slow'),
     },
     ready: { description: 'The orders are on the screen.' },
-    failed: {
-      description: 'The orders could not be fetched; the screen never claims that there are none.',
-      on: { 'network.returned': { description: 'The network is back: asked again once.', target: 'loading' } },
-    },
+    empty: { description: 'The buyer has no such orders.', tags: 'empty' },
+    failed: failedState('failed', 'The orders could not be fetched; the screen never claims that there are none.'),
   },
 })
 export type OrderListActor = ActorRefFrom<typeof orderListMachine>

@@ -106,6 +106,10 @@ export const matchRoute = (pathname: string): Route | null => {
   return first === 'browse' ? null : { name: 'code', code: first }
 }
 
+const sidebarRoutes: ReadonlySet<RouteName> = new Set(['dashboard', 'products', 'category', 'browse'])
+/** True for the addresses whose screens stand beside the category tree (spec 2 Routes). */
+export const hasSidebar = (pathname: string): boolean => sidebarRoutes.has(matchRoute(pathname)?.name ?? 'root')
+
 /** May the visitor see the address, or where to go instead. */
 export type Access = { readonly kind: 'allow' } | { readonly kind: 'redirect'; readonly to: string }
 

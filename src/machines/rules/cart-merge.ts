@@ -17,6 +17,12 @@ const content = ({ product, quantity, comment, tag1, tag2 }: CartLine): string =
 const isSameLine = (one: CartLine | undefined, other: CartLine | undefined): boolean =>
   one === other || (one !== undefined && other !== undefined && content(one) === content(other))
 
+/** True when two carts hold the same lines, in whatever order. */
+export const hasSameLines = (one: Lines, other: Lines): boolean => {
+  const theirs = byKey(other)
+  return one.length === other.length && one.every((line) => isSameLine(line, theirs.get(key(line))))
+}
+
 /**
  * Three-way merge for two tabs: what `mine` changed since `base`, applied on `theirs`. A line that both changed is mine
  * (last writer); a line is gone only when someone removed it. Order: theirs, then what is new in mine.

@@ -10,10 +10,11 @@ export const cartEnvelope = (tenantCode: string, lines: readonly CartLine[]): Ca
 
 type Row = { readonly [name: string]: unknown }
 
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 // Own fields only: a field named like one of the prototype's must not be read from there.
-const field = (row: Row, name: string): unknown => (Object.hasOwn(row, name) ? row[name] : undefined)
+export const field = (row: Row, name: string): unknown => (Object.hasOwn(row, name) ? row[name] : undefined)
 
 const textOf = (value: unknown): string => (typeof value === 'string' || Number.isFinite(value) ? String(value) : '')
 

@@ -151,3 +151,10 @@ export const remainingPages = (lastPage: number | null): readonly number[] => {
   const last = Math.min(Math.floor(lastPage), mostPages)
   return Array.from({ length: Math.max(0, last - 1) }, (_, at) => at + 2)
 }
+
+/** The open nodes after one was opened or closed. */
+export const withToggled = (expanded: ReadonlySet<string>, id: string): ReadonlySet<string> => {
+  const next = new Set(expanded)
+  if (!next.delete(id)) next.add(id)
+  return next
+}

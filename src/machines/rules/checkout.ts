@@ -1,7 +1,8 @@
 import type { Failure } from '../../api/schemas/failure'
-import type { Address, Customer, OrderDraft } from '../../api/schemas/ordering'
+import type { Address, Customer, NewOrder, OrderHeader } from '../../api/schemas/ordering'
 import type { User } from '../../api/schemas/session'
 import { isSameId, type Id } from '../../api/schemas/shared'
+import { typedHeader, type TypedTexts } from './order-form'
 import { productName, type CartLine } from './cart'
 import { minimumOf } from './quantity'
 
@@ -81,21 +82,20 @@ export const orderProblem = ({ customer, lines, addressId }: OrderParts): OrderP
  * The order as it is sent (spec 3 Order create payload): exactly these fields, numbers as numbers, the address id in
  * the type the server gave it. Throws when a line has no PUOM or price: ask `orderProblem` first.
  */
-export const orderDraft = (order: {
-  readonly customer: Customer
-  readonly addressId: Id
-  readonly lines: Lines
-  readonly purchaseOrder: string
-  readonly note: string
-  readonly saleDate: string
-}): OrderDraft => ({
+export const newOrder = (
+  order: {
+    readonly customer: Customer
+    readonly addressId: Id
+    readonly lines: Lines
+    readonly saleDate: string
+  } & TypedTexts,
+): NewOrder => ({
   header: {
     customer_id: order.customer.id,
     sale_date: order.saleDate,
     shipping_address_id:
       shippingAddresses(order.customer).find(({ id }) => isSameId(id, order.addressId))?.id ?? order.addressId,
-    purchase_order: order.purchaseOrder,
-    note: order.note,
+    ...typedHeader(order),
   },
   items: order.lines.map(({ product, quantity, comment }) => {
     if (product.default_puom_id === null || !isOrderable(product.selling_price)) {
@@ -111,14 +111,24 @@ export const hash = (text: string, start: number): string => {
   return (state >>> 0).toString(16).padStart(8, '0')
 }
 
+/** Which fields of the header make an order another one. */
+const isTelling = {
+  customer_id: true,
+  sale_date: false,
+  shipping_address_id: true,
+  purchase_order: true,
+  note: true,
+} as const satisfies Readonly<Record<keyof OrderHeader, boolean>>
+const headerFields = Object.keys(isTelling) as (keyof OrderHeader)[]
+
 /**
  * A short text that is the same for the same order, so that a repeated sending can carry the same key. Hashed, because
  * it is stored and must not tell the address, the PO or the note. The date is left out: an order tried again after
  * midnight is still the same order.
  */
-export const fingerprint = ({ header, items }: OrderDraft): string => {
+export const fingerprint = ({ header, items }: NewOrder): string => {
   const text = JSON.stringify([
-    [header.customer_id, header.shipping_address_id, header.purchase_order, header.note],
+    headerFields.filter((field) => isTelling[field]).map((field) => header[field]),
     items.map((item) => [item.puom_id, item.sale_qty, item.price, item.comment]),
   ])
   return `${text.length.toString(16)}-${hash(text, 0x811c9dc5)}${hash(text, 0x1b873593)}`
@@ -127,14 +137,6 @@ export const fingerprint = ({ header, items }: OrderDraft): string => {
 /** The sales person: the user's name when the user has a rep_code, else '-' (C-75). */
 export const salesPerson = (user: User | null): string =>
   user === null || user.rep_code === null || user.name.trim() === '' ? '-' : user.name
-
-/** The day on the buyer's wall clock, YYYY-MM-DD, for sale_date (C-76). */
-export const localDay = (date: Date): string =>
-  [
-    String(date.getFullYear()).padStart(4, '0'),
-    String(date.getMonth() + 1).padStart(2, '0'),
-    String(date.getDate()).padStart(2, '0'),
-  ].join('-')
 
 const longestText = 300
 

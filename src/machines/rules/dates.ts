@@ -24,3 +24,11 @@ export const formatDay = (text: string, language: Language): string => {
   if (date.getUTCMonth() !== month - 1) return text
   return formatOf(language).format(date)
 }
+
+/** The day on the buyer's wall clock, YYYY-MM-DD, for sale_date (C-76). */
+export const localDay = (date: Date): string =>
+  [
+    String(date.getFullYear()).padStart(4, '0'),
+    String(date.getMonth() + 1).padStart(2, '0'),
+    String(date.getDate()).padStart(2, '0'),
+  ].join('-')

@@ -1,9 +1,12 @@
+import type { QuantityRefusal } from './quantity'
+
 /** Something to tell the reader in a toast; `ui/shell/notice-text.ts` finds the words. */
 export type Notice =
   | { readonly kind: 'maximumReached'; readonly maximum: number; readonly place: 'card' | 'item' }
   | { readonly kind: 'minimumMissed'; readonly minimum: number }
   | { readonly kind: 'lineUpdated'; readonly quantity: number; readonly product: string }
   | { readonly kind: 'quantityCut'; readonly maximum: number; readonly product: string }
+  | { readonly kind: 'quantityRefused'; readonly reason: QuantityRefusal }
   | { readonly kind: 'orderCanceled' }
   | { readonly kind: 'draftSaved'; readonly name: string }
   | { readonly kind: 'draftOpened'; readonly name: string }
@@ -18,6 +21,7 @@ export const noticeTone = ({ kind }: Notice): 'success' | 'danger' => {
     'maximumReached',
     'minimumMissed',
     'quantityCut',
+    'quantityRefused',
     'cartNotSaved',
     'cartRepaired',
     'languageUnavailable',

@@ -69,9 +69,10 @@ export type Pager = {
   readonly from: number
   readonly to: number
   readonly total: number
-  readonly canGoBack: boolean
-  readonly canGoOn: boolean
 }
+
+/** Where the paging controls lead. */
+export type PageTurn = 'first' | 'previous' | 'next' | 'last'
 
 const within = (low: number, value: number, high: number): number =>
   Math.min(Math.max(Number.isFinite(value) ? Math.trunc(value) : low, low), high)
@@ -85,5 +86,12 @@ export const pagerOf = (meta: PageMeta): Pager => {
   const total = within(0, Math.max(meta.total, meta.to), most)
   const from = total === 0 ? 0 : within(1, meta.from, total)
   const to = total === 0 ? 0 : within(from, meta.to === 0 && last === 1 ? total : meta.to, total)
-  return { page, last, from, to, total, canGoBack: page > 1, canGoOn: page < last }
+  return { page, last, from, to, total }
 }
+
+/**
+ * The page that a turn leads to. It is counted from the page that is asked for, not from the one on the screen, so that
+ * quick presses add up; `last` is the last page that is known of. The page itself where there is no further one.
+ */
+export const turnedPage = ({ page }: ProductQuery, last: number, turn: PageTurn): number =>
+  within(1, { first: 1, previous: page - 1, next: page + 1, last }[turn], last)

@@ -61,30 +61,32 @@ export const stepperPlus = (limits: Limits, quantity: number, isSellMinimumOn: b
 export const stepperMinus = (limits: Limits, quantity: number, isSellMinimumOn: boolean): number =>
   Math.max(0, capped(limits, quantity - stepOf(limits, isSellMinimumOn)))
 
-const largestTyped = 999_999
+/** Why a typed quantity is not taken: it is no whole number, or so large that sums would not be exact (C-121). */
+export type QuantityRefusal = 'notWhole' | 'tooLarge'
 
-/** A typed whole number with an optional sign; beyond 999999 either way it counts as that. Anything else is `null`. */
-export const readQuantity = (text: string): number | null => {
+/** A typed whole number with an optional sign, or why it is none. */
+export const readQuantity = (text: string): number | QuantityRefusal => {
   const trimmed = text.trim()
-  if (!/^[+-]?\d+$/.test(trimmed)) return null
-  const quantity = Math.max(-largestTyped, Math.min(Number(trimmed), largestTyped))
+  if (!/^[+-]?\d+$/.test(trimmed)) return 'notWhole'
+  const quantity = Number(trimmed)
+  if (!Number.isSafeInteger(quantity)) return quantity < 0 ? Number.MIN_SAFE_INTEGER : 'tooLarge'
   return quantity === 0 ? 0 : quantity
 }
 
 /** What leaving a quantity field means (C-55, C-90). A declined question on /cart keeps its `quantity` if above 0. */
 export type EnteredQuantity =
-  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'refused'; readonly reason: QuantityRefusal }
   | { readonly kind: 'askRemoval'; readonly reason: 'zero' | 'belowMinimum'; readonly quantity: number }
   | { readonly kind: 'set'; readonly quantity: number; readonly isCapped: boolean; readonly maximum: number | null }
 
 /**
- * Reads a committed quantity field. Unreadable: the former quantity comes back. 0 or less, or under the minimum: the
+ * Reads a committed quantity field. Refused: the former quantity comes back, and the reason is told. 0 or less, or under the minimum: the
  * removal question. Above the maximum: stored as the maximum, with the text. With a maximum under the minimum the cap
  * wins (C-66): the question is asked only under the maximum, since no larger quantity could be entered.
  */
 export const enteredQuantity = (limits: Limits, text: string): EnteredQuantity => {
   const entered = readQuantity(text)
-  if (entered === null) return { kind: 'unreadable' }
+  if (typeof entered === 'string') return { kind: 'refused', reason: entered }
   if (entered <= 0) return { kind: 'askRemoval', reason: 'zero', quantity: entered }
   if (entered < firstQuantity(limits)) return { kind: 'askRemoval', reason: 'belowMinimum', quantity: entered }
   const quantity = capped(limits, entered)

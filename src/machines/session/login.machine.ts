@@ -1,14 +1,16 @@
-import { assign, setup, type ActorRefFrom } from 'xstate'
+import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate'
 import type { Failure } from '../../api/schemas/failure'
 import type { Credentials, LoginAnswer, Session } from '../../api/schemas/session'
 import { asFailure, port } from '../port'
 import { missingFields } from '../rules/form'
-import type { SessionActor } from './session.machine'
+import type { Recipient } from '../news'
 
 /** Why a login did not succeed: the server's refusal, or an answer without tenant or user (spec 8). */
 export type LoginProblem = { readonly kind: 'failed'; readonly failure: Failure } | { readonly kind: 'incomplete' }
+/** Whom the login tells that somebody signed in. */
+export type SessionRef = Recipient<{ readonly type: 'session.started'; readonly session: Session }>
 export type LoginContext = {
-  readonly session: Pick<SessionActor, 'send'>
+  readonly session: SessionRef
   readonly credentials: Credentials
   readonly missing: readonly string[]
   readonly malformed: Readonly<Record<string, string>>
@@ -30,15 +32,15 @@ export const loginMachine = setup({
   types: {} as {
     context: LoginContext
     events: LoginEvent
-    input: { session: Pick<SessionActor, 'send'> }
+    input: { session: SessionRef }
     tags: 'busy'
   },
   actors: { signIn: port<LoginAnswer, Credentials>('signIn') },
   actions: {
-    startSession: ({ context }) => {
+    startSession: enqueueActions(({ context, enqueue }) => {
       const session = sessionOf(context.answer, context.credentials.email)
-      if (session) context.session.send({ type: 'session.started', session })
-    },
+      if (session) enqueue.sendTo(context.session, { type: 'session.started', session })
+    }),
   },
   guards: {
     isIncomplete: ({ context }, { malformed }: { malformed: Readonly<Record<string, string>> }) =>

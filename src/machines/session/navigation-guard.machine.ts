@@ -1,10 +1,8 @@
-import { assign, emit, setup, type ActorRefFrom } from 'xstate'
-import { deed } from '../port'
+import { assign, sendParent, setup, type ActorRefFrom } from 'xstate'
+import type { GuardNews, NavigationRequest, PathAndSearch } from '../app.types'
+import { effect } from '../port'
 import { access, type Visitor } from '../rules/access'
 import { isLoop, recorded } from '../rules/navigation-loop'
-
-/** Where the reader is: the path decides who may see it, the search only what it shows. */
-export type PathAndSearch = { readonly pathname: string; readonly search: string }
 
 export type GuardContext = {
   readonly visitor: Visitor | null
@@ -21,9 +19,7 @@ export type GuardEvent =
   | { type: 'visitor.restored'; visitor: Visitor }
   | { type: 'visitor.entered'; visitor: Visitor }
   | { type: 'visitor.left'; visitor: Visitor; isReturning: boolean }
-  | { type: 'navigation.requested'; to: string }
-  | { type: 'navigation.replaced'; to: string }
-export type GuardEmitted = { type: 'loop.found' }
+  | NavigationRequest
 
 /** Where the rules of access send the reader from here; `null` when the place is open to them. */
 const redirection = ({ visitor, place }: GuardContext): string | null => {
@@ -41,11 +37,12 @@ const remembered = ({ visitor, place, returnTo, returnFor }: GuardContext, isRet
 }
 
 export const navigationGuardMachine = setup({
-  types: {} as { context: GuardContext; events: GuardEvent; emitted: GuardEmitted; input: { place: PathAndSearch } },
+  types: {} as { context: GuardContext; events: GuardEvent; input: { place: PathAndSearch }; tags: 'undecided' },
   actions: {
-    push: (_, _params: { to: string }) => deed('push')(),
-    replace: (_, _params: { to: string }) => deed('replace')(),
-    announceLoop: emit({ type: 'loop.found' }),
+    push: (_, _params: { to: string }) => effect('push')(),
+    replace: (_, _params: { to: string }) => effect('replace')(),
+    announceLoop: sendParent({ type: 'loop.found' } satisfies GuardNews),
+    announcePlace: sendParent(({ context: { place } }): GuardNews => ({ type: 'place.opened', place })),
   },
   guards: {
     isRefused: ({ context }) =>
@@ -64,6 +61,7 @@ export const navigationGuardMachine = setup({
   states: {
     waiting: {
       description: 'Nothing is decided before the stored session has been read.',
+      tags: 'undecided',
       on: {
         'place.changed': {
           description: 'The address of the moment is the one to decide on.',
@@ -103,7 +101,11 @@ export const navigationGuardMachine = setup({
             assign({ returnTo: null }),
           ],
         },
-        { description: 'The place is open.', target: 'guarding' },
+        {
+          description: 'The place is open: all who follow the address are told.',
+          target: 'guarding',
+          actions: 'announcePlace',
+        },
       ],
     },
     guarding: {

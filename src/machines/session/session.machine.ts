@@ -1,60 +1,23 @@
-import { assign, emit, setup, type ActorRefFrom } from 'xstate'
-import type { Session } from '../../api/schemas/session'
-import { deed, port } from '../port'
+import { assign, type ActorRefFrom } from 'xstate'
+import type { Session, StoredSession } from '../../api/schemas/session'
+import { sessionSetup } from './session.setup'
 
-/** What is found in storage at start, and again when another tab changed it. */
-export type StoredSession = { readonly session: Session | null; readonly lastCode: string | null }
-/** Why a session ended: each reason forgets its own keys (C-11). */
-export type SessionEnd = 'loggedOut' | 'rejected' | 'loopDetected' | 'endedElsewhere'
-/** What the login screen says to somebody who did not ask to leave; `message` is the server's, for a refused login. */
-export type Farewell =
-  { readonly kind: 'expired' | 'loopDetected' } | { readonly kind: 'refused'; readonly message: string }
-
-export type SessionContext = {
-  readonly session: Session | null
-  readonly lastCode: string | null
-  readonly farewell: Farewell | null
-  readonly end: SessionEnd
+/** The session that `hasSession` has found. */
+const found = ({ session }: StoredSession): Session => {
+  if (session === null) throw new Error('No session is stored.')
+  return session
 }
-export type SessionEvent =
-  | { type: 'session.started'; session: Session }
-  | { type: 'logout.requested' }
-  /** A 401 to a call that carried the stored token, or none where none is stored. */
-  | { type: 'session.rejected'; message: string | null }
-  | { type: 'loop.detected' }
-  | { type: 'storage.changed'; stored: StoredSession }
-  | { type: 'farewell.read' }
-export type SessionEmitted =
-  | { type: 'session.opened'; session: Session; isRestored: boolean }
-  | { type: 'session.closed'; end: SessionEnd }
-  | { type: 'visitor.known' }
 
-export const sessionMachine = setup({
-  types: {} as { context: SessionContext; events: SessionEvent; emitted: SessionEmitted; tags: 'signedIn' },
-  actors: { restoreSession: port<StoredSession>('restoreSession') },
-  actions: {
-    storeSession: (_, _params: { session: Session; isOtherTenant: boolean }) => deed('storeSession')(),
-    forgetSession: (_, _params: { end: SessionEnd }) => deed('forgetSession')(),
-    reportCrash: (_, _params: { error: unknown }) => deed('reportCrash')(),
-    announceOpening: emit((_, params: { session: Session; isRestored: boolean }) => ({
-      type: 'session.opened' as const,
-      ...params,
-    })),
-    announceEnd: emit(({ context }) => ({ type: 'session.closed' as const, end: context.end })),
-  },
-  guards: {
-    hasSession: (_, { session }: { session: Session | null }) => session !== null,
-    isSameToken: ({ context }, { session }: { session: Session | null }) => session?.token === context.session?.token,
-  },
-}).createMachine({
+export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Who is at the counter: nobody, or a buyer with a token of one tenant.',
   meta: { spec: '2 Routes, 3 Session, 4 Login, Logout, Session restore, 401' },
-  context: { session: null, lastCode: null, farewell: null, end: 'loggedOut' },
+  context: { session: null, lastCode: null, farewell: null },
   initial: 'restoring',
   states: {
     restoring: {
       description: 'Reading token, manufacturer and user from storage.',
+      tags: 'restoring',
       invoke: {
         src: 'restoreSession',
         onDone: [
@@ -66,11 +29,11 @@ export const sessionMachine = setup({
               assign(({ event }) => event.output),
               {
                 type: 'announceOpening',
-                params: ({ event }) => ({ session: event.output.session as Session, isRestored: true }),
+                params: ({ event }) => ({ session: found(event.output), isRestored: true }),
               },
             ],
           },
-          { target: 'guest', actions: [assign(({ event }) => event.output), emit({ type: 'visitor.known' })] },
+          { target: 'guest', actions: [assign(({ event }) => event.output), 'announceVisitor'] },
         ],
         onError: {
           description: 'The stored user is not readable (C-15).',
@@ -105,17 +68,21 @@ export const sessionMachine = setup({
           description:
             'A 401 to a call without a token, such as a refused login: its message is kept for the login screen.',
           target: 'ending',
-          actions: assign(({ context, event }) => ({
-            end: 'rejected' as const,
-            farewell:
-              context.farewell ??
-              (event.message === null ? null : { kind: 'refused' as const, message: event.message }),
-          })),
+          actions: [
+            assign(({ context: { farewell }, event: { message } }) => ({
+              farewell: farewell ?? (message === null ? null : { kind: 'refused' as const, message }),
+            })),
+            { type: 'forgetSession', params: { end: 'rejected' } },
+            { type: 'announceEnd', params: { isExpired: true } },
+          ],
         },
         'loop.detected': {
           description: 'A guest is only led back to the start.',
           target: 'ending',
-          actions: assign({ end: 'loopDetected' }),
+          actions: [
+            { type: 'forgetSession', params: { end: 'loopDetected' } },
+            { type: 'announceEnd', params: { isExpired: false } },
+          ],
         },
         'storage.changed': [
           {
@@ -126,7 +93,7 @@ export const sessionMachine = setup({
               assign(({ event }) => ({ ...event.stored, farewell: null })),
               {
                 type: 'announceOpening',
-                params: ({ event }) => ({ session: event.stored.session as Session, isRestored: false }),
+                params: ({ event }) => ({ session: found(event.stored), isRestored: false }),
               },
             ],
           },
@@ -148,17 +115,29 @@ export const sessionMachine = setup({
         'logout.requested': {
           description: 'The buyer logs out: session and branding are forgotten.',
           target: 'ending',
-          actions: assign({ end: 'loggedOut', farewell: null }),
+          actions: [
+            assign({ farewell: null }),
+            { type: 'forgetSession', params: { end: 'loggedOut' } },
+            { type: 'announceEnd', params: { isExpired: false } },
+          ],
         },
         'session.rejected': {
           description: 'The server answered 401: the session is over (spec 4).',
           target: 'ending',
-          actions: assign({ end: 'rejected', farewell: { kind: 'expired' } }),
+          actions: [
+            assign({ farewell: { kind: 'expired' } }),
+            { type: 'forgetSession', params: { end: 'rejected' } },
+            { type: 'announceEnd', params: { isExpired: true } },
+          ],
         },
         'loop.detected': {
           description: 'More than 15 path changes in 5,000 ms force a logout.',
           target: 'ending',
-          actions: assign({ end: 'loopDetected', farewell: { kind: 'loopDetected' } }),
+          actions: [
+            assign({ farewell: { kind: 'loopDetected' } }),
+            { type: 'forgetSession', params: { end: 'loopDetected' } },
+            { type: 'announceEnd', params: { isExpired: false } },
+          ],
         },
         'storage.changed': [
           {
@@ -166,45 +145,38 @@ export const sessionMachine = setup({
             guard: { type: 'isSameToken', params: ({ event }) => event.stored },
           },
           {
-            description: 'Another tab signed in as somebody else.',
+            description: 'Another tab signed in as somebody else: everything of the former session is dropped first.',
             guard: { type: 'hasSession', params: ({ event }) => event.stored },
-            target: 'switching',
-            actions: assign(({ event }) => ({ ...event.stored, end: 'endedElsewhere' as const })),
+            target: 'signedIn',
+            actions: [
+              assign(({ event }) => event.stored),
+              { type: 'announceSwitch', params: ({ event }) => ({ session: found(event.stored) }) },
+              {
+                type: 'announceOpening',
+                params: ({ event }) => ({ session: found(event.stored), isRestored: false }),
+              },
+            ],
           },
           {
             description: 'Another tab signed out.',
             target: 'ending',
-            actions: assign(({ event }) => ({
-              lastCode: event.stored.lastCode,
-              end: 'endedElsewhere' as const,
-              farewell: null,
-            })),
+            actions: [
+              assign(({ event }) => ({ lastCode: event.stored.lastCode, farewell: null })),
+              { type: 'forgetSession', params: { end: 'endedElsewhere' } },
+              { type: 'announceEnd', params: { isExpired: false } },
+            ],
           },
         ],
       },
     },
-    switching: {
-      description: 'Another tab signed in as somebody else: everything of the former session is dropped first.',
-      entry: [
-        'announceEnd',
-        {
-          type: 'announceOpening',
-          params: ({ context }) => ({ session: context.session as Session, isRestored: false }),
-        },
-      ],
-      always: 'signedIn',
-    },
     ending: {
-      description: 'The session is forgotten; what is forgotten depends on why it ends.',
-      entry: [
-        { type: 'forgetSession', params: ({ context }) => ({ end: context.end }) },
-        assign({ session: null }),
-        'announceEnd',
-      ],
-      always: 'guest',
+      description: 'What is forgotten on the device depends on why the session ends; here it goes from memory.',
+      entry: assign({ session: null }),
+      always: { description: 'Nobody is signed in any more.', target: 'guest' },
     },
     unreadable: {
       description: 'The stored user cannot be read: the error screen shows, and Return to Login heals it.',
+      tags: 'unreadable',
       type: 'final',
     },
   },

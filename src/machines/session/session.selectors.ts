@@ -12,7 +12,7 @@ export const selectUserName = ({ context }: Snapshot): string =>
 
 /** The visitor as the rules of access know one; `null` while the session is still being read. */
 export const selectVisitor = (snapshot: Snapshot): Visitor | null => {
-  if (snapshot.matches('restoring') || snapshot.matches('unreadable')) return null
+  if (snapshot.hasTag('restoring') || snapshot.hasTag('unreadable')) return null
   const { session, lastCode } = snapshot.context
   return session ? { kind: 'signedIn', code: session.manufacturer.code } : { kind: 'guest', lastCode }
 }

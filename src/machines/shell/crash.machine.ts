@@ -1,34 +1,40 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { ErrorReport } from '../../api/schemas/shell'
-import { port } from '../port'
+import type { CrashNews, Describe } from '../app.types'
+import { effect, port } from '../port'
 
 export type CrashContext = {
+  readonly describe: Describe
   readonly error: unknown
   /** Reports that wait to be sent, and what was sent already: each distinct error once, at most five in all. */
   readonly waiting: readonly ErrorReport[]
   readonly sent: readonly string[]
 }
 export type CrashEvent =
-  { type: 'screen.crashed'; error: unknown; report: ErrorReport } | { type: 'error.noticed'; report: ErrorReport }
+  CrashNews | { type: 'error.noticed'; error: unknown } | { type: 'reload.requested' } | { type: 'return.requested' }
 
 const mostReports = 5
 const signature = ({ error }: ErrorReport): string => `${error.message}\n${error.stack.slice(0, 400)}`
 
 export const crashMachine = setup({
-  types: {} as { context: CrashContext; events: CrashEvent; tags: 'crashed' },
+  types: {} as { context: CrashContext; events: CrashEvent; input: Pick<CrashContext, 'describe'>; tags: 'crashed' },
   actors: { logError: port<void, { report: ErrorReport }>('logError') },
   actions: {
-    queue: assign(({ context }, { report }: { report: ErrorReport }) => {
+    queue: assign(({ context }, { error, componentStack }: { error: unknown; componentStack: string }) => {
+      const report = context.describe(error, componentStack)
       const isKnown = context.sent.includes(signature(report)) || context.sent.length >= mostReports
       return isKnown ? {} : { waiting: [...context.waiting, report], sent: [...context.sent, signature(report)] }
     }),
+    forgetSession: effect('forgetSession'),
+    restart: effect('restart'),
+    reload: effect('reload'),
   },
   guards: { hasWaiting: ({ context }) => context.waiting.length > 0 },
 }).createMachine({
   id: 'crash',
   description: "What happens when the portal itself fails: an error screen, and one line in the server's log.",
   meta: { spec: '2 Error screen, 7 POST /api/log/error, 8 Uncaught rendering errors' },
-  context: { error: null, waiting: [], sent: [] },
+  context: ({ input: { describe } }) => ({ describe, error: null, waiting: [], sent: [] }),
   type: 'parallel',
   states: {
     screen: {
@@ -48,7 +54,17 @@ export const crashMachine = setup({
             },
           },
         },
-        crashed: { description: '"Something went wrong." with Reload Page and Return to Login.', tags: 'crashed' },
+        crashed: {
+          description: '"Something went wrong." with Reload Page and Return to Login.',
+          tags: 'crashed',
+          on: {
+            'reload.requested': { description: 'Reload Page is pressed.', actions: 'reload' },
+            'return.requested': {
+              description: 'Return to Login is pressed: token, user, manufacturer and logo are forgotten (spec 2).',
+              actions: ['forgetSession', 'restart'],
+            },
+          },
+        },
       },
     },
     log: {
@@ -57,7 +73,7 @@ export const crashMachine = setup({
       on: {
         'error.noticed': {
           description: 'Something failed that does not stop the reader.',
-          actions: { type: 'queue', params: ({ event }) => event },
+          actions: { type: 'queue', params: ({ event: { error } }) => ({ error, componentStack: '' }) },
         },
       },
       states: {

@@ -1,24 +1,30 @@
-import { setup, type ActorRefFrom } from 'xstate'
-import type { Settings } from '../../api/schemas/tenant'
+import { sendTo, setup, type ActorRefFrom } from 'xstate'
+import type { AppRef } from '../app.types'
 import { delays } from '../delays'
-import { deed, listener } from '../port'
+import { subscription } from '../news'
 import { landingPath } from '../rules/landing'
+import type { SettingsRef, SettingsSettled } from '../tenant/settings.machine'
 
-export type DashboardEvent = { type: 'settings.settled'; settings: Settings | null } | { type: 'retry.requested' }
+export type DashboardContext = { readonly app: AppRef; readonly settings: SettingsRef }
+export type DashboardEvent = SettingsSettled | { type: 'retry.requested' }
 
 export const dashboardMachine = setup({
-  types: {} as { events: DashboardEvent; tags: 'slow' },
-  actors: { settingsNews: listener('settingsNews') },
+  types: {} as { context: DashboardContext; events: DashboardEvent; input: DashboardContext; tags: 'slow' },
+  actors: { settingsNews: subscription<SettingsSettled>() },
   actions: {
-    leaveFor: (_, _params: { to: string }) => deed('leaveFor')(),
-    retrySettings: deed('retrySettings'),
+    leaveFor: sendTo(
+      ({ context }) => context.app,
+      (_, { to }: { to: string }) => ({ type: 'navigation.replaced' as const, to }),
+    ),
+    retrySettings: sendTo(({ context }) => context.settings, { type: 'settings.retried' }),
   },
   delays: { slow: delays.slow },
 }).createMachine({
   id: 'dashboard',
   description: "A stop on the way: waits for the tenant's settings and leads to its default page.",
   meta: { spec: '2 Dashboard' },
-  invoke: { src: 'settingsNews' },
+  context: ({ input }) => input,
+  invoke: { src: 'settingsNews', input: ({ context }) => ({ to: context.settings }) },
   initial: 'waiting',
   states: {
     waiting: {

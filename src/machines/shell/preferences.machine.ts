@@ -1,30 +1,29 @@
-import { assign, emit, setup, type ActorRefFrom } from 'xstate'
+import { assign, sendParent, setup, type ActorRefFrom } from 'xstate'
 import type { Language } from '../../api/schemas/shared'
-import { deed, port } from '../port'
-import type { Notice } from '../rules/notice'
+import type { Preferences, PreferencesNews } from '../app.types'
+import { effect, port } from '../port'
 
-export type Preferences = { readonly language: Language; readonly isDark: boolean }
 type PreferencesContext = Preferences & { readonly wanted: Language }
 export type PreferencesEvent =
   | { type: 'language.chosen'; language: Language }
   | { type: 'theme.toggled' }
   | { type: 'storage.changed'; preferences: Preferences }
-export type PreferencesEmitted =
-  { type: 'language.changed'; language: Language } | { type: 'notice.given'; notice: Notice }
-
 export const preferencesMachine = setup({
   types: {} as {
     context: PreferencesContext
     events: PreferencesEvent
-    emitted: PreferencesEmitted
     input: Preferences
   },
   actors: { loadWords: port<void, { language: Language }>('loadWords') },
   actions: {
-    storeLanguage: (_, _params: { language: Language }) => deed('storeLanguage')(),
-    storeTheme: (_, _params: { isDark: boolean }) => deed('storeTheme')(),
-    showTheme: (_, _params: { isDark: boolean }) => deed('showTheme')(),
-    announceLanguage: emit(({ context }) => ({ type: 'language.changed' as const, language: context.language })),
+    storeLanguage: (_, _params: { language: Language }) => effect('storeLanguage')(),
+    storeTheme: (_, _params: { isDark: boolean }) => effect('storeTheme')(),
+    showTheme: (_, _params: { isDark: boolean }) => effect('showTheme')(),
+    announceLanguage: sendParent({ type: 'language.changed' } satisfies PreferencesNews),
+    tellUnavailable: sendParent({
+      type: 'notice.given',
+      notice: { kind: 'languageUnavailable' },
+    } satisfies PreferencesNews),
   },
   guards: { isOtherLanguage: ({ context }, { language }: { language: Language }) => language !== context.language },
 }).createMachine({
@@ -89,7 +88,7 @@ export const preferencesMachine = setup({
         onError: {
           description: 'The words could not be fetched: the language stays, and the reader is told.',
           target: 'settled',
-          actions: emit({ type: 'notice.given', notice: { kind: 'languageUnavailable' } }),
+          actions: 'tellUnavailable',
         },
       },
       on: {

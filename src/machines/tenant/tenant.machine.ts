@@ -1,23 +1,32 @@
-import { assign, emit, setup, type ActorRefFrom } from 'xstate'
-import type { PublicSettings, Settings } from '../../api/schemas/tenant'
-import { deed, port } from '../port'
+import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate'
+import type { TextByLanguage } from '../../api/schemas/shared'
+import type { PublicSettings } from '../../api/schemas/tenant'
+import { withoutSubscriber, withSubscriber, type Recipient, type SubscriptionEvent } from '../news'
+import { effect, port } from '../port'
 import { matchRoute } from '../rules/access'
 
+/** The host of this page belongs to a tenant. */
+export type CodeOffered = { readonly type: 'code.offered'; readonly code: string }
+/** The public looks of a tenant are there; `addresses` is `null` where they could not be fetched. */
+export type StorefrontSettled = {
+  readonly type: 'storefront.settled'
+  readonly code: string
+  readonly addresses: TextByLanguage | null
+}
+/** What the tenant tells forms and documents that depend on it. */
+export type TenantNews = CodeOffered | StorefrontSettled
 export type TenantContext = {
   /** Code of the address, else of the host; the tenant whose looks a guest sees. */
   readonly code: string | null
   readonly origin: 'address' | 'host' | null
   readonly storefront: PublicSettings | null
-  /** Code of the signed-in buyer's tenant. */
-  readonly buyerCode: string | null
-  readonly settings: Settings | null
+  /** The looks of `code` have been fetched, or could not be. */
+  readonly isSettled: boolean
+  readonly subscribers: readonly Recipient<TenantNews>[]
 }
-export type TenantEvent =
-  | { type: 'place.changed'; pathname: string }
-  | { type: 'session.opened'; code: string }
-  | { type: 'session.closed' }
-  | { type: 'settings.retried' }
-export type TenantEmitted = { type: 'sellMinimum.known'; isOn: boolean }
+export type TenantEvent = { type: 'place.changed'; pathname: string } | SubscriptionEvent<TenantNews>
+/** The tenant, as who depends on it knows it. */
+export type TenantRef = Recipient<SubscriptionEvent<TenantNews>>
 
 const routesOfHost = ['login', 'register', 'forgotPassword'] as const
 const routeOf = (pathname: string) => {
@@ -29,19 +38,30 @@ const routeOf = (pathname: string) => {
   }
 }
 
+const codeNews = ({ code, origin }: TenantContext): TenantNews | undefined =>
+  origin === 'host' && code !== null ? { type: 'code.offered', code } : undefined
+const looksNews = ({ code, storefront, isSettled }: TenantContext): TenantNews | undefined =>
+  isSettled && code !== null
+    ? { type: 'storefront.settled', code, addresses: storefront?.about_us_url ?? null }
+    : undefined
+/** What is known now, for those who subscribe late. */
+const presentNews = (context: TenantContext): readonly TenantNews[] =>
+  [codeNews(context), looksNews(context)].filter((news) => news !== undefined)
+
 export const tenantMachine = setup({
-  types: {} as { context: TenantContext; events: TenantEvent; emitted: TenantEmitted; tags: 'settingsPending' },
+  types: {} as { context: TenantContext; events: TenantEvent; tags: 'pending' },
   actors: {
     resolveHost: port<string | null>('resolveHost'),
     loadPublicSettings: port<PublicSettings, { code: string }>('loadPublicSettings'),
-    loadSettings: port<Settings, { code: string }>('loadSettings'),
   },
   actions: {
-    logFailure: (_, _params: { what: string; error: unknown }) => deed('logFailure')(),
-    announceStep: emit(({ context }) => ({
-      type: 'sellMinimum.known' as const,
-      isOn: context.settings?.b2b_sell_minimum ?? false,
-    })),
+    logFailure: (_, _params: { what: string; error: unknown }) => effect('logFailure')(),
+    publish: enqueueActions(({ context, enqueue }, { news }: { news: TenantNews | undefined }) => {
+      if (news) for (const subscriber of context.subscribers) enqueue.sendTo(subscriber, news)
+    }),
+    answer: enqueueActions(({ context, enqueue }, { subscriber }: { subscriber: Recipient<TenantNews> }) => {
+      for (const news of presentNews(context)) enqueue.sendTo(subscriber, news)
+    }),
   },
   guards: {
     isOtherCode: ({ context }, { pathname }: { pathname: string }) => {
@@ -54,110 +74,91 @@ export const tenantMachine = setup({
   },
 }).createMachine({
   id: 'tenant',
-  description: 'Whose storefront this is: its looks for everybody, its settings for signed-in buyers.',
-  meta: { spec: '3 Tenant branding, Tenant public settings, Settings; 7 resolve-host' },
-  context: { code: null, origin: null, storefront: null, buyerCode: null, settings: null },
-  type: 'parallel',
+  description: 'Whose storefront this is, and how it looks to everybody.',
+  meta: { spec: '3 Tenant branding, Tenant public settings; 7 resolve-host' },
+  context: { code: null, origin: null, storefront: null, isSettled: false, subscribers: [] },
+  initial: 'unknown',
+  on: {
+    'place.changed': [
+      {
+        description: 'The address names another tenant.',
+        guard: { type: 'isOtherCode', params: ({ event }) => event },
+        target: '.loading',
+        actions: assign(({ event }) => ({
+          code: routeOf(event.pathname).code,
+          origin: 'address' as const,
+          storefront: null,
+          isSettled: false,
+        })),
+      },
+      {
+        description: 'A public screen without a code: the host may know the tenant (C-02).',
+        guard: { type: 'isHostAsked', params: ({ event }) => event },
+        target: '.resolving',
+        actions: assign({ code: null, origin: null, storefront: null, isSettled: false }),
+      },
+    ],
+    'subscriber.joined': {
+      description: 'A form or a document depends on the tenant: told what is known, and what will be.',
+      actions: [
+        assign(({ context, event }) => ({ subscribers: withSubscriber(context.subscribers, event) })),
+        { type: 'answer', params: ({ event }) => event },
+      ],
+    },
+    'subscriber.left': {
+      description: 'The form or document is gone.',
+      actions: assign(({ context, event }) => ({ subscribers: withoutSubscriber(context.subscribers, event) })),
+    },
+  },
   states: {
-    storefront: {
-      description: 'The public looks of a tenant.',
-      initial: 'unknown',
-      on: {
-        'place.changed': [
+    unknown: { description: 'No tenant is known.' },
+    resolving: {
+      description: 'Asking the server which tenant this host belongs to.',
+      tags: 'pending',
+      invoke: {
+        src: 'resolveHost',
+        onDone: [
           {
-            description: 'The address names another tenant.',
-            guard: { type: 'isOtherCode', params: ({ event }) => event },
-            target: '.loading',
-            actions: assign(({ event }) => ({
-              code: routeOf(event.pathname).code,
-              origin: 'address' as const,
-              storefront: null,
-            })),
-          },
-          {
-            description: 'A public screen without a code: the host may know the tenant (C-02).',
-            guard: { type: 'isHostAsked', params: ({ event }) => event },
-            target: '.resolving',
-            actions: assign({ code: null, origin: null, storefront: null }),
-          },
-        ],
-      },
-      states: {
-        unknown: { description: 'No tenant is known.' },
-        resolving: {
-          description: 'Asking the server which tenant this host belongs to.',
-          invoke: {
-            src: 'resolveHost',
-            onDone: [
-              {
-                guard: { type: 'hasCode', params: ({ event }) => ({ code: event.output }) },
-                target: 'loading',
-                actions: assign(({ event }) => ({ code: event.output, origin: 'host' as const })),
-              },
-              { target: 'unknown' },
+            description: 'The host belongs to a tenant.',
+            guard: { type: 'hasCode', params: ({ event }) => ({ code: event.output }) },
+            target: 'loading',
+            actions: [
+              assign(({ event }) => ({ code: event.output, origin: 'host' as const })),
+              { type: 'publish', params: ({ context }) => ({ news: codeNews(context) }) },
             ],
-            onError: { description: 'No answer means: no code known, and no error text.', target: 'unknown' },
           },
-        },
-        loading: {
-          description: 'Fetching the public settings of the tenant; the form can be used meanwhile.',
-          invoke: {
-            src: 'loadPublicSettings',
-            input: ({ context }) => ({ code: context.code ?? '' }),
-            onDone: { target: 'known', actions: assign(({ event }) => ({ storefront: event.output })) },
-            onError: {
-              description: 'Default looks and texts will do (LOGIN-42).',
-              target: 'failed',
-              actions: {
-                type: 'logFailure',
-                params: ({ event }) => ({ what: 'Public settings', error: event.error }),
-              },
-            },
-          },
-        },
-        known: { description: 'The looks of the tenant are on the screen.' },
-        failed: { description: 'The looks could not be fetched; the screen shows the defaults.' },
+          { description: 'The host belongs to nobody.', target: 'unknown' },
+        ],
+        onError: { description: 'No answer means: no code known, and no error text.', target: 'unknown' },
       },
     },
-    settings: {
-      description: "The settings of the signed-in buyer's tenant, kept for the session.",
-      initial: 'none',
-      on: {
-        'session.opened': {
-          description: 'A buyer is signed in: their settings are fetched once.',
-          target: '.loading',
-          actions: assign(({ event }) => ({ buyerCode: event.code, settings: null })),
+    loading: {
+      description: 'Fetching the public settings of the tenant; the form can be used meanwhile.',
+      tags: 'pending',
+      invoke: {
+        src: 'loadPublicSettings',
+        input: ({ context }) => ({ code: context.code ?? '' }),
+        onDone: {
+          description: 'The looks are there.',
+          target: 'known',
+          actions: [
+            assign(({ event }) => ({ storefront: event.output, isSettled: true })),
+            { type: 'publish', params: ({ context }) => ({ news: looksNews(context) }) },
+          ],
         },
-        'session.closed': {
-          description: 'Nothing of the former tenant stays.',
-          target: '.none',
-          actions: [assign({ buyerCode: null, settings: null }), 'announceStep'],
+        onError: {
+          description: 'Default looks and texts will do (LOGIN-42).',
+          target: 'failed',
+          actions: [
+            { type: 'logFailure', params: ({ event }) => ({ what: 'Public settings', error: event.error }) },
+            assign({ isSettled: true }),
+            { type: 'publish', params: ({ context }) => ({ news: looksNews(context) }) },
+          ],
         },
-      },
-      states: {
-        none: { description: 'Nobody is signed in.' },
-        loading: {
-          description: 'Fetching the settings; the dashboard waits for them (C-41).',
-          tags: 'settingsPending',
-          on: { 'settings.retried': { description: 'The buyer will not wait.', target: 'loading', reenter: true } },
-          invoke: {
-            src: 'loadSettings',
-            input: ({ context }) => ({ code: context.buyerCode ?? '' }),
-            onDone: { target: 'known', actions: [assign(({ event }) => ({ settings: event.output })), 'announceStep'] },
-            onError: {
-              description: 'Only logged (spec 8): the flags count as off.',
-              target: 'failed',
-              actions: [
-                { type: 'logFailure', params: ({ event }) => ({ what: 'Settings', error: event.error }) },
-                'announceStep',
-              ],
-            },
-          },
-        },
-        known: { description: 'The settings are there.' },
-        failed: { description: 'The settings could not be fetched; the defaults count.' },
       },
     },
+    known: { description: 'The looks of the tenant are on the screen.' },
+    failed: { description: 'The looks could not be fetched; the screen shows the defaults.' },
   },
 })
 

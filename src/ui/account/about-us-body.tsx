@@ -3,6 +3,12 @@ import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../api/schemas/failure'
 import type { AboutUsActor } from '../../machines/account/about-us.machine'
+import {
+  isMissing as isDocumentMissing,
+  selectDocument,
+  selectFailure,
+} from '../../machines/account/about-us.selectors'
+import { hasFailed as hasDocumentFailed, isBusy as isDocumentBusy, isSlow as isDocumentSlow } from '../../machines/tags'
 import { ProgressBar, Skeleton } from '../components/state-panels'
 import { SlowNotice } from '../shell/slow-notice'
 import { DocumentFrame } from './document-frame'
@@ -21,17 +27,16 @@ type BodyProps = {
 /** The document of the language in its frame, or why there is none (spec 2 About Us). */
 export const AboutUsBody = ({ actor, title, missing, renderFailed }: BodyProps) => {
   const { t } = useTranslation()
-  const { document, failure } = useSelector(actor, ({ context }) => context)
-  const state = useSelector(
-    actor,
-    (about) => (['missing', 'failed'] as const).find((name) => about.matches(name)) ?? 'other',
-  )
-  const isBusy = useSelector(actor, (about) => about.hasTag('busy'))
-  const isSlow = useSelector(actor, (about) => about.hasTag('slow'))
-  const markup = useMemo(() => document && framedDocument(document.html, document.address), [document])
+  const document = useSelector(actor, selectDocument)
+  const failure = useSelector(actor, selectFailure)
+  const isMissing = useSelector(actor, isDocumentMissing)
+  const hasFailed = useSelector(actor, hasDocumentFailed)
+  const isBusy = useSelector(actor, isDocumentBusy)
+  const isSlow = useSelector(actor, isDocumentSlow)
+  const content = useMemo(() => document && framedDocument(document.html, document.address), [document])
   const retry = () => actor.send({ type: 'retry.requested' })
-  if (state === 'missing') return missing
-  if (state === 'failed') return renderFailed(failure, retry)
+  if (isMissing) return missing
+  if (hasFailed) return renderFailed(failure, retry)
   return (
     <div className={styles['document']} aria-busy={isBusy}>
       {isSlow && <SlowNotice onRetry={retry} />}
@@ -40,7 +45,7 @@ export const AboutUsBody = ({ actor, title, missing, renderFailed }: BodyProps) 
           {t('about.loading')}
         </p>
       )}
-      {markup === null ? (
+      {content === null ? (
         <div className={styles['waiting']}>
           <Skeleton width="40%" height="var(--space-6)" />
           <Skeleton />
@@ -50,7 +55,7 @@ export const AboutUsBody = ({ actor, title, missing, renderFailed }: BodyProps) 
       ) : (
         <div>
           <ProgressBar isShown={isBusy} />
-          <DocumentFrame title={title} markup={markup} />
+          <DocumentFrame title={title} content={content} />
         </div>
       )}
     </div>

@@ -1,5 +1,8 @@
 import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { selectSettingsActor } from '../../machines/app.selectors'
+import type { SettingsRef } from '../../machines/tenant/settings.machine'
 import { selectSession } from '../../machines/session/session.selectors'
 import { useAccount, useApp, useLanguage, useScreenActor } from '../app-context'
 import { LinkButton } from '../components/button'
@@ -14,21 +17,25 @@ import styles from './account.module.css'
 /** What the company tells its customers (spec 2 About Us, private). */
 export const AboutUsScreen = () => {
   const code = useSelector(useApp().actors.session, selectSession)?.manufacturer.code ?? ''
-  return <Screen key={code} code={code} />
+  const settings = useSelector(useApp().root, selectSettingsActor)
+  return settings && <Screen key={code} code={code} settings={settings} />
 }
 
 /** The sentences of spec 8 are the content of the frame, in the language that the specification fixes (C-86). */
 const FixedFrame = ({ title, fixed }: { title: string; fixed: 'privateAboutUsFailed' | 'privateAboutUsMissing' }) => {
   const { text, lang } = verbatimText(fixed)
-  return <DocumentFrame title={title} markup={framedText(text, lang)} isShort />
+  const content = useMemo(() => framedText(text, lang), [text, lang])
+  return <DocumentFrame title={title} content={content} isShort />
 }
 
-const Screen = ({ code }: { code: string }) => {
+const Screen = ({ code, settings }: { code: string; settings: SettingsRef }) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const name = useTenantName()
   const title = t('about.frame', { name })
-  const actor = useScreenActor(useAccount().logic.aboutUs, { input: { audience: 'private', code } })
+  const actor = useScreenActor(useAccount().logic.aboutUs, {
+    input: { audience: 'private', code, source: settings },
+  })
   return (
     <div className={styles['page']}>
       <ScreenTitle title={t('about.title')} />

@@ -2,6 +2,9 @@ import { useSelector } from '@xstate/react'
 import { useRef, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PasswordChange } from '../../api/schemas/account'
+import { isChanged } from '../../machines/account/change-password.selectors'
+import { selectFailure, selectMessage, selectProblems, selectValues } from '../../machines/account/form.selectors'
+import { isBusy } from '../../machines/tags'
 import { useAccount, useScreenActor } from '../app-context'
 import { Button } from '../components/button'
 import { Field, PasswordInput } from '../components/field'
@@ -22,16 +25,19 @@ export const ChangePasswordForm = ({ code, email }: { code: string; email: strin
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const actor = useScreenActor(useAccount().logic.changePassword, { input: { code } })
-  const { values, problems, failure, message } = useSelector(actor, ({ context }) => context)
-  const isBusy = useSelector(actor, (change) => change.hasTag('busy'))
-  const isChanged = useSelector(actor, (change) => change.hasTag('changed'))
+  const values = useSelector(actor, selectValues)
+  const problems = useSelector(actor, selectProblems)
+  const failure = useSelector(actor, selectFailure)
+  const message = useSelector(actor, selectMessage)
+  const isSending = useSelector(actor, isBusy)
+  const isDone = useSelector(actor, isChanged)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     submitAndPoint(form.current, () => actor.send({ type: 'form.submitted' }))
   }
   return (
     <form ref={form} className={styles['narrow']} noValidate onSubmit={onSubmit}>
-      {isChanged && <Notice tone="success">{message ?? t('profile.done')}</Notice>}
+      {isDone && <Notice tone="success">{message ?? t('profile.done')}</Notice>}
       {failure && (
         <Notice tone="danger">
           {serverText(failure) ?? t('common.unexpected')}
@@ -59,7 +65,7 @@ export const ChangePasswordForm = ({ code, email }: { code: string; email: strin
           )}
         </Field>
       ))}
-      <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={t('profile.busy')}>
+      <Button type="submit" variant="primary" isBusy={isSending} busyLabel={t('profile.busy')}>
         {t('profile.submit')}
       </Button>
     </form>

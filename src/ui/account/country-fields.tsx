@@ -2,20 +2,20 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RegistrationActor } from '../../machines/account/registration.machine'
-import { orderedCountries, regionsOf, type Country } from '../../machines/rules/registration'
+import { areCountriesSlow, haveCountriesFailed, selectCountries } from '../../machines/account/registration.selectors'
+import { orderedCountries, regionsOf } from '../../machines/rules/registration'
 import { useLanguage } from '../app-context'
 import { LinkButton } from '../components/button'
 import { Field, NativeSelect } from '../components/field'
 import { Notice } from '../components/state-panels'
+import { SlowNotice } from '../shell/slow-notice'
 import { RegistrationField, useRegistrationField } from './registration-field'
 import styles from './account.module.css'
-
-const countriesOf = ({ context }: { context: { countries: readonly Country[] } }) => context.countries
 
 /** The countries in the reader's language, Canada and the United States first (spec 2 Registration). */
 const useCountryNames = (actor: RegistrationActor) => {
   const language = useLanguage()
-  const countries = useSelector(actor, countriesOf)
+  const countries = useSelector(actor, selectCountries)
   return useMemo(() => {
     const names = new Intl.DisplayNames(language, { type: 'region' })
     const named = countries.map(({ code, name }) => ({
@@ -31,11 +31,17 @@ export const CountryFields = ({ actor }: { actor: RegistrationActor }) => {
   const { t } = useTranslation()
   const names = useCountryNames(actor)
   const { value, wiring, change } = useRegistrationField(actor, 'country')
-  const hasFailed = useSelector(actor, (registration) => registration.hasTag('countriesFailed'))
+  const hasFailed = useSelector(actor, haveCountriesFailed)
+  const isLate = useSelector(actor, areCountriesSlow)
   const retry = () => actor.send({ type: 'countries.retried' })
   const isWaiting = names.length === 0 && !hasFailed
   return (
     <>
+      {isLate && (
+        <div className={styles['full']}>
+          <SlowNotice onRetry={retry} />
+        </div>
+      )}
       {hasFailed && (
         <div className={styles['full']}>
           <Notice tone="danger" action={<LinkButton onClick={retry}>{t('common.retry')}</LinkButton>}>
@@ -68,7 +74,7 @@ export const CountryFields = ({ actor }: { actor: RegistrationActor }) => {
 
 const StateField = ({ actor, country }: { actor: RegistrationActor; country: string }) => {
   const { t } = useTranslation()
-  const countries = useSelector(actor, countriesOf)
+  const countries = useSelector(actor, selectCountries)
   const { value, wiring, change } = useRegistrationField(actor, 'state')
   const regions = regionsOf(countries, country) ?? []
   const isClosed = country === '' || countries.length === 0

@@ -3,6 +3,15 @@ import { useRef, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { ForgotPasswordActor } from '../../machines/account/forgot-password.machine'
+import { isRequested } from '../../machines/account/forgot-password.selectors'
+import {
+  isRefused,
+  selectFailure,
+  selectMessage,
+  selectProblems,
+  selectValues,
+} from '../../machines/account/form.selectors'
+import { isBusy } from '../../machines/tags'
 import { useAccount, useApp, useScreenActor } from '../app-context'
 import { Button } from '../components/button'
 import { Field, TextInput } from '../components/field'
@@ -24,17 +33,14 @@ export const ForgotPasswordScreen = () => {
 
 const Screen = ({ code }: { code: string | null }) => {
   const { t } = useTranslation()
-  const actor = useScreenActor(useAccount().logic.forgotPassword, { input: { code: code ?? '' } })
-  const isRefused = useSelector(
-    actor,
-    ({ context: { problems, failure } }) => failure !== null || Object.keys(problems).length > 0,
-  )
+  const { tenant } = useApp().actors
+  const actor = useScreenActor(useAccount().logic.forgotPassword, { input: { code: code ?? '', tenant } })
   return (
     <PublicFrame
       title={t('forgot.title')}
       subtitle={t('forgot.subtitle')}
       back={{ to: loginPath(code), text: t('forgot.back') }}
-      isRefused={isRefused}
+      isRefused={useSelector(actor, isRefused)}
     >
       <ForgotPasswordForm actor={actor} isCodeFixed={code !== null} />
     </PublicFrame>
@@ -44,9 +50,12 @@ const Screen = ({ code }: { code: string | null }) => {
 const ForgotPasswordForm = ({ actor, isCodeFixed }: { actor: ForgotPasswordActor; isCodeFixed: boolean }) => {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
-  const { values, problems, failure, message } = useSelector(actor, ({ context }) => context)
-  const isBusy = useSelector(actor, (forgot) => forgot.hasTag('busy'))
-  const isRequested = useSelector(actor, (forgot) => forgot.hasTag('requested'))
+  const values = useSelector(actor, selectValues)
+  const problems = useSelector(actor, selectProblems)
+  const failure = useSelector(actor, selectFailure)
+  const message = useSelector(actor, selectMessage)
+  const isSending = useSelector(actor, isBusy)
+  const isDone = useSelector(actor, isRequested)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const malformed = malformedFields(form.current)
@@ -54,7 +63,7 @@ const ForgotPasswordForm = ({ actor, isCodeFixed }: { actor: ForgotPasswordActor
   }
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
-      {isRequested && <Notice tone="success">{message ?? t('forgot.done')}</Notice>}
+      {isDone && <Notice tone="success">{message ?? t('forgot.done')}</Notice>}
       {failure && (
         <Notice tone="danger">
           {serverText(failure) ?? t('common.unexpected')}
@@ -97,7 +106,7 @@ const ForgotPasswordForm = ({ actor, isCodeFixed }: { actor: ForgotPasswordActor
           />
         )}
       </Field>
-      <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={t('forgot.busy')}>
+      <Button type="submit" variant="primary" isBusy={isSending} busyLabel={t('forgot.busy')}>
         {t('forgot.submit')}
       </Button>
     </form>

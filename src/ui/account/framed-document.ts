@@ -1,4 +1,5 @@
 import { documentLink } from '../../machines/rules/about-us'
+import { disarm, type Sheet } from './disarm'
 
 /** Markup that may go into a frame; where the browser has trusted types, it is one. */
 type Markup = string & { readonly __markup: true }
@@ -16,12 +17,19 @@ const policy = (): Policy => {
 }
 
 const sheetAddress = new URL('./about-us-document.css', import.meta.url).href
-const leading = 'script, base, meta[http-equiv], iframe, frame, object, embed, link:not([rel="stylesheet"])'
+const leading = 'script, style, base, meta[http-equiv], iframe, frame, object, embed, link:not([rel="stylesheet"])'
+
+/**
+ * What a frame shows. The policy of the page holds in the frame, too, and refuses styles that stand in markup; so they
+ * travel beside it, and `document-frame.tsx` puts them in (decision 021).
+ */
+export type Framed = { readonly markup: Markup; readonly sheets: readonly Sheet[]; readonly address: string }
 
 /** A sentence of the portal as the content of a frame. */
-export const framedText = (html: string, language: string): Markup => {
+export const framedText = (html: string, language: string): Framed => {
   const head = `<link rel="stylesheet" href="${sheetAddress}">`
-  return policy().createHTML(`<!doctype html><html lang="${language}"><head>${head}</head><body>${html}</body></html>`)
+  const page = `<!doctype html><html lang="${language}"><head>${head}</head><body>${html}</body></html>`
+  return { markup: policy().createHTML(page), sheets: [], address: sheetAddress }
 }
 
 const pointLink = (link: Element, address: string): void => {
@@ -41,22 +49,29 @@ const pointSource = (node: Element, address: string): void => {
   if (URL.canParse(text, address)) node.setAttribute(name, new URL(text, address).href)
 }
 
+/** A style sheet of another host is refused by the policy of the page, so it is not asked for. */
+const isForeignSheet = (node: Element): boolean =>
+  new URL(node.getAttribute('href') ?? '', window.location.href).origin !== window.location.origin
+
 /**
  * A foreign document made ready for its frame: links open in a new tab without a way back, addresses hold where the
  * document came from, and what could lead elsewhere by itself is left out. What is missed here dies in the frame,
  * which runs no scripts.
  */
-export const framedDocument = (html: string, address: string): Markup => {
-  const page = new DOMParser().parseFromString(policy().createHTML(html), 'text/html')
+export const framedDocument = (html: string, address: string): Framed => {
+  const { html: calm, sheets } = disarm(html)
+  const page = new DOMParser().parseFromString(policy().createHTML(calm), 'text/html')
   page.querySelectorAll(leading).forEach((node) => node.remove())
   page.querySelectorAll('a, area').forEach((link) => pointLink(link, address))
   page.querySelectorAll('[src], link[href]').forEach((node) => pointSource(node, address))
+  for (const node of page.querySelectorAll('link')) if (isForeignSheet(node)) node.remove()
   for (const node of page.querySelectorAll('*')) {
-    for (const { name } of Array.from(node.attributes)) if (name.startsWith('on')) node.removeAttribute(name)
+    for (const { name } of Array.from(node.attributes))
+      if (name.startsWith('on') || name === 'style') node.removeAttribute(name)
   }
   const sheet = page.createElement('link')
   sheet.setAttribute('rel', 'stylesheet')
   sheet.setAttribute('href', sheetAddress)
   page.head.prepend(sheet)
-  return policy().createHTML(`<!doctype html>${page.documentElement.outerHTML}`)
+  return { markup: policy().createHTML(`<!doctype html>${page.documentElement.outerHTML}`), sheets, address }
 }

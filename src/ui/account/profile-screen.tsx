@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
+import { selectCustomer } from '../../machines/account/profile.selectors'
 import { selectSession } from '../../machines/session/session.selectors'
+import { isBusy, isSlow } from '../../machines/tags'
 import { useAccount, useApp, useScreenActor } from '../app-context'
 import { Card, SummaryList } from '../components/page'
 import { Skeleton } from '../components/state-panels'
 import { ScreenTitle } from '../shell/page-head'
+import { SlowNotice } from '../shell/slow-notice'
 import { ChangePasswordForm } from './change-password-form'
 import styles from './account.module.css'
 
@@ -30,12 +33,14 @@ const CustomerCard = ({ code, email }: { code: string; email: string }) => {
   const { t } = useTranslation()
   const user = useSelector(useApp().actors.session, selectSession)?.user
   const actor = useScreenActor(useAccount().logic.profile, { input: { code, email } })
-  const customer = useSelector(actor, ({ context }) => context.customer)
-  const isBusy = useSelector(actor, (profile) => profile.hasTag('busy'))
-  const shown = (text: string | null | undefined) => (isBusy ? <Skeleton width="70%" /> : text || '-')
+  const customer = useSelector(actor, selectCustomer)
+  const isWaiting = useSelector(actor, isBusy)
+  const isLate = useSelector(actor, isSlow)
+  const shown = (text: string | null | undefined) => (isWaiting ? <Skeleton width="70%" /> : text || '-')
   return (
     <Card title={t('profile.details')}>
-      {isBusy && (
+      {isLate && <SlowNotice onRetry={() => actor.send({ type: 'retry.requested' })} />}
+      {isWaiting && (
         <p className="visually-hidden" role="status">
           {t('common.loading')}
         </p>

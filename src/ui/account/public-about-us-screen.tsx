@@ -1,7 +1,7 @@
 import { FileX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { useAccount, useScreenActor } from '../app-context'
+import { useAccount, useApp, useScreenActor } from '../app-context'
 import { BackLink } from '../components/page'
 import { EmptyPanel, FailedPanel } from '../components/state-panels'
 import { LanguageSwitch } from '../shell/language-switch'
@@ -21,7 +21,9 @@ export const PublicAboutUsScreen = () => {
 const Screen = ({ code }: { code: string }) => {
   const { t } = useTranslation()
   const name = useTenantName()
-  const actor = useScreenActor(useAccount().logic.aboutUs, { input: { audience: 'public', code } })
+  const actor = useScreenActor(useAccount().logic.aboutUs, {
+    input: { audience: 'public', code, source: useApp().actors.tenant },
+  })
   return (
     <>
       <a className="skip-link" href="#content">

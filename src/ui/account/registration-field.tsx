@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RegistrationActor } from '../../machines/account/registration.machine'
+import { selectProblem, selectValue } from '../../machines/account/registration.selectors'
 import { phoneEdit } from '../../machines/rules/phone'
 import { requiredFields, type RegistrationField as Name } from '../../machines/rules/registration'
 import { Field, PasswordInput, TextInput } from '../components/field'
@@ -19,8 +20,8 @@ type Edit = (text: string, caret: number, previous: string) => { readonly text: 
 /** Value and problem of one field; only this field is drawn anew when they change. */
 export const useRegistrationField = (actor: RegistrationActor, name: Name) => {
   const { t } = useTranslation()
-  const value = useSelector(actor, ({ context }) => context.values[name])
-  const problem = useSelector(actor, ({ context }) => context.problems[name])
+  const value = useSelector(actor, selectValue(name))
+  const problem = useSelector(actor, selectProblem(name))
   return {
     value,
     wiring: {

@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useRef, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { selectFailure, selectMessage, selectProblems } from '../../machines/account/form.selectors'
 import type { RegistrationActor } from '../../machines/account/registration.machine'
+import { isRegistered } from '../../machines/account/registration.selectors'
+import { isBusy } from '../../machines/tags'
 import { Button } from '../components/button'
 import { Notice } from '../components/state-panels'
 import { malformedFields } from '../form-checks'
@@ -15,7 +18,7 @@ import styles from './account.module.css'
 export const RegistrationForm = ({ actor, isCodeFixed }: { actor: RegistrationActor; isCodeFixed: boolean }) => {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
-  const isBusy = useSelector(actor, (registration) => registration.hasTag('busy'))
+  const isSending = useSelector(actor, isBusy)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const malformed = malformedFields(form.current)
@@ -63,7 +66,7 @@ export const RegistrationForm = ({ actor, isCodeFixed }: { actor: RegistrationAc
         <RegistrationPassword actor={actor} name="password_confirmation" label={t('register.passwordAgain')} />
       </div>
       <Outcome actor={actor} />
-      <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={t('register.busy')}>
+      <Button type="submit" variant="primary" isBusy={isSending} busyLabel={t('register.busy')}>
         {t('register.submit')}
       </Button>
     </form>
@@ -73,8 +76,10 @@ export const RegistrationForm = ({ actor, isCodeFixed }: { actor: RegistrationAc
 /** What became of the last attempt: the server's words, else the fixed sentences (spec 8, C-28, C-30). */
 const Outcome = ({ actor }: { actor: RegistrationActor }) => {
   const { t } = useTranslation()
-  const { failure, message, problems } = useSelector(actor, ({ context }) => context)
-  const isRegistered = useSelector(actor, (registration) => registration.hasTag('registered'))
+  const problems = useSelector(actor, selectProblems)
+  const failure = useSelector(actor, selectFailure)
+  const message = useSelector(actor, selectMessage)
+  const isDone = useSelector(actor, isRegistered)
   const count = Object.keys(problems).length
   return (
     <>
@@ -84,7 +89,7 @@ const Outcome = ({ actor }: { actor: RegistrationActor }) => {
           <LoginProblemText problem={{ kind: 'failed', failure }} />
         </Notice>
       )}
-      {isRegistered && <Notice tone="success">{message ?? t('register.done')}</Notice>}
+      {isDone && <Notice tone="success">{message ?? t('register.done')}</Notice>}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { useAccount, useScreenActor } from '../app-context'
+import { isRefused } from '../../machines/account/form.selectors'
+import { useAccount, useApp, useScreenActor } from '../app-context'
 import { loginPath } from './login-path'
 import { PublicFrame } from './public-frame'
 import { RegistrationForm } from './registration-form'
@@ -15,19 +16,16 @@ export const RegistrationScreen = () => {
 const Screen = ({ code }: { code: string | null }) => {
   const { t } = useTranslation()
   const { logic, startCountry } = useAccount()
+  const { tenant } = useApp().actors
   const actor = useScreenActor(logic.registration, {
-    input: { manufacturerCode: code?.toUpperCase() ?? '', country: startCountry() },
+    input: { manufacturerCode: code?.toUpperCase() ?? '', country: startCountry(), tenant },
   })
-  const isRefused = useSelector(
-    actor,
-    ({ context: { problems, failure } }) => failure !== null || Object.keys(problems).length > 0,
-  )
   return (
     <PublicFrame
       title={t('register.title')}
       subtitle={t('register.subtitle')}
       back={{ to: loginPath(code), text: t('register.back') }}
-      isRefused={isRefused}
+      isRefused={useSelector(actor, isRefused)}
       isWide
     >
       <RegistrationForm actor={actor} isCodeFixed={code !== null} />

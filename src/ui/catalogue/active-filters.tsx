@@ -11,7 +11,7 @@ type FiltersProps = {
   readonly query: ProductQuery
   readonly tags: readonly Tag[]
   readonly categoryName: string | null
-  readonly onChange: (patch: Partial<ProductQuery>) => void
+  readonly onChange: (patch: Partial<Pick<ProductQuery, 'search' | 'categoryId' | 'tagIds'>>) => void
 }
 
 /** What narrows the list, each filter removable (spec 2 Products list). After a removal the focus goes to the next one. */

@@ -3,10 +3,13 @@ import { SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router-dom'
 import type { GuestBrowseActor } from '../../machines/catalogue/guest-browse.machine'
+import { selectCatalogue } from '../../machines/catalogue/guest-browse.selectors'
+import { selectFailure, selectQuery } from '../../machines/catalogue/paged-query.selectors'
 import { segment } from '../../machines/rules/access'
-import { hasFilters, pagerOf } from '../../machines/rules/product-query'
+import { hasFilters } from '../../machines/rules/product-query'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { isSignedIn } from '../../machines/session/session.selectors'
+import { hasFailed, isBusy, isEmpty, isSlow } from '../../machines/tags'
 import { useApp, useScreenActor, useShop } from '../app-context'
 import { Button, classes } from '../components/button'
 import { BackLink, SearchForm } from '../components/page'
@@ -23,7 +26,7 @@ import grid from './product-grid.module.css'
 import { GridSkeleton } from './product-grid'
 import { ProductListScreen } from './product-list-screen'
 import styles from './product-list-screen.module.css'
-import { usePagerLabels } from './use-pager-labels'
+import { usePaging } from './use-paging'
 
 /** The public catalogue; a signed-in buyer sees their own one at this address (C-05, C-06). */
 export const BrowseScreen = () => {
@@ -37,10 +40,10 @@ const GuestBrowse = ({ code }: { code: string }) => {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const actor = useScreenActor(useShop().logic.guestBrowse, { input: { code, pathname, search } })
-  const { query, page } = useSelector(actor, ({ context }) => context)
-  const labels = usePagerLabels()
-  const hasFailed = useSelector(actor, (browse) => browse.hasTag('failed'))
-  const pager = page && !hasFailed ? pagerOf(page.meta) : null
+  const query = useSelector(actor, selectQuery)
+  const page = useSelector(actor, selectCatalogue)
+  const { pager, controls } = usePaging(actor)
+  const isShown = !useSelector(actor, hasFailed) && pager !== null && pager.total > 0
   const part = segment(code) ?? ''
   const name = page?.manufacturer_name || code
   return (
@@ -64,19 +67,12 @@ const GuestBrowse = ({ code }: { code: string }) => {
         </div>
       </div>
       <p role="status" className={styles['showing']}>
-        {pager && pager.total > 0 && t('products.showing', { from: pager.from, to: pager.to, total: pager.total })}
+        {isShown && t('products.showing', { from: pager.from, to: pager.to, total: pager.total })}
       </p>
       <Catalogue actor={actor} />
-      {pager && pager.total > 0 && (
+      {isShown && (
         <div className={styles['foot']}>
-          <Pagination
-            labels={labels}
-            hasEnds={false}
-            page={pager.page}
-            last={pager.last}
-            pageOf={t('pager.pageOf', { page: pager.page, last: pager.last })}
-            onPage={(next) => actor.send({ type: 'query.changed', patch: { page: next } })}
-          />
+          <Pagination {...controls} hasEnds={false} />
         </div>
       )}
       <GuestPrompt actor={actor} code={part} />
@@ -86,12 +82,15 @@ const GuestBrowse = ({ code }: { code: string }) => {
 
 const Catalogue = ({ actor }: { actor: GuestBrowseActor }) => {
   const { t } = useTranslation()
-  const { query, page, failure } = useSelector(actor, ({ context }) => context)
-  const isBusy = useSelector(actor, (browse) => browse.hasTag('busy'))
-  const isSlow = useSelector(actor, (browse) => browse.hasTag('slow'))
-  const hasFailed = useSelector(actor, (browse) => browse.hasTag('failed'))
+  const query = useSelector(actor, selectQuery)
+  const page = useSelector(actor, selectCatalogue)
+  const failure = useSelector(actor, selectFailure)
+  const isWaiting = useSelector(actor, isBusy)
+  const isLate = useSelector(actor, isSlow)
+  const isBare = useSelector(actor, isEmpty)
+  const isLost = useSelector(actor, hasFailed)
   const retry = () => actor.send({ type: 'retry.requested' })
-  if (hasFailed) {
+  if (isLost) {
     const said = failure && serverText(failure)
     return (
       <FailedPanel
@@ -102,7 +101,7 @@ const Catalogue = ({ actor }: { actor: GuestBrowseActor }) => {
       />
     )
   }
-  if (page !== null && page.data.length === 0 && !isBusy) {
+  if (isBare) {
     return (
       <EmptyPanel
         icon={<SearchX aria-hidden />}
@@ -119,13 +118,13 @@ const Catalogue = ({ actor }: { actor: GuestBrowseActor }) => {
     )
   }
   return (
-    <div aria-busy={isBusy}>
-      <ProgressBar isShown={isBusy && page !== null} />
-      {isSlow && <SlowNotice onRetry={retry} />}
+    <div aria-busy={isWaiting}>
+      <ProgressBar isShown={isWaiting && page !== null} />
+      {isLate && <SlowNotice onRetry={retry} />}
       {page === null ? (
         <GridSkeleton />
       ) : (
-        <ul className={classes(grid['grid'], isBusy && grid['stale'])}>
+        <ul className={classes(grid['grid'], isWaiting && grid['stale'])}>
           {page.data.map((product) => (
             <li key={String(product.id)}>
               <GuestCard product={product} onChoose={() => actor.send({ type: 'product.chosen' })} />

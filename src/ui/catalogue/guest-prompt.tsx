@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { GuestBrowseActor } from '../../machines/catalogue/guest-browse.machine'
+import { isAsking } from '../../machines/catalogue/guest-browse.selectors'
 import { Button, ButtonLink } from '../components/button'
 import { ModalDialog } from '../components/dialog'
 import styles from './guest-prompt.module.css'
@@ -8,7 +9,7 @@ import styles from './guest-prompt.module.css'
 /** Details, prices and adding to the cart need a login (spec 2 Guest browse). */
 export const GuestPrompt = ({ actor, code }: { actor: GuestBrowseActor; code: string }) => {
   const { t } = useTranslation()
-  const isOpen = useSelector(actor, (browse) => browse.hasTag('asking'))
+  const isOpen = useSelector(actor, isAsking)
   const decline = () => actor.send({ type: 'prompt.declined' })
   return (
     <ModalDialog

@@ -24,7 +24,7 @@ export const ProductCard = ({ product, isEager, level = 2 }: CardProps) => {
   const { cart } = useShop().actors
   const { guard } = useApp().actors
   const path = `/products/${segment(String(product.id)) ?? ''}`
-  const quantity = useSelector(cart, (snapshot) => selectLine(product.id)(snapshot)?.quantity ?? 0)
+  const quantity = useSelector(cart, selectLine(product.id))?.quantity ?? 0
   const Heading = level === 2 ? 'h2' : 'h3'
   const unit = unitLabel(product.uom_code, product.cf)
   return (

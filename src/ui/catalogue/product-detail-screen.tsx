@@ -3,6 +3,8 @@ import { PackageX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { ProductDetailActor } from '../../machines/catalogue/product-detail.machine'
+import { selectAbsence, selectFailure, selectProduct } from '../../machines/catalogue/product-detail.selectors'
+import { isSlow as isProductSlow } from '../../machines/tags'
 import { selectSession } from '../../machines/session/session.selectors'
 import { useApp, useScreenActor, useShop } from '../app-context'
 import { ButtonLink } from '../components/button'
@@ -36,16 +38,13 @@ const Screen = ({ productId }: { productId: string }) => {
 
 const Body = ({ actor }: { actor: ProductDetailActor }) => {
   const { t } = useTranslation()
-  const product = useSelector(actor, ({ context }) => context.product)
-  const failure = useSelector(actor, ({ context }) => context.failure)
-  const state = useSelector(
-    actor,
-    (detail) => (['unidentified', 'notFound', 'failed'] as const).find((name) => detail.matches(name)) ?? 'other',
-  )
-  const isSlow = useSelector(actor, (detail) => detail.hasTag('slow'))
+  const product = useSelector(actor, selectProduct)
+  const failure = useSelector(actor, selectFailure)
+  const absence = useSelector(actor, selectAbsence)
+  const isSlow = useSelector(actor, isProductSlow)
   const retry = () => actor.send({ type: 'retry.requested' })
   const hiddenTitle = <ScreenTitle isHidden title={t('product.title')} />
-  if (state === 'unidentified') {
+  if (absence === 'unidentified') {
     return (
       <>
         {hiddenTitle}
@@ -53,7 +52,7 @@ const Body = ({ actor }: { actor: ProductDetailActor }) => {
       </>
     )
   }
-  if (state === 'notFound') {
+  if (absence === 'notFound') {
     return (
       <>
         {hiddenTitle}
@@ -66,7 +65,7 @@ const Body = ({ actor }: { actor: ProductDetailActor }) => {
       </>
     )
   }
-  if (state === 'failed') {
+  if (absence === 'failed') {
     return (
       <>
         {hiddenTitle}

@@ -2,13 +2,17 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '../../api/schemas/catalogue'
 import type { ProductDetailActor } from '../../machines/catalogue/product-detail.machine'
-import { selectLine } from '../../machines/ordering/cart.selectors'
+import {
+  isInCart as isProductInCart,
+  isTooLittle,
+  selectQuantity,
+} from '../../machines/catalogue/product-detail.selectors'
 import { productName, unitArithmetic, unitLabel } from '../../machines/rules/cart'
 import { formatPrice } from '../../machines/rules/money'
 import { maximumOf, minimumOf } from '../../machines/rules/quantity'
 import { pictureUrl } from '../../machines/rules/safe-url'
-import { isInfoHidden } from '../../machines/tenant/tenant.selectors'
-import { useApp, useShop } from '../app-context'
+import { isInfoHidden } from '../../machines/tenant/settings.selectors'
+import { useSetting } from '../app-context'
 import { Button } from '../components/button'
 import { Picture } from '../components/picture'
 import { QuantityStepper } from '../components/stepper'
@@ -21,7 +25,7 @@ import { StockLabel } from './stock-label'
 /** One product with its stepper, its facts and what belongs to it (spec 2 Product detail). */
 export const ProductDetail = ({ actor, product }: { actor: ProductDetailActor; product: Product }) => {
   const { t } = useTranslation()
-  const isHidden = useSelector(useApp().actors.tenant, isInfoHidden)
+  const isHidden = useSetting(isInfoHidden, true)
   const info = isHidden ? null : product.additional_info
   const facts = [
     {
@@ -63,9 +67,9 @@ export const ProductDetail = ({ actor, product }: { actor: ProductDetailActor; p
 
 const OrderBox = ({ actor, product }: { actor: ProductDetailActor; product: Product }) => {
   const { t } = useTranslation()
-  const quantity = useSelector(actor, ({ context }) => context.quantity)
-  const isRefused = useSelector(actor, ({ context }) => context.isRefused)
-  const isInCart = useSelector(useShop().actors.cart, (cart) => selectLine(product.id)(cart) !== null)
+  const quantity = useSelector(actor, selectQuantity)
+  const isRefused = useSelector(actor, isTooLittle)
+  const isInCart = useSelector(actor, isProductInCart)
   const name = productName(product)
   const unit = unitLabel(product.uom_code, product.cf)
   return (

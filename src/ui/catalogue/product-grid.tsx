@@ -2,7 +2,10 @@ import { useSelector } from '@xstate/react'
 import { SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ProductListActor } from '../../machines/catalogue/product-list.machine'
+import { selectFailure, selectQuery } from '../../machines/catalogue/paged-query.selectors'
+import { selectPage } from '../../machines/catalogue/product-list.selectors'
 import { hasFilters } from '../../machines/rules/product-query'
+import { hasFailed, isBusy, isEmpty, isSlow } from '../../machines/tags'
 import { classes, Button } from '../components/button'
 import { EmptyPanel, FailedPanel, ProgressBar, Skeleton } from '../components/state-panels'
 import { failureHint } from '../failure-text'
@@ -31,12 +34,15 @@ export const GridSkeleton = ({ count = 12 }: { count?: number }) => (
 /** The products of the page in each of its states: loading, there, empty, failed. */
 export const ProductGrid = ({ actor, onClearFilters }: { actor: ProductListActor; onClearFilters: () => void }) => {
   const { t } = useTranslation()
-  const { page, query, failure } = useSelector(actor, ({ context }) => context)
-  const isBusy = useSelector(actor, (list) => list.hasTag('busy'))
-  const isSlow = useSelector(actor, (list) => list.hasTag('slow'))
-  const hasFailed = useSelector(actor, (list) => list.matches('failed'))
+  const page = useSelector(actor, selectPage)
+  const query = useSelector(actor, selectQuery)
+  const failure = useSelector(actor, selectFailure)
+  const isWaiting = useSelector(actor, isBusy)
+  const isLate = useSelector(actor, isSlow)
+  const isBare = useSelector(actor, isEmpty)
+  const isLost = useSelector(actor, hasFailed)
   const retry = () => actor.send({ type: 'retry.requested' })
-  if (hasFailed) {
+  if (isLost) {
     return (
       <FailedPanel
         title={<VerbatimText text={t('products.failed')} fixed="productsFailed" />}
@@ -46,11 +52,10 @@ export const ProductGrid = ({ actor, onClearFilters }: { actor: ProductListActor
       />
     )
   }
-  const isEmpty = page !== null && page.data.length === 0
   return (
-    <div aria-busy={isBusy}>
-      <ProgressBar isShown={isBusy && page !== null} />
-      {isSlow && <SlowNotice onRetry={retry} />}
+    <div aria-busy={isWaiting}>
+      <ProgressBar isShown={isWaiting && page !== null} />
+      {isLate && <SlowNotice onRetry={retry} />}
       {page === null && (
         <>
           <p role="status" className="visually-hidden">
@@ -59,7 +64,7 @@ export const ProductGrid = ({ actor, onClearFilters }: { actor: ProductListActor
           <GridSkeleton count={query.perPage} />
         </>
       )}
-      {isEmpty && !isBusy && (
+      {isBare && (
         <EmptyPanel
           icon={<SearchX aria-hidden />}
           title={t('products.none')}
@@ -69,8 +74,8 @@ export const ProductGrid = ({ actor, onClearFilters }: { actor: ProductListActor
           }
         />
       )}
-      {page !== null && !isEmpty && (
-        <ul className={classes(styles['grid'], isBusy && styles['stale'])}>
+      {page !== null && page.data.length > 0 && (
+        <ul className={classes(styles['grid'], isWaiting && styles['stale'])}>
           {page.data.map((product, at) => (
             <li key={String(product.id)}>
               <ProductCard product={product} isEager={at < firstRow} />

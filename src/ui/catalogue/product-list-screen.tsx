@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { pagerOf, pageSizes, type PageSize, type ProductQuery } from '../../machines/rules/product-query'
+import { selectQuery } from '../../machines/catalogue/paged-query.selectors'
+import { pageSizes, type PageSize, type ProductQuery } from '../../machines/rules/product-query'
 import { selectSession } from '../../machines/session/session.selectors'
+import { hasFailed } from '../../machines/tags'
 import { useApp, useScreenActor, useShop } from '../app-context'
 import { CompactPager, Pagination } from '../components/pagination'
 import { Select } from '../components/select'
@@ -14,7 +16,7 @@ import { ActiveFilters } from './active-filters'
 import { ProductGrid } from './product-grid'
 import styles from './product-list-screen.module.css'
 import { useCategoryName } from './use-category-name'
-import { usePagerLabels } from './use-pager-labels'
+import { usePaging } from './use-paging'
 import { useTagOptions } from './use-tag-options'
 
 /** The catalogue of a signed-in buyer (spec 2 Products list). */
@@ -23,14 +25,12 @@ export const ProductListScreen = () => {
   const { pathname, search } = useLocation()
   const code = useSelector(useApp().actors.session, selectSession)?.manufacturer.code ?? ''
   const actor = useScreenActor(useShop().logic.productList, { input: { code, pathname, search } })
-  const { query, page } = useSelector(actor, ({ context }) => context)
+  const query = useSelector(actor, selectQuery)
   const { tags, ...tagList } = useTagOptions()
   const categoryName = useCategoryName(query.categoryId)
-  const labels = usePagerLabels()
-  const pager = page && pagerOf(page.meta)
-  const change = (patch: Partial<ProductQuery>) => actor.send({ type: 'query.changed', patch })
-  const isShown = useSelector(actor, (list) => !list.matches('failed')) && pager !== null && pager.total > 0
-  const pageOf = pager ? t('pager.pageOf', { page: pager.page, last: pager.last }) : ''
+  const { pager, controls } = usePaging(actor)
+  const change = (patch: Partial<Omit<ProductQuery, 'page'>>) => actor.send({ type: 'query.changed', patch })
+  const isShown = !useSelector(actor, hasFailed) && pager !== null && pager.total > 0
   return (
     <>
       <div className={styles['head']}>
@@ -73,26 +73,14 @@ export const ProductListScreen = () => {
                 onChange={(size) => change({ perPage: Number(size) as PageSize })}
               />
             </span>
-            <CompactPager
-              labels={labels}
-              canGoBack={pager.canGoBack}
-              canGoOn={pager.canGoOn}
-              onBack={() => change({ page: pager.page - 1 })}
-              onOn={() => change({ page: pager.page + 1 })}
-            />
+            <CompactPager {...controls} />
           </div>
         )}
       </div>
       <ProductGrid actor={actor} onClearFilters={() => change({ search: '', categoryId: null, tagIds: [] })} />
       {isShown && (
         <div className={styles['foot']}>
-          <Pagination
-            labels={labels}
-            pageOf={pageOf}
-            page={pager.page}
-            last={pager.last}
-            onPage={(next) => change({ page: next })}
-          />
+          <Pagination {...controls} />
         </div>
       )}
     </>

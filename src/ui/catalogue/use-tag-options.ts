@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
+import { selectListStatus, selectTags } from '../../machines/catalogue/tags.selectors'
 import { tagColours } from '../../machines/rules/tag-colour'
 import { useShop } from '../app-context'
 
@@ -7,10 +8,8 @@ import { useShop } from '../app-context'
 export const useTagOptions = () => {
   const { t } = useTranslation()
   const actor = useShop().actors.tags
-  const tags = useSelector(actor, ({ context }) => context.tags)
-  const status = useSelector(actor, (list) =>
-    list.hasTag('failed') ? 'failed' : list.matches('ready') ? 'ready' : 'loading',
-  )
+  const tags = useSelector(actor, selectTags)
+  const status = useSelector(actor, selectListStatus)
   return {
     tags,
     status,
@@ -18,6 +17,7 @@ export const useTagOptions = () => {
     words: {
       search: t('tags.search'),
       loading: t('tags.loading'),
+      slow: t('common.stillLoading'),
       failed: t('tags.failed'),
       none: t('tags.none'),
       retry: t('common.retry'),

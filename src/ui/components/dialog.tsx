@@ -1,40 +1,11 @@
 import { X } from 'lucide-react'
 import * as AlertDialog from 'radix-ui/alert-dialog'
 import * as Dialog from 'radix-ui/dialog'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { Backdrop } from './backdrop'
 import { Button, classes, IconButton } from './button'
+import { useReturnOfFocus } from './dialog-focus'
 import styles from './dialog.module.css'
-
-/**
- * Where the focus goes when a dialog closes: back to what had it before; where that is gone, to the heading of the
- * dialog or the screen below, never to the body.
- */
-const useReturnOfFocus = () => {
-  const opener = useRef<EventTarget | null>(null)
-  const left = useRef<EventTarget | null>(null)
-  useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
-      left.current = target
-    }
-    document.addEventListener('focusout', note)
-    return () => document.removeEventListener('focusout', note)
-  }, [])
-  return {
-    remember: () => {
-      // A field that asks while it is being left has lost the focus already, and nothing else has it yet.
-      opener.current = document.activeElement === document.body ? left.current : document.activeElement
-    },
-    giveBack: (event: Event) => {
-      event.preventDefault()
-      const isThere =
-        opener.current instanceof HTMLElement && opener.current.isConnected && opener.current !== document.body
-      const place = isThere ? opener.current : document.querySelector('[role="dialog"] h2, main h1')
-      if (!(place instanceof HTMLElement)) return
-      if (!isThere) place.tabIndex = -1
-      place.focus({ preventScroll: isThere })
-    },
-  }
-}
 
 type ConfirmProps = {
   readonly isOpen: boolean
@@ -57,7 +28,7 @@ export const ConfirmDialog = (props: ConfirmProps) => {
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onCancel()}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className={styles['backdrop']} />
+        <Backdrop />
         <AlertDialog.Content
           className={styles['dialog']}
           onOpenAutoFocus={(event) => {
@@ -99,7 +70,7 @@ export const ModalDialog = ({ isOpen, title, text, closeLabel, onClose, children
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className={styles['backdrop']} />
+        <Backdrop />
         <Dialog.Content
           className={styles['dialog']}
           {...(text === undefined ? { 'aria-describedby': undefined } : {})}
@@ -124,15 +95,18 @@ export const ModalDialog = ({ isOpen, title, text, closeLabel, onClose, children
 
 type DrawerProps = Omit<ModalProps, 'text'> & { readonly side: 'left' | 'right'; readonly aside?: ReactNode }
 
+/** The edges of a drawer are meant as one reads: in a script from right to left its left is the right. */
+const edges = { left: 'start', right: 'end' } as const
+
 /** A panel that slides in from a side of the screen, with a backdrop. */
 export const Drawer = ({ side, isOpen, title, aside, closeLabel, onClose, children }: DrawerProps) => {
   const focus = useReturnOfFocus()
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className={styles['backdrop']} data-backdrop />
+        <Backdrop />
         <Dialog.Content
-          className={classes(styles['drawer'], styles[side])}
+          className={classes(styles['drawer'], styles[edges[side]])}
           aria-describedby={undefined}
           onOpenAutoFocus={focus.remember}
           onCloseAutoFocus={focus.giveBack}

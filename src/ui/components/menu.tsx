@@ -31,7 +31,7 @@ export const MenuLink = ({ to, children }: { readonly to: string; readonly child
   </DropdownMenu.Item>
 )
 
-/** A deed in a menu. */
+/** An action in a menu. */
 export const MenuAction = ({ onSelect, children }: { readonly onSelect: () => void; readonly children: ReactNode }) => (
   <DropdownMenu.Item className={styles['item'] ?? ''} onSelect={onSelect}>
     {children}

@@ -14,10 +14,11 @@ type MultiSelectProps = {
   readonly chosen: readonly string[]
   /** At most this many can be chosen. */
   readonly limit?: number
-  readonly status: 'loading' | 'failed' | 'ready'
+  readonly status: 'loading' | 'slow' | 'failed' | 'ready'
   readonly words: {
     readonly search: string
     readonly loading: string
+    readonly slow: string
     readonly failed: string
     readonly none: string
     readonly retry: string
@@ -113,10 +114,11 @@ export const MultiSelect = (props: MultiSelectProps) => {
           {words.hint !== undefined && <p className={styles['hint']}>{words.hint}</p>}
           <div role="status" className={styles['state']}>
             {status === 'loading' && words.loading}
+            {status === 'slow' && words.slow}
             {status === 'failed' && words.failed}
             {status === 'ready' && shown.length === 0 && words.none}
           </div>
-          {status === 'failed' && <Button onClick={onRetry}>{words.retry}</Button>}
+          {(status === 'slow' || status === 'failed') && <Button onClick={onRetry}>{words.retry}</Button>}
           {shown.length > 0 && (
             <OptionList
               id={id}

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
+import type { PageTurn } from '../../machines/rules/product-query'
 import { Button, IconButton } from './button'
 import styles from './pagination.module.css'
 
@@ -10,62 +11,54 @@ type PagerLabels = {
   readonly last: string
 }
 type CompactProps = {
-  readonly labels: Pick<PagerLabels, 'previous' | 'next'>
+  readonly labels: PagerLabels
   readonly canGoBack: boolean
   readonly canGoOn: boolean
-  readonly onBack: () => void
-  readonly onOn: () => void
+  readonly onTurn: (to: PageTurn) => void
 }
 
 /** Previous and next as two small buttons. */
-export const CompactPager = ({ labels, canGoBack, canGoOn, onBack, onOn }: CompactProps) => (
+export const CompactPager = ({ labels, canGoBack, canGoOn, onTurn }: CompactProps) => (
   <span className={styles['compact']}>
-    <IconButton name={labels.previous} aria-disabled={!canGoBack || undefined} onClick={onBack}>
+    <IconButton name={labels.previous} aria-disabled={!canGoBack || undefined} onClick={() => onTurn('previous')}>
       <ChevronLeft aria-hidden />
     </IconButton>
-    <IconButton name={labels.next} aria-disabled={!canGoOn || undefined} onClick={onOn}>
+    <IconButton name={labels.next} aria-disabled={!canGoOn || undefined} onClick={() => onTurn('next')}>
       <ChevronRight aria-hidden />
     </IconButton>
   </span>
 )
 
-type PaginationProps = {
-  readonly labels: PagerLabels
-  readonly pageOf: string
-  readonly page: number
-  readonly last: number
-  readonly hasEnds?: boolean
-  readonly onPage: (page: number) => void
-}
+type PaginationProps = CompactProps & { readonly pageOf: string; readonly hasEnds?: boolean }
 
 /** First, previous, "Page x of y", next, last; without the ends where `hasEnds` is off. */
-export const Pagination = ({ labels, pageOf, page, last, hasEnds = true, onPage }: PaginationProps) => {
-  const isFirst = page <= 1
-  const isLast = page >= last
-  const go = (to: number) => {
-    onPage(to)
+export const Pagination = ({ labels, pageOf, canGoBack, canGoOn, hasEnds = true, onTurn }: PaginationProps) => {
+  const isFirst = !canGoBack
+  const isLast = !canGoOn
+  const go = (to: PageTurn) => {
+    onTurn(to)
     // It stands below the rows: the new ones are read from the top.
     window.scrollTo(0, 0)
   }
   return (
     <nav aria-label={labels.label} className={styles['pagination']}>
       {hasEnds && (
-        <Button aria-label={labels.first} aria-disabled={isFirst || undefined} onClick={() => go(1)}>
+        <Button aria-label={labels.first} aria-disabled={isFirst || undefined} onClick={() => go('first')}>
           <ChevronsLeft aria-hidden />
           <span className={styles['word']}>{labels.first}</span>
         </Button>
       )}
-      <Button aria-label={labels.previous} aria-disabled={isFirst || undefined} onClick={() => go(page - 1)}>
+      <Button aria-label={labels.previous} aria-disabled={isFirst || undefined} onClick={() => go('previous')}>
         <ChevronLeft aria-hidden />
         <span className={styles['word']}>{labels.previous}</span>
       </Button>
       <span className={styles['page']}>{pageOf}</span>
-      <Button aria-label={labels.next} aria-disabled={isLast || undefined} onClick={() => go(page + 1)}>
+      <Button aria-label={labels.next} aria-disabled={isLast || undefined} onClick={() => go('next')}>
         <span className={styles['word']}>{labels.next}</span>
         <ChevronRight aria-hidden />
       </Button>
       {hasEnds && (
-        <Button aria-label={labels.last} aria-disabled={isLast || undefined} onClick={() => go(last)}>
+        <Button aria-label={labels.last} aria-disabled={isLast || undefined} onClick={() => go('last')}>
           <span className={styles['word']}>{labels.last}</span>
           <ChevronsRight aria-hidden />
         </Button>

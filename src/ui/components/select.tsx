@@ -1,5 +1,4 @@
-import { Check, ChevronDown } from 'lucide-react'
-import * as RadixSelect from 'radix-ui/select'
+import { ChevronDown } from 'lucide-react'
 import styles from './select.module.css'
 
 type SelectProps = {
@@ -9,26 +8,21 @@ type SelectProps = {
   readonly onChange: (value: string) => void
 }
 
-/** A short choice in a quiet look, for tools beside a list. */
+/** A short choice in a quiet look, for tools beside a list: the browser's own select (decision 020). */
 export const Select = ({ label, value, options, onChange }: SelectProps) => (
-  <RadixSelect.Root value={value} onValueChange={onChange}>
-    <RadixSelect.Trigger aria-label={label} className={styles['trigger']}>
-      <RadixSelect.Value />
-      <ChevronDown aria-hidden />
-    </RadixSelect.Trigger>
-    <RadixSelect.Portal>
-      <RadixSelect.Content className={styles['list']} position="popper" align="end" sideOffset={4} collisionPadding={8}>
-        <RadixSelect.Viewport>
-          {options.map((option) => (
-            <RadixSelect.Item key={option.value} value={option.value} className={styles['item']}>
-              <RadixSelect.ItemText>{option.label}</RadixSelect.ItemText>
-              <RadixSelect.ItemIndicator>
-                <Check aria-hidden />
-              </RadixSelect.ItemIndicator>
-            </RadixSelect.Item>
-          ))}
-        </RadixSelect.Viewport>
-      </RadixSelect.Content>
-    </RadixSelect.Portal>
-  </RadixSelect.Root>
+  <span className={styles['place']}>
+    <select
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      className={styles['select']}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+    <ChevronDown aria-hidden />
+  </span>
 )

@@ -54,13 +54,13 @@ const useHold = (press: () => void) => {
 /** Minus, an editable number, plus: a spin button of the ARIA Authoring Practices. Nothing typed is clamped. */
 export const QuantityStepper = (props: StepperProps) => {
   const { value, minimum, maximum, labels, note, isInvalid, onPlus, onMinus, onCommit } = props
-  const [draft, setDraft] = useState<string | null>(null)
+  const [typed, setTyped] = useState<string | null>(null)
   const commit = () => {
-    if (draft !== null && draft !== String(value)) onCommit(draft)
-    setDraft(null)
+    if (typed !== null && typed !== String(value)) onCommit(typed)
+    setTyped(null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const deeds: Readonly<Record<string, () => void>> = {
+    const actions: Readonly<Record<string, () => void>> = {
       ArrowUp: onPlus,
       ArrowDown: onMinus,
       PageUp: onPlus,
@@ -68,15 +68,15 @@ export const QuantityStepper = (props: StepperProps) => {
       Home: () => onCommit(String(minimum)),
       End: () => maximum !== null && onCommit(String(maximum)),
       Enter: commit,
-      Escape: () => setDraft(null),
+      Escape: () => setTyped(null),
     }
-    const deed = deeds[event.key]
-    if (!deed || ((event.key === 'Home' || event.key === 'End') && draft !== null)) return
-    if (event.key === 'Escape' && draft === null) return
+    const action = actions[event.key]
+    if (!action || ((event.key === 'Home' || event.key === 'End') && typed !== null)) return
+    if (event.key === 'Escape' && typed === null) return
     event.preventDefault()
     event.stopPropagation()
-    if (event.key.startsWith('Arrow') || event.key.startsWith('Page')) setDraft(null)
-    deed()
+    if (event.key.startsWith('Arrow') || event.key.startsWith('Page')) setTyped(null)
+    action()
   }
   const plus = useHold(onPlus)
   const minus = useHold(onMinus)
@@ -102,8 +102,8 @@ export const QuantityStepper = (props: StepperProps) => {
           aria-valuemin={0}
           aria-valuemax={maximum ?? undefined}
           aria-invalid={isInvalid || undefined}
-          value={draft ?? String(value)}
-          onChange={(event) => setDraft(event.target.value)}
+          value={typed ?? String(value)}
+          onChange={(event) => setTyped(event.target.value)}
           onFocus={(event) => event.target.select()}
           onBlur={commit}
           onKeyDown={onKeyDown}

@@ -53,7 +53,7 @@ export const TreeView = ({ label, rows, selectedId, onToggle, onSelect }: TreePr
     const row = rows[at]
     if (!row || event.ctrlKey || event.metaKey || event.altKey) return
     const isLetter = event.key.length === 1 && event.key !== ' '
-    const deeds: Readonly<Record<string, () => void>> = {
+    const actions: Readonly<Record<string, () => void>> = {
       ArrowDown: () => focusRow(Math.min(at + 1, rows.length - 1)),
       ArrowUp: () => focusRow(Math.max(at - 1, 0)),
       Home: () => focusRow(0),
@@ -66,10 +66,10 @@ export const TreeView = ({ label, rows, selectedId, onToggle, onSelect }: TreePr
       Enter: () => onSelect(String(row.id)),
       ' ': () => onSelect(String(row.id)),
     }
-    const deed = isLetter ? () => typeAhead(event.key, event.timeStamp) : deeds[event.key]
-    if (!deed) return
+    const action = isLetter ? () => typeAhead(event.key, event.timeStamp) : actions[event.key]
+    if (!action) return
     event.preventDefault()
-    deed()
+    action()
   }
   const typeAhead = (letter: string, time: number) => {
     const text = (time - typed.at < 500 ? typed.text : '') + letter.toLowerCase()

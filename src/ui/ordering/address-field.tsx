@@ -1,7 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
+import {
+  hasCustomerFailed,
+  isAddressWrong,
+  isCustomerBusy,
+  selectAddressId,
+  selectCustomer,
+} from '../../machines/ordering/checkout.selectors'
 import { addressText, shippingAddresses } from '../../machines/rules/checkout'
+import { LinkButton } from '../components/button'
 import { Field, NativeSelect } from '../components/field'
 import { Skeleton } from '../components/state-panels'
 import styles from './checkout-screen.module.css'
@@ -9,14 +17,24 @@ import styles from './checkout-screen.module.css'
 /** A select for several addresses, text for one, a sentence for none (spec 2 Checkout). */
 export const AddressField = ({ actor }: { actor: CheckoutActor }) => {
   const { t } = useTranslation()
-  const customer = useSelector(actor, ({ context }) => context.customer)
-  const addressId = useSelector(actor, ({ context }) => context.form.addressId)
-  const isWrong = useSelector(actor, ({ context }) =>
-    ['noAddress', 'unknownAddress'].includes(context.problem?.kind ?? ''),
-  )
-  const isBusy = useSelector(actor, (checkout) => checkout.hasTag('customerBusy'))
+  const customer = useSelector(actor, selectCustomer)
+  const addressId = useSelector(actor, selectAddressId)
+  const isWrong = useSelector(actor, isAddressWrong)
+  const isBusy = useSelector(actor, isCustomerBusy)
+  const hasFailed = useSelector(actor, hasCustomerFailed)
   const addresses = shippingAddresses(customer)
   if (isBusy) return <Skeleton height="var(--control-touch)" />
+  if (hasFailed) {
+    return (
+      <div>
+        <p className={styles['label']}>{t('checkout.address')}</p>
+        <p className={styles['text']}>
+          {t('checkout.notLoaded')}{' '}
+          <LinkButton onClick={() => actor.send({ type: 'customer.retried' })}>{t('common.retry')}</LinkButton>
+        </p>
+      </div>
+    )
+  }
   if (addresses.length <= 1) {
     return (
       <div>

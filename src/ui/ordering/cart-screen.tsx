@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { ArrowLeft, ShoppingCart } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { selectItemCount, selectLineCount, selectLines, selectProblem } from '../../machines/ordering/cart.selectors'
+import { selectItemCount, selectLineCount, selectProblem } from '../../machines/ordering/cart.selectors'
 import { useShop } from '../app-context'
 import { Button, ButtonLink } from '../components/button'
 import { EmptyPanel, Notice } from '../components/state-panels'
@@ -63,11 +63,7 @@ export const CartScreen = () => {
           </Button>
         )}
         <span className={styles['main']}>
-          {!isEmpty && (
-            <Button onClick={() => drafts.send({ type: 'draft.saved', lines: selectLines(cart.getSnapshot()) })}>
-              {t('cart.saveDraft')}
-            </Button>
-          )}
+          {!isEmpty && <Button onClick={() => drafts.send({ type: 'draft.saved' })}>{t('cart.saveDraft')}</Button>}
           <Button variant="primary" className={styles['checkout']} onClick={checkout}>
             {t('cart.checkout')}
           </Button>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import { selectLines, selectRefusedIds, selectTotal } from '../../machines/ordering/cart.selectors'
+import { sameTexts, selectLineIds, selectRefusedIds, selectTotal } from '../../machines/ordering/cart.selectors'
 import { formatMoney } from '../../machines/rules/money'
 import { useShop } from '../app-context'
 import { WindowRows } from '../components/window-rows'
@@ -13,12 +13,8 @@ const columns = 7
 export const CartTable = () => {
   const { t } = useTranslation()
   const { cart } = useShop().actors
-  const ids = useSelector(
-    cart,
-    (snapshot) => selectLines(snapshot).map(({ product }) => String(product.id)),
-    (one, other) => one.length === other.length && one.every((id, at) => id === other[at]),
-  )
-  const refused = new Set(useSelector(cart, selectRefusedIds, (one, other) => one.join() === other.join()))
+  const ids = useSelector(cart, selectLineIds, sameTexts)
+  const refused = new Set(useSelector(cart, selectRefusedIds, sameTexts))
   return (
     <div className={styles['frame']}>
       <table className={styles['table']} aria-rowcount={ids.length + 2}>

@@ -1,8 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
-import { deliveryMethods, paymentOptions, type OrderForm } from '../../machines/ordering/checkout.types'
+import { isCustomerBusy, isCustomerSlow, selectCustomer, selectForm } from '../../machines/ordering/checkout.selectors'
+import { isBusy } from '../../machines/tags'
 import { salesPerson } from '../../machines/rules/checkout'
+import {
+  deliveryMethods,
+  paymentOptions,
+  typedFields,
+  type OrderForm,
+  type TypedName,
+} from '../../machines/rules/order-form'
 import { selectSession } from '../../machines/session/session.selectors'
 import { useApp } from '../app-context'
 import { ChoiceGroup } from '../components/choice-group'
@@ -25,7 +33,8 @@ const paymentWords = {
 /** Who orders, where it goes, how it is paid, and what to mind (spec 2 Checkout). */
 export const CheckoutForm = ({ actor }: { actor: CheckoutActor }) => {
   const { t } = useTranslation()
-  const form = useSelector(actor, ({ context }) => context.form)
+  const form = useSelector(actor, selectForm)
+  const isHeld = useSelector(actor, isBusy)
   const change = (patch: Partial<OrderForm>) => actor.send({ type: 'form.changed', patch })
   return (
     <>
@@ -51,45 +60,58 @@ export const CheckoutForm = ({ actor }: { actor: CheckoutActor }) => {
             onChange={(payment) => change({ payment })}
           />
           <p className={styles['hint']}>{t('checkout.choiceHint')}</p>
-          <Field label={t('checkout.po')}>
-            {(wiring) => (
-              <TextInput
-                {...wiring}
-                name="purchaseOrder"
-                autoComplete="off"
-                maxLength={120}
-                value={form.purchaseOrder}
-                onChange={({ target }) => change({ purchaseOrder: target.value })}
-              />
-            )}
-          </Field>
-          <Field label={t('checkout.note')}>
-            {(wiring) => (
-              <TextArea
-                {...wiring}
-                name="note"
-                placeholder={t('checkout.noteHint')}
-                maxLength={4000}
-                value={form.note}
-                onChange={({ target }) => change({ note: target.value })}
-              />
-            )}
-          </Field>
+          <TypedFields form={form} isHeld={isHeld} onChange={change} />
         </div>
       </Card>
     </>
   )
 }
 
+/** The words of the fields that are typed; a long one gets several lines. */
+const typedWords = {
+  purchaseOrder: { label: 'checkout.po', hint: null },
+  note: { label: 'checkout.note', hint: 'checkout.noteHint' },
+} as const satisfies Readonly<Record<TypedName, object>>
+
+type TypedFieldsProps = {
+  readonly form: OrderForm
+  /** The order is under way: what was typed is read, not changed. */
+  readonly isHeld: boolean
+  readonly onChange: (patch: Partial<OrderForm>) => void
+}
+const TypedFields = ({ form, isHeld, onChange }: TypedFieldsProps) => {
+  const { t } = useTranslation()
+  return Object.values(typedFields).map(({ name, longest }) => {
+    const { label, hint } = typedWords[name]
+    const Input = hint === null ? TextInput : TextArea
+    return (
+      <Field key={name} label={t(label)}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            name={name}
+            autoComplete="off"
+            placeholder={hint === null ? undefined : t(hint)}
+            maxLength={longest}
+            readOnly={isHeld}
+            value={form[name]}
+            onChange={({ target }: { target: { value: string } }) => onChange({ [name]: target.value })}
+          />
+        )}
+      </Field>
+    )
+  })
+}
+
 const CustomerCard = ({ actor }: { actor: CheckoutActor }) => {
   const { t } = useTranslation()
   const { actors, today } = useApp()
   const session = useSelector(actors.session, selectSession)
-  const customer = useSelector(actor, ({ context }) => context.customer)
-  const isBusy = useSelector(actor, (checkout) => checkout.hasTag('customerBusy'))
-  const isSlow = useSelector(actor, (checkout) => checkout.hasTag('customerSlow'))
+  const customer = useSelector(actor, selectCustomer)
+  const isWaiting = useSelector(actor, isCustomerBusy)
+  const isSlow = useSelector(actor, isCustomerSlow)
   const day = useDay()
-  const waiting = (text: string | undefined) => (isBusy ? <Skeleton width="70%" /> : text || '-')
+  const waiting = (text: string | undefined) => (isWaiting ? <Skeleton width="70%" /> : text || '-')
   return (
     <Card>
       {isSlow && <SlowNotice onRetry={() => actor.send({ type: 'customer.retried' })} />}

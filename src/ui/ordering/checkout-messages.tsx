@@ -3,6 +3,14 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
+import {
+  canRetryCustomer,
+  isInterrupted as isOrderInterrupted,
+  isStillProcessing,
+  isUnknown as isOutcomeUnknown,
+  selectFailure,
+  selectProblem,
+} from '../../machines/ordering/checkout.selectors'
 import { refusalText, type OrderProblem } from '../../machines/rules/checkout'
 import { LinkButton } from '../components/button'
 import { Notice } from '../components/state-panels'
@@ -27,11 +35,12 @@ const problemText = (problem: OrderProblem, t: TFunction): string => {
 /** What keeps the order from being sent, or what became of the last sending (spec 5 Checkout, 8). */
 export const CheckoutMessages = ({ actor }: { actor: CheckoutActor }) => {
   const { t } = useTranslation()
-  const { problem, failure } = useSelector(actor, ({ context }) => context)
-  const isUnknown = useSelector(actor, (checkout) => checkout.hasTag('unknown'))
-  const isInterrupted = useSelector(actor, (checkout) => checkout.hasTag('interrupted'))
-  const isLong = useSelector(actor, (checkout) => checkout.hasTag('stillProcessing'))
-  const hasNoCustomer = useSelector(actor, (checkout) => checkout.hasTag('customerFailed'))
+  const problem = useSelector(actor, selectProblem)
+  const failure = useSelector(actor, selectFailure)
+  const isUnknown = useSelector(actor, isOutcomeUnknown)
+  const isInterrupted = useSelector(actor, isOrderInterrupted)
+  const isLong = useSelector(actor, isStillProcessing)
+  const canRetry = useSelector(actor, canRetryCustomer)
   const orders = <Link to="/orders">{t('checkout.seeOrders')}</Link>
   return (
     <>
@@ -39,7 +48,7 @@ export const CheckoutMessages = ({ actor }: { actor: CheckoutActor }) => {
         <Notice
           tone="danger"
           action={
-            problem.kind === 'missingData' && hasNoCustomer ? (
+            problem.kind === 'missingData' && canRetry ? (
               <LinkButton onClick={() => actor.send({ type: 'customer.retried' })}>{t('common.retry')}</LinkButton>
             ) : undefined
           }

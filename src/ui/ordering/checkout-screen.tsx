@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isRefused as isOrderRefused } from '../../machines/ordering/checkout.selectors'
+import { isBusy as isOrderBusy } from '../../machines/tags'
 import { selectSession } from '../../machines/session/session.selectors'
 import { useApp, useScreenActor, useShop } from '../app-context'
 import { BackLink } from '../components/page'
@@ -13,15 +15,15 @@ import styles from './checkout-screen.module.css'
 /** From a filled cart to an order (spec 2 Checkout). */
 export const CheckoutScreen = () => {
   const { t } = useTranslation()
-  const { logic, actors, leftForm, pendingAttempt } = useShop()
+  const { logic, actors } = useShop()
   const session = useSelector(useApp().actors.session, selectSession)
   const code = session?.manufacturer.code ?? ''
   const email = session?.user.email ?? ''
   const actor = useScreenActor(logic.checkout, {
-    input: { code, email, cart: actors.cart, attempt: pendingAttempt({ tenantCode: code, email }), form: leftForm() },
+    input: { code, email, cart: actors.cart },
   })
-  const isRefused = useSelector(actor, ({ context }) => context.problem !== null || context.failure !== null)
-  const isBusy = useSelector(actor, (checkout) => checkout.hasTag('busy'))
+  const isRefused = useSelector(actor, isOrderRefused)
+  const isBusy = useSelector(actor, isOrderBusy)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     actor.send({ type: 'order.submitted' })

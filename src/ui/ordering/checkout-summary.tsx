@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
+import { isBusy as isOrderBusy } from '../../machines/tags'
 import { selectItemCount, selectLines, selectTotal } from '../../machines/ordering/cart.selectors'
+import { isSending } from '../../machines/ordering/checkout.selectors'
 import { productName, unitArithmetic, unitLabel, type CartLine } from '../../machines/rules/cart'
 import { formatMoney, lineTotal } from '../../machines/rules/money'
 import { pictureUrl } from '../../machines/rules/safe-url'
@@ -38,7 +40,8 @@ export const CheckoutSummary = ({ actor, messages }: { actor: CheckoutActor; mes
   const lines = useSelector(cart, selectLines)
   const items = useSelector(cart, selectItemCount)
   const total = useSelector(cart, selectTotal)
-  const isBusy = useSelector(actor, (checkout) => checkout.hasTag('busy'))
+  const isBusy = useSelector(actor, isOrderBusy)
+  const isUnderWay = useSelector(actor, isSending)
   const counts = useCartCounts()
   return (
     <Card title={counts(lines.length, items)} aside={isBusy ? null : <Link to="/cart">{t('checkout.editCart')}</Link>}>
@@ -61,7 +64,13 @@ export const CheckoutSummary = ({ actor, messages }: { actor: CheckoutActor; mes
       </p>
       <div className={styles['actions']}>
         {messages}
-        <Button type="submit" variant="primary" isWide isBusy={isBusy} busyLabel={t('checkout.processing')}>
+        <Button
+          type="submit"
+          variant="primary"
+          isWide
+          isBusy={isBusy}
+          busyLabel={t(isUnderWay ? 'checkout.processing' : 'checkout.complete')}
+        >
           {t('checkout.complete')}
         </Button>
         <Button

@@ -1,8 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import { selectLineCount } from '../../machines/ordering/cart.selectors'
+import {
+  isAskingDeletion,
+  isAskingOpening,
+  selectChosenName,
+  selectDrafts,
+} from '../../machines/ordering/drafts.selectors'
 import { itemCount } from '../../machines/rules/cart'
-import { localDay } from '../../machines/rules/checkout'
+import { localDay } from '../../machines/rules/dates'
 import type { Draft } from '../../machines/rules/drafts'
 import { useShop } from '../app-context'
 import { Button } from '../components/button'
@@ -14,7 +19,7 @@ import styles from './draft-list.module.css'
 
 const DraftRow = ({ draft }: { draft: Draft }) => {
   const { t } = useTranslation()
-  const { cart, drafts } = useShop().actors
+  const { drafts } = useShop().actors
   const counts = useCartCounts()
   const day = useDay()
   return (
@@ -36,13 +41,7 @@ const DraftRow = ({ draft }: { draft: Draft }) => {
       </span>
       <Button
         aria-label={t('drafts.openNamed', { name: draft.name })}
-        onClick={() =>
-          drafts.send({
-            type: 'opening.requested',
-            id: draft.id,
-            isCartEmpty: selectLineCount(cart.getSnapshot()) === 0,
-          })
-        }
+        onClick={() => drafts.send({ type: 'opening.requested', id: draft.id })}
       >
         {t('drafts.open')}
       </Button>
@@ -61,10 +60,10 @@ const DraftRow = ({ draft }: { draft: Draft }) => {
 export const DraftList = () => {
   const { t } = useTranslation()
   const { drafts } = useShop().actors
-  const list = useSelector(drafts, ({ context }) => context.drafts)
-  const chosen = useSelector(drafts, ({ context }) => context.drafts.find(({ id }) => id === context.chosenId))
-  const isOpening = useSelector(drafts, (snapshot) => snapshot.matches('confirmingOpening'))
-  const isDeleting = useSelector(drafts, (snapshot) => snapshot.matches('confirmingDeletion'))
+  const list = useSelector(drafts, selectDrafts)
+  const chosenName = useSelector(drafts, selectChosenName)
+  const isOpening = useSelector(drafts, isAskingOpening)
+  const isDeleting = useSelector(drafts, isAskingDeletion)
   const decline = () => drafts.send({ type: 'question.declined' })
   return (
     <>
@@ -92,7 +91,7 @@ export const DraftList = () => {
       <ConfirmDialog
         isOpen={isDeleting}
         title={t('drafts.deleteTitle')}
-        text={t('drafts.deleteText', { name: chosen?.name ?? '' })}
+        text={t('drafts.deleteText', { name: chosenName })}
         cancelLabel={t('common.cancel')}
         confirmLabel={t('drafts.delete')}
         onConfirm={() => drafts.send({ type: 'question.confirmed' })}

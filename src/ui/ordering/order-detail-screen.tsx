@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react'
 import { FileX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { selectFailure, selectOrder } from '../../machines/ordering/order-detail.selectors'
 import { selectSession } from '../../machines/session/session.selectors'
+import { hasFailed, isNotFound, isSlow } from '../../machines/tags'
 import { useApp, useScreenActor, useShop } from '../app-context'
 import { ButtonLink } from '../components/button'
 import { BackLink } from '../components/page'
@@ -23,18 +25,18 @@ const Screen = ({ orderId }: { orderId: string }) => {
   const { t } = useTranslation()
   const code = useSelector(useApp().actors.session, selectSession)?.manufacturer.code ?? ''
   const actor = useScreenActor(useShop().logic.orderDetail, { input: { code, orderId } })
-  const { order, failure } = useSelector(actor, ({ context }) => context)
-  const state = useSelector(
-    actor,
-    (detail) => (['notFound', 'failed'] as const).find((name) => detail.matches(name)) ?? 'other',
-  )
-  const isSlow = useSelector(actor, (detail) => detail.hasTag('slow'))
+  const order = useSelector(actor, selectOrder)
+  const failure = useSelector(actor, selectFailure)
+  const isMissing = useSelector(actor, isNotFound)
+  const isLost = useSelector(actor, hasFailed)
+  const isLate = useSelector(actor, isSlow)
+  const shown = isMissing || isLost ? null : order
   const retry = () => actor.send({ type: 'retry.requested' })
   return (
     <div className={styles['screen']}>
       <BackLink to={useApp().navigation.asLeft('/orders')}>{t('order.back')}</BackLink>
-      {(state !== 'other' || !order) && <ScreenTitle isHidden title={t('order.screen')} />}
-      {state === 'notFound' && (
+      {!shown && <ScreenTitle isHidden title={t('order.screen')} />}
+      {isMissing && (
         <EmptyPanel
           icon={<FileX aria-hidden />}
           title={t('order.notFound')}
@@ -42,7 +44,7 @@ const Screen = ({ orderId }: { orderId: string }) => {
           action={<ButtonLink to="/orders">{t('order.back')}</ButtonLink>}
         />
       )}
-      {state === 'failed' && (
+      {isLost && (
         <FailedPanel
           title={t('common.unexpected')}
           text={(failure && serverText(failure)) ?? failureHint(failure, t)}
@@ -50,8 +52,8 @@ const Screen = ({ orderId }: { orderId: string }) => {
           onRetry={retry}
         />
       )}
-      {isSlow && <SlowNotice onRetry={retry} />}
-      {state === 'other' && !order && (
+      {isLate && <SlowNotice onRetry={retry} />}
+      {!shown && !isMissing && !isLost && (
         <div className={styles['waiting']} aria-busy>
           <p role="status">{t('order.loading')}</p>
           <Skeleton width="40%" height="var(--space-6)" />
@@ -59,7 +61,7 @@ const Screen = ({ orderId }: { orderId: string }) => {
           <Skeleton height="var(--panel-width)" />
         </div>
       )}
-      {state === 'other' && order && <OrderDetail order={order} />}
+      {shown && <OrderDetail order={shown} />}
     </div>
   )
 }

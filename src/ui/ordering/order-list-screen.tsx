@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { orderStatuses, type OrderStatus } from '../../api/schemas/ordering'
 import type { OrderListActor } from '../../machines/ordering/order-list.machine'
+import { selectFailure, selectRows, selectSearch, selectStatus } from '../../machines/ordering/order-list.selectors'
 import { matchingOrders } from '../../machines/rules/orders'
 import { selectSession } from '../../machines/session/session.selectors'
+import { hasFailed, isBusy, isEmpty, isSlow } from '../../machines/tags'
 import { useApp, useScreenActor, useShop } from '../app-context'
 import { Button, ButtonLink } from '../components/button'
 import { SearchForm } from '../components/page'
@@ -24,8 +26,8 @@ export const OrderListScreen = () => {
   const { search: place } = useLocation()
   const code = useSelector(useApp().actors.session, selectSession)?.manufacturer.code ?? ''
   const actor = useScreenActor(useShop().logic.orderList, { input: { code, search: place } })
-  const status = useSelector(actor, ({ context }) => context.status)
-  const search = useSelector(actor, ({ context }) => context.search)
+  const status = useSelector(actor, selectStatus)
+  const search = useSelector(actor, selectSearch)
   const apply = (text: string) => actor.send({ type: 'search.submitted', text })
   return (
     <div className={styles['screen']}>
@@ -56,13 +58,17 @@ export const OrderListScreen = () => {
 
 const Rows = ({ actor, onClear }: { actor: OrderListActor; onClear: () => void }) => {
   const { t } = useTranslation()
-  const { rows, search, status, failure } = useSelector(actor, ({ context }) => context)
-  const isBusy = useSelector(actor, (list) => list.hasTag('busy'))
-  const isSlow = useSelector(actor, (list) => list.hasTag('slow'))
-  const hasFailed = useSelector(actor, (list) => list.matches('failed'))
+  const rows = useSelector(actor, selectRows)
+  const search = useSelector(actor, selectSearch)
+  const status = useSelector(actor, selectStatus)
+  const failure = useSelector(actor, selectFailure)
+  const isWaiting = useSelector(actor, isBusy)
+  const isLate = useSelector(actor, isSlow)
+  const isBare = useSelector(actor, isEmpty)
+  const isLost = useSelector(actor, hasFailed)
   const day = useDay()
   const retry = () => actor.send({ type: 'retry.requested' })
-  if (hasFailed) {
+  if (isLost) {
     const said = failure && serverText(failure)
     return (
       <FailedPanel
@@ -75,10 +81,10 @@ const Rows = ({ actor, onClear }: { actor: OrderListActor; onClear: () => void }
   }
   const shown = matchingOrders(rows, search, day)
   return (
-    <div aria-busy={isBusy}>
-      <ProgressBar isShown={isBusy && rows.length > 0} />
-      {isSlow && <SlowNotice onRetry={retry} />}
-      {isBusy && rows.length === 0 && (
+    <div aria-busy={isWaiting}>
+      <ProgressBar isShown={isWaiting && rows.length > 0} />
+      {isLate && <SlowNotice onRetry={retry} />}
+      {isWaiting && rows.length === 0 && (
         <div className={styles['waiting']}>
           <p role="status">{t('orders.loading')}</p>
           {[1, 2, 3, 4].map((row) => (
@@ -86,7 +92,7 @@ const Rows = ({ actor, onClear }: { actor: OrderListActor; onClear: () => void }
           ))}
         </div>
       )}
-      {!isBusy && rows.length === 0 && (
+      {isBare && (
         <EmptyPanel
           icon={<ClipboardList aria-hidden />}
           title={t('orders.none')}

@@ -1,8 +1,7 @@
-import { useSelector } from '@xstate/react'
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { selectOrderMessage } from '../../machines/tenant/tenant.selectors'
-import { useApp } from '../app-context'
+import { selectOrderMessage } from '../../machines/tenant/settings.selectors'
+import { useSetting } from '../app-context'
 import { ButtonLink } from '../components/button'
 import { ScreenTitle } from '../shell/page-head'
 import styles from './order-success-screen.module.css'
@@ -10,7 +9,7 @@ import styles from './order-success-screen.module.css'
 /** After an order was accepted; opened directly it says the same (spec 2 Order success, C-78, C-107). */
 export const OrderSuccessScreen = () => {
   const { t } = useTranslation()
-  const message = useSelector(useApp().actors.tenant, selectOrderMessage)
+  const message = useSetting(selectOrderMessage, null)
   return (
     <div className={styles['success']}>
       <CircleCheck aria-hidden />

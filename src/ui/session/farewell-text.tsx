@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Farewell } from '../../machines/session/session.machine'
+import type { Farewell } from '../../machines/session/session.setup'
 
 /** Why somebody is back at the login without having asked for it. */
 export const FarewellText = ({ farewell }: { farewell: Farewell }) => {

@@ -3,7 +3,14 @@ import { useRef, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { segment } from '../../machines/rules/access'
+import {
+  selectCredentials,
+  selectMalformed,
+  selectMissing,
+  selectProblem,
+} from '../../machines/session/login.selectors'
 import { selectFarewell } from '../../machines/session/session.selectors'
+import { isBusy as isLoginBusy } from '../../machines/tags'
 import { useApp, useScreenActor } from '../app-context'
 import { Button } from '../components/button'
 import { Field, PasswordInput, TextInput } from '../components/field'
@@ -20,8 +27,11 @@ export const LoginForm = ({ code }: { code: string | null }) => {
   const { actors, logic } = useApp()
   const actor = useScreenActor(logic.login, { input: { session: actors.session } })
   const form = useRef<HTMLFormElement>(null)
-  const { credentials, missing, malformed, problem } = useSelector(actor, ({ context }) => context)
-  const isBusy = useSelector(actor, (login) => login.hasTag('busy'))
+  const credentials = useSelector(actor, selectCredentials)
+  const missing = useSelector(actor, selectMissing)
+  const malformed = useSelector(actor, selectMalformed)
+  const problem = useSelector(actor, selectProblem)
+  const isBusy = useSelector(actor, isLoginBusy)
   const farewell = useSelector(actors.session, selectFarewell)
   const errorOf = (field: 'email' | 'password') =>
     missing.includes(field) ? t('common.required') : (malformed[field] ?? null)

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import {
   isPanelOpen,
+  sameTexts,
   selectItemCount,
+  selectLineCount,
   selectLines,
   selectProblem,
   selectRefusedIds,
@@ -55,7 +57,7 @@ const PanelBody = () => {
   const { t } = useTranslation()
   const { cart } = useShop().actors
   const lines = useSelector(cart, selectLines)
-  const refused = new Set(useSelector(cart, selectRefusedIds, (one, other) => one.join() === other.join()))
+  const refused = new Set(useSelector(cart, selectRefusedIds, sameTexts))
   const problem = useSelector(cart, selectProblem)
   const total = useSelector(cart, selectTotal)
   const close = () => cart.send({ type: 'panel.closed' })
@@ -106,7 +108,7 @@ export const CartPanel = () => {
   const { cart } = useShop().actors
   const isOpen = useSelector(cart, isPanelOpen)
   const count = useSelector(cart, selectItemCount)
-  const lineCount = useSelector(cart, ({ context }) => context.lines.length)
+  const lineCount = useSelector(cart, selectLineCount)
   const counts = useCartCounts()
   return (
     <Drawer

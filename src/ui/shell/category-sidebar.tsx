@@ -3,27 +3,34 @@ import { Layers, Search, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import {
+  isIncomplete,
+  isSearching,
+  selectExpanded,
+  selectTree,
+  selectTreeSearch,
+} from '../../machines/catalogue/categories.selectors'
 import { matchRoute } from '../../machines/rules/access'
 import { visibleRows } from '../../machines/rules/category-tree'
 import { readProductQuery } from '../../machines/rules/product-query'
 import { categoryPath } from '../../machines/rules/category-path'
-import { selectVisitor } from '../../machines/session/session.selectors'
-import { hasAdvancedCategories } from '../../machines/tenant/tenant.selectors'
-import { useApp, useShop } from '../app-context'
+import { hasAdvancedCategories } from '../../machines/tenant/settings.selectors'
+import { hasFailed, isBusy, isSlow } from '../../machines/tags'
+import { useApp, useSetting, useShop } from '../app-context'
 import { Button, classes, IconButton } from '../components/button'
 import { Drawer } from '../components/dialog'
 import { TextInput } from '../components/field'
 import { Skeleton } from '../components/state-panels'
 import { TreeView } from '../components/tree-view'
 import styles from './category-sidebar.module.css'
+import { SlowNotice } from './slow-notice'
 
 /** What the address says about the chosen category, and how to choose another one. */
 const useCategoryChoice = (onChosen: () => void) => {
   const { actors } = useApp()
   const { categories } = useShop().actors
   const { pathname, search } = useLocation()
-  const isGuest = useSelector(actors.session, (session) => selectVisitor(session)?.kind !== 'signedIn')
-  const isAdvanced = useSelector(actors.tenant, hasAdvancedCategories) && !isGuest
+  const isAdvanced = useSetting(hasAdvancedCategories, false)
   const selectedId = matchRoute(pathname)?.categoryId ?? readProductQuery(search).categoryId
   const choose = (id: string | null) => {
     if (id !== null) categories.send({ type: 'category.revealed', id })
@@ -36,30 +43,35 @@ const useCategoryChoice = (onChosen: () => void) => {
 const CategoryList = ({ onChosen, tools }: { onChosen: () => void; tools?: ReactNode }) => {
   const { t } = useTranslation()
   const { categories } = useShop().actors
-  const { tree, expanded, search } = useSelector(categories, ({ context }) => context)
-  const isSearching = useSelector(categories, (list) => list.hasTag('searching'))
-  const isLoading = useSelector(categories, (list) => list.hasTag('loading'))
-  const hasFailed = useSelector(categories, (list) => list.hasTag('failed'))
+  const tree = useSelector(categories, selectTree)
+  const expanded = useSelector(categories, selectExpanded)
+  const search = useSelector(categories, selectTreeSearch)
+  const isNarrowed = useSelector(categories, isSearching)
+  const isLoading = useSelector(categories, isBusy)
+  const isLate = useSelector(categories, isSlow)
+  const isPartial = useSelector(categories, isIncomplete)
+  const isLost = useSelector(categories, hasFailed)
   const { selectedId, choose, isCatalogue } = useCategoryChoice(onChosen)
   const rows = visibleRows(tree, expanded, search)
-  const isEmpty = tree.nodes.size === 0
+  const isBare = tree.nodes.size === 0
+  const retry = () => categories.send({ type: 'retry.requested' })
   return (
     <div className={styles['list']}>
       <div className={styles['head']}>
         <h2 className={styles['title']}>{t('categories.title')}</h2>
         <span>
           <IconButton
-            name={t(isSearching ? 'categories.closeSearch' : 'categories.search')}
+            name={t(isNarrowed ? 'categories.closeSearch' : 'categories.search')}
             tip="end"
-            aria-expanded={isSearching}
+            aria-expanded={isNarrowed}
             onClick={() => categories.send({ type: 'search.toggled' })}
           >
-            {isSearching ? <X aria-hidden /> : <Search aria-hidden />}
+            {isNarrowed ? <X aria-hidden /> : <Search aria-hidden />}
           </IconButton>
           {tools}
         </span>
       </div>
-      {isSearching && (
+      {isNarrowed && (
         <TextInput
           // The box was asked for just now.
           ref={(box) => box?.focus()}
@@ -77,7 +89,8 @@ const CategoryList = ({ onChosen, tools }: { onChosen: () => void; tools?: React
       >
         {t('categories.all')}
       </button>
-      {isEmpty && isLoading && (
+      {isLate && <SlowNotice onRetry={retry} />}
+      {isBare && isLoading && (
         <div className={styles['waiting']} aria-hidden>
           {[80, 60, 70, 50, 65].map((width) => (
             <Skeleton key={width} width={`${width}%`} />
@@ -85,15 +98,14 @@ const CategoryList = ({ onChosen, tools }: { onChosen: () => void; tools?: React
         </div>
       )}
       <div role="status" className={styles['state']}>
-        {isEmpty && !hasFailed && !isLoading && t('categories.none')}
-        {!isEmpty && rows.length === 0 && t('categories.noMatch')}
+        {isBare && !isLost && !isPartial && !isLoading && t('categories.none')}
+        {isPartial && t('categories.incomplete')}
+        {!isBare && rows.length === 0 && t('categories.noMatch')}
         {search !== '' && rows.length > 0 && (
           <span className="visually-hidden">{t('common.results', { count: rows.length })}</span>
         )}
       </div>
-      {isEmpty && hasFailed && (
-        <Button onClick={() => categories.send({ type: 'retry.requested' })}>{t('common.retry')}</Button>
-      )}
+      {(isLost || isPartial) && <Button onClick={retry}>{t('common.retry')}</Button>}
       {rows.length > 0 && (
         <TreeView
           label={t('categories.title')}

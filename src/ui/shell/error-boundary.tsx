@@ -23,6 +23,8 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render() {
     if (this.state.failure === null) return this.props.children
-    return this.state.failure === 'unfetched' ? <UnfetchedScreen /> : <ErrorScreen />
+    // The code of a screen is asked for once: a page loaded anew asks again.
+    const reload = () => window.location.reload()
+    return this.state.failure === 'unfetched' ? <UnfetchedScreen onRetry={reload} /> : <ErrorScreen />
   }
 }

@@ -33,8 +33,8 @@ export const ErrorScreen = () => {
         <p>{word('text')}</p>
       </div>
       <div className={styles['actions']}>
-        <Button onClick={() => (app ? app.navigation.reload() : window.location.reload())}>{word('reload')}</Button>
-        <Button variant="primary" onClick={() => app?.returnToLogin()}>
+        <Button onClick={() => app?.actors.crash.send({ type: 'reload.requested' })}>{word('reload')}</Button>
+        <Button variant="primary" onClick={() => app?.actors.crash.send({ type: 'return.requested' })}>
           {word('login')}
         </Button>
       </div>

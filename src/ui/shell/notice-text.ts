@@ -14,6 +14,8 @@ export const noticeText = (notice: Notice, t: TFunction): string => {
       return t('quantity.updated', { quantity: notice.quantity, product: notice.product })
     case 'quantityCut':
       return t('quantity.cut', { maximum: notice.maximum, product: notice.product })
+    case 'quantityRefused':
+      return t(notice.reason === 'tooLarge' ? 'quantity.tooLarge' : 'quantity.notWhole')
     case 'orderCanceled':
       return t('cart.canceled')
     case 'draftSaved':

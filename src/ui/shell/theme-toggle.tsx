@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Moon, Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { selectIsDark } from '../../machines/shell/preferences.selectors'
 import { useApp } from '../app-context'
 import { IconButton } from '../components/button'
 
@@ -8,7 +9,7 @@ import { IconButton } from '../components/button'
 export const ThemeToggle = () => {
   const { t } = useTranslation()
   const { preferences } = useApp().actors
-  const isDark = useSelector(preferences, ({ context }) => context.isDark)
+  const isDark = useSelector(preferences, selectIsDark)
   return (
     <IconButton
       tip="end"

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { noticeTone } from '../../machines/rules/notice'
+import { selectToasts } from '../../machines/shell/toasts.selectors'
 import { useApp } from '../app-context'
 import { ToastList } from '../components/toast-list'
 import { noticeText } from './notice-text'
@@ -9,7 +10,7 @@ import { noticeText } from './notice-text'
 export const Toasts = () => {
   const { t } = useTranslation()
   const { toasts: actor } = useApp().actors
-  const toasts = useSelector(actor, ({ context }) => context.toasts)
+  const toasts = useSelector(actor, selectToasts)
   return (
     <ToastList
       label={t('shell.notices')}

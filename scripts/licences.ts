@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import type { Plugin, Rollup } from 'vite'
+
+export type Shipped = {
+  readonly name: string
+  readonly version: string
+  readonly licence: string
+  readonly text: string | null
+}
+
+const nameIn = (path: string): string | null =>
+  /(?:.*[\\/])?node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(path)?.[0] ?? null
+
+const textIn = (folder: string): string | null => {
+  const file = readdirSync(folder).find((name) => /^licen[cs]e(?:\.(?:md|txt))?$/i.test(name))
+  return file === undefined ? null : readFileSync(`${folder}/${file}`, 'utf8').trim()
+}
+
+const packageIn = (folder: string): Shipped => {
+  const { name, version, license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Record<
+    string,
+    unknown
+  >
+  const licence = typeof license === 'string' ? license : 'not said'
+  return { name: String(name), version: String(version), licence, text: textIn(folder) }
+}
+
+/** The packages of which something is in the files of a build: code, and files such as fonts. */
+export const shippedIn = (
+  bundle: Rollup.OutputBundle | readonly Rollup.RollupOutput['output'][number][],
+): readonly Shipped[] => {
+  const folders = new Set<string>()
+  for (const file of Object.values(bundle)) {
+    const paths =
+      file.type === 'chunk'
+        ? Object.entries(file.modules).flatMap(([path, { renderedLength }]) => (renderedLength > 0 ? [path] : []))
+        : file.originalFileNames
+    for (const path of paths) {
+      const folder = nameIn(path.replace(/^\0/, ''))
+      if (folder !== null && existsSync(`${folder}/package.json`)) folders.add(folder)
+    }
+  }
+  return [...folders].map(packageIn).toSorted((one, other) => (one.name < other.name ? -1 : 1))
+}
+
+/** The licences as the portal carries them: every text, because each of them asks for that. */
+export const licenceText = (shipped: readonly Shipped[]): string =>
+  shipped
+    .map(({ name, version, licence, text }) => `${name} ${version} (${licence})\n\n${text ?? 'No text comes with it.'}`)
+    .join(`\n\n${'-'.repeat(80)}\n\n`)
+    .concat('\n')
+
+/** Puts `licences.txt` beside the page: who wrote what is shipped, and under which terms. */
+export const licences = (): Plugin => ({
+  name: 'tradepost-licences',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licenceText(shippedIn(bundle)) })
+  },
+})

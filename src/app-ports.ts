@@ -1,0 +1,20 @@
+import { fromPromise } from 'xstate'
+import type { Navigation } from './api/browser/navigation'
+import type { TextStore } from './api/browser/storage'
+import type { Http } from './api/http'
+import type { Language } from './api/schemas/shared'
+
+/** What the parts that are loaded later are built on. */
+export type Ports = {
+  readonly window: Window
+  readonly store: TextStore
+  readonly navigation: Navigation
+  readonly http: Http
+  readonly language: () => Language
+  /** Failures that are only logged (spec 8). */
+  readonly logFailure: (_: unknown, failure: { what: string; error: unknown }) => void
+}
+
+/** Turns an endpoint into an actor; leaving the state aborts the request. */
+export const ask = <TInput, TOutput>(endpoint: (input: TInput, signal: AbortSignal) => Promise<TOutput>) =>
+  fromPromise<TOutput, TInput>(({ input, signal }) => endpoint(input, signal))

@@ -1,0 +1,60 @@
+import type { AnyStateMachine } from 'xstate'
+import type { Alterations } from '../../app'
+import type { appMachine } from '../../machines/app.machine'
+import { categoriesMachine } from '../../machines/catalogue/categories.machine'
+import { tagsMachine } from '../../machines/catalogue/tags.machine'
+import { cartMachine } from '../../machines/ordering/cart.machine'
+import { draftsMachine } from '../../machines/ordering/drafts.machine'
+import { crashMachine } from '../../machines/shell/crash.machine'
+import { toastsMachine } from '../../machines/shell/toasts.machine'
+import type { shopMachine } from '../../machines/shop.machine'
+import type { Run } from '../walk/engine'
+import { frozen } from '../walk/frozen'
+
+const withApp = (app: typeof appMachine, run: Run): typeof appMachine => {
+  switch (run.machine.id) {
+    case 'toasts':
+      return app.provide({ actors: { toasts: frozen(toastsMachine, run) } })
+    case 'crash':
+      return app.provide({ actors: { crash: frozen(crashMachine, run) } })
+    default:
+      return app
+  }
+}
+const withShop = (shop: typeof shopMachine, run: Run): typeof shopMachine => {
+  switch (run.machine.id) {
+    case 'cart':
+      return shop.provide({ actors: { cart: frozen(cartMachine, run) } })
+    case 'drafts':
+      return shop.provide({ actors: { drafts: frozen(draftsMachine, run) } })
+    case 'categories':
+      return shop.provide({ actors: { categories: frozen(categoriesMachine, run) } })
+    case 'tags':
+      return shop.provide({ actors: { tags: frozen(tagsMachine, run) } })
+    default:
+      return shop
+  }
+}
+/** The same logic by name, with the machine of the run standing still. */
+const withScreen = <TLogic extends { readonly [TName in keyof TLogic]: AnyStateMachine }>(
+  logic: TLogic,
+  run: Run,
+): TLogic => {
+  const altered = { ...logic }
+  for (const name in altered) {
+    if (altered[name].id === run.machine.id) altered[name] = frozen(altered[name], run)
+  }
+  return altered
+}
+
+/** The portal as it is, but for the machine of the run: it stands still where the run stands. */
+export const standing = (run: Run): Partial<Alterations> => ({
+  app: (app) => withApp(app, run),
+  shop: ({ shop, showcase, screens }) => ({
+    shop: withShop(shop, run),
+    showcase,
+    screens: withScreen(screens, run),
+  }),
+  account: (account) => ({ ...account, logic: withScreen(account.logic, run) }),
+  front: (logic) => withScreen(logic, run),
+})

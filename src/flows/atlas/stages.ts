@@ -1,0 +1,44 @@
+import type { Run } from '../walk/engine'
+
+/** Where a machine can be seen: the address of a screen that draws it, and who is looking. */
+export type Stage = {
+  readonly path: (run: Run, code: string) => string
+  readonly who: 'buyer' | 'guest'
+}
+
+const buyer = (path: string): Stage => ({ path: () => path, who: 'buyer' })
+const guest = (path: string): Stage => ({ path: (_, code) => `${path}/${code}`, who: 'guest' })
+const isIn = (run: Run, id: string): boolean => run.steps.at(-1)?.to.includes(id) ?? false
+
+/** The machines that a reader can see, by id. Session, guard, tenant and preferences draw nothing of their own. */
+const stages: Readonly<Record<string, Stage>> = {
+  login: guest('/login'),
+  registration: guest('/register'),
+  forgotPassword: guest('/forgot-password'),
+  guestBrowse: guest('/browse'),
+  aboutUs: {
+    path: (run, code) => (run.start === 0 ? `/about-us/${code}` : '/about-us'),
+    who: 'buyer',
+  },
+  dashboard: buyer('/dashboard'),
+  productList: buyer('/products'),
+  productDetail: buyer('/products/101'),
+  categoryBrowse: buyer('/category'),
+  checkout: buyer('/checkout'),
+  orderList: buyer('/orders'),
+  orderDetail: buyer('/orders/101'),
+  profile: buyer('/profile'),
+  changePassword: buyer('/profile'),
+  cart: {
+    path: (run) => (isIn(run, 'cart.panel.shown') ? '/products' : '/cart'),
+    who: 'buyer',
+  },
+  drafts: buyer('/cart'),
+  categories: buyer('/products'),
+  tags: buyer('/products?tag=1'),
+  toasts: buyer('/products'),
+  crash: buyer('/products'),
+}
+
+/** Where the machine of an id can be seen, `null` when it draws nothing of its own. */
+export const stageOf = (id: string): Stage | null => (Object.hasOwn(stages, id) ? (stages[id] ?? null) : null)

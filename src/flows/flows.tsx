@@ -1,0 +1,24 @@
+import { createRoot } from 'react-dom/client'
+import '../ui/theme.css'
+import '../ui/base.css'
+import { AtlasTab } from './atlas/atlas-tab'
+import { CoverageTab } from './coverage/coverage-tab'
+import { LiveTab } from './live/live-tab'
+import { FlowsPage } from './page/flows-page'
+import { systemTab } from './page/system-tab'
+import { SimulateTab } from './simulate/simulate-tab'
+import { StoriesTab } from './stories/stories-tab'
+
+/** The state visualizer: a page of its own, in development and in the demo. */
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <FlowsPage
+    tabs={[
+      systemTab,
+      { id: 'simulate', title: 'Simulate', Body: SimulateTab },
+      { id: 'atlas', title: 'Atlas', Body: AtlasTab },
+      { id: 'live', title: 'Live', Body: LiveTab },
+      { id: 'stories', title: 'Stories', Body: StoriesTab },
+      { id: 'coverage', title: 'Coverage', Body: CoverageTab },
+    ]}
+  />,
+)

@@ -1,0 +1,146 @@
+import { startTransition, useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import type { Layout } from '../chart/layout'
+import { panFor, stepFrom } from './chart-keys'
+import { ChartPart } from './chart-part'
+import { ChartTools } from './chart-tools'
+import type { ChartViewProps } from './chart-view'
+import styles from './chart-view.module.css'
+import { labelsOf } from './part-labels'
+import { selectionOf, type Selection } from './selection'
+import { svgChartOf } from './svg-parts'
+import { usePan } from './use-pan'
+import { useZoom } from './use-zoom'
+
+type ChartCanvasProps = Required<ChartViewProps> & {
+  readonly layout: Layout
+  readonly closed: ReadonlySet<string>
+  readonly onClose: (closed: ReadonlySet<string>) => void
+}
+
+const partOf = (target: EventTarget): Selection | null => {
+  const part = target instanceof Element ? target.closest<SVGElement>('[data-state],[data-transition]') : null
+  const id = part?.dataset['state'] ?? part?.dataset['transition']
+  return id === undefined ? null : selectionOf(id)
+}
+
+/** A chart that is laid out, in a view that scrolls. */
+export const ChartCanvas = (props: ChartCanvasProps) => {
+  const { layout, machine, active, last, weak, selected, onSelect, fit, closed, onClose } = props
+  const { graph } = layout
+  const view = useRef<HTMLDivElement>(null)
+  const chart = useMemo(() => svgChartOf(layout), [layout])
+  const labels = useMemo(() => labelsOf(graph, active), [graph, active])
+  const zoom = useZoom(view, layout, fit)
+  const pan = usePan(view, zoom.by)
+  const [walked, setWalked] = useState<Selection | null>(null)
+  const isShown = (one: Selection | null) => chart.parts.some(({ selection }) => selection?.id === one?.id)
+  const current = [walked, selected].find((one) => one !== null && isShown(one))?.id ?? graph.states[0]?.id
+
+  const { reveal } = zoom
+  useEffect(() => {
+    const box = chart.parts.find(({ selection }) => selection !== null && selection.id === selected?.id)?.box
+    if (box) reveal(box)
+  }, [chart, selected?.id, reveal])
+
+  const canFold = (id: string) =>
+    graph.states.some((state) => state.id === id && state.children.length + state.hidden > 0)
+  const fold = (id: string) => {
+    if (!canFold(id) || id === graph.states[0]?.id) return
+    const next = new Set(closed)
+    if (!next.delete(id)) next.add(id)
+    startTransition(() => {
+      onClose(next)
+      onSelect(selectionOf(id))
+    })
+  }
+  const walk = (to: Selection) => {
+    setWalked(to)
+    const part = [...(view.current?.querySelectorAll<SVGElement>('[role=button]') ?? [])].find(
+      ({ dataset }) => (dataset['state'] ?? dataset['transition']) === to.id,
+    )
+    part?.focus({ preventScroll: true })
+    const box = chart.parts.find(({ selection }) => selection?.id === to.id)?.box
+    if (box) reveal(box)
+  }
+  const zoomKey = (key: string): boolean => {
+    if (key === '+' || key === '=') zoom.by(1.2)
+    else if (key === '-') zoom.by(1 / 1.2)
+    else if (key === '0') zoom.full()
+    else if (key === 'f') zoom.fit()
+    else return false
+    return true
+  }
+  const partKey = (part: Selection, key: string): boolean => {
+    const next = stepFrom(graph, part, key)
+    if (next) walk(next)
+    else if (key === 'Enter' || key === ' ') onSelect(part)
+    else if (key === 'c') fold(part.id)
+    else if (key === 'Escape') view.current?.focus()
+    else return false
+    return true
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const part = partOf(event.target)
+    const by = part === null ? panFor(event.key) : null
+    if (by) event.currentTarget.scrollBy(...by)
+    else if (!zoomKey(event.key) && !(part && partKey(part, event.key))) return
+    event.preventDefault()
+  }
+  const onClick = (event: MouseEvent) => {
+    const part = partOf(event.target)
+    if (pan.wasDragged() || !part) return
+    setWalked(part)
+    onSelect(part)
+  }
+  const selectedState =
+    selected?.kind === 'state' && selected.id !== graph.states[0]?.id && canFold(selected.id) ? selected.id : null
+
+  return (
+    <div className={styles['chart']}>
+      <div
+        ref={view}
+        className={styles['view']}
+        role="group"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+        tabIndex={0}
+        aria-label={`Chart of ${machine.id}, arrow keys move it, Tab leads to its states`}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onDoubleClick={(event) => fold(partOf(event.target)?.id ?? '')}
+        {...pan.handlers}
+      >
+        <svg
+          className={`flow ${styles['svg']}`}
+          width={chart.width * zoom.scale}
+          height={chart.height * zoom.scale}
+          viewBox={`0 0 ${chart.width} ${chart.height}`}
+        >
+          <style>{chart.style}</style>
+          {chart.parts.map((part, at) => {
+            const id = part.selection?.id ?? `#${at}`
+            return (
+              <ChartPart
+                key={id}
+                part={part}
+                label={labels.get(id) ?? ''}
+                isLit={active.has(id)}
+                isLast={last.has(id)}
+                isWeak={weak.has(id)}
+                isSelected={selected?.id === id}
+                isCurrent={current === id}
+              />
+            )
+          })}
+        </svg>
+      </div>
+      <ChartTools
+        zoom={zoom}
+        fold={selectedState === null ? null : closed.has(selectedState) ? 'open' : 'close'}
+        onFold={() => selectedState !== null && fold(selectedState)}
+        hasClosed={closed.size > 0}
+        onOpenAll={() => startTransition(() => onClose(new Set()))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { memo } from 'react'
+import type { Box } from '../chart/piece'
+import { classes } from '../../ui/components/button'
+import styles from './chart-view.module.css'
+import type { SvgPart } from './svg-parts'
+
+export type PartMarks = {
+  readonly isLit: boolean
+  readonly isLast: boolean
+  readonly isWeak: boolean
+  readonly isSelected: boolean
+  /** Whether Tab leads here. */
+  readonly isCurrent: boolean
+}
+type ChartPartProps = PartMarks & { readonly part: SvgPart; readonly label: string }
+
+const grown = ({ x, y, width, height }: Box, by: number) => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+})
+
+/** A bar and a sign, so that an active state is seen without its colour, too. */
+const Lit = ({ x, y, width, height }: Box) => (
+  <>
+    <rect className={styles['bar']} x={x} y={y + 6} width={5} height={Math.max(0, height - 12)} rx={2} />
+    <circle className={styles['sign']} cx={x + width} cy={y} r={7} />
+    <path className={styles['tick']} d={`M${x + width - 3} ${y}l2.2 2.4l4 -4.6`} />
+  </>
+)
+
+/** One state or transition of a chart: a button that says what it is. */
+export const ChartPart = memo(({ part, label, isLit, isLast, isWeak, isSelected, isCurrent }: ChartPartProps) => {
+  const { selection, className, content, box, line } = part
+  if (selection === null) return <g className={className}>{content}</g>
+  const isState = selection.kind === 'state'
+  const id = isState ? { 'data-state': selection.id } : { 'data-transition': selection.id }
+  return (
+    <g
+      {...id}
+      role="button"
+      tabIndex={isCurrent ? 0 : -1}
+      aria-label={label}
+      aria-pressed={isSelected}
+      className={classes(
+        className,
+        styles['part'],
+        isState && styles['state'],
+        isLit && styles['lit'],
+        isLast && styles['last'],
+        isWeak && styles['weak'],
+        isSelected && styles['selected'],
+      )}
+    >
+      {line !== null && <path className={styles['hit']} d={line} />}
+      {box && (
+        <rect
+          className={isState ? styles['ring'] : styles['plate']}
+          rx={isState ? 11 : 4}
+          {...grown(box, isState ? 4 : 3)}
+        />
+      )}
+      {content}
+      {box && isLit && isState && <Lit {...box} />}
+    </g>
+  )
+})

@@ -1,0 +1,68 @@
+import { Download } from 'lucide-react'
+import { use, useState } from 'react'
+import type { AnyStateMachine } from 'xstate'
+import { Menu, MenuAction } from '../../ui/components/menu'
+import type { Layout } from '../chart/layout'
+import { jsonFile, mermaidFile, pngOf, save, svgFile, type ExportedText } from './exports'
+import { fileNameOf } from './file-name'
+import styles from './flows-page.module.css'
+import { LayoutsContext } from './layouts'
+
+type Deed = { readonly name: string; readonly done: string; readonly run: () => Promise<void> }
+const all: ReadonlySet<string> = new Set()
+
+const saveText = ({ name, type, text }: ExportedText): void => save(name, new Blob([text], { type }))
+const copyText = ({ text }: ExportedText): Promise<void> => navigator.clipboard.writeText(text)
+
+/** Takes a chart out of the page: as a picture, as Mermaid, as JSON for the Stately editor. */
+export const ExportMenu = ({ machine }: { readonly machine: AnyStateMachine }) => {
+  const layouts = use(LayoutsContext)
+  const [news, setNews] = useState('')
+  const drawn = async (): Promise<Layout> => {
+    const layout = await layouts(machine, all)
+    if (layout === null) throw new Error('The chart could not be drawn.')
+    return layout
+  }
+  const file = fileNameOf(machine.id)
+  const deeds: readonly Deed[] = [
+    { name: 'Download SVG', done: `${file}.svg is saved`, run: async () => saveText(svgFile(await drawn())) },
+    {
+      name: 'Download PNG',
+      done: `${file}.png is saved`,
+      run: async () => save(`${file}.png`, await pngOf(await drawn())),
+    },
+    { name: 'Download Mermaid', done: `${file}.mmd is saved`, run: async () => saveText(mermaidFile(machine)) },
+    { name: 'Download Stately JSON', done: `${file}.json is saved`, run: async () => saveText(jsonFile(machine)) },
+    { name: 'Copy SVG', done: 'The SVG is copied', run: async () => copyText(svgFile(await drawn())) },
+    { name: 'Copy Mermaid', done: 'The Mermaid text is copied', run: () => copyText(mermaidFile(machine)) },
+    { name: 'Copy Stately JSON', done: 'The JSON is copied', run: () => copyText(jsonFile(machine)) },
+    { name: 'Copy link', done: 'The link is copied', run: () => navigator.clipboard.writeText(window.location.href) },
+  ]
+  const perform = ({ run, done, name }: Deed) =>
+    run().then(
+      () => setNews(`${done}.`),
+      () => setNews(`${name}: the browser did not allow it.`),
+    )
+  return (
+    <>
+      <span role="status" className={styles['news']}>
+        {news}
+      </span>
+      <Menu
+        label="Export"
+        trigger={
+          <>
+            <Download aria-hidden />
+            <span className={styles['wideOnly']}>Export</span>
+          </>
+        }
+      >
+        {deeds.map((deed) => (
+          <MenuAction key={deed.name} onSelect={() => void perform(deed)}>
+            {deed.name}
+          </MenuAction>
+        ))}
+      </Menu>
+    </>
+  )
+}

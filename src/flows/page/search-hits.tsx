@@ -1,0 +1,57 @@
+import { ArrowRight, Box, Square } from 'lucide-react'
+import { Button } from '../../ui/components/button'
+import styles from './machine-list.module.css'
+import type { Hit } from './search'
+import type { Selection } from './selection'
+
+type SearchHitsProps = {
+  readonly hits: readonly Hit[]
+  readonly query: string
+  readonly onOpen: (machine: string, selection: Selection | null) => void
+  readonly onClear: () => void
+}
+/** More than these say only that the question is too wide. */
+const most = 80
+const icons = { machine: Box, state: Square, transition: ArrowRight }
+const kinds = { machine: 'Machine', state: 'State', transition: 'Way' }
+
+/** What a search has found, by machine: each place opens there and is selected. */
+export const SearchHits = ({ hits, query, onOpen, onClear }: SearchHitsProps) => {
+  const shown = hits.slice(0, most)
+  const machines = [...new Set(shown.map(({ machine }) => machine))]
+  const places = hits.length === 1 ? '1 place' : `${hits.length} places`
+  return (
+    <div className={styles['areas']}>
+      <p role="status" className={styles['found']}>
+        {hits.length === 0
+          ? `Nothing holds ${query.trim()}.`
+          : `${places}${hits.length > most ? `, the first ${most} are shown` : ''}`}
+      </p>
+      {hits.length === 0 && <Button onClick={onClear}>Clear the search</Button>}
+      {machines.map((machine) => (
+        <section key={machine} aria-label={machine}>
+          <h2 className={styles['area']}>{machine}</h2>
+          <ul>
+            {shown
+              .filter((hit) => hit.machine === machine)
+              .map(({ selection, title, text }) => {
+                const kind = selection?.kind ?? 'machine'
+                const Icon = icons[kind]
+                return (
+                  <li key={selection?.id ?? ''}>
+                    <button type="button" className={styles['hit']} onClick={() => onOpen(machine, selection)}>
+                      <Icon aria-label={kinds[kind]} role="img" />
+                      <span>
+                        <span className={styles['hitTitle']}>{title}</span>
+                        <span className={styles['hitText']}>{text}</span>
+                      </span>
+                    </button>
+                  </li>
+                )
+              })}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { AnyStateMachine } from 'xstate'
+import type { Selection } from './selection'
+
+/** What the body of a tab gets. `parameters` is what stands in the address behind the tab, `select` included. */
+export type FlowsTabProps = {
+  readonly machine: AnyStateMachine
+  readonly selected: Selection | null
+  readonly onSelect: (selection: Selection | null) => void
+  readonly parameters: URLSearchParams
+  /** Writes the address anew without a trace for the Back button. */
+  readonly setParameters: (parameters: URLSearchParams) => void
+}
+/** A view of a machine, by its id in the address. */
+export type FlowsTab = {
+  readonly id: string
+  readonly title: string
+  /** The machine that the view is about; without it the one that is chosen in the list. */
+  readonly machine?: () => AnyStateMachine
+  readonly Body: (props: FlowsTabProps) => ReactNode
+}

@@ -1,0 +1,25 @@
+import { X } from 'lucide-react'
+import type { AnyStateMachine } from 'xstate'
+import { IconButton } from '../../ui/components/button'
+import styles from './flows-page.module.css'
+import type { Selection } from './selection'
+import { WordsPanel } from './words-panel'
+
+type WordsDrawerProps = {
+  readonly machine: AnyStateMachine
+  readonly selected: Selection | null
+  readonly onSelect: (selection: Selection | null) => void
+  readonly onClose: () => void
+}
+
+/** The words beside the chart, or below it where there is little room. */
+export const WordsDrawer = ({ onClose, ...rest }: WordsDrawerProps) => (
+  <aside aria-label="In words" className={styles['words']}>
+    <span className={styles['close']}>
+      <IconButton name="Close the words" tip="end" onClick={onClose}>
+        <X aria-hidden />
+      </IconButton>
+    </span>
+    <WordsPanel {...rest} />
+  </aside>
+)

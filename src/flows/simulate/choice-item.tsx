@@ -1,0 +1,66 @@
+import { useId, useState } from 'react'
+import { Button } from '../../ui/components/button'
+import type { Choice } from '../walk/choices'
+import { take, takeTyped, type Run } from '../walk/engine'
+import { isBare, jsonOf } from './json'
+import { effectOf } from './possible'
+import styles from './simulate.module.css'
+import { offerTitle, titleOf } from './words'
+
+type Props = { readonly run: Run; readonly choice: Choice; readonly onGo: (next: Run) => void }
+
+/** The payload as JSON that can be changed; what is wrong with it is said below. */
+const PayloadForm = ({ run, choice, onGo }: Props) => {
+  const id = useId()
+  const offer = choice.offers.find(({ hasEffect }) => hasEffect) ?? choice.offers[0]
+  const [text, setText] = useState(() => jsonOf(offer?.payload ?? null))
+  const [problem, setProblem] = useState<string | null>(null)
+  const submit = () => {
+    const next = takeTyped(run, choice, text)
+    setProblem(next.problem)
+    if (next.problem === null) onGo(next)
+  }
+  return (
+    <details className={styles['payload']}>
+      <summary>with payload</summary>
+      <textarea
+        aria-label={`Payload of ${titleOf(choice)}`}
+        aria-invalid={problem === null ? undefined : true}
+        aria-describedby={problem === null ? undefined : id}
+        spellCheck={false}
+        rows={Math.min(12, text.split('\n').length + 1)}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {problem !== null && (
+        <p id={id} role="alert" className={styles['problem']}>
+          {problem}
+        </p>
+      )}
+      <Button onClick={submit}>Take with this payload</Button>
+    </details>
+  )
+}
+
+/** Something that can happen: a button for each sample of what comes along, and the payload to change. */
+export const ChoiceItem = ({ run, choice, onGo }: Props) => {
+  const hasPayload = choice.kind !== 'timer' && !choice.offers.every(({ payload }) => isBare(payload))
+  const isFailure = choice.kind === 'answer' && choice.outcome === 'error'
+  return (
+    <li className={styles['choice']} data-failure={isFailure ? '' : undefined}>
+      {choice.offers.map((offer) => {
+        const next = take(run, choice, offer.payload)
+        return (
+          <button key={offer.name} type="button" className={styles['offer']} onClick={() => onGo(next)}>
+            <span className={styles['offerTitle']}>{offerTitle(choice, offer)}</span>
+            <span className={styles['note']}>{offer.hasEffect ? effectOf(next) : 'Changes nothing now.'}</span>
+          </button>
+        )
+      })}
+      {choice.kind === 'event' && choice.listener !== null && (
+        <p className={styles['note']}>Comes from {choice.listener}.</p>
+      )}
+      {hasPayload && <PayloadForm run={run} choice={choice} onGo={onGo} />}
+    </li>
+  )
+}

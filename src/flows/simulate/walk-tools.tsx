@@ -1,0 +1,86 @@
+import { FolderOpen, Link2, RotateCcw, Save, Undo2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '../../ui/components/button'
+import { Select } from '../../ui/components/select'
+import { save } from '../page/exports'
+import { back, begin, type Run } from '../walk/engine'
+import styles from './simulate.module.css'
+import { readWalkFile, walkFile } from './walk-file'
+
+type Props = {
+  readonly run: Run
+  readonly onGo: (run: Run) => void
+  /** Opens a written walk, maybe of another machine. */
+  readonly onOpen: (walk: string) => void
+}
+
+/** Back, the beginning, the sample to begin with, and the ways in which a walk is kept and shared. */
+export const WalkTools = ({ run, onGo, onOpen }: Props) => {
+  const [news, setNews] = useState('')
+  const file = useRef<HTMLInputElement>(null)
+  const inputs = Object.keys(run.samples.inputs)
+  const isAtStart = run.previous === null
+  const copy = () =>
+    navigator.clipboard.writeText(window.location.href).then(
+      () => setNews('The address is copied.'),
+      () => setNews('The browser did not allow copying.'),
+    )
+  const keep = () => {
+    const { name, text } = walkFile(run)
+    save(name, new Blob([text], { type: 'application/json' }))
+    setNews(`${name} is saved.`)
+  }
+  const open = async (chosen: File | undefined) => {
+    if (!chosen) return
+    const read = await readWalkFile(chosen)
+    setNews('reason' in read ? read.reason : `${chosen.name} is opened.`)
+    if ('walk' in read) onOpen(read.walk)
+  }
+  return (
+    <div role="group" aria-label="The walk" className={styles['tools']}>
+      <Button aria-disabled={isAtStart} onClick={() => onGo(back(run))}>
+        <Undo2 aria-hidden />
+        Back
+      </Button>
+      <Button aria-disabled={isAtStart} onClick={() => onGo(begin(run.machine, run.start))}>
+        <RotateCcw aria-hidden />
+        Restart
+      </Button>
+      {inputs.length > 1 && (
+        <Select
+          label="Begins with"
+          value={String(run.start)}
+          options={inputs.map((label, at) => ({ value: String(at), label }))}
+          onChange={(start) => onGo(begin(run.machine, Number(start)))}
+        />
+      )}
+      <span className={styles['gap']} />
+      <Button variant="quiet" onClick={() => void copy()}>
+        <Link2 aria-hidden />
+        Copy address
+      </Button>
+      <Button variant="quiet" onClick={keep}>
+        <Save aria-hidden />
+        Save to file
+      </Button>
+      <Button variant="quiet" onClick={() => file.current?.click()}>
+        <FolderOpen aria-hidden />
+        Open file
+      </Button>
+      <input
+        ref={file}
+        type="file"
+        accept="application/json,.json"
+        aria-label="A saved walk"
+        hidden
+        onChange={({ target }) => {
+          void open(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      <span role="status" className={styles['news']}>
+        {news}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Language } from '../../api/schemas/shared'
+
+/** How the screens of a story are looked at; width in px. */
+export type Look = { readonly width: 390 | 1280; readonly language: Language; readonly theme: 'light' | 'dark' }
+
+/** Where somebody is in the stories. */
+export type Bookmark = { readonly story: string | null; readonly step: number; readonly look: Look }
+
+/** Reads the place and the look from the parameters of an address; what is missing is as at the beginning. */
+export const readBookmark = (parameters: URLSearchParams): Bookmark => {
+  const language = parameters.get('lang')
+  const step = Number(parameters.get('step') ?? 1)
+  return {
+    story: parameters.get('story'),
+    step: Number.isInteger(step) && step > 0 ? step - 1 : 0,
+    look: {
+      width: parameters.get('width') === '1280' ? 1280 : 390,
+      language: language === 'es' || language === 'fr' ? language : 'en',
+      theme: parameters.get('theme') === 'dark' ? 'dark' : 'light',
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { createMachine, type AnyStateMachine } from 'xstate'
+import { allMachines } from '../all-machines'
+import { grouped, screens, systemOf, type System, type SystemActor } from './system'
+
+/** The name of the picture of all actors. */
+export const systemId = 'system'
+type Part = {
+  readonly description: string
+  readonly invoke: readonly { readonly src: string; readonly id: string }[]
+  readonly on: Record<string, { target: string; description: string }[]>
+}
+
+/** How an actor is called in the picture: by its name, with that of the actor around it where there are two. */
+const keyOf = ({ actors }: Pick<System, 'actors'>, id: string): string => {
+  const [name = '', above = ''] = id.split('.').toReversed()
+  return actors.filter((other) => other.name === name).length > 1 ? `${name} of ${above}` : name
+}
+const startedBy = ({ parent }: SystemActor): string => {
+  if (parent === null) return 'Starts with the tab.'
+  return parent === screens ? 'Lives as long as its screen.' : `Started by ${parent.split('.').at(-1)}.`
+}
+
+/**
+ * The whole system as a chart: its states are the actors, side by side, and its transitions what one tells the other.
+ * It is only drawn, never run.
+ */
+export const chartOf = (system: Pick<System, 'actors' | 'tells'>): AnyStateMachine => {
+  const key = (id: string): string => keyOf(system, id)
+  const parts = new Map<string, Part>(
+    system.actors.map((actor) => [
+      actor.id,
+      { description: startedBy(actor), invoke: actor.ports.map((port) => ({ src: port, id: port })), on: {} },
+    ]),
+  )
+  for (const same of grouped(system.tells, ({ from, to }) => `${from} ${to}`).values()) {
+    const [first] = same
+    const part = first && parts.get(first.from)
+    if (!first || !part) continue
+    const label = [...new Set(same.map(({ event }) => event))].join(', ')
+    const reason = first.isNews ? `, because ${key(first.to)} has subscribed to it` : ''
+    const description = `${key(first.from)} tells ${key(first.to)}: ${label}${reason}.`
+    part.on[label] = [...(part.on[label] ?? []), { target: `#${systemId}.${key(first.to)}`, description }]
+  }
+  return createMachine({
+    id: systemId,
+    description: 'Every actor of the portal, who started it, and who tells whom what.',
+    meta: { spec: '2 Routes, 4 States' },
+    type: 'parallel',
+    states: Object.fromEntries([...parts].map(([id, part]) => [key(id), part])),
+  })
+}
+
+let made: { readonly system: System; readonly machine: AnyStateMachine } | null = null
+/** The machine of an actor in the picture, by what it is called there; `null` for a port. */
+export const machineOfActor = (name: string): AnyStateMachine | null => {
+  const { system } = portalSystem()
+  return system.actors.find(({ id }) => keyOf(system, id) === name)?.machine ?? null
+}
+/** The system of all machines of the portal and its chart, made when first asked for. */
+export const portalSystem = () => {
+  if (made === null) {
+    const system = systemOf(allMachines.map(({ machine }) => machine))
+    made = { system, machine: chartOf(system) }
+  }
+  return made
+}

@@ -1,0 +1,17 @@
+import { noSamples, type Samples } from './sample'
+import { accountSamples } from './samples/account'
+import { catalogueSamples } from './samples/catalogue'
+import { orderingSamples } from './samples/ordering'
+import { rootSamples } from './samples/root'
+import { sessionSamples } from './samples/session'
+import { shellSamples } from './samples/shell'
+import { tenantSamples } from './samples/tenant'
+
+const all = new Map(
+  [accountSamples, catalogueSamples, orderingSamples, rootSamples, sessionSamples, shellSamples, tenantSamples]
+    .flat()
+    .map(({ id, samples }) => [id, samples]),
+)
+
+/** The samples of a machine by its id; none for a machine that nobody has written any for. */
+export const samplesFor = (id: string): Samples => all.get(id) ?? noSamples

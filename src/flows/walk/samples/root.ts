@@ -1,0 +1,146 @@
+import { aboutUsMachine } from '../../../machines/account/about-us.machine'
+import { changePasswordMachine } from '../../../machines/account/change-password.machine'
+import { forgotPasswordMachine } from '../../../machines/account/forgot-password.machine'
+import { profileMachine } from '../../../machines/account/profile.machine'
+import { registrationMachine } from '../../../machines/account/registration.machine'
+import { appMachine } from '../../../machines/app.machine'
+import type { AppNews } from '../../../machines/app.types'
+import { categoryBrowseMachine } from '../../../machines/catalogue/category-browse.machine'
+import { guestBrowseMachine } from '../../../machines/catalogue/guest-browse.machine'
+import { productDetailMachine } from '../../../machines/catalogue/product-detail.machine'
+import { dashboardMachine } from '../../../machines/shell/dashboard.machine'
+import { productListMachine } from '../../../machines/catalogue/product-list.machine'
+import { checkoutMachine } from '../../../machines/ordering/checkout.machine'
+import { orderDetailMachine } from '../../../machines/ordering/order-detail.machine'
+import { orderListMachine } from '../../../machines/ordering/order-list.machine'
+import { shopMachine } from '../../../machines/shop.machine'
+import { showcaseMachine } from '../../../machines/showcase.machine'
+import { standIn } from '../../xstate-private'
+import { samplesOf } from '../sample'
+import { acme, bolt } from './session'
+import { describe } from './shell'
+import { settings } from './tenant'
+
+const at = (pathname: string, search = '') => ({ pathname, search })
+const screen = { 'a screen': { subscriber: standIn<AppNews>('subscriber') } }
+const failure = { error: { message: 'lines is undefined' } }
+const notice = { 'an order was canceled': { notice: { kind: 'orderCanceled' } } } as const
+const app = samplesOf(appMachine, {
+  inputs: {
+    'at the start': { place: at('/'), preferences: { language: 'en', isDark: false }, describe },
+    'at the profile': { place: at('/profile'), preferences: { language: 'fr', isDark: true }, describe },
+  },
+  events: {
+    'address.changed': { 'the cart': { place: at('/cart'), at: 1000 } },
+    'call.unauthorised': {
+      'without words': { message: null },
+      'with the words of the server': { message: 'Unauthenticated.' },
+    },
+    'session.stored': {
+      'signed out': { stored: { session: null, lastCode: 'ACME' } },
+      'signed in at Acme': { stored: { session: acme, lastCode: 'ACME' } },
+    },
+    'preferences.stored': { 'French, dark': { preferences: { language: 'fr', isDark: true } } },
+    'error.noticed': { 'a missing picture': failure },
+    'session.opened': {
+      'the buyer of Acme': { session: acme, isRestored: false },
+      'the buyer of Bolt': { session: bolt, isRestored: true },
+    },
+    'session.closed': {
+      'logged out': { visitor: { kind: 'guest', lastCode: 'ACME' }, isExpired: false },
+      expired: { visitor: { kind: 'guest', lastCode: 'ACME' }, isExpired: true },
+    },
+    'visitor.known': { 'a guest': { visitor: { kind: 'guest', lastCode: null } } },
+    'screen.crashed': { 'the cart': { ...failure, componentStack: '\n    at CartScreen' } },
+    'place.opened': {
+      'the products': { place: at('/products') },
+      'the catalogue of Acme': { place: at('/browse/ACME') },
+      'the catalogue of Bolt': { place: at('/browse/BOLT') },
+      'the profile': { place: at('/profile') },
+    },
+    'navigation.requested': { 'to the cart': { to: '/cart' } },
+    'navigation.replaced': { 'to the products': { to: '/products' } },
+    'notice.given': notice,
+    'subscriber.joined': screen,
+    'subscriber.left': screen,
+  },
+  ports: {
+    loadShop: {
+      done: {
+        'its code': {
+          shop: shopMachine,
+          showcase: showcaseMachine,
+          screens: {
+            dashboard: dashboardMachine,
+            productList: productListMachine,
+            guestBrowse: guestBrowseMachine,
+            categoryBrowse: categoryBrowseMachine,
+            productDetail: productDetailMachine,
+            checkout: checkoutMachine,
+            orderList: orderListMachine,
+            orderDetail: orderDetailMachine,
+          },
+        },
+      },
+      failed: { 'not loaded': { message: 'Failed to fetch dynamically imported module' } },
+    },
+    loadAccount: {
+      done: {
+        'its code': {
+          startCountry: () => 'CA',
+          logic: {
+            registration: registrationMachine,
+            forgotPassword: forgotPasswordMachine,
+            changePassword: changePasswordMachine,
+            profile: profileMachine,
+            aboutUs: aboutUsMachine,
+          },
+        },
+      },
+      failed: { 'not loaded': { message: 'Failed to fetch dynamically imported module' } },
+    },
+  },
+  news: {
+    outside: [
+      'address.changed',
+      'network.returned',
+      'call.unauthorised',
+      'session.stored',
+      'preferences.stored',
+      'storage.refused',
+      'error.noticed',
+    ],
+    session: ['session.opened', 'session.closed', 'visitor.known', 'screen.crashed'],
+    guard: ['place.opened', 'loop.found'],
+    preferences: ['language.changed', 'notice.given'],
+  },
+  // The search finds the shop of a guest sooner.
+  walks: ['app!session.opened!done.loadShop'],
+})
+
+const shop = samplesOf(shopMachine, {
+  inputs: {
+    'of the buyer of Acme': { session: acme, settings: standIn('settings'), place: at('/products') },
+    'at the checkout': { session: acme, settings: standIn('settings'), place: at('/checkout') },
+  },
+  events: {
+    'place.changed': {
+      'the cart': at('/cart'),
+      'the products, two tags': at('/products', '?tag=1&tag=2'),
+    },
+    'settings.settled': { known: { settings }, 'not fetched': { settings: null } },
+    'navigation.requested': { 'to the checkout': { to: '/checkout' } },
+    'notice.given': notice,
+  },
+  ports: {},
+  news: {
+    appNews: ['place.changed'],
+    settingsNews: ['settings.settled'],
+    cart: ['cart.cleared', 'navigation.requested', 'notice.given'],
+    drafts: ['notice.given'],
+  },
+})
+
+const showcase = samplesOf(showcaseMachine, { inputs: { 'of Acme': { code: 'ACME' } }, events: {}, ports: {} })
+
+export const rootSamples = [app, shop, showcase]

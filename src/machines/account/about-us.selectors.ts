@@ -1,0 +1,9 @@
+import type { SnapshotFrom } from 'xstate'
+import type { aboutUsMachine } from './about-us.machine'
+
+type Snapshot = SnapshotFrom<typeof aboutUsMachine>
+
+export const selectDocument = ({ context }: Snapshot) => context.document
+export const selectFailure = ({ context }: Snapshot) => context.failure
+/** The company has nothing to show. */
+export const isMissing = (snapshot: Snapshot): boolean => snapshot.hasTag('missing')

@@ -1,0 +1,24 @@
+import type { Failure } from '../../api/schemas/failure'
+import type { FieldProblems } from '../rules/field-problems'
+
+/** A snapshot of registration, forgotten or changed password. */
+type Form<TValues> = {
+  readonly context: {
+    readonly values: TValues
+    readonly problems: FieldProblems
+    readonly failure: Failure | null
+    readonly message: string | null
+  }
+}
+
+/** What is typed. */
+export const selectValues = <TValues>({ context }: Form<TValues>): TValues => context.values
+/** What is wrong with the fields, each until it is edited. */
+export const selectProblems = ({ context }: Form<unknown>) => context.problems
+/** Why the last attempt failed. */
+export const selectFailure = ({ context }: Form<unknown>) => context.failure
+/** The server's words about the last success, `null` when it had none. */
+export const selectMessage = ({ context }: Form<unknown>) => context.message
+/** Whether the last attempt came to nothing, in the browser or at the server. */
+export const isRefused = ({ context: { failure, problems } }: Form<unknown>): boolean =>
+  failure !== null || Object.keys(problems).length > 0

@@ -1,0 +1,121 @@
+import { assign, sendTo, stopChild } from 'xstate'
+import { appSetup } from './app.setup'
+import { withoutSubscriber, withSubscriber } from './news'
+import { to } from './system'
+
+/** Who hears of what, and in which order. */
+export const corridors = appSetup.createStateConfig({
+  description: 'Whatever one actor has to say to others passes through here.',
+  on: {
+    'address.changed': {
+      description: 'The address in the browser changed: the guard decides whether the reader may be there.',
+      actions: sendTo(to('guard'), ({ event }) => ({ ...event, type: 'place.changed' as const })),
+    },
+    'place.opened': {
+      description: 'The reader may be there: tenant, shop and screens hear of it.',
+      actions: [
+        assign(({ event }) => ({ place: event.place })),
+        sendTo(to('tenant'), ({ event }) => ({ type: 'place.changed' as const, pathname: event.place.pathname })),
+        { type: 'publish', params: ({ event }) => ({ type: 'place.changed', ...event.place }) },
+      ],
+    },
+    'network.returned': {
+      description: 'The browser has a network again: who failed for want of it asks once more.',
+      actions: { type: 'publish', params: { type: 'network.returned' } },
+    },
+    'call.unauthorised': {
+      description: 'The server answered 401 to a call of the present session, or of a guest.',
+      actions: sendTo(to('session'), ({ event }) => ({ type: 'session.rejected' as const, message: event.message })),
+    },
+    'session.stored': {
+      description: 'Another tab signed in or out.',
+      actions: sendTo(to('session'), ({ event }) => ({ type: 'storage.changed' as const, stored: event.stored })),
+    },
+    'preferences.stored': {
+      description: 'Another tab changed the language or the theme.',
+      actions: sendTo(to('preferences'), ({ event }) => ({ ...event, type: 'storage.changed' as const })),
+    },
+    'storage.refused': {
+      description: 'The browser keeps nothing: the reader is told once.',
+      actions: sendTo(to('toasts'), { type: 'notice.given', notice: { kind: 'cartNotSaved' } }),
+    },
+    'visitor.known': {
+      description: 'Nobody is signed in on this device.',
+      actions: sendTo(to('guard'), ({ event }) => ({ type: 'visitor.restored' as const, visitor: event.visitor })),
+    },
+    'session.opened': {
+      description: 'A buyer is signed in: the settings of their tenant are fetched, and the guard lets them in.',
+      actions: [
+        assign(({ event, spawn }) => ({
+          session: event.session,
+          settings: spawn('settings', {
+            id: 'settings',
+            systemId: 'settings',
+            input: { code: event.session.manufacturer.code },
+          }),
+        })),
+        sendTo(to('guard'), ({ event: { session, isRestored } }) => ({
+          type: isRestored ? ('visitor.restored' as const) : ('visitor.entered' as const),
+          visitor: { kind: 'signedIn' as const, code: session.manufacturer.code },
+        })),
+      ],
+    },
+    'session.closed': {
+      description: 'The session is over: settings and shop go with it, and the guard leads to the start.',
+      actions: [
+        stopChild('settings'),
+        assign({ session: null, settings: null }),
+        sendTo(to('guard'), ({ event }) => ({
+          type: 'visitor.left' as const,
+          visitor: event.visitor,
+          isReturning: event.isExpired,
+        })),
+      ],
+    },
+    'loop.found': {
+      description: 'The navigation runs in circles: the session is ended.',
+      actions: sendTo(to('session'), { type: 'loop.detected' }),
+    },
+    'navigation.requested': {
+      description: 'A screen or the shop wants to go somewhere: only the guard moves.',
+      actions: sendTo(to('guard'), ({ event }) => event),
+    },
+    'navigation.replaced': {
+      description: 'The same, without a trace in the history.',
+      actions: sendTo(to('guard'), ({ event }) => event),
+    },
+    'language.changed': {
+      description: 'Other words are on the screen: texts of the server are fetched again.',
+      actions: { type: 'publish', params: { type: 'language.changed' } },
+    },
+    'notice.given': {
+      description: 'Something to tell the reader.',
+      actions: sendTo(to('toasts'), ({ event }) => event),
+    },
+    'error.noticed': {
+      description: 'Something failed that does not stop the reader.',
+      actions: sendTo(to('crash'), ({ event }) => event),
+    },
+    'screen.crashed': {
+      description: 'A screen cannot go on.',
+      actions: sendTo(to('crash'), ({ event }) => event),
+    },
+    'xstate.error.actor.*': {
+      description: 'An actor failed for good: the error screen shows. Code that cannot be fetched is no such failure.',
+      guard: { type: 'isLasting', params: ({ event }) => event },
+      actions: sendTo(to('crash'), ({ event }) => ({
+        type: 'screen.crashed' as const,
+        error: event.error,
+        componentStack: '',
+      })),
+    },
+    'subscriber.joined': {
+      description: 'A screen wants to hear of place, language and network.',
+      actions: assign(({ context, event }) => ({ subscribers: withSubscriber(context.subscribers, event) })),
+    },
+    'subscriber.left': {
+      description: 'The screen is gone.',
+      actions: assign(({ context, event }) => ({ subscribers: withoutSubscriber(context.subscribers, event) })),
+    },
+  },
+})

@@ -1,0 +1,86 @@
+import { enqueueActions, sendTo, setup } from 'xstate'
+import type { Product } from '../../api/schemas/catalogue'
+import type { Failure } from '../../api/schemas/failure'
+import { delays } from '../delays'
+import type { AppNews, AppRef, LanguageChanged, NetworkReturned } from '../app.types'
+import { subscription } from '../news'
+import type { CartChanged, CartRef } from '../ordering/cart.types'
+import { asFailure, port } from '../port'
+import { maximumOf, minimumOf, readQuantity } from '../rules/quantity'
+import type { Notice } from '../rules/notice'
+
+export type ProductDetailContext = {
+  readonly code: string
+  readonly productId: string
+  readonly app: AppRef
+  readonly cart: CartRef
+  readonly quantityInCart: number
+  readonly isSellMinimumOn: boolean
+  readonly product: Product | null
+  readonly failure: Failure | null
+  readonly quantity: number
+  readonly isRefused: boolean
+}
+export type ProductDetailEvent =
+  | LanguageChanged
+  | NetworkReturned
+  | CartChanged
+  | { type: 'retry.requested' }
+  | { type: 'quantity.increased' }
+  | { type: 'quantity.decreased' }
+  | { type: 'quantity.entered'; text: string }
+  | { type: 'product.added' }
+export type ProductDetailInput = Pick<ProductDetailContext, 'app' | 'code' | 'productId' | 'cart'>
+
+const isNotFound = (failure: Failure): boolean => failure.kind === 'rejected' && failure.status === 404
+
+/** The whole number that was typed; 0 when it is none. */
+export const wholeOf = (text: string): number => {
+  const entered = readQuantity(text)
+  return typeof entered === 'number' ? entered : 0
+}
+/** Why an entry was not taken. */
+export const refusalOf = (text: string): Notice => {
+  const entered = readQuantity(text)
+  return { kind: 'quantityRefused', reason: typeof entered === 'string' ? entered : 'notWhole' }
+}
+
+/** The words that the chart of a product is written in: ports, actions and guards. */
+export const productDetailSetup = setup({
+  types: {} as {
+    context: ProductDetailContext
+    events: ProductDetailEvent
+    input: ProductDetailInput
+    tags: 'busy' | 'slow' | 'failed' | 'notFound' | 'unidentified'
+  },
+  actors: {
+    loadProduct: port<Product | null, { code: string; productId: string }>('loadProduct'),
+    appNews: subscription<AppNews>(),
+    cartNews: subscription<CartChanged>(),
+  },
+  actions: {
+    go: sendTo(
+      ({ context }) => context.app,
+      (_, { to }: { to: string }) => ({ type: 'navigation.requested' as const, to }),
+    ),
+    tell: sendTo(
+      ({ context }) => context.app,
+      (_, { notice }: { notice: Notice }) => ({ type: 'notice.given' as const, notice }),
+    ),
+    updateCart: enqueueActions(({ context: { cart, product, quantity }, enqueue }) => {
+      if (product) enqueue.sendTo(cart, { type: 'line.updated', product, quantity })
+    }),
+  },
+  guards: {
+    isIdentified: ({ context }) => context.code !== '' && context.productId !== '',
+    isProduct: (_, { product }: { product: Product | null }) => product !== null,
+    isNotFound: (_, { error }: { error: unknown }) => isNotFound(asFailure(error)),
+    isAtMaximum: ({ context }) =>
+      context.product !== null && context.quantity >= (maximumOf(context.product) ?? Infinity),
+    isOverMaximum: ({ context }, { text }: { text: string }) =>
+      context.product !== null && wholeOf(text) > (maximumOf(context.product) ?? Infinity),
+    isReadable: (_, { text }: { text: string }) => typeof readQuantity(text) === 'number',
+    isEnough: ({ context }) => context.product !== null && context.quantity >= minimumOf(context.product),
+  },
+  delays: { slow: delays.slow },
+})

@@ -1,0 +1,42 @@
+/**
+ * What every machine that loads has in common, written once: the time it may take, the way out of a wait, and what a
+ * failure waits for. A loading state is `{ description, tags: 'busy', invoke, ...patience('slow') }`.
+ */
+
+/**
+ * The two sub-states of a loading state: after the delay `slow` a word about it, and Retry (C-100). The machine
+ * provides that delay. `tag` is what the screen asks for; a machine that loads several things has one tag for each.
+ */
+export const patience = <const TTag extends string>(tag: TTag) => ({
+  initial: 'patient' as const,
+  states: {
+    patient: {
+      description: 'It has not taken long yet.',
+      after: { slow: { description: 'There is no time limit, only a word about it (C-100).', target: 'slow' } },
+    },
+    slow: { description: 'It takes long: the screen says so and offers Retry.', tags: tag },
+  },
+})
+
+/** A way to the loading state `target`: from around it as `.loading`; from within it, or beside it, by its name. */
+const anew = (description: string) => (target: string) => ({
+  description,
+  target,
+  // A state that asks for itself is left and entered again: its call is given up, another one begins.
+  reenter: !target.startsWith('.'),
+})
+
+/** The reader asks again: after a failure, or because it takes long. */
+export const retryTo = anew('The reader asks again; a call under way is given up.')
+/** Another language is on the screen: an answer under way has the texts of the former one. */
+export const languageTo = anew('Texts are sent per language: they are asked for again.')
+
+/** After a failure the network coming back asks again, once. */
+export const networkTo = anew('The network is back: asked again once.')
+
+/** A failed state that says so; `tag` is what the screen asks for. */
+export const failedState = <const TTag extends string>(tag: TTag, description: string, target = 'loading') => ({
+  description,
+  tags: tag,
+  on: { 'network.returned': networkTo(target) },
+})

@@ -1,0 +1,108 @@
+import { fromCallback, type ActorRefFrom } from 'xstate'
+import { hasSameLines } from '../rules/cart-merge'
+import { changed, isForeign, joined, linesOf, readText, storable, takenOver, writeText } from '../rules/cart-sync'
+import type { CartLine } from '../rules/cart'
+
+type Lines = readonly CartLine[]
+
+/** Where carts are kept: one text for all tabs of this browser. */
+export type CartStorage = {
+  readonly read: () => string | null
+  readonly write: (text: string) => void
+  /** Calls back with what another tab wrote, `null` when it removed the cart; answers how to stop. */
+  readonly onOtherTab: (listener: (text: string | null) => void) => () => void
+  /** Does the work while no other tab does its own; at once where the browser knows no locks. */
+  readonly locked: (work: () => void) => void
+  /** A mark that nobody else has. */
+  readonly freshMark: () => string
+}
+/** What the cart tells its store. */
+export type CartStoreEvent = { readonly type: 'cart.saved'; readonly lines: Lines }
+/** What the store tells the cart. */
+export type CartStoreNews =
+  | { readonly type: 'cart.found'; readonly lines: Lines; readonly isDamaged: boolean }
+  | { readonly type: 'cart.stored' }
+  | { readonly type: 'cart.changedElsewhere'; readonly lines: Lines }
+export type CartStoreInput = { readonly tenantCode: string }
+
+/**
+ * The cart of a tenant on this device (C-35, quality R24, R27). Every change is written at once, so that a tab that is
+ * closed loses nothing. What another tab wrote is joined with what this one knows, and written when storage lacks
+ * something of it: so all tabs end with the same cart. A lock, where there is one, only spares them doing it twice.
+ */
+export const cartStoreOver = ({ read, write, onOtherTab, locked, freshMark }: CartStorage) =>
+  fromCallback<CartStoreEvent, CartStoreInput>(({ input: { tenantCode }, sendBack, receive }) => {
+    const tell: (news: CartStoreNews) => void = sendBack
+    const mark = freshMark()
+    const firstText = read()
+    const first = readText(firstText, tenantCode)
+    let { cart } = first
+    /** The lines that the cart on the screen holds: what it saved, or was told. */
+    let shown = linesOf(cart)
+    /** The text that this tab last took in or wrote: as long as storage holds it, nobody else had a say. */
+    let known = firstText
+    let isOver = false
+
+    const store = () => {
+      const text = writeText(tenantCode, cart)
+      if (text !== read()) write(text)
+      known = text
+    }
+    const takeIn = (text: string | null) => {
+      const { cart: other, isMarked } = readText(text, tenantCode)
+      cart = isMarked ? joined(cart, other) : takenOver(cart, linesOf(other), mark)
+      known = text
+    }
+    /** A text that storage does not hold any more, because this tab or another has written since: nothing is removed. */
+    const takeInLate = (text: string) => {
+      const { cart: other, isMarked } = readText(text, tenantCode)
+      cart = isMarked ? joined(cart, other) : changed(cart, [], linesOf(other), mark)
+    }
+    const hear = (text: string | null) => {
+      const present = read()
+      // Most often this tab's own text: known without reading it again.
+      if (isOver || (text === present && text === known)) return
+      if (isForeign(text, tenantCode) || isForeign(present, tenantCode)) return
+      if (text === present) takeIn(text)
+      else if (text !== null) takeInLate(text)
+      // A cart that was removed is not put back by what was heard before.
+      if (present !== null) store()
+    }
+    const save = (lines: Lines) => {
+      const present = read()
+      // Another tab signed in elsewhere: its cart is not this tab's to write over.
+      const isOthers = present !== known && isForeign(present, tenantCode)
+      if (present !== known && !isOthers) takeIn(present)
+      const wanted = storable(lines, tenantCode)
+      cart = changed(cart, shown, wanted, mark)
+      shown = wanted
+      if (!isOthers) store()
+    }
+    /** The cart hears of it when it has done what it is doing: until then its lines are the former ones. */
+    const tellDifference = () =>
+      queueMicrotask(() => {
+        const lines = linesOf(cart)
+        if (isOver || hasSameLines(shown, lines)) return
+        shown = lines
+        tell({ type: 'cart.changedElsewhere', lines })
+      })
+    const look = (text: () => string | null) =>
+      locked(() => {
+        hear(text())
+        tellDifference()
+      })
+
+    tell({ type: 'cart.found', lines: shown, isDamaged: first.isDamaged })
+    receive(({ lines }) => {
+      save(lines)
+      tell({ type: 'cart.stored' })
+      tellDifference()
+      look(read)
+    })
+    const stop = onOtherTab((text) => look(() => text))
+    return () => {
+      isOver = true
+      stop()
+    }
+  })
+export type CartStoreActor = ActorRefFrom<ReturnType<typeof cartStoreOver>>

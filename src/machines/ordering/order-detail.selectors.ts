@@ -1,0 +1,9 @@
+import type { SnapshotFrom } from 'xstate'
+import type { orderDetailMachine } from './order-detail.machine'
+
+type Snapshot = SnapshotFrom<typeof orderDetailMachine>
+
+/** The order of the address; `null` until it arrives. */
+export const selectOrder = ({ context }: Snapshot) => context.order
+/** Why there is no order to show; `null` when it arrived. */
+export const selectFailure = ({ context }: Snapshot) => context.failure

@@ -1,0 +1,27 @@
+import { deliveryMethods, emptyForm, paymentOptions, type OrderForm, type TypedName } from './order-form'
+import { buyerMark, recordOf, type Owner } from './order-attempt'
+
+/** What is kept on the device of a checkout that is being filled in; the buyer only as a mark. */
+export const formRecord = ({ tenantCode, email }: Owner, form: OrderForm) => ({
+  tenantCode,
+  buyer: buyerMark(email),
+  form,
+})
+
+/** The stored form, if it belongs to this buyer of this tenant; what cannot be read is as in an empty one. */
+export const readForm = (json: unknown, owner: Owner): OrderForm | null => {
+  const { form } = recordOf(json, owner) ?? {}
+  if (typeof form !== 'object' || form === null) return null
+  const fields = form as Readonly<Record<string, unknown>>
+  const text = (name: 'addressId' | TypedName): string => {
+    const value = fields[name]
+    return typeof value === 'string' ? value : emptyForm[name]
+  }
+  return {
+    addressId: text('addressId'),
+    purchaseOrder: text('purchaseOrder'),
+    note: text('note'),
+    delivery: deliveryMethods.find((method) => method === fields['delivery']) ?? emptyForm.delivery,
+    payment: paymentOptions.find((option) => option === fields['payment']) ?? emptyForm.payment,
+  }
+}

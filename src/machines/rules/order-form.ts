@@ -1,0 +1,40 @@
+import type { OrderHeader, TypedHeaderField } from '../../api/schemas/ordering'
+
+/** The choices of spec 9, the first of each preselected. */
+export const deliveryMethods = ['pickUp', 'delivery'] as const
+export const paymentOptions = ['cod', 'creditCard', 'net30', 'net60'] as const
+
+/**
+ * The fields of the order's header that the buyer types: what each is called in the form, and how long it may get. Form,
+ * storage, header, fingerprint, screen and mock follow this list: a field that one of them forgets does not compile.
+ */
+export const typedFields = {
+  purchase_order: { name: 'purchaseOrder', longest: 120 },
+  note: { name: 'note', longest: 4000 },
+} as const satisfies Readonly<Record<TypedHeaderField, { readonly name: string; readonly longest: number }>>
+
+/** The name of a typed field in the form. */
+export type TypedName = (typeof typedFields)[TypedHeaderField]['name']
+/** What was typed, by the names of the form. */
+export type TypedTexts = Readonly<Record<TypedName, string>>
+
+/** What the buyer fills in. Delivery and payment are shown only: no field of the order carries them (C-73). */
+export type OrderForm = TypedTexts & {
+  readonly addressId: string
+  readonly delivery: (typeof deliveryMethods)[number]
+  readonly payment: (typeof paymentOptions)[number]
+}
+
+export const emptyForm: OrderForm = {
+  addressId: '',
+  purchaseOrder: '',
+  note: '',
+  delivery: deliveryMethods[0],
+  payment: paymentOptions[0],
+}
+
+/** What was typed, as the header of an order carries it. */
+export const typedHeader = (typed: TypedTexts): Pick<OrderHeader, TypedHeaderField> => ({
+  purchase_order: typed[typedFields.purchase_order.name],
+  note: typed[typedFields.note.name],
+})

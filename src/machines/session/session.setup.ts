@@ -1,0 +1,58 @@
+import { sendParent, setup } from 'xstate'
+import type { Session, SessionEnd, StoredSession } from '../../api/schemas/session'
+import type { SessionNews } from '../app.types'
+import { effect, port } from '../port'
+
+/** What the login screen says to somebody who did not ask to leave; `message` is the server's, for a refused login. */
+export type Farewell =
+  { readonly kind: 'expired' | 'loopDetected' } | { readonly kind: 'refused'; readonly message: string }
+
+export type SessionContext = {
+  readonly session: Session | null
+  readonly lastCode: string | null
+  readonly farewell: Farewell | null
+}
+export type SessionEvent =
+  | { type: 'session.started'; session: Session }
+  | { type: 'logout.requested' }
+  /** A 401 to a call that carried the stored token, or none where none is stored. */
+  | { type: 'session.rejected'; message: string | null }
+  | { type: 'loop.detected' }
+  | { type: 'storage.changed'; stored: StoredSession }
+  | { type: 'farewell.read' }
+/** The words that the session's chart is written in: ports, actions and guards. */
+export const sessionSetup = setup({
+  types: {} as { context: SessionContext; events: SessionEvent; tags: 'signedIn' | 'restoring' | 'unreadable' },
+  actors: { restoreSession: port<StoredSession>('restoreSession') },
+  actions: {
+    storeSession: (_, _params: { session: Session; isOtherTenant: boolean }) => effect('storeSession')(),
+    forgetSession: (_, _params: { end: SessionEnd }) => effect('forgetSession')(),
+    reportCrash: sendParent((_, { error }: { error: unknown }): SessionNews => ({
+      type: 'screen.crashed',
+      error,
+      componentStack: '',
+    })),
+    announceVisitor: sendParent(({ context: { lastCode } }): SessionNews => ({
+      type: 'visitor.known',
+      visitor: { kind: 'guest', lastCode },
+    })),
+    announceOpening: sendParent((_, params: { session: Session; isRestored: boolean }): SessionNews => ({
+      type: 'session.opened',
+      ...params,
+    })),
+    announceEnd: sendParent(({ context: { lastCode } }, { isExpired }: { isExpired: boolean }): SessionNews => ({
+      type: 'session.closed',
+      visitor: { kind: 'guest', lastCode },
+      isExpired,
+    })),
+    announceSwitch: sendParent((_, { session: { manufacturer } }: { session: Session }): SessionNews => ({
+      type: 'session.closed',
+      visitor: { kind: 'signedIn', code: manufacturer.code },
+      isExpired: false,
+    })),
+  },
+  guards: {
+    hasSession: (_, { session }: { session: Session | null }) => session !== null,
+    isSameToken: ({ context }, { session }: { session: Session | null }) => session?.token === context.session?.token,
+  },
+})

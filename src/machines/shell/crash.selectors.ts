@@ -1,0 +1,4 @@
+import type { SnapshotFrom } from 'xstate'
+import type { crashMachine } from './crash.machine'
+
+export const hasCrashed = (snapshot: SnapshotFrom<typeof crashMachine>): boolean => snapshot.hasTag('crashed')

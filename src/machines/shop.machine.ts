@@ -1,0 +1,153 @@
+import { assign, raise, sendParent, sendTo, setup, type ActorRefFrom } from 'xstate'
+import type { Session } from '../api/schemas/session'
+import type { AppNews, PathAndSearch, PlaceChanged, ScreenRequest } from './app.types'
+import { categoriesMachine } from './catalogue/categories.machine'
+import { tagsMachine } from './catalogue/tags.machine'
+import { subscription } from './news'
+import { cartMachine } from './ordering/cart.machine'
+import type { CartNews } from './ordering/cart.types'
+import { draftsMachine } from './ordering/drafts.machine'
+import { hasSidebar } from './rules/access'
+import { readProductQuery } from './rules/product-query'
+import { actorIn, to } from './system'
+import type { SettingsRef, SettingsSettled } from './tenant/settings.machine'
+
+export type ShopContext = {
+  readonly session: Session
+  readonly settings: SettingsRef
+  readonly place: PathAndSearch
+}
+export type ShopEvent = PlaceChanged | SettingsSettled | CartNews
+
+export const shopMachine = setup({
+  types: {} as { context: ShopContext; events: ShopEvent; input: ShopContext },
+  actors: {
+    appNews: subscription<AppNews>(),
+    settingsNews: subscription<SettingsSettled>(),
+    categories: categoriesMachine,
+    tags: tagsMachine,
+    cart: cartMachine,
+    drafts: draftsMachine,
+  },
+  actions: {
+    passOn: sendParent((_, request: ScreenRequest) => request),
+    showTree: sendTo(to('categories'), { type: 'catalogue.shown' }),
+    nameTags: sendTo(to('tags'), { type: 'tags.wanted' }),
+    shutPanel: sendTo(to('cart'), { type: 'panel.closed' }),
+    keepPlace: assign((_, { pathname, search }: PathAndSearch) => ({ place: { pathname, search } })),
+    tellStep: sendTo(to('cart'), (_, { isSellMinimumOn }: { isSellMinimumOn: boolean }) => ({
+      type: 'step.changed' as const,
+      isSellMinimumOn,
+    })),
+  },
+  guards: {
+    isAtCheckout: ({ context }) => context.place.pathname === '/checkout',
+    isSidebarShown: (_, { pathname }: { pathname: string }) => hasSidebar(pathname),
+    isOtherPath: ({ context }, { pathname }: { pathname: string }) => pathname !== context.place.pathname,
+    hasTags: (_, { search }: { search: string }) => readProductQuery(search).tagIds.length > 0,
+  },
+}).createMachine({
+  id: 'shop',
+  description:
+    'What a signed-in buyer has: cart, drafts, categories and tags. It opens with the session and ends with it.',
+  meta: { spec: '4 Cart, 4 Guest and signed-in, 6 Roles' },
+  context: ({ input }) => input,
+  invoke: [
+    {
+      src: 'cart',
+      id: 'cart',
+      systemId: 'cart',
+      input: ({ context: { session } }) => ({ tenantCode: session.manufacturer.code }),
+    },
+    {
+      src: 'drafts',
+      id: 'drafts',
+      systemId: 'drafts',
+      input: ({ context: { session }, self }) => ({
+        owner: { tenantCode: session.manufacturer.code, email: session.user.email },
+        cart: actorIn(self.system, 'cart'),
+      }),
+    },
+    {
+      src: 'categories',
+      id: 'categories',
+      systemId: 'categories',
+      input: ({ context: { session }, self }) => ({
+        source: { audience: 'buyer', code: session.manufacturer.code },
+        app: actorIn(self.system, 'app'),
+      }),
+    },
+    { src: 'tags', id: 'tags', systemId: 'tags', input: ({ self }) => ({ app: actorIn(self.system, 'app') }) },
+    { src: 'settingsNews', input: ({ context }) => ({ to: context.settings }) },
+    { src: 'appNews', input: ({ self }) => ({ to: actorIn(self.system, 'app') }) },
+  ],
+  entry: raise(({ context: { place } }) => ({ type: 'place.changed' as const, ...place })),
+  type: 'parallel',
+  states: {
+    counter: {
+      description: 'What cart and drafts have to say, and what they have to know.',
+      on: {
+        'settings.settled': {
+          description: 'The step of plus and minus is known (b2b_sell_minimum).',
+          actions: {
+            type: 'tellStep',
+            params: ({ event }) => ({ isSellMinimumOn: event.settings?.b2b_sell_minimum ?? false }),
+          },
+        },
+        'cart.cleared': {
+          description: 'The cart was emptied at the checkout: there is nothing to check out.',
+          guard: 'isAtCheckout',
+          actions: { type: 'passOn', params: { type: 'navigation.requested', to: '/cart' } },
+        },
+        'navigation.requested': {
+          description: 'The cart lets the buyer check out.',
+          actions: { type: 'passOn', params: ({ event }) => event },
+        },
+        'notice.given': {
+          description: 'Cart or drafts have something to tell.',
+          actions: { type: 'passOn', params: ({ event }) => event },
+        },
+      },
+    },
+    place: {
+      description: 'Where the buyer is.',
+      on: {
+        'place.changed': {
+          description: 'The address changed.',
+          actions: { type: 'keepPlace', params: ({ event }) => event },
+        },
+      },
+    },
+    panel: {
+      description: 'The cart panel belongs to the screen it was opened on.',
+      on: {
+        'place.changed': {
+          description: 'Another screen: the panel shuts.',
+          guard: { type: 'isOtherPath', params: ({ event }) => event },
+          actions: 'shutPanel',
+        },
+      },
+    },
+    tree: {
+      description: 'The category tree is fetched when it is first seen.',
+      on: {
+        'place.changed': {
+          description: 'A screen beside the tree.',
+          guard: { type: 'isSidebarShown', params: ({ event }) => event },
+          actions: 'showTree',
+        },
+      },
+    },
+    chips: {
+      description: 'Tags in the address are shown by their names.',
+      on: {
+        'place.changed': {
+          description: 'The address has tags: their names are needed.',
+          guard: { type: 'hasTags', params: ({ event }) => event },
+          actions: 'nameTags',
+        },
+      },
+    },
+  },
+})
+export type ShopActor = ActorRefFrom<typeof shopMachine>

@@ -1,0 +1,28 @@
+import type { categoryBrowseMachine } from './catalogue/category-browse.machine'
+import type { guestBrowseMachine } from './catalogue/guest-browse.machine'
+import type { productDetailMachine } from './catalogue/product-detail.machine'
+import type { productListMachine } from './catalogue/product-list.machine'
+import type { checkoutMachine } from './ordering/checkout.machine'
+import type { orderDetailMachine } from './ordering/order-detail.machine'
+import type { orderListMachine } from './ordering/order-list.machine'
+import type { dashboardMachine } from './shell/dashboard.machine'
+import type { shopMachine } from './shop.machine'
+import type { showcaseMachine } from './showcase.machine'
+
+/** The logic of the screens behind the front door, by name. */
+export type ShopScreens = {
+  readonly dashboard: typeof dashboardMachine
+  readonly productList: typeof productListMachine
+  readonly guestBrowse: typeof guestBrowseMachine
+  readonly categoryBrowse: typeof categoryBrowseMachine
+  readonly productDetail: typeof productDetailMachine
+  readonly checkout: typeof checkoutMachine
+  readonly orderList: typeof orderListMachine
+  readonly orderDetail: typeof orderDetailMachine
+}
+/** What lies behind the front door: loaded when somebody signs in or browses. */
+export type ShopParts = {
+  readonly shop: typeof shopMachine
+  readonly showcase: typeof showcaseMachine
+  readonly screens: ShopScreens
+}

@@ -1,0 +1,47 @@
+import type { AnyActorRef } from 'xstate'
+import type { AppRef } from './app.types'
+import type { CategoriesActor } from './catalogue/categories.machine'
+import type { TagsActor } from './catalogue/tags.machine'
+import type { CartStoreActor } from './ordering/cart-store'
+import type { CartActor } from './ordering/cart.machine'
+import type { DraftsActor } from './ordering/drafts.machine'
+import type { NavigationGuardActor } from './session/navigation-guard.machine'
+import type { SessionActor } from './session/session.machine'
+import type { CrashActor } from './shell/crash.machine'
+import type { PreferencesActor } from './shell/preferences.machine'
+import type { ToastsActor } from './shell/toasts.machine'
+import type { SettingsActor } from './tenant/settings.machine'
+import type { TenantActor } from './tenant/tenant.machine'
+
+/** Every long-lived actor by the name that it has in the system. Those of a session or a shop are there as long as it is. */
+export type Actors = {
+  readonly app: AppRef
+  readonly preferences: PreferencesActor
+  readonly toasts: ToastsActor
+  readonly crash: CrashActor
+  readonly tenant: TenantActor
+  readonly session: SessionActor
+  readonly guard: NavigationGuardActor
+  readonly settings: SettingsActor
+  readonly categories: CategoriesActor
+  readonly tags: TagsActor
+  readonly cart: CartActor
+  readonly cartStore: CartStoreActor
+  readonly drafts: DraftsActor
+}
+type System = AnyActorRef['system']
+
+/** An actor of the system by its name; the one place where names become types. */
+export const actorIn = <TName extends keyof Actors>(system: System, name: TName): Actors[TName] => system.get(name)
+
+/** Those that end with a session or a shop, while others may still want to take leave of them. */
+const passing: ReadonlySet<string> = new Set(['settings', 'cart'] satisfies (keyof Actors)[])
+/** True when an actor of a session is gone: the system knows it no longer. */
+export const isGone = (actor: Pick<AnyActorRef, 'id' | 'system'>): boolean =>
+  passing.has(actor.id) && actor.system.get(actor.id) !== actor
+
+/** The recipient of a `sendTo`, by its name. */
+export const to =
+  <TName extends keyof Actors>(name: TName) =>
+  ({ system }: { readonly system: System }): Actors[TName] =>
+    actorIn(system, name)

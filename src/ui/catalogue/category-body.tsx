@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react'
+import { FolderOpen } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { CategoryBrowseActor } from '../../machines/catalogue/category-browse.machine'
+import { selectAnswer } from '../../machines/catalogue/category-browse.selectors'
+import { selectFailure, selectQuery } from '../../machines/catalogue/paged-query.selectors'
+import { matchingChildren } from '../../machines/rules/breadcrumb'
+import { hasFilters } from '../../machines/rules/product-query'
+import { hasFailed, isBusy, isEmpty, isSlow } from '../../machines/tags'
+import { Button, classes } from '../components/button'
+import { Pagination } from '../components/pagination'
+import { EmptyPanel, FailedPanel, ProgressBar } from '../components/state-panels'
+import { failureHint } from '../failure-text'
+import { SlowNotice } from '../shell/slow-notice'
+import styles from './category-browse-screen.module.css'
+import { CategoryCard } from './category-card'
+import { ProductCard } from './product-card'
+import grid from './product-grid.module.css'
+import { GridSkeleton } from './product-grid'
+import list from './product-list-screen.module.css'
+import { usePaging } from './use-paging'
+
+/** What the category holds in each of its states: subcategories and products, nothing, not yet, failed. */
+export const CategoryBody = ({ actor, onClear }: { actor: CategoryBrowseActor; onClear: () => void }) => {
+  const { t } = useTranslation()
+  const query = useSelector(actor, selectQuery)
+  const answer = useSelector(actor, selectAnswer)
+  const failure = useSelector(actor, selectFailure)
+  const isWaiting = useSelector(actor, isBusy)
+  const isLate = useSelector(actor, isSlow)
+  const isBare = useSelector(actor, isEmpty)
+  const isLost = useSelector(actor, hasFailed)
+  const { pager, controls } = usePaging(actor)
+  const retry = () => actor.send({ type: 'retry.requested' })
+  if (isLost) {
+    return (
+      <FailedPanel
+        title={t('category.failed')}
+        text={failureHint(failure, t)}
+        retryLabel={t('common.retry')}
+        onRetry={retry}
+      />
+    )
+  }
+  if (answer === null) {
+    return (
+      <>
+        {isLate && <SlowNotice onRetry={retry} />}
+        <GridSkeleton count={6} />
+      </>
+    )
+  }
+  const children = matchingChildren(answer, query.search)
+  const products = answer.products.data
+  return (
+    <div aria-busy={isWaiting}>
+      <ProgressBar isShown={isWaiting} />
+      {isLate && <SlowNotice onRetry={retry} />}
+      {isBare && (
+        <EmptyPanel
+          icon={<FolderOpen aria-hidden />}
+          title={t(hasFilters(query) ? 'category.noMatch' : 'category.empty')}
+          text={t(hasFilters(query) ? 'products.noneFiltered' : 'category.emptyText')}
+          action={hasFilters(query) ? <Button onClick={onClear}>{t('products.clearFilters')}</Button> : undefined}
+        />
+      )}
+      {children.length > 0 && (
+        <section className={styles['section']}>
+          <h2 className={styles['heading']}>{t('category.subcategories')}</h2>
+          <ul className={styles['categories']}>
+            {children.map((category) => (
+              <li key={String(category.id)}>
+                <CategoryCard category={category} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {products.length > 0 && (
+        <section className={styles['section']}>
+          <h2 className={styles['heading']}>{t('category.products')}</h2>
+          <ul className={classes(grid['grid'], isWaiting && grid['stale'])}>
+            {products.map((product, at) => (
+              <li key={String(product.id)}>
+                <ProductCard product={product} isEager={at < 6} level={3} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {pager && pager.last > 1 && (
+        <div className={list['foot']}>
+          <Pagination {...controls} hasEnds={false} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Where the focus goes when a dialog closes: back to what had it before; where that is gone, to the heading of the
+ * dialog or the screen below, never to the body.
+ */
+export const useReturnOfFocus = () => {
+  const opener = useRef<EventTarget | null>(null)
+  const left = useRef<EventTarget | null>(null)
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      left.current = target
+    }
+    document.addEventListener('focusout', note)
+    return () => document.removeEventListener('focusout', note)
+  }, [])
+  return {
+    remember: () => {
+      // A field that asks while it is being left has lost the focus already, and nothing else has it yet.
+      opener.current = document.activeElement === document.body ? left.current : document.activeElement
+    },
+    giveBack: (event: Event) => {
+      event.preventDefault()
+      const isThere =
+        opener.current instanceof HTMLElement && opener.current.isConnected && opener.current !== document.body
+      const place = isThere ? opener.current : document.querySelector('[role="dialog"] h2, main h1')
+      if (!(place instanceof HTMLElement)) return
+      if (!isThere) place.tabIndex = -1
+      place.focus({ preventScroll: isThere })
+    },
+  }
+}

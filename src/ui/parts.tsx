@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react'
+import { useMemo, type ReactNode } from 'react'
+import {
+  hasAccountFailed,
+  hasShopFailed,
+  isAccountSlow,
+  isShopSlow,
+  selectAccount,
+  selectShop,
+} from '../machines/app.selectors'
+import { actorIn } from '../machines/system'
+import { AccountContext, ShopContext, useApp } from './app-context'
+import { ScreenLoading } from './shell/screen-loading'
+import { SlowNotice } from './shell/slow-notice'
+import { UnfetchedScreen } from './shell/unfetched-screen'
+
+/** Code on its way; when it takes long, a page loaded anew asks for it again. */
+const Waiting = ({ isSlow }: { isSlow: boolean }) => {
+  const { navigation } = useApp()
+  return (
+    <>
+      <ScreenLoading />
+      {isSlow && <SlowNotice onRetry={() => navigation.reload()} />}
+    </>
+  )
+}
+
+/** Places the shop around its screens, once it is open. */
+export const ShopPart = ({ children }: { children: ReactNode }) => {
+  const { root } = useApp()
+  const open = useSelector(root, selectShop)
+  const hasFailed = useSelector(root, hasShopFailed)
+  const isSlow = useSelector(root, isShopSlow)
+  const shop = useMemo(
+    () =>
+      open && {
+        logic: open.screens,
+        actors: {
+          cart: actorIn(root.system, 'cart'),
+          drafts: actorIn(root.system, 'drafts'),
+          categories: actorIn(root.system, 'categories'),
+          tags: actorIn(root.system, 'tags'),
+        },
+      },
+    [open, root],
+  )
+  if (hasFailed) return <UnfetchedScreen onRetry={() => root.send({ type: 'part.retried' })} />
+  return shop ? <ShopContext value={shop}>{children}</ShopContext> : <Waiting isSlow={isSlow} />
+}
+
+/** Places the account logic around its screens, once its code is there. */
+export const AccountPart = ({ children }: { children: ReactNode }) => {
+  const { root } = useApp()
+  const account = useSelector(root, selectAccount)
+  const hasFailed = useSelector(root, hasAccountFailed)
+  const isSlow = useSelector(root, isAccountSlow)
+  if (hasFailed) return <UnfetchedScreen onRetry={() => root.send({ type: 'part.retried' })} />
+  return account ? <AccountContext value={account}>{children}</AccountContext> : <Waiting isSlow={isSlow} />
+}

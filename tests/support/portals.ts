@@ -1,0 +1,150 @@
+import { createActor, fromPromise, SimulatedClock, type InspectionEvent } from 'xstate'
+import type { StoredSession } from '../../src/api/schemas/session'
+import type { Language } from '../../src/api/schemas/shared'
+import type { ErrorReport } from '../../src/api/schemas/shell'
+import type { PublicSettings, Settings } from '../../src/api/schemas/tenant'
+import type { AccountParts } from '../../src/machines/account/account.types'
+import { appMachine } from '../../src/machines/app.machine'
+import type { OutsideNews, PathAndSearch } from '../../src/machines/app.types'
+import { categoriesMachine } from '../../src/machines/catalogue/categories.machine'
+import { tagsMachine } from '../../src/machines/catalogue/tags.machine'
+import { cartStoreOver } from '../../src/machines/ordering/cart-store'
+import { cartMachine } from '../../src/machines/ordering/cart.machine'
+import { draftsMachine, type DraftsStored } from '../../src/machines/ordering/drafts.machine'
+import { listening } from '../../src/machines/port'
+import { navigationGuardMachine } from '../../src/machines/session/navigation-guard.machine'
+import { sessionMachine } from '../../src/machines/session/session.machine'
+import { crashMachine } from '../../src/machines/shell/crash.machine'
+import { preferencesMachine } from '../../src/machines/shell/preferences.machine'
+import { shopMachine } from '../../src/machines/shop.machine'
+import type { ShopParts, ShopScreens } from '../../src/machines/shop.types'
+import { showcaseMachine } from '../../src/machines/showcase.machine'
+import { actorIn } from '../../src/machines/system'
+import { settingsMachine } from '../../src/machines/tenant/settings.machine'
+import { tenantMachine } from '../../src/machines/tenant/tenant.machine'
+import { question } from './machine'
+
+const never = <TOutput, TInput>() => fromPromise<TOutput, TInput>(() => new Promise(() => undefined))
+const nothing = () => undefined
+
+/** The parts of a shop whose calls are never answered, over a device that holds `cart` and nothing else. */
+export const quietShop = (cart: string | null = null): ShopParts => {
+  const categories = categoriesMachine.provide({ actors: { loadPage: never(), loadPages: never() } })
+  let stored = cart
+  const cartStore = cartStoreOver({
+    read: () => stored,
+    write: (text) => void (stored = text),
+    onOtherTab: () => nothing,
+    locked: (work) => work(),
+    freshMark: () => 'mine',
+  })
+  return {
+    shop: shopMachine.provide({
+      actors: {
+        categories,
+        tags: tagsMachine.provide({ actors: { loadTags: never() } }),
+        cart: cartMachine.provide({ actors: { cartStore } }),
+        drafts: draftsMachine.provide({
+          actors: { nameDraft: never(), storedDrafts: listening<DraftsStored>(() => nothing) },
+        }),
+      },
+    }),
+    showcase: showcaseMachine.provide({ actors: { categories } }),
+    screens: {} as ShopScreens,
+  }
+}
+
+type Setting = { readonly path?: string; readonly inspect?: (event: InspectionEvent) => void }
+
+/** The root of all actors over a browser that goes where it is sent; the test answers for device, server and code. */
+export const startPortal = ({ path = '/', inspect }: Setting = {}) => {
+  const clock = new SimulatedClock()
+  const placeOf = (to: string): PathAndSearch => {
+    const { pathname, search } = new URL(to, 'http://portal.test')
+    return { pathname, search }
+  }
+  let tell: (news: OutsideNews) => void = nothing
+  let at = 0
+  const moves: string[] = []
+  const go = (to: string) => tell({ type: 'address.changed', place: placeOf(to), at: (at += 10_000) })
+  const move = ({ to }: { to: string }) => {
+    moves.push(to)
+    go(to)
+  }
+  const device = question<StoredSession>()
+  const shopCode = question<ShopParts>()
+  const accountCode = question<AccountParts>()
+  const settings = question<Settings, { code: string }>()
+  const words = question<void, { language: Language }>()
+  const reports: ErrorReport[] = []
+  const forgotten: string[] = []
+  const logic = appMachine.provide({
+    actors: {
+      outside: listening<OutsideNews>((say) => {
+        tell = say
+        return nothing
+      }),
+      loadShop: shopCode.logic,
+      loadAccount: accountCode.logic,
+      preferences: preferencesMachine.provide({
+        actors: { loadWords: words.logic },
+        actions: { storeLanguage: nothing, storeTheme: nothing, showTheme: nothing },
+      }),
+      crash: crashMachine.provide({
+        actors: {
+          logError: fromPromise<void, { report: ErrorReport }>(async ({ input }) => void reports.push(input.report)),
+        },
+        actions: { forgetSession: nothing, restart: nothing, reload: nothing },
+      }),
+      tenant: tenantMachine.provide({
+        actors: {
+          resolveHost: never<string | null, void>(),
+          loadPublicSettings: never<PublicSettings, { code: string }>(),
+        },
+        actions: { logFailure: nothing },
+      }),
+      session: sessionMachine.provide({
+        actors: { restoreSession: device.logic },
+        actions: { storeSession: nothing, forgetSession: (_, { end }) => void forgotten.push(end) },
+      }),
+      guard: navigationGuardMachine.provide({
+        actions: { push: (_, params) => move(params), replace: (_, params) => move(params) },
+      }),
+      settings: settingsMachine.provide({ actors: { loadSettings: settings.logic }, actions: { logFailure: nothing } }),
+    },
+  })
+  const root = createActor(logic, {
+    systemId: 'app',
+    clock,
+    ...(inspect && { inspect }),
+    input: {
+      place: placeOf(path),
+      preferences: { language: 'en', isDark: false },
+      describe: (error, componentStack) => ({
+        error: { message: String(error), stack: '' },
+        errorInfo: { componentStack },
+      }),
+    },
+  }).start()
+  const now = () => root.getSnapshot()
+  return {
+    root,
+    clock,
+    now,
+    go,
+    moves,
+    device,
+    shopCode,
+    accountCode,
+    settings,
+    words,
+    reports,
+    forgotten,
+    tell: (news: OutsideNews) => tell(news),
+    actor: <TName extends Parameters<typeof actorIn>[1]>(name: TName) => actorIn(root.system, name),
+    notices: () =>
+      actorIn(root.system, 'toasts')
+        .getSnapshot()
+        .context.toasts.map(({ notice }) => notice.kind),
+  }
+}
