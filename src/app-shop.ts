@@ -1,7 +1,8 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { freshKey } from './api/browser/fresh-key'
 import { createJsonStore } from './api/browser/json-store'
-import { askedAlone, exclusively } from './api/browser/locks'
+import { exclusively, inTurn } from './api/browser/locks'
+import { orderStatuses } from './api/schemas/ordering'
 import { createShopApi } from './api/shop-api'
 import { ask, type Ports } from './app-ports'
 import { categoriesMachine } from './machines/catalogue/categories.machine'
@@ -14,15 +15,16 @@ import { tagsMachine } from './machines/catalogue/tags.machine'
 import { cartStoreOver } from './machines/ordering/cart-store'
 import { cartMachine } from './machines/ordering/cart.machine'
 import { checkoutMachine } from './machines/ordering/checkout.machine'
-import type { AttemptFound } from './machines/ordering/checkout.types'
 import { draftsMachine, type DraftsStored } from './machines/ordering/drafts.machine'
 import { orderDetailMachine } from './machines/ordering/order-detail.machine'
 import { orderListMachine } from './machines/ordering/order-list.machine'
+import { orderSenderMachine } from './machines/ordering/order-sender.machine'
+import type { AttemptFound, TurnGiven } from './machines/ordering/order-sender.types'
 import { listening } from './machines/port'
 import { localDay } from './machines/rules/dates'
 import { formRecord, readForm } from './machines/rules/checkout-form'
 import { readDrafts } from './machines/rules/drafts'
-import { attemptRecord, readAttempt } from './machines/rules/order-attempt'
+import { readKept, withKept, type Owner } from './machines/rules/order-attempt'
 import { dashboardMachine } from './machines/shell/dashboard.machine'
 import { shopMachine } from './machines/shop.machine'
 import type { ShopParts } from './machines/shop.types'
@@ -31,13 +33,13 @@ import { showcaseMachine } from './machines/showcase.machine'
 const pagesAtOnce = 6
 
 /** What lies behind the front door: catalogue, cart, orders. Loaded when somebody signs in or browses. */
-export const shopParts = ({ window, store, http, logFailure }: Ports): ShopParts => {
+export const shopParts = ({ window, store, http, language, logFailure }: Ports): ShopParts => {
   const api = createShopApi(http)
   const cartText = createJsonStore(store, 'cart')
   const draftStore = createJsonStore(store, 'drafts')
   const attemptStore = createJsonStore(store, 'orderAttempt')
   const formStore = createJsonStore(store, 'checkoutForm')
-  const alone = askedAlone(window.navigator, 'tradepost-order')
+  const orderTurn = inTurn(window.navigator, 'tradepost-order')
 
   const categories = categoriesMachine.provide({
     actors: {
@@ -69,11 +71,47 @@ export const shopParts = ({ window, store, http, logFailure }: Ports): ShopParts
     locked: exclusively(window.navigator, 'tradepost-cart'),
     freshMark: () => freshKey().slice(0, 8),
   })
+  const allOrders = ask(async ({ code }: { code: string }, signal) =>
+    (await Promise.all(orderStatuses.map((status) => api.orders(code, status, signal)))).flat(),
+  )
+  const orderSender = orderSenderMachine.provide({
+    actors: {
+      storedAttempt: listening<AttemptFound, Owner>((tell, owner) => {
+        const look = () => tell({ type: 'attempt.found', ...readKept(attemptStore.read(), owner) })
+        look()
+        return attemptStore.onOtherTab(look)
+      }),
+      turn: listening<TurnGiven, Owner>((tell, owner) =>
+        orderTurn(() => {
+          const now = new Date()
+          tell({
+            type: 'turn.given',
+            ...readKept(attemptStore.read(), owner),
+            stamp: { key: freshKey(), day: localDay(now), sentAt: now.toISOString(), language: language() },
+          })
+        }),
+      ),
+      placeOrder: ask(({ code, body, key }, signal) => api.placeOrder(code, body, key, signal)),
+      loadOrders: allOrders,
+      searchOrders: allOrders,
+      holdPage: fromCallback<EventObject, void>(() => {
+        const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+        window.addEventListener('beforeunload', hold)
+        return () => window.removeEventListener('beforeunload', hold)
+      }),
+    },
+    actions: {
+      logFailure,
+      keep: (_, { owner, ...kept }) => attemptStore.write(withKept(attemptStore.read(), owner, kept)),
+      forgetForm: () => formStore.remove(),
+    },
+  })
   const shop = shopMachine.provide({
     actors: {
       categories,
       tags: tagsMachine.provide({ actors: { loadTags: fromPromise(({ signal }) => api.tags(signal)) } }),
       cart: cartMachine.provide({ actors: { cartStore } }),
+      orderSender,
       drafts: draftsMachine.provide({
         actors: {
           nameDraft: fromPromise(async ({ input: { owner } }) => {
@@ -123,40 +161,13 @@ export const shopParts = ({ window, store, http, logFailure }: Ports): ShopParts
       checkout: checkoutMachine.provide({
         actors: {
           loadCustomer: ask(({ code, email }, signal) => api.customer(code, { email, withAddresses: true }, signal)),
-          remember: fromPromise(async ({ input: { code, email } }) => {
-            const owner = { tenantCode: code, email }
-            return {
-              attempt: readAttempt(attemptStore.read(), owner),
-              form: readForm(formStore.read(), owner),
-            }
-          }),
-          // Whoever asks first has the order's key written before anybody else may ask.
-          stampOrder: ask(({ code, email }) =>
-            alone(() => {
-              const owner = { tenantCode: code, email }
-              const stamp = { today: localDay(new Date()), key: freshKey() }
-              const attempt = readAttempt(attemptStore.read(), owner)
-              const claim = { key: stamp.key, fingerprint: '', startedAt: stamp.today, ...owner }
-              if (attempt === null) attemptStore.write(attemptRecord(claim))
-              return { ...stamp, attempt }
-            }),
+          rememberedForm: fromPromise(async ({ input: { code, email } }) =>
+            readForm(formStore.read(), { tenantCode: code, email }),
           ),
-          storedAttempt: listening<AttemptFound>((tell) =>
-            attemptStore.onOtherTab(() => tell({ type: 'attempt.found' })),
-          ),
-          placeOrder: ask(({ code, draft, key }, signal) => api.placeOrder(code, draft, key, signal)),
-          holdPage: fromCallback<EventObject, void>(() => {
-            const hold = (event: BeforeUnloadEvent) => event.preventDefault()
-            window.addEventListener('beforeunload', hold)
-            return () => window.removeEventListener('beforeunload', hold)
-          }),
         },
         actions: {
           logFailure,
-          rememberAttempt: (_, attempt) => attemptStore.write(attemptRecord(attempt)),
-          forgetAttempt: () => attemptStore.remove(),
-          rememberForm: (_, { owner, form }) =>
-            form === null ? formStore.remove() : formStore.write(formRecord(owner, form)),
+          rememberForm: (_, { owner, form }) => formStore.write(formRecord(owner, form)),
         },
       }),
       orderList: orderListMachine.provide({

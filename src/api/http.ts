@@ -83,7 +83,7 @@ export const createHttp = ({ token, language, onUnauthorised, base, fetch }: Htt
   const send = async (
     path: string,
     method: 'get' | 'post' | 'put',
-    options: Sent & { query?: Query; body?: object },
+    options: Sent & { query?: Query; body?: object; text?: string; isToldLate?: boolean },
   ) => {
     const sentToken = token()
     try {
@@ -91,17 +91,22 @@ export const createHttp = ({ token, language, onUnauthorised, base, fetch }: Htt
         method,
         headers: {
           Accept: 'application/json',
+          ...(options.text === undefined ? {} : { 'Content-Type': 'application/json' }),
           ...options.headers,
           ...(sentToken === null ? {} : { Authorization: `Bearer ${sentToken}` }),
         },
         ...(options.signal ? { signal: options.signal } : {}),
         ...(options.body ? { json: { ...options.body, lang: language() } } : {}),
+        ...(options.text === undefined ? {} : { body: options.text }),
         ...(method === 'get' ? { searchParams: searchParams(path, options.query ?? {}, language()) } : {}),
       })
     } catch (error) {
       const failure = await failureOf(error)
       if ('kind' in failure && failure.kind === 'unauthorised' && !options.isQuiet) {
-        onUnauthorised({ token: sentToken, message: failure.message })
+        const tell = () => onUnauthorised({ token: sentToken, message: failure.message })
+        // The session ends with it: whoever asked has to write something down before that.
+        if (options.isToldLate) setTimeout(tell)
+        else tell()
       }
       throw failure
     }
@@ -116,6 +121,9 @@ export const createHttp = ({ token, language, onUnauthorised, base, fetch }: Htt
     }
   }
 
+  /** The answer is a success already; a connection that breaks now takes nothing of that back. */
+  const unread = async (response: Response): Promise<void> => response.body?.cancel().catch(() => undefined)
+
   return {
     /** Reads JSON and parses it by its schema. */
     get: async <TOutput>(path: string, schema: Schema<TOutput>, query: Query = {}, signal?: AbortSignal) =>
@@ -125,12 +133,12 @@ export const createHttp = ({ token, language, onUnauthorised, base, fetch }: Htt
     /** Writes an object and parses the answer. */
     post: async <TOutput>(path: string, body: object, schema: Schema<TOutput>, sent: Sent = {}) =>
       decoded(path, await textOf(await send(asked(path), 'post', { body, ...sent })), schema),
-    /** Writes an object; any success will do, the body stays unread (CHECK-34). */
-    postUnread: async (path: string, body: object, sent: Sent = {}): Promise<void> => {
-      const response = await send(asked(path), 'post', { body, ...sent })
-      // The answer is a success already; a connection that breaks now takes nothing of that back.
-      await response.body?.cancel().catch(() => undefined)
-    },
+    /** Writes an object; any success will do, the body stays unread. */
+    postUnread: async (path: string, body: object, sent: Sent = {}): Promise<void> =>
+      unread(await send(asked(path), 'post', { body, ...sent })),
+    /** The same with a text of JSON, byte for byte (CHECK-34). A 401 ends the session after the caller heard of it. */
+    postText: async (path: string, text: string, sent: Sent = {}): Promise<void> =>
+      unread(await send(asked(path), 'post', { text, isToldLate: true, ...sent })),
     put: async <TOutput>(path: string, body: object, schema: Schema<TOutput>, sent: Sent = {}) =>
       decoded(path, await textOf(await send(asked(path), 'put', { body, ...sent })), schema),
   }

@@ -8,14 +8,15 @@ export const port = <TOutput, TInput = void>(name: string) =>
   fromPromise<TOutput, TInput>(() => Promise.reject(missing(name)))
 
 /** News of the outside world, sent as events for as long as the state lasts. What is provided must send `TNews`. */
-export const listener = <TNews extends EventObject>(name: string) =>
-  fromCallback<TNews, void>(() => {
+export const listener = <TNews extends EventObject, TInput = void>(name: string) =>
+  fromCallback<TNews, TInput>(() => {
     throw missing(name)
   })
 
 /** What a `listener` is provided with: `start` tells the news and answers how to stop. */
-export const listening = <TNews extends EventObject>(start: (tell: (news: TNews) => void) => () => void) =>
-  fromCallback<TNews, void>(({ sendBack }) => start(sendBack))
+export const listening = <TNews extends EventObject, TInput = void>(
+  start: (tell: (news: TNews) => void, input: TInput) => () => void,
+) => fromCallback<TNews, TInput>(({ sendBack, input }) => start(sendBack, input))
 
 /** An effect in the outside world that needs no answer. */
 export const effect = (name: string) => (): void => {

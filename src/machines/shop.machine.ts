@@ -7,6 +7,7 @@ import { subscription } from './news'
 import { cartMachine } from './ordering/cart.machine'
 import type { CartNews } from './ordering/cart.types'
 import { draftsMachine } from './ordering/drafts.machine'
+import { orderSenderMachine } from './ordering/order-sender.machine'
 import { hasSidebar } from './rules/access'
 import { readProductQuery } from './rules/product-query'
 import { actorIn, to } from './system'
@@ -28,6 +29,7 @@ export const shopMachine = setup({
     tags: tagsMachine,
     cart: cartMachine,
     drafts: draftsMachine,
+    orderSender: orderSenderMachine,
   },
   actions: {
     passOn: sendParent((_, request: ScreenRequest) => request),
@@ -49,7 +51,7 @@ export const shopMachine = setup({
 }).createMachine({
   id: 'shop',
   description:
-    'What a signed-in buyer has: cart, drafts, categories and tags. It opens with the session and ends with it.',
+    'What a signed-in buyer has: cart, drafts, the sender of orders, categories and tags. It opens with the session and ends with it.',
   meta: { spec: '4 Cart, 4 Guest and signed-in, 6 Roles' },
   context: ({ input }) => input,
   invoke: [
@@ -65,6 +67,17 @@ export const shopMachine = setup({
       systemId: 'drafts',
       input: ({ context: { session }, self }) => ({
         owner: { tenantCode: session.manufacturer.code, email: session.user.email },
+        cart: actorIn(self.system, 'cart'),
+      }),
+    },
+    {
+      src: 'orderSender',
+      id: 'orderSender',
+      systemId: 'orderSender',
+      input: ({ context: { session, place }, self }) => ({
+        owner: { tenantCode: session.manufacturer.code, email: session.user.email },
+        pathname: place.pathname,
+        app: actorIn(self.system, 'app'),
         cart: actorIn(self.system, 'cart'),
       }),
     },
@@ -85,7 +98,7 @@ export const shopMachine = setup({
   type: 'parallel',
   states: {
     counter: {
-      description: 'What cart and drafts have to say, and what they have to know.',
+      description: 'What cart, drafts and the sender of orders have to say, and what they have to know.',
       on: {
         'settings.settled': {
           description: 'The step of plus and minus is known (b2b_sell_minimum).',
@@ -100,11 +113,11 @@ export const shopMachine = setup({
           actions: { type: 'passOn', params: { type: 'navigation.requested', to: '/cart' } },
         },
         'navigation.requested': {
-          description: 'The cart lets the buyer check out.',
+          description: 'The cart lets the buyer check out, or the order is placed.',
           actions: { type: 'passOn', params: ({ event }) => event },
         },
         'notice.given': {
-          description: 'Cart or drafts have something to tell.',
+          description: 'Cart, drafts or the sender have something to tell.',
           actions: { type: 'passOn', params: ({ event }) => event },
         },
       },

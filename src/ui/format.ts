@@ -1,11 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from './app-context'
-import { formatDay } from '../machines/rules/dates'
+import { formatDay, formatMoment } from '../machines/rules/dates'
 
 /** A day as the reader's language writes it, never shifted by a time zone (C-76). */
 export const useDay = (): ((text: string) => string) => {
   const language = useLanguage()
   return (text) => formatDay(text, language)
+}
+
+/** A moment on the reader's wall clock, as their language writes it. */
+export const useMoment = (): ((instant: string) => string) => {
+  const language = useLanguage()
+  return (instant) => formatMoment(instant, language)
 }
 
 /** "2 lines, 14 items", in the reader's language. */

@@ -116,7 +116,14 @@ const writes: Write[] = [
     change,
     'API-15',
   ],
-  ['placeOrder', (api) => api.placeOrder('ACME', draft, 'k', calm()), 'POST', '/api/orders/ACME', draft, 'API-16'],
+  [
+    'placeOrder',
+    (api) => api.placeOrder('ACME', JSON.stringify({ ...draft, lang: 'es' }), 'k', calm()),
+    'POST',
+    '/api/orders/ACME',
+    draft,
+    'API-16',
+  ],
   [
     'forgotPassword',
     (api) => api.forgotPassword({ email: 'a@b.test', manufacturerCode: 'ACME' }, calm()),
@@ -177,7 +184,7 @@ describe('writes', () => {
 
   test('R31 an order carries its key, and no other write carries one', async () => {
     const { http, calls } = testHttp(() => json({}))
-    await apis(http).placeOrder('ACME', draft, 'key-1', calm())
+    await apis(http).placeOrder('ACME', '{}', 'key-1', calm())
     await apis(http).login({ email: 'a', password: 'b' }, calm())
     expect(calls.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['key-1', null])
   })
@@ -196,7 +203,7 @@ describe('paths', () => {
     ['guestProducts', (api, code) => api.guestProducts(code, plain, calm())],
     ['customer', (api, code) => api.customer(code, { email: '', withAddresses: false }, calm())],
     ['changePassword', (api, code) => api.changePassword(code, change, calm())],
-    ['placeOrder', (api, code) => api.placeOrder(code, draft, 'k', calm())],
+    ['placeOrder', (api, code) => api.placeOrder(code, '{}', 'k', calm())],
     ['orders', (api, code) => api.orders(code, 'draft', calm())],
     ['order', (api, id) => api.order('ACME', id, calm())],
   ]

@@ -13,7 +13,7 @@ const machineOf = (id: string) => {
 
 test('walks and stories are told apart', () => {
   const { byStories, byWalks, missed, stories: titles } = coverageOf(machineOf('checkout'), stories)
-  expect(byStories.states).toContain('checkout.order.unknown')
+  expect(byStories.states).toContain('checkout.order.waiting')
   expect(byStories.states).toContain('checkout.order.opening')
   expect(byStories.states).not.toContain('checkout.customer.failed')
   expect(byWalks.states).toContain('checkout.customer.failed')

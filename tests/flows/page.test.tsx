@@ -57,14 +57,14 @@ describe('flows: the page', () => {
     await open('#/checkout/chart')
     for (const { machine } of allMachines)
       expect(list().getByRole('button', { name: new RegExp(`^${machine.id}\\b`) })).toBeDefined()
-    expect(await screen.findByRole('button', { name: /^State order\.placed/ })).toBeDefined()
+    expect(await screen.findByRole('button', { name: /^State order\.waiting/ })).toBeDefined()
     expect(document.title).toContain('checkout')
   })
 
   test('says in words what the buyer sees when the answer to an order is lost', async () => {
-    const user = await open('#/checkout/chart')
-    await user.click(await screen.findByRole('button', { name: /^State order\.unknown/ }))
-    expect(words().getByText(/The answer was lost: cart and form stay/)).toBeDefined()
+    const user = await open('#/orderSender/chart')
+    await user.click(await screen.findByRole('button', { name: /^State order\.underWay\.sending(?!\.)/ }))
+    expect(words().getByText(/Under way, whatever screen is shown/)).toBeDefined()
     expect(words().getByText(/8 Order creation failure/)).toBeDefined()
     await user.click(words().getByRole('button', { name: /When placeOrder has failed.*only if isLost/s }))
     expect(words().getByText(/the order may have been stored/)).toBeDefined()

@@ -7,7 +7,7 @@ import { FlowsPage } from '../../src/flows/page/flows-page'
 import { storyHtml } from '../../src/flows/stories/export-story'
 import { frozenPage } from '../../src/flows/stories/frozen-page'
 import { markedChart } from '../../src/flows/stories/marked-chart'
-import { lostAnswer } from '../../src/flows/stories/order-stories'
+import { lostAnswer } from '../../src/flows/stories/doubt-stories'
 import { stories } from '../../src/flows/stories/stories'
 import { StoriesTab } from '../../src/flows/stories/stories-tab'
 import { scenesOf } from '../../src/flows/stories/story'
@@ -65,10 +65,10 @@ describe('the page of the stories', () => {
   })
 
   test('shows the real screen in the chosen language, theme and width', async () => {
-    await open('#/checkout/stories?story=lost-answer&step=8&lang=fr&theme=dark&width=1280')
+    await open('#/checkout/stories?story=lost-answer&step=15&lang=fr&theme=dark&width=1280')
     const frame = screen.getByTitle<HTMLIFrameElement>('The screen')
     const { searchParams } = new URL(frame.src)
-    expect(searchParams.get('run')).toMatch(/^checkout!.+!error\.placeOrder$/)
+    expect(searchParams.get('run')).toMatch(/^orderSender!.+!done\.searchOrders$/)
     expect([searchParams.get('lang'), searchParams.get('theme')]).toEqual(['fr', 'dark'])
     expect(frame.style.width).toBe('1280px')
     fireEvent.click(screen.getByRole('button', { name: 'Step forth' }))
@@ -110,7 +110,7 @@ describe('a story as one file', () => {
   })
 
   test('draws the chart with the states lit', async () => {
-    const scene = scenes.find(({ step }) => step.leads.includes('checkout.order.unknown'))
+    const scene = scenes.find(({ step }) => step.leads.includes('orderSender.order.doubt.told'))
     if (!scene) throw new Error('The story has lost its point.')
     const svg = parsed(markedChart(await layOut(graphOf(scene.run.machine)), scene.run))
     const marked = (selector: string, name: string) =>

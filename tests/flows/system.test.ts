@@ -50,7 +50,9 @@ describe('the picture of the whole system', () => {
         'app tells guard visitor.left',
         'cart tells drafts cart.changed',
         'tenant tells registration code.offered',
-        'checkout tells cart order.accepted',
+        'checkout tells orderSender order.sent',
+        'orderSender tells cart order.accepted',
+        'orderSender tells checkout order.changed',
         'cartStore tells cart cart.found',
       ]),
     )

@@ -67,7 +67,9 @@ describe('any walk', () => {
         expect(encodeURIComponent(text)).toBe(text)
         const again = reread(run)
         expect(again.snapshot.value).toEqual(run.snapshot.value)
-        expect(asText(again.snapshot.context)).toBe(asText(run.snapshot.context))
+        // An actor without a name of its own is numbered as it comes.
+        const context = ({ snapshot }: Run) => String(asText(snapshot.context)).replaceAll(/x:\d+/g, 'x')
+        expect(context(again)).toBe(context(run))
         const told = ({ steps }: Run) => steps.map(({ choice, payload, to, taken }) => ({ choice, payload, to, taken }))
         expect(told(again)).toEqual(told(run))
       }),

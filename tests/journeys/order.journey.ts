@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { card, expect, logIn, stored, test } from './support'
 
 test('GEN-01 a buyer finds parts, orders them and sees the order', async ({ page, world }) => {
@@ -66,7 +67,8 @@ test('R31 the answer to an order gets lost: the buyer is led to the orders, and 
   await expect(page.getByText('We do not know whether the order arrived.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Complete order' }).click()
+  await page.getByRole('button', { name: 'Send the same order again' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send again' }).click()
   await expect(page).toHaveURL('/order-success')
   const calls = await world.calls('POST', '/api/orders/ACME')
   expect(calls).toHaveLength(2)
@@ -90,4 +92,112 @@ test('R32 a page left in the middle of a sending says so and sends nothing by it
   await expect(page.getByText('This page was left while an order was being sent.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
   expect((await world.calls('POST', '/api/orders/ACME')).length).toBeLessThanOrEqual(1)
+})
+
+const orders = '/api/orders/ACME'
+/** A buyer at the checkout with one part in the cart. */
+const atCheckout = async (page: Page) => {
+  await logIn(page)
+  await card(page, 'P-1001')
+    .getByRole('button', { name: /^More of/ })
+    .click()
+  await page.goto('/checkout')
+  await expect(page.getByText('C-1001')).toBeVisible()
+}
+const complete = (page: Page) => page.getByRole('button', { name: 'Complete order' })
+const keysOf = (calls: readonly { readonly headers: Readonly<Record<string, string>> }[]) =>
+  new Set(calls.map(({ headers }) => headers['idempotency-key'])).size
+
+test('CHECK-32 two tabs press at once: one order, and both know', async ({ page, world }) => {
+  await atCheckout(page)
+  const other = await page.context().newPage()
+  await other.goto('/checkout')
+  await expect(other.getByText('C-1001')).toBeVisible()
+  await world.fault({ path: orders, method: 'POST', delay: 1500 })
+  await Promise.all([complete(page).click(), complete(other).click()])
+  await expect(async () => {
+    expect([page.url(), other.url()].some((url) => url.endsWith('/order-success'))).toBe(true)
+  }).toPass()
+  await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
+  expect(await world.calls('POST', orders)).toHaveLength(1)
+})
+
+test('CHECK-32 an answer lost in one tab is in doubt in the other, open already; what the buyer says in one goes for both', async ({
+  page,
+  world,
+}) => {
+  await atCheckout(page)
+  const other = await page.context().newPage()
+  await other.goto('/checkout')
+  await expect(complete(other)).toBeVisible()
+  await world.fault({ path: orders, method: 'POST', drop: 'after' })
+  await complete(page).click()
+  const doubt = 'We do not know whether the order arrived.'
+  await expect(page.getByText(doubt)).toBeVisible()
+  await expect(other.getByText(doubt)).toBeVisible()
+  await expect(complete(other)).toHaveCount(0)
+  await other.getByRole('button', { name: 'I have checked: it is there' }).click()
+  await expect(other).toHaveURL('/order-success')
+  await expect(page.getByText(doubt)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
+  expect(await world.calls('POST', orders)).toHaveLength(1)
+})
+
+test('R33 a sent order outlives its screen, and its outcome is told where the buyer is', async ({ page, world }) => {
+  await atCheckout(page)
+  await world.fault({ path: orders, method: 'POST', delay: 3000 })
+  await complete(page).click()
+  await expect(page.getByText('Processing...')).toBeVisible()
+  await page.getByRole('link', { name: 'Products', exact: true }).click()
+  await expect(page.getByText('Your order is being sent.')).toBeVisible()
+  await expect(page.getByText('Your order was placed.')).toBeVisible()
+  await expect(page).toHaveURL('/products')
+  await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
+  expect(await world.calls('POST', orders)).toHaveLength(1)
+})
+
+test('R31 lost, then refused, then the session ends: after the login the doubt is still told, the key the same', async ({
+  page,
+  world,
+}) => {
+  await atCheckout(page)
+  await page.getByLabel('Customer PO').fill('PO-1')
+  await world.fault({ path: orders, method: 'POST', drop: 'after' })
+  await world.fault({ path: orders, method: 'POST', status: 429 })
+  await world.fault({ path: orders, method: 'POST', status: 401 })
+  await complete(page).click()
+  const again = async () => {
+    await page.getByRole('button', { name: 'Send the same order again' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Send again' }).click()
+  }
+  await again()
+  await expect.poll(async () => (await world.calls('POST', orders)).length).toBe(2)
+  await again()
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByLabel('Email').fill('buyer@acme.test')
+  await page.getByRole('textbox', { name: 'Password' }).fill('Passw0rd!')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL('/checkout')
+  await expect(page.getByText('We do not know whether the order arrived.')).toBeVisible()
+  await expect(page.getByLabel('Customer PO')).toHaveValue('PO-1')
+  await again()
+  await expect(page).toHaveURL('/order-success')
+  const calls = await world.calls('POST', orders)
+  expect([calls.length, keysOf(calls)]).toEqual([4, 1])
+  await page.goto('/orders')
+  await expect(page.getByRole('row')).toHaveCount(5)
+})
+
+test('R31 a logout while the order is sent: the doubt is told at the next login', async ({ page, world }) => {
+  await atCheckout(page)
+  await world.fault({ path: orders, method: 'POST', delay: 60_000 })
+  await complete(page).click()
+  await expect(page.getByText('Processing...')).toBeVisible()
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await logIn(page)
+  await expect(page.getByText('This page was left while an order was being sent.')).toBeVisible()
+  expect((await world.calls('POST', orders)).length).toBeLessThanOrEqual(1)
 })

@@ -34,7 +34,7 @@ const events: { readonly [TType in CartEvent['type']]: Extract<CartEvent, { type
   'question.confirmed': { type: 'question.confirmed' },
   'question.declined': { type: 'question.declined' },
   'checkout.requested': { type: 'checkout.requested' },
-  'order.accepted': { type: 'order.accepted', lines: [line(8, limits)] },
+  'order.accepted': { type: 'order.accepted', ordered: [{ productId: 1, quantity: 8 }] },
   'draft.opened': { type: 'draft.opened', lines: [line(3, other)], mode: 'replace' },
   'panel.opened': { type: 'panel.opened' },
   'panel.closed': { type: 'panel.closed' },
@@ -166,7 +166,7 @@ describe('saving', () => {
 
   test('R33 an accepted order leaves what was added since it was sent', () => {
     const { send, quantities } = cartOf(line(10), line(3, other))
-    send({ type: 'order.accepted', lines: [line(8)] })
+    send({ type: 'order.accepted', ordered: [{ productId: 1, quantity: 8 }] })
     expect(quantities()).toEqual([2, 3])
   })
 

@@ -73,10 +73,11 @@ describe('the calls of the product', () => {
       },
       items: [{ puom_id: product?.default_puom_id ?? 0, sale_qty: 2, price: 12.5, comment: '' }],
     }
-    await api.placeOrder('ACME', order, 'key-1', signal)
+    const bodyOf = (draft: object) => JSON.stringify({ ...draft, lang: 'en' })
+    await api.placeOrder('ACME', bodyOf(order), 'key-1', signal)
     for (const purchase_order of ['ERR422', 'ERR422M', 'ERR409', 'ERR500']) {
       const refused = { ...order, header: { ...order.header, purchase_order } }
-      await api.placeOrder('ACME', refused, purchase_order, signal).catch(() => undefined)
+      await api.placeOrder('ACME', bodyOf(refused), purchase_order, signal).catch(() => undefined)
     }
     const [row] = await api.orders('ACME', 'draft', signal)
     await api.order('ACME', String(row?.id), signal)

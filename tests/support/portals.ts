@@ -16,6 +16,9 @@ import { navigationGuardMachine } from '../../src/machines/session/navigation-gu
 import { sessionMachine } from '../../src/machines/session/session.machine'
 import { crashMachine } from '../../src/machines/shell/crash.machine'
 import { preferencesMachine } from '../../src/machines/shell/preferences.machine'
+import { orderSenderMachine } from '../../src/machines/ordering/order-sender.machine'
+import type { AttemptFound, TurnGiven } from '../../src/machines/ordering/order-sender.types'
+import type { Owner } from '../../src/machines/rules/order-attempt'
 import { shopMachine } from '../../src/machines/shop.machine'
 import type { ShopParts, ShopScreens } from '../../src/machines/shop.types'
 import { showcaseMachine } from '../../src/machines/showcase.machine'
@@ -44,6 +47,18 @@ export const quietShop = (cart: string | null = null): ShopParts => {
         categories,
         tags: tagsMachine.provide({ actors: { loadTags: never() } }),
         cart: cartMachine.provide({ actors: { cartStore } }),
+        orderSender: orderSenderMachine.provide({
+          actors: {
+            storedAttempt: listening<AttemptFound, Owner>((tell) => {
+              tell({ type: 'attempt.found', attempt: null, settled: null })
+              return nothing
+            }),
+            turn: listening<TurnGiven, Owner>(() => nothing),
+            placeOrder: never(),
+            loadOrders: never(),
+            searchOrders: never(),
+          },
+        }),
         drafts: draftsMachine.provide({
           actors: { nameDraft: never(), storedDrafts: listening<DraftsStored>(() => nothing) },
         }),

@@ -1,4 +1,7 @@
-/** The part of the Web Locks API that is used; missing in old browsers, and where pages are not served securely. */
+/** The parts of the Web Locks API that are used; missing in old browsers, and where pages are not served securely. */
+type QueueLike = {
+  readonly request: (name: string, options: { signal: AbortSignal }, work: () => Promise<void>) => Promise<unknown>
+}
 type LockManagerLike = { readonly request: (name: string, work: () => Promise<void>) => Promise<unknown> }
 
 /**
@@ -28,20 +31,33 @@ export const exclusively =
 const onItsWay = 50
 
 /**
- * The same for a question to what all tabs store: asked when nobody else asks, and when the last answer has had the time
- * to get here.
+ * A turn that only one tab of this browser has at a time: `begin` is called when it is there, and what the last one
+ * stored has had the time to get here; what is answered gives the turn back, or leaves the queue. Where there are no
+ * locks, or none is given, every tab has its turn at once.
  */
-export const askedAlone =
+export const inTurn =
   (navigator: Navigator, name: string) =>
-  async <TAnswer>(ask: () => TAnswer): Promise<TAnswer> => {
-    const { locks } = navigator as { readonly locks?: LockManagerLike }
-    if (locks === undefined) return ask()
-    const answers: TAnswer[] = []
-    await locks.request(name, async () => {
-      await new Promise((resolve) => setTimeout(resolve, onItsWay))
-      answers.push(ask())
-    })
-    const [answer] = answers
-    if (answer === undefined) throw new Error(`The lock ${name} was not given.`)
-    return answer
+  (begin: () => void): (() => void) => {
+    const { locks } = navigator as { readonly locks?: QueueLike }
+    let isOver = false
+    let leave = (): void => undefined
+    const beginUnlessOver = () => (isOver ? undefined : begin())
+    if (locks === undefined) {
+      queueMicrotask(beginUnlessOver)
+      return () => void (isOver = true)
+    }
+    const left = new Promise<void>((resolve) => (leave = resolve))
+    const queue = new AbortController()
+    locks
+      .request(name, { signal: queue.signal }, async () => {
+        await new Promise((resolve) => setTimeout(resolve, onItsWay))
+        beginUnlessOver()
+        await left
+      })
+      .catch(beginUnlessOver)
+    return () => {
+      isOver = true
+      leave()
+      queue.abort()
+    }
   }

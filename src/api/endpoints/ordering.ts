@@ -5,7 +5,6 @@ import {
   type Order,
   OrderList,
   type Customer,
-  type NewOrder,
   type OrderRow,
   type OrderStatus,
 } from '../schemas/ordering'
@@ -20,9 +19,12 @@ export const orderingEndpoints = (http: Http) => ({
     const embed = withAddresses ? 'shippingAddresses.province,shippingAddresses.country' : null
     return (await http.get(`/api/customers/${segment(code)}`, CustomerList, { email, embed }, signal)).data[0] ?? null
   },
-  /** POST /api/orders/{code}. The key makes a second sending of the same order harmless. Any success will do. */
-  placeOrder: async (code: string, draft: NewOrder, key: string, signal: AbortSignal): Promise<void> =>
-    http.postUnread(`/api/orders/${segment(code)}`, draft, { signal, headers: { 'Idempotency-Key': key } }),
+  /**
+   * POST /api/orders/{code}: a body that was written before, byte for byte. The key makes a second sending of the same
+   * order harmless. Any success will do.
+   */
+  placeOrder: async (code: string, body: string, key: string, signal: AbortSignal): Promise<void> =>
+    http.postText(`/api/orders/${segment(code)}`, body, { signal, headers: { 'Idempotency-Key': key } }),
   /** GET /api/orders/{code}. */
   orders: async (code: string, status: OrderStatus, signal: AbortSignal): Promise<OrderRow[]> =>
     (await http.get(`/api/orders/${segment(code)}`, OrderList, { status }, signal)).data,

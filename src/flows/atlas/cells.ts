@@ -19,14 +19,15 @@ const fuller: Readonly<Record<string, string>> = {
   'cart.panel.shut': 'cart!cart.found',
   'cart.keeping.kept': 'cart!cart.found',
   'cart.keeping.storing': 'cart!cart.found!line.increased',
-  'checkout.customer.loading.patient': 'checkout!cart.changed!done.remember',
-  'checkout.customer.loading.slow': 'checkout!cart.changed!done.remember!after.slow',
-  'checkout.customer.known': 'checkout!cart.changed!done.remember!done.loadCustomer',
-  'checkout.customer.missing': 'checkout!cart.changed!done.remember!done.loadCustomer*1',
-  'checkout.customer.failed': 'checkout!cart.changed!done.remember!error.loadCustomer',
+  'checkout.customer.loading.patient': 'checkout!cart.changed!order.changed!done.rememberedForm',
+  'checkout.customer.loading.slow': 'checkout!cart.changed!order.changed!done.rememberedForm!after.slow',
+  'checkout.customer.known': 'checkout!cart.changed!order.changed!done.rememberedForm!done.loadCustomer',
+  'checkout.customer.missing': 'checkout!cart.changed!order.changed!done.rememberedForm!done.loadCustomer*1',
+  'checkout.customer.failed': 'checkout!cart.changed!order.changed!done.rememberedForm!error.loadCustomer',
   'checkout.order.opening': 'checkout!cart.changed!done.loadCustomer',
-  'checkout.order.collecting': 'checkout!cart.changed!done.loadCustomer!done.remember',
-  'checkout.order.interrupted': 'checkout!cart.changed!done.loadCustomer!done.remember*1',
+  'checkout.order.held': 'checkout!cart.changed!done.loadCustomer!order.changed*1!done.rememberedForm',
+  'checkout.order.waiting': 'checkout!cart.changed!done.loadCustomer!order.changed*2!done.rememberedForm',
+  'checkout.order.collecting': 'checkout!cart.changed!done.loadCustomer!order.changed!done.rememberedForm',
 }
 
 const runTo = (machine: AnyStateMachine, id: string): Run | undefined => {

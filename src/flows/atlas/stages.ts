@@ -25,6 +25,7 @@ const stages: Readonly<Record<string, Stage>> = {
   productDetail: buyer('/products/101'),
   categoryBrowse: buyer('/category'),
   checkout: buyer('/checkout'),
+  orderSender: buyer('/checkout'),
   orderList: buyer('/orders'),
   orderDetail: buyer('/orders/101'),
   profile: buyer('/profile'),

@@ -33,8 +33,15 @@ export const firstOrder: Story = {
       does: 'quantity.entered',
       isUnseen: true,
       payload: { product: pruned(bolt), text: '4', place: 'card' },
-      says: 'The buyer types four boxes of bolts: they are in the cart, and saved on this device.',
-      leads: ['cart.basket.open.settled'],
+      says: 'The buyer types four boxes of bolts: they are in the cart, and handed to its store.',
+      leads: ['cart.basket.open.settled', 'cart.keeping.storing'],
+    },
+    {
+      machine: 'cart',
+      does: 'cart.stored',
+      isUnseen: true,
+      says: 'The store has saved them on this device.',
+      leads: ['cart.keeping.kept'],
     },
     {
       machine: 'cart',
@@ -82,8 +89,9 @@ export const refusedOrder: Story = {
     ...atCheckout,
     ...sending,
     {
-      machine: 'checkout',
+      machine: 'orderSender',
       does: 'error.placeOrder',
+      isUnseen: true,
       payload: {
         kind: 'rejected',
         status: 422,
@@ -91,110 +99,26 @@ export const refusedOrder: Story = {
         fields: { shipping_address_id: ['We do not deliver to this address.'] },
       },
       says: 'The server refuses the order and names the field: the company does not deliver to that address.',
+      leads: ['orderSender.order.free'],
+    },
+    {
+      machine: 'checkout',
+      does: 'order.changed',
+      sample: 'nothing under way',
+      says: 'Nothing was sent before, so nothing is in doubt: the checkout is free again.',
       sees:
         'The server\'s own words stand beside the button: "We do not deliver to this address." Nothing ' +
         'typed is lost.',
-      leads: ['checkout.order.refused'],
+      leads: ['checkout.order.collecting'],
     },
     {
       machine: 'checkout',
       does: 'form.changed',
       sample: 'another address',
       says: 'The buyer chooses another shipping address.',
-      leads: ['checkout.order.refused'],
+      leads: ['checkout.order.collecting'],
     },
     ...sending,
-    placed,
-  ],
-}
-
-/** Nobody knows whether the order arrived. */
-export const lostAnswer: Story = {
-  id: 'lost-answer',
-  title: 'The answer to an order is lost',
-  lesson:
-    'When the connection breaks after an order was sent, nobody knows whether it arrived. The buyer is told ' +
-    'so and led to their orders; nothing is ever sent again by itself. A second try of the same order ' +
-    'carries the same key, so that the company can tell it from a new one.',
-  steps: [
-    ...atCheckout,
-    ...sending,
-    {
-      machine: 'checkout',
-      does: 'after.stillProcessing',
-      says: 'The answer takes long.',
-      sees: '“Your order is still being processed. Please do not close this page.”',
-      leads: ['checkout.order.placing.long'],
-    },
-    {
-      machine: 'checkout',
-      does: 'error.placeOrder',
-      sample: 'no connection',
-      says: 'The connection is lost before the answer comes: the order may have been stored, or not.',
-      sees:
-        '“An unexpected error occurred.” and below it “We do not know whether the order arrived. Check ' +
-        'Orders before you try again.” with the link “See orders”. Cart and form stay.',
-      leads: ['checkout.order.unknown'],
-    },
-    {
-      machine: 'orderList',
-      begins: 'drafts',
-      says: 'The buyer follows the link: the orders that were sent are asked for.',
-      leads: ['orderList.loading.patient'],
-    },
-    {
-      machine: 'orderList',
-      does: 'done.loadOrders',
-      sample: 'none',
-      says: 'The order is not among them: it never arrived.',
-      sees: '“No orders found.”',
-      leads: ['orderList.empty'],
-    },
-    {
-      machine: 'checkout',
-      begins: 'of the buyer of Acme',
-      says: 'Back at the checkout, the portal looks what this device remembers of it.',
-      leads: ['checkout.order.opening'],
-    },
-    {
-      machine: 'checkout',
-      does: 'cart.changed',
-      sample: 'two lines',
-      says: 'The cart is as it was.',
-      leads: ['checkout.order.opening'],
-    },
-    {
-      machine: 'checkout',
-      does: 'done.remember',
-      sample: 'an order without an answer',
-      says: 'The portal remembers the order whose answer never came, and sends nothing by itself.',
-      sees:
-        '“This page was left while an order was being sent. Check Orders before you send it again; nothing ' +
-        'is sent by itself.”',
-      leads: ['checkout.order.interrupted'],
-    },
-    {
-      machine: 'checkout',
-      does: 'done.loadCustomer',
-      sample: 'a customer',
-      says: 'The customer is known again.',
-      leads: ['checkout.customer.known', 'checkout.order.interrupted'],
-    },
-    {
-      machine: 'checkout',
-      does: 'order.submitted',
-      says: 'The buyer decides to send it again.',
-      leads: ['checkout.order.stamping'],
-    },
-    {
-      machine: 'checkout',
-      does: 'done.stampOrder',
-      sample: 'today',
-      says:
-        'It is the same order, so it keeps its first key: had the first one arrived, the company would take ' +
-        'it only once.',
-      leads: ['checkout.order.placing.patient'],
-    },
     placed,
   ],
 }

@@ -19,6 +19,7 @@ const calls: Readonly<Record<string, PortCall>> = {
   loadCustomer: { method: 'GET', path: '/api/customers/{manufacturerCode}' },
   placeOrder: { method: 'POST', path: '/api/orders/{manufacturerCode}' },
   loadOrders: { method: 'GET', path: '/api/orders/{manufacturerCode}' },
+  searchOrders: { method: 'GET', path: '/api/orders/{manufacturerCode}' },
   loadOrder: { method: 'GET', path: '/api/orders/{manufacturerCode}/{orderId}' },
   logError: { method: 'POST', path: '/api/log/error' },
 }

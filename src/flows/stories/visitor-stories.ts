@@ -11,7 +11,7 @@ export const lostSession: Story = {
   lesson:
     'When a session expires during checkout, the order is not taken, the buyer is led to the login and told ' +
     'why, and the cart stays on the device. After the login they are back at the checkout with the same ' +
-    'cart; what was typed into the form has to be typed again.',
+    'cart; what was typed into the form is there again.',
   steps: [
     ...asBuyer,
     ...openCart('two lines', 'What this device keeps for the buyer is found: two products.'),
@@ -38,11 +38,12 @@ export const lostSession: Story = {
     ...atCheckout,
     ...sending,
     {
-      machine: 'checkout',
+      machine: 'orderSender',
       does: 'error.placeOrder',
+      isUnseen: true,
       payload: { kind: 'unauthorised', message: 'Unauthenticated.' },
-      says: 'The session has expired: the server answers 401 and does not take the order.',
-      leads: ['checkout.order.refused'],
+      says: 'The session has expired: the server answers 401 and does not take the order. Nothing is in doubt.',
+      leads: ['orderSender.order.free'],
     },
     {
       machine: 'session',

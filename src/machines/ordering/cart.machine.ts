@@ -103,7 +103,7 @@ export const cartMachine = cartSetup.createMachine({
             },
             'order.accepted': {
               description: 'What was ordered leaves the cart; what another tab added since then stays.',
-              actions: assign(({ context, event }) => ({ lines: afterOrder(context.lines, event.lines) })),
+              actions: assign(({ context, event }) => ({ lines: afterOrder(context.lines, event.ordered) })),
             },
             'comment.changed': {
               description: 'A note for a line.',

@@ -3,6 +3,7 @@ import type { Recipient, SubscriptionEvent } from '../news'
 import type { Tag } from '../../api/schemas/catalogue'
 import type { Id } from '../../api/schemas/shared'
 import type { CartLine, LineProduct } from '../rules/cart'
+import type { Ordered } from '../rules/cart-merge'
 import type { CartProblem } from '../rules/checkout'
 import type { CartStoreNews } from './cart-store'
 
@@ -45,7 +46,7 @@ export type CartEvent =
   | { type: 'question.confirmed' }
   | { type: 'question.declined' }
   | { type: 'checkout.requested' }
-  | { type: 'order.accepted'; lines: Lines }
+  | { type: 'order.accepted'; ordered: readonly Ordered[] }
   | { type: 'draft.opened'; lines: Lines; mode: 'replace' | 'merge' }
   | { type: 'panel.opened' }
   | { type: 'panel.closed' }

@@ -6,22 +6,20 @@ import { checkoutSetup, toldStill } from './checkout.setup'
 
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
-  description: 'From a filled cart to an order the company has.',
-  meta: { spec: '2 Checkout, 5 Checkout, 7 POST /api/orders, 8 Order creation failure' },
+  description: 'From a filled cart to an order that is handed over to be sent.',
+  meta: { spec: '2 Checkout, 5 Checkout' },
   context: ({ input }) => ({
     ...input,
     lines: [],
     customer: null,
     form: emptyForm,
-    attempt: null,
     problem: null,
-    failure: null,
-    sending: null,
+    phase: 'opening',
   }),
   invoke: [
-    { src: 'storedAttempt' },
     { src: 'appNews', input: ({ context }) => ({ to: context.app }) },
     { src: 'cartNews', input: ({ context }) => ({ to: context.cart }) },
+    { src: 'orderNews', input: ({ context }) => ({ to: context.sender }) },
   ],
   type: 'parallel',
   on: {

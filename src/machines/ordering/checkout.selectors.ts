@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { fingerprint, newOrder, orderProblem } from '../rules/checkout'
 import type { checkoutMachine } from './checkout.machine'
 
 type Snapshot = SnapshotFrom<typeof checkoutMachine>
@@ -8,16 +9,15 @@ export const selectForm = ({ context }: Snapshot) => context.form
 export const selectAddressId = ({ context }: Snapshot): string => context.form.addressId
 /** The rule that speaks against sending, once it was told. */
 export const selectProblem = ({ context }: Snapshot) => context.problem
-/** What the server, or the way there, said against the last sending. */
-export const selectFailure = ({ context }: Snapshot) => context.failure
-export const isRefused = ({ context }: Snapshot): boolean => context.problem !== null || context.failure !== null
+/** A rule spoke against the order. */
+export const isRefused = ({ context }: Snapshot): boolean => context.problem !== null
 export const isAddressWrong = ({ context }: Snapshot): boolean =>
   context.problem?.kind === 'noAddress' || context.problem?.kind === 'unknownAddress'
-/** The order is on its way, and this device remembers that it is. */
-export const isSending = (snapshot: Snapshot): boolean => snapshot.hasTag('sending')
-export const isStillProcessing = (snapshot: Snapshot): boolean => snapshot.hasTag('stillProcessing')
-export const isUnknown = (snapshot: Snapshot): boolean => snapshot.hasTag('unknown')
-export const isInterrupted = (snapshot: Snapshot): boolean => snapshot.hasTag('interrupted')
+/** What would be ordered now, as a fingerprint; `null` while a rule speaks against it. */
+export const selectFingerprint = ({ context: { customer, lines, form } }: Snapshot): string | null =>
+  customer === null || orderProblem({ customer, lines, addressId: form.addressId }) !== null
+    ? null
+    : fingerprint(newOrder({ ...form, customer, lines, saleDate: '' }))
 export const isCustomerBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('customerBusy')
 export const isCustomerSlow = (snapshot: Snapshot): boolean => snapshot.hasTag('customerSlow')
 /** The customer could not be fetched: nobody knows the addresses (C-128). */

@@ -1,16 +1,15 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { Failure } from '../../api/schemas/failure'
-import type { Customer, NewOrder } from '../../api/schemas/ordering'
+import type { Customer } from '../../api/schemas/ordering'
 import { delays } from '../delays'
 import type { AppNews } from '../app.types'
 import { subscription } from '../news'
-import { asFailure, effect, listener, port } from '../port'
-import { fingerprint, newOrder, orderProblem, type OrderProblem } from '../rules/checkout'
-import type { Attempt } from '../rules/order-attempt'
-import type { CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutTag } from './checkout.types'
+import { effect, port } from '../port'
+import { orderProblem, type OrderProblem } from '../rules/checkout'
+import type { Owner } from '../rules/order-attempt'
 import type { OrderForm } from '../rules/order-form'
-import type { AttemptFound, Remembered, Stamp } from './checkout.types'
 import type { CartChanged } from './cart.types'
+import type { CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutTag } from './checkout.types'
+import type { OrderNews, OrderPhase } from './order-sender.types'
 
 /** The first rule that speaks against sending, of what the checkout knows now. */
 export const problemOf = (context: CheckoutContext): OrderProblem | null =>
@@ -18,19 +17,6 @@ export const problemOf = (context: CheckoutContext): OrderProblem | null =>
 /** What was told stays until its cause is gone. */
 export const toldStill = (context: CheckoutContext): OrderProblem | null =>
   context.problem !== null && problemOf(context) !== null ? context.problem : null
-/** A lost connection, a failing server and anything unforeseen leave open whether the order was stored. */
-const isLost = (failure: Failure): boolean =>
-  failure.kind === 'unreachable' ||
-  failure.kind === 'unreadable' ||
-  (failure.kind === 'rejected' && failure.status >= 500)
-/** The order of this moment, ready to be sent. */
-export const sendingOf = (context: CheckoutContext, { today, key }: Stamp): CheckoutContext['sending'] => {
-  if (context.customer === null) return null
-  const { lines } = context
-  const draft = newOrder({ ...context.form, customer: context.customer, lines, saleDate: today })
-  const isRetry = context.attempt?.fingerprint === fingerprint(draft)
-  return { draft, lines, isRetry, key: isRetry && context.attempt ? context.attempt.key : key }
-}
 
 /** The words that the checkout's chart is written in: ports, actions and guards. */
 export const checkoutSetup = setup({
@@ -42,41 +28,35 @@ export const checkoutSetup = setup({
   },
   actors: {
     loadCustomer: port<Customer | null, { code: string; email: string }>('loadCustomer'),
-    stampOrder: port<Stamp, { code: string; email: string }>('stampOrder'),
-    storedAttempt: listener<AttemptFound>('storedAttempt'),
-    placeOrder: port<void, { code: string; draft: NewOrder; key: string }>('placeOrder'),
-    holdPage: listener('holdPage'),
+    rememberedForm: port<OrderForm | null, { code: string; email: string }>('rememberedForm'),
     appNews: subscription<AppNews>(),
     cartNews: subscription<CartChanged>(),
-    remember: port<Remembered, { code: string; email: string }>('remember'),
+    orderNews: subscription<OrderNews>(),
   },
   actions: {
     logFailure: (_, _params: { what: string; error: unknown }) => effect('logFailure')(),
-    rememberAttempt: (_, _params: Attempt) => effect('rememberAttempt')(),
-    forgetAttempt: effect('forgetAttempt'),
-    takeRemembered: assign(({ context }, { form, attempt }: Remembered) => ({
-      attempt,
+    takeForm: assign(({ context }, { form }: { form: OrderForm | null }) => ({
       form: form === null ? context.form : { ...form, addressId: form.addressId || context.form.addressId },
     })),
-    rememberForm: (_, _params: { owner: { tenantCode: string; email: string }; form: OrderForm | null }) =>
-      effect('rememberForm')(),
-    go: sendTo(
-      ({ context }) => context.app,
-      (_, { to }: { to: string }) => ({ type: 'navigation.requested' as const, to }),
-    ),
-    emptyCart: sendTo(
-      ({ context }) => context.cart,
-      ({ context }) => ({ type: 'order.accepted' as const, lines: context.sending?.lines ?? [] }),
+    changeForm: assign(({ context }, { patch }: { patch: Partial<OrderForm> }) => {
+      const form = { ...context.form, ...patch }
+      return { form, problem: toldStill({ ...context, form }) }
+    }),
+    rememberForm: (_, _params: { owner: Owner; form: OrderForm }) => effect('rememberForm')(),
+    keepPhase: assign((_, { phase }: { phase: OrderPhase }) => ({ phase })),
+    handOver: sendTo(
+      ({ context }) => context.sender,
+      ({ context: { customer, lines, form } }) => {
+        if (customer === null) throw new Error('An order without a customer was handed over.')
+        return { type: 'order.sent' as const, order: { ...form, customer, lines } }
+      },
     ),
   },
   guards: {
     hasProblem: ({ context }) => problemOf(context) !== null,
-    isLost: (_, { error }: { error: unknown }) => isLost(asFailure(error)),
-    hasAttempt: (_, { attempt }: Remembered) => attempt !== null,
-    isOfAnother: ({ context }, { attempt }: { attempt: Attempt | null }) =>
-      attempt !== null && attempt.key !== context.attempt?.key,
-    isRetry: ({ context }) => context.sending?.isRetry ?? false,
     isCustomer: (_, { customer }: { customer: Customer | null }) => customer !== null,
+    isPhase: (_, { event, phase }: { event: OrderNews; phase: OrderPhase }) => event.phase === phase,
+    isNow: ({ context }, { phase }: { phase: OrderPhase }) => context.phase === phase,
   },
-  delays: { slow: delays.slow, stillProcessing: delays.stillProcessing },
+  delays: { slow: delays.slow },
 })

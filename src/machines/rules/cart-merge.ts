@@ -1,3 +1,4 @@
+import type { Id } from '../../api/schemas/shared'
 import { lineOf, type CartLine, type LineProduct } from './cart'
 import { capped } from './quantity'
 
@@ -38,14 +39,19 @@ export const merged = (base: Lines, mine: Lines, theirs: Lines): CartLine[] => {
   return [...result.values()]
 }
 
+/** A line of an order, as far as the cart has to know it. */
+export type Ordered = { readonly productId: Id; readonly quantity: number }
+export const orderedOf = (lines: Lines): readonly Ordered[] =>
+  lines.map(({ product, quantity }) => ({ productId: product.id, quantity }))
+
 /**
  * The cart after an order was accepted: what was ordered goes, what was added since then stays. A line raised since
  * sending stays with the difference; a new line stays whole.
  */
-export const afterOrder = (lines: Lines, ordered: Lines): CartLine[] => {
-  const sent = byKey(ordered)
+export const afterOrder = (lines: Lines, ordered: readonly Ordered[]): CartLine[] => {
+  const sent = new Map(ordered.map(({ productId, quantity }) => [String(productId), quantity]))
   return lines
-    .map((line) => ({ ...line, quantity: line.quantity - (sent.get(key(line))?.quantity ?? 0) }))
+    .map((line) => ({ ...line, quantity: line.quantity - (sent.get(key(line)) ?? 0) }))
     .filter((line) => line.quantity > 0)
 }
 

@@ -26,8 +26,11 @@ const numberOrNull = (value: unknown): number | null => {
   return typeof number === 'number' && Number.isFinite(number) ? number + 0 : null
 }
 
-const idOrNull = (value: unknown): Id | null =>
-  (typeof value === 'string' && value !== '') || (typeof value === 'number' && Number.isFinite(value)) ? value : null
+const idOrNull = (value: unknown): Id | null => {
+  if (typeof value === 'string') return value === '' ? null : value
+  // Plus nothing: a zero below zero is zero, as JSON has it.
+  return typeof value === 'number' && Number.isFinite(value) ? value + 0 : null
+}
 
 const tagOrNull = (value: unknown): Tag | null => {
   const id = isRow(value) ? idOrNull(field(value, 'id')) : null

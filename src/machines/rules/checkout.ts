@@ -78,18 +78,14 @@ export const orderProblem = ({ customer, lines, addressId }: OrderParts): OrderP
   return null
 }
 
+/** What a buyer wants to order; the day follows when it is sent. */
+export type WantedOrder = { readonly customer: Customer; readonly addressId: Id; readonly lines: Lines } & TypedTexts
+
 /**
  * The order as it is sent (spec 3 Order create payload): exactly these fields, numbers as numbers, the address id in
  * the type the server gave it. Throws when a line has no PUOM or price: ask `orderProblem` first.
  */
-export const newOrder = (
-  order: {
-    readonly customer: Customer
-    readonly addressId: Id
-    readonly lines: Lines
-    readonly saleDate: string
-  } & TypedTexts,
-): NewOrder => ({
+export const newOrder = (order: WantedOrder & { readonly saleDate: string }): NewOrder => ({
   header: {
     customer_id: order.customer.id,
     sale_date: order.saleDate,

@@ -25,6 +25,13 @@ export const formatDay = (text: string, language: Language): string => {
   return formatOf(language).format(date)
 }
 
+/** An ISO instant on the reader's wall clock ("Nov 21, 2026, 2:30 PM"); a text that is none is returned as it is. */
+export const formatMoment = (instant: string, language: Language): string => {
+  const date = new Date(instant)
+  if (Number.isNaN(date.getTime())) return instant
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(date)
+}
+
 /** The day on the buyer's wall clock, YYYY-MM-DD, for sale_date (C-76). */
 export const localDay = (date: Date): string =>
   [

@@ -8,6 +8,8 @@ export type Notice =
   | { readonly kind: 'quantityCut'; readonly maximum: number; readonly product: string }
   | { readonly kind: 'quantityRefused'; readonly reason: QuantityRefusal }
   | { readonly kind: 'orderCanceled' }
+  | { readonly kind: 'orderPlaced' }
+  | { readonly kind: 'orderElsewhere' }
   | { readonly kind: 'draftSaved'; readonly name: string }
   | { readonly kind: 'draftOpened'; readonly name: string }
   | { readonly kind: 'draftDeleted'; readonly name: string }
@@ -25,6 +27,7 @@ export const noticeTone = ({ kind }: Notice): 'success' | 'danger' => {
     'cartNotSaved',
     'cartRepaired',
     'languageUnavailable',
+    'orderElsewhere',
   ]
   return refusals.includes(kind) ? 'danger' : 'success'
 }

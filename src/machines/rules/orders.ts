@@ -1,5 +1,6 @@
 import type { Order, OrderRow, OrderStatus } from '../../api/schemas/ordering'
 import { matcher } from './matching'
+import type { Attempt } from './order-attempt'
 import { formatPrice, lineTotal, sum, type Money } from './money'
 
 /** The tab in the address (`?status=processed`); draft is the default (spec 4 Order list statuses). */
@@ -28,3 +29,18 @@ export const matchingOrders = (
 /** The sum of quantity times price of an order's lines, in ten-thousandths of a dollar (spec 2 Order detail, C-83). */
 export const orderTotal = (order: Order): Money =>
   sum(order.items.map(({ price, sale_qty }) => lineTotal(price, sale_qty ?? 0)))
+
+/**
+ * The one order that may well be the one whose answer was lost: the same total and day, and not there before it was
+ * sent. `null` when there is none, or several, or when nobody knows what was there before.
+ */
+export const likelyOrder = (
+  rows: readonly OrderRow[],
+  { known, total, day }: Pick<Attempt, 'known' | 'total' | 'day'>,
+): OrderRow | null => {
+  if (known === null) return null
+  const alike = rows.filter(
+    (row) => !known.includes(String(row.id)) && formatPrice(row.total) === total && row.order_date.startsWith(day),
+  )
+  return alike.length === 1 ? (alike[0] ?? null) : null
+}

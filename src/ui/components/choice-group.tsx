@@ -7,10 +7,13 @@ type ChoiceProps<TValue extends string> = {
   readonly value: TValue
   readonly options: readonly { readonly value: TValue; readonly label: string }[]
   readonly onChange: (value: TValue) => void
+  /** What was chosen is read, not changed. */
+  readonly isHeld?: boolean
 }
 
 /** A choice of one, all options in sight. */
-export const ChoiceGroup = <TValue extends string>({ label, value, options, onChange }: ChoiceProps<TValue>) => {
+export const ChoiceGroup = <TValue extends string>(props: ChoiceProps<TValue>) => {
+  const { label, value, options, onChange, isHeld = false } = props
   const id = useId()
   return (
     <div>
@@ -20,6 +23,7 @@ export const ChoiceGroup = <TValue extends string>({ label, value, options, onCh
       <RadioGroup.Root
         aria-labelledby={id}
         value={value}
+        disabled={isHeld}
         onValueChange={(next) => onChange(next as TValue)}
         className={styles['options']}
       >

@@ -8,6 +8,7 @@ import {
   selectAddressId,
   selectCustomer,
 } from '../../machines/ordering/checkout.selectors'
+import { isBusy as isOrderBusy } from '../../machines/tags'
 import { addressText, shippingAddresses } from '../../machines/rules/checkout'
 import { LinkButton } from '../components/button'
 import { Field, NativeSelect } from '../components/field'
@@ -21,6 +22,7 @@ export const AddressField = ({ actor }: { actor: CheckoutActor }) => {
   const addressId = useSelector(actor, selectAddressId)
   const isWrong = useSelector(actor, isAddressWrong)
   const isBusy = useSelector(actor, isCustomerBusy)
+  const isHeld = useSelector(actor, isOrderBusy)
   const hasFailed = useSelector(actor, hasCustomerFailed)
   const addresses = shippingAddresses(customer)
   if (isBusy) return <Skeleton height="var(--control-touch)" />
@@ -50,6 +52,7 @@ export const AddressField = ({ actor }: { actor: CheckoutActor }) => {
           {...wiring}
           name="address"
           value={addressId}
+          disabled={isHeld}
           aria-invalid={isWrong || undefined}
           onChange={({ target }) => actor.send({ type: 'form.changed', patch: { addressId: target.value } })}
         >

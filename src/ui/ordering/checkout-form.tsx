@@ -46,6 +46,7 @@ export const CheckoutForm = ({ actor }: { actor: CheckoutActor }) => {
             label={t('checkout.deliveryMethod')}
             value={form.delivery}
             options={deliveryMethods.map((value) => ({ value, label: t(deliveryWords[value]) }))}
+            isHeld={isHeld}
             onChange={(delivery) => change({ delivery })}
           />
           <p className={styles['hint']}>{t('checkout.choiceHint')}</p>
@@ -57,6 +58,7 @@ export const CheckoutForm = ({ actor }: { actor: CheckoutActor }) => {
             label={t('checkout.payment')}
             value={form.payment}
             options={paymentOptions.map((value) => ({ value, label: t(paymentWords[value]) }))}
+            isHeld={isHeld}
             onChange={(payment) => change({ payment })}
           />
           <p className={styles['hint']}>{t('checkout.choiceHint')}</p>

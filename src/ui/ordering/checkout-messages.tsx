@@ -1,17 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
-import {
-  canRetryCustomer,
-  isInterrupted as isOrderInterrupted,
-  isStillProcessing,
-  isUnknown as isOutcomeUnknown,
-  selectFailure,
-  selectProblem,
-} from '../../machines/ordering/checkout.selectors'
+import { canRetryCustomer, selectProblem } from '../../machines/ordering/checkout.selectors'
+import { isRefused, isStillProcessing, selectFailure } from '../../machines/ordering/order-sender.selectors'
 import { refusalText, type OrderProblem } from '../../machines/rules/checkout'
+import { useShop } from '../app-context'
 import { LinkButton } from '../components/button'
 import { Notice } from '../components/state-panels'
 
@@ -32,16 +26,15 @@ const problemText = (problem: OrderProblem, t: TFunction): string => {
   }
 }
 
-/** What keeps the order from being sent, or what became of the last sending (spec 5 Checkout, 8). */
+/** What keeps the order from being sent, why it was refused, or that it takes long (spec 5 Checkout, 8). */
 export const CheckoutMessages = ({ actor }: { actor: CheckoutActor }) => {
   const { t } = useTranslation()
+  const { orderSender } = useShop().actors
   const problem = useSelector(actor, selectProblem)
-  const failure = useSelector(actor, selectFailure)
-  const isUnknown = useSelector(actor, isOutcomeUnknown)
-  const isInterrupted = useSelector(actor, isOrderInterrupted)
-  const isLong = useSelector(actor, isStillProcessing)
   const canRetry = useSelector(actor, canRetryCustomer)
-  const orders = <Link to="/orders">{t('checkout.seeOrders')}</Link>
+  const isOrderRefused = useSelector(orderSender, isRefused)
+  const failure = useSelector(orderSender, selectFailure)
+  const isLong = useSelector(orderSender, isStillProcessing)
   return (
     <>
       {problem && (
@@ -56,18 +49,19 @@ export const CheckoutMessages = ({ actor }: { actor: CheckoutActor }) => {
           {problemText(problem, t)}
         </Notice>
       )}
-      {failure && <Notice tone="danger">{refusalText(failure) ?? t('common.unexpected')}</Notice>}
-      {isUnknown && (
-        <Notice tone="warning" action={orders}>
-          {t('checkout.unknownOutcome')}
+      {failure && isOrderRefused && <Notice tone="danger">{refusalText(failure) ?? t('common.unexpected')}</Notice>}
+      {isLong && (
+        <Notice
+          tone="info"
+          action={
+            <LinkButton onClick={() => orderSender.send({ type: 'waiting.ended' })}>
+              {t('checkout.stopWaiting')}
+            </LinkButton>
+          }
+        >
+          {t('checkout.stillProcessing')}
         </Notice>
       )}
-      {isInterrupted && (
-        <Notice tone="warning" action={orders}>
-          {t('checkout.interrupted')}
-        </Notice>
-      )}
-      {isLong && <Notice tone="info">{t('checkout.stillProcessing')}</Notice>}
     </>
   )
 }

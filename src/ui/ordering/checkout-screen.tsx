@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isRefused as isOrderRefused } from '../../machines/ordering/checkout.selectors'
+import { isRefused as isFormRefused } from '../../machines/ordering/checkout.selectors'
+import { isRefused as isOrderRefused } from '../../machines/ordering/order-sender.selectors'
 import { isBusy as isOrderBusy } from '../../machines/tags'
 import { selectSession } from '../../machines/session/session.selectors'
 import { useApp, useScreenActor, useShop } from '../app-context'
@@ -20,9 +21,10 @@ export const CheckoutScreen = () => {
   const code = session?.manufacturer.code ?? ''
   const email = session?.user.email ?? ''
   const actor = useScreenActor(logic.checkout, {
-    input: { code, email, cart: actors.cart },
+    input: { code, email, cart: actors.cart, sender: actors.orderSender },
   })
-  const isRefused = useSelector(actor, isOrderRefused)
+  const isFormWrong = useSelector(actor, isFormRefused)
+  const isTurnedDown = useSelector(actors.orderSender, isOrderRefused)
   const isBusy = useSelector(actor, isOrderBusy)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -33,7 +35,7 @@ export const CheckoutScreen = () => {
       <BackLink to="/cart" isHeld={isBusy}>
         {t('cart.continue')}
       </BackLink>
-      <ScreenTitle title={t('checkout.title')} isRefused={isRefused} />
+      <ScreenTitle title={t('checkout.title')} isRefused={isFormWrong || isTurnedDown} />
       <form className={styles['columns']} noValidate onSubmit={submit}>
         <div className={styles['form']}>
           <CheckoutForm actor={actor} />

@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom'
 import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
 import { isBusy as isOrderBusy } from '../../machines/tags'
 import { selectItemCount, selectLines, selectTotal } from '../../machines/ordering/cart.selectors'
-import { isSending } from '../../machines/ordering/checkout.selectors'
+import { selectFingerprint } from '../../machines/ordering/checkout.selectors'
+import { isElsewhere, isInDoubt, isSending } from '../../machines/ordering/order-sender.selectors'
 import { productName, unitArithmetic, unitLabel, type CartLine } from '../../machines/rules/cart'
 import { formatMoney, lineTotal } from '../../machines/rules/money'
 import { pictureUrl } from '../../machines/rules/safe-url'
@@ -16,6 +17,7 @@ import { Picture } from '../components/picture'
 import { VirtualRows } from '../components/virtual-rows'
 import { useCartCounts } from '../format'
 import styles from './checkout-summary.module.css'
+import { OrderDoubt } from './order-doubt'
 
 const SummaryLine = ({ line: { product, quantity, comment } }: { line: CartLine }) => (
   <div className={styles['line']}>
@@ -36,12 +38,15 @@ const SummaryLine = ({ line: { product, quantity, comment } }: { line: CartLine 
 /** What is ordered, what it costs, and the one main button (spec 2 Checkout). */
 export const CheckoutSummary = ({ actor, messages }: { actor: CheckoutActor; messages: ReactNode }) => {
   const { t } = useTranslation()
-  const { cart } = useShop().actors
+  const { cart, orderSender } = useShop().actors
   const lines = useSelector(cart, selectLines)
   const items = useSelector(cart, selectItemCount)
   const total = useSelector(cart, selectTotal)
   const isBusy = useSelector(actor, isOrderBusy)
-  const isUnderWay = useSelector(actor, isSending)
+  const isUnderWay = useSelector(orderSender, isSending)
+  const isDoubtful = useSelector(orderSender, isInDoubt)
+  const isAway = useSelector(orderSender, isElsewhere)
+  const fingerprint = useSelector(actor, selectFingerprint)
   const counts = useCartCounts()
   return (
     <Card title={counts(lines.length, items)} aside={isBusy ? null : <Link to="/cart">{t('checkout.editCart')}</Link>}>
@@ -64,15 +69,19 @@ export const CheckoutSummary = ({ actor, messages }: { actor: CheckoutActor; mes
       </p>
       <div className={styles['actions']}>
         {messages}
-        <Button
-          type="submit"
-          variant="primary"
-          isWide
-          isBusy={isBusy}
-          busyLabel={t(isUnderWay ? 'checkout.processing' : 'checkout.complete')}
-        >
-          {t('checkout.complete')}
-        </Button>
+        {isDoubtful || isAway ? (
+          <OrderDoubt sender={orderSender} fingerprint={fingerprint} />
+        ) : (
+          <Button
+            type="submit"
+            variant="primary"
+            isWide
+            isBusy={isBusy}
+            busyLabel={t(isUnderWay ? 'checkout.processing' : 'checkout.complete')}
+          >
+            {t('checkout.complete')}
+          </Button>
+        )}
         <Button
           variant="quiet"
           isWide

@@ -12,6 +12,7 @@ import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch'
 import { MainMenu } from './main-menu'
 import { MobileMenu } from './mobile-menu'
+import { OrderStrip } from './order-strip'
 import { useTenantName } from './page-head'
 import { ThemeToggle } from './theme-toggle'
 import { UserMenu } from './user-menu'
@@ -22,25 +23,28 @@ export const Header = () => {
   const session = useSelector(useApp().actors.session, selectSession)
   const name = useTenantName()
   return (
-    <header className={styles['header']}>
-      <MobileMenu />
-      <Link to="/dashboard" className={styles['brand']} aria-label={`${name}, ${t('shell.home')}`}>
-        <Logo src={pictureUrl(session?.manufacturer.logo ?? null)} name={name} />
-        <span className={styles['name']}>{name}</span>
-      </Link>
-      <MainMenu />
-      <div className={styles['tools']}>
-        <span className={styles['wide']}>
-          <LanguageSwitch />
-          <ThemeToggle />
-        </span>
-        <CartButton />
-        <span className={styles['wide']}>
-          <UserMenu />
-        </span>
-      </div>
-      <CartPanel />
-      <CartQuestions />
-    </header>
+    <>
+      <header className={styles['header']}>
+        <MobileMenu />
+        <Link to="/dashboard" className={styles['brand']} aria-label={`${name}, ${t('shell.home')}`}>
+          <Logo src={pictureUrl(session?.manufacturer.logo ?? null)} name={name} />
+          <span className={styles['name']}>{name}</span>
+        </Link>
+        <MainMenu />
+        <div className={styles['tools']}>
+          <span className={styles['wide']}>
+            <LanguageSwitch />
+            <ThemeToggle />
+          </span>
+          <CartButton />
+          <span className={styles['wide']}>
+            <UserMenu />
+          </span>
+        </div>
+        <CartPanel />
+        <CartQuestions />
+      </header>
+      <OrderStrip />
+    </>
   )
 }

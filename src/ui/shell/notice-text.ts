@@ -18,6 +18,10 @@ export const noticeText = (notice: Notice, t: TFunction): string => {
       return t(notice.reason === 'tooLarge' ? 'quantity.tooLarge' : 'quantity.notWhole')
     case 'orderCanceled':
       return t('cart.canceled')
+    case 'orderPlaced':
+      return t('checkout.placed')
+    case 'orderElsewhere':
+      return t('checkout.placedElsewhere')
     case 'draftSaved':
       return t('drafts.saved', { name: notice.name })
     case 'draftOpened':

@@ -5,7 +5,10 @@ import { checkoutMachine } from '../../../machines/ordering/checkout.machine'
 import { draftsMachine } from '../../../machines/ordering/drafts.machine'
 import { orderDetailMachine } from '../../../machines/ordering/order-detail.machine'
 import { orderListMachine } from '../../../machines/ordering/order-list.machine'
-import { fingerprint, newOrder } from '../../../machines/rules/checkout'
+import { orderSenderMachine } from '../../../machines/ordering/order-sender.machine'
+import type { OrderNews, OrderSenderRef } from '../../../machines/ordering/order-sender.types'
+import { orderedOf } from '../../../machines/rules/cart-merge'
+import { lost, newAttempt, sentAgain } from '../../../machines/rules/order-attempt'
 import { emptyForm } from '../../../machines/rules/order-form'
 import { pruned } from '../../../machines/rules/cart'
 import { standIn } from '../../xstate-private'
@@ -14,6 +17,14 @@ import { anchor, bolt, customer, fullCart, line, marine, onSale, washer } from '
 
 const app: AppRef = standIn('app')
 const cartRef: CartRef = standIn('cart')
+const senderRef: OrderSenderRef = standIn('orderSender')
+const orderRow = {
+  id: 1042,
+  sale_no: 'SO-1042',
+  customer_name: customer.name,
+  order_date: '2026-03-01',
+  total: 54.2,
+}
 const screen = { 'a screen': { subscriber: standIn<CartChanged>('subscriber') } }
 
 const anchors = [line(anchor, 6)]
@@ -54,7 +65,7 @@ const cart = samplesOf(cartMachine, {
       'for the anchor': { productId: anchor.id, tags: [marine] },
     },
     'removal.requested': { 'the bolts': { productId: bolt.id }, 'the washer': { productId: washer.id } },
-    'order.accepted': { 'both lines': { lines: fullCart } },
+    'order.accepted': { 'both lines': { ordered: orderedOf(fullCart) } },
     'draft.opened': {
       'in the place of the cart': { lines: anchors, mode: 'replace' },
       'into the cart': { lines: [line(washer, 5)], mode: 'merge' },
@@ -67,17 +78,11 @@ const cart = samplesOf(cartMachine, {
 
 const ann = { code: 'ACME', email: 'buyer@acme.test' }
 const owner = { tenantCode: 'ACME', email: ann.email }
-const stamp = { today: '2026-03-02', key: 'order-key-1' }
-const sent = newOrder({
-  customer,
-  addressId: '21',
-  lines: fullCart,
-  purchaseOrder: '',
-  note: '',
-  saleDate: '2026-03-01',
-})
-const foreign = { key: 'order-key-9', fingerprint: 'another', startedAt: '2026-03-01', ...owner }
-const attempt = { key: 'order-key-0', fingerprint: fingerprint(sent), startedAt: '2026-03-01', ...owner }
+const typed = { purchaseOrder: 'PO-2026-117', note: 'Call before delivery' }
+const wanted = { ...emptyForm, ...typed, addressId: '21', customer, lines: fullCart }
+const stamp = { key: 'order-key-1', day: '2026-03-02', sentAt: '2026-03-02T15:30:00.000Z', language: 'en' as const }
+const attempt = newAttempt(wanted, stamp, ['1042'])
+const foreign = newAttempt({ ...wanted, lines: [line(washer, 4)] }, { ...stamp, key: 'order-key-9' }, [])
 const lines = {
   'two lines': { lines: fullCart, isSellMinimumOn: false },
   'an empty cart': { lines: [], isSellMinimumOn: false },
@@ -85,11 +90,16 @@ const lines = {
   'a line without a price': { lines: anchors, isSellMinimumOn: false },
 }
 const checkout = samplesOf(checkoutMachine, {
-  inputs: { 'of the buyer of Acme': { ...ann, app, cart: cartRef } },
+  inputs: { 'of the buyer of Acme': { ...ann, app, cart: cartRef, sender: senderRef } },
   events: {
     'cart.changed': lines,
+    'order.changed': {
+      'nothing under way': { phase: 'free' },
+      'an order under way': { phase: 'underWay' },
+      'an order in doubt': { phase: 'doubt' },
+    },
     'form.changed': {
-      'number and note': { patch: { purchaseOrder: 'PO-2026-117', note: 'Call before delivery' } },
+      'number and note': { patch: typed },
       'another address': { patch: { addressId: '22' } },
       'no address': { patch: { addressId: '' } },
       'delivery, 30 days': { patch: { delivery: 'delivery', payment: 'net30' } },
@@ -103,17 +113,57 @@ const checkout = samplesOf(checkoutMachine, {
         'no addresses': { ...customer, shipping_addresses: [] },
       },
     },
-    stampOrder: { done: { today: { ...stamp, attempt: null }, 'sent by another tab': { ...stamp, attempt: foreign } } },
+    rememberedForm: { done: { nothing: null, 'a form': { ...emptyForm, ...typed } } },
+  },
+  news: { appNews: ['network.returned'], cartNews: ['cart.changed'], orderNews: ['order.changed'] },
+})
+
+const found = {
+  nothing: { attempt: null, settled: null },
+  'an order that was being sent': { attempt, settled: null },
+  'an order whose answer was lost': { attempt: lost(attempt), settled: null },
+  'the same, sent once more': { attempt: sentAgain(attempt), settled: null },
+  'another order': { attempt: foreign, settled: null },
+}
+const orderSender = samplesOf(orderSenderMachine, {
+  inputs: { 'at the checkout': { app, cart: cartRef, owner, pathname: '/checkout' } },
+  events: {
+    'attempt.found': found,
+    'turn.given': {
+      'nothing open': { attempt: null, settled: null, stamp },
+      'the order that was being sent': { attempt, settled: null, stamp },
+      'the order whose answer was lost': { attempt: lost(attempt), settled: null, stamp },
+      'another order': { attempt: foreign, settled: null, stamp },
+      'nothing open, but an order was placed': { attempt: null, settled: 'order-key-8', stamp },
+    },
+    'fate.told': { 'it is there': { isThere: true }, 'it is not there': { isThere: false } },
+    'order.sent': { 'two lines': { order: wanted } },
+    'place.changed': {
+      'the orders': { pathname: '/orders', search: '' },
+      'the checkout': { pathname: '/checkout', search: '' },
+    },
+    'subscriber.joined': { 'the checkout': { subscriber: standIn<OrderNews>('subscriber') } },
+    'subscriber.left': { 'the checkout': { subscriber: standIn<OrderNews>('subscriber') } },
+  },
+  ports: {
     placeOrder: {},
-    remember: {
+    loadOrders: { done: { 'an order of before': [orderRow] } },
+    searchOrders: {
       done: {
-        nothing: { attempt: null, form: null },
-        'an order without an answer': { attempt, form: null },
-        'a form': { attempt: null, form: { ...emptyForm, purchaseOrder: 'PO-2026-117', note: 'Call before delivery' } },
+        'an order of before': [orderRow],
+        'one that was not there': [
+          orderRow,
+          { ...orderRow, id: 1044, sale_no: 'SO-1044', order_date: stamp.day, total: Number(attempt.total.slice(1)) },
+        ],
+        none: [],
       },
     },
   },
-  news: { appNews: ['network.returned'], cartNews: ['cart.changed'], storedAttempt: ['attempt.found'] },
+  news: {
+    appNews: ['place.changed', 'network.returned'],
+    storedAttempt: ['attempt.found'],
+    turn: ['turn.given'],
+  },
 })
 
 const draft = { id: 'draft-1', name: 'Weekly order', savedAt: '2026-03-01T09:30:00.000Z', ...owner }
@@ -152,7 +202,7 @@ const orderList = samplesOf(orderListMachine, {
     loadOrders: {
       done: {
         'two orders': [
-          { id: 1042, sale_no: 'SO-1042', customer_name: customer.name, order_date: '2026-03-01', total: 54.2 },
+          orderRow,
           { id: 1043, sale_no: 'SO-1043', customer_name: customer.name, order_date: '2026-03-02', total: 1250 },
         ],
         none: [],
@@ -189,4 +239,4 @@ const orderDetail = samplesOf(orderDetailMachine, {
   news: { appNews: ['language.changed', 'network.returned'] },
 })
 
-export const orderingSamples = [cart, checkout, drafts, orderList, orderDetail]
+export const orderingSamples = [cart, checkout, orderSender, drafts, orderList, orderDetail]

@@ -1,0 +1,99 @@
+import { assign } from 'xstate'
+import { ended, orderSenderSetup, settling } from './order-sender.setup'
+
+/** Nobody knows whether the order was stored: nothing ends that but the buyer, or the server's word. */
+export const doubt = orderSenderSetup.createStateConfig({
+  description: 'Nobody knows whether the order was stored. The buyer is led to the orders; nothing is sent by itself.',
+  tags: 'inDoubt',
+  entry: [{ type: 'keepPhase', params: { phase: 'doubt' } }, 'publish'],
+  initial: 'searching',
+  on: {
+    'resending.requested': { description: 'Send it again is pressed: the question comes first.', target: '.asking' },
+    'fate.told': {
+      description: 'The buyer has looked: the order is there, or it is not.',
+      target: '.concluding',
+      actions: assign({ isThere: ({ event }) => event.isThere }),
+    },
+    'attempt.found': {
+      description: 'Another tab found out, or was told.',
+      guard: { type: 'isNoAttempt', params: ({ event }) => event },
+      target: '#orderSender.order.free',
+      actions: { type: 'takeKept', params: ({ event }) => event },
+    },
+    'turn.given': [
+      {
+        description: 'What the buyer said is about an order that another tab has settled.',
+        guard: { type: 'isNoAttempt', params: ({ event }) => event },
+        target: '#orderSender.order.free',
+        actions: { type: 'takeKept', params: ({ event }) => event },
+      },
+      {
+        description: 'Another tab has sent it once more meanwhile: looked at anew.',
+        target: '.searching',
+        actions: { type: 'takeKept', params: ({ event }) => event },
+      },
+    ],
+  },
+  states: {
+    searching: {
+      description: 'Is there an order in the list that was not there before? It is pointed at; that ends no doubt.',
+      invoke: {
+        src: 'searchOrders',
+        input: ({ context }) => ({ code: context.owner.tenantCode }),
+        onDone: {
+          description: 'The list is there.',
+          target: 'told',
+          actions: { type: 'pointAt', params: ({ event }) => ({ rows: event.output }) },
+        },
+        onError: {
+          description: 'Only logged: the buyer can look at the orders all the same.',
+          target: 'told',
+          actions: { type: 'logFailure', params: ({ event }) => ({ what: 'Orders', error: event.error }) },
+        },
+      },
+    },
+    told: {
+      description: 'The buyer knows of the doubt.',
+      on: {
+        'network.returned': { description: 'The network is back: looked at once more.', target: 'searching' },
+        'place.changed': {
+          description: 'The buyer comes back to the checkout: looked at once more.',
+          guard: { type: 'isArriving', params: ({ event }) => event },
+          target: 'searching',
+        },
+      },
+    },
+    asking: {
+      description: 'Send it once more?',
+      tags: 'asking',
+      on: {
+        'question.confirmed': {
+          description: 'The same order goes out again, under the same key.',
+          target: '#orderSender.order.underWay',
+        },
+        'question.declined': { description: 'Not now.', target: 'told' },
+      },
+    },
+    concluding: {
+      description: 'What the buyer saw is believed when no other tab is at the order.',
+      tags: 'concluding',
+      invoke: { src: 'turn', input: ({ context }) => context.owner },
+      on: {
+        'turn.given': [
+          {
+            description: 'It is there: settled like any other order.',
+            guard: { type: 'isThere', params: ({ event }) => event },
+            target: '#orderSender.order.free',
+            actions: [...settling],
+          },
+          {
+            description: 'It is not there: the doubt is over, the next order is a new one.',
+            guard: { type: 'isAsKnown', params: ({ event }) => event },
+            target: '#orderSender.order.free',
+            actions: [{ type: 'keep', params: ({ context }) => ended(context) }, assign({ failure: null })],
+          },
+        ],
+      },
+    },
+  },
+})

@@ -1,0 +1,92 @@
+import { assign, type ActorRefFrom } from 'xstate'
+import { order } from './order-sender.order'
+import { orderSenderSetup } from './order-sender.setup'
+
+const leaving = {
+  description: 'The checkout is left: a refusal that was read there is not told again.',
+  guard: 'isAway',
+  target: 'unasked',
+  actions: 'dropRefusal',
+} as const
+
+export const orderSenderMachine = orderSenderSetup.createMachine({
+  id: 'orderSender',
+  description:
+    'Sends orders, exactly one for each that a buyer wants: it outlives the checkout, and the device remembers for it.',
+  meta: { spec: '5 Checkout, 7 POST /api/orders, 8 Order creation failure' },
+  context: ({ input }) => ({
+    ...input,
+    subscribers: [],
+    phase: 'opening',
+    known: null,
+    wanted: null,
+    attempt: null,
+    settled: null,
+    failure: null,
+    isThere: false,
+    likely: null,
+  }),
+  invoke: [
+    { src: 'appNews', input: ({ context }) => ({ to: context.app }) },
+    { src: 'storedAttempt', input: ({ context }) => context.owner },
+  ],
+  type: 'parallel',
+  on: {
+    'subscriber.joined': {
+      description: 'A checkout wants to know where the sending stands.',
+      actions: [
+        { type: 'keepSubscriber', params: ({ event }) => event },
+        { type: 'welcome', params: ({ event }) => event },
+      ],
+    },
+    'subscriber.left': {
+      description: 'The checkout is gone.',
+      actions: { type: 'dropSubscriber', params: ({ event }) => event },
+    },
+  },
+  states: {
+    order,
+    orders: {
+      description: 'Which orders the buyer has before one is sent: a new one can be told from them (best effort).',
+      initial: 'unasked',
+      states: {
+        unasked: {
+          description: 'The buyer is not at the checkout.',
+          always: { description: 'The checkout is opened.', guard: 'isAtCheckout', target: 'asking' },
+        },
+        asking: {
+          description: 'The orders are on their way; nobody waits for them.',
+          always: leaving,
+          invoke: {
+            src: 'loadOrders',
+            input: ({ context }) => ({ code: context.owner.tenantCode }),
+            onDone: {
+              description: 'They are known.',
+              target: 'asked',
+              actions: assign(({ event }) => ({ known: event.output.map(({ id }) => String(id)) })),
+            },
+            onError: {
+              description: 'Only logged: then nothing can be pointed at.',
+              target: 'asked',
+              actions: [
+                assign({ known: null }),
+                { type: 'logFailure', params: ({ event }) => ({ what: 'Orders', error: event.error }) },
+              ],
+            },
+          },
+        },
+        asked: { description: 'The buyer is at the checkout.', always: leaving },
+      },
+    },
+    place: {
+      description: 'Where the buyer is.',
+      on: {
+        'place.changed': {
+          description: 'The address changed.',
+          actions: assign(({ event }) => ({ pathname: event.pathname })),
+        },
+      },
+    },
+  },
+})
+export type OrderSenderActor = ActorRefFrom<typeof orderSenderMachine>

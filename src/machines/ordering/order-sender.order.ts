@@ -1,0 +1,207 @@
+import { assign } from 'xstate'
+import { newAttempt, sentAgain } from '../rules/order-attempt'
+import type { OrderSenderContext } from './order-sender.types'
+import { doubt } from './order-sender.doubt'
+import { ended, orderSenderSetup, settling, written } from './order-sender.setup'
+
+const noteLoss = [
+  'markLost',
+  { type: 'keep', params: ({ context }: { context: OrderSenderContext }) => written(context) },
+] as const
+
+/** One order at a time, from the button to the moment when its fate is known. */
+export const order = orderSenderSetup.createStateConfig({
+  description: 'The order itself.',
+  initial: 'opening',
+  on: {
+    'attempt.found': {
+      description: 'Another tab sends an order, or has lost its answer: nothing else is sent before that is settled.',
+      guard: { type: 'isUnheardOf', params: ({ event }) => event },
+      target: '.elsewhere',
+      actions: [{ type: 'takeKept', params: ({ event }) => event }, assign({ wanted: null, failure: null })],
+    },
+  },
+  states: {
+    opening: {
+      description: 'What does this device remember? Was an order being sent when a page was left?',
+      tags: 'busy',
+      entry: [{ type: 'keepPhase', params: { phase: 'opening' } }, 'publish'],
+      on: {
+        'attempt.found': [
+          {
+            description: 'An order without an answer: whether another tab is at it shows when there is a turn.',
+            guard: { type: 'isAttempt', params: ({ event }) => event },
+            target: 'elsewhere',
+            actions: { type: 'takeKept', params: ({ event }) => event },
+          },
+          {
+            description: 'Nothing is open.',
+            target: 'free',
+            actions: { type: 'takeKept', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    free: {
+      description: 'No order is under way, and none is in doubt.',
+      entry: [{ type: 'keepPhase', params: { phase: 'free' } }, 'publish', assign({ attempt: null, likely: null })],
+      on: {
+        'order.sent': {
+          description: 'The checkout hands over an order against which no rule speaks.',
+          target: 'underWay',
+          actions: assign(({ event }) => ({ wanted: event.order, failure: null })),
+        },
+        'attempt.found': {
+          description: 'Another tab has settled one.',
+          guard: { type: 'isNoAttempt', params: ({ event }) => event },
+          actions: { type: 'takeKept', params: ({ event }) => event },
+        },
+      },
+    },
+    elsewhere: {
+      description: 'Another tab of this browser may be sending an order: it is waited for.',
+      tags: 'elsewhere',
+      entry: [{ type: 'keepPhase', params: { phase: 'doubt' } }, 'publish'],
+      invoke: { src: 'turn', input: ({ context }) => context.owner },
+      on: {
+        'attempt.found': [
+          {
+            description: 'The other tab knows what became of it.',
+            guard: { type: 'isNoAttempt', params: ({ event }) => event },
+            target: 'free',
+            actions: { type: 'takeKept', params: ({ event }) => event },
+          },
+          {
+            description: 'The other tab has something to add.',
+            actions: { type: 'takeKept', params: ({ event }) => event },
+          },
+        ],
+        'turn.given': [
+          {
+            description: 'Nobody sends it any more, and it is still open: its fate is in doubt.',
+            guard: { type: 'isAttempt', params: ({ event }) => event },
+            target: 'doubt',
+            actions: { type: 'takeKept', params: ({ event }) => event },
+          },
+          {
+            description: 'It is settled.',
+            target: 'free',
+            actions: { type: 'takeKept', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    underWay: {
+      description: 'The order goes out, once: no other tab sends one meanwhile.',
+      tags: 'busy',
+      entry: [{ type: 'keepPhase', params: { phase: 'underWay' } }, 'publish'],
+      invoke: { src: 'turn', input: ({ context }) => context.owner },
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'Until no other tab is at an order; then what the device keeps is read once more.',
+          on: {
+            'turn.given': [
+              {
+                description: 'It was to be sent once more, and is not open any longer: another tab has settled it.',
+                guard: { type: 'isSettledElsewhere', params: ({ event }) => event },
+                target: '#orderSender.order.free',
+                actions: { type: 'takeKept', params: ({ event }) => event },
+              },
+              {
+                description: 'Another tab placed an order meanwhile: the buyer looks at the cart first.',
+                guard: { type: 'isStoredElsewhere', params: ({ event }) => event },
+                target: '#orderSender.order.free',
+                actions: [
+                  { type: 'takeKept', params: ({ event }) => event },
+                  assign({ wanted: null }),
+                  { type: 'tell', params: { kind: 'orderElsewhere' } },
+                ],
+              },
+              {
+                description: 'Another order has no answer yet: that one is looked at first, nothing is sent.',
+                guard: { type: 'isOfAnother', params: ({ event }) => event },
+                target: '#orderSender.order.doubt',
+                actions: [{ type: 'takeKept', params: ({ event }) => event }, assign({ wanted: null })],
+              },
+              {
+                description: 'The order is written down as it is sent, with its key, and then sent.',
+                target: 'sending',
+                actions: [
+                  assign(({ context, event }) => ({
+                    attempt:
+                      context.wanted === null
+                        ? event.attempt && sentAgain(event.attempt)
+                        : newAttempt(context.wanted, event.stamp, context.known),
+                    wanted: null,
+                    failure: null,
+                  })),
+                  { type: 'keep', params: ({ context }) => written(context) },
+                ],
+              },
+            ],
+          },
+        },
+        sending: {
+          description: 'Under way, whatever screen is shown, without a time limit.',
+          tags: 'sending',
+          on: {
+            'attempt.found': { description: 'Old news: only who has the turn writes.' },
+            'waiting.ended': {
+              description: 'The buyer waits no longer: the call is given up, and the order is in doubt.',
+              target: '#orderSender.order.doubt',
+              actions: [...noteLoss],
+            },
+          },
+          invoke: [
+            { src: 'holdPage' },
+            {
+              src: 'placeOrder',
+              input: ({ context: { owner, attempt } }) => ({
+                code: owner.tenantCode,
+                body: attempt?.body ?? '',
+                key: attempt?.key ?? '',
+              }),
+              onDone: {
+                description: 'The company has the order: what was ordered leaves the cart, and the device forgets it.',
+                target: '#orderSender.order.free',
+                actions: [...settling],
+              },
+              onError: [
+                {
+                  description: 'No answer, or a failing server: the order may have been stored.',
+                  guard: { type: 'isLost', params: ({ event }) => event },
+                  target: '#orderSender.order.doubt',
+                  actions: [{ type: 'keepFailure', params: ({ event }) => event }, ...noteLoss],
+                },
+                {
+                  description: 'A second sending is refused: that says nothing about the first one.',
+                  guard: 'isRetry',
+                  target: '#orderSender.order.doubt',
+                  actions: [{ type: 'keepFailure', params: ({ event }) => event }, ...noteLoss],
+                },
+                {
+                  description: 'The server says no, and why. Nothing was sent before: the attempt is over.',
+                  target: '#orderSender.order.free',
+                  actions: [
+                    { type: 'keepFailure', params: ({ event }) => event },
+                    { type: 'keep', params: ({ context }) => ended(context) },
+                  ],
+                },
+              ],
+            },
+          ],
+          initial: 'patient',
+          states: {
+            patient: { description: 'It has not taken long yet.', after: { stillProcessing: 'long' } },
+            long: {
+              description: 'It takes long: the screen says that the order is still being processed.',
+              tags: 'stillProcessing',
+            },
+          },
+        },
+      },
+    },
+    doubt,
+  },
+})

@@ -1,0 +1,23 @@
+import type { SnapshotFrom } from 'xstate'
+import type { orderSenderMachine } from './order-sender.machine'
+
+type Snapshot = SnapshotFrom<typeof orderSenderMachine>
+
+export const selectAttempt = ({ context }: Snapshot) => context.attempt
+/** What the server, or the way there, said against the last sending. */
+export const selectFailure = ({ context }: Snapshot) => context.failure
+/** An order in the list that may well be the one in doubt. */
+export const selectLikelyOrder = ({ context }: Snapshot) => context.likely
+/** The order is on its way, and this device remembers that it is. */
+export const isSending = (snapshot: Snapshot): boolean => snapshot.hasTag('sending')
+export const isStillProcessing = (snapshot: Snapshot): boolean => snapshot.hasTag('stillProcessing')
+/** Nobody knows what became of an order, and no tab is at it. */
+export const isInDoubt = (snapshot: Snapshot): boolean => snapshot.hasTag('inDoubt')
+/** Another tab is at an order. */
+export const isElsewhere = (snapshot: Snapshot): boolean => snapshot.hasTag('elsewhere')
+/** Whether to send it once more is being asked. */
+export const isAsking = (snapshot: Snapshot): boolean => snapshot.hasTag('asking')
+/** What the buyer said of the orders is being written down. */
+export const isConcluding = (snapshot: Snapshot): boolean => snapshot.hasTag('concluding')
+/** The server said no to the last order, and nothing of it is open. */
+export const isRefused = ({ context }: Snapshot): boolean => context.failure !== null && context.attempt === null

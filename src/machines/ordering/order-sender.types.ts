@@ -1,0 +1,58 @@
+import type { Failure } from '../../api/schemas/failure'
+import type { OrderRow } from '../../api/schemas/ordering'
+import type { AppRef, NetworkReturned, PlaceChanged } from '../app.types'
+import type { Recipient, SubscriptionEvent } from '../news'
+import type { WantedOrder } from '../rules/checkout'
+import type { Attempt, Kept, Owner, Stamp } from '../rules/order-attempt'
+import type { CartRef } from './cart.types'
+
+/** Where the sending of orders stands, as a checkout has to know it. */
+export type OrderPhase = 'opening' | 'free' | 'underWay' | 'doubt'
+/** What the sender tells whoever depends on it: at once, and at every change. */
+export type OrderNews = { readonly type: 'order.changed'; readonly phase: OrderPhase }
+
+/** What this device keeps of an order without an answer: told at once, and when another tab wrote it. */
+export type AttemptFound = { readonly type: 'attempt.found' } & Kept
+/**
+ * No other tab of this browser is at an order: what the device keeps now, and what a new order needs. Nobody else gets
+ * a turn before this one is given back.
+ */
+export type TurnGiven = { readonly type: 'turn.given'; readonly stamp: Stamp } & Kept
+export type OrderSenderContext = {
+  readonly app: AppRef
+  readonly cart: CartRef
+  readonly owner: Owner
+  readonly subscribers: readonly Recipient<OrderNews>[]
+  readonly phase: OrderPhase
+  readonly pathname: string
+  /** The ids of the buyer's orders when the checkout was opened; `null` while nobody knows. */
+  readonly known: readonly string[] | null
+  /** What the buyer wants to order, until it is an attempt. */
+  readonly wanted: WantedOrder | null
+  readonly attempt: Attempt | null
+  /** The last order that this tab knows to be stored. */
+  readonly settled: string | null
+  /** What the server, or the way there, said against the last sending. */
+  readonly failure: Failure | null
+  /** What the buyer said of the order in doubt. */
+  readonly isThere: boolean
+  /** An order in the list that may well be the one in doubt. */
+  readonly likely: OrderRow | null
+}
+export type OrderSenderEvent =
+  | PlaceChanged
+  | NetworkReturned
+  | AttemptFound
+  | TurnGiven
+  | SubscriptionEvent<OrderNews>
+  | { type: 'order.sent'; order: WantedOrder }
+  | { type: 'waiting.ended' }
+  | { type: 'resending.requested' }
+  | { type: 'question.confirmed' }
+  | { type: 'question.declined' }
+  | { type: 'fate.told'; isThere: boolean }
+export type OrderSenderInput = Pick<OrderSenderContext, 'app' | 'cart' | 'owner' | 'pathname'>
+export type OrderSenderTag = 'busy' | 'sending' | 'stillProcessing' | 'inDoubt' | 'elsewhere' | 'asking' | 'concluding'
+
+/** The sender of orders, as a checkout knows it. */
+export type OrderSenderRef = Recipient<OrderSenderEvent>

@@ -1,0 +1,97 @@
+import { useSelector } from '@xstate/react'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import {
+  isAsking,
+  isConcluding as isOrderConcluding,
+  isElsewhere as isOrderElsewhere,
+  selectAttempt,
+  selectFailure,
+  selectLikelyOrder,
+} from '../../machines/ordering/order-sender.selectors'
+import type { OrderSenderActor } from '../../machines/ordering/order-sender.machine'
+import { refusalText } from '../../machines/rules/checkout'
+import type { Attempt } from '../../machines/rules/order-attempt'
+import { Button, ButtonLink } from '../components/button'
+import { ConfirmDialog } from '../components/dialog'
+import { Notice } from '../components/state-panels'
+import { useMoment } from '../format'
+import styles from './order-doubt.module.css'
+
+/** Why nobody knows what became of the order: another tab is at it, the page was left, or the answer was lost. */
+export const doubtText = (isElsewhere: boolean, { state }: Attempt, t: TFunction): string => {
+  if (isElsewhere) return t('checkout.elsewhere')
+  return t(state === 'lost' ? 'checkout.unknownOutcome' : 'checkout.interrupted')
+}
+
+type DoubtProps = {
+  readonly sender: OrderSenderActor
+  /** What would be ordered now, to be told from what is in doubt. */
+  readonly fingerprint: string | null
+}
+
+/**
+ * In the place of Complete order while an order is in doubt (C-129, decision 025): to the orders first, then what they
+ * show, and only then the same order once more.
+ */
+export const OrderDoubt = ({ sender, fingerprint }: DoubtProps) => {
+  const { t } = useTranslation()
+  const attempt = useSelector(sender, selectAttempt)
+  const failure = useSelector(sender, selectFailure)
+  const likely = useSelector(sender, selectLikelyOrder)
+  const isElsewhere = useSelector(sender, isOrderElsewhere)
+  const isConcluding = useSelector(sender, isOrderConcluding)
+  const isOpen = useSelector(sender, isAsking)
+  const moment = useMoment()
+  if (attempt === null) return null
+  const facts = { when: moment(attempt.sentAt), total: attempt.total }
+  const isOther = fingerprint !== null && fingerprint !== attempt.fingerprint
+  return (
+    <>
+      <Notice tone={isElsewhere ? 'info' : 'warning'}>
+        <p className={styles['word']}>{doubtText(isElsewhere, attempt, t)}</p>
+        {failure !== null && <p className={styles['word']}>{refusalText(failure) ?? t('common.unexpected')}</p>}
+        <p className={styles['word']}>{t('checkout.sentAt', facts)}</p>
+        {likely !== null && (
+          <p className={styles['word']}>
+            {t('checkout.likely')}
+            <Link to={`/orders/${encodeURIComponent(String(likely.id))}`}>{likely.sale_no || String(likely.id)}</Link>
+          </p>
+        )}
+        {isOther && <p className={styles['word']}>{t('checkout.changedSince')}</p>}
+      </Notice>
+      <ButtonLink to="/orders" variant="primary" isWide>
+        {t('checkout.seeOrders')}
+      </ButtonLink>
+      {!isElsewhere && (
+        <>
+          <Button isWide isBusy={isConcluding} onClick={() => sender.send({ type: 'fate.told', isThere: true })}>
+            {t('checkout.isThere')}
+          </Button>
+          <Button isWide isBusy={isConcluding} onClick={() => sender.send({ type: 'fate.told', isThere: false })}>
+            {t('checkout.isNotThere')}
+          </Button>
+          <Button
+            variant="quiet"
+            isWide
+            isBusy={isConcluding}
+            onClick={() => sender.send({ type: 'resending.requested' })}
+          >
+            {t('checkout.sendAgain')}
+          </Button>
+        </>
+      )}
+      <ConfirmDialog
+        isOpen={isOpen}
+        tone="primary"
+        title={t('checkout.againTitle')}
+        text={t('checkout.againText', facts)}
+        confirmLabel={t('checkout.againConfirm')}
+        cancelLabel={t('common.cancel')}
+        onConfirm={() => sender.send({ type: 'question.confirmed' })}
+        onCancel={() => sender.send({ type: 'question.declined' })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import {
+  isElsewhere as isOrderElsewhere,
+  isInDoubt as isOrderInDoubt,
+  isRefused as isOrderRefused,
+  isSending as isOrderSending,
+  selectAttempt,
+  selectFailure,
+} from '../../machines/ordering/order-sender.selectors'
+import { refusalText } from '../../machines/rules/checkout'
+import { useShop } from '../app-context'
+import { Notice } from '../components/state-panels'
+import { doubtText } from '../ordering/order-doubt'
+import styles from './order-strip.module.css'
+
+/** Under the header of every screen but the checkout: what becomes of an order that was sent there. */
+export const OrderStrip = () => {
+  const isAtCheckout = useLocation().pathname === '/checkout'
+  return (
+    <div className={styles['place']} aria-live="polite">
+      {!isAtCheckout && <OrderWord />}
+    </div>
+  )
+}
+
+const OrderWord = () => {
+  const { t } = useTranslation()
+  const { orderSender } = useShop().actors
+  const attempt = useSelector(orderSender, selectAttempt)
+  const failure = useSelector(orderSender, selectFailure)
+  const isSending = useSelector(orderSender, isOrderSending)
+  const isInDoubt = useSelector(orderSender, isOrderInDoubt)
+  const isElsewhere = useSelector(orderSender, isOrderElsewhere)
+  const isRefused = useSelector(orderSender, isOrderRefused)
+  const checkout = <Link to="/checkout">{t('checkout.toCheckout')}</Link>
+  if (isSending) return <Notice tone="info">{t('checkout.onItsWay')}</Notice>
+  if (attempt !== null && (isInDoubt || isElsewhere)) {
+    return (
+      <Notice tone={isElsewhere ? 'info' : 'warning'} action={checkout}>
+        {doubtText(isElsewhere, attempt, t)}
+      </Notice>
+    )
+  }
+  if (!isRefused || failure === null) return null
+  return (
+    <Notice tone="danger" action={checkout}>
+      {t('checkout.refusedElsewhere', { reason: refusalText(failure) ?? t('common.unexpected') })}
+    </Notice>
+  )
+}
