@@ -1,0 +1,36 @@
+import { add, card, expect, logIn, test } from './support'
+
+test('LOGIN-43 a buyer logs in, and a wrong password says so', async ({ tab }) => {
+  await tab.goTo('/login/ACME')
+  await tab.at('textbox', 'Email').fill('buyer@acme.test')
+  await tab.at('textbox', 'Password').fill('wrong')
+  await tab.at('button', 'Log in').click()
+  await tab.at('alert').shown()
+  await tab.at('textbox', 'Password').fill('Passw0rd!')
+  await tab.at('button', 'Log in').click()
+  await tab.isAt('/products')
+  await card(tab, 'P-1001').shown()
+})
+
+test('GEN-01 a buyer finds parts, orders them and sees the order', async ({ tab, desk }) => {
+  await logIn(tab)
+  await tab.at('heading', 'All products').shown()
+  await tab.at('textbox', 'Search part number or description').fill('hex bolt m8\uE007')
+  await tab.isAt('/products?search=hex+bolt+m8')
+  await add(tab, 'P-MIN6MAX20')
+  await tab.says('the quantity', card(tab, 'P-MIN6MAX20').at('spinbutton').value, '6')
+  await tab.at('button', 'Cart, 6 items').click()
+  await tab.at('dialog').at('button', 'Checkout').click()
+  await tab.isAt('/checkout')
+  await tab.text('C-1001').shown()
+  await tab.at('textbox', 'Customer PO').fill('PO-77')
+  await tab.at('button', 'Complete order').click()
+  await tab.isAt('/order-success')
+  await tab.at('button', 'Cart, 0 items').shown()
+  expect(await desk.calls('POST', '/api/orders/ACME')).toHaveLength(1)
+
+  await tab.at('link', 'See orders').click()
+  await tab.isAt('/orders')
+  await tab.at('row').at('link').click()
+  await tab.at('cell', 'P-MIN6MAX20').shown()
+})
