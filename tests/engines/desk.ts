@@ -2,11 +2,19 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 
 type Fault = Readonly<Record<string, unknown>>
-type Call = { readonly method: string; readonly path: string; readonly status: number; readonly headers: Readonly<Record<string, string>> }
+type Call = {
+  readonly method: string
+  readonly path: string
+  readonly body: unknown
+  readonly headers: Readonly<Record<string, string>>
+}
 
 /** Tells the desk what goes wrong in a page. Served as a file, because the policy of the page takes no other script. */
 const watcher = `(() => {
-  const tell = (text) => void fetch('/__watch', { method: 'POST', body: String(text), keepalive: true }).catch(() => {})
+  // WebKit lets a page that is being left hear that its last calls fail.
+  let isLeaving = false
+  addEventListener('beforeunload', () => (isLeaving = true))
+  const tell = (text) => isLeaving || void fetch('/__watch', { method: 'POST', body: String(text), keepalive: true }).catch(() => {})
   addEventListener('error', (event) => event.message && tell(event.message))
   addEventListener('unhandledrejection', (event) => tell(event.reason))
   document.addEventListener('securitypolicyviolation', (refusal) =>
@@ -15,7 +23,8 @@ const watcher = `(() => {
   console.error = (...words) => { tell(words.join(' ')); error(...words) }
 })()`
 
-const isPage = ({ headers }: IncomingMessage) => /text\/html/.test(headers.accept ?? '') && headers['sec-fetch-dest'] !== 'iframe'
+const isPage = ({ headers }: IncomingMessage) =>
+  /text\/html/.test(headers.accept ?? '') && headers['sec-fetch-dest'] !== 'iframe'
 const whole = async (stream: IncomingMessage) => {
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk as Buffer)
@@ -39,7 +48,11 @@ export const openDesk = async (preview: string, world: string) => {
       void whole(incoming).then((text) => problems.push(text.toString()))
       return outgoing.writeHead(204).end()
     }
-    const headers: Record<string, string | string[] | undefined> = { ...incoming.headers, host, cookie: [incoming.headers.cookie ?? [], cookie].flat().join('; ') }
+    const headers: Record<string, string | string[] | undefined> = {
+      ...incoming.headers,
+      host,
+      cookie: [incoming.headers.cookie ?? [], cookie].flat().join('; '),
+    }
     if (headers['origin'] !== undefined) headers['origin'] = preview
     if (isPage(incoming)) delete headers['accept-encoding']
     const call = request(`${preview}${path}`, { method: incoming.method, headers }, (answer) => {
@@ -64,7 +77,10 @@ export const openDesk = async (preview: string, world: string) => {
   const { port } = server.address() as AddressInfo
 
   const ask = async (path: string, init: RequestInit = {}) => {
-    const answer = await fetch(`${preview}${path}`, { ...init, headers: { cookie, 'Content-Type': 'application/json' } })
+    const answer = await fetch(`${preview}${path}`, {
+      ...init,
+      headers: { cookie, 'Content-Type': 'application/json' },
+    })
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
     return answer
   }

@@ -51,6 +51,7 @@ export const find = (steps: readonly Step[]): Element[] => {
     nav: 'navigation',
     main: 'main',
     iframe: 'frame',
+    option: 'option',
     tr: 'row',
     td: 'cell',
     th: 'columnheader',
@@ -64,8 +65,11 @@ export const find = (steps: readonly Step[]): Element[] => {
     if (tag === 'input') return inputs[element.getAttribute('type') ?? ''] ?? 'textbox'
     return tags[tag] ?? ''
   }
-  const isSeen = (element: Element) =>
-    element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
+  const isSeen = (element: Element): boolean => {
+    // The options of a closed list have no place of their own.
+    const shown = element.localName === 'option' ? (element.closest('select') ?? element) : element
+    return shown.getClientRects().length > 0 && getComputedStyle(shown).visibility === 'visible'
+  }
   const isOpen = (element: Element) => element.closest('[aria-hidden="true"], [inert]') === null
   const said = (node: Node): string => {
     if (!(node instanceof Element)) return node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : ''
@@ -105,7 +109,10 @@ export const find = (steps: readonly Step[]): Element[] => {
       return text === undefined || fits(content(), text)
     })
     // Of nested elements with the same text the innermost says it.
-    const found = text === undefined ? matching : matching.filter((one) => !matching.some((other) => one !== other && one.contains(other)))
+    const found =
+      text === undefined
+        ? matching
+        : matching.filter((one) => !matching.some((other) => one !== other && one.contains(other)))
     return [...new Set(found)].filter(isSeen)
   }
   return steps.reduce<Element[]>((roots, step) => within(roots, step), [document.documentElement])

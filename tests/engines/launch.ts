@@ -1,12 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { httpWire, marionetteWire, type Wire } from './wire'
 
 export type EngineName = 'chromium' | 'firefox' | 'webkit'
-/** How a browser keeps what pages store: as usual, for a private window alone, or not at all. */
-export type Storing = 'usual' | 'private' | 'forbidden'
+/** As usual; in a private window; storage forbidden; or the portal at an address that the browser does not hold for secure. */
+export type Circumstances = 'usual' | 'private' | 'forbidden' | 'insecure'
+/** How a browser is to be started; `gate` is the port of the proxy that leads to insecure addresses. */
+export type Wanted = { readonly circumstances: Circumstances; readonly gate: number }
 export type Engine = { readonly wire: Wire; readonly version: string; readonly stop: () => Promise<void> }
 
 /** What the command found on this computer (`scripts/engines.mjs`). */
@@ -63,15 +65,19 @@ const startDisplay = async () => {
 }
 
 type Begun = { readonly capabilities: { readonly browserVersion: string } }
-const beginning = { pageLoadStrategy: 'normal', unhandledPromptBehavior: 'accept' }
+const beginning = ({ circumstances, gate }: Wanted) => ({
+  pageLoadStrategy: 'normal',
+  unhandledPromptBehavior: 'accept',
+  ...(circumstances === 'insecure' ? { proxy: { proxyType: 'manual', httpProxy: `127.0.0.1:${gate}` } } : {}),
+})
 
-const overHttp = async (what: string, command: string, more: Readonly<Record<string, string>>, capabilities: object) => {
+const overHttp = async (command: string, more: Readonly<Record<string, string>>, capabilities: object) => {
   const port = await freePort()
-  const { child, stop } = start(command, command.endsWith('chromedriver') ? [`--port=${port}`] : ['-p', `${port}`], more)
-  await untilReady(what, child, async () => (await fetch(`http://127.0.0.1:${port}/status`)).ok || null)
+  const { child, stop } = start(command, [`--port=${port}`], more)
+  await untilReady(command, child, async () => (await fetch(`http://127.0.0.1:${port}/status`)).ok || null)
   const wire = httpWire(port)
   const begun = (await wire.send('newSession', {
-    capabilities: { alwaysMatch: { ...beginning, ...capabilities } },
+    capabilities: { alwaysMatch: capabilities },
   })) as Begun
   const quit = async () => {
     await wire.send('deleteSession').catch(() => undefined)
@@ -80,45 +86,61 @@ const overHttp = async (what: string, command: string, more: Readonly<Record<str
   return { wire, version: begun.capabilities.browserVersion, stop: quit }
 }
 
-const webkit = async (storing: Storing): Promise<Engine> => {
+/** The toolbar of MiniBrowser is wider than a phone, unless the desktop's own style makes it narrow. */
+const narrowToolbar = '* { min-width: 0; margin: 0; padding: 0; border-width: 0 }'
+
+const webkit = async (wanted: Wanted): Promise<Engine> => {
   const { display, stop } = await startDisplay()
+  const home = mkdtempSync(`${tmpdir()}/tradepost-webkit-`)
+  mkdirSync(`${home}/gtk-3.0`)
+  writeFileSync(`${home}/gtk-3.0/gtk.css`, narrowToolbar)
   const args = [
     '--automation',
-    ...(storing === 'private' ? ['--private'] : []),
-    ...(storing === 'forbidden' ? ['--enable-html5-local-storage=false'] : []),
+    ...(wanted.circumstances === 'private' ? ['--private'] : []),
+    ...(wanted.circumstances === 'forbidden' ? ['--enable-html5-local-storage=false'] : []),
   ]
   const engine = await overHttp(
-    'WebKitWebDriver',
     paths().webkitDriver,
     // Its sandbox cannot be set up by root; there is no graphics card to draw with.
-    { DISPLAY: display, WEBKIT_DISABLE_DMABUF_RENDERER: '1', ...(isRoot ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}) },
-    { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary: paths().miniBrowser, args } },
+    { DISPLAY: display, XDG_CONFIG_HOME: home, ...(isRoot ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}) },
+    {
+      ...beginning(wanted),
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary: paths().miniBrowser, args },
+    },
   )
   return {
     ...engine,
     stop: async () => {
       await engine.stop()
       await stop()
+      rmSync(home, { recursive: true, force: true })
     },
   }
 }
 
-const chromium = (storing: Storing): Promise<Engine> => {
+const chromium = (wanted: Wanted): Promise<Engine> => {
   const args = [
     '--headless',
     '--lang=en-US',
     '--disable-background-networking',
     '--disable-component-update',
+    '--disable-features=HttpsUpgrades',
     ...(isRoot ? ['--no-sandbox'] : []),
-    ...(storing === 'private' ? ['--incognito'] : []),
+    ...(wanted.circumstances === 'private' ? ['--incognito'] : []),
   ]
-  const prefs = storing === 'forbidden' ? { profile: { default_content_setting_values: { cookies: 2 } } } : {}
+  const prefs =
+    wanted.circumstances === 'forbidden' ? { profile: { default_content_setting_values: { cookies: 2 } } } : {}
   const options = { binary: paths().chromium, args, prefs }
-  return overHttp('chromedriver', paths().chromedriver, {}, { browserName: 'chrome', 'goog:chromeOptions': options })
+  return overHttp(
+    paths().chromedriver,
+    {},
+    { ...beginning(wanted), browserName: 'chrome', 'goog:chromeOptions': options },
+  )
 }
 
 /** What Firefox is told before it starts: to ask nobody anything, and how to keep what pages store. */
-const firefoxSettings = (storing: Storing): Readonly<Record<string, unknown>> => ({
+const firefoxSettings = ({ circumstances }: Wanted): Readonly<Record<string, unknown>> => ({
   'marionette.port': 0,
   'app.update.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
@@ -129,25 +151,28 @@ const firefoxSettings = (storing: Storing): Readonly<Record<string, unknown>> =>
   'services.settings.server': 'data:,none',
   'extensions.update.enabled': false,
   'intl.accept_languages': 'en-US, en',
+  'dom.security.https_first': false,
   // So that its window can be as narrow as a phone.
   'toolkit.legacyUserProfileCustomizations.stylesheets': true,
-  ...(storing === 'private' ? { 'browser.privatebrowsing.autostart': true } : {}),
-  ...(storing === 'forbidden' ? { 'network.cookie.cookieBehavior': 2 } : {}),
+  ...(circumstances === 'private' ? { 'browser.privatebrowsing.autostart': true } : {}),
+  ...(circumstances === 'forbidden' ? { 'network.cookie.cookieBehavior': 2 } : {}),
 })
 
-const firefox = async (storing: Storing): Promise<Engine> => {
+const firefox = async (wanted: Wanted): Promise<Engine> => {
   const profile = mkdtempSync(`${tmpdir()}/tradepost-firefox-`)
-  const lines = Object.entries(firefoxSettings(storing)).map(
+  const lines = Object.entries(firefoxSettings(wanted)).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   )
   writeFileSync(`${profile}/user.js`, lines.join('\n'))
+  mkdirSync(`${profile}/chrome`)
+  writeFileSync(`${profile}/chrome/userChrome.css`, ':root { min-width: 0 !important }')
   const { child, stop } = start(paths().firefox, ['--marionette', '--headless', '--no-remote', '--profile', profile])
   const written = `${profile}/MarionetteActivePort`
   const port = await untilReady('Firefox', child, async () =>
     existsSync(written) ? Number(readFileSync(written, 'utf8')) || null : null,
   )
   const wire = await marionetteWire(port)
-  const begun = (await wire.send('newSession', beginning)) as Begun
+  const begun = (await wire.send('newSession', beginning(wanted))) as Begun
   return {
     wire,
     version: begun.capabilities.browserVersion,
@@ -159,7 +184,7 @@ const firefox = async (storing: Storing): Promise<Engine> => {
   }
 }
 
-const launchers: Readonly<Record<EngineName, (storing: Storing) => Promise<Engine>>> = { chromium, firefox, webkit }
+const launchers: Readonly<Record<EngineName, (wanted: Wanted) => Promise<Engine>>> = { chromium, firefox, webkit }
 
 /** Starts a browser of Debian's; throws a sentence that says what does not start. */
-export const launch = (name: EngineName, storing: Storing): Promise<Engine> => launchers[name](storing)
+export const launch = (name: EngineName, wanted: Wanted): Promise<Engine> => launchers[name](wanted)

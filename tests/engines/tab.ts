@@ -1,13 +1,19 @@
-import { writeFileSync } from 'node:fs'
 import { describe, find, words, type Step } from './finder'
 import { WireError, type CommandName, type Wire } from './wire'
 
 /** How long something may take to come, in ms: a busy machine is slow, not wrong. */
-const limit = 60_000
+const limit = 15_000
 const turn = 100
 
 /** Keys as WebDriver writes them. */
-export const keys = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', Down: '\uE015', Space: ' ', Shift: '\uE008' } as const
+export const keys = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Down: '\uE015',
+  Space: ' ',
+  Shift: '\uE008',
+} as const
 
 /** Errors of a page that is just changing under the hand; the same is tried again. */
 const passing = new Set([
@@ -25,7 +31,7 @@ const isPassing = (error: unknown) => error instanceof WireError && passing.has(
 /** Asks until the answer is not `null`; the sentence says what never came. */
 const until = async <T>(sentence: () => Promise<string>, ask: () => Promise<T | null>): Promise<T> => {
   let last: unknown = null
-  for (const end = Date.now() + limit; Date.now() < end; ) {
+  for (const end = Date.now() + limit; Date.now() < end;) {
     try {
       const answer = await ask()
       if (answer !== null) return answer
@@ -106,12 +112,21 @@ export class Tab {
     ])
     await this.send('performActions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
   }
+  /** Tab with Shift: to what comes before. */
+  pressBack = async () => {
+    const actions = [
+      { type: 'keyDown', value: keys.Shift },
+      { type: 'keyDown', value: keys.Tab },
+      { type: 'keyUp', value: keys.Tab },
+      { type: 'keyUp', value: keys.Shift },
+    ]
+    await this.send('performActions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
+  }
   type = (text: string) => this.press(...text)
 
   resize = (width: number, height: number) => this.send('setWindowRect', { x: 0, y: 0, width, height })
   width = () => this.run(() => window.innerWidth)
   isTooWide = () => this.run(() => document.documentElement.scrollWidth > window.innerWidth)
-  photograph = async (file: string) => writeFileSync(file, Buffer.from(String(await this.send('takeScreenshot', { full: false })), 'base64'))
 }
 
 /** A place on the page, found anew at every question. */
@@ -122,7 +137,8 @@ export class Spot {
   ) {}
 
   private readonly step = (step: Step) => new Spot(this.tab, [...this.steps, step])
-  at = (role: string, name?: string | RegExp) => this.step({ role, ...(name === undefined ? {} : { name: words(name) }) })
+  at = (role: string, name?: string | RegExp) =>
+    this.step({ role, ...(name === undefined ? {} : { name: words(name) }) })
   text = (text: string | RegExp) => this.step({ text: words(text) })
   /** The same place, if this text stands in it. */
   having = (text: string) => {
@@ -139,10 +155,9 @@ export class Spot {
       if (reference === undefined) return null
       return { result: await work(idOf(reference), reference) }
     }).then(({ result }) => result)
-  private readonly ask = <T>(work: (element: Element) => T) =>
-    this.act(
-      async (_, reference) => (this.tab.run as (work: (element: Element) => T, element: unknown) => Promise<T>)(work, reference),
-    )
+  private readonly ask = <T>(work: (element: Element, word?: string) => T, word?: string) =>
+    // On its way into the page the reference becomes the element.
+    this.act((_, reference) => this.tab.run(work, reference as unknown as Element, word))
 
   shown = () => this.act(async () => true)
   gone = () =>
@@ -152,6 +167,17 @@ export class Spot {
     )
   counts = (wanted: number) => this.tab.says(`The count of ${describe(this.steps)}`, this.count, wanted)
   click = () => this.act((id) => this.tab.send('click', { id }))
+  /** A press of the mouse in the middle of it, whatever lies on top there. */
+  poke = () =>
+    this.act(async (_, origin) => {
+      const actions = [
+        { type: 'pointerMove', origin, x: 0, y: 0, duration: 0 },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]
+      await this.tab.send('performActions', { actions: [{ type: 'pointer', id: 'mouse', actions }] })
+      return true
+    })
   /** Replaces what stands in a field. */
   fill = (text: string) =>
     this.act(async (id) => {
@@ -160,6 +186,7 @@ export class Spot {
     })
   value = () => this.ask((element) => (element as HTMLInputElement).value)
   words = () => this.ask((element) => element.textContent ?? '')
+  attribute = (name: string) => this.ask((element, key) => element.getAttribute(key ?? ''), name)
   isFocused = () => this.ask((element) => element === document.activeElement)
   /** Chooses from a list of the browser's own. */
   choose = (option: string) => this.at('option', option).click()

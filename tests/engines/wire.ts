@@ -14,6 +14,7 @@ const commands = {
   sendKeys: ['POST', 'element/{id}/value', 'ElementSendKeys'],
   performActions: ['POST', 'actions', 'PerformActions'],
   newWindow: ['POST', 'window/new', 'NewWindow'],
+  allWindows: ['GET', 'window/handles', 'GetWindowHandles'],
   currentWindow: ['GET', 'window', 'GetWindowHandle'],
   switchToWindow: ['POST', 'window', 'SwitchToWindow'],
   switchToFrame: ['POST', 'frame', 'SwitchToFrame'],
@@ -56,7 +57,8 @@ export const httpWire = (port: number): Wire => {
     send: async (name, params = {}) => {
       const [method, path] = commands[name]
       const { id, ...body } = params
-      const place = name === 'newSession' ? '' : `/${session}${path === '' ? '' : `/${path.replace('{id}', String(id))}`}`
+      const place =
+        name === 'newSession' ? '' : `/${session}${path === '' ? '' : `/${path.replace('{id}', String(id))}`}`
       const answer = await fetch(`http://127.0.0.1:${port}/session${place}`, {
         method,
         headers: { 'Content-Type': 'application/json' },
@@ -89,7 +91,10 @@ const packets = (socket: Socket, take: (packet: unknown) => void) => {
 /** The same commands in Firefox's own words: Debian packages no geckodriver, which is a translator and no more. */
 export const marionetteWire = (port: number): Promise<Wire> =>
   new Promise((resolve, reject) => {
-    const waiting = new Map<number, { name: CommandName; done: (value: unknown) => void; fail: (error: Error) => void }>()
+    const waiting = new Map<
+      number,
+      { name: CommandName; done: (value: unknown) => void; fail: (error: Error) => void }
+    >()
     const socket = createConnection({ host: '127.0.0.1', port })
     let last = 0
     const send: Wire['send'] = (name, params = {}) =>
@@ -101,9 +106,9 @@ export const marionetteWire = (port: number): Promise<Wire> =>
       })
     packets(socket, (packet) => {
       if (!Array.isArray(packet)) return resolve({ send, close: () => socket.destroy() })
-      const [, id, error, result] = packet as readonly [number, number, unknown, unknown]
-      const call = waiting.get(id)
-      waiting.delete(id)
+      const [, id, error, result] = packet as readonly unknown[]
+      const call = waiting.get(Number(id))
+      waiting.delete(Number(id))
       if (error !== null) return call?.fail(failure(call.name, error))
       call?.done(isRow(result) && 'value' in result ? result['value'] : result)
     })
