@@ -28,8 +28,8 @@ const server = spawn(`${root}node_modules/.bin/vite`, ['preview', '--port', new 
   cwd: root,
   stdio: ['ignore', 'ignore', 'inherit'],
 })
-const end = () => server.kill()
-process.on('exit', end)
+const running = [server]
+process.on('exit', () => running.forEach((child) => child.kill('SIGINT')))
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 for (let turn = 0; (await fetch(`${preview}/api/public/resolve-host`).catch(() => null)) === null; turn += 1) {
   if (turn > 600 || server.exitCode !== null) stop('The preview server was started and does not answer.')
@@ -45,6 +45,7 @@ const runner = spawn(
     env: { ...process.env, ENGINE_PATHS: JSON.stringify(paths), ENGINE_PREVIEW: preview },
   },
 )
+running.push(runner)
 await new Promise((resolve) => runner.once('exit', resolve))
 
 /** Every test of the report, in the order of its files. */

@@ -2,7 +2,7 @@ import { describe, find, words, type Step } from './finder'
 import { WireError, type CommandName, type Wire } from './wire'
 
 /** How long something may take to come, in ms: a busy machine is slow, not wrong. */
-const limit = 15_000
+const limit = 60_000
 const turn = 100
 
 /** Keys as WebDriver writes them. */
