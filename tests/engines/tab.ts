@@ -166,18 +166,36 @@ export class Spot {
       async () => (await this.count()) === 0 || null,
     )
   counts = (wanted: number) => this.tab.says(`The count of ${describe(this.steps)}`, this.count, wanted)
-  click = () => this.act((id) => this.tab.send('click', { id }))
+  /** Waits until it rests: a press on a drawer that is still coming in lands beside it. */
+  private readonly still = () => {
+    let before = ''
+    return until(this.missing, async () => {
+      const [reference] = await this.all()
+      if (reference === undefined) return null
+      const now = JSON.stringify(
+        await this.tab.run((element) => element.getBoundingClientRect(), reference as unknown as Element),
+      )
+      if (now === before) return true
+      before = now
+      return null
+    })
+  }
+  click = async () => {
+    await this.still()
+    await this.act((id) => this.tab.send('click', { id }))
+  }
   /** A press of the mouse in the middle of it, whatever lies on top there. */
-  poke = () =>
-    this.act(async (_, origin) => {
+  poke = async () => {
+    await this.still()
+    await this.act(async (_, origin) => {
       const actions = [
         { type: 'pointerMove', origin, x: 0, y: 0, duration: 0 },
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
       ]
       await this.tab.send('performActions', { actions: [{ type: 'pointer', id: 'mouse', actions }] })
-      return true
     })
+  }
   /** Replaces what stands in a field. */
   fill = (text: string) =>
     this.act(async (id) => {
