@@ -1,7 +1,7 @@
 import { add, card, cartHolds, checkOut, expect, logIn, test, words } from './support'
 import { keys } from './tab'
 
-test('LOGIN-43 a buyer logs in, and a wrong password says so', async ({ tab }) => {
+test('LOGIN-26 LOGIN-35 a buyer logs in, and a wrong password says so', async ({ tab }) => {
   await tab.goTo('/login/ACME')
   await tab.at('textbox', 'Email').fill('buyer@acme.test')
   await tab.at('textbox', 'Password').fill('wrong')
@@ -40,7 +40,7 @@ test('GEN-01 a buyer finds parts, orders them and sees the order', async ({ tab,
   await tab.at('cell', 'P-MIN6MAX20').shown()
 })
 
-test('ORDERS-14 a click anywhere in a row opens the order of that row', async ({ tab }) => {
+test('ORDERS-12 a click anywhere in a row opens the order of that row', async ({ tab }) => {
   await logIn(tab)
   await tab.goTo('/orders')
   for (const number of ['SO-10102', 'SO-10103']) {

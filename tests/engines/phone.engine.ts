@@ -6,7 +6,7 @@ test.beforeEach(async ({ tab }) => {
   expect(await tab.width()).toBe(390)
 })
 
-test('HEAD-17 LIST-16 on a phone the menu leads everywhere', async ({ tab }) => {
+test('HEAD-17 on a phone the menu leads everywhere', async ({ tab }) => {
   await fillIn(tab)
   await tab.isAt('/products')
   await tab.at('link', 'Orders').gone()

@@ -73,7 +73,7 @@ test('R24 eight adds in two tabs at the same instant store eight lines', async (
   await tab.says('The number of lines', lines, 8)
 })
 
-test('LANG-01 THEME-06 language and theme change at once and are still there after a reload', async ({ tab }) => {
+test('I18N-10 THEME-02 language and theme change at once and are still there after a reload', async ({ tab }) => {
   await logIn(tab)
   await tab.at('combobox', 'Language').choose('Español')
   await tab.at('heading', 'Todos los productos').shown()
