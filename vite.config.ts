@@ -5,6 +5,7 @@ import { mockServer } from './mocks/hosts/vite-plugin.ts'
 import { apiTarget } from './scripts/api-proxy.ts'
 import { integrity } from './scripts/integrity.ts'
 import { licences } from './scripts/licences.ts'
+import { oldestBrowsers } from './scripts/oldest-browsers.ts'
 import { serving } from './scripts/serving.ts'
 import { stripWords } from './scripts/strip-words.ts'
 import { readBuildSettings } from './src/build-settings.ts'
@@ -48,7 +49,8 @@ export default defineConfig(({ command, isPreview, mode }) => {
     // Only a worker imports elkjs, late: bundled beforehand, so that the first chart waits for nothing.
     optimizeDeps: { entries: ['index.html', 'flows.html'], include: ['elkjs/lib/elk.bundled.js'] },
     build: {
-      target: 'es2022',
+      target: oldestBrowsers,
+      cssTarget: oldestBrowsers,
       sourcemap: false,
       assetsInlineLimit: 0,
       outDir: isDemo ? 'dist-demo' : 'dist',
