@@ -1,0 +1,25 @@
+import { type FaultName } from './kinds'
+import type { Outcome } from './outcomes'
+import type { Stage } from './stage'
+
+/**
+ * All that the matrix knows of an order whose fate is open (decision 006): which faults leave it open, what the buyer
+ * reads, and which control sends the order again. Everything else about orders stands in `ordering-situations.ts`.
+ */
+export const isInDoubt = (fault: FaultName): boolean =>
+  ['dropped-before', 'dropped-after', 'hang', '500', '503'].includes(fault)
+
+/** What the buyer sees of it; a call that hangs is still being processed, with nothing to press (C-100). */
+export const inDoubt = (stage: Stage, fault: FaultName): Outcome => {
+  if (fault === 'hang')
+    return {
+      at: '/checkout',
+      sees: [stage.says('checkout.stillProcessing'), stage.button('checkout.processing')],
+      then: 'reload, again',
+      reminds: stage.says('checkout.interrupted'),
+    }
+  return { at: '/checkout', sees: [stage.says('checkout.unknownOutcome')], then: 'again' }
+}
+
+/** Sends the order again; the only control that does. */
+export const sendAgain = async ({ button }: Stage): Promise<void> => button('checkout.complete').click()
