@@ -116,6 +116,17 @@ export const createHttp = ({ token, language, onUnauthorised, base, fetch }: Htt
     }
   }
 
+  /** What was written is done: an answer that breaks off after its status is one without words. */
+  const wordsOf = async (response: Response): Promise<string> => {
+    try {
+      return await response.text()
+    } catch (error) {
+      const failure = await failureOf(error)
+      if (!('kind' in failure)) throw failure
+      return ''
+    }
+  }
+
   return {
     /** Reads JSON and parses it by its schema. */
     get: async <TOutput>(path: string, schema: Schema<TOutput>, query: Query = {}, signal?: AbortSignal) =>
@@ -124,7 +135,7 @@ export const createHttp = ({ token, language, onUnauthorised, base, fetch }: Htt
     text: async (path: string, signal?: AbortSignal) => textOf(await send(path, 'get', signal ? { signal } : {})),
     /** Writes an object and parses the answer. */
     post: async <TOutput>(path: string, body: object, schema: Schema<TOutput>, sent: Sent = {}) =>
-      decoded(path, await textOf(await send(asked(path), 'post', { body, ...sent })), schema),
+      decoded(path, await wordsOf(await send(asked(path), 'post', { body, ...sent })), schema),
     /** Writes an object; any success will do, the body stays unread (CHECK-34). */
     postUnread: async (path: string, body: object, sent: Sent = {}): Promise<void> => {
       const response = await send(asked(path), 'post', { body, ...sent })
@@ -132,7 +143,7 @@ export const createHttp = ({ token, language, onUnauthorised, base, fetch }: Htt
       await response.body?.cancel().catch(() => undefined)
     },
     put: async <TOutput>(path: string, body: object, schema: Schema<TOutput>, sent: Sent = {}) =>
-      decoded(path, await textOf(await send(asked(path), 'put', { body, ...sent })), schema),
+      decoded(path, await wordsOf(await send(asked(path), 'put', { body, ...sent })), schema),
   }
 }
 export type Http = ReturnType<typeof createHttp>

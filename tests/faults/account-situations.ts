@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test'
 import { words } from '../../mocks/words'
+import { expect } from '../journeys/support'
 import { isNetwork, type Effect, type FaultName } from './kinds'
-import { formOutcome, refusedAtLength, sentBack, signedOut, slow, unharmed, type Outcome, type Situation } from './outcomes'
+import {
+  formOutcome,
+  refusedAtLength,
+  sentBack,
+  signedOut,
+  slow,
+  unharmed,
+  type Outcome,
+  type Situation,
+} from './outcomes'
 import { password, type Stage } from './stage'
 
 const ok = (body: unknown): Effect => ({ status: 200, body: body as Record<string, unknown> })
@@ -29,21 +39,24 @@ export const login: Situation = {
   },
   fine: ({ page, t }) => page.getByRole('heading', { level: 1, name: t('products.title') }),
   look: async ({ page, email }, fault) => {
-    if (fault !== 'trickle') await field(page, 'email').and(page.locator(`[value="${email}"]`)).waitFor()
+    if (fault !== 'trickle') await expect(field(page, 'email')).toHaveValue(email)
   },
-  outcome: (stage, fault) =>
-    formOutcome(stage, fault, {
+  outcome: (stage, fault) => {
+    const outcome = formOutcome(stage, fault, {
       fallback: () => stage.both('common.unexpectedLogin', 'unexpected'),
       busy: 'login.busy',
       done: login.fine,
-      rejected: () => ({ ...sentBack(stage, '/login/ACME'), then: 'again' }),
+      rejected: () => ({ ...sentBack(stage, '/login/ACME'), way: 'again' }),
       wordless: () => ({
         sees: fault.startsWith('shapes')
           ? stage.both('login.companyUnavailable', 'companyUnavailable')
           : stage.both('common.unexpectedLogin', 'unexpected'),
-        then: 'again',
+        way: 'again',
       }),
-    }),
+    })
+    // Whoever is signed in finds no login any more.
+    return fault === 'trickle' ? { ...outcome, way: 'reload' } : outcome
+  },
 }
 
 const applicant = {
@@ -56,18 +69,22 @@ const applicant = {
   city: 'Toronto',
   zip: 'M5V 1A1',
 }
-const kept = (name: string, value: string) => async ({ page }: Stage, fault: FaultName) => {
-  if (fault === '401') return
-  const isSent = (['html', 'truncated', 'empty', 'shapes-1', 'shapes-2', 'trickle'] as FaultName[]).includes(fault)
-  await page.locator(`[name="${name}"][value="${isSent ? '' : value}"]`).waitFor()
-}
+const kept =
+  (name: string, value: string) =>
+  async ({ page }: Stage, fault: FaultName) => {
+    if (fault === '401') return
+    const isSent = (['html', 'truncated', 'empty', 'shapes-1', 'shapes-2', 'trickle'] as FaultName[]).includes(fault)
+    await expect(field(page, name), 'what was typed').toHaveValue(isSent ? '' : value)
+  }
 
 /** A success is one whatever the body says; what was typed stays until there is one. */
-const done = (key: string) => (stage: Stage): Outcome => ({
-  sees: [stage.says(key)],
-  misses: [stage.page.getByRole('alert')],
-  then: 'reopen',
-})
+const done =
+  (key: string) =>
+  (stage: Stage): Outcome => ({
+    sees: [stage.says(key)],
+    misses: [stage.page.getByRole('alert')],
+    way: 'reopen',
+  })
 
 export const registration: Situation = {
   ...acme,
@@ -152,9 +169,15 @@ export const customerProfile: Situation = {
   method: 'GET',
   path: () => '/api/customers/ACME',
   shapes: [ok({ data: { first: 1 } }), ok({ data: [null, 'x', { id: 4, name: 'The good row', mobile_phone: {} }] })],
-  huge: ok({ data: [{ id: 4, name: 'W'.repeat(10_000), shipping_addresses: Array.from({ length: 5000 }, (_, id) => ({ id })) }] }),
+  huge: ok({
+    data: [{ id: 4, name: 'W'.repeat(10_000), shipping_addresses: Array.from({ length: 5000 }, (_, id) => ({ id })) }],
+  }),
   open: async ({ page }) => void (await page.goto('/profile')),
-  fine: ({ page }) => page.getByText(/\d{3}.*\d{4}/).filter({ visible: true }).first(),
+  fine: ({ page }) =>
+    page
+      .getByText(/\d{3}.*\d{4}/)
+      .filter({ visible: true })
+      .first(),
   outcome: (stage, fault) => {
     if (fault === '401') return signedOut(stage, 'ACME')
     if (fault === 'hang') return slow(stage)
@@ -164,7 +187,7 @@ export const customerProfile: Situation = {
     return {
       sees: [stage.says('profile.title'), stage.reads(name), stage.button('profile.submit')],
       misses: [customerProfile.fine(stage), stage.page.getByRole('alert')],
-      then: 'reload',
+      way: 'reload',
     }
   },
 }
@@ -187,12 +210,12 @@ export const logError: Situation = {
   fine: ({ page, t }) => page.getByRole('heading', { level: 1, name: t('login.title') }),
   look: async ({ page }, fault) => {
     // A 401 here ends nothing (ERR-08).
-    if (fault === '401') await page.waitForFunction(() => localStorage.getItem('authToken') !== null)
+    if (fault === '401') expect(await page.evaluate(() => localStorage.getItem('authToken'))).not.toBeNull()
   },
   outcome: (stage) => ({
     sees: [stage.says('error.title'), stage.button('error.reload'), stage.button('error.login')],
-    misses: [stage.says('common.unexpected'), stage.says('login.title')],
-    then: 'again',
+    misses: [stage.says('common.unexpected'), logError.fine(stage)],
+    way: 'again',
   }),
 }
 
@@ -212,16 +235,15 @@ const about = (audience: 'private' | 'public', isSignedIn: boolean): Situation =
       if (fault === '401') return isSignedIn ? signedOut(stage, 'ACME') : sentBack(stage, '/login/ACME')
       if (fault === 'hang') return slow(stage)
       if (fault === 'trickle') return unharmed(stage, situation)
-      if (fault.startsWith('shapes')) return { sees: [frame(stage).getByText('A shape')], then: 'reload' }
-      const retry = { sees: [stage.button('common.retry')], then: 'retry' } as const
+      if (fault.startsWith('shapes')) return { sees: [frame(stage).getByText('A shape')], way: 'reload' }
+      const retry = { sees: [stage.button('common.retry')], way: 'retry' } as const
       const why = stage.says(isNetwork(fault) ? 'common.unreachable' : 'about.failedText')
       if (!isSignedIn) {
-        if (fault === 'empty') return { sees: [stage.says('about.missing')], then: 'reload' }
+        if (fault === 'empty') return { sees: [stage.says('about.missing')], way: 'reload' }
         return { ...retry, sees: [...retry.sees, stage.says('about.failed'), why] }
       }
       const sentence = (text: string) => frame(stage).getByText(text)
-      if (fault === 'empty')
-        return { sees: [sentence('Private About Us content is not configured.')], then: 'reload' }
+      if (fault === 'empty') return { sees: [sentence('Private About Us content is not configured.')], way: 'reload' }
       return { ...retry, sees: [...retry.sees, sentence('Error: Could not load content.'), why] }
     },
   }

@@ -3,14 +3,29 @@ import { isRefused, said, type Effect, type FaultName } from './kinds'
 import { hint, sentBack, signedOut, slow, unharmed, type Outcome, type Situation } from './outcomes'
 import type { Stage } from './stage'
 
-const rows = <TRow>(count: number, row: (id: number) => TRow): TRow[] => Array.from({ length: count }, (_, at) => row(at + 1))
+const rows = <TRow>(count: number, row: (id: number) => TRow): TRow[] =>
+  Array.from({ length: count }, (_, at) => row(at + 1))
 const ok = (body: unknown): Effect => ({ status: 200, body: body as Record<string, unknown> })
 const good = 'The good row'
 const goodRow = ({ reads }: Stage): Locator => reads(good)
 /** No list where one should be; and a list with one good row among bad ones. */
 const noList = ok({ data: { first: 1 }, meta: 'none', last_page: {} })
-const oddRows = (row: object): unknown[] => [null, 'x', 7, { id: {} }, { constructor: 1, ['__proto__']: { id: 5 } }, row]
-const product = { id: 1002, part_number: 'OK-1', description: good, selling_price: '12.50', tags: 'none', min_order_qty: [] }
+const oddRows = (row: object): unknown[] => [
+  null,
+  'x',
+  7,
+  { id: {} },
+  { constructor: 1, ['__proto__']: { id: 5 } },
+  row,
+]
+const product = {
+  id: 1002,
+  part_number: 'OK-1',
+  description: good,
+  selling_price: '12.50',
+  tags: 'none',
+  min_order_qty: [],
+}
 const cards = ({ page }: Stage): Locator => page.getByRole('article').first()
 const tree = ({ page }: Stage): Locator => page.getByRole('treeitem').first()
 
@@ -27,13 +42,16 @@ const listOutcome = (stage: Stage, fault: FaultName, list: List): Outcome => {
   if (fault === '401') return list.rejected(stage)
   if (fault === 'hang') return slow(stage)
   if (fault === 'trickle') return unharmed(stage, list.situation)
-  if (fault === 'shapes-2') return { sees: [list.odd(stage)], then: 'reload' }
-  if (fault === 'huge') return { sees: [list.large(stage)], then: 'reload' }
-  return { sees: [...list.failed(stage, fault), stage.button('common.retry')], then: 'retry' }
+  if (fault === 'shapes-2') return { sees: [list.odd(stage)], way: 'reload' }
+  if (fault === 'huge') return { sees: [list.large(stage)], way: 'reload' }
+  return { sees: [...list.failed(stage, fault), stage.button('common.retry')], way: 'retry' }
 }
 
 const acme = { code: 'ACME', method: 'GET' } as const
-const manyCategories = ok({ data: rows(5000, (id) => ({ id, category: `C${id}`, parent_id: id % 8 && id - 1 })), last_page: 1 })
+const manyCategories = ok({
+  data: rows(5000, (id) => ({ id, category: `C${id}`, parent_id: id % 8 && id - 1 })),
+  last_page: 1,
+})
 const oddCategories = ok({
   data: oddRows({ id: 1, category: good, parent_id: 2 }).concat([{ id: 2, category: 'Its other half', parent_id: 1 }]),
   last_page: 'many',
@@ -66,8 +84,7 @@ export const guestCategories: Situation = {
   isKnown: true,
   path: () => '/api/browse/ACME/categories',
   open: async ({ page }) => void (await page.goto('/browse/ACME')),
-  outcome: (stage, fault) =>
-    fault === '401' ? sentBack(stage, '/login/ACME') : categories.outcome(stage, fault),
+  outcome: (stage, fault) => (fault === '401' ? sentBack(stage, '/login/ACME') : categories.outcome(stage, fault)),
 }
 
 export const categoryBrowse: Situation = {
@@ -78,7 +95,11 @@ export const categoryBrowse: Situation = {
   path: () => '/api/categories/CATX/browse',
   shapes: [
     ok({ currentCategory: 5, childCategories: 'none', products: [] }),
-    ok({ currentCategory: 'x', childCategories: oddRows({ id: 9, category: good }), products: { data: [null], meta: 1 } }),
+    ok({
+      currentCategory: 'x',
+      childCategories: oddRows({ id: 9, category: good }),
+      products: { data: [null], meta: 1 },
+    }),
   ],
   huge: ok({
     childCategories: rows(500, (id) => ({ id, category: `Large ${id}` })),
@@ -108,7 +129,7 @@ export const tags: Situation = {
     await stage.page.locator('article').first().waitFor()
   },
   act: async ({ button }) => button('tags.filter').click(),
-  fine: ({ page }) => page.getByRole('option').first(),
+  fine: ({ page }) => page.locator('[role="option"]').first(),
   outcome: (stage, fault) => {
     const outcome = listOutcome(stage, fault, {
       situation: tags,
@@ -117,7 +138,7 @@ export const tags: Situation = {
       odd: goodRow,
       large: () => stage.reads('Tag 1 of many'),
     })
-    return outcome.then === 'reload' ? { ...outcome, then: 'reopen' } : outcome
+    return outcome.way === 'reload' ? { ...outcome, way: 'reopen' } : outcome
   },
 }
 
@@ -126,14 +147,20 @@ export const products: Situation = {
   isSignedIn: true,
   path: () => '/api/products/ACME',
   shapes: [noList, ok({ data: oddRows(product), meta: { last_page: 0, total: 'many' } })],
-  huge: ok({ data: rows(5000, (id) => ({ id, part_number: `L-${id}`, description: id === 1 ? 'W'.repeat(10_000) : 'Large' })) }),
+  huge: ok({
+    data: rows(5000, (id) => ({ id, part_number: `L-${id}`, description: id === 1 ? 'W'.repeat(10_000) : 'Large' })),
+  }),
   open: async ({ page }) => void (await page.goto('/products')),
   fine: cards,
   outcome: (stage, fault) =>
     listOutcome(stage, fault, {
       situation: products,
       rejected: () => signedOut(stage, 'ACME'),
-      failed: () => [stage.says('products.title'), ...stage.both('products.failed', 'productsFailed'), hint(stage, fault)],
+      failed: () => [
+        stage.says('products.title'),
+        ...stage.both('products.failed', 'productsFailed'),
+        hint(stage, fault),
+      ],
       odd: goodRow,
       large: () => stage.reads('L-48'),
     }),
@@ -175,7 +202,7 @@ export const productDetail: Situation = {
   open: async ({ page }) => void (await page.goto('/products/1002')),
   fine: ({ button }) => button('product.add'),
   outcome: (stage, fault) => {
-    if (fault === '404') return { sees: [stage.says('product.notFound')], then: 'reload' }
+    if (fault === '404') return { sees: [stage.says('product.notFound')], way: 'reload' }
     return listOutcome(stage, fault, {
       situation: productDetail,
       rejected: () => signedOut(stage, 'ACME'),

@@ -83,8 +83,8 @@ export const commonEffects: Readonly<Record<Exclude<FaultName, 'shapes-1' | 'sha
 
 /** The kinds that most situations answer alike. */
 export const isLost = (fault: FaultName): boolean => fault === 'dropped-before' || fault === 'dropped-after'
-export const isRefused = (fault: FaultName): boolean => /^4/.test(fault)
-export const isFailing = (fault: FaultName): boolean => /^5/.test(fault)
+export const isRefused = (fault: FaultName): boolean => fault.startsWith('4')
+export const isFailing = (fault: FaultName): boolean => fault.startsWith('5')
 /** A success whose body says nothing. */
 export const isSpoilt = (fault: FaultName): boolean => ['html', 'truncated', 'empty'].includes(fault)
 /** The connection is the trouble: the reader is told to look at it. A body that breaks off is one, too. */

@@ -15,10 +15,10 @@ export const inDoubt = (stage: Stage, fault: FaultName): Outcome => {
     return {
       at: '/checkout',
       sees: [stage.says('checkout.stillProcessing'), stage.button('checkout.processing')],
-      then: 'reload, again',
+      way: 'reload, again',
       reminds: stage.says('checkout.interrupted'),
     }
-  return { at: '/checkout', sees: [stage.says('checkout.unknownOutcome')], then: 'again' }
+  return { at: '/checkout', sees: [stage.says('checkout.unknownOutcome')], way: 'again' }
 }
 
 /** Sends the order again; the only control that does. */

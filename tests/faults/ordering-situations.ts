@@ -3,7 +3,8 @@ import { inDoubt, isInDoubt, sendAgain } from './order-doubt'
 import { hint, signedOut, slow, unharmed, type Outcome, type Situation } from './outcomes'
 import type { Stage } from './stage'
 
-const rows = <TRow>(count: number, row: (id: number) => TRow): TRow[] => Array.from({ length: count }, (_, at) => row(at + 1))
+const rows = <TRow>(count: number, row: (id: number) => TRow): TRow[] =>
+  Array.from({ length: count }, (_, at) => row(at + 1))
 const ok = (body: unknown): Effect => ({ status: 200, body: body as Record<string, unknown> })
 const acme = { code: 'ACME', isSignedIn: true } as const
 const good = 'The good row'
@@ -30,12 +31,16 @@ export const customerCheckout: Situation = {
     if (fault === '401') return signedOut(stage, 'ACME')
     if (fault === 'hang') return slow(stage)
     if (fault === 'trickle') return unharmed(stage, customerCheckout)
-    if (fault === 'shapes-2') return { sees: [stage.reads(good), stage.reads('5 Good Street')], then: 'reload' }
+    if (fault === 'shapes-2') return { sees: [stage.reads(good), stage.reads('5 Good Street')], way: 'reload' }
     if (fault === 'huge') {
       const options = stage.page.locator('[name="address"] option')
-      return { sees: [stage.reads(good), stage.page.locator('[name="address"]')], then: 'reload', misses: [options.nth(5001)] }
+      return {
+        sees: [stage.reads(good), stage.page.locator('[name="address"]')],
+        way: 'reload',
+        misses: [options.nth(5001)],
+      }
     }
-    return { sees: [stage.says('checkout.notLoaded'), stage.button('common.retry')], then: 'retry' }
+    return { sees: [stage.says('checkout.notLoaded'), stage.button('common.retry')], way: 'retry' }
   },
 }
 
@@ -43,7 +48,7 @@ const placed = (stage: Stage): Outcome => ({
   at: '/order-success',
   sees: [stage.says('success.title')],
   misses: [stage.page.getByRole('alert')],
-  then: 'reload',
+  way: 'reload',
   fine: stage.says('success.title'),
   isOrdered: true,
 })
@@ -67,7 +72,12 @@ export const order: Situation = {
     if (fault === '401') return signedOut(stage, 'ACME')
     if (!isRefused(fault)) return placed(stage)
     const text = fault === '422' ? saidOfField : said(fault)
-    return { at: '/checkout', sees: [stage.reads(text)], misses: [stage.says('checkout.unknownOutcome')], then: 'again' }
+    return {
+      at: '/checkout',
+      sees: [stage.reads(text)],
+      misses: [stage.says('checkout.unknownOutcome')],
+      way: 'again',
+    }
   },
 }
 
@@ -79,10 +89,16 @@ const unexpected = (stage: Stage, fault: FaultName): Outcome => ({
     stage.button('common.retry'),
   ],
   misses: [stage.says('orders.none'), stage.says('order.notFound')],
-  then: 'retry',
+  way: 'retry',
 })
 
-const large = (id: number) => ({ id, sale_no: `L-${id}`, customer_name: 'W'.repeat(50), order_date: '2026-01-02', total: 1.5 })
+const large = (id: number) => ({
+  id,
+  sale_no: `L-${id}`,
+  customer_name: 'W'.repeat(50),
+  order_date: '2026-01-02',
+  total: 1.5,
+})
 export const orders: Situation = {
   ...acme,
   method: 'GET',
@@ -98,8 +114,8 @@ export const orders: Situation = {
     if (fault === '401') return signedOut(stage, 'ACME')
     if (fault === 'hang') return slow(stage)
     if (fault === 'trickle') return unharmed(stage, orders)
-    if (fault === 'shapes-2') return { sees: [stage.reads(good)], then: 'reload' }
-    if (fault === 'huge') return { sees: [stage.page.getByRole('row').nth(1)], then: 'reload' }
+    if (fault === 'shapes-2') return { sees: [stage.reads(good)], way: 'reload' }
+    if (fault === 'huge') return { sees: [stage.page.getByRole('row').nth(1)], way: 'reload' }
     return unexpected(stage, fault)
   },
 }
@@ -109,7 +125,10 @@ export const orderDetail: Situation = {
   ...acme,
   method: 'GET',
   path: () => '/api/orders/ACME/101',
-  shapes: [ok({ sale_no: {}, items: 'none' }), ok({ sale_no: 'SO-1', sale_date: 5, items: [null, 'x', line], customer: 4 })],
+  shapes: [
+    ok({ sale_no: {}, items: 'none' }),
+    ok({ sale_no: 'SO-1', sale_date: 5, items: [null, 'x', line], customer: 4 }),
+  ],
   huge: ok({ sale_no: 'SO-1', items: rows(5000, () => line) }),
   open: async ({ page }) => void (await page.goto('/orders/101')),
   fine: ({ reads }) => reads('SO-10101'),
@@ -119,9 +138,9 @@ export const orderDetail: Situation = {
     if (fault === 'trickle') return unharmed(stage, orderDetail)
     // An empty answer, or one that holds nothing of an order, is no order (C-82).
     if (fault === '404' || fault === 'empty' || fault === 'shapes-1')
-      return { sees: [stage.says('order.notFound')], misses: [stage.says('common.unexpected')], then: 'reload' }
-    if (fault === 'shapes-2') return { sees: [stage.reads(good), stage.reads('$7.00')], then: 'reload' }
-    if (fault === 'huge') return { sees: [stage.reads(good), stage.reads('$35000.00')], then: 'reload' }
+      return { sees: [stage.says('order.notFound')], misses: [stage.says('common.unexpected')], way: 'reload' }
+    if (fault === 'shapes-2') return { sees: [stage.reads(good), stage.reads('$7.00')], way: 'reload' }
+    if (fault === 'huge') return { sees: [stage.reads(good), stage.reads('$35000.00')], way: 'reload' }
     return unexpected(stage, fault)
   },
 }

@@ -22,7 +22,7 @@ export type Outcome = {
   readonly misses?: readonly Locator[]
   /** The path that the page is at. */
   readonly at?: string
-  readonly then: Recovery
+  readonly way: Recovery
   /** What a page loaded again says first, for `reload, again`. */
   readonly reminds?: Locator
   /** What shows that it works again; what the situation has when missing. */
@@ -64,25 +64,25 @@ export type Situation = {
 export const signedOut = (stage: Stage, code: string): Outcome => ({
   at: `/login/${code}`,
   sees: [stage.says('login.title'), stage.says('login.expired')],
-  then: 'sign in',
+  way: 'sign in',
 })
 /** A 401 to a guest: back to the start, with what the server said (C-117). */
 export const sentBack = (stage: Stage, at: string): Outcome => ({
   at,
   sees: [stage.says('login.title'), stage.reads(said(401))],
-  then: 'reopen',
+  way: 'reopen',
 })
 
 /** It takes long, and the screen says so (C-100). */
-export const slow = (stage: Stage, then: Recovery = 'retry'): Outcome => ({
+export const slow = (stage: Stage, way: Recovery = 'retry'): Outcome => ({
   sees: [stage.says('common.stillLoading'), stage.button('common.retry')],
-  then,
+  way,
 })
 /** As if nothing had been wrong. */
 export const unharmed = (stage: Stage, { fine }: Pick<Situation, 'fine'>): Outcome => ({
   sees: [fine(stage)],
   misses: [stage.page.getByRole('alert')],
-  then: 'reload',
+  way: 'reload',
 })
 /** The hint under a sentence about something that could not be fetched. */
 export const hint = (stage: Stage, fault: FaultName): Locator =>
@@ -99,15 +99,15 @@ type Form = {
 }
 /** What becomes of a form that is sent (quality 3: login; register, forgot; PUT password). */
 export const formOutcome = (stage: Stage, fault: FaultName, form: Form): Outcome => {
-  if (isLost(fault)) return { sees: [...form.fallback(stage), stage.says('common.unreachable')], then: 'again' }
+  if (isLost(fault)) return { sees: [...form.fallback(stage), stage.says('common.unreachable')], way: 'again' }
   // A form that waits has no time limit (C-100): it stays busy, and a page loaded anew is a way out.
-  if (fault === 'hang') return { sees: [stage.button(form.busy)], then: 'reopen' }
+  if (fault === 'hang') return { sees: [stage.button(form.busy)], way: 'reopen' }
   if (fault === '401') return form.rejected(stage)
-  if (isRefused(fault)) return { sees: [stage.reads(said(fault))], then: 'again' }
-  if (isFailing(fault))
-    return { sees: form.fallback(stage), misses: [stage.says('common.unreachable')], then: 'again' }
-  if (fault === 'huge') return { sees: [stage.reads(longMessage.slice(0, 250))], misses: [tooLong(stage)], then: 'again' }
-  if (fault === 'trickle') return { sees: [form.done(stage)], misses: [stage.page.getByRole('alert')], then: 'reopen' }
+  if (isRefused(fault)) return { sees: [stage.reads(said(fault))], way: 'again' }
+  if (isFailing(fault)) return { sees: form.fallback(stage), misses: [stage.says('common.unreachable')], way: 'again' }
+  if (fault === 'huge')
+    return { sees: [stage.reads(longMessage.slice(0, 250))], misses: [tooLong(stage)], way: 'again' }
+  if (fault === 'trickle') return { sees: [form.done(stage)], misses: [stage.page.getByRole('alert')], way: 'reopen' }
   return form.wordless(stage, fault)
 }
 

@@ -55,7 +55,11 @@ export const stageOf = (
       const { lang, text } = verbatim[fixed]
       return lang === language ? [reads(text)] : [reads(t(key)), reads(text)]
     },
-    button: (key) => page.getByRole('button', { name: t(key), exact: true }).filter({ visible: true }).first(),
+    button: (key) =>
+      page
+        .getByRole('button', { name: t(key), exact: true })
+        .filter({ visible: true })
+        .first(),
   }
 }
 

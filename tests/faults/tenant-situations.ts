@@ -1,18 +1,23 @@
+import { expect } from '../journeys/support'
 import { isFailing, type Effect, type FaultName } from './kinds'
 import { sentBack, signedOut, slow, type Outcome, type Situation } from './outcomes'
 import type { Stage } from './stage'
 
 const branded = ({ page }: Stage) => page.getByText('Acme Supply').filter({ visible: true }).first()
 const manyKeys = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`unknown_${at}`, 'x'.repeat(20)]))
-const huge = (body: Readonly<Record<string, unknown>>): Effect => ({ status: 200, body: { ...body, ...manyKeys }, pad: 2_000_000 })
+const huge = (body: Readonly<Record<string, unknown>>): Effect => ({
+  status: 200,
+  body: { ...body, ...manyKeys },
+  pad: 2_000_000,
+})
 
 /** The default looks, and a form that can be used (LOGIN-42). */
 const plain = (stage: Stage): Outcome => ({
   sees: [stage.says('login.title'), stage.says('login.welcomeTitle'), stage.button('login.submit')],
   misses: [branded(stage), stage.page.getByRole('alert')],
-  then: 'reload',
+  way: 'reload',
 })
-const looks = (stage: Stage): Outcome => ({ sees: [stage.says('login.title'), branded(stage)], then: 'reload' })
+const looks = (stage: Stage): Outcome => ({ sees: [stage.says('login.title'), branded(stage)], way: 'reload' })
 
 /** Which company a host stands for. */
 export const resolveHost: Situation = {
@@ -30,6 +35,11 @@ export const resolveHost: Situation = {
   },
   open: async ({ page }) => void (await page.goto('/login')),
   fine: branded,
+  look: async ({ world }, fault) => {
+    // Sent back to the start, which asks once more; that answer ends nothing any more.
+    const calls = await world.calls('GET', '/api/public/resolve-host')
+    if (fault === '401') expect(calls.length).toBeLessThanOrEqual(2)
+  },
   outcome: (stage, fault) => {
     if (fault === 'huge' || fault === 'trickle') return looks(stage)
     if (fault === '401') return sentBack(stage, '/login')
@@ -67,7 +77,10 @@ export const settings: Situation = {
   path: () => '/api/settings/CATX',
   shapes: [
     { status: 200, body: ['catalogs'] },
-    { status: 200, body: { default_page: { to: 'catalogs' }, b2b_advanced_categories: 'yes', b2b_about_us_private: 4 } },
+    {
+      status: 200,
+      body: { default_page: { to: 'catalogs' }, b2b_advanced_categories: 'yes', b2b_about_us_private: 4 },
+    },
   ],
   huge: huge({ default_page: 'catalogs', b2b_message_order_confirmation: 'x'.repeat(10_000) }),
   open: async ({ page }) => void (await page.goto('/dashboard')),
@@ -81,7 +94,7 @@ export const settings: Situation = {
       sees: [stage.says(isThere ? 'catalogs.title' : 'products.title')],
       // What failed is only logged (spec 8); nobody reads of it.
       misses: isFailing(fault) ? [stage.page.getByRole('alert')] : [],
-      then: 'reopen',
+      way: 'reopen',
     }
   },
 }

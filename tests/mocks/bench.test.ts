@@ -70,6 +70,8 @@ describe('QA: faults', () => {
     { path: '/api/*', status: 200, body: 'x', type: 'a\nb' },
     { path: '/api/*', hang: false },
     { path: '/api/*', truncate: -1 },
+    { path: '/api/*', trickle: -1 },
+    { path: '/api/*', pad: 50_000_001 },
     { path: '/api/*', status: 500, probability: 1.5 },
     { path: '/api/*', status: 500, times: 0 },
     { path: '/api/*', status: 500, seed: 0.5 },
