@@ -121,15 +121,8 @@ export const MultiSelect = (props: MultiSelectProps) => {
             {status === 'ready' && shown.length === 0 && words.none}
           </div>
           {(status === 'slow' || status === 'failed') && (
-            <Button
-              onClick={() => {
-                // The button goes away; the focus stays in the list.
-                box.current?.focus()
-                onRetry()
-              }}
-            >
-              {words.retry}
-            </Button>
+            // The button goes away when it is pressed: the focus stays in the list.
+            <Button onClick={() => (box.current?.focus(), onRetry())}>{words.retry}</Button>
           )}
           {shown.length > 0 && (
             <OptionList
