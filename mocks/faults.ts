@@ -18,8 +18,8 @@ const fields = v.strictObject({
   query: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(500))),
   /** The status to answer with instead of asking the server. */
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
-  /** Goes with `status`: an object is sent as JSON, a text as it is; nothing when missing. */
-  body: v.optional(v.union([v.string(), v.record(v.string(), v.unknown()), v.array(v.unknown())])),
+  /** Goes with `status`: an object or a list is sent as JSON, a text as it is; nothing when missing. */
+  body: v.optional(v.union([v.string(), v.array(v.unknown()), v.record(v.string(), v.unknown())])),
   /** The Content-Type of a `body` that is a text; plain text when missing. */
   type: v.optional(v.pipe(v.string(), v.regex(/^[\w.+-]+\/[\w.+-]+(?:; ?[\w=.-]+)?$/))),
   /** Milliseconds to wait before the answer. */

@@ -19,6 +19,11 @@ const linesOf = (text: string | null): unknown => {
 const storedLines = ({ page }: Stage) => page.evaluate(() => localStorage.getItem('cart')).then(linesOf)
 const focused = ({ page }: Stage) => page.evaluate(() => (document.activeElement ?? document.body) !== document.body)
 
+/** Whether the browser holds a session, of which a 401 takes every part (SESSION-08). */
+const sessionIn = ({ page }: Stage) =>
+  page.evaluate(() => ['authToken', 'user', 'manufacturer'].filter((key) => localStorage.getItem(key) !== null).length)
+const isTooWide = ({ page }: Stage) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+
 /** Tokens that a page sends to another origin than its own. */
 const watchedBearers = ({ context }: Stage, origin: string): readonly string[] => {
   const leaks: string[] = []
@@ -104,6 +109,13 @@ export const playCell = async (
   if (outcome.at !== undefined) await expect(page, 'where the reader is').toHaveURL(new URL(outcome.at, origin).href)
   for (const missed of outcome.misses ?? []) await expect(missed, 'what the reader must not see').toHaveCount(0)
   await situation.look?.(stage, fault)
+  // A write is sent once, whatever happens (R10); a 401 ends the session, nothing else does (R20, R22).
+  if (situation.method !== 'GET')
+    expect(await stage.world.calls(situation.method, situation.path(stage)), 'calls').toHaveLength(1)
+  const isEnded = fault === '401' && name !== 'log-error'
+  const isBegun = name === 'login' && fault === 'trickle'
+  await expect.poll(() => sessionIn(stage), 'the session').toBe((isSignedIn && !isEnded) || isBegun ? 3 : 0)
+  if (fault === 'huge') expect(await isTooWide(stage), 'wider than the screen (R19)').toBe(false)
   await onceFailed?.(stage)
 
   const heading = page.getByRole('heading').or(page.getByRole('alert')).filter({ visible: true }).first()

@@ -21,18 +21,22 @@ export const defects: Readonly<Record<string, Planted>> = {
       const query = `email=buyer@acme.test&embed=shippingAddresses.province,shippingAddresses.country&lang=${language}`
       const customers = await context.request.get(`/api/customers/ACME?${query}`, { headers })
       const { data } = (await customers.json()) as {
-        data: readonly { id: number; shipping_addresses: readonly { id: number }[] }[]
+        data: readonly { id: number; shipping_addresses: readonly { id: number; type: string }[] }[]
       }
       const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').lines[0].product)
       const header = {
         customer_id: data[0]?.id,
         sale_date: '2026-01-02',
-        shipping_address_id: data[0]?.shipping_addresses[0]?.id,
+        shipping_address_id: data[0]?.shipping_addresses.find(({ type }) => type === 'S')?.id,
         purchase_order: '',
         note: '',
       }
       const items = [{ puom_id: cart.default_puom_id, sale_qty: 1, price: cart.selling_price, comment: '' }]
-      await context.request.post('/api/orders/ACME', { headers, data: { header, items, lang: language } })
+      const answer = await context.request.post('/api/orders/ACME', {
+        headers,
+        data: { header, items, lang: language },
+      })
+      if (!answer.ok()) throw new Error(await answer.text())
     },
   },
   'a token that is sent elsewhere': {

@@ -85,6 +85,8 @@ export const seeded = async ({ context, language, email }: Stage, visitor: Visit
   const { data: products } = await asked<{ data: readonly Product[] }>(
     request.get(`/api/products/${visitor.code}?lang=${language}&page=1&per_page=12`, { headers }),
   )
+  // From here on the log holds what the portal asks for.
+  await request.delete('/__mock/log')
   const product = products.find(({ part_number }) => part_number === 'P-1001') ?? products[0]
   const line = { product, quantity: 2, comment: 'Handle with care', tag1: null, tag2: null }
   const cart = JSON.stringify({ tenantCode: visitor.code, lines: [line] })

@@ -51,6 +51,12 @@ describe('QA: faults', () => {
     expect(new Set(first).size).toBeGreaterThan(10)
   })
 
+  test('a list is sent as a list', async () => {
+    const { get, send } = await freshMock()
+    await send('POST', '/__mock/faults', { path: '/api/*', status: 200, body: [null, { id: 1 }] })
+    expect(await get(tags)).toEqual({ status: 200, body: [null, { id: 1 }] })
+  })
+
   test('a text is sent with its type, and one fault can be taken back', async () => {
     const { fetch: ask, send } = await freshMock()
     const fault = { path: '/api/*', status: 200, body: '<p>hello</p>', type: 'text/html', times: 'always' }
