@@ -18,8 +18,8 @@ const fields = v.strictObject({
   query: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(500))),
   /** The status to answer with instead of asking the server. */
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
-  /** Goes with `status`: an object is sent as JSON, a text as it is; nothing when missing. */
-  body: v.optional(v.union([v.string(), v.record(v.string(), v.unknown()), v.array(v.unknown())])),
+  /** Goes with `status`: an object or a list is sent as JSON, a text as it is; nothing when missing. */
+  body: v.optional(v.union([v.string(), v.array(v.unknown()), v.record(v.string(), v.unknown())])),
   /** The Content-Type of a `body` that is a text; plain text when missing. */
   type: v.optional(v.pipe(v.string(), v.regex(/^[\w.+-]+\/[\w.+-]+(?:; ?[\w=.-]+)?$/))),
   /** Milliseconds to wait before the answer. */
@@ -32,6 +32,10 @@ const fields = v.strictObject({
   drop: v.optional(v.picklist(['before', 'after'])),
   /** The answer's body breaks off after so many bytes. */
   truncate: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  /** The answer's body comes in twenty pieces, spread over so many milliseconds. */
+  trickle: v.optional(milliseconds),
+  /** So many blanks follow the answer's body: JSON means the same with them. */
+  pad: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(50_000_000))),
   times: v.optional(times, 1),
   /** The chance that a fitting call is hit, 1 when missing. Calls that are spared count for nothing. */
   probability: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
@@ -45,9 +49,9 @@ export const FaultRequest = v.pipe(
   v.check(({ body, status }) => body === undefined || status !== undefined, 'A body needs a status.'),
   v.check(({ type, body }) => type === undefined || typeof body === 'string', 'A type needs a body that is a text.'),
   v.check(
-    ({ status, delay, jitter, hang, drop, truncate }) =>
-      [status, delay, jitter, hang, drop, truncate].some((effect) => effect !== undefined),
-    'A fault needs something that happens: status, delay, jitter, hang, drop or truncate.',
+    ({ status, delay, jitter, hang, drop, truncate, trickle, pad }) =>
+      [status, delay, jitter, hang, drop, truncate, trickle, pad].some((effect) => effect !== undefined),
+    'A fault needs something that happens: status, delay, jitter, hang, drop, truncate, trickle or pad.',
   ),
 )
 export type FaultInput = v.InferInput<typeof FaultRequest>

@@ -12,6 +12,7 @@ import { shellHandlers } from './handlers/shell'
 import { tenantHandlers } from './handlers/tenant'
 import { keptToContract } from './openapi/own-answers'
 import { beginByAddress, isScenarioAddress } from './scenario-address'
+import { sentBody } from './slow-bodies'
 import type { World } from './world'
 
 const allHandlers = (world: World) => [
@@ -82,18 +83,6 @@ const forced = ({ status = 200, body, type = 'text/plain; charset=utf-8' }: Faul
   return new Response(body ?? null, { status, headers: body === undefined ? {} : { 'Content-Type': type } })
 }
 
-/** The answer whose body breaks off after so many bytes: reading it fails, as with a connection that ends. */
-const truncated = ({ status, headers }: Response, text: string, bytes: number): Response => {
-  const whole = new TextEncoder().encode(text)
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => void controller.enqueue(whole.slice(0, bytes)),
-    pull: (controller) => controller.error(new TypeError('The answer breaks off here.')),
-  })
-  const promised = new Headers(headers)
-  promised.set('Content-Length', String(whole.length))
-  return new Response(body, { status, headers: promised })
-}
-
 const tooLarge = (limit: number): Response => json({ message: `The body is larger than ${limit / 1_000_000} MB.` }, 413)
 
 /** How a call ended: an answer, the connection cut, or nothing because the caller left. */
@@ -145,10 +134,8 @@ export const call = async (world: World, request: Request, body: string | null):
     note({ end: 'lost', status: response.status, answer })
     return 'dropped'
   }
-  if (fault?.truncate === undefined) {
-    note({ status: response.status, answer })
-    return response
-  }
-  note({ status: response.status, answer: answer.slice(0, fault.truncate), end: 'truncated' })
-  return truncated(response, answer, fault.truncate)
+  const { status } = response
+  if (fault?.truncate === undefined) note({ status, answer })
+  else note({ status, answer: answer.slice(0, fault.truncate), end: 'truncated' })
+  return fault === undefined ? response : sentBody(response, answer, fault)
 }

@@ -30,8 +30,13 @@ const send = async (response: Response, outgoing: ServerResponse, isBodyless: bo
   if (!outgoing.hasHeader('cache-control')) outgoing.setHeader('Cache-Control', 'no-store')
   outgoing.writeHead(response.status)
   if (isBodyless || response.body === null) return void outgoing.end()
-  // A body that breaks off takes the connection with it.
-  for await (const chunk of response.body) outgoing.write(chunk)
+  // A body that breaks off takes the connection with it, once what there is of it has left.
+  for await (const chunk of response.body) {
+    if (outgoing.destroyed) return
+    await new Promise((sent) => {
+      outgoing.write(chunk, sent)
+    })
+  }
   outgoing.end()
 }
 

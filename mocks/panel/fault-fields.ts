@@ -14,6 +14,8 @@ export type FaultFields = {
   readonly isHanging: boolean
   readonly drop: string
   readonly truncate: string
+  readonly trickle: string
+  readonly pad: string
   readonly times: string
   readonly isAlways: boolean
   readonly probability: string
@@ -31,13 +33,15 @@ export const emptyFault: FaultFields = {
   isHanging: false,
   drop: '',
   truncate: '',
+  trickle: '',
+  pad: '',
   times: '1',
   isAlways: false,
   probability: '',
   seed: '',
 }
 
-const numbers = ['status', 'delay', 'jitter', 'truncate', 'times', 'probability', 'seed'] as const
+const numbers = ['status', 'delay', 'jitter', 'truncate', 'trickle', 'pad', 'times', 'probability', 'seed'] as const
 const texts = ['method', 'path', 'query', 'type', 'drop'] as const
 
 /** A number where one is written; other texts go as they are, so that the mock says what is wrong. */

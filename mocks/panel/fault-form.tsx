@@ -96,6 +96,8 @@ export const FaultForm = ({ fields, onChange }: FaultFormProps) => {
             ['after', 'Cut after: the answer is lost'],
           ])}
           {text('truncate', 'Break off after, bytes')}
+          {text('trickle', 'Drop by drop, ms', 'The body in twenty pieces')}
+          {text('pad', 'Blanks after the body')}
           {check('isHanging', 'Never answer')}
           <Field label="Body" hint="Goes with a status. JSON, or any text." isWide>
             {(id) => (

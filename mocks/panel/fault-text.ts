@@ -9,7 +9,7 @@ const bodyText = ({ body, type }: Fault): string => {
 
 /** What a fault does, in the order in which it happens. */
 const deeds = (fault: Fault): readonly string[] => {
-  const { status, delay, jitter, hang, drop, truncate } = fault
+  const { status, delay, jitter, hang, drop, truncate, trickle, pad } = fault
   return [
     ...(delay === undefined ? [] : [`${seconds(delay)} slower`]),
     ...(jitter === undefined ? [] : [`up to ${seconds(jitter)} by chance`]),
@@ -17,6 +17,8 @@ const deeds = (fault: Fault): readonly string[] => {
     ...(drop === 'before' ? ['the connection is cut before the server sees it'] : []),
     ...(status === undefined ? [] : [`${status}${bodyText(fault)}`]),
     ...(drop === 'after' ? ['done, but the answer is lost'] : []),
+    ...(pad === undefined ? [] : [`${pad} blanks at its end`]),
+    ...(trickle === undefined ? [] : [`drop by drop over ${seconds(trickle)}`]),
     ...(truncate === undefined ? [] : [`the answer breaks off after ${truncate} bytes`]),
   ]
 }

@@ -121,6 +121,16 @@ export const createHttp = ({ token, language, onUnauthorised, base, fetch }: Htt
     }
   }
 
+  /** What was written is done: an answer that breaks off after its status is one without words. */
+  const wordsOf = async (response: Response): Promise<string> => {
+    try {
+      return await response.text()
+    } catch (error) {
+      const failure = await failureOf(error)
+      if (!('kind' in failure)) throw failure
+      return ''
+    }
+  }
   /** The answer is a success already; a connection that breaks now takes nothing of that back. */
   const unread = async (response: Response): Promise<void> => response.body?.cancel().catch(() => undefined)
 
@@ -132,7 +142,7 @@ export const createHttp = ({ token, language, onUnauthorised, base, fetch }: Htt
     text: async (path: string, signal?: AbortSignal) => textOf(await send(path, 'get', signal ? { signal } : {})),
     /** Writes an object and parses the answer. */
     post: async <TOutput>(path: string, body: object, schema: Schema<TOutput>, sent: Sent = {}) =>
-      decoded(path, await textOf(await send(asked(path), 'post', { body, ...sent })), schema),
+      decoded(path, await wordsOf(await send(asked(path), 'post', { body, ...sent })), schema),
     /** Writes an object; any success will do, the body stays unread. */
     postUnread: async (path: string, body: object, sent: Sent = {}): Promise<void> =>
       unread(await send(asked(path), 'post', { body, ...sent })),
@@ -140,7 +150,7 @@ export const createHttp = ({ token, language, onUnauthorised, base, fetch }: Htt
     postText: async (path: string, text: string, sent: Sent = {}): Promise<void> =>
       unread(await send(asked(path), 'post', { text, isToldLate: true, ...sent })),
     put: async <TOutput>(path: string, body: object, schema: Schema<TOutput>, sent: Sent = {}) =>
-      decoded(path, await textOf(await send(asked(path), 'put', { body, ...sent })), schema),
+      decoded(path, await wordsOf(await send(asked(path), 'put', { body, ...sent })), schema),
   }
 }
 export type Http = ReturnType<typeof createHttp>

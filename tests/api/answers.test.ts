@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createApi } from '../../src/api/api'
+import { accountEndpoints } from '../../src/api/endpoints/account'
 import type { Http } from '../../src/api/http'
 import { createShopApi } from '../../src/api/shop-api'
 import { json } from '../support/fake-fetch'
@@ -68,6 +69,21 @@ describe('successes that are none', () => {
     const none = () => json({ data: [] })
     expect(await apiOver(none).productDetails('ACME', '1', calm())).toBeNull()
     expect(await apiOver(none).customer('ACME', { email: 'a', withAddresses: false }, calm())).toBeNull()
+  })
+})
+
+describe('a write', () => {
+  test('R15 is done when its answer breaks off after the status, and has no words', async () => {
+    const account = accountEndpoints(apiOver(broken(200)).http)
+    const request = { email: 'a', manufacturerCode: 'ACME' }
+    await expect(account.forgotPassword(request, calm())).resolves.toEqual({ message: null })
+    const change = { current_password: 'a', new_password: 'b', new_password_confirmation: 'b' }
+    await expect(account.changePassword('ACME', change, calm())).resolves.toEqual({ message: null })
+  })
+
+  test('but a login without an answer is none', async () => {
+    const login = apiOver(broken(200)).login({ email: 'a', password: 'b' }, calm())
+    expect(await failureOf(login)).toEqual({ kind: 'unreadable' })
   })
 })
 

@@ -106,7 +106,9 @@ test('what happens behind a screen leaves that screen in sight', () => {
 test('a refused order shows the words of the server', () => {
   const scenes = scenesOf(refusedOrder)
   const at = scenes.findIndex(({ step }) => 'does' in step && step.does === 'error.placeOrder')
-  const { failure } = scenes[at]?.run.snapshot.context as { readonly failure: Parameters<typeof refusalText>[0] }
+  const refused = scenes[at]
+  if (!refused) throw new Error('The story is refused nowhere.')
+  const { failure } = refused.run.snapshot.context as { readonly failure: Parameters<typeof refusalText>[0] }
   expect(refusalText(failure)).not.toBeNull()
   expect(scenes[at + 1]?.step.sees).toContain(refusalText(failure))
 })

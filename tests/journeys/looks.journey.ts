@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violations } from './axe'
 import { card, expect, logIn, test } from './support'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const publicPlaces = ['/login', '/login/ACME', '/browse/ACME', '/register/ACME', '/forgot-password', '/about-us/ACME']
 const places = [
   '/products',
@@ -25,11 +24,6 @@ const open = async (page: Page, place: string) => {
   await page.goto(place)
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-}
-const violations = async (page: Page) => {
-  // The frame of About Us takes no scripts, not even those of the checker.
-  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(rules).analyze()
-  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 const fillCart = async (page: Page) => {
   await logIn(page)

@@ -75,6 +75,29 @@ describe('storefront', () => {
     expect(logged).toEqual([])
   })
 
+  test('API-04 a host that is being asked is not asked again by another screen', async () => {
+    const { visit, host, storefront } = start()
+    visit('/login')
+    visit('/register')
+    expect(host.calls).toHaveLength(1)
+    await host.answer('BOLT')
+    expect(storefront.last().input).toEqual({ code: 'BOLT' })
+  })
+
+  test('SESSION-09 a 401 of the host sends the visitor to the start once: the host is asked no more', async () => {
+    const { visit, host, storefront, isPending } = start()
+    visit('/login')
+    // The session hears of the 401 first, and the start leads back to the login.
+    visit('/login')
+    await host.fail({ kind: 'unauthorised', message: null })
+    expect(isPending()).toBe(false)
+    visit('/login')
+    visit('/register')
+    expect(host.calls).toHaveLength(1)
+    visit('/login/ACME')
+    expect(storefront.last().input).toEqual({ code: 'ACME' })
+  })
+
   test('LOGIN-42 failing public settings are only logged', async () => {
     const { visit, storefront, now, logged, isPending } = start()
     visit('/browse/ACME')

@@ -51,6 +51,12 @@ describe('QA: faults', () => {
     expect(new Set(first).size).toBeGreaterThan(10)
   })
 
+  test('a list is sent as a list', async () => {
+    const { get, send } = await freshMock()
+    await send('POST', '/__mock/faults', { path: '/api/*', status: 200, body: [null, { id: 1 }] })
+    expect(await get(tags)).toMatchObject({ status: 200, body: [null, { id: 1 }] })
+  })
+
   test('a text is sent with its type, and one fault can be taken back', async () => {
     const { fetch: ask, send } = await freshMock()
     const fault = { path: '/api/*', status: 200, body: '<p>hello</p>', type: 'text/html', times: 'always' }
@@ -70,6 +76,8 @@ describe('QA: faults', () => {
     { path: '/api/*', status: 200, body: 'x', type: 'a\nb' },
     { path: '/api/*', hang: false },
     { path: '/api/*', truncate: -1 },
+    { path: '/api/*', trickle: -1 },
+    { path: '/api/*', pad: 50_000_001 },
     { path: '/api/*', status: 500, probability: 1.5 },
     { path: '/api/*', status: 500, times: 0 },
     { path: '/api/*', status: 500, seed: 0.5 },

@@ -103,6 +103,14 @@ const cases: Readonly<Record<string, (client: Client, call: Call) => Promise<voi
     await assert.rejects(get('/api/products/ACME?lang=en'))
     assert.equal((await get('/api/products/ACME?lang=en')).status, 200)
   },
+  'an answer drop by drop, with blanks at its end, is the answer': async ({ ask, get, signIn }) => {
+    await signIn()
+    const whole = await get(tags)
+    await ask('POST', '/__mock/faults', { path: '/api/tags', trickle: 40, pad: 100_000 })
+    assert.deepEqual(await get(tags), whole)
+    await ask('POST', '/__mock/faults', { path: '/api/tags', status: 204, trickle: 40 })
+    assert.equal((await get(tags)).status, 204)
+  },
   // That the log marks it is for the hosts to test that hear of it: a service worker of Chromium does not.
   'a hanging call ends when the caller leaves': async ({ ask, get }, call) => {
     await ask('POST', '/__mock/faults', { path: '/api/public/*', hang: true })

@@ -2,7 +2,7 @@ import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate'
 import type { TextByLanguage } from '../../api/schemas/shared'
 import type { PublicSettings } from '../../api/schemas/tenant'
 import { withoutSubscriber, withSubscriber, type Recipient, type SubscriptionEvent } from '../news'
-import { effect, port } from '../port'
+import { asFailure, effect, port } from '../port'
 import { matchRoute } from '../rules/access'
 
 /** The host of this page belongs to a tenant. */
@@ -71,6 +71,7 @@ export const tenantMachine = setup({
     isHostAsked: ({ context }, { pathname }: { pathname: string }) =>
       routeOf(pathname).asksHost && context.origin !== 'host',
     hasCode: (_, { code }: { code: string | null }) => code !== null,
+    isUnauthorised: (_, { error }: { error: unknown }) => asFailure(error).kind === 'unauthorised',
   },
 }).createMachine({
   id: 'tenant',
@@ -115,6 +116,12 @@ export const tenantMachine = setup({
     resolving: {
       description: 'Asking the server which tenant this host belongs to.',
       tags: 'pending',
+      on: {
+        'place.changed': {
+          description: 'Another screen without a code: the host is being asked.',
+          guard: { type: 'isHostAsked', params: ({ event }) => event },
+        },
+      },
       invoke: {
         src: 'resolveHost',
         onDone: [
@@ -129,7 +136,23 @@ export const tenantMachine = setup({
           },
           { description: 'The host belongs to nobody.', target: 'unknown' },
         ],
-        onError: { description: 'No answer means: no code known, and no error text.', target: 'unknown' },
+        onError: [
+          {
+            description: 'A 401 sends every visitor back to the start, which would ask the host anew, for ever.',
+            guard: { type: 'isUnauthorised', params: ({ event }) => event },
+            target: 'turnedAway',
+          },
+          { description: 'No answer means: no code known, and no error text.', target: 'unknown' },
+        ],
+      },
+    },
+    turnedAway: {
+      description: 'No tenant is known, and the server will not say whose host this is.',
+      on: {
+        'place.changed': {
+          description: 'The host is not asked again.',
+          guard: { type: 'isHostAsked', params: ({ event }) => event },
+        },
       },
     },
     loading: {

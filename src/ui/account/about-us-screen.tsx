@@ -6,6 +6,7 @@ import type { SettingsRef } from '../../machines/tenant/settings.machine'
 import { selectSession } from '../../machines/session/session.selectors'
 import { useAccount, useApp, useLanguage, useScreenActor } from '../app-context'
 import { LinkButton } from '../components/button'
+import { handingFocusOn } from '../components/leaving-focus'
 import { Notice } from '../components/state-panels'
 import { ScreenTitle, useTenantName } from '../shell/page-head'
 import { verbatimText } from '../verbatim'
@@ -50,7 +51,7 @@ const Screen = ({ code, settings }: { code: string; settings: SettingsRef }) => 
         }
         renderFailed={(failure, retry) => (
           <div className={styles['document']}>
-            <Notice tone="danger" action={<LinkButton onClick={retry}>{t('common.retry')}</LinkButton>}>
+            <Notice tone="danger" action={<LinkButton onClick={handingFocusOn(retry)}>{t('common.retry')}</LinkButton>}>
               {t(failure?.kind === 'unreachable' ? 'common.unreachable' : 'about.failedText')}
             </Notice>
             <FixedFrame title={title} fixed="privateAboutUsFailed" />

@@ -6,6 +6,7 @@ import { areCountriesSlow, haveCountriesFailed, selectCountries } from '../../ma
 import { orderedCountries, regionsOf } from '../../machines/rules/registration'
 import { useLanguage } from '../app-context'
 import { LinkButton } from '../components/button'
+import { handingFocusOn } from '../components/leaving-focus'
 import { Field, NativeSelect } from '../components/field'
 import { Notice } from '../components/state-panels'
 import { SlowNotice } from '../shell/slow-notice'
@@ -44,7 +45,7 @@ export const CountryFields = ({ actor }: { actor: RegistrationActor }) => {
       )}
       {hasFailed && (
         <div className={styles['full']}>
-          <Notice tone="danger" action={<LinkButton onClick={retry}>{t('common.retry')}</LinkButton>}>
+          <Notice tone="danger" action={<LinkButton onClick={handingFocusOn(retry)}>{t('common.retry')}</LinkButton>}>
             {t('register.countriesFailed')}
           </Notice>
         </div>

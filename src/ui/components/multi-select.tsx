@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react'
 import * as Popover from 'radix-ui/popover'
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { matcher } from '../../machines/rules/matching'
 import { Button, classes } from './button'
 import styles from './multi-select.module.css'
@@ -33,6 +33,7 @@ type MultiSelectProps = {
 export const MultiSelect = (props: MultiSelectProps) => {
   const { label, trigger, options, chosen, limit, status, words, onOpen, onRetry, onChange } = props
   const id = useId()
+  const box = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
   const [active, setActive] = useState(0)
@@ -95,6 +96,7 @@ export const MultiSelect = (props: MultiSelectProps) => {
           aria-label={label}
         >
           <input
+            ref={box}
             role="combobox"
             className={styles['search']}
             aria-label={words.search}
@@ -118,7 +120,10 @@ export const MultiSelect = (props: MultiSelectProps) => {
             {status === 'failed' && words.failed}
             {status === 'ready' && shown.length === 0 && words.none}
           </div>
-          {(status === 'slow' || status === 'failed') && <Button onClick={onRetry}>{words.retry}</Button>}
+          {(status === 'slow' || status === 'failed') && (
+            // The button goes away when it is pressed: the focus stays in the list.
+            <Button onClick={() => (box.current?.focus(), onRetry())}>{words.retry}</Button>
+          )}
           {shown.length > 0 && (
             <OptionList
               id={id}

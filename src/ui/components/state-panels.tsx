@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, RefreshCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, classes } from './button'
+import { handingFocusOn } from './leaving-focus'
 import styles from './state-panels.module.css'
 
 type EmptyProps = {
@@ -35,7 +36,7 @@ export const FailedPanel = ({ title, text, retryLabel, onRetry }: FailedProps) =
     </span>
     <div className={styles['title']}>{title}</div>
     {text !== undefined && <p className={styles['text']}>{text}</p>}
-    <Button onClick={onRetry}>
+    <Button onClick={handingFocusOn(onRetry)}>
       <RefreshCw aria-hidden />
       {retryLabel}
     </Button>

@@ -12,6 +12,7 @@ import { isBusy as isOrderBusy } from '../../machines/tags'
 import { addressText, shippingAddresses } from '../../machines/rules/checkout'
 import { LinkButton } from '../components/button'
 import { Field, NativeSelect } from '../components/field'
+import { handingFocusOn } from '../components/leaving-focus'
 import { Skeleton } from '../components/state-panels'
 import styles from './checkout-screen.module.css'
 
@@ -32,7 +33,9 @@ export const AddressField = ({ actor }: { actor: CheckoutActor }) => {
         <p className={styles['label']}>{t('checkout.address')}</p>
         <p className={styles['text']}>
           {t('checkout.notLoaded')}{' '}
-          <LinkButton onClick={() => actor.send({ type: 'customer.retried' })}>{t('common.retry')}</LinkButton>
+          <LinkButton onClick={handingFocusOn(() => actor.send({ type: 'customer.retried' }))}>
+            {t('common.retry')}
+          </LinkButton>
         </p>
       </div>
     )

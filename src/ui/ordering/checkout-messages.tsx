@@ -7,6 +7,7 @@ import { isRefused, isStillProcessing, selectFailure } from '../../machines/orde
 import { refusalText, type OrderProblem } from '../../machines/rules/checkout'
 import { useShop } from '../app-context'
 import { LinkButton } from '../components/button'
+import { handingFocusOn } from '../components/leaving-focus'
 import { Notice } from '../components/state-panels'
 
 const problemText = (problem: OrderProblem, t: TFunction): string => {
@@ -42,7 +43,9 @@ export const CheckoutMessages = ({ actor }: { actor: CheckoutActor }) => {
           tone="danger"
           action={
             problem.kind === 'missingData' && canRetry ? (
-              <LinkButton onClick={() => actor.send({ type: 'customer.retried' })}>{t('common.retry')}</LinkButton>
+              <LinkButton onClick={handingFocusOn(() => actor.send({ type: 'customer.retried' }))}>
+                {t('common.retry')}
+              </LinkButton>
             ) : undefined
           }
         >
@@ -54,7 +57,7 @@ export const CheckoutMessages = ({ actor }: { actor: CheckoutActor }) => {
         <Notice
           tone="info"
           action={
-            <LinkButton onClick={() => orderSender.send({ type: 'waiting.ended' })}>
+            <LinkButton onClick={handingFocusOn(() => orderSender.send({ type: 'waiting.ended' }))}>
               {t('checkout.stopWaiting')}
             </LinkButton>
           }

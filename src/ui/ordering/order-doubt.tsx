@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -15,6 +16,7 @@ import { refusalText } from '../../machines/rules/checkout'
 import type { Attempt } from '../../machines/rules/order-attempt'
 import { Button, ButtonLink } from '../components/button'
 import { ConfirmDialog } from '../components/dialog'
+import { handingFocusOn } from '../components/leaving-focus'
 import { Notice } from '../components/state-panels'
 import { useMoment } from '../format'
 import styles from './order-doubt.module.css'
@@ -23,6 +25,15 @@ import styles from './order-doubt.module.css'
 export const doubtText = (isElsewhere: boolean, { state }: Attempt, t: TFunction): string => {
   if (isElsewhere) return t('checkout.elsewhere')
   return t(state === 'lost' ? 'checkout.unknownOutcome' : 'checkout.interrupted')
+}
+
+/** The button that had the focus may have made way for this: then the focus comes here, not to the body. */
+const useFocusOfWhatWent = () => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [])
+  return place
 }
 
 type DoubtProps = {
@@ -44,32 +55,43 @@ export const OrderDoubt = ({ sender, fingerprint }: DoubtProps) => {
   const isConcluding = useSelector(sender, isOrderConcluding)
   const isOpen = useSelector(sender, isAsking)
   const moment = useMoment()
+  const place = useFocusOfWhatWent()
   if (attempt === null) return null
   const facts = { when: moment(attempt.sentAt), total: attempt.total }
   const isOther = fingerprint !== null && fingerprint !== attempt.fingerprint
   return (
     <>
-      <Notice tone={isElsewhere ? 'info' : 'warning'}>
-        <p className={styles['word']}>{doubtText(isElsewhere, attempt, t)}</p>
-        {failure !== null && <p className={styles['word']}>{refusalText(failure) ?? t('common.unexpected')}</p>}
-        <p className={styles['word']}>{t('checkout.sentAt', facts)}</p>
-        {likely !== null && (
-          <p className={styles['word']}>
-            {t('checkout.likely')}
-            <Link to={`/orders/${encodeURIComponent(String(likely.id))}`}>{likely.sale_no || String(likely.id)}</Link>
-          </p>
-        )}
-        {isOther && <p className={styles['word']}>{t('checkout.changedSince')}</p>}
-      </Notice>
+      <div ref={place} tabIndex={-1}>
+        <Notice tone={isElsewhere ? 'info' : 'warning'}>
+          <p className={styles['word']}>{doubtText(isElsewhere, attempt, t)}</p>
+          {failure !== null && <p className={styles['word']}>{refusalText(failure) ?? t('common.unexpected')}</p>}
+          <p className={styles['word']}>{t('checkout.sentAt', facts)}</p>
+          {likely !== null && (
+            <p className={styles['word']}>
+              {t('checkout.likely')}
+              <Link to={`/orders/${encodeURIComponent(String(likely.id))}`}>{likely.sale_no || String(likely.id)}</Link>
+            </p>
+          )}
+          {isOther && <p className={styles['word']}>{t('checkout.changedSince')}</p>}
+        </Notice>
+      </div>
       <ButtonLink to="/orders" variant="primary" isWide>
         {t('checkout.seeOrders')}
       </ButtonLink>
       {!isElsewhere && (
         <>
-          <Button isWide isBusy={isConcluding} onClick={() => sender.send({ type: 'fate.told', isThere: true })}>
+          <Button
+            isWide
+            isBusy={isConcluding}
+            onClick={handingFocusOn(() => sender.send({ type: 'fate.told', isThere: true }))}
+          >
             {t('checkout.isThere')}
           </Button>
-          <Button isWide isBusy={isConcluding} onClick={() => sender.send({ type: 'fate.told', isThere: false })}>
+          <Button
+            isWide
+            isBusy={isConcluding}
+            onClick={handingFocusOn(() => sender.send({ type: 'fate.told', isThere: false }))}
+          >
             {t('checkout.isNotThere')}
           </Button>
           <Button

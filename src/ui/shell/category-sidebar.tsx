@@ -19,6 +19,7 @@ import { hasFailed, isBusy, isSlow } from '../../machines/tags'
 import { useApp, useSetting, useShop } from '../app-context'
 import { Button, classes, IconButton } from '../components/button'
 import { Drawer } from '../components/dialog'
+import { handingFocusOn } from '../components/leaving-focus'
 import { TextInput } from '../components/field'
 import { Skeleton } from '../components/state-panels'
 import { TreeView } from '../components/tree-view'
@@ -105,7 +106,7 @@ const CategoryList = ({ onChosen, tools }: { onChosen: () => void; tools?: React
           <span className="visually-hidden">{t('common.results', { count: rows.length })}</span>
         )}
       </div>
-      {(isLost || isPartial) && <Button onClick={retry}>{t('common.retry')}</Button>}
+      {(isLost || isPartial) && <Button onClick={handingFocusOn(retry)}>{t('common.retry')}</Button>}
       {rows.length > 0 && (
         <TreeView
           label={t('categories.title')}

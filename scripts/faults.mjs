@@ -1,0 +1,104 @@
+// `npm run test:faults`: the whole fault matrix (docs/qa.md), or a part of it: `-- --situation order,login --fault hang`.
+// Prints a table; the whole matrix also writes its figures to docs/figures/faults.json. Ends with 0 when no cell fails.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { format, resolveConfig } from 'prettier'
+import { findBrowser } from './browser.mjs'
+import { root } from './install.mjs'
+
+const { values: wish } = parseArgs({
+  options: {
+    situation: { type: 'string' },
+    fault: { type: 'string' },
+    // The portal as it was built last.
+    built: { type: 'boolean', default: false },
+  },
+})
+const isWhole = wish.situation === undefined && wish.fault === undefined
+const results = `${root}.cache/results/faults.json`
+const figures = `${root}docs/figures/faults.json`
+
+const browser = await findBrowser()
+if (!browser) {
+  console.error('No browser. Install Chromium, or name one in CHROME_PATH.')
+  process.exit(1)
+}
+const run = (name, args, env = {}) =>
+  spawnSync(`${root}node_modules/.bin/${name}`, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, CHROME_PATH: browser, ...env },
+  }).status
+
+if (!wish.built && run('vite', ['build', '--logLevel', 'warn']) !== 0) process.exit(1)
+rmSync(results, { force: true })
+run('playwright', ['test', '-c', 'playwright.faults.config.ts'], {
+  FAULT_SITUATION: wish.situation ?? '',
+  FAULT_FAULT: wish.fault ?? '',
+})
+
+const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)]
+const escape = String.fromCharCode(27)
+/** The first line of a failure: which invariant it was, or what was not seen. */
+const plain = (text) =>
+  text
+    .replaceAll(new RegExp(`${escape}\\[[\\d;]*m`, 'g'), '')
+    .split('\n')[0]
+    .replace(/^Error: /, '')
+    .slice(0, 200)
+
+/** A cell from a test called `situation x fault (language)`. */
+const cellOf = ({ title, tests }) => {
+  const [, situation, fault, language] = /^(\S+) x (\S+) \((\w+)\)$/.exec(title)
+  const [
+    {
+      status,
+      annotations,
+      results: [end],
+    },
+  ] = tests
+  const seconds = Math.round((end?.duration ?? 0) / 100) / 10
+  const cell = { situation, fault, language }
+  if (status === 'skipped') {
+    const reason = annotations.find(({ type }) => type === 'skip')?.description ?? 'not run'
+    return { ...cell, result: 'n/a', reason, seconds }
+  }
+  if (status === 'expected') return { ...cell, result: 'pass', seconds }
+  return { ...cell, result: 'fail', reason: plain(end?.errors[0]?.message ?? 'no result'), seconds }
+}
+
+const report = JSON.parse(readFileSync(results, 'utf8'))
+const cells = specsOf(report).map(cellOf)
+const count = (result) => cells.filter((cell) => cell.result === result).length
+const counts = { cells: cells.length, passed: count('pass'), failed: count('fail'), notApplicable: count('n/a') }
+
+const unique = (name) => [...new Set(cells.map((cell) => cell[name]))]
+const marks = { pass: '.', fail: 'F', 'n/a': '-' }
+const faults = unique('fault')
+const widest = Math.max(...cells.map(({ situation }) => situation.length))
+console.log(`\n${' '.repeat(widest)} ${faults.map((_, at) => String(at + 1).padStart(3)).join('')}`)
+for (const situation of unique('situation')) {
+  const row = faults.map((fault) => {
+    const cell = cells.find((one) => one.situation === situation && one.fault === fault)
+    return (cell ? marks[cell.result] : ' ').padStart(3)
+  })
+  console.log(`${situation.padEnd(widest)} ${row.join('')}`)
+}
+console.log(`\n${faults.map((fault, at) => `${at + 1} ${fault}`).join(', ')}`)
+for (const { situation, fault, reason } of cells.filter(({ result }) => result === 'fail'))
+  console.log(`F  ${situation} x ${fault}: ${reason}`)
+console.log(
+  `\n${counts.passed} passed, ${counts.failed} failed, ${counts.notApplicable} not applicable of ${counts.cells}`,
+)
+
+if (isWhole) {
+  const seconds = Math.round(report.stats.duration / 1000)
+  const head = { date: report.stats.startTime.slice(0, 10), seconds, situations: unique('situation').length }
+  const whole = { ...head, faults: faults.length, ...counts }
+  const text = `{${JSON.stringify(whole).slice(1, -1)},"cells":[${cells.map((cell) => JSON.stringify(cell)).join(',')}]}`
+  mkdirSync(`${root}docs/figures`, { recursive: true })
+  writeFileSync(figures, await format(text, { ...(await resolveConfig(figures)), parser: 'json' }))
+}
+process.exit(counts.failed === 0 && cells.length > 0 ? 0 : 1)

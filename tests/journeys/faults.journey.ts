@@ -1,0 +1,36 @@
+import { playCell } from '../faults/cell'
+import { defects } from '../faults/defects'
+import { test, testCell } from '../faults/fault-test'
+import { situationNames } from '../faults/kinds'
+import { sample } from '../faults/sample'
+import { stageOf } from '../faults/stage'
+import { expect } from './support'
+
+// A part of the fault matrix; `npm run test:faults` is the whole.
+for (const situation of situationNames) for (const fault of sample[situation]) testCell(situation, fault)
+
+const buyer = { language: 'en', email: 'buyer@acme.test' } as const
+
+test.describe('the matrix reports what is planted', () => {
+  // A missing thing is waited for as long as a slow one.
+  test.describe.configure({ timeout: 120_000 })
+  for (const [name, { foundBy, plant }] of Object.entries(defects)) {
+    test(`${name}: ${foundBy}`, async ({ page, world, baseURL }) => {
+      const stage = stageOf(page, world, buyer)
+      const played = playCell(stage, 'orders', '403', { origin: baseURL ?? '', onceFailed: plant })
+      const found = await played.then(
+        () => 'nothing',
+        (error: Error) => error.message,
+      )
+      expect(found).toContain(foundBy)
+    })
+  }
+
+  test('a word of ours in the console: (ii)', async ({ page, world, baseURL }) => {
+    test.fail()
+    await playCell(stageOf(page, world, buyer), 'orders', '403', {
+      origin: baseURL ?? '',
+      onceFailed: () => page.evaluate(() => console.error('planted')),
+    })
+  })
+})
