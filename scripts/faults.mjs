@@ -96,7 +96,8 @@ console.log(
 if (isWhole) {
   const seconds = Math.round(report.stats.duration / 1000)
   const head = { date: report.stats.startTime.slice(0, 10), seconds, situations: unique('situation').length }
-  const whole = { ...head, faults: faults.length, ...counts }
+  const { passed, failed, notApplicable } = counts
+  const whole = { ...head, faults: faults.length, passed, failed, notApplicable }
   const text = `{${JSON.stringify(whole).slice(1, -1)},"cells":[${cells.map((cell) => JSON.stringify(cell)).join(',')}]}`
   mkdirSync(`${root}docs/figures`, { recursive: true })
   writeFileSync(figures, await format(text, { ...(await resolveConfig(figures)), parser: 'json' }))

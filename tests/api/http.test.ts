@@ -178,6 +178,14 @@ describe('401', () => {
     expect(rejections).toEqual([{ token: null, message: null }])
   })
 
+  test('CHECK-34 a 401 to an order ends the session after the caller has heard of it', async () => {
+    const told: string[] = []
+    const { http } = testHttp(() => json({}, 401), { onUnauthorised: () => void told.push('session') })
+    const sent = http.postText('/api/x', '{}').catch(() => void told.push('caller'))
+    await outcome(sent)
+    expect(told).toEqual(['caller', 'session'])
+  })
+
   test('ERR-08 a quiet call reports none', async () => {
     const { http, rejections } = testHttp(() => json({}, 401))
     await failureOf(http.postUnread('/api/log/error', {}, { isQuiet: true }))

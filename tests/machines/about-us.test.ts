@@ -140,6 +140,17 @@ test('C-36 T-24 a document of another origin goes bare: no token, no language, n
   ])
 })
 
+test('S2 C-36 a document of another origin is asked for without cookies, and not told who asks', async () => {
+  const asked: (RequestInit | undefined)[] = []
+  const bare: typeof fetch = async (_, init) => {
+    asked.push(init)
+    return new Response('<p>x</p>')
+  }
+  const { read } = createDocuments(testHttp().http, 'http://portal.test', bare)
+  await read('https://cdn.test/about.html', calm())
+  expect(asked).toEqual([{ signal: expect.any(AbortSignal), credentials: 'omit', referrerPolicy: 'no-referrer' }])
+})
+
 test('S2 a document of more than 1 MB is not read to its end', async () => {
   const { read } = documents(() => new Response('x'.repeat(1024 * 1024 + 1)))
   expect(await failureOf(read('https://cdn.test/big', calm()))).toEqual({ kind: 'unreadable' })

@@ -1,0 +1,38 @@
+// `npm run quality`: writes docs/quality.md from the figures in docs/figures. `-- --count` first counts anew what can be counted
+// without running anything (docs/figures/census.json).
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { format, resolveConfig } from 'prettier'
+import { runnerImport } from 'vite'
+import { root } from './install.mjs'
+
+const load = async (name) => (await runnerImport(`${root}scripts/quality/${name}.ts`)).module
+const text = (path) => readFileSync(`${root}${path}`, 'utf8')
+const json = (path) => (existsSync(`${root}${path}`) ? JSON.parse(text(path)) : null)
+
+if (process.argv.includes('--count')) {
+  const { censusOf } = await load('census')
+  const below = (folder, ending) =>
+    readdirSync(`${root}${folder}`, { recursive: true })
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+      .filter((path) => ending.test(path))
+      .toSorted()
+      .map((path) => [path, text(path)])
+  const census = censusOf({
+    tests: below('tests', /\.tsx?$/),
+    machines: below('src/machines', /\.machine\.ts$/),
+    locales: ['en', 'es', 'fr'].map((language) => [language, json(`locales/${language}.json`)]),
+    dependencies: Object.keys(json('package.json').dependencies).length,
+  })
+  const file = `${root}docs/figures/census.json`
+  const dated = JSON.stringify({ date: new Date().toISOString().slice(0, 10), ...census })
+  writeFileSync(file, await format(dated, { ...(await resolveConfig(file)), parser: 'json' }))
+}
+
+const { goalsIn, qualityPage } = await load('page')
+const names = ['faults', 'engines', 'mutation', 'protections', 'census']
+const figures = Object.fromEntries(names.map((name) => [name, json(`docs/figures/${name}.json`)]))
+writeFileSync(
+  `${root}docs/quality.md`,
+  qualityPage(goalsIn(text('docs/quality-rules.md')), figures, text('docs/risks.md')),
+)
+console.log('docs/quality.md is written.')

@@ -1,0 +1,176 @@
+// Which figure answers which goal of section 5 of docs/quality-rules.md, and what it says.
+import type { Figures as Mutation } from '../mutation/score'
+
+type Cell = { readonly situation: string; readonly fault: string; readonly result: string; readonly reason?: string }
+type Journey = { readonly journey: string; readonly outcome: string }
+type Dated = { readonly date: string; readonly command: string; readonly seconds: number }
+
+/** What `docs/figures` holds; `null` where a figure was never taken. */
+export type Figures = {
+  readonly faults: { readonly date: string; readonly seconds: number; readonly cells: readonly Cell[] } | null
+  readonly engines: {
+    readonly date: string
+    readonly command: string
+    readonly engines: readonly {
+      readonly engine: string
+      readonly version: string
+      readonly journeys: readonly Journey[]
+    }[]
+  } | null
+  readonly mutation: Mutation | null
+  readonly protections:
+    | (Dated & {
+        readonly held: number
+        readonly rows: readonly {
+          readonly what: string
+          readonly file: string
+          readonly test: string
+          readonly isHeld: boolean
+        }[]
+      })
+    | null
+  readonly census: Census | null
+}
+/** What can be counted in the tree without running it. */
+export type Census = {
+  readonly date: string
+  readonly command: string
+  readonly rules: { readonly named: number; readonly of: number; readonly missing: readonly string[] }
+  readonly properties: { readonly named: number; readonly of: number; readonly missing: readonly string[] }
+  readonly machines: { readonly whole: number; readonly of: number }
+  readonly locales: { readonly keys: number; readonly differing: number }
+  readonly dependencies: number
+  readonly fixedWaits: number
+}
+
+export type Figure = { readonly says: string; readonly command: string; readonly date: string | null }
+type Measure = { readonly of: string; readonly ours: (figures: Figures) => Figure | null }
+
+/** Not measured as the goal has it; the words say what there is instead. */
+const only = (says: string): Figure => ({ says: `not measured yet; ${says}`, command: '', date: null })
+const counted = (census: Census | null, says: (census: Census) => string): Figure | null =>
+  census && { says: says(census), command: census.command, date: census.date }
+const missing = (names: readonly string[]): string => (names.length === 0 ? '' : `; without: ${names.join(', ')}`)
+
+/** In the order of the goals; each is found by how its figure begins. */
+export const measures: readonly Measure[] = [
+  {
+    of: 'Fault matrix',
+    ours: ({ faults }) => {
+      if (faults === null) return null
+      const count = (result: string): number => faults.cells.filter((one) => one.result === result).length
+      const says = `${count('pass')} passed, ${count('fail')} failed, ${count('n/a')} not applicable of ${faults.cells.length}`
+      return { says, command: 'npm run test:faults', date: faults.date }
+    },
+  },
+  { of: 'Chaos soak', ours: () => null },
+  {
+    of: 'Corrupted storage',
+    ours: () =>
+      only(
+        'hostile values under each key in `tests/journeys/trouble.journey.ts`, any text in `tests/rules/cart-storage.test.ts`',
+      ),
+  },
+  {
+    of: 'Reload/close cut points',
+    ours: () => only('a page left in mid-sending in `tests/journeys/order.journey.ts` (R32), a lost answer there, too'),
+  },
+  {
+    of: 'Double submit',
+    ours: () => only('ten presses and two tabs of the order in `tests/machines/order-sender.test.ts`'),
+  },
+  {
+    of: '401 storm',
+    ours: () =>
+      only(
+        'twenty refusals at once and two tabs in `tests/journeys/session.journey.ts`, a late 401 in `tests/machines/app.test.ts`',
+      ),
+  },
+  {
+    of: 'Property tests',
+    ours: ({ census }) =>
+      counted(
+        census,
+        ({ properties: { named, of, missing: names } }) =>
+          `${named} of ${of} families named by a test, 1,000 runs each${missing(names)}; 100,000 not measured yet`,
+      ),
+  },
+  {
+    of: 'Machine coverage',
+    ours: ({ mutation, census }) => {
+      if (mutation === null || census === null) return null
+      const { whole, of } = census.machines
+      const drawn = mutation.sample === null ? '' : `, a sample of ${mutation.sample.size}`
+      const says = `${whole} of ${of} machines have a test that every state and transition is reached; mutation score ${mutation.score} %${drawn}`
+      return { says, command: mutation.command, date: mutation.date }
+    },
+  },
+  {
+    of: 'Requirements with a named passing test',
+    ours: ({ census }) =>
+      counted(
+        census,
+        ({ rules: { named, of, missing: names } }) =>
+          `${named} of ${of} named by a test${missing(names)}; ASVS not measured yet`,
+      ),
+  },
+  {
+    of: 'XSS corpus',
+    ours: () =>
+      only('markup in server texts in `tests/journeys/trouble.journey.ts`, hostile documents in `about-us.journey.ts`'),
+  },
+  {
+    of: 'CSP',
+    ours: ({ protections }) =>
+      protections && {
+        says: 'no unsafe-inline, no unsafe-eval, no wildcard of scripts or connections; Trusted Types enforced; 1 policy in production',
+        command: protections.command,
+        date: protections.date,
+      },
+  },
+  {
+    of: 'Token leak',
+    ours: ({ faults }) =>
+      faults && {
+        says: `0 in ${faults.cells.filter(({ result }) => result === 'pass').length} cells of the fault matrix; secrets in logs as a property in \`tests/rules/error-report.test.ts\`, 10,000 not measured yet`,
+        command: 'npm run test:faults',
+        date: faults.date,
+      },
+  },
+  { of: 'Cross-tenant marker scan', ours: () => null },
+  {
+    of: 'Advisories',
+    ours: ({ census }) =>
+      counted(
+        census,
+        ({ dependencies }) => `advisories and origins not measured yet; ${dependencies} direct runtime dependencies`,
+      ),
+  },
+  {
+    of: 'axe: 20 surfaces',
+    ours: () =>
+      only('every screen in both themes in `tests/journeys/looks.journey.ts`, the failed states in the fault matrix'),
+  },
+  { of: 'APG checks', ours: () => null },
+  {
+    of: 'Keyboard-only journeys',
+    ours: () =>
+      only(
+        'keys alone in three engines (`tests/engines/keyboard.engine.ts`), widths from 320 px in `looks.journey.ts`',
+      ),
+  },
+  { of: 'Contrast over', ours: () => only('as a property in `tests/rules/tag-colour.test.ts`') },
+  {
+    of: 'Languages',
+    ours: ({ census }) =>
+      counted(
+        census,
+        ({ locales: { keys, differing } }) =>
+          `${keys} keys in each language, ${differing} differ; +40 % not measured yet`,
+      ),
+  },
+  {
+    of: 'Stability of the suite',
+    ours: ({ census }) => counted(census, ({ fixedWaits }) => `${fixedWaits} fixed waits; 50 repeats not measured yet`),
+  },
+]

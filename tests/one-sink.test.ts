@@ -1,0 +1,48 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { projectFiles } from './support/files'
+
+/** Everything that makes markup or code of a text. */
+const sinks =
+  /\b(?:srcDoc|srcdoc|innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|createContextualFragment|setHTMLUnsafe)\b(?:\s*=(?!=)|\()|\bdocument\s*\.\s*write|\beval\(|\bnew Function\b/g
+
+/** Path and sink of each; the visualizer is not in what buyers get. */
+const sinksIn = (files: readonly (readonly [string, string])[]): readonly string[] =>
+  files
+    .filter(([path]) => !path.startsWith('src/flows/'))
+    .flatMap(([path, text]) => [...text.matchAll(sinks)].map(([sink]) => `${path} ${sink}`))
+
+test('S6 text becomes markup in one place only', () => {
+  const files = projectFiles(['src'], /\.tsx?$/)
+  expect(files.length).toBeGreaterThan(100)
+  expect(sinksIn(files)).toEqual(['src/ui/account/document-frame.tsx srcDoc='])
+})
+
+test('S6 the policies that make trusted markup are those that the header names', () => {
+  const policies = projectFiles(['src'], /\.tsx?$/).flatMap(([, text]) =>
+    [...text.matchAll(/\.createPolicy\(\s*'([^']+)'/g)].map(([, name]) => name),
+  )
+  expect(policies.toSorted()).toEqual(['about-us'])
+})
+
+describe('the check finds what is planted', () => {
+  test.each([
+    'node.innerHTML = text',
+    'node.outerHTML=text',
+    '<div dangerouslySetInnerHTML={{ __html: text }} />',
+    "node.insertAdjacentHTML('beforeend', text)",
+    'document.write(text)',
+    '<iframe srcDoc={text} />',
+    'eval(text)',
+    "new Function('x', text)",
+  ])('%s', (text) => {
+    expect(sinksIn([['src/ui/x.tsx', text]])).toHaveLength(1)
+  })
+
+  test.each(['const text = node.innerHTML', "page.URL !== 'about:srcdoc'", 'retrieval(text)'])(
+    'but not in %s',
+    (text) => {
+      expect(sinksIn([['src/ui/x.tsx', text]])).toEqual([])
+    },
+  )
+})

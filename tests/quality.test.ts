@@ -1,0 +1,93 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { censusOf } from '../scripts/quality/census'
+import { measures, type Figures } from '../scripts/quality/measures'
+import { goalsIn, qualityPage } from '../scripts/quality/page'
+import { protections } from '../scripts/quality/protections'
+import { projectFiles, rootFile } from './support/files'
+
+const kept = new Map(projectFiles(['docs/figures'], /\.json$/))
+const figure = (name: string) => JSON.parse(kept.get(`docs/figures/${name}.json`) ?? 'null')
+const figures: Figures = {
+  faults: figure('faults'),
+  engines: figure('engines'),
+  mutation: figure('mutation'),
+  protections: figure('protections'),
+  census: figure('census'),
+}
+const nothing: Figures = { faults: null, engines: null, mutation: null, protections: null, census: null }
+const goals = goalsIn(rootFile('docs/quality-rules.md'))
+const rowOf = (page: string, figure: string): string =>
+  page.split('\n').find((line) => line.startsWith(`| ${figure}`)) ?? ''
+
+describe('docs/quality.md', () => {
+  test('QA: is what the figures say; `npm run quality` writes it', () => {
+    expect(rootFile('docs/quality.md')).toBe(qualityPage(goals, figures, rootFile('docs/risks.md')))
+  })
+
+  test('QA: has a row for each goal, and each goal has one measure', () => {
+    expect(goals).toHaveLength(20)
+    for (const { figure } of goals) expect(measures.filter(({ of }) => figure.startsWith(of))).toHaveLength(1)
+    expect(measures).toHaveLength(goals.length)
+  })
+
+  test('QA: what was never measured says so', () => {
+    const page = qualityPage(goals, nothing, '')
+    for (const { figure } of goals) expect(rowOf(page, figure)).toContain('| not measured yet')
+  })
+
+  test('QA: a failed cell and a journey that failed are seen', () => {
+    const faults = {
+      date: '2026-01-01',
+      seconds: 1,
+      cells: [{ situation: 'order', fault: 'hang', result: 'fail', reason: 'blank' }],
+    }
+    const journeys = [{ journey: 'R5 it orders', outcome: 'fail' }]
+    const engines = { date: '2026-01-01', command: 'x', engines: [{ engine: 'e', version: '1', journeys }] }
+    const page = qualityPage(goals, { ...nothing, faults, engines }, '')
+    expect(page).toContain('| order | **F** |')
+    expect(page).toContain('- order x hang: fail. blank')
+    expect(page).toContain('| e | 1 | 0 of 1 | fail: R5 it orders |')
+    expect(rowOf(page, 'Fault matrix')).toContain('0 passed, 1 failed')
+  })
+})
+
+describe('the protections', () => {
+  const files = new Map(projectFiles(['src', 'mocks', 'deploy', 'tests'], /\.tsx?$/))
+
+  test.each(protections)(
+    'QA: $what: what is taken out is there, and so is the test',
+    ({ file, take: [text], test: [path] }) => {
+      expect(files.get(file)?.split(text)).toHaveLength(2)
+      expect(files.has(path)).toBe(true)
+    },
+  )
+
+  test('QA: the figures are those of these protections', () => {
+    expect(figures.protections?.rows.map(({ what }) => what)).toEqual(protections.map(({ what }) => what))
+    expect(figures.protections?.rows.filter(({ isHeld }) => !isHeld)).toEqual([])
+  })
+})
+
+test('QA: the census counts names of tests, wherever they stand', () => {
+  const { rules, properties, machines, locales, fixedWaits } = censusOf({
+    tests: [
+      [
+        'tests/x.test.ts',
+        "test('R1 S2 a name', () => {})\ntest.each(all)(\n  'A28 P29 another: %s',\n  (one) => {},\n)",
+      ],
+      [
+        'tests/machines/x.test.ts',
+        `// R5 is not one\nconst recorder = record(cartMachine)\nawait page.${'wait'}ForTimeout(5)`,
+      ],
+    ],
+    machines: [['src/machines/x.machine.ts', 'export const cartMachine = 1\nexport const otherMachine = 2']],
+    locales: [
+      ['en', { a: { b_one: 'x', b_other: 'y' } }],
+      ['fr', { a: { b_one: 'x', b_many: 'z', b_other: 'y' }, c: 'only here' }],
+    ],
+    dependencies: 3,
+  })
+  expect([rules.named, rules.of, properties.named, properties.of]).toEqual([3, 96, 1, 29])
+  expect([machines, locales, fixedWaits]).toEqual([{ whole: 1, of: 2 }, { keys: 2, differing: 1 }, 1])
+})
