@@ -96,6 +96,15 @@ describe('refusals', () => {
     expect(signIn.calls).toHaveLength(0)
   })
 
+  test('C-27 what is malformed is told until that field is edited, and no other', () => {
+    const { actor, now, submit } = start()
+    submit({ email: 'Please include an @.' })
+    actor.send({ type: 'credentials.changed', patch: { password: 'another' } })
+    expect(now().context.malformed).toEqual({ email: 'Please include an @.' })
+    actor.send({ type: 'credentials.changed', patch: { email: 'buyer@acme.test' } })
+    expect(now().context.malformed).toEqual({})
+  })
+
   test('C-27 a malformed email makes no call and keeps the wording of the browser', () => {
     const { now, submit, signIn } = start({ email: 'nobody', password: 'x' })
     submit({ email: 'Please include an @.' })

@@ -29,6 +29,7 @@ describe('the loop guard', () => {
   it('P20 a clock that goes backwards is no loop, and counting starts anew', () => {
     const times = after([...every(10, 15), 500])
     expect(times).toEqual([500])
+    expect(recorded([10_000], 4_000)).toEqual([4_000])
     expect(isLoop(times)).toBe(false)
   })
 
