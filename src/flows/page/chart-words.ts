@@ -1,5 +1,8 @@
 import type { ChartState, ChartTransition, Graph } from '../chart/graph'
 
+/** A number of things: `1 state`, `2 states`. */
+export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`
+
 /** How a state is called in running text: its path, or the name of the machine. */
 export const nameOfState = (graph: Graph, id: string): string =>
   graph.states.find((state) => state.id === id)?.path.join('.') || graph.id

@@ -1,5 +1,5 @@
 import type { ChartState, Graph } from '../chart/graph'
-import { kindOfState, nameOfState, statesAround, waysIn, waysOut } from './chart-words'
+import { counted, kindOfState, nameOfState, statesAround, waysIn, waysOut } from './chart-words'
 import { Fact } from './fact'
 import type { Selection } from './selection'
 import { StateList, WayList } from './way-list'
@@ -16,7 +16,7 @@ export const MachineWords = ({ graph, onSelect }: WordsProps) => {
   return (
     <>
       <p className={styles['kind']}>
-        {kindOfState(graph, root)} {states.length} states, {graph.transitions.length} ways.
+        {kindOfState(graph, root)} {counted(states.length, 'state')}, {counted(graph.transitions.length, 'way')}.
       </p>
       <p className={styles['description']}>{graph.description}</p>
       <dl className={styles['facts']}>
