@@ -43,10 +43,7 @@ export const innerEvents = {
 
 // Snapshots and what an inspector hears
 
-/**
- * The ids of the active states of a snapshot, in the order of the chart, parents first; none when it is not that of a
- * machine. The library holds them in the order in which they were entered.
- */
+/** The ids of the active states of a snapshot in the order of the chart, parents first; none when it is no machine's. */
 export const activeIdsOf = (snapshot: unknown): readonly string[] => {
   const nodes = fieldOf(snapshot, '_nodes')
   if (!Array.isArray(nodes)) return []
@@ -88,18 +85,18 @@ export const portOf = (src: unknown): string | null => {
   return name === null || name.startsWith(nameless) ? null : name
 }
 /** What an actor is called: its machine, else its port, else the place in the chart that holds it. */
-export const nameOf = (ref: object): string => {
-  const src = textOf(fieldOf(ref, 'src'))
-  return machineIdIn(ref) ?? src?.replace(nameless, '') ?? 'actor'
-}
+export const nameOf = (ref: object): string =>
+  machineIdIn(ref) ?? textOf(fieldOf(ref, 'src'))?.replace(nameless, '') ?? 'actor'
 
 // Machines
 
-const implementationsOf = (machine: AnyStateMachine, kind: 'actors' | 'actions'): Facts => {
+const implementationsOf = (machine: AnyStateMachine, kind: 'actors' | 'actions' | 'delays'): Facts => {
   const found = fieldOf(fieldOf(machine, 'implementations'), kind)
   if (!isFacts(found)) throw changed(`a machine has no implementations.${kind}`)
   return found
 }
+/** The delays that a machine names, in ms where they are always the same. */
+export const delaysIn = (machine: AnyStateMachine): Facts => implementationsOf(machine, 'delays')
 /** The actors that a machine names, with their logic. */
 export const actorsIn = (machine: AnyStateMachine): Facts => implementationsOf(machine, 'actors')
 /** The actions that a machine names: functions of ours, and those that the library makes. */

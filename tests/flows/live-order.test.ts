@@ -92,11 +92,10 @@ describe('flows: the order of what happened', () => {
   test('an answer comes before all that it causes', async () => {
     const { tap, rows } = listened()
     const actor = createActor(counter, { inspect: tap.inspect }).start()
-    const hear = setup({ actions: { ring: () => actor.system.get('thing').send({ type: 'filled' }) } })
-    const bell = hear.createMachine({
-      id: 'bell',
-      invoke: { src: fromPromise(async () => 1), onDone: { actions: 'ring' } },
-    })
+    const bell = setup({
+      actors: { wind: fromPromise(async () => 1) },
+      actions: { ring: () => actor.system.get('thing').send({ type: 'filled' }) },
+    }).createMachine({ id: 'bell', invoke: { src: 'wind', onDone: { actions: 'ring' } } })
     createActor(bell, { inspect: tap.inspect }).start()
     const labels = () => rows().map(({ from, label }) => `${from} ${label}`)
     await expect.poll(labels).toContain('thing basket.changed')

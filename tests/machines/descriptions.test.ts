@@ -18,7 +18,13 @@ const inner = machines.flatMap(({ path, machine }) =>
 
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
 const isDescribed = (text: string | undefined): boolean => text !== undefined && text.trim() !== ''
-const isNamed = (event: string): boolean => !event.startsWith('xstate.')
+/** Where answers and times may still be without a sentence: these files are being rewritten. */
+const unfinished: readonly string[] = [
+  'machines/ordering/checkout.machine.ts',
+  'machines/ordering/order-sender.machine.ts',
+  'machines/shop.machine.ts',
+]
+const isOwn = (event: string): boolean => event.startsWith('xstate.')
 
 test('every file of a machine exports one', () => {
   expect(machines.map(({ path }) => path)).toEqual(Object.keys(modules).map((path) => path.replace('../../src/', '')))
@@ -35,14 +41,16 @@ describe.each([...machines, ...inner])('$machine.id', ({ path, machine }) => {
     expect(silent.map(({ id }) => id)).toEqual([])
   })
 
-  test('has a description on every transition of a named event', () => {
-    const silent = nodesOf(machine.root).flatMap(({ id, transitions }) =>
-      [...transitions].flatMap(([event, list]) =>
-        list
-          .map(({ description }, at) => ({ description, where: `${id} on ${event} [${at}]` }))
-          .filter(({ description }) => isNamed(event) && !isDescribed(description))
-          .map(({ where }) => where),
-      ),
+  test('has a description on every way: events, answers, times, and what is decided at once', () => {
+    const silent = nodesOf(machine.root).flatMap(({ id, transitions, always = [] }) =>
+      [...transitions, ['always', always] as const]
+        .filter(([event]) => !(isOwn(event) && unfinished.includes(path)))
+        .flatMap(([event, list]) =>
+          list
+            .map(({ description }, at) => ({ description, where: `${id} on ${event} [${at}]` }))
+            .filter(({ description }) => !isDescribed(description))
+            .map(({ where }) => where),
+        ),
     )
     expect(silent).toEqual([])
   })

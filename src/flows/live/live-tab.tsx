@@ -73,6 +73,11 @@ const LivePortal = ({ pages, page, onPage, view, onView, ...wanted }: PortalProp
         view={view}
         onView={onView}
       />
+      {wanted.isNamed && !there.some((one) => one.machine === wanted.machine.id) && (
+        <p role="status" className={styles['absent']}>
+          {wanted.machine.id} is not running at this moment: what happened last shows.
+        </p>
+      )}
       <div className={styles['columns']}>
         <ActorTree actors={actors} chosen={actor?.id ?? null} onChoose={chooseActor} />
         <section

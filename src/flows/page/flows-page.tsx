@@ -40,11 +40,8 @@ const Flows = ({ tabs = noTabs, machines = allMachines, onTheme }: Omit<FlowsPag
   const main = useRef<HTMLDivElement>(null)
   const all = [chartTab, ...tabs]
   // A view of its own may be asked for by the name of what it shows.
-  const tab = [
-    all.find((one) => one.machine?.().id === address.machine),
-    all.find(({ id }) => id === address.tab),
-    chartTab,
-  ].find((one) => one !== undefined) as FlowsTab
+  const own = all.find((one) => one.machine?.().id === address.machine)
+  const tab = own ?? all.find(({ id }) => id === address.tab) ?? chartTab
   const named = machines.find((found) => found.machine.id === address.machine)
   const chosen = (named ?? machines[0])?.machine
   const machine = tab.machine?.() ?? (tab.drawsOther ? drawn : null) ?? chosen
