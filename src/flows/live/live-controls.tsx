@@ -18,7 +18,7 @@ type Props = {
 
 /** Two tabs may show the same screen: the time at which each was opened tells them apart. */
 const nameOf = ({ title, since, hasLeft }: LivePage, place: number): string =>
-  `${place + 1}. ${title}, opened ${new Date(since).toLocaleTimeString('en-GB')}${hasLeft ? ' (closed)' : ''}`
+  `${place + 1}. opened ${new Date(since).toLocaleTimeString('en-GB')}${hasLeft ? ', closed' : ''}: ${title}`
 const statusOf = ({ hasLeft }: LivePage, isPaused: boolean): string => {
   if (isPaused) return 'Paused: an earlier moment shows.'
   return hasLeft ? 'Closed: this portal is gone, its last moment shows.' : 'Live'

@@ -22,6 +22,8 @@ export const createLiveStore = () => {
       if (data.type === 'opened') ask()
       change(heard(model, data))
     })
+    // Who was closed while nobody listened does not answer.
+    model = { pages: model.pages.map((page) => ({ ...page, hasLeft: true })) }
     ask()
     channel = opened
   }

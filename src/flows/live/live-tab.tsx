@@ -26,6 +26,10 @@ type PortalProps = Pick<FlowsTabProps, 'machine' | 'isNamed' | 'onDrawn'> & {
   readonly onView: (view: View) => void
 }
 
+/** What of one opening of a portal is looked at: an actor and an entry by number; `null` for what happens now. */
+type Look = { readonly page: string; readonly actor: number | null; readonly cursor: number | null }
+const now: Omit<Look, 'page'> = { actor: null, cursor: null }
+
 /** The machine that a row is about: a port is watched at the machine that asks it. */
 const followed = (actors: readonly StandingActor[], id: number | undefined): StandingActor | undefined => {
   const actor = actors.find((one) => one.id === id)
@@ -33,8 +37,11 @@ const followed = (actors: readonly StandingActor[], id: number | undefined): Sta
 }
 
 const LivePortal = ({ pages, page, onPage, view, onView, ...wanted }: PortalProps) => {
-  const [chosenActor, chooseActor] = useState<number | null>(null)
-  const [cursor, setCursor] = useState<number | null>(null)
+  const [held, hold] = useState<Look>({ page: page.page, ...now })
+  // A portal that was loaded anew begins at its beginning.
+  const { actor: chosenActor, cursor } = held.page === page.page ? held : now
+  const look = (patch: Partial<typeof now>) => hold({ page: page.page, actor: chosenActor, cursor, ...patch })
+  const setCursor = (moment: number | null) => look({ cursor: moment })
   const { entries } = page
   const rows = logOf(entries).filter((row) => row.at > page.clearedAt)
   const at = cursor ?? entries.at(-1)?.at ?? 0
@@ -52,11 +59,8 @@ const LivePortal = ({ pages, page, onPage, view, onView, ...wanted }: PortalProp
     const next = rows[Math.min(Math.max(index, 0), rows.length - 1)]
     if (next !== undefined) setCursor(next.at)
   }
-  const choose = (row: number) => {
-    // What happened is seen at the machine that it happened to.
-    chooseActor(null)
-    setCursor(row)
-  }
+  // What happened is seen at the machine that it happened to.
+  const choose = (row: number) => look({ actor: null, cursor: row })
   return (
     <div className={styles['live']}>
       <LiveControls
@@ -79,7 +83,7 @@ const LivePortal = ({ pages, page, onPage, view, onView, ...wanted }: PortalProp
         </p>
       )}
       <div className={styles['columns']}>
-        <ActorTree actors={actors} chosen={actor?.id ?? null} onChoose={chooseActor} />
+        <ActorTree actors={actors} chosen={actor?.id ?? null} onChoose={(id) => look({ actor: id })} />
         <section
           className={styles['chart']}
           aria-label={view === 'sequence' ? 'Who said what to whom' : 'Where it stands'}
@@ -127,16 +131,5 @@ export const LiveTab = ({ parameters, setParameters, ...wanted }: FlowsTabProps)
     next.set('portal', tab)
     setParameters(next)
   }
-  return (
-    <LivePortal
-      // A portal that was loaded anew begins at its beginning.
-      key={page.page}
-      {...wanted}
-      pages={pages}
-      page={page}
-      onPage={choosePage}
-      view={view}
-      onView={setView}
-    />
-  )
+  return <LivePortal {...wanted} pages={pages} page={page} onPage={choosePage} view={view} onView={setView} />
 }

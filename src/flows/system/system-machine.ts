@@ -53,7 +53,7 @@ export const chartOf = (system: Pick<System, 'actors' | 'tells'>): AnyStateMachi
   return createMachine({
     id: systemId,
     description:
-      'Every actor of the portal, who started it, and who tells whom what. Not drawn: who subscribes to whom (subscriber.joined, subscriber.left), the small helpers that only hand news on (appNews, cartNews...), and what a port answers; ports stand inside the actor that asks or listens (outside...).',
+      'Every actor of the portal, who started it, and who tells whom what. Not drawn: who subscribes to whom (subscriber.joined, subscriber.left), the small helpers that only hand news on (appNews, cartNews...), news that a subscriber does nothing about, and what a port answers; ports stand inside the actor that asks or listens (outside...).',
     meta: { spec: '2 Routes, 4 States' },
     type: 'parallel',
     states: Object.fromEntries([...parts].map(([id, part]) => [key(id), part])),
