@@ -55,7 +55,7 @@ const portal = (tab: string, since = 0) => {
   const { inspect } = tap
   const session = createActor(
     sessionMachine.provide({
-      actors: { restoreSession: fromPromise<StoredSession>(async () => ({ session: null, lastCode: null })) },
+      actors: { restoreSession: fromPromise<StoredSession, void>(async () => ({ session: null, lastCode: null })) },
       actions: {
         announceVisitor: () => undefined,
         announceOpening: () => undefined,
