@@ -51,6 +51,7 @@ export const createTap = (place: Place, title: () => string, now: () => number) 
   let lastId = 0
   let at = 0
   let isHeard = false
+  let timer: ReturnType<typeof setTimeout> | undefined
   /** What an actor took since its last snapshot; others may work in between. */
   const taken = new WeakMap<object, readonly string[]>()
   /** What an actor works on, and what waits for it. */
@@ -67,7 +68,7 @@ export const createTap = (place: Place, title: () => string, now: () => number) 
     if (entries.length > limit * 1.2) entries = entries.slice(-limit)
     if (!isHeard) return noted
     if (unsent.length === 0) {
-      setTimeout(() => {
+      timer = setTimeout(() => {
         tell(unsent, false)
         unsent = []
       }, 30)
@@ -169,5 +170,10 @@ export const createTap = (place: Place, title: () => string, now: () => number) 
   })
   post({ type: 'opened' })
   const leave = () => post({ type: 'left', page })
-  return { inspect, leave, close: (): void => channel.close() }
+  const close = (): void => {
+    isHeard = false
+    clearTimeout(timer)
+    channel.close()
+  }
+  return { inspect, leave, close }
 }

@@ -31,10 +31,7 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
   const view = useRef<HTMLDivElement>(null)
   const chart = useMemo(() => svgChartOf(layout), [layout])
   const labels = useMemo(() => labelsOf(graph, active), [graph, active])
-  const concerned = useMemo(
-    () => (spotlight && selected ? concernedBy(graph, selected.id) : null),
-    [graph, spotlight, selected],
-  )
+  const concerned = useMemo(() => (spotlight ? concernedBy(graph, selected?.id) : null), [graph, spotlight, selected])
   const zoom = useZoom(view, layout, fit)
   const pan = usePan(view, zoom.by)
   const [walked, setWalked] = useState<Selection | null>(null)

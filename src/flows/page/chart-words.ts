@@ -64,8 +64,9 @@ export const statesAround = (graph: Graph, id: string): readonly ChartState[] =>
  * What a state or a transition has to do with, by id and key: its transitions, and what is at their other ends. All that
  * stands around them belongs to it, too; `null` when nothing is selected but the machine itself.
  */
-export const concernedBy = (graph: Graph, id: string): ReadonlySet<string> | null => {
-  if (id === graph.states[0]?.id) return null
+export const concernedBy = (graph: Graph, id: string | undefined): ReadonlySet<string> | null => {
+  const isThere = graph.states.some((one) => one.id === id) || graph.transitions.some(({ key }) => key === id)
+  if (id === undefined || !isThere || id === graph.states[0]?.id) return null
   const own = graph.transitions.filter(
     ({ key, source, targets }) => key === id || source === id || targets.includes(id),
   )

@@ -21,7 +21,7 @@ const startedBy = ({ parent }: SystemActor): string => {
 }
 /** What an actor runs, where its name does not say it: another machine, or a port that keeps something. */
 const runs = ({ machine, name }: SystemActor): string => {
-  if (machine === null) return ' A port with a name of its own: it reaches the browser, and decides nothing.'
+  if (machine === null) return ' A port with a name of its own: it speaks for the browser, and has no chart.'
   return machine.id === name ? '' : ` It runs the machine ${machine.id}.`
 }
 
