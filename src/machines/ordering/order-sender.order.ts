@@ -193,7 +193,15 @@ export const order = orderSenderSetup.createStateConfig({
           ],
           initial: 'patient',
           states: {
-            patient: { description: 'It has not taken long yet.', after: { stillProcessing: 'long' } },
+            patient: {
+              description: 'It has not taken long yet.',
+              after: {
+                stillProcessing: {
+                  description: 'There is no time limit, only a word about it (C-100).',
+                  target: 'long',
+                },
+              },
+            },
             long: {
               description: 'It takes long: the screen says that the order is still being processed.',
               tags: 'stillProcessing',
