@@ -154,7 +154,7 @@ test('flows: the whole system is drawn on a page of its own', async ({ page, add
 test('flows: every chart is drawn, and the page is accessible in both themes', async ({ page, address }) => {
   test.setTimeout(120_000)
   await page.goto(address('/__flows'))
-  await expect(page.getByRole('complementary', { name: 'Machines' }).getByRole('button')).toHaveCount(29)
+  await expect(page.getByRole('complementary', { name: 'Machines' }).getByRole('button')).toHaveCount(30)
   for (const machine of ['session', 'cart', 'checkout', 'navigationGuard', 'registration', 'toasts', 'tenant']) {
     await page.goto(address(`/__flows#/${machine}/chart`))
     await expect(page.locator(`[data-state="${machine}"]`).first()).toBeVisible()
