@@ -1,5 +1,5 @@
 import { users, type Tables, type User } from './tables'
-import { keptOf, phaseAt, userOf, type World } from './world'
+import { keptOf, phaseAt, userOf, type World } from './state'
 
 type Orders = World['stored']
 const sumOf = (orders: Orders, product: 0 | 1, user?: User): number =>

@@ -1,5 +1,6 @@
 import { users, type Tables } from './tables'
-import { keptOf, phaseAt, type Mover, type World } from './world'
+import { keptOf, phaseAt, type World } from './state'
+import type { Mover } from './world'
 
 /** Something that can happen next, in words. */
 export type Happening = { readonly did: string; readonly go: (mover: Mover) => void }

@@ -1,7 +1,8 @@
 import { faultOf } from './checks'
 import { choicesOf } from './choices'
 import type { Tables } from './tables'
-import { firstWorld, worldOf, type World } from './world'
+import { firstWorld, type World } from './state'
+import { worldOf } from './world'
 
 /** How the walk went: `story` is the shortest way to what must not be, with its reason; `null` when there is none. */
 export type Exploration = {

@@ -1,8 +1,9 @@
 import type { EventObject } from 'xstate'
-import { readKept, withKept, type Kept } from '../../src/machines/rules/order-attempt'
+import { withKept, type Kept } from '../../src/machines/rules/order-attempt'
 import type { CartLine } from '../../src/machines/rules/cart'
 import type { Asked } from '../../src/flows/walk/stepper'
 import type { Place } from './machines'
+import { closed, keptOf, noNews, phaseAt, userOf, type Question, type Shop, type Tab, type World } from './state'
 import {
   cartInput,
   checkoutInput,
@@ -20,71 +21,6 @@ import {
   type User,
 } from './tables'
 
-/** What a signed-in tab holds; `checkout` is `null` on another screen. */
-type Shop = {
-  readonly user: User
-  readonly sender: Place
-  readonly checkout: Place | null
-  readonly cart: Place
-  /** The lines of the cart that this tab last saw or stored. */
-  readonly seen: Units
-}
-/** A tab: closed, or with a session machine and perhaps a shop; and the news of the device that are on their way to it. */
-export type Tab = {
-  readonly isOpen: boolean
-  readonly session: Place
-  readonly shop: Shop | null
-  readonly news: { readonly attempt: boolean; readonly cart: boolean; readonly session: boolean }
-}
-/** A question on its way to the server: whose tab waits for the answer, `null` when nobody does any more. */
-export type Question = { readonly key: string; readonly units: Units; readonly user: User; readonly tab: number | null }
-export type World = {
-  readonly tabs: readonly [Tab, Tab]
-  readonly signedIn: User | null
-  /** What the device keeps of orders, as it keeps it. */
-  readonly device: readonly unknown[]
-  readonly cart: Units
-  /** Tabs that wait for their turn, the first of them has it when `isGiven`. */
-  readonly queue: readonly number[]
-  readonly isGiven: boolean
-  readonly questions: readonly Question[]
-  /** What the server has stored, by key. */
-  readonly stored: Readonly<Record<string, Units>>
-  /** The orders whose lines have left the cart. */
-  readonly settled: Readonly<Record<string, Units>>
-  /** Units that buyers ever put into the cart, and those of them whose orders are over and done with. */
-  readonly added: Units
-  readonly done: Readonly<Record<User, Units>>
-}
-
-/** Whose order a key stands for. */
-export const userOf = (key: string): User => (key.startsWith('ann') ? 'ann' : 'bob')
-/** What the device keeps of a user. */
-export const keptOf = ({ device }: World, user: User): Kept => readKept(device, ownerOf(user))
-
-const noNews = { attempt: false, cart: false, session: false }
-const closed: Tab = { isOpen: false, session: -1, shop: null, news: noNews }
-export const firstWorld: World = {
-  tabs: [closed, closed],
-  signedIn: 'ann',
-  device: [],
-  cart: [1, 0],
-  queue: [],
-  isGiven: false,
-  questions: [],
-  stored: {},
-  settled: {},
-  added: [1, 0],
-  done: { ann: [0, 0], bob: [0, 0] },
-}
-
-/** The state of the order in a sender: `free`, `underWay.sending`. */
-export const phaseAt = (tables: Tables, place: Place): string => {
-  const { order } = tables.sender.at(place).value as { readonly order: string | Readonly<Record<string, unknown>> }
-  if (typeof order === 'string') return order
-  const [[name, inner] = ['', '']] = Object.entries(order)
-  return `${name}.${typeof inner === 'string' ? inner : Object.keys(inner as object).join('')}`
-}
 const wantsTurn = (phase: string): boolean => /^(?:elsewhere|underWay|doubt\.concluding)/.test(phase)
 /** Which turn it is that a state wants: another state wants another one. */
 const turnOf = (phase: string): string => (wantsTurn(phase) ? (/^\w+(?:\.concluding)?/.exec(phase)?.[0] ?? '') : '')
@@ -190,9 +126,9 @@ export const worldOf = (tables: Tables, start: World) => {
           questions: [...world.questions, { key: sent.key, units: unitsOf(sent.ordered), user: shop.user, tab: at }],
         })
     }
-    const before_ = tables.sender.at(before).context as { readonly phase: string }
+    const former = tables.sender.at(before).context as { readonly phase: string }
     const after = tables.sender.at(to).context as { readonly phase: string }
-    if (before_.phase !== after.phase) toCheckout(at, { type: 'order.changed', phase: after.phase } as EventObject)
+    if (former.phase !== after.phase) toCheckout(at, { type: 'order.changed', phase: after.phase } as EventObject)
     // Whether the list points at something decides nothing: it is answered at once.
     const searched = tables.sender.answer(to, 'searchOrders', [])
     if (searched) senderMoved(at, to, searched.to, searched.asked)
