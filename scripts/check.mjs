@@ -2,6 +2,7 @@
 // Closes with one line that counts the tests.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { freePort } from './free-port.mjs'
 import { installMissing, root } from './install.mjs'
 
 const isInstalling = process.argv.includes('--install')
@@ -18,6 +19,8 @@ const results = `${root}.cache/results/`
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
+// Another run of the same tests may be under way on this machine.
+const port = await freePort()
 const bin = (name) => `${root}node_modules/.bin/${name}`
 const run = (title, command, args) => {
   console.log(`\n== ${title}`)
@@ -26,7 +29,7 @@ const run = (title, command, args) => {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
-    env: { ...process.env, CHROME_PATH: browser },
+    env: { JOURNEY_PORT: String(port), ...process.env, CHROME_PATH: browser },
   })
   console.log(`-- ${title}: ${status === 0 ? 'ok' : 'failed'} (${Math.round((Date.now() - began) / 1000)} s)`)
   return status === 0

@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { format, resolveConfig } from 'prettier'
 import { findBrowser } from './browser.mjs'
+import { freePort } from './free-port.mjs'
 import { root } from './install.mjs'
 
 const { values: wish } = parseArgs({
@@ -24,12 +25,14 @@ if (!browser) {
   console.error('No browser. Install Chromium, or name one in CHROME_PATH.')
   process.exit(1)
 }
+// Another run of the same tests may be under way on this machine.
+const port = await freePort()
 const run = (name, args, env = {}) =>
   spawnSync(`${root}node_modules/.bin/${name}`, args, {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    env: { ...process.env, CHROME_PATH: browser, ...env },
+    env: { JOURNEY_PORT: String(port), ...process.env, CHROME_PATH: browser, ...env },
   }).status
 
 if (!wish.built && run('vite', ['build', '--logLevel', 'warn']) !== 0) process.exit(1)
@@ -71,6 +74,10 @@ const cellOf = ({ title, tests }) => {
 
 const report = JSON.parse(readFileSync(results, 'utf8'))
 const cells = specsOf(report).map(cellOf)
+if (cells.length === 0) {
+  console.error('No cell was played: the browser or the portal could not be started.')
+  process.exit(1)
+}
 const count = (result) => cells.filter((cell) => cell.result === result).length
 const counts = { cells: cells.length, passed: count('pass'), failed: count('fail'), notApplicable: count('n/a') }
 

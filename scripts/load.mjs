@@ -7,7 +7,8 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { chromium } from '@playwright/test'
 import { findBrowser } from './browser.mjs'
 import { root } from './install.mjs'
-import { ensureNginx, freePort, prepareNginx, startNginx } from './nginx.mjs'
+import { freePort } from './free-port.mjs'
+import { ensureNginx, prepareNginx, startNginx } from './nginx.mjs'
 
 const seconds = Number(process.env.SECONDS ?? 8)
 if (spawnSync('wrk', ['-v']).error) {

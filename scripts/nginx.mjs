@@ -1,7 +1,7 @@
 // An nginx of our own on a free port of this computer, with the configuration of `deploy`, in a folder that is thrown away.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { freePort } from './free-port.mjs'
 import { root } from './install.mjs'
 
 const find = () => ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path))
@@ -19,14 +19,6 @@ export const ensureNginx = () => {
   run('install', '-q', '-y', '--no-install-recommends', 'nginx', 'libnginx-mod-http-brotli-static')
   return find() ?? process.exit(1)
 }
-
-export const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
 
 /** The module of Debian that sends prepared brotli files. */
 export const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'

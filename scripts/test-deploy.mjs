@@ -8,7 +8,8 @@ import { createServer as createSecureServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import { ensureBrowser } from './browser.mjs'
 import { root } from './install.mjs'
-import { brotli, complaintOf, ensureNginx, freePort, prepareNginx, startNginx } from './nginx.mjs'
+import { freePort } from './free-port.mjs'
+import { brotli, complaintOf, ensureNginx, prepareNginx, startNginx } from './nginx.mjs'
 
 const journeys = [
   'LOGIN-43 REG-47', // login

@@ -5,7 +5,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { ensureEngines } from './engines.mjs'
 import { installMissing, root } from './install.mjs'
-import { freePort } from './nginx.mjs'
+import { freePort } from './free-port.mjs'
 
 installMissing()
 const paths = ensureEngines()

@@ -39,6 +39,7 @@ export const shopParts = ({ window, store, http, language, logFailure }: Ports):
   const draftStore = createJsonStore(store, 'drafts')
   const attemptStore = createJsonStore(store, 'orderAttempt')
   const formStore = createJsonStore(store, 'checkoutForm')
+  const cartTurn = exclusively(window.navigator, 'tradepost-cart')
   const orderTurn = inTurn(window.navigator, 'tradepost-order')
 
   const categories = categoriesMachine.provide({
@@ -68,7 +69,7 @@ export const shopParts = ({ window, store, http, language, logFailure }: Ports):
     read: cartText.text,
     write: cartText.writeText,
     onOtherTab: cartText.onOtherTab,
-    locked: exclusively(window.navigator, 'tradepost-cart'),
+    locked: cartTurn,
     freshMark: () => freshKey().slice(0, 8),
   })
   const allOrders = ask(async ({ code }: { code: string }, signal) =>
@@ -79,7 +80,8 @@ export const shopParts = ({ window, store, http, language, logFailure }: Ports):
       storedAttempt: listening<AttemptFound, Owner>((tell, owner) => {
         const look = () => tell({ type: 'attempt.found', ...readKept(attemptStore.read(), owner) })
         look()
-        return attemptStore.onOtherTab(look)
+        // After the cart has heard: an order that is settled is told when its lines are gone.
+        return attemptStore.onOtherTab(() => cartTurn(look))
       }),
       turn: listening<TurnGiven, Owner>((tell, owner) =>
         orderTurn(() => {

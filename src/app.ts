@@ -126,6 +126,7 @@ export const createApp = ({ window, basePath, fetch, loadWords, actorOptions = {
   })
 
   const logic = appMachine.provide({
+    actions: { reloadPage: () => navigation.reload() },
     actors: {
       outside,
       loadShop: fromPromise(async () => altered.shop((await import('./app-shop')).shopParts(ports))),

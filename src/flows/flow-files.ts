@@ -16,6 +16,7 @@ const indexOf = (found: readonly { readonly area: string; readonly graph: Graph 
     'Every machine of the portal, drawn from its own definition, and before them all who tells whom in the whole system.',
     'Written by `npm run flows`; not changed by hand.',
     '',
+    'Names are those of the code; what each state and way means stands in the visualizer, a sentence for each.',
     'Signs: `[guard]` must hold, `/ action` is done, `⟳ port` is asked or listened to, `↻` enters the state anew. A',
     'dot leads to the first state, a dashed border stands around states that are active side by side, a double one around',
     'the end. Events inside a state change no state; red ones follow a failure.',

@@ -16,7 +16,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
       systemTab,
       { id: 'simulate', title: 'Simulate', Body: SimulateTab },
       { id: 'atlas', title: 'Atlas', Body: AtlasTab },
-      { id: 'live', title: 'Live', Body: LiveTab },
+      { id: 'live', title: 'Live', drawsOther: true, Body: LiveTab },
       { id: 'stories', title: 'Stories', Body: StoriesTab },
       { id: 'coverage', title: 'Coverage', Body: CoverageTab },
     ]}

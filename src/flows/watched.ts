@@ -1,15 +1,21 @@
 import { startPortal } from '../portal'
 import { placeDock } from './live/dock'
+import { ownTab } from './live/own-tab'
 import { createTap } from './live/tap'
 
 /** Starts the portal with the visualizer looking on, and places the button that opens it (development and demo only). */
 export const startWatched = (basePath: string): void => {
+  const page = crypto.randomUUID()
+  const { tab, since, keep } = ownTab(() => window.sessionStorage, { tab: page, since: Date.now() })
   const tap = createTap(
-    crypto.randomUUID(),
+    { page, tab, since },
     () => document.title,
     () => performance.now(),
   )
-  window.addEventListener('pagehide', tap.leave)
+  window.addEventListener('pagehide', () => {
+    keep()
+    tap.leave()
+  })
   startPortal({ basePath, actorOptions: { inspect: tap.inspect } })
-  placeDock(document, `${basePath}__flows#//live`)
+  placeDock(document, `${basePath}__flows#//live?portal=${tab}`)
 }

@@ -33,6 +33,7 @@ const changed = (what: string): Error => new Error(`XState has changed: ${what}.
 /** How the library names the events that it sends itself; what follows is the id of an actor, a delay or a state. */
 export const innerEvents = {
   any: 'xstate.',
+  init: 'xstate.init',
   done: 'xstate.done.actor.',
   error: 'xstate.error.actor.',
   snapshot: 'xstate.snapshot.',
@@ -42,10 +43,12 @@ export const innerEvents = {
 
 // Snapshots and what an inspector hears
 
-/** The ids of the active states of a snapshot, parents first; none when it is not that of a machine. */
+/** The ids of the active states of a snapshot in the order of the chart, parents first; none when it is no machine's. */
 export const activeIdsOf = (snapshot: unknown): readonly string[] => {
   const nodes = fieldOf(snapshot, '_nodes')
-  return Array.isArray(nodes) ? nodes.flatMap((node) => textOf(fieldOf(node, 'id')) ?? []) : []
+  if (!Array.isArray(nodes)) return []
+  const order = (node: unknown): number => Number(fieldOf(node, 'order') ?? 0)
+  return nodes.toSorted((one, other) => order(one) - order(other)).flatMap((node) => textOf(fieldOf(node, 'id')) ?? [])
 }
 /** The transitions of a step that an inspector hears of, in order; none for everything else that it hears. */
 export const takenIn = (inspected: InspectionEvent): readonly AnyTransitionDefinition[] => {
@@ -73,6 +76,8 @@ export const heardBy = (ref: object): { readonly id: string } | null => {
 }
 /** The name of an actor in its system; `null` when it has none there. */
 export const systemNameOf = (ref: object): string | null => textOf(fieldOf(ref, 'systemId'))
+/** The name that an actor is made with for its system; it has it there a little later. */
+export const givenNameOf = (ref: object): string | null => textOf(fieldOf(fieldOf(ref, 'options'), 'systemId'))
 const nameless = 'xstate.invoke.'
 /** The name under which an actor was asked for; `null` where the chart holds the logic itself. */
 export const portOf = (src: unknown): string | null => {
@@ -80,18 +85,18 @@ export const portOf = (src: unknown): string | null => {
   return name === null || name.startsWith(nameless) ? null : name
 }
 /** What an actor is called: its machine, else its port, else the place in the chart that holds it. */
-export const nameOf = (ref: object): string => {
-  const src = textOf(fieldOf(ref, 'src'))
-  return machineIdIn(ref) ?? src?.replace(nameless, '') ?? 'actor'
-}
+export const nameOf = (ref: object): string =>
+  machineIdIn(ref) ?? textOf(fieldOf(ref, 'src'))?.replace(nameless, '') ?? 'actor'
 
 // Machines
 
-const implementationsOf = (machine: AnyStateMachine, kind: 'actors' | 'actions'): Facts => {
+const implementationsOf = (machine: AnyStateMachine, kind: 'actors' | 'actions' | 'delays'): Facts => {
   const found = fieldOf(fieldOf(machine, 'implementations'), kind)
   if (!isFacts(found)) throw changed(`a machine has no implementations.${kind}`)
   return found
 }
+/** The delays that a machine names, in ms where they are always the same. */
+export const delaysIn = (machine: AnyStateMachine): Facts => implementationsOf(machine, 'delays')
 /** The actors that a machine names, with their logic. */
 export const actorsIn = (machine: AnyStateMachine): Facts => implementationsOf(machine, 'actors')
 /** The actions that a machine names: functions of ours, and those that the library makes. */

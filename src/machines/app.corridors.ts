@@ -1,11 +1,21 @@
+import type { Session } from '../api/schemas/session'
 import { assign, sendTo, stopChild } from 'xstate'
 import { appSetup } from './app.setup'
 import { withoutSubscriber, withSubscriber } from './news'
 import { to } from './system'
 
+const signedIn = (session: Session) => ({ kind: 'signedIn' as const, code: session.manufacturer.code })
+
+const settingsOf = ({ manufacturer: { code } }: Session) => ({
+  id: 'settings' as const,
+  systemId: 'settings',
+  input: { code },
+})
+
 /** Who hears of what, and in which order. */
 export const corridors = appSetup.createStateConfig({
-  description: 'Whatever one actor has to say to others passes through here.',
+  description:
+    'What actors that do not know each other have to say passes through here; those that do, talk without it.',
   on: {
     'address.changed': {
       description: 'The address in the browser changed: the guard decides whether the reader may be there.',
@@ -43,23 +53,25 @@ export const corridors = appSetup.createStateConfig({
       description: 'Nobody is signed in on this device.',
       actions: sendTo(to('guard'), ({ event }) => ({ type: 'visitor.restored' as const, visitor: event.visitor })),
     },
-    'session.opened': {
-      description: 'A buyer is signed in: the settings of their tenant are fetched, and the guard lets them in.',
-      actions: [
-        assign(({ event, spawn }) => ({
-          session: event.session,
-          settings: spawn('settings', {
-            id: 'settings',
-            systemId: 'settings',
-            input: { code: event.session.manufacturer.code },
-          }),
-        })),
-        sendTo(to('guard'), ({ event: { session, isRestored } }) => ({
-          type: isRestored ? ('visitor.restored' as const) : ('visitor.entered' as const),
-          visitor: { kind: 'signedIn' as const, code: session.manufacturer.code },
-        })),
-      ],
-    },
+    'session.opened': [
+      {
+        description:
+          'A stored session was found: the settings of the tenant are fetched, and the buyer stays at the address.',
+        guard: { type: 'isRestored', params: ({ event }) => event },
+        actions: [
+          assign(({ event: { session }, spawn }) => ({ session, settings: spawn('settings', settingsOf(session)) })),
+          sendTo(to('guard'), ({ event }) => ({ type: 'visitor.restored' as const, visitor: signedIn(event.session) })),
+        ],
+      },
+      {
+        description:
+          'A buyer has just signed in: the settings of the tenant are fetched, and the guard leads the buyer in.',
+        actions: [
+          assign(({ event: { session }, spawn }) => ({ session, settings: spawn('settings', settingsOf(session)) })),
+          sendTo(to('guard'), ({ event }) => ({ type: 'visitor.entered' as const, visitor: signedIn(event.session) })),
+        ],
+      },
+    ],
     'session.closed': {
       description: 'The session is over: settings and shop go with it, and the guard leads to the start.',
       actions: [

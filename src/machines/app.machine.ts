@@ -1,7 +1,17 @@
 import type { ActorRefFrom } from 'xstate'
 import { corridors } from './app.corridors'
 import { appSetup } from './app.setup'
+import type { AppTag } from './app.types'
 import { patience } from './loading'
+
+/** A wait for code. Code that hangs cannot be asked for anew: only a page that is loaded anew asks again. */
+const codePatience = <const TTag extends AppTag>(tag: TTag) => {
+  const { initial, states } = patience(tag)
+  const on = {
+    'part.retried': { description: 'The reader asks again: the page is loaded anew.', actions: 'reloadPage' as const },
+  }
+  return { initial, states: { ...states, slow: { ...states.slow, on } } }
+}
 
 /** The part behind the front door: it is there for a buyer or a browsing guest, and gone with them. */
 const shop = appSetup.createStateConfig({
@@ -25,7 +35,7 @@ const shop = appSetup.createStateConfig({
         },
         onError: { description: 'The code could not be fetched.', target: 'failed' },
       },
-      ...patience('shopSlow'),
+      ...codePatience('shopSlow'),
     },
     open: {
       description: 'The shop is open.',
@@ -68,7 +78,7 @@ const account = appSetup.createStateConfig({
         },
         onError: { description: 'The code could not be fetched.', target: 'failed' },
       },
-      ...patience('accountSlow'),
+      ...codePatience('accountSlow'),
     },
     ready: { description: 'Their code is there.' },
     failed: {
@@ -85,7 +95,7 @@ const account = appSetup.createStateConfig({
 export const appMachine = appSetup.createMachine({
   id: 'app',
   description:
-    'The whole portal: it starts every actor, passes on what they tell, and ends what belongs to a session with it.',
+    'The whole portal: it starts what lives as long as the tab or a session, passes on what others have to say, and ends what belongs to a session with it.',
   meta: { spec: '2 Routes, 4 States, 8 Uncaught rendering errors' },
   context: ({ input }) => ({
     start: input,

@@ -2,7 +2,7 @@ import { assign, enqueueActions, setup } from 'xstate'
 import type { AccountParts } from './account/account.types'
 import type { AppContext, AppEvent, AppInput, AppNews, AppTag, OutsideNews } from './app.types'
 import { delays } from './delays'
-import { listener, port } from './port'
+import { effect, listener, port } from './port'
 import { isSameOwner, needsAccount, shopOwner } from './rules/shop-owner'
 import { navigationGuardMachine } from './session/navigation-guard.machine'
 import { sessionMachine } from './session/session.machine'
@@ -31,6 +31,7 @@ export const appSetup = setup({
     settings: settingsMachine,
   },
   actions: {
+    reloadPage: (_, _params: undefined) => effect('reloadPage')(),
     publish: enqueueActions(({ context, enqueue }, news: AppNews) => {
       for (const subscriber of context.subscribers) enqueue.sendTo(subscriber, news)
     }),
@@ -59,6 +60,7 @@ export const appSetup = setup({
       const owner = ownerNow(context)
       return owner === null || context.shop === null || !isSameOwner(owner, context.shop.owner)
     },
+    isRestored: (_, { isRestored }: { isRestored: boolean }) => isRestored,
     isLasting: (_, { actorId }: { actorId: string }) => actorId !== 'loadShop' && actorId !== 'loadAccount',
     isAccountNeeded: ({ context }) => needsAccount(context.place.pathname),
   },

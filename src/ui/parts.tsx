@@ -14,16 +14,14 @@ import { ScreenLoading } from './shell/screen-loading'
 import { SlowNotice } from './shell/slow-notice'
 import { UnfetchedScreen } from './shell/unfetched-screen'
 
-/** Code on its way; when it takes long, a page loaded anew asks for it again. */
-const Waiting = ({ isSlow }: { isSlow: boolean }) => {
-  const { navigation } = useApp()
-  return (
-    <>
-      <ScreenLoading />
-      {isSlow && <SlowNotice onRetry={() => navigation.reload()} />}
-    </>
-  )
-}
+type WaitingProps = { readonly isSlow: boolean; readonly onRetry: () => void }
+/** Code on its way; when it takes long, it can be asked for again. */
+const Waiting = ({ isSlow, onRetry }: WaitingProps) => (
+  <>
+    <ScreenLoading />
+    {isSlow && <SlowNotice onRetry={onRetry} />}
+  </>
+)
 
 /** Places the shop around its screens, once it is open. */
 export const ShopPart = ({ children }: { children: ReactNode }) => {
@@ -31,6 +29,7 @@ export const ShopPart = ({ children }: { children: ReactNode }) => {
   const open = useSelector(root, selectShop)
   const hasFailed = useSelector(root, hasShopFailed)
   const isSlow = useSelector(root, isShopSlow)
+  const retry = () => root.send({ type: 'part.retried' })
   const shop = useMemo(
     () =>
       open && {
@@ -45,8 +44,8 @@ export const ShopPart = ({ children }: { children: ReactNode }) => {
       },
     [open, root],
   )
-  if (hasFailed) return <UnfetchedScreen onRetry={() => root.send({ type: 'part.retried' })} />
-  return shop ? <ShopContext value={shop}>{children}</ShopContext> : <Waiting isSlow={isSlow} />
+  if (hasFailed) return <UnfetchedScreen onRetry={retry} />
+  return shop ? <ShopContext value={shop}>{children}</ShopContext> : <Waiting isSlow={isSlow} onRetry={retry} />
 }
 
 /** Places the account logic around its screens, once its code is there. */
@@ -55,6 +54,11 @@ export const AccountPart = ({ children }: { children: ReactNode }) => {
   const account = useSelector(root, selectAccount)
   const hasFailed = useSelector(root, hasAccountFailed)
   const isSlow = useSelector(root, isAccountSlow)
-  if (hasFailed) return <UnfetchedScreen onRetry={() => root.send({ type: 'part.retried' })} />
-  return account ? <AccountContext value={account}>{children}</AccountContext> : <Waiting isSlow={isSlow} />
+  const retry = () => root.send({ type: 'part.retried' })
+  if (hasFailed) return <UnfetchedScreen onRetry={retry} />
+  return account ? (
+    <AccountContext value={account}>{children}</AccountContext>
+  ) : (
+    <Waiting isSlow={isSlow} onRetry={retry} />
+  )
 }

@@ -1,3 +1,4 @@
+import { expect } from '../journeys/support'
 import { type FaultName } from './kinds'
 import type { Outcome } from './outcomes'
 import type { Stage } from './stage'
@@ -21,8 +22,11 @@ export const inDoubt = (stage: Stage, fault: FaultName): Outcome => {
   return { at: '/checkout', sees: [stage.says('checkout.unknownOutcome')], way: 'again' }
 }
 
-/** Sends the order again: a step of its own, with a question before it. */
+/** Sends the order again: a refused one as at first; one in doubt in a step of its own, with a question before it. */
 export const sendAgain = async ({ button }: Stage): Promise<void> => {
-  await button('checkout.sendAgain').click()
+  const [anew, again] = [button('checkout.complete'), button('checkout.sendAgain')]
+  await expect(anew.or(again).first()).toBeVisible()
+  if (await anew.isVisible()) return anew.click()
+  await again.click()
   await button('checkout.againConfirm').click()
 }

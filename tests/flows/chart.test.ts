@@ -84,8 +84,10 @@ describe.each(charts)('the chart of $id', ({ machine, graph, layout, svg }) => {
 
   test('comes back the same from the JSON for the editor', () => {
     const again = graphOf(createMachine(JSON.parse(JSON.stringify(statelyJsonOf(graph)))))
-    const bare = ({ states, ...rest }: Graph) => ({
+    // The file names a delay and does not hold its time.
+    const bare = ({ states, transitions, ...rest }: Graph) => ({
       ...rest,
+      transitions: transitions.map(({ label, ...each }) => ({ ...each, label: each.kind === 'after' ? '' : label })),
       states: states.map((state) => ({ ...state, invokes: state.invokes.map(({ id, port }) => ({ id, port })) })),
     })
     expect(bare(again)).toEqual(bare(graph))

@@ -81,13 +81,13 @@ describe('the graph of a machine', () => {
     ['sample.idle on work.started [0]', 'event', 'work.started', 'isFit and (not isLate)', []],
     ['sample.idle on work.started [1]', 'event', 'work.started', 'in idle', ['assign count', 'emit told']],
     ['sample.idle on work.started [2]', 'event', 'work.started', 'inline code', ['inline code']],
-    ['sample.idle on xstate.after.slow.sample.idle [0]', 'after', 'after slow', null, []],
+    ['sample.idle on xstate.after.slow.sample.idle [0]', 'after', 'after 10 ms', null, []],
     ['sample.idle on xstate.after.250.sample.idle [0]', 'after', 'after 250 ms', 'not isFit', []],
     ['sample.idle on * [0]', 'event', 'any other event', null, []],
-    ['sample.work on xstate.done.state.sample.work [0]', 'done', 'onDone', null, []],
-    ['sample.work.left.off on xstate.done.actor.loading [0]', 'done', 'onDone of load', null, []],
-    ['sample.work.left.off on xstate.error.actor.loading [0]', 'error', 'onError of load', null, []],
-    ['sample.work.right.off on always [0]', 'always', 'always', 'isLate', []],
+    ['sample.work on xstate.done.state.sample.work [0]', 'done', 'its end is reached', null, []],
+    ['sample.work.left.off on xstate.done.actor.loading [0]', 'done', 'load has answered', null, []],
+    ['sample.work.left.off on xstate.error.actor.loading [0]', 'error', 'load has failed', null, []],
+    ['sample.work.right.off on always [0]', 'always', 'at once', 'isLate', []],
   ])('tells %s in plain words', (key, kind, label, guard, actions) => {
     expect(transitionOf(graph, key)).toMatchObject({ kind, label, guard, actions })
   })

@@ -37,7 +37,7 @@ const bell = setup({ types: {} as { events: { type: 'rung' } } }).createMachine(
 
 const listened = () => {
   const tap = createTap(
-    'page 1',
+    { page: 'page 1', tab: 'tab 1', since: 0 },
     () => 'Products',
     () => performance.now(),
   )
@@ -62,29 +62,33 @@ describe('flows: what the running portal tells', () => {
     const entries = page()?.entries ?? []
     const rows = logOf(entries)
     expect(rows.map(({ from, label, to }) => `${from} ${label} ${to}`)).toEqual([
+      'screen starts bell',
+      'screen starts door',
       'screen knocked door',
-      'door asks ask',
       'door rung bell',
+      'door asks ask',
       'ask answers door',
+      'door ends screen',
     ])
-    expect(rows[0]?.payload).toEqual({ password: '••••••' })
-    expect(rows[1]?.payload).toEqual({ token: '••••••', who: 'Alex' })
-    expect(rows[3]?.payload).toBe('Alex is in')
+    expect(rows[2]?.payload).toEqual({ password: '••••••' })
+    expect(rows[4]?.payload).toEqual({ token: '••••••', who: 'Alex' })
+    expect(rows[5]?.payload).toBe('Alex is in')
     expect(JSON.stringify(entries)).not.toMatch(/Passw0rd|abc/)
-    expect(participantsOf(rows)).toEqual(['screen', 'door', 'ask', 'bell'])
+    expect(participantsOf(rows)).toEqual(['screen', 'bell', 'door', 'ask'])
 
-    const knocked = rows[0]?.at ?? 0
-    expect(actorsAt(entries, knocked).find(({ name }) => name === 'door')?.states).toContain('door.closed')
+    const doorAt = (row: number) => actorsAt(entries, rows[row]?.at ?? 0).find(({ name }) => name === 'door')
+    expect(doorAt(1)).toMatchObject({ states: ['door', 'door.closed'], transitions: [] })
+    expect(doorAt(2)).toMatchObject({ states: ['door', 'door.asking'], transitions: ['door.closed on knocked [0]'] })
     const end = actorsAt(entries, Number.POSITIVE_INFINITY)
     expect(end.find(({ name }) => name === 'bell')).toMatchObject({
       states: ['bell', 'bell.ringing'],
       transitions: ['bell.still on rung [0]'],
     })
     expect(end.find(({ name }) => name === 'door')).toMatchObject({
-      isOver: true,
+      end: 'done',
       transitions: ['door.asking on xstate.done.actor.0.door.asking [0]'],
     })
-    expect(end.find(({ name }) => name === 'ask')).toMatchObject({ isMachine: false, parent: 2, isOver: true })
+    expect(end.find(({ name }) => name === 'ask')).toMatchObject({ machine: null, parent: 2, end: 'done' })
   })
 
   test('an event that comes while others work is not theirs: screens, ports, clocks and subscribers are told apart', async () => {
@@ -130,6 +134,8 @@ describe('flows: what the running portal tells', () => {
       'reader asks alarm',
       'reader subscriber.joined paper',
       'screen printed paper',
+      'screen starts paper',
+      'screen starts reader',
     ])
   })
 
@@ -156,7 +162,7 @@ describe('flows: what the running portal tells', () => {
 
   test('one that asks later hears what was before, and a portal that is closed is marked so', async () => {
     const tap = createTap(
-      'page 2',
+      { page: 'page 2', tab: 'tab 2', since: 0 },
       () => 'Cart',
       () => 5,
     )
@@ -165,7 +171,7 @@ describe('flows: what the running portal tells', () => {
     const store = createLiveStore()
     onTestFinished(store.subscribe(() => undefined))
     await expect.poll(() => store.snapshot().pages.map(({ title }) => title)).toEqual(['Cart'])
-    expect(logOf(store.snapshot().pages[0]?.entries ?? []).map(({ label }) => label)).toEqual(['rung'])
+    expect(logOf(store.snapshot().pages[0]?.entries ?? []).map(({ label }) => label)).toEqual(['starts', 'rung'])
     tap.leave()
     await expect.poll(() => store.snapshot().pages[0]?.hasLeft).toBe(true)
     store.clear()
@@ -176,7 +182,7 @@ describe('flows: what the running portal tells', () => {
     const store = createLiveStore()
     onTestFinished(store.subscribe(() => undefined))
     const tap = createTap(
-      'page 3',
+      { page: 'page 3', tab: 'tab 3', since: 0 },
       () => 'Orders',
       () => 5,
     )
@@ -189,20 +195,21 @@ describe('flows: what the running portal tells', () => {
   test('after clearing, the actors that run are still known', async () => {
     const { tap, store, page } = listened()
     createActor(bell, { inspect: tap.inspect }).start().send({ type: 'rung' })
-    await expect.poll(() => page()?.entries.length).toBeGreaterThan(3)
+    await expect.poll(() => page()?.entries.length).toBe(2)
     store.clear()
     const entries = page()?.entries ?? []
-    expect(logOf(entries)).toEqual([])
+    expect(logOf(entries).filter(({ at }) => at > (page()?.clearedAt ?? 0))).toEqual([])
     expect(actorsAt(entries, Number.POSITIVE_INFINITY)).toMatchObject([
       { name: 'bell', states: ['bell', 'bell.ringing'] },
     ])
   })
 
   test('entries that were heard already are not taken twice', () => {
-    const actor = { id: 1, name: 'bell', isMachine: true, isMessenger: false, parent: null }
-    const entry = (at: number) => ({ at, time: at, kind: 'began', actor: { ...actor, id: at }, input: null }) as const
+    const actor = { id: 1, name: 'bell', machine: 'bell', hears: null, parent: null }
+    const entry = (at: number) =>
+      ({ at, time: at, kind: 'began', actor: { ...actor, id: at }, input: null, became: null }) as const
     const told = (entries: readonly ReturnType<typeof entry>[], isWhole: boolean) =>
-      ({ type: 'told', page: 'p', title: '', entries, isWhole }) as const
+      ({ type: 'told', page: 'p', tab: 't', since: 0, title: '', entries, isWhole }) as const
     const empty: LiveModel = { pages: [] }
     const whole = heard(empty, told([entry(1), entry(2)], true))
     const more = heard(whole, told([entry(2), entry(3)], false))

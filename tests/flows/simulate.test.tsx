@@ -175,3 +175,21 @@ describe('a walk that is shared', () => {
     expect(await readWalkFile(new File([text], 'x.json'))).toEqual({ reason: 'x.json holds no walk.' })
   })
 })
+
+test('what is being asked at a step is listed, and what is still at work since before', async () => {
+  const { page, user } = await open('#/login/simulate')
+  const asked = () => screen.getByRole('region', { name: 'What it asked for and knows' }).textContent
+  expect(asked()).toContain('Asked for at this stepNothing.')
+  await choose(user, 'credentials.changed: both fields', 'login.submitted: well-formed')
+  await waitFor(() => expect(asked()).toMatch(/^Asked for at this stepask signIn/))
+  page.unmount()
+  await open('#/orderDetail/simulate')
+  await waitFor(() => expect(screen.getAllByText('ask loadOrder')).not.toEqual([]))
+})
+
+test('a walk of another machine is called so, and a file without a walk is a problem', async () => {
+  await open('#/login/simulate?run=cart')
+  expect((await screen.findByRole('alert')).textContent).toContain('It is a walk of cart, not of login.')
+  fireEvent.change(screen.getByLabelText('A saved walk'), { target: { files: [new File(['{}'], 'x.json')] } })
+  await waitFor(() => expect(screen.getAllByRole('alert').at(0)?.textContent).toBe('x.json holds no walk.'))
+})

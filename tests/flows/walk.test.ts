@@ -67,7 +67,7 @@ describe('a walk through the login', () => {
   test('lets a port answer with a success or with any kind of failure', () => {
     const run = walk(filled, 'login.submitted')
     const [done, error] = [choose(run, 'done.signIn'), choose(run, 'error.signIn')]
-    expect(done).toMatchObject({ kind: 'answer', port: 'signIn', outcome: 'done', label: 'onDone of signIn' })
+    expect(done).toMatchObject({ kind: 'answer', port: 'signIn', outcome: 'done', label: 'signIn has answered' })
     expect(error.offers.map(({ payload }) => (payload as { kind: string }).kind)).toEqual(
       expect.arrayContaining(['rejected', 'unauthorised', 'unreadable', 'unreachable']),
     )
@@ -191,7 +191,7 @@ test('a choice that is not there any more is a problem', () => {
   const asked = walk(begin(machineOf('login')), 'credentials.changed', 'login.submitted')
   const answer = choose(asked, 'done.signIn')
   const answered = walk(asked, 'error.signIn')
-  expect(take(answered, answer)).toEqual({ ...answered, problem: 'onDone of signIn cannot happen here.' })
+  expect(take(answered, answer)).toEqual({ ...answered, problem: 'signIn has answered cannot happen here.' })
 })
 
 test('a promise answers once, also when its answer leaves the state as it is', () => {

@@ -18,7 +18,6 @@ const inner = machines.flatMap(({ path, machine }) =>
 
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
 const isDescribed = (text: string | undefined): boolean => text !== undefined && text.trim() !== ''
-const isNamed = (event: string): boolean => !event.startsWith('xstate.')
 
 test('every file of a machine exports one', () => {
   expect(machines.map(({ path }) => path)).toEqual(Object.keys(modules).map((path) => path.replace('../../src/', '')))
@@ -35,12 +34,12 @@ describe.each([...machines, ...inner])('$machine.id', ({ path, machine }) => {
     expect(silent.map(({ id }) => id)).toEqual([])
   })
 
-  test('has a description on every transition of a named event', () => {
-    const silent = nodesOf(machine.root).flatMap(({ id, transitions }) =>
-      [...transitions].flatMap(([event, list]) =>
+  test('has a description on every way: events, answers, times, and what is decided at once', () => {
+    const silent = nodesOf(machine.root).flatMap(({ id, transitions, always = [] }) =>
+      [...transitions, ['always', always] as const].flatMap(([event, list]) =>
         list
           .map(({ description }, at) => ({ description, where: `${id} on ${event} [${at}]` }))
-          .filter(({ description }) => isNamed(event) && !isDescribed(description))
+          .filter(({ description }) => !isDescribed(description))
           .map(({ where }) => where),
       ),
     )

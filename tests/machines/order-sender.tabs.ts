@@ -37,9 +37,27 @@ export const tabTests = () => {
       await noted()
       expect([sender.orders.calls, sender.at()]).toEqual([[], 'free'])
       expect(sender.told).toEqual([{ type: 'notice.given', notice: { kind: 'orderElsewhere' } }])
+      // Until the news are there, the cart may still show what is ordered.
+      sender.submit()
+      await noted()
+      expect(sender.orders.calls).toHaveLength(0)
+      sender.device.announce(null)
       sender.submit()
       await noted()
       expect(sender.orders.calls).toHaveLength(1)
+    })
+
+    test('CHECK-32 an order that another tab placed is heard of while this one waits for its turn', async () => {
+      const sender = openSender()
+      const hold = sender.device.take()
+      sender.submit()
+      sender.device.put(null, 'key-of-another')
+      sender.device.announce(null)
+      expect(sender.at()).toBe('free')
+      hold()
+      await noted()
+      expect(sender.orders.calls).toHaveLength(0)
+      expect(sender.told).toEqual([{ type: 'notice.given', notice: { kind: 'orderElsewhere' } }])
     })
 
     test('CHECK-32 an order that another tab placed, and this one heard of, is no reason to wait', async () => {

@@ -116,6 +116,21 @@ describe('the shop', () => {
     expect([selectShop(now()), shopCode.calls.length]).toEqual([null, 1])
   })
 
+  test('C-100 asking again for code that hangs loads the page anew: the same code is never fetched twice', async () => {
+    const { root, clock, now, shopCode, reloads } = await startAs('/cart', acme)
+    root.send({ type: 'part.retried' })
+    expect(reloads()).toBe(0)
+    clock.increment(8000)
+    root.send({ type: 'part.retried' })
+    expect([reloads(), isShopSlow(now()), shopCode.calls.length]).toEqual([1, true, 1])
+    const account = await startAs('/profile', null)
+    account.go('/register/ACME')
+    account.clock.increment(8000)
+    expect(isAccountSlow(account.now())).toBe(true)
+    account.root.send({ type: 'part.retried' })
+    expect([account.reloads(), account.accountCode.calls.length]).toEqual([1, 1])
+  })
+
   test('R9 R16 code that cannot be fetched is asked for again: by hand, or when the network is back', async () => {
     const { root, tell, now, actor, shopCode } = await startAs('/cart', acme)
     await shopCode.fail(new TypeError('Failed to fetch'))

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withComment, withoutLine, withQuantity, type CartLine } from '../../src/machines/rules/cart'
-import { afterOrder, combined, merged, orderedOf } from '../../src/machines/rules/cart-merge'
+import { afterOrder, combined, merged, orderedOf, rebased } from '../../src/machines/rules/cart-merge'
 import { maximumOf } from '../../src/machines/rules/quantity'
 import { cart, line, product, runs } from './samples'
 
@@ -144,5 +144,24 @@ describe('a draft merged into the cart', () => {
       }),
       runs,
     )
+  })
+})
+
+describe('on top of what others changed', () => {
+  const one = (quantity: number) => line(quantity, { id: 1 })
+  it('R24 the differences add up: what was ordered elsewhere does not come back, what was added elsewhere stays', () => {
+    expect(quantities(rebased([one(1)], [one(2)], []))).toEqual([['1', 1]])
+    expect(quantities(rebased([one(1)], [one(2)], [one(3)]))).toEqual([['1', 4]])
+    expect(quantities(rebased([one(1)], [], [one(3)]))).toEqual([['1', 2]])
+    expect(quantities(rebased([one(3)], [one(1)], [one(1)]))).toEqual([])
+  })
+
+  it('R24 a line that I did not touch, and a maximum, are kept', () => {
+    const [mine, other] = [line(2, { id: 1 }, 'blue'), line(5, { id: 2 })]
+    expect(rebased([mine, other], [mine, line(6, { id: 2 })], [mine, other])[0]).toBe(mine)
+    const capped = line(4, { id: 1, max_order_qty: 5 })
+    expect(
+      quantities(rebased([line(1, { id: 1, max_order_qty: 5 })], [capped], [line(4, { id: 1, max_order_qty: 5 })])),
+    ).toEqual([['1', 5]])
   })
 })

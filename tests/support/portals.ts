@@ -93,7 +93,9 @@ export const startPortal = ({ path = '/', inspect }: Setting = {}) => {
   const words = question<void, { language: Language }>()
   const reports: ErrorReport[] = []
   const forgotten: string[] = []
+  let reloads = 0
   const logic = appMachine.provide({
+    actions: { reloadPage: () => void (reloads += 1) },
     actors: {
       outside: listening<OutsideNews>((say) => {
         tell = say
@@ -155,6 +157,8 @@ export const startPortal = ({ path = '/', inspect }: Setting = {}) => {
     words,
     reports,
     forgotten,
+    /** How often the page was loaded anew. */
+    reloads: () => reloads,
     tell: (news: OutsideNews) => tell(news),
     actor: <TName extends Parameters<typeof actorIn>[1]>(name: TName) => actorIn(root.system, name),
     notices: () =>

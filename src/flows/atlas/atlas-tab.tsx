@@ -39,8 +39,9 @@ export const AtlasTab = ({ machine, selected, onSelect, parameters, setParameter
   if (stageOf(machine.id) === null) {
     return (
       <p className={styles['none']}>
-        {machine.id} draws nothing of its own: it works behind every screen. Its chart, its words and the stories tell
-        what it does.
+        {machine.id} has no screen that is its alone: it works behind all of them. Loading, failures and errors that it
+        leads to show in the place of whichever screen is asked for. Its chart, its words and the stories tell what it
+        does.
       </p>
     )
   }

@@ -42,7 +42,11 @@ const spacing: Readonly<Record<string, string>> = {
 const crowded: Readonly<Record<string, string>> = {
   ...spacing,
   'elk.spacing.nodeNode': '18',
-  'elk.spacing.edgeNode': '12',
+  // Words stand close to their own line and far from the next one.
+  'elk.spacing.edgeLabel': '2',
+  'elk.spacing.edgeNode': '18',
+  'elk.spacing.edgeEdge': '18',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '18',
   'elk.layered.considerModelOrder.strategy': 'NONE',
   'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
   'elk.layered.edgeLabels.centerLabelPlacementStrategy': 'SPACE_EFFICIENT_LAYER',

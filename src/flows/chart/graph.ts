@@ -1,5 +1,5 @@
 import { StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate'
-import { actorsIn, isTimer, nodesOf, portOf, transitionsFrom } from '../xstate-private'
+import { actorsIn, delaysIn, isTimer, nodesOf, portOf, transitionsFrom } from '../xstate-private'
 import { actionName, eventOf, guardName, type TransitionKind } from './names'
 
 export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
@@ -29,7 +29,7 @@ export type ChartTransition = {
   readonly targets: readonly string[]
   readonly kind: TransitionKind
   readonly event: string
-  /** The event in plain words: `onDone of loadCustomer`, `after slow`. */
+  /** The event in plain words: `loadCustomer has answered`, `after 8 s`. */
   readonly label: string
   readonly guard: string | null
   readonly actions: readonly string[]
@@ -86,13 +86,14 @@ const stateOf = (node: AnyStateNode): ChartState => {
 
 const transitionsOf = (node: AnyStateNode): readonly ChartTransition[] => {
   const invokes = invokesOf(node)
+  const delays = delaysIn(node.machine)
   return transitionsFrom(node).map(({ key, event, transition }) => {
     const targets = transition.target?.map(({ id }) => id) ?? []
     return {
       key,
       source: node.id,
       targets,
-      ...eventOf(event, invokes),
+      ...eventOf(event, invokes, delays),
       event,
       guard: transition.guard === undefined ? null : guardName(transition.guard),
       actions: transition.actions.map(actionName),

@@ -35,26 +35,34 @@ const statePath = (value: unknown): string =>
 
 type Invoked = { readonly id: string; readonly port: string }
 const prefixes = [
-  [innerEvents.done, 'done', 'onDone of '],
-  [innerEvents.error, 'error', 'onError of '],
-  [innerEvents.snapshot, 'event', 'news of '],
+  [innerEvents.done, 'done', (name: string) => `${name} has answered`],
+  [innerEvents.error, 'error', (name: string) => `${name} has failed`],
+  [innerEvents.snapshot, 'event', (name: string) => `news of ${name}`],
 ] as const
 
-/** The kind of an event and its words: `onDone of loadCustomer`, `after slow`, `all done`; others keep their name. */
+/** A time as somebody says it: `8 s`, `250 ms`. */
+export const timeOf = (ms: number): string => (ms < 1000 ? `${ms} ms` : `${ms / 1000} s`)
+
+/**
+ * The kind of an event and its words: `loadCustomer has answered`, `after 8 s` (`after slow` where the time is not
+ * known), `its end is reached`; others keep their name.
+ */
 export const eventOf = (
   event: string,
   invokes: readonly Invoked[],
+  delays: Readonly<Record<string, unknown>> = {},
 ): { readonly kind: TransitionKind; readonly label: string } => {
-  if (event === 'always') return { kind: 'always', label: 'always' }
+  if (event === 'always') return { kind: 'always', label: 'at once' }
   for (const [prefix, kind, words] of prefixes) {
     const id = event.startsWith(prefix) ? event.slice(prefix.length) : null
-    if (id === '*') return { kind, label: `${words}any actor` }
-    if (id !== null) return { kind, label: `${words}${invokes.find((invoke) => invoke.id === id)?.port ?? id}` }
+    if (id === '*') return { kind, label: words('any actor') }
+    if (id !== null) return { kind, label: words(invokes.find((invoke) => invoke.id === id)?.port ?? id) }
   }
-  if (event.startsWith(innerEvents.stateDone)) return { kind: 'done', label: 'onDone' }
+  if (event.startsWith(innerEvents.stateDone)) return { kind: 'done', label: 'its end is reached' }
   if (event.startsWith(innerEvents.after)) {
     const [delay = ''] = event.slice(innerEvents.after.length).split('.')
-    return { kind: 'after', label: /^\d+$/.test(delay) ? `after ${delay} ms` : `after ${delay}` }
+    const time = /^\d+$/.test(delay) ? Number(delay) : delays[delay]
+    return { kind: 'after', label: `after ${typeof time === 'number' ? timeOf(time) : delay}` }
   }
   return { kind: 'event', label: event === '*' ? 'any other event' : event }
 }

@@ -35,7 +35,7 @@ export const CoverageTab = ({ machine, selected, onSelect, parameters, setParame
     if (view === 'missed') return new Set(coverage.missed)
     const graph = graphFor(machine)
     return new Set([
-      ...graph.states.map(({ id }) => id).filter((id) => !coverage.byStories.states.has(id)),
+      ...graph.states.map(({ id }) => id).filter((id) => id !== graph.id && !coverage.byStories.states.has(id)),
       ...graph.transitions.map(({ key }) => key).filter((key) => !coverage.byStories.transitions.has(key)),
     ])
   }, [machine, coverage, view])

@@ -1,4 +1,4 @@
-import type { StandingActor } from './live-model'
+import { present, rootName, type StandingActor } from './live-model'
 import styles from './live.module.css'
 
 type Props = {
@@ -7,15 +7,18 @@ type Props = {
   readonly onChoose: (id: number) => void
 }
 
-/** The last part of the ids of the deepest active states. */
-const standing = ({ states }: StandingActor): string =>
-  states
+/** The last part of the ids of the deepest active states, in the order of the chart. */
+const standing = ({ states, end }: StandingActor): string => {
+  const deepest = states
     .filter((id) => !states.some((other) => other.startsWith(`${id}.`)))
     .map((id) => id.split('.').slice(1).join('.'))
     .filter((path) => path !== '')
-    .join(', ')
+  return [...deepest, ...(end === null ? [] : [end === 'error' ? 'failed' : 'ended'])].join(', ')
+}
 
-const portWords = ({ isMessenger }: StandingActor): string => (isMessenger ? 'hands news on' : 'port at work')
+const machineWords = (actor: StandingActor): string =>
+  [...(actor.machine === actor.name ? [] : [`runs ${actor.machine}`]), standing(actor)].filter(Boolean).join(': ')
+const portWords = ({ hears }: StandingActor): string => (hears === null ? 'port at work' : `hands on news of ${hears}`)
 
 type BranchProps = Props & { readonly here: readonly StandingActor[] }
 
@@ -27,10 +30,10 @@ const Branch = ({ here, ...props }: BranchProps) =>
           <button
             type="button"
             aria-pressed={actor.id === props.chosen}
-            disabled={!actor.isMachine}
+            disabled={actor.machine === null}
             onClick={() => props.onChoose(actor.id)}
           >
-            <b>{actor.name}</b> <span>{actor.isMachine ? standing(actor) : portWords(actor)}</span>
+            <b>{actor.name}</b> <span>{actor.machine === null ? portWords(actor) : machineWords(actor)}</span>
           </button>
           <Branch {...props} here={props.actors.filter(({ parent }) => parent === actor.id)} />
         </li>
@@ -40,9 +43,9 @@ const Branch = ({ here, ...props }: BranchProps) =>
 
 /** The running actors as one tree: machines with the states they stand in, below them what they started. */
 export const ActorTree = (props: Props) => {
-  const actors = props.actors.filter(({ isOver }) => !isOver)
+  const actors = present(props.actors)
   const roots = actors.filter(({ parent }) => parent === null)
-  const app = roots.find(({ name }) => name === 'app')
+  const app = roots.find(({ name }) => name === rootName)
   const screens = app ? roots.filter((actor) => actor !== app) : []
   return (
     <nav className={styles['actors']} aria-label="Running actors">

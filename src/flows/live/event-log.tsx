@@ -4,7 +4,7 @@ import styles from './live.module.css'
 
 const shown = 300
 const seconds = (ms: number): string => (ms / 1000).toFixed(2)
-const marks = { event: '→', port: '⟳', answer: '✓', failure: '✗' } as const
+const marks = { event: '→', port: '⟳', answer: '✓', failure: '✗', life: '●' } as const
 
 type Props = {
   readonly rows: readonly LogRow[]

@@ -1,11 +1,13 @@
 import { ChevronLeft, ChevronRight, Pause, Play, Trash2 } from 'lucide-react'
+import { PortalLink } from './portal-link'
 import type { LivePage } from './live-model'
 import styles from './live.module.css'
 
 type Props = {
   readonly pages: readonly LivePage[]
-  readonly page: string
-  readonly onPage: (page: string) => void
+  readonly page: LivePage
+  /** Told the tab of the chosen portal. */
+  readonly onPage: (tab: string) => void
   readonly isPaused: boolean
   readonly onPause: () => void
   readonly onStep: (by: number) => void
@@ -14,13 +16,21 @@ type Props = {
   readonly onView: (view: 'chart' | 'sequence') => void
 }
 
+/** Two tabs may show the same screen: the time at which each was opened tells them apart. */
+const nameOf = ({ title, since, hasLeft }: LivePage, place: number): string =>
+  `${place + 1}. opened ${new Date(since).toLocaleTimeString('en-GB')}${hasLeft ? ', closed' : ''}: ${title}`
+const statusOf = ({ hasLeft }: LivePage, isPaused: boolean): string => {
+  if (isPaused) return 'Paused: an earlier moment shows.'
+  return hasLeft ? 'Closed: this portal is gone, its last moment shows.' : 'Live'
+}
+
 /** Which portal, running or paused, back and forth, and how the talk is drawn. */
 export const LiveControls = ({ pages, page, onPage, isPaused, onPause, onStep, onClear, view, onView }: Props) => (
   <div className={styles['controls']} role="toolbar" aria-label="Live">
-    <select aria-label="Tab of the portal" value={page} onChange={({ target }) => onPage(target.value)}>
+    <select aria-label="Tab of the portal" value={page.tab} onChange={({ target }) => onPage(target.value)}>
       {pages.map((one, index) => (
-        <option key={one.page} value={one.page}>
-          {`${index + 1}. ${one.title}${one.hasLeft ? ' (closed)' : ''}`}
+        <option key={one.tab} value={one.tab}>
+          {nameOf(one, index)}
         </option>
       ))}
     </select>
@@ -45,7 +55,8 @@ export const LiveControls = ({ pages, page, onPage, isPaused, onPause, onStep, o
       ))}
     </span>
     <span className={styles['status']} role="status">
-      {isPaused ? 'Paused: an earlier moment shows.' : 'Live'}
+      {statusOf(page, isPaused)}
     </span>
+    {page.hasLeft && <PortalLink />}
   </div>
 )

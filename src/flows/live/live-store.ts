@@ -22,6 +22,8 @@ export const createLiveStore = () => {
       if (data.type === 'opened') ask()
       change(heard(model, data))
     })
+    // Who was closed while nobody listened does not answer.
+    model = { pages: model.pages.map((page) => ({ ...page, hasLeft: true })) }
     ask()
     channel = opened
   }
@@ -37,26 +39,14 @@ export const createLiveStore = () => {
       }
     },
     snapshot: (): LiveModel => model,
-    /** Forgets what was told so far; what runs is asked for again. */
+    /** Lists nothing any more of what was told so far, and forgets the portals that are closed. */
     clear: () => {
       change({
-        pages: model.pages.filter(({ hasLeft }) => !hasLeft).map((page) => ({ ...page, entries: kept(page.entries) })),
+        pages: model.pages
+          .filter(({ hasLeft }) => !hasLeft)
+          .map((page) => ({ ...page, clearedAt: page.entries.at(-1)?.at ?? 0 })),
       })
     },
   }
-}
-/** What is needed to know which actors run and where they stand. */
-const kept = (entries: LiveModel['pages'][number]['entries']): LiveModel['pages'][number]['entries'] => {
-  const latest = new Map<number, number>()
-  const over = new Set<number>()
-  for (const entry of entries) {
-    if (entry.kind === 'changed') latest.set(entry.actor, entry.at)
-    if (entry.kind === 'ended') over.add(entry.actor)
-  }
-  return entries.filter(
-    (entry) =>
-      (entry.kind === 'began' && !over.has(entry.actor.id)) ||
-      (entry.kind === 'changed' && !over.has(entry.actor) && latest.get(entry.actor) === entry.at),
-  )
 }
 export type LiveStore = ReturnType<typeof createLiveStore>

@@ -1,12 +1,22 @@
 /** An actor of the running portal, as the visualizer knows it. `parent` is the id of the actor that invoked it. */
 export type LiveActor = {
   readonly id: number
-  /** The machine's id, or the name of the port. */
+  /** The name in the system, else the machine's id, or the name of the port. */
   readonly name: string
-  readonly isMachine: boolean
-  /** It only hands the news of a publisher on to its parent. */
-  readonly isMessenger: boolean
+  /** The id of the machine that it runs; `null` for a port. */
+  readonly machine: string | null
+  /** Whose news it hands on to its parent, and does nothing else; `null` for everybody else. */
+  readonly hears: string | null
   readonly parent: number | null
+}
+/** Where a machine stands after it has taken up an event, with all that follows from it at once. */
+export type Change = {
+  /** Ids of the active states. */
+  readonly states: readonly string[]
+  /** Keys of the transitions taken; none when the event changed nothing. */
+  readonly transitions: readonly string[]
+  readonly context: unknown
+  readonly isOver: boolean
 }
 type Noted = {
   /** Counts up over everything that one page of the portal tells. */
@@ -17,22 +27,21 @@ type Noted = {
 /** Something that happened in the running portal. Data are copies: long texts cut, passwords and tokens masked. */
 export type LiveEntry = Noted &
   (
-    | { readonly kind: 'began'; readonly actor: LiveActor; readonly input: unknown }
     | {
+        /** Noted when it starts. */
+        readonly kind: 'began'
+        readonly actor: LiveActor
+        readonly input: unknown
+        readonly became: Change | null
+      }
+    | {
+        /** Noted when it is taken up. */
         readonly kind: 'sent'
         readonly to: number
         /** `null`: whoever is no actor, that is a screen. */ readonly from: number | null
         readonly event: LiveEvent
-      }
-    | {
-        readonly kind: 'changed'
-        readonly actor: number
-        /** Ids of the active states. */
-        readonly states: readonly string[]
-        /** Keys of the transitions taken. */
-        readonly transitions: readonly string[]
-        readonly context: unknown
-        readonly isOver: boolean
+        /** `null` for who has no states. */
+        readonly became: Change | null
       }
     | {
         readonly kind: 'ended'
@@ -43,18 +52,26 @@ export type LiveEntry = Noted &
   )
 export type LiveEvent = { readonly type: string; readonly payload: unknown }
 
-/** What goes over the channel; `page` tells one tab of the portal from another. */
+/** One opening of the portal. */
+export type Place = {
+  /** Another one after each reload. */
+  readonly page: string
+  /** The tab of the browser: the same after a reload. */
+  readonly tab: string
+  /** When the tab was opened, in ms since 1970. */
+  readonly since: number
+}
+/** What goes over the channel. */
 export type LiveMessage =
   | { readonly type: 'asked' }
   /** A portal has just been opened: who listens asks again. */
   | { readonly type: 'opened' }
-  | {
+  | (Place & {
       readonly type: 'told'
-      readonly page: string
       readonly title: string
       readonly entries: readonly LiveEntry[]
       readonly isWhole: boolean
-    }
+    })
   | { readonly type: 'left'; readonly page: string }
 
 /** The BroadcastChannel between the portal and its visualizer. */

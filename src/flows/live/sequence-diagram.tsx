@@ -5,13 +5,15 @@ import styles from './live.module.css'
 const shown = 60
 const gap = 150
 const line = 26
-const head = 40
 
 type Props = { readonly rows: readonly LogRow[]; readonly onChoose: (at: number) => void }
 
-/** Who said what to whom: one column for each, the last 60 messages as arrows from top to bottom. */
+/**
+ * Who said what to whom: one column for each who spoke or was spoken to, the last 60 messages as arrows from top to
+ * bottom. The names stay in sight; who only started or ended has no column.
+ */
 export const SequenceDiagram = ({ rows, onChoose }: Props) => {
-  const last = rows.slice(-shown)
+  const last = rows.filter(({ kind }) => kind !== 'life').slice(-shown)
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     box.current?.scrollTo({ top: box.current.scrollHeight })
@@ -19,9 +21,16 @@ export const SequenceDiagram = ({ rows, onChoose }: Props) => {
   const participants = participantsOf(last)
   const x = (name: string): number => 75 + participants.indexOf(name) * gap
   const width = participants.length * gap
-  const height = head + last.length * line + 16
+  const height = last.length * line + 24
   return (
     <div className={styles['sequence']} ref={box}>
+      <ol className={styles['participants']} aria-label="Who takes part" style={{ width }}>
+        {participants.map((name) => (
+          <li key={name} style={{ width: gap }}>
+            {name}
+          </li>
+        ))}
+      </ol>
       <svg width={width} height={height} role="group" aria-label="Sequence of messages">
         <defs>
           <marker
@@ -38,15 +47,10 @@ export const SequenceDiagram = ({ rows, onChoose }: Props) => {
           </marker>
         </defs>
         {participants.map((name) => (
-          <g key={name}>
-            <line className={styles['lifeline']} x1={x(name)} x2={x(name)} y1={head - 8} y2={height} />
-            <text className={styles['participant']} x={x(name)} y={20} textAnchor="middle">
-              {name}
-            </text>
-          </g>
+          <line key={name} className={styles['lifeline']} x1={x(name)} x2={x(name)} y1={0} y2={height} />
         ))}
         {last.map((row, index) => {
-          const y = head + 16 + index * line
+          const y = 24 + index * line
           const [from, to] = [x(row.from), x(row.to)]
           const words = `${row.label} from ${row.from} to ${row.to}`
           return (

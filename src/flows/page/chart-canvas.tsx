@@ -5,6 +5,7 @@ import { ChartPart } from './chart-part'
 import { ChartTools } from './chart-tools'
 import type { ChartViewProps } from './chart-view'
 import styles from './chart-view.module.css'
+import { concernedBy } from './chart-words'
 import { labelsOf } from './part-labels'
 import { selectionOf, type Selection } from './selection'
 import { svgChartOf } from './svg-parts'
@@ -25,11 +26,12 @@ const partOf = (target: EventTarget): Selection | null => {
 
 /** A chart that is laid out, in a view that scrolls. */
 export const ChartCanvas = (props: ChartCanvasProps) => {
-  const { layout, machine, active, last, weak, selected, onSelect, fit, closed, onClose } = props
+  const { layout, machine, active, last, weak, selected, onSelect, fit, spotlight, closed, onClose } = props
   const { graph } = layout
   const view = useRef<HTMLDivElement>(null)
   const chart = useMemo(() => svgChartOf(layout), [layout])
   const labels = useMemo(() => labelsOf(graph, active), [graph, active])
+  const concerned = useMemo(() => (spotlight ? concernedBy(graph, selected?.id) : null), [graph, spotlight, selected])
   const zoom = useZoom(view, layout, fit)
   const pan = usePan(view, zoom.by)
   const [walked, setWalked] = useState<Selection | null>(null)
@@ -128,6 +130,8 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
                 isLast={last.has(id)}
                 isWeak={weak.has(id)}
                 isSelected={selected?.id === id}
+                isOwn={concerned?.has(id) === true && id !== selected?.id}
+                isDim={concerned !== null && !concerned.has(id)}
                 isCurrent={current === id}
               />
             )

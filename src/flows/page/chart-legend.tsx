@@ -4,8 +4,11 @@ import styles from './chart-view.module.css'
 
 const signs = [
   ['●→', 'Where it begins'],
-  ['[guard]', 'Only if this holds'],
-  ['/ action', 'What is done on the way'],
+  ['after 8 s', 'When so much time is over'],
+  ['at once', 'Decided without waiting'],
+  ['x has answered, x has failed', 'What became of a question to x'],
+  ['[guard]', 'Only if this holds, by its name in the code'],
+  ['/ action', 'What is done on the way, by its name in the code'],
   ['⟳ port', 'What is asked of the outside, or listened to'],
   ['↻', 'The state is entered anew'],
   ['#tag', 'What the screens ask about the state'],

@@ -9,6 +9,10 @@ export type PartMarks = {
   readonly isLast: boolean
   readonly isWeak: boolean
   readonly isSelected: boolean
+  /** It has to do with what is selected. */
+  readonly isOwn: boolean
+  /** It has nothing to do with what is selected. */
+  readonly isDim: boolean
   /** Whether Tab leads here. */
   readonly isCurrent: boolean
 }
@@ -31,7 +35,8 @@ const Lit = ({ x, y, width, height }: Box) => (
 )
 
 /** One state or transition of a chart: a button that says what it is. */
-export const ChartPart = memo(({ part, label, isLit, isLast, isWeak, isSelected, isCurrent }: ChartPartProps) => {
+export const ChartPart = memo(({ part, label, isCurrent, ...marks }: ChartPartProps) => {
+  const { isLit, isLast, isWeak, isSelected, isOwn, isDim } = marks
   const { selection, className, content, box, line } = part
   if (selection === null) return <g className={className}>{content}</g>
   const isState = selection.kind === 'state'
@@ -51,6 +56,8 @@ export const ChartPart = memo(({ part, label, isLit, isLast, isWeak, isSelected,
         isLast && styles['last'],
         isWeak && styles['weak'],
         isSelected && styles['selected'],
+        isOwn && styles['own'],
+        isDim && styles['dim'],
       )}
     >
       {line !== null && <path className={styles['hit']} d={line} />}

@@ -1,3 +1,4 @@
+import { systemId } from '../system/system-machine'
 import { Network, TextQuote } from 'lucide-react'
 import { ChartView } from './chart-view'
 import styles from './flows-page.module.css'
@@ -28,7 +29,13 @@ export const ChartTab = ({ machine, selected, onSelect, parameters, setParameter
       {isOutline ? (
         <OutlineView machine={machine} selected={selected} onSelect={onSelect} />
       ) : (
-        <ChartView machine={machine} selected={selected} onSelect={onSelect} />
+        <ChartView
+          machine={machine}
+          selected={selected}
+          onSelect={onSelect}
+          fit={machine.id === systemId}
+          spotlight={machine.id === systemId}
+        />
       )}
     </div>
   )

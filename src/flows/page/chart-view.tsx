@@ -18,6 +18,8 @@ export type ChartViewProps = {
   readonly onSelect: (selection: Selection | null) => void
   /** Shows the whole chart at once; otherwise it begins in a size that can be read. */
   readonly fit?: boolean
+  /** Shows the arrows of the selected state clearly, and dims what has nothing to do with it. */
+  readonly spotlight?: boolean
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -47,6 +49,7 @@ const LaidChart = (props: ChartViewProps) => {
       last={props.last ?? none}
       weak={props.weak ?? none}
       fit={props.fit ?? false}
+      spotlight={props.spotlight ?? false}
       onClose={setClosed}
     />
   )

@@ -1,5 +1,8 @@
 import type { ChartState, ChartTransition, Graph } from '../chart/graph'
 
+/** A number of things: `1 state`, `2 states`. */
+export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`
+
 /** How a state is called in running text: its path, or the name of the machine. */
 export const nameOfState = (graph: Graph, id: string): string =>
   graph.states.find((state) => state.id === id)?.path.join('.') || graph.id
@@ -21,13 +24,9 @@ export const kindOfState = (graph: Graph, state: ChartState): string => {
   return `${kinds[state.kind]}${first}${inside}.`
 }
 
-/** When a transition is taken, in plain words: `When order.placed`, `When placeOrder has answered`. */
+/** When a transition is taken, in plain words: `When order.placed`, `When placeOrder has answered`, `After 8 s`. */
 export const whenOf = ({ kind, label }: ChartTransition): string => {
-  const port = label.replace(/^on(?:Done|Error)(?: of )?/, '')
-  if (kind === 'always') return 'At once'
-  if (kind === 'after') return `When ${label.replace(/^after /, '')} is over`
-  if (kind === 'error') return `When ${port} has failed`
-  if (kind === 'done') return port === '' ? 'When its end is reached' : `When ${port} has answered`
+  if (kind === 'always' || kind === 'after') return `${label.charAt(0).toUpperCase()}${label.slice(1)}`
   if (label.startsWith('news of ')) return `When ${label.slice('news of '.length)} has news`
   return `When ${label}`
 }
@@ -59,4 +58,19 @@ export const statesAround = (graph: Graph, id: string): readonly ChartState[] =>
   const parent = graph.states.find((state) => state.id === id)?.parent
   const outer = graph.states.find((state) => state.id === parent)
   return outer ? [outer, ...statesAround(graph, outer.id)] : []
+}
+
+/**
+ * What a state or a transition has to do with, by id and key: its transitions, and what is at their other ends. All that
+ * stands around them belongs to it, too; `null` when nothing is selected but the machine itself.
+ */
+export const concernedBy = (graph: Graph, id: string | undefined): ReadonlySet<string> | null => {
+  const isThere = graph.states.some((one) => one.id === id) || graph.transitions.some(({ key }) => key === id)
+  if (id === undefined || !isThere || id === graph.states[0]?.id) return null
+  const own = graph.transitions.filter(
+    ({ key, source, targets }) => key === id || source === id || targets.includes(id),
+  )
+  const ends = [id, ...own.flatMap(({ source, targets }) => [source, ...targets])]
+  const around = ends.flatMap((end) => statesAround(graph, end).map((outer) => outer.id))
+  return new Set([...ends, ...around, ...own.map(({ key }) => key)])
 }

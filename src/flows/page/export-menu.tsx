@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { use, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { Menu, MenuAction } from '../../ui/components/menu'
 import type { Layout } from '../chart/layout'
@@ -18,6 +18,12 @@ const copyText = ({ text }: ExportedText): Promise<void> => navigator.clipboard.
 export const ExportMenu = ({ machine }: { readonly machine: AnyStateMachine }) => {
   const layouts = use(LayoutsContext)
   const [news, setNews] = useState('')
+  // What is said of one place does not stay at the next one.
+  useEffect(() => {
+    const forget = () => setNews('')
+    window.addEventListener('hashchange', forget)
+    return () => window.removeEventListener('hashchange', forget)
+  }, [])
   const drawn = async (): Promise<Layout> => {
     const layout = await layouts(machine, all)
     if (layout === null) throw new Error('The chart could not be drawn.')

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { AnyStateMachine } from 'xstate'
 import * as Tabs from 'radix-ui/tabs'
 import { allMachines, type FoundMachine } from '../all-machines'
 import { ChartTab } from './chart-tab'
@@ -8,6 +9,8 @@ import { MachineList } from './machine-list'
 import { PageHead } from './page-head'
 import { selectionOf, type Selection } from './selection'
 import type { FlowsTab } from './tab'
+import { TabStrip } from './tab-strip'
+import { troublesOf } from './troubles'
 import { useAddress } from './use-address'
 import { WordsDrawer } from './words-drawer'
 
@@ -33,11 +36,15 @@ const Flows = ({ tabs = noTabs, machines = allMachines, onTheme }: Omit<FlowsPag
   const [areWordsOpen, setWordsOpen] = useState(
     () => window.innerWidth >= roomForWords || (window.innerWidth >= roomForList && address.parameters.has('select')),
   )
+  const [drawn, setDrawn] = useState<AnyStateMachine | null>(null)
+  const main = useRef<HTMLDivElement>(null)
   const all = [chartTab, ...tabs]
-  const tab = all.find(({ id }) => id === address.tab) ?? chartTab
-  const chosen = (machines.find((found) => found.machine.id === address.machine) ?? machines[0])?.machine
-  const machine = tab.machine?.() ?? chosen
-  const isUnknown = address.machine !== '' && chosen?.id !== address.machine
+  // A view of its own may be asked for by the name of what it shows.
+  const own = all.find((one) => one.machine?.().id === address.machine)
+  const tab = own ?? all.find(({ id }) => id === address.tab) ?? chartTab
+  const named = machines.find((found) => found.machine.id === address.machine)
+  const chosen = (named ?? machines[0])?.machine
+  const machine = tab.machine?.() ?? (tab.drawsOther ? drawn : null) ?? chosen
   const select = address.parameters.get('select')
   const selected = select === null ? null : selectionOf(select)
 
@@ -65,8 +72,17 @@ const Flows = ({ tabs = noTabs, machines = allMachines, onTheme }: Omit<FlowsPag
     if (selection !== null) parameters.set('select', selection.id)
     go({ machine: id, tab: tab.machine ? chartTab.id : tab.id, parameters })
   }
+  const onTab = (next: FlowsTab) => {
+    const parameters = new URLSearchParams(address.parameters)
+    // What is selected belongs to the picture that it was selected in.
+    if (next.machine !== tab.machine) parameters.delete('select')
+    go({ ...here, tab: next.id, parameters })
+  }
   return (
     <div className={styles['page']}>
+      <button type="button" className={styles['skip']} onClick={() => main.current?.focus()}>
+        Skip to the view
+      </button>
       <PageHead
         machine={machine}
         isListOpen={isListOpen}
@@ -82,31 +98,31 @@ const Flows = ({ tabs = noTabs, machines = allMachines, onTheme }: Omit<FlowsPag
           </aside>
         )}
         <main className={styles['main']}>
-          {isUnknown && (
-            <p role="status" className={styles['unknown']}>
-              There is no machine called {address.machine}.
-            </p>
-          )}
           <Tabs.Root
             value={tab.id}
-            onValueChange={(id) => go({ ...here, tab: id, parameters: address.parameters })}
+            onValueChange={(id) => onTab(all.find((one) => one.id === id) ?? chartTab)}
             className={styles['tabs']}
           >
-            <Tabs.List aria-label="Views" className={styles['tabList']}>
-              {all.map(({ id, title }) => (
-                <Tabs.Trigger key={id} value={id} className={styles['tab']}>
-                  {title}
-                </Tabs.Trigger>
+            <TabStrip tabs={all} current={tab.id} />
+            <div role="status" className={styles['unknown']}>
+              {troublesOf(address, {
+                tabs: all,
+                machine,
+                isNamed: named !== undefined || tab.machine !== undefined,
+              }).map((trouble) => (
+                <p key={trouble}>{trouble}</p>
               ))}
-            </Tabs.List>
-            <Tabs.Content value={tab.id} className={styles['panel']} tabIndex={-1}>
+            </div>
+            <Tabs.Content ref={main} value={tab.id} className={styles['panel']} tabIndex={-1}>
               <tab.Body
-                key={machine.id}
-                machine={machine}
+                key={tab.machine?.().id ?? chosen.id}
+                machine={tab.machine?.() ?? chosen}
+                isNamed={named !== undefined}
+                onDrawn={setDrawn}
                 selected={selected}
                 onSelect={onSelect}
                 parameters={address.parameters}
-                setParameters={(parameters) => go({ ...here, parameters }, 'replace')}
+                setParameters={(parameters) => go({ ...here, machine: address.machine, parameters }, 'replace')}
               />
             </Tabs.Content>
           </Tabs.Root>

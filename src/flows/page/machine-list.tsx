@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { FoundMachine } from '../all-machines'
+import { counted } from './chart-words'
 import { graphFor } from './layouts'
 import styles from './machine-list.module.css'
 import { createSearch, type Hit } from './search'
@@ -48,7 +49,10 @@ export const MachineList = ({ machines, current, onOpen }: MachineListProps) => 
                         onClick={() => onOpen(machine.id, null)}
                       >
                         {machine.id}
-                        <span className={styles['count']} aria-label={`${graphFor(machine).states.length - 1} states`}>
+                        <span
+                          className={styles['count']}
+                          aria-label={counted(graphFor(machine).states.length - 1, 'state')}
+                        >
                           {graphFor(machine).states.length - 1}
                         </span>
                       </button>

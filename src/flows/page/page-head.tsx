@@ -33,6 +33,7 @@ const ThemeButton = ({ onTheme }: Pick<PageHeadProps, 'onTheme'>) => {
 export const PageHead = ({ machine, isListOpen, onList, areWordsOpen, onWords, onTheme }: PageHeadProps) => (
   <header className={styles['head']}>
     <IconButton
+      tip="start"
       name={isListOpen ? 'Hide the machines' : 'Show the machines'}
       aria-expanded={isListOpen}
       onClick={() => onList(!isListOpen)}

@@ -1,7 +1,5 @@
 import type { Graph } from '../chart/graph'
-import { nameOfState, sentenceOf, waysOut } from './chart-words'
-
-const counted = (count: number): string => (count === 1 ? '1 way out' : `${count} ways out`)
+import { counted, nameOfState, sentenceOf, waysOut } from './chart-words'
 
 /** What a screen reader says for each state and transition of a chart, by id and key. */
 export const labelsOf = (graph: Graph, active: ReadonlySet<string>): ReadonlyMap<string, string> =>
@@ -11,8 +9,8 @@ export const labelsOf = (graph: Graph, active: ReadonlySet<string>): ReadonlyMap
       [
         `${state.parent === null ? 'Machine' : 'State'} ${nameOfState(graph, state.id)}`,
         ...(active.has(state.id) ? ['active'] : []),
-        ...(state.hidden > 0 ? [`closed, ${state.hidden} states inside`] : []),
-        counted(waysOut(graph, state.id).length),
+        ...(state.hidden > 0 ? [`closed, ${counted(state.hidden, 'state')} inside`] : []),
+        `${counted(waysOut(graph, state.id).length, 'way')} out`,
       ].join(', '),
     ]),
     ...graph.transitions.map((transition): readonly [string, string] => [

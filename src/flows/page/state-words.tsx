@@ -1,5 +1,5 @@
 import type { ChartState, Graph } from '../chart/graph'
-import { kindOfState, nameOfState, statesAround, waysIn, waysOut } from './chart-words'
+import { counted, kindOfState, nameOfState, statesAround, waysIn, waysOut } from './chart-words'
 import { Fact } from './fact'
 import type { Selection } from './selection'
 import { StateList, WayList } from './way-list'
@@ -12,11 +12,13 @@ export const MachineWords = ({ graph, onSelect }: WordsProps) => {
   const [root, ...states] = graph.states
   if (!root) return null
   const ports = [...new Set(graph.states.flatMap(({ invokes }) => invokes.map(({ port }) => port)))]
-  const ends = states.filter(({ kind, parent }) => kind === 'final' && parent === root.id).map(({ id }) => id)
+  const finals = states.filter(({ kind }) => kind === 'final')
+  const ends = finals.filter(({ parent }) => parent === root.id).map(({ id }) => id)
+  const partEnds = ends.length > 0 ? [] : finals.map(({ id }) => id)
   return (
     <>
       <p className={styles['kind']}>
-        {kindOfState(graph, root)} {states.length} states, {graph.transitions.length} ways.
+        {kindOfState(graph, root)} {counted(states.length, 'state')}, {counted(graph.transitions.length, 'way')}.
       </p>
       <p className={styles['description']}>{graph.description}</p>
       <dl className={styles['facts']}>
@@ -37,7 +39,13 @@ export const MachineWords = ({ graph, onSelect }: WordsProps) => {
         onSelect={onSelect}
       />
       <StateList title="Ends in" graph={graph} ids={ends} onSelect={onSelect} />
-      {ends.length === 0 && <p className={styles['kind']}>It has no end: it lives as long as its screen or the tab.</p>}
+      <StateList title="Parts of it end in" graph={graph} ids={partEnds} onSelect={onSelect} />
+      {ends.length === 0 && (
+        <p className={styles['endless']}>
+          {partEnds.length > 0 ? 'As a whole it does not end' : 'It has no end'}: it lives as long as its screen, its
+          session or the tab.
+        </p>
+      )}
       <WayList
         title="Possible at any time"
         graph={graph}

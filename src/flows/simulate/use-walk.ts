@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { FlowsTabProps } from '../page/tab'
 import { begin, type Run } from '../walk/engine'
 import { readRun, writeRun } from '../walk/written'
+import { allMachines } from '../all-machines'
 
 /**
  * The walk that stands in the address, and the way to another one. A walk that did not get on stays where it is, with
@@ -14,7 +15,10 @@ export const useWalk = ({ machine, parameters, setParameters }: FlowsTabProps) =
   const tell = (problem: string | null) => setTrouble(problem === null ? null : { text, problem })
   const read = useMemo(() => {
     if (text === null) return { run: begin(machine) }
-    return last?.text === text ? { run: last.run } : readRun(text, [machine])
+    if (last?.text === text) return { run: last.run }
+    const [other = ''] = /^[\w.-]+/.exec(text) ?? []
+    const isOfOther = other !== machine.id && allMachines.some((found) => found.machine.id === other)
+    return isOfOther ? { reason: `It is a walk of ${other}, not of ${machine.id}.` } : readRun(text, [machine])
   }, [machine, text, last])
   const begun = useMemo(() => begin(machine), [machine])
   const run = 'run' in read ? read.run : begun

@@ -17,13 +17,14 @@ type Props = {
 /** Back, the beginning, the sample to begin with, and the ways in which a walk is kept and shared. */
 export const WalkTools = ({ run, onGo, onOpen }: Props) => {
   const [news, setNews] = useState('')
+  const [problem, setProblem] = useState('')
   const file = useRef<HTMLInputElement>(null)
   const inputs = Object.keys(run.samples.inputs)
   const isAtStart = run.previous === null
   const copy = () =>
     navigator.clipboard.writeText(window.location.href).then(
       () => setNews('The address is copied.'),
-      () => setNews('The browser did not allow copying.'),
+      () => setProblem('The browser did not allow copying.'),
     )
   const keep = () => {
     const { name, text } = walkFile(run)
@@ -33,7 +34,8 @@ export const WalkTools = ({ run, onGo, onOpen }: Props) => {
   const open = async (chosen: File | undefined) => {
     if (!chosen) return
     const read = await readWalkFile(chosen)
-    setNews('reason' in read ? read.reason : `${chosen.name} is opened.`)
+    setProblem('reason' in read ? read.reason : '')
+    setNews('reason' in read ? '' : `${chosen.name} is opened.`)
     if ('walk' in read) onOpen(read.walk)
   }
   return (
@@ -81,6 +83,11 @@ export const WalkTools = ({ run, onGo, onOpen }: Props) => {
       <span role="status" className={styles['news']}>
         {news}
       </span>
+      {problem !== '' && (
+        <span role="alert" className={styles['wrong']}>
+          {problem}
+        </span>
+      )}
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { failures } from '../walk/choices'
 import { at, type Run, type Step } from '../walk/engine'
+import type { Asked } from '../walk/stepper'
+import { askedAt } from './asked'
 import { isBare, jsonOf } from './json'
 import { standing } from './possible'
 import styles from './simulate.module.css'
@@ -40,23 +42,32 @@ export const WalkedSteps = ({ run, onGo }: Props) => (
   </section>
 )
 
-/** What the machine asked for at the last step, and what it knows. */
+const AskedList = ({ asked }: { readonly asked: readonly Asked[] }) =>
+  asked.length === 0 ? (
+    <p className={styles['note']}>Nothing.</p>
+  ) : (
+    <ul className={styles['asked']}>
+      {asked.map(({ name, params }, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same can be asked for twice
+        <li key={place}>
+          <b>{name}</b> {!isBare(params) && <code>{jsonOf(params)}</code>}
+        </li>
+      ))}
+    </ul>
+  )
+
+/** What the machine asked for at the last step, what it is still waiting for or listening to, and what it knows. */
 export const Knowledge = ({ run }: { readonly run: Run }) => {
-  const asked = run.steps.at(-1)?.asked ?? []
+  const { asked, atWork } = askedAt(run)
   return (
     <section aria-label="What it asked for and knows">
       <h2 className={styles['title']}>Asked for at this step</h2>
-      {asked.length === 0 ? (
-        <p className={styles['note']}>Nothing.</p>
-      ) : (
-        <ul className={styles['asked']}>
-          {asked.map(({ name, params }, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the same can be asked for twice
-            <li key={place}>
-              <b>{name}</b> {!isBare(params) && <code>{jsonOf(params)}</code>}
-            </li>
-          ))}
-        </ul>
+      <AskedList asked={asked} />
+      {atWork.length > 0 && (
+        <>
+          <h2 className={styles['title']}>Still at work since before</h2>
+          <AskedList asked={atWork} />
+        </>
       )}
       <details className={styles['payload']}>
         <summary>What the machine knows</summary>

@@ -1,3 +1,5 @@
+import { delays } from '../../machines/delays'
+import { timeOf } from '../chart/names'
 import type { Choice, Offer } from '../walk/choices'
 
 type Facts = Readonly<Record<string, unknown>>
@@ -18,13 +20,17 @@ const known: Readonly<Record<string, string>> = { 'no connection': 'connection l
 /** What a sample is called. */
 export const sampleTitle = (name: string): string => known[name] ?? name
 
-/** A delay as somebody says it: `stillProcessing` is `still processing`. */
-const spaced = (name: string): string => name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+const isKnown = (name: string): name is keyof typeof delays => name in delays
+/** A delay as somebody says it: `stillProcessing passes` is `still processing passes (10 s)`. */
+const passing = (name: string): string => {
+  const words = name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return `${words} passes${isKnown(name) ? ` (${timeOf(delays[name])})` : ''}`
+}
 
 /** What a choice is called: `order.submitted`, `placeOrder answers`, `placeOrder fails`, `slow passes`. */
 export const titleOf = (choice: Choice): string => {
   if (choice.kind === 'event') return choice.event
-  if (choice.kind === 'timer') return `${spaced(choice.delay)} passes`
+  if (choice.kind === 'timer') return passing(choice.delay)
   const name = choice.key.replace(/^(?:done|error)\./, '')
   return `${name} ${choice.outcome === 'done' ? 'answers' : 'fails'}`
 }
@@ -38,5 +44,5 @@ export const stepTitle = (key: string | null): string => {
   const [, kind, name = ''] = /^(done|error|after)\.(.+)$/.exec(key) ?? []
   if (kind === 'done') return `${name} answers`
   if (kind === 'error') return `${name} fails`
-  return kind === 'after' ? `${spaced(name)} passes` : key
+  return kind === 'after' ? passing(name) : key
 }

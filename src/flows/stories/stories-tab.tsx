@@ -107,6 +107,9 @@ export const StoriesTab = ({ machine, selected, onSelect, parameters, setParamet
           isExporting={isExporting}
           onExport={() => void exportAll()}
         />
+        {bookmark.story !== null && bookmark.story !== story.id && (
+          <p role="status">There is no story called {bookmark.story}: this one shows.</p>
+        )}
         <p className={styles['lesson']}>{story.lesson}</p>
         <div role="status" className={styles['caption']}>
           <h2>{scene.step.says}</h2>

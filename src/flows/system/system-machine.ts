@@ -19,6 +19,11 @@ const startedBy = ({ parent }: SystemActor): string => {
   if (parent === null) return 'Starts with the tab.'
   return parent === screens ? 'Lives as long as its screen.' : `Started by ${parent.split('.').at(-1)}.`
 }
+/** What an actor runs, where its name does not say it: another machine, or a port that keeps something. */
+const runs = ({ machine, name }: SystemActor): string => {
+  if (machine === null) return ' A port with a name of its own: it speaks for the browser, and has no chart.'
+  return machine.id === name ? '' : ` It runs the machine ${machine.id}.`
+}
 
 /**
  * The whole system as a chart: its states are the actors, side by side, and its transitions what one tells the other.
@@ -29,7 +34,11 @@ export const chartOf = (system: Pick<System, 'actors' | 'tells'>): AnyStateMachi
   const parts = new Map<string, Part>(
     system.actors.map((actor) => [
       actor.id,
-      { description: startedBy(actor), invoke: actor.ports.map((port) => ({ src: port, id: port })), on: {} },
+      {
+        description: `${startedBy(actor)}${runs(actor)}`,
+        invoke: actor.ports.map((port) => ({ src: port, id: port })),
+        on: {},
+      },
     ]),
   )
   for (const same of grouped(system.tells, ({ from, to }) => `${from} ${to}`).values()) {
@@ -43,7 +52,8 @@ export const chartOf = (system: Pick<System, 'actors' | 'tells'>): AnyStateMachi
   }
   return createMachine({
     id: systemId,
-    description: 'Every actor of the portal, who started it, and who tells whom what.',
+    description:
+      'Every actor of the portal, who started it, and who tells whom what. Not drawn: who subscribes to whom (subscriber.joined, subscriber.left), the small helpers that only hand news on (appNews, cartNews...), news that a subscriber does nothing about, and what a port answers; ports stand inside the actor that asks or listens (outside...).',
     meta: { spec: '2 Routes, 4 States' },
     type: 'parallel',
     states: Object.fromEntries([...parts].map(([id, part]) => [key(id), part])),

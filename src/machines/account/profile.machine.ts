@@ -37,7 +37,11 @@ export const profileMachine = setup({
       invoke: {
         src: 'loadCustomer',
         input: ({ context }) => ({ code: context.code, email: context.email }),
-        onDone: { target: 'known', actions: assign(({ event }) => ({ customer: event.output })) },
+        onDone: {
+          description: 'The customer is there.',
+          target: 'known',
+          actions: assign(({ event }) => ({ customer: event.output })),
+        },
         onError: {
           description: 'Only logged (spec 8): the password can be changed all the same.',
           target: 'failed',

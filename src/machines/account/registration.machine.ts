@@ -18,7 +18,6 @@ import {
   type Country,
   type RegistrationValues,
 } from '../rules/registration'
-
 import type { CodeOffered, TenantNews, TenantRef } from '../tenant/tenant.machine'
 
 export type RegistrationContext = {
@@ -39,7 +38,6 @@ export type RegistrationEvent =
   | { type: 'form.submitted'; malformed: Readonly<Record<string, string>> }
   | { type: 'countries.retried' }
   | NetworkReturned
-
 export type RegistrationInput = RegistrationContext['start'] & Pick<RegistrationContext, 'app' | 'tenant'>
 
 const problemsOf = ({ values }: RegistrationContext, malformed: Readonly<Record<string, string>>): FieldProblems =>
@@ -102,7 +100,11 @@ export const registrationMachine = setup({
           description: 'The list is being fetched; the rest of the form can be filled in meanwhile.',
           invoke: {
             src: 'loadCountries',
-            onDone: { target: 'known', actions: assign(({ event }) => ({ countries: event.output })) },
+            onDone: {
+              description: 'The list is there.',
+              target: 'known',
+              actions: assign(({ event }) => ({ countries: event.output })),
+            },
             onError: {
               description: 'Without the list nobody can choose a country: the form says so and offers Retry.',
               target: 'failed',
@@ -116,10 +118,7 @@ export const registrationMachine = setup({
         failed: {
           description: 'The list could not be fetched.',
           tags: 'countriesFailed',
-          on: {
-            'countries.retried': retryTo('loading'),
-            'network.returned': networkTo('loading'),
-          },
+          on: { 'countries.retried': retryTo('loading'), 'network.returned': networkTo('loading') },
         },
       },
     },

@@ -75,6 +75,7 @@ export const categoriesMachine = setup({
             src: 'loadPage',
             input: ({ context }) => ({ source: context.source, page: 1 }),
             onDone: {
+              description: 'Page 1 is there, and how many there are.',
               target: 'deciding',
               actions: assign(({ event }) => ({
                 incoming: mergeCategories([], event.output.data),
@@ -113,6 +114,7 @@ export const categoriesMachine = setup({
               pages: remainingPages(context.lastPage),
             }),
             onDone: {
+              description: 'All pages are there.',
               target: 'ready',
               actions: [{ type: 'keepLater', params: ({ event }) => ({ rows: event.output }) }, 'showIncoming'],
             },

@@ -120,6 +120,7 @@ export const pagedLoading = { description: 'The question is under way.', tags: '
 export const pagedOutcome = <TAnswer>(productsOf: (answer: TAnswer) => Pick<ProductPage, 'data' | 'meta'>) => ({
   onDone: answered(productsOf),
   onError: {
+    description: 'The products could not be fetched.',
     target: 'failed',
     actions: { type: 'keepFailure' as const, params: ({ event }: { event: ErrorActorEvent }) => event },
   },

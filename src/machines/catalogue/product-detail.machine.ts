@@ -36,7 +36,7 @@ export const productDetailMachine = productDetailSetup.createMachine({
     checking: {
       description: 'Is it known which tenant and which product?',
       always: [
-        { guard: 'isIdentified', target: 'loading' },
+        { description: 'Both are known.', guard: 'isIdentified', target: 'loading' },
         { description: 'The stored manufacturer has no code (C-65).', target: 'unidentified' },
       ],
     },
@@ -49,6 +49,7 @@ export const productDetailMachine = productDetailSetup.createMachine({
         input: ({ context }) => ({ code: context.code, productId: context.productId }),
         onDone: [
           {
+            description: 'The product is there.',
             guard: { type: 'isProduct', params: ({ event }) => ({ product: event.output }) },
             target: 'ready',
             actions: assign(({ context, event }) => ({
@@ -60,8 +61,16 @@ export const productDetailMachine = productDetailSetup.createMachine({
           { description: 'The answer holds no product.', target: 'notFound' },
         ],
         onError: [
-          { guard: { type: 'isNotFound', params: ({ event }) => event }, target: 'notFound' },
-          { target: 'failed', actions: assign(({ event }) => ({ failure: asFailure(event.error) })) },
+          {
+            description: 'There is no such product.',
+            guard: { type: 'isNotFound', params: ({ event }) => event },
+            target: 'notFound',
+          },
+          {
+            description: 'The product could not be fetched.',
+            target: 'failed',
+            actions: assign(({ event }) => ({ failure: asFailure(event.error) })),
+          },
         ],
       },
       on: { 'retry.requested': retryTo('loading'), 'language.changed': languageTo('loading') },

@@ -36,8 +36,12 @@ export const tagsMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'loadTags',
-        onDone: { target: 'ready', actions: assign(({ event }) => ({ tags: event.output })) },
-        onError: { target: 'failed' },
+        onDone: {
+          description: 'The tags are there.',
+          target: 'ready',
+          actions: assign(({ event }) => ({ tags: event.output })),
+        },
+        onError: { description: 'The tags could not be fetched.', target: 'failed' },
       },
       on: { 'retry.requested': retryTo('loading'), 'language.changed': languageTo('loading') },
       ...patience('slow'),

@@ -1,5 +1,5 @@
 import { fromCallback, type ActorRefFrom } from 'xstate'
-import { hasSameLines } from '../rules/cart-merge'
+import { afterOrder, hasSameLines, rebased, type Ordered } from '../rules/cart-merge'
 import { changed, isForeign, joined, linesOf, readText, storable, takenOver, writeText } from '../rules/cart-sync'
 import type { CartLine } from '../rules/cart'
 
@@ -17,7 +17,10 @@ export type CartStorage = {
   readonly freshMark: () => string
 }
 /** What the cart tells its store. */
-export type CartStoreEvent = { readonly type: 'cart.saved'; readonly lines: Lines }
+export type CartStoreEvent =
+  | { readonly type: 'cart.saved'; readonly lines: Lines }
+  /** What was ordered leaves what is stored, whatever this tab knows of it; `lines` is what the cart shows without it. */
+  | { readonly type: 'order.settled'; readonly ordered: readonly Ordered[]; readonly lines: Lines }
 /** What the store tells the cart. */
 export type CartStoreNews =
   | { readonly type: 'cart.found'; readonly lines: Lines; readonly isDamaged: boolean }
@@ -68,13 +71,18 @@ export const cartStoreOver = ({ read, write, onOtherTab, locked, freshMark }: Ca
       // A cart that was removed is not put back by what was heard before.
       if (present !== null) store()
     }
-    const save = (lines: Lines) => {
+    const save = (event: CartStoreEvent) => {
       const present = read()
       // Another tab signed in elsewhere: its cart is not this tab's to write over.
       const isOthers = present !== known && isForeign(present, tenantCode)
-      if (present !== known && !isOthers) takeIn(present)
-      const wanted = storable(lines, tenantCode)
-      cart = changed(cart, shown, wanted, mark)
+      const isNews = present !== known && !isOthers
+      if (isNews) takeIn(present)
+      const wanted = storable(event.lines, tenantCode)
+      const held = linesOf(cart)
+      cart =
+        event.type === 'order.settled'
+          ? changed(cart, held, afterOrder(held, event.ordered), mark)
+          : changed(cart, shown, isNews ? rebased(shown, wanted, held) : wanted, mark)
       shown = wanted
       if (!isOthers) store()
     }
@@ -93,8 +101,8 @@ export const cartStoreOver = ({ read, write, onOtherTab, locked, freshMark }: Ca
       })
 
     tell({ type: 'cart.found', lines: shown, isDamaged: first.isDamaged })
-    receive(({ lines }) => {
-      save(lines)
+    receive((event) => {
+      save(event)
       tell({ type: 'cart.stored' })
       tellDifference()
       look(read)

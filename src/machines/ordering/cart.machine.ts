@@ -102,8 +102,14 @@ export const cartMachine = cartSetup.createMachine({
               actions: [{ type: 'takeElsewhere', params: ({ event }) => event }, 'publish'],
             },
             'order.accepted': {
-              description: 'What was ordered leaves the cart; what another tab added since then stays.',
-              actions: assign(({ context, event }) => ({ lines: afterOrder(context.lines, event.ordered) })),
+              description:
+                'What was ordered leaves the cart, here and on the device; what another tab added since then stays.',
+              actions: [
+                assign(({ context, event }) => ({ lines: afterOrder(context.lines, event.ordered) })),
+                'keepHanded',
+                { type: 'settle', params: ({ event }) => event },
+                'publish',
+              ],
             },
             'comment.changed': {
               description: 'A note for a line.',

@@ -2,7 +2,7 @@ import { assign, enqueueActions, fromCallback, sendParent, sendTo, setup } from 
 import type { Id } from '../../api/schemas/shared'
 import { withoutSubscriber, withSubscriber, type Recipient } from '../news'
 import { lineOf, productName, type LineProduct } from '../rules/cart'
-import { firstCut } from '../rules/cart-merge'
+import { firstCut, type Ordered } from '../rules/cart-merge'
 import { minusOutcome, plusOutcome } from '../rules/cart-commands'
 import { cartProblem } from '../rules/checkout'
 import type { Notice } from '../rules/notice'
@@ -57,6 +57,14 @@ export const cartSetup = setup({
   },
   actions: {
     handOver: sendTo('cartStore', ({ context: { lines } }): CartStoreEvent => ({ type: 'cart.saved', lines })),
+    settle: sendTo(
+      'cartStore',
+      ({ context: { lines } }, { ordered }: { ordered: readonly Ordered[] }): CartStoreEvent => ({
+        type: 'order.settled',
+        ordered,
+        lines,
+      }),
+    ),
     keepHanded: assign(({ context: { lines } }) => ({ handed: lines, problem: null })),
     takeElsewhere: assign((_, { lines }: { lines: Lines }) => ({ lines, handed: lines, problem: null })),
     publish: enqueueActions(({ context, enqueue }) => {

@@ -16,7 +16,7 @@ export const customer = checkoutSetup.createStateConfig({
         input: ({ context }) => ({ code: context.code, email: context.email }),
         onDone: [
           {
-            description: 'The first shipping address is preselected (spec 9).',
+            description: 'The first shipping address, if there is one, is preselected (spec 9).',
             guard: { type: 'isCustomer', params: ({ event }) => ({ customer: event.output }) },
             target: 'known',
             actions: [
@@ -30,7 +30,8 @@ export const customer = checkoutSetup.createStateConfig({
           { description: 'The company knows no customer of that email.', target: 'missing' },
         ],
         onError: {
-          description: 'Only logged (spec 8); the reader hears of it when the order cannot be sent.',
+          description:
+            'Only logged (spec 8): in the place of the address stands that it is not loaded, with Retry (C-128).',
           target: 'failed',
           actions: { type: 'logFailure', params: ({ event }) => ({ what: 'Customer', error: event.error }) },
         },

@@ -129,6 +129,7 @@ export const draftsMachine = setup({
         src: 'nameDraft',
         input: ({ context }) => ({ owner: context.owner }),
         onDone: {
+          description: 'The copy has its name: it stands first in the list, and the buyer is told.',
           target: 'storing',
           actions: [
             assign(({ context, event }) => ({
@@ -146,7 +147,7 @@ export const draftsMachine = setup({
         type: 'saveDrafts',
         params: ({ context }) => ({ owner: context.owner, drafts: context.drafts }),
       },
-      always: 'listing',
+      always: { description: 'The list is back, whether or not the device kept it.', target: 'listing' },
     },
     confirmingOpening: {
       description: 'The question whether to replace the cart or to merge is on the screen.',
@@ -168,7 +169,7 @@ export const draftsMachine = setup({
     opened: {
       description: 'The draft is in the cart; its copy stays in the list.',
       entry: { type: 'tell', params: ({ context }) => ({ kind: 'draftOpened', name: chosen(context)?.name ?? '' }) },
-      always: 'listing',
+      always: { description: 'The buyer is told, and the list is back.', target: 'listing' },
     },
     confirmingDeletion: {
       description: 'The question before a draft is deleted is on the screen.',

@@ -56,6 +56,7 @@ export const orderDetailMachine = setup({
         input: ({ context }) => ({ code: context.code, orderId: context.orderId }),
         onDone: [
           {
+            description: 'The order is there.',
             guard: { type: 'isOrder', params: ({ event }) => ({ order: event.output }) },
             target: 'ready',
             actions: assign(({ event }) => ({ order: event.output, failure: null })),
@@ -63,8 +64,16 @@ export const orderDetailMachine = setup({
           { description: 'The answer is empty (C-82).', target: 'notFound' },
         ],
         onError: [
-          { guard: { type: 'isNotFound', params: ({ event }) => event }, target: 'notFound' },
-          { target: 'failed', actions: assign(({ event }) => ({ failure: asFailure(event.error) })) },
+          {
+            description: 'There is no such order.',
+            guard: { type: 'isNotFound', params: ({ event }) => event },
+            target: 'notFound',
+          },
+          {
+            description: 'The order could not be fetched.',
+            target: 'failed',
+            actions: assign(({ event }) => ({ failure: asFailure(event.error) })),
+          },
         ],
       },
       ...patience('slow'),

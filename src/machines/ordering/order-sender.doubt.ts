@@ -25,7 +25,6 @@ export const doubt = orderSenderSetup.createStateConfig({
         description: 'What the buyer said is about an order that another tab has settled.',
         guard: { type: 'isNoAttempt', params: ({ event }) => event },
         target: '#orderSender.order.free',
-        actions: { type: 'takeKept', params: ({ event }) => event },
       },
       {
         description: 'Another tab has sent it once more meanwhile: looked at anew.',

@@ -84,9 +84,8 @@ export const order = orderSenderSetup.createStateConfig({
             actions: { type: 'takeKept', params: ({ event }) => event },
           },
           {
-            description: 'It is settled.',
+            description: 'It is settled; how, the news of it tell.',
             target: 'free',
-            actions: { type: 'takeKept', params: ({ event }) => event },
           },
         ],
       },
@@ -101,22 +100,27 @@ export const order = orderSenderSetup.createStateConfig({
         waiting: {
           description: 'Until no other tab is at an order; then what the device keeps is read once more.',
           on: {
+            'attempt.found': {
+              description: 'Another tab placed an order meanwhile: the buyer looks at the cart first.',
+              guard: { type: 'isStoredElsewhere', params: ({ event }) => event },
+              target: '#orderSender.order.free',
+              actions: [
+                { type: 'takeKept', params: ({ event }) => event },
+                assign({ wanted: null }),
+                { type: 'tell', params: { kind: 'orderElsewhere' } },
+              ],
+            },
             'turn.given': [
               {
                 description: 'It was to be sent once more, and is not open any longer: another tab has settled it.',
                 guard: { type: 'isSettledElsewhere', params: ({ event }) => event },
                 target: '#orderSender.order.free',
-                actions: { type: 'takeKept', params: ({ event }) => event },
               },
               {
                 description: 'Another tab placed an order meanwhile: the buyer looks at the cart first.',
                 guard: { type: 'isStoredElsewhere', params: ({ event }) => event },
                 target: '#orderSender.order.free',
-                actions: [
-                  { type: 'takeKept', params: ({ event }) => event },
-                  assign({ wanted: null }),
-                  { type: 'tell', params: { kind: 'orderElsewhere' } },
-                ],
+                actions: [assign({ wanted: null }), { type: 'tell', params: { kind: 'orderElsewhere' } }],
               },
               {
                 description: 'Another order has no answer yet: that one is looked at first, nothing is sent.',
@@ -193,7 +197,15 @@ export const order = orderSenderSetup.createStateConfig({
           ],
           initial: 'patient',
           states: {
-            patient: { description: 'It has not taken long yet.', after: { stillProcessing: 'long' } },
+            patient: {
+              description: 'It has not taken long yet.',
+              after: {
+                stillProcessing: {
+                  description: 'There is no time limit, only a word about it (C-100).',
+                  target: 'long',
+                },
+              },
+            },
             long: {
               description: 'It takes long: the screen says that the order is still being processed.',
               tags: 'stillProcessing',

@@ -111,7 +111,7 @@ export const orderSenderSetup = setup({
     isLost: (_, { error }: Refusal) => isLost(asFailure(error)),
     isRetry: ({ context }) => (context.attempt?.tries ?? 0) > 1,
     isSettledElsewhere: ({ context }, { attempt }: Found) => context.wanted === null && attempt === null,
-    isStoredElsewhere: ({ context }, { settled }: Kept) => context.wanted !== null && settled !== context.settled,
+    isStoredElsewhere: ({ context }, { attempt, settled }: Kept) => attempt === null && settled !== context.settled,
     isOfAnother: ({ context }, { attempt }: Found) =>
       attempt !== null && (context.wanted !== null || attempt.key !== context.attempt?.key),
   },

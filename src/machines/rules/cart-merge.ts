@@ -39,6 +39,24 @@ export const merged = (base: Lines, mine: Lines, theirs: Lines): CartLine[] => {
   return [...result.values()]
 }
 
+/**
+ * What `mine` made of `base`, on top of what others have made of it meanwhile (`theirs`): of a product that both changed
+ * the differences add up, so that nothing comes back that somebody else has ordered, and nothing of theirs is lost.
+ */
+export const rebased = (base: Lines, mine: Lines, theirs: Lines): Lines => {
+  const [was, now] = [byKey(base), byKey(theirs)]
+  const quantityIn = (lines: Map<string, CartLine>, line: CartLine): number => lines.get(key(line))?.quantity ?? 0
+  const gone = base.filter((line) => !mine.some((other) => key(other) === key(line)))
+  const moved = (line: CartLine, wanted: number): CartLine => ({
+    ...line,
+    quantity: capped(line.product, quantityIn(now, line) + wanted - quantityIn(was, line)),
+  })
+  return [
+    ...mine.map((line) => (quantityIn(was, line) === line.quantity ? line : moved(line, line.quantity))),
+    ...gone.map((line) => moved(line, 0)),
+  ].filter(({ quantity }) => quantity > 0)
+}
+
 /** A line of an order, as far as the cart has to know it. */
 export type Ordered = { readonly productId: Id; readonly quantity: number }
 export const orderedOf = (lines: Lines): readonly Ordered[] =>

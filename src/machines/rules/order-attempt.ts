@@ -71,21 +71,26 @@ const attemptOf = (record: Row): Attempt | null => {
 /** What the device keeps of a buyer's orders. */
 export type Kept = {
   readonly attempt: Attempt | null
-  /** The key of the last order that is known to be stored: a tab that waited for its turn sees that one was. */
+  /**
+   * The key of the last order that is known to be stored, of whichever buyer of the tenant, as they share a cart: a tab
+   * that waited for its turn sees that one was.
+   */
   readonly settled: string | null
 }
 
 /** What is kept of this buyer among all that the device keeps; an attempt that cannot be read is none. */
 export const readKept = (json: unknown, owner: Owner): Kept => {
-  const record = allOf(json).find((row) => isOf(row, owner)) ?? {}
-  const { settled } = record
-  return { attempt: attemptOf(record), settled: typeof settled === 'string' ? settled : null }
+  const ofTenant = allOf(json).filter((row) => row['tenantCode'] === owner.tenantCode)
+  const settled = ofTenant.map((row) => row['settled']).find((key) => typeof key === 'string') ?? null
+  return { attempt: attemptOf(ofTenant.find((row) => isOf(row, owner)) ?? {}), settled }
 }
 
 /** What the device keeps after what it keeps of this buyer became something else; what it keeps of others stays. */
 export const withKept = (json: unknown, owner: Owner, { attempt, settled }: Kept): readonly unknown[] => {
-  const others = allOf(json).filter((row) => !isOf(row, owner))
   const { tenantCode, email } = owner
+  const others = allOf(json)
+    .filter((row) => !isOf(row, owner))
+    .map((row) => (row['tenantCode'] === tenantCode ? { ...row, settled } : row))
   return [...others, { tenantCode, buyer: buyerMark(email), ...attempt, settled }]
 }
 

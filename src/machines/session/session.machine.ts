@@ -33,7 +33,11 @@ export const sessionMachine = sessionSetup.createMachine({
               },
             ],
           },
-          { target: 'guest', actions: [assign(({ event }) => event.output), 'announceVisitor'] },
+          {
+            description: 'There is no token, or no manufacturer: nobody is signed in.',
+            target: 'guest',
+            actions: [assign(({ event }) => event.output), 'announceVisitor'],
+          },
         ],
         onError: {
           description: 'The stored user is not readable (C-15).',
@@ -175,7 +179,8 @@ export const sessionMachine = sessionSetup.createMachine({
       always: { description: 'Nobody is signed in any more.', target: 'guest' },
     },
     unreadable: {
-      description: 'The stored user cannot be read: the error screen shows, and Return to Login heals it.',
+      description:
+        'The stored user cannot be read: the error screen shows. Return to Login forgets that user and loads the page anew.',
       tags: 'unreadable',
       type: 'final',
     },

@@ -86,8 +86,16 @@ export const crashMachine = setup({
           invoke: {
             src: 'logError',
             input: ({ context }) => ({ report: context.waiting[0] as ErrorReport }),
-            onDone: { target: 'idle', actions: assign(({ context }) => ({ waiting: context.waiting.slice(1) })) },
-            onError: { target: 'idle', actions: assign(({ context }) => ({ waiting: context.waiting.slice(1) })) },
+            onDone: {
+              description: 'The report is sent: the next one is due.',
+              target: 'idle',
+              actions: assign(({ context }) => ({ waiting: context.waiting.slice(1) })),
+            },
+            onError: {
+              description: 'The report is given up: the next one is due.',
+              target: 'idle',
+              actions: assign(({ context }) => ({ waiting: context.waiting.slice(1) })),
+            },
           },
         },
       },

@@ -39,7 +39,10 @@ export const dashboardMachine = setup({
       },
       initial: 'patient',
       states: {
-        patient: { description: 'It has not taken long yet.', after: { slow: 'slow' } },
+        patient: {
+          description: 'It has not taken long yet.',
+          after: { slow: { description: 'There is no time limit, only a word about it (C-100).', target: 'slow' } },
+        },
         slow: { description: 'It takes long: the screen says so and offers Retry.', tags: 'slow' },
       },
     },

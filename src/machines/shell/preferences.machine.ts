@@ -78,6 +78,8 @@ export const preferencesMachine = setup({
         src: 'loadWords',
         input: ({ context }) => ({ language: context.wanted }),
         onDone: {
+          description:
+            'The new words are on the screen; the choice is kept, and whoever has texts of the server is told.',
           target: 'settled',
           actions: [
             assign(({ context }) => ({ language: context.wanted })),

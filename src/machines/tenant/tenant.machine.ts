@@ -112,7 +112,10 @@ export const tenantMachine = setup({
     },
   },
   states: {
-    unknown: { description: 'No tenant is known.' },
+    unknown: {
+      description:
+        'The address asks for no storefront of a tenant, and the host belongs to none. Whether a buyer is signed in says the session.',
+    },
     resolving: {
       description: 'Asking the server which tenant this host belongs to.',
       tags: 'pending',

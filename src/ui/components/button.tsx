@@ -65,8 +65,8 @@ export const ButtonLink = ({
 type IconButtonProps = ComponentProps<'button'> & {
   readonly name: string
   readonly children: ReactNode
-  /** Where the tooltip may grow: centred, or to the left of the button's end. */
-  readonly tip?: 'center' | 'end'
+  /** Where the tooltip may grow: centred, from the button's start, or to its end. */
+  readonly tip?: 'start' | 'center' | 'end'
 }
 
 /** A button with an icon: its name is read out and shown as a tooltip. */
@@ -75,7 +75,12 @@ export const IconButton = ({ name, children, tip = 'center', className, onClick,
     type="button"
     {...rest}
     aria-label={name}
-    className={classes(styles['icon'], tip === 'end' && styles['tipEnd'], className)}
+    className={classes(
+      styles['icon'],
+      tip === 'end' && styles['tipEnd'],
+      tip === 'start' && styles['tipStart'],
+      className,
+    )}
     onClick={(event) => {
       if (!rest['aria-disabled']) onClick?.(event)
     }}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import * as Tabs from 'radix-ui/tabs'
+import styles from './flows-page.module.css'
+import type { FlowsTab } from './tab'
+
+/** The views to choose from; the one that is open is always in sight. */
+export const TabStrip = ({ tabs, current }: { readonly tabs: readonly FlowsTab[]; readonly current: string }) => {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const open = list.current?.querySelector('[aria-selected=true]')
+    open?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
+  return (
+    <Tabs.List ref={list} aria-label="Views" className={styles['tabList']}>
+      {tabs.map(({ id, title }) => (
+        <Tabs.Trigger key={id} value={id} className={styles['tab']}>
+          {title}
+        </Tabs.Trigger>
+      ))}
+    </Tabs.List>
+  )
+}

@@ -1,0 +1,142 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRoot } from 'react-dom/client'
+import { createActor, fromPromise } from 'xstate'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { layOut } from '../../src/flows/chart/layout'
+import type { StoredSession } from '../../src/api/schemas/session'
+import { LiveTab } from '../../src/flows/live/live-tab'
+import { createTap } from '../../src/flows/live/tap'
+import { FlowsPage } from '../../src/flows/page/flows-page'
+import { toastsMachine } from '../../src/machines/shell/toasts.machine'
+import { sessionMachine } from '../../src/machines/session/session.machine'
+import { sessionAt } from '../support/sessions'
+import { fillGaps } from '../support/jsdom-gaps'
+
+fillGaps()
+// The page draws when it wants to, as in a browser: a chart is laid out while the rest stands already.
+configure({
+  asyncWrapper: (wait) => wait(),
+  eventWrapper: (happen) => happen(),
+  getElementError: (message) => new Error(message?.slice(0, 300)),
+})
+const tabs = [{ id: 'live', title: 'Live', drawsOther: true, Body: LiveTab }]
+const open = async (address: string) => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  window.location.hash = address
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  root.render(<FlowsPage tabs={tabs} layOut={layOut} />)
+  onTestFinished(() => {
+    root.unmount()
+    place.remove()
+  })
+  await screen.findByRole('tab', { name: 'Live' })
+  return userEvent.setup()
+}
+afterEach(() => {
+  window.location.hash = ''
+})
+
+let opened = 0
+/** A portal in a tab, with a session and a list of toasts. */
+const portal = (tab: string, since = 0) => {
+  opened += 1
+  const page = `page ${opened}`
+  const tap = createTap(
+    { page, tab, since },
+    () => 'Products',
+    () => performance.now(),
+  )
+  onTestFinished(() => {
+    tap.leave()
+    tap.close()
+  })
+  const { inspect } = tap
+  const session = createActor(
+    sessionMachine.provide({
+      actors: { restoreSession: fromPromise<StoredSession, void>(async () => ({ session: null, lastCode: null })) },
+      actions: {
+        announceVisitor: () => undefined,
+        announceOpening: () => undefined,
+        storeSession: () => undefined,
+      },
+    }),
+    { inspect },
+  ).start()
+  const toasts = createActor(toastsMachine, { inspect }).start()
+  return { tap, session, toasts }
+}
+const actors = () => within(screen.getByRole('navigation', { name: 'Running actors' }))
+const log = () => within(screen.getByRole('region', { name: 'What happened' }))
+const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+
+describe('flows: the live view', () => {
+  test('says when no portal runs, and opens one', async () => {
+    await open('#//live')
+    const link = await screen.findByRole('link', { name: 'Open the portal' })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/', '_blank'])
+  })
+
+  test('an event that is clicked shows its own arrow, the state it led to, and what the machine knows then', async () => {
+    const { session, toasts } = portal('one')
+    const user = await open('#//live')
+    await waitFor(() => expect(actors().getByRole('button', { name: /^session guest/ })).toBeTruthy())
+    session.send({ type: 'session.started', session: sessionAt('ACME') })
+    toasts.send({ type: 'notice.given', notice: { kind: 'cartNotSaved' } })
+    await user.click(await log().findByRole('button', { name: /session\.started/ }))
+    expect(actors().getByRole('button', { name: /^session signedIn/, pressed: true })).toBeTruthy()
+    expect(log().getByRole('region', { name: 'What session knows', hidden: true }).textContent).toContain('ACME')
+    await waitFor(() =>
+      expect(
+        document.querySelector('[data-transition="session.guest on session.started [0]"]')?.getAttribute('class'),
+      ).toMatch(/last/),
+    )
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('session')
+  })
+
+  test('is headed by the machine that it draws, and draws the one that the address names', async () => {
+    portal('one')
+    const user = await open('#/toasts/live')
+    await waitFor(() => expect(actors().getByRole('button', { name: /^toasts/, pressed: true })).toBeTruthy())
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('toasts')
+    await user.click(actors().getByRole('button', { name: /^session/ }))
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('session'))
+    window.location.hash = '#/login/live'
+    await waitFor(() => expect(status()).toContain('login is not running at this moment: what happened last shows.'))
+  })
+
+  test('a chosen portal is followed through a reload; one that is closed is said to be closed', async () => {
+    const first = portal('one', 1_000)
+    portal('two', 62_000)
+    const user = await open('#//live')
+    const list = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Tab of the portal' })
+    await waitFor(() => expect(list.options).toHaveLength(2))
+    const names = () => [...list.options].map(({ text }) => text.replace(/\d\d:(?=\d\d:)/, ''))
+    expect(names()).toEqual(['1. opened 00:01: Products', '2. opened 01:02: Products'])
+    await user.selectOptions(list, 'one')
+    first.tap.leave()
+    await waitFor(() => expect(status()).toContain('Closed: this portal is gone, its last moment shows.'))
+    expect(screen.getByRole('link', { name: 'Open the portal' })).toBeTruthy()
+    portal('one', 1_000)
+    await waitFor(() => expect(status()).toContain('Live'))
+    expect(document.activeElement).toBe(list)
+    expect([list.value, ...names()]).toEqual(['one', '1. opened 00:01: Products', '2. opened 01:02: Products'])
+  })
+
+  test('the sequence names only who speaks or is spoken to', async () => {
+    const { toasts } = portal('one')
+    const user = await open('#//live')
+    await user.click(await screen.findByRole('radio', { name: 'Sequence' }))
+    toasts.send({ type: 'notice.given', notice: { kind: 'cartNotSaved' } })
+    const lanes = within(await screen.findByRole('list', { name: 'Who takes part' }))
+    await waitFor(() =>
+      expect(lanes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'session',
+        'restoreSession',
+        'screen',
+        'toasts',
+      ]),
+    )
+  })
+})

@@ -1,0 +1,62 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lost, newAttempt, readKept, sentAgain, withKept } from '../../src/machines/rules/order-attempt'
+import { emptyForm } from '../../src/machines/rules/order-form'
+import { customer, line, runs } from './samples'
+
+const ann = { tenantCode: 'ACME', email: 'ann@acme.test' }
+const bob = { tenantCode: 'ACME', email: 'bob@acme.test' }
+const elsewhere = { tenantCode: 'BOLT', email: 'ann@acme.test' }
+const stamp = { key: 'k1', day: '2026-03-01', sentAt: '2026-03-01T10:00:00.000Z', language: 'fr' } as const
+const wanted = { ...emptyForm, addressId: '21', customer: customer(), lines: [line(2)] }
+const attempt = newAttempt(wanted, stamp, ['7'])
+
+describe('an attempt on the device', () => {
+  it('API-16 holds the body in the language of the sending, what leaves the cart, and the total', () => {
+    expect(JSON.parse(attempt.body)).toMatchObject({ header: { sale_date: '2026-03-01' }, lang: 'fr' })
+    expect(attempt).toMatchObject({ ordered: [{ productId: 1, quantity: 2 }], total: '$25.00', known: ['7'], tries: 1 })
+    expect([sentAgain(lost(attempt)).state, sentAgain(attempt).tries, sentAgain(attempt).body]).toEqual([
+      'sending',
+      2,
+      attempt.body,
+    ])
+  })
+
+  it('R32 is read as it was written, by its buyer only, and without the email', () => {
+    const json = JSON.parse(JSON.stringify(withKept(null, ann, { attempt, settled: null })))
+    expect(readKept(json, ann)).toEqual({ attempt, settled: null })
+    for (const owner of [bob, elsewhere]) expect(readKept(json, owner)).toEqual({ attempt: null, settled: null })
+    expect(JSON.stringify(json)).not.toContain('ann@')
+  })
+
+  it('R32 others keep theirs; the last order that is stored is known to all who share the cart', () => {
+    const first = withKept(null, ann, { attempt, settled: null })
+    const both = withKept(first, bob, { attempt: null, settled: 'k2' })
+    expect(readKept(both, ann)).toEqual({ attempt, settled: 'k2' })
+    expect(readKept(both, elsewhere).settled).toBeNull()
+    expect(readKept(withKept(both, ann, { attempt: null, settled: 'k1' }), bob).settled).toBe('k1')
+  })
+
+  it('R4 any JSON in its place is none, or one that can be sent', () => {
+    fc.assert(
+      fc.property(
+        fc.jsonValue(),
+        fc.dictionary(fc.constantFrom('key', 'body', 'ordered', 'total', 'known', 'state', 'tries'), fc.jsonValue()),
+        (json, patch) => {
+          expect(() => readKept(json, ann)).not.toThrow()
+          const [record] = withKept(null, ann, { attempt, settled: null }) as [object]
+          const { attempt: read } = readKept([{ ...record, ...patch }], ann)
+          if (read === null) return
+          expect([typeof read.key, typeof read.body, Array.isArray(read.ordered), read.tries > 0]).toEqual([
+            'string',
+            'string',
+            true,
+            true,
+          ])
+        },
+      ),
+      runs,
+    )
+  })
+})
