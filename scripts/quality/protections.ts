@@ -39,7 +39,7 @@ export const protections: readonly Protection[] = [
   {
     what: 'A tab that waited sees by the settled key that an order was placed meanwhile',
     file: senderSetup,
-    take: ['context.wanted !== null && settled !== context.settled', 'false'],
+    take: ['attempt === null && settled !== context.settled', 'false'],
     test: [
       sender,
       'CHECK-32 an order that another tab placed while this one waited, unheard of: nothing is sent, and that is told',
@@ -117,7 +117,7 @@ export const protections: readonly Protection[] = [
   {
     what: 'Two tabs join their carts instead of writing over each other',
     file: 'src/machines/ordering/cart-store.ts',
-    take: ['if (present !== known && !isOthers) takeIn(present)', ''],
+    take: ['if (isNews) takeIn(present)', ''],
     test: [
       'tests/machines/cart-store.test.ts',
       'R24 what another tab wrote is joined with what is saved before it was heard of',
