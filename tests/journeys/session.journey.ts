@@ -23,6 +23,7 @@ test('SESSION-08 a session that expires in the middle of the checkout comes back
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/checkout')
   await expect(page.getByText('1 line, 1 item')).toBeVisible()
+  await expect(page.getByText('C-1001')).toBeVisible()
   await page.getByRole('button', { name: 'Complete order' }).click()
   await expect(page).toHaveURL('/order-success')
 })
