@@ -23,6 +23,7 @@ test('SESSION-08 a session that expires in the middle of the checkout comes back
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/checkout')
   await expect(page.getByText('1 line, 1 item')).toBeVisible()
+  await expect(page.getByText('C-1001')).toBeVisible()
   await page.getByRole('button', { name: 'Complete order' }).click()
   await expect(page).toHaveURL('/order-success')
 })
@@ -30,8 +31,10 @@ test('SESSION-08 a session that expires in the middle of the checkout comes back
 test('SESSION-10 twenty calls that answer 401 at once end the session once', async ({ page, world }) => {
   await logIn(page)
   await expect(page).toHaveURL('/products')
+  // Away from the portal: a call that is still under way would end the session before the page is loaded anew.
+  await page.goto('about:blank')
   await world.fault({ path: '/api/*', status: 401, times: 'always' })
-  await page.reload()
+  await page.goto('/products')
   await expect(page).toHaveURL('/login/ACME')
   await expect(page.getByText('Your session has ended.')).toBeVisible()
 })

@@ -92,6 +92,18 @@ export const tabTests = () => {
       expect([one.at(), other.at()]).toEqual(['free', 'free'])
     })
 
+    test('CHECK-32 what one tab finds out to be there is told in the other, too', async () => {
+      const [one, other] = twoTabs()
+      one.submit()
+      await noted()
+      await one.orders.fail(unreachable)
+      await noted()
+      one.actor.send({ type: 'fate.told', isThere: true })
+      await noted()
+      expect([one.at(), other.at()]).toEqual(['free', 'free'])
+      expect(other.told).toEqual([{ type: 'notice.given', notice: { kind: 'orderPlaced' } }])
+    })
+
     test('CHECK-32 one tab sends it once more while the other says that it is not there: it is not believed', async () => {
       const [one, other] = twoTabs()
       one.submit()

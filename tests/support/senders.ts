@@ -175,6 +175,7 @@ export const refusals: readonly Failure[] = [
 export const losses: readonly unknown[] = [
   { kind: 'unreachable' },
   { kind: 'unreadable' },
+  { kind: 'rejected', status: 302, message: null, fields: {} },
   { kind: 'rejected', status: 500, message: null, fields: {} },
   { kind: 'rejected', status: 503, message: 'Busy.', fields: {} },
   new TypeError('terminated'),

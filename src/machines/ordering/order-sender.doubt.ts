@@ -14,12 +14,23 @@ export const doubt = orderSenderSetup.createStateConfig({
       target: '.concluding',
       actions: assign({ isThere: ({ event }) => event.isThere }),
     },
-    'attempt.found': {
-      description: 'Another tab found out, or was told.',
-      guard: { type: 'isNoAttempt', params: ({ event }) => event },
-      target: '#orderSender.order.free',
-      actions: { type: 'takeKept', params: ({ event }) => event },
-    },
+    'attempt.found': [
+      {
+        description: 'Another tab found out that the company has it: that is told here, too.',
+        guard: { type: 'isStoredElsewhere', params: ({ event }) => event },
+        target: '#orderSender.order.free',
+        actions: [
+          { type: 'takeKept', params: ({ event }) => event },
+          { type: 'tell', params: { kind: 'orderPlaced' } },
+        ],
+      },
+      {
+        description: 'Another tab was told that it is not there.',
+        guard: { type: 'isNoAttempt', params: ({ event }) => event },
+        target: '#orderSender.order.free',
+        actions: { type: 'takeKept', params: ({ event }) => event },
+      },
+    ],
     'turn.given': [
       {
         description: 'What the buyer said is about an order that another tab has settled.',

@@ -66,7 +66,16 @@ export const order = orderSenderSetup.createStateConfig({
       on: {
         'attempt.found': [
           {
-            description: 'The other tab knows what became of it.',
+            description: 'The company has the order of the other tab: that is told here, too.',
+            guard: { type: 'isStoredElsewhere', params: ({ event }) => event },
+            target: 'free',
+            actions: [
+              { type: 'takeKept', params: ({ event }) => event },
+              { type: 'tell', params: { kind: 'orderPlaced' } },
+            ],
+          },
+          {
+            description: 'The order of the other tab was not taken, or is not there.',
             guard: { type: 'isNoAttempt', params: ({ event }) => event },
             target: 'free',
             actions: { type: 'takeKept', params: ({ event }) => event },

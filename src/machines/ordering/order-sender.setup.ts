@@ -19,11 +19,11 @@ import type {
   TurnGiven,
 } from './order-sender.types'
 
-/** A lost connection, a failing server and anything unforeseen leave open whether the order was stored. */
+/** A lost connection, a failing server, a redirection and anything unforeseen leave open whether the order was stored. */
 const isLost = (failure: Failure): boolean =>
   failure.kind === 'unreachable' ||
   failure.kind === 'unreadable' ||
-  (failure.kind === 'rejected' && failure.status >= 500)
+  (failure.kind === 'rejected' && (failure.status < 400 || failure.status >= 500))
 
 const checkout = '/checkout'
 type Path = { readonly pathname: string }

@@ -85,7 +85,7 @@ export const CheckoutSummary = ({ actor, messages }: { actor: CheckoutActor; mes
         <Button
           variant="quiet"
           isWide
-          aria-disabled={isBusy || undefined}
+          aria-disabled={isBusy || isDoubtful || isAway || undefined}
           onClick={() => cart.send({ type: 'clearing.requested' })}
         >
           {t('checkout.clear')}

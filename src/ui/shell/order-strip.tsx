@@ -35,7 +35,13 @@ const OrderWord = () => {
   const isElsewhere = useSelector(orderSender, isOrderElsewhere)
   const isRefused = useSelector(orderSender, isOrderRefused)
   const checkout = <Link to="/checkout">{t('checkout.toCheckout')}</Link>
-  if (isSending) return <Notice tone="info">{t('checkout.onItsWay')}</Notice>
+  if (isSending) {
+    return (
+      <Notice tone="info" action={checkout}>
+        {t('checkout.onItsWay')}
+      </Notice>
+    )
+  }
   if (attempt !== null && (isInDoubt || isElsewhere)) {
     return (
       <Notice tone={isElsewhere ? 'info' : 'warning'} action={checkout}>

@@ -120,6 +120,7 @@ const checkout = samplesOf(checkoutMachine, {
 
 const found = {
   nothing: { attempt: null, settled: null },
+  'nothing, but an order was placed': { attempt: null, settled: 'order-key-8' },
   'an order that was being sent': { attempt, settled: null },
   'an order whose answer was lost': { attempt: lost(attempt), settled: null },
   'the same, sent once more': { attempt: sentAgain(attempt), settled: null },
