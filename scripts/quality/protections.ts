@@ -57,7 +57,7 @@ export const protections: readonly Protection[] = [
   {
     what: 'A failing server leaves an order in doubt, it does not count as refused',
     file: senderSetup,
-    take: ["(failure.kind === 'rejected' && failure.status >= 500)", 'false'],
+    take: ["(failure.kind === 'rejected' && (failure.status < 400 || failure.status >= 500))", 'false'],
     test: [sender, 'R31 nobody knows whether it arrived, and it is never sent again by itself'],
   },
   {
