@@ -43,6 +43,16 @@ export const logIn = async (page: Page, email = 'buyer@acme.test', code = 'ACME'
 
 export const card = (page: Page, part: string) => page.getByRole('article').filter({ hasText: part })
 
+/** A buyer at the checkout with one part in the cart. */
+export const atCheckout = async (page: Page) => {
+  await logIn(page)
+  await card(page, 'P-1001')
+    .getByRole('button', { name: /^More of/ })
+    .click()
+  await page.goto('/checkout')
+  await expect(page.getByText('C-1001')).toBeVisible()
+}
+
 /** What is stored under a key of local storage. */
 export const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => window.localStorage.getItem(name), key)

@@ -9,7 +9,7 @@ import {
   selectMissing,
   selectProblem,
 } from '../../machines/session/login.selectors'
-import { selectFarewell } from '../../machines/session/session.selectors'
+import { hasOpenOrder as hasOrderOpen, selectFarewell } from '../../machines/session/session.selectors'
 import { isBusy as isLoginBusy } from '../../machines/tags'
 import { useApp, useScreenActor } from '../app-context'
 import { Button } from '../components/button'
@@ -33,6 +33,7 @@ export const LoginForm = ({ code }: { code: string | null }) => {
   const problem = useSelector(actor, selectProblem)
   const isBusy = useSelector(actor, isLoginBusy)
   const farewell = useSelector(actors.session, selectFarewell)
+  const hasOpenOrder = useSelector(actors.session, hasOrderOpen)
   const errorOf = (field: 'email' | 'password') =>
     missing.includes(field) ? t('common.required') : (malformed[field] ?? null)
 
@@ -51,6 +52,7 @@ export const LoginForm = ({ code }: { code: string | null }) => {
           <FarewellText farewell={farewell} />
         </Notice>
       )}
+      {hasOpenOrder && <Notice tone="warning">{t('login.openOrder')}</Notice>}
       {problem && (
         <Notice tone="danger">
           <LoginProblemText problem={problem} />
