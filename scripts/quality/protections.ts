@@ -51,10 +51,7 @@ export const protections: readonly Protection[] = [
   {
     what: 'What the buyer says of a lost order counts only for the order that was meant',
     file: senderSetup,
-    take: [
-      'isAsKnown: ({ context }, found: Found) => isAsKnown(context, found)',
-      'isAsKnown: () => true',
-    ],
+    take: ['isAsKnown: ({ context }, found: Found) => isAsKnown(context, found)', 'isAsKnown: () => true'],
     test: [sender, 'CHECK-32 it is there: false, of what was sent again meanwhile'],
   },
   {
