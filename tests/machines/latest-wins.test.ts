@@ -10,7 +10,7 @@ import { productDetailMachine } from '../../src/machines/catalogue/product-detai
 import { productListMachine } from '../../src/machines/catalogue/product-list.machine'
 import { orderListMachine } from '../../src/machines/ordering/order-list.machine'
 import type { ProductQuery } from '../../src/machines/rules/product-query'
-import { runs } from '../rules/samples'
+import { longRun, runs } from '../rules/samples'
 import { openCart } from '../support/carts'
 import { noted, question, testApp } from '../support/machine'
 import { fullProduct } from '../support/products'
@@ -180,6 +180,7 @@ const play = async (screen: Screen, done: readonly Step[]) => {
 describe('a screen that loads', () => {
   test.each(Object.keys(screens))(
     'P24 R11 R12 %s: in any order of answers the last question’s is shown, and nothing changes after the end',
+    longRun,
     async (name) => {
       let shown = 0
       await fc.assert(

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../rules/samples'
+import { longRun, runs } from '../rules/samples'
 import { noted } from '../support/machine'
 import { openDevice, openSender, refusals, unreachable, wantedOrder } from '../support/senders'
 
@@ -133,54 +133,58 @@ const play = async (counter: Counter, step: Step): Promise<number> => {
   return 0
 }
 
-test('P25 R29 R31 whatever happens in two tabs: one request at a time, one body for each key, no order twice, none lost', async () => {
-  let [sent, resent] = [0, 0]
-  await fc.assert(
-    fc.asyncProperty(steps, async (done) => {
-      const counter = openCounter()
-      const { device, server, calls, isOpen } = counter
-      const settled = new Set<string | null>()
-      let begun = 0
-      const check = () => {
-        expect(calls().filter(isOpen).length).toBeLessThanOrEqual(1)
-        // Two orders never share a key, and what is sent is what the device remembers.
-        const bodies = new Map<string, string>()
-        for (const { input } of calls()) {
-          expect(bodies.get(input.key) ?? input.body).toBe(input.body)
-          bodies.set(input.key, input.body)
+test(
+  'P25 R29 R31 whatever happens in two tabs: one request at a time, one body for each key, no order twice, none lost',
+  longRun,
+  async () => {
+    let [sent, resent] = [0, 0]
+    await fc.assert(
+      fc.asyncProperty(steps, async (done) => {
+        const counter = openCounter()
+        const { device, server, calls, isOpen } = counter
+        const settled = new Set<string | null>()
+        let begun = 0
+        const check = () => {
+          expect(calls().filter(isOpen).length).toBeLessThanOrEqual(1)
+          // Two orders never share a key, and what is sent is what the device remembers.
+          const bodies = new Map<string, string>()
+          for (const { input } of calls()) {
+            expect(bodies.get(input.key) ?? input.body).toBe(input.body)
+            bodies.set(input.key, input.body)
+          }
+          for (const { input } of calls().filter(isOpen)) {
+            expect([device.stored()?.key, device.stored()?.body]).toEqual([input.key, input.body])
+          }
+          // A key is only ever made for a press on a free button.
+          expect(bodies.size).toBeLessThanOrEqual(begun)
         }
-        for (const { input } of calls().filter(isOpen)) {
-          expect([device.stored()?.key, device.stored()?.body]).toEqual([input.key, input.body])
+        await noted()
+        for (const step of done) {
+          begun += await play(counter, step)
+          check()
+          // Half of the steps follow upon each other in one go.
+          if (step.does === 'press' && step.times > 5) continue
+          await noted()
+          await noted()
+          check()
+          // What the server holds is settled, or remembered as open, or just on its way: it is never forgotten.
+          for (const { now } of counter.all()) settled.add(now().context.settled)
+          const open = [
+            device.stored()?.key,
+            ...calls()
+              .filter(isOpen)
+              .map(({ input }) => input.key),
+          ]
+          for (const key of server.keys()) expect(settled.has(key) || open.includes(key)).toBe(true)
         }
-        // A key is only ever made for a press on a free button.
-        expect(bodies.size).toBeLessThanOrEqual(begun)
-      }
-      await noted()
-      for (const step of done) {
-        begun += await play(counter, step)
-        check()
-        // Half of the steps follow upon each other in one go.
-        if (step.does === 'press' && step.times > 5) continue
-        await noted()
-        await noted()
-        check()
-        // What the server holds is settled, or remembered as open, or just on its way: it is never forgotten.
-        for (const { now } of counter.all()) settled.add(now().context.settled)
-        const open = [
-          device.stored()?.key,
-          ...calls()
-            .filter(isOpen)
-            .map(({ input }) => input.key),
-        ]
-        for (const key of server.keys()) expect(settled.has(key) || open.includes(key)).toBe(true)
-      }
-      sent += calls().length
-      resent += calls().length - new Set(calls().map(({ input }) => input.key)).size
-      counter.tabs.forEach(close)
-    }),
-    runs,
-  )
-  // The property can fail only where something was sent, and sent again.
-  expect(sent).toBeGreaterThan(runs.numRuns / 2)
-  expect(resent).toBeGreaterThan(runs.numRuns / 50)
-})
+        sent += calls().length
+        resent += calls().length - new Set(calls().map(({ input }) => input.key)).size
+        counter.tabs.forEach(close)
+      }),
+      runs,
+    )
+    // The property can fail only where something was sent, and sent again.
+    expect(sent).toBeGreaterThan(runs.numRuns / 2)
+    expect(resent).toBeGreaterThan(runs.numRuns / 50)
+  },
+)
