@@ -168,7 +168,7 @@ describe('reads', () => {
 })
 
 describe('writes', () => {
-  test.each(writes)('$5 $0 sends exactly its fields and the language', async (_, call, method, path, body) => {
+  test.each(writes)('S22 A26 $5 $0 sends exactly its fields and the language', async (_, call, method, path, body) => {
     const { http, calls, state } = testHttp(() => json({ message: null }))
     state.language = 'es'
     await call(apis(http))

@@ -75,7 +75,11 @@ afterEach(() => void vi.restoreAllMocks())
 const openTab = async (waiting: Waiting[], calls: Sent[]) => {
   const server = fakeFetch((sent) => {
     calls.push(sent)
-    return new Promise((resolve) => waiting.push({ sent, resolve }))
+    // A call that is given up never hears of its answer.
+    return new Promise((resolve, reject) => {
+      sent.signal.addEventListener('abort', () => reject(sent.signal.reason))
+      waiting.push({ sent, resolve })
+    })
   })
   const app = createApp({ window, basePath: '/', fetch: server.fetch, loadWords: () => Promise.resolve() })
   await rested()
