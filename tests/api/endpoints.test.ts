@@ -141,7 +141,7 @@ test('API-29 these are all the endpoints there are', () => {
 })
 
 describe('reads', () => {
-  test.each(reads)('$2 $0 asks for what it needs, in the language of the moment', async (_, call, __, path, query) => {
+  test.each(reads)('A26 $2 $0 asks for what it needs, in the language of the moment', async (_, call, __, path, query) => {
     const { http, calls, state } = testHttp(({ path: at }) =>
       json(at === '/api/tags' ? [] : { data: [], products: { data: [] } }),
     )
