@@ -1,5 +1,5 @@
 // `npm run test:properties`: every property 100,000 times (`-- --runs 5000` for another number), in ten minutes or twenty;
-// writes docs/figures/properties.json. A file that would take more than four minutes for them gets
+// writes docs/figures/properties.json. A file that would take more than four minutes for them (`-- --minutes 2`) gets
 // as many runs as fit in those, and the figures say how many. `-- --named order` takes the files whose name holds that.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -169,13 +169,13 @@ test(
           check()
           // What the server holds is settled, or remembered as open, or just on its way: it is never forgotten.
           for (const { now } of counter.all()) settled.add(now().context.settled)
-          const open = [
+          const open = new Set([
             device.stored()?.key,
             ...calls()
               .filter(isOpen)
               .map(({ input }) => input.key),
-          ]
-          for (const key of server.keys()) expect(settled.has(key) || open.includes(key)).toBe(true)
+          ])
+          for (const key of server.keys()) expect(settled.has(key) || open.has(key)).toBe(true)
         }
         sent += calls().length
         resent += calls().length - new Set(calls().map(({ input }) => input.key)).size
