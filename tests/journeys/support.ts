@@ -16,6 +16,7 @@ export type LoggedCall = {
   readonly headers: Readonly<Record<string, string>>
   readonly body: unknown
   readonly status: number
+  readonly end?: string
 }
 
 /** The world of a test behind the portal: its faults and its call log. */
@@ -28,6 +29,9 @@ export const worldOf = (context: BrowserContext) => ({
     const log = (await (await context.request.get('/__mock/log')).json()) as readonly LoggedCall[]
     return log.filter((call) => call.method === method && call.path === path)
   },
+  /** Every call of the portal so far, the oldest first. */
+  allCalls: async (): Promise<readonly LoggedCall[]> =>
+    (await (await context.request.get('/__mock/log')).json()) as readonly LoggedCall[],
   clearFaults: async () => {
     await context.request.delete('/__mock/faults')
   },
