@@ -1,5 +1,7 @@
 import { CircleAlert, Info } from 'lucide-react'
 import { ChartView } from '../page/chart-view'
+import { graphFor } from '../page/layouts'
+import type { Selection } from '../page/selection'
 import { standingAt } from '../simulate/possible'
 import { StoryControls } from '../stories/story-controls'
 import storyStyles from '../stories/stories.module.css'
@@ -8,7 +10,7 @@ import { Board } from './board'
 import { machineOf } from './explored-file'
 import { playerTitles, type ExploredStory } from './explored-story'
 import styles from './explored.module.css'
-import { heroOf, readSeen, seenText, titleOf, wordsOf } from './told'
+import { enteredAt, heroOf, readSeen, seenText, titleOf, wordsOf } from './told'
 
 type Props = {
   readonly story: ExploredStory
@@ -17,16 +19,23 @@ type Props = {
   /** The machine that the reader chose to look at; without one the chart follows the story. */
   readonly see: string | null
   readonly onSee: (see: string) => void
+  /** What of the chart the reader chose. */
+  readonly selected: Selection | null
+  readonly onSelect: (selection: Selection | null) => void
 }
 
 /** A story of the explorer at one of its steps: the chart of who moves, both tabs, what is stored, and the server. */
-export const ExploredView = ({ story, step, play, see, onSee }: Props) => {
+export const ExploredView = ({ story, step, play, see, onSee, selected, onSelect }: Props) => {
   const now = story.steps[step]
   if (!now) return null
   const isLast = step === story.steps.length - 1
   const wanted = readSeen(see)
   const seen = wanted && now.stands[wanted.tab][wanted.player] !== null ? wanted : heroOf(story, step)
   const machine = machineOf(seen.player)
+  // Chosen in the chart of another machine, it is nothing here.
+  const { states, transitions } = graphFor(machine)
+  const isHere = states.some(({ id }) => id === selected?.id) || transitions.some(({ key }) => key === selected?.id)
+  const chosen = isHere ? selected : null
   const active = now.stands[seen.tab][seen.player] ?? []
   const own = now.moves.filter((one) => one.tab === seen.tab && one.machine === seen.player)
   const deeds = now.moves.filter(({ event }) => event !== '')
@@ -61,9 +70,8 @@ export const ExploredView = ({ story, step, play, see, onSee }: Props) => {
               machine={machine}
               active={new Set(active)}
               last={new Set(own.flatMap(({ taken }) => taken))}
-              selected={null}
-              onSelect={() => undefined}
-              fit
+              selected={chosen ?? { kind: 'state', id: enteredAt(seen.player, own, active) }}
+              onSelect={onSelect}
             />
           </div>
         </section>

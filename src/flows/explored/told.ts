@@ -49,3 +49,13 @@ export const wordsOf = ({ machine, event, taken }: Moved): string => {
 /** An order of the device in words. */
 export const attemptWords = ({ of, key, state }: OnDevice['attempts'][number]): string =>
   `${key} of ${of}: ${state === 'sending' ? 'is being sent' : 'in doubt, its answer is lost'}`
+
+/** The innermost active state that the last of some moves of a machine led to; else the first innermost one. */
+export const enteredAt = (player: Player, moves: readonly Moved[], active: readonly string[]): string => {
+  const { transitions } = graphFor(machineOf(player))
+  const last = moves.flatMap(({ taken }) => taken).at(-1)
+  const targets = transitions.find(({ key }) => key === last)?.targets ?? []
+  const inner = active.filter((id) => !active.some((other) => other.startsWith(`${id}.`)))
+  const led = inner.find((id) => targets.some((target) => id === target || id.startsWith(`${target}.`)))
+  return led ?? inner[0] ?? player
+}

@@ -83,6 +83,8 @@ export const StoriesTab = ({ machine, selected, onSelect, parameters, setParamet
           play={play}
           see={parameters.get('see')}
           onSee={(see) => go({ see })}
+          selected={selected}
+          onSelect={onSelect}
         />
       )}
       {!explored && journey && scene && (
