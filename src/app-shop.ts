@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { freshKey } from './api/browser/fresh-key'
+import { deviceKeys } from './api/browser/device-keys'
 import { createJsonStore } from './api/browser/json-store'
 import { exclusively, inTurn } from './api/browser/locks'
 import { orderStatuses } from './api/schemas/ordering'
@@ -35,10 +36,10 @@ const pagesAtOnce = 6
 /** What lies behind the front door: catalogue, cart, orders. Loaded when somebody signs in or browses. */
 export const shopParts = ({ window, store, http, language, logFailure }: Ports): ShopParts => {
   const api = createShopApi(http)
-  const cartText = createJsonStore(store, 'cart')
-  const draftStore = createJsonStore(store, 'drafts')
-  const attemptStore = createJsonStore(store, 'orderAttempt')
-  const formStore = createJsonStore(store, 'checkoutForm')
+  const cartText = createJsonStore(store, deviceKeys.cart)
+  const draftStore = createJsonStore(store, deviceKeys.drafts)
+  const attemptStore = createJsonStore(store, deviceKeys.attempts)
+  const formStore = createJsonStore(store, deviceKeys.form)
   const cartTurn = exclusively(window.navigator, 'tradepost-cart')
   const orderTurn = inTurn(window.navigator, 'tradepost-order')
 
