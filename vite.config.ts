@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { demoPolicy } from './deploy/headers.ts'
 import { mockPanel } from './mocks/hosts/panel-plugin.ts'
 import { mockServer } from './mocks/hosts/vite-plugin.ts'
 import { apiTarget } from './scripts/api-proxy.ts'
@@ -14,6 +15,21 @@ import { readBuildSettings } from './src/build-settings.ts'
 const demoStart = (): Plugin => ({
   name: 'tradepost-demo-start',
   transformIndexHtml: { order: 'pre', handler: (html) => html.replace('/src/main.tsx', '/src/demo.ts') },
+})
+
+/** The pages of the static demo carry their policy themselves: no server of ours sends them. */
+const demoPolicies = (): Plugin => ({
+  name: 'tradepost-demo-policies',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { path }) => {
+      const policy = demoPolicy(path.includes('flows') ? 'visualizer' : 'portal')
+      return html.replace(
+        /(?<=<head>\s*<meta charset="utf-8"[^>]*>)/,
+        `\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`,
+      )
+    },
+  },
 })
 
 /** The state visualizer has a page of its own in development; the static demo serves it by its worker. */
@@ -39,7 +55,7 @@ export default defineConfig(({ command, isPreview, mode }) => {
       flowsPage(),
       ...(isServing ? [serving(settings, target)] : []),
       ...(isServing && target === null ? [mockServer(), mockPanel()] : []),
-      ...(isDemo ? [demoStart()] : [stripWords(), licences(), integrity()]),
+      ...(isDemo ? [demoStart(), demoPolicies()] : [stripWords(), licences(), integrity()]),
     ],
     define: { BUILD_SETTINGS: JSON.stringify(settings) },
     // Relative, because the demo may stand in any folder.

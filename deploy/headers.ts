@@ -5,24 +5,31 @@ export type AnswerKind = 'page' | 'asset' | 'file' | 'api'
 export type HeaderList = Readonly<Record<string, string>>
 
 /** The policy of the page (quality S4), directive by directive. */
-const policyOf = ({ aboutUsOrigins }: Pick<BuildSettings, 'aboutUsOrigins'>): string =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' https: data:",
-    "font-src 'self'",
-    ["connect-src 'self'", ...aboutUsOrigins].join(' '),
-    "frame-src 'self'",
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types about-us workers',
-  ].join('; ')
+const policyOf = ({ aboutUsOrigins }: Pick<BuildSettings, 'aboutUsOrigins'>): readonly string[] => [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' https: data:",
+  "font-src 'self'",
+  ["connect-src 'self'", ...aboutUsOrigins].join(' '),
+  "frame-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types about-us workers',
+]
+
+/** The policy of a page of the static demo, which no server sends: a meta element cannot forbid framing, the rest it says. */
+export const demoPolicy = (page: 'portal' | 'visualizer'): string =>
+  policyOf({ aboutUsOrigins: [] })
+    .filter((directive) => !directive.startsWith('frame-ancestors'))
+    // The visualizer reads the charts that it draws, and shows the portal, which has policies of its own.
+    .map((directive) => (page === 'visualizer' ? directive.replace(/^(trusted-types .*)$/, '$1 charts') : directive))
+    .join('; ')
 
 /** What a page may not use; the camera is for scanning codes. */
 const permissions = [
@@ -73,7 +80,7 @@ export const headersFor = (kind: AnswerKind, settings: Pick<BuildSettings, 'abou
   'Cache-Control': caching[kind],
   ...(kind === 'page'
     ? {
-        'Content-Security-Policy': policyOf(settings),
+        'Content-Security-Policy': policyOf(settings).join('; '),
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Permissions-Policy': permissions,
       }

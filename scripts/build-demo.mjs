@@ -1,4 +1,5 @@
 // `npm run build:demo`: the portal as static files in dist-demo, with the mock in a service worker. Any host will do, in any folder.
+import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { build, createServer } from 'vite'
 import { root } from './install.mjs'
@@ -41,22 +42,37 @@ await build({
 await loader.close()
 
 // A host without rules of its own answers a deep address of a first visit with 404.html: it looks for the folder of the demo.
-const finder = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<title>Tradepost</title>
-<script type="module">
+const search = `
 const parts = location.pathname.split('/').slice(1, -1)
 for (let depth = parts.length; depth >= 0; depth -= 1) {
   const base = '/' + parts.slice(0, depth).map((part) => part + '/').join('')
   const found = await fetch(base + 'mock-worker.js', { method: 'HEAD' })
   if (!found.ok || !(found.headers.get('content-type') ?? '').includes('javascript')) continue
-  await navigator.serviceWorker.register(base + 'mock-worker.js', { scope: base })
+  const rules = { createScriptURL: (address) => address }
+  const workers = window.trustedTypes ? trustedTypes.createPolicy('workers', rules) : rules
+  await navigator.serviceWorker.register(workers.createScriptURL(base + 'mock-worker.js'), { scope: base })
   await navigator.serviceWorker.ready
   location.reload()
   break
 }
-</script>
+`
+// The script stands in the page, because nobody knows yet where the files are: its hash lets it run.
+const policy = [
+  "default-src 'none'",
+  `script-src 'sha256-${createHash('sha256').update(search).digest('base64')}'`,
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types workers',
+].join('; ')
+const finder = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<title>Tradepost</title>
+<script type="module">${search}</script>
 <p>Not found.</p>
 </html>
 `

@@ -1,3 +1,8 @@
+import { fromPromise } from 'xstate'
+import { createJsonStore } from './api/browser/json-store'
+import { deviceKeys } from './api/browser/device-keys'
+import { exclusively } from './api/browser/locks'
+import type { TextStore } from './api/browser/storage'
 import { loadCountries } from './api/countries'
 import { createDocuments } from './api/documents'
 import { accountEndpoints } from './api/endpoints/account'
@@ -8,11 +13,13 @@ import { ask, type Ports } from './app-ports'
 import { aboutUsMachine } from './machines/account/about-us.machine'
 import type { AccountParts } from './machines/account/account.types'
 import { changePasswordMachine } from './machines/account/change-password.machine'
+import { deviceRecordMachine, type Forgetting, type Forgotten } from './machines/account/device-record.machine'
 import { forgotPasswordMachine } from './machines/account/forgot-password.machine'
 import { profileMachine } from './machines/account/profile.machine'
 import { registrationMachine } from './machines/account/registration.machine'
 import { asFailure } from './machines/port'
 import { documentAddress } from './machines/rules/about-us'
+import { forgotten, recordFor, type Stored } from './machines/rules/device-record'
 import { startCountry } from './machines/rules/registration'
 
 /** A company that nobody knows has nothing to tell; any other failure stays one. */
@@ -22,12 +29,40 @@ const noneWhenUnknown = (error: unknown): TextByLanguage => {
   throw error
 }
 
+/** What the device keeps of buyers, read and forgotten; `locked` keeps other tabs from the cart meanwhile. */
+const createDevice = (store: TextStore, locked: (work: () => void) => void) => {
+  const names = Object.keys(deviceKeys) as readonly (keyof Stored)[]
+  const of = (name: keyof Stored) => createJsonStore(store, deviceKeys[name])
+  const read = (): Stored => ({
+    cart: of('cart').read(),
+    drafts: of('drafts').read(),
+    attempts: of('attempts').read(),
+    form: of('form').read(),
+  })
+  const forget = ({ owner, toldOf }: Forgetting): Forgotten => {
+    const stored = read()
+    const kept = recordFor(stored, owner)
+    if (kept.order !== null && kept.order.key !== toldOf) return { isDone: false, kept }
+    const left = forgotten(stored, owner)
+    for (const name of names) {
+      if (left[name] === null) of(name).remove()
+      else if (left[name] !== stored[name]) of(name).write(left[name])
+    }
+    return { isDone: true, kept: recordFor(read(), owner) }
+  }
+  return {
+    read,
+    forget: (what: Forgetting) => new Promise<Forgotten>((resolve) => locked(() => resolve(forget(what)))),
+  }
+}
+
 /** Registration, forgotten and changed passwords, profile, About Us. Loaded when one of them is first shown. */
-export const accountParts = ({ window, navigation, http, language, logFailure }: Ports): AccountParts => {
+export const accountParts = ({ window, store, navigation, http, language, logFailure }: Ports): AccountParts => {
   const account = accountEndpoints(http)
   const { customer } = orderingEndpoints(http)
   const { publicSettings } = tenantEndpoints(http)
   const base = new URL(navigation.createHref('/'), window.location.origin).href.replace(/\/$/, '')
+  const device = createDevice(store, exclusively(window.navigator, 'tradepost-cart'))
   const documents = createDocuments(http, base, (input, init) => window.fetch(input, init))
 
   return {
@@ -49,6 +84,13 @@ export const accountParts = ({ window, navigation, http, language, logFailure }:
           loadCustomer: ask(({ code, email }, signal) => customer(code, { email, withAddresses: false }, signal)),
         },
         actions: { logFailure },
+      }),
+      deviceRecord: deviceRecordMachine.provide({
+        actors: {
+          lookAtDevice: fromPromise(async ({ input: { owner } }) => recordFor(device.read(), owner)),
+          forgetOnDevice: fromPromise(({ input }) => device.forget(input)),
+        },
+        actions: { beginAnew: () => navigation.reload() },
       }),
       aboutUs: aboutUsMachine.provide({
         actors: {

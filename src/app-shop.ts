@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { freshKey } from './api/browser/fresh-key'
+import { deviceKeys } from './api/browser/device-keys'
 import { createJsonStore, type JsonStore } from './api/browser/json-store'
 import { exclusively, inTurn } from './api/browser/locks'
 import type { TextStore } from './api/browser/storage'
@@ -33,7 +34,7 @@ import { showcaseMachine } from './machines/showcase.machine'
 
 const pagesAtOnce = 6
 
-const attemptsIn = (store: TextStore) => createJsonStore(store, 'orderAttempt')
+const attemptsIn = (store: TextStore) => createJsonStore(store, deviceKeys.attempts)
 /** Text that cannot be parsed reads as null, and is not nothing. */
 const keptIn = (attempts: JsonStore, owner: Owner) => {
   const json = attempts.read()
@@ -46,10 +47,10 @@ export const hasOpenOrder = (store: TextStore, owner: Owner): boolean =>
 /** What lies behind the front door: catalogue, cart, orders. Loaded when somebody signs in or browses. */
 export const shopParts = ({ window, store, http, language, logFailure }: Ports): ShopParts => {
   const api = createShopApi(http)
-  const cartText = createJsonStore(store, 'cart')
-  const draftStore = createJsonStore(store, 'drafts')
+  const cartText = createJsonStore(store, deviceKeys.cart)
+  const draftStore = createJsonStore(store, deviceKeys.drafts)
   const attemptStore = attemptsIn(store)
-  const formStore = createJsonStore(store, 'checkoutForm')
+  const formStore = createJsonStore(store, deviceKeys.form)
   const cartTurn = exclusively(window.navigator, 'tradepost-cart')
   const orderTurn = inTurn(window.navigator, 'tradepost-order')
 

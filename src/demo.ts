@@ -1,3 +1,5 @@
+import { ownWorker } from './api/browser/own-worker'
+
 /**
  * The first script of the static demo: brings up the service worker that plays the server, then the portal. The page
  * may stand in any folder of any host; a page that the worker served says so itself (`data-base`).
@@ -26,7 +28,7 @@ const say = (text: string): void => {
 const begin = async (): Promise<void> => {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
   if (serviceWorker === undefined) return say('This demo needs a service worker: open it over https or on localhost.')
-  await serviceWorker.register(`${base}mock-worker.js`, { scope: base })
+  await serviceWorker.register(ownWorker(`${base}mock-worker.js`), { scope: base })
   await controlled(serviceWorker)
   // The worker was not there yet to begin the scenario that the address asks for.
   if (new URLSearchParams(window.location.search).has('scenario')) return window.location.reload()

@@ -1,10 +1,31 @@
+import { createHash } from 'node:crypto'
 import { build, type Plugin } from 'vite'
 
 const name = 'virtual:mock-panel'
 const resolved = `\0${name}`
 const title = 'Tradepost test bench'
 
-/** The page around the panel's script and styles; `</` inside them may not end their element. */
+/** `</` inside a script or a style may not end its element. */
+const scriptOf = (script: string): string => script.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--')
+const stylesOf = (styles: string): string => styles.replaceAll('</', '<\\/')
+
+const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+/** The policy of the panel (quality S4): its one script and its one style run, by what they hold, and nothing else does. */
+const policyOf = (script: string, styles: string): string =>
+  [
+    "default-src 'none'",
+    `script-src ${hash(script)}`,
+    `style-src ${hash(styles)}`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+
+/** The page around the panel's script and styles. */
 const pageOf = (script: string, styles: string): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -13,17 +34,17 @@ const pageOf = (script: string, styles: string): string => `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
 <link rel="icon" href="data:,">
-<style>${styles.replaceAll('</', '<\\/')}</style>
+<style>${styles}</style>
 </head>
 <body>
 <div id="panel"></div>
-<script type="module">${script.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--')}</script>
+<script type="module">${script}</script>
 </body>
 </html>
 `
 
 /**
- * The module `virtual:mock-panel`: the panel's page as one text (`page`), made of `mocks/panel/main.tsx` when it is
+ * The module `virtual:mock-panel`: the panel's page as one text (`page`) and the policy that it is sent with, made of `mocks/panel/main.tsx` when it is
  * first asked for. The mock serves it itself, so every host of the mock has the panel.
  */
 export const mockPanel = (): Plugin => {
@@ -63,11 +84,14 @@ export const mockPanel = (): Plugin => {
         if (file.type === 'chunk')
           for (const path of file.moduleIds) if (path.startsWith(`${root}/mocks`)) this.addWatchFile(path)
       }
-      const script = files.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n')
-      const styles = files
-        .map((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : ''))
-        .join('\n')
-      return `export const page = ${JSON.stringify(pageOf(script, styles))}`
+      const script = scriptOf(files.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n'))
+      const styles = stylesOf(
+        files
+          .map((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : ''))
+          .join('\n'),
+      )
+      const page = JSON.stringify(pageOf(script, styles))
+      return `export const page = ${page}\nexport const policy = ${JSON.stringify(policyOf(script, styles))}`
     },
   }
 }

@@ -58,7 +58,15 @@ const serveFrom = (scope: WorkerScope): void => {
     const text = (await found.text())
       .replace('<html ', `<html data-base="${base}" `)
       .replaceAll(/(src|href)="\.\//g, `$1="${base}`)
-    return new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+    // The page says its policy itself; what a page cannot say stands here. The portal frames the visualizer.
+    return new Response(text, {
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': "frame-ancestors 'self'",
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'same-origin',
+      },
+    })
   }
 
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))

@@ -210,7 +210,7 @@ export const protections: readonly Protection[] = [
   {
     what: 'Trusted Types are enforced',
     file: 'deploy/headers.ts',
-    take: ['    "require-trusted-types-for \'script\'",\n', ''],
+    take: ['  "require-trusted-types-for \'script\'",\n', ''],
     test: ['tests/deploy/headers.test.ts', 'S4 the policy loosens nothing, whatever is configured'],
   },
   {

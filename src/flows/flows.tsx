@@ -4,11 +4,13 @@ import '../ui/base.css'
 import { AtlasTab } from './atlas/atlas-tab'
 import { CoverageTab } from './coverage/coverage-tab'
 import { LiveTab } from './live/live-tab'
+import { adoptChartStyle } from './page/chart-sheet'
 import { FlowsPage } from './page/flows-page'
 import { systemTab } from './page/system-tab'
 import { SimulateTab } from './simulate/simulate-tab'
 import { StoriesTab } from './stories/stories-tab'
 
+adoptChartStyle(document)
 /** The state visualizer: a page of its own, in development and in the demo. */
 createRoot(document.getElementById('root') as HTMLElement).render(
   <FlowsPage

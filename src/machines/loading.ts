@@ -18,6 +18,35 @@ export const patience = <const TTag extends string>(tag: TTag) => ({
   },
 })
 
+/** The wait for the answer of a form is over: the reader says so. */
+export type WaitingEnded = { type: 'waiting.ended' }
+
+/**
+ * The two sub-states of a form that is with the server (decision 027): after the delay `slow` a word about it and a way
+ * out to `target`, by its id. Leaving gives the call up; whatever was typed stays.
+ */
+export const sending = (target: string) => ({
+  initial: 'patient' as const,
+  states: {
+    patient: {
+      description: 'It has not taken long yet.',
+      after: { slow: { description: 'There is no time limit, only a word about it and a way out.', target: 'slow' } },
+    },
+    slow: {
+      description: 'It takes long: the screen says so and offers to stop waiting.',
+      tags: 'slow' as const,
+      on: {
+        'waiting.ended': {
+          description: 'The reader waits no longer: the call is given up, and what was typed stays.',
+          target,
+        },
+      },
+    },
+  },
+})
+/** Where a form is whose answer nobody waited for; it can be sent again. */
+export const givenUpState = (description: string) => ({ description, tags: 'givenUp' as const })
+
 /** A way to the loading state `target`: from around it as `.loading`; from within it, or beside it, by its name. */
 const anew = (description: string) => (target: string) => ({
   description,

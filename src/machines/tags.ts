@@ -5,6 +5,8 @@ type Tagged<TTag extends string> = { readonly hasTag: (tag: TTag) => boolean }
 export const isBusy = (snapshot: Tagged<'busy'>): boolean => snapshot.hasTag('busy')
 /** It takes long: Retry is offered (C-100). */
 export const isSlow = (snapshot: Tagged<'slow'>): boolean => snapshot.hasTag('slow')
+/** Nobody waited for the answer to a form: it can be sent again. */
+export const isGivenUp = (snapshot: Tagged<'givenUp'>): boolean => snapshot.hasTag('givenUp')
 /** What was asked for could not be fetched. */
 export const hasFailed = (snapshot: Tagged<'failed'>): boolean => snapshot.hasTag('failed')
 /** What was asked for is there, and there is nothing in it. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { deployFiles, pages } from '../../deploy/files'
-import { headersFor, kindOf } from '../../deploy/headers'
+import { demoPolicy, headersFor, kindOf } from '../../deploy/headers'
 import { buildSettings, defaultSettings, readBuildSettings } from '../../src/build-settings'
 
 const policyOf = (aboutUsOrigins: readonly string[]) =>
@@ -14,6 +14,12 @@ test('S4 the policy loosens nothing, whatever is configured', () => {
   expect(policy).toContain("connect-src 'self' https://docs.example.com https://cdn.example.com:8443;")
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types about-us workers")
   expect(policy).not.toMatch(/unsafe|\*|wasm|blob:|strict-dynamic/)
+})
+
+test('S4 the pages of the demo say the same policy themselves, as far as a page can', () => {
+  const own = policyOf([]).replace("; frame-ancestors 'none'", '')
+  expect(demoPolicy('portal')).toBe(own)
+  expect(demoPolicy('visualizer')).toBe(`${own} charts`)
 })
 
 test('S25 only what is named by its content is kept', () => {

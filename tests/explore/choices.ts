@@ -2,8 +2,8 @@ import { users, type Tables } from './tables'
 import { keptOf, phaseAt, type World } from './state'
 import type { Mover } from './world'
 
-/** Something that can happen next, in words. */
-export type Happening = { readonly did: string; readonly go: (mover: Mover) => void }
+/** Something that can happen next, in words, and the tab whose machines it moves; `null` when nobody hears of it. */
+export type Happening = { readonly did: string; readonly tab: number | null; readonly go: (mover: Mover) => void }
 
 /** As much as is put into the cart altogether: more of it tells nothing new. */
 const mostAdded = 2
@@ -22,8 +22,8 @@ const fates = [
 /** All that buyers, tabs and the server can do next. Buyers look before they say what the orders show. */
 export const choicesOf = (tables: Tables, world: World): readonly Happening[] => {
   const all: Happening[] = []
-  const may = (did: string, go: (mover: Mover) => void) => void all.push({ did, go })
   world.tabs.forEach((tab, at) => {
+    const may = (did: string, go: (mover: Mover) => void) => void all.push({ did, tab: at, go })
     const name = `tab ${'AB'[at]}`
     if (!tab.isOpen) return may(`${name} is opened`, (mover) => mover.open(at))
     may(`${name} is closed`, (mover) => mover.close(at))
@@ -68,11 +68,12 @@ export const choicesOf = (tables: Tables, world: World): readonly Happening[] =>
   const [first] = world.queue
   // Before a turn is given, what others stored has had the time to get there: that somebody else signed in, too.
   if (first !== undefined && !world.isGiven && !world.tabs[first as 0 | 1].news.session) {
-    may(`tab ${'AB'[first]} has its turn`, (mover) => mover.grant())
+    all.push({ did: `tab ${'AB'[first]} has its turn`, tab: first, go: (mover) => mover.grant() })
   }
   for (const question of world.questions) {
     for (const { what, isStored, failure } of fates) {
-      may(`the order of ${question.user}: ${what}`, (mover) => mover.answer(question, { isStored, failure }))
+      const go = (mover: Mover) => mover.answer(question, { isStored, failure })
+      all.push({ did: `the order of ${question.user}: ${what}`, tab: question.tab, go })
     }
   }
   return all

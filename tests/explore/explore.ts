@@ -9,10 +9,19 @@ export type Exploration = {
   readonly states: number
   readonly steps: number
   readonly depth: number
-  readonly story: { readonly steps: readonly string[]; readonly fault: string } | null
+  readonly story: FoundStory | null
+}
+/** A story in words, and the place of each of its steps among all that could happen; the first one is the beginning. */
+export type FoundStory = {
+  readonly steps: readonly string[]
+  readonly choices: readonly number[]
+  readonly fault: string
 }
 
-type Seen = { readonly world: World; readonly before: number; readonly did: string }
+type Seen = { readonly world: World; readonly before: number; readonly did: string; readonly choice: number }
+
+/** Where every story begins: two tabs of one browser, ann signed in in both, one part in the cart. */
+export const beginning = 'two tabs are open'
 
 /**
  * Walks all orders of events, breadth first, up to a depth or a number of states: two states that differ by nothing
@@ -25,11 +34,11 @@ export const explore = (
   const mover = worldOf(tables, firstWorld)
   mover.open(0)
   mover.open(1)
-  const seen: Seen[] = [{ world: mover.now(), before: -1, did: 'two tabs are open' }]
+  const seen: Seen[] = [{ world: mover.now(), before: -1, did: beginning, choice: -1 }]
   const known = new Set([JSON.stringify(mover.now())])
-  const storyTo = (at: number): readonly string[] => {
+  const storyTo = (at: number): readonly Seen[] => {
     const one = seen[at]
-    return one === undefined ? [] : [...storyTo(one.before), one.did]
+    return one === undefined ? [] : [...storyTo(one.before), one]
   }
   let steps = 0
   let from = 0
@@ -37,17 +46,19 @@ export const explore = (
     const end = seen.length
     for (; from < end; from += 1) {
       const { world } = seen[from] as Seen
-      for (const { did, go } of choicesOf(tables, world)) {
+      for (const [choice, { did, go }] of choicesOf(tables, world).entries()) {
         steps += 1
         const next = worldOf(tables, world)
         go(next)
         const key = JSON.stringify(next.now())
         if (known.has(key)) continue
         known.add(key)
-        seen.push({ world: next.now(), before: from, did })
+        seen.push({ world: next.now(), before: from, did, choice })
         const fault = faultOf(tables, next.now())
         if (fault !== null) {
-          return { states: seen.length, steps, depth: level, story: { steps: storyTo(seen.length - 1), fault } }
+          const way = storyTo(seen.length - 1)
+          const story = { steps: way.map((one) => one.did), choices: way.map((one) => one.choice), fault }
+          return { states: seen.length, steps, depth: level, story }
         }
         if (seen.length >= most) return { states: seen.length, steps, depth: level, story: null }
       }

@@ -4,8 +4,13 @@ import { stepperOf, type Asked } from '../../src/flows/walk/stepper'
 
 /** A machine somewhere on its way, by a number: the same number is the same state, ids, times and neighbours aside. */
 export type Place = number
-/** Where an event leads, and what the machine asks for on the way. */
-export type Move = { readonly to: Place; readonly asked: readonly Asked[] }
+/** Where an event leads, what the machine asks for on the way, and the transitions taken, by their keys. */
+export type Move = {
+  readonly to: Place
+  readonly asked: readonly Asked[]
+  readonly event: string
+  readonly taken: readonly string[]
+}
 
 const isNeighbour = (value: unknown): boolean =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && 'send' in value)
@@ -37,15 +42,15 @@ export const tableOf = (machine: AnyStateMachine, counts: (context: Readonly<Rec
     const key = `${place} ${JSON.stringify(event, telling)}`
     const known = moves.get(key)
     if (known) return known
-    const { snapshot, asked } = stepper.step(at(place), event)
-    const move = { to: placeOf(snapshot), asked }
+    const { snapshot, asked, taken } = stepper.step(at(place), event)
+    const move = { to: placeOf(snapshot), asked, event: event.type, taken }
     moves.set(key, move)
     return move
   }
   return {
     begin: (input: unknown): Move => {
-      const { snapshot, asked } = stepper.begin(input)
-      return { to: placeOf(snapshot), asked }
+      const { snapshot, asked, taken } = stepper.begin(input)
+      return { to: placeOf(snapshot), asked, event: '', taken }
     },
     step,
     /** The answer of a port that the machine is asking; `null` when it does not ask it. */

@@ -36,7 +36,7 @@ describe('the simulation of the login', () => {
     const { user } = await open('#/login/simulate')
     expect(now()).toBe('Start: now idle')
     await choose(user, 'credentials.changed: both fields', 'login.submitted: well-formed')
-    await waitFor(() => expect(now()).toBe('login.submitted: now submitting'))
+    await waitFor(() => expect(now()).toBe('login.submitted: now submitting.patient'))
     await choose(user, 'signIn fails: connection lost')
     await waitFor(() => expect(now()).toBe('signIn fails: now error'))
     await choose(user, 'login.submitted: well-formed', 'signIn answers: signed in')
@@ -60,7 +60,7 @@ describe('the simulation of the login', () => {
     await choose(user, 'signIn fails: connection lost')
     await waitFor(() => expect(steps()).toHaveLength(4))
     await user.click(screen.getByRole('button', { name: 'Back' }))
-    await waitFor(() => expect(now()).toBe('login.submitted: now submitting'))
+    await waitFor(() => expect(now()).toBe('login.submitted: now submitting.patient'))
     const walk = within(screen.getByRole('region', { name: 'The walk so far' }))
     await user.click(walk.getByRole('button', { name: /^credentials.changed/ }))
     await waitFor(() => expect(steps()).toEqual(['Start', 'credentials.changed']))
@@ -101,7 +101,7 @@ describe('the simulation of the login', () => {
       .getByRole('button', { name: /^login.submitted: well-formed/ })
       .focus()
     await user.keyboard(' ')
-    await waitFor(() => expect(now()).toBe('login.submitted: now submitting'))
+    await waitFor(() => expect(now()).toBe('login.submitted: now submitting.patient'))
     expect(document.activeElement).not.toBe(document.body)
   })
 
@@ -168,7 +168,7 @@ describe('a walk that is shared', () => {
     page.unmount()
     await open('#/checkout/simulate')
     fireEvent.change(screen.getByLabelText('A saved walk'), { target: { files: [file] } })
-    await waitFor(() => expect(now()).toBe('login.submitted: now submitting'))
+    await waitFor(() => expect(now()).toBe('login.submitted: now submitting.patient'))
   })
 
   test.each(['no JSON', '[1]', '{"walk": 7}'])('is not read from a file with %s', async (text) => {

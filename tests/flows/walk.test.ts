@@ -57,7 +57,7 @@ describe('a walk through the login', () => {
       label: 'login.submitted',
       payload: { malformed: {} },
       from: ['login', 'login.idle'],
-      to: ['login', 'login.submitting'],
+      to: ['login', 'login.submitting', 'login.submitting.patient'],
       taken: ['login on login.submitted [1]'],
       started: [{ port: 'signIn' }],
       stopped: [],
@@ -89,7 +89,9 @@ describe('a walk through the login', () => {
       ['credentials.changed', true],
       ['done.signIn', true],
       ['error.signIn', true],
+      ['after.slow', true],
       ['login.submitted', false],
+      ['waiting.ended', false],
     ])
   })
 

@@ -1,8 +1,26 @@
 import { fileURLToPath } from 'node:url'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test as base, type Page } from '@playwright/test'
+import { demoPolicy } from '../../deploy/headers'
 import { conformance } from '../mocks/conformance'
 import { serveFiles } from '../support/static-files'
+import { reportRefusals } from './support'
 
+/** Whatever the policy of a page refuses is told; a test of the demo fails of it. */
+const test = base.extend<{ refusals: readonly string[] }>({
+  refusals: [
+    async ({ context }, use) => {
+      const refusals: string[] = []
+      await context.addInitScript(reportRefusals)
+      context.on('console', (message) => {
+        if (/^Refused by the policy|Content Security Policy|requires? 'Trusted/.test(message.text()))
+          refusals.push(message.text())
+      })
+      await use(refusals)
+      expect(refusals).toEqual([])
+    },
+    { auto: true },
+  ],
+})
 test.use({ serviceWorkers: 'allow' })
 
 let host: Awaited<ReturnType<typeof serveFiles>>
@@ -59,6 +77,59 @@ test('QA: the demo works in a folder of a host that knows only files, also at a 
   await expect(page).toHaveURL(address('/orders'))
   await page.goto(address('/__mock'))
   await expect(page).toHaveTitle('Tradepost test bench')
+})
+
+test('S4 every page of the demo says its policy, and no screen breaks it', async ({ page, refusals }) => {
+  await signIn(page)
+  const policyOf = () => page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')
+  expect(await policyOf()).toBe(demoPolicy('portal'))
+  const places = [
+    '/dashboard',
+    '/products/101',
+    '/category',
+    '/cart',
+    '/checkout',
+    '/orders',
+    '/orders/101',
+    '/profile',
+  ]
+  for (const place of [...places, '/about-us', '/browse/ACME', '/about-us/ACME']) {
+    await page.goto(address(place))
+    await expect(page.getByRole('heading', { level: 1 }).first(), place).toBeVisible()
+    await expect(page.locator('[aria-busy=true]'), place).toHaveCount(0)
+  }
+  for (const tab of ['chart', 'simulate', 'atlas', 'live', 'stories', 'coverage']) {
+    await page.goto(address(`/__flows#/cart/${tab}`))
+    await expect(page.getByRole('tab', { selected: true })).toBeVisible()
+  }
+  expect(await policyOf()).toBe(demoPolicy('visualizer'))
+  for (const tab of ['scenarios', 'calls', 'faults', 'data', 'world']) {
+    await page.goto(address(`/__mock#${tab}`))
+    await expect(page.getByRole('tab', { selected: true })).toBeVisible()
+  }
+  expect(refusals).toEqual([])
+})
+
+test('S4 what is not of the demo does not run in it', async ({ page, refusals }) => {
+  await page.goto(address('/login/ACME'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const isRefused = await page.evaluate(() => {
+    const attempt = (work: () => void) => {
+      try {
+        work()
+        return false
+      } catch {
+        return true
+      }
+    }
+    return [
+      attempt(() => document.body.insertAdjacentHTML('beforeend', '<b>x</b>')),
+      attempt(() => void new Worker('https://elsewhere.test/worker.js')),
+    ]
+  })
+  expect(isRefused).toEqual([true, true])
+  await expect.poll(() => refusals.length).toBeGreaterThan(0)
+  ;(refusals as string[]).splice(0)
 })
 
 test('QA: the demo keeps its world when the browser stops the worker', async ({ page, context }) => {

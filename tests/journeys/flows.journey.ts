@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
+import { staged } from '../../src/flows/atlas/stages'
 import { serveFiles } from '../support/static-files'
+import { reportRefusals } from './support'
 
 /** The demo in a folder of a static host; a console error, or a crash of a page, fails the test. */
 const test = base.extend<{ address: (path: string) => string }, { host: Awaited<ReturnType<typeof serveFiles>> }>({
@@ -22,6 +24,7 @@ const test = base.extend<{ address: (path: string) => string }, { host: Awaited<
       const isExpected = /^(?:Failed to load resource|Blocked script execution in 'about:srcdoc')/.test(message.text())
       if (message.type() === 'error' && !isExpected) problems.push(message.text())
     })
+    await context.addInitScript(reportRefusals)
     await use((path) => `${host.origin}/shop${path}`)
     expect(problems).toEqual([])
   },
@@ -33,31 +36,8 @@ const violations = async (page: Page): Promise<readonly string[]> =>
     nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`),
   )
 
-const machines = [
-  'aboutUs',
-  'changePassword',
-  'forgotPassword',
-  'profile',
-  'registration',
-  'categories',
-  'categoryBrowse',
-  'guestBrowse',
-  'productDetail',
-  'productList',
-  'tags',
-  'cart',
-  'checkout',
-  'drafts',
-  'orderDetail',
-  'orderList',
-  'login',
-  'crash',
-  'dashboard',
-  'toasts',
-]
-
 test.describe('flows: the atlas', () => {
-  for (const machine of machines) {
+  for (const machine of staged) {
     test(`every state of ${machine} has its screen, accessible, light and dark, wide and on a phone`, async ({
       page,
       address,
@@ -151,10 +131,37 @@ test('flows: the whole system is drawn on a page of its own', async ({ page, add
   expect(await violations(page)).toEqual([])
 })
 
+test('flows: what the explorer found is played, wide and on a phone, light and dark', async ({ page, address }) => {
+  await page.goto(address('/__flows#/session/stories?story=explored.placed-elsewhere&step=6'))
+  await page.getByRole('button', { name: 'Step forth' }).click()
+  await expect(page.getByText('More is ordered than anybody put into the cart.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'The server' }).getByText('2 orders')).toBeVisible()
+  await expect(page.locator('[data-state="orderSender.order.free"]').first()).toBeVisible()
+  for (const [width, theme] of [[1280, 'light'] as const, [390, 'dark'] as const]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.evaluate((name) => {
+      document.documentElement.dataset['theme'] = name
+    }, theme)
+    expect(await violations(page), theme).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})
+
+test('flows: charts leave the page as files under its policy', async ({ page, address }) => {
+  await page.goto(address('/__flows#/toasts/chart'))
+  await expect(page.locator('[data-state="toasts"]').first()).toBeVisible()
+  for (const name of ['Download SVG', 'Download PNG']) {
+    await page.getByRole('button', { name: 'Export' }).click()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name }).click()
+    expect((await saved).suggestedFilename()).toMatch(/^toasts\.(?:svg|png)$/)
+  }
+})
+
 test('flows: every chart is drawn, and the page is accessible in both themes', async ({ page, address }) => {
   test.setTimeout(120_000)
   await page.goto(address('/__flows'))
-  await expect(page.getByRole('complementary', { name: 'Machines' }).getByRole('button')).toHaveCount(30)
+  await expect(page.getByRole('complementary', { name: 'Machines' }).getByRole('button')).toHaveCount(31)
   for (const machine of ['session', 'cart', 'checkout', 'navigationGuard', 'registration', 'toasts', 'tenant']) {
     await page.goto(address(`/__flows#/${machine}/chart`))
     await expect(page.locator(`[data-state="${machine}"]`).first()).toBeVisible()

@@ -33,6 +33,16 @@ test('S4 S24 S25 every kind of answer carries its headers', async ({ page, reque
   expect(answer.headers()['x-content-type-options']).toBe('nosniff')
 })
 
+test('S4 the test bench has a policy of its own: its one script and its one style, by what they hold', async ({
+  request,
+}) => {
+  const bench = (await request.get('/__mock')).headers()['content-security-policy'] ?? ''
+  expect(bench).toContain("default-src 'none'")
+  expect(bench).toMatch(/script-src 'sha256-[\w+/=]+'; style-src 'sha256-[\w+/=]+'/)
+  expect(bench).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
+  expect(bench).not.toMatch(/unsafe|\*|blob:/)
+})
+
 test.describe('what the policy refuses', () => {
   test.use({ expectedErrors: /^Refused by the policy|violates the following|This document requires/ })
 

@@ -62,7 +62,7 @@ export const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => window.localStorage.getItem(name), key)
 
 /** What the policy of a page refused is an error, in whatever frame it happened. */
-const reportRefusals = () =>
+export const reportRefusals = () =>
   document.addEventListener('securitypolicyviolation', (refusal) => {
     const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = refusal
     console.error(`Refused by the policy: ${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`)

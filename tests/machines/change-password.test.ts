@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { createActor } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 import { expect, test } from 'vitest'
 import type { PasswordChange } from '../../src/api/schemas/account'
 import type { Message } from '../../src/api/schemas/shared'
@@ -12,14 +12,16 @@ const nothing: PasswordChange = { current_password: '', new_password: '', new_pa
 
 const start = (values: Partial<PasswordChange> = change) => {
   const put = question<Message, { code: string; change: PasswordChange }>()
+  const clock = new SimulatedClock()
   const actor = createActor(changePasswordMachine.provide({ actors: { changePassword: put.logic } }), {
     input: { code: 'ACME' },
+    clock,
     inspect: recorder.inspect,
   }).start()
   const edit = (patch: Partial<PasswordChange>) => actor.send({ type: 'field.changed', patch })
   edit(values)
   const submit = () => actor.send({ type: 'form.submitted' })
-  return { actor, put, edit, submit, now: () => actor.getSnapshot() }
+  return { actor, clock, put, edit, submit, now: () => actor.getSnapshot() }
 }
 
 test('PROFILE-11 API-15 C-111 a password of one letter is sent, once, however often it is pressed', () => {
@@ -73,6 +75,20 @@ test('PROFILE-06 T-108 a confirmation that differs makes no call; editing either
   edit({ new_password: 'b' })
   expect(now().context.problems).toEqual({})
   expect(put.calls).toEqual([])
+})
+
+test('C-131 a change that hangs can be left after 8 s: the call is given up, the fields stay, and it can be sent again', async () => {
+  const { actor, clock, submit, put, now } = start()
+  submit()
+  clock.increment(8000)
+  expect([now().hasTag('busy'), now().hasTag('slow')]).toEqual([true, true])
+  actor.send({ type: 'waiting.ended' })
+  expect(now().value).toBe('givenUp')
+  expect([put.last().signal.aborted, now().context.values]).toEqual([true, change])
+  submit()
+  expect(put.calls).toHaveLength(2)
+  await put.answer({ message: null })
+  expect(now().hasTag('changed')).toBe(true)
 })
 
 test('PROFILE every state and every transition is reached by the tests above', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { createActor } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 import { expect, test } from 'vitest'
 import type { ForgotPassword } from '../../src/api/schemas/account'
 import type { Message } from '../../src/api/schemas/shared'
@@ -12,14 +12,16 @@ const recorder = record(forgotPasswordMachine)
 const start = (code = '') => {
   const request = question<Message, ForgotPassword>()
   const tenant = publisher<TenantNews>()
+  const clock = new SimulatedClock()
   const actor = createActor(forgotPasswordMachine.provide({ actors: { requestReset: request.logic } }), {
     input: { code, tenant: tenant.ref },
+    clock,
     inspect: recorder.inspect,
   }).start()
   const change = (patch: Partial<ForgotPassword>) => actor.send({ type: 'field.changed', patch })
   const submit = (malformed: Record<string, string> = {}) => actor.send({ type: 'form.submitted', malformed })
   const now = () => actor.getSnapshot()
-  return { tenant, request, change, submit, now, values: () => now().context.values }
+  return { actor, clock, tenant, request, change, submit, now, values: () => now().context.values }
 }
 
 test('FORGOT-07 C-03 a known code is shown and sent in upper case', () => {
@@ -88,6 +90,20 @@ test('FORGOT-12 FORGOT-14 failure: what was typed stays, and the form can be sen
   expect(now().context.failure).toBeNull()
   await request.answer({ message: null })
   expect(now().context.message).toBeNull()
+})
+
+test('C-131 a request that hangs can be left after 8 s: the call is given up, what was typed stays, and it can be sent again', async () => {
+  const { actor, clock, change, submit, request, now, values } = start('ACME')
+  change({ email: 'a@b.test' })
+  submit()
+  clock.increment(8000)
+  expect([now().hasTag('busy'), now().hasTag('slow')]).toEqual([true, true])
+  actor.send({ type: 'waiting.ended' })
+  expect(now().value).toBe('givenUp')
+  expect([request.last().signal.aborted, values().email]).toEqual([true, 'a@b.test'])
+  submit()
+  await request.answer({ message: null })
+  expect(now().hasTag('requested')).toBe(true)
 })
 
 test('FORGOT every state and every transition is reached by the tests above', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { createActor } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { Failure } from '../../src/api/schemas/failure'
 import type { Credentials, LoginAnswer, Session } from '../../src/api/schemas/session'
@@ -19,15 +19,17 @@ const answer: LoginAnswer = {
 
 const start = (credentials: Partial<Credentials> = filled) => {
   const signIn = question<LoginAnswer, Credentials>()
+  const clock = new SimulatedClock()
   const session = recipient<{ readonly type: 'session.started'; readonly session: Session }>()
   const actor = createActor(loginMachine.provide({ actors: { signIn: signIn.logic } }), {
     input: { session: session.ref },
+    clock,
     inspect: recorder.inspect,
   }).start()
   actor.send({ type: 'credentials.changed', patch: credentials })
   const submit = (malformed: Record<string, string> = {}) => actor.send({ type: 'login.submitted', malformed })
   const sessions = () => session.heard.map((event) => event.session)
-  return { actor, signIn, sessions, submit, now: () => actor.getSnapshot() }
+  return { actor, clock, signIn, sessions, submit, now: () => actor.getSnapshot() }
 }
 
 describe('the states of spec 4', () => {
@@ -41,7 +43,7 @@ describe('the states of spec 4', () => {
   test('LOGIN-22 submitting: the credentials are sent as typed', () => {
     const { now, submit, signIn } = start({ email: ' Buyer@acme.test', password: ' x ' })
     submit()
-    expect(now().value).toBe('submitting')
+    expect(now().value).toEqual({ submitting: 'patient' })
     expect(now().hasTag('busy')).toBe(true)
     expect(signIn.last().input).toEqual({ email: ' Buyer@acme.test', password: ' x ' })
   })
@@ -161,6 +163,27 @@ test('R12 leaving the screen gives the call up', () => {
   submit()
   actor.stop()
   expect(signIn.last().signal.aborted).toBe(true)
+})
+
+test('C-131 after 8 s the form says so; who stops waiting gives the call up, keeps what was typed, and can try again', async () => {
+  const { actor, clock, now, submit, signIn, sessions } = start()
+  submit()
+  clock.increment(7999)
+  expect(now().can({ type: 'waiting.ended' })).toBe(false)
+  clock.increment(1)
+  expect([now().hasTag('busy'), now().hasTag('slow')]).toEqual([true, true])
+  submit()
+  expect(signIn.calls).toHaveLength(1)
+  actor.send({ type: 'waiting.ended' })
+  expect(now().value).toBe('givenUp')
+  expect(signIn.last().signal.aborted).toBe(true)
+  expect(now().context.credentials).toEqual(filled)
+  await signIn.answer(answer)
+  expect(sessions()).toEqual([])
+  submit()
+  expect(now().hasTag('givenUp')).toBe(false)
+  await signIn.answer(answer)
+  expect(sessions()).toHaveLength(1)
 })
 
 test('LOGIN every state and every transition of the login is reached by the tests above', () => {

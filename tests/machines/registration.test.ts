@@ -30,6 +30,7 @@ const start = async ({ code = 'ACME', country = 'CA' } = {}) => {
   const logged: string[] = []
   const tenant = publisher<TenantNews>()
   const app = testApp()
+  const clock = new SimulatedClock()
   const actor = createActor(
     registrationMachine.provide({
       actors: { loadCountries: list.logic, register: register.logic },
@@ -38,7 +39,7 @@ const start = async ({ code = 'ACME', country = 'CA' } = {}) => {
         logUnknownCountry: (_, { code }) => void logged.push(code ?? ''),
       },
     }),
-    { input: { app: app.app, tenant: tenant.ref, manufacturerCode: code, country }, inspect: recorder.inspect },
+    { input: { app: app.app, tenant: tenant.ref, manufacturerCode: code, country }, clock, inspect: recorder.inspect },
   ).start()
   await list.answer(countries)
   const change = (patch: Partial<RegistrationValues>) => actor.send({ type: 'field.changed', patch })
@@ -49,9 +50,9 @@ const start = async ({ code = 'ACME', country = 'CA' } = {}) => {
     change({ state: 'ON', ...patch })
   }
   const now = () => actor.getSnapshot()
-  return { actor, tenant, list, register, logged, change, submit, fill, now, values: () => now().context.values }
+  return { actor, clock, tenant, list, register, logged, change, submit, fill, now, values: () => now().context.values }
 }
-const form = ({ value }: { value: { form: string } }) => value.form
+const form = ({ value }: { value: { form: string | object } }) => value.form
 
 describe('sending', () => {
   test('REG-38 API-02 R29 a complete form is sent once, however often it is pressed', async () => {
@@ -59,10 +60,26 @@ describe('sending', () => {
     fill()
     const body = registrationBody(values())
     for (let press = 0; press < 10; press += 1) submit()
-    expect(form(now())).toBe('submitting')
+    expect(form(now())).toEqual({ submitting: 'patient' })
     expect(now().hasTag('busy')).toBe(true)
     expect(register.calls.map(({ input }) => input)).toEqual([body])
     expect(body).not.toHaveProperty('password')
+  })
+
+  test('C-131 a form that hangs can be left after 8 s: the call is given up, everything typed stays, passwords too', async () => {
+    const { actor, clock, fill, submit, register, now, values } = await start()
+    fill({ password: 'x', password_confirmation: 'x' })
+    const typed = values()
+    submit()
+    clock.increment(8000)
+    expect([now().hasTag('busy'), now().hasTag('slow')]).toEqual([true, true])
+    actor.send({ type: 'waiting.ended' })
+    expect(form(now())).toBe('givenUp')
+    expect([register.last().signal.aborted, values()]).toEqual([true, typed])
+    submit()
+    expect(register.calls).toHaveLength(2)
+    await register.answer({ message: null })
+    expect(form(now())).toBe('registered')
   })
 
   test('REG-39 REG-41 T-104 success: words of the server, and an empty form with the code of the route', async () => {

@@ -130,6 +130,15 @@ describe('crash', () => {
     expect(done).toEqual(['reloaded', 'forgotten', 'restarted'])
   })
 
+  test('C-106 a screen whose code could not be fetched is no crash: nothing is reported, and Retry reloads', () => {
+    const { actor, done, sent, isCrashed } = start()
+    actor.send({ type: 'screen.unfetched' })
+    expect([isCrashed(), sent()]).toEqual([false, []])
+    actor.send({ type: 'return.requested' })
+    actor.send({ type: 'reload.requested' })
+    expect(done).toEqual(['reloaded'])
+  })
+
   test('CRASH every state and every transition is reached by the tests above', () => {
     expect(recorder.unreached()).toEqual([])
   })

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { access, matchRoute, segment, type Visitor } from '../../src/machines/rules/access'
+import { access, codeSegment, matchRoute, segment, type Visitor } from '../../src/machines/rules/access'
 import { runs } from './samples'
 
 const guest: Visitor = { kind: 'guest', lastCode: null }
@@ -115,7 +115,7 @@ describe('codes in addresses', () => {
     ['100%', '100%25'],
     ['?a#b', '%3Fa%23b'],
   ])('S13 the code %s is the one segment %s', (code, encoded) => {
-    expect(segment(code)).toBe(encoded)
+    expect(codeSegment(code)).toBe(encoded)
     expect(target('/', { kind: 'guest', lastCode: code })).toBe(`/login/${encoded}`)
     expect(matchRoute(`/login/${encoded}`)?.code).toBe(code)
   })
@@ -123,10 +123,27 @@ describe('codes in addresses', () => {
   it.each(['', ' ', '.', '..', 'a/b', 'a\\b', '%2F', 'a%5cb', '%252e%252e', '%2e', 'a\u0000b', 'a\nb', '\ud800'])(
     'S13, S14 the code %j is refused',
     (code) => {
-      expect(segment(code)).toBeNull()
+      expect(codeSegment(code)).toBeNull()
       expect(target('/', { kind: 'guest', lastCode: code })).toBe('/login')
     },
   )
+
+  it.each([
+    ['a/b', 'a%2Fb'],
+    ['50%', '50%25'],
+    ['%2F', '%252F'],
+    ['a\\b', 'a%5Cb'],
+    ['%2e', '%252e'],
+  ])('S14 the id %s is the one segment %s, and its address is read as that id again', (id, encoded) => {
+    expect(segment(id)).toBe(encoded)
+    expect(matchRoute(`/products/${encoded}`)).toEqual({ name: 'product', productId: id })
+    expect(matchRoute(`/orders/${encoded}`)).toEqual({ name: 'order', orderId: id })
+    expect(matchRoute(`/login/${encoded}`)?.code).toBe(id === '50%' ? id : undefined)
+  })
+
+  it.each(['', ' ', '.', '..', 'a\u0000b', 'a\nb', '\ud800'])('S14 the id %j is refused', (id) => {
+    expect(segment(id)).toBeNull()
+  })
 
   it.each([
     '/..',

@@ -30,6 +30,7 @@ describe('what the error log is sent', () => {
     ['a signed token', 'got eyJhbGciOi.eyJzdWIi.c2ln here', 'got [token] here'],
     ['an email', 'no buyer+1@acme.test here', 'no [email] here'],
     ['a phone number', 'call:(514) 555-0199 now', 'call:[phone] now'],
+    ['a phone number after a blank', 'call (514) 555-0199, or +1 514-555-0199 now', 'call [phone], or [phone] now'],
     ['values of a query', 'GET /x?search=hinge&tag[]=9#top', 'GET /x?search=[value]&tag[]=[value]#top'],
     ['control characters', 'one\u0000two\u001b[31m', 'one\\x0two\\x1b[31m'],
   ])('S21 %s does not get through', (_, text, clean) => {

@@ -68,6 +68,23 @@ test('S14 P22 a card leads to its product whatever signs its id is made of', asy
   expect((await screen.findByRole('link', { name: /An odd one/ })).getAttribute('href')).toBe(path)
 })
 
+test.each(['A/B', '50%', '%2F', 'a\\b'])('S14 P22 the product of the id %s is asked for by its address', async (id) => {
+  const address = `/products/${encodeURIComponent(id)}`
+  const { calls, place } = await visit(address, {
+    signedInAs: 'buyer@acme.test',
+    faults: [
+      {
+        path: '/api/products/ACME/details/*',
+        status: 200,
+        body: { data: [{ ...product, id, description: 'The one' }] },
+      },
+    ],
+  })
+  await screen.findByRole('heading', { level: 1, name: 'The one' })
+  expect(place()).toBe(address)
+  expect(calls('GET /api/products/ACME/details/')[0]?.path).toBe(`/api/products/ACME/details/${encodeURIComponent(id)}`)
+})
+
 test('S14 P22 a related product is led to whatever signs its id is made of', async () => {
   const body = { data: [{ ...product, id: 7, description: 'The one', related_products: [product] }] }
   await visit('/products/7', {

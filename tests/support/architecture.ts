@@ -118,7 +118,7 @@ const rules: readonly Rule[] = [
     any: isAny(react, 'src/.+', styles),
     byType: isAny('xstate'),
   },
-  { files: /^mocks\/hosts\/[a-z]+-plugin\.ts$/, any: isAny('mocks/.+', 'vite') },
+  { files: /^mocks\/hosts\/[a-z]+-plugin\.ts$/, any: isAny('mocks/.+', 'vite', 'node:crypto') },
   {
     files: /^mocks\/openapi\//,
     any: isAny('mocks/.+', schemas, 'valibot', '@valibot/to-json-schema|ajv(?:/.+)?'),

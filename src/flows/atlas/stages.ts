@@ -30,6 +30,7 @@ const stages: Readonly<Record<string, Stage>> = {
   orderDetail: buyer('/orders/101'),
   profile: buyer('/profile'),
   changePassword: buyer('/profile'),
+  deviceRecord: buyer('/profile'),
   cart: {
     path: (run) => (isIn(run, 'cart.panel.shown') ? '/products' : '/cart'),
     who: 'buyer',
@@ -41,5 +42,7 @@ const stages: Readonly<Record<string, Stage>> = {
   crash: buyer('/products'),
 }
 
+/** The ids of all machines that can be seen. */
+export const staged: readonly string[] = Object.keys(stages)
 /** Where the machine of an id can be seen, `null` when it draws nothing of its own. */
 export const stageOf = (id: string): Stage | null => (Object.hasOwn(stages, id) ? (stages[id] ?? null) : null)

@@ -134,9 +134,13 @@ const startSvg = ({ dot, points }: LaidStart): string => {
 
 /**
  * A chart as the text of an SVG file that needs nothing else; light or dark as its surroundings are. States carry
- * `data-state` with their id, transitions `data-transition` with their key.
+ * `data-state` with their id, transitions `data-transition` with their key. `isBare` leaves the style out, for a page that
+ * has it: its policy takes none inside the drawing.
  */
-export const svgOf = (layout: Layout, { title }: { readonly title: string }): string => {
+export const svgOf = (
+  layout: Layout,
+  { title, isBare = false }: { readonly title: string; readonly isBare?: boolean },
+): string => {
   const { graph, width, height } = layout
   const known: Known = new Map(graph.transitions.map((transition) => [transition.key, transition]))
   const states = new Map(graph.states.map((state) => [state.id, state]))
@@ -144,7 +148,7 @@ export const svgOf = (layout: Layout, { title }: { readonly title: string }): st
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="flow" ${size} role="img" aria-label="${escaped(title)}">`,
     `<title>${escaped(title)}</title>`,
-    `<style>${chartStyle}</style>`,
+    ...(isBare ? [] : [`<style>${chartStyle}</style>`]),
     rect({ x: 0, y: 0, width, height }, 'flow-paper', 0),
     ...layout.states.map((laid) => stateSvg(laid, states.get(laid.state.parent ?? ''), known)),
     ...layout.starts.map(startSvg),

@@ -118,7 +118,6 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
           height={chart.height * zoom.scale}
           viewBox={`0 0 ${chart.width} ${chart.height}`}
         >
-          <style>{chart.style}</style>
           {chart.parts.map((part, at) => {
             const id = part.selection?.id ?? `#${at}`
             return (

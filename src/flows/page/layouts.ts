@@ -1,7 +1,10 @@
 import { createContext } from 'react'
 import type { AnyStateMachine } from 'xstate'
+import { ownWorker } from '../../api/browser/own-worker'
 import { collapse, graphOf, type Graph } from '../chart/graph'
 import type { Layout } from '../chart/layout'
+// oxlint-disable-next-line import/default -- Vite makes it of the file
+import layoutWorker from './layout-worker?worker&url'
 
 export type LayoutQuestion = { readonly id: number; readonly graph: Graph }
 export type LayoutAnswer = { readonly id: number; readonly layout: Layout | null }
@@ -37,7 +40,7 @@ const besideThePage = (): LayOut => {
   let worker: Worker | null = null
   let last = 0
   const started = (): Worker => {
-    const made = new Worker(new URL('./layout-worker.ts', import.meta.url), { type: 'module' })
+    const made = new Worker(ownWorker(layoutWorker), { type: 'module' })
     made.addEventListener('message', ({ data }: MessageEvent<LayoutAnswer>) => {
       waiting.get(data.id)?.(data.layout)
       waiting.delete(data.id)

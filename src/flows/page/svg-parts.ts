@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react'
+import { drawnMarkup } from '../chart/drawn-markup'
 import type { Layout } from '../chart/layout'
 import type { Box } from '../chart/piece'
 import { svgOf } from '../chart/svg'
@@ -15,7 +16,6 @@ export type SvgPart = {
 export type SvgChart = {
   readonly width: number
   readonly height: number
-  readonly style: string
   readonly parts: readonly SvgPart[]
 }
 
@@ -63,7 +63,7 @@ const boxesOf = ({ states, arrows }: Layout): ReadonlyMap<string, Box> => {
 
 /** Takes the drawing of a chart apart, so that each state and transition can be lit, selected and focused. */
 export const svgChartOf = (layout: Layout): SvgChart => {
-  const { documentElement: svg } = new DOMParser().parseFromString(svgOf(layout, { title: '' }), 'image/svg+xml')
+  const svg = drawnMarkup(svgOf(layout, { title: '', isBare: true }))
   const boxes = boxesOf(layout)
   const partOf = (element: Element): readonly SvgPart[] => {
     const state = element.getAttribute('data-state')
@@ -81,7 +81,6 @@ export const svgChartOf = (layout: Layout): SvgChart => {
   return {
     width: layout.width,
     height: layout.height,
-    style: svg.querySelector('style')?.textContent ?? '',
     parts: [...svg.children].filter(({ tagName }) => tagName === 'g').flatMap(partOf),
   }
 }

@@ -1,3 +1,4 @@
+import type { AnyStateMachine } from 'xstate'
 import type { Choice, Offer } from '../walk/choices'
 import { choicesOf, take, type Run } from '../walk/engine'
 import { graphFor } from '../page/layouts'
@@ -25,15 +26,17 @@ const waysFrom = (run: Run): readonly Way[] => {
 export const wayThrough = (run: Run, key: string): Way | null =>
   waysFrom(run).find(({ next }) => next.steps.at(-1)?.taken.includes(key)) ?? null
 
-/** The innermost states where a run stands, in words: `customer.known and order.collecting`. */
-export const standing = ({ machine, steps }: Run): string => {
+/** The innermost of the active states of a machine, in words: `customer.known and order.collecting`. */
+export const standingAt = (machine: AnyStateMachine, ids: readonly string[]): string => {
   const graph = graphFor(machine)
-  const active = new Set(steps.at(-1)?.to)
+  const active = new Set(ids)
   return graph.states
     .filter(({ id, children }) => active.has(id) && !children.some((child) => active.has(child)))
     .map(({ id }) => nameOfState(graph, id))
     .join(' and ')
 }
+/** The same for the place where a run stands. */
+export const standing = ({ machine, steps }: Run): string => standingAt(machine, steps.at(-1)?.to ?? [])
 
 /** What a step does, in the words of the chart; where nothing is said about it, where it leads. */
 export const effectOf = (next: Run): string => {

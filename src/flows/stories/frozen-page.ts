@@ -46,7 +46,8 @@ const still = (element: Element): void => {
   for (const name of element.getAttributeNames()) {
     const value = element.getAttribute(name) ?? ''
     if (name.startsWith('on') || name === 'srcset' || name === 'srcdoc') element.removeAttribute(name)
-    else if (name === 'style') element.setAttribute(name, withoutFiles(value))
+    // Written anew only when it has to be: the policy of the page takes no style as an attribute.
+    else if (name === 'style' && withoutFiles(value) !== value) element.setAttribute(name, withoutFiles(value))
     else if (address.test(name) && !value.startsWith('#')) element.setAttribute(name, '#')
   }
 }

@@ -1,3 +1,4 @@
+import { drawnMarkup } from '../chart/drawn-markup'
 import type { Layout } from '../chart/layout'
 import { svgOf } from '../chart/svg'
 import type { Run } from '../walk/engine'
@@ -14,12 +15,11 @@ export const marksStyle = [
 
 /** The chart of a run as SVG without a style of its own: lit where it stands, its last transitions marked. */
 export const markedChart = (layout: Layout, run: Run): string => {
-  const text = svgOf(layout, { title: `State chart of ${layout.graph.id}` })
-  const { documentElement: svg } = new DOMParser().parseFromString(text, 'image/svg+xml')
+  const text = svgOf(layout, { title: `State chart of ${layout.graph.id}`, isBare: true })
+  const svg = drawnMarkup(text)
   const step = run.steps.at(-1)
   const lit = new Set(step?.to)
   const last = new Set(step?.taken)
-  for (const style of svg.querySelectorAll('style')) style.remove()
   for (const part of svg.querySelectorAll('[data-state]')) {
     if (lit.has(part.getAttribute('data-state') ?? '')) part.classList.add('flow-lit')
   }

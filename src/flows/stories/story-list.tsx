@@ -1,14 +1,18 @@
-import { useLayoutEffect, useRef } from 'react'
-import { stories } from './stories'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import styles from './stories.module.css'
-import type { Scene, Story } from './story'
+
+/** A story as it is listed: its id in the address, its title, and what its steps say. */
+export type ListedStory = { readonly id: string; readonly title: string; readonly steps: readonly string[] }
+export type StoryGroup = { readonly title: string; readonly stories: readonly ListedStory[] }
 
 type Props = {
-  readonly story: Story
-  readonly scenes: readonly Scene[]
+  readonly groups: readonly StoryGroup[]
+  readonly current: string
   readonly step: number
   readonly onStory: (id: string) => void
   readonly onStep: (step: number) => void
+  /** What stands below the last group. */
+  readonly children?: ReactNode
 }
 
 /** Moves the list alone: on a small screen the page itself must stay where it is. */
@@ -20,45 +24,51 @@ const reveal = (list: HTMLElement): void => {
   else if (item.bottom > room.bottom) list.scrollTop += item.bottom - room.bottom
 }
 
-/** The stories, and the steps of the one that is open. */
-export const StoryList = ({ story, scenes, step, onStory, onStep }: Props) => {
+/** The stories in groups, and the steps of the one that is open. */
+export const StoryList = ({ groups, current, step, onStory, onStep, children }: Props) => {
   const list = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     if (list.current) reveal(list.current)
-  }, [story, step])
+  }, [current, step])
   return (
     <nav ref={list} aria-label="Stories" className={styles['list']}>
-      <ul>
-        {stories.map(({ id, title }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className={styles['story']}
-              aria-current={id === story.id ? 'true' : undefined}
-              onClick={() => onStory(id)}
-            >
-              {title}
-            </button>
-            {id === story.id && (
-              <ol aria-label={`Steps of ${title}`}>
-                {scenes.map((scene, place) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- a step is its place
-                  <li key={place}>
-                    <button
-                      type="button"
-                      className={styles['step']}
-                      aria-current={place === step ? 'step' : undefined}
-                      onClick={() => onStep(place)}
-                    >
-                      {scene.step.says}
-                    </button>
-                  </li>
-                ))}
-              </ol>
-            )}
-          </li>
-        ))}
-      </ul>
+      {groups.map((group) => (
+        <section key={group.title} aria-label={group.title}>
+          <p className={styles['group']}>{group.title}</p>
+          <ul>
+            {group.stories.map(({ id, title, steps }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className={styles['story']}
+                  aria-current={id === current ? 'true' : undefined}
+                  onClick={() => onStory(id)}
+                >
+                  {title}
+                </button>
+                {id === current && (
+                  <ol aria-label={`Steps of ${title}`}>
+                    {steps.map((says, place) => (
+                      // oxlint-disable-next-line react/no-array-index-key -- a step is its place
+                      <li key={place}>
+                        <button
+                          type="button"
+                          className={styles['step']}
+                          aria-current={place === step ? 'step' : undefined}
+                          onClick={() => onStep(place)}
+                        >
+                          {says}
+                        </button>
+                      </li>
+                    ))}
+                  </ol>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {children}
     </nav>
   )
 }

@@ -90,9 +90,11 @@ const payloadProblem = (choice: Choice, payload: unknown): string | null => {
     return 'The payload must be an object.'
   }
   try {
-    const { length } = JSON.stringify(payload) ?? ''
-    if (length > longestPayload) return tooLong(length)
-    return misfit(payload, samples, 'payload')
+    const text = JSON.stringify(payload)
+    if (text === undefined) return misfit(payload, samples, 'payload')
+    if (text.length > longestPayload) return tooLong(text.length)
+    // As it is written and read again: what JSON leaves out (a function, say) is missing then.
+    return misfit(JSON.parse(text), samples, 'payload')
   } catch (error) {
     return `The payload is not plain JSON: ${messageOf(error)}`
   }

@@ -1,5 +1,6 @@
 import type { aboutUsMachine } from './about-us.machine'
 import type { changePasswordMachine } from './change-password.machine'
+import type { deviceRecordMachine } from './device-record.machine'
 import type { forgotPasswordMachine } from './forgot-password.machine'
 import type { profileMachine } from './profile.machine'
 import type { registrationMachine } from './registration.machine'
@@ -13,6 +14,7 @@ export type AccountParts = {
     readonly forgotPassword: typeof forgotPasswordMachine
     readonly changePassword: typeof changePasswordMachine
     readonly profile: typeof profileMachine
+    readonly deviceRecord: typeof deviceRecordMachine
     readonly aboutUs: typeof aboutUsMachine
   }
 }

@@ -2,6 +2,8 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { PasswordChange } from '../../api/schemas/account'
 import type { Failure } from '../../api/schemas/failure'
 import type { Message } from '../../api/schemas/shared'
+import { delays } from '../delays'
+import { givenUpState, sending, type WaitingEnded } from '../loading'
 import { asFailure, port } from '../port'
 import { fieldProblems, withoutProblemsOf, type FieldProblems } from '../rules/field-problems'
 
@@ -13,7 +15,8 @@ export type ChangePasswordContext = {
   /** The server's words about the last success, `null` when it had none. */
   readonly message: string | null
 }
-export type ChangePasswordEvent = { type: 'field.changed'; patch: Partial<PasswordChange> } | { type: 'form.submitted' }
+export type ChangePasswordEvent =
+  { type: 'field.changed'; patch: Partial<PasswordChange> } | { type: 'form.submitted' } | WaitingEnded
 export type ChangePasswordInput = Pick<ChangePasswordContext, 'code'>
 
 const nothing: PasswordChange = { current_password: '', new_password: '', new_password_confirmation: '' }
@@ -27,10 +30,11 @@ export const changePasswordMachine = setup({
     context: ChangePasswordContext
     events: ChangePasswordEvent
     input: ChangePasswordInput
-    tags: 'busy' | 'changed'
+    tags: 'busy' | 'slow' | 'givenUp' | 'changed'
   },
   actors: { changePassword: port<Message, { code: string; change: PasswordChange }>('changePassword') },
   guards: { hasProblems: ({ context }) => Object.keys(problemsOf(context.values)).length > 0 },
+  delays: { slow: delays.slow },
 }).createMachine({
   id: 'changePassword',
   description: 'A buyer chooses another password.',
@@ -57,7 +61,9 @@ export const changePasswordMachine = setup({
           actions: assign(({ event }) => ({ failure: asFailure(event.error) })),
         },
       },
+      ...sending('#changePassword.givenUp'),
     },
+    givenUp: givenUpState('Nobody waited for the answer: the new password may be valid already; what was typed stays.'),
     refused: { description: 'The attempt failed; another one is possible.' },
     changed: { description: 'The password was changed; it can be changed again.', tags: 'changed' },
   },

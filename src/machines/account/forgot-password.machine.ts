@@ -3,6 +3,8 @@ import { subscription } from '../news'
 import type { ForgotPassword } from '../../api/schemas/account'
 import type { Failure } from '../../api/schemas/failure'
 import type { Message } from '../../api/schemas/shared'
+import { delays } from '../delays'
+import { givenUpState, sending, type WaitingEnded } from '../loading'
 import { asFailure, port } from '../port'
 import { fieldProblems, withoutProblemsOf, type FieldProblems } from '../rules/field-problems'
 
@@ -20,6 +22,7 @@ export type ForgotPasswordEvent =
   | { type: 'field.changed'; patch: Partial<ForgotPassword> }
   | CodeOffered
   | { type: 'form.submitted'; malformed: Readonly<Record<string, string>> }
+  | WaitingEnded
 export type ForgotPasswordInput = {
   /** The code of the address, else the last-used one; empty when neither is known (C-03). */
   readonly code: string
@@ -34,7 +37,7 @@ export const forgotPasswordMachine = setup({
     context: ForgotPasswordContext
     events: ForgotPasswordEvent
     input: ForgotPasswordInput
-    tags: 'busy' | 'requested'
+    tags: 'busy' | 'slow' | 'givenUp' | 'requested'
   },
   actors: {
     requestReset: port<Message, ForgotPassword>('requestReset'),
@@ -54,6 +57,7 @@ export const forgotPasswordMachine = setup({
       Object.keys(problemsOf(context, malformed)).length > 0,
     hasNoCode: ({ context }) => context.values.manufacturerCode === '',
   },
+  delays: { slow: delays.slow },
 }).createMachine({
   id: 'forgotPassword',
   description: 'Asking the company for a new password.',
@@ -94,7 +98,9 @@ export const forgotPasswordMachine = setup({
           actions: assign(({ event }) => ({ failure: asFailure(event.error) })),
         },
       },
+      ...sending('#forgotPassword.givenUp'),
     },
+    givenUp: givenUpState('Nobody waited for the answer: the company may have the request; another one is possible.'),
     refused: { description: 'The attempt failed; another one is possible.' },
     requested: { description: 'The request was sent; another one is possible.', tags: 'requested' },
   },

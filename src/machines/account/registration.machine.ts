@@ -1,11 +1,10 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import type { AppNews, AppRef, NetworkReturned } from '../app.types'
+import type { AppNews } from '../app.types'
 import { subscription } from '../news'
 import type { ChosenPassword, Registration } from '../../api/schemas/account'
-import type { Failure } from '../../api/schemas/failure'
 import type { Message } from '../../api/schemas/shared'
 import { delays } from '../delays'
-import { networkTo, patience, retryTo } from '../loading'
+import { givenUpState, networkTo, patience, retryTo, sending } from '../loading'
 import { asFailure, effect, port } from '../port'
 import { fieldProblems, withoutProblemsOf, type FieldProblems } from '../rules/field-problems'
 import {
@@ -18,27 +17,8 @@ import {
   type Country,
   type RegistrationValues,
 } from '../rules/registration'
-import type { CodeOffered, TenantNews, TenantRef } from '../tenant/tenant.machine'
-
-export type RegistrationContext = {
-  readonly app: AppRef
-  readonly tenant: TenantRef
-  /** What a cleared form holds: the code of the route and the start country. */
-  readonly start: { readonly manufacturerCode: string; readonly country: string }
-  readonly values: RegistrationValues
-  readonly countries: readonly Country[]
-  readonly problems: FieldProblems
-  readonly failure: Failure | null
-  /** The server's words about the last success, `null` when it had none. */
-  readonly message: string | null
-}
-export type RegistrationEvent =
-  | { type: 'field.changed'; patch: Partial<RegistrationValues> }
-  | CodeOffered
-  | { type: 'form.submitted'; malformed: Readonly<Record<string, string>> }
-  | { type: 'countries.retried' }
-  | NetworkReturned
-export type RegistrationInput = RegistrationContext['start'] & Pick<RegistrationContext, 'app' | 'tenant'>
+import type { TenantNews } from '../tenant/tenant.machine'
+import type { RegistrationContext, RegistrationEvent, RegistrationInput } from './registration.types'
 
 const problemsOf = ({ values }: RegistrationContext, malformed: Readonly<Record<string, string>>): FieldProblems =>
   fieldProblems(values, { required: requiredFields, malformed, alike: passwordPair })
@@ -48,7 +28,7 @@ export const registrationMachine = setup({
     context: RegistrationContext
     events: RegistrationEvent
     input: RegistrationInput
-    tags: 'busy' | 'registered' | 'countriesSlow' | 'countriesFailed'
+    tags: 'busy' | 'slow' | 'givenUp' | 'registered' | 'countriesSlow' | 'countriesFailed'
   },
   actors: {
     loadCountries: port<readonly Country[]>('loadCountries'),
@@ -152,7 +132,11 @@ export const registrationMachine = setup({
               })),
             },
           },
+          ...sending('#registration.form.givenUp'),
         },
+        givenUp: givenUpState(
+          'Nobody waited for the answer: the company may have the request; everything typed stays.',
+        ),
         refused: { description: 'The attempt failed; another one is possible.' },
         registered: { description: 'The account waits for the approval of the company.', tags: 'registered' },
       },

@@ -39,8 +39,10 @@ export type Route = {
 const entry = <TMap extends object>(map: TMap, word: string): TMap[keyof TMap] | null =>
   Object.hasOwn(map, word) ? map[word as keyof TMap] : null
 
-const isUnsafe = (text: string): boolean =>
-  text.trim() === '' || text === '.' || text === '..' || /[/\\\p{Cc}\p{Surrogate}]/u.test(text)
+/** What no encoding makes a segment of its own: browsers and servers read `.` and `..` as steps. */
+const isNoSegment = (text: string): boolean =>
+  text.trim() === '' || text === '.' || text === '..' || /[\p{Cc}\p{Surrogate}]/u.test(text)
+const isUnsafe = (text: string): boolean => isNoSegment(text) || /[/\\]/.test(text)
 
 const decoded = (text: string): string | null => {
   try {
@@ -53,10 +55,16 @@ const decoded = (text: string): string | null => {
 const mostLayers = 5
 
 /**
- * A code or id as one segment of an address, `null` when it cannot be one: blank, '.', '..', control characters,
+ * An id as one segment of an address, whatever signs it is made of (a slash, a per cent sign): decoded it is that id
+ * again. `null` when it cannot be one: blank, '.', '..', control characters, broken text (quality S14).
+ */
+export const segment = (text: string): string | null => (isNoSegment(text) ? null : encodeURIComponent(text))
+
+/**
+ * The code of a company as one segment of an address, `null` when it cannot be one (quality S13): what no id can be, and
  * slashes and backslashes, also when hidden under layers of percent-encoding that someone further on might undo.
  */
-export const segment = (text: string): string | null => {
+export const codeSegment = (text: string): string | null => {
   let layer = text
   for (let depth = 0; depth < mostLayers; depth += 1) {
     if (isUnsafe(layer)) return null
@@ -82,9 +90,8 @@ const segmentsOf = (pathname: string): readonly string[] | null => {
 
 const matchTwo = (first: string, second: string): Route | null => {
   const name = entry(publicRoutes, first)
-  if (name !== null) return { name, code: second }
-  if (first === 'browse') return { name: 'browse', code: second }
-  if (first === 'about-us') return { name: 'publicAboutUs', code: second }
+  const ofCode = name ?? (first === 'browse' ? 'browse' : first === 'about-us' ? 'publicAboutUs' : null)
+  if (ofCode !== null) return codeSegment(second) === null ? null : { name: ofCode, code: second }
   if (first === 'category') return { name: 'category', categoryId: second }
   if (first === 'products') return { name: 'product', productId: second }
   if (first === 'orders') return { name: 'order', orderId: second }
@@ -103,7 +110,7 @@ export const matchRoute = (pathname: string): Route | null => {
   if (second !== undefined) return matchTwo(first, second)
   const name = entry(publicRoutes, first) ?? entry(privateRoutes, first)
   if (name !== null) return { name }
-  return first === 'browse' ? null : { name: 'code', code: first }
+  return first === 'browse' || codeSegment(first) === null ? null : { name: 'code', code: first }
 }
 
 const sidebarRoutes: ReadonlySet<RouteName> = new Set(['dashboard', 'products', 'category', 'browse'])
@@ -117,7 +124,7 @@ const allow: Access = { kind: 'allow' }
 const redirect = (to: string): Access => ({ kind: 'redirect', to })
 
 const login = (code: string | null | undefined): string => {
-  const part = code === null || code === undefined ? null : segment(code)
+  const part = code === null || code === undefined ? null : codeSegment(code)
   return part === null ? '/login' : `/login/${part}`
 }
 

@@ -6,7 +6,7 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   [/Bearer\s+[^\s"',;]+/gi, 'Bearer [redacted]'],
   [/\beyJ[\w-]+\.[\w-]+(\.[\w-]+)?/g, '[token]'],
   [/[\w.+%-]+@[\w-]+(\.[\w-]+)+/g, '[email]'],
-  [/\+?\d?[ .-]?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}\b/g, '[phone]'],
+  [/(?:\+?\d[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}\b/g, '[phone]'],
   [/([?&][\w.[\]-]+=)[^&\s"'#]*/g, '$1[value]'],
 ]
 

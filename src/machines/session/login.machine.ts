@@ -1,6 +1,8 @@
 import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate'
 import type { Failure } from '../../api/schemas/failure'
 import type { Credentials, LoginAnswer, Session } from '../../api/schemas/session'
+import { delays } from '../delays'
+import { givenUpState, sending, type WaitingEnded } from '../loading'
 import { asFailure, port } from '../port'
 import { missingFields } from '../rules/form'
 import type { Recipient } from '../news'
@@ -20,6 +22,7 @@ export type LoginContext = {
 export type LoginEvent =
   | { type: 'credentials.changed'; patch: Partial<Credentials> }
   | { type: 'login.submitted'; malformed: Readonly<Record<string, string>> }
+  | WaitingEnded
 
 /** The session of an answer: the first tenant is used; `null` when token, tenant or user is missing. */
 const sessionOf = (answer: LoginAnswer | null, email: string): Session | null => {
@@ -33,7 +36,7 @@ export const loginMachine = setup({
     context: LoginContext
     events: LoginEvent
     input: { session: SessionRef }
-    tags: 'busy'
+    tags: 'busy' | 'slow' | 'givenUp'
   },
   actors: { signIn: port<LoginAnswer, Credentials>('signIn') },
   actions: {
@@ -48,6 +51,7 @@ export const loginMachine = setup({
     isSession: ({ context }, { answer }: { answer: LoginAnswer }) =>
       sessionOf(answer, context.credentials.email) !== null,
   },
+  delays: { slow: delays.slow },
 }).createMachine({
   id: 'login',
   description: 'Signing in with email and password.',
@@ -89,7 +93,9 @@ export const loginMachine = setup({
           actions: assign(({ event }) => ({ problem: { kind: 'failed', failure: asFailure(event.error) } })),
         },
       },
+      ...sending('#login.givenUp'),
     },
+    givenUp: givenUpState('Nobody waited for the answer: nobody is signed in, and another attempt is possible.'),
     error: { description: 'The attempt failed; the email is kept and another attempt is possible.' },
     success: { description: 'The buyer is signed in.', type: 'final', entry: 'startSession' },
   },

@@ -11,7 +11,11 @@ export type CrashContext = {
   readonly sent: readonly string[]
 }
 export type CrashEvent =
-  CrashNews | { type: 'error.noticed'; error: unknown } | { type: 'reload.requested' } | { type: 'return.requested' }
+  | CrashNews
+  | { type: 'screen.unfetched' }
+  | { type: 'error.noticed'; error: unknown }
+  | { type: 'reload.requested' }
+  | { type: 'return.requested' }
 
 const mostReports = 5
 const signature = ({ error }: ErrorReport): string => `${error.message}\n${error.stack.slice(0, 400)}`
@@ -51,6 +55,19 @@ export const crashMachine = setup({
                 assign(({ event }) => ({ error: event.error })),
                 { type: 'queue', params: ({ event }) => event },
               ],
+            },
+            'screen.unfetched': {
+              description: 'The code of a screen could not be fetched: the network failed, not the portal (C-106).',
+              target: 'unfetched',
+            },
+          },
+        },
+        unfetched: {
+          description: 'The screen says that it could not be fetched, and offers Retry; nothing is reported.',
+          on: {
+            'reload.requested': {
+              description: 'The reader asks again. Code is asked for once: only a page that is loaded anew asks again.',
+              actions: 'reload',
             },
           },
         },

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { PasswordChange } from '../../api/schemas/account'
 import { isChanged } from '../../machines/account/change-password.selectors'
 import { selectFailure, selectMessage, selectProblems, selectValues } from '../../machines/account/form.selectors'
-import { isBusy } from '../../machines/tags'
+import { isBusy, isGivenUp, isSlow } from '../../machines/tags'
 import { useAccount, useScreenActor } from '../app-context'
 import { Button } from '../components/button'
 import { Field, PasswordInput } from '../components/field'
@@ -12,6 +12,7 @@ import { Notice } from '../components/state-panels'
 import { serverText } from '../failure-text'
 import { fieldProblemText } from './field-problem-text'
 import { submitAndPoint } from '../form-gestures'
+import { FormWaiting } from '../form-waiting'
 import styles from './account.module.css'
 
 const fields = [
@@ -30,6 +31,8 @@ export const ChangePasswordForm = ({ code, email }: { code: string; email: strin
   const failure = useSelector(actor, selectFailure)
   const message = useSelector(actor, selectMessage)
   const isSending = useSelector(actor, isBusy)
+  const isLong = useSelector(actor, isSlow)
+  const isOver = useSelector(actor, isGivenUp)
   const isDone = useSelector(actor, isChanged)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -65,6 +68,11 @@ export const ChangePasswordForm = ({ code, email }: { code: string; email: strin
           )}
         </Field>
       ))}
+      <FormWaiting
+        isSlow={isLong}
+        onStop={() => actor.send({ type: 'waiting.ended' })}
+        givenUp={isOver ? t('profile.givenUp') : null}
+      />
       <Button type="submit" variant="primary" isBusy={isSending} busyLabel={t('profile.busy')}>
         {t('profile.submit')}
       </Button>

@@ -11,7 +11,7 @@ import {
   selectProblems,
   selectValues,
 } from '../../machines/account/form.selectors'
-import { isBusy } from '../../machines/tags'
+import { isBusy, isGivenUp, isSlow } from '../../machines/tags'
 import { useAccount, useApp, useScreenActor } from '../app-context'
 import { Button } from '../components/button'
 import { Field, TextInput } from '../components/field'
@@ -20,6 +20,7 @@ import { serverText } from '../failure-text'
 import { malformedFields } from '../form-checks'
 import { fieldProblemText } from './field-problem-text'
 import { rewrite, submitAndPoint } from '../form-gestures'
+import { FormWaiting } from '../form-waiting'
 import { loginPath } from './login-path'
 import { PublicFrame } from './public-frame'
 import styles from './account.module.css'
@@ -55,6 +56,8 @@ const ForgotPasswordForm = ({ actor, isCodeFixed }: { actor: ForgotPasswordActor
   const failure = useSelector(actor, selectFailure)
   const message = useSelector(actor, selectMessage)
   const isSending = useSelector(actor, isBusy)
+  const isLong = useSelector(actor, isSlow)
+  const isOver = useSelector(actor, isGivenUp)
   const isDone = useSelector(actor, isRequested)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -106,6 +109,11 @@ const ForgotPasswordForm = ({ actor, isCodeFixed }: { actor: ForgotPasswordActor
           />
         )}
       </Field>
+      <FormWaiting
+        isSlow={isLong}
+        onStop={() => actor.send({ type: 'waiting.ended' })}
+        givenUp={isOver ? t('forgot.givenUp') : null}
+      />
       <Button type="submit" variant="primary" isBusy={isSending} busyLabel={t('forgot.busy')}>
         {t('forgot.submit')}
       </Button>

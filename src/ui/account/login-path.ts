@@ -1,7 +1,7 @@
-import { segment } from '../../machines/rules/access'
+import { codeSegment } from '../../machines/rules/access'
 
 /** Back to the login, of the company whose code is known. */
 export const loginPath = (code: string | null): string => {
-  const part = code === null ? null : segment(code)
+  const part = code === null ? null : codeSegment(code)
   return part === null ? '/login' : `/login/${part}`
 }

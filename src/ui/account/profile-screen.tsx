@@ -9,6 +9,7 @@ import { Skeleton } from '../components/state-panels'
 import { ScreenTitle } from '../shell/page-head'
 import { SlowNotice } from '../shell/slow-notice'
 import { ChangePasswordForm } from './change-password-form'
+import { DeviceRecordCard } from './device-record-card'
 import styles from './account.module.css'
 
 /** Who the buyer is for the company, and another password (spec 2 Profile). */
@@ -24,6 +25,7 @@ export const ProfileScreen = () => {
       <Card title={t('profile.password')}>
         <ChangePasswordForm code={code} email={email} />
       </Card>
+      <DeviceRecordCard key={`${code} ${email} device`} code={code} email={email} />
     </div>
   )
 }

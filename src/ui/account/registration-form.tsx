@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { selectFailure, selectMessage, selectProblems } from '../../machines/account/form.selectors'
 import type { RegistrationActor } from '../../machines/account/registration.machine'
 import { isRegistered } from '../../machines/account/registration.selectors'
-import { isBusy } from '../../machines/tags'
+import { isBusy, isGivenUp, isSlow } from '../../machines/tags'
 import { Button } from '../components/button'
 import { Notice } from '../components/state-panels'
 import { malformedFields } from '../form-checks'
 import { LoginProblemText } from '../session/login-problem-text'
 import { CountryFields } from './country-fields'
 import { submitAndPoint } from '../form-gestures'
+import { FormWaiting } from '../form-waiting'
 import { RegistrationField, RegistrationPassword } from './registration-field'
 import styles from './account.module.css'
 
@@ -19,6 +20,8 @@ export const RegistrationForm = ({ actor, isCodeFixed }: { actor: RegistrationAc
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const isSending = useSelector(actor, isBusy)
+  const isLong = useSelector(actor, isSlow)
+  const isOver = useSelector(actor, isGivenUp)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const malformed = malformedFields(form.current)
@@ -66,6 +69,11 @@ export const RegistrationForm = ({ actor, isCodeFixed }: { actor: RegistrationAc
         <RegistrationPassword actor={actor} name="password_confirmation" label={t('register.passwordAgain')} />
       </div>
       <Outcome actor={actor} />
+      <FormWaiting
+        isSlow={isLong}
+        onStop={() => actor.send({ type: 'waiting.ended' })}
+        givenUp={isOver ? t('register.givenUp') : null}
+      />
       <Button type="submit" variant="primary" isBusy={isSending} busyLabel={t('register.busy')}>
         {t('register.submit')}
       </Button>

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { isUnnamed, selectCategory } from '../../machines/catalogue/category-browse.selectors'
 import { selectQuery } from '../../machines/catalogue/paged-query.selectors'
+import { matchRoute } from '../../machines/rules/access'
 import { hasFilters, type ProductQuery } from '../../machines/rules/product-query'
 import { selectSession } from '../../machines/session/session.selectors'
 import { useApp, useScreenActor, useShop } from '../app-context'
@@ -18,7 +19,8 @@ import { useTagOptions } from './use-tag-options'
 
 /** The category of the address; another one is another screen (CATB-19). */
 export const CategoryBrowseScreen = () => {
-  const { categoryId = null } = useParams()
+  // Not the router's reading, which takes a per cent sign within an id for an encoding.
+  const categoryId = matchRoute(useLocation().pathname)?.categoryId ?? null
   return <Screen key={categoryId} categoryId={categoryId} />
 }
 

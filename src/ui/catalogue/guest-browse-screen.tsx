@@ -5,7 +5,7 @@ import { useLocation, useParams } from 'react-router-dom'
 import type { GuestBrowseActor } from '../../machines/catalogue/guest-browse.machine'
 import { selectCatalogue } from '../../machines/catalogue/guest-browse.selectors'
 import { selectFailure, selectQuery } from '../../machines/catalogue/paged-query.selectors'
-import { segment } from '../../machines/rules/access'
+import { codeSegment } from '../../machines/rules/access'
 import { hasFilters } from '../../machines/rules/product-query'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { isSignedIn } from '../../machines/session/session.selectors'
@@ -44,7 +44,7 @@ const GuestBrowse = ({ code }: { code: string }) => {
   const page = useSelector(actor, selectCatalogue)
   const { pager, controls } = usePaging(actor)
   const isShown = !useSelector(actor, hasFailed) && pager !== null && pager.total > 0
-  const part = segment(code) ?? ''
+  const part = codeSegment(code) ?? ''
   const name = page?.manufacturer_name || code
   return (
     <>

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { PackageX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { ProductDetailActor } from '../../machines/catalogue/product-detail.machine'
 import { selectAbsence, selectFailure, selectProduct } from '../../machines/catalogue/product-detail.selectors'
+import { matchRoute } from '../../machines/rules/access'
 import { isSlow as isProductSlow } from '../../machines/tags'
 import { selectSession } from '../../machines/session/session.selectors'
 import { useApp, useScreenActor, useShop } from '../app-context'
@@ -19,7 +20,8 @@ import styles from './product-detail.module.css'
 
 /** The product of the address; another id is another screen, so that its stepper starts anew (DETAIL-36). */
 export const ProductDetailScreen = () => {
-  const { productId = '' } = useParams()
+  // Not the router's reading, which takes a per cent sign within an id for an encoding.
+  const productId = matchRoute(useLocation().pathname)?.productId ?? ''
   return <Screen key={productId} productId={productId} />
 }
 

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { segment } from '../../machines/rules/access'
+import { codeSegment } from '../../machines/rules/access'
 import { useApp } from '../app-context'
 import { Button } from '../components/button'
 import { Field, TextInput } from '../components/field'
@@ -17,7 +17,7 @@ export const CompanyCodeForm = ({ prompt: { purpose, box } }: { prompt: CodeProm
   const [isRefused, setRefused] = useState(false)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const part = segment(code.trim())
+    const part = codeSegment(code.trim())
     setRefused(part === null)
     if (part !== null) guard.send({ type: 'navigation.requested', to: `${paths[purpose]}/${part}` })
     else box.current?.focus()

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useRef, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { segment } from '../../machines/rules/access'
+import { codeSegment } from '../../machines/rules/access'
 import {
   selectCredentials,
   selectMalformed,
@@ -10,13 +10,14 @@ import {
   selectProblem,
 } from '../../machines/session/login.selectors'
 import { hasOpenOrder as hasOrderOpen, selectFarewell } from '../../machines/session/session.selectors'
-import { isBusy as isLoginBusy } from '../../machines/tags'
+import { isBusy as isLoginBusy, isGivenUp, isSlow } from '../../machines/tags'
 import { useApp, useScreenActor } from '../app-context'
 import { Button } from '../components/button'
 import { Field, PasswordInput, TextInput } from '../components/field'
 import { Notice } from '../components/state-panels'
 import { malformedFields } from '../form-checks'
 import { submitAndPoint } from '../form-gestures'
+import { FormWaiting } from '../form-waiting'
 import { FarewellText } from './farewell-text'
 import { LoginProblemText } from './login-problem-text'
 import styles from './login-screen.module.css'
@@ -32,6 +33,8 @@ export const LoginForm = ({ code }: { code: string | null }) => {
   const malformed = useSelector(actor, selectMalformed)
   const problem = useSelector(actor, selectProblem)
   const isBusy = useSelector(actor, isLoginBusy)
+  const isLong = useSelector(actor, isSlow)
+  const isOver = useSelector(actor, isGivenUp)
   const farewell = useSelector(actors.session, selectFarewell)
   const hasOpenOrder = useSelector(actors.session, hasOrderOpen)
   const errorOf = (field: 'email' | 'password') =>
@@ -44,7 +47,7 @@ export const LoginForm = ({ code }: { code: string | null }) => {
       actor.send({ type: 'login.submitted', malformed: malformedFields(form.current) }),
     )
   }
-  const part = code === null ? null : segment(code)
+  const part = code === null ? null : codeSegment(code)
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
       {farewell && problem === null && (
@@ -87,6 +90,11 @@ export const LoginForm = ({ code }: { code: string | null }) => {
           />
         )}
       </Field>
+      <FormWaiting
+        isSlow={isLong}
+        onStop={() => actor.send({ type: 'waiting.ended' })}
+        givenUp={isOver ? t('login.givenUp') : null}
+      />
       <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={t('login.busy')}>
         {t('login.submit')}
       </Button>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { segment } from '../../machines/rules/access'
+import { codeSegment } from '../../machines/rules/access'
 import { LinkButton } from '../components/button'
 import type { CodePurpose } from './use-code-prompt'
 import styles from './login-screen.module.css'
@@ -8,7 +8,7 @@ import styles from './login-screen.module.css'
 /** Register, browse and About Us; without a code the last two ask for it (spec 2 Login, C-20). */
 export const LoginLinks = ({ code, onAsk }: { code: string | null; onAsk: (purpose: CodePurpose) => void }) => {
   const { t } = useTranslation()
-  const part = code === null ? null : segment(code)
+  const part = code === null ? null : codeSegment(code)
   return (
     <ul className={styles['links']}>
       <li>

@@ -1,4 +1,5 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ContextType, type ErrorInfo, type ReactNode } from 'react'
+import { AppContext } from '../app-context'
 import { ErrorScreen } from './error-screen'
 import { UnfetchedScreen } from './unfetched-screen'
 
@@ -11,6 +12,8 @@ type State = { readonly failure: 'crashed' | 'unfetched' | null }
 
 /** Catches what fails while rendering, shows the error screen and reports it (spec 2 Error screen, 8). */
 export class ErrorBoundary extends Component<Props, State> {
+  static override contextType = AppContext
+  declare context: ContextType<typeof AppContext>
   override state: State = { failure: null }
 
   static getDerivedStateFromError(error: unknown): State {
@@ -18,13 +21,13 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-    if (!isUnfetched(error)) this.props.onCrash(error, componentStack ?? '')
+    if (isUnfetched(error)) this.context?.actors.crash.send({ type: 'screen.unfetched' })
+    else this.props.onCrash(error, componentStack ?? '')
   }
 
   override render() {
     if (this.state.failure === null) return this.props.children
-    // The code of a screen is asked for once: a page loaded anew asks again.
-    const reload = () => window.location.reload()
-    return this.state.failure === 'unfetched' ? <UnfetchedScreen onRetry={reload} /> : <ErrorScreen />
+    const retry = () => this.context?.actors.crash.send({ type: 'reload.requested' })
+    return this.state.failure === 'unfetched' ? <UnfetchedScreen onRetry={retry} /> : <ErrorScreen />
   }
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { ChevronDown, CircleUser } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router-dom'
-import { segment } from '../../machines/rules/access'
+import { codeSegment } from '../../machines/rules/access'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { selectStorefront, selectStorefrontCode } from '../../machines/tenant/tenant.selectors'
 import { useApp } from '../app-context'
@@ -18,7 +18,7 @@ export const GuestHeader = () => {
   const { t } = useTranslation()
   const { tenant } = useApp().actors
   const storefront = useSelector(tenant, selectStorefront)
-  const code = segment(useSelector(tenant, selectStorefrontCode) ?? '') ?? ''
+  const code = codeSegment(useSelector(tenant, selectStorefrontCode) ?? '') ?? ''
   const name = useTenantName()
   return (
     <header className={styles['header']}>

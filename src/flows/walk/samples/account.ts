@@ -1,5 +1,6 @@
 import { aboutUsMachine } from '../../../machines/account/about-us.machine'
 import { changePasswordMachine } from '../../../machines/account/change-password.machine'
+import { deviceRecordMachine } from '../../../machines/account/device-record.machine'
 import { forgotPasswordMachine } from '../../../machines/account/forgot-password.machine'
 import { profileMachine } from '../../../machines/account/profile.machine'
 import { registrationMachine } from '../../../machines/account/registration.machine'
@@ -58,6 +59,31 @@ const changePassword = samplesOf(changePasswordMachine, {
   ports: {
     changePassword: {
       done: { changed: { message: 'Password updated.' }, 'without words': { message: null } },
+    },
+  },
+})
+
+const nothingKept = { cartLines: 0, drafts: 0, hasForm: false, order: null }
+const cartKept = { ...nothingKept, cartLines: 3, drafts: 1 }
+const orderKept = {
+  ...cartKept,
+  hasForm: true,
+  order: { key: 'order-key-1', total: '$120.00', sentAt: '2026-03-01T10:00:00.000Z' },
+}
+const deviceRecord = samplesOf(deviceRecordMachine, {
+  inputs: { 'Ann Buyer': { owner: { tenantCode: 'ACME', email: 'buyer@acme.test' } } },
+  events: {},
+  ports: {
+    lookAtDevice: {
+      done: { 'a cart and a draft': cartKept, 'an order in doubt': orderKept, nothing: nothingKept },
+      failed: { 'not readable': { kind: 'unreadable' } },
+    },
+    forgetOnDevice: {
+      done: {
+        forgotten: { isDone: true, kept: nothingKept },
+        'an order meanwhile': { isDone: false, kept: orderKept },
+      },
+      failed: { 'not writable': { kind: 'unreadable' } },
     },
   },
 })
@@ -133,4 +159,4 @@ const registration = samplesOf(registrationMachine, {
   news: { tenantNews: ['code.offered'], appNews: ['network.returned'] },
 })
 
-export const accountSamples = [aboutUs, changePassword, forgotPassword, profile, registration]
+export const accountSamples = [aboutUs, changePassword, deviceRecord, forgotPassword, profile, registration]

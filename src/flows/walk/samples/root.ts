@@ -1,5 +1,6 @@
 import { aboutUsMachine } from '../../../machines/account/about-us.machine'
 import { changePasswordMachine } from '../../../machines/account/change-password.machine'
+import { deviceRecordMachine } from '../../../machines/account/device-record.machine'
 import { forgotPasswordMachine } from '../../../machines/account/forgot-password.machine'
 import { profileMachine } from '../../../machines/account/profile.machine'
 import { registrationMachine } from '../../../machines/account/registration.machine'
@@ -93,6 +94,7 @@ const app = samplesOf(appMachine, {
             forgotPassword: forgotPasswordMachine,
             changePassword: changePasswordMachine,
             profile: profileMachine,
+            deviceRecord: deviceRecordMachine,
             aboutUs: aboutUsMachine,
           },
         },

@@ -1,0 +1,7 @@
+/** The keys of local storage that hold what is the buyer's own (C-122). */
+export const deviceKeys = {
+  cart: 'cart',
+  drafts: 'drafts',
+  attempts: 'orderAttempt',
+  form: 'checkoutForm',
+} as const

@@ -1,0 +1,91 @@
+import { use, useState } from 'react'
+import { ChartView } from '../page/chart-view'
+import { save } from '../page/exports'
+import { LayoutsContext } from '../page/layouts'
+import { selectionOf, type Selection } from '../page/selection'
+import { standing } from '../simulate/possible'
+import { CallsList } from './calls-list'
+import { picturesOf } from './export-pictures'
+import { storyHtml } from './export-story'
+import type { Look } from './look'
+import { LookControls } from './look-controls'
+import { ScreenFrame } from './screen-frame'
+import styles from './stories.module.css'
+import { StoryControls } from './story-controls'
+import type { Scene, Story } from './story'
+import type { Play } from './use-play'
+
+type Props = {
+  readonly story: Story
+  readonly scenes: readonly Scene[]
+  readonly scene: Scene
+  readonly step: number
+  readonly look: Look
+  /** Names a story that does not exist, when the address asks for one. */
+  readonly unknown: string | null
+  readonly play: Play
+  readonly selected: Selection | null
+  /** Something of the scene's chart is chosen. */
+  readonly onChoose: (selection: Selection | null) => void
+  readonly onLook: (name: 'width' | 'lang' | 'theme', value: string) => void
+}
+
+/** A named journey at one of its steps: chart, screen and calls side by side. */
+export const JourneyView = (props: Props) => {
+  const { story, scenes, scene, step, look, unknown, play, selected, onChoose, onLook } = props
+  const layouts = use(LayoutsContext)
+  const [isExporting, setExporting] = useState(false)
+  const [news, setNews] = useState('')
+  const moved = scene.run.steps.at(-1)
+  // What the step leads to is brought into sight.
+  const entered = selectionOf(scene.step.leads.at(-1) ?? scene.run.machine.id)
+  const exportAll = async () => {
+    setExporting(true)
+    setNews('Drawing every step of the story...')
+    try {
+      const html = storyHtml(story, await picturesOf(scenes, look, layouts), look.width)
+      save(`${story.id}.html`, new Blob([html], { type: 'text/html' }))
+      setNews(`${story.id}.html is saved.`)
+    } catch {
+      setNews('The story could not be exported.')
+    }
+    setExporting(false)
+  }
+  return (
+    <div className={styles['body']}>
+      <StoryControls step={step} count={scenes.length} play={play}>
+        <LookControls look={look} onLook={onLook} isExporting={isExporting} onExport={() => void exportAll()} />
+      </StoryControls>
+      {unknown !== null && <p role="status">There is no story called {unknown}: this one shows.</p>}
+      <p className={styles['lesson']}>{story.lesson}</p>
+      <div role="status" className={styles['caption']}>
+        <h2>{scene.step.says}</h2>
+        {scene.step.sees !== undefined && <p>{scene.step.sees}</p>}
+      </div>
+      <div className={styles['columns']}>
+        <section aria-label="Chart" className={styles['chart']}>
+          <h3 className={styles['subtitle']}>
+            {scene.step.machine}: {standing(scene.run)}
+          </h3>
+          <div className={styles['drawing']}>
+            <ChartView
+              machine={scene.run.machine}
+              active={new Set(moved?.to)}
+              last={new Set(moved?.taken)}
+              selected={selected ?? entered}
+              onSelect={onChoose}
+            />
+          </div>
+        </section>
+        <section aria-label="Screen" className={styles['screenColumn']} data-width={look.width}>
+          <h3 className={styles['subtitle']}>Screen</h3>
+          <ScreenFrame scene={scene} look={look} />
+        </section>
+        <CallsList calls={scene.calls} asked={moved?.asked ?? []} />
+      </div>
+      <span role="status" className={styles['news']}>
+        {news}
+      </span>
+    </div>
+  )
+}

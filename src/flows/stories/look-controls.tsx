@@ -1,0 +1,53 @@
+import { Download } from 'lucide-react'
+import { Button } from '../../ui/components/button'
+import { Select } from '../../ui/components/select'
+import type { Look } from './look'
+
+const widths = [
+  { value: '390', label: 'Phone, 390' },
+  { value: '1280', label: 'Desktop, 1280' },
+] as const
+const languages = [
+  { value: 'en', label: 'English' },
+  { value: 'es', label: 'Español' },
+  { value: 'fr', label: 'Français' },
+] as const
+const themes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const
+
+type Props = {
+  readonly look: Look
+  readonly onLook: (name: 'width' | 'lang' | 'theme', value: string) => void
+  readonly isExporting: boolean
+  readonly onExport: () => void
+}
+
+/** How the screens of a story look, and the story as a file. */
+export const LookControls = ({ look, onLook, isExporting, onExport }: Props) => (
+  <>
+    <Select
+      label="Width of the screen"
+      value={String(look.width)}
+      options={widths}
+      onChange={(value) => onLook('width', value)}
+    />
+    <Select
+      label="Language of the screen"
+      value={look.language}
+      options={languages}
+      onChange={(value) => onLook('lang', value)}
+    />
+    <Select
+      label="Theme of the screen"
+      value={look.theme}
+      options={themes}
+      onChange={(value) => onLook('theme', value)}
+    />
+    <Button isBusy={isExporting} busyLabel="Drawing..." onClick={onExport}>
+      <Download aria-hidden />
+      Export as one file
+    </Button>
+  </>
+)

@@ -1,0 +1,27 @@
+import type { Failure } from '../../api/schemas/failure'
+import type { AppRef, NetworkReturned } from '../app.types'
+import type { WaitingEnded } from '../loading'
+import type { FieldProblems } from '../rules/field-problems'
+import type { Country, RegistrationValues } from '../rules/registration'
+import type { CodeOffered, TenantRef } from '../tenant/tenant.machine'
+
+export type RegistrationContext = {
+  readonly app: AppRef
+  readonly tenant: TenantRef
+  /** What a cleared form holds: the code of the route and the start country. */
+  readonly start: { readonly manufacturerCode: string; readonly country: string }
+  readonly values: RegistrationValues
+  readonly countries: readonly Country[]
+  readonly problems: FieldProblems
+  readonly failure: Failure | null
+  /** The server's words about the last success, `null` when it had none. */
+  readonly message: string | null
+}
+export type RegistrationEvent =
+  | { type: 'field.changed'; patch: Partial<RegistrationValues> }
+  | CodeOffered
+  | { type: 'form.submitted'; malformed: Readonly<Record<string, string>> }
+  | { type: 'countries.retried' }
+  | WaitingEnded
+  | NetworkReturned
+export type RegistrationInput = RegistrationContext['start'] & Pick<RegistrationContext, 'app' | 'tenant'>

@@ -1,0 +1,52 @@
+import { readCart, isRow, field } from './cart-storage'
+import { readForm } from './checkout-form'
+import { draftsOf, readDrafts } from './drafts'
+import { readKept, recordOf, type Owner } from './order-attempt'
+
+/** What the device keeps, parsed, under the keys of C-122; `null` where nothing is stored. */
+export type Stored = {
+  readonly cart: unknown
+  readonly drafts: unknown
+  readonly attempts: unknown
+  readonly form: unknown
+}
+/** What of it is of one buyer of one tenant. `order` is one whose fate nobody knows yet; `sentAt` is an ISO instant. */
+export type DeviceRecord = {
+  readonly cartLines: number
+  readonly drafts: number
+  readonly hasForm: boolean
+  readonly order: { readonly key: string; readonly total: string; readonly sentAt: string } | null
+}
+
+/** What the device keeps of a buyer of a tenant. */
+export const recordFor = ({ cart, drafts, attempts, form }: Stored, owner: Owner): DeviceRecord => {
+  const { attempt } = readKept(attempts, owner)
+  return {
+    cartLines: readCart(cart, owner.tenantCode).lines.length,
+    drafts: draftsOf(readDrafts(drafts), owner).length,
+    hasForm: readForm(form, owner) !== null,
+    order: attempt && { key: attempt.key, total: attempt.total, sentAt: attempt.sentAt },
+  }
+}
+
+/** Whether nothing is kept. */
+export const isNothingKept = ({ cartLines, drafts, hasForm, order }: DeviceRecord): boolean =>
+  cartLines === 0 && drafts === 0 && !hasForm && order === null
+
+const rowsOf = (json: unknown): readonly unknown[] => (Array.isArray(json) ? json : [])
+const isDraftOf = (row: unknown, { tenantCode, email }: Owner): boolean =>
+  isRow(row) && field(row, 'tenantCode') === tenantCode && field(row, 'email') === email
+/** A cart that names no tenant is that of whoever is signed in. */
+const isCartOf = (json: unknown, { tenantCode }: Owner): boolean => {
+  const named = isRow(json) ? field(json, 'tenantCode') : undefined
+  return typeof named !== 'string' || named === tenantCode
+}
+const orNone = (rows: readonly unknown[]): readonly unknown[] | null => (rows.length === 0 ? null : rows)
+
+/** What is left of it when a buyer of a tenant is forgotten; `null` is nothing. What is of others stays as it is. */
+export const forgotten = ({ cart, drafts, attempts, form }: Stored, owner: Owner): Stored => ({
+  cart: isCartOf(cart, owner) ? null : cart,
+  drafts: orNone(rowsOf(drafts).filter((row) => !isDraftOf(row, owner))),
+  attempts: orNone(rowsOf(attempts).filter((row) => recordOf(row, owner) === null)),
+  form: recordOf(form, owner) === null ? form : null,
+})
