@@ -66,12 +66,19 @@ describe('C-122 forgetting a buyer of a tenant', () => {
   })
 
   test('what is left of nobody is no record at all', () => {
-    expect(forgotten({ ...all, drafts: [draftOf(ann)], attempts: attemptsOf(ann) }, ann)).toEqual({
+    expect(forgotten({ ...all, drafts: [draftOf(ann)], attempts: [] }, ann)).toEqual({
       cart: null,
       drafts: null,
       attempts: null,
       form: null,
     })
+  })
+
+  test('their record of orders stays, without its order: another tab hears that it is over, not that it was wiped', () => {
+    const { attempts } = forgotten({ ...all, attempts: attemptsOf(ann) }, ann)
+    expect(attempts).toHaveLength(1)
+    expect(JSON.stringify(attempts)).not.toMatch(/k-1|9\.00|2026/)
+    expect(readKept(attempts, ann).attempt).toBeNull()
   })
 
   test('whatever is stored, nothing of theirs is left, and nothing is thrown', () => {

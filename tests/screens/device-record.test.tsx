@@ -56,7 +56,9 @@ test('C-122 nothing of the buyer is left, what is of colleagues is, and nobody i
   await press('Forget what this device keeps')
   await user.click((await dialog()).getByRole('button', { name: 'Forget all the same' }))
   await waitFor(() => expect(stored('cart')).toBeNull())
-  expect(kept.map(stored)).toEqual([null, null, [colleague], null])
+  const record = { tenantCode: 'ACME', buyer: buyerMark(email) }
+  expect(kept.map(stored)).toMatchObject([null, null, [colleague, record], null])
+  expect(JSON.stringify(stored('orderAttempt'))).not.toContain('k-1')
   expect(window.localStorage.getItem('authToken')).not.toBeNull()
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })

@@ -1,7 +1,7 @@
 import { readCart, isRow, field } from './cart-storage'
 import { readForm } from './checkout-form'
 import { draftsOf, readDrafts } from './drafts'
-import { readKept, recordOf, type Owner } from './order-attempt'
+import { readKept, recordOf, withKept, type Owner } from './order-attempt'
 
 /** What the device keeps, parsed, under the keys of C-122; `null` where nothing is stored. */
 export type Stored = {
@@ -43,10 +43,17 @@ const isCartOf = (json: unknown, { tenantCode }: Owner): boolean => {
 }
 const orNone = (rows: readonly unknown[]): readonly unknown[] | null => (rows.length === 0 ? null : rows)
 
+/** Their record stays without its order: a record that is gone would look as if the device had been wiped, and no more. */
+const withoutOrder = (attempts: unknown, owner: Owner): readonly unknown[] | null => {
+  const rows = rowsOf(attempts)
+  const isKnown = rows.some((row) => recordOf(row, owner) !== null)
+  return orNone(isKnown ? withKept(rows, owner, { ...readKept(rows, owner), attempt: null }) : rows)
+}
+
 /** What is left of it when a buyer of a tenant is forgotten; `null` is nothing. What is of others stays as it is. */
 export const forgotten = ({ cart, drafts, attempts, form }: Stored, owner: Owner): Stored => ({
   cart: isCartOf(cart, owner) ? null : cart,
   drafts: orNone(rowsOf(drafts).filter((row) => !isDraftOf(row, owner))),
-  attempts: orNone(rowsOf(attempts).filter((row) => recordOf(row, owner) === null)),
+  attempts: withoutOrder(attempts, owner),
   form: recordOf(form, owner) === null ? form : null,
 })
