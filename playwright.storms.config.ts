@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test'
+import journeys from './playwright.config'
+
+/** The storms (`npm run test:storms`): as the journeys, but for where they stand and what they write. */
+export default defineConfig(journeys, {
+  testDir: 'tests/storms',
+  testMatch: '**/*.storm.ts',
+  outputDir: '.cache/storms',
+  // A part of the soak is thousands of steps long.
+  timeout: 1_800_000,
+  reporter: [['list'], ['json', { outputFile: '.cache/results/storms.json' }]],
+})
