@@ -120,7 +120,7 @@ export const walkWith = async (page: Page, walk: number, origin: string): Promis
   await look('the cart panel', ['products.data.description'])
   for (const path of privateScreens(own)) await seen(path)
   await page.goto('/products/1014')
-  await page.getByRole('tab', { name: 'Complementary' }).click()
+  await page.getByRole('button', { name: /^Complementary/ }).click()
   await look('complementary products', ['products.data.complementary_products.description'])
   await page.goto('/checkout')
   await page.getByLabel('Customer PO').fill('ERR422')
