@@ -36,7 +36,7 @@ const areaOf = ({ pathname }: URL): string => pathname.replace(/^\/api\//, '').s
 
 type Planting = {
   /** What is planted into the answer of a call; `null` leaves it as it is. */
-  readonly plantFor: (url: URL, token: string | null) => Plant | null
+  readonly plantFor: (url: URL, token: string | null, answer: unknown) => Plant | null
   /** What the server is asked instead: a planted email has to be one that it knows. */
   readonly asked?: (url: URL) => URL
   readonly seen?: (url: URL, answer: unknown) => void
@@ -57,9 +57,9 @@ export const plantAnswers = async (context: BrowserContext, { plantFor, asked, s
       return route.fulfill({ response })
     }
     seen?.(url, json)
-    const plant = plantFor(url, token)
+    const plant = plantFor(url, token, json)
     return route.fulfill(plant === null ? { response } : { response, json: planted(json, plant, areaOf(url)) })
   }
   // A page that leaves takes its calls with it.
-  await context.route('**/api/**', (route) => answer(route).catch(() => undefined))
+  await context.route('**/api/**', (route) => answer(route).catch(() => route.abort().catch(() => undefined)))
 }
