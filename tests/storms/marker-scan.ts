@@ -1,16 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { plantAnswers } from './planting'
-import { follow, hurry, privateScreens, publicScreens, type Own } from './screens'
+import { codes, tenants, type Tenant } from './companies'
+import { follow, hurry, privateScreens, publicScreens } from './screens'
 import { expect, note } from './storm-test'
-
-/** Three companies, and something of each that has an address of its own. */
-export const tenants = {
-  ACME: { category: 2, product: 1013, order: 102 },
-  BOLT: { category: 1, product: 2001, order: 109 },
-  CATX: { category: 31, product: 3001, order: 1 },
-} as const satisfies Readonly<Record<string, Own>>
-export type Tenant = keyof typeof tenants
-export const codes = Object.keys(tenants) as readonly Tenant[]
 
 /** A word that stands in every text of a company and in the addresses of its pictures, and nowhere else. */
 const markOf = (code: string): string => `mark-of-${code.toLowerCase()}-company`

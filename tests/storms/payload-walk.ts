@@ -24,7 +24,7 @@ const mustShow: Readonly<Record<string, readonly string[]>> = {
   '/orders/102': ['orders.customer.name', 'orders.items.productuom.product.description'],
   '/profile': ['customers.data.name'],
 }
-const own = { category: 1, product: 1013, order: 102 } as const
+const own = { category: 11, product: 1013, order: 102 } as const
 
 /** What is wrong with the page: what ran, what of the markup became elements, and texts that do not stand there whole. */
 const faultsOn = (page: Page, payload: string): Promise<readonly string[]> =>

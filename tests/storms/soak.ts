@@ -4,7 +4,7 @@ import { languages, wordsOf } from '../faults/stage'
 import { follow, hurry, privateScreens, publicScreens } from './screens'
 import { beginWeather, ordersOn, tallied, type Tally } from './soak-faults'
 import { controlsOn, lookAt, type Look } from './soak-page'
-import { codes, tenants, type Tenant } from './marker-scan'
+import { codes, tenants, type Tenant } from './companies'
 import { expect, note } from './storm-test'
 
 const anyOf = (...keys: readonly string[]): ReadonlySet<string> =>
@@ -30,7 +30,7 @@ const readerOf = (seed: number) => {
     const code: Tenant = pick(codes) ?? 'ACME'
     return pick([...privateScreens(tenants[code]), ...publicScreens(code)]) ?? '/products'
   }
-  const quick = { timeout: 2000 } as const
+  const quick = { timeout: 800 } as const
 
   const press = async (page: Page): Promise<Deed> => {
     const control = pick((await controlsOn(page)).filter(({ isField }) => !isField))
