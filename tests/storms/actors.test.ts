@@ -11,7 +11,7 @@ import { privateScreens } from './screens'
  */
 const census = () => {
   const made = new Set<AnyActorRef>()
-  const isRunning = (actor: AnyActorRef) => (actor as unknown as { _processingStatus: number })._processingStatus === 1
+  const isRunning = (actor: AnyActorRef) => (actor as unknown as Record<string, unknown>)['_processingStatus'] === 1
   return {
     inspect: (event: InspectionEvent) => {
       if (event.type === '@xstate.actor') made.add(event.actorRef as AnyActorRef)

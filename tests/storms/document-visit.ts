@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type worldOf } from '../journeys/support'
 import { hostileParts } from './documents'
-import { expect, note, test } from './storm-test'
+import { expect } from './storm-test'
 
 /** What the browser says of a frame that may run and send nothing: that is what keeps the document in. */
 export const framed = /^Blocked (?:script execution in 'about:srcdoc'|form submission to )/
@@ -47,17 +47,4 @@ export const watchedDeeds = (page: Page): readonly string[] => {
       .catch(() => undefined)
   })
   return deeds
-}
-
-/** The documents from one to another (exclusive), private and public. */
-export const documentsTest = (from: number, to: number, isSignedIn: (page: Page) => Promise<void>): void => {
-  test.use({ expectedErrors: framed })
-  test(`S3 hostile documents ${from + 1} to ${to} run nothing and lead nowhere`, async ({ page, world }) => {
-    const deeds = watchedDeeds(page)
-    for (let at = from; at < to; at += 1) await showHostile({ page, world }, at, '/about-us/ACME')
-    await isSignedIn(page)
-    for (let at = from; at < to; at += 1) await showHostile({ page, world }, at, '/about-us')
-    expect(deeds).toEqual([])
-    note('documents', { documents: to - from, shown: 2 * (to - from) })
-  })
 }

@@ -50,7 +50,7 @@ export const lookAt = (page: Page): Promise<Look> =>
   page.evaluate(() => {
     const isSeen = (element: Element) => {
       const { width, height } = element.getBoundingClientRect()
-      return width > 1 && height > 1 && element.textContent.trim() !== ''
+      return width > 0 && height > 0 && element.textContent.trim() !== ''
     }
     const lines = (): string => {
       const stored = JSON.parse(localStorage.getItem('cart') ?? '{}') as {

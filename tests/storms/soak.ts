@@ -132,7 +132,11 @@ export const soak = async (
   for (const tab of tabs) await tab.goto('/login/ACME')
 
   /** A look at a page that is in the middle of a load is taken again. */
-  const lookOnce = (page: Page): Promise<Look | null> => lookAt(page).catch(() => null)
+  const lookOnce = (page: Page): Promise<Look | null> =>
+    lookAt(page).catch((error: Error) => {
+      if (/context was destroyed|navigation|Target/i.test(error.message)) return null
+      throw new Error(because(error.message), { cause: error })
+    })
   const readable = async (page: Page): Promise<Look> => {
     let look = await lookOnce(page)
     if (look?.isReadable !== true)

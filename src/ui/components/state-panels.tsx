@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, RefreshCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, classes } from './button'
-import { handingFocusOn } from './leaving-focus'
+import { handingFocusOn, leavesFocus } from './leaving-focus'
 import styles from './state-panels.module.css'
 
 type EmptyProps = {
@@ -13,7 +13,7 @@ type EmptyProps = {
 
 /** Nothing to show: what, why, and the next step. */
 export const EmptyPanel = ({ icon, title, text, action }: EmptyProps) => (
-  <div className={styles['panel']} role="status">
+  <div ref={leavesFocus} className={styles['panel']} role="status">
     <span className={styles['icon']}>{icon}</span>
     <p className={styles['title']}>{title}</p>
     {text !== undefined && <p className={styles['text']}>{text}</p>}
