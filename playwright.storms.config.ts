@@ -6,6 +6,8 @@ export default defineConfig(journeys, {
   testDir: 'tests/storms',
   testMatch: '**/*.storm.ts',
   outputDir: '.cache/storms',
+  // They wait for weather more than they work.
+  workers: 3,
   // A part of the soak is thousands of steps long.
   timeout: 1_800_000,
   reporter: [['list'], ['json', { outputFile: '.cache/results/storms.json' }]],

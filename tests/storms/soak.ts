@@ -127,6 +127,7 @@ export const soak = async (
   for (const tab of tabs) tab.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
   const tally: Tally = { calls: 0, faulty: 0, keys: new Set() }
   let submissions = 0
+  let open = 0
   let [placed, before] = [0, await ordersOn(request)]
   await beginWeather(request, seed)
   for (const tab of tabs) await tab.goto('/login/ACME')
@@ -171,8 +172,13 @@ export const soak = async (
     let look = await readable(page)
     expect(problems, because('(ii) an error that nobody caught')).toEqual([])
     expect(look.isHacked, because('a text ran')).toBe(false)
+    // An order that was pressed takes its lines when it is placed, which may be some steps later.
+    if (deed.isSending) open += 1
     const isOrdering = last.isInDoubt || look.isInDoubt || deed.isSending
-    if (!deed.mayChangeCart && !isOrdering) expect(look.cart, because('(iii) the cart')).toBe(last.cart)
+    if (!deed.mayChangeCart && !isOrdering && look.cart !== last.cart) {
+      expect(open, because(`(iii) the cart was ${last.cart} and is ${look.cart}`)).toBeGreaterThan(0)
+      open -= 1
+    }
     if (deed.isByKeys && !look.isFocused)
       await expect
         .poll(async () => ((look = await readable(page)), look.isFocused), { message: because('(viii) the focus') })
