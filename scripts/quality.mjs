@@ -29,7 +29,7 @@ if (process.argv.includes('--count')) {
 }
 
 const { goalsIn, qualityPage } = await load('page')
-const names = ['faults', 'engines', 'mutation', 'protections', 'census']
+const names = ['faults', 'engines', 'mutation', 'protections', 'census', 'storms']
 const figures = Object.fromEntries(names.map((name) => [name, json(`docs/figures/${name}.json`)]))
 writeFileSync(
   `${root}docs/quality.md`,

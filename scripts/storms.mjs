@@ -128,17 +128,14 @@ const figure = {
   actors: ended('actors'),
   secrets: { planted: starts, ...ended('error-report') },
 }
-const origins = ['soak', 'markers', 'texts', 'documents'].filter((part) => chosen.includes(part))
+const origins = new Set(['soak', 'markers', 'texts', 'documents'])
 const isPlayed = (part) => chosen.includes(part) || (chosen.includes('starts') && ['actors', 'secrets'].includes(part))
 const news = Object.fromEntries(
   Object.entries(figure)
     .filter(([part]) => isPlayed(part))
     .map(([part, numbers]) => {
       const { calls, leaks } = summed('origins', part)
-      return [
-        part,
-        { date, ...numbers, ...(origins.includes(part) && { foreignCalls: calls ?? 0, leaks: leaks ?? 0 }) },
-      ]
+      return [part, { date, ...numbers, ...(origins.has(part) && { foreignCalls: calls ?? 0, leaks: leaks ?? 0 }) }]
     }),
 )
 for (const [part, numbers] of Object.entries(news))

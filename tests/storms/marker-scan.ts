@@ -5,7 +5,7 @@ import { follow, hurry, privateScreens, publicScreens } from './screens'
 import { expect, note } from './storm-test'
 
 /** A word that stands in every text of a company and in the addresses of its pictures, and nowhere else. */
-const markOf = (code: string): string => `mark-of-${code.toLowerCase()}-company`
+export const markOf = (code: string): string => `mark-of-${code.toLowerCase()}-company`
 const isTenant = (code: string | undefined): code is Tenant => codes.some((one) => one === code)
 
 /** Marks every answer with the company whose server it is: by its address, else by the token, else by who signs in. */
@@ -44,7 +44,7 @@ export const deafToAborts = () => {
 }
 
 /** Marks of other companies than the present one, wherever they may be: in the page, its attributes, its title, in storage. */
-const foreignIn = (page: Page, present: Tenant): Promise<readonly string[]> =>
+export const foreignIn = (page: Page, present: Tenant): Promise<readonly string[]> =>
   page.evaluate(
     (others) => {
       const places: Record<string, string> = { page: document.documentElement.outerHTML, title: document.title }

@@ -27,7 +27,7 @@ const mustShow: Readonly<Record<string, readonly string[]>> = {
 const own = { category: 11, product: 1013, order: 102 } as const
 
 /** What is wrong with the page: what ran, what of the markup became elements, and texts that do not stand there whole. */
-const faultsOn = (page: Page, payload: string): Promise<readonly string[]> =>
+export const faultsOn = (page: Page, payload: string): Promise<readonly string[]> =>
   page.evaluate(
     ([wanted, shaped]) => {
       const faults: string[] = []

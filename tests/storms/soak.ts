@@ -112,7 +112,7 @@ const readerOf = (seed: number) => {
 /** So many steps in two tabs of one browser, three companies, and weather; after each step nothing may be broken. */
 export const soak = async (
   first: Page,
-  { steps, seed }: { readonly steps: number; readonly seed: number },
+  { steps, seed, patience = 20_000 }: { readonly steps: number; readonly seed: number; readonly patience?: number },
 ): Promise<void> => {
   const context = first.context()
   const { request } = context
@@ -142,7 +142,10 @@ export const soak = async (
     let look = await lookOnce(page)
     if (look?.isReadable !== true)
       await expect
-        .poll(async () => ((look = await lookOnce(page)), look?.isReadable), { message: because('(i) a blank screen') })
+        .poll(async () => ((look = await lookOnce(page)), look?.isReadable), {
+          message: because('(i) a blank screen'),
+          timeout: patience,
+        })
         .toBe(true)
     return look as Look
   }
