@@ -5,7 +5,7 @@ import { test } from './storm-test'
 const steps = Number(process.env['STORM_STEPS'] || 10_000)
 const seed = Number(process.env['STORM_SEED'] || 1)
 /** A part is a browser of its own, so that a part that breaks is quickly played again. */
-const longest = 500
+const longest = 250
 
 test.use({ expectedErrors: framed })
 for (let done = 0; done < steps; done += longest)

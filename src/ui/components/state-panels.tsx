@@ -30,7 +30,7 @@ type FailedProps = {
 
 /** Something could not be fetched: what failed, that nothing is lost, and Retry in place. */
 export const FailedPanel = ({ title, text, retryLabel, onRetry }: FailedProps) => (
-  <div className={styles['panel']} role="alert">
+  <div ref={leavesFocus} className={styles['panel']} role="alert">
     <span className={classes(styles['icon'], styles['bad'])}>
       <CircleAlert aria-hidden />
     </span>
@@ -55,7 +55,11 @@ type NoticeProps = {
 export const Notice = ({ tone, action, children }: NoticeProps) => {
   const Icon = icons[tone]
   return (
-    <div className={classes(styles['notice'], styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div
+      ref={leavesFocus}
+      className={classes(styles['notice'], styles[tone])}
+      role={tone === 'danger' ? 'alert' : 'status'}
+    >
       <Icon aria-hidden />
       <div className={styles['words']}>{children}</div>
       {action}
