@@ -7,6 +7,8 @@ import { expect, test } from '../storms/storm-test'
 
 // A part of the storms; `npm run test:storms` is the whole.
 test.use({ expectedErrors: framed })
+// A walk of many screens: long on a busy machine.
+test.describe.configure({ timeout: 300_000 })
 
 test('S7 S8 four payloads in every text of every answer run on no screen', ({ page, baseURL }) =>
   walkWith(page, 3, new URL(baseURL ?? '').origin))

@@ -136,6 +136,8 @@ export const soak = async (
   const lookOnce = (page: Page): Promise<Look | null> =>
     lookAt(page).catch((error: Error) => {
       if (/context was destroyed|navigation|Target/i.test(error.message)) return null
+      // Back from the first page leads out of the portal.
+      if (page.url() === 'about:blank') return page.goto('/products').then(() => null)
       throw new Error(because(error.message), { cause: error })
     })
   const readable = async (page: Page): Promise<Look> => {
