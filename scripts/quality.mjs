@@ -49,7 +49,7 @@ if (process.argv.includes('--count')) {
 }
 
 const { goalsIn, qualityPage } = await load('page')
-const names = ['faults', 'engines', 'mutation', 'protections', 'census', 'properties', 'journeys', 'repeat']
+const names = ['faults', 'engines', 'mutation', 'protections', 'census', 'properties', 'journeys', 'repeat', 'storms']
 const figures = Object.fromEntries(names.map((name) => [name, json(`docs/figures/${name}.json`)]))
 writeFileSync(
   `${root}docs/quality.md`,

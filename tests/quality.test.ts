@@ -18,6 +18,7 @@ const figures: Figures = {
   properties: figure('properties'),
   journeys: figure('journeys'),
   repeat: figure('repeat'),
+  storms: figure('storms'),
 }
 const nothing: Figures = {
   faults: null,
@@ -28,6 +29,7 @@ const nothing: Figures = {
   properties: null,
   journeys: null,
   repeat: null,
+  storms: null,
 }
 const goals = goalsIn(rootFile('docs/quality-rules.md'))
 const rowOf = (page: string, figure: string): string =>
@@ -62,6 +64,19 @@ describe('docs/quality.md', () => {
     expect(page).toContain('- order x hang: fail. blank')
     expect(page).toContain('| e | 1 | 0 of 1 | fail: R5 it orders |')
     expect(rowOf(page, 'Fault matrix')).toContain('0 passed, 1 failed')
+  })
+
+  test('QA: a storm that broke something is seen, and a part that was never played is not measured', () => {
+    const part = { date: '2026-01-02', passed: 1, failed: 0, steps: 10, calls: 10, faulty: 3 }
+    const whole = {
+      command: 'x',
+      soak: { ...part, failed: 2 },
+      heap: part,
+      actors: part,
+    } as unknown as Figures['storms']
+    const page = qualityPage(goals, { ...nothing, storms: whole }, '')
+    expect(rowOf(page, 'Chaos soak')).toContain('| **2 parts failed**; the others: 10 steps, 3 tenants, 2 tabs, 30 %')
+    expect(rowOf(page, 'Cross-tenant')).toContain('| not measured yet')
   })
 })
 

@@ -3,6 +3,15 @@ import type { Figures as Mutation } from '../mutation/score'
 
 type Cell = { readonly situation: string; readonly fault: string; readonly result: string; readonly reason?: string }
 type Journey = { readonly journey: string; readonly outcome: string }
+/** A part of the storms: how many of its tests passed, and what they counted. */
+type Storm = {
+  readonly date: string
+  readonly passed: number
+  readonly failed: number
+  readonly [count: string]: number | string
+}
+const storms = ['soak', 'heap', 'storage', 'markers', 'texts', 'documents', 'starts', 'actors', 'secrets'] as const
+type StormName = (typeof storms)[number]
 type Dated = { readonly date: string; readonly command: string; readonly seconds: number }
 
 /** What `docs/figures` holds; `null` where a figure was never taken. */
@@ -60,6 +69,7 @@ export type Figures = {
         }[]
       })
     | null
+  readonly storms: (Readonly<Record<StormName, Storm>> & { readonly command: string }) | null
 }
 /** What the registry says of the packages that are shipped, by how bad it is. */
 export type Advisories = Readonly<Record<'low' | 'moderate' | 'high' | 'critical', number>>
@@ -97,6 +107,22 @@ const played = (journeys: Figures['journeys'], name: string, says: string): Figu
   if (!journeys || set === undefined) return null
   const failed = set.failed.length === 0 ? '' : `; failed: ${set.failed.join('; ')}`
   return { says: `${set.passed} of ${set.of}: ${says}${failed}`, command: journeys.command, date: journeys.date }
+/** What parts of the storms say, and how many of their tests failed, if any did. */
+const stormy = (
+  figures: Figures,
+  names: readonly StormName[],
+  says: (parts: Record<StormName, Storm>) => string,
+): Figure | null => {
+  const { storms: found } = figures
+  if (found === null || names.some((name) => found[name] === undefined)) return null
+  const failed = names.reduce((sum, name) => sum + found[name].failed, 0)
+  const date = names.map((name) => found[name].date).toSorted()[0] ?? null
+  const words = says(found)
+  return {
+    says: failed === 0 ? words : `**${failed} parts failed**; the others: ${words}`,
+    command: found.command,
+    date,
+  }
 }
 const missing = (names: readonly string[]): string => (names.length === 0 ? '' : `; without: ${names.join(', ')}`)
 
@@ -111,10 +137,23 @@ export const measures: readonly Measure[] = [
       return { says, command: 'npm run test:faults', date: faults.date }
     },
   },
-  { of: 'Chaos soak', ours: () => null },
+  {
+    of: 'Chaos soak',
+    ours: (figures) =>
+      stormy(figures, ['soak', 'heap', 'actors'], ({ soak, heap, actors }) => {
+        const share = Math.round((Number(soak['faulty']) / Number(soak['calls'])) * 1000) / 10
+        return `${soak['steps']} steps, 3 tenants, 2 tabs, ${share} % of ${soak['calls']} calls faulty, ${soak['orders']} orders of ${soak['submissions']} submissions: 0 invariant breaks; heap ${heap['heap']} % after ${heap['changes']} screen changes; ${actors.passed === 0 ? '?' : 0} actors left after logout`
+      }),
+  },
   {
     of: 'Corrupted storage',
-    ours: () =>
+    ours: (figures) =>
+      stormy(
+        figures,
+        ['storage', 'starts'],
+        ({ storage, starts }) =>
+          `${storage['starts']} starts in the browser and ${starts['starts']} fuzzed below it: 0 unusable; recovery by 1 click, by 2 (Logout in the menu) from ${storage['refused']} starts with a company that the server does not know`,
+      ) ??
       only(
         'hostile values under each key in `tests/journeys/trouble.journey.ts`, any text in `tests/rules/cart-storage.test.ts`',
       ),
@@ -188,7 +227,13 @@ export const measures: readonly Measure[] = [
   },
   {
     of: 'XSS corpus',
-    ours: () =>
+    ours: (figures) =>
+      stormy(
+        figures,
+        ['texts', 'documents'],
+        ({ texts, documents }) =>
+          `${texts['payloads']} payloads in each of ${texts['fields']} text fields on ${texts['screens']} looks at screens, ${documents['documents']} documents in ${documents['looks']} frames: 0 executions, 0 dialogs, 0 navigations, 0 CSP reports`,
+      ) ??
       only('markup in server texts in `tests/journeys/trouble.journey.ts`, hostile documents in `about-us.journey.ts`'),
   },
   {
@@ -202,14 +247,31 @@ export const measures: readonly Measure[] = [
   },
   {
     of: 'Token leak',
-    ours: ({ faults }) =>
-      faults && {
-        says: `0 in ${faults.cells.filter(({ result }) => result === 'pass').length} cells of the fault matrix; secrets in logs as a property in \`tests/rules/error-report.test.ts\`, 10,000 not measured yet`,
-        command: 'npm run test:faults',
-        date: faults.date,
-      },
+    ours: (figures) => {
+      const { faults } = figures
+      if (faults === null) return null
+      const cells = `0 in ${faults.cells.filter(({ result }) => result === 'pass').length} cells of the fault matrix`
+      const below = stormy(figures, ['soak', 'markers', 'texts', 'documents', 'secrets'], (parts) => {
+        const calls = (['soak', 'markers', 'texts', 'documents'] as const).map((name) =>
+          Number(parts[name]['foreignCalls']),
+        )
+        return `0 of ${calls.reduce((sum, count) => sum + count, 0)} off-origin requests in the storms, ${cells}; 0 of ${parts.secrets['planted']} planted secrets in a log body`
+      })
+      if (below !== null) return below
+      const says = `${cells}; secrets in logs as a property in \`tests/rules/error-report.test.ts\`, 10,000 not measured yet`
+      return { says, command: 'npm run test:faults', date: faults.date }
+    },
   },
-  { of: 'Cross-tenant marker scan', ours: () => null },
+  {
+    of: 'Cross-tenant marker scan',
+    ours: (figures) =>
+      stormy(
+        figures,
+        ['markers'],
+        ({ markers }) =>
+          `${markers['switches']} switches, ${markers['screens']} looks at screens, ${markers['late']} answers of the former tenant after a switch: 0 foreign markers`,
+      ),
+  },
   {
     of: 'Advisories',
     ours: ({ census }) =>

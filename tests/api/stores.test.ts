@@ -71,6 +71,14 @@ describe('session', () => {
     expect(sessions().token()).toBe('token-ACME')
   })
 
+  test.each(['', ' ', '\u0000', '\uD800', 'two words', 'x'.repeat(9000)])(
+    'R6 a token that no header can carry (%j) is none: the reader signs in, instead of reading that the network is bad',
+    (token) => {
+      put({ authToken: token, manufacturer: JSON.stringify(sessionAt('ACME').manufacturer) })
+      expect([sessions().token(), sessions().read().session]).toEqual([null, null])
+    },
+  )
+
   test.each(['{bad', '', 'null', '5', '[]', '"x"', '{}', '{"code":""}', '{"code":{}}'])(
     'SESSION-02 R2 R4 the manufacturer %s is none, and the buyer a guest',
     (manufacturer) => {

@@ -90,3 +90,15 @@ test('S5 a document looks as its company wrote it, although the policy takes no 
   await expect(frame.getByText('Words')).toHaveCSS('text-transform', 'uppercase')
   await expect(frame.locator('body')).toHaveCSS('background-color', 'rgb(4, 5, 6)')
 })
+
+test('ABOUT-02 a link within a document leads to its place, and the document stays', async ({ page, world }) => {
+  const body = `<!doctype html><h1>Top</h1><a href="#end">To the end</a><p style="height: 3000px">x</p><h2 id="end">End</h2>`
+  await world.fault({ path: '/documents/ACME/about-private-en.html', times: 'always', status: 200, body })
+  await logIn(page)
+  await expect(page).toHaveURL('/products')
+  await page.goto('/about-us')
+  const frame = page.frameLocator('main iframe')
+  await frame.getByRole('link', { name: 'To the end' }).click()
+  await expect(frame.getByRole('heading', { name: 'End' })).toBeInViewport()
+  await expect(page).toHaveURL('/about-us')
+})

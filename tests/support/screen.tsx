@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import * as v from 'valibot'
 import { onTestFinished, vi } from 'vitest'
+import type { InspectionEvent } from 'xstate'
 import { demoPassword } from '../../mocks/db/seeds/people'
 import { FaultRequest, type FaultInput } from '../../mocks/faults'
 import { createMockFetch } from '../../mocks/hosts/node'
@@ -49,6 +50,8 @@ type Visit = {
   readonly cart?: Readonly<Record<string, number>>
   readonly faults?: readonly FaultInput[]
   readonly resolveHost?: string
+  /** Told of every actor and every event. */
+  readonly inspect?: (event: InspectionEvent) => void
 }
 type Server = ReturnType<typeof createMockFetch>
 
@@ -92,7 +95,7 @@ const watchListeners = () => {
 
 /** The whole portal at an address, over a pretend server of its own. Give every screen its first look with `findBy`. */
 export const visit = async (path: string, setting: Visit = {}) => {
-  const { signedInAs, language = 'en', stored = {}, cart, faults = [], resolveHost = null } = setting
+  const { signedInAs, language = 'en', stored = {}, cart, faults = [], resolveHost = null, inspect } = setting
   const server = createMockFetch('screen')
   const { world } = server
   document.documentElement.lang = 'en'
@@ -109,7 +112,8 @@ export const visit = async (path: string, setting: Visit = {}) => {
 
   const words = createWords()
   const loadWords = (chosen: Language) => showLanguage(words, chosen)
-  const app = createApp({ window, basePath: '/', fetch: server.fetch, loadWords })
+  const actorOptions = inspect ? { inspect } : {}
+  const app = createApp({ window, basePath: '/', fetch: server.fetch, loadWords, actorOptions })
   await loadWords(app.firstLanguage)
 
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })

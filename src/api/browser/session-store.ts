@@ -19,6 +19,9 @@ const forgotten: Readonly<Record<SessionEnd, readonly string[]>> = {
   crashed: ['authToken', 'user', 'manufacturer', 'logoUrl'],
 }
 
+/** What a header can carry, and a server reads; any other text under the key was put there by no login of ours. */
+const sendable = (text: string | null): string | null => (text !== null && /^[!-~]{1,8000}$/.test(text) ? text : null)
+
 /** Local storage keys of spec 3 Session and Tenant branding. */
 export const createSessionStore = (store: TextStore) => {
   const writeOrRemove = (key: string, value: string | null) =>
@@ -34,13 +37,13 @@ export const createSessionStore = (store: TextStore) => {
   }
 
   return {
-    token: (): string | null => store.read('authToken') || null,
+    token: (): string | null => sendable(store.read('authToken')),
     lastCode: (): string | null => store.read('lastManufacturerCode') || null,
     /** Throws a SyntaxError on a malformed user, as spec 4 has it (C-15); the boot machine leads to the error screen. */
     read: (): StoredSession => {
       const lastCode = store.read('lastManufacturerCode') || null
       const storedUser: unknown = JSON.parse(store.read('user') ?? 'null')
-      const token = store.read('authToken') || null
+      const token = sendable(store.read('authToken'))
       const manufacturer = readManufacturer()
       if (token === null || manufacturer === null) return { session: null, lastCode }
       const user = v.safeParse(User, storedUser)

@@ -17,7 +17,8 @@ const policy = (): Policy => {
 }
 
 const sheetAddress = new URL('./about-us-document.css', import.meta.url).href
-const leading = 'script, style, base, meta[http-equiv], iframe, frame, object, embed, link:not([rel="stylesheet"])'
+const leading =
+  'script, style, base, meta[http-equiv], iframe, frame, object, embed, audio, video, link:not([rel="stylesheet"])'
 
 /**
  * What a frame shows. The policy of the page holds in the frame, too, and refuses styles that stand in markup; so they
@@ -35,7 +36,8 @@ export const framedText = (html: string, language: string): Framed => {
 const pointLink = (link: Element, address: string): void => {
   const href = link.getAttribute('href') ?? '#'
   for (const name of ['target', 'ping', 'download', 'xlink:href']) link.removeAttribute(name)
-  if (href.startsWith('#')) return
+  // In a frame of ours a bare `#place` would lead to the page around it, which no frame may show.
+  if (href.startsWith('#')) return link.setAttribute('href', `about:srcdoc${href}`)
   const target = link instanceof HTMLElement ? documentLink(href, address) : null
   if (target === null) return link.removeAttribute('href')
   link.setAttribute('href', target)
@@ -67,7 +69,7 @@ export const framedDocument = (html: string, address: string): Framed => {
   for (const node of page.querySelectorAll('link')) if (isForeignSheet(node)) node.remove()
   for (const node of page.querySelectorAll('*')) {
     for (const { name } of Array.from(node.attributes))
-      if (name.startsWith('on') || name === 'style') node.removeAttribute(name)
+      if (name.startsWith('on') || name === 'style' || name === 'autofocus') node.removeAttribute(name)
   }
   const sheet = page.createElement('link')
   sheet.setAttribute('rel', 'stylesheet')

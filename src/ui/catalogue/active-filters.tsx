@@ -4,6 +4,7 @@ import type { Tag } from '../../api/schemas/catalogue'
 import { hasFilters, type ProductQuery } from '../../machines/rules/product-query'
 import { tagColours } from '../../machines/rules/tag-colour'
 import { LinkButton } from '../components/button'
+import { leavesFocus } from '../components/leaving-focus'
 import { Chip } from '../components/tag-pill'
 import styles from './product-list-screen.module.css'
 
@@ -74,7 +75,7 @@ export const ActiveFilters = ({ query, tags, categoryName, onChange }: FiltersPr
           />
         </li>
       ))}
-      <li>
+      <li ref={leavesFocus}>
         <LinkButton onClick={() => onChange({ search: '', categoryId: null, tagIds: [] })}>
           {t('products.clearAll')}
         </LinkButton>

@@ -8,6 +8,7 @@ import { matchingChildren } from '../../machines/rules/breadcrumb'
 import { hasFilters } from '../../machines/rules/product-query'
 import { hasFailed, isBusy, isEmpty, isSlow } from '../../machines/tags'
 import { Button, classes } from '../components/button'
+import { leavesFocus } from '../components/leaving-focus'
 import { Pagination } from '../components/pagination'
 import { EmptyPanel, FailedPanel, ProgressBar } from '../components/state-panels'
 import { failureHint } from '../failure-text'
@@ -69,7 +70,7 @@ export const CategoryBody = ({ actor, onClear }: { actor: CategoryBrowseActor; o
           <h2 className={styles['heading']}>{t('category.subcategories')}</h2>
           <ul className={styles['categories']}>
             {children.map((category) => (
-              <li key={String(category.id)}>
+              <li key={String(category.id)} ref={leavesFocus}>
                 <CategoryCard category={category} />
               </li>
             ))}
@@ -81,7 +82,7 @@ export const CategoryBody = ({ actor, onClear }: { actor: CategoryBrowseActor; o
           <h2 className={styles['heading']}>{t('category.products')}</h2>
           <ul className={classes(grid['grid'], isWaiting && grid['stale'])}>
             {products.map((product, at) => (
-              <li key={String(product.id)}>
+              <li key={String(product.id)} ref={leavesFocus}>
                 <ProductCard product={product} isEager={at < 6} level={3} />
               </li>
             ))}

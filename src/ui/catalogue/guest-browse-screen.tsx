@@ -12,6 +12,7 @@ import { isSignedIn } from '../../machines/session/session.selectors'
 import { hasFailed, isBusy, isEmpty, isSlow } from '../../machines/tags'
 import { useApp, useScreenActor, useShop } from '../app-context'
 import { Button, classes } from '../components/button'
+import { leavesFocus } from '../components/leaving-focus'
 import { BackLink, SearchForm } from '../components/page'
 import { Pagination } from '../components/pagination'
 import { Logo } from '../components/picture'
@@ -126,7 +127,7 @@ const Catalogue = ({ actor }: { actor: GuestBrowseActor }) => {
       ) : (
         <ul className={classes(grid['grid'], isWaiting && grid['stale'])}>
           {page.data.map((product) => (
-            <li key={String(product.id)}>
+            <li key={String(product.id)} ref={leavesFocus}>
               <GuestCard product={product} onChoose={() => actor.send({ type: 'product.chosen' })} />
             </li>
           ))}

@@ -7,6 +7,7 @@ import { selectPage } from '../../machines/catalogue/product-list.selectors'
 import { hasFilters } from '../../machines/rules/product-query'
 import { hasFailed, isBusy, isEmpty, isSlow } from '../../machines/tags'
 import { classes, Button } from '../components/button'
+import { leavesFocus } from '../components/leaving-focus'
 import { EmptyPanel, FailedPanel, ProgressBar, Skeleton } from '../components/state-panels'
 import { failureHint } from '../failure-text'
 import { SlowNotice } from '../shell/slow-notice'
@@ -77,7 +78,7 @@ export const ProductGrid = ({ actor, onClearFilters }: { actor: ProductListActor
       {page !== null && page.data.length > 0 && (
         <ul className={classes(styles['grid'], isWaiting && styles['stale'])}>
           {page.data.map((product, at) => (
-            <li key={String(product.id)}>
+            <li key={String(product.id)} ref={leavesFocus}>
               <ProductCard product={product} isEager={at < firstRow} />
             </li>
           ))}

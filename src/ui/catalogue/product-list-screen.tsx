@@ -7,6 +7,7 @@ import { selectSession } from '../../machines/session/session.selectors'
 import { hasFailed } from '../../machines/tags'
 import { useApp, useScreenActor, useShop } from '../app-context'
 import { CompactPager, Pagination } from '../components/pagination'
+import { leavesFocus } from '../components/leaving-focus'
 import { Select } from '../components/select'
 import { MultiSelect } from '../components/multi-select'
 import { SearchForm } from '../components/page'
@@ -58,7 +59,7 @@ export const ProductListScreen = () => {
       <div className={styles['bar']}>
         <ActiveFilters query={query} tags={tags} categoryName={categoryName} onChange={change} />
         {isShown && (
-          <div className={styles['paging']}>
+          <div ref={leavesFocus} className={styles['paging']}>
             <span role="status" className={styles['showing']}>
               {t('products.showing', { from: pager.from, to: pager.to, total: pager.total })}
             </span>

@@ -1,5 +1,12 @@
 import type { MouseEvent } from 'react'
 
+const focusHeading = (near: HTMLElement): void => {
+  const place = near.closest('[role="dialog"]')?.querySelector('h2') ?? document.querySelector('h1')
+  if (!(place instanceof HTMLElement)) return
+  place.tabIndex = -1
+  place.focus({ preventScroll: true })
+}
+
 /**
  * For a control that goes away when it is pressed, such as Retry: hands the focus on to the heading of its dialog or of
  * the screen first, so that it never ends on the body (quality 3.1).
@@ -7,10 +14,11 @@ import type { MouseEvent } from 'react'
 export const handingFocusOn =
   (act: () => void) =>
   ({ currentTarget }: MouseEvent<HTMLElement>): void => {
-    const place = currentTarget.closest('[role="dialog"]')?.querySelector('h2') ?? document.querySelector('h1')
-    if (place instanceof HTMLElement) {
-      place.tabIndex = -1
-      place.focus({ preventScroll: true })
-    }
+    focusHeading(currentTarget)
     act()
   }
+
+/** A ref for what may go away with the focus in it, whatever makes it go: it hands the focus on in the same way. */
+export const leavesFocus = (node: HTMLElement | null) => () => {
+  if (node?.contains(document.activeElement)) focusHeading(node)
+}

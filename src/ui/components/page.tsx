@@ -1,5 +1,5 @@
 import { ArrowLeft, Search, X } from 'lucide-react'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent, type MouseEvent, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Button, classes } from './button'
 import styles from './page.module.css'
@@ -85,6 +85,11 @@ export const SearchForm = ({ label, clearLabel, submitLabel, applied, onSubmit, 
     setBox({ ...box, text })
     if (text === '' && applied !== '') onClear()
   }
+  /** The button goes with what it clears; the box stays. */
+  const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.parentElement?.querySelector('input')?.focus()
+    change('')
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit(box.text.trim())
@@ -103,7 +108,7 @@ export const SearchForm = ({ label, clearLabel, submitLabel, applied, onSubmit, 
           onChange={(event) => change(event.target.value)}
         />
         {box.text !== '' && (
-          <button type="button" aria-label={clearLabel} onClick={() => change('')}>
+          <button type="button" aria-label={clearLabel} onClick={clear}>
             <X aria-hidden />
           </button>
         )}

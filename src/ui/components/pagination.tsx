@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
 import type { PageTurn } from '../../machines/rules/product-query'
 import { Button, IconButton } from './button'
+import { leavesFocus } from './leaving-focus'
 import styles from './pagination.module.css'
 
 type PagerLabels = {
@@ -41,7 +42,7 @@ export const Pagination = ({ labels, pageOf, canGoBack, canGoOn, hasEnds = true,
     window.scrollTo(0, 0)
   }
   return (
-    <nav aria-label={labels.label} className={styles['pagination']}>
+    <nav ref={leavesFocus} aria-label={labels.label} className={styles['pagination']}>
       {hasEnds && (
         <Button aria-label={labels.first} aria-disabled={isFirst || undefined} onClick={() => go('first')}>
           <ChevronsLeft aria-hidden />

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, RefreshCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, classes } from './button'
-import { handingFocusOn } from './leaving-focus'
+import { handingFocusOn, leavesFocus } from './leaving-focus'
 import styles from './state-panels.module.css'
 
 type EmptyProps = {
@@ -13,7 +13,7 @@ type EmptyProps = {
 
 /** Nothing to show: what, why, and the next step. */
 export const EmptyPanel = ({ icon, title, text, action }: EmptyProps) => (
-  <div className={styles['panel']} role="status">
+  <div ref={leavesFocus} className={styles['panel']} role="status">
     <span className={styles['icon']}>{icon}</span>
     <p className={styles['title']}>{title}</p>
     {text !== undefined && <p className={styles['text']}>{text}</p>}
@@ -30,7 +30,7 @@ type FailedProps = {
 
 /** Something could not be fetched: what failed, that nothing is lost, and Retry in place. */
 export const FailedPanel = ({ title, text, retryLabel, onRetry }: FailedProps) => (
-  <div className={styles['panel']} role="alert">
+  <div ref={leavesFocus} className={styles['panel']} role="alert">
     <span className={classes(styles['icon'], styles['bad'])}>
       <CircleAlert aria-hidden />
     </span>
@@ -55,7 +55,11 @@ type NoticeProps = {
 export const Notice = ({ tone, action, children }: NoticeProps) => {
   const Icon = icons[tone]
   return (
-    <div className={classes(styles['notice'], styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div
+      ref={leavesFocus}
+      className={classes(styles['notice'], styles[tone])}
+      role={tone === 'danger' ? 'alert' : 'status'}
+    >
       <Icon aria-hidden />
       <div className={styles['words']}>{children}</div>
       {action}

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { IconButton } from './button'
+import { leavesFocus } from './leaving-focus'
 import styles from './toast-list.module.css'
 
 type ToastListProps = {
@@ -21,6 +22,7 @@ export const ToastList = ({ label, closeLabel, toasts, onClose, onAttend, onUnat
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div
           key={id}
+          ref={leavesFocus}
           className={styles['toast']}
           data-tone={tone}
           onPointerEnter={() => onAttend(id)}

@@ -19,7 +19,7 @@ export const MainLayout = () => {
       <OfflineNotice />
       <div className={styles['columns']}>
         <CategorySidebar />
-        <main id="content" className={styles['main']}>
+        <main id="content" tabIndex={-1} className={styles['main']}>
           <Suspense fallback={<ScreenLoading />}>
             <Outlet />
           </Suspense>

@@ -16,7 +16,7 @@ export const PlainLayout = () => {
       </a>
       <Header />
       <OfflineNotice />
-      <main id="content" className={styles['main']}>
+      <main id="content" tabIndex={-1} className={styles['main']}>
         <Suspense fallback={<ScreenLoading />}>
           <Outlet />
         </Suspense>

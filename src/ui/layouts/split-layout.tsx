@@ -21,7 +21,7 @@ export const SplitLayout = ({
       <aside className={styles['banner']}>{banner}</aside>
       <div className={styles['side']}>
         <header className={styles['tools']}>{tools}</header>
-        <main id="content" className={styles['main']}>
+        <main id="content" tabIndex={-1} className={styles['main']}>
           <div className={styles['form']}>{children}</div>
         </main>
       </div>

@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { visit } from '../support/screen'
+
+const buyer = { signedInAs: 'buyer@acme.test' } as const
+const focused = () => document.activeElement
+
+test('R9 Clear search goes with what it clears: the box has the focus', async () => {
+  const { user } = await visit('/products?search=bolt', buyer)
+  const clear = await screen.findByRole('button', { name: 'Clear search' })
+  clear.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull())
+  expect(focused()).toBe(screen.getByRole('textbox', { name: 'Search part number or description' }))
+})
+
+test('R9 Clear filters goes with the empty list: the heading has the focus', async () => {
+  const { user } = await visit('/products?search=nothing-like-it', buyer)
+  const clear = await screen.findByRole('button', { name: 'Clear filters' })
+  clear.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull())
+  expect(focused()).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+test('R9 a notice that is closed leaves the focus on the heading', async () => {
+  const { user, press } = await visit('/cart', { ...buyer, cart: { 'P-1001': 1 } })
+  await press('Save as draft')
+  const close = await screen.findByRole('button', { name: 'Close notice' })
+  close.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Close notice' })).toBeNull())
+  expect(focused()).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+test('R9 a list that fails takes its page buttons along, not the focus', async () => {
+  const { user, addFault } = await visit('/products', buyer)
+  const size = await screen.findByRole('combobox', { name: 'Products per page' })
+  addFault({ method: 'GET', path: '/api/products/*', status: 403, times: 'always' })
+  size.focus()
+  await user.selectOptions(size, '48')
+  await screen.findByText('Could not load products.')
+  expect(focused()).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+test('R9 the content takes the focus that the skip link gives it', async () => {
+  await visit('/orders', buyer)
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.getByRole('main').tabIndex).toBe(-1)
+  expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#content')
+})

@@ -1,0 +1,61 @@
+/** The keys of the portal in local storage. */
+export const storedKeys = [
+  'authToken',
+  'manufacturer',
+  'user',
+  'lastManufacturerCode',
+  'cart',
+  'drafts',
+  'orderAttempt',
+  'checkoutForm',
+  'i18nextLng',
+  'darkMode',
+] as const
+export type StoredKey = (typeof storedKeys)[number]
+
+const product = { id: 1, part_number: 'X', description: 'X', selling_price: 5 }
+const cartOf = (line: unknown): string => JSON.stringify({ tenantCode: 'ACME', lines: [line] })
+
+/** Forty things that a key may hold after an accident, an older version, another program or an attack. */
+export const hostileValues: readonly string[] = [
+  '',
+  ' ',
+  '\u0000',
+  '\uD800',
+  '{bad',
+  '{"a":',
+  'null',
+  'undefined',
+  'NaN',
+  'true',
+  '5',
+  '-0',
+  '1e999',
+  '"x"',
+  '[]',
+  '{}',
+  '[null]',
+  '[[[[[[]]]]]]',
+  '{"__proto__":{"isAdmin":true,"code":"EVIL"}}',
+  '{"constructor":{"prototype":{"code":"EVIL"}}}',
+  '{"code":"","name":"","logo":null}',
+  '{"code":5,"name":{},"logo":[]}',
+  '{"code":"../../x","name":"x","logo":"javascript:alert(1)"}',
+  '{"code":"ACME\\u0000","name":"\\ud800","logo":null}',
+  '{"email":{},"name":null,"rep_code":[]}',
+  '[{"product":{}}]',
+  '{"tenantCode":"ACME","lines":null}',
+  '{"tenantCode":"ACME","lines":{"0":1}}',
+  '{"tenantCode":"BOLT","lines":[]}',
+  cartOf(null),
+  cartOf({ product, quantity: -1e308, comment: {}, tag1: [], tag2: 5 }),
+  cartOf({ product: { ...product, id: null, selling_price: 'NaN' }, quantity: '1e999', comment: 5 }),
+  cartOf({ product: { ...product, min_order_qty: -5, max_order_qty: 'x' }, quantity: 1e21, comment: '' }),
+  '{"state":"sending","key":5,"body":null}',
+  '[{"owner":{"tenantCode":"ACME"},"attempt":{"state":"lost","body":"{","lines":null}}]',
+  '<script>top.hacked=1</script>',
+  '"><img src=x onerror=top.hacked=1>',
+  `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+  'x'.repeat(300_000),
+  JSON.stringify({ tenantCode: 'ACME', lines: Array.from({ length: 2000 }, () => ({ product, quantity: 1 })) }),
+]
