@@ -107,6 +107,7 @@ const played = (journeys: Figures['journeys'], name: string, says: string): Figu
   if (!journeys || set === undefined) return null
   const failed = set.failed.length === 0 ? '' : `; failed: ${set.failed.join('; ')}`
   return { says: `${set.passed} of ${set.of}: ${says}${failed}`, command: journeys.command, date: journeys.date }
+}
 /** What parts of the storms say, and how many of their tests failed, if any did. */
 const stormy = (
   figures: Figures,
