@@ -27,7 +27,7 @@ export const installMissing = () => {
   if (isInstalled()) return
   console.log('Installing dependencies...')
   const isWindows = process.platform === 'win32'
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',
     shell: isWindows,

@@ -1,5 +1,6 @@
 // `npm run quality`: writes docs/quality.md from the figures in docs/figures. `-- --count` first counts anew what can be counted
-// without running anything (docs/figures/census.json).
+// without running anything (docs/figures/census.json), in the tree and in what was built last.
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
 import { runnerImport } from 'vite'
@@ -9,7 +10,24 @@ const load = async (name) => (await runnerImport(`${root}scripts/quality/${name}
 const text = (path) => readFileSync(`${root}${path}`, 'utf8')
 const json = (path) => (existsSync(`${root}${path}`) ? JSON.parse(text(path)) : null)
 
+/** What the registry knows against the packages that are shipped; `null` when it does not answer. */
+const askRegistry = () => {
+  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+    cwd: root,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  try {
+    const { low, moderate, high, critical } = JSON.parse(stdout).metadata.vulnerabilities
+    return { low, moderate, high, critical }
+  } catch {
+    console.warn('The registry did not answer: advisories are not measured.')
+    return null
+  }
+}
+
 if (process.argv.includes('--count')) {
+  if (!existsSync(`${root}dist`)) throw new Error('Build first: the origins are looked for in dist.')
   const { censusOf } = await load('census')
   const below = (folder, ending) =>
     readdirSync(`${root}${folder}`, { recursive: true })
@@ -22,6 +40,8 @@ if (process.argv.includes('--count')) {
     machines: below('src/machines', /\.machine\.ts$/),
     locales: ['en', 'es', 'fr'].map((language) => [language, json(`locales/${language}.json`)]),
     dependencies: Object.keys(json('package.json').dependencies).length,
+    built: below('dist', /\.(?:html|js|css|json|webmanifest|svg)$/),
+    advisories: askRegistry(),
   })
   const file = `${root}docs/figures/census.json`
   const dated = JSON.stringify({ date: new Date().toISOString().slice(0, 10), ...census })
@@ -29,7 +49,7 @@ if (process.argv.includes('--count')) {
 }
 
 const { goalsIn, qualityPage } = await load('page')
-const names = ['faults', 'engines', 'mutation', 'protections', 'census']
+const names = ['faults', 'engines', 'mutation', 'protections', 'census', 'properties', 'journeys', 'repeat']
 const figures = Object.fromEntries(names.map((name) => [name, json(`docs/figures/${name}.json`)]))
 writeFileSync(
   `${root}docs/quality.md`,

@@ -1,8 +1,9 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { freshKey } from './api/browser/fresh-key'
 import { deviceKeys } from './api/browser/device-keys'
-import { createJsonStore } from './api/browser/json-store'
+import { createJsonStore, type JsonStore } from './api/browser/json-store'
 import { exclusively, inTurn } from './api/browser/locks'
+import type { TextStore } from './api/browser/storage'
 import { orderStatuses } from './api/schemas/ordering'
 import { createShopApi } from './api/shop-api'
 import { ask, type Ports } from './app-ports'
@@ -33,12 +34,22 @@ import { showcaseMachine } from './machines/showcase.machine'
 
 const pagesAtOnce = 6
 
+const attemptsIn = (store: TextStore) => createJsonStore(store, deviceKeys.attempts)
+/** Text that cannot be parsed reads as null, and is not nothing. */
+const keptIn = (attempts: JsonStore, owner: Owner) => {
+  const json = attempts.read()
+  return readKept(json === null && attempts.text() !== null ? 'unreadable' : json, owner)
+}
+/** An order of theirs was sent from this device, and nobody knows what became of it. */
+export const hasOpenOrder = (store: TextStore, owner: Owner): boolean =>
+  keptIn(attemptsIn(store), owner).attempt !== null
+
 /** What lies behind the front door: catalogue, cart, orders. Loaded when somebody signs in or browses. */
 export const shopParts = ({ window, store, http, language, logFailure }: Ports): ShopParts => {
   const api = createShopApi(http)
   const cartText = createJsonStore(store, deviceKeys.cart)
   const draftStore = createJsonStore(store, deviceKeys.drafts)
-  const attemptStore = createJsonStore(store, deviceKeys.attempts)
+  const attemptStore = attemptsIn(store)
   const formStore = createJsonStore(store, deviceKeys.form)
   const cartTurn = exclusively(window.navigator, 'tradepost-cart')
   const orderTurn = inTurn(window.navigator, 'tradepost-order')
@@ -79,7 +90,7 @@ export const shopParts = ({ window, store, http, language, logFailure }: Ports):
   const orderSender = orderSenderMachine.provide({
     actors: {
       storedAttempt: listening<AttemptFound, Owner>((tell, owner) => {
-        const look = () => tell({ type: 'attempt.found', ...readKept(attemptStore.read(), owner) })
+        const look = () => tell({ type: 'attempt.found', ...keptIn(attemptStore, owner) })
         look()
         // After the cart has heard: an order that is settled is told when its lines are gone.
         return attemptStore.onOtherTab(() => cartTurn(look))
@@ -89,7 +100,7 @@ export const shopParts = ({ window, store, http, language, logFailure }: Ports):
           const now = new Date()
           tell({
             type: 'turn.given',
-            ...readKept(attemptStore.read(), owner),
+            ...keptIn(attemptStore, owner),
             stamp: { key: freshKey(), day: localDay(now), sentAt: now.toISOString(), language: language() },
           })
         }),

@@ -169,7 +169,13 @@ export const createApp = ({ window, basePath, fetch, loadWords, actorOptions = {
         },
       }),
       session: sessionMachine.provide({
-        actors: { restoreSession: fromPromise(async () => sessions.read()) },
+        actors: {
+          restoreSession: fromPromise(async () => sessions.read()),
+          findOpenOrder: fromPromise(
+            async ({ input: { owner } }) =>
+              owner !== null && (await import('./app-shop')).hasOpenOrder(ports.store, owner),
+          ),
+        },
         actions: {
           storeSession: (_, { session, isOtherTenant }) => {
             if (isOtherTenant) store.remove('cart')

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { censusOf } from '../scripts/quality/census'
+import { contrast, drawnColours } from '../scripts/quality/contrast'
 import { measures, type Figures } from '../scripts/quality/measures'
 import { goalsIn, qualityPage } from '../scripts/quality/page'
 import { protections } from '../scripts/quality/protections'
@@ -14,8 +15,20 @@ const figures: Figures = {
   mutation: figure('mutation'),
   protections: figure('protections'),
   census: figure('census'),
+  properties: figure('properties'),
+  journeys: figure('journeys'),
+  repeat: figure('repeat'),
 }
-const nothing: Figures = { faults: null, engines: null, mutation: null, protections: null, census: null }
+const nothing: Figures = {
+  faults: null,
+  engines: null,
+  mutation: null,
+  protections: null,
+  census: null,
+  properties: null,
+  journeys: null,
+  repeat: null,
+}
 const goals = goalsIn(rootFile('docs/quality-rules.md'))
 const rowOf = (page: string, figure: string): string =>
   page.split('\n').find((line) => line.startsWith(`| ${figure}`)) ?? ''
@@ -70,7 +83,15 @@ describe('the protections', () => {
 })
 
 test('QA: the census counts names of tests, wherever they stand', () => {
-  const { rules, properties, machines, locales, fixedWaits } = censusOf({
+  const {
+    rules,
+    properties,
+    machines,
+    locales,
+    fixedWaits,
+    origins,
+    contrast: tags,
+  } = censusOf({
     tests: [
       [
         'tests/x.test.ts',
@@ -87,7 +108,47 @@ test('QA: the census counts names of tests, wherever they stand', () => {
       ['fr', { a: { b_one: 'x', b_many: 'z', b_other: 'y' }, c: 'only here' }],
     ],
     dependencies: 3,
+    built: [
+      ['dist/a.html', '<script src="//cdn.test/a.js"></script><svg xmlns="http://www.w3.org/2000/svg"></svg>'],
+      ['dist/a.css', 'b{background:url(https://img.test/a.png)}c{background:url(/own.png)}'],
+      ['dist/a.js', 'fetch("https://beacon.test/x");const text="see https://only.words.test";import("./own.js")'],
+    ],
+    advisories: null,
   })
   expect([rules.named, rules.of, properties.named, properties.of]).toEqual([3, 96, 1, 29])
   expect([machines, locales, fixedWaits]).toEqual([{ whole: 1, of: 2 }, { keys: 2, differing: 1 }, 1])
+  expect(origins).toEqual({
+    files: 3,
+    foreign: ['//cdn.test/a.js', 'https://img.test/a.png', 'https://beacon.test/x'],
+  })
+  expect(tags.colours).toBe(10_000)
+})
+
+test('QA: what a property, a journey or a repeat failed is said', () => {
+  const dated = { date: '2026-01-01', command: 'x', seconds: 1 }
+  const failed = ['P1 it adds up']
+  const set = { name: 'cut-points', of: 16, passed: 15, failed }
+  const page = qualityPage(
+    goals,
+    {
+      ...figures,
+      properties: { ...dated, wanted: 100_000, failed, families: [{ family: 'P1', runs: 5_000 }] },
+      journeys: { ...dated, sets: [set] },
+      repeat: { ...dated, sets: [{ name: 'screens', times: 3, runs: 30, failed }] },
+    },
+    '',
+  )
+  expect(rowOf(page, 'Property tests')).toMatch(/100,000 runs of 0, fewer .*: P1 5,000; 1 failed \(P1 it adds up\)/)
+  expect(rowOf(page, 'Reload/close')).toMatch(/15 of 16: .*; failed: P1 it adds up/)
+  expect(rowOf(page, 'Double submit')).toContain('not measured yet')
+  expect(rowOf(page, 'Stability')).toContain('screens 3 times, 30 tests, 1 failed (P1 it adds up)')
+})
+
+test('QA: the contrast is that of WCAG', () => {
+  expect([contrast('#000000', '#ffffff'), contrast('#777777', '#ffffff')].map((one) => one.toFixed(2))).toEqual([
+    '21.00',
+    '4.48',
+  ])
+  expect(new Set(drawnColours(10_000, 1)).size).toBeGreaterThan(9_900)
+  for (const colour of drawnColours(100, 2)) expect(colour).toMatch(/^[0-9a-f]{6}$/)
 })

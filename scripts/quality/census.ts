@@ -1,5 +1,6 @@
 // What can be counted in the tree without running it: names in tests, dependencies, keys, waits.
-import type { Census } from './measures'
+import { tagContrast } from './contrast'
+import type { Advisories, Census } from './measures'
 
 type File = readonly [path: string, text: string]
 type Tree = {
@@ -7,6 +8,10 @@ type Tree = {
   readonly machines: readonly File[]
   readonly locales: readonly (readonly [language: string, words: unknown])[]
   readonly dependencies: number
+  /** The files of the production build. */
+  readonly built: readonly File[]
+  /** What the registry says of the packages that are shipped; `null` when it did not answer. */
+  readonly advisories: Advisories | null
 }
 
 const range = (letter: string, last: number): readonly string[] =>
@@ -35,10 +40,23 @@ const keysOf = (words: unknown, path = ''): readonly string[] =>
 /** Languages differ in their forms of the plural, and in nothing else. */
 const withoutPlural = (key: string): string => key.replace(/_(?:zero|one|two|few|many|other)$/, '')
 
+/** Addresses that are no address of a call: names of XML and of licences, and links in comments and texts. */
+const names = /^https?:\/\/(?:www\.w3\.org|localhost)(?:[/:]|$)/
+/** What a built file would fetch from another host: tags and styles with an address there. */
+const fetched =
+  /(?:\b(?:src|href|srcset|action|poster)=["']?|url\(\s*["']?|@import\s+["']|(?:fetch|import|importScripts|sendBeacon|EventSource|WebSocket)\(\s*["'`])((?:https?:|wss?:)?\/\/[\w.-]+[^"'`)\s]*)/g
+const originsIn = (files: readonly File[]): readonly string[] => [
+  ...new Set(
+    files.flatMap(([, text]) =>
+      [...text.matchAll(fetched)].map(([, address = '']) => address).filter((address) => !names.test(address)),
+    ),
+  ),
+]
+
 const waits = /\bwaitForTimeout\(|\bawait\s+(?:sleep|delay)\(|setTimeout\((?:resolve|done|r),\s*\d/g
 
 /** Counts; the date is for the caller to say. */
-export const censusOf = ({ tests, machines, locales, dependencies }: Tree): Omit<Census, 'date'> => {
+export const censusOf = ({ tests, machines, locales, dependencies, built, advisories }: Tree): Omit<Census, 'date'> => {
   const names = tests.flatMap(([, text]) => namesIn(text))
   const made = machines.flatMap(([, text]) =>
     [...text.matchAll(/export const (\w+Machine)\b/g)].map(([, name]) => name),
@@ -57,6 +75,9 @@ export const censusOf = ({ tests, machines, locales, dependencies }: Tree): Omit
     machines: { whole: made.filter((name) => recorded.has(name)).length, of: made.length },
     locales: { keys: all.size, differing: [...all].filter((key) => keys.some((some) => !some.has(key))).length },
     dependencies,
+    origins: { files: built.length, foreign: originsIn(built) },
+    advisories,
+    contrast: tagContrast(10_000, 1),
     fixedWaits: tests.reduce((sum, [, text]) => sum + (text.match(waits)?.length ?? 0), 0),
   }
 }

@@ -24,7 +24,10 @@ export const protections: readonly Protection[] = [
   {
     what: 'An order is written down before it is sent',
     file: 'src/machines/ordering/order-sender.order.ts',
-    take: ["{ type: 'keep', params: ({ context }) => written(context) },\n                ],", '],'],
+    take: [
+      "{ type: 'prepare', params: ({ event }) => event },\n                  writeDown,",
+      "{ type: 'prepare', params: ({ event }) => event },",
+    ],
     test: [sender, 'API-16 R32 the order is written down before it is sent, and what is sent is what was written'],
   },
   {
@@ -39,7 +42,7 @@ export const protections: readonly Protection[] = [
   {
     what: 'A tab that waited sees by the settled key that an order was placed meanwhile',
     file: senderSetup,
-    take: ['attempt === null && settled !== context.settled', 'false'],
+    take: ['return attempt === null && settled !== null && settled !== context.settled', 'return false'],
     test: [
       sender,
       'CHECK-32 an order that another tab placed while this one waited, unheard of: nothing is sent, and that is told',
@@ -48,10 +51,7 @@ export const protections: readonly Protection[] = [
   {
     what: 'What the buyer says of a lost order counts only for the order that was meant',
     file: senderSetup,
-    take: [
-      'isAsKnown: ({ context }, { attempt }: Found) => isSameAttempt(attempt, context.attempt)',
-      'isAsKnown: () => true',
-    ],
+    take: ['isAsKnown: ({ context }, found: Found) => isAsKnown(context, found)', 'isAsKnown: () => true'],
     test: [sender, 'CHECK-32 it is there: false, of what was sent again meanwhile'],
   },
   {
@@ -59,6 +59,24 @@ export const protections: readonly Protection[] = [
     file: senderSetup,
     take: ["(failure.kind === 'rejected' && (failure.status < 400 || failure.status >= 500))", 'false'],
     test: [sender, 'R31 nobody knows whether it arrived, and it is never sent again by itself'],
+  },
+  {
+    what: 'The same body keeps its key until it is known to be stored',
+    file: 'src/machines/rules/order-attempt.ts',
+    take: ['former !== null && former.mark === digest(body) ? former.key : key', 'key'],
+    test: [sender, 'R31 what is not there may still arrive: the same body goes out under its key'],
+  },
+  {
+    what: 'A device that is wiped ends no doubt',
+    file: 'src/machines/rules/order-attempt.ts',
+    take: ['(isRecorded ? found : memory)', 'found'],
+    test: [sender, 'R5 a device that is wiped meanwhile ends no doubt: it is written down again'],
+  },
+  {
+    what: 'What the device can no longer read was an order all the same',
+    file: 'src/machines/rules/order-attempt.ts',
+    take: ["state: isWhole && state !== 'damaged' ? isLost : 'damaged'", 'state: isLost'],
+    test: ['tests/rules/kept-order.test.ts', 'R4 without a readable'],
   },
   {
     what: 'The browser asks before it leaves a page that sends an order',

@@ -116,18 +116,16 @@ export const createHttp = ({ token, language, onUnauthorised, base, fetch }: Htt
     try {
       return await response.text()
     } catch (error) {
-      const failure = await failureOf(error)
-      throw failure
+      throw await failureOf(error)
     }
   }
 
   /** What was written is done: an answer that breaks off after its status is one without words. */
   const wordsOf = async (response: Response): Promise<string> => {
     try {
-      return await response.text()
-    } catch (error) {
-      const failure = await failureOf(error)
-      if (!('kind' in failure)) throw failure
+      return await textOf(response)
+    } catch (failure) {
+      if (failure instanceof DOMException) throw failure
       return ''
     }
   }

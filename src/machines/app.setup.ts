@@ -15,6 +15,12 @@ import { tenantMachine } from './tenant/tenant.machine'
 
 const ownerNow = ({ session, place }: AppContext) => shopOwner(session, place.pathname)
 
+/** An actor whose logic comes later has a name of its own, too; the types know only those that `setup` lists. */
+const named = (id: string): { readonly systemId: string } => {
+  const names = { id, systemId: id }
+  return names
+}
+
 /** The words that the app's chart is written in: its actors, actions and guards. */
 export const appSetup = setup({
   types: {} as { context: AppContext; events: AppEvent; input: AppInput; tags: AppTag },
@@ -40,11 +46,11 @@ export const appSetup = setup({
       const { settings, place } = context
       if (owner === null) return {}
       if (owner.kind === 'guest') {
-        const actor = spawn(showcase, { systemId: 'showcase', input: { code: owner.code } })
+        const actor = spawn(showcase, { ...named('showcase'), input: { code: owner.code } })
         return { shop: { owner, screens, actor } }
       }
       if (settings === null) return {}
-      const actor = spawn(shop, { systemId: 'shop', input: { session: owner.session, settings, place } })
+      const actor = spawn(shop, { ...named('shop'), input: { session: owner.session, settings, place } })
       return { shop: { owner, screens, actor } }
     }),
     keepAccount: assign((_, account: AccountParts) => ({ account })),

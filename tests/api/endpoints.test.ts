@@ -141,18 +141,21 @@ test('API-29 these are all the endpoints there are', () => {
 })
 
 describe('reads', () => {
-  test.each(reads)('$2 $0 asks for what it needs, in the language of the moment', async (_, call, __, path, query) => {
-    const { http, calls, state } = testHttp(({ path: at }) =>
-      json(at === '/api/tags' ? [] : { data: [], products: { data: [] } }),
-    )
-    state.language = 'fr'
-    await call(apis(http))
-    const [sent] = calls
-    expect([sent?.method, sent?.path, sent?.body]).toEqual(['GET', path, null])
-    const wanted = query === '' ? [] : query.split(/&(?=[a-z_A-Z[\]]+=)/).map((pair) => pair.split('='))
-    expect([...(sent?.url.searchParams ?? [])].toSorted()).toEqual([...wanted, ['lang', 'fr']].toSorted())
-    expect(sent?.url.origin).toBe('http://portal.test')
-  })
+  test.each(reads)(
+    'A26 $2 $0 asks for what it needs, in the language of the moment',
+    async (_, call, __, path, query) => {
+      const { http, calls, state } = testHttp(({ path: at }) =>
+        json(at === '/api/tags' ? [] : { data: [], products: { data: [] } }),
+      )
+      state.language = 'fr'
+      await call(apis(http))
+      const [sent] = calls
+      expect([sent?.method, sent?.path, sent?.body]).toEqual(['GET', path, null])
+      const wanted = query === '' ? [] : query.split(/&(?=[a-z_A-Z[\]]+=)/).map((pair) => pair.split('='))
+      expect([...(sent?.url.searchParams ?? [])].toSorted()).toEqual([...wanted, ['lang', 'fr']].toSorted())
+      expect(sent?.url.origin).toBe('http://portal.test')
+    },
+  )
 
   test('API-14 a plus sign in an email is a plus sign', async () => {
     const { http, calls } = testHttp()
@@ -168,7 +171,7 @@ describe('reads', () => {
 })
 
 describe('writes', () => {
-  test.each(writes)('$5 $0 sends exactly its fields and the language', async (_, call, method, path, body) => {
+  test.each(writes)('S22 A26 $5 $0 sends exactly its fields and the language', async (_, call, method, path, body) => {
     const { http, calls, state } = testHttp(() => json({ message: null }))
     state.language = 'es'
     await call(apis(http))

@@ -49,13 +49,14 @@ export const knownCustomer = customer()
 export type Tables = Readonly<Record<'session' | 'sender' | 'checkout' | 'cart', Table>>
 export const openTables = (senderLogic: AnyStateMachine = orderSenderMachine): Tables => ({
   session: tableOf(sessionMachine, ({ session, lastCode }) => [session, lastCode]),
-  sender: tableOf(senderLogic, ({ owner, phase, pathname, wanted, attempt, settled, failure, isThere }) => [
+  sender: tableOf(senderLogic, ({ owner, phase, pathname, wanted, attempt, settled, former, failure, isThere }) => [
     owner,
     phase,
     pathname,
     wanted,
     attempt,
     settled,
+    former,
     failure,
     isThere,
   ]),

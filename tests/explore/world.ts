@@ -10,6 +10,7 @@ import {
   knownCustomer,
   linesOf,
   ownerOf,
+  products,
   senderInput,
   sessionOf,
   stampOf,
@@ -21,6 +22,8 @@ import {
   type User,
 } from './tables'
 
+const isIn = ({ attempt, settled, former }: Kept, key: string): boolean =>
+  [attempt?.key, settled, former?.key].includes(key)
 const wantsTurn = (phase: string): boolean => /^(?:elsewhere|underWay|doubt\.concluding)/.test(phase)
 /** Which turn it is that a state wants: another state wants another one. */
 const turnOf = (phase: string): string => (wantsTurn(phase) ? (/^\w+(?:\.concluding)?/.exec(phase)?.[0] ?? '') : '')
@@ -107,8 +110,7 @@ export const worldOf = (tables: Tables, start: World) => {
     }
     for (const { name, params } of asked) {
       if (name === 'keep') {
-        const { attempt: next, settled } = params as Kept
-        set({ device: withKept(world.device, ownerOf(shop.user), { attempt: next, settled }) })
+        set({ device: withKept(world.device, ownerOf(shop.user), params as Kept) })
         tellOther(at, 'attempt')
       }
       if (name === 'tell cart order.accepted') {
@@ -188,12 +190,9 @@ export const worldOf = (tables: Tables, start: World) => {
   }
 
   const refersTo = (key: string): boolean =>
-    users.some((user) => keptOf(world, user).attempt?.key === key || keptOf(world, user).settled === key) ||
+    users.some((user) => isIn(keptOf(world, user), key)) ||
     world.questions.some((one) => one.key === key) ||
-    world.tabs.some(({ shop }) => {
-      const { attempt, settled } = (shop ? tables.sender.at(shop.sender).context : {}) as Partial<Kept>
-      return attempt?.key === key || settled === key
-    })
+    world.tabs.some(({ shop }) => shop !== null && isIn(tables.sender.at(shop.sender).context as Kept, key))
   /** The first number that nothing refers to: which number a key has decides nothing. */
   const freshKey = (user: User): string => {
     for (let number = 1; ; number += 1) {
@@ -240,9 +239,8 @@ export const worldOf = (tables: Tables, start: World) => {
       openCheckout(at)
     },
     add: (at: number) => {
-      const which = tables.cart.at(tabAt(at).shop?.cart ?? 0) && linesOf(at === 0 ? [1, 0] : [0, 1])[0]
       set({ added: world.added.map((units, place) => (place === at ? units + 1 : units)) as unknown as Units })
-      toCart(at, { type: 'line.increased', product: which?.product, place: 'card' } as EventObject)
+      toCart(at, { type: 'line.increased', product: products[at], place: 'card' } as EventObject)
     },
     login: (at: number, user: User) =>
       toSession(at, { type: 'session.started', session: sessionOf(user) } as EventObject),

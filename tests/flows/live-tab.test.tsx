@@ -134,8 +134,11 @@ describe('flows: the live view', () => {
       expect(lanes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
         'session',
         'restoreSession',
+        'findOpenOrder',
         'screen',
         'toasts',
+        'clock',
+        'toastTimer',
       ]),
     )
   })

@@ -78,6 +78,26 @@ describe('any walk', () => {
   })
 })
 
+test('R7 a shop that breaks is a step that can be written and read again', () => {
+  const begun = machines.find(({ id }) => id === 'app')
+  if (!begun) throw new Error('There is no app.')
+  const inputs = Object.keys(begin(begun).samples.inputs).length
+  const reached = [...Array(inputs).keys()].flatMap((input) => {
+    const shops = ['session.opened', 'done.loadShop'].reduce(
+      (run, key) => {
+        const choice = choicesOf(run).find((one) => one.key === key)
+        return choice ? take(run, choice, choice.offers[0]?.payload) : run
+      },
+      begin(begun, input),
+    )
+    return choicesOf(shops)
+      .filter(({ key }) => /^error\.(?:shop|showcase|x)/.test(key))
+      .map((choice) => take(shops, choice, choice.offers[0]?.payload))
+  })
+  expect(reached.length).toBeGreaterThan(0)
+  for (const run of reached) expect(reread(run).steps).toHaveLength(run.steps.length)
+})
+
 test('a step whose payload was typed is written with it', () => {
   const begun = beginAt({ id: 'login', input: 0 })
   const [choice] = choicesOf(begun)

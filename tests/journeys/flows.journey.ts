@@ -124,7 +124,7 @@ test('flows: the visualizer opens beside the portal and closes again', async ({ 
 
 test('flows: the whole system is drawn on a page of its own', async ({ page, address }) => {
   await page.goto(address('/__flows#//system'))
-  await expect(page.locator('[data-state="system.cartStore"]')).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('[data-state="system.cartStore"]')).toBeVisible({ timeout: 60_000 })
   await page.locator('[data-state="system.cart"]').click()
   const words = page.getByRole('complementary', { name: 'In words' })
   await expect(words.getByText('cart tells drafts: cart.changed, because drafts has subscribed to it.')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { card, expect, logIn, stored, test } from './support'
+import { atCheckout, card, expect, logIn, stored, test } from './support'
 
 test('GEN-01 a buyer finds parts, orders them and sees the order', async ({ page, world }) => {
   await logIn(page)
@@ -95,15 +95,6 @@ test('R32 a page left in the middle of a sending says so and sends nothing by it
 })
 
 const orders = '/api/orders/ACME'
-/** A buyer at the checkout with one part in the cart. */
-const atCheckout = async (page: Page) => {
-  await logIn(page)
-  await card(page, 'P-1001')
-    .getByRole('button', { name: /^More of/ })
-    .click()
-  await page.goto('/checkout')
-  await expect(page.getByText('C-1001')).toBeVisible()
-}
 const complete = (page: Page) => page.getByRole('button', { name: 'Complete order' })
 const keysOf = (calls: readonly { readonly headers: Readonly<Record<string, string>> }[]) =>
   new Set(calls.map(({ headers }) => headers['idempotency-key'])).size

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 
+const everyFileOf = (build: string) =>
+  readdirSync(fileURLToPath(new URL(`../../${build}/`, import.meta.url)), { recursive: true, encoding: 'utf8' })
 const filesOf = (build: string) => {
   const directory = fileURLToPath(new URL(`../../${build}/`, import.meta.url))
   return readdirSync(directory, { recursive: true, encoding: 'utf8' })
@@ -10,6 +12,8 @@ const filesOf = (build: string) => {
     .map((name) => ({ name, text: readFileSync(`${directory}${name}`, 'utf8') }))
 }
 const traces = [
+  '[MSW]',
+  'buyer@acme.test',
   '__flows',
   'tradepost-flows',
   'tradepost-drawn',
@@ -19,13 +23,18 @@ const traces = [
   'Passw0rd!',
 ]
 
-test('QA: production holds nothing of the visualizer, the mock and the test bench', () => {
+test('S28 production holds nothing of the visualizer, the mock and the test bench', () => {
   const production = filesOf('dist')
   expect(production.length).toBeGreaterThan(10)
   const found = production.flatMap(({ name, text }) =>
     traces.filter((trace) => text.includes(trace)).map((trace) => `${name}: ${trace}`),
   )
   expect(found).toEqual([])
+  // No map of the sources, no way to one, and no key of anybody.
+  expect(everyFileOf('dist').filter((name) => /\.map(?:\.br|\.gz)?$/.test(name))).toEqual([])
+  const secret =
+    /sourceMappingURL|-----BEGIN|\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_[A-Za-z0-9]{36}|\bsk_live_|@statelyai\/inspect/
+  expect(production.filter(({ text }) => secret.test(text)).map(({ name }) => name)).toEqual([])
   const bytes = production
     .filter(({ name }) => name.endsWith('.js'))
     .reduce((sum, { text }) => sum + brotliCompressSync(text).length, 0)

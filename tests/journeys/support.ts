@@ -16,6 +16,7 @@ export type LoggedCall = {
   readonly headers: Readonly<Record<string, string>>
   readonly body: unknown
   readonly status: number
+  readonly end?: string
 }
 
 /** The world of a test behind the portal: its faults and its call log. */
@@ -28,6 +29,9 @@ export const worldOf = (context: BrowserContext) => ({
     const log = (await (await context.request.get('/__mock/log')).json()) as readonly LoggedCall[]
     return log.filter((call) => call.method === method && call.path === path)
   },
+  /** Every call of the portal so far, the oldest first. */
+  allCalls: async (): Promise<readonly LoggedCall[]> =>
+    (await (await context.request.get('/__mock/log')).json()) as readonly LoggedCall[],
   clearFaults: async () => {
     await context.request.delete('/__mock/faults')
   },
@@ -42,6 +46,16 @@ export const logIn = async (page: Page, email = 'buyer@acme.test', code = 'ACME'
 }
 
 export const card = (page: Page, part: string) => page.getByRole('article').filter({ hasText: part })
+
+/** A buyer at the checkout with one part in the cart. */
+export const atCheckout = async (page: Page) => {
+  await logIn(page)
+  await card(page, 'P-1001')
+    .getByRole('button', { name: /^More of/ })
+    .click()
+  await page.goto('/checkout')
+  await expect(page.getByText('C-1001')).toBeVisible()
+}
 
 /** What is stored under a key of local storage. */
 export const stored = (page: Page, key: string): Promise<string | null> =>

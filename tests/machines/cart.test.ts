@@ -256,12 +256,15 @@ test('PANEL-01 the panel opens and closes', () => {
   expect(now().matches({ panel: 'shut' })).toBe(true)
 })
 
-test('CART every state and every transition of the cart is reached', () => {
-  const { send } = cartOf(line(20, limits))
+test('CART every state, transition and answer of a guard of the cart is reached', () => {
+  const { send, now } = cartOf(line(20, limits))
   const typed = (text: string, patch = {}) =>
     ({ type: 'quantity.entered', product: product({ ...limits, ...patch }), text, place: 'cart' }) as const
   send(events['line.increased'], typed('999'), typed('2', { id: 9 }), typed('2'), { type: 'question.declined' })
   send(typed('two'))
+  // Nothing of what is not in the cart: there is nothing to remove, and nothing to tell.
+  send(typed('0', { id: 9 }))
+  expect(now().context.lines).toHaveLength(1)
   send({ type: 'line.decreased', productId: 1 }, { type: 'question.confirmed' })
   expect(recorder.unreached()).toEqual([])
 })

@@ -73,11 +73,13 @@ describe('category browse', () => {
     expect(now().hasTag('busy')).toBe(true)
   })
 
-  test('CATB-14 quick presses of Next add up', async () => {
+  test('CATB-14 quick presses of Next add up, until there is no further page', async () => {
     const { actor, categories, moves } = start()
     await categories.answer(answerOf('Bolts'))
     actor.send({ type: 'page.turned', to: 'next' })
     actor.send({ type: 'place.changed', pathname: '/category/7', search: '?page=2' })
+    actor.send({ type: 'page.turned', to: 'next' })
+    actor.send({ type: 'place.changed', pathname: '/category/7', search: '?page=3' })
     actor.send({ type: 'page.turned', to: 'next' })
     expect(moves()).toEqual(['/category/7?page=2', '/category/7?page=3'])
   })
@@ -111,7 +113,7 @@ describe('category browse', () => {
     expect(now().context.answer?.currentCategory?.category).toBe('Pernos')
   })
 
-  test('every state and transition is reached', () => {
+  test('every state, transition and answer of a guard is reached', () => {
     expect(recorder.unreached()).toEqual([])
   })
 })

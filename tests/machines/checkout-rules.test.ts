@@ -52,7 +52,7 @@ describe('rules', () => {
       form: {},
       problem: { kind: 'missingPrice', partNumber: 'P-1001' },
     },
-  ])('VALID-24 $why: the text, and no call', async ({ known, lines, form, problem }) => {
+  ])('R34 VALID-24 $why: the text, and no call', async ({ known, lines, form, problem }) => {
     const { customers, fill, submit, at, now, sent } = await startCheckout(lines)
     await customers.answer(known)
     fill(form)

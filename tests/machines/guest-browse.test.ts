@@ -58,11 +58,13 @@ describe('guest browse', () => {
     expect(now().hasTag('busy')).toBe(true)
   })
 
-  test('GUEST-05 quick presses of Next add up', async () => {
+  test('GUEST-05 quick presses of Next add up, until there is no further page', async () => {
     const { actor, catalogue, moves } = start()
     await catalogue.answer(answerOf('Acme'))
     actor.send({ type: 'page.turned', to: 'next' })
     actor.send({ type: 'place.changed', pathname: '/browse/ACME', search: '?page=2' })
+    actor.send({ type: 'page.turned', to: 'next' })
+    actor.send({ type: 'place.changed', pathname: '/browse/ACME', search: '?page=3' })
     actor.send({ type: 'page.turned', to: 'next' })
     expect(moves()).toEqual(['/browse/ACME?page=2', '/browse/ACME?page=3'])
   })
@@ -103,7 +105,7 @@ describe('guest browse', () => {
     expect(now().context.page?.manufacturer_name).toBe('Acme')
   })
 
-  test('every state and transition is reached', () => {
+  test('every state, transition and answer of a guard is reached', () => {
     expect(recorder.unreached()).toEqual([])
   })
 })

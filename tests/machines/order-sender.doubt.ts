@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lost } from '../../src/machines/rules/order-attempt'
+import { lost, type Attempt } from '../../src/machines/rules/order-attempt'
 import type { OrderRow } from '../../src/api/schemas/ordering'
 import { noted } from '../support/machine'
 import {
@@ -79,14 +79,53 @@ export const doubtTests = () => {
       expect([sender.now().hasTag('inDoubt'), sender.device.stored()?.tries]).toEqual([true, 2])
     })
 
-    test('R31 I have checked, it is not there: the doubt is over, the cart as it was, the next order a new one', async () => {
+    test('R31 I have checked, it is not there: the doubt is over, the cart as it was', async () => {
       const { actor, device, cart, at, submit, orders } = await doubting()
       actor.send({ type: 'fate.told', isThere: false })
       await noted()
       expect([at(), device.stored(), cart.quantities()]).toEqual(['free', null, [2, 6]])
-      submit()
+      submit({ ...wantedOrder, note: 'another' })
       await noted()
       expect(orders.last().input.key).not.toBe('key-1')
+    })
+
+    test('R31 what is not there may still arrive: the same body goes out under its key', async () => {
+      const { actor, submit, orders } = await doubting()
+      actor.send({ type: 'fate.told', isThere: false })
+      await noted()
+      submit()
+      await noted()
+      expect(orders.last().input.key).toBe('key-1')
+    })
+
+    test('R4 what cannot be read any more is in doubt, and cannot be sent again', async () => {
+      const damaged: Attempt = { ...foreign, body: '', state: 'damaged' }
+      const { actor, at, submit, orders, device } = openSender({ device: openDevice(damaged) })
+      await noted()
+      submit()
+      actor.send({ type: 'resending.requested' })
+      await noted()
+      expect([at(), orders.calls.length]).toEqual(['doubt.searching', 0])
+      actor.send({ type: 'fate.told', isThere: false })
+      await noted()
+      expect([at(), device.stored()]).toEqual(['free', null])
+    })
+
+    test('R5 a device that is wiped meanwhile ends no doubt: it is written down again', async () => {
+      const { at, device, actor, cart } = await doubting()
+      device.wipe()
+      await noted()
+      expect([at(), device.stored()?.key, device.stored()?.state]).toEqual(['doubt.searching', 'key-1', 'lost'])
+      device.wipeSilently()
+      actor.send({ type: 'fate.told', isThere: true })
+      await noted()
+      expect([at(), device.stored(), cart.quantities()]).toEqual(['free', null, []])
+    })
+
+    test('R5 an order on its way is written down again when the device is wiped', async () => {
+      const { at, device } = await sending()
+      device.wipe()
+      expect([at(), device.stored()?.key]).toEqual(['underWay.sending.patient', 'key-1'])
     })
 
     test('R31 what the orders show can be said before and after they were looked through', async () => {
@@ -113,7 +152,7 @@ export const doubtTests = () => {
   })
 
   describe('the order that may be it', () => {
-    const found = async (before: OrderRow[] | null, after: OrderRow[]) => {
+    const searched = async (before: OrderRow[] | null, after: OrderRow[]) => {
       const sender = openSender()
       if (before === null) await sender.lists.fail(unreachable)
       else await sender.lists.answer(before)
@@ -121,6 +160,10 @@ export const doubtTests = () => {
       await noted()
       await sender.orders.fail(unreachable)
       await sender.lists.answer(after)
+      return sender
+    }
+    const found = async (before: OrderRow[] | null, after: OrderRow[]) => {
+      const sender = await searched(before, after)
       return { likely: sender.now().context.likely?.id ?? null, at: sender.at(), logged: sender.logged }
     }
     test.each([
@@ -131,6 +174,25 @@ export const doubtTests = () => {
       ['another day', [], [row(1, { order_date: '2026-02-28' })], null],
     ])('R31 %s', async (_, before, after, likely) => {
       expect(await found(before, after)).toMatchObject({ likely, at: 'doubt.told' })
+    })
+
+    test('R31 where one is pointed at, not there is asked once more', async () => {
+      const { actor, at, device } = await searched([], [row(2)])
+      actor.send({ type: 'fate.told', isThere: false })
+      expect([at(), device.stored()?.key]).toEqual(['doubt.contradicting', 'key-1'])
+      actor.send({ type: 'question.declined' })
+      expect(at()).toBe('doubt.told')
+      actor.send({ type: 'fate.told', isThere: false })
+      actor.send({ type: 'question.confirmed' })
+      await noted()
+      expect([at(), device.stored()]).toEqual(['free', null])
+    })
+
+    test('R31 where one is pointed at, it is there is believed at once', async () => {
+      const { actor, at, device } = await searched([], [row(2)])
+      actor.send({ type: 'fate.told', isThere: true })
+      await noted()
+      expect([at(), device.stored()]).toEqual(['free', null])
     })
 
     test('R31 who does not know what was there before points at nothing', async () => {

@@ -6,6 +6,7 @@ import {
   foreignAttempt as foreign,
   openDevice,
   openSender,
+  refusals,
   resend,
   sendingOrder,
   unreachable,
@@ -69,6 +70,21 @@ export const tabTests = () => {
       other.submit()
       await noted()
       expect(other.orders.calls).toHaveLength(1)
+    })
+
+    test('R5 the other tab writes it down again when the device is wiped meanwhile', async () => {
+      const [one, other] = twoTabs()
+      one.submit()
+      await noted()
+      one.device.wipe()
+      await noted()
+      expect([other.at(), one.device.stored()?.key]).toEqual(['elsewhere', 'key-1'])
+      await one.orders.fail(refusals[0])
+      await noted()
+      expect([other.at(), other.told.at(-1)]).toEqual([
+        'free',
+        { type: 'notice.given', notice: { kind: 'orderNotTaken' } },
+      ])
     })
 
     test('CHECK-32 while one tab sends, the other hears of it; it is free when the first one is done', async () => {

@@ -82,15 +82,35 @@ describe('sending', () => {
 
 describe('refused', () => {
   test.each(refusals)(
-    'CHECK-29 CHECK-32 the first sending: the attempt is over, the next one is new: %o',
+    'CHECK-29 CHECK-32 the first sending: the attempt is over, and the next one free: %o',
     async (failure) => {
       const { orders, device, cart, now, at, submit, phases } = await sending()
       await orders.fail(failure)
       expect([at(), device.stored(), now().context.failure]).toEqual(['free', null, failure])
       expect([cart.quantities(), phases().at(-1)]).toEqual([[2, 6], 'free'])
+      submit({ ...wantedOrder, purchaseOrder: 'PO-2' })
+      await noted()
+      expect([orders.last().input.body.includes('PO-2'), now().context.failure]).toEqual([true, null])
+      expect(orders.last().input.key).toBe('key-2')
+    },
+  )
+
+  test.each(refusals)(
+    'R31 a browser may have sent it twice by itself: the same body keeps its key, until it is known to be stored: %o',
+    async (failure) => {
+      const { orders, submit } = await sending()
+      await orders.fail(failure)
       submit()
       await noted()
-      expect([orders.last().input.key, now().context.failure]).toEqual(['key-2', null])
+      expect(orders.last().input.key).toBe('key-1')
+      await orders.fail(failure)
+      submit()
+      await noted()
+      expect(orders.last().input.key).toBe('key-1')
+      await orders.answer()
+      submit()
+      await noted()
+      expect(orders.last().input.key).not.toBe('key-1')
     },
   )
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { SessionNews } from '../../src/machines/app.types'
 import { sessionMachine } from '../../src/machines/session/session.machine'
 import {
+  hasOpenOrder,
   isSignedIn,
   selectFarewell,
   selectSession,
@@ -12,6 +13,7 @@ import {
 } from '../../src/machines/session/session.selectors'
 import type { Session, SessionEnd, StoredSession } from '../../src/api/schemas/session'
 import type { Visitor } from '../../src/machines/rules/access'
+import type { Owner } from '../../src/machines/rules/order-attempt'
 import { collectingParent, question, record } from '../support/machine'
 import { sessionAt } from '../support/sessions'
 
@@ -22,12 +24,13 @@ const gone: Visitor = { kind: 'guest', lastCode: 'ACME' }
 
 const start = () => {
   const restore = question<StoredSession>()
+  const open = question<boolean, { owner: Owner | null }>()
   const stored: { session: Session; isOtherTenant: boolean }[] = []
   const forgotten: SessionEnd[] = []
   const { parent, told } = collectingParent<SessionNews>({ inspect: recorder.inspect })
   const actor = createActor(
     sessionMachine.provide({
-      actors: { restoreSession: restore.logic },
+      actors: { restoreSession: restore.logic, findOpenOrder: open.logic },
       actions: {
         storeSession: (_, params) => void stored.push(params),
         forgetSession: (_, { end }) => void forgotten.push(end),
@@ -35,7 +38,7 @@ const start = () => {
     }),
     { parent },
   ).start()
-  return { actor, restore, stored, forgotten, told, now: () => actor.getSnapshot() }
+  return { actor, restore, open, stored, forgotten, told, now: () => actor.getSnapshot() }
 }
 const startAs = async (found: Partial<StoredSession>) => {
   const started = start()
@@ -209,6 +212,34 @@ describe('another tab', () => {
     ])
     expect(forgotten).toEqual([])
     expect(now().context).toMatchObject({ session: bolt, lastCode: 'BOLT' })
+  })
+})
+
+describe('an order without an answer', () => {
+  const endings = [
+    { type: 'logout.requested' },
+    { type: 'session.rejected', message: null },
+    { type: 'loop.detected' },
+    { type: 'storage.changed', stored: { session: null, lastCode: 'ACME' } },
+  ] as const
+  test.each(endings)('R32 C-122 is asked for when a session ends, of whoever left, and told: %o', async (ending) => {
+    const { actor, open, now } = await startAs({ session: acme, lastCode: 'ACME' })
+    actor.send(ending)
+    expect(open.last().input).toEqual({ owner: { tenantCode: 'ACME', email: acme.user.email } })
+    expect(hasOpenOrder(now())).toBe(false)
+    await open.answer(true)
+    expect(hasOpenOrder(now())).toBe(true)
+    actor.send({ type: 'session.rejected', message: 'No.' })
+    expect(open.last().input.owner).not.toBeNull()
+    await open.answer(false)
+    expect(hasOpenOrder(now())).toBe(false)
+  })
+
+  test('R32 C-122 is nobody’s when nobody was signed in, and a failing question says nothing', async () => {
+    const { open, now } = await startAs({})
+    expect(open.last().input).toEqual({ owner: null })
+    await open.fail(new Error('unreadable'))
+    expect(hasOpenOrder(now())).toBe(false)
   })
 })
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { createActor, type AnyStateMachine } from 'xstate'
+import { createActor } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { Settings } from '../../src/api/schemas/tenant'
 import { cartEnvelope } from '../../src/machines/rules/cart-storage'
@@ -12,18 +12,15 @@ import { publisher, record, testApp } from '../support/machine'
 import { quietShop } from '../support/portals'
 import { sessionAt } from '../support/sessions'
 
-const inSystem = (machine: AnyStateMachine) => {
-  const recorder = record(machine)
-  return { recorder, app: () => testApp({ systemId: 'app', inspect: recorder.inspect }) }
-}
+const openApp = ({ inspect }: ReturnType<typeof record>) => testApp({ systemId: 'app', inspect })
 
 describe('shop', () => {
-  const { recorder, app: openApp } = inSystem(shopMachine)
+  const recorder = record(shopMachine)
   const stored = JSON.stringify(cartEnvelope('ACME', [line(3)]))
 
   /** The shop of a buyer of ACME who is at `path`, with a cart of one line. */
   const start = (path = '/cart') => {
-    const app = openApp()
+    const app = openApp(recorder)
     const settings = publisher<SettingsSettled, SettingsEvent>()
     const [pathname = '/', search] = path.split('?')
     const place = { pathname, search: search ? `?${search}` : '' }
@@ -121,10 +118,10 @@ describe('shop', () => {
 })
 
 describe('showcase', () => {
-  const { recorder, app: openApp } = inSystem(showcaseMachine)
+  const recorder = record(showcaseMachine)
 
   test('SIDE-14 ROLE-02 a guest sees the categories of the tenant at once, and there is no cart', () => {
-    const app = openApp()
+    const app = openApp(recorder)
     const { system } = createActor(quietShop().showcase, { parent: app.app, input: { code: 'ACME' } }).start()
     const { context, value } = actorIn(system, 'categories').getSnapshot()
     expect([context.source, value]).toMatchObject([

@@ -1,16 +1,22 @@
 // @vitest-environment node
-import { createActor, SimulatedClock } from 'xstate'
+import { createActor, SimulatedClock, type InspectionEvent } from 'xstate'
 import { expect, test } from 'vitest'
+import { toastTimerMachine } from '../../src/machines/shell/toast-timer.machine'
 import { toastsMachine } from '../../src/machines/shell/toasts.machine'
 import type { Notice } from '../../src/machines/rules/notice'
 import { record } from '../support/machine'
 
 const recorder = record(toastsMachine)
+const timerRecorder = record(toastTimerMachine)
+const inspect = (event: InspectionEvent) => {
+  recorder.inspect(event)
+  timerRecorder.inspect(event)
+}
 const saved = (name: string): Notice => ({ kind: 'draftSaved', name })
 
 const start = () => {
   const clock = new SimulatedClock()
-  const actor = createActor(toastsMachine, { clock, inspect: recorder.inspect }).start()
+  const actor = createActor(toastsMachine, { clock, inspect }).start()
   const give = (name: string) => actor.send({ type: 'notice.given', notice: saved(name) })
   const shown = () =>
     actor.getSnapshot().context.toasts.map(({ notice }) => (notice.kind === 'draftSaved' ? notice.name : notice.kind))
@@ -79,8 +85,8 @@ test('C-88 attending to a toast that is gone does nothing', () => {
   expect(shown()).toEqual(['one'])
 })
 
-test('TOASTS every transition is reached by the tests above', () => {
-  expect(recorder.unreached()).toEqual([])
+test('TOASTS every state and every transition is reached by the tests above, of each single toast, too', () => {
+  expect([recorder.unreached(), timerRecorder.unreached()]).toEqual([[], []])
 })
 
 test('CONST the same notice again is shown once, for its full time', () => {

@@ -1,103 +1,12 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { withComment, withoutLine, withQuantity, type CartLine } from '../../src/machines/rules/cart'
-import { afterOrder, combined, merged, orderedOf, rebased } from '../../src/machines/rules/cart-merge'
+import type { CartLine } from '../../src/machines/rules/cart'
+import { afterOrder, combined, orderedOf, rebased } from '../../src/machines/rules/cart-merge'
 import { maximumOf } from '../../src/machines/rules/quantity'
-import { cart, line, product, runs } from './samples'
+import { cart, line, runs } from './samples'
 
 const quantities = (lines: readonly CartLine[]) => lines.map((row) => [String(row.product.id), row.quantity])
-
-describe('two tabs', () => {
-  const base = [line(1, { id: 1 }), line(1, { id: 2 })]
-
-  it('R24 different products added in two tabs both survive', () => {
-    const mine = withQuantity(base, product({ id: 3 }), 5)
-    const theirs = withQuantity(base, product({ id: 4 }), 6)
-    expect(quantities(merged(base, mine, theirs))).toEqual([
-      ['1', 1],
-      ['2', 1],
-      ['4', 6],
-      ['3', 5],
-    ])
-  })
-
-  it('R24 the same line changed in both is the last writer’s', () => {
-    const mine = withQuantity(base, product({ id: 1 }), 5)
-    const theirs = withQuantity(base, product({ id: 1 }), 9)
-    expect(quantities(merged(base, mine, theirs))).toEqual([
-      ['1', 5],
-      ['2', 1],
-    ])
-  })
-
-  it('R24 a line that only was read anew is no change of mine', () => {
-    const mine = structuredClone(base)
-    expect(quantities(merged(base, mine, withQuantity(base, product({ id: 1 }), 9)))).toEqual([
-      ['1', 9],
-      ['2', 1],
-    ])
-  })
-
-  it('R24 a line removed in either tab and untouched in the other is gone', () => {
-    expect(quantities(merged(base, withoutLine(base, 1), base))).toEqual([['2', 1]])
-    expect(quantities(merged(base, base, withoutLine(base, '1')))).toEqual([['2', 1]])
-  })
-
-  it('R24 a comment written here survives a quantity changed on another line there', () => {
-    const result = merged(base, withComment(base, 1, 'blue'), withQuantity(base, product({ id: 2 }), 7))
-    expect(result.map(({ comment, quantity }) => [comment, quantity])).toEqual([
-      ['blue', 1],
-      ['', 7],
-    ])
-  })
-
-  const edit = fc.record({
-    isMine: fc.boolean(),
-    id: fc.nat(6),
-    quantity: fc.integer({ min: 0, max: 9 }),
-    isWritten: fc.boolean(),
-  })
-
-  it('P9 in any interleaving of writes no line is lost unless someone removed it', () => {
-    fc.assert(
-      fc.property(fc.array(edit, { maxLength: 40 }), (edits) => {
-        let stored: CartLine[] = []
-        const tabs = { mine: { base: stored, lines: stored }, theirs: { base: stored, lines: stored } }
-        const write = (tab: { base: CartLine[]; lines: CartLine[] }): void => {
-          stored = merged(tab.base, tab.lines, stored)
-          Object.assign(tab, { base: stored, lines: stored })
-        }
-        const touched = new Map<string, { isAdded: boolean; isRemoved: boolean }>()
-        for (const { isMine, id, quantity, isWritten } of edits) {
-          const tab = isMine ? tabs.mine : tabs.theirs
-          tab.lines = withQuantity(tab.lines, product({ id }), quantity)
-          const { isAdded, isRemoved } = touched.get(String(id)) ?? { isAdded: false, isRemoved: false }
-          touched.set(String(id), { isAdded: isAdded || quantity > 0, isRemoved: isRemoved || quantity === 0 })
-          if (isWritten) write(tab)
-        }
-        for (const tab of [tabs.mine, tabs.theirs, tabs.mine]) write(tab)
-        expect(tabs.mine.lines).toEqual(stored)
-        for (const [id, { isAdded, isRemoved }] of touched) {
-          const isKept = stored.some((row) => String(row.product.id) === id)
-          expect(isKept || !isAdded || isRemoved).toBe(true)
-          expect(isKept && !isAdded).toBe(false)
-        }
-      }),
-      runs,
-    )
-  })
-
-  it('P9 without a change of mine theirs stays, without a change of theirs mine stays', () => {
-    fc.assert(
-      fc.property(cart, cart, (one, other) => {
-        expect(merged(one, one, other)).toEqual(other)
-        expect(quantities(merged(one, other, one)).sort()).toEqual(quantities(other).sort())
-      }),
-      runs,
-    )
-  })
-})
 
 describe('after an order', () => {
   it('CHECK-22 what was ordered is gone, R33 what came later stays', () => {

@@ -63,7 +63,7 @@ const everywhere = (tabs: Tabs, count: number) =>
   Array.from({ length: count }, (_, at) => hasSameLines(tabs.linesOf(at), tabs.storedLines()))
 
 describe.each([2, 3])('%i tabs over one storage', (count) => {
-  it.each([false, true])('R24 R27 hold the same in the end, and lose nothing (locks: %s)', async (hasLocks) => {
+  it.each([false, true])('R24 R27 P9 hold the same in the end, and lose nothing (locks: %s)', async (hasLocks) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30, size: 'max' }), async (steps) => {
         const tabs = openTabs(count, { hasLocks })

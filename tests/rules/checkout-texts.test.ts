@@ -61,7 +61,7 @@ describe('the sale date', () => {
     ['America/Toronto', '2026-11-22T04:30:00Z', '2026-11-21'],
     ['Pacific/Auckland', '2026-11-20T11:10:00Z', '2026-11-21'],
     ['Pacific/Honolulu', '2027-01-01T09:59:59Z', '2026-12-31'],
-  ])('CONST-16, T-71 in %s at %s it is %s', (place, instant, day) => {
+  ])('R35 CONST-16, T-71 in %s at %s it is %s', (place, instant, day) => {
     process.env.TZ = place
     expect(localDay(new Date(instant))).toBe(day)
   })

@@ -26,7 +26,10 @@ const attempt: Attempt = {
 } as Attempt
 const draftOf = (owner: Owner) => ({ id: owner.email, name: 'A', savedAt: 'now', ...owner, lines: [line(2)] })
 const attemptsOf = (...owners: readonly Owner[]) =>
-  owners.reduce<readonly unknown[]>((rows, owner) => withKept(rows, owner, { attempt, settled: null }), [])
+  owners.reduce<readonly unknown[]>(
+    (rows, owner) => withKept(rows, owner, { attempt, settled: null, former: null }),
+    [],
+  )
 const all: Stored = {
   cart: cartEnvelope('ACME', [line(2)]),
   drafts: [draftOf(ann), draftOf(bob), draftOf(bolt)],

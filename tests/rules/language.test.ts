@@ -25,7 +25,7 @@ describe('the language', () => {
     expect(['', 'english', '__proto__', 'constructor', '-fr', null].map(languageOf)).toEqual(Array(6).fill(null))
   })
 
-  it('P14 any six sources give one of the three, the first that fits', () => {
+  it('P14 A24 any six sources give one of the three, the first that fits', () => {
     const tag = fc.oneof(fc.constantFrom('en', 'es-MX', 'FR_ca', 'de', '', '<script>'), fc.string())
     const source = fc.option(tag)
     const any = fc.record({

@@ -4,6 +4,8 @@ import type { CartLine, LineProduct } from '../../src/machines/rules/cart'
 
 /** How often each property runs; the nightly run asks for more. */
 export const runs = { numRuns: Number(process.env.PROPERTY_RUNS ?? 1_000) }
+/** For properties that start many machines a run: a busy machine is slow, not wrong. */
+export const longRun = { timeout: Math.max(120, runs.numRuns * 0.6) * 1_000 }
 
 /** A product that can be ordered, with what a test says about it. */
 export const product = (patch: Partial<LineProduct> = {}): LineProduct => ({

@@ -57,13 +57,23 @@ test('R31 sending again is asked for first, and sends the same bytes under the s
   expect(other?.headers['idempotency-key']).toBe(one?.headers['idempotency-key'])
 })
 
-test('R31 I have checked, it is not there: the order can be completed anew, under another key', async () => {
-  const { press, calls } = await doubtful()
+/** Says so against the order that is pointed at, and means it. */
+const sayItIsNotThere = async (press: (name: string) => Promise<void>) => {
+  await screen.findByText(/with the same total/)
   await press('I have checked: it is not there')
+  await screen.findByRole('alertdialog', { name: 'Is it really not there?' })
+  await press('It is another order')
+}
+
+test('R31 I have checked, it is not there: completed anew it is the same body under its key, and stored once', async () => {
+  const { press, calls, world } = await doubtful()
+  const before = world.db.orders('ACME', 'buyer@acme.test').length
+  await sayItIsNotThere(press)
   await press('Complete order')
   await thanks()
   const keys = calls(orders).map(({ headers }) => headers['idempotency-key'])
-  expect(new Set(keys).size).toBe(2)
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+  expect(world.db.orders('ACME', 'buyer@acme.test')).toHaveLength(before)
 })
 
 test('R31 I have checked, it is there: the cart is settled, nothing is sent', async () => {
@@ -102,7 +112,7 @@ test('R31 the doubt is told on every other screen, and leads back to the checkou
   await screen.findByRole('heading', { level: 1, name: 'Orders' })
   expect(await screen.findByText(doubt)).toBeDefined()
   await user.click(screen.getByRole('link', { name: 'To the checkout' }))
-  await press('I have checked: it is not there')
+  await sayItIsNotThere(press)
   expect(await screen.findByRole('button', { name: 'Complete order' })).toBeDefined()
 })
 

@@ -30,7 +30,7 @@ test.each([
 ] as const)(
   'R32 C-129 a page that was left while it sent says just that, in the words of %s',
   async (language, words) => {
-    const kept = { attempt: newAttempt(wantedOrder, stamp('key-1'), null), settled: null }
+    const kept = { attempt: newAttempt(wantedOrder, stamp('key-1'), null), settled: null, former: null }
     const orderAttempt = JSON.stringify(withKept([], owner, kept))
     const { calls } = await visit('/checkout', { ...buyer, language, stored: { orderAttempt } })
     expect(await screen.findByText(words.interrupted)).toBeDefined()

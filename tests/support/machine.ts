@@ -125,11 +125,27 @@ export const testApp = (options: SystemOptions = {}) => {
 /** Resolves when every promise that is settled by now has been taken note of. */
 export const noted = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-/** Notes which states and transitions of a machine the actors of a test file reach (quality, model coverage). */
+/** Each guard of the machine, from here on, tells `seen` what it answered: a machine that is provided with actors keeps them. */
+const watchGuards = (machine: AnyStateMachine, seen: (what: string) => void): readonly string[] => {
+  const guards: Record<string, unknown> = machine.implementations.guards
+  return Object.entries(guards).flatMap(([name, guard]) => {
+    if (typeof guard !== 'function') return []
+    guards[name] = (...given: unknown[]) => {
+      const answer: unknown = guard(...given)
+      seen(`${name} is ${String(answer)}`)
+      return answer
+    }
+    return [`${name} is true`, `${name} is false`]
+  })
+}
+
+/** Notes which states, transitions and answers of guards the actors of a test file reach (quality, model coverage). */
 export const record = (machine: AnyStateMachine) => {
   const nodes = nodesOf(machine.root)
   const states = new Set(nodes.map(({ id }) => id))
   const transitions = new Set(nodes.flatMap(transitionsFrom).map(({ key }) => key))
+  const answers = new Set<string>()
+  for (const answer of watchGuards(machine, (what) => answers.delete(what))) answers.add(answer)
   return {
     inspect: (event: InspectionEvent): void => {
       if (!('snapshot' in event)) return
@@ -140,7 +156,7 @@ export const record = (machine: AnyStateMachine) => {
         states.delete(transition.source.id)
       }
     },
-    /** The states and transitions that nothing has reached yet; empty means 100 %. */
-    unreached: (): readonly string[] => [...states, ...transitions],
+    /** The states, transitions and answers of guards that nothing has reached yet; empty means 100 %. */
+    unreached: (): readonly string[] => [...states, ...transitions, ...answers],
   }
 }

@@ -50,7 +50,7 @@ export const quietShop = (cart: string | null = null): ShopParts => {
         orderSender: orderSenderMachine.provide({
           actors: {
             storedAttempt: listening<AttemptFound, Owner>((tell) => {
-              tell({ type: 'attempt.found', attempt: null, settled: null })
+              tell({ type: 'attempt.found', attempt: null, settled: null, former: null, isRecorded: false })
               return nothing
             }),
             turn: listening<TurnGiven, Owner>(() => nothing),

@@ -5,7 +5,14 @@ import type { Lines } from '../../src/machines/ordering/cart.types'
 import { orderSenderMachine } from '../../src/machines/ordering/order-sender.machine'
 import type { AttemptFound, OrderNews, TurnGiven } from '../../src/machines/ordering/order-sender.types'
 import { listening } from '../../src/machines/port'
-import { newAttempt, type Attempt, type Kept, type Owner, type Stamp } from '../../src/machines/rules/order-attempt'
+import {
+  newAttempt,
+  type Attempt,
+  type Found,
+  type Kept,
+  type Owner,
+  type Stamp,
+} from '../../src/machines/rules/order-attempt'
 import { emptyForm } from '../../src/machines/rules/order-form'
 import type { NavigationRequest, NoticeGiven } from '../../src/machines/app.types'
 import { customer } from '../rules/samples'
@@ -27,8 +34,8 @@ export const foreignAttempt: Attempt = newAttempt({ ...wantedOrder, note: 'anoth
 
 /** What one device keeps for all its tabs, and whose turn it is. */
 export const openDevice = (first: Attempt | null = null) => {
-  let stored = first
-  let settled: string | null = null
+  const nothing: Found = { attempt: null, settled: null, former: null, isRecorded: false }
+  let kept: Found = first === null ? nothing : { ...nothing, attempt: first, isRecorded: true }
   let keys = 0
   const written: (Attempt | null)[] = []
   const tabs: { readonly tell: (news: AttemptFound) => void }[] = []
@@ -42,14 +49,23 @@ export const openDevice = (first: Attempt | null = null) => {
     begin()
   }
   return {
-    stored: () => stored,
+    stored: () => kept.attempt,
     /** Another tab writes; the news of it is still on its way. */
-    put: (attempt: Attempt | null, key = settled) => {
-      stored = attempt
-      settled = key
+    put: (attempt: Attempt | null, settled = kept.settled) => {
+      kept = { ...kept, attempt, settled, isRecorded: true }
+    },
+    /** Somebody wipes the device, and no tab hears of it. */
+    wipeSilently: () => {
+      kept = nothing
+    },
+    /** Somebody wipes the device: its tabs hear of it. */
+    wipe: () => {
+      kept = nothing
+      tabs.forEach((tab) => tab.tell({ type: 'attempt.found', ...nothing }))
     },
     /** The news of what another tab wrote arrives. */
-    announce: (attempt: Attempt | null) => tabs.forEach((tab) => tab.tell({ type: 'attempt.found', attempt, settled })),
+    announce: (attempt: Attempt | null) =>
+      tabs.forEach((tab) => tab.tell({ ...kept, type: 'attempt.found', attempt, isRecorded: true })),
     /** Another tab has its turn; what is answered gives it back. */
     take: () => {
       isTaken = true
@@ -67,14 +83,14 @@ export const openDevice = (first: Attempt | null = null) => {
         storedAttempt: listening<AttemptFound, Owner>((tell) => {
           self.tell = tell
           tabs.push(self)
-          tell({ type: 'attempt.found', attempt: stored, settled })
+          tell({ type: 'attempt.found', ...kept })
           return () => void tabs.splice(tabs.indexOf(self), 1)
         }),
         turn: listening<TurnGiven, Owner>((tell) => {
           let isMine = false
           const begin = () => {
             isMine = true
-            tell({ type: 'turn.given', attempt: stored, settled, stamp: stamp(`key-${(keys += 1)}`) })
+            tell({ type: 'turn.given', ...kept, stamp: stamp(`key-${(keys += 1)}`) })
           }
           queue.push(begin)
           queueMicrotask(next)
@@ -84,12 +100,12 @@ export const openDevice = (first: Attempt | null = null) => {
             queueMicrotask(next)
           }
         }),
-        write: (kept: Kept) => {
-          stored = kept.attempt
-          settled = kept.settled
-          written.push(kept.attempt)
+        write: (next: Kept) => {
+          const told = { ...next, isRecorded: true }
+          kept = told
+          written.push(next.attempt)
           const others = tabs.filter((tab) => tab !== self)
-          queueMicrotask(() => others.forEach((tab) => tab.tell({ type: 'attempt.found', ...kept })))
+          queueMicrotask(() => others.forEach((tab) => tab.tell({ type: 'attempt.found', ...told })))
         },
       }
     },

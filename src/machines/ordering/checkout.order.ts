@@ -1,4 +1,4 @@
-import { assign } from 'xstate'
+import { assign, raise } from 'xstate'
 import { checkoutSetup, problemOf } from './checkout.setup'
 import type { CheckoutContext, FormChanged } from './checkout.types'
 
@@ -49,25 +49,14 @@ export const order = checkoutSetup.createStateConfig({
       invoke: {
         src: 'rememberedForm',
         input: ({ context: { code, email } }) => ({ code, email }),
-        onDone: [
-          {
-            description: 'The form is there, and no order is under way.',
-            guard: { type: 'isNow', params: { phase: 'free' } },
-            target: 'collecting',
-            actions: { type: 'takeForm', params: ({ event }) => ({ form: event.output }) },
-          },
-          {
-            description: 'The form is there, and an order is in doubt.',
-            guard: { type: 'isNow', params: { phase: 'doubt' } },
-            target: 'waiting',
-            actions: { type: 'takeForm', params: ({ event }) => ({ form: event.output }) },
-          },
-          {
-            description: 'The form is there, and an order is under way.',
-            target: 'held',
-            actions: { type: 'takeForm', params: ({ event }) => ({ form: event.output }) },
-          },
-        ],
+        onDone: {
+          description: 'The form is there: where the sender stands decides what can be done.',
+          target: 'held',
+          actions: [
+            { type: 'takeForm', params: ({ event }) => ({ form: event.output }) },
+            raise(({ context: { phase } }) => ({ type: 'order.changed', phase })),
+          ],
+        },
       },
     },
     held: { description: 'An order is under way: nothing changes it, nothing sends it twice.', tags: 'busy' },

@@ -56,7 +56,6 @@ export const checkoutSetup = setup({
     hasProblem: ({ context }) => problemOf(context) !== null,
     isCustomer: (_, { customer }: { customer: Customer | null }) => customer !== null,
     isPhase: (_, { event, phase }: { event: OrderNews; phase: OrderPhase }) => event.phase === phase,
-    isNow: ({ context }, { phase }: { phase: OrderPhase }) => context.phase === phase,
   },
   delays: { slow: delays.slow },
 })

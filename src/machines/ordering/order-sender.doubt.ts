@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { ended, orderSenderSetup, settling } from './order-sender.setup'
+import { concluding, orderSenderSetup, settling, writeDown } from './order-sender.setup'
 
 /** Nobody knows whether the order was stored: nothing ends that but the buyer, or the server's word. */
 export const doubt = orderSenderSetup.createStateConfig({
@@ -8,7 +8,11 @@ export const doubt = orderSenderSetup.createStateConfig({
   entry: [{ type: 'keepPhase', params: { phase: 'doubt' } }, 'publish'],
   initial: 'searching',
   on: {
-    'resending.requested': { description: 'Send it again is pressed: the question comes first.', target: '.asking' },
+    'resending.requested': {
+      description: 'Send it again is pressed: the question comes first.',
+      guard: 'isWhole',
+      target: '.asking',
+    },
     'fate.told': {
       description: 'The buyer has looked: the order is there, or it is not.',
       target: '.concluding',
@@ -28,7 +32,15 @@ export const doubt = orderSenderSetup.createStateConfig({
         description: 'Another tab was told that it is not there.',
         guard: { type: 'isNoAttempt', params: ({ event }) => event },
         target: '#orderSender.order.free',
-        actions: { type: 'takeKept', params: ({ event }) => event },
+        actions: [
+          { type: 'takeKept', params: ({ event }) => event },
+          { type: 'tell', params: { kind: 'orderNotTaken' } },
+        ],
+      },
+      {
+        description: 'The device was wiped meanwhile: the doubt is written down again.',
+        guard: { type: 'isWiped', params: ({ event }) => event },
+        actions: writeDown,
       },
     ],
     'turn.given': [
@@ -47,6 +59,7 @@ export const doubt = orderSenderSetup.createStateConfig({
   states: {
     searching: {
       description: 'Is there an order in the list that was not there before? It is pointed at; that ends no doubt.',
+      entry: assign({ likely: null }),
       invoke: {
         src: 'searchOrders',
         input: ({ context }) => ({ code: context.owner.tenantCode }),
@@ -65,6 +78,12 @@ export const doubt = orderSenderSetup.createStateConfig({
     told: {
       description: 'The buyer knows of the doubt.',
       on: {
+        'fate.told': {
+          description:
+            'It is not there, says the buyer; yet an order that looks like it is pointed at: asked once more.',
+          guard: { type: 'isPointedAt', params: ({ event }) => event },
+          target: 'contradicting',
+        },
         'network.returned': { description: 'The network is back: looked at once more.', target: 'searching' },
         'place.changed': {
           description: 'The buyer comes back to the checkout: looked at once more.',
@@ -84,6 +103,18 @@ export const doubt = orderSenderSetup.createStateConfig({
         'question.declined': { description: 'Not now.', target: 'told' },
       },
     },
+    contradicting: {
+      description: 'An order of the same day and total is in the list: is it really another one?',
+      tags: 'contradicting',
+      on: {
+        'question.confirmed': {
+          description: 'It is another one: the order in doubt is not there.',
+          target: 'concluding',
+          actions: assign({ isThere: false }),
+        },
+        'question.declined': { description: 'The buyer looks again.', target: 'told' },
+      },
+    },
     concluding: {
       description: 'What the buyer saw is believed when no other tab is at the order.',
       tags: 'concluding',
@@ -100,7 +131,7 @@ export const doubt = orderSenderSetup.createStateConfig({
             description: 'It is not there: the doubt is over, the next order is a new one.',
             guard: { type: 'isAsKnown', params: ({ event }) => event },
             target: '#orderSender.order.free',
-            actions: [{ type: 'keep', params: ({ context }) => ended(context) }, assign({ failure: null })],
+            actions: [...concluding, assign({ failure: null })],
           },
         ],
       },

@@ -22,6 +22,7 @@ export const orderSenderMachine = orderSenderSetup.createMachine({
     wanted: null,
     attempt: null,
     settled: null,
+    former: null,
     failure: null,
     isThere: false,
     likely: null,

@@ -1,13 +1,8 @@
 import { assign } from 'xstate'
-import { newAttempt, sentAgain } from '../rules/order-attempt'
-import type { OrderSenderContext } from './order-sender.types'
 import { doubt } from './order-sender.doubt'
-import { ended, orderSenderSetup, settling, written } from './order-sender.setup'
+import { concluding, orderSenderSetup, settling, writeDown } from './order-sender.setup'
 
-const noteLoss = [
-  'markLost',
-  { type: 'keep', params: ({ context }: { context: OrderSenderContext }) => written(context) },
-] as const
+const noteLoss = ['markLost', writeDown] as const
 
 /** One order at a time, from the button to the moment when its fate is known. */
 export const order = orderSenderSetup.createStateConfig({
@@ -75,10 +70,18 @@ export const order = orderSenderSetup.createStateConfig({
             ],
           },
           {
-            description: 'The order of the other tab was not taken, or is not there.',
+            description: 'The order of the other tab was not taken, or is not there: that is told here, too.',
             guard: { type: 'isNoAttempt', params: ({ event }) => event },
             target: 'free',
-            actions: { type: 'takeKept', params: ({ event }) => event },
+            actions: [
+              { type: 'takeKept', params: ({ event }) => event },
+              { type: 'tell', params: { kind: 'orderNotTaken' } },
+            ],
+          },
+          {
+            description: 'The device was wiped meanwhile: what this tab knows of it is written down again.',
+            guard: { type: 'isWiped', params: ({ event }) => event },
+            actions: writeDown,
           },
           {
             description: 'The other tab has something to add.',
@@ -141,15 +144,9 @@ export const order = orderSenderSetup.createStateConfig({
                 description: 'The order is written down as it is sent, with its key, and then sent.',
                 target: 'sending',
                 actions: [
-                  assign(({ context, event }) => ({
-                    attempt:
-                      context.wanted === null
-                        ? event.attempt && sentAgain(event.attempt)
-                        : newAttempt(context.wanted, event.stamp, context.known),
-                    wanted: null,
-                    failure: null,
-                  })),
-                  { type: 'keep', params: ({ context }) => written(context) },
+                  { type: 'takeKept', params: ({ event }) => event },
+                  { type: 'prepare', params: ({ event }) => event },
+                  writeDown,
                 ],
               },
             ],
@@ -159,7 +156,14 @@ export const order = orderSenderSetup.createStateConfig({
           description: 'Under way, whatever screen is shown, without a time limit.',
           tags: 'sending',
           on: {
-            'attempt.found': { description: 'Old news: only who has the turn writes.' },
+            'attempt.found': [
+              {
+                description: 'The device was wiped meanwhile: what is on its way is written down again.',
+                guard: { type: 'isWiped', params: ({ event }) => event },
+                actions: writeDown,
+              },
+              { description: 'Old news: only who has the turn writes.' },
+            ],
             'waiting.ended': {
               description: 'The buyer waits no longer: the call is given up, and the order is in doubt.',
               target: '#orderSender.order.doubt',
@@ -196,10 +200,7 @@ export const order = orderSenderSetup.createStateConfig({
                 {
                   description: 'The server says no, and why. Nothing was sent before: the attempt is over.',
                   target: '#orderSender.order.free',
-                  actions: [
-                    { type: 'keepFailure', params: ({ event }) => event },
-                    { type: 'keep', params: ({ context }) => ended(context) },
-                  ],
+                  actions: [{ type: 'keepFailure', params: ({ event }) => event }, ...concluding],
                 },
               ],
             },

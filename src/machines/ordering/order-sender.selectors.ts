@@ -17,6 +17,8 @@ export const isInDoubt = (snapshot: Snapshot): boolean => snapshot.hasTag('inDou
 export const isElsewhere = (snapshot: Snapshot): boolean => snapshot.hasTag('elsewhere')
 /** Whether to send it once more is being asked. */
 export const isAsking = (snapshot: Snapshot): boolean => snapshot.hasTag('asking')
+/** Whether the order that is pointed at is really another one is being asked. */
+export const isContradicting = (snapshot: Snapshot): boolean => snapshot.hasTag('contradicting')
 /** What the buyer said of the orders is being written down. */
 export const isConcluding = (snapshot: Snapshot): boolean => snapshot.hasTag('concluding')
 /** The server said no to the last order, and nothing of it is open. */

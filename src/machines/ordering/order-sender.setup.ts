@@ -6,7 +6,20 @@ import type { AppNews, NavigationRequest, NoticeGiven } from '../app.types'
 import { subscription, withoutSubscriber, withSubscriber, type Recipient } from '../news'
 import { asFailure, effect, listener, port } from '../port'
 import type { Notice } from '../rules/notice'
-import { isSameAttempt, lost, type Attempt, type Kept, type Owner } from '../rules/order-attempt'
+import {
+  ended,
+  isSameAttempt,
+  lost,
+  newAttempt,
+  remembered,
+  sentAgain,
+  stored,
+  type Attempt,
+  type Found,
+  type Kept,
+  type Owner,
+  type Stamp,
+} from '../rules/order-attempt'
 import { likelyOrder } from '../rules/orders'
 import type {
   AttemptFound,
@@ -27,21 +40,33 @@ const isLost = (failure: Failure): boolean =>
 
 const checkout = '/checkout'
 type Path = { readonly pathname: string }
-type Found = { readonly attempt: Attempt | null }
 type Refusal = { readonly error: unknown }
 type Writing = { readonly owner: Owner } & Kept
 
 const phaseNews = ({ phase }: OrderSenderContext): OrderNews => ({ type: 'order.changed', phase })
 
-/** What the device keeps now, and when nothing is open any more. */
-export const written = ({ owner, attempt, settled }: OrderSenderContext) => ({ owner, attempt, settled })
-export const ended = (context: OrderSenderContext) => ({ ...written(context), attempt: null })
+/** What the device keeps now. */
+const written = ({ owner, attempt, settled, former }: OrderSenderContext) => ({ owner, attempt, settled, former })
+export const writeDown = {
+  type: 'keep',
+  params: ({ context }: { context: OrderSenderContext }) => written(context),
+} as const
+/** The order is over, and not known to be stored. */
+export const concluding = ['conclude', writeDown] as const
+/** What this tab goes by of what was found. */
+const seen = ({ attempt, settled, former }: OrderSenderContext, found: Found): Kept =>
+  remembered({ attempt, settled, former }, found)
+const isAsKnown = (context: OrderSenderContext, found: Found): boolean =>
+  isSameAttempt(seen(context, found).attempt, context.attempt)
+const isAnother = (context: OrderSenderContext, attempt: Attempt | null): boolean =>
+  attempt !== null && !isSameAttempt(attempt, context.attempt)
+
 /** An order is known to be stored: it leaves the cart first, and only then the device forgets it. */
 export const settling = [
   'settleCart',
-  'keepSettled',
+  'settle',
   { type: 'forgetForm', params: ({ context }: { context: OrderSenderContext }) => context.owner },
-  { type: 'keep', params: ({ context }: { context: OrderSenderContext }) => ended(context) },
+  writeDown,
   'announce',
 ] as const
 
@@ -80,9 +105,17 @@ export const orderSenderSetup = setup({
     publish: enqueueActions(({ context, enqueue }) => {
       for (const subscriber of context.subscribers) enqueue.sendTo(subscriber, phaseNews(context))
     }),
-    takeKept: assign((_, { attempt, settled }: Kept) => ({ attempt, settled })),
+    takeKept: assign(({ context }, found: Found) => seen(context, found)),
     keepFailure: assign((_, { error }: Refusal) => ({ failure: asFailure(error) })),
     dropRefusal: assign(({ context: { attempt, failure } }) => ({ failure: attempt === null ? null : failure })),
+    prepare: assign(({ context }, { stamp }: { stamp: Stamp }) => ({
+      attempt:
+        context.wanted === null
+          ? context.attempt && sentAgain(context.attempt)
+          : newAttempt(context.wanted, stamp, context.known, context.former),
+      wanted: null,
+      failure: null,
+    })),
     markLost: assign(({ context: { attempt } }) => ({ attempt: attempt && lost(attempt) })),
     pointAt: assign(({ context: { attempt } }, { rows }: { rows: readonly OrderRow[] }) => ({
       likely: attempt && likelyOrder(rows, attempt),
@@ -91,7 +124,8 @@ export const orderSenderSetup = setup({
       ({ context }) => context.cart,
       ({ context }) => ({ type: 'order.accepted' as const, ordered: context.attempt?.ordered ?? [] }),
     ),
-    keepSettled: assign(({ context: { attempt } }) => ({ settled: attempt?.key ?? null, failure: null })),
+    settle: assign(({ context }) => ({ ...stored(context), failure: null })),
+    conclude: assign(({ context }) => ended(context)),
     announce: sendParent(({ context: { pathname } }): NavigationRequest | NoticeGiven =>
       pathname === checkout
         ? { type: 'navigation.requested', to: '/order-success' }
@@ -103,17 +137,25 @@ export const orderSenderSetup = setup({
     isArriving: ({ context }, { pathname }: Path) => pathname === checkout && context.pathname !== checkout,
     isAway: ({ context }) => context.pathname !== checkout,
     isAtCheckout: ({ context }) => context.pathname === checkout,
-    isAttempt: (_, { attempt }: Found) => attempt !== null,
-    isNoAttempt: (_, { attempt }: Found) => attempt === null,
-    isAsKnown: ({ context }, { attempt }: Found) => isSameAttempt(attempt, context.attempt),
-    isThere: ({ context }, { attempt }: Found) => context.isThere && isSameAttempt(attempt, context.attempt),
-    isUnheardOf: ({ context }, { attempt }: Found) => attempt !== null && !isSameAttempt(attempt, context.attempt),
+    isAttempt: ({ context }, found: Found) => seen(context, found).attempt !== null,
+    isNoAttempt: ({ context }, found: Found) => seen(context, found).attempt === null,
+    isAsKnown: ({ context }, found: Found) => isAsKnown(context, found),
+    isThere: ({ context }, found: Found) => context.isThere && isAsKnown(context, found),
+    isUnheardOf: ({ context }, found: Found) => isAnother(context, seen(context, found).attempt),
+    isWiped: (_, { isRecorded }: Found) => !isRecorded,
     isLost: (_, { error }: Refusal) => isLost(asFailure(error)),
     isRetry: ({ context }) => (context.attempt?.tries ?? 0) > 1,
-    isSettledElsewhere: ({ context }, { attempt }: Found) => context.wanted === null && attempt === null,
-    isStoredElsewhere: ({ context }, { attempt, settled }: Kept) => attempt === null && settled !== context.settled,
-    isOfAnother: ({ context }, { attempt }: Found) =>
-      attempt !== null && (context.wanted !== null || attempt.key !== context.attempt?.key),
+    isWhole: ({ context }) => context.attempt?.state !== 'damaged',
+    isPointedAt: ({ context }, { isThere }: { isThere: boolean }) => !isThere && context.likely !== null,
+    isSettledElsewhere: ({ context }, found: Found) => context.wanted === null && seen(context, found).attempt === null,
+    isStoredElsewhere: ({ context }, found: Found) => {
+      const { attempt, settled } = seen(context, found)
+      return attempt === null && settled !== null && settled !== context.settled
+    },
+    isOfAnother: ({ context }, found: Found) => {
+      const { attempt } = seen(context, found)
+      return attempt !== null && (context.wanted !== null || attempt.key !== context.attempt?.key)
+    },
   },
   delays: { stillProcessing: delays.stillProcessing },
 })

@@ -3,7 +3,7 @@ import type { OrderRow } from '../../api/schemas/ordering'
 import type { AppRef, NetworkReturned, PlaceChanged } from '../app.types'
 import type { Recipient, SubscriptionEvent } from '../news'
 import type { WantedOrder } from '../rules/checkout'
-import type { Attempt, Kept, Owner, Stamp } from '../rules/order-attempt'
+import type { Attempt, Former, Found, Owner, Stamp } from '../rules/order-attempt'
 import type { CartRef } from './cart.types'
 
 /** Where the sending of orders stands, as a checkout has to know it. */
@@ -12,12 +12,12 @@ export type OrderPhase = 'opening' | 'free' | 'underWay' | 'doubt'
 export type OrderNews = { readonly type: 'order.changed'; readonly phase: OrderPhase }
 
 /** What this device keeps of an order without an answer: told at once, and when another tab wrote it. */
-export type AttemptFound = { readonly type: 'attempt.found' } & Kept
+export type AttemptFound = { readonly type: 'attempt.found' } & Found
 /**
  * No other tab of this browser is at an order: what the device keeps now, and what a new order needs. Nobody else gets
  * a turn before this one is given back.
  */
-export type TurnGiven = { readonly type: 'turn.given'; readonly stamp: Stamp } & Kept
+export type TurnGiven = { readonly type: 'turn.given'; readonly stamp: Stamp } & Found
 export type OrderSenderContext = {
   readonly app: AppRef
   readonly cart: CartRef
@@ -32,6 +32,8 @@ export type OrderSenderContext = {
   readonly attempt: Attempt | null
   /** The last order that this tab knows to be stored. */
   readonly settled: string | null
+  /** The last order that ended without being known to be stored. */
+  readonly former: Former | null
   /** What the server, or the way there, said against the last sending. */
   readonly failure: Failure | null
   /** What the buyer said of the order in doubt. */
@@ -52,7 +54,8 @@ export type OrderSenderEvent =
   | { type: 'question.declined' }
   | { type: 'fate.told'; isThere: boolean }
 export type OrderSenderInput = Pick<OrderSenderContext, 'app' | 'cart' | 'owner' | 'pathname'>
-export type OrderSenderTag = 'busy' | 'sending' | 'stillProcessing' | 'inDoubt' | 'elsewhere' | 'asking' | 'concluding'
+export type OrderSenderTag =
+  'busy' | 'sending' | 'stillProcessing' | 'inDoubt' | 'elsewhere' | 'asking' | 'contradicting' | 'concluding'
 
 /** The sender of orders, as a checkout knows it. */
 export type OrderSenderRef = Recipient<OrderSenderEvent>

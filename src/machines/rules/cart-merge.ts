@@ -25,21 +25,6 @@ export const hasSameLines = (one: Lines, other: Lines): boolean => {
 }
 
 /**
- * Three-way merge for two tabs: what `mine` changed since `base`, applied on `theirs`. A line that both changed is mine
- * (last writer); a line is gone only when someone removed it. Order: theirs, then what is new in mine.
- */
-export const merged = (base: Lines, mine: Lines, theirs: Lines): CartLine[] => {
-  const [was, is, result] = [byKey(base), byKey(mine), byKey(theirs)]
-  for (const id of new Set([...was.keys(), ...is.keys()])) {
-    const line = is.get(id)
-    if (isSameLine(was.get(id), line)) continue
-    if (line === undefined) result.delete(id)
-    else result.set(id, line)
-  }
-  return [...result.values()]
-}
-
-/**
  * What `mine` made of `base`, on top of what others have made of it meanwhile (`theirs`): of a product that both changed
  * the differences add up, so that nothing comes back that somebody else has ordered, and nothing of theirs is lost.
  */

@@ -8,7 +8,7 @@ export type CartEnvelope = { readonly tenantCode: string; readonly lines: readon
 
 export const cartEnvelope = (tenantCode: string, lines: readonly CartLine[]): CartEnvelope => ({ tenantCode, lines })
 
-type Row = { readonly [name: string]: unknown }
+export type Row = { readonly [name: string]: unknown }
 
 export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -107,6 +107,10 @@ export const hash = (text: string, start: number): string => {
   return (state >>> 0).toString(16).padStart(8, '0')
 }
 
+/** Stands for a text that must not be told. */
+export const digest = (text: string): string =>
+  `${text.length.toString(16)}-${hash(text, 0x811c9dc5)}${hash(text, 0x1b873593)}`
+
 /** Which fields of the header make an order another one. */
 const isTelling = {
   customer_id: true,
@@ -127,7 +131,7 @@ export const fingerprint = ({ header, items }: NewOrder): string => {
     headerFields.filter((field) => isTelling[field]).map((field) => header[field]),
     items.map((item) => [item.puom_id, item.sale_qty, item.price, item.comment]),
   ])
-  return `${text.length.toString(16)}-${hash(text, 0x811c9dc5)}${hash(text, 0x1b873593)}`
+  return digest(text)
 }
 
 /** The sales person: the user's name when the user has a rep_code, else '-' (C-75). */

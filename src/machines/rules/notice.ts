@@ -10,6 +10,7 @@ export type Notice =
   | { readonly kind: 'orderCanceled' }
   | { readonly kind: 'orderPlaced' }
   | { readonly kind: 'orderElsewhere' }
+  | { readonly kind: 'orderNotTaken' }
   | { readonly kind: 'draftSaved'; readonly name: string }
   | { readonly kind: 'draftOpened'; readonly name: string }
   | { readonly kind: 'draftDeleted'; readonly name: string }
@@ -28,6 +29,7 @@ export const noticeTone = ({ kind }: Notice): 'success' | 'danger' => {
     'cartRepaired',
     'languageUnavailable',
     'orderElsewhere',
+    'orderNotTaken',
   ]
   return refusals.includes(kind) ? 'danger' : 'success'
 }

@@ -1,7 +1,8 @@
 import type { Id, Language } from '../../api/schemas/shared'
 import { grandTotal } from './cart'
 import { orderedOf, type Ordered } from './cart-merge'
-import { fingerprint, hash, newOrder, type WantedOrder } from './checkout'
+import { digest, fingerprint, hash, newOrder, type WantedOrder } from './checkout'
+import { isRow, type Row } from './cart-storage'
 import { formatMoney } from './money'
 
 /**
@@ -24,8 +25,11 @@ export type Attempt = {
   readonly day: string
   /** The ids of the buyer's orders before the first sending, `null` when they could not be had. */
   readonly known: readonly string[] | null
-  /** `sending` until an answer came or was lost; a page that was closed leaves it so. */
-  readonly state: 'sending' | 'lost'
+  /**
+   * `sending` until an answer came or was lost; a page that was closed leaves it so. `damaged` when what the device kept
+   * cannot be read any more: there was an order, and it cannot be sent again.
+   */
+  readonly state: 'sending' | 'lost' | 'damaged'
   /** How often it was sent. */
   readonly tries: number
 }
@@ -36,8 +40,6 @@ export type Owner = { readonly tenantCode: string; readonly email: string }
 /** Stands for a buyer on a device that may have other readers. */
 export const buyerMark = (email: string): string => hash(email.trim().toLowerCase(), 0x811c9dc5)
 
-type Row = Readonly<Record<string, unknown>>
-const isRow = (json: unknown): json is Row => typeof json === 'object' && json !== null && !Array.isArray(json)
 const isOf = (record: Row, { tenantCode, email }: Owner): boolean =>
   record['tenantCode'] === tenantCode && record['buyer'] === buyerMark(email)
 
@@ -51,21 +53,34 @@ const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string')
 const allOf = (json: unknown): readonly Row[] => (Array.isArray(json) ? json.filter(isRow) : [])
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** `null` where there never was an attempt; what is left of one that cannot be read. */
 const attemptOf = (record: Row): Attempt | null => {
   const { key, fingerprint, body, ordered, total, sentAt, day, known, state, tries } = record
-  if (![key, fingerprint, body, sentAt, day].every((text) => typeof text === 'string' && text !== '')) return null
+  if ([key, fingerprint, body, sentAt, day, state].every((value) => value === undefined)) return null
+  const isWhole = [key, fingerprint, body, sentAt, day].every((text) => textOf(text) !== '')
+  const isLost = state === 'lost' ? 'lost' : 'sending'
   return {
-    key: String(key),
-    fingerprint: String(fingerprint),
-    body: String(body),
-    sentAt: String(sentAt),
-    day: String(day),
+    key: textOf(key),
+    fingerprint: textOf(fingerprint),
+    body: textOf(body),
+    sentAt: textOf(sentAt),
+    day: textOf(day),
     ordered: Array.isArray(ordered) ? ordered.filter(isOrdered) : [],
-    total: typeof total === 'string' ? total : '',
+    total: textOf(total),
     known: isTexts(known) ? known : null,
-    state: state === 'lost' ? 'lost' : 'sending',
+    state: isWhole && state !== 'damaged' ? isLost : 'damaged',
     tries: isCount(tries) ? tries : 1,
   }
+}
+
+/** An order that is over, but not known to be stored: the same body, wanted once more, goes out under the same key. */
+export type Former = { readonly key: string; readonly mark: string }
+const formerOf = (json: unknown): Former | null => {
+  if (!isRow(json)) return null
+  const [key, mark] = [textOf(json['key']), textOf(json['mark'])]
+  return key === '' || mark === '' ? null : { key, mark }
 }
 
 /** What the device keeps of a buyer's orders. */
@@ -76,22 +91,37 @@ export type Kept = {
    * that waited for its turn sees that one was.
    */
   readonly settled: string | null
+  readonly former: Former | null
 }
+/** The same, and whether the device holds a record of this buyer at all: what was wiped from outside is not settled. */
+export type Found = Kept & { readonly isRecorded: boolean }
 
-/** What is kept of this buyer among all that the device keeps; an attempt that cannot be read is none. */
-export const readKept = (json: unknown, owner: Owner): Kept => {
+const damaged: Row = { state: 'damaged' }
+
+/** What is kept of this buyer among all that the device keeps. A value that is no list may hide an attempt. */
+export const readKept = (json: unknown, owner: Owner): Found => {
   const ofTenant = allOf(json).filter((row) => row['tenantCode'] === owner.tenantCode)
   const settled = ofTenant.map((row) => row['settled']).find((key) => typeof key === 'string') ?? null
-  return { attempt: attemptOf(ofTenant.find((row) => isOf(row, owner)) ?? {}), settled }
+  const isUnreadable = json !== null && !Array.isArray(json)
+  const record = isUnreadable ? damaged : ofTenant.find((row) => isOf(row, owner))
+  return {
+    attempt: attemptOf(record ?? {}),
+    settled,
+    former: formerOf(record?.['former']),
+    isRecorded: record !== undefined,
+  }
 }
 
+/** What a tab goes by: what the device holds, or its own memory where the device was wiped meanwhile. */
+export const remembered = (memory: Kept, { isRecorded, ...found }: Found): Kept => (isRecorded ? found : memory)
+
 /** What the device keeps after what it keeps of this buyer became something else; what it keeps of others stays. */
-export const withKept = (json: unknown, owner: Owner, { attempt, settled }: Kept): readonly unknown[] => {
+export const withKept = (json: unknown, owner: Owner, { attempt, settled, former }: Kept): readonly unknown[] => {
   const { tenantCode, email } = owner
   const others = allOf(json)
     .filter((row) => !isOf(row, owner))
     .map((row) => (row['tenantCode'] === tenantCode ? { ...row, settled } : row))
-  return [...others, { tenantCode, buyer: buyerMark(email), ...attempt, settled }]
+  return [...others, { tenantCode, buyer: buyerMark(email), ...attempt, settled, former }]
 }
 
 /** True when it is the same sending of the same order: nobody has sent or lost it since. */
@@ -103,20 +133,38 @@ export const sentAgain = (attempt: Attempt): Attempt => ({ ...attempt, state: 's
 /** The attempt whose answer did not come. */
 export const lost = (attempt: Attempt): Attempt => ({ ...attempt, state: 'lost' })
 
+/** The order is over, and not known to be stored: refused, or not to be found. */
+export const ended = ({ attempt, settled }: Kept): Kept => ({
+  attempt: null,
+  settled,
+  former: attempt === null || attempt.body === '' ? null : { key: attempt.key, mark: digest(attempt.body) },
+})
+/** The order is known to be stored. The same one, wanted again, is another one. */
+export const stored = ({ attempt, settled }: Kept): Kept => ({
+  attempt: null,
+  settled: attempt?.key || settled,
+  former: null,
+})
+
 /** What every sending of a new order needs: its key, the buyer's day, the moment, and the language of the body. */
 export type Stamp = { readonly key: string; readonly day: string; readonly sentAt: string; readonly language: Language }
 
-/** An order as it is about to be sent for the first time. */
+/**
+ * An order as it is about to be sent for the first time. A browser may have sent the former one twice by itself, and
+ * its second answer may have been a refusal; it may also arrive late: the same body keeps its key.
+ */
 export const newAttempt = (
   wanted: WantedOrder,
   { key, day, sentAt, language }: Stamp,
   known: readonly string[] | null,
+  former: Former | null = null,
 ): Attempt => {
   const draft = newOrder({ ...wanted, saleDate: day })
+  const body = JSON.stringify({ ...draft, lang: language })
   return {
-    key,
+    key: former !== null && former.mark === digest(body) ? former.key : key,
     fingerprint: fingerprint(draft),
-    body: JSON.stringify({ ...draft, lang: language }),
+    body,
     ordered: orderedOf(wanted.lines),
     total: formatMoney(grandTotal(wanted.lines)),
     sentAt,

@@ -1,6 +1,6 @@
 import { assign, type ActorRefFrom } from 'xstate'
 import type { Session, StoredSession } from '../../api/schemas/session'
-import { sessionSetup } from './session.setup'
+import { ownerOf, sessionSetup } from './session.setup'
 
 /** The session that `hasSession` has found. */
 const found = ({ session }: StoredSession): Session => {
@@ -12,7 +12,7 @@ export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Who is at the counter: nobody, or a buyer with a token of one tenant.',
   meta: { spec: '2 Routes, 3 Session, 4 Login, Logout, Session restore, 401' },
-  context: { session: null, lastCode: null, farewell: null },
+  context: { session: null, lastCode: null, farewell: null, former: null, hasOpenOrder: false },
   initial: 'restoring',
   states: {
     restoring: {
@@ -48,6 +48,15 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     guest: {
       description: 'Nobody is signed in: public screens only, no price, no stock, no cart.',
+      invoke: {
+        src: 'findOpenOrder',
+        input: ({ context: { former } }) => ({ owner: former }),
+        onDone: {
+          description: 'Whoever left is told when an order of theirs has no answer yet.',
+          actions: assign({ hasOpenOrder: ({ event }) => event.output }),
+        },
+        onError: { description: 'It cannot be found out; the next login of the same buyer tells it.' },
+      },
       on: {
         'session.started': {
           description: 'A login succeeded. Another tenant than the last one clears the stored cart (spec 4 Login).',
@@ -175,7 +184,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     ending: {
       description: 'What is forgotten on the device depends on why the session ends; here it goes from memory.',
-      entry: assign({ session: null }),
+      entry: assign(({ context: { session, former } }) => ({ session: null, former: ownerOf(session) ?? former })),
       always: { description: 'Nobody is signed in any more.', target: 'guest' },
     },
     unreadable: {

@@ -6,6 +6,8 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>
 
 export const selectSession = ({ context }: Snapshot) => context.session
 export const selectFarewell = ({ context }: Snapshot) => context.farewell
+/** An order of whoever left this tab last has no answer yet. */
+export const hasOpenOrder = ({ context }: Snapshot): boolean => context.hasOpenOrder
 export const isSignedIn = (snapshot: Snapshot): boolean => snapshot.hasTag('signedIn')
 export const selectUserName = ({ context }: Snapshot): string =>
   context.session?.user.name || context.session?.user.email || ''

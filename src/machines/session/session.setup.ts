@@ -2,6 +2,7 @@ import { sendParent, setup } from 'xstate'
 import type { Session, SessionEnd, StoredSession } from '../../api/schemas/session'
 import type { SessionNews } from '../app.types'
 import { effect, port } from '../port'
+import type { Owner } from '../rules/order-attempt'
 
 /** What the login screen says to somebody who did not ask to leave; `message` is the server's, for a refused login. */
 export type Farewell =
@@ -11,6 +12,10 @@ export type SessionContext = {
   readonly session: Session | null
   readonly lastCode: string | null
   readonly farewell: Farewell | null
+  /** Whose session ended in this tab last. */
+  readonly former: Owner | null
+  /** An order of theirs has no answer yet. */
+  readonly hasOpenOrder: boolean
 }
 export type SessionEvent =
   | { type: 'session.started'; session: Session }
@@ -20,10 +25,17 @@ export type SessionEvent =
   | { type: 'loop.detected' }
   | { type: 'storage.changed'; stored: StoredSession }
   | { type: 'farewell.read' }
+/** To whom belongs what the device keeps of the orders of a session. */
+export const ownerOf = (session: Session | null): Owner | null =>
+  session && { tenantCode: session.manufacturer.code, email: session.user.email }
+
 /** The words that the session's chart is written in: ports, actions and guards. */
 export const sessionSetup = setup({
   types: {} as { context: SessionContext; events: SessionEvent; tags: 'signedIn' | 'restoring' | 'unreadable' },
-  actors: { restoreSession: port<StoredSession>('restoreSession') },
+  actors: {
+    restoreSession: port<StoredSession>('restoreSession'),
+    findOpenOrder: port<boolean, { owner: Owner | null }>('findOpenOrder'),
+  },
   actions: {
     storeSession: (_, _params: { session: Session; isOtherTenant: boolean }) => effect('storeSession')(),
     forgetSession: (_, _params: { end: SessionEnd }) => effect('forgetSession')(),

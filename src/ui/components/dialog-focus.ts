@@ -24,7 +24,9 @@ export const useReturnOfFocus = () => {
       const isThere =
         opener.current instanceof HTMLElement && opener.current.isConnected && opener.current !== document.body
       const place = isThere ? opener.current : document.querySelector('[role="dialog"] h2, main h1')
-      if (!(place instanceof HTMLElement)) return
+      // What took the place of the opener may have taken the focus, too.
+      const isTaken = !isThere && document.activeElement !== document.body
+      if (isTaken || !(place instanceof HTMLElement)) return
       if (!isThere) place.tabIndex = -1
       place.focus({ preventScroll: isThere })
     },

@@ -5,13 +5,13 @@ import { Link } from 'react-router-dom'
 import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
 import { isBusy as isOrderBusy } from '../../machines/tags'
 import { selectItemCount, selectLines, selectTotal } from '../../machines/ordering/cart.selectors'
-import { selectFingerprint } from '../../machines/ordering/checkout.selectors'
 import { isElsewhere, isInDoubt, isSending } from '../../machines/ordering/order-sender.selectors'
 import { productName, unitArithmetic, unitLabel, type CartLine } from '../../machines/rules/cart'
 import { formatMoney, lineTotal } from '../../machines/rules/money'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { useShop } from '../app-context'
 import { Button } from '../components/button'
+import { useFocusOfWhatWent } from '../components/focus-of-what-went'
 import { Card } from '../components/page'
 import { Picture } from '../components/picture'
 import { VirtualRows } from '../components/virtual-rows'
@@ -35,6 +35,15 @@ const SummaryLine = ({ line: { product, quantity, comment } }: { line: CartLine 
   </div>
 )
 
+const CompleteOrder = (state: { readonly isBusy: boolean; readonly busyLabel: string }) => {
+  const { t } = useTranslation()
+  return (
+    <Button ref={useFocusOfWhatWent<HTMLButtonElement>()} type="submit" variant="primary" isWide {...state}>
+      {t('checkout.complete')}
+    </Button>
+  )
+}
+
 /** What is ordered, what it costs, and the one main button (spec 2 Checkout). */
 export const CheckoutSummary = ({ actor, messages }: { actor: CheckoutActor; messages: ReactNode }) => {
   const { t } = useTranslation()
@@ -46,7 +55,6 @@ export const CheckoutSummary = ({ actor, messages }: { actor: CheckoutActor; mes
   const isUnderWay = useSelector(orderSender, isSending)
   const isDoubtful = useSelector(orderSender, isInDoubt)
   const isAway = useSelector(orderSender, isElsewhere)
-  const fingerprint = useSelector(actor, selectFingerprint)
   const counts = useCartCounts()
   return (
     <Card title={counts(lines.length, items)} aside={isBusy ? null : <Link to="/cart">{t('checkout.editCart')}</Link>}>
@@ -70,17 +78,9 @@ export const CheckoutSummary = ({ actor, messages }: { actor: CheckoutActor; mes
       <div className={styles['actions']}>
         {messages}
         {isDoubtful || isAway ? (
-          <OrderDoubt sender={orderSender} fingerprint={fingerprint} />
+          <OrderDoubt sender={orderSender} checkout={actor} />
         ) : (
-          <Button
-            type="submit"
-            variant="primary"
-            isWide
-            isBusy={isBusy}
-            busyLabel={t(isUnderWay ? 'checkout.processing' : 'checkout.complete')}
-          >
-            {t('checkout.complete')}
-          </Button>
+          <CompleteOrder isBusy={isBusy} busyLabel={t(isUnderWay ? 'checkout.processing' : 'checkout.complete')} />
         )}
         <Button
           variant="quiet"

@@ -1,21 +1,24 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import {
   isAsking,
   isConcluding as isOrderConcluding,
+  isContradicting,
   isElsewhere as isOrderElsewhere,
   selectAttempt,
   selectFailure,
   selectLikelyOrder,
 } from '../../machines/ordering/order-sender.selectors'
+import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
+import { selectFingerprint } from '../../machines/ordering/checkout.selectors'
 import type { OrderSenderActor } from '../../machines/ordering/order-sender.machine'
 import { refusalText } from '../../machines/rules/checkout'
 import type { Attempt } from '../../machines/rules/order-attempt'
 import { Button, ButtonLink } from '../components/button'
 import { ConfirmDialog } from '../components/dialog'
+import { useFocusOfWhatWent } from '../components/focus-of-what-went'
 import { handingFocusOn } from '../components/leaving-focus'
 import { Notice } from '../components/state-panels'
 import { useMoment } from '../format'
@@ -24,29 +27,20 @@ import styles from './order-doubt.module.css'
 /** Why nobody knows what became of the order: another tab is at it, the page was left, or the answer was lost. */
 export const doubtText = (isElsewhere: boolean, { state }: Attempt, t: TFunction): string => {
   if (isElsewhere) return t('checkout.elsewhere')
+  if (state === 'damaged') return t('checkout.damaged')
   return t(state === 'lost' ? 'checkout.unknownOutcome' : 'checkout.interrupted')
 }
 
-/** The button that had the focus may have made way for this: then the focus comes here, not to the body. */
-const useFocusOfWhatWent = () => {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
-  }, [])
-  return place
-}
+/** Where a link from above leads to. */
+export const doubtId = 'order-doubt'
 
-type DoubtProps = {
-  readonly sender: OrderSenderActor
-  /** What would be ordered now, to be told from what is in doubt. */
-  readonly fingerprint: string | null
-}
+type DoubtProps = { readonly sender: OrderSenderActor; readonly checkout: CheckoutActor }
 
 /**
  * In the place of Complete order while an order is in doubt (C-129, decision 025): to the orders first, then what they
  * show, and only then the same order once more.
  */
-export const OrderDoubt = ({ sender, fingerprint }: DoubtProps) => {
+export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
   const { t } = useTranslation()
   const attempt = useSelector(sender, selectAttempt)
   const failure = useSelector(sender, selectFailure)
@@ -54,22 +48,27 @@ export const OrderDoubt = ({ sender, fingerprint }: DoubtProps) => {
   const isElsewhere = useSelector(sender, isOrderElsewhere)
   const isConcluding = useSelector(sender, isOrderConcluding)
   const isOpen = useSelector(sender, isAsking)
+  const isQuestioned = useSelector(sender, isContradicting)
+  // What would be ordered now, to be told from what is in doubt.
+  const fingerprint = useSelector(checkout, selectFingerprint)
   const moment = useMoment()
-  const place = useFocusOfWhatWent()
+  const place = useFocusOfWhatWent<HTMLDivElement>()
   if (attempt === null) return null
+  const isWhole = attempt.state !== 'damaged'
   const facts = { when: moment(attempt.sentAt), total: attempt.total }
-  const isOther = fingerprint !== null && fingerprint !== attempt.fingerprint
+  const isOther = isWhole && fingerprint !== null && fingerprint !== attempt.fingerprint
+  const number = likely === null ? '' : likely.sale_no || String(likely.id)
   return (
     <>
-      <div ref={place} tabIndex={-1}>
+      <div ref={place} id={doubtId} tabIndex={-1}>
         <Notice tone={isElsewhere ? 'info' : 'warning'}>
           <p className={styles['word']}>{doubtText(isElsewhere, attempt, t)}</p>
           {failure !== null && <p className={styles['word']}>{refusalText(failure) ?? t('common.unexpected')}</p>}
-          <p className={styles['word']}>{t('checkout.sentAt', facts)}</p>
+          {isWhole && <p className={styles['word']}>{t('checkout.sentAt', facts)}</p>}
           {likely !== null && (
             <p className={styles['word']}>
               {t('checkout.likely')}
-              <Link to={`/orders/${encodeURIComponent(String(likely.id))}`}>{likely.sale_no || String(likely.id)}</Link>
+              <Link to={`/orders/${encodeURIComponent(String(likely.id))}`}>{number}</Link>
             </p>
           )}
           {isOther && <p className={styles['word']}>{t('checkout.changedSince')}</p>}
@@ -87,21 +86,19 @@ export const OrderDoubt = ({ sender, fingerprint }: DoubtProps) => {
           >
             {t('checkout.isThere')}
           </Button>
-          <Button
-            isWide
-            isBusy={isConcluding}
-            onClick={handingFocusOn(() => sender.send({ type: 'fate.told', isThere: false }))}
-          >
+          <Button isWide isBusy={isConcluding} onClick={() => sender.send({ type: 'fate.told', isThere: false })}>
             {t('checkout.isNotThere')}
           </Button>
-          <Button
-            variant="quiet"
-            isWide
-            isBusy={isConcluding}
-            onClick={() => sender.send({ type: 'resending.requested' })}
-          >
-            {t('checkout.sendAgain')}
-          </Button>
+          {isWhole && (
+            <Button
+              variant="quiet"
+              isWide
+              isBusy={isConcluding}
+              onClick={() => sender.send({ type: 'resending.requested' })}
+            >
+              {t('checkout.sendAgain')}
+            </Button>
+          )}
         </>
       )}
       <ConfirmDialog
@@ -110,6 +107,15 @@ export const OrderDoubt = ({ sender, fingerprint }: DoubtProps) => {
         title={t('checkout.againTitle')}
         text={t('checkout.againText', facts)}
         confirmLabel={t('checkout.againConfirm')}
+        cancelLabel={t('common.cancel')}
+        onConfirm={() => sender.send({ type: 'question.confirmed' })}
+        onCancel={() => sender.send({ type: 'question.declined' })}
+      />
+      <ConfirmDialog
+        isOpen={isQuestioned}
+        title={t('checkout.contradictTitle')}
+        text={t('checkout.contradictText', { number })}
+        confirmLabel={t('checkout.contradictConfirm')}
         cancelLabel={t('common.cancel')}
         onConfirm={() => sender.send({ type: 'question.confirmed' })}
         onCancel={() => sender.send({ type: 'question.declined' })}

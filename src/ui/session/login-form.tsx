@@ -9,7 +9,7 @@ import {
   selectMissing,
   selectProblem,
 } from '../../machines/session/login.selectors'
-import { selectFarewell } from '../../machines/session/session.selectors'
+import { hasOpenOrder as hasOrderOpen, selectFarewell } from '../../machines/session/session.selectors'
 import { isBusy as isLoginBusy, isGivenUp, isSlow } from '../../machines/tags'
 import { useApp, useScreenActor } from '../app-context'
 import { Button } from '../components/button'
@@ -36,6 +36,7 @@ export const LoginForm = ({ code }: { code: string | null }) => {
   const isLong = useSelector(actor, isSlow)
   const isOver = useSelector(actor, isGivenUp)
   const farewell = useSelector(actors.session, selectFarewell)
+  const hasOpenOrder = useSelector(actors.session, hasOrderOpen)
   const errorOf = (field: 'email' | 'password') =>
     missing.includes(field) ? t('common.required') : (malformed[field] ?? null)
 
@@ -54,6 +55,7 @@ export const LoginForm = ({ code }: { code: string | null }) => {
           <FarewellText farewell={farewell} />
         </Notice>
       )}
+      {hasOpenOrder && <Notice tone="warning">{t('login.openOrder')}</Notice>}
       {problem && (
         <Notice tone="danger">
           <LoginProblemText problem={problem} />

@@ -22,6 +22,8 @@ export const noticeText = (notice: Notice, t: TFunction): string => {
       return t('checkout.placed')
     case 'orderElsewhere':
       return t('checkout.placedElsewhere')
+    case 'orderNotTaken':
+      return t('checkout.notTaken')
     case 'draftSaved':
       return t('drafts.saved', { name: notice.name })
     case 'draftOpened':

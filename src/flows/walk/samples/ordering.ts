@@ -118,24 +118,26 @@ const checkout = samplesOf(checkoutMachine, {
   news: { appNews: ['network.returned'], cartNews: ['cart.changed'], orderNews: ['order.changed'] },
 })
 
+const none = { attempt: null, settled: null, former: null, isRecorded: true }
 const found = {
-  nothing: { attempt: null, settled: null },
-  'nothing, but an order was placed': { attempt: null, settled: 'order-key-8' },
-  'an order that was being sent': { attempt, settled: null },
-  'an order whose answer was lost': { attempt: lost(attempt), settled: null },
-  'the same, sent once more': { attempt: sentAgain(attempt), settled: null },
-  'another order': { attempt: foreign, settled: null },
+  nothing: none,
+  'nothing, but an order was placed': { ...none, settled: 'order-key-8' },
+  'an order that was being sent': { ...none, attempt },
+  'an order whose answer was lost': { ...none, attempt: lost(attempt) },
+  'the same, sent once more': { ...none, attempt: sentAgain(attempt) },
+  'another order': { ...none, attempt: foreign },
+  'no record of the buyer': { ...none, isRecorded: false },
 }
 const orderSender = samplesOf(orderSenderMachine, {
   inputs: { 'at the checkout': { app, cart: cartRef, owner, pathname: '/checkout' } },
   events: {
     'attempt.found': found,
     'turn.given': {
-      'nothing open': { attempt: null, settled: null, stamp },
-      'the order that was being sent': { attempt, settled: null, stamp },
-      'the order whose answer was lost': { attempt: lost(attempt), settled: null, stamp },
-      'another order': { attempt: foreign, settled: null, stamp },
-      'nothing open, but an order was placed': { attempt: null, settled: 'order-key-8', stamp },
+      'nothing open': { ...none, stamp },
+      'the order that was being sent': { ...none, attempt, stamp },
+      'the order whose answer was lost': { ...none, attempt: lost(attempt), stamp },
+      'another order': { ...none, attempt: foreign, stamp },
+      'nothing open, but an order was placed': { ...none, settled: 'order-key-8', stamp },
     },
     'fate.told': { 'it is there': { isThere: true }, 'it is not there': { isThere: false } },
     'order.sent': { 'two lines': { order: wanted } },

@@ -66,6 +66,7 @@ const session = samplesOf(sessionMachine, {
       },
       failed: { 'unreadable user': { kind: 'unreadable' } },
     },
+    findOpenOrder: { done: { 'no order is open': false, 'an order is open': true } },
   },
 })
 

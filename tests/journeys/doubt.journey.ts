@@ -1,0 +1,87 @@
+import { atCheckout, expect, stored, test } from './support'
+import type { Page } from '@playwright/test'
+
+const orders = '/api/orders/ACME'
+const complete = (page: Page) => page.getByRole('button', { name: 'Complete order' })
+test('R31 an order that is there, said not to be there, and completed anew is kept once', async ({ page, world }) => {
+  await atCheckout(page)
+  await world.fault({ path: orders, method: 'POST', drop: 'after' })
+  await complete(page).click()
+  await expect(page.getByText('with the same total')).toBeVisible()
+  await page.getByRole('button', { name: 'I have checked: it is not there' }).click()
+  // The order that is pointed at is the one: the question is answered against what one sees.
+  const question = page.getByRole('alertdialog', { name: 'Is it really not there?' })
+  await question.getByRole('button', { name: 'It is another order' }).click()
+  await complete(page).click()
+  await expect(page).toHaveURL('/order-success')
+  await page.goto('/orders')
+  await expect(page.getByRole('row')).toHaveCount(5)
+})
+
+test('R31 not there is asked once more where an order is pointed at', async ({ page, world }) => {
+  await atCheckout(page)
+  await world.fault({ path: orders, method: 'POST', drop: 'after' })
+  await complete(page).click()
+  await expect(page.getByText('with the same total')).toBeVisible()
+  await page.getByRole('button', { name: 'I have checked: it is not there' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Is it really not there?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('We do not know whether the order arrived.')).toBeVisible()
+  await page.getByRole('button', { name: 'I have checked: it is there' }).click()
+  await expect(page).toHaveURL('/order-success')
+  expect(await world.calls('POST', orders)).toHaveLength(1)
+})
+
+test('R32 C-122 a session that ends with an order open says so at the login', async ({ page, world }) => {
+  await atCheckout(page)
+  await world.fault({ path: orders, method: 'POST', delay: 60_000 })
+  await complete(page).click()
+  await expect(page.getByText('Processing...')).toBeVisible()
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByText('An order that was sent from here has no answer yet.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
+  await expect(page.getByText('An order that was sent from here')).toBeHidden()
+})
+
+test('R4 a damaged record of an order is told, cannot be sent again, and ends by one click', async ({
+  page,
+  world,
+}) => {
+  await atCheckout(page)
+  await page.evaluate(() => window.localStorage.setItem('orderAttempt', '{"half'))
+  await page.reload()
+  await expect(page.getByText('what was kept of it can no longer be read')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send the same order again' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'I have checked: it is not there' }).click()
+  await complete(page).click()
+  await expect(page).toHaveURL('/order-success')
+  expect(await world.calls('POST', orders)).toHaveLength(1)
+})
+
+test('R5 storage that another tab wipes ends no doubt', async ({ page, context, world }) => {
+  await atCheckout(page)
+  await world.fault({ path: orders, method: 'POST', drop: 'after' })
+  await complete(page).click()
+  await expect(page.getByText('We do not know whether the order arrived.')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/theme.js')
+  await other.evaluate(() => window.localStorage.removeItem('orderAttempt'))
+  await expect.poll(async () => (await stored(page, 'orderAttempt')) ?? '').toContain('"state":"lost"')
+  await expect(page.getByText('We do not know whether the order arrived.')).toBeVisible()
+})
+
+test('R31 on a phone the doubt is told at the top, and leads to what can be done', async ({ page, world }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await atCheckout(page)
+  await world.fault({ path: orders, method: 'POST', drop: 'after' })
+  await complete(page).click()
+  await expect(page.getByText('with the same total')).toBeVisible()
+  await page.reload()
+  const lead = page.getByRole('button', { name: 'What to do with this order' })
+  await expect(lead).toBeInViewport()
+  await lead.click()
+  await expect(page.locator('#order-doubt')).toBeFocused()
+  await expect(page.getByRole('link', { name: 'See orders' })).toBeVisible()
+})

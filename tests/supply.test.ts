@@ -1,0 +1,69 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { projectFiles, rootFile } from './support/files'
+
+type Package = {
+  readonly dev?: true
+  readonly optional?: true
+  readonly integrity?: string
+  readonly hasInstallScript?: true
+}
+const { packages } = JSON.parse(rootFile('package-lock.json')) as {
+  readonly packages: Readonly<Record<string, Package>>
+}
+const { dependencies, devDependencies, scripts } = JSON.parse(rootFile('package.json')) as Readonly<
+  Record<'dependencies' | 'devDependencies' | 'scripts', Readonly<Record<string, string>>>
+>
+
+test('S27 few packages run in production, each with a reason, each in one version, nothing of them runs while installing', () => {
+  expect(Object.keys(dependencies).length).toBeLessThanOrEqual(22)
+  for (const version of Object.values({ ...dependencies, ...devDependencies }))
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+  const page = projectFiles(['docs'], /^docs\/dependencies\.md$/)[0]?.[1] ?? ''
+  const reasons = [...page.matchAll(/^\| `([^`]+)` \| .{10,} \|$/gm)].map(([, name]) => name)
+  expect(reasons.toSorted()).toEqual(Object.keys(dependencies).toSorted())
+  const shipped = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev)
+  expect(shipped.length).toBeGreaterThan(Object.keys(dependencies).length)
+  for (const [path, { integrity, hasInstallScript }] of shipped) {
+    expect([path, hasInstallScript]).toEqual([path, undefined])
+    expect([path, integrity]).toEqual([path, expect.stringMatching(/^sha512-/)])
+  }
+})
+
+test('S27 what the project installs by itself runs no script of a package, and there is a bill of materials', () => {
+  const [[, text] = ['', '']] = projectFiles(['scripts'], /^scripts\/install\.mjs$/)
+  expect(text).toMatch(/'ci',[^\]]*'--ignore-scripts'/)
+  expect(scripts['sbom']).toContain('npm sbom')
+})
+
+/** Ways in which another window, or another host, could speak to the page or run in it. */
+const ways =
+  /\bwindow\.opener\b|\bpostMessage\(|addEventListener\(\s*['"]message['"]|\bonmessage\b|\bimportScripts\(|createElement\(\s*['"]script['"]|\bcallback=|\bjsonp\b/gi
+const waysIn = (files: readonly (readonly [string, string])[]) =>
+  files
+    // The visualizer and the demo's first script are not in what buyers get.
+    .filter(([path]) => !path.startsWith('src/flows/') && path !== 'src/demo.ts')
+    .flatMap(([path, text]) => [...text.matchAll(ways)].map(([way]) => `${path} ${way}`))
+
+test('S29 no other window is listened or spoken to, and nothing is fetched as a script', () => {
+  const files = projectFiles(['src'], /\.tsx?$/)
+  expect(waysIn(files)).toEqual([])
+})
+
+test('S29 every way out of the origin opens without an opener and tells nobody where from', () => {
+  const files = projectFiles(['src'], /\.tsx?$/).filter(([path]) => !path.startsWith('src/flows/'))
+  const out = files.filter(([, text]) => text.includes('_blank'))
+  expect(out.map(([path]) => path)).toEqual(['src/ui/account/framed-document.ts'])
+  for (const [, text] of out) expect(text).toContain("setAttribute('rel', 'noopener noreferrer')")
+  const linked = files.flatMap(([path, text]) => [...text.matchAll(/\bhref=["'{]\s*["'`]?https?:/g)].map(() => path))
+  expect(linked).toEqual([])
+})
+
+test.each([
+  'window.opener.location = x',
+  "window.addEventListener('message', hear)",
+  'parent.postMessage(token)',
+  "document.createElement('script')",
+])('S29 the check finds %s', (text) => {
+  expect(waysIn([['src/ui/x.tsx', text]])).toHaveLength(1)
+})
