@@ -1,8 +1,8 @@
 // `npm run bench`: how quick and how large the mock is, as a table. Nothing here passes or fails: read the figures.
 import { spawn } from 'node:child_process'
 import { Agent, request } from 'node:http'
-import { createServer } from 'vite'
 import { root } from './install.mjs'
+import { openLoader } from './loader.mjs'
 
 const port = Number(process.env.BENCH_PORT ?? 5190)
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
@@ -99,13 +99,7 @@ const overHttp = async () => {
 }
 
 const inProcess = async () => {
-  const vite = await createServer({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    server: { middlewareMode: true, ws: false },
-    optimizeDeps: { noDiscovery: true },
-  })
+  const vite = await openLoader()
   const { createWorld } = await vite.ssrLoadModule('/mocks/world.ts')
   const began = performance.now()
   createWorld('first')

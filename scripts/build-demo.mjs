@@ -1,21 +1,16 @@
 // `npm run build:demo`: the portal as static files in dist-demo, with the mock in a service worker. Any host will do, in any folder.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { build, createServer } from 'vite'
+import { build } from 'vite'
 import { root } from './install.mjs'
+import { openLoader } from './loader.mjs'
 
 const out = `${root}dist-demo/`
 const configFile = `${root}vite.config.ts`
 await build({ root, configFile, mode: 'demo', logLevel: 'warn' })
 
 // The panel's plugin is TypeScript, which Vite reads for us.
-const loader = await createServer({
-  root,
-  configFile: false,
-  logLevel: 'warn',
-  server: { middlewareMode: true, ws: false },
-  optimizeDeps: { noDiscovery: true },
-})
+const loader = await openLoader()
 const { mockPanel } = await loader.ssrLoadModule('/mocks/hosts/panel-plugin.ts')
 const { demoLogins, demoTenants } = await loader.ssrLoadModule('/mocks/db/demo.ts')
 await build({

@@ -1,8 +1,7 @@
 // `npm run contract -- URL --email E --password P [--tenant CODE] [--lang en]`: a read-only check of a server against
 // the contract. Ends with 0 when there are no differences, 1 when there are some, 2 when it cannot run.
 import { parseArgs } from 'node:util'
-import { createServer } from 'vite'
-import { root } from './install.mjs'
+import { openLoader } from './loader.mjs'
 
 const usage = 'npm run contract -- URL --email EMAIL --password PASSWORD [--tenant CODE] [--lang en|es|fr]'
 const fail = (message) => {
@@ -23,14 +22,7 @@ const { email, password, tenant = null, lang: language = 'en' } = values
 if (positionals.length !== 1 || !email || !password) fail(usage)
 if (!['en', 'es', 'fr'].includes(language)) fail(`--lang must be en, es or fr, not "${language}".`)
 
-const vite = await createServer({
-  root,
-  configFile: false,
-  appType: 'custom',
-  logLevel: 'warn',
-  server: { middlewareMode: true, hmr: false, ws: false },
-  optimizeDeps: { noDiscovery: true },
-})
+const vite = await openLoader()
 const { checkServer } = await vite.ssrLoadModule('/mocks/openapi/check-server.ts')
 const { reportText } = await vite.ssrLoadModule('/mocks/openapi/report.ts')
 try {

@@ -2,11 +2,11 @@
 // every `npm test`), double submits of the five forms, and refusals that come twenty at once or too late. Builds, plays, and
 // writes docs/figures/journeys.json. `-- --built` takes the portal as it was built last.
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { format, resolveConfig } from 'prettier'
+import { readFileSync } from 'node:fs'
 import { ensureBrowser } from './browser.mjs'
 import { freePort } from './free-port.mjs'
 import { installMissing, root } from './install.mjs'
+import { writeFigures } from './figures.mjs'
 
 installMissing()
 const browser = await ensureBrowser()
@@ -40,7 +40,6 @@ const figures = {
     }
   }),
 }
-const file = `${root}docs/figures/journeys.json`
-writeFileSync(file, await format(JSON.stringify(figures), { ...(await resolveConfig(file)), parser: 'json' }))
+await writeFigures('journeys', figures)
 for (const { name, passed, of } of figures.sets) console.log(`${name}: ${passed} of ${of}`)
 process.exit(figures.sets.every(({ passed, of }) => of > 0 && passed === of) ? 0 : 1)

@@ -5,8 +5,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { format } from 'prettier'
-import { createServer } from 'vite'
 import { root } from './install.mjs'
+import { openLoader } from './loader.mjs'
+import { writeFigures } from './figures.mjs'
 
 const { values: wish } = parseArgs({
   options: {
@@ -23,14 +24,7 @@ const write = async (path, story) => {
 }
 const tell = ({ steps, fault }) =>
   console.log(`\nBroken: ${fault}\n${steps.map((did, at) => `${at + 1}. ${did}`).join('\n')}`)
-const vite = await createServer({
-  root,
-  configFile: false,
-  appType: 'custom',
-  logLevel: 'warn',
-  server: { middlewareMode: true, hmr: false, ws: false },
-  optimizeDeps: { noDiscovery: true },
-})
+const vite = await openLoader()
 try {
   const { explore } = await vite.ssrLoadModule('/tests/explore/explore.ts')
   const { openTables } = await vite.ssrLoadModule('/tests/explore/tables.ts')
@@ -59,7 +53,7 @@ try {
         seconds,
         broken: story?.fault ?? null,
       }
-      writeFileSync(`${root}docs/figures/explore.json`, `${JSON.stringify(figures, null, 2)}\n`)
+      await writeFigures('explore', figures)
     }
     rmSync(`${folder}found`, { recursive: true, force: true })
     if (story) {

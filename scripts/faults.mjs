@@ -1,12 +1,12 @@
 // `npm run test:faults`: the whole fault matrix (docs/qa.md), or a part of it: `-- --situation order,login --fault hang`.
 // Prints a table; the whole matrix also writes its figures to docs/figures/faults.json. Ends with 0 when no cell fails.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { format, resolveConfig } from 'prettier'
 import { findBrowser } from './browser.mjs'
 import { freePort } from './free-port.mjs'
 import { root } from './install.mjs'
+import { writeFigures } from './figures.mjs'
 
 const { values: wish } = parseArgs({
   options: {
@@ -18,7 +18,6 @@ const { values: wish } = parseArgs({
 })
 const isWhole = wish.situation === undefined && wish.fault === undefined
 const results = `${root}.cache/results/faults.json`
-const figures = `${root}docs/figures/faults.json`
 
 const browser = await findBrowser()
 if (!browser) {
@@ -105,8 +104,6 @@ if (isWhole) {
   const head = { date: report.stats.startTime.slice(0, 10), seconds, situations: unique('situation').length }
   const { passed, failed, notApplicable } = counts
   const whole = { ...head, faults: faults.length, passed, failed, notApplicable }
-  const text = `{${JSON.stringify(whole).slice(1, -1)},"cells":[${cells.map((cell) => JSON.stringify(cell)).join(',')}]}`
-  mkdirSync(`${root}docs/figures`, { recursive: true })
-  writeFileSync(figures, await format(text, { ...(await resolveConfig(figures)), parser: 'json' }))
+  await writeFigures('faults', { ...whole, cells })
 }
 process.exit(counts.failed === 0 && cells.length > 0 ? 0 : 1)

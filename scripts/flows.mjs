@@ -1,18 +1,11 @@
 // `npm run flows`: the chart of every machine into docs/flows, as SVG and Mermaid, with an index.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { createServer } from 'vite'
+import { openLoader } from './loader.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = `${root}docs/flows/`
-const vite = await createServer({
-  root,
-  configFile: false,
-  appType: 'custom',
-  logLevel: 'warn',
-  server: { middlewareMode: true, hmr: false, ws: false },
-  optimizeDeps: { noDiscovery: true },
-})
+const vite = await openLoader()
 try {
   const { flowCharts, flowFiles } = await vite.ssrLoadModule('/src/flows/flow-files.ts')
   const files = flowFiles(await flowCharts())

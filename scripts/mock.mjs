@@ -1,6 +1,6 @@
 // `npm run mock`: the mock API alone, on port 5180 or PORT, for any client on this computer.
 import { fileURLToPath } from 'node:url'
-import { createServer } from 'vite'
+import { openLoader } from './loader.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const port = Number(process.env.PORT ?? 5180)
@@ -10,14 +10,7 @@ if (!Number.isInteger(port) || port < 1 || port > 65535) {
 }
 // A real server has no say here.
 delete process.env.API
-const vite = await createServer({
-  root,
-  configFile: `${root}vite.config.ts`,
-  appType: 'custom',
-  logLevel: 'warn',
-  server: { middlewareMode: true, hmr: false, ws: false },
-  optimizeDeps: { noDiscovery: true },
-})
+const vite = await openLoader(`${root}vite.config.ts`)
 const { createMockServer } = await vite.ssrLoadModule('/mocks/hosts/http.ts')
 
 const server = createMockServer()

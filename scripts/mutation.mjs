@@ -5,9 +5,9 @@
 import { fork } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { format, resolveConfig } from 'prettier'
 import { runnerImport } from 'vite'
 import { root } from './install.mjs'
+import { writeFigures } from './figures.mjs'
 
 /** Where the promises to the buyer are kept: money, cart, order, session, the way to the server, what the device stores. */
 const scope = [
@@ -193,7 +193,5 @@ for (const { file, mutants, killed, score } of figures.files)
   )
 console.log(`\n${figures.score} %: ${figures.killed} of ${figures.mutants} planted defects were noticed.`)
 if (wish.files === undefined) {
-  const file = `${root}docs/figures/mutation.json`
-  const text = await format(JSON.stringify(figures), { ...(await resolveConfig(file)), parser: 'json' })
-  writeFileSync(file, text)
+  await writeFigures('mutation', figures)
 }

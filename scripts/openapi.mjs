@@ -1,16 +1,9 @@
 // `npm run openapi`: writes the contract of src/api/schemas to docs/openapi.json.
 import { writeFileSync } from 'node:fs'
-import { createServer } from 'vite'
 import { root } from './install.mjs'
+import { openLoader } from './loader.mjs'
 
-const vite = await createServer({
-  root,
-  configFile: false,
-  appType: 'custom',
-  logLevel: 'warn',
-  server: { middlewareMode: true, hmr: false, ws: false },
-  optimizeDeps: { noDiscovery: true },
-})
+const vite = await openLoader()
 const { contractText } = await vite.ssrLoadModule('/mocks/openapi/document.ts')
 writeFileSync(`${root}docs/openapi.json`, contractText())
 await vite.close()

@@ -2,10 +2,10 @@
 // writes docs/figures/properties.json. A file that would take more than four minutes for them (`-- --minutes 2`) gets
 // as many runs as fit in those, and the figures say how many. `-- --named order` takes the files whose name holds that.
 import { spawn } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { format, resolveConfig } from 'prettier'
 import { installMissing, root } from './install.mjs'
+import { writeFigures } from './figures.mjs'
 
 installMissing()
 const told = (name, otherwise) => {
@@ -102,8 +102,7 @@ const figures = {
     .toSorted((one, other) => (one.file < other.file ? -1 : 1)),
 }
 if (named === '') {
-  const file = `${root}docs/figures/properties.json`
-  writeFileSync(file, await format(JSON.stringify(figures), { ...(await resolveConfig(file)), parser: 'json' }))
+  await writeFigures('properties', figures)
 }
 console.log(`${families.length} families, ${rows.length} files, ${failed.length} failed, ${figures.seconds} s`)
 process.exit(failed.length === 0 ? 0 : 1)

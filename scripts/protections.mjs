@@ -3,10 +3,10 @@
 // `-- --only token` stays with those whose words hold that text, and writes nothing.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { format, resolveConfig } from 'prettier'
 import { runnerImport } from 'vite'
 import { createVitest } from 'vitest/node'
 import { root } from './install.mjs'
+import { writeFigures } from './figures.mjs'
 
 const { values: wish } = parseArgs({ options: { only: { type: 'string', default: '' } } })
 const { protections } = (await runnerImport(`${root}scripts/quality/protections.ts`)).module
@@ -68,7 +68,6 @@ for (const protection of protections.filter(({ what }) => what.includes(wish.onl
 const held = rows.filter(({ isHeld }) => isHeld).length
 console.log(`\n${held} of ${rows.length} protections are held by the test that is named.`)
 if (wish.only === '') {
-  const file = `${root}docs/figures/protections.json`
   const seconds = Math.round((Date.now() - began.getTime()) / 1000)
   const figures = {
     date: began.toISOString().slice(0, 10),
@@ -78,7 +77,6 @@ if (wish.only === '') {
     held,
     rows,
   }
-  const text = await format(JSON.stringify(figures), { ...(await resolveConfig(file)), parser: 'json' })
-  writeFileSync(file, text)
+  await writeFigures('protections', figures)
 }
 process.exit(held === rows.length ? 0 : 1)

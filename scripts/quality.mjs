@@ -2,9 +2,9 @@
 // without running anything (docs/figures/census.json), in the tree and in what was built last.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { format, resolveConfig } from 'prettier'
 import { runnerImport } from 'vite'
 import { root } from './install.mjs'
+import { writeFigures } from './figures.mjs'
 
 const load = async (name) => (await runnerImport(`${root}scripts/quality/${name}.ts`)).module
 const text = (path) => readFileSync(`${root}${path}`, 'utf8')
@@ -43,9 +43,7 @@ if (process.argv.includes('--count')) {
     built: below('dist', /\.(?:html|js|css|json|webmanifest|svg)$/),
     advisories: askRegistry(),
   })
-  const file = `${root}docs/figures/census.json`
-  const dated = JSON.stringify({ date: new Date().toISOString().slice(0, 10), ...census })
-  writeFileSync(file, await format(dated, { ...(await resolveConfig(file)), parser: 'json' }))
+  await writeFigures('census', { date: new Date().toISOString().slice(0, 10), ...census })
 }
 
 const { goalsIn, qualityPage } = await load('page')

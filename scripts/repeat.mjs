@@ -3,11 +3,11 @@
 // docs/figures/repeat.json. `--screens 20` and `--browser 10` say how often these are played, if not as often as the first;
 // 0 leaves them out. Properties are played with 100 runs each: what is looked for is a test that fails now and then by itself.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { format, resolveConfig } from 'prettier'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { findBrowser } from './browser.mjs'
 import { freePort } from './free-port.mjs'
 import { installMissing, root } from './install.mjs'
+import { writeFigures } from './figures.mjs'
 
 installMissing()
 const told = (name, otherwise) => {
@@ -90,6 +90,5 @@ const figures = {
   seconds: Math.round((Date.now() - began) / 1000),
   sets: rows.filter(({ times: count }) => count > 0),
 }
-const file = `${root}docs/figures/repeat.json`
-writeFileSync(file, await format(JSON.stringify(figures), { ...(await resolveConfig(file)), parser: 'json' }))
+await writeFigures('repeat', figures)
 process.exit(rows.every(({ failed }) => failed.length === 0) ? 0 : 1)

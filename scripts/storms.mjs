@@ -3,12 +3,12 @@
 // `-- --only soak,storage` some parts, `--built` takes the portal as it was built last. The figures of what was played go
 // to docs/figures/storms.json, unless the soak has fewer than 1,000 steps. Ends with 0 when nothing was broken.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { format, resolveConfig } from 'prettier'
 import { findBrowser } from './browser.mjs'
 import { freePort } from './free-port.mjs'
 import { root } from './install.mjs'
+import { writeFigures } from './figures.mjs'
 
 const parts = ['soak', 'heap', 'storage', 'markers', 'texts', 'documents', 'starts']
 const { values: wish } = parseArgs({
@@ -144,9 +144,7 @@ const failed = all.filter(({ isPassed }) => !isPassed)
 for (const { title } of failed) console.log(`F  ${title}`)
 console.log(`\n${all.length - failed.length} parts passed, ${failed.length} failed, ${seconds} s`)
 if (isCounted) {
-  mkdirSync(`${root}docs/figures`, { recursive: true })
   // A part that was not played keeps the figures of its own day.
-  const kept = { ...read(figures), command: 'npm run test:storms', ...news }
-  writeFileSync(figures, await format(JSON.stringify(kept), { ...(await resolveConfig(figures)), parser: 'json' }))
+  await writeFigures('storms', { ...read(figures), command: 'npm run test:storms', ...news })
 }
 process.exit(failed.length === 0 ? 0 : 1)

@@ -2,16 +2,16 @@
 // production build with the mock behind it. Installs the browsers where they are missing (Debian, root), prints a table
 // and writes docs/figures/engines.json. More words on the command line go to the runner (`--project firefox`, `-g R23`).
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureEngines } from './engines.mjs'
 import { installMissing, root } from './install.mjs'
 import { freePort } from './free-port.mjs'
+import { writeFigures } from './figures.mjs'
 
 installMissing()
 const paths = ensureEngines()
 const chosen = process.argv.slice(2)
 const results = `${root}.cache/results/engines.json`
-const figures = `${root}docs/figures/engines.json`
 const run = (command, args, more = {}) =>
   spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...more } })
     .status === 0
@@ -74,10 +74,8 @@ const engines = [...new Set(tests.map(({ projectName }) => projectName))].map((n
 if (engines.length === 0) stop('No journey was run.')
 const isWhole = chosen.length === 0
 if (isWhole) {
-  mkdirSync(`${root}docs/figures`, { recursive: true })
-  const figure = { date: new Date().toISOString().slice(0, 10), command: 'npm run test:engines', engines }
-  writeFileSync(figures, `${JSON.stringify(figure, null, 2)}\n`)
-  run(`${root}node_modules/.bin/prettier`, ['--write', '--log-level', 'warn', figures])
+  const date = new Date().toISOString().slice(0, 10)
+  await writeFigures('engines', { date, command: 'npm run test:engines', engines })
 }
 
 const titles = [...new Set(engines.flatMap(({ journeys }) => journeys.map(({ journey }) => journey)))]
