@@ -139,11 +139,16 @@ const watchGuards = (machine: AnyStateMachine, seen: (what: string) => void): re
   })
 }
 
+/** The ids of the states of a machine, and the keys of its transitions. */
+export const partsOf = (machine: AnyStateMachine) => {
+  const nodes = nodesOf(machine.root)
+  return { states: nodes.map(({ id }) => id), transitions: nodes.flatMap(transitionsFrom).map(({ key }) => key) }
+}
+
 /** Notes which states, transitions and answers of guards the actors of a test file reach (quality, model coverage). */
 export const record = (machine: AnyStateMachine) => {
-  const nodes = nodesOf(machine.root)
-  const states = new Set(nodes.map(({ id }) => id))
-  const transitions = new Set(nodes.flatMap(transitionsFrom).map(({ key }) => key))
+  const parts = partsOf(machine)
+  const [states, transitions] = [new Set(parts.states), new Set(parts.transitions)]
   const answers = new Set<string>()
   for (const answer of watchGuards(machine, (what) => answers.delete(what))) answers.add(answer)
   return {
