@@ -11,6 +11,7 @@ import {
   orderRow as row,
   refusals,
   resend,
+  sayFate,
   sendingOrder as sending,
   unreachable,
   wantedOrder,
@@ -112,13 +113,13 @@ export const doubtTests = () => {
     })
 
     test('R5 a device that is wiped meanwhile ends no doubt: it is written down again', async () => {
-      const { at, device, actor, cart } = await doubting()
+      const sender = await doubting()
+      const { at, device, cart } = sender
       device.wipe()
       await noted()
       expect([at(), device.stored()?.key, device.stored()?.state]).toEqual(['doubt.searching', 'key-1', 'lost'])
       device.wipeSilently()
-      actor.send({ type: 'fate.told', isThere: true })
-      await noted()
+      await sayFate(sender, true)
       expect([at(), device.stored(), cart.quantities()]).toEqual(['free', null, []])
     })
 
@@ -137,15 +138,14 @@ export const doubtTests = () => {
       await noted()
       const next = await doubting()
       await next.lists.answer([])
-      next.actor.send({ type: 'fate.told', isThere: true })
-      await noted()
+      await sayFate(next, true)
       expect([sender.at(), next.at()]).toEqual(['free', 'free'])
     })
 
     test('R31 I have checked, it is there: what was ordered leaves the cart', async () => {
-      const { actor, device, cart, at, told, orders } = await doubting()
-      actor.send({ type: 'fate.told', isThere: true })
-      await noted()
+      const sender = await doubting()
+      const { device, cart, at, told, orders } = sender
+      await sayFate(sender, true)
       expect([at(), device.stored(), cart.quantities(), orders.calls.length]).toEqual(['free', null, [], 1])
       expect(told).toEqual([{ type: 'navigation.requested', to: '/order-success' }])
     })
@@ -186,6 +186,14 @@ export const doubtTests = () => {
       actor.send({ type: 'question.confirmed' })
       await noted()
       expect([at(), device.stored()]).toEqual(['free', null])
+    })
+
+    test('R31 where none is pointed at, it is there is asked once more', async () => {
+      const { actor, at, device } = await searched([], [])
+      actor.send({ type: 'fate.told', isThere: true })
+      expect([at(), device.stored()?.key]).toEqual(['doubt.contradicting', 'key-1'])
+      actor.send({ type: 'question.declined' })
+      expect([at(), device.stored()?.key]).toEqual(['doubt.told', 'key-1'])
     })
 
     test('R31 where one is pointed at, it is there is believed at once', async () => {

@@ -8,6 +8,7 @@ import {
   openSender,
   refusals,
   resend,
+  sayFate,
   sendingOrder,
   unreachable,
 } from '../support/senders'
@@ -114,8 +115,7 @@ export const tabTests = () => {
       await noted()
       await one.orders.fail(unreachable)
       await noted()
-      one.actor.send({ type: 'fate.told', isThere: true })
-      await noted()
+      await sayFate(one, true)
       expect([one.at(), other.at()]).toEqual(['free', 'free'])
       expect(other.told).toEqual([{ type: 'notice.given', notice: { kind: 'orderPlaced' } }])
     })
@@ -178,16 +178,14 @@ export const tabTests = () => {
     test.each([true, false])('CHECK-32 it is there: %s, of what is not open any more', async (isThere) => {
       const sender = await doubting()
       sender.device.put(null)
-      sender.actor.send({ type: 'fate.told', isThere })
-      await noted()
+      await sayFate(sender, isThere)
       expect([sender.at(), sender.cart.quantities()]).toEqual(['free', [2, 6]])
     })
 
     test.each([true, false])('CHECK-32 it is there: %s, of what was sent again meanwhile', async (isThere) => {
       const sender = await doubting()
       sender.device.put(sentAgain(foreign))
-      sender.actor.send({ type: 'fate.told', isThere })
-      await noted()
+      await sayFate(sender, isThere)
       expect([sender.at(), sender.device.stored()?.key]).toEqual(['doubt.searching', 'key-9'])
     })
 

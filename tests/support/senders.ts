@@ -226,3 +226,9 @@ export const resend = async ({ actor }: ReturnType<typeof openSender>) => {
   actor.send({ type: 'question.confirmed' })
   await noted()
 }
+/** The buyer says what became of the order in doubt, and says so once more where nothing speaks for it. */
+export const sayFate = async ({ actor }: ReturnType<typeof openSender>, isThere: boolean) => {
+  actor.send({ type: 'fate.told', isThere })
+  actor.send({ type: 'question.confirmed' })
+  await noted()
+}

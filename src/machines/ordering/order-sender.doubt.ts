@@ -1,4 +1,4 @@
-import { assign } from 'xstate'
+import { assign, raise } from 'xstate'
 import { concluding, orderSenderSetup, settling, writeDown } from './order-sender.setup'
 
 /** Nobody knows whether the order was stored: nothing ends that but the buyer, or the server's word. */
@@ -25,6 +25,7 @@ export const doubt = orderSenderSetup.createStateConfig({
         target: '#orderSender.order.free',
         actions: [
           { type: 'takeKept', params: ({ event }) => event },
+          assign({ failure: null }),
           { type: 'tell', params: { kind: 'orderPlaced' } },
         ],
       },
@@ -34,6 +35,7 @@ export const doubt = orderSenderSetup.createStateConfig({
         target: '#orderSender.order.free',
         actions: [
           { type: 'takeKept', params: ({ event }) => event },
+          assign({ failure: null }),
           { type: 'tell', params: { kind: 'orderNotTaken' } },
         ],
       },
@@ -48,6 +50,7 @@ export const doubt = orderSenderSetup.createStateConfig({
         description: 'What the buyer said is about an order that another tab has settled.',
         guard: { type: 'isNoAttempt', params: ({ event }) => event },
         target: '#orderSender.order.free',
+        actions: assign({ failure: null }),
       },
       {
         description: 'Another tab has sent it once more meanwhile: looked at anew.',
@@ -60,6 +63,13 @@ export const doubt = orderSenderSetup.createStateConfig({
     searching: {
       description: 'Is there an order in the list that was not there before? It is pointed at; that ends no doubt.',
       entry: assign({ likely: null }),
+      on: {
+        'fate.told': {
+          description: 'The buyer was faster than the search: nothing is pointed at.',
+          target: 'told',
+          actions: raise(({ event }) => event),
+        },
+      },
       invoke: {
         src: 'searchOrders',
         input: ({ context }) => ({ code: context.owner.tenantCode }),
@@ -79,10 +89,10 @@ export const doubt = orderSenderSetup.createStateConfig({
       description: 'The buyer knows of the doubt.',
       on: {
         'fate.told': {
-          description:
-            'It is not there, says the buyer; yet an order that looks like it is pointed at: asked once more.',
-          guard: { type: 'isPointedAt', params: ({ event }) => event },
+          description: 'The buyer says the opposite of what was found in the list of orders: asked once more.',
+          guard: { type: 'isContradicted', params: ({ event }) => event },
           target: 'contradicting',
+          actions: assign({ isThere: ({ event }) => event.isThere }),
         },
         'network.returned': { description: 'The network is back: looked at once more.', target: 'searching' },
         'place.changed': {
@@ -104,13 +114,12 @@ export const doubt = orderSenderSetup.createStateConfig({
       },
     },
     contradicting: {
-      description: 'An order of the same day and total is in the list: is it really another one?',
+      description: 'Not there, though an order like it is pointed at; or there, though none is: is that so?',
       tags: 'contradicting',
       on: {
         'question.confirmed': {
-          description: 'It is another one: the order in doubt is not there.',
+          description: 'It is so.',
           target: 'concluding',
-          actions: assign({ isThere: false }),
         },
         'question.declined': { description: 'The buyer looks again.', target: 'told' },
       },

@@ -17,8 +17,10 @@ export const isInDoubt = (snapshot: Snapshot): boolean => snapshot.hasTag('inDou
 export const isElsewhere = (snapshot: Snapshot): boolean => snapshot.hasTag('elsewhere')
 /** Whether to send it once more is being asked. */
 export const isAsking = (snapshot: Snapshot): boolean => snapshot.hasTag('asking')
-/** Whether the order that is pointed at is really another one is being asked. */
+/** What the buyer says is the opposite of what the list of orders seems to say: it is asked once more. */
 export const isContradicting = (snapshot: Snapshot): boolean => snapshot.hasTag('contradicting')
+/** What the buyer says of the order in doubt: it is there. */
+export const isSaidToBeThere = ({ context }: Snapshot): boolean => context.isThere
 /** What the buyer said of the orders is being written down. */
 export const isConcluding = (snapshot: Snapshot): boolean => snapshot.hasTag('concluding')
 /** The server said no to the last order, and nothing of it is open. */

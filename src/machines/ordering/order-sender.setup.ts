@@ -146,7 +146,7 @@ export const orderSenderSetup = setup({
     isLost: (_, { error }: Refusal) => isLost(asFailure(error)),
     isRetry: ({ context }) => (context.attempt?.tries ?? 0) > 1,
     isWhole: ({ context }) => context.attempt?.state !== 'damaged',
-    isPointedAt: ({ context }, { isThere }: { isThere: boolean }) => !isThere && context.likely !== null,
+    isContradicted: ({ context }, { isThere }: { isThere: boolean }) => isThere === (context.likely === null),
     isSettledElsewhere: ({ context }, found: Found) => context.wanted === null && seen(context, found).attempt === null,
     isStoredElsewhere: ({ context }, found: Found) => {
       const { attempt, settled } = seen(context, found)

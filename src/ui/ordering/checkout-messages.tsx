@@ -57,7 +57,7 @@ export const CheckoutMessages = ({ actor }: { actor: CheckoutActor }) => {
         <Notice
           tone="info"
           action={
-            <LinkButton onClick={handingFocusOn(() => orderSender.send({ type: 'waiting.ended' }))}>
+            <LinkButton onClick={() => orderSender.send({ type: 'waiting.ended' })}>
               {t('checkout.stopWaiting')}
             </LinkButton>
           }

@@ -6,6 +6,7 @@ import {
   isAsking,
   isConcluding as isOrderConcluding,
   isContradicting,
+  isSaidToBeThere,
   isElsewhere as isOrderElsewhere,
   selectAttempt,
   selectFailure,
@@ -19,7 +20,6 @@ import type { Attempt } from '../../machines/rules/order-attempt'
 import { Button, ButtonLink } from '../components/button'
 import { ConfirmDialog } from '../components/dialog'
 import { useFocusOfWhatWent } from '../components/focus-of-what-went'
-import { handingFocusOn } from '../components/leaving-focus'
 import { Notice } from '../components/state-panels'
 import { useMoment } from '../format'
 import styles from './order-doubt.module.css'
@@ -48,6 +48,7 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
   const isElsewhere = useSelector(sender, isOrderElsewhere)
   const isConcluding = useSelector(sender, isOrderConcluding)
   const isOpen = useSelector(sender, isAsking)
+  const isThere = useSelector(sender, isSaidToBeThere)
   const isQuestioned = useSelector(sender, isContradicting)
   // What would be ordered now, to be told from what is in doubt.
   const fingerprint = useSelector(checkout, selectFingerprint)
@@ -79,11 +80,7 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
       </ButtonLink>
       {!isElsewhere && (
         <>
-          <Button
-            isWide
-            isBusy={isConcluding}
-            onClick={handingFocusOn(() => sender.send({ type: 'fate.told', isThere: true }))}
-          >
+          <Button isWide isBusy={isConcluding} onClick={() => sender.send({ type: 'fate.told', isThere: true })}>
             {t('checkout.isThere')}
           </Button>
           <Button isWide isBusy={isConcluding} onClick={() => sender.send({ type: 'fate.told', isThere: false })}>
@@ -113,9 +110,9 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
       />
       <ConfirmDialog
         isOpen={isQuestioned}
-        title={t('checkout.contradictTitle')}
-        text={t('checkout.contradictText', { number })}
-        confirmLabel={t('checkout.contradictConfirm')}
+        title={t(isThere ? 'checkout.thereTitle' : 'checkout.contradictTitle')}
+        text={isThere ? t('checkout.thereText', facts) : t('checkout.contradictText', { number })}
+        confirmLabel={t(isThere ? 'checkout.thereConfirm' : 'checkout.contradictConfirm')}
         cancelLabel={t('common.cancel')}
         onConfirm={() => sender.send({ type: 'question.confirmed' })}
         onCancel={() => sender.send({ type: 'question.declined' })}
