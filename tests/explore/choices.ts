@@ -57,7 +57,7 @@ export const choicesOf = (tables: Tables, world: World): readonly Happening[] =>
           may(`${name}: it is not there`, (mover) => mover.toSender(at, { type: 'fate.told', isThere: false } as never))
         }
       }
-      if (phase === 'doubt.asking') {
+      if (phase === 'doubt.asking' || phase === 'doubt.contradicting') {
         may(`${name} confirms`, (mover) => mover.toSender(at, { type: 'question.confirmed' }))
         may(`${name} declines`, (mover) => mover.toSender(at, { type: 'question.declined' }))
       }

@@ -128,6 +128,7 @@ test('CHECK-32 an answer lost in one tab is in doubt in the other, open already;
   await expect(page.getByText(doubt)).toBeVisible()
   await expect(other.getByText(doubt)).toBeVisible()
   await expect(complete(other)).toHaveCount(0)
+  await expect(other.getByText('with the same total')).toBeVisible()
   await other.getByRole('button', { name: 'I have checked: it is there' }).click()
   await expect(other).toHaveURL('/order-success')
   await expect(page.getByText(doubt)).toHaveCount(0)

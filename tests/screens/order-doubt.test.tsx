@@ -78,6 +78,7 @@ test('R31 I have checked, it is not there: completed anew it is the same body un
 
 test('R31 I have checked, it is there: the cart is settled, nothing is sent', async () => {
   const { press, calls, stored } = await doubtful()
+  await screen.findByText(/with the same total/)
   await press('I have checked: it is there')
   await thanks()
   expect(calls(orders)).toHaveLength(1)
