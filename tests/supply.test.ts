@@ -45,9 +45,15 @@ const waysIn = (files: readonly (readonly [string, string])[]) =>
     .filter(([path]) => !path.startsWith('src/flows/') && path !== 'src/demo.ts')
     .flatMap(([path, text]) => [...text.matchAll(ways)].map(([way]) => `${path} ${way}`))
 
+/** Where tabs of our own origin speak of what the device keeps (decision 032): a channel that no other origin can join. */
+const channel = 'src/api/browser/records.ts'
+
 test('S29 no other window is listened or spoken to, and nothing is fetched as a script', () => {
   const files = projectFiles(['src'], /\.tsx?$/)
-  expect(waysIn(files)).toEqual([])
+  expect(waysIn(files.filter(([path]) => path !== channel))).toEqual([])
+  const [[, text] = ['', '']] = files.filter(([path]) => path === channel)
+  expect(waysIn([[channel, text]])).toEqual([`${channel} addEventListener('message'`, `${channel} postMessage(`])
+  expect(text).toMatch(/opened = new Channel\([^]*opened\.addEventListener\('message'[^]*speaking\.postMessage\(/)
 })
 
 test('S29 every way out of the origin opens without an opener and tells nobody where from', () => {

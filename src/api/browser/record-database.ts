@@ -1,0 +1,93 @@
+/** The one database of the portal, and the one place of all records in it: a record's key is who, what and which. */
+const name = 'tradepost'
+const place = 'records'
+/** How long a database may take to open, in ms: one that another tab blocks, or a browser never opens, is no database. */
+const longestOpening = 5_000
+
+/** What a question to the database gives. */
+export const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('The database gave no reason.'))
+  })
+
+const opened = (factory: IDBFactory, version?: number): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = factory.open(name, version)
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      reject(new Error('The database did not open.'))
+    }, longestOpening)
+    request.onupgradeneeded = () => {
+      if (!request.result.objectStoreNames.contains(place)) request.result.createObjectStore(place)
+    }
+    const settled = answerOf(request)
+    settled
+      .then((database) => (isLate ? database.close() : resolve(database)), reject)
+      .finally(() => clearTimeout(timer))
+  })
+
+/** A database of any version, also one that a later portal has made; what lacks the place for records gets it. */
+const withPlace = async (factory: IDBFactory): Promise<IDBDatabase> => {
+  const database = await opened(factory)
+  if (database.objectStoreNames.contains(place)) return database
+  const next = database.version + 1
+  database.close()
+  return opened(factory, next)
+}
+
+/** Runs one transaction, and answers what it gave when all of it is on the device. */
+export type Transact = <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>) => Promise<T>
+
+/**
+ * Opens the database when it is first needed, and again when the browser has closed it. Fails where there is none, or
+ * none may be used.
+ */
+export const createTransact = (factory: () => IDBFactory | undefined): Transact => {
+  let opening: Promise<IDBDatabase> | null = null
+  const open = (): Promise<IDBDatabase> => {
+    opening ??= (async () => {
+      const known = factory()
+      if (known === undefined) throw new Error('This browser has no database.')
+      const database = await withPlace(known)
+      const forget = () => {
+        opening = null
+        database.close()
+      }
+      // A later portal wants to change it, or the browser threw it away: the next question opens it anew.
+      database.onversionchange = forget
+      database.onclose = forget
+      return database
+    })().catch((error: unknown) => {
+      opening = null
+      throw error
+    })
+    return opening
+  }
+  return async (mode, work) => {
+    const database = await open()
+    const transaction = database.transaction(place, mode)
+    const stored = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve()
+      transaction.onabort = () => reject(transaction.error ?? new Error('The device did not keep it.'))
+    })
+    try {
+      const done = (async () => work(transaction.objectStore(place)))()
+      const [answer] = await Promise.all([done, stored])
+      return answer
+    } catch (error) {
+      // What failed half-way is not kept by half; a transaction that is over already says so, and that is all.
+      if (transaction.error === null) abort(transaction)
+      throw error
+    }
+  }
+}
+
+const abort = (transaction: IDBTransaction): void => {
+  try {
+    transaction.abort()
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
+  }
+}
