@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import { createJsonStore } from './api/browser/json-store'
 import { deviceKeys } from './api/browser/device-keys'
 import { exclusively } from './api/browser/locks'
+import { recordsOf, type Records } from './api/browser/records'
 import type { TextStore } from './api/browser/storage'
 import { loadCountries } from './api/countries'
 import { createDocuments } from './api/documents'
@@ -9,7 +10,7 @@ import { accountEndpoints } from './api/endpoints/account'
 import { orderingEndpoints } from './api/endpoints/ordering'
 import { tenantEndpoints } from './api/endpoints/tenant'
 import type { TextByLanguage } from './api/schemas/shared'
-import { ask, type Ports } from './app-ports'
+import { ask, recordOwner, type Ports } from './app-ports'
 import { aboutUsMachine } from './machines/account/about-us.machine'
 import type { AccountParts } from './machines/account/account.types'
 import { changePasswordMachine } from './machines/account/change-password.machine'
@@ -20,6 +21,7 @@ import { registrationMachine } from './machines/account/registration.machine'
 import { asFailure } from './machines/port'
 import { documentAddress } from './machines/rules/about-us'
 import { forgotten, recordFor, type Stored } from './machines/rules/device-record'
+import type { Owner } from './machines/rules/order-attempt'
 import { startCountry } from './machines/rules/registration'
 
 /** A company that nobody knows has nothing to tell; any other failure stays one. */
@@ -30,7 +32,7 @@ const noneWhenUnknown = (error: unknown): TextByLanguage => {
 }
 
 /** What the device keeps of buyers, read and forgotten; `locked` keeps other tabs from the cart meanwhile. */
-const createDevice = (store: TextStore, locked: (work: () => void) => void) => {
+const createDevice = (store: TextStore, records: Records, locked: (work: () => void) => void) => {
   const names = Object.keys(deviceKeys) as readonly (keyof Stored)[]
   const of = (name: keyof Stored) => createJsonStore(store, deviceKeys[name])
   const read = (): Stored => ({
@@ -39,7 +41,8 @@ const createDevice = (store: TextStore, locked: (work: () => void) => void) => {
     attempts: of('attempts').read(),
     form: of('form').read(),
   })
-  const forget = ({ owner, toldOf }: Forgetting): Forgotten => {
+  const lookFor = async (owner: Owner) => recordFor(read(), owner, await records.count(recordOwner(owner)))
+  const forgetTexts = ({ owner, toldOf }: Forgetting): Forgotten => {
     const stored = read()
     const kept = recordFor(stored, owner)
     if (kept.order !== null && kept.order.key !== toldOf) return { isDone: false, kept }
@@ -51,8 +54,13 @@ const createDevice = (store: TextStore, locked: (work: () => void) => void) => {
     return { isDone: true, kept: recordFor(read(), owner) }
   }
   return {
-    read,
-    forget: (what: Forgetting) => new Promise<Forgotten>((resolve) => locked(() => resolve(forget(what)))),
+    look: lookFor,
+    /** Texts first: where an order was sent meanwhile that nobody was told of, nothing goes. */
+    forget: async (what: Forgetting): Promise<Forgotten> => {
+      const { isDone } = await new Promise<Forgotten>((resolve) => locked(() => resolve(forgetTexts(what))))
+      if (isDone) await records.forget(recordOwner(what.owner))
+      return { isDone, kept: await lookFor(what.owner) }
+    },
   }
 }
 
@@ -62,7 +70,7 @@ export const accountParts = ({ window, store, navigation, http, language, logFai
   const { customer } = orderingEndpoints(http)
   const { publicSettings } = tenantEndpoints(http)
   const base = new URL(navigation.createHref('/'), window.location.origin).href.replace(/\/$/, '')
-  const device = createDevice(store, exclusively(window.navigator, 'tradepost-cart'))
+  const device = createDevice(store, recordsOf(window), exclusively(window.navigator, 'tradepost-cart'))
   const documents = createDocuments(http, base, (input, init) => window.fetch(input, init))
 
   return {
@@ -87,7 +95,7 @@ export const accountParts = ({ window, store, navigation, http, language, logFai
       }),
       deviceRecord: deviceRecordMachine.provide({
         actors: {
-          lookAtDevice: fromPromise(async ({ input: { owner } }) => recordFor(device.read(), owner)),
+          lookAtDevice: fromPromise(({ input: { owner } }) => device.look(owner)),
           forgetOnDevice: fromPromise(({ input }) => device.forget(input)),
         },
         actions: { beginAnew: () => navigation.reload() },

@@ -1,8 +1,10 @@
 import { fromPromise } from 'xstate'
 import type { Navigation } from './api/browser/navigation'
+import type { RecordOwner } from './api/browser/records'
 import type { TextStore } from './api/browser/storage'
 import type { Http } from './api/http'
 import type { Language } from './api/schemas/shared'
+import { buyerMark, type Owner } from './machines/rules/order-attempt'
 
 /** What the parts that are loaded later are built on. */
 export type Ports = {
@@ -18,3 +20,6 @@ export type Ports = {
 /** Turns an endpoint into an actor; leaving the state aborts the request. */
 export const ask = <TInput, TOutput>(endpoint: (input: TInput, signal: AbortSignal) => Promise<TOutput>) =>
   fromPromise<TOutput, TInput>(({ input, signal }) => endpoint(input, signal))
+
+/** Whose records are a buyer's: the tenant, and a mark that does not give the email away. */
+export const recordOwner = ({ tenantCode, email }: Owner): RecordOwner => ({ tenantCode, buyer: buyerMark(email) })

@@ -3,9 +3,11 @@ import { freshKey } from './api/browser/fresh-key'
 import { deviceKeys } from './api/browser/device-keys'
 import { createJsonStore, type JsonStore } from './api/browser/json-store'
 import { exclusively, inTurn } from './api/browser/locks'
+import { recordsOf } from './api/browser/records'
 import type { TextStore } from './api/browser/storage'
 import { orderStatuses } from './api/schemas/ordering'
 import { createShopApi } from './api/shop-api'
+import { listPorts } from './app-lists'
 import { ask, type Ports } from './app-ports'
 import { categoriesMachine } from './machines/catalogue/categories.machine'
 import { PagesLost } from './machines/catalogue/categories.types'
@@ -17,7 +19,9 @@ import { tagsMachine } from './machines/catalogue/tags.machine'
 import { cartStoreOver } from './machines/ordering/cart-store'
 import { cartMachine } from './machines/ordering/cart.machine'
 import { checkoutMachine } from './machines/ordering/checkout.machine'
-import { draftsMachine, type DraftsStored } from './machines/ordering/drafts.machine'
+import { draftsMachine } from './machines/ordering/drafts.machine'
+import { listMachine } from './machines/ordering/list.machine'
+import { listsMachine } from './machines/ordering/lists.machine'
 import { orderDetailMachine } from './machines/ordering/order-detail.machine'
 import { orderListMachine } from './machines/ordering/order-list.machine'
 import { orderSenderMachine } from './machines/ordering/order-sender.machine'
@@ -25,7 +29,6 @@ import type { AttemptFound, TurnGiven } from './machines/ordering/order-sender.t
 import { listening } from './machines/port'
 import { localDay } from './machines/rules/dates'
 import { formRecord, readForm } from './machines/rules/checkout-form'
-import { readDrafts } from './machines/rules/drafts'
 import { readKept, withKept, type Owner } from './machines/rules/order-attempt'
 import { dashboardMachine } from './machines/shell/dashboard.machine'
 import { shopMachine } from './machines/shop.machine'
@@ -48,7 +51,7 @@ export const hasOpenOrder = (store: TextStore, owner: Owner): boolean =>
 export const shopParts = ({ window, store, http, language, logFailure }: Ports): ShopParts => {
   const api = createShopApi(http)
   const cartText = createJsonStore(store, deviceKeys.cart)
-  const draftStore = createJsonStore(store, deviceKeys.drafts)
+  const lists = listPorts({ window, store, language }, recordsOf(window))
   const attemptStore = attemptsIn(store)
   const formStore = createJsonStore(store, deviceKeys.form)
   const cartTurn = exclusively(window.navigator, 'tradepost-cart')
@@ -126,28 +129,15 @@ export const shopParts = ({ window, store, http, language, logFailure }: Ports):
       tags: tagsMachine.provide({ actors: { loadTags: fromPromise(({ signal }) => api.tags(signal)) } }),
       cart: cartMachine.provide({ actors: { cartStore } }),
       orderSender,
-      drafts: draftsMachine.provide({
+      lists: listsMachine.provide({
         actors: {
-          nameDraft: fromPromise(async ({ input: { owner } }) => {
-            const now = new Date()
-            const time = now.toTimeString().slice(0, 5)
-            return { id: freshKey(), name: `${localDay(now)} ${time}`, savedAt: now.toISOString(), ...owner }
-          }),
-          storedDrafts: listening<DraftsStored>((tell) => {
-            const look = () => tell({ type: 'drafts.found', all: readDrafts(draftStore.read()) })
-            look()
-            return draftStore.onOtherTab(look)
-          }),
-        },
-        actions: {
-          saveDrafts: (_, { owner, drafts: mine }) => {
-            const others = readDrafts(draftStore.read()).filter(
-              ({ tenantCode, email }) => tenantCode !== owner.tenantCode || email !== owner.email,
-            )
-            draftStore.write([...mine, ...others])
-          },
+          storedLists: lists.storedLists,
+          changeList: lists.changeList,
+          readListFile: lists.readListFile,
+          saveListFile: lists.saveListFile,
         },
       }),
+      drafts: draftsMachine.provide({ actors: { readList: lists.readList } }),
     },
   })
 
@@ -184,6 +174,7 @@ export const shopParts = ({ window, store, http, language, logFailure }: Ports):
           rememberForm: (_, { owner, form }) => formStore.write(formRecord(owner, form)),
         },
       }),
+      list: listMachine.provide({ actors: { readList: lists.readList } }),
       orderList: orderListMachine.provide({
         actors: { loadOrders: ask(({ code, status }, signal) => api.orders(code, status, signal)) },
       }),

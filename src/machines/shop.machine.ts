@@ -7,6 +7,7 @@ import { subscription } from './news'
 import { cartMachine } from './ordering/cart.machine'
 import type { CartNews } from './ordering/cart.types'
 import { draftsMachine } from './ordering/drafts.machine'
+import { listsMachine } from './ordering/lists.machine'
 import { orderSenderMachine } from './ordering/order-sender.machine'
 import { hasSidebar } from './rules/access'
 import { readProductQuery } from './rules/product-query'
@@ -28,6 +29,7 @@ export const shopMachine = setup({
     categories: categoriesMachine,
     tags: tagsMachine,
     cart: cartMachine,
+    lists: listsMachine,
     drafts: draftsMachine,
     orderSender: orderSenderMachine,
   },
@@ -51,7 +53,7 @@ export const shopMachine = setup({
 }).createMachine({
   id: 'shop',
   description:
-    'What a signed-in buyer has: cart, drafts, the sender of orders, categories and tags. It opens with the session and ends with it.',
+    'What a signed-in buyer has: cart, lists, drafts, the sender of orders, categories and tags. It opens with the session and ends with it.',
   meta: { spec: '4 Cart, 4 Guest and signed-in, 6 Roles' },
   context: ({ input }) => input,
   invoke: [
@@ -62,12 +64,21 @@ export const shopMachine = setup({
       input: ({ context: { session } }) => ({ tenantCode: session.manufacturer.code }),
     },
     {
+      src: 'lists',
+      id: 'lists',
+      systemId: 'lists',
+      input: ({ context: { session } }) => ({
+        owner: { tenantCode: session.manufacturer.code, email: session.user.email },
+      }),
+    },
+    {
       src: 'drafts',
       id: 'drafts',
       systemId: 'drafts',
       input: ({ context: { session }, self }) => ({
         owner: { tenantCode: session.manufacturer.code, email: session.user.email },
         cart: actorIn(self.system, 'cart'),
+        lists: actorIn(self.system, 'lists'),
       }),
     },
     {
@@ -117,7 +128,7 @@ export const shopMachine = setup({
           actions: { type: 'passOn', params: ({ event }) => event },
         },
         'notice.given': {
-          description: 'Cart, drafts or the sender have something to tell.',
+          description: 'Cart, lists, drafts or the sender have something to tell.',
           actions: { type: 'passOn', params: ({ event }) => event },
         },
       },

@@ -3,6 +3,7 @@ import type { guestBrowseMachine } from './catalogue/guest-browse.machine'
 import type { productDetailMachine } from './catalogue/product-detail.machine'
 import type { productListMachine } from './catalogue/product-list.machine'
 import type { checkoutMachine } from './ordering/checkout.machine'
+import type { listMachine } from './ordering/list.machine'
 import type { orderDetailMachine } from './ordering/order-detail.machine'
 import type { orderListMachine } from './ordering/order-list.machine'
 import type { dashboardMachine } from './shell/dashboard.machine'
@@ -17,6 +18,7 @@ export type ShopScreens = {
   readonly categoryBrowse: typeof categoryBrowseMachine
   readonly productDetail: typeof productDetailMachine
   readonly checkout: typeof checkoutMachine
+  readonly list: typeof listMachine
   readonly orderList: typeof orderListMachine
   readonly orderDetail: typeof orderDetailMachine
 }

@@ -10,10 +10,10 @@ import { selectLanguage } from '../machines/shell/preferences.selectors'
 import type { Actors } from '../machines/system'
 import type { SettingsActor } from '../machines/tenant/settings.machine'
 
-/** What a screen of the shop works with; cart, drafts and tags are there for signed-in buyers. */
+/** What a screen of the shop works with; cart, lists, drafts and tags are there for signed-in buyers. */
 export type Shop = {
   readonly logic: ShopScreens
-  readonly actors: Pick<Actors, 'cart' | 'drafts' | 'orderSender' | 'categories' | 'tags'>
+  readonly actors: Pick<Actors, 'cart' | 'drafts' | 'lists' | 'orderSender' | 'categories' | 'tags'>
 }
 
 export const AppContext = createContext<App | null>(null)

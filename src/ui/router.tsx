@@ -30,6 +30,8 @@ const CheckoutScreen = lazy(async () => ({ default: (await import('./ordering/ch
 const OrderSuccessScreen = lazy(async () => ({
   default: (await import('./ordering/order-success-screen')).OrderSuccessScreen,
 }))
+const ListsScreen = lazy(async () => ({ default: (await import('./ordering/lists-screen')).ListsScreen }))
+const ListScreen = lazy(async () => ({ default: (await import('./ordering/list-screen')).ListScreen }))
 const OrderListScreen = lazy(async () => ({ default: (await import('./ordering/order-list-screen')).OrderListScreen }))
 const OrderDetailScreen = lazy(async () => ({
   default: (await import('./ordering/order-detail-screen')).OrderDetailScreen,
@@ -89,6 +91,8 @@ const Screens = () => (
       <Route path="/order-success" element={<OrderSuccessScreen />} />
       <Route path="/orders" element={<OrderListScreen />} />
       <Route path="/orders/:orderId" element={<OrderDetailScreen />} />
+      <Route path="/lists" element={<ListsScreen />} />
+      <Route path="/lists/:listId" element={<ListScreen />} />
       <Route path="/catalogs" element={<CatalogsScreen />} />
       <Route
         element={

@@ -182,6 +182,7 @@ test(
       actors: {
         cart: actorIn(system, 'cart'),
         drafts: actorIn(system, 'drafts'),
+        lists: actorIn(system, 'lists'),
         orderSender: actorIn(system, 'orderSender'),
         categories: actorIn(system, 'categories'),
         tags: actorIn(system, 'tags'),

@@ -10,7 +10,9 @@ import { categoriesMachine } from '../../src/machines/catalogue/categories.machi
 import { tagsMachine } from '../../src/machines/catalogue/tags.machine'
 import { cartStoreOver } from '../../src/machines/ordering/cart-store'
 import { cartMachine } from '../../src/machines/ordering/cart.machine'
-import { draftsMachine, type DraftsStored } from '../../src/machines/ordering/drafts.machine'
+import { draftsMachine } from '../../src/machines/ordering/drafts.machine'
+import { listsMachine } from '../../src/machines/ordering/lists.machine'
+import type { ListsFound } from '../../src/machines/ordering/lists.types'
 import { listening } from '../../src/machines/port'
 import { navigationGuardMachine } from '../../src/machines/session/navigation-guard.machine'
 import { sessionMachine } from '../../src/machines/session/session.machine'
@@ -59,9 +61,15 @@ export const quietShop = (cart: string | null = null): ShopParts => {
             searchOrders: never(),
           },
         }),
-        drafts: draftsMachine.provide({
-          actors: { nameDraft: never(), storedDrafts: listening<DraftsStored>(() => nothing) },
+        lists: listsMachine.provide({
+          actors: {
+            storedLists: listening<ListsFound, Owner>(() => nothing),
+            changeList: never(),
+            readListFile: never(),
+            saveListFile: never(),
+          },
         }),
+        drafts: draftsMachine.provide({ actors: { readList: never() } }),
       },
     }),
     showcase: showcaseMachine.provide({ actors: { categories } }),

@@ -59,6 +59,10 @@ export const createRecords = ({ database, range, channel }: RecordDevice) => {
       ])
       return keys.map((key, at) => ({ id: String((key as Key)[3]), value: values[at] as unknown }))
     })
+  const valueAt = (store: IDBObjectStore, key: Key) => answerOf(store.get(key) as IDBRequest<unknown>)
+  /** What the device holds under some keys; nothing where it cannot be read. */
+  const read = (keys: readonly Key[]): Promise<readonly unknown[]> =>
+    transact('readonly', (store) => Promise.all(keys.map((key) => valueAt(store, key)))).catch(() => [])
   const remembered = (key: Key, otherwise: unknown): unknown => {
     const kept = memory.get(textOf(key))
     return kept === undefined ? otherwise : kept.value
@@ -86,6 +90,13 @@ export const createRecords = ({ database, range, channel }: RecordDevice) => {
       return { records: [...found].map(([id, value]): FoundRecord => ({ id, value })), isKept }
     },
 
+    /** Some records by their ids, `undefined` for what is not there; what the device does not give is what this tab remembers. */
+    read: async (owner: RecordOwner, ids: readonly RecordId[]): Promise<readonly unknown[]> => {
+      const keys = ids.map((id) => keyOf(owner, id))
+      const there = await read(keys)
+      return keys.map((key, at) => remembered(key, there[at]))
+    },
+
     /**
      * Reads some records and writes what `next` makes of them, in one transaction: no other tab comes between. A value
      * that is the same is not written, `undefined` removes. Answers whether the device keeps it.
@@ -97,11 +108,13 @@ export const createRecords = ({ database, range, channel }: RecordDevice) => {
     ): Promise<boolean> => {
       const keys = ids.map((id) => keyOf(owner, id))
       let isKept = true
+      let isSame = true
       try {
         await transact('readwrite', async (store) => {
-          const there = await Promise.all(keys.map((key) => answerOf(store.get(key) as IDBRequest<unknown>)))
+          const there = await Promise.all(keys.map((key) => valueAt(store, key)))
           const found = keys.map((key, at) => remembered(key, there[at]))
           const wanted = next(found)
+          isSame = wanted.every((value, at) => value === found[at])
           await Promise.all(
             keys.map((key, at) => {
               const value = wanted[at]
@@ -113,18 +126,20 @@ export const createRecords = ({ database, range, channel }: RecordDevice) => {
         for (const key of keys) memory.delete(textOf(key))
       } catch {
         isKept = false
-        const there = await Promise.all(
-          keys.map((key) =>
-            transact('readonly', (store) => answerOf(store.get(key) as IDBRequest<unknown>)).catch(() => undefined),
-          ),
-        )
-        const wanted = next(keys.map((key, at) => remembered(key, there[at])))
-        keys.forEach((key, at) => memory.set(textOf(key), { key, value: wanted[at] }))
+        const there = await read(keys)
+        const found = keys.map((key, at) => remembered(key, there[at]))
+        const wanted = next(found)
+        isSame = wanted.every((value, at) => value === found[at])
+        keys.forEach((key, at) => {
+          if (wanted[at] !== found[at]) memory.set(textOf(key), { key, value: wanted[at] })
+        })
       }
-      announce(
-        owner,
-        ids.map(({ kind }) => kind),
-      )
+      if (!isSame) {
+        announce(
+          owner,
+          ids.map(({ kind }) => kind),
+        )
+      }
       return isKept
     },
 

@@ -5,6 +5,7 @@ import { categoriesMachine } from '../../machines/catalogue/categories.machine'
 import { tagsMachine } from '../../machines/catalogue/tags.machine'
 import { cartMachine } from '../../machines/ordering/cart.machine'
 import { draftsMachine } from '../../machines/ordering/drafts.machine'
+import { listsMachine } from '../../machines/ordering/lists.machine'
 import { orderSenderMachine } from '../../machines/ordering/order-sender.machine'
 import { crashMachine } from '../../machines/shell/crash.machine'
 import { toastsMachine } from '../../machines/shell/toasts.machine'
@@ -28,6 +29,8 @@ const withShop = (shop: typeof shopMachine, run: Run): typeof shopMachine => {
       return shop.provide({ actors: { cart: frozen(cartMachine, run) } })
     case 'drafts':
       return shop.provide({ actors: { drafts: frozen(draftsMachine, run) } })
+    case 'lists':
+      return shop.provide({ actors: { lists: frozen(listsMachine, run) } })
     case 'orderSender':
       return shop.provide({ actors: { orderSender: frozen(orderSenderMachine, run) } })
     case 'categories':

@@ -36,6 +36,8 @@ const stages: Readonly<Record<string, Stage>> = {
     who: 'buyer',
   },
   drafts: buyer('/cart'),
+  lists: buyer('/lists'),
+  list: buyer('/lists/list-1'),
   categories: buyer('/products'),
   tags: buyer('/products?tag=1'),
   toasts: buyer('/products'),

@@ -1,6 +1,7 @@
 import { noSamples, type Samples } from './sample'
 import { accountSamples } from './samples/account'
 import { catalogueSamples } from './samples/catalogue'
+import { listSamples } from './samples/lists'
 import { orderingSamples } from './samples/ordering'
 import { rootSamples } from './samples/root'
 import { sessionSamples } from './samples/session'
@@ -8,7 +9,16 @@ import { shellSamples } from './samples/shell'
 import { tenantSamples } from './samples/tenant'
 
 const all = new Map(
-  [accountSamples, catalogueSamples, orderingSamples, rootSamples, sessionSamples, shellSamples, tenantSamples]
+  [
+    accountSamples,
+    catalogueSamples,
+    listSamples,
+    orderingSamples,
+    rootSamples,
+    sessionSamples,
+    shellSamples,
+    tenantSamples,
+  ]
     .flat()
     .map(({ id, samples }) => [id, samples]),
 )

@@ -14,6 +14,7 @@ const privateRoutes = {
   'order-success': 'orderSuccess',
   orders: 'orders',
   catalogs: 'catalogs',
+  lists: 'lists',
 } as const
 
 /** Every address of spec 2; `code` is /{manufacturerCode}, `publicAboutUs` is /about-us/{manufacturerCode}. */
@@ -24,6 +25,7 @@ export type RouteName =
   | 'browse'
   | 'product'
   | 'order'
+  | 'list'
   | (typeof publicRoutes)[keyof typeof publicRoutes]
   | (typeof privateRoutes)[keyof typeof privateRoutes]
 
@@ -34,6 +36,7 @@ export type Route = {
   readonly categoryId?: string
   readonly productId?: string
   readonly orderId?: string
+  readonly listId?: string
 }
 
 const entry = <TMap extends object>(map: TMap, word: string): TMap[keyof TMap] | null =>
@@ -95,6 +98,7 @@ const matchTwo = (first: string, second: string): Route | null => {
   if (first === 'category') return { name: 'category', categoryId: second }
   if (first === 'products') return { name: 'product', productId: second }
   if (first === 'orders') return { name: 'order', orderId: second }
+  if (first === 'lists') return { name: 'list', listId: second }
   return null
 }
 

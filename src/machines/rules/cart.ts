@@ -43,6 +43,15 @@ export const pruned = (product: LineProduct): LineProduct => ({
   default_puom_id: product.default_puom_id,
 })
 
+/** A new line of a product, without a comment. */
+export const lineWith = (product: LineProduct, quantity: number): CartLine => ({
+  product: pruned(product),
+  quantity,
+  comment: '',
+  tag1: null,
+  tag2: null,
+})
+
 /** The badge: the sum of the quantities (spec 9). */
 export const itemCount = (lines: Lines): number => lines.reduce((count, line) => count + line.quantity, 0)
 
@@ -71,7 +80,7 @@ export const withQuantity = (lines: Lines, product: LineProduct, quantity: numbe
   if (stored <= 0) return withoutLine(lines, product.id)
   const kept = pruned(product)
   if (lineOf(lines, product.id) !== null) return changedLine(lines, product.id, { product: kept, quantity: stored })
-  return [...lines, { product: kept, quantity: stored, comment: '', tag1: null, tag2: null }]
+  return [...lines, lineWith(product, stored)]
 }
 
 /** The cart with the comment of a line. */

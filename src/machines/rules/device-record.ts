@@ -10,28 +10,53 @@ export type Stored = {
   readonly attempts: unknown
   readonly form: unknown
 }
+/** How many records the device keeps of a buyer, by kind; lists apart, each of them is one. */
+export type RecordCounts = {
+  readonly lists: number
+  readonly partNumbers: number
+  readonly pad: number
+  readonly receipts: number
+}
+const noRecords: RecordCounts = { lists: 0, partNumbers: 0, pad: 0, receipts: 0 }
 /** What of it is of one buyer of one tenant. `order` is one whose fate nobody knows yet; `sentAt` is an ISO instant. */
 export type DeviceRecord = {
   readonly cartLines: number
+  /** Lists, and drafts of an earlier portal that are no lists yet. */
   readonly drafts: number
   readonly hasForm: boolean
+  readonly hasPartNumbers: boolean
+  readonly hasPad: boolean
+  readonly receipts: number
   readonly order: { readonly key: string; readonly total: string; readonly sentAt: string } | null
 }
 
 /** What the device keeps of a buyer of a tenant. */
-export const recordFor = ({ cart, drafts, attempts, form }: Stored, owner: Owner): DeviceRecord => {
+export const recordFor = (
+  { cart, drafts, attempts, form }: Stored,
+  owner: Owner,
+  counts: RecordCounts = noRecords,
+): DeviceRecord => {
   const { attempt } = readKept(attempts, owner)
   return {
     cartLines: readCart(cart, owner.tenantCode).lines.length,
-    drafts: draftsOf(readDrafts(drafts), owner).length,
+    drafts: draftsOf(readDrafts(drafts), owner).length + counts.lists,
     hasForm: readForm(form, owner) !== null,
+    hasPartNumbers: counts.partNumbers > 0,
+    hasPad: counts.pad > 0,
+    receipts: counts.receipts,
     order: attempt && { key: attempt.key, total: attempt.total, sentAt: attempt.sentAt },
   }
 }
 
 /** Whether nothing is kept. */
-export const isNothingKept = ({ cartLines, drafts, hasForm, order }: DeviceRecord): boolean =>
-  cartLines === 0 && drafts === 0 && !hasForm && order === null
+export const isNothingKept = (kept: DeviceRecord): boolean =>
+  kept.cartLines === 0 &&
+  kept.drafts === 0 &&
+  kept.receipts === 0 &&
+  !kept.hasForm &&
+  !kept.hasPartNumbers &&
+  !kept.hasPad &&
+  kept.order === null
 
 const rowsOf = (json: unknown): readonly unknown[] => (Array.isArray(json) ? json : [])
 const isDraftOf = (row: unknown, { tenantCode, email }: Owner): boolean =>

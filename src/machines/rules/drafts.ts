@@ -15,7 +15,8 @@ export type DraftOwner = Pick<Draft, 'tenantCode' | 'email'>
 
 const longestName = 80
 
-const readDraft = (json: unknown): Draft | null => {
+/** A draft as an earlier portal kept it; `null` when it cannot be read. */
+export const readDraft = (json: unknown): Draft | null => {
   if (typeof json !== 'object' || json === null) return null
   const { id, name, savedAt, tenantCode, email, lines } = json as Record<string, unknown>
   if (![id, name, savedAt, tenantCode, email].every((text) => typeof text === 'string')) return null

@@ -14,6 +14,15 @@ export type Notice =
   | { readonly kind: 'draftSaved'; readonly name: string }
   | { readonly kind: 'draftOpened'; readonly name: string }
   | { readonly kind: 'draftDeleted'; readonly name: string }
+  | { readonly kind: 'draftPartlyOpened'; readonly name: string; readonly count: number }
+  | { readonly kind: 'listExtended'; readonly name: string }
+  | { readonly kind: 'listCut'; readonly name: string; readonly count: number }
+  | { readonly kind: 'listNotReady'; readonly name: string }
+  | { readonly kind: 'listGone' }
+  | { readonly kind: 'listNotKept' }
+  | { readonly kind: 'fileRowsLeft'; readonly count: number }
+  | { readonly kind: 'fileUnreadable' }
+  | { readonly kind: 'fileNotSaved' }
   | { readonly kind: 'cartNotSaved' }
   | { readonly kind: 'cartRepaired' }
   | { readonly kind: 'languageUnavailable' }
@@ -25,6 +34,14 @@ export const noticeTone = ({ kind }: Notice): 'success' | 'danger' => {
     'minimumMissed',
     'quantityCut',
     'quantityRefused',
+    'draftPartlyOpened',
+    'listCut',
+    'listNotReady',
+    'listGone',
+    'listNotKept',
+    'fileRowsLeft',
+    'fileUnreadable',
+    'fileNotSaved',
     'cartNotSaved',
     'cartRepaired',
     'languageUnavailable',

@@ -4,12 +4,14 @@ import { Link } from 'react-router-dom'
 import type { Product } from '../../api/schemas/catalogue'
 import { selectLine } from '../../machines/ordering/cart.selectors'
 import { segment } from '../../machines/rules/access'
-import { productName, unitLabel } from '../../machines/rules/cart'
+import { lineWith, productName, unitLabel } from '../../machines/rules/cart'
+import { listLineOf } from '../../machines/rules/lists'
 import { formatPrice } from '../../machines/rules/money'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { useApp, useShop } from '../app-context'
 import { isOnControl } from '../card-click'
 import { Picture } from '../components/picture'
+import { ListProduct } from '../shell/add-to-list'
 import { LineStepper } from '../shell/line-stepper'
 import { ProductTags } from '../shell/product-tags'
 import styles from './product-card.module.css'
@@ -53,6 +55,7 @@ export const ProductCard = ({ product, isEager, level = 2 }: CardProps) => {
         <div className={styles['tags']}>
           <ProductTags tags={product.tags} />
           <TagPicker product={product} />
+          <ListProduct line={listLineOf(lineWith(product, quantity))} />
         </div>
         <p className={styles['price']}>
           <strong>{formatPrice(product.selling_price)}</strong>

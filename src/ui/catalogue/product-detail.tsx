@@ -7,7 +7,8 @@ import {
   isTooLittle,
   selectQuantity,
 } from '../../machines/catalogue/product-detail.selectors'
-import { productName, unitArithmetic, unitLabel } from '../../machines/rules/cart'
+import { lineWith, productName, unitArithmetic, unitLabel } from '../../machines/rules/cart'
+import { listLineOf } from '../../machines/rules/lists'
 import { formatPrice } from '../../machines/rules/money'
 import { maximumOf, minimumOf } from '../../machines/rules/quantity'
 import { pictureUrl } from '../../machines/rules/safe-url'
@@ -16,6 +17,7 @@ import { useSetting } from '../app-context'
 import { Button } from '../components/button'
 import { Picture } from '../components/picture'
 import { QuantityStepper } from '../components/stepper'
+import { ListProduct } from '../shell/add-to-list'
 import { ScreenTitle } from '../shell/page-head'
 import { ProductTags } from '../shell/product-tags'
 import styles from './product-detail.module.css'
@@ -99,6 +101,7 @@ const OrderBox = ({ actor, product }: { actor: ProductDetailActor; product: Prod
         <Button variant="primary" isWide onClick={() => actor.send({ type: 'product.added' })}>
           {t('product.add')}
         </Button>
+        <ListProduct line={listLineOf(lineWith(product, quantity))} />
       </div>
       <p className={styles['notes']}>
         <span>{quantity > 0 && unitArithmetic(quantity, product.uom_code, product.cf)}</span>

@@ -63,6 +63,7 @@ export const CartScreen = () => {
           </Button>
         )}
         <span className={styles['main']}>
+          {!isEmpty && <Button onClick={() => drafts.send({ type: 'cart.listed' })}>{t('lists.addTo')}</Button>}
           {!isEmpty && <Button onClick={() => drafts.send({ type: 'draft.saved' })}>{t('cart.saveDraft')}</Button>}
           <Button variant="primary" className={styles['checkout']} onClick={checkout}>
             {t('cart.checkout')}

@@ -1,54 +1,46 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import {
-  isAskingDeletion,
-  isAskingOpening,
-  selectChosenName,
-  selectDrafts,
-} from '../../machines/ordering/drafts.selectors'
-import { itemCount } from '../../machines/rules/cart'
+import { Link } from 'react-router-dom'
+import { selectLists } from '../../machines/ordering/lists.selectors'
 import { localDay } from '../../machines/rules/dates'
-import type { Draft } from '../../machines/rules/drafts'
+import type { ListHead } from '../../machines/rules/lists'
 import { useShop } from '../app-context'
 import { Button } from '../components/button'
-import { ConfirmDialog } from '../components/dialog'
-import { TextInput } from '../components/field'
 import { Card } from '../components/page'
 import { useCartCounts, useDay } from '../format'
 import styles from './draft-list.module.css'
+import { DraftQuestions, RemovedList } from './draft-questions'
+import { ListName } from './list-name'
 
-const DraftRow = ({ draft }: { draft: Draft }) => {
+/** The cart shows the newest lists; all of them have a screen of their own. */
+const shownOnCart = 10
+
+const DraftRow = ({ draft }: { draft: ListHead }) => {
   const { t } = useTranslation()
-  const { drafts } = useShop().actors
+  const { drafts, lists } = useShop().actors
   const counts = useCartCounts()
   const day = useDay()
+  const { id, name, savedAt, lineCount, itemCount } = draft
   return (
     <li className={styles['draft']}>
-      <TextInput
-        key={draft.name}
-        aria-label={t('drafts.nameLabel')}
-        className={styles['name']}
-        defaultValue={draft.name}
-        maxLength={80}
-        onBlur={({ target }) => {
-          if (target.value === draft.name) return
-          drafts.send({ type: 'draft.renamed', id: draft.id, name: target.value })
-          if (target.value.trim() === '') target.value = draft.name
-        }}
+      <ListName
+        label={t('drafts.nameLabel')}
+        name={name}
+        onName={(text) => lists.send({ type: 'change.wanted', change: { kind: 'renamed', id, name: text } })}
       />
       <span className={styles['facts']}>
-        {day(localDay(new Date(draft.savedAt)))} · {counts(draft.lines.length, itemCount(draft.lines))}
+        {day(localDay(new Date(savedAt)))} · {counts(lineCount, itemCount)}
       </span>
       <Button
-        aria-label={t('drafts.openNamed', { name: draft.name })}
-        onClick={() => drafts.send({ type: 'opening.requested', id: draft.id })}
+        aria-label={t('drafts.openNamed', { name })}
+        onClick={() => drafts.send({ type: 'opening.requested', id, name })}
       >
         {t('drafts.open')}
       </Button>
       <Button
         variant="quiet"
-        aria-label={t('drafts.deleteNamed', { name: draft.name })}
-        onClick={() => drafts.send({ type: 'deletion.requested', id: draft.id })}
+        aria-label={t('drafts.deleteNamed', { name })}
+        onClick={() => drafts.send({ type: 'deletion.requested', id, name })}
       >
         {t('drafts.delete')}
       </Button>
@@ -59,44 +51,21 @@ const DraftRow = ({ draft }: { draft: Draft }) => {
 /** Copies of the cart that were saved on this device (C-59), and the questions about them. */
 export const DraftList = () => {
   const { t } = useTranslation()
-  const { drafts } = useShop().actors
-  const list = useSelector(drafts, selectDrafts)
-  const chosenName = useSelector(drafts, selectChosenName)
-  const isOpening = useSelector(drafts, isAskingOpening)
-  const isDeleting = useSelector(drafts, isAskingDeletion)
-  const decline = () => drafts.send({ type: 'question.declined' })
+  const list = useSelector(useShop().actors.lists, selectLists)
   return (
     <>
       {list.length > 0 && (
-        <Card title={t('drafts.title')}>
+        <Card title={t('drafts.title')} aside={<Link to="/lists">{t('lists.all', { count: list.length })}</Link>}>
           <p className={styles['text']}>{t('drafts.text')}</p>
           <ul className={styles['drafts']}>
-            {list.map((draft) => (
+            {list.slice(0, shownOnCart).map((draft) => (
               <DraftRow key={draft.id} draft={draft} />
             ))}
           </ul>
         </Card>
       )}
-      <ConfirmDialog
-        isOpen={isOpening}
-        tone="primary"
-        title={t('drafts.openTitle')}
-        text={t('drafts.openText')}
-        cancelLabel={t('common.cancel')}
-        confirmLabel={t('drafts.merge')}
-        extra={<Button onClick={() => drafts.send({ type: 'replacing.chosen' })}>{t('drafts.replace')}</Button>}
-        onConfirm={() => drafts.send({ type: 'merging.chosen' })}
-        onCancel={decline}
-      />
-      <ConfirmDialog
-        isOpen={isDeleting}
-        title={t('drafts.deleteTitle')}
-        text={t('drafts.deleteText', { name: chosenName })}
-        cancelLabel={t('common.cancel')}
-        confirmLabel={t('drafts.delete')}
-        onConfirm={() => drafts.send({ type: 'question.confirmed' })}
-        onCancel={decline}
-      />
+      <RemovedList />
+      <DraftQuestions />
     </>
   )
 }

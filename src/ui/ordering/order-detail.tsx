@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../api/schemas/ordering'
 import { formatMoney, formatPrice, lineTotal } from '../../machines/rules/money'
+import { orderedLines } from '../../machines/rules/lists'
 import { orderTotal } from '../../machines/rules/orders'
 import { Card, SummaryList } from '../components/page'
 import { WindowRows } from '../components/window-rows'
 import { useDay } from '../format'
+import { AddToList } from '../shell/add-to-list'
 import { ScreenTitle } from '../shell/page-head'
 import styles from './data-table.module.css'
 
@@ -80,6 +82,9 @@ export const OrderDetail = ({ order }: { order: Order }) => {
             </tr>
           </tfoot>
         </table>
+      </div>
+      <div>
+        <AddToList lines={() => orderedLines(order)} />
       </div>
     </>
   )

@@ -10,6 +10,7 @@ import { CartPanel } from './cart-panel'
 import { CartQuestions } from './cart-questions'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch'
+import { ListChooser } from './list-chooser'
 import { MainMenu } from './main-menu'
 import { MobileMenu } from './mobile-menu'
 import { OrderStrip } from './order-strip'
@@ -43,6 +44,7 @@ export const Header = () => {
         </div>
         <CartPanel />
         <CartQuestions />
+        <ListChooser />
       </header>
       <OrderStrip />
     </>

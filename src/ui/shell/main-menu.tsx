@@ -7,6 +7,7 @@ export const menuPlaces = [
   { to: '/dashboard', key: 'shell.home' },
   { to: '/products', key: 'shell.products' },
   { to: '/orders', key: 'shell.orders' },
+  { to: '/lists', key: 'shell.lists' },
   { to: '/catalogs', key: 'shell.catalogs' },
   { to: '/about-us', key: 'shell.aboutUs' },
 ] as const

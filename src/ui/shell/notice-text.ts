@@ -30,6 +30,24 @@ export const noticeText = (notice: Notice, t: TFunction): string => {
       return t('drafts.opened', { name: notice.name })
     case 'draftDeleted':
       return t('drafts.deleted', { name: notice.name })
+    case 'draftPartlyOpened':
+      return t('lists.partlyOpened', { name: notice.name, count: notice.count })
+    case 'listExtended':
+      return t('lists.extended', { name: notice.name })
+    case 'listCut':
+      return t('lists.cut', { name: notice.name, count: notice.count })
+    case 'listNotReady':
+      return t('lists.notReady', { name: notice.name })
+    case 'listGone':
+      return t('lists.gone')
+    case 'listNotKept':
+      return t('lists.notKept')
+    case 'fileRowsLeft':
+      return t('lists.rowsLeft', { count: notice.count })
+    case 'fileUnreadable':
+      return t('lists.fileUnreadable')
+    case 'fileNotSaved':
+      return t('lists.fileNotSaved')
     case 'cartNotSaved':
       return t('cart.notSaved')
     case 'cartRepaired':

@@ -63,7 +63,15 @@ const changePassword = samplesOf(changePasswordMachine, {
   },
 })
 
-const nothingKept = { cartLines: 0, drafts: 0, hasForm: false, order: null }
+const nothingKept = {
+  cartLines: 0,
+  drafts: 0,
+  hasForm: false,
+  hasPartNumbers: false,
+  hasPad: false,
+  receipts: 0,
+  order: null,
+}
 const cartKept = { ...nothingKept, cartLines: 3, drafts: 1 }
 const orderKept = {
   ...cartKept,

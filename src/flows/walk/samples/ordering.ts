@@ -2,7 +2,6 @@ import type { AppRef } from '../../../machines/app.types'
 import { cartMachine } from '../../../machines/ordering/cart.machine'
 import type { CartChanged, CartRef } from '../../../machines/ordering/cart.types'
 import { checkoutMachine } from '../../../machines/ordering/checkout.machine'
-import { draftsMachine } from '../../../machines/ordering/drafts.machine'
 import { orderDetailMachine } from '../../../machines/ordering/order-detail.machine'
 import { orderListMachine } from '../../../machines/ordering/order-list.machine'
 import { orderSenderMachine } from '../../../machines/ordering/order-sender.machine'
@@ -169,27 +168,6 @@ const orderSender = samplesOf(orderSenderMachine, {
   },
 })
 
-const draft = { id: 'draft-1', name: 'Weekly order', savedAt: '2026-03-01T09:30:00.000Z', ...owner }
-const drafts = samplesOf(draftsMachine, {
-  inputs: { 'of the buyer of Acme': { owner, cart: cartRef } },
-  events: {
-    'drafts.found': {
-      'one draft': { all: [{ ...draft, lines: fullCart }] },
-      none: { all: [] },
-    },
-    'cart.changed': lines,
-    'draft.renamed': { 'a name': { id: draft.id, name: 'Monthly order' }, blanks: { id: draft.id, name: '  ' } },
-    'opening.requested': { 'the weekly order': { id: draft.id } },
-    'deletion.requested': { 'the weekly order': { id: draft.id } },
-  },
-  ports: {
-    nameDraft: {
-      done: { named: { ...draft, id: 'draft-2', name: 'Draft of 2 March', savedAt: '2026-03-02T10:00:00.000Z' } },
-    },
-  },
-  news: { storedDrafts: ['drafts.found'], cartNews: ['cart.changed'] },
-})
-
 const orderList = samplesOf(orderListMachine, {
   inputs: { drafts: { app, code: 'ACME', search: '' }, processed: { app, code: 'ACME', search: '?status=processed' } },
   events: {
@@ -242,4 +220,4 @@ const orderDetail = samplesOf(orderDetailMachine, {
   news: { appNews: ['language.changed', 'network.returned'] },
 })
 
-export const orderingSamples = [cart, checkout, orderSender, drafts, orderList, orderDetail]
+export const orderingSamples = [cart, checkout, orderSender, orderList, orderDetail]

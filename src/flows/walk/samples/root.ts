@@ -12,6 +12,7 @@ import { productDetailMachine } from '../../../machines/catalogue/product-detail
 import { dashboardMachine } from '../../../machines/shell/dashboard.machine'
 import { productListMachine } from '../../../machines/catalogue/product-list.machine'
 import { checkoutMachine } from '../../../machines/ordering/checkout.machine'
+import { listMachine } from '../../../machines/ordering/list.machine'
 import { orderDetailMachine } from '../../../machines/ordering/order-detail.machine'
 import { orderListMachine } from '../../../machines/ordering/order-list.machine'
 import { shopMachine } from '../../../machines/shop.machine'
@@ -78,6 +79,7 @@ const app = samplesOf(appMachine, {
             categoryBrowse: categoryBrowseMachine,
             productDetail: productDetailMachine,
             checkout: checkoutMachine,
+            list: listMachine,
             orderList: orderListMachine,
             orderDetail: orderDetailMachine,
           },
@@ -140,6 +142,7 @@ const shop = samplesOf(shopMachine, {
     settingsNews: ['settings.settled'],
     cart: ['cart.cleared', 'navigation.requested', 'notice.given'],
     drafts: ['notice.given'],
+    lists: ['notice.given'],
   },
 })
 

@@ -1,0 +1,130 @@
+import { fromPromise } from 'xstate'
+import { createJsonStore } from './api/browser/json-store'
+import { deviceKeys } from './api/browser/device-keys'
+import { freshKey } from './api/browser/fresh-key'
+import type { RecordId, Records } from './api/browser/records'
+import { readRows, saveTextFile, writeRows } from './api/browser/table-file'
+import { recordOwner, type Ports } from './app-ports'
+import type { ListDeed, ListFile, ListQuestion, ListRead, ListsFound } from './machines/ordering/lists.types'
+import { listening } from './machines/port'
+import { localDay } from './machines/rules/dates'
+import {
+  changedLists,
+  idsOf,
+  listsFromDrafts,
+  readList,
+  storedList,
+  withoutMoved,
+  type ListOutcome,
+  type ListStamp,
+} from './machines/rules/list-changes'
+import { fileName, fileRows, linesOfFile } from './machines/rules/list-file'
+import { newestFirst, readHead } from './machines/rules/lists'
+import type { Owner } from './machines/rules/order-attempt'
+
+const recordsFor = (id: string): readonly RecordId[] => [
+  { kind: 'lists', id },
+  { kind: 'listLines', id },
+]
+/** The moment, and the name of a list to which nobody gave one. */
+const stamp = (): ListStamp => {
+  const now = new Date()
+  return {
+    id: freshKey(),
+    name: `${localDay(now)} ${now.toTimeString().slice(0, 5)}`,
+    savedAt: now.toISOString(),
+  }
+}
+
+/** The ports of everything that works with lists, over the records of this device. */
+export const listPorts = (
+  { window, store, language }: Pick<Ports, 'window' | 'store' | 'language'>,
+  records: Records,
+) => {
+  const drafts = createJsonStore(store, deviceKeys.drafts)
+
+  const change = async ({ owner, change: wanted }: ListDeed, made = stamp()): Promise<ListOutcome> => {
+    const { target, source } = idsOf(wanted, made)
+    let outcome: Omit<ListOutcome, 'isKept'> = { list: null, before: null, cut: 0 }
+    const isKept = await records.change(
+      recordOwner(owner),
+      [...recordsFor(target), ...(source === target ? [] : recordsFor(source))],
+      ([head, lines, otherHead, otherLines]) => {
+        const found = { head, lines }
+        const other = source === target ? found : { head: otherHead, lines: otherLines }
+        outcome = changedLists(wanted, made, { target: found, source: other })
+        const { list, before } = outcome
+        // What cannot be read stays as it is, unless it is to go.
+        if (list === null && before === null && wanted.kind !== 'removed') return [head, lines, otherHead, otherLines]
+        const kept = list === null ? { head: undefined, lines: undefined } : storedList(list)
+        return list === before ? [head, lines, otherHead, otherLines] : [kept.head, kept.lines, otherHead, otherLines]
+      },
+    )
+    return { ...outcome, isKept }
+  }
+
+  /** Drafts of an earlier portal become lists under their own ids, so that doing it twice, or in two tabs, makes one of each. */
+  const moveDrafts = async (owner: Owner, tried: Set<string>): Promise<number> => {
+    const { lists, damaged } = listsFromDrafts(drafts.read(), owner)
+    const moved: string[] = []
+    for (const list of lists) {
+      // One that the device did not keep is a list in this tab, and stays a draft on the device.
+      if (tried.has(list.id)) continue
+      tried.add(list.id)
+      const { isKept } = await change({ owner, change: { kind: 'restored', list } })
+      if (isKept) moved.push(list.id)
+    }
+    // A draft leaves its old place only when its list is on the device; what another tab wrote meanwhile stays.
+    if (moved.length > 0) {
+      const left = withoutMoved(drafts.read(), owner, moved)
+      if (left === null) drafts.remove()
+      else drafts.write(left)
+    }
+    return damaged
+  }
+
+  const look = async (owner: Owner, tried: Set<string>): Promise<ListsFound> => {
+    const unmoved = await moveDrafts(owner, tried)
+    const { records: found, isKept } = await records.all(recordOwner(owner), 'lists')
+    const heads = found.map(({ id, value }) => readHead(id, value))
+    const readable = heads.filter((head) => head !== null)
+    return {
+      type: 'lists.found',
+      heads: newestFirst(readable),
+      damaged: unmoved + heads.length - readable.length,
+      isKept,
+    }
+  }
+
+  const read = async ({ owner, id }: ListQuestion): Promise<ListRead | null> => {
+    const [head, lines] = await records.read(recordOwner(owner), recordsFor(id))
+    return readList(id, { head, lines })
+  }
+
+  return {
+    storedLists: listening<ListsFound, Owner>((tell, owner) => {
+      const stopped = new AbortController()
+      const tried = new Set<string>()
+      const hear = () => {
+        void look(owner, tried).then((found) => (stopped.signal.aborted ? undefined : tell(found)))
+      }
+      const stops = [records.onChange(recordOwner(owner), ['lists'], hear), drafts.onOtherTab(hear)]
+      hear()
+      return () => {
+        stopped.abort()
+        stops.forEach((stop) => stop())
+      }
+    }),
+    readList: fromPromise<ListRead | null, ListQuestion>(({ input }) => read(input)),
+    changeList: fromPromise<ListOutcome, ListDeed>(({ input }) => change(input)),
+    readListFile: fromPromise<ListFile | null, { file: File }>(async ({ input: { file } }) => ({
+      name: file.name.replace(/\.[a-z]{1,4}$/i, ''),
+      ...linesOfFile(await readRows(file)),
+    })),
+    saveListFile: fromPromise<boolean, ListQuestion>(async ({ input }) => {
+      const list = await read(input)
+      if (list !== null) saveTextFile(window, fileName(list.name), await writeRows(fileRows(list.lines, language())))
+      return list !== null
+    }),
+  }
+}

@@ -1,0 +1,118 @@
+import type { AppRef } from '../../../machines/app.types'
+import type { CartRef } from '../../../machines/ordering/cart.types'
+import { draftsMachine } from '../../../machines/ordering/drafts.machine'
+import { listMachine } from '../../../machines/ordering/list.machine'
+import { listsMachine } from '../../../machines/ordering/lists.machine'
+import type { ListsNews, ListsRef } from '../../../machines/ordering/lists.types'
+import { bareLine, lineKey, listLineOf, listOf } from '../../../machines/rules/lists'
+import { standIn } from '../../xstate-private'
+import { samplesOf } from '../sample'
+import { bolt, fullCart, line } from './goods'
+
+const app: AppRef = standIn('app')
+const cart: CartRef = standIn('cart')
+const lists: ListsRef = standIn('lists')
+const owner = { tenantCode: 'ACME', email: 'buyer@acme.test' }
+
+const lines = [...fullCart.map(listLineOf), bareLine('ZZ-9', 0, 'Ask for the new one')]
+const weekly = listOf({ id: 'list-1', name: 'Weekly order', savedAt: '2026-03-01T09:30:00.000Z' }, lines)
+const bare = listOf({ id: 'list-2', name: 'From a sheet', savedAt: '2026-03-02T09:30:00.000Z' }, [bareLine('ZZ-9', 4)])
+const { lines: _, ...head } = weekly
+const { lines: __, ...bareHead } = bare
+const read = { ...weekly, damaged: 0 }
+const kept = { list: weekly, before: weekly, cut: 0, isKept: true }
+
+const chosen = { 'the weekly order': { id: weekly.id, name: weekly.name } }
+const drafts = samplesOf(draftsMachine, {
+  inputs: { 'of the buyer of Acme': { owner, cart, lists } },
+  events: {
+    'cart.changed': {
+      'two lines': { lines: fullCart, isSellMinimumOn: false },
+      'an empty cart': { lines: [], isSellMinimumOn: false },
+    },
+    'opening.requested': chosen,
+    'deletion.requested': chosen,
+  },
+  ports: {
+    readList: {
+      done: {
+        'the list': { ...listOf(weekly, fullCart.map(listLineOf)), damaged: 0 },
+        'lines without a product among them': read,
+        'nothing that can be ordered yet': { ...bare, damaged: 0 },
+        'nothing: another tab deleted it': null,
+      },
+    },
+  },
+  news: { cartNews: ['cart.changed'] },
+})
+
+const file = new File(['Part number,Quantity'], 'Monday.csv', { type: 'text/csv' })
+const changes = samplesOf(listsMachine, {
+  inputs: { 'of the buyer of Acme': { owner } },
+  events: {
+    'lists.found': {
+      'two lists': { heads: [head, bareHead], damaged: 0, isKept: true },
+      none: { heads: [], damaged: 0, isKept: true },
+      'one that cannot be read': { heads: [head], damaged: 1, isKept: true },
+      'on a device that keeps nothing': { heads: [head], damaged: 0, isKept: false },
+    },
+    'change.wanted': {
+      'a new list': { change: { kind: 'made', name: 'Van stock', lines } },
+      'the weekly order is deleted': { change: { kind: 'removed', id: weekly.id } },
+      'another name': { change: { kind: 'renamed', id: weekly.id, name: 'Monday' } },
+      'one list added to another': { change: { kind: 'merged', id: bare.id, sourceId: weekly.id } },
+    },
+    'adding.requested': { 'a box of bolts': { lines: [listLineOf(line(bolt, 2))] }, nothing: { lines: [] } },
+    'list.chosen': { 'the weekly order': { id: weekly.id } },
+    'list.named': { 'a new list': { name: 'Van stock' } },
+    'file.chosen': { 'a sheet': { file } },
+    'export.requested': { 'the weekly order': { id: weekly.id } },
+    'subscriber.joined': { 'a list on the screen': { subscriber: standIn<ListsNews>('subscriber') } },
+    'subscriber.left': { 'a list on the screen': { subscriber: standIn<ListsNews>('subscriber') } },
+  },
+  ports: {
+    changeList: {
+      done: {
+        'it is kept': kept,
+        'a list is gone, and known': { ...kept, list: null },
+        'a quantity was cut': { ...kept, cut: 1 },
+        'the device did not keep it': { ...kept, isKept: false },
+      },
+    },
+    readListFile: {
+      done: {
+        'a list': { name: 'Monday', lines, unreadable: 0 },
+        'a list, and rows that cannot be read': { name: 'Monday', lines, unreadable: 3 },
+        'no part numbers': { name: 'Monday', lines: [], unreadable: 2 },
+      },
+    },
+    saveListFile: { done: { saved: true, 'the list is gone': false } },
+  },
+  news: { storedLists: ['lists.found'] },
+  walks: ['lists!change.wanted*1!done.changeList*1'],
+})
+
+const key = lineKey(listLineOf(line(bolt, 1)))
+const list = samplesOf(listMachine, {
+  inputs: { 'of the buyer of Acme': { app, lists, owner, id: weekly.id } },
+  events: {
+    'line.edited': {
+      'ten bolts': { edit: { kind: 'quantity', key, quantity: 10 } },
+      'the bolts go': { edit: { kind: 'removed', key } },
+      'the bolts move down': { edit: { kind: 'moved', key, by: 1 } },
+    },
+    'line.added': { 'a part number': { partNumber: 'CB-120' }, nothing: { partNumber: ' ' } },
+    'list.renamed': { 'a name': { name: 'Monday' }, blanks: { name: '  ' } },
+    'list.changed': {
+      'it is kept': { change: { kind: 'renamed', id: weekly.id, name: 'Monday' }, outcome: kept },
+      'it could not be made': { change: { kind: 'renamed', id: weekly.id, name: 'Monday' }, outcome: null },
+      'another list': { change: { kind: 'removed', id: bare.id }, outcome: kept },
+    },
+  },
+  ports: {
+    readList: { done: { 'the list': read, 'with a line that cannot be read': { ...read, damaged: 1 }, none: null } },
+  },
+  news: { listsNews: ['list.changed', 'lists.changed'] },
+})
+
+export const listSamples = [drafts, changes, list]

@@ -1,0 +1,26 @@
+import type { AppRef } from '../app.types'
+import type { LineEdit, ListLine } from '../rules/lists'
+import type { Owner } from '../rules/order-attempt'
+import type { ListRead, ListsNews, ListsRef } from './lists.types'
+
+/** A line that was removed, and where it stood. */
+export type Removed = { readonly line: ListLine; readonly at: number }
+export type ListContext = {
+  readonly app: AppRef
+  readonly lists: ListsRef
+  readonly owner: Owner
+  readonly id: string
+  readonly list: ListRead | null
+  /** How many changes of this screen are not on the device yet. */
+  readonly pending: number
+  /** The line that was removed last, until it is brought back or something else is done. */
+  readonly removed: Removed | null
+}
+export type ListEvent =
+  | ListsNews
+  | { type: 'line.edited'; edit: LineEdit }
+  | { type: 'line.added'; partNumber: string }
+  | { type: 'list.renamed'; name: string }
+  | { type: 'removal.undone' }
+  | { type: 'retry.requested' }
+export type ListInput = Pick<ListContext, 'app' | 'lists' | 'owner' | 'id'>

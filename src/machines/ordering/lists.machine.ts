@@ -1,0 +1,141 @@
+import { assign, type ActorRefFrom } from 'xstate'
+import { listFiles } from './lists.files'
+import { listsSetup } from './lists.setup'
+
+export const listsMachine = listsSetup.createMachine({
+  id: 'lists',
+  description:
+    'Named lists with standard quantities, kept on this device per tenant and user; no call is made for them.',
+  meta: { spec: '2 Cart (save as draft), C-59, C-122' },
+  context: ({ input: { owner } }) => ({
+    owner,
+    heads: [],
+    damaged: 0,
+    isKept: true,
+    queue: [],
+    removed: null,
+    linesToAdd: [],
+    file: null,
+    exported: '',
+    subscribers: [],
+  }),
+  invoke: { src: 'storedLists', input: ({ context }) => context.owner },
+  on: {
+    'lists.found': {
+      description: 'What the device keeps, or somebody changed; drafts of an earlier portal are among it.',
+      actions: [assign(({ event: { heads, damaged, isKept } }) => ({ heads, damaged, isKept })), 'publishFound'],
+    },
+    'subscriber.joined': {
+      description: 'A list on the screen wants to hear of changes.',
+      actions: { type: 'join', params: ({ event }) => event },
+    },
+    'subscriber.left': {
+      description: 'It is gone.',
+      actions: { type: 'leave', params: ({ event }) => event },
+    },
+  },
+  type: 'parallel',
+  states: {
+    keeping: {
+      description: 'Changes are made one after another, each in one go with what other tabs do.',
+      initial: 'settled',
+      on: {
+        'change.wanted': {
+          description: 'A list is to be made, named, changed, joined or deleted.',
+          actions: { type: 'queue', params: ({ event }) => event },
+        },
+        'removal.undone': {
+          description: 'The list that was deleted last comes back.',
+          guard: 'isUndoable',
+          actions: 'bringBack',
+        },
+        'removal.settled': {
+          description: 'The way back is no longer wanted.',
+          actions: assign({ removed: null }),
+        },
+      },
+      states: {
+        settled: {
+          description: 'The device holds what the buyer sees, or has said that it does not.',
+          always: { description: 'Something is to be done.', guard: 'hasMore', target: 'storing' },
+        },
+        storing: {
+          description: 'The first change is made on the device.',
+          invoke: {
+            src: 'changeList',
+            input: ({ context: { owner, queue } }) => ({ owner, change: queue[0] ?? { kind: 'removed', id: '' } }),
+            onDone: [
+              {
+                description: 'It is made; the buyer is told what came of it.',
+                guard: { type: 'isWorthTelling', params: ({ event }) => event.output },
+                target: 'settled',
+                actions: [
+                  { type: 'tellOutcome', params: ({ event }) => event.output },
+                  { type: 'publishDone', params: ({ event }) => ({ outcome: event.output }) },
+                  { type: 'noteDone', params: ({ event }) => ({ outcome: event.output }) },
+                ],
+              },
+              {
+                description: 'It is made, and the screen shows it.',
+                target: 'settled',
+                actions: [
+                  { type: 'publishDone', params: ({ event }) => ({ outcome: event.output }) },
+                  { type: 'noteDone', params: ({ event }) => ({ outcome: event.output }) },
+                ],
+              },
+            ],
+            onError: {
+              description: 'It could not be made: the buyer is told.',
+              target: 'settled',
+              actions: [
+                { type: 'tell', params: { kind: 'listNotKept' } },
+                { type: 'publishDone', params: { outcome: null } },
+                { type: 'noteDone', params: { outcome: null } },
+              ],
+            },
+          },
+        },
+      },
+    },
+    adding: {
+      description: 'Lines of a cart, an order or a product find their list.',
+      initial: 'resting',
+      states: {
+        resting: {
+          description: 'Nothing is to be put on a list.',
+          on: {
+            'adding.requested': {
+              description: 'Add to a list is pressed.',
+              guard: { type: 'hasLines', params: ({ event }) => event },
+              target: 'choosing',
+              actions: assign(({ event }) => ({ linesToAdd: event.lines })),
+            },
+          },
+        },
+        choosing: {
+          description: 'The question which list, or a new one, is on the screen.',
+          tags: 'adding',
+          on: {
+            'list.chosen': {
+              description: 'They go on a list that is there: quantities are added up.',
+              target: 'resting',
+              actions: { type: 'addTo', params: ({ event }) => event },
+            },
+            'list.named': {
+              description: 'They make a list of their own.',
+              target: 'resting',
+              actions: { type: 'makeOf', params: ({ event: { name } }) => ({ name }) },
+            },
+            'adding.declined': {
+              description: 'Nothing changes.',
+              target: 'resting',
+              actions: assign({ linesToAdd: [] }),
+            },
+          },
+        },
+      },
+    },
+    files: listFiles,
+  },
+})
+export type ListsActor = ActorRefFrom<typeof listsMachine>

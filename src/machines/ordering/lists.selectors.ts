@@ -1,0 +1,17 @@
+import type { SnapshotFrom } from 'xstate'
+import type { listsMachine } from './lists.machine'
+
+type Snapshot = SnapshotFrom<typeof listsMachine>
+
+/** The lists of this buyer on this device, the newest first. */
+export const selectLists = ({ context }: Snapshot) => context.heads
+/** How many lists cannot be read, in whole or in part. */
+export const selectDamaged = ({ context }: Snapshot): number => context.damaged
+/** Whether the device keeps what is shown. */
+export const isListKept = ({ context }: Snapshot): boolean => context.isKept
+/** The name of the list that was deleted last and can come back; `null` when there is none. */
+export const selectRemovedName = ({ context }: Snapshot): string | null => context.removed?.name ?? null
+/** Whether lines wait for a list to be chosen. */
+export const isChoosingList = (snapshot: Snapshot): boolean => snapshot.hasTag('adding')
+/** How many lines wait for it. */
+export const selectWaitingCount = ({ context }: Snapshot): number => context.linesToAdd.length

@@ -1,0 +1,87 @@
+import { assign, sendParent, setup } from 'xstate'
+import type { NoticeGiven } from '../app.types'
+import { withoutSubscriber, withSubscriber } from '../news'
+import { listener, port } from '../port'
+import type { ListChange, ListOutcome } from '../rules/list-changes'
+import type { ListLine } from '../rules/lists'
+import type { Notice } from '../rules/notice'
+import type { Owner } from '../rules/order-attempt'
+import type { ListDeed, ListFile, ListQuestion, ListsContext, ListsEvent, ListsFound, ListsNews } from './lists.types'
+
+/** What is told when a change was made to the lists; `null` where the screen shows it by itself. */
+const noticeOf = (change: ListChange | undefined, { list, before, cut, isKept }: ListOutcome): Notice | null => {
+  if (!isKept) return { kind: 'listNotKept' }
+  if (change?.kind === 'removed') return before && { kind: 'draftDeleted', name: before.name }
+  if (list === null) return { kind: 'listGone' }
+  if (cut > 0) return { kind: 'listCut', name: list.name, count: cut }
+  if (change?.kind === 'made' || change?.kind === 'copied') return { kind: 'draftSaved', name: list.name }
+  return change?.kind === 'added' || change?.kind === 'merged' ? { kind: 'listExtended', name: list.name } : null
+}
+const given = (notice: Notice): NoticeGiven => ({ type: 'notice.given', notice })
+
+export const listsSetup = setup({
+  types: {} as {
+    context: ListsContext
+    events: ListsEvent
+    input: { readonly owner: Owner }
+    tags: 'adding' | 'undoable' | 'busy'
+  },
+  actors: {
+    storedLists: listener<ListsFound, Owner>('storedLists'),
+    changeList: port<ListOutcome, ListDeed>('changeList'),
+    readListFile: port<ListFile | null, { file: File }>('readListFile'),
+    saveListFile: port<boolean, ListQuestion>('saveListFile'),
+  },
+  actions: {
+    tell: sendParent((_, notice: Notice) => given(notice)),
+    tellOutcome: sendParent(({ context }, outcome: ListOutcome) =>
+      given(noticeOf(context.queue[0], outcome) ?? { kind: 'listGone' }),
+    ),
+    queue: assign(({ context }, { change }: { change: ListChange }) => ({
+      queue: [...context.queue, change],
+      removed: null,
+    })),
+    addTo: assign(({ context }, { id }: { id: string }) => ({
+      queue: [...context.queue, { kind: 'added' as const, id, lines: context.linesToAdd }],
+      linesToAdd: [],
+      removed: null,
+    })),
+    makeOf: assign(({ context }, { name, lines }: { name: string; lines?: readonly ListLine[] }) => ({
+      queue: [...context.queue, { kind: 'made' as const, name, lines: lines ?? context.linesToAdd }],
+      linesToAdd: [],
+      removed: null,
+    })),
+    bringBack: assign(({ context }) => ({
+      queue: context.removed ? [...context.queue, { kind: 'restored' as const, list: context.removed }] : context.queue,
+      removed: null,
+    })),
+    noteDone: assign(({ context }, { outcome }: { outcome: ListOutcome | null }) => ({
+      queue: context.queue.slice(1),
+      removed: context.queue[0]?.kind === 'removed' ? (outcome?.before ?? null) : context.removed,
+    })),
+    publishDone: ({ context }, { outcome }: { outcome: ListOutcome | null }) => {
+      const [change] = context.queue
+      if (change === undefined) return
+      const news: ListsNews = { type: 'list.changed', change, outcome }
+      for (const subscriber of context.subscribers) subscriber.send(news)
+    },
+    publishFound: ({ context }) => {
+      for (const subscriber of context.subscribers) subscriber.send({ type: 'lists.changed' })
+    },
+    join: assign(({ context }, joining: Parameters<typeof withSubscriber<ListsNews>>[1]) => ({
+      subscribers: withSubscriber(context.subscribers, joining),
+    })),
+    leave: assign(({ context }, leaving: Parameters<typeof withoutSubscriber<ListsNews>>[1]) => ({
+      subscribers: withoutSubscriber(context.subscribers, leaving),
+    })),
+  },
+  guards: {
+    hasMore: ({ context }) => context.queue.length > 0,
+    isUndoable: ({ context }) => context.removed !== null,
+    isWorthTelling: ({ context }, outcome: ListOutcome) => noticeOf(context.queue[0], outcome) !== null,
+    isReadable: (_, { file }: { file: ListFile | null }) => (file?.lines.length ?? 0) > 0,
+    isWhole: (_, { file }: { file: ListFile | null }) => (file?.lines.length ?? 0) > 0 && file?.unreadable === 0,
+    isDone: (_, { isDone }: { isDone: boolean }) => isDone,
+    hasLines: (_, { lines }: { lines: readonly ListLine[] }) => lines.length > 0,
+  },
+})

@@ -1,0 +1,58 @@
+import type { NoticeGiven } from '../app.types'
+import type { Recipient, SubscriptionEvent } from '../news'
+import type { ListChange, ListOutcome } from '../rules/list-changes'
+import type { ListHead, ListLine, OrderList } from '../rules/lists'
+import type { Owner } from '../rules/order-attempt'
+
+/** What this device keeps of lists: told at once, and whenever something changed it, here or in another tab. */
+export type ListsFound = {
+  readonly type: 'lists.found'
+  readonly heads: readonly ListHead[]
+  /** How many lists cannot be read, in whole or in part. */
+  readonly damaged: number
+  /** False when the device keeps nothing, or not all of it: the rest is there until the tab closes. */
+  readonly isKept: boolean
+}
+/** A list with its lines, and how many of them could not be read. */
+export type ListRead = OrderList & { readonly damaged: number }
+export type ListQuestion = { readonly owner: Owner; readonly id: string }
+export type ListDeed = { readonly owner: Owner; readonly change: ListChange }
+/** A file of lines as it was read; `unreadable` are the rows without a part number, or with a strange quantity. */
+export type ListFile = { readonly name: string; readonly lines: readonly ListLine[]; readonly unreadable: number }
+
+export type ListsContext = {
+  readonly owner: Owner
+  readonly heads: readonly ListHead[]
+  readonly damaged: number
+  readonly isKept: boolean
+  /** What is to be done to the lists, the first of it now. */
+  readonly queue: readonly ListChange[]
+  /** The list that was deleted last, until it is brought back or another change comes. */
+  readonly removed: OrderList | null
+  /** What is to be put on a list that the buyer has yet to choose. */
+  readonly linesToAdd: readonly ListLine[]
+  readonly file: File | null
+  /** The id of the list that is saved as a file. */
+  readonly exported: string
+  readonly subscribers: readonly Recipient<ListsNews>[]
+}
+export type ListsEvent =
+  | ListsFound
+  | SubscriptionEvent<ListsNews>
+  | { type: 'change.wanted'; change: ListChange }
+  | { type: 'removal.undone' }
+  | { type: 'removal.settled' }
+  | { type: 'adding.requested'; lines: readonly ListLine[] }
+  | { type: 'list.chosen'; id: string }
+  | { type: 'list.named'; name: string }
+  | { type: 'adding.declined' }
+  | { type: 'file.chosen'; file: File }
+  | { type: 'export.requested'; id: string }
+/** What lists tell whoever joined: a change was made, or something changed on the device. */
+export type ListsNews =
+  | { readonly type: 'list.changed'; readonly change: ListChange; readonly outcome: ListOutcome | null }
+  | { readonly type: 'lists.changed' }
+/** What lists tell the shop. */
+export type ListsRequests = NoticeGiven
+/** The lists, as a screen or a neighbour knows them. */
+export type ListsRef = Recipient<ListsEvent>

@@ -1,0 +1,143 @@
+import { draftName, readDraft } from './drafts'
+import { field, isRow } from './cart-storage'
+import {
+  edited,
+  listLineOf,
+  listOf,
+  mergedLines,
+  readHead,
+  readLines,
+  type LineEdit,
+  type ListHead,
+  type ListLine,
+  type OrderList,
+} from './lists'
+import type { Owner } from './order-attempt'
+
+/** What can happen to the lists of a buyer. `sourceId` is a list whose lines are taken along. */
+export type ListChange =
+  | { readonly kind: 'made'; readonly name: string | null; readonly lines: readonly ListLine[] }
+  | { readonly kind: 'copied'; readonly sourceId: string; readonly name: string }
+  | { readonly kind: 'restored'; readonly list: OrderList }
+  | { readonly kind: 'renamed'; readonly id: string; readonly name: string }
+  | { readonly kind: 'removed'; readonly id: string }
+  | { readonly kind: 'added'; readonly id: string; readonly lines: readonly ListLine[] }
+  | { readonly kind: 'merged'; readonly id: string; readonly sourceId: string }
+  | { readonly kind: 'edited'; readonly id: string; readonly edit: LineEdit }
+
+/** What a new list begins with: an id that nobody else has, the moment, and the name of who gives it none. */
+export type ListStamp = Pick<ListHead, 'id' | 'name' | 'savedAt'>
+/** `list` is the list afterwards, `before` as it was; both `null` for one that is gone. `cut` counts capped quantities. */
+export type ListOutcome = {
+  readonly list: OrderList | null
+  readonly before: OrderList | null
+  readonly cut: number
+  /** False when the device did not keep it: it is there until the tab closes. */
+  readonly isKept: boolean
+}
+/** A list as the device holds it, in two records; `undefined` for none. */
+export type StoredList = { readonly head: unknown; readonly lines: unknown }
+
+/** Which lists a change is about: the one that is written, and the one that is read, too. */
+export const idsOf = (change: ListChange, stamp: ListStamp): { readonly target: string; readonly source: string } => {
+  const target =
+    change.kind === 'made' || change.kind === 'copied'
+      ? stamp.id
+      : change.kind === 'restored'
+        ? change.list.id
+        : change.id
+  return { target, source: change.kind === 'copied' || change.kind === 'merged' ? change.sourceId : target }
+}
+
+/** A list as it is stored, from its two records; `null` when it is gone or its head cannot be read. */
+export const readList = (id: string, { head, lines }: StoredList): (OrderList & { damaged: number }) | null => {
+  const known = readHead(id, head)
+  if (known === null) return null
+  const read = readLines(lines)
+  return { ...listOf(known, read.lines), damaged: read.damaged === -1 ? known.lineCount : read.damaged }
+}
+
+/** The two records of a list. */
+export const storedList = ({ id: _, lines, ...head }: OrderList): StoredList => ({ head, lines })
+
+type Changed = Omit<ListOutcome, 'isKept' | 'before'>
+const withLines = (list: OrderList, { lines, cut }: { lines: readonly ListLine[]; cut: number }): Changed => ({
+  list: listOf(list, lines),
+  cut,
+})
+
+const changedList = (
+  change: ListChange,
+  stamp: ListStamp,
+  target: OrderList | null,
+  source: OrderList | null,
+): Changed => {
+  const asItWas = { list: target, cut: 0 }
+  if (change.kind === 'made') {
+    const name = draftName(change.name ?? '') ?? stamp.name
+    return withLines(listOf({ ...stamp, name }, []), mergedLines([], change.lines))
+  }
+  if (change.kind === 'copied')
+    return source === null
+      ? asItWas
+      : { list: listOf({ ...stamp, name: draftName(change.name) ?? stamp.name }, source.lines), cut: 0 }
+  if (change.kind === 'restored') return { list: target ?? change.list, cut: 0 }
+  if (change.kind === 'removed') return { list: null, cut: 0 }
+  if (target === null) return asItWas
+  if (change.kind === 'renamed') return { list: { ...target, name: draftName(change.name) ?? target.name }, cut: 0 }
+  if (change.kind === 'added') return withLines(target, mergedLines(target.lines, change.lines))
+  if (change.kind === 'merged')
+    return source === null ? asItWas : withLines(target, mergedLines(target.lines, source.lines))
+  return withLines(target, { lines: edited(target.lines, change.edit), cut: 0 })
+}
+
+/** The outcome of a change on what is stored. A list that another tab has removed meanwhile does not come back by an edit. */
+export const changedLists = (
+  change: ListChange,
+  stamp: ListStamp,
+  found: { readonly target: StoredList; readonly source: StoredList },
+): Omit<ListOutcome, 'isKept'> => {
+  const { target, source } = idsOf(change, stamp)
+  const before = readList(target, found.target)
+  return { before, ...changedList(change, stamp, before, readList(source, found.source)) }
+}
+
+/** The first name of the form "Name (2)" that no list has yet. */
+export const freeName = (name: string, taken: readonly string[]): string => {
+  const [, stem = name] = /^(.*?)(?: \(\d+\))?$/s.exec(name) ?? []
+  let count = 2
+  while (taken.includes(`${stem.slice(0, 70)} (${count})`)) count += 1
+  return `${stem.slice(0, 70)} (${count})`
+}
+
+/**
+ * The drafts of a buyer from what an earlier portal kept in local storage (C-59), as lists under the same ids, and how many
+ * of them cannot be read, in whole or in part; what cannot be read at all stays where it is.
+ */
+export const listsFromDrafts = (
+  json: unknown,
+  owner: Owner,
+): { readonly lists: readonly OrderList[]; readonly damaged: number } => {
+  const rows = (Array.isArray(json) ? json : []).filter(
+    (row) => isRow(row) && field(row, 'tenantCode') === owner.tenantCode && field(row, 'email') === owner.email,
+  )
+  const read = rows.map((row) => ({ row: row as { lines?: unknown }, draft: readDraft(row) }))
+  return {
+    lists: read.flatMap(({ draft }) => (draft === null ? [] : [listOf(draft, draft.lines.map(listLineOf))])),
+    damaged: read.filter(
+      ({ row, draft }) => draft === null || !Array.isArray(row.lines) || row.lines.length > draft.lines.length,
+    ).length,
+  }
+}
+
+/** What local storage holds of drafts when those with these ids are lists; `null` when nothing is left. */
+export const withoutMoved = (json: unknown, owner: Owner, ids: readonly string[]): readonly unknown[] | null => {
+  const left = (Array.isArray(json) ? json : []).filter(
+    (row) =>
+      !isRow(row) ||
+      field(row, 'tenantCode') !== owner.tenantCode ||
+      field(row, 'email') !== owner.email ||
+      !ids.includes(String(field(row, 'id'))),
+  )
+  return left.length === 0 ? null : left
+}

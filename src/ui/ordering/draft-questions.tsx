@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { isAskingDeletion, isAskingOpening, selectChosenName } from '../../machines/ordering/drafts.selectors'
+import { selectRemovedName } from '../../machines/ordering/lists.selectors'
+import { useShop } from '../app-context'
+import { Button } from '../components/button'
+import { ConfirmDialog } from '../components/dialog'
+import { Notice } from '../components/state-panels'
+
+/** What is asked before a list goes into a cart that holds something, and before a draft is deleted (C-59). */
+export const DraftQuestions = () => {
+  const { t } = useTranslation()
+  const { drafts } = useShop().actors
+  const chosenName = useSelector(drafts, selectChosenName)
+  const isOpening = useSelector(drafts, isAskingOpening)
+  const isDeleting = useSelector(drafts, isAskingDeletion)
+  const decline = () => drafts.send({ type: 'question.declined' })
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={isOpening}
+        tone="primary"
+        title={t('drafts.openTitle')}
+        text={t('drafts.openText')}
+        cancelLabel={t('common.cancel')}
+        confirmLabel={t('drafts.merge')}
+        extra={<Button onClick={() => drafts.send({ type: 'replacing.chosen' })}>{t('drafts.replace')}</Button>}
+        onConfirm={() => drafts.send({ type: 'merging.chosen' })}
+        onCancel={decline}
+      />
+      <ConfirmDialog
+        isOpen={isDeleting}
+        title={t('drafts.deleteTitle')}
+        text={t('drafts.deleteText', { name: chosenName })}
+        cancelLabel={t('common.cancel')}
+        confirmLabel={t('drafts.delete')}
+        onConfirm={() => drafts.send({ type: 'question.confirmed' })}
+        onCancel={decline}
+      />
+    </>
+  )
+}
+
+/** The list that was deleted last, and the way to bring it back. */
+export const RemovedList = () => {
+  const { t } = useTranslation()
+  const { lists } = useShop().actors
+  const name = useSelector(lists, selectRemovedName)
+  if (name === null) return null
+  return (
+    <Notice
+      tone="info"
+      action={<Button onClick={() => lists.send({ type: 'removal.undone' })}>{t('lists.undo')}</Button>}
+    >
+      {t('drafts.deleted', { name })}
+    </Notice>
+  )
+}

@@ -1,0 +1,152 @@
+import { useSelector } from '@xstate/react'
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { selectListLine } from '../../machines/ordering/list.selectors'
+import type { ListActor } from '../../machines/ordering/list.machine'
+import { standardQuantity, type LineEdit, type ListLine } from '../../machines/rules/lists'
+import { IconButton } from '../components/button'
+import { TextInput } from '../components/field'
+import { WindowRows, type RowWiring } from '../components/window-rows'
+import styles from './list-grid.module.css'
+
+const quantityBox = 'input[inputmode="numeric"]'
+
+/** The focus goes to the quantity of another row; where there is none, it stays. */
+const walk = (from: HTMLElement, by: -1 | 1): void => {
+  const row = from.closest('tr')
+  const next = by === 1 ? row?.nextElementSibling : row?.previousElementSibling
+  const field = next?.querySelector<HTMLInputElement>(quantityBox)
+  field?.focus()
+  field?.select()
+}
+
+/** The lines of a list: Enter walks down the quantities, Shift and Enter up. */
+export const ListGrid = ({ actor, keys }: { actor: ListActor; keys: readonly string[] }) => {
+  const { t } = useTranslation()
+  const frame = useRef<HTMLDivElement>(null)
+  // Whoever opens a list wants to fill it in.
+  useEffect(() => frame.current?.querySelector<HTMLInputElement>(quantityBox)?.focus(), [])
+  return (
+    <div ref={frame} className={styles['frame']}>
+      <table className={styles['table']} aria-rowcount={keys.length + 1}>
+        <caption className="visually-hidden">{t('lists.lines')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('order.partNumber')}</th>
+            <th scope="col">{t('order.description')}</th>
+            <th scope="col">{t('lists.quantity')}</th>
+            <th scope="col">{t('lists.comment')}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t('lists.move')}</span>
+            </th>
+          </tr>
+        </thead>
+        <WindowRows ids={keys} columns={5} estimate={57}>
+          {(key, row) => (
+            <GridRow
+              key={key}
+              actor={actor}
+              id={key}
+              row={row}
+              isFirst={key === keys[0]}
+              isLast={key === keys.at(-1)}
+            />
+          )}
+        </WindowRows>
+      </table>
+    </div>
+  )
+}
+
+type GridRowProps = {
+  readonly actor: ListActor
+  readonly id: string
+  readonly row: RowWiring
+  readonly isFirst: boolean
+  readonly isLast: boolean
+}
+const GridRow = ({ actor, id, row, isFirst, isLast }: GridRowProps) => {
+  const { t } = useTranslation()
+  const line = useSelector(actor, selectListLine(id))
+  if (line === null) return null
+  const part = line.partNumber
+  const edit = (change: LineEdit) => actor.send({ type: 'line.edited', edit: change })
+  return (
+    <tr {...row} className={styles['row']}>
+      <td data-label={t('order.partNumber')} className={styles['part']}>
+        {part}
+      </td>
+      <td data-label={t('order.description')}>{line.description || '-'}</td>
+      <td data-label={t('lists.quantity')}>
+        <Quantity line={line} onQuantity={(quantity) => edit({ kind: 'quantity', key: id, quantity })} />
+      </td>
+      <td data-label={t('lists.comment')}>
+        <TextInput
+          key={line.comment}
+          aria-label={t('lists.commentOf', { part })}
+          defaultValue={line.comment}
+          maxLength={500}
+          onBlur={({ target }) =>
+            target.value !== line.comment && edit({ kind: 'comment', key: id, comment: target.value })
+          }
+        />
+      </td>
+      <td className={styles['deeds']}>
+        <IconButton
+          name={t('lists.up', { part })}
+          aria-disabled={isFirst || undefined}
+          onClick={() => edit({ kind: 'moved', key: id, by: -1 })}
+        >
+          <ArrowUp aria-hidden />
+        </IconButton>
+        <IconButton
+          name={t('lists.down', { part })}
+          aria-disabled={isLast || undefined}
+          onClick={() => edit({ kind: 'moved', key: id, by: 1 })}
+        >
+          <ArrowDown aria-hidden />
+        </IconButton>
+        <IconButton name={t('lists.remove', { part })} tip="end" onClick={() => edit({ kind: 'removed', key: id })}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      </td>
+    </tr>
+  )
+}
+
+type QuantityProps = {
+  readonly line: ListLine
+  readonly onQuantity: (quantity: number) => void
+}
+/** A standard quantity; what is no whole number stays in its box and is marked, and the former one holds. */
+const Quantity = ({ line, onQuantity }: QuantityProps) => {
+  const { t } = useTranslation()
+  const [box, setBox] = useState({ text: String(line.quantity), of: line.quantity })
+  if (box.of !== line.quantity) setBox({ text: String(line.quantity), of: line.quantity })
+  const quantity = standardQuantity(box.text, line.product)
+  const commit = () => {
+    if (quantity === null) return
+    setBox({ ...box, text: String(quantity) })
+    if (quantity !== line.quantity) onQuantity(quantity)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    walk(event.currentTarget, event.shiftKey ? -1 : 1)
+  }
+  return (
+    <TextInput
+      inputMode="numeric"
+      autoComplete="off"
+      className={styles['quantity']}
+      aria-label={t('quantity.label', { product: line.partNumber })}
+      aria-invalid={quantity === null || undefined}
+      value={box.text}
+      onChange={({ target }) => setBox({ ...box, text: target.value })}
+      onFocus={({ target }) => target.select()}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { EllipsisVertical } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { segment } from '../../machines/rules/access'
+import { localDay } from '../../machines/rules/dates'
+import { freeName } from '../../machines/rules/list-changes'
+import type { ListHead } from '../../machines/rules/lists'
+import { useShop } from '../app-context'
+import { Button } from '../components/button'
+import { Menu, MenuAction } from '../components/menu'
+import { useCartCounts, useDay } from '../format'
+import styles from './lists.module.css'
+
+const mostTargets = 12
+
+/** One list: into the cart, and what else can be done with it. */
+export const ListRow = ({ head, others }: { head: ListHead; others: readonly ListHead[] }) => {
+  const { t } = useTranslation()
+  const { drafts, lists } = useShop().actors
+  const counts = useCartCounts()
+  const day = useDay()
+  const { id, name, savedAt, lineCount, itemCount } = head
+  const copy = freeName(
+    name,
+    others.map((other) => other.name),
+  )
+  return (
+    <li className={styles['list']}>
+      <Link to={`/lists/${segment(id) ?? ''}`} className={styles['name']}>
+        {name}
+      </Link>
+      <span className={styles['facts']}>
+        {day(localDay(new Date(savedAt)))} · {counts(lineCount, itemCount)}
+      </span>
+      <Button
+        aria-label={t('lists.toCartNamed', { name })}
+        onClick={() => drafts.send({ type: 'opening.requested', id, name })}
+      >
+        {t('lists.toCart')}
+      </Button>
+      <Menu label={t('lists.more', { name })} trigger={<EllipsisVertical aria-hidden />}>
+        <MenuAction
+          onSelect={() => lists.send({ type: 'change.wanted', change: { kind: 'copied', sourceId: id, name: copy } })}
+        >
+          {t('lists.duplicate')}
+        </MenuAction>
+        {others
+          .filter((other) => other.id !== id)
+          .slice(0, mostTargets)
+          .map((other) => (
+            <MenuAction
+              key={other.id}
+              onSelect={() =>
+                lists.send({ type: 'change.wanted', change: { kind: 'merged', id: other.id, sourceId: id } })
+              }
+            >
+              {t('lists.mergeInto', { name: other.name })}
+            </MenuAction>
+          ))}
+        <MenuAction onSelect={() => lists.send({ type: 'export.requested', id })}>{t('lists.export')}</MenuAction>
+        <MenuAction onSelect={() => lists.send({ type: 'change.wanted', change: { kind: 'removed', id } })}>
+          {t('lists.delete')}
+        </MenuAction>
+      </Menu>
+    </li>
+  )
+}

@@ -1,0 +1,131 @@
+import { useSelector } from '@xstate/react'
+import { ListX } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { isListGone, selectLineKeys, selectList, selectRemovedPart } from '../../machines/ordering/list.selectors'
+import type { ListActor } from '../../machines/ordering/list.machine'
+import { sameTexts } from '../../machines/ordering/cart.selectors'
+import { isListKept } from '../../machines/ordering/lists.selectors'
+import { selectSession } from '../../machines/session/session.selectors'
+import { hasFailed } from '../../machines/tags'
+import { useApp, useScreenActor, useShop } from '../app-context'
+import { Button, ButtonLink } from '../components/button'
+import { Field, TextInput } from '../components/field'
+import { BackLink } from '../components/page'
+import { EmptyPanel, FailedPanel, Notice } from '../components/state-panels'
+import { useCartCounts } from '../format'
+import { ScreenTitle } from '../shell/page-head'
+import { DraftQuestions } from './draft-questions'
+import { ListGrid } from './list-grid'
+import { ListName } from './list-name'
+import styles from './lists.module.css'
+
+/** One list of the buyer, by its address. */
+export const ListScreen = () => {
+  const { listId = '' } = useParams()
+  const session = useSelector(useApp().actors.session, selectSession)
+  const owner = { tenantCode: session?.manufacturer.code ?? '', email: session?.user.email ?? '' }
+  return <OpenList key={`${owner.tenantCode} ${owner.email} ${listId}`} id={listId} owner={owner} />
+}
+
+const OpenList = ({ id, owner }: { id: string; owner: { tenantCode: string; email: string } }) => {
+  const { t } = useTranslation()
+  const { logic, actors } = useShop()
+  const actor = useScreenActor(logic.list, { input: { id, owner, lists: actors.lists } })
+  const isGone = useSelector(actor, isListGone)
+  const isUnread = useSelector(actor, hasFailed)
+  const list = useSelector(actor, selectList)
+  const isKept = useSelector(actors.lists, isListKept)
+  return (
+    <div className={styles['screen']}>
+      <BackLink to="/lists">{t('lists.title')}</BackLink>
+      <ScreenTitle title={list?.name ?? t('lists.one')} />
+      {isGone && (
+        <EmptyPanel
+          icon={<ListX aria-hidden />}
+          title={t('lists.gone')}
+          action={<ButtonLink to="/lists">{t('lists.title')}</ButtonLink>}
+        />
+      )}
+      {isUnread && (
+        <FailedPanel
+          title={t('lists.unread')}
+          retryLabel={t('common.retry')}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+        />
+      )}
+      {!isKept && <Notice tone="warning">{t('lists.notKept')}</Notice>}
+      {list !== null && list.damaged > 0 && (
+        <Notice tone="warning">{t('lists.linesDamaged', { count: list.damaged })}</Notice>
+      )}
+      {list !== null && !isGone && !isUnread && <ListBody actor={actor} id={id} />}
+      <DraftQuestions />
+    </div>
+  )
+}
+
+const ListBody = ({ actor, id }: { actor: ListActor; id: string }) => {
+  const { t } = useTranslation()
+  const { drafts, lists } = useShop().actors
+  const list = useSelector(actor, selectList)
+  const keys = useSelector(actor, selectLineKeys, sameTexts)
+  const removed = useSelector(actor, selectRemovedPart)
+  const counts = useCartCounts()
+  if (list === null) return null
+  const { name, lineCount, itemCount } = list
+  return (
+    <>
+      <div className={styles['head']}>
+        <ListName
+          label={t('lists.name')}
+          name={name}
+          onName={(text) => actor.send({ type: 'list.renamed', name: text })}
+        />
+        <span className={styles['facts']}>{counts(lineCount, itemCount)}</span>
+      </div>
+      <p className={styles['text']}>{t('lists.text')}</p>
+      {removed !== null && (
+        <Notice
+          tone="info"
+          action={<Button onClick={() => actor.send({ type: 'removal.undone' })}>{t('lists.undo')}</Button>}
+        >
+          {t('lists.lineRemoved', { part: removed })}
+        </Notice>
+      )}
+      {keys.length > 0 ? (
+        <ListGrid actor={actor} keys={keys} />
+      ) : (
+        <p className={styles['text']}>{t('lists.noLines')}</p>
+      )}
+      <AddLine actor={actor} />
+      <div className={styles['actions']}>
+        <Button variant="primary" onClick={() => drafts.send({ type: 'opening.requested', id, name })}>
+          {t('lists.toCart')}
+        </Button>
+        <Button onClick={() => lists.send({ type: 'export.requested', id })}>{t('lists.export')}</Button>
+      </div>
+    </>
+  )
+}
+
+/** A part number typed at the end of a list. */
+const AddLine = ({ actor }: { actor: ListActor }) => {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    actor.send({ type: 'line.added', partNumber: text })
+    setText('')
+  }
+  return (
+    <form className={styles['add']} onSubmit={add}>
+      <Field label={t('lists.addPart')}>
+        {(wiring) => (
+          <TextInput {...wiring} value={text} maxLength={200} onChange={({ target }) => setText(target.value)} />
+        )}
+      </Field>
+      <Button type="submit">{t('lists.add')}</Button>
+    </form>
+  )
+}

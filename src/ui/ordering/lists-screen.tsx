@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react'
+import { FileUp, ListChecks } from 'lucide-react'
+import { useId, type ChangeEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isListKept, selectDamaged, selectLists } from '../../machines/ordering/lists.selectors'
+import { useShop } from '../app-context'
+import { Button } from '../components/button'
+import { Card } from '../components/page'
+import { EmptyPanel, Notice } from '../components/state-panels'
+import { ScreenTitle } from '../shell/page-head'
+import { DraftQuestions, RemovedList } from './draft-questions'
+import { ListRow } from './list-row'
+import styles from './lists.module.css'
+
+/** All lists of the buyer on this device (buyer's day 4, C-59, C-122). */
+export const ListsScreen = () => {
+  const { t } = useTranslation()
+  const { lists } = useShop().actors
+  const heads = useSelector(lists, selectLists)
+  const damaged = useSelector(lists, selectDamaged)
+  const isKept = useSelector(lists, isListKept)
+  return (
+    <div className={styles['screen']}>
+      <ScreenTitle title={t('lists.title')} aside={heads.length > 0 ? t('lists.count', { count: heads.length }) : ''} />
+      {!isKept && <Notice tone="warning">{t('lists.notKept')}</Notice>}
+      {damaged > 0 && <Notice tone="warning">{t('lists.damaged', { count: damaged })}</Notice>}
+      <RemovedList />
+      <div className={styles['actions']}>
+        <Button
+          onClick={() =>
+            lists.send({ type: 'change.wanted', change: { kind: 'made', name: t('lists.newName'), lines: [] } })
+          }
+        >
+          {t('lists.make')}
+        </Button>
+        <FileButton onFile={(file) => lists.send({ type: 'file.chosen', file })} />
+      </div>
+      {heads.length === 0 ? (
+        <EmptyPanel icon={<ListChecks aria-hidden />} title={t('lists.empty')} text={t('lists.emptyText')} />
+      ) : (
+        <Card>
+          <p className={styles['text']}>{t('lists.text')}</p>
+          <ul className={styles['lists']} aria-label={t('lists.title')}>
+            {heads.map((head) => (
+              <ListRow key={head.id} head={head} others={heads} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <DraftQuestions />
+    </div>
+  )
+}
+
+/** A button that asks for a file; the same file can be chosen again. */
+const FileButton = ({ onFile }: { onFile: (file: File) => void }) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    if (file) onFile(file)
+    target.value = ''
+  }
+  return (
+    <span className={styles['file']}>
+      <input id={id} type="file" accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={take} />
+      <label htmlFor={id}>
+        <FileUp aria-hidden />
+        {t('lists.import')}
+      </label>
+    </span>
+  )
+}

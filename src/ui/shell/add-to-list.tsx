@@ -1,0 +1,32 @@
+import { ListPlus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { ListLine } from '../../machines/rules/lists'
+import { useShop } from '../app-context'
+import { Button, IconButton } from '../components/button'
+
+/** Puts lines on a list: which one is asked next. */
+export const AddToList = ({ lines }: { lines: () => readonly ListLine[] }) => {
+  const { t } = useTranslation()
+  const { lists } = useShop().actors
+  return (
+    <Button onClick={() => lists.send({ type: 'adding.requested', lines: lines() })}>
+      <ListPlus aria-hidden />
+      {t('lists.addTo')}
+    </Button>
+  )
+}
+
+/** The same as an icon, for one product. */
+export const ListProduct = ({ line }: { line: ListLine }) => {
+  const { t } = useTranslation()
+  const { lists } = useShop().actors
+  return (
+    <IconButton
+      name={t('lists.addProduct', { product: line.description || line.partNumber })}
+      tip="end"
+      onClick={() => lists.send({ type: 'adding.requested', lines: [line] })}
+    >
+      <ListPlus aria-hidden />
+    </IconButton>
+  )
+}

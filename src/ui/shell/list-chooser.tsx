@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isChoosingList, selectLists, selectWaitingCount } from '../../machines/ordering/lists.selectors'
+import { useShop } from '../app-context'
+import { Button } from '../components/button'
+import { ModalDialog } from '../components/dialog'
+import { Field, TextInput } from '../components/field'
+import styles from './list-chooser.module.css'
+
+/** On which list lines of a cart, an order or a product go: one that is there, or a new one. */
+export const ListChooser = () => {
+  const { t } = useTranslation()
+  const { lists } = useShop().actors
+  const isOpen = useSelector(lists, isChoosingList)
+  const heads = useSelector(lists, selectLists)
+  const count = useSelector(lists, selectWaitingCount)
+  return (
+    <ModalDialog
+      isOpen={isOpen}
+      title={t('lists.choose')}
+      text={t('lists.chooseText', { count })}
+      closeLabel={t('common.close')}
+      onClose={() => lists.send({ type: 'adding.declined' })}
+    >
+      {heads.length > 0 && (
+        <ul className={styles['lists']} aria-label={t('lists.title')}>
+          {heads.map(({ id, name }) => (
+            <li key={id}>
+              <Button isWide onClick={() => lists.send({ type: 'list.chosen', id })}>
+                {name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NewList onName={(name) => lists.send({ type: 'list.named', name })} />
+    </ModalDialog>
+  )
+}
+
+const NewList = ({ onName }: { onName: (name: string) => void }) => {
+  const { t } = useTranslation()
+  const [name, setName] = useState(t('lists.newName'))
+  const make = (event: FormEvent) => {
+    event.preventDefault()
+    onName(name)
+  }
+  return (
+    <form className={styles['new']} onSubmit={make}>
+      <Field label={t('lists.newNamed')}>
+        {(wiring) => (
+          <TextInput {...wiring} value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
+        )}
+      </Field>
+      <Button type="submit" variant="primary">
+        {t('lists.makeNamed')}
+      </Button>
+    </form>
+  )
+}
