@@ -11,6 +11,8 @@ afterEach(() => {
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react')
   configure({ asyncUtilTimeout: 40_000 })
+  const { freshDatabase } = await import('./support/records')
+  beforeEach(freshDatabase)
   afterEach(() => {
     cleanup()
     window.localStorage.clear()

@@ -67,9 +67,7 @@ describe('records on the device', () => {
     const { tab } = browser()
     const tabs = [tab(), tab(), tab()]
     const plus = ([count]: readonly unknown[]) => [Number(count ?? 0) + 1]
-    await Promise.all(
-      Array.from({ length: 30 }, (_, at) => (tabs[at % 3] ?? tab()).change(ann, [list('count')], plus)),
-    )
+    await Promise.all(Array.from({ length: 30 }, (_, at) => (tabs[at % 3] ?? tab()).change(ann, [list('count')], plus)))
     expect((await tab().all(ann, 'lists')).records).toEqual([{ id: 'count', value: 30 }])
   })
 

@@ -24,6 +24,7 @@ const attempt: Attempt = {
   state: 'lost',
   tries: 1,
 } as Attempt
+const none = { hasPartNumbers: false, hasPad: false, receipts: 0 }
 const draftOf = (owner: Owner) => ({ id: owner.email, name: 'A', savedAt: 'now', ...owner, lines: [line(2)] })
 const attemptsOf = (...owners: readonly Owner[]) =>
   owners.reduce<readonly unknown[]>(
@@ -39,12 +40,13 @@ const all: Stored = {
 
 test('C-122 what is kept of a buyer of a tenant is counted, and nothing of others', () => {
   const order = { key: 'k-1', total: '$9.00', sentAt: attempt.sentAt }
-  expect(recordFor(all, ann)).toEqual({ cartLines: 1, drafts: 1, hasForm: true, order })
-  expect(recordFor(all, bob)).toEqual({ cartLines: 1, drafts: 1, hasForm: false, order })
+  expect(recordFor(all, ann)).toEqual({ cartLines: 1, drafts: 1, hasForm: true, ...none, order })
+  expect(recordFor(all, bob)).toEqual({ cartLines: 1, drafts: 1, hasForm: false, ...none, order })
   expect(recordFor(all, { tenantCode: 'CATX', email: 'x' })).toEqual({
     cartLines: 0,
     drafts: 0,
     hasForm: false,
+    ...none,
     order: null,
   })
 })

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { kept } from '../support/records'
 import { rowOf, visit } from '../support/screen'
 
 type Cart = Readonly<Record<string, number>>
@@ -196,7 +197,9 @@ test('CART-29 CART-35 API-29 MSG-63 a draft is saved on this device, without a c
   expect(await screen.findByRole('heading', { name: 'Saved drafts' })).toBeDefined()
   expect(calls('POST /api')).toHaveLength(0)
   expect(stored('cart')).toMatchObject({ lines: [{ quantity: 3 }] })
-  expect(stored('drafts')).toMatchObject([{ tenantCode: 'ACME', email: 'buyer@acme.test', lines: [{ quantity: 3 }] }])
+  expect(stored('drafts')).toBeNull()
+  expect(await kept('lists')).toMatchObject([{ lineCount: 1, itemCount: 3 }])
+  expect(await kept('lists', 'other@acme.test')).toEqual([])
 })
 
 test('CART-35 a draft can be opened again', async () => {
@@ -221,13 +224,13 @@ test('CART-35 into a filled cart it is added, or takes its place', async () => {
 })
 
 test('CART-35 a draft can be renamed and deleted, which asks first', async () => {
-  const { fill, user, stored } = await saveDraft()
+  const { fill, user } = await saveDraft()
   await fill('Name of the draft', 'Spring order')
   await user.tab()
-  await waitFor(() => expect(stored('drafts')).toMatchObject([{ name: 'Spring order' }]))
+  await waitFor(async () => expect(await kept('lists')).toMatchObject([{ name: 'Spring order' }]))
   await user.click(await screen.findByRole('button', { name: 'Delete draft Spring order' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete draft?' }))
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Saved drafts' })).toBeNull())
-  expect(stored('drafts')).toEqual([])
+  expect(await kept('lists')).toEqual([])
 })

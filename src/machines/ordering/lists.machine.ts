@@ -49,10 +49,6 @@ export const listsMachine = listsSetup.createMachine({
           guard: 'isUndoable',
           actions: 'bringBack',
         },
-        'removal.settled': {
-          description: 'The way back is no longer wanted.',
-          actions: assign({ removed: null }),
-        },
       },
       states: {
         settled: {

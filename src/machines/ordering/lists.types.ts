@@ -41,7 +41,6 @@ export type ListsEvent =
   | SubscriptionEvent<ListsNews>
   | { type: 'change.wanted'; change: ListChange }
   | { type: 'removal.undone' }
-  | { type: 'removal.settled' }
   | { type: 'adding.requested'; lines: readonly ListLine[] }
   | { type: 'list.chosen'; id: string }
   | { type: 'list.named'; name: string }

@@ -91,6 +91,8 @@ const changedList = (
   return withLines(target, { lines: edited(target.lines, change.edit), cut: 0 })
 }
 
+const wholeOf = (list: OrderList | null): OrderList | null => list && listOf(list, list.lines)
+
 /** The outcome of a change on what is stored. A list that another tab has removed meanwhile does not come back by an edit. */
 export const changedLists = (
   change: ListChange,
@@ -98,8 +100,8 @@ export const changedLists = (
   found: { readonly target: StoredList; readonly source: StoredList },
 ): Omit<ListOutcome, 'isKept'> => {
   const { target, source } = idsOf(change, stamp)
-  const before = readList(target, found.target)
-  return { before, ...changedList(change, stamp, before, readList(source, found.source)) }
+  const before = wholeOf(readList(target, found.target))
+  return { before, ...changedList(change, stamp, before, wholeOf(readList(source, found.source))) }
 }
 
 /** The first name of the form "Name (2)" that no list has yet. */

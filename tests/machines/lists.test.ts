@@ -1,0 +1,207 @@
+// @vitest-environment node
+import { createActor } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import type { NoticeGiven } from '../../src/machines/app.types'
+import { listsMachine } from '../../src/machines/ordering/lists.machine'
+import type { ListDeed, ListFile, ListQuestion, ListsFound, ListsNews } from '../../src/machines/ordering/lists.types'
+import { listening } from '../../src/machines/port'
+import type { ListOutcome } from '../../src/machines/rules/list-changes'
+import { bareLine, listOf } from '../../src/machines/rules/lists'
+import { collectingParent, question, recipient, record } from '../support/machine'
+
+const recorder = record(listsMachine)
+const owner = { tenantCode: 'ACME', email: 'buyer@acme.test' }
+const lines = [bareLine('CB-120', 6)]
+const weekly = listOf({ id: 'a', name: 'Weekly', savedAt: '2026-03-01T10:00:00.000Z' }, lines)
+const outcome = (patch: Partial<ListOutcome> = {}): ListOutcome => ({
+  list: weekly,
+  before: null,
+  cut: 0,
+  isKept: true,
+  ...patch,
+})
+
+const start = () => {
+  const changing = question<ListOutcome, ListDeed>()
+  const readingFile = question<ListFile | null, { file: File }>()
+  const writing = question<boolean, ListQuestion>()
+  const { parent, told } = collectingParent<NoticeGiven>({ inspect: recorder.inspect })
+  let find: (news: ListsFound) => void = () => undefined
+  const logic = listsMachine.provide({
+    actors: {
+      storedLists: listening<ListsFound, typeof owner>((tell) => {
+        find = tell
+        return () => undefined
+      }),
+      changeList: changing.logic,
+      readListFile: readingFile.logic,
+      saveListFile: writing.logic,
+    },
+  })
+  const actor = createActor(logic, { parent, input: { owner } }).start()
+  return {
+    actor,
+    changing,
+    readingFile,
+    writing,
+    find: (patch: Partial<ListsFound> = {}) =>
+      find({ type: 'lists.found', heads: [weekly], damaged: 0, isKept: true, ...patch }),
+    now: () => actor.getSnapshot(),
+    notices: () => told.map(({ notice }) => notice),
+    asked: () => changing.calls.map(({ input }) => input.change),
+  }
+}
+const made = { kind: 'made', name: 'Van', lines } as const
+const removed = { kind: 'removed', id: 'a' } as const
+
+describe('what the device keeps', () => {
+  test('C-122 lists are there as soon as they are found, with what cannot be read and whether it is kept', () => {
+    const { find, now } = start()
+    find({ damaged: 2, isKept: false })
+    expect(now().context).toMatchObject({ heads: [weekly], damaged: 2, isKept: false })
+  })
+
+  test('R24 whoever joined hears of every change, and of what changed elsewhere', async () => {
+    const { actor, changing, find } = start()
+    const { ref, heard } = recipient<ListsNews>()
+    actor.send({ type: 'subscriber.joined', subscriber: ref })
+    find()
+    actor.send({ type: 'change.wanted', change: made })
+    await changing.answer(outcome())
+    expect(heard.filter(({ type }) => !type.startsWith('xstate.'))).toEqual([
+      { type: 'lists.changed' },
+      { type: 'list.changed', change: made, outcome: outcome() },
+    ])
+    actor.send({ type: 'subscriber.left', subscriber: ref })
+    expect(actor.getSnapshot().context.subscribers).toEqual([])
+  })
+})
+
+describe('changes', () => {
+  test('LISTS they are made one after another, none is lost while one is under way', async () => {
+    const { actor, changing, asked, notices } = start()
+    const renamed = { kind: 'renamed', id: 'a', name: 'Monday' } as const
+    for (const change of [made, renamed, removed]) actor.send({ type: 'change.wanted', change })
+    expect(asked()).toEqual([made])
+    await changing.answer(outcome())
+    await changing.answer(outcome())
+    expect(asked()).toEqual([made, renamed, removed])
+    expect(notices()).toEqual([{ kind: 'draftSaved', name: 'Weekly' }])
+  })
+
+  test.each([
+    [
+      'a cut quantity',
+      { kind: 'added', id: 'a', lines } as const,
+      { cut: 2 },
+      { kind: 'listCut', name: 'Weekly', count: 2 },
+    ],
+    ['lines that were added', { kind: 'added', id: 'a', lines } as const, {}, { kind: 'listExtended', name: 'Weekly' }],
+    ['a list that is gone', { kind: 'renamed', id: 'a', name: 'x' } as const, { list: null }, { kind: 'listGone' }],
+    ['a device that is full', made, { isKept: false }, { kind: 'listNotKept' }],
+    ['a copy', { kind: 'copied', sourceId: 'a', name: 'x' } as const, {}, { kind: 'draftSaved', name: 'Weekly' }],
+  ])('LISTS the buyer is told of %s', async (_, change, patch, notice) => {
+    const { actor, changing, notices } = start()
+    actor.send({ type: 'change.wanted', change })
+    await changing.answer(outcome(patch))
+    expect(notices()).toEqual([notice])
+  })
+
+  test('R5 a change that cannot be made is told, and the next one is', async () => {
+    const { actor, changing, notices, asked } = start()
+    actor.send({ type: 'change.wanted', change: made })
+    actor.send({ type: 'change.wanted', change: removed })
+    await changing.fail(new Error('no'))
+    expect([notices(), asked()]).toEqual([[{ kind: 'listNotKept' }], [made, removed]])
+  })
+
+  test('LISTS a deleted list comes back, until something else is done', async () => {
+    const { actor, changing, asked, now, notices } = start()
+    actor.send({ type: 'removal.undone' })
+    expect(asked()).toEqual([])
+    actor.send({ type: 'change.wanted', change: removed })
+    await changing.answer(outcome({ list: null, before: weekly }))
+    expect([now().context.removed, notices()]).toEqual([weekly, [{ kind: 'draftDeleted', name: 'Weekly' }]])
+    actor.send({ type: 'removal.undone' })
+    expect([asked().at(-1), now().context.removed]).toEqual([{ kind: 'restored', list: weekly }, null])
+    await changing.answer(outcome())
+    actor.send({ type: 'change.wanted', change: removed })
+    await changing.answer(outcome({ list: null, before: weekly }))
+    actor.send({ type: 'change.wanted', change: made })
+    expect(now().context.removed).toBeNull()
+  })
+
+  test('R24 deleting what another tab has deleted needs no word', async () => {
+    const { actor, changing, notices } = start()
+    actor.send({ type: 'change.wanted', change: removed })
+    await changing.answer(outcome({ list: null }))
+    expect(notices()).toEqual([])
+  })
+})
+
+describe('adding lines', () => {
+  test.each([
+    [{ type: 'list.chosen', id: 'a' } as const, { kind: 'added', id: 'a', lines }],
+    [{ type: 'list.named', name: 'Van' } as const, { kind: 'made', name: 'Van', lines }],
+  ])('LISTS the buyer chooses where they go: $type', (answer, change) => {
+    const { actor, asked, now } = start()
+    actor.send({ type: 'adding.requested', lines })
+    expect(now().hasTag('adding')).toBe(true)
+    actor.send(answer)
+    expect([now().hasTag('adding'), asked()]).toEqual([false, [change]])
+  })
+
+  test('LISTS declining adds nothing, and nothing is no question', () => {
+    const { actor, asked, now } = start()
+    actor.send({ type: 'adding.requested', lines: [] })
+    expect(now().hasTag('adding')).toBe(false)
+    actor.send({ type: 'adding.requested', lines })
+    actor.send({ type: 'adding.declined' })
+    expect([asked(), now().context.linesToAdd]).toEqual([[], []])
+  })
+})
+
+describe('files', () => {
+  const file = new File(['x'], 'Monday.csv')
+  test.each([
+    [{ name: 'Monday', lines, unreadable: 0 }, [{ kind: 'made', name: 'Monday', lines }], []],
+    [
+      { name: 'Monday', lines, unreadable: 3 },
+      [{ kind: 'made', name: 'Monday', lines }],
+      [{ kind: 'fileRowsLeft', count: 3 }],
+    ],
+    [{ name: 'Monday', lines: [], unreadable: 2 }, [], [{ kind: 'fileUnreadable' }]],
+    [null, [], [{ kind: 'fileUnreadable' }]],
+  ])('LISTS a file becomes a list, and what could not be read is told: %j', async (read, changes, told) => {
+    const { actor, readingFile, asked, notices } = start()
+    actor.send({ type: 'file.chosen', file })
+    expect(readingFile.last().input).toEqual({ file })
+    await readingFile.answer(read)
+    expect([asked(), notices()]).toEqual([changes, told])
+  })
+
+  test('LISTS a file that cannot be read is told', async () => {
+    const { actor, readingFile, notices } = start()
+    actor.send({ type: 'file.chosen', file })
+    await readingFile.fail(new Error('a picture'))
+    expect(notices()).toEqual([{ kind: 'fileUnreadable' }])
+  })
+
+  test('LISTS a list is saved as a file; one that is gone, or a browser that refuses, is told', async () => {
+    const { actor, writing, notices } = start()
+    const save = () => actor.send({ type: 'export.requested', id: 'a' })
+    save()
+    expect(writing.last().input).toEqual({ owner, id: 'a' })
+    await writing.answer(true)
+    expect(notices()).toEqual([])
+    save()
+    await writing.answer(false)
+    save()
+    await writing.fail(new Error('no'))
+    expect(notices()).toEqual([{ kind: 'listGone' }, { kind: 'fileNotSaved' }])
+  })
+})
+
+test('LISTS every state and every transition is reached by the tests above', () => {
+  expect(recorder.unreached()).toEqual([])
+})

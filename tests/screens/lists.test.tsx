@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { kept } from '../support/records'
+import { rowOf, visit } from '../support/screen'
+
+const buyer = { signedInAs: 'buyer@acme.test', cart: { 'P-1001': 3 } }
+const sheet = (text: string, name = 'Monday.csv') => new File([text], name, { type: 'text/csv' })
+const upload = async (user: Awaited<ReturnType<typeof visit>>['user'], file: File) =>
+  user.upload(await screen.findByLabelText('From a file'), file)
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+/** A list of three lines, taken from a file and opened. */
+const openSheet = async (text = 'CB-120,6\nN-8,\nW-4,10') => {
+  const shown = await visit('/lists', buyer)
+  await upload(shown.user, sheet(text))
+  await shown.follow('Monday')
+  await heading('Monday')
+  return shown
+}
+const quantities = () =>
+  screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Quantity of|^Quantity/ }).map(({ value }) => value)
+
+test('LISTS the menu leads to the lists; there are none yet', async () => {
+  const { follow, place } = await visit('/cart', { signedInAs: 'buyer@acme.test' })
+  await follow('Lists')
+  await heading('Lists')
+  expect(place()).toBe('/lists')
+  expect(await screen.findByText('No lists yet')).toBeDefined()
+})
+
+test('LISTS C-59 a saved draft is a list, can be duplicated, merged, and put into the cart', async () => {
+  const { press, follow, user, stored } = await visit('/cart', buyer)
+  await press('Save as draft')
+  await follow('All lists (1)')
+  const list = within(await screen.findByRole('list', { name: 'Lists' }))
+  const name = (await list.findByRole('link')).textContent ?? ''
+  const choose = async (of: string, deed: string) => {
+    await user.click(await screen.findByRole('button', { name: `More about ${of}` }))
+    await user.click(await screen.findByRole('menuitem', { name: deed }))
+  }
+  await choose(name, 'Duplicate')
+  expect(await list.findByRole('link', { name: `${name} (2)` })).toBeDefined()
+  await choose(name, `Add to ${name} (2)`)
+  expect(await screen.findByText(`Added to list: ${name} (2)`)).toBeDefined()
+  await waitFor(async () => expect((await kept('lists')).length).toBe(2))
+  await press(`Put ${name} (2) into the cart`)
+  await press('Replace cart')
+  await waitFor(() => expect(stored('cart')).toMatchObject({ lines: [{ quantity: 6 }] }))
+})
+
+test('LISTS a deleted list comes back with Undo', async () => {
+  const { press, user } = await visit('/lists', buyer)
+  await press('New list')
+  await user.click(await screen.findByRole('button', { name: 'More about New list' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await waitFor(async () => expect(await kept('lists')).toEqual([]))
+  await press('Undo')
+  expect(await screen.findByRole('link', { name: 'New list' })).toBeDefined()
+})
+
+test('LISTS a file becomes a list; Enter walks down its quantities, Shift and Enter up', async () => {
+  const { user } = await openSheet()
+  await waitFor(() => expect(quantities()).toEqual(['6', '0', '10']))
+  await waitFor(() => expect(document.activeElement).toHaveProperty('value', '6'))
+  await user.keyboard('8{Enter}2{Enter}')
+  expect(document.activeElement).toHaveProperty('value', '10')
+  await user.keyboard('{Shift>}{Enter}{/Shift}')
+  expect(document.activeElement).toHaveProperty('value', '2')
+  await waitFor(async () =>
+    expect(await kept('listLines')).toMatchObject([[{ quantity: 8 }, { quantity: 2 }, { quantity: 10 }]]),
+  )
+})
+
+test('LISTS what is no quantity stays in its box, is marked, and changes nothing', async () => {
+  const { user } = await openSheet('CB-120,6')
+  const box = await screen.findByRole<HTMLInputElement>('textbox', { name: /Quantity/ })
+  await user.clear(box)
+  await user.type(box, 'many')
+  await user.tab()
+  expect([box.value, box.getAttribute('aria-invalid')]).toEqual(['many', 'true'])
+  expect(await kept('listLines')).toMatchObject([[{ quantity: 6 }]])
+})
+
+test('LISTS lines are moved, commented, removed and brought back, and added by part number', async () => {
+  const { press, user, fill } = await openSheet()
+  await press('Move N-8 up')
+  await press('Remove W-4')
+  await press('Undo')
+  await fill('Comment on N-8', 'for the van')
+  await fill('Part number to add', 'ZZ-9')
+  await user.keyboard('{Enter}')
+  await rowOf('ZZ-9')
+  await waitFor(async () =>
+    expect(await kept('listLines')).toMatchObject([
+      [
+        { partNumber: 'N-8', comment: 'for the van' },
+        { partNumber: 'CB-120' },
+        { partNumber: 'W-4' },
+        { partNumber: 'ZZ-9' },
+      ],
+    ]),
+  )
+})
+
+test('LISTS a list of unknown part numbers leaves the cart as it is, and says so', async () => {
+  const { press, stored } = await openSheet()
+  await press('Put into cart')
+  await press('Replace cart')
+  expect(await screen.findByText(/^Nothing of Monday can go into the cart yet/)).toBeDefined()
+  expect(stored('cart')).toMatchObject({ lines: [{ quantity: 3 }] })
+})
+
+test('LISTS a product, a cart and an order go on a list that is chosen', async () => {
+  const { press, follow, user } = await visit('/cart', buyer)
+  await press('Add to a list')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add to which list?' }))
+  await user.clear(dialog.getByLabelText('New list called'))
+  await user.type(dialog.getByLabelText('New list called'), 'Van')
+  await user.click(dialog.getByRole('button', { name: 'Make list' }))
+  await waitFor(async () => expect(await kept('lists')).toMatchObject([{ name: 'Van', itemCount: 3 }]))
+  await follow('Orders')
+  await user.click((await screen.findAllByRole('link', { name: /^SO-|^\d/ }))[0] as HTMLElement)
+  await press('Add to a list')
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Van' }))
+  expect(await screen.findByText('Added to list: Van')).toBeDefined()
+})
+
+test('LISTS a picture is no file of part numbers, and rows that cannot be read are counted', async () => {
+  const { user } = await visit('/lists', buyer)
+  await upload(user, new File([new Uint8Array([0x89, 0x50, 0, 0])], 'x.csv'))
+  expect(await screen.findByText('No part numbers were found in this file.')).toBeDefined()
+  await upload(user, sheet('CB-120,6\n,5\nN-8,1.5'))
+  expect(await screen.findByText('2 rows of the file could not be read in full.')).toBeDefined()
+})
+
+test('R5 where the browser has no database the lists say that they last until the tab closes', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  const { press } = await visit('/lists', buyer)
+  await press('New list')
+  expect(await screen.findByRole('link', { name: 'New list' })).toBeDefined()
+  expect((await screen.findAllByText(/^This device does not keep lists at the moment/)).length).toBeGreaterThan(0)
+  vi.unstubAllGlobals()
+})
+
+test('LISTS a list that is not on this device leads back to all lists', async () => {
+  const { follow, place } = await visit('/lists/nothing', buyer)
+  expect(await screen.findByText('This list is not on this device any more.')).toBeDefined()
+  await follow('Lists')
+  expect(place()).toBe('/lists')
+})
