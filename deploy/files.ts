@@ -40,6 +40,7 @@ export const pages = [
   'orders',
   'catalogs',
   'lists',
+  'part-numbers',
   'profile',
 ] as const
 

@@ -8,6 +8,7 @@ import type { TextStore } from './api/browser/storage'
 import { orderStatuses } from './api/schemas/ordering'
 import { createShopApi } from './api/shop-api'
 import { listPorts } from './app-lists'
+import { partNumberPorts } from './app-numbers'
 import { ask, type Ports } from './app-ports'
 import { categoriesMachine } from './machines/catalogue/categories.machine'
 import { PagesLost } from './machines/catalogue/categories.types'
@@ -24,6 +25,7 @@ import { listMachine } from './machines/ordering/list.machine'
 import { listsMachine } from './machines/ordering/lists.machine'
 import { orderDetailMachine } from './machines/ordering/order-detail.machine'
 import { orderListMachine } from './machines/ordering/order-list.machine'
+import { partNumbersMachine } from './machines/ordering/part-numbers.machine'
 import { orderSenderMachine } from './machines/ordering/order-sender.machine'
 import type { AttemptFound, TurnGiven } from './machines/ordering/order-sender.types'
 import { listening } from './machines/port'
@@ -51,7 +53,8 @@ export const hasOpenOrder = (store: TextStore, owner: Owner): boolean =>
 export const shopParts = ({ window, store, http, language, logFailure }: Ports): ShopParts => {
   const api = createShopApi(http)
   const cartText = createJsonStore(store, deviceKeys.cart)
-  const lists = listPorts({ window, store, language }, recordsOf(window))
+  const records = recordsOf(window)
+  const lists = listPorts({ window, store, language }, records)
   const attemptStore = attemptsIn(store)
   const formStore = createJsonStore(store, deviceKeys.form)
   const cartTurn = exclusively(window.navigator, 'tradepost-cart')
@@ -137,6 +140,7 @@ export const shopParts = ({ window, store, http, language, logFailure }: Ports):
           saveListFile: lists.saveListFile,
         },
       }),
+      partNumbers: partNumbersMachine.provide({ actors: partNumberPorts({ window, language }, records) }),
       drafts: draftsMachine.provide({ actors: { readList: lists.readList } }),
     },
   })

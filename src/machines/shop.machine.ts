@@ -8,6 +8,7 @@ import { cartMachine } from './ordering/cart.machine'
 import type { CartNews } from './ordering/cart.types'
 import { draftsMachine } from './ordering/drafts.machine'
 import { listsMachine } from './ordering/lists.machine'
+import { partNumbersMachine } from './ordering/part-numbers.machine'
 import { orderSenderMachine } from './ordering/order-sender.machine'
 import { hasSidebar } from './rules/access'
 import { readProductQuery } from './rules/product-query'
@@ -30,6 +31,7 @@ export const shopMachine = setup({
     tags: tagsMachine,
     cart: cartMachine,
     lists: listsMachine,
+    partNumbers: partNumbersMachine,
     drafts: draftsMachine,
     orderSender: orderSenderMachine,
   },
@@ -67,6 +69,14 @@ export const shopMachine = setup({
       src: 'lists',
       id: 'lists',
       systemId: 'lists',
+      input: ({ context: { session } }) => ({
+        owner: { tenantCode: session.manufacturer.code, email: session.user.email },
+      }),
+    },
+    {
+      src: 'partNumbers',
+      id: 'partNumbers',
+      systemId: 'partNumbers',
       input: ({ context: { session } }) => ({
         owner: { tenantCode: session.manufacturer.code, email: session.user.email },
       }),

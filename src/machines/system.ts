@@ -6,6 +6,7 @@ import type { CartStoreActor } from './ordering/cart-store'
 import type { CartActor } from './ordering/cart.machine'
 import type { DraftsActor } from './ordering/drafts.machine'
 import type { ListsActor } from './ordering/lists.machine'
+import type { PartNumbersActor } from './ordering/part-numbers.machine'
 import type { OrderSenderActor } from './ordering/order-sender.machine'
 import type { NavigationGuardActor } from './session/navigation-guard.machine'
 import type { SessionActor } from './session/session.machine'
@@ -31,6 +32,7 @@ export type Actors = {
   readonly cartStore: CartStoreActor
   readonly drafts: DraftsActor
   readonly lists: ListsActor
+  readonly partNumbers: PartNumbersActor
   readonly orderSender: OrderSenderActor
 }
 type System = AnyActorRef['system']
@@ -39,7 +41,13 @@ type System = AnyActorRef['system']
 export const actorIn = <TName extends keyof Actors>(system: System, name: TName): Actors[TName] => system.get(name)
 
 /** Those that end with a session or a shop, while others may still want to take leave of them. */
-const passing: ReadonlySet<string> = new Set(['settings', 'cart', 'lists', 'orderSender'] satisfies (keyof Actors)[])
+const passing: ReadonlySet<string> = new Set([
+  'settings',
+  'cart',
+  'lists',
+  'partNumbers',
+  'orderSender',
+] satisfies (keyof Actors)[])
 /** True when an actor of a session is gone: the system knows it no longer. */
 export const isGone = (actor: Pick<AnyActorRef, 'id' | 'system'>): boolean =>
   passing.has(actor.id) && actor.system.get(actor.id) !== actor

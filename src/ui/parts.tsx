@@ -38,6 +38,7 @@ export const ShopPart = ({ children }: { children: ReactNode }) => {
           cart: actorIn(root.system, 'cart'),
           drafts: actorIn(root.system, 'drafts'),
           lists: actorIn(root.system, 'lists'),
+          partNumbers: actorIn(root.system, 'partNumbers'),
           orderSender: actorIn(root.system, 'orderSender'),
           categories: actorIn(root.system, 'categories'),
           tags: actorIn(root.system, 'tags'),

@@ -32,6 +32,9 @@ const OrderSuccessScreen = lazy(async () => ({
 }))
 const ListsScreen = lazy(async () => ({ default: (await import('./ordering/lists-screen')).ListsScreen }))
 const ListScreen = lazy(async () => ({ default: (await import('./ordering/list-screen')).ListScreen }))
+const PartNumbersScreen = lazy(async () => ({
+  default: (await import('./ordering/part-numbers-screen')).PartNumbersScreen,
+}))
 const OrderListScreen = lazy(async () => ({ default: (await import('./ordering/order-list-screen')).OrderListScreen }))
 const OrderDetailScreen = lazy(async () => ({
   default: (await import('./ordering/order-detail-screen')).OrderDetailScreen,
@@ -92,6 +95,7 @@ const Screens = () => (
       <Route path="/orders" element={<OrderListScreen />} />
       <Route path="/orders/:orderId" element={<OrderDetailScreen />} />
       <Route path="/lists" element={<ListsScreen />} />
+      <Route path="/part-numbers" element={<PartNumbersScreen />} />
       <Route path="/lists/:listId" element={<ListScreen />} />
       <Route path="/catalogs" element={<CatalogsScreen />} />
       <Route

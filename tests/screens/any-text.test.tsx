@@ -183,6 +183,7 @@ test(
         cart: actorIn(system, 'cart'),
         drafts: actorIn(system, 'drafts'),
         lists: actorIn(system, 'lists'),
+        partNumbers: actorIn(system, 'partNumbers'),
         orderSender: actorIn(system, 'orderSender'),
         categories: actorIn(system, 'categories'),
         tags: actorIn(system, 'tags'),

@@ -89,6 +89,8 @@ test('HEAD-17 the menu of small screens holds every place and closes when one is
     'Catalogs',
     'About us',
     'My profile',
+    'Lists',
+    'My part numbers',
   ])
   await user.click(drawer.getByRole('link', { name: 'Orders' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -21,8 +21,9 @@ const quantities = () =>
   screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Quantity of|^Quantity/ }).map(({ value }) => value)
 
 test('LISTS the menu leads to the lists; there are none yet', async () => {
-  const { follow, place } = await visit('/cart', { signedInAs: 'buyer@acme.test' })
-  await follow('Lists')
+  const { press, user, place } = await visit('/cart', { signedInAs: 'buyer@acme.test' })
+  await press(/^Account of/)
+  await user.click(await screen.findByRole('menuitem', { name: 'Lists' }))
   await heading('Lists')
   expect(place()).toBe('/lists')
   expect(await screen.findByText('No lists yet')).toBeDefined()
@@ -143,8 +144,8 @@ test('R5 where the browser has no database the lists say that they last until th
 })
 
 test('LISTS a list that is not on this device leads back to all lists', async () => {
-  const { follow, place } = await visit('/lists/nothing', buyer)
+  const { user, place } = await visit('/lists/nothing', buyer)
   expect(await screen.findByText('This list is not on this device any more.')).toBeDefined()
-  await follow('Lists')
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Lists' }))
   expect(place()).toBe('/lists')
 })

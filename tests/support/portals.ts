@@ -18,6 +18,8 @@ import { navigationGuardMachine } from '../../src/machines/session/navigation-gu
 import { sessionMachine } from '../../src/machines/session/session.machine'
 import { crashMachine } from '../../src/machines/shell/crash.machine'
 import { preferencesMachine } from '../../src/machines/shell/preferences.machine'
+import { partNumbersMachine } from '../../src/machines/ordering/part-numbers.machine'
+import type { NumbersFound } from '../../src/machines/ordering/part-numbers.types'
 import { orderSenderMachine } from '../../src/machines/ordering/order-sender.machine'
 import type { AttemptFound, TurnGiven } from '../../src/machines/ordering/order-sender.types'
 import type { Owner } from '../../src/machines/rules/order-attempt'
@@ -67,6 +69,14 @@ export const quietShop = (cart: string | null = null): ShopParts => {
             changeList: never(),
             readListFile: never(),
             saveListFile: never(),
+          },
+        }),
+        partNumbers: partNumbersMachine.provide({
+          actors: {
+            storedNumbers: listening<NumbersFound, Owner>(() => nothing),
+            changeNumbers: never(),
+            readNumberFile: never(),
+            saveNumberFile: never(),
           },
         }),
         drafts: draftsMachine.provide({ actors: { readList: never() } }),

@@ -6,6 +6,7 @@ import { tagsMachine } from '../../machines/catalogue/tags.machine'
 import { cartMachine } from '../../machines/ordering/cart.machine'
 import { draftsMachine } from '../../machines/ordering/drafts.machine'
 import { listsMachine } from '../../machines/ordering/lists.machine'
+import { partNumbersMachine } from '../../machines/ordering/part-numbers.machine'
 import { orderSenderMachine } from '../../machines/ordering/order-sender.machine'
 import { crashMachine } from '../../machines/shell/crash.machine'
 import { toastsMachine } from '../../machines/shell/toasts.machine'
@@ -31,6 +32,8 @@ const withShop = (shop: typeof shopMachine, run: Run): typeof shopMachine => {
       return shop.provide({ actors: { drafts: frozen(draftsMachine, run) } })
     case 'lists':
       return shop.provide({ actors: { lists: frozen(listsMachine, run) } })
+    case 'partNumbers':
+      return shop.provide({ actors: { partNumbers: frozen(partNumbersMachine, run) } })
     case 'orderSender':
       return shop.provide({ actors: { orderSender: frozen(orderSenderMachine, run) } })
     case 'categories':

@@ -37,6 +37,7 @@ const stages: Readonly<Record<string, Stage>> = {
   },
   drafts: buyer('/cart'),
   lists: buyer('/lists'),
+  partNumbers: buyer('/part-numbers'),
   list: buyer('/lists/list-1'),
   categories: buyer('/products'),
   tags: buyer('/products?tag=1'),

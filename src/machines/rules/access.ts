@@ -15,6 +15,7 @@ const privateRoutes = {
   orders: 'orders',
   catalogs: 'catalogs',
   lists: 'lists',
+  'part-numbers': 'partNumbers',
 } as const
 
 /** Every address of spec 2; `code` is /{manufacturerCode}, `publicAboutUs` is /about-us/{manufacturerCode}. */

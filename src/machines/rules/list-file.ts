@@ -1,5 +1,6 @@
 import type { Language } from '../../api/schemas/shared'
 import { bareLine, type ListLine } from './lists'
+import type { OwnNumber } from './part-numbers'
 
 /** What begins a formula in a spreadsheet, also behind marks that were put before it to stop that. */
 const formula = /^'*[=+\-@\t\r]/
@@ -116,3 +117,24 @@ export const fileName = (name: string): string =>
       .trim()
       .slice(0, 60) || 'list'
   }.csv`
+
+const numberHeads: Readonly<Record<Language, readonly string[]>> = {
+  en: ['My number', 'Part number'],
+  es: ['Mi número', 'Número de pieza'],
+  fr: ['Mon numéro', 'Référence'],
+}
+/** The rows of a file of own part numbers, head first. */
+export const numberRows = (numbers: readonly OwnNumber[], language: Language): readonly (readonly string[])[] => [
+  numberHeads[language],
+  ...numbers.map(({ own, partNumber }) => [own, partNumber].map(harmless)),
+]
+/** The own part numbers of a file: own first, then the part number. A row that lacks one of them counts as unreadable. */
+export const entriesOfFile = (
+  rows: readonly (readonly string[])[],
+): { readonly entries: readonly OwnNumber[]; readonly unreadable: number } => {
+  const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''))
+  const isHead = Object.values(numberHeads).some(([own]) => cellAt(filled[0] ?? [], 0) === own)
+  const read = filled.slice(isHead ? 1 : 0).map((row) => ({ own: cellAt(row, 0), partNumber: cellAt(row, 1) }))
+  const entries = read.filter(({ own, partNumber }) => own !== '' && partNumber !== '')
+  return { entries, unreadable: read.length - entries.length }
+}

@@ -20,6 +20,10 @@ export type Notice =
   | { readonly kind: 'listNotReady'; readonly name: string }
   | { readonly kind: 'listGone' }
   | { readonly kind: 'listNotKept' }
+  | { readonly kind: 'numberTaken'; readonly own: string; readonly part: string }
+  | { readonly kind: 'numberRemembered'; readonly own: string; readonly part: string }
+  | { readonly kind: 'numbersRefused'; readonly count: number }
+  | { readonly kind: 'numbersFull' }
   | { readonly kind: 'fileRowsLeft'; readonly count: number }
   | { readonly kind: 'fileUnreadable' }
   | { readonly kind: 'fileNotSaved' }
@@ -39,6 +43,9 @@ export const noticeTone = ({ kind }: Notice): 'success' | 'danger' => {
     'listNotReady',
     'listGone',
     'listNotKept',
+    'numberTaken',
+    'numbersRefused',
+    'numbersFull',
     'fileRowsLeft',
     'fileUnreadable',
     'fileNotSaved',

@@ -18,6 +18,7 @@ import { Button } from '../components/button'
 import { Picture } from '../components/picture'
 import { QuantityStepper } from '../components/stepper'
 import { ListProduct } from '../shell/add-to-list'
+import { RememberNumber } from '../shell/own-number'
 import { ScreenTitle } from '../shell/page-head'
 import { ProductTags } from '../shell/product-tags'
 import styles from './product-detail.module.css'
@@ -51,6 +52,7 @@ export const ProductDetail = ({ actor, product }: { actor: ProductDetailActor; p
               <ProductTags tags={product.tags} />
             </p>
           )}
+          <RememberNumber partNumber={product.part_number} />
           <OrderBox actor={actor} product={product} />
           <dl className={styles['list']}>
             {facts.map(({ name, value }) => (

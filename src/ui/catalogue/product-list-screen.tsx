@@ -12,6 +12,7 @@ import { Select } from '../components/select'
 import { MultiSelect } from '../components/multi-select'
 import { SearchForm } from '../components/page'
 import { CategoryDrawer } from '../shell/category-sidebar'
+import { SearchedNumber } from '../shell/own-number'
 import { ScreenTitle } from '../shell/page-head'
 import { ActiveFilters } from './active-filters'
 import { ProductGrid } from './product-grid'
@@ -78,6 +79,11 @@ export const ProductListScreen = () => {
           </div>
         )}
       </div>
+      <SearchedNumber
+        search={query.search}
+        isNothingFound={pager !== null && pager.total === 0}
+        onSearch={(partNumber) => change({ search: partNumber })}
+      />
       <ProductGrid actor={actor} onClearFilters={() => change({ search: '', categoryId: null, tagIds: [] })} />
       {isShown && (
         <div className={styles['foot']}>

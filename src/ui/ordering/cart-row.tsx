@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { selectLine } from '../../machines/ordering/cart.selectors'
+import { selectOwnOf } from '../../machines/ordering/part-numbers.selectors'
 import { segment } from '../../machines/rules/access'
 import { productName, unitLabel } from '../../machines/rules/cart'
 import { formatMoney, formatPrice, lineTotal } from '../../machines/rules/money'
@@ -19,8 +20,9 @@ import styles from './cart-table.module.css'
 /** One line of the cart; drawn again only when it changes itself. */
 export const CartRow = ({ id, row, isRefused }: { id: string; row: RowWiring; isRefused: boolean }) => {
   const { t } = useTranslation()
-  const { cart } = useShop().actors
+  const { cart, partNumbers } = useShop().actors
   const line = useSelector(cart, selectLine(id), shallowEqual)
+  const own = useSelector(partNumbers, selectOwnOf(line?.product.part_number ?? ''))
   if (!line) return null
   const { product, quantity, comment } = line
   const name = productName(product)
@@ -55,6 +57,11 @@ export const CartRow = ({ id, row, isRefused }: { id: string; row: RowWiring; is
       </td>
       <td data-label={t('cart.code')} className={styles['code']}>
         {product.part_number}
+        {own !== '' && (
+          <span className={styles['own']}>
+            {t('partNumbers.own')}: {own}
+          </span>
+        )}
       </td>
       <td data-label={t('cart.uom')}>{unit !== '' && <span className={styles['unit']}>{unit}</span>}</td>
       <td data-label={t('cart.price')} className={styles['figure']}>

@@ -10,7 +10,7 @@ import { isListKept } from '../../machines/ordering/lists.selectors'
 import { selectSession } from '../../machines/session/session.selectors'
 import { hasFailed } from '../../machines/tags'
 import { useApp, useScreenActor, useShop } from '../app-context'
-import { Button, ButtonLink } from '../components/button'
+import { Button } from '../components/button'
 import { Field, TextInput } from '../components/field'
 import { BackLink } from '../components/page'
 import { EmptyPanel, FailedPanel, Notice } from '../components/state-panels'
@@ -41,13 +41,7 @@ const OpenList = ({ id, owner }: { id: string; owner: { tenantCode: string; emai
     <div className={styles['screen']}>
       <BackLink to="/lists">{t('lists.title')}</BackLink>
       <ScreenTitle title={list?.name ?? t('lists.one')} />
-      {isGone && (
-        <EmptyPanel
-          icon={<ListX aria-hidden />}
-          title={t('lists.gone')}
-          action={<ButtonLink to="/lists">{t('lists.title')}</ButtonLink>}
-        />
-      )}
+      {isGone && <EmptyPanel icon={<ListX aria-hidden />} title={t('lists.gone')} />}
       {isUnread && (
         <FailedPanel
           title={t('lists.unread')}

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { FileUp, ListChecks } from 'lucide-react'
-import { useId, type ChangeEvent } from 'react'
+import { ListChecks } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { isListKept, selectDamaged, selectLists } from '../../machines/ordering/lists.selectors'
 import { useShop } from '../app-context'
 import { Button } from '../components/button'
+import { FileButton } from '../components/file-button'
 import { Card } from '../components/page'
 import { EmptyPanel, Notice } from '../components/state-panels'
 import { ScreenTitle } from '../shell/page-head'
@@ -33,7 +33,7 @@ export const ListsScreen = () => {
         >
           {t('lists.make')}
         </Button>
-        <FileButton onFile={(file) => lists.send({ type: 'file.chosen', file })} />
+        <FileButton label={t('lists.import')} onFile={(file) => lists.send({ type: 'file.chosen', file })} />
       </div>
       {heads.length === 0 ? (
         <EmptyPanel icon={<ListChecks aria-hidden />} title={t('lists.empty')} text={t('lists.emptyText')} />
@@ -49,25 +49,5 @@ export const ListsScreen = () => {
       )}
       <DraftQuestions />
     </div>
-  )
-}
-
-/** A button that asks for a file; the same file can be chosen again. */
-const FileButton = ({ onFile }: { onFile: (file: File) => void }) => {
-  const { t } = useTranslation()
-  const id = useId()
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    if (file) onFile(file)
-    target.value = ''
-  }
-  return (
-    <span className={styles['file']}>
-      <input id={id} type="file" accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={take} />
-      <label htmlFor={id}>
-        <FileUp aria-hidden />
-        {t('lists.import')}
-      </label>
-    </span>
   )
 }

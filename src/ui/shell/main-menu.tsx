@@ -7,9 +7,14 @@ export const menuPlaces = [
   { to: '/dashboard', key: 'shell.home' },
   { to: '/products', key: 'shell.products' },
   { to: '/orders', key: 'shell.orders' },
-  { to: '/lists', key: 'shell.lists' },
   { to: '/catalogs', key: 'shell.catalogs' },
   { to: '/about-us', key: 'shell.aboutUs' },
+] as const
+
+/** What is the buyer's own, beside the profile. */
+export const ownPlaces = [
+  { to: '/lists', key: 'shell.lists' },
+  { to: '/part-numbers', key: 'shell.partNumbers' },
 ] as const
 
 export const MainMenu = () => {

@@ -9,7 +9,7 @@ import { IconButton } from '../components/button'
 import { Drawer } from '../components/dialog'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch'
-import { menuPlaces } from './main-menu'
+import { menuPlaces, ownPlaces } from './main-menu'
 import { ThemeToggle } from './theme-toggle'
 
 /** The menu of small screens: everything that the header has no room for. */
@@ -43,6 +43,11 @@ export const MobileMenu = () => {
             <User aria-hidden />
             {t('shell.profile')}
           </NavLink>
+          {ownPlaces.map(({ to, key }) => (
+            <NavLink key={to} to={to} onClick={close} className={styles['drawerPlace'] ?? ''}>
+              {t(key)}
+            </NavLink>
+          ))}
           <button
             type="button"
             className={styles['drawerPlace']}

@@ -42,6 +42,14 @@ export const noticeText = (notice: Notice, t: TFunction): string => {
       return t('lists.gone')
     case 'listNotKept':
       return t('lists.notKept')
+    case 'numberTaken':
+      return t('partNumbers.taken', { own: notice.own, part: notice.part })
+    case 'numberRemembered':
+      return t('partNumbers.remembered', { own: notice.own, part: notice.part })
+    case 'numbersRefused':
+      return t('partNumbers.refused', { count: notice.count })
+    case 'numbersFull':
+      return t('partNumbers.full')
     case 'fileRowsLeft':
       return t('lists.rowsLeft', { count: notice.count })
     case 'fileUnreadable':

@@ -6,6 +6,7 @@ import { useApp } from '../app-context'
 import { Menu, MenuAction, MenuLink } from '../components/menu'
 import { Monogram } from '../components/picture'
 import styles from './header.module.css'
+import { ownPlaces } from './main-menu'
 
 /** My profile and Logout (spec 2 Header). */
 export const UserMenu = () => {
@@ -25,6 +26,11 @@ export const UserMenu = () => {
       }
     >
       <MenuLink to="/profile">{t('shell.profile')}</MenuLink>
+      {ownPlaces.map(({ to, key }) => (
+        <MenuLink key={to} to={to}>
+          {t(key)}
+        </MenuLink>
+      ))}
       <MenuAction onSelect={() => session.send({ type: 'logout.requested' })}>{t('shell.logout')}</MenuAction>
     </Menu>
   )

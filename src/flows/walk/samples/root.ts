@@ -143,6 +143,7 @@ const shop = samplesOf(shopMachine, {
     cart: ['cart.cleared', 'navigation.requested', 'notice.given'],
     drafts: ['notice.given'],
     lists: ['notice.given'],
+    partNumbers: ['notice.given'],
   },
 })
 

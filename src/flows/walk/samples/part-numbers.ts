@@ -1,0 +1,51 @@
+import { partNumbersMachine } from '../../../machines/ordering/part-numbers.machine'
+import { samplesOf } from '../sample'
+
+const numbers = [
+  { own: 'BOLT-A', partNumber: 'HB-M8-40' },
+  { own: 'WASHER', partNumber: 'FW-M8' },
+]
+const kept = { problems: [], isKept: true }
+const taken = { kind: 'taken', own: 'BOLT-A', partNumber: 'HB-M8-40' } as const
+
+const partNumbers = samplesOf(partNumbersMachine, {
+  inputs: { 'of the buyer of Acme': { owner: { tenantCode: 'ACME', email: 'buyer@acme.test' } } },
+  events: {
+    'numbers.found': {
+      'two numbers': { numbers, damaged: 0, isKept: true },
+      none: { numbers: [], damaged: 0, isKept: true },
+      'one that cannot be read': { numbers, damaged: 1, isKept: true },
+    },
+    'change.wanted': {
+      'a number': { change: { kind: 'added', entries: [{ own: 'NUT', partNumber: 'N-8' }] } },
+      'another number for the bolt': {
+        change: { kind: 'changed', own: 'BOLT-A', entry: { own: 'BOLT', partNumber: 'HB-M8-40' } },
+      },
+      'the washer goes': { change: { kind: 'removed', own: 'WASHER' } },
+    },
+    'name.missed': { 'an unknown one': { text: 'NUT-B' }, blanks: { text: ' ' } },
+    'product.picked': { 'the bolt': { partNumber: 'HB-M8-40' } },
+    'file.chosen': { 'a sheet': { file: new File(['NUT,N-8'], 'numbers.csv', { type: 'text/csv' }) } },
+  },
+  ports: {
+    changeNumbers: {
+      done: {
+        'it is kept': kept,
+        'the name is taken': { ...kept, problems: [taken] },
+        'there is no room': { ...kept, problems: [{ kind: 'full' }] },
+        'the device did not keep it': { ...kept, isKept: false },
+      },
+    },
+    readNumberFile: {
+      done: {
+        numbers: { entries: numbers, unreadable: 0 },
+        'numbers, and rows that cannot be read': { entries: numbers, unreadable: 2 },
+        'no numbers': { entries: [], unreadable: 1 },
+      },
+    },
+    saveNumberFile: {},
+  },
+  news: { storedNumbers: ['numbers.found'] },
+})
+
+export const partNumberSamples = [partNumbers]

@@ -1,0 +1,87 @@
+import { assign, type ActorRefFrom } from 'xstate'
+import { numberFiles } from './part-numbers.files'
+import { partNumbersSetup } from './part-numbers.setup'
+
+export const partNumbersMachine = partNumbersSetup.createMachine({
+  id: 'partNumbers',
+  description: 'The numbers by which the buyer knows products, kept on this device per tenant and user.',
+  meta: { spec: 'C-122' },
+  context: ({ input: { owner } }) => ({
+    owner,
+    numbers: [],
+    damaged: 0,
+    isKept: true,
+    queue: [],
+    missed: null,
+    file: null,
+  }),
+  invoke: { src: 'storedNumbers', input: ({ context }) => context.owner },
+  on: {
+    'numbers.found': {
+      description: 'What the device keeps, or another tab changed.',
+      actions: assign(({ event: { numbers, damaged, isKept } }) => ({ numbers, damaged, isKept })),
+    },
+    'name.missed': {
+      description: 'A search found nothing: it may be a number of the buyer that nobody has told of yet.',
+      guard: { type: 'isUnknown', params: ({ event }) => event },
+      actions: assign(({ event }) => ({ missed: event.text.trim() })),
+    },
+    'name.dropped': {
+      description: 'It is none, or is not wanted any more.',
+      actions: assign({ missed: null }),
+    },
+    'product.picked': {
+      description: 'The buyer says which product it stands for: from now on it is asked first.',
+      guard: 'isMissed',
+      actions: [
+        {
+          type: 'queue',
+          params: ({ context, event: { partNumber } }) => ({
+            change: { kind: 'added', entries: [{ own: context.missed ?? '', partNumber }] },
+          }),
+        },
+        assign({ missed: null }),
+      ],
+    },
+    'change.wanted': {
+      description: 'A number is to be added, changed or removed.',
+      actions: { type: 'queue', params: ({ event }) => event },
+    },
+  },
+  type: 'parallel',
+  states: {
+    keeping: {
+      description: 'Changes are made one after another, each in one go with what other tabs do.',
+      initial: 'settled',
+      states: {
+        settled: {
+          description: 'The device holds what the buyer sees, or has said that it does not.',
+          always: { description: 'Something is to be done.', guard: 'hasMore', target: 'storing' },
+        },
+        storing: {
+          description: 'The first change is made on the device.',
+          invoke: {
+            src: 'changeNumbers',
+            input: ({ context: { owner, queue } }) => ({ owner, change: queue[0] ?? { kind: 'added', entries: [] } }),
+            onDone: [
+              {
+                description: 'The buyer is told what was remembered, or what was refused.',
+                guard: { type: 'isWorthTelling', params: ({ event }) => event.output },
+                target: 'settled',
+                actions: [{ type: 'tellOutcome', params: ({ event }) => event.output }, 'nextInQueue'],
+              },
+              { description: 'The table shows it.', target: 'settled', actions: 'nextInQueue' },
+            ],
+            onError: {
+              description: 'It could not be made: the buyer is told.',
+              target: 'settled',
+              actions: [{ type: 'tell', params: { kind: 'listNotKept' } }, 'nextInQueue'],
+            },
+          },
+        },
+      },
+    },
+    files: numberFiles,
+  },
+})
+export type PartNumbersActor = ActorRefFrom<typeof partNumbersMachine>

@@ -1,0 +1,59 @@
+import { assign, sendParent, setup } from 'xstate'
+import type { NoticeGiven } from '../app.types'
+import { listener, port } from '../port'
+import type { Notice } from '../rules/notice'
+import type { Owner } from '../rules/order-attempt'
+import { numberKey, partFor, type NumberChange, type OwnNumber } from '../rules/part-numbers'
+import type {
+  NumberDeed,
+  NumberFile,
+  NumbersChanged,
+  NumbersFound,
+  PartNumbersContext,
+  PartNumbersEvent,
+} from './part-numbers.types'
+
+/** What is told of a change; a single refused number by itself, of a file how many. */
+const noticeOf = (change: NumberChange | undefined, { problems, isKept }: NumbersChanged): Notice | null => {
+  const [problem] = problems
+  if (!isKept) return { kind: 'listNotKept' }
+  if (problems.some(({ kind }) => kind === 'full')) return { kind: 'numbersFull' }
+  if (problem?.kind === 'taken' && problems.length === 1)
+    return { kind: 'numberTaken', own: problem.own, part: problem.partNumber }
+  if (problem !== undefined) return { kind: 'numbersRefused', count: problems.length }
+  const [entry, ...more] = change?.kind === 'added' ? change.entries : []
+  return entry && more.length === 0 ? { kind: 'numberRemembered', own: entry.own, part: entry.partNumber } : null
+}
+const given = (notice: Notice): NoticeGiven => ({ type: 'notice.given', notice })
+
+export const partNumbersSetup = setup({
+  types: {} as {
+    context: PartNumbersContext
+    events: PartNumbersEvent
+    input: { readonly owner: Owner }
+    tags: 'busy'
+  },
+  actors: {
+    storedNumbers: listener<NumbersFound, Owner>('storedNumbers'),
+    changeNumbers: port<NumbersChanged, NumberDeed>('changeNumbers'),
+    readNumberFile: port<NumberFile, { file: File }>('readNumberFile'),
+    saveNumberFile: port<void, { numbers: readonly OwnNumber[] }>('saveNumberFile'),
+  },
+  actions: {
+    tell: sendParent((_, notice: Notice) => given(notice)),
+    tellOutcome: sendParent(({ context }, outcome: NumbersChanged) =>
+      given(noticeOf(context.queue[0], outcome) ?? { kind: 'listNotKept' }),
+    ),
+    queue: assign(({ context }, { change }: { change: NumberChange }) => ({ queue: [...context.queue, change] })),
+    nextInQueue: assign(({ context }) => ({ queue: context.queue.slice(1) })),
+  },
+  guards: {
+    hasMore: ({ context }) => context.queue.length > 0,
+    isUnknown: ({ context }, { text }: { text: string }) =>
+      numberKey(text) !== '' && partFor(context.numbers, text) === null,
+    isMissed: ({ context }) => context.missed !== null,
+    isWorthTelling: ({ context }, outcome: NumbersChanged) => noticeOf(context.queue[0], outcome) !== null,
+    isWhole: (_, { entries, unreadable }: NumberFile) => entries.length > 0 && unreadable === 0,
+    isReadable: (_, { entries }: NumberFile) => entries.length > 0,
+  },
+})

@@ -1,0 +1,33 @@
+import type { Owner } from '../rules/order-attempt'
+import type { NumberChange, NumberProblem, OwnNumber } from '../rules/part-numbers'
+
+/** What this device keeps of the buyer's numbers: told at once, and whenever it changed, here or in another tab. */
+export type NumbersFound = {
+  readonly type: 'numbers.found'
+  readonly numbers: readonly OwnNumber[]
+  readonly damaged: number
+  readonly isKept: boolean
+}
+export type NumberDeed = { readonly owner: Owner; readonly change: NumberChange }
+export type NumbersChanged = { readonly problems: readonly NumberProblem[]; readonly isKept: boolean }
+export type NumberFile = { readonly entries: readonly OwnNumber[]; readonly unreadable: number }
+
+export type PartNumbersContext = {
+  readonly owner: Owner
+  readonly numbers: readonly OwnNumber[]
+  readonly damaged: number
+  readonly isKept: boolean
+  /** What is to be done, the first of it now. */
+  readonly queue: readonly NumberChange[]
+  /** A text that no product was found for, until the buyer says which one it stands for. */
+  readonly missed: string | null
+  readonly file: File | null
+}
+export type PartNumbersEvent =
+  | NumbersFound
+  | { type: 'change.wanted'; change: NumberChange }
+  | { type: 'name.missed'; text: string }
+  | { type: 'name.dropped' }
+  | { type: 'product.picked'; partNumber: string }
+  | { type: 'file.chosen'; file: File }
+  | { type: 'export.requested' }

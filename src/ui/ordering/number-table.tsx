@@ -1,0 +1,79 @@
+import { Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { OwnNumber } from '../../machines/rules/part-numbers'
+import { useShop } from '../app-context'
+import { IconButton } from '../components/button'
+import { TextInput } from '../components/field'
+import { WindowRows, type RowWiring } from '../components/window-rows'
+import styles from './list-grid.module.css'
+
+/** Own numbers as a table, to be typed over; of many only the rows in view are mounted. */
+export const NumberTable = ({ numbers }: { numbers: readonly OwnNumber[] }) => {
+  const { t } = useTranslation()
+  const byOwn = new Map(numbers.map((entry) => [entry.own, entry]))
+  return (
+    <div className={styles['frame']}>
+      <table className={styles['table']} aria-rowcount={numbers.length + 1}>
+        <caption className="visually-hidden">{t('partNumbers.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('partNumbers.own')}</th>
+            <th scope="col">{t('partNumbers.part')}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t('lists.move')}</span>
+            </th>
+          </tr>
+        </thead>
+        <WindowRows ids={[...byOwn.keys()]} columns={3} estimate={57}>
+          {(own, row) => {
+            const entry = byOwn.get(own)
+            return entry && <NumberRow key={own} entry={entry} row={row} />
+          }}
+        </WindowRows>
+      </table>
+    </div>
+  )
+}
+
+const NumberRow = ({ entry, row }: { entry: OwnNumber; row: RowWiring }) => {
+  const { t } = useTranslation()
+  const { partNumbers } = useShop().actors
+  const { own, partNumber } = entry
+  /** A refused change leaves the former number, so that is what the box shows again. */
+  const change = (box: HTMLInputElement, former: string, next: OwnNumber) => {
+    if (box.value.trim() === former) return
+    box.value = former
+    partNumbers.send({ type: 'change.wanted', change: { kind: 'changed', own, entry: next } })
+  }
+  return (
+    <tr {...row} className={styles['row']}>
+      <td data-label={t('partNumbers.own')}>
+        <TextInput
+          key={own}
+          aria-label={t('partNumbers.ownOf', { part: partNumber })}
+          defaultValue={own}
+          maxLength={100}
+          onBlur={({ target }) => change(target, own, { own: target.value, partNumber })}
+        />
+      </td>
+      <td data-label={t('partNumbers.part')}>
+        <TextInput
+          key={partNumber}
+          aria-label={t('partNumbers.partOf', { own })}
+          defaultValue={partNumber}
+          maxLength={100}
+          onBlur={({ target }) => change(target, partNumber, { own, partNumber: target.value })}
+        />
+      </td>
+      <td className={styles['deeds']}>
+        <IconButton
+          name={t('partNumbers.remove', { own })}
+          tip="end"
+          onClick={() => partNumbers.send({ type: 'change.wanted', change: { kind: 'removed', own } })}
+        >
+          <Trash2 aria-hidden />
+        </IconButton>
+      </td>
+    </tr>
+  )
+}

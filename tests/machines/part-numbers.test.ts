@@ -1,0 +1,127 @@
+// @vitest-environment node
+import { createActor } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import type { NoticeGiven } from '../../src/machines/app.types'
+import { partNumbersMachine } from '../../src/machines/ordering/part-numbers.machine'
+import { selectMissed, selectOwnOf, selectPartFor } from '../../src/machines/ordering/part-numbers.selectors'
+import type { NumberDeed, NumberFile, NumbersChanged, NumbersFound } from '../../src/machines/ordering/part-numbers.types'
+import { listening } from '../../src/machines/port'
+import type { NumberProblem, OwnNumber } from '../../src/machines/rules/part-numbers'
+import { collectingParent, question, record } from '../support/machine'
+
+const recorder = record(partNumbersMachine)
+const owner = { tenantCode: 'ACME', email: 'buyer@acme.test' }
+const bolt = { own: 'BOLT-A', partNumber: 'CB-120' }
+const nut = { own: 'NUT', partNumber: 'N-8' }
+const added = (...entries: readonly OwnNumber[]) => ({ kind: 'added', entries }) as const
+const taken: NumberProblem = { kind: 'taken', own: 'BOLT-A', partNumber: 'CB-120' }
+
+const start = (numbers: readonly OwnNumber[] = [bolt]) => {
+  const changing = question<NumbersChanged, NumberDeed>()
+  const reading = question<NumberFile, { file: File }>()
+  const writing = question<void, { numbers: readonly OwnNumber[] }>()
+  const { parent, told } = collectingParent<NoticeGiven>({ inspect: recorder.inspect })
+  const actor = createActor(
+    partNumbersMachine.provide({
+      actors: {
+        storedNumbers: listening<NumbersFound, typeof owner>((tell) => {
+          tell({ type: 'numbers.found', numbers, damaged: 1, isKept: false })
+          return () => undefined
+        }),
+        changeNumbers: changing.logic,
+        readNumberFile: reading.logic,
+        saveNumberFile: writing.logic,
+      },
+    }),
+    { parent, input: { owner } },
+  ).start()
+  return {
+    actor,
+    changing,
+    reading,
+    writing,
+    now: () => actor.getSnapshot(),
+    notices: () => told.map(({ notice }) => notice),
+    asked: () => changing.calls.map(({ input }) => input.change),
+  }
+}
+const done = (problems: readonly NumberProblem[] = [], isKept = true): NumbersChanged => ({ problems, isKept })
+
+describe('own part numbers', () => {
+  test('PARTS what the device keeps is known, in any case', () => {
+    const { now } = start()
+    expect(now().context).toMatchObject({ numbers: [bolt], damaged: 1, isKept: false })
+    expect([selectPartFor('bolt-a')(now()), selectPartFor('x')(now())]).toEqual(['CB-120', null])
+    expect(selectOwnOf('cb-120')(now())).toBe('BOLT-A')
+  })
+
+  test('PARTS a text that nothing was found for is remembered as the product that the buyer picks', async () => {
+    const { actor, changing, now, asked, notices } = start()
+    actor.send({ type: 'product.picked', partNumber: 'N-8' })
+    for (const text of [' ', 'bolt-a']) actor.send({ type: 'name.missed', text })
+    expect([selectMissed(now()), asked()]).toEqual([null, []])
+    actor.send({ type: 'name.missed', text: ' NUT ' })
+    expect(selectMissed(now())).toBe('NUT')
+    actor.send({ type: 'name.dropped' })
+    expect(selectMissed(now())).toBeNull()
+    actor.send({ type: 'name.missed', text: 'NUT' })
+    actor.send({ type: 'product.picked', partNumber: 'N-8' })
+    expect([selectMissed(now()), asked()]).toEqual([null, [added(nut)]])
+    await changing.answer(done())
+    expect(notices()).toEqual([{ kind: 'numberRemembered', own: 'NUT', part: 'N-8' }])
+  })
+
+  test.each([
+    ['a name that is taken', [taken], true, { kind: 'numberTaken', own: 'BOLT-A', part: 'CB-120' }],
+    ['several that are', [taken, taken], true, { kind: 'numbersRefused', count: 2 }],
+    ['one that is none', [{ kind: 'incomplete' } as const], true, { kind: 'numbersRefused', count: 1 }],
+    ['a full record', [taken, { kind: 'full' } as const], true, { kind: 'numbersFull' }],
+    ['a device that keeps nothing', [], false, { kind: 'listNotKept' }],
+  ])('PARTS the buyer is told of %s', async (_, problems, isKept, notice) => {
+    const { actor, changing, notices } = start()
+    actor.send({ type: 'change.wanted', change: added(bolt, nut) })
+    await changing.answer(done(problems, isKept))
+    expect(notices()).toEqual([notice])
+  })
+
+  test('PARTS changes are made one after another, none is lost when one fails', async () => {
+    const { actor, changing, asked, notices } = start()
+    const removed = { kind: 'removed', own: 'NUT' } as const
+    actor.send({ type: 'change.wanted', change: added(bolt, nut) })
+    actor.send({ type: 'change.wanted', change: removed })
+    expect(asked()).toEqual([added(bolt, nut)])
+    await changing.fail(new Error('no'))
+    await changing.answer(done())
+    expect([asked(), notices()]).toEqual([[added(bolt, nut), removed], [{ kind: 'listNotKept' }]])
+  })
+})
+
+describe('files', () => {
+  const file = new File(['x'], 'numbers.csv')
+  test.each([
+    [{ entries: [nut], unreadable: 0 }, [added(nut)], []],
+    [{ entries: [nut], unreadable: 3 }, [added(nut)], [{ kind: 'fileRowsLeft', count: 3 }]],
+    [{ entries: [], unreadable: 2 }, [], [{ kind: 'fileUnreadable' }]],
+  ])('PARTS a file of numbers is added, and what could not be read is told: %j', async (read, changes, told) => {
+    const { actor, reading, asked, notices } = start()
+    actor.send({ type: 'file.chosen', file })
+    await reading.answer(read)
+    expect([asked(), notices()]).toEqual([changes, told])
+  })
+
+  test('PARTS a file that cannot be read, or written, is told', async () => {
+    const { actor, reading, writing, notices } = start()
+    actor.send({ type: 'file.chosen', file })
+    await reading.fail(new Error('no'))
+    actor.send({ type: 'export.requested' })
+    expect(writing.last().input).toEqual({ numbers: [bolt] })
+    await writing.fail(new Error('no'))
+    actor.send({ type: 'export.requested' })
+    await writing.answer(undefined)
+    expect(notices()).toEqual([{ kind: 'fileUnreadable' }, { kind: 'fileNotSaved' }])
+  })
+})
+
+test('PARTS every state and every transition is reached by the tests above', () => {
+  expect(recorder.unreached()).toEqual([])
+})

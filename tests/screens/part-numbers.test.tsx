@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { kept } from '../support/records'
+import { visit } from '../support/screen'
+
+const buyer = { signedInAs: 'buyer@acme.test', cart: { 'P-1001': 3 } }
+const stored = async () => (await kept('partNumbers'))[0]
+const add = async ({ fill, press }: Awaited<ReturnType<typeof visit>>, own: string, part: string) => {
+  await fill('My number', own)
+  await fill('Part number', part)
+  await press('Add')
+}
+
+test('PARTS numbers are added, changed and removed; one name for two products is refused', async () => {
+  const page = await visit('/part-numbers', buyer)
+  expect(await screen.findByText('No numbers of your own yet')).toBeDefined()
+  await page.press('Add')
+  expect(await screen.findByText('Your number and a part number are needed.')).toBeDefined()
+  await add(page, 'BOLT-A', 'P-1001')
+  await waitFor(async () => expect(await stored()).toEqual([{ own: 'BOLT-A', partNumber: 'P-1001' }]))
+  await add(page, 'bolt-a', 'P-1002')
+  expect(await screen.findByText('bolt-a already stands for P-1001.')).toBeDefined()
+  await page.fill('My number for P-1001', 'BOLT-B')
+  await page.user.tab()
+  await waitFor(async () => expect(await stored()).toEqual([{ own: 'BOLT-B', partNumber: 'P-1001' }]))
+  await page.fill('Find a number', 'nothing')
+  expect(await screen.findByText('No number fits.')).toBeDefined()
+  await page.fill('Find a number', '')
+  await page.press('Remove BOLT-B')
+  await waitFor(async () => expect(await stored()).toEqual([]))
+})
+
+test('PARTS they come out of a file, and stand beside the line in the cart', async () => {
+  const { user, app } = await visit('/part-numbers', buyer)
+  const file = new File(['My number,Part number\nBOLT-A,P-1001\n,P-1002'], 'numbers.csv', { type: 'text/csv' })
+  await user.upload(await screen.findByLabelText('From a file'), file)
+  expect(await screen.findByText('1 row of the file could not be read in full.')).toBeDefined()
+  app.navigation.push('/cart')
+  expect(await screen.findByText(/BOLT-A/)).toBeDefined()
+})
+
+test('PARTS a search that finds nothing is remembered as the product that the buyer opens, and is asked first', async () => {
+  const { press, follow, fill, user, place } = await visit('/products?search=BOLT-A', buyer)
+  await press('Yes, look for the product')
+  await fill('Search part number or description', 'P-1001')
+  await user.keyboard('{Enter}')
+  await screen.findByText('P-1001')
+  expect(screen.getByText('Open the product that BOLT-A stands for.')).toBeDefined()
+  const [link] = await screen.findAllByRole('link', { name: /bolt/i })
+  await user.click(link as HTMLElement)
+  await press('Remember "BOLT-A" as P-1001')
+  expect(await screen.findByText('BOLT-A now stands for P-1001.')).toBeDefined()
+  await follow('Products')
+  await fill('Search part number or description', 'bolt-a')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('bolt-a is your number for P-1001.')).toBeDefined()
+  await press('Show P-1001')
+  await waitFor(() => expect(place()).toContain('search=P-1001'))
+})
+
+test('C-122 lists and own numbers are counted in the profile, and forgotten with the rest', async () => {
+  const page = await visit('/part-numbers', buyer)
+  await add(page, 'BOLT-A', 'P-1001')
+  await waitFor(async () => expect(await stored()).toHaveLength(1))
+  page.app.navigation.push('/profile')
+  expect(await screen.findByText('Your own part numbers')).toBeDefined()
+  await page.press('Forget what this device keeps')
+  await page.press('Forget')
+  await waitFor(async () => expect(await kept('partNumbers')).toEqual([]))
+})
