@@ -45,22 +45,24 @@ export const listPorts = (
 
   const change = async ({ owner, change: wanted }: ListDeed, made = stamp()): Promise<ListOutcome> => {
     const { target, source } = idsOf(wanted, made)
-    let outcome: Omit<ListOutcome, 'isKept'> = { list: null, before: null, cut: 0 }
+    const outcomes: Omit<ListOutcome, 'isKept'>[] = []
     const isKept = await records.change(
       recordOwner(owner),
       [...recordsFor(target), ...(source === target ? [] : recordsFor(source))],
-      ([head, lines, otherHead, otherLines]) => {
+      ([head, lines, ...others]) => {
         const found = { head, lines }
-        const other = source === target ? found : { head: otherHead, lines: otherLines }
-        outcome = changedLists(wanted, made, { target: found, source: other })
+        const other = source === target ? found : { head: others[0], lines: others[1] }
+        const outcome = changedLists(wanted, made, { target: found, source: other })
+        // A device that refuses is asked again for memory: what came last holds.
+        outcomes.unshift(outcome)
         const { list, before } = outcome
-        // What cannot be read stays as it is, unless it is to go.
-        if (list === null && before === null && wanted.kind !== 'removed') return [head, lines, otherHead, otherLines]
+        const isUntouched = list === before && (list !== null || wanted.kind !== 'removed')
+        if (isUntouched) return [head, lines, ...others]
         const kept = list === null ? { head: undefined, lines: undefined } : storedList(list)
-        return list === before ? [head, lines, otherHead, otherLines] : [kept.head, kept.lines, otherHead, otherLines]
+        return [kept.head, kept.lines, ...others]
       },
     )
-    return { ...outcome, isKept }
+    return { list: null, before: null, cut: 0, ...outcomes[0], isKept }
   }
 
   /** Drafts of an earlier portal become lists under their own ids, so that doing it twice, or in two tabs, makes one of each. */

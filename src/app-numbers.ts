@@ -28,14 +28,14 @@ export const partNumberPorts = ({ window, language }: Pick<Ports, 'window' | 'la
     }
   }),
   changeNumbers: fromPromise<NumbersChanged, NumberDeed>(async ({ input: { owner, change } }) => {
-    let problems: NumbersChanged['problems'] = []
+    const problems: NumbersChanged['problems'][] = []
     const isKept = await records.change(recordOwner(owner), [record], ([found]) => {
       const before = readNumbers(found)
       const after = changedNumbers(before.numbers, change)
-      problems = after.problems
+      problems.unshift(after.problems)
       return [after.numbers === before.numbers ? found : after.numbers]
     })
-    return { problems, isKept }
+    return { problems: problems[0] ?? [], isKept }
   }),
   readNumberFile: fromPromise<NumberFile, { file: File }>(async ({ input: { file } }) =>
     entriesOfFile(await readRows(file)),

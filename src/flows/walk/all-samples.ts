@@ -15,6 +15,7 @@ const all = new Map(
     catalogueSamples,
     listSamples,
     orderingSamples,
+    partNumberSamples,
     rootSamples,
     sessionSamples,
     shellSamples,

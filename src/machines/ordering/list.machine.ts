@@ -61,7 +61,7 @@ export const listMachine = setup({
 }).createMachine({
   id: 'list',
   description: 'One list on the screen: its standard quantities in their own order. Every change is kept at once.',
-  meta: { spec: 'C-59, C-122' },
+  meta: { spec: '2 Cart (save as draft), C-59, C-122' },
   context: ({ input }) => ({ ...input, list: null, pending: 0, removed: null }),
   invoke: { src: 'listsNews', input: ({ context }) => ({ to: context.lists }) },
   initial: 'loading',

@@ -5,7 +5,7 @@ import { partNumbersSetup } from './part-numbers.setup'
 export const partNumbersMachine = partNumbersSetup.createMachine({
   id: 'partNumbers',
   description: 'The numbers by which the buyer knows products, kept on this device per tenant and user.',
-  meta: { spec: 'C-122' },
+  meta: { spec: '3 Product, C-122' },
   context: ({ input: { owner } }) => ({
     owner,
     numbers: [],

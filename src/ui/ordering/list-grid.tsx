@@ -1,25 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selectListLine } from '../../machines/ordering/list.selectors'
 import type { ListActor } from '../../machines/ordering/list.machine'
-import { standardQuantity, type LineEdit, type ListLine } from '../../machines/rules/lists'
+import type { LineEdit } from '../../machines/rules/lists'
 import { IconButton } from '../components/button'
 import { TextInput } from '../components/field'
 import { WindowRows, type RowWiring } from '../components/window-rows'
 import styles from './list-grid.module.css'
-
-const quantityBox = 'input[inputmode="numeric"]'
-
-/** The focus goes to the quantity of another row; where there is none, it stays. */
-const walk = (from: HTMLElement, by: -1 | 1): void => {
-  const row = from.closest('tr')
-  const next = by === 1 ? row?.nextElementSibling : row?.previousElementSibling
-  const field = next?.querySelector<HTMLInputElement>(quantityBox)
-  field?.focus()
-  field?.select()
-}
+import { Quantity, quantityBox } from './standard-quantity'
 
 /** The lines of a list: Enter walks down the quantities, Shift and Enter up. */
 export const ListGrid = ({ actor, keys }: { actor: ListActor; keys: readonly string[] }) => {
@@ -112,41 +102,5 @@ const GridRow = ({ actor, id, row, isFirst, isLast }: GridRowProps) => {
         </IconButton>
       </td>
     </tr>
-  )
-}
-
-type QuantityProps = {
-  readonly line: ListLine
-  readonly onQuantity: (quantity: number) => void
-}
-/** A standard quantity; what is no whole number stays in its box and is marked, and the former one holds. */
-const Quantity = ({ line, onQuantity }: QuantityProps) => {
-  const { t } = useTranslation()
-  const [box, setBox] = useState({ text: String(line.quantity), of: line.quantity })
-  if (box.of !== line.quantity) setBox({ text: String(line.quantity), of: line.quantity })
-  const quantity = standardQuantity(box.text, line.product)
-  const commit = () => {
-    if (quantity === null) return
-    setBox({ ...box, text: String(quantity) })
-    if (quantity !== line.quantity) onQuantity(quantity)
-  }
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    walk(event.currentTarget, event.shiftKey ? -1 : 1)
-  }
-  return (
-    <TextInput
-      inputMode="numeric"
-      autoComplete="off"
-      className={styles['quantity']}
-      aria-label={t('quantity.label', { product: line.partNumber })}
-      aria-invalid={quantity === null || undefined}
-      value={box.text}
-      onChange={({ target }) => setBox({ ...box, text: target.value })}
-      onFocus={({ target }) => target.select()}
-      onBlur={commit}
-      onKeyDown={onKeyDown}
-    />
   )
 }

@@ -1,0 +1,53 @@
+import { useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { standardQuantity, type ListLine } from '../../machines/rules/lists'
+import { TextInput } from '../components/field'
+import styles from './list-grid.module.css'
+
+/** Finds the box of a standard quantity in its row. */
+export const quantityBox = 'input[inputmode="numeric"]'
+
+/** The focus goes to the quantity of another row; where there is none, it stays. */
+const walk = (from: HTMLElement, by: -1 | 1): void => {
+  const row = from.closest('tr')
+  const next = by === 1 ? row?.nextElementSibling : row?.previousElementSibling
+  const field = next?.querySelector<HTMLInputElement>(quantityBox)
+  field?.focus()
+  field?.select()
+}
+
+type QuantityProps = {
+  readonly line: ListLine
+  readonly onQuantity: (quantity: number) => void
+}
+/** A standard quantity; what is no whole number stays in its box and is marked, and the former one holds. */
+export const Quantity = ({ line, onQuantity }: QuantityProps) => {
+  const { t } = useTranslation()
+  const [box, setBox] = useState({ text: String(line.quantity), of: line.quantity })
+  if (box.of !== line.quantity) setBox({ text: String(line.quantity), of: line.quantity })
+  const quantity = standardQuantity(box.text, line.product)
+  const commit = () => {
+    if (quantity === null) return
+    setBox({ ...box, text: String(quantity) })
+    if (quantity !== line.quantity) onQuantity(quantity)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    walk(event.currentTarget, event.shiftKey ? -1 : 1)
+  }
+  return (
+    <TextInput
+      inputMode="numeric"
+      autoComplete="off"
+      className={styles['quantity']}
+      aria-label={t('quantity.label', { product: line.partNumber })}
+      aria-invalid={quantity === null || undefined}
+      value={box.text}
+      onChange={({ target }) => setBox({ ...box, text: target.value })}
+      onFocus={({ target }) => target.select()}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+    />
+  )
+}
