@@ -41,6 +41,7 @@ export const pages = [
   'catalogs',
   'lists',
   'part-numbers',
+  'order-link',
   'profile',
 ] as const
 

@@ -9,6 +9,7 @@ import { orderStatuses } from './api/schemas/ordering'
 import { createShopApi } from './api/shop-api'
 import { listPorts } from './app-lists'
 import { partNumberPorts } from './app-numbers'
+import { sharingPorts } from './app-sharing'
 import { ask, type Ports } from './app-ports'
 import { categoriesMachine } from './machines/catalogue/categories.machine'
 import { PagesLost } from './machines/catalogue/categories.types'
@@ -32,6 +33,7 @@ import { listening } from './machines/port'
 import { localDay } from './machines/rules/dates'
 import { formRecord, readForm } from './machines/rules/checkout-form'
 import { readKept, withKept, type Owner } from './machines/rules/order-attempt'
+import { sharingMachine } from './machines/ordering/sharing.machine'
 import { dashboardMachine } from './machines/shell/dashboard.machine'
 import { shopMachine } from './machines/shop.machine'
 import type { ShopParts } from './machines/shop.types'
@@ -179,6 +181,7 @@ export const shopParts = ({ window, store, http, language, logFailure }: Ports):
         },
       }),
       list: listMachine.provide({ actors: { readList: lists.readList } }),
+      sharing: sharingMachine.provide({ actors: sharingPorts({ window, language }) }),
       orderList: orderListMachine.provide({
         actors: { loadOrders: ask(({ code, status }, signal) => api.orders(code, status, signal)) },
       }),

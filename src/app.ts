@@ -15,6 +15,7 @@ import { listening } from './machines/port'
 import { localDay } from './machines/rules/dates'
 import { errorReport } from './machines/rules/error-report'
 import { languageOf, resolveLanguage } from './machines/rules/language'
+import { isLink, linkPath } from './machines/rules/link-tenant'
 import { loginMachine } from './machines/session/login.machine'
 import { navigationGuardMachine } from './machines/session/navigation-guard.machine'
 import { sessionMachine } from './machines/session/session.machine'
@@ -64,9 +65,14 @@ export const createApp = ({ window, basePath, fetch, loadWords, actorOptions = {
   const preferencesStore = createPreferencesStore(store)
   const navigation = createNavigation(window, basePath)
   const placeNow = () => {
-    const { pathname, search } = navigation.place()
-    return { pathname, search }
+    const { pathname, search, hash } = navigation.place()
+    return pathname === linkPath ? { pathname, search, hash } : { pathname, search }
   }
+  /** What a tab keeps by itself; without a word where it may not: the link is then gone with a reload. */
+  const tabStore = createTextStore(
+    () => window.sessionStorage,
+    () => undefined,
+  )
   const describe = (error: unknown, componentStack: string) => errorReport(error, componentStack, sessions.token())
   const logFailure = (_: unknown, { what, error }: { what: string; error: unknown }) =>
     console.warn(`${what} could not be fetched.`, error)
@@ -166,6 +172,8 @@ export const createApp = ({ window, basePath, fetch, loadWords, actorOptions = {
         actions: {
           push: (_, { to }) => navigation.push(to),
           replace: (_, { to }) => navigation.replace(to),
+          storeLink: (_, { link }) =>
+            link === null ? tabStore.remove('orderLink') : tabStore.write('orderLink', link),
         },
       }),
       session: sessionMachine.provide({
@@ -187,10 +195,11 @@ export const createApp = ({ window, basePath, fetch, loadWords, actorOptions = {
     },
   })
   const preferences = { language: firstLanguage, isDark: preferencesStore.isDark() }
+  const storedLink = tabStore.read('orderLink')
   const root = createActor(altered.app(logic), {
     ...actorOptions,
     systemId: 'app',
-    input: { place: placeNow(), preferences, describe },
+    input: { place: placeNow(), preferences, link: isLink(storedLink) ? storedLink : null, describe },
   })
   const reportCrash = (error: unknown, componentStack = ''): void =>
     actorIn(root.system, 'crash').send({ type: 'screen.crashed', error, componentStack })

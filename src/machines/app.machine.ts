@@ -116,7 +116,12 @@ export const appMachine = appSetup.createMachine({
       input: ({ context: { start } }) => start.preferences,
     },
     { src: 'tenant', id: 'tenant', systemId: 'tenant' },
-    { src: 'guard', id: 'guard', systemId: 'guard', input: ({ context: { place } }) => ({ place }) },
+    {
+      src: 'guard',
+      id: 'guard',
+      systemId: 'guard',
+      input: ({ context: { place, start } }) => ({ place, link: start.link ?? null }),
+    },
     { src: 'session', id: 'session', systemId: 'session' },
     { src: 'outside' },
   ],

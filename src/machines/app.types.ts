@@ -12,7 +12,12 @@ import type { ShowcaseActor } from './showcase.machine'
 import type { SettingsActor } from './tenant/settings.machine'
 
 /** Where the reader is: the path decides who may see it, the search only what it shows. */
-export type PathAndSearch = { readonly pathname: string; readonly search: string }
+export type PathAndSearch = {
+  readonly pathname: string
+  readonly search: string
+  /** What an order link holds; no other place says its fragment. */
+  readonly hash?: string
+}
 /** The language and the theme of this browser. */
 export type Preferences = { readonly language: Language; readonly isDark: boolean }
 
@@ -78,6 +83,8 @@ export type Describe = (error: unknown, componentStack: string) => ErrorReport
 export type AppInput = {
   readonly place: PathAndSearch
   readonly preferences: Preferences
+  /** An order link that this tab kept through a login, `null` when there is none. */
+  readonly link?: string | null
   readonly describe: Describe
 }
 /** A shop that is open, for whom, and the logic of its screens. */

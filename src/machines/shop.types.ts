@@ -6,6 +6,7 @@ import type { checkoutMachine } from './ordering/checkout.machine'
 import type { listMachine } from './ordering/list.machine'
 import type { orderDetailMachine } from './ordering/order-detail.machine'
 import type { orderListMachine } from './ordering/order-list.machine'
+import type { sharingMachine } from './ordering/sharing.machine'
 import type { dashboardMachine } from './shell/dashboard.machine'
 import type { shopMachine } from './shop.machine'
 import type { showcaseMachine } from './showcase.machine'
@@ -19,6 +20,7 @@ export type ShopScreens = {
   readonly productDetail: typeof productDetailMachine
   readonly checkout: typeof checkoutMachine
   readonly list: typeof listMachine
+  readonly sharing: typeof sharingMachine
   readonly orderList: typeof orderListMachine
   readonly orderDetail: typeof orderDetailMachine
 }

@@ -32,6 +32,7 @@ const OrderSuccessScreen = lazy(async () => ({
 }))
 const ListsScreen = lazy(async () => ({ default: (await import('./ordering/lists-screen')).ListsScreen }))
 const ListScreen = lazy(async () => ({ default: (await import('./ordering/list-screen')).ListScreen }))
+const OrderLinkScreen = lazy(async () => ({ default: (await import('./ordering/order-link-screen')).OrderLinkScreen }))
 const PartNumbersScreen = lazy(async () => ({
   default: (await import('./ordering/part-numbers-screen')).PartNumbersScreen,
 }))
@@ -95,6 +96,7 @@ const Screens = () => (
       <Route path="/orders" element={<OrderListScreen />} />
       <Route path="/orders/:orderId" element={<OrderDetailScreen />} />
       <Route path="/lists" element={<ListsScreen />} />
+      <Route path="/order-link" element={<OrderLinkScreen />} />
       <Route path="/part-numbers" element={<PartNumbersScreen />} />
       <Route path="/lists/:listId" element={<ListScreen />} />
       <Route path="/catalogs" element={<CatalogsScreen />} />

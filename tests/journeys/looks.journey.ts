@@ -17,6 +17,9 @@ const places = [
   '/profile',
   '/about-us',
   '/catalogs',
+  '/lists',
+  '/part-numbers',
+  '/order-link#1/ACME/0/P-1001:2',
 ]
 
 /** The screen of an address, with everything that it fetches. */

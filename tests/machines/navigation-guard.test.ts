@@ -11,16 +11,18 @@ const guest: Visitor = { kind: 'guest', lastCode: 'ACME' }
 const buyer: Visitor = { kind: 'signedIn', code: 'ACME' }
 
 /** The guard with a browser that goes where it is sent, as the real one does. */
-const start = (path: string) => {
-  const [pathname = '/', query] = path.split('?')
+const start = (path: string, link: string | null = null) => {
+  const places = new URL(path, 'http://portal.test')
+  const [pathname, query] = [path.split(/[?#]/)[0] ?? '/', places.search.slice(1)]
+  const links: (string | null)[] = []
   const moves: string[] = []
   const { parent, told } = collectingParent<GuardNews>({ inspect: recorder.inspect })
   let clock = 0
   let address = path
   const go = (to: string, at = (clock += 10_000)) => {
     address = to
-    const [where = '/', what] = to.split('?')
-    actor.send({ type: 'place.changed', place: { pathname: where, search: what ? `?${what}` : '' }, at })
+    const { pathname: where, search, hash } = new URL(to, 'http://portal.test')
+    actor.send({ type: 'place.changed', place: { pathname: where, search, ...(hash && { hash }) }, at })
   }
   const actor = createActor(
     navigationGuardMachine.provide({
@@ -33,14 +35,19 @@ const start = (path: string) => {
           moves.push(`replace ${to}`)
           go(to)
         },
+        storeLink: (_, { link: stored }) => void links.push(stored),
       },
     }),
-    { input: { place: { pathname, search: query ? `?${query}` : '' } }, parent },
+    {
+      input: { place: { pathname, search: query ? `?${query}` : '', ...(places.hash && { hash: places.hash }) }, link },
+      parent,
+    },
   )
   actor.start()
   return {
     actor,
     moves,
+    links,
     told,
     go,
     loops: () => told.filter(({ type }) => type === 'loop.found').length,
@@ -66,6 +73,35 @@ describe('before the stored session has been read', () => {
     go('/login')
     actor.send({ type: 'visitor.restored', visitor: buyer })
     expect(moves).toEqual(['replace /dashboard'])
+  })
+})
+
+describe('order links', () => {
+  const link = '/order-link#1/BOLT/0/CB-120:6'
+  const bolt: Visitor = { kind: 'signedIn', code: 'BOLT' }
+
+  test('LINKS a guest is led to the login of the tenant of the link, and after it to the link', () => {
+    const { actor, moves, links } = startAs(link, guest)
+    expect([moves, links]).toEqual([['replace /login/BOLT'], [link]])
+    actor.send({ type: 'visitor.entered', visitor: bolt })
+    expect(moves.slice(1)).toEqual(['replace /dashboard', `replace ${link}`])
+    expect([links.at(-1), actor.getSnapshot().context.link]).toEqual([null, null])
+  })
+
+  test('LINKS one that the tab kept is opened after the login; a broken one leads to the common login', () => {
+    const { actor, moves } = start('/login/BOLT', link)
+    actor.send({ type: 'visitor.restored', visitor: guest })
+    actor.send({ type: 'visitor.entered', visitor: bolt })
+    expect(moves).toEqual(['replace /dashboard', `replace ${link}`])
+    expect(startAs('/order-link#broken', guest).moves).toEqual(['replace /login'])
+  })
+
+  test('LINKS whoever leaves for the login of another tenant takes the link along', () => {
+    const { actor, moves, links } = startAs(link, buyer)
+    expect(moves).toEqual([])
+    actor.send({ type: 'link.kept', link })
+    actor.send({ type: 'visitor.left', visitor: guest, isReturning: false })
+    expect([moves, links]).toEqual([['replace /login/BOLT'], [link]])
   })
 })
 

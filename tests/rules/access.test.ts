@@ -22,6 +22,10 @@ const privatePaths = [
   '/orders',
   '/orders/101',
   '/catalogs',
+  '/lists',
+  '/lists/a',
+  '/part-numbers',
+  '/order-link',
 ]
 const publicPaths = [
   '/login',

@@ -17,6 +17,8 @@ const closed = [
   '/orders',
   '/orders/102',
   '/catalogs',
+  '/lists',
+  '/part-numbers',
 ]
 
 test('ROUTE-01 ROUTE-03 the root leads to the login of the last code', async () => {

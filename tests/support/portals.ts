@@ -143,7 +143,7 @@ export const startPortal = ({ path = '/', inspect }: Setting = {}) => {
         actions: { storeSession: nothing, forgetSession: (_, { end }) => void forgotten.push(end) },
       }),
       guard: navigationGuardMachine.provide({
-        actions: { push: (_, params) => move(params), replace: (_, params) => move(params) },
+        actions: { push: (_, params) => move(params), replace: (_, params) => move(params), storeLink: nothing },
       }),
       settings: settingsMachine.provide({ actors: { loadSettings: settings.logic }, actions: { logFailure: nothing } }),
     },

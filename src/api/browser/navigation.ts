@@ -52,6 +52,8 @@ export const createNavigation = (window: Window, base: string) => {
     replace: (to: Target, state?: unknown) => change('REPLACE', to, state),
     go: (steps: number) => window.history.go(steps),
     createHref,
+    /** The whole address of a path, as it is passed on to others. */
+    address: (to: string): string => `${window.location.origin}${createHref(to)}`,
     listen: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -39,6 +39,7 @@ const stages: Readonly<Record<string, Stage>> = {
   lists: buyer('/lists'),
   partNumbers: buyer('/part-numbers'),
   list: buyer('/lists/list-1'),
+  sharing: buyer('/cart'),
   categories: buyer('/products'),
   tags: buyer('/products?tag=1'),
   toasts: buyer('/products'),

@@ -16,6 +16,7 @@ const privateRoutes = {
   catalogs: 'catalogs',
   lists: 'lists',
   'part-numbers': 'partNumbers',
+  'order-link': 'orderLink',
 } as const
 
 /** Every address of spec 2; `code` is /{manufacturerCode}, `publicAboutUs` is /about-us/{manufacturerCode}. */

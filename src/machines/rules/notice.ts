@@ -24,6 +24,9 @@ export type Notice =
   | { readonly kind: 'numberRemembered'; readonly own: string; readonly part: string }
   | { readonly kind: 'numbersRefused'; readonly count: number }
   | { readonly kind: 'numbersFull' }
+  | { readonly kind: 'linkCopied' }
+  | { readonly kind: 'linkNotCopied' }
+  | { readonly kind: 'linkTooLong' }
   | { readonly kind: 'fileRowsLeft'; readonly count: number }
   | { readonly kind: 'fileUnreadable' }
   | { readonly kind: 'fileNotSaved' }
@@ -46,6 +49,8 @@ export const noticeTone = ({ kind }: Notice): 'success' | 'danger' => {
     'numberTaken',
     'numbersRefused',
     'numbersFull',
+    'linkNotCopied',
+    'linkTooLong',
     'fileRowsLeft',
     'fileUnreadable',
     'fileNotSaved',

@@ -1,62 +1,19 @@
-import { assign, sendParent, setup, type ActorRefFrom } from 'xstate'
-import type { GuardNews, NavigationRequest, PathAndSearch } from '../app.types'
-import { effect } from '../port'
-import { access, type Visitor } from '../rules/access'
-import { isLoop, recorded } from '../rules/navigation-loop'
+import { assign, type ActorRefFrom } from 'xstate'
+import { recorded } from '../rules/navigation-loop'
+import { guardSetup, isFor, loginFor, redirection, remembered, written } from './navigation-guard.setup'
 
-export type GuardContext = {
-  readonly visitor: Visitor | null
-  readonly place: PathAndSearch
-  /** When the path changed, in ms, not older than the loop guard looks back. */
-  readonly times: readonly number[]
-  /** Where a buyer of that tenant wanted to be when the session was missing or lost. */
-  readonly returnTo: string | null
-  /** The tenant whose session was lost there; `null` when nobody was signed in yet. */
-  readonly returnFor: string | null
-}
-export type GuardEvent =
-  | { type: 'place.changed'; place: PathAndSearch; at: number }
-  | { type: 'visitor.restored'; visitor: Visitor }
-  | { type: 'visitor.entered'; visitor: Visitor }
-  | { type: 'visitor.left'; visitor: Visitor; isReturning: boolean }
-  | NavigationRequest
-
-/** Where the rules of access send the reader from here; `null` when the place is open to them. */
-const redirection = ({ visitor, place }: GuardContext): string | null => {
-  const decision = visitor === null ? null : access(place.pathname, visitor)
-  return decision?.kind === 'redirect' ? decision.to : null
-}
-const isFor = (code: string | null, visitor: Visitor): boolean =>
-  code === null || (visitor.kind === 'signedIn' && visitor.code === code)
-const written = ({ pathname, search }: PathAndSearch): string => `${pathname}${search}`
-/** A guest whose login was refused still wants to be where they wanted to be before. */
-const remembered = ({ visitor, place, returnTo, returnFor }: GuardContext, isReturning: boolean) => {
-  const code = visitor?.kind === 'signedIn' ? visitor.code : null
-  if (isReturning && code === null) return { returnTo, returnFor }
-  return { returnTo: isReturning ? written(place) : null, returnFor: code }
-}
-
-export const navigationGuardMachine = setup({
-  types: {} as { context: GuardContext; events: GuardEvent; input: { place: PathAndSearch }; tags: 'undecided' },
-  actions: {
-    push: (_, _params: { to: string }) => effect('push')(),
-    replace: (_, _params: { to: string }) => effect('replace')(),
-    announceLoop: sendParent({ type: 'loop.found' } satisfies GuardNews),
-    announcePlace: sendParent(({ context: { place } }): GuardNews => ({ type: 'place.opened', place })),
-  },
-  guards: {
-    isRefused: ({ context }) =>
-      context.visitor?.kind === 'guest' && context.place.pathname !== '/' && redirection(context) === '/',
-    isRedirected: ({ context }) => redirection(context) !== null,
-    isExpectedElsewhere: ({ context }) => context.place.pathname === '/dashboard' && context.returnTo !== null,
-    isLooping: ({ context }, { place, at }: { place: PathAndSearch; at: number }) =>
-      place.pathname !== context.place.pathname && isLoop(recorded(context.times, at)),
-  },
-}).createMachine({
+export const navigationGuardMachine = guardSetup.createMachine({
   id: 'navigationGuard',
   description: 'Watches every change of address: lets it pass, redirects it, or stops a loop.',
   meta: { spec: '2 Routes: public group, authenticated group, loop guard' },
-  context: ({ input }) => ({ visitor: null, place: input.place, times: [], returnTo: null, returnFor: null }),
+  context: ({ input: { place, link = null } }) => ({
+    visitor: null,
+    place,
+    times: [],
+    returnTo: null,
+    returnFor: null,
+    link,
+  }),
   initial: 'waiting',
   states: {
     waiting: {
@@ -78,6 +35,16 @@ export const navigationGuardMachine = setup({
       description: 'One rule over session and route decides whether the place is open.',
       always: [
         {
+          description: 'A guest with an order link: led to the login of its tenant; this tab keeps the link.',
+          guard: 'isLinkRefused',
+          target: 'guarding',
+          actions: [
+            assign(({ context }) => ({ link: written(context.place) })),
+            { type: 'storeLink', params: ({ context }) => ({ link: context.link }) },
+            { type: 'replace', params: ({ context }) => ({ to: loginFor(context.link) }) },
+          ],
+        },
+        {
           description: 'A guest at a closed door: led to the root path; the place is remembered for after the login.',
           guard: 'isRefused',
           target: 'guarding',
@@ -91,6 +58,16 @@ export const navigationGuardMachine = setup({
           guard: 'isRedirected',
           target: 'guarding',
           actions: { type: 'replace', params: ({ context }) => ({ to: redirection(context) ?? '/' }) },
+        },
+        {
+          description: 'Signed in, and a link has waited for it.',
+          guard: 'isLinkExpected',
+          target: 'guarding',
+          actions: [
+            { type: 'replace', params: ({ context }) => ({ to: context.link ?? '/dashboard' }) },
+            assign({ link: null, returnTo: null }),
+            { type: 'storeLink', params: { link: null } },
+          ],
         },
         {
           description: 'Signed in again: back to the place that was refused or lost.',
@@ -140,12 +117,29 @@ export const navigationGuardMachine = setup({
             returnFor: null,
           })),
         },
-        'visitor.left': {
-          description:
-            'The session is gone: the browser goes to the root path (C-10). A lost session remembers the place.',
+        'visitor.left': [
+          {
+            description: 'The buyer leaves for the login of the tenant of an order link.',
+            guard: 'hasLink',
+            actions: [
+              assign(({ event }) => ({ visitor: event.visitor, returnTo: null, returnFor: null })),
+              { type: 'replace', params: ({ context }) => ({ to: loginFor(context.link) }) },
+            ],
+          },
+          {
+            description:
+              'The session is gone: the browser goes to the root path (C-10). A lost session remembers the place.',
+            actions: [
+              assign(({ context, event }) => ({ visitor: event.visitor, ...remembered(context, event.isReturning) })),
+              { type: 'replace', params: { to: '/' } },
+            ],
+          },
+        ],
+        'link.kept': {
+          description: 'An order link of another tenant is to come along to its login.',
           actions: [
-            assign(({ context, event }) => ({ visitor: event.visitor, ...remembered(context, event.isReturning) })),
-            { type: 'replace', params: { to: '/' } },
+            assign(({ event }) => ({ link: event.link })),
+            { type: 'storeLink', params: ({ event }) => ({ link: event.link }) },
           ],
         },
         'navigation.requested': {

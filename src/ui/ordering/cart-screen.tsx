@@ -12,6 +12,7 @@ import { ScreenTitle } from '../shell/page-head'
 import styles from './cart-screen.module.css'
 import { CartTable } from './cart-table'
 import { DraftList } from './draft-list'
+import { ShareCart } from './share-menu'
 
 /** The cart (spec 2 Cart). */
 export const CartScreen = () => {
@@ -63,6 +64,7 @@ export const CartScreen = () => {
           </Button>
         )}
         <span className={styles['main']}>
+          {!isEmpty && <ShareCart />}
           {!isEmpty && <Button onClick={() => drafts.send({ type: 'cart.listed' })}>{t('lists.addTo')}</Button>}
           {!isEmpty && <Button onClick={() => drafts.send({ type: 'draft.saved' })}>{t('cart.saveDraft')}</Button>}
           <Button variant="primary" className={styles['checkout']} onClick={checkout}>

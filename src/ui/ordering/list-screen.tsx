@@ -20,6 +20,7 @@ import { DraftQuestions } from './draft-questions'
 import { ListGrid } from './list-grid'
 import { ListName } from './list-name'
 import styles from './lists.module.css'
+import { ShareMenu } from './share-menu'
 
 /** One list of the buyer, by its address. */
 export const ListScreen = () => {
@@ -61,7 +62,7 @@ const OpenList = ({ id, owner }: { id: string; owner: { tenantCode: string; emai
 
 const ListBody = ({ actor, id }: { actor: ListActor; id: string }) => {
   const { t } = useTranslation()
-  const { drafts, lists } = useShop().actors
+  const { drafts } = useShop().actors
   const list = useSelector(actor, selectList)
   const keys = useSelector(actor, selectLineKeys, sameTexts)
   const removed = useSelector(actor, selectRemovedPart)
@@ -97,7 +98,7 @@ const ListBody = ({ actor, id }: { actor: ListActor; id: string }) => {
         <Button variant="primary" onClick={() => drafts.send({ type: 'opening.requested', id, name })}>
           {t('lists.toCart')}
         </Button>
-        <Button onClick={() => lists.send({ type: 'export.requested', id })}>{t('lists.export')}</Button>
+        <ShareMenu name={name} lines={list.lines} />
       </div>
     </>
   )

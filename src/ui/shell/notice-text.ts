@@ -50,6 +50,12 @@ export const noticeText = (notice: Notice, t: TFunction): string => {
       return t('partNumbers.refused', { count: notice.count })
     case 'numbersFull':
       return t('partNumbers.full')
+    case 'linkCopied':
+      return t('links.copied')
+    case 'linkNotCopied':
+      return t('links.notCopied')
+    case 'linkTooLong':
+      return t('links.tooLong')
     case 'fileRowsLeft':
       return t('lists.rowsLeft', { count: notice.count })
     case 'fileUnreadable':

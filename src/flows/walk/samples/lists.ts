@@ -3,6 +3,7 @@ import type { CartRef } from '../../../machines/ordering/cart.types'
 import { draftsMachine } from '../../../machines/ordering/drafts.machine'
 import { listMachine } from '../../../machines/ordering/list.machine'
 import { listsMachine } from '../../../machines/ordering/lists.machine'
+import { sharingMachine } from '../../../machines/ordering/sharing.machine'
 import type { ListsNews, ListsRef } from '../../../machines/ordering/lists.types'
 import { bareLine, lineKey, listLineOf, listOf } from '../../../machines/rules/lists'
 import { standIn } from '../../xstate-private'
@@ -115,4 +116,27 @@ const list = samplesOf(listMachine, {
   news: { listsNews: ['list.changed', 'lists.changed'] },
 })
 
-export const listSamples = [drafts, changes, list]
+const shared = { name: 'Weekly order', lines }
+const long = { name: 'A year', lines: Array.from({ length: 400 }, (_one, at) => bareLine(`PART-${at}`, at)) }
+const sharing = samplesOf(sharingMachine, {
+  inputs: { 'of the buyer of Acme': { app, tenantCode: 'ACME', base: 'https://portal.test/order-link' } },
+  events: {
+    'link.requested': { 'three lines': shared, 'too many for a link': long },
+    'code.requested': { 'three lines': shared, 'too many for a link': long },
+    'file.requested': { 'three lines': shared },
+  },
+  ports: {
+    copyText: {},
+    drawCode: {
+      done: {
+        'a code': [
+          [true, false],
+          [false, true],
+        ],
+      },
+    },
+    saveLines: {},
+  },
+})
+
+export const listSamples = [drafts, changes, list, sharing]

@@ -77,6 +77,11 @@ const guard = samplesOf(navigationGuardMachine, {
   inputs: {
     'at the products': { place: { pathname: '/products', search: '?page=2' } },
     'at the login': { place: { pathname: '/login/ACME', search: '' } },
+    'at an order link': { place: { pathname: '/order-link', search: '', hash: '#1/BOLT/0/CB-120:6' } },
+    'at the login, with an order link': {
+      place: { pathname: '/login/BOLT', search: '' },
+      link: '/order-link#1/BOLT/0/CB-120:6',
+    },
   },
   events: {
     'place.changed': {
@@ -96,6 +101,7 @@ const guard = samplesOf(navigationGuardMachine, {
       'session lost': { visitor: guest, isReturning: true },
     },
     'navigation.requested': { 'to the cart': { to: '/cart' } },
+    'link.kept': { 'a link of Bolt': { link: '/order-link#1/BOLT/0/CB-120:6' } },
     'navigation.replaced': { 'to the login': { to: '/login/ACME' } },
   },
   ports: {},

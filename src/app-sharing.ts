@@ -1,0 +1,16 @@
+import { fromPromise } from 'xstate'
+import { saveTextFile, writeRows } from './api/browser/table-file'
+import { drawSquares } from './api/browser/square-code'
+import type { Ports } from './app-ports'
+import type { CodeSquares } from './machines/ordering/sharing.machine'
+import { fileName, fileRows } from './machines/rules/list-file'
+import type { ListLine } from './machines/rules/lists'
+
+/** The ports by which lines are passed on: clipboard, code and file. */
+export const sharingPorts = ({ window, language }: Pick<Ports, 'window' | 'language'>) => ({
+  copyText: fromPromise<void, { text: string }>(({ input: { text } }) => window.navigator.clipboard.writeText(text)),
+  drawCode: fromPromise<CodeSquares, { text: string }>(({ input: { text } }) => drawSquares(text)),
+  saveLines: fromPromise<void, { name: string; lines: readonly ListLine[] }>(async ({ input: { name, lines } }) =>
+    saveTextFile(window, fileName(name), await writeRows(fileRows(lines, language()))),
+  ),
+})

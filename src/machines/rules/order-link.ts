@@ -1,0 +1,69 @@
+import { hash } from './checkout'
+import { linkVersion, readPiece, tenantOfLink } from './link-tenant'
+import { bareLine, type ListLine } from './lists'
+
+/** An address that is longer is cut by programs that pass it on; then a file is the way. */
+const longestLink = 2_000
+/** Whether an address comes through whole, whoever passes it on. */
+export const isLinkShort = (address: string): boolean => address.length <= longestLink
+
+const mostRows = 1_000
+const longestPart = 200
+const longestComment = 500
+
+/** One piece of a link: what separates pieces, or is lost on the way through a chat, is written out. */
+const written = (text: string): string =>
+  encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD')).replace(
+    /[!'()*~_.]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+const sealOf = (rows: string): string => hash(rows, 0x811c9dc5)
+
+const writtenRow = ({ partNumber, quantity, comment }: ListLine): string => {
+  const cells = [written(partNumber.trim().slice(0, longestPart)), String(quantity)]
+  return [...cells, ...(comment === '' ? [] : [written(comment.slice(0, longestComment))])].join(':')
+}
+
+/**
+ * The fragment of a link, without its number sign: tenant, part numbers, quantities and comments; no price and nothing about the
+ * sender. A line without a part number cannot be passed on.
+ */
+export const linkFragment = (tenantCode: string, lines: readonly ListLine[]): string => {
+  const rows = lines
+    .filter(({ partNumber }) => partNumber.trim() !== '')
+    .map(writtenRow)
+    .join('/')
+  return [linkVersion, written(tenantCode), sealOf(rows), rows].join('/')
+}
+
+/** What a link holds. `isWhole` is false when it was cut or changed on its way; `broken` counts rows that cannot be read. */
+export type OrderLink = {
+  readonly tenantCode: string | null
+  readonly lines: readonly ListLine[]
+  readonly broken: number
+  readonly isWhole: boolean
+}
+
+const readRow = (row: string): ListLine | null => {
+  const [first = '', amount = '', third = '', ...more] = row.split(':')
+  const [partNumber, comment] = [readPiece(first)?.trim() ?? '', readPiece(third)]
+  const isReadable = partNumber !== '' && partNumber.length <= longestPart && comment !== null && more.length === 0
+  if (!isReadable || !/^\d{1,15}$/.test(amount) || comment.length > longestComment) return null
+  return bareLine(partNumber, Number(amount), comment)
+}
+
+/** A link from the fragment of an address, with or without its number sign; never throws, whatever was pasted. */
+export const readLink = (fragment: string): OrderLink => {
+  const [, , seal = '', ...rows] = fragment.replace(/^#/, '').split('/')
+  const tenantCode = tenantOfLink(fragment)
+  if (tenantCode === null) return { tenantCode: null, lines: [], broken: 0, isWhole: false }
+  const filled = rows.filter((row) => row !== '')
+  const lines = filled.slice(0, mostRows).map(readRow)
+  const readable = lines.filter((line) => line !== null)
+  return {
+    tenantCode,
+    lines: readable,
+    broken: filled.length - readable.length,
+    isWhole: seal === sealOf(rows.join('/')),
+  }
+}

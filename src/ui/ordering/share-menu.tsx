@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react'
+import { Share2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { selectLines } from '../../machines/ordering/cart.selectors'
+import { isCodeShown, selectSquares } from '../../machines/ordering/sharing.selectors'
+import { linkPath } from '../../machines/rules/link-tenant'
+import { listLineOf, type ListLine } from '../../machines/rules/lists'
+import { selectSession } from '../../machines/session/session.selectors'
+import { useApp, useScreenActor, useShop } from '../app-context'
+import { ModalDialog } from '../components/dialog'
+import { Menu, MenuAction } from '../components/menu'
+import { SquareCode } from '../components/square-code'
+
+/** Passes lines on: a link, a code to be scanned, or a file (buyer's day 6). */
+export const ShareMenu = ({ name, lines }: { name: string; lines: readonly ListLine[] }) => {
+  const { t } = useTranslation()
+  const { actors, navigation } = useApp()
+  const tenantCode = useSelector(actors.session, selectSession)?.manufacturer.code ?? ''
+  const actor = useScreenActor(useShop().logic.sharing, { input: { tenantCode, base: navigation.address(linkPath) } })
+  const isShown = useSelector(actor, isCodeShown)
+  const squares = useSelector(actor, selectSquares)
+  return (
+    <>
+      <Menu
+        label={t('links.share')}
+        trigger={
+          <>
+            <Share2 aria-hidden />
+            {t('links.share')}
+          </>
+        }
+      >
+        <MenuAction onSelect={() => actor.send({ type: 'link.requested', lines, name })}>{t('links.copy')}</MenuAction>
+        <MenuAction onSelect={() => actor.send({ type: 'code.requested', lines, name })}>{t('links.code')}</MenuAction>
+        <MenuAction onSelect={() => actor.send({ type: 'file.requested', lines, name })}>{t('links.file')}</MenuAction>
+      </Menu>
+      <ModalDialog
+        isOpen={isShown}
+        title={t('links.code')}
+        text={t('links.codeText')}
+        closeLabel={t('common.close')}
+        onClose={() => actor.send({ type: 'code.closed' })}
+      >
+        <SquareCode label={t('links.codeLabel')} squares={squares} />
+      </ModalDialog>
+    </>
+  )
+}
+
+/** Passes the cart on. */
+export const ShareCart = () => {
+  const { t } = useTranslation()
+  const lines = useSelector(useShop().actors.cart, selectLines)
+  return <ShareMenu name={t('cart.title')} lines={lines.map(listLineOf)} />
+}

@@ -1,0 +1,78 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bareLine, listLineOf } from '../../src/machines/rules/lists'
+import { isLink, loginOfLink } from '../../src/machines/rules/link-tenant'
+import { linkFragment, readLink } from '../../src/machines/rules/order-link'
+import { line, runs } from './samples'
+
+const text = (maxLength: number) =>
+  fc.string({ unit: 'grapheme', maxLength }).map((given) => given.replace(/\p{Surrogate}/gu, '').trim())
+const row = fc
+  .tuple(text(40), fc.nat(1e9), text(60))
+  .map(([part, quantity, comment]) => bareLine(part.slice(0, 200) || 'P', quantity, comment.slice(0, 500)))
+
+describe('order links', () => {
+  it('LINKS what goes in comes out: part numbers, quantities and comments, in any script', () => {
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 20 }), fc.constantFrom('ACME', 'É 1', 'a.b'), (lines, code) => {
+        expect(readLink(`#${linkFragment(code, lines)}`)).toEqual({ tenantCode: code, lines, broken: 0, isWhole: true })
+      }),
+      runs,
+    )
+  })
+
+  it('LINKS a fragment is made of signs that no chat breaks, and never holds a price', () => {
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 5 }), (lines) => {
+        expect(linkFragment('ACME', lines)).toMatch(/^[A-Za-z0-9%:/-]*$/)
+      }),
+      runs,
+    )
+    const priced = listLineOf(line(3, { selling_price: 98765.43 }, 'gate 4'))
+    expect(linkFragment('ACME', [priced])).not.toContain('98765')
+    expect(readLink(linkFragment('ACME', [priced, bareLine(' ', 1)])).lines).toEqual([bareLine('P-1001', 3, 'gate 4')])
+  })
+
+  it('LINKS one that was cut or changed on its way is not whole', () => {
+    const whole = linkFragment('ACME', [bareLine('CB-120', 12), bareLine('N-8', 34)])
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: whole.length - 1 }), (length) => {
+        expect(readLink(whole.slice(0, length)).isWhole).toBe(false)
+      }),
+      runs,
+    )
+    expect(readLink(whole.slice(0, -1))).toMatchObject({ lines: [{ quantity: 12 }, { quantity: 3 }], isWhole: false })
+  })
+
+  it('LINKS of a broken one the readable rows are there, and the others are counted', () => {
+    const rows = ['CB-120:6', '%E0%A4:1', 'N-8', ':5', 'W-4:1,5', 'X:1:a:b', 'Y:2:%', 'Z:9:ok']
+    const { tenantCode, lines, broken, isWhole } = readLink(`1/ACME/0/${rows.join('/')}`)
+    expect(lines).toEqual([bareLine('CB-120', 6), bareLine('Z', 9, 'ok')])
+    expect([tenantCode, broken, isWhole]).toEqual(['ACME', 6, false])
+  })
+
+  it('S13 any text gives a link or none, never an error, and never another place than a login', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.string().map((code) => `1/${code}/0/A:1`),
+        ),
+        (fragment) => {
+          const link = readLink(fragment)
+          if (link.tenantCode === null) expect(link.lines).toEqual([])
+          expect(loginOfLink(fragment)).toMatch(/^\/login(?:\/[^/]+)?$/)
+        },
+      ),
+      runs,
+    )
+    expect(loginOfLink('1/ACME/0/A:1')).toBe('/login/ACME')
+    for (const bad of ['2/ACME/0/A:1', '1/%2F%2Fevil/0/A:1', '1/../0/A:1', '']) expect(loginOfLink(bad)).toBe('/login')
+    expect([isLink('/order-link#1/ACME'), isLink('//evil.test/order-link#'), isLink(null)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+})
