@@ -7,8 +7,8 @@ const longestOpening = 5_000
 /** What a question to the database gives. */
 export const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('The database gave no reason.'))
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('The database gave no reason.')))
   })
 
 const opened = (factory: IDBFactory, version?: number): Promise<IDBDatabase> =>
@@ -19,9 +19,9 @@ const opened = (factory: IDBFactory, version?: number): Promise<IDBDatabase> =>
       isLate = true
       reject(new Error('The database did not open.'))
     }, longestOpening)
-    request.onupgradeneeded = () => {
+    request.addEventListener('upgradeneeded', () => {
       if (!request.result.objectStoreNames.contains(place)) request.result.createObjectStore(place)
-    }
+    })
     const settled = answerOf(request)
     settled
       .then((database) => (isLate ? database.close() : resolve(database)), reject)
@@ -56,8 +56,8 @@ export const createTransact = (factory: () => IDBFactory | undefined): Transact 
         database.close()
       }
       // A later portal wants to change it, or the browser threw it away: the next question opens it anew.
-      database.onversionchange = forget
-      database.onclose = forget
+      database.addEventListener('versionchange', forget)
+      database.addEventListener('close', forget)
       return database
     })().catch((error: unknown) => {
       opening = null
@@ -69,8 +69,10 @@ export const createTransact = (factory: () => IDBFactory | undefined): Transact 
     const database = await open()
     const transaction = database.transaction(place, mode)
     const stored = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve()
-      transaction.onabort = () => reject(transaction.error ?? new Error('The device did not keep it.'))
+      transaction.addEventListener('complete', () => resolve())
+      transaction.addEventListener('abort', () =>
+        reject(transaction.error ?? new Error('The device did not keep it.')),
+      )
     })
     try {
       const done = (async () => work(transaction.objectStore(place)))()
