@@ -1,6 +1,7 @@
 import { assign, type ActorRefFrom } from 'xstate'
 import { lineOf, withComment, withoutLine, withQuantity } from '../rules/cart'
 import { afterOrder } from '../rules/cart-merge'
+import { withChecks } from '../rules/freshness'
 import { settled } from './cart.settled'
 import type { Lines } from './cart.types'
 import { cartSetup } from './cart.setup'
@@ -110,6 +111,10 @@ export const cartMachine = cartSetup.createMachine({
                 { type: 'settle', params: ({ event }) => event },
                 'publish',
               ],
+            },
+            'lines.checked': {
+              description: 'The server was asked: lower prices are taken, higher ones wait for consent (decision 030).',
+              actions: assign(({ context, event }) => ({ lines: withChecks(context.lines, event.results) })),
             },
             'comment.changed': {
               description: 'A note for a line.',

@@ -3,6 +3,7 @@ import { productName, withTags, type LineProduct } from '../rules/cart'
 import { plusOutcome, withMinus, withPicked } from '../rules/cart-commands'
 import { combined, firstCut } from '../rules/cart-merge'
 import { cartProblem } from '../rules/checkout'
+import { withAccepted } from '../rules/freshness'
 import { minimumOf, raisedAndCapped } from '../rules/quantity'
 import { cartSetup, cutNotice, keptQuantity, maximumNotice, refusalNotice, typedQuantity } from './cart.setup'
 
@@ -114,6 +115,10 @@ export const settled = cartSetup.createStateConfig({
       guard: { type: 'isInCart', params: ({ event }) => event },
       target: 'confirmingRemoval',
       actions: assign(({ event }) => ({ question: { productId: event.productId, keep: null } })),
+    },
+    'offers.accepted': {
+      description: 'The buyer agrees to higher prices, as they stood on the screen.',
+      actions: assign(({ context, event }) => ({ lines: withAccepted(context.lines, event.accepted) })),
     },
     'clearing.requested': { description: 'Cancel order or Clear order is pressed.', target: 'confirmingClearing' },
     'draft.opened': [

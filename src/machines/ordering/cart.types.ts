@@ -5,6 +5,7 @@ import type { Id } from '../../api/schemas/shared'
 import type { CartLine, LineProduct } from '../rules/cart'
 import type { Ordered } from '../rules/cart-merge'
 import type { CartProblem } from '../rules/checkout'
+import type { Acceptance, CheckResult } from '../rules/freshness'
 import type { CartStoreNews } from './cart-store'
 
 export type Lines = readonly CartLine[]
@@ -47,6 +48,8 @@ export type CartEvent =
   | { type: 'question.declined' }
   | { type: 'checkout.requested' }
   | { type: 'order.accepted'; ordered: readonly Ordered[] }
+  | { type: 'lines.checked'; results: readonly CheckResult[] }
+  | { type: 'offers.accepted'; accepted: readonly Acceptance[] }
   | { type: 'draft.opened'; lines: Lines; mode: 'replace' | 'merge' }
   | { type: 'panel.opened' }
   | { type: 'panel.closed' }

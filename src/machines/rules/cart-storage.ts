@@ -1,6 +1,6 @@
 import type { Tag } from '../../api/schemas/catalogue'
 import type { Id } from '../../api/schemas/shared'
-import type { CartLine, LineProduct } from './cart'
+import type { CartLine, LineCheck, LineProduct } from './cart'
 import { capped } from './quantity'
 
 /** What local storage holds under `cart`: the lines and the tenant they belong to (spec 4 Login). */
@@ -55,19 +55,45 @@ const productOrNull = (value: unknown): LineProduct | null => {
   }
 }
 
+/** A check that is damaged is left out: then the line is checked anew. */
+const checkOrNone = (value: unknown): { readonly check?: LineCheck } => {
+  if (!isRow(value)) return {}
+  const [at, gone] = [field(value, 'at'), field(value, 'gone')]
+  if (typeof at !== 'number' || !Number.isSafeInteger(at) || at < 0) return {}
+  const [offer, was] = [numberOrNull(field(value, 'offer')), numberOrNull(field(value, 'was'))]
+  return { check: { at: at + 0, offer, was, ...(gone === true && { gone }) } }
+}
+
 const lineOrNull = (value: unknown): CartLine | null => {
   if (!isRow(value)) return null
   const product = productOrNull(field(value, 'product'))
   const quantity = numberOrNull(field(value, 'quantity'))
   if (product === null || quantity === null || !Number.isSafeInteger(quantity) || quantity < 1) return null
+  const known = checkOrNone(field(value, 'check'))
   return {
     product,
-    quantity: capped(product, quantity),
+    // A maximum that came down since is for the buyer to see: a checked quantity is never cut in silence.
+    quantity: known.check === undefined ? capped(product, quantity) : quantity,
     comment: textOf(field(value, 'comment')),
     tag1: tagOrNull(field(value, 'tag1')),
     tag2: tagOrNull(field(value, 'tag2')),
+    ...known,
   }
 }
+
+const isKnown = (value: unknown): boolean => value !== null && value !== ''
+const withoutNothing = (fields: object): object =>
+  Object.fromEntries(Object.entries(fields).filter(([name, value]) => name === 'id' || isKnown(value)))
+
+/**
+ * A line as it is written: of product and check only the fields that say something, because a long cart has to fit a
+ * small device. Read again it is the same line; its own five keys are always there (STORE-11).
+ */
+export const shortLine = ({ product, check, ...line }: CartLine): object => ({
+  product: withoutNothing(product),
+  ...line,
+  ...(check && { check: withoutNothing(check) }),
+})
 
 const parsed = (json: unknown): unknown => {
   if (typeof json !== 'string') return json

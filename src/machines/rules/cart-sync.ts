@@ -1,5 +1,5 @@
 import type { CartLine } from './cart'
-import { field, isRow, readCart } from './cart-storage'
+import { field, isRow, readCart, shortLine } from './cart-storage'
 
 type Lines = readonly CartLine[]
 
@@ -130,7 +130,7 @@ export const readText = (text: string | null, tenantCode: string): CartText => {
 /** The text of a cart, as local storage keeps it: the same cart is always the same text. */
 export const writeText = (tenantCode: string, cart: SharedCart): string => {
   const marks = [...cart.entries].map(([id, { at, by, since }]): Mark => [id, at, by, since])
-  return JSON.stringify({ tenantCode, lines: linesOf(cart), marks })
+  return JSON.stringify({ tenantCode, lines: linesOf(cart).map(shortLine), marks })
 }
 
 /** The cart after hearing a text without marks: what it holds now is what somebody made of it. */
