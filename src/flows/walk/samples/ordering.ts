@@ -3,11 +3,14 @@ import { cartMachine } from '../../../machines/ordering/cart.machine'
 import type { CartChanged, CartRef } from '../../../machines/ordering/cart.types'
 import { checkoutMachine } from '../../../machines/ordering/checkout.machine'
 import { draftsMachine } from '../../../machines/ordering/drafts.machine'
+import { freshnessMachine } from '../../../machines/ordering/freshness.machine'
+import type { CheckEnded, FreshnessRef } from '../../../machines/ordering/freshness.types'
 import { orderDetailMachine } from '../../../machines/ordering/order-detail.machine'
 import { orderListMachine } from '../../../machines/ordering/order-list.machine'
 import { orderSenderMachine } from '../../../machines/ordering/order-sender.machine'
 import type { OrderNews, OrderSenderRef } from '../../../machines/ordering/order-sender.types'
 import { orderedOf } from '../../../machines/rules/cart-merge'
+import { withChecks } from '../../../machines/rules/freshness'
 import { lost, newAttempt, sentAgain } from '../../../machines/rules/order-attempt'
 import { emptyForm } from '../../../machines/rules/order-form'
 import { pruned } from '../../../machines/rules/cart'
@@ -18,6 +21,7 @@ import { anchor, bolt, customer, fullCart, line, marine, onSale, washer } from '
 const app: AppRef = standIn('app')
 const cartRef: CartRef = standIn('cart')
 const senderRef: OrderSenderRef = standIn('orderSender')
+const freshnessRef: FreshnessRef = standIn('freshness')
 const orderRow = {
   id: 1042,
   sale_no: 'SO-1042',
@@ -27,6 +31,9 @@ const orderRow = {
 }
 const screen = { 'a screen': { subscriber: standIn<CartChanged>('subscriber') } }
 
+const noon = Date.UTC(2026, 2, 2, 12)
+const dearer = { productId: bolt.id, at: noon, product: { ...pruned(bolt), selling_price: 13.5 } }
+const cheaper = { productId: washer.id, at: noon, product: { ...pruned(washer), selling_price: 3.9 } }
 const anchors = [line(anchor, 6)]
 const tooFew = [line(bolt, 1)]
 const cart = samplesOf(cartMachine, {
@@ -66,6 +73,15 @@ const cart = samplesOf(cartMachine, {
     },
     'removal.requested': { 'the bolts': { productId: bolt.id }, 'the washer': { productId: washer.id } },
     'order.accepted': { 'both lines': { ordered: orderedOf(fullCart) } },
+    'lines.checked': {
+      'the bolts cost more': { results: [dearer] },
+      'the washers cost less': { results: [cheaper] },
+      'the bolts are gone': { results: [{ productId: bolt.id, at: noon, product: null }] },
+      'at least six bolts': {
+        results: [{ productId: bolt.id, at: noon, product: { ...pruned(bolt), min_order_qty: 6 } }],
+      },
+    },
+    'offers.accepted': { 'the bolts at their new price': { accepted: [{ productId: bolt.id, price: 13.5 }] } },
     'draft.opened': {
       'in the place of the cart': { lines: anchors, mode: 'replace' },
       'into the cart': { lines: [line(washer, 5)], mode: 'merge' },
@@ -88,15 +104,23 @@ const lines = {
   'an empty cart': { lines: [], isSellMinimumOn: false },
   'a line under its minimum': { lines: tooFew, isSellMinimumOn: false },
   'a line without a price': { lines: anchors, isSellMinimumOn: false },
+  'a price that went up': { lines: withChecks(fullCart, [dearer]), isSellMinimumOn: false },
+  'a price that came down': { lines: withChecks(fullCart, [cheaper]), isSellMinimumOn: false },
+  'three lines': { lines: [...fullCart, line(anchor, 6)], isSellMinimumOn: false },
 }
 const checkout = samplesOf(checkoutMachine, {
-  inputs: { 'of the buyer of Acme': { ...ann, app, cart: cartRef, sender: senderRef } },
+  inputs: { 'of the buyer of Acme': { ...ann, app, cart: cartRef, sender: senderRef, freshness: freshnessRef } },
   events: {
     'cart.changed': lines,
     'order.changed': {
       'nothing under way': { phase: 'free' },
       'an order under way': { phase: 'underWay' },
       'an order in doubt': { phase: 'doubt' },
+      'refused for a price': { phase: 'free', isOutdated: true },
+    },
+    'check.ended': {
+      'all are fresh': { unchecked: 0 },
+      'some could not be checked': { unchecked: 1 },
     },
     'form.changed': {
       'number and note': { patch: typed },
@@ -116,6 +140,46 @@ const checkout = samplesOf(checkoutMachine, {
     rememberedForm: { done: { nothing: null, 'a form': { ...emptyForm, ...typed } } },
   },
   news: { appNews: ['network.returned'], cartNews: ['cart.changed'], orderNews: ['order.changed'] },
+})
+
+
+const freshness = samplesOf(freshnessMachine, {
+  inputs: {
+    'at the checkout': { code: 'ACME', app, cart: cartRef, sender: senderRef, pathname: '/checkout' },
+    'at the cart': { code: 'ACME', app, cart: cartRef, sender: senderRef, pathname: '/cart' },
+  },
+  events: {
+    'cart.changed': lines,
+    'lines.seen': { 'the first ten': { view: { from: 0, to: 9 } } },
+    'place.changed': {
+      'the cart': { pathname: '/cart', search: '' },
+      'the checkout': { pathname: '/checkout', search: '' },
+      'the orders': { pathname: '/orders', search: '' },
+    },
+    'products.passed': {
+      'the bolts': { code: 'ACME', results: [dearer] },
+      'of another tenant': { code: 'BOLT', results: [dearer] },
+    },
+    'products.read': {
+      'one is there': { results: [dearer], failed: [] },
+      'both are there': { results: [dearer, cheaper], failed: [] },
+      'one could not be had': { results: [cheaper], failed: [bolt.id] },
+      'none could be had': { results: [], failed: [bolt.id, washer.id] },
+    },
+    'check.requested': { 'the checkout': { by: standIn<CheckEnded>('checkout') } },
+    'order.changed': {
+      'refused for a price': { phase: 'free', isOutdated: true },
+      'an order under way': { phase: 'underWay' },
+    },
+  },
+  ports: { tellTime: { done: { noon } } },
+  news: {
+    appNews: ['place.changed', 'network.returned'],
+    cartNews: ['cart.changed'],
+    orderNews: ['order.changed'],
+    passingProducts: ['products.passed'],
+    readProducts: ['products.read', 'reading.ended'],
+  },
 })
 
 const none = { attempt: null, settled: null, former: null, isRecorded: true }
@@ -242,4 +306,4 @@ const orderDetail = samplesOf(orderDetailMachine, {
   news: { appNews: ['language.changed', 'network.returned'] },
 })
 
-export const orderingSamples = [cart, checkout, orderSender, drafts, orderList, orderDetail]
+export const orderingSamples = [cart, checkout, freshness, orderSender, drafts, orderList, orderDetail]
