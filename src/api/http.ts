@@ -141,7 +141,12 @@ export const createHttp = ({ token, language, onUnauthorised, base, fetch }: Htt
       query: Query = {},
       signal?: AbortSignal,
       retries?: number,
-    ) => decoded(path, await textOf(await send(asked(path), 'get', { query, retries, ...(signal && { signal }) })), schema),
+    ) =>
+      decoded(
+        path,
+        await textOf(await send(asked(path), 'get', { query, retries, ...(signal && { signal }) })),
+        schema,
+      ),
     /** Reads a text document of our own origin; a query of its own stays. */
     text: async (path: string, signal?: AbortSignal) => textOf(await send(path, 'get', signal ? { signal } : {})),
     /** Writes an object and parses the answer. */

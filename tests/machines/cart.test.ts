@@ -35,13 +35,24 @@ const events: { readonly [TType in CartEvent['type']]: Extract<CartEvent, { type
   'question.declined': { type: 'question.declined' },
   'checkout.requested': { type: 'checkout.requested' },
   'order.accepted': { type: 'order.accepted', ordered: [{ productId: 1, quantity: 8 }] },
+  'lines.checked': {
+    type: 'lines.checked',
+    results: [{ productId: 1, at: 7, product: product({ ...limits, selling_price: 13 }) }],
+  },
+  'offers.accepted': { type: 'offers.accepted', accepted: [{ productId: 1, price: 13 }] },
   'draft.opened': { type: 'draft.opened', lines: [line(3, other)], mode: 'replace' },
   'panel.opened': { type: 'panel.opened' },
   'panel.closed': { type: 'panel.closed' },
 }
 const types = Object.keys(events) as CartEvent['type'][]
 const always: CartEvent['type'][] = ['step.changed', 'panel.opened', 'subscriber.joined', 'subscriber.left']
-const whenOpen: CartEvent['type'][] = [...always, 'cart.changedElsewhere', 'order.accepted', 'comment.changed']
+const whenOpen: CartEvent['type'][] = [
+  ...always,
+  'cart.changedElsewhere',
+  'order.accepted',
+  'lines.checked',
+  'comment.changed',
+]
 const answers: CartEvent['type'][] = ['question.confirmed', 'question.declined']
 const questioned: CartEvent['type'][] = [...whenOpen, ...answers]
 const notWhenSettled = new Set<CartEvent['type']>([...answers, 'cart.found', 'cart.stored', 'panel.closed'])
@@ -120,6 +131,7 @@ describe('saving', () => {
     'comment.changed',
     'tags.picked',
     'order.accepted',
+    'lines.checked',
     'draft.opened',
   ] as const)('CARD-27 CART-36 %s is handed to the store at once, and once', (type) => {
     const { send, saved, now } = cartOf(line(8, limits))
@@ -219,6 +231,27 @@ describe('opening', () => {
     const found = { type: 'cart.found', lines: [line(8)], isDamaged: true } as const
     const { quantities, told } = openCart({ found, inspect: recorder.inspect })
     expect([quantities(), told()]).toEqual([[8], [{ kind: 'cartRepaired' }]])
+  })
+})
+
+describe('freshness', () => {
+  const raised = { ...line(8, limits), check: { at: 7, offer: 13, was: null } }
+
+  test('a higher price waits for consent and is kept on the device; agreed to, it is the price of the line', () => {
+    const { send, now, saved } = cartOf(line(8, limits))
+    send(events['lines.checked'])
+    expect([now().context.lines, saved.at(-1)?.lines]).toEqual([[raised], [raised]])
+    send(events['offers.accepted'])
+    const { product: of, check } = now().context.lines[0] ?? {}
+    expect([of?.selling_price, check, saved]).toMatchObject([13, { offer: null, was: 12.5 }, { length: 2 }])
+  })
+
+  test('answers that change nothing are not written, and an answer while a question is open is not lost', () => {
+    const { send, now, saved } = cartOf(line(8, limits))
+    send({ type: 'lines.checked', results: [{ productId: 99, at: 7, product: null }] })
+    expect(saved).toEqual([])
+    send({ type: 'removal.requested', productId: 1 }, events['lines.checked'])
+    expect([now().hasTag('asking'), now().context.lines]).toEqual([true, [raised]])
   })
 })
 

@@ -20,8 +20,9 @@ export const sameDifferences = (one: Differences, other: Differences): boolean =
   one.lowered === other.lowered &&
   one.saved === other.saved &&
   one.setAside === other.setAside
-/** The lines that the buyer has to look at: an offer, a broken limit, or set aside; compare with `sameLines`. */
-export const selectSpeakingLines = ({ context }: Snapshot) => context.lines.filter(speaks)
+/** All lines, those first that the buyer has to look at; compare with `sameLines`. */
+export const selectLinesToLookAt = ({ context: { lines } }: Snapshot) =>
+  lines.some(speaks) ? [...lines.filter(speaks), ...lines.filter((line) => !speaks(line))] : lines
 export const sameLines = (one: readonly CartLine[], other: readonly CartLine[]): boolean =>
   one.length === other.length && one.every((line, at) => line === other[at])
 /** In ten-thousandths of a dollar. */

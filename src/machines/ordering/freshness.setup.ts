@@ -63,9 +63,9 @@ export const freshnessSetup = setup({
       return { chosen, open: chosen, isForced: false }
     }),
     keepProgress: assign(({ context }, { results, failed }: Read) => {
-      const told = [...results.map(({ productId }) => productId), ...failed].map(String)
+      const told = new Set([...results.map(({ productId }) => productId), ...failed].map(String))
       return {
-        open: context.open.filter((id) => !told.includes(String(id))),
+        open: context.open.filter((id) => !told.has(String(id))),
         missed: [...context.missed, ...failed.map(String)],
       }
     }),

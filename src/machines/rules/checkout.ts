@@ -62,7 +62,9 @@ const aboveMaximum = (lines: Lines): OrderProblem | null => {
 
 /** The products whose lines are under their minimum (CART-26). */
 export const linesBelowMinimum = (lines: Lines): readonly Id[] =>
-  orderedLines(lines).filter(isBelowMinimum).map((line) => line.product.id)
+  orderedLines(lines)
+    .filter(isBelowMinimum)
+    .map((line) => line.product.id)
 
 /** The addresses that can be shipped to: type 'S' (spec 9). */
 export const shippingAddresses = (customer: Customer | null): readonly Address[] =>

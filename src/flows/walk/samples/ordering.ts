@@ -142,7 +142,6 @@ const checkout = samplesOf(checkoutMachine, {
   news: { appNews: ['network.returned'], cartNews: ['cart.changed'], orderNews: ['order.changed'] },
 })
 
-
 const freshness = samplesOf(freshnessMachine, {
   inputs: {
     'at the checkout': { code: 'ACME', app, cart: cartRef, sender: senderRef, pathname: '/checkout' },
