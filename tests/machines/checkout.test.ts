@@ -210,6 +210,8 @@ describe('a cart that never lies', () => {
     fill({ addressId: '' })
     trust()
     expect([sent(), now().context.problem, at()]).toEqual([[], { kind: 'noAddress' }, 'collecting'])
+    trust()
+    expect(sent()).toEqual([])
     fill({ addressId: '22' })
     trust()
     expect(sent()).toHaveLength(1)

@@ -10,7 +10,7 @@ import { orderListMachine } from '../../../machines/ordering/order-list.machine'
 import { orderSenderMachine } from '../../../machines/ordering/order-sender.machine'
 import type { OrderNews, OrderSenderRef } from '../../../machines/ordering/order-sender.types'
 import { orderedOf } from '../../../machines/rules/cart-merge'
-import { withChecks } from '../../../machines/rules/freshness'
+import { withAccepted, withChecks } from '../../../machines/rules/freshness'
 import { lost, newAttempt, sentAgain } from '../../../machines/rules/order-attempt'
 import { emptyForm } from '../../../machines/rules/order-form'
 import { pruned } from '../../../machines/rules/cart'
@@ -105,6 +105,10 @@ const lines = {
   'a line under its minimum': { lines: tooFew, isSellMinimumOn: false },
   'a line without a price': { lines: anchors, isSellMinimumOn: false },
   'a price that went up': { lines: withChecks(fullCart, [dearer]), isSellMinimumOn: false },
+  'the new price, accepted': {
+    lines: withAccepted(withChecks(fullCart, [dearer]), [{ productId: bolt.id, price: 13.5 }]),
+    isSellMinimumOn: false,
+  },
   'a price that came down': { lines: withChecks(fullCart, [cheaper]), isSellMinimumOn: false },
   'three lines': { lines: [...fullCart, line(anchor, 6)], isSellMinimumOn: false },
 }
