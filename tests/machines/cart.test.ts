@@ -234,27 +234,6 @@ describe('opening', () => {
   })
 })
 
-describe('freshness', () => {
-  const raised = { ...line(8, limits), check: { at: 7, offer: 13, was: null } }
-
-  test('a higher price waits for consent and is kept on the device; agreed to, it is the price of the line', () => {
-    const { send, now, saved } = cartOf(line(8, limits))
-    send(events['lines.checked'])
-    expect([now().context.lines, saved.at(-1)?.lines]).toEqual([[raised], [raised]])
-    send(events['offers.accepted'])
-    const { product: of, check } = now().context.lines[0] ?? {}
-    expect([of?.selling_price, check, saved]).toMatchObject([13, { offer: null, was: 12.5 }, { length: 2 }])
-  })
-
-  test('answers that change nothing are not written, and an answer while a question is open is not lost', () => {
-    const { send, now, saved } = cartOf(line(8, limits))
-    send({ type: 'lines.checked', results: [{ productId: 99, at: 7, product: null }] })
-    expect(saved).toEqual([])
-    send({ type: 'removal.requested', productId: 1 }, events['lines.checked'])
-    expect([now().hasTag('asking'), now().context.lines]).toEqual([true, [raised]])
-  })
-})
-
 describe('who depends on the cart', () => {
   test('CARD-27 is told at once what is in it, and every change, until it leaves', () => {
     const { send } = cartOf(line(8))
@@ -291,6 +270,7 @@ test('PANEL-01 the panel opens and closes', () => {
 
 test('CART every state, transition and answer of a guard of the cart is reached', () => {
   const { send, now } = cartOf(line(20, limits))
+  send(events['lines.checked'], events['offers.accepted'])
   const typed = (text: string, patch = {}) =>
     ({ type: 'quantity.entered', product: product({ ...limits, ...patch }), text, place: 'cart' }) as const
   send(events['line.increased'], typed('999'), typed('2', { id: 9 }), typed('2'), { type: 'question.declined' })

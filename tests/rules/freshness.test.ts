@@ -2,16 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Failure } from '../../src/api/schemas/failure'
-import {
-  grandTotal,
-  isSetAside,
-  orderedLines,
-  withQuantity,
-  type CartLine,
-  type LineCheck,
-} from '../../src/machines/rules/cart'
-import { rebased } from '../../src/machines/rules/cart-merge'
-import { readCart, shortLine } from '../../src/machines/rules/cart-storage'
+import { grandTotal, isSetAside, withQuantity, type CartLine, type LineCheck } from '../../src/machines/rules/cart'
 import { cartProblem, newOrder, orderProblem } from '../../src/machines/rules/checkout'
 import {
   breachOf,
@@ -28,7 +19,7 @@ import {
   type CheckResult,
 } from '../../src/machines/rules/freshness'
 import { formatChange, formatMoney } from '../../src/machines/rules/money'
-import { cart, customer, line, product, runs } from './samples'
+import { cart, customer, line, product, runs, serverAnswers } from './samples'
 
 const at = 1_772_445_600_000
 const check = (patch: Partial<LineCheck> = {}): LineCheck => ({ at, offer: null, was: null, ...patch })
@@ -42,23 +33,6 @@ const offered = (price: number, quantity = 2, id = 1): CartLine => ({
   ...line(quantity, { id }),
   check: check({ offer: price }),
 })
-
-const anyPrice = fc.oneof(
-  fc.constant(null),
-  fc.integer({ min: 0, max: 10_000_000 }).map((units) => units / 10_000),
-)
-/** What a server may say of the products of a cart, in whatever order, more than once, and of others, too. */
-const answers = fc.array(
-  fc.record({
-    productId: fc.nat(30),
-    at: fc.nat(9_000_000_000_000),
-    product: fc.option(
-      fc
-        .record({ price: anyPrice, min: fc.constantFrom(null, 5), max: fc.constantFrom(null, 4) })
-        .map((some) => product({ selling_price: some.price, min_order_qty: some.min, max_order_qty: some.max })),
-    ),
-  }),
-)
 
 describe('an answer of the server', () => {
   it('a lower price is taken and marked; accepting or lowering again marks the last step', () => {
@@ -108,7 +82,7 @@ describe('an answer of the server', () => {
 
   it('whatever is answered: no line comes or goes, no quantity changes, and no accepted price ever rises', () => {
     fc.assert(
-      fc.property(cart, answers, (lines, results) => {
+      fc.property(cart, serverAnswers, (lines, results) => {
         const after = withChecks(lines, results)
         expect(after.map(({ product: { id }, quantity, comment }) => [id, quantity, comment])).toEqual(
           lines.map(({ product: { id }, quantity, comment }) => [id, quantity, comment]),
@@ -137,7 +111,7 @@ describe('consent', () => {
 
   it('to all that is on offer leaves none open, and adds exactly what was said', () => {
     fc.assert(
-      fc.property(cart, answers, (lines, results) => {
+      fc.property(cart, serverAnswers, (lines, results) => {
         const after = withChecks(lines, results)
         const agreed = withAccepted(after, offersOf(after))
         expect(offersOf(agreed)).toEqual([])
@@ -259,62 +233,5 @@ describe('a refusal', () => {
     ['nothing', null, false],
   ])('%s speaks of goods: %s', (_, failure, expected) => {
     expect(speaksOfGoods(failure)).toBe(expected)
-  })
-})
-
-describe('on the device', () => {
-  it('STORE-11 a checked line has one field more, and what says nothing is not written', () => {
-    const stored = JSON.parse(JSON.stringify(shortLine({ ...line(2), check: check() })))
-    expect(Object.keys(stored).toSorted()).toEqual(['check', 'comment', 'product', 'quantity', 'tag1', 'tag2'])
-    expect(stored.check).toEqual({ at })
-    expect(Object.keys(JSON.parse(JSON.stringify(shortLine(line(2))))).toSorted()).toEqual([
-      'comment',
-      'product',
-      'quantity',
-      'tag1',
-      'tag2',
-    ])
-  })
-
-  it('any line is read as it was written', () => {
-    fc.assert(
-      fc.property(cart, answers, (lines, results) => {
-        const after = withChecks(lines, results)
-        expect(readCart(JSON.parse(JSON.stringify(after.map(shortLine))), 'ACME')).toEqual({
-          lines: after,
-          isDamaged: false,
-        })
-      }),
-      runs,
-    )
-  })
-
-  it.each([[7], ['now'], [{}], [{ at: 'now' }], [{ at: -1 }], [{ at: 1.5 }], [[at]], [null]])(
-    'R4 a damaged check (%j) is left out, and the line stays',
-    (damaged) => {
-      expect(readCart([{ ...line(2), check: damaged }], 'ACME')).toEqual({ lines: [line(2)], isDamaged: false })
-    },
-  )
-
-  it('R4 what is damaged inside of a check counts as nothing', () => {
-    const read = readCart([{ ...line(2), check: { at, offer: 'much', was: {}, gone: 'yes' } }], 'ACME').lines
-    expect(read).toEqual([{ ...line(2), check: check() }])
-  })
-
-  it('a maximum that came down cuts no quantity in silence', () => {
-    const lines = withChecks([line(30)], [told(1, 12.5, { max_order_qty: 20 })])
-    expect(readCart(JSON.parse(JSON.stringify(lines)), 'ACME').lines[0]?.quantity).toBe(30)
-  })
-
-  it('R24 a check in one tab takes nothing of what another did with the line, and brings no line back', () => {
-    const [was, checked] = [line(2), checkedLine(line(2), told(1, 13.5))]
-    expect(rebased([was], [checked], [line(5, {}, 'blue')])).toEqual([{ ...checked, quantity: 5, comment: 'blue' }])
-    expect(rebased([was], [checked], [])).toEqual([])
-    expect(rebased([was], [line(3)], [checked])).toEqual([{ ...checked, quantity: 3 }])
-  })
-
-  it('orderedLines answers the very same list while nothing is set aside', () => {
-    const lines = [line(2)]
-    expect(orderedLines(lines)).toBe(lines)
   })
 })

@@ -23,7 +23,7 @@ export const priceWentUp: Story = {
       does: 'cart.changed',
       sample: 'two lines',
       isUnseen: true,
-      says: 'Two products are in the cart, and the buyer is at the checkout: which of them are not fresh?',
+      says: 'Two products are in the cart, and the buyer is at the checkout: which of them are not fresh is asked.',
       leads: ['freshness.choosing'],
     },
     {
@@ -66,14 +66,14 @@ export const priceWentUp: Story = {
       does: 'check.ended',
       sample: 'all are fresh',
       says: 'The check has ended, and the held press meets the offer: nothing is sent.',
-      sees: '“Nothing was sent: 1 price changed. Accept it, or remove the line.”',
+      sees: 'That nothing was sent because a price changed; beside it stands “Accept all”, and in the line “Accept” and “Remove”.',
       leads: ['checkout.order.collecting'],
     },
     {
       machine: 'cart',
       begins: 'of the buyer of Acme',
       isUnseen: true,
-      says: 'The cart, as this device keeps it...',
+      says: 'Behind both stands the cart, which this device keeps.',
       leads: ['cart.basket.opening'],
     },
     {
@@ -81,7 +81,7 @@ export const priceWentUp: Story = {
       does: 'cart.found',
       sample: 'two lines',
       isUnseen: true,
-      says: '... with the two products.',
+      says: 'The two products are in it.',
       leads: ['cart.basket.open.settled'],
     },
     {
@@ -89,7 +89,7 @@ export const priceWentUp: Story = {
       does: 'lines.checked',
       sample: 'the bolts cost more',
       says: 'In the cart, too, the line shows both prices.',
-      sees: '“1 price changed, +$4.00” with “Accept all”, and $12.50 → $13.50 in the line.',
+      sees: 'That one price changed, and by how much, with “Accept all”; $12.50 → $13.50 in the line.',
       leads: ['cart.basket.open.settled'],
     },
     {

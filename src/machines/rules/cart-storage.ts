@@ -55,13 +55,20 @@ const productOrNull = (value: unknown): LineProduct | null => {
   }
 }
 
+/** A check as it is written short: when, what is on offer, what it was, and 1 where the product is gone. */
+const shortCheck = ({ at, offer, was, gone }: LineCheck): readonly (number | null)[] => {
+  if (gone === true) return [at, offer, was, 1]
+  if (was !== null) return [at, offer, was]
+  return offer === null ? [at] : [at, offer]
+}
 /** A check that is damaged is left out: then the line is checked anew. */
 const checkOrNone = (value: unknown): { readonly check?: LineCheck } => {
-  if (!isRow(value)) return {}
-  const [at, gone] = [field(value, 'at'), field(value, 'gone')]
+  const [at, offer, was, gone] = Array.isArray(value)
+    ? [...value.slice(0, 3), value[3] === 1]
+    : ['at', 'offer', 'was', 'gone'].map((name) => (isRow(value) ? field(value, name) : undefined))
   if (typeof at !== 'number' || !Number.isSafeInteger(at) || at < 0) return {}
-  const [offer, was] = [numberOrNull(field(value, 'offer')), numberOrNull(field(value, 'was'))]
-  return { check: { at: at + 0, offer, was, ...(gone === true && { gone }) } }
+  const known = { at: at + 0, offer: numberOrNull(offer), was: numberOrNull(was) }
+  return { check: gone === true ? { ...known, gone } : known }
 }
 
 const lineOrNull = (value: unknown): CartLine | null => {
@@ -81,18 +88,20 @@ const lineOrNull = (value: unknown): CartLine | null => {
   }
 }
 
-const isKnown = (value: unknown): boolean => value !== null && value !== ''
-const withoutNothing = (fields: object): object =>
-  Object.fromEntries(Object.entries(fields).filter(([name, value]) => name === 'id' || isKnown(value)))
+/** A line as the device keeps it: a minimum of 1 is none, because that is what none means (C-66). */
+export const plainLine = (line: CartLine): CartLine =>
+  line.product.min_order_qty === 1 ? { ...line, product: { ...line.product, min_order_qty: null } } : line
+
+const says = ([name, value]: readonly [string, unknown]): boolean => name === 'id' || (value !== null && value !== '')
 
 /**
- * A line as it is written: of product and check only the fields that say something, because a long cart has to fit a
- * small device. Read again it is the same line; its own five keys are always there (STORE-11).
+ * A line as it is written: of its product only the fields that say something, because a long cart has to fit a small
+ * device. Read again it is the same line; its own five keys are always there (STORE-11).
  */
 export const shortLine = ({ product, check, ...line }: CartLine): object => ({
-  product: withoutNothing(product),
+  product: Object.fromEntries(Object.entries(product).filter(says)),
   ...line,
-  ...(check && { check: withoutNothing(check) }),
+  ...(check && { check: shortCheck(check) }),
 })
 
 const parsed = (json: unknown): unknown => {

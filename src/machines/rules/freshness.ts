@@ -26,13 +26,11 @@ export const checkedLine = (line: CartLine, { product, at }: CheckResult): CartL
   const was = line.check?.was ?? null
   if (product === null) return { ...line, check: { at, offer: null, was, gone: true } }
   const accepted = line.product.selling_price
-  const { selling_price: price, ...rest } = pruned(product)
-  const fresh = { ...rest, id: line.product.id }
-  if (isHigher(price, accepted)) {
-    return { ...line, product: { ...fresh, selling_price: accepted }, check: { at, offer: price, was } }
-  }
+  const price = product.selling_price
+  const withPrice = (taken: number | null) => ({ ...pruned(product), id: line.product.id, selling_price: taken })
+  if (isHigher(price, accepted)) return { ...line, product: withPrice(accepted), check: { at, offer: price, was } }
   const before = isSamePrice(price, accepted) ? was : accepted
-  return { ...line, product: { ...fresh, selling_price: price }, check: { at, offer: null, was: before } }
+  return { ...line, product: withPrice(price), check: { at, offer: null, was: before } }
 }
 
 /** The cart after answers of the server; those about products that are not in it change nothing. */

@@ -1,41 +1,35 @@
-import type { AppRef } from '../../../machines/app.types'
 import { cartMachine } from '../../../machines/ordering/cart.machine'
-import type { CartChanged, CartRef } from '../../../machines/ordering/cart.types'
+import type { CartChanged } from '../../../machines/ordering/cart.types'
 import { checkoutMachine } from '../../../machines/ordering/checkout.machine'
 import { draftsMachine } from '../../../machines/ordering/drafts.machine'
-import { freshnessMachine } from '../../../machines/ordering/freshness.machine'
-import type { CheckEnded, FreshnessRef } from '../../../machines/ordering/freshness.types'
 import { orderDetailMachine } from '../../../machines/ordering/order-detail.machine'
 import { orderListMachine } from '../../../machines/ordering/order-list.machine'
-import { orderSenderMachine } from '../../../machines/ordering/order-sender.machine'
-import type { OrderNews, OrderSenderRef } from '../../../machines/ordering/order-sender.types'
-import { orderedOf } from '../../../machines/rules/cart-merge'
-import { withAccepted, withChecks } from '../../../machines/rules/freshness'
-import { lost, newAttempt, sentAgain } from '../../../machines/rules/order-attempt'
-import { emptyForm } from '../../../machines/rules/order-form'
 import { pruned } from '../../../machines/rules/cart'
+import { orderedOf } from '../../../machines/rules/cart-merge'
+import { emptyForm } from '../../../machines/rules/order-form'
 import { standIn } from '../../xstate-private'
 import { samplesOf } from '../sample'
 import { anchor, bolt, customer, fullCart, line, marine, onSale, washer } from './goods'
+import { sendingSamples } from './order-sending'
+import {
+  anchors,
+  ann,
+  app,
+  cartRef,
+  cheaper,
+  dearer,
+  freshnessRef,
+  lines,
+  noon,
+  orderRow,
+  owner,
+  senderRef,
+  tooFew,
+  typed,
+} from './ordering-goods'
 
-const app: AppRef = standIn('app')
-const cartRef: CartRef = standIn('cart')
-const senderRef: OrderSenderRef = standIn('orderSender')
-const freshnessRef: FreshnessRef = standIn('freshness')
-const orderRow = {
-  id: 1042,
-  sale_no: 'SO-1042',
-  customer_name: customer.name,
-  order_date: '2026-03-01',
-  total: 54.2,
-}
 const screen = { 'a screen': { subscriber: standIn<CartChanged>('subscriber') } }
 
-const noon = Date.UTC(2026, 2, 2, 12)
-const dearer = { productId: bolt.id, at: noon, product: { ...pruned(bolt), selling_price: 13.5 } }
-const cheaper = { productId: washer.id, at: noon, product: { ...pruned(washer), selling_price: 3.9 } }
-const anchors = [line(anchor, 6)]
-const tooFew = [line(bolt, 1)]
 const cart = samplesOf(cartMachine, {
   inputs: {
     'of the buyer of Acme': { tenantCode: 'ACME' },
@@ -92,26 +86,6 @@ const cart = samplesOf(cartMachine, {
   news: { cartStore: ['cart.found', 'cart.stored', 'cart.changedElsewhere'] },
 })
 
-const ann = { code: 'ACME', email: 'buyer@acme.test' }
-const owner = { tenantCode: 'ACME', email: ann.email }
-const typed = { purchaseOrder: 'PO-2026-117', note: 'Call before delivery' }
-const wanted = { ...emptyForm, ...typed, addressId: '21', customer, lines: fullCart }
-const stamp = { key: 'order-key-1', day: '2026-03-02', sentAt: '2026-03-02T15:30:00.000Z', language: 'en' as const }
-const attempt = newAttempt(wanted, stamp, ['1042'])
-const foreign = newAttempt({ ...wanted, lines: [line(washer, 4)] }, { ...stamp, key: 'order-key-9' }, [])
-const lines = {
-  'two lines': { lines: fullCart, isSellMinimumOn: false },
-  'an empty cart': { lines: [], isSellMinimumOn: false },
-  'a line under its minimum': { lines: tooFew, isSellMinimumOn: false },
-  'a line without a price': { lines: anchors, isSellMinimumOn: false },
-  'a price that went up': { lines: withChecks(fullCart, [dearer]), isSellMinimumOn: false },
-  'the new price, accepted': {
-    lines: withAccepted(withChecks(fullCart, [dearer]), [{ productId: bolt.id, price: 13.5 }]),
-    isSellMinimumOn: false,
-  },
-  'a price that came down': { lines: withChecks(fullCart, [cheaper]), isSellMinimumOn: false },
-  'three lines': { lines: [...fullCart, line(anchor, 6)], isSellMinimumOn: false },
-}
 const checkout = samplesOf(checkoutMachine, {
   inputs: { 'of the buyer of Acme': { ...ann, app, cart: cartRef, sender: senderRef, freshness: freshnessRef } },
   events: {
@@ -144,96 +118,6 @@ const checkout = samplesOf(checkoutMachine, {
     rememberedForm: { done: { nothing: null, 'a form': { ...emptyForm, ...typed } } },
   },
   news: { appNews: ['network.returned'], cartNews: ['cart.changed'], orderNews: ['order.changed'] },
-})
-
-const freshness = samplesOf(freshnessMachine, {
-  inputs: {
-    'at the checkout': { code: 'ACME', app, cart: cartRef, sender: senderRef, pathname: '/checkout' },
-    'at the cart': { code: 'ACME', app, cart: cartRef, sender: senderRef, pathname: '/cart' },
-  },
-  events: {
-    'cart.changed': lines,
-    'lines.seen': { 'the first ten': { view: { from: 0, to: 9 } } },
-    'place.changed': {
-      'the cart': { pathname: '/cart', search: '' },
-      'the checkout': { pathname: '/checkout', search: '' },
-      'the orders': { pathname: '/orders', search: '' },
-    },
-    'products.passed': {
-      'the bolts': { code: 'ACME', results: [dearer] },
-      'of another tenant': { code: 'BOLT', results: [dearer] },
-    },
-    'products.read': {
-      'one is there': { results: [dearer], failed: [] },
-      'both are there': { results: [dearer, cheaper], failed: [] },
-      'one could not be had': { results: [cheaper], failed: [bolt.id] },
-      'none could be had': { results: [], failed: [bolt.id, washer.id] },
-    },
-    'check.requested': { 'the checkout': { by: standIn<CheckEnded>('checkout') } },
-    'order.changed': {
-      'refused for a price': { phase: 'free', isOutdated: true },
-      'an order under way': { phase: 'underWay' },
-    },
-  },
-  ports: { tellTime: { done: { noon } } },
-  news: {
-    appNews: ['place.changed', 'network.returned'],
-    cartNews: ['cart.changed'],
-    orderNews: ['order.changed'],
-    passingProducts: ['products.passed'],
-    readProducts: ['products.read', 'reading.ended'],
-  },
-})
-
-const none = { attempt: null, settled: null, former: null, isRecorded: true }
-const found = {
-  nothing: none,
-  'nothing, but an order was placed': { ...none, settled: 'order-key-8' },
-  'an order that was being sent': { ...none, attempt },
-  'an order whose answer was lost': { ...none, attempt: lost(attempt) },
-  'the same, sent once more': { ...none, attempt: sentAgain(attempt) },
-  'another order': { ...none, attempt: foreign },
-  'no record of the buyer': { ...none, isRecorded: false },
-}
-const orderSender = samplesOf(orderSenderMachine, {
-  inputs: { 'at the checkout': { app, cart: cartRef, owner, pathname: '/checkout' } },
-  events: {
-    'attempt.found': found,
-    'turn.given': {
-      'nothing open': { ...none, stamp },
-      'the order that was being sent': { ...none, attempt, stamp },
-      'the order whose answer was lost': { ...none, attempt: lost(attempt), stamp },
-      'another order': { ...none, attempt: foreign, stamp },
-      'nothing open, but an order was placed': { ...none, settled: 'order-key-8', stamp },
-    },
-    'fate.told': { 'it is there': { isThere: true }, 'it is not there': { isThere: false } },
-    'order.sent': { 'two lines': { order: wanted } },
-    'place.changed': {
-      'the orders': { pathname: '/orders', search: '' },
-      'the checkout': { pathname: '/checkout', search: '' },
-    },
-    'subscriber.joined': { 'the checkout': { subscriber: standIn<OrderNews>('subscriber') } },
-    'subscriber.left': { 'the checkout': { subscriber: standIn<OrderNews>('subscriber') } },
-  },
-  ports: {
-    placeOrder: {},
-    loadOrders: { done: { 'an order of before': [orderRow] } },
-    searchOrders: {
-      done: {
-        'an order of before': [orderRow],
-        'one that was not there': [
-          orderRow,
-          { ...orderRow, id: 1044, sale_no: 'SO-1044', order_date: stamp.day, total: Number(attempt.total.slice(1)) },
-        ],
-        none: [],
-      },
-    },
-  },
-  news: {
-    appNews: ['place.changed', 'network.returned'],
-    storedAttempt: ['attempt.found'],
-    turn: ['turn.given'],
-  },
 })
 
 const draft = { id: 'draft-1', name: 'Weekly order', savedAt: '2026-03-01T09:30:00.000Z', ...owner }
@@ -309,4 +193,4 @@ const orderDetail = samplesOf(orderDetailMachine, {
   news: { appNews: ['language.changed', 'network.returned'] },
 })
 
-export const orderingSamples = [cart, checkout, freshness, orderSender, drafts, orderList, orderDetail]
+export const orderingSamples = [cart, checkout, ...sendingSamples, drafts, orderList, orderDetail]
