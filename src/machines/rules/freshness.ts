@@ -113,6 +113,10 @@ const stepDown = ({ product, quantity, check }: CartLine): Money =>
 export const isLowered = (line: CartLine): boolean =>
   (line.check?.was ?? null) !== null && moneyOf(line.check?.was ?? null) > moneyOf(line.product.selling_price)
 
+/** True for a line whose price is not what it was: raised, accepted or come down. */
+export const isMarked = ({ check }: CartLine): boolean =>
+  check !== undefined && check.gone !== true && (check.offer !== null || check.was !== null)
+
 export const differencesOf = (lines: Lines): Differences => {
   const ordered = orderedLines(lines)
   const raised = ordered.filter(({ check }) => (check?.offer ?? null) !== null)

@@ -9,6 +9,7 @@ import { sameLines, selectLinesToLookAt, selectOrderedLines, selectTotal } from 
 import { isElsewhere, isInDoubt, isSending } from '../../machines/ordering/order-sender.selectors'
 import { isSetAside, itemCount, productName, unitArithmetic, unitLabel, type CartLine } from '../../machines/rules/cart'
 import { formatMoney, lineTotal } from '../../machines/rules/money'
+import { isMarked } from '../../machines/rules/freshness'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { useShop } from '../app-context'
 import { Button, classes } from '../components/button'
@@ -34,7 +35,7 @@ const SummaryLine = ({ line }: { line: CartLine }) => {
             `${quantity} ${unitLabel(product.uom_code, null)}`.trim()}
         </p>
         {comment !== '' && <p className={styles['muted']}>{comment}</p>}
-        {line.check && (
+        {isMarked(line) && (
           <p className={styles['muted']}>
             <LinePrice line={line} />
           </p>

@@ -1,21 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { isSetAside, productName, type CartLine } from '../../machines/rules/cart'
-import { breachOf } from '../../machines/rules/freshness'
-import { formatPrice, moneyOf } from '../../machines/rules/money'
+import { breachOf, isLowered, isMarked } from '../../machines/rules/freshness'
+import { formatPrice } from '../../machines/rules/money'
 import { useShop } from '../app-context'
 import { Button } from '../components/button'
 import { handingFocusOn } from '../components/leaving-focus'
 import styles from './line-check.module.css'
 
 /** The price of a line: accepted, changed, or come down (decision 030); read out in a sentence. */
-export const LinePrice = ({ line: { product, check } }: { line: CartLine }) => {
+export const LinePrice = ({ line }: { line: CartLine }) => {
+  const { product, check } = line
   const { t } = useTranslation()
   const accepted = formatPrice(product.selling_price)
   const offer = check?.offer ?? null
   const was = check?.was ?? null
-  if (check?.gone === true || (offer === null && was === null)) return <>{accepted}</>
+  if (!isMarked(line)) return <>{accepted}</>
   const [from, to] = offer === null ? [formatPrice(was), accepted] : [accepted, formatPrice(offer)]
-  const isLower = offer === null && moneyOf(was) > moneyOf(product.selling_price)
+  const isLower = offer === null && isLowered(line)
   const words = { was: from, price: to }
   const taken = isLower ? t('freshness.priceLowered', words) : t('freshness.priceAccepted', words)
   return (
