@@ -64,6 +64,13 @@ describe('which lines are read', () => {
     expect(asked()).toEqual([[4]])
   })
 
+  test('so is a line of which less is known than before: a draft took its place', async () => {
+    const { asked, hold } = await start(fresh)
+    hold([...fresh.slice(0, 2), line(9, { id: 3 })])
+    await noted()
+    expect(asked()).toEqual([[3]])
+  })
+
   test('leaving gives up what is asked, and elsewhere nothing is', async () => {
     const { asked, visit, readings, now, hold } = await start(three)
     visit('/orders')

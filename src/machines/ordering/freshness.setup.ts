@@ -91,9 +91,12 @@ export const freshnessSetup = setup({
     }),
   },
   guards: {
-    /** Lines have come that nobody looked at yet. */
+    /** Lines have come that nobody looked at yet, or of which less is known than before, as with a draft. */
     isNewcomer: ({ context }, { lines }: { lines: Lines }) =>
-      present({ ...context, lines }).some(({ product }) => lineOf(context.lines, product.id) === null),
+      present({ ...context, lines }).some(({ product, check }) => {
+        const known = lineOf(context.lines, product.id)
+        return known === null || (check?.at ?? 0) < (known.check?.at ?? 0)
+      }),
     isOtherPath: ({ context }, { pathname }: Path) => pathname !== context.pathname,
     isAtCheckout: (_, { pathname }: Path) => pathname === '/checkout',
     isOutdated: (_, { isOutdated }: OrderNews) => isOutdated === true,

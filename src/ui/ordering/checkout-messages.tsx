@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
-import { canRetryCustomer, isHeldForCheck, selectProblem } from '../../machines/ordering/checkout.selectors'
+import { canRetryCustomer, canTrust, isHeldForCheck, selectProblem } from '../../machines/ordering/checkout.selectors'
 import { isRefused, isStillProcessing, selectFailure } from '../../machines/ordering/order-sender.selectors'
 import { refusalText, type OrderProblem } from '../../machines/rules/checkout'
 import { useShop } from '../app-context'
@@ -44,7 +44,8 @@ export const CheckoutMessages = ({ actor }: { actor: CheckoutActor }) => {
   const failure = useSelector(orderSender, selectFailure)
   const isLong = useSelector(orderSender, isStillProcessing)
   const isHeld = useSelector(actor, isHeldForCheck)
-  const trust = (
+  const isTrustable = useSelector(actor, canTrust)
+  const trust = isTrustable && (
     <LinkButton onClick={handingFocusOn(() => actor.send({ type: 'order.trusted' }))}>
       {t('freshness.trust')}
     </LinkButton>
