@@ -22,6 +22,7 @@ export const cartMachine = cartSetup.createMachine({
     question: null,
     problem: null,
     pickedTags: new Map(),
+    raised: new Map(),
   }),
   invoke: {
     src: 'cartStore',
@@ -140,6 +141,9 @@ export const cartMachine = cartSetup.createMachine({
                   target: 'settled',
                   actions: assign(({ context }) => ({
                     lines: context.question ? withoutLine(context.lines, context.question.productId) : context.lines,
+                    raised: new Map(
+                      [...context.raised].filter(([id]) => id !== String(context.question?.productId ?? '')),
+                    ),
                     question: null,
                   })),
                 },

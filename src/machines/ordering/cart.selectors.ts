@@ -50,6 +50,13 @@ export const selectQuantity =
   (id: Id) =>
   (snapshot: Snapshot): number =>
     selectLine(id)(snapshot)?.quantity ?? 0
+/** The minimum that a first quantity was raised to, until the line is touched; else `null`. */
+export const selectRaised =
+  (id: Id) =>
+  (snapshot: Snapshot): number | null => {
+    const raised = snapshot.context.raised.get(String(id))
+    return raised !== undefined && selectQuantity(id)(snapshot) === raised ? raised : null
+  }
 /** The products of the lines, in their order; compare with `sameTexts`. */
 export const selectLineIds = ({ context }: Snapshot): readonly string[] =>
   context.lines.map(({ product }) => String(product.id))

@@ -28,6 +28,8 @@ export type CartContext = {
   readonly isSellMinimumOn: boolean
   readonly question: RemovalQuestion | null
   readonly problem: CartProblem | null
+  /** First quantities that were raised to the minimum, by product id; told of for as long as the line stands there. */
+  readonly raised: ReadonlyMap<string, number>
   /** Tags picked for products that are not in the cart yet, by product id (C-68). */
   readonly pickedTags: ReadonlyMap<string, readonly Tag[]>
 }
