@@ -5,6 +5,7 @@ import type { TagsActor } from './catalogue/tags.machine'
 import type { CartStoreActor } from './ordering/cart-store'
 import type { CartActor } from './ordering/cart.machine'
 import type { DraftsActor } from './ordering/drafts.machine'
+import type { FreshnessActor } from './ordering/freshness.machine'
 import type { OrderSenderActor } from './ordering/order-sender.machine'
 import type { NavigationGuardActor } from './session/navigation-guard.machine'
 import type { SessionActor } from './session/session.machine'
@@ -30,6 +31,7 @@ export type Actors = {
   readonly cartStore: CartStoreActor
   readonly drafts: DraftsActor
   readonly orderSender: OrderSenderActor
+  readonly freshness: FreshnessActor
 }
 type System = AnyActorRef['system']
 

@@ -38,6 +38,7 @@ export const ShopPart = ({ children }: { children: ReactNode }) => {
           cart: actorIn(root.system, 'cart'),
           drafts: actorIn(root.system, 'drafts'),
           orderSender: actorIn(root.system, 'orderSender'),
+          freshness: actorIn(root.system, 'freshness'),
           categories: actorIn(root.system, 'categories'),
           tags: actorIn(root.system, 'tags'),
         },

@@ -35,13 +35,24 @@ const events: { readonly [TType in CartEvent['type']]: Extract<CartEvent, { type
   'question.declined': { type: 'question.declined' },
   'checkout.requested': { type: 'checkout.requested' },
   'order.accepted': { type: 'order.accepted', ordered: [{ productId: 1, quantity: 8 }] },
+  'lines.checked': {
+    type: 'lines.checked',
+    results: [{ productId: 1, at: 7, product: product({ ...limits, selling_price: 13 }) }],
+  },
+  'offers.accepted': { type: 'offers.accepted', accepted: [{ productId: 1, price: 13 }] },
   'draft.opened': { type: 'draft.opened', lines: [line(3, other)], mode: 'replace' },
   'panel.opened': { type: 'panel.opened' },
   'panel.closed': { type: 'panel.closed' },
 }
 const types = Object.keys(events) as CartEvent['type'][]
 const always: CartEvent['type'][] = ['step.changed', 'panel.opened', 'subscriber.joined', 'subscriber.left']
-const whenOpen: CartEvent['type'][] = [...always, 'cart.changedElsewhere', 'order.accepted', 'comment.changed']
+const whenOpen: CartEvent['type'][] = [
+  ...always,
+  'cart.changedElsewhere',
+  'order.accepted',
+  'lines.checked',
+  'comment.changed',
+]
 const answers: CartEvent['type'][] = ['question.confirmed', 'question.declined']
 const questioned: CartEvent['type'][] = [...whenOpen, ...answers]
 const notWhenSettled = new Set<CartEvent['type']>([...answers, 'cart.found', 'cart.stored', 'panel.closed'])
@@ -120,6 +131,7 @@ describe('saving', () => {
     'comment.changed',
     'tags.picked',
     'order.accepted',
+    'lines.checked',
     'draft.opened',
   ] as const)('CARD-27 CART-36 %s is handed to the store at once, and once', (type) => {
     const { send, saved, now } = cartOf(line(8, limits))
@@ -258,6 +270,7 @@ test('PANEL-01 the panel opens and closes', () => {
 
 test('CART every state, transition and answer of a guard of the cart is reached', () => {
   const { send, now } = cartOf(line(20, limits))
+  send(events['lines.checked'], events['offers.accepted'])
   const typed = (text: string, patch = {}) =>
     ({ type: 'quantity.entered', product: product({ ...limits, ...patch }), text, place: 'cart' }) as const
   send(events['line.increased'], typed('999'), typed('2', { id: 9 }), typed('2'), { type: 'question.declined' })

@@ -183,6 +183,7 @@ test(
         cart: actorIn(system, 'cart'),
         drafts: actorIn(system, 'drafts'),
         orderSender: actorIn(system, 'orderSender'),
+        freshness: actorIn(system, 'freshness'),
         categories: actorIn(system, 'categories'),
         tags: actorIn(system, 'tags'),
       },

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock, type InspectionEvent } from 'xstate'
 import type { StoredSession } from '../../src/api/schemas/session'
-import type { Language } from '../../src/api/schemas/shared'
+import type { Id, Language } from '../../src/api/schemas/shared'
 import type { ErrorReport } from '../../src/api/schemas/shell'
 import type { PublicSettings, Settings } from '../../src/api/schemas/tenant'
 import type { AccountParts } from '../../src/machines/account/account.types'
@@ -11,6 +11,8 @@ import { tagsMachine } from '../../src/machines/catalogue/tags.machine'
 import { cartStoreOver } from '../../src/machines/ordering/cart-store'
 import { cartMachine } from '../../src/machines/ordering/cart.machine'
 import { draftsMachine, type DraftsStored } from '../../src/machines/ordering/drafts.machine'
+import { freshnessMachine } from '../../src/machines/ordering/freshness.machine'
+import type { ProductsPassed, ReadingNews } from '../../src/machines/ordering/freshness.types'
 import { listening } from '../../src/machines/port'
 import { navigationGuardMachine } from '../../src/machines/session/navigation-guard.machine'
 import { sessionMachine } from '../../src/machines/session/session.machine'
@@ -57,6 +59,13 @@ export const quietShop = (cart: string | null = null): ShopParts => {
             placeOrder: never(),
             loadOrders: never(),
             searchOrders: never(),
+          },
+        }),
+        freshness: freshnessMachine.provide({
+          actors: {
+            passingProducts: listening<ProductsPassed>(() => nothing),
+            tellTime: never(),
+            readProducts: listening<ReadingNews, { code: string; ids: readonly Id[] }>(() => nothing),
           },
         }),
         drafts: draftsMachine.provide({

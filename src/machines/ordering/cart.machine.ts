@@ -1,6 +1,7 @@
 import { assign, type ActorRefFrom } from 'xstate'
 import { lineOf, withComment, withoutLine, withQuantity } from '../rules/cart'
 import { afterOrder } from '../rules/cart-merge'
+import { withChecks } from '../rules/freshness'
 import { settled } from './cart.settled'
 import type { Lines } from './cart.types'
 import { cartSetup } from './cart.setup'
@@ -21,6 +22,7 @@ export const cartMachine = cartSetup.createMachine({
     question: null,
     problem: null,
     pickedTags: new Map(),
+    raised: new Map(),
   }),
   invoke: {
     src: 'cartStore',
@@ -111,6 +113,10 @@ export const cartMachine = cartSetup.createMachine({
                 'publish',
               ],
             },
+            'lines.checked': {
+              description: 'The server was asked: lower prices are taken, higher ones wait for consent (decision 030).',
+              actions: assign(({ context, event }) => ({ lines: withChecks(context.lines, event.results) })),
+            },
             'comment.changed': {
               description: 'A note for a line.',
               actions: assign(({ context, event }) => ({
@@ -135,6 +141,9 @@ export const cartMachine = cartSetup.createMachine({
                   target: 'settled',
                   actions: assign(({ context }) => ({
                     lines: context.question ? withoutLine(context.lines, context.question.productId) : context.lines,
+                    raised: new Map(
+                      [...context.raised].filter(([id]) => id !== String(context.question?.productId ?? '')),
+                    ),
                     question: null,
                   })),
                 },

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 
 /** What a row needs so that its height can be measured and its place in the whole be told. */
 export type RowWiring = {
@@ -13,11 +13,14 @@ type WindowRowsProps = {
   /** Height of a row before it is measured, in px. */
   readonly estimate: number
   readonly children: (id: string, row: RowWiring) => ReactNode
+  /** Told which rows are in view, by their places: at first, and when others are. */
+  readonly onView?: (from: number, to: number) => void
 }
 const mountedWhole = 60
 
 /** The body of a table that scrolls with the page: all rows of a short one, the rows in view of a long one. */
-export const WindowRows = ({ ids, columns, estimate, children }: WindowRowsProps) => {
+export const WindowRows = ({ ids, columns, estimate, children, onView }: WindowRowsProps) => {
+  const told = useRef('')
   const [body, setBody] = useState<HTMLElement | null>(null)
   const virtual = useWindowVirtualizer({
     count: ids.length,
@@ -25,13 +28,19 @@ export const WindowRows = ({ ids, columns, estimate, children }: WindowRowsProps
     overscan: 8,
     scrollMargin: body?.offsetTop ?? 0,
     getItemKey: (index) => ids[index] ?? index,
+    onChange: ({ range }) => {
+      if (range === null || told.current === `${range.startIndex} ${range.endIndex}`) return
+      told.current = `${range.startIndex} ${range.endIndex}`
+      onView?.(range.startIndex, range.endIndex)
+    },
   })
   const wiring = (index: number): RowWiring => ({
     ref: virtual.measureElement as (element: Element | null) => void,
     'data-index': index,
     'aria-rowindex': index + 2,
   })
-  if (ids.length <= mountedWhole) return <tbody>{ids.map((id, index) => children(id, wiring(index)))}</tbody>
+  if (ids.length <= mountedWhole)
+    return <tbody ref={setBody}>{ids.map((id, index) => children(id, wiring(index)))}</tbody>
   const items = virtual.getVirtualItems()
   const margin = virtual.options.scrollMargin
   const above = (items[0]?.start ?? margin) - margin
