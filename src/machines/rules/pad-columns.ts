@@ -37,6 +37,7 @@ export const roleOfHeading = (cell: string): ColumnRole | null => {
 }
 
 const isQuantity = (cell: string): boolean => ['whole', 'unclear'].includes(readPadQuantity(cell, null).kind)
+const isNumber = (cell: string): boolean => isQuantity(cell) || readPadQuantity(cell, null).kind === 'notWhole'
 const isPart = (cell: string): boolean => /\p{N}/u.test(cell) && cell.length <= 40 && cell.split(/\s+/).length <= 3
 
 const isHeading = (row: readonly string[]): boolean =>
@@ -68,7 +69,9 @@ const guess = (rows: Rows, fixed: readonly (ColumnRole | null)[]): readonly Colu
   })).filter(({ cells, at }) => cells.length > 0 && (fixed[at] ?? null) === null)
   const roles = Array.from({ length: count }, (_, at): ColumnRole => fixed[at] ?? 'other')
   const lacks = (role: ColumnRole) => !fixed.includes(role)
-  const numbers = columns.filter((column) => shareOf(column, isQuantity) >= 0.6)
+  // A column of prices has hardly a whole number; of two columns the one with numbers is the quantity all the same.
+  const isCounting = (column: Column) => shareOf(column, isQuantity) >= (columns.length === 2 ? 0 : 0.5)
+  const numbers = columns.filter((column) => shareOf(column, isNumber) >= 0.6 && isCounting(column))
   const quantities = numbers.length > 1 ? numbers.filter((column) => !isCount(column) || columns.length < 3) : numbers
   const counted = numbers.filter((column) => !quantities.includes(column))
   const useful = columns.filter((column) => !counted.includes(column))
@@ -97,7 +100,9 @@ export const columnsOf = (rows: Rows): SheetColumns => {
     return role
   })
   const isOpen = !seen.has('part') || !seen.has('quantity')
-  const known = isOpen ? fixed.map((role, at) => (role === 'other' && roleOfHeading(first[at] ?? '') === null ? null : role)) : fixed
+  const known = isOpen
+    ? fixed.map((role, at) => (role === 'other' && roleOfHeading(first[at] ?? '') === null ? null : role))
+    : fixed
   return { header: first, roles: guess(others.length > 0 ? others : [first], known) }
 }
 

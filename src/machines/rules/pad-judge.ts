@@ -105,7 +105,7 @@ const warningsOf = (read: Read, sums: Sums, inCart: number, isSellMinimumOn: boo
   const isDearer = row.oldPrice !== null && product.selling_price !== null && row.oldPrice !== product.selling_price
   const all: readonly (readonly [RowWarning, boolean])[] = [
     ['duplicate', sums.count > 1 && sums.first !== row.id],
-    ['outOfStock', product.available !== null && product.available <= 0],
+    ['outOfStock', (product.available ?? 0) <= 0],
     ['offStep', isOff && sums.last === row.id],
     ['otherUnit', isOther],
     ['longComment', row.comment.length > longestComment],
@@ -189,7 +189,9 @@ export const countsOf = (judged: readonly Judged[]): PadCounts => ({
   good: judged.filter(isGood).length,
   problems: judged.filter(isProblem).length,
   open: judged.filter(isOpen).length,
-  total: sum(judged.filter(isGood).map(({ product, quantity }) => lineTotal(product?.selling_price ?? null, quantity ?? 0))),
+  total: sum(
+    judged.filter(isGood).map(({ product, quantity }) => lineTotal(product?.selling_price ?? null, quantity ?? 0)),
+  ),
 })
 
 /** The first problem behind a row, from the top again when there is none; `null` without problems. */

@@ -53,7 +53,8 @@ export const withBlankEnd = (rows: Rows, id: string): Rows => {
   return roomIn(rows) === 0 ? rows : [...rows, emptyRow(id)]
 }
 /** Rows put behind those that are written. */
-export const withAdded = (rows: Rows, added: Rows, id: string): Rows => withBlankEnd([...writtenRows(rows), ...added], id)
+export const withAdded = (rows: Rows, added: Rows, id: string): Rows =>
+  withBlankEnd([...writtenRows(rows), ...added], id)
 
 /** A row with another text in one of its fields; another part number is another product. */
 export const withField = (rows: Rows, id: string, field: PadField, text: string): Rows =>

@@ -84,8 +84,7 @@ const lineOf = (row: readonly string[]): string => row.join('\t')
 export const readTable = (given: string, room: number, read: ReadDelimited): Table => {
   const text = given.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
   const separator = separatorOf(text)
-  const asLines = () =>
-    readLines(text, room, separator === ' ' ? cellsBetweenBlanks : (line) => line.split(separator))
+  const asLines = () => readLines(text, room, separator === ' ' ? cellsBetweenBlanks : (line) => line.split(separator))
   const delimited = separator === ' ' || !text.includes('"') ? null : read(text, separator, room)
   const { rows, cursor } = delimited === null || delimited.isBroken ? asLines() : delimited
   const whole = separator === ',' ? withNumbersWhole(rows) : rows
