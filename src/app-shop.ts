@@ -6,6 +6,7 @@ import { exclusively, inTurn } from './api/browser/locks'
 import type { TextStore } from './api/browser/storage'
 import { orderStatuses } from './api/schemas/ordering'
 import { createShopApi } from './api/shop-api'
+import { padPorts } from './app-pad'
 import { ask, type Ports } from './app-ports'
 import { categoriesMachine } from './machines/catalogue/categories.machine'
 import { PagesLost } from './machines/catalogue/categories.types'
@@ -21,6 +22,7 @@ import { draftsMachine, type DraftsStored } from './machines/ordering/drafts.mac
 import { orderDetailMachine } from './machines/ordering/order-detail.machine'
 import { orderListMachine } from './machines/ordering/order-list.machine'
 import { orderSenderMachine } from './machines/ordering/order-sender.machine'
+import { padMachine } from './machines/ordering/pad.machine'
 import type { AttemptFound, TurnGiven } from './machines/ordering/order-sender.types'
 import { listening } from './machines/port'
 import { localDay } from './machines/rules/dates'
@@ -45,7 +47,8 @@ export const hasOpenOrder = (store: TextStore, owner: Owner): boolean =>
   keptIn(attemptsIn(store), owner).attempt !== null
 
 /** What lies behind the front door: catalogue, cart, orders. Loaded when somebody signs in or browses. */
-export const shopParts = ({ window, store, http, language, logFailure }: Ports): ShopParts => {
+export const shopParts = (ports: Ports): ShopParts => {
+  const { window, store, http, language, logFailure } = ports
   const api = createShopApi(http)
   const cartText = createJsonStore(store, deviceKeys.cart)
   const draftStore = createJsonStore(store, deviceKeys.drafts)
@@ -126,6 +129,7 @@ export const shopParts = ({ window, store, http, language, logFailure }: Ports):
       tags: tagsMachine.provide({ actors: { loadTags: fromPromise(({ signal }) => api.tags(signal)) } }),
       cart: cartMachine.provide({ actors: { cartStore } }),
       orderSender,
+      pad: padMachine.provide({ actors: padPorts(ports, api) }),
       drafts: draftsMachine.provide({
         actors: {
           nameDraft: fromPromise(async ({ input: { owner } }) => {

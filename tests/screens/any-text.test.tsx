@@ -182,6 +182,7 @@ test(
       actors: {
         cart: actorIn(system, 'cart'),
         drafts: actorIn(system, 'drafts'),
+        pad: actorIn(system, 'pad'),
         orderSender: actorIn(system, 'orderSender'),
         categories: actorIn(system, 'categories'),
         tags: actorIn(system, 'tags'),

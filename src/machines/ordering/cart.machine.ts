@@ -111,6 +111,14 @@ export const cartMachine = cartSetup.createMachine({
                 'publish',
               ],
             },
+            'rows.added': {
+              description:
+                'The order pad hands over rows, also while a question is open: it is told how many were taken.',
+              actions: [
+                { type: 'confirmRows', params: ({ event }) => event },
+                { type: 'addRows', params: ({ event }) => event },
+              ],
+            },
             'comment.changed': {
               description: 'A note for a line.',
               actions: assign(({ context, event }) => ({

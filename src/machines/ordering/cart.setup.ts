@@ -1,13 +1,15 @@
 import { assign, enqueueActions, fromCallback, sendParent, sendTo, setup } from 'xstate'
 import type { Id } from '../../api/schemas/shared'
 import { withoutSubscriber, withSubscriber, type Recipient } from '../news'
-import { lineOf, productName, type LineProduct } from '../rules/cart'
+import { lineOf, productName, withTags, type CartLine, type LineProduct } from '../rules/cart'
 import { firstCut, type Ordered } from '../rules/cart-merge'
 import { minusOutcome, plusOutcome } from '../rules/cart-commands'
 import { cartProblem } from '../rules/checkout'
 import type { Notice } from '../rules/notice'
+import { withPadLines } from '../rules/pad-adding'
 import { enteredQuantity, maximumOf } from '../rules/quantity'
 import type { CartStoreEvent, CartStoreInput } from './cart-store'
+import type { RowsAdded, RowsTaken } from './pad.types'
 import type { CartChanged, CartContext, CartEvent, CartNews, CartPlace, Lines, Typed } from './cart.types'
 
 /** The text of a blocked plus or a capped entry depends on the place (C-54). */
@@ -81,6 +83,20 @@ export const cartSetup = setup({
       subscribers: withoutSubscriber(context.subscribers, event),
     })),
     tell: sendParent((_, notice: Notice): CartNews => ({ type: 'notice.given', notice })),
+    addRows: assign(({ context: { lines, pickedTags } }, { lines: added }: RowsAdded) => {
+      const tagged = (line: CartLine): CartLine => {
+        const tags = lineOf(lines, line.product.id) ? undefined : pickedTags.get(String(line.product.id))
+        return tags ? (withTags([line], line.product.id, tags)[0] ?? line) : line
+      }
+      return { lines: withPadLines(lines, added).lines.map(tagged) }
+    }),
+    confirmRows: sendTo(
+      (_, { by }: RowsAdded) => by,
+      ({ context: { lines } }, { lines: added }: RowsAdded): RowsTaken => ({
+        type: 'rows.taken',
+        taken: withPadLines(lines, added).taken,
+      }),
+    ),
     askForCheckout: sendParent({ type: 'navigation.requested', to: '/checkout' } satisfies CartNews),
     announceClearing: sendParent({ type: 'cart.cleared' } satisfies CartNews),
   },

@@ -6,6 +6,7 @@ import type { CartLine, LineProduct } from '../rules/cart'
 import type { Ordered } from '../rules/cart-merge'
 import type { CartProblem } from '../rules/checkout'
 import type { CartStoreNews } from './cart-store'
+import type { RowsAdded } from './pad.types'
 
 export type Lines = readonly CartLine[]
 
@@ -47,6 +48,7 @@ export type CartEvent =
   | { type: 'question.declined' }
   | { type: 'checkout.requested' }
   | { type: 'order.accepted'; ordered: readonly Ordered[] }
+  | RowsAdded
   | { type: 'draft.opened'; lines: Lines; mode: 'replace' | 'merge' }
   | { type: 'panel.opened' }
   | { type: 'panel.closed' }

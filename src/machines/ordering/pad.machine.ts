@@ -35,6 +35,10 @@ export const padMachine = padSetup.createMachine({
   ],
   type: 'parallel',
   on: {
+    'place.changed': {
+      description: 'The reader is somewhere else.',
+      actions: assign(({ event }) => ({ pathname: event.pathname })),
+    },
     'cart.changed': {
       description: 'What the cart holds counts against the maximum.',
       actions: assign(({ event }) => ({ cartLines: event.lines, isSellMinimumOn: event.isSellMinimumOn })),
@@ -44,6 +48,15 @@ export const padMachine = padSetup.createMachine({
     keeping: {
       description: 'Whether the device keeps what is on the screen.',
       initial: 'opening',
+      on: {
+        'pad.changedElsewhere': {
+          description: 'Another tab changed the pad: both changes are there.',
+          actions: [
+            { type: 'takeElsewhere', params: ({ event }) => event },
+            { type: 'say', params: { kind: 'changedElsewhere' } },
+          ],
+        },
+      },
       states: {
         opening: {
           description: 'The store looks what this device keeps of the buyer.',
@@ -63,15 +76,6 @@ export const padMachine = padSetup.createMachine({
         kept: {
           description: 'The device keeps the pad as it is.',
           always: { description: 'Something changed: the store has it.', guard: 'isUnkept', target: 'storing' },
-          on: {
-            'pad.changedElsewhere': {
-              description: 'Another tab changed the pad.',
-              actions: [
-                { type: 'takeElsewhere', params: ({ event }) => event },
-                { type: 'say', params: { kind: 'changedElsewhere' } },
-              ],
-            },
-          },
         },
         storing: {
           description: 'The store writes it in a moment.',
@@ -80,13 +84,6 @@ export const padMachine = padSetup.createMachine({
           on: {
             'pad.stored': { description: 'The device keeps it.', target: 'kept' },
             'pad.notStored': { description: 'The device is full, or forbidden.', target: 'notKept' },
-            'pad.changedElsewhere': {
-              description: 'Another tab changed the pad, too: both changes are there.',
-              actions: [
-                { type: 'takeElsewhere', params: ({ event }) => event },
-                { type: 'say', params: { kind: 'changedElsewhere' } },
-              ],
-            },
           },
         },
         notKept: {
@@ -97,6 +94,21 @@ export const padMachine = padSetup.createMachine({
       },
     },
     desk,
+    presence: {
+      description: 'Whether the reader looks at the pad.',
+      initial: 'away',
+      states: {
+        away: {
+          description: 'The reader is on another page: keys and pasted texts are not for the pad.',
+          always: { description: 'The pad is on the screen.', guard: 'isHere', target: 'here' },
+        },
+        here: {
+          description: 'What is pasted or dropped anywhere on the page is for the pad, and so are its keys.',
+          invoke: { src: 'padPage' },
+          always: { description: 'The reader has left.', guard: 'isAway', target: 'away' },
+        },
+      },
+    },
     checking,
     clipboard: {
       description: 'Whether rows are being copied out.',

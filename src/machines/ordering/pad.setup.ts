@@ -2,7 +2,7 @@ import { assign, enqueueActions, fromCallback, sendParent, sendTo, setup } from 
 import type { AppNews } from '../app.types'
 import { delays } from '../delays'
 import { subscription } from '../news'
-import { port } from '../port'
+import { listener, port } from '../port'
 import { afterTaking, firstShort, padLines } from '../rules/pad-adding'
 import { countsOf, fieldOf, nextProblem, unasked } from '../rules/pad-judge'
 import { partKey, type Lookup } from '../rules/pad-matching'
@@ -21,6 +21,7 @@ import type {
   PadInput,
   PadLookupNews,
   PadNews,
+  PadPageNews,
   PadSource,
   PadWord,
   RowsAdded,
@@ -50,6 +51,7 @@ export const padSetup = setup({
     padStore: fromCallback<PadStoreEvent, { readonly owner: PadContext['owner'] }>(() => {
       throw new Error('Port "padStore" was not provided.')
     }),
+    padPage: listener<PadPageNews>('padPage'),
     readSheet: port<SheetRead, { readonly source: PadSource; readonly room: number }>('readSheet'),
     copyText: port<void, { readonly text: string }>('copyText'),
     lookup: padLookupMachine,
@@ -175,6 +177,8 @@ export const padSetup = setup({
     }),
   },
   guards: {
+    isHere: ({ context: { pathname } }) => pathname === '/order-pad',
+    isAway: ({ context: { pathname } }) => pathname !== '/order-pad',
     isUnkept: ({ context: { rows, rest, handed } }) => rows !== handed.rows || rest !== handed.rest,
     canAskMore: ({ context }) => context.checking.length < mostAtOnce && open(context).length > 0,
     hasUnasked: ({ context }) => open(context).length > 0,

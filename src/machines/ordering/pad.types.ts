@@ -1,4 +1,4 @@
-import type { AppRef, NoticeGiven } from '../app.types'
+import type { AppRef, LanguageChanged, NetworkReturned, NoticeGiven, PlaceChanged } from '../app.types'
 import type { CartLine } from '../rules/cart'
 import type { PadLine, Taken } from '../rules/pad-adding'
 import type { FileRefusal } from '../rules/pad-bytes'
@@ -51,6 +51,8 @@ export type PadContext = {
   readonly owner: PadOwner
   readonly app: AppRef
   readonly cart: CartRef
+  /** Where the reader is: keys and pasted texts are the pad's only on its own page. */
+  readonly pathname: string
   readonly rows: readonly PadRow[]
   /** What there was no room for, as text. */
   readonly rest: string
@@ -78,7 +80,7 @@ export type PadContext = {
   readonly pointed: { readonly id: string; readonly field: PadField; readonly at: number } | null
   readonly said: { readonly word: PadWord; readonly at: number } | null
 }
-export type PadInput = Pick<PadContext, 'owner' | 'app' | 'cart'>
+export type PadInput = Pick<PadContext, 'owner' | 'app' | 'cart' | 'pathname'>
 export type PadRowsOpened = {
   readonly type: 'rows.opened'
   /** Who hands them over: an order, a list, a link. */
@@ -97,14 +99,22 @@ export type RowsAdded = {
   readonly lines: readonly PadLine[]
   readonly by: Recipient<RowsTaken>
 }
+/** What the reader does anywhere on the page of the pad, not in one field. */
+export type PadPageNews =
+  | { readonly type: 'text.pasted'; readonly text: string }
+  | { readonly type: 'file.dropped'; readonly file: SheetFile }
+  | { readonly type: 'problem.sought'; readonly from: string | null }
+  | { readonly type: 'change.undone' }
 export type PadEvent =
   | PadStoreNews
   | PadLookupNews
   | CartChanged
   | RowsTaken
   | PadRowsOpened
-  | { type: 'network.returned' }
-  | { type: 'language.changed' }
+  | NetworkReturned
+  | LanguageChanged
+  | PlaceChanged
+  | PadPageNews
   | { type: 'row.typed'; id: string; field: PadField; text: string }
   | { type: 'row.left' }
   | { type: 'row.removed'; id: string }
@@ -113,11 +123,7 @@ export type PadEvent =
   | { type: 'product.chosen'; id: string; product: PadProduct }
   | { type: 'number.read'; reading: NumberReading }
   | { type: 'row.sought'; id: string; field: PadField; to: 'next' | 'previous' }
-  | { type: 'problem.sought'; from: string | null }
-  | { type: 'change.undone' }
   | { type: 'rows.cleared' }
-  | { type: 'text.pasted'; text: string }
-  | { type: 'file.dropped'; file: SheetFile }
   | { type: 'rest.wanted' }
   | { type: 'column.chosen'; at: number; role: ColumnRole }
   | { type: 'heading.refused' }

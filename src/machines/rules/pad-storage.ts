@@ -1,11 +1,13 @@
 import { field, isRow } from './cart-storage'
-import { emptyRow, type PadRow } from './pad-rows'
+import { emptyRow, lineCount, type PadRow } from './pad-rows'
 
 /** Whose pad. */
 export type PadOwner = { readonly tenantCode: string; readonly email: string }
 /** What is kept of a pad: its rows, and what there was no room for. */
 export type KeptPad = { readonly rows: readonly PadRow[]; readonly rest: string }
 export const emptyPad: KeptPad = { rows: [], rest: '' }
+/** How many rows are kept, those for which there was no room among them. */
+export const keptRows = ({ rows, rest }: KeptPad): number => rows.length + lineCount(rest)
 
 const textOf = (json: unknown): string => (typeof json === 'string' ? json : '')
 const readRow = (json: unknown): PadRow | null => {
