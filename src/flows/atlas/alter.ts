@@ -6,6 +6,7 @@ import { tagsMachine } from '../../machines/catalogue/tags.machine'
 import { cartMachine } from '../../machines/ordering/cart.machine'
 import { draftsMachine } from '../../machines/ordering/drafts.machine'
 import { orderSenderMachine } from '../../machines/ordering/order-sender.machine'
+import { padMachine } from '../../machines/ordering/pad.machine'
 import { crashMachine } from '../../machines/shell/crash.machine'
 import { toastsMachine } from '../../machines/shell/toasts.machine'
 import type { shopMachine } from '../../machines/shop.machine'
@@ -28,6 +29,8 @@ const withShop = (shop: typeof shopMachine, run: Run): typeof shopMachine => {
       return shop.provide({ actors: { cart: frozen(cartMachine, run) } })
     case 'drafts':
       return shop.provide({ actors: { drafts: frozen(draftsMachine, run) } })
+    case 'pad':
+      return shop.provide({ actors: { pad: frozen(padMachine, run) } })
     case 'orderSender':
       return shop.provide({ actors: { orderSender: frozen(orderSenderMachine, run) } })
     case 'categories':

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { countsOf, type Judged, type PadCounts } from '../rules/pad-judge'
+import { countsOf, isSameJudged, type Judged, type PadCounts } from '../rules/pad-judge'
 import { isBlank, lineCount, type PadRow } from '../rules/pad-rows'
 import { judgedOf } from './pad.judged'
 import type { padMachine } from './pad.machine'
@@ -40,8 +40,16 @@ export const sameCounts = (one: PadCounts, other: PadCounts): boolean =>
   one.problems === other.problems &&
   one.open === other.open &&
   one.total === other.total
-/** The rows that cannot be added, with how they stand. */
-export const selectProblems = ({ context }: Snapshot): readonly { readonly row: PadRow; readonly judged: Judged }[] => {
+type Problem = { readonly row: PadRow; readonly judged: Judged }
+/** True when the same rows stand in the same way. */
+export const sameProblems = (one: readonly Problem[], other: readonly Problem[]): boolean =>
+  one.length === other.length &&
+  one.every(({ row, judged }, at) => {
+    const there = other[at]
+    return there !== undefined && row === there.row && isSameJudged(judged, there.judged)
+  })
+/** The rows that cannot be added, with how they stand; compare with `sameProblems`. */
+export const selectProblems = ({ context }: Snapshot): readonly Problem[] => {
   const judged = judgedOf(context)
   return context.rows.flatMap((row, at) => {
     const one = judged[at]

@@ -3,6 +3,7 @@ import type { AppNews } from '../app.types'
 import { delays } from '../delays'
 import { subscription } from '../news'
 import { listener, port } from '../port'
+import { matchRoute } from '../rules/access'
 import { afterTaking, firstShort, padLines } from '../rules/pad-adding'
 import { countsOf, fieldOf, nextProblem, unasked } from '../rules/pad-judge'
 import { partKey, type Lookup } from '../rules/pad-matching'
@@ -32,6 +33,7 @@ import type {
 const mostAtOnce = 6
 /** So many failures in a row, and nobody is asked any more before the buyer wants it or the network returns. */
 const mostFailures = 6
+const isPadPath = (pathname: string): boolean => matchRoute(pathname)?.name === 'orderPad'
 const childId = (key: string): string => `part ${key}`
 const withKnown = ({ known }: PadContext, key: string, lookup: Lookup): PadContext['known'] =>
   new Map(known).set(key, lookup)
@@ -177,8 +179,8 @@ export const padSetup = setup({
     }),
   },
   guards: {
-    isHere: ({ context: { pathname } }) => pathname === '/order-pad',
-    isAway: ({ context: { pathname } }) => pathname !== '/order-pad',
+    isHere: ({ context: { pathname } }) => isPadPath(pathname),
+    isAway: ({ context: { pathname } }) => !isPadPath(pathname),
     isUnkept: ({ context: { rows, rest, handed } }) => rows !== handed.rows || rest !== handed.rest,
     canAskMore: ({ context }) => context.checking.length < mostAtOnce && open(context).length > 0,
     hasUnasked: ({ context }) => open(context).length > 0,

@@ -42,7 +42,6 @@ export type PadWord =
   | { readonly kind: 'added'; readonly rows: number; readonly left: number }
   | { readonly kind: 'copied' }
   | { readonly kind: 'notCopied' }
-  | { readonly kind: 'full' }
   | { readonly kind: 'changedElsewhere' }
 /** What can be undone: the pad as it was. */
 export type PadBefore = Pick<PadContext, 'rows' | 'rest' | 'sheet'>

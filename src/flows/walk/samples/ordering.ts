@@ -7,6 +7,7 @@ import { orderDetailMachine } from '../../../machines/ordering/order-detail.mach
 import { orderListMachine } from '../../../machines/ordering/order-list.machine'
 import { orderSenderMachine } from '../../../machines/ordering/order-sender.machine'
 import type { OrderNews, OrderSenderRef } from '../../../machines/ordering/order-sender.types'
+import type { RowsAdded } from '../../../machines/ordering/pad.types'
 import { orderedOf } from '../../../machines/rules/cart-merge'
 import { lost, newAttempt, sentAgain } from '../../../machines/rules/order-attempt'
 import { emptyForm } from '../../../machines/rules/order-form'
@@ -18,6 +19,7 @@ import { anchor, bolt, customer, fullCart, line, marine, onSale, washer } from '
 const app: AppRef = standIn('app')
 const cartRef: CartRef = standIn('cart')
 const senderRef: OrderSenderRef = standIn('orderSender')
+const padRef: RowsAdded['by'] = standIn('pad')
 const orderRow = {
   id: 1042,
   sale_no: 'SO-1042',
@@ -66,6 +68,10 @@ const cart = samplesOf(cartMachine, {
     },
     'removal.requested': { 'the bolts': { productId: bolt.id }, 'the washer': { productId: washer.id } },
     'order.accepted': { 'both lines': { ordered: orderedOf(fullCart) } },
+    'rows.added': {
+      'four washers': { lines: [{ product: pruned(washer), quantity: 4, comment: 'Gate 4' }], by: padRef },
+      'more bolts than the maximum': { lines: [{ product: pruned(bolt), quantity: 90, comment: '' }], by: padRef },
+    },
     'draft.opened': {
       'in the place of the cart': { lines: anchors, mode: 'replace' },
       'into the cart': { lines: [line(washer, 5)], mode: 'merge' },
