@@ -33,7 +33,10 @@ const readSheet = fromPromise<SheetRead, { readonly source: PadSource; readonly 
     if ('refused' in decoded) return { kind: 'refused', reason: decoded.refused }
     if (decoded.text.trim() === '') return { kind: 'refused', reason: 'empty' }
     const table = readTable(decoded.text, room, readDelimited)
-    return { kind: 'sheet', table, columns: columnsOf(table.cells) }
+    const columns = columnsOf(table.cells)
+    // A heading takes no room.
+    const whole = columns.header && table.rest !== '' ? readTable(decoded.text, room + 1, readDelimited) : table
+    return { kind: 'sheet', table: whole, columns }
   },
 )
 

@@ -45,11 +45,14 @@ const decodedAs = (encoding: string, bytes: Uint8Array, fatal: boolean): string 
     return null
   }
 }
-const controls = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/g
+const typable = '\t\n\v\f\r\u001b'
+/** Control characters, without those that a text may have. */
+const controlsIn = (text: string): number =>
+  (text.match(/\p{Cc}/gu) ?? []).filter((sign) => sign < ' ' && !typable.includes(sign)).length
 /** More than one character in a hundred that nobody types: no text. */
 const isNoText = (text: string): boolean => {
   const start = text.slice(0, looked * 4)
-  return (start.match(controls)?.length ?? 0) > Math.max(1, start.length / 100)
+  return controlsIn(start) > Math.max(1, start.length / 100)
 }
 
 /**

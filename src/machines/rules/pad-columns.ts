@@ -73,8 +73,8 @@ const guess = (rows: Rows, fixed: readonly (ColumnRole | null)[]): readonly Colu
   const isCounting = (column: Column) => shareOf(column, isQuantity) >= (columns.length === 2 ? 0 : 0.5)
   const numbers = columns.filter((column) => shareOf(column, isNumber) >= 0.6 && isCounting(column))
   const quantities = numbers.length > 1 ? numbers.filter((column) => !isCount(column) || columns.length < 3) : numbers
-  const counted = numbers.filter((column) => !quantities.includes(column))
-  const useful = columns.filter((column) => !counted.includes(column))
+  const counted = new Set(numbers.filter((column) => !quantities.includes(column)))
+  const useful = columns.filter((column) => !counted.has(column))
   const part = lacks('part') ? partAmong(useful, lacks('quantity') ? quantities : []) : undefined
   if (part) roles[part.at] = 'part'
   const partAt = part?.at ?? roles.indexOf('part')

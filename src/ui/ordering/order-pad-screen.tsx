@@ -7,7 +7,7 @@ import { useShop } from '../app-context'
 import { ProgressBar } from '../components/state-panels'
 import { ScreenTitle } from '../shell/page-head'
 import styles from './order-pad-screen.module.css'
-import { PadBar } from './pad-bar'
+import { PadBar, PadTools } from './pad-bar'
 import { PadGrid } from './pad-grid'
 import { PadPanels } from './pad-panels'
 
@@ -64,6 +64,7 @@ export const OrderPadScreen = () => {
       </div>
       <ProgressBar isShown={isBusy} />
       <PadPanels />
+      <PadTools />
       {isLooking ? <p className={styles['text']}>{t('pad.opening')}</p> : <PadGrid />}
       <PadBar />
     </div>

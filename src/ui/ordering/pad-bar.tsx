@@ -13,7 +13,7 @@ import {
 import { formatMoney } from '../../machines/rules/money'
 import { textOfRow } from '../../machines/rules/pad-rows'
 import { useShop } from '../app-context'
-import { Button, ButtonLink } from '../components/button'
+import { Button } from '../components/button'
 import styles from './order-pad-screen.module.css'
 import { stateText, wordText } from './pad-words'
 
@@ -28,6 +28,14 @@ const Said = () => {
   )
 }
 
+/** Saves a text as a file: the way out where the browser does not allow copying. */
+const save = (text: string, name: string): void => {
+  const link = document.createElement('a')
+  link.href = `data:text/tab-separated-values;charset=utf-8,${encodeURIComponent(`\ufeff${text}`)}`
+  link.download = name
+  link.click()
+}
+
 /** The rows that cannot be added, copied out or saved with their reasons. */
 const Problems = () => {
   const { t } = useTranslation()
@@ -36,20 +44,48 @@ const Problems = () => {
   const textOf = () => problems.map(({ row, judged }) => textOfRow(row, stateText(judged, row, t))).join('\n')
   if (problems.length === 0) return null
   return (
-    <Button variant="quiet" onClick={() => pad.send({ type: 'copying.requested', text: textOf() })}>
-      <Copy aria-hidden />
-      {t('pad.copyProblems')}
-    </Button>
+    <>
+      <Button variant="quiet" onClick={() => pad.send({ type: 'copying.requested', text: textOf() })}>
+        <Copy aria-hidden />
+        {t('pad.copyProblems')}
+      </Button>
+      <Button variant="quiet" onClick={() => save(textOf(), t('pad.problemsName'))}>
+        {t('pad.saveProblems')}
+      </Button>
+    </>
   )
 }
 
-/** What can be done with all rows; always in sight. */
+/** What is done now and then with all rows. */
+export const PadTools = () => {
+  const { t } = useTranslation()
+  const { pad } = useShop().actors
+  const { rows } = useSelector(pad, selectCounts, sameCounts)
+  const isUndoable = useSelector(pad, canUndo)
+  return (
+    <div className={styles['tools']}>
+      {isUndoable && (
+        <Button variant="quiet" onClick={() => pad.send({ type: 'change.undone' })}>
+          <Undo2 aria-hidden />
+          {t('pad.undo')}
+        </Button>
+      )}
+      <Problems />
+      {rows > 0 && (
+        <Button variant="quiet" onClick={() => pad.send({ type: 'rows.cleared' })}>
+          {t('pad.clear')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** How the rows stand, the next problem, and adding the good ones; always in sight. */
 export const PadBar = () => {
   const { t } = useTranslation()
   const { pad } = useShop().actors
   const { rows, good, problems, open, total } = useSelector(pad, selectCounts, sameCounts)
   const isReady = useSelector(pad, canAdd)
-  const isUndoable = useSelector(pad, canUndo)
   return (
     <div className={styles['bar']}>
       <div className={styles['facts']}>
@@ -67,21 +103,6 @@ export const PadBar = () => {
             {t('pad.nextProblem', { count: problems })}
           </Button>
         )}
-        <Problems />
-        {isUndoable && (
-          <Button variant="quiet" onClick={() => pad.send({ type: 'change.undone' })}>
-            <Undo2 aria-hidden />
-            {t('pad.undo')}
-          </Button>
-        )}
-        {rows > 0 && (
-          <Button variant="quiet" onClick={() => pad.send({ type: 'rows.cleared' })}>
-            {t('pad.clear')}
-          </Button>
-        )}
-        <ButtonLink to="/cart" variant="quiet">
-          {t('pad.toCart')}
-        </ButtonLink>
         <Button
           variant="primary"
           aria-disabled={!isReady || undefined}

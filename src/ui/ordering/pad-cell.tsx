@@ -13,22 +13,22 @@ type PadCellProps = {
   /** The element with the words about the row. */
   readonly describedBy: string
   readonly isInvalid: boolean
-  /** Which wish to be led somewhere was fulfilled last: a row that is mounted again does not take the focus. */
-  readonly led: RefObject<number>
+  /** Which wish to be ledRef somewhere was fulfilled last: a row that is mounted again does not take the focus. */
+  readonly ledRef: RefObject<number>
 }
 
 /** One field of a row: every letter goes to the pad at once, so that nothing typed is lost. */
-export const PadCell = ({ id, field, value, label, describedBy, isInvalid, led }: PadCellProps) => {
+export const PadCell = ({ id, field, value, label, describedBy, isInvalid, ledRef }: PadCellProps) => {
   const { pad } = useShop().actors
   const input = useRef<HTMLInputElement>(null)
   const pointed = useSelector(pad, selectPointed)
   const at = pointed?.id === id && pointed.field === field ? pointed.at : 0
   useEffect(() => {
-    if (at <= led.current) return
-    led.current = at
+    if (at <= ledRef.current) return
+    ledRef.current = at
     input.current?.focus()
     input.current?.select()
-  }, [at, led])
+  }, [at, ledRef])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()

@@ -11,7 +11,7 @@ import {
   selectRowIds,
 } from '../../machines/ordering/pad.selectors'
 import { formatMoney, formatPrice, lineTotal } from '../../machines/rules/money'
-import { fieldOf, isProblem, isSameJudged, type Judged } from '../../machines/rules/pad-judge'
+import { fieldOf, isGood, isProblem, isSameJudged, type Judged } from '../../machines/rules/pad-judge'
 import { useShop } from '../app-context'
 import { IconButton } from '../components/button'
 import { WindowRows, type RowWiring } from '../components/window-rows'
@@ -24,7 +24,7 @@ const sameState = (one: Judged | undefined, other: Judged | undefined): boolean 
   one === other || (one !== undefined && other !== undefined && isSameJudged(one, other))
 
 /** One row; drawn again only when it, or how it stands, changes. */
-const PadGridRow = ({ id, wiring, led }: { id: string; wiring: RowWiring; led: RefObject<number> }) => {
+const PadGridRow = ({ id, wiring, ledRef }: { id: string; wiring: RowWiring; ledRef: RefObject<number> }) => {
   const { t } = useTranslation()
   const { pad } = useShop().actors
   const row = useSelector(pad, selectRow(id))
@@ -34,7 +34,7 @@ const PadGridRow = ({ id, wiring, led }: { id: string; wiring: RowWiring; led: R
   const wordsId = `pad-${id}`
   const isWrong = isProblem(judged)
   const wrongField = isWrong ? fieldOf(judged) : null
-  const cell = { id, led, describedBy: wordsId }
+  const cell = { id, ledRef, describedBy: wordsId }
   const { product, quantity } = judged
   return (
     <tr {...wiring} className={styles['row']} data-pad-row={id} data-wrong={isWrong || undefined}>
@@ -64,7 +64,9 @@ const PadGridRow = ({ id, wiring, led }: { id: string; wiring: RowWiring; led: R
         {product && formatPrice(product.selling_price)}
       </td>
       <td data-label={t('pad.lineTotal')} className={styles['figure']}>
-        {product && quantity !== null && <strong>{formatMoney(lineTotal(product.selling_price, quantity))}</strong>}
+        {product && quantity !== null && isGood(judged) && (
+          <strong>{formatMoney(lineTotal(product.selling_price, quantity))}</strong>
+        )}
       </td>
       <td data-label={t('pad.comment')} className={styles['comment']}>
         <PadCell
@@ -96,7 +98,7 @@ export const PadGrid = () => {
   const { pad } = useShop().actors
   const ids = useSelector(pad, selectRowIds, sameTexts)
   const pointed = useSelector(pad, selectPointed)
-  const led = useRef(pointed?.at ?? 0)
+  const ledRef = useRef(pointed?.at ?? 0)
   return (
     <div className={styles['frame']}>
       <table className={styles['table']} aria-rowcount={ids.length + 1}>
@@ -122,7 +124,7 @@ export const PadGrid = () => {
           </tr>
         </thead>
         <WindowRows ids={ids} columns={columns} estimate={57} wanted={pointed}>
-          {(id, wiring) => <PadGridRow key={id} id={id} wiring={wiring} led={led} />}
+          {(id, wiring) => <PadGridRow key={id} id={id} wiring={wiring} ledRef={ledRef} />}
         </WindowRows>
       </table>
     </div>

@@ -71,20 +71,16 @@ const WhichNumber = () => {
   const digits = /[\d.,]+/.exec(text)?.[0] ?? text
   const [whole = '', decimals = ''] = digits.split(/[.,]/)
   return (
-    <Notice
-      tone="warning"
-      action={
-        <span className={styles['answers']}>
-          <Button onClick={handingFocusOn(() => pad.send({ type: 'number.read', reading: 'thousands' }))}>
-            {t('pad.thousands', { text: digits, number: `${whole}${decimals}` })}
-          </Button>
-          <Button onClick={handingFocusOn(() => pad.send({ type: 'number.read', reading: 'decimals' }))}>
-            {t('pad.thousands', { text: digits, number: /^0+$/.test(decimals) ? whole : `${whole}.${decimals}` })}
-          </Button>
-        </span>
-      }
-    >
+    <Notice tone="warning">
       {t('pad.whichNumber', { text: digits })}
+      <p className={styles['answers']}>
+        <Button onClick={handingFocusOn(() => pad.send({ type: 'number.read', reading: 'thousands' }))}>
+          {t('pad.thousands', { text: digits, number: `${whole}${decimals}` })}
+        </Button>
+        <Button onClick={handingFocusOn(() => pad.send({ type: 'number.read', reading: 'decimals' }))}>
+          {t('pad.thousands', { text: digits, number: /^0+$/.test(decimals) ? whole : `${whole}.${decimals}` })}
+        </Button>
+      </p>
     </Notice>
   )
 }
@@ -98,19 +94,15 @@ const Rest = () => {
   const hasRoom = useSelector(pad, canTakeRest)
   if (rest === '') return null
   return (
-    <Notice
-      tone="info"
-      action={
-        <span className={styles['answers']}>
-          {hasRoom && <Button onClick={() => pad.send({ type: 'rest.wanted' })}>{t('pad.takeRest')}</Button>}
-          <Button variant="quiet" onClick={() => pad.send({ type: 'copying.requested', text: rest })}>
-            {t('pad.copyRest')}
-          </Button>
-        </span>
-      }
-    >
+    <Notice tone="info">
       {t('pad.rest', { count })}
       <pre className={styles['rest']}>{rest.slice(0, 300)}</pre>
+      <p className={styles['answers']}>
+        {hasRoom && <Button onClick={() => pad.send({ type: 'rest.wanted' })}>{t('pad.takeRest')}</Button>}
+        <Button variant="quiet" onClick={() => pad.send({ type: 'copying.requested', text: rest })}>
+          {t('pad.copyRest')}
+        </Button>
+      </p>
     </Notice>
   )
 }
