@@ -1,4 +1,5 @@
 import { readCells, withRole, type ColumnRole } from '../rules/pad-columns'
+import { afterTaking, type Taken } from '../rules/pad-adding'
 import type { RowFix } from '../rules/pad-judge'
 import { partKey, type PadProduct } from '../rules/pad-matching'
 import { readPadQuantity, type NumberReading } from '../rules/pad-quantity'
@@ -20,6 +21,8 @@ import {
   type PadRow,
   type WantedRow,
 } from '../rules/pad-rows'
+import type { KeptPad } from '../rules/pad-storage'
+import { judgedOf } from './pad.judged'
 import type { PadContext, PadWord, SheetRead } from './pad.types'
 
 type Patch = Partial<PadContext>
@@ -167,3 +170,26 @@ export const neighbour = ({ rows }: PadContext, id: string, to: 'next' | 'previo
   rows[rows.findIndex((row) => row.id === id) + (to === 'next' ? 1 : -1)]
 /** The pad is full: nothing more can be typed before rows have gone to the cart. */
 export const isFull = ({ rows }: PadContext): boolean => writtenRows(rows).length >= mostRows && !rows.some(isBlank)
+/** Leads the reader to a field. */
+export const pointing = ({ pointed }: PadContext, id: string, field: PadField): Patch => ({
+  pointed: { id, field, at: (pointed?.at ?? 0) + 1 },
+})
+/** What the device keeps is on the screen; what was done before cannot be undone any more. */
+export const takenIn = (context: PadContext, { rows: kept, rest }: KeptPad, mark: string): Patch => {
+  const rows = withBlankEnd(kept, `${mark}-${context.made}`)
+  return { rows, rest, mark, made: context.made + 1, handed: { rows, rest }, undo: [], touched: null }
+}
+/** What the cart has taken is gone; that is not undone here, but in the cart. */
+export const takenAway = (context: PadContext, taken: readonly Taken[]): Patch => {
+  const rows = afterTaking(context.rows, judgedOf(context), taken)
+  const left = writtenRows(rows).length
+  const word = { kind: 'added' as const, rows: writtenRows(context.rows).length - left, left }
+  return {
+    rows: withBlankEnd(rows, idAt(context, 0)),
+    made: context.made + 1,
+    undo: [],
+    touched: null,
+    sheet: left === 0 ? null : context.sheet,
+    ...saying(context, word),
+  }
+}

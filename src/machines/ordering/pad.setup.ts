@@ -4,15 +4,15 @@ import { delays } from '../delays'
 import { subscription } from '../news'
 import { listener, port } from '../port'
 import { matchRoute } from '../rules/access'
-import { afterTaking, firstShort, padLines } from '../rules/pad-adding'
+import { firstShort, padLines } from '../rules/pad-adding'
 import { countsOf, fieldOf, nextProblem, unasked } from '../rules/pad-judge'
 import { partKey, type Lookup } from '../rules/pad-matching'
-import { roomIn, withBlankEnd, writtenRows, type PadField } from '../rules/pad-rows'
+import { roomIn, writtenRows } from '../rules/pad-rows'
 import type { KeptPad } from '../rules/pad-storage'
 import { productName } from '../rules/cart'
 import { maximumOf } from '../rules/quantity'
 import type { CartChanged } from './cart.types'
-import { fixed, neighbour, saying, sheetAdded, undone, wantedAdded } from './pad.changes'
+import { fixed, neighbour, pointing, saying, sheetAdded, takenAway, takenIn, undone, wantedAdded } from './pad.changes'
 import { judgedOf } from './pad.judged'
 import { padLookupMachine } from './pad-lookup.machine'
 import type { PadStoreEvent } from './pad-store'
@@ -26,6 +26,7 @@ import type {
   PadSource,
   PadWord,
   RowsAdded,
+  RowSought,
   RowsTaken,
   SheetRead,
 } from './pad.types'
@@ -66,18 +67,7 @@ export const padSetup = setup({
       pad: { rows: writtenRows(rows), rest },
     })),
     keepHanded: assign(({ context: { rows, rest } }) => ({ handed: { rows, rest } })),
-    takeIn: assign(({ context }, { pad, mark }: { pad: KeptPad; mark: string }) => {
-      const rows = withBlankEnd(pad.rows, `${mark}-${context.made}`)
-      return {
-        rows,
-        rest: pad.rest,
-        mark,
-        made: context.made + 1,
-        handed: { rows, rest: pad.rest },
-        undo: [],
-        touched: null,
-      }
-    }),
+    takeIn: assign(({ context }, { pad, mark }: { pad: KeptPad; mark: string }) => takenIn(context, pad, mark)),
     askMore: enqueueActions(({ context, enqueue }) => {
       const parts = open(context).slice(0, mostAtOnce - context.checking.length)
       for (const part of parts) {
@@ -117,15 +107,13 @@ export const padSetup = setup({
       return fix ? fixed(context, id, fix) : {}
     }),
     undo: assign(({ context }) => undone(context)),
-    pointAtNeighbour: assign(
-      ({ context }, { id, field, to }: { id: string; field: PadField; to: 'next' | 'previous' }) => ({
-        pointed: { id: neighbour(context, id, to)?.id ?? id, field, at: (context.pointed?.at ?? 0) + 1 },
-      }),
+    pointAtNeighbour: assign(({ context }, { id, field, to }: RowSought) =>
+      pointing(context, neighbour(context, id, to)?.id ?? id, field),
     ),
     pointAtProblem: assign(({ context }, { from }: { from: string | null }) => {
       const problem = nextProblem(judgedOf(context), from)
       if (problem === null) return saying(context, { kind: 'noProblem' })
-      return { pointed: { id: problem.id, field: fieldOf(problem), at: (context.pointed?.at ?? 0) + 1 } }
+      return pointing(context, problem.id, fieldOf(problem))
     }),
     keepIncoming: assign(({ context }, source: PadSource) => ({ inbox: [...context.inbox, source] })),
     dropIncoming: assign(({ context }) => ({ inbox: context.inbox.slice(1) })),
@@ -140,11 +128,7 @@ export const padSetup = setup({
     }),
     refuse: assign((_, { read }: { read: SheetRead }) => ({ refusal: read.kind === 'refused' ? read.reason : null })),
     refuseUnreadable: assign({ refusal: 'binary' }),
-    takeElsewhere: assign(({ context }, { pad }: { pad: KeptPad }) => {
-      const rows = withBlankEnd(pad.rows, `${context.mark}-${context.made}`)
-      const { rest } = pad
-      return { rows, rest, made: context.made + 1, handed: { rows, rest }, undo: [], touched: null }
-    }),
+    takeElsewhere: assign(({ context }, { pad }: { pad: KeptPad }) => takenIn(context, pad, context.mark)),
     sendRows: sendTo(
       ({ context }) => context.cart,
       ({ context, self }): RowsAdded => ({
@@ -153,28 +137,13 @@ export const padSetup = setup({
         by: self,
       }),
     ),
-    takeAway: assign(({ context }, { taken }: RowsTaken) => {
-      const rows = afterTaking(context.rows, judgedOf(context), taken)
-      const left = writtenRows(rows).length
-      const added = writtenRows(context.rows).length - left
-      return {
-        rows: withBlankEnd(rows, `${context.mark}-${context.made}`),
-        made: context.made + 1,
-        undo: [],
-        touched: null,
-        sheet: left === 0 ? null : context.sheet,
-        ...saying(context, { kind: 'added', rows: added, left }),
-      }
-    }),
+    takeAway: assign(({ context }, { taken }: RowsTaken) => takenAway(context, taken)),
     tellCut: sendParent(({ context }, { taken }: RowsTaken): PadNews => {
       const product = firstShort(padLines(context.rows, judgedOf(context)), taken)
+      const maximum = product ? (maximumOf(product) ?? 0) : 0
       return {
         type: 'notice.given',
-        notice: {
-          kind: 'quantityCut',
-          maximum: product ? (maximumOf(product) ?? 0) : 0,
-          product: product ? productName(product) : '',
-        },
+        notice: { kind: 'quantityCut', maximum, product: product ? productName(product) : '' },
       }
     }),
   },
@@ -190,8 +159,7 @@ export const padSetup = setup({
     hasFailures: ({ context: { known } }) => [...known.values()].some(({ kind }) => kind === 'failed'),
     isRetry: ({ context }, { id }: { id: string }) =>
       judgedOf(context).find((one) => one.id === id)?.fix?.kind === 'retry',
-    hasNeighbour: ({ context }, { id, to }: { id: string; to: 'next' | 'previous' }) =>
-      neighbour(context, id, to) !== undefined,
+    hasNeighbour: ({ context }, { id, to }: RowSought) => neighbour(context, id, to) !== undefined,
     hasSheet: ({ context: { inbox } }) => inbox[0] !== undefined && inbox[0].kind !== 'rows',
     hasWanted: ({ context: { inbox } }) => inbox[0]?.kind === 'rows',
     isRefused: (_, { read }: { read: SheetRead }) => read.kind === 'refused',

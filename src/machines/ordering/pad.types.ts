@@ -98,6 +98,8 @@ export type RowsAdded = {
   readonly lines: readonly PadLine[]
   readonly by: Recipient<RowsTaken>
 }
+/** From which field Enter leads where. */
+export type RowSought = { readonly id: string; readonly field: PadField; readonly to: 'next' | 'previous' }
 /** What the reader does anywhere on the page of the pad, not in one field. */
 export type PadPageNews =
   | { readonly type: 'text.pasted'; readonly text: string }
@@ -121,7 +123,7 @@ export type PadEvent =
   | { type: 'row.restored'; id: string }
   | { type: 'product.chosen'; id: string; product: PadProduct }
   | { type: 'number.read'; reading: NumberReading }
-  | { type: 'row.sought'; id: string; field: PadField; to: 'next' | 'previous' }
+  | ({ type: 'row.sought' } & RowSought)
   | { type: 'rows.cleared' }
   | { type: 'rest.wanted' }
   | { type: 'column.chosen'; at: number; role: ColumnRole }
