@@ -88,12 +88,6 @@ test.each([
   expect(told).toEqual([{ type: 'part.failed', key: 'CB-120', isOffline }])
 })
 
-test('PAD who is stopped asks no more', () => {
-  const { parent, searches } = start('CB-120')
-  parent.stop()
-  expect(searches.last().signal.aborted).toBe(true)
-})
-
 test('QA: every state, transition and answer of a guard was reached', () => {
   expect(recorder.unreached()).toEqual([])
 })

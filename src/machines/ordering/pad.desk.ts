@@ -87,7 +87,10 @@ export const desk = padSetup.createStateConfig({
     opening: {
       description: 'The store looks what this device keeps; what is pasted meanwhile waits.',
       tags: 'opening',
-      on: { 'pad.found': { description: 'The rows of the last time are there.', target: 'open' } },
+      on: {
+        'pad.found': { description: 'The rows of the last time are there.', target: 'open' },
+        'pad.notStored': { description: 'Nothing could be read: the pad begins empty.', target: 'open' },
+      },
     },
     open: {
       description: 'Rows can be changed and added.',

@@ -11,10 +11,10 @@ export type PadQuantity =
   | { readonly kind: 'noNumber' }
 
 const written = /^(?:[x×*]\s*)?([+-]?\d[\d.,' ]*)\s*(?:[x×*]|([\p{L}²³]{1,12})\.?)?$/iu
-const grouped = /^\d{1,3}(?:([.,' ])\d{3})(?:\1\d{3})*$/
+const grouped = /^[1-9]\d{0,2}(?:([.,' ])\d{3})(?:\1\d{3})*$/
 const oneGroup = /^[1-9]\d{0,2}[.,]\d{3}$/
 const decimal = /^(\d+)[.,](\d+)$/
-const both = /^(\d{1,3}(?:([.,' ])\d{3})+)([.,])(\d+)$/
+const both = /^([1-9]\d{0,2}(?:([.,' ])\d{3})+)([.,])(\d+)$/
 
 const wholeOf = (digits: string, unit: string | null): PadQuantity => {
   const quantity = Number(digits)
