@@ -101,7 +101,10 @@ export const padSetup = setup({
       failures: 0,
     })),
     forgetKnown: assign({ known: new Map(), failures: 0 }),
-    sayChecked: assign(({ context }) => saying(context, { kind: 'checked', ...countsOf(judgedOf(context)) })),
+    sayChecked: assign(({ context }) => {
+      const { good, rows, problems } = countsOf(judgedOf(context))
+      return saying(context, { kind: 'checked', good, rows, problems })
+    }),
     fix: assign(({ context }, { id }: { id: string }) => {
       const fix = judgedOf(context).find((one) => one.id === id)?.fix
       return fix ? fixed(context, id, fix) : {}

@@ -108,6 +108,10 @@ const pad = samplesOf(padMachine, {
     padPage: ['text.pasted', 'file.dropped', 'problem.sought', 'change.undone'],
     lookup: ['part.answered', 'part.failed'],
   },
+  walks: [
+    'pad!pad.found!part.answered!adding.requested!rows.taken',
+    'pad!pad.found!part.answered!adding.requested!rows.taken*1',
+  ],
 })
 
 const meta = { from: 1, to: 1, total: 1, last_page: 1, current_page: 1 }
