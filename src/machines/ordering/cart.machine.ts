@@ -114,10 +114,7 @@ export const cartMachine = cartSetup.createMachine({
             'rows.added': {
               description:
                 'The order pad hands over rows, also while a question is open: it is told how many were taken.',
-              actions: [
-                { type: 'confirmRows', params: ({ event }) => event },
-                { type: 'addRows', params: ({ event }) => event },
-              ],
+              actions: { type: 'takeRows', params: ({ event }) => event },
             },
             'comment.changed': {
               description: 'A note for a line.',

@@ -83,20 +83,15 @@ export const cartSetup = setup({
       subscribers: withoutSubscriber(context.subscribers, event),
     })),
     tell: sendParent((_, notice: Notice): CartNews => ({ type: 'notice.given', notice })),
-    addRows: assign(({ context: { lines, pickedTags } }, { lines: added }: RowsAdded) => {
+    takeRows: enqueueActions(({ context: { lines, pickedTags }, enqueue }, { lines: added, by }: RowsAdded) => {
+      const after = withPadLines(lines, added)
       const tagged = (line: CartLine): CartLine => {
         const tags = lineOf(lines, line.product.id) ? undefined : pickedTags.get(String(line.product.id))
         return tags ? (withTags([line], line.product.id, tags)[0] ?? line) : line
       }
-      return { lines: withPadLines(lines, added).lines.map(tagged) }
+      enqueue.assign({ lines: after.lines.map(tagged) })
+      enqueue.sendTo(by, { type: 'rows.taken', taken: after.taken } satisfies RowsTaken)
     }),
-    confirmRows: sendTo(
-      (_, { by }: RowsAdded) => by,
-      ({ context: { lines } }, { lines: added }: RowsAdded): RowsTaken => ({
-        type: 'rows.taken',
-        taken: withPadLines(lines, added).taken,
-      }),
-    ),
     askForCheckout: sendParent({ type: 'navigation.requested', to: '/checkout' } satisfies CartNews),
     announceClearing: sendParent({ type: 'cart.cleared' } satisfies CartNews),
   },

@@ -63,6 +63,9 @@ export const OrderPadScreen = () => {
         </div>
       </div>
       <ProgressBar isShown={isBusy} />
+      <span role="status" className="visually-hidden">
+        {isBusy && t('pad.reading')}
+      </span>
       <PadPanels />
       <PadTools />
       {isLooking ? <p className={styles['text']}>{t('pad.opening')}</p> : <PadGrid />}

@@ -69,7 +69,6 @@ const cart = samplesOf(cartMachine, {
     'removal.requested': { 'the bolts': { productId: bolt.id }, 'the washer': { productId: washer.id } },
     'order.accepted': { 'both lines': { ordered: orderedOf(fullCart) } },
     'rows.added': {
-      'four washers': { lines: [{ product: pruned(washer), quantity: 4, comment: 'Gate 4' }], by: padRef },
       'more bolts than the maximum': { lines: [{ product: pruned(bolt), quantity: 90, comment: '' }], by: padRef },
     },
     'draft.opened': {
