@@ -6,6 +6,7 @@ import type { CartStoreActor } from './ordering/cart-store'
 import type { CartActor } from './ordering/cart.machine'
 import type { DraftsActor } from './ordering/drafts.machine'
 import type { OrderSenderActor } from './ordering/order-sender.machine'
+import type { PadStoreActor } from './ordering/pad-store'
 import type { PadActor } from './ordering/pad.machine'
 import type { NavigationGuardActor } from './session/navigation-guard.machine'
 import type { SessionActor } from './session/session.machine'
@@ -32,6 +33,7 @@ export type Actors = {
   readonly drafts: DraftsActor
   readonly orderSender: OrderSenderActor
   readonly pad: PadActor
+  readonly padStore: PadStoreActor
 }
 type System = AnyActorRef['system']
 

@@ -29,7 +29,7 @@ export const padMachine = padSetup.createMachine({
     said: null,
   }),
   invoke: [
-    { src: 'padStore', id: 'padStore', input: ({ context: { owner } }) => ({ owner }) },
+    { src: 'padStore', id: 'padStore', systemId: 'padStore', input: ({ context: { owner } }) => ({ owner }) },
     { src: 'cartNews', input: ({ context }) => ({ to: context.cart }) },
     { src: 'appNews', input: ({ context }) => ({ to: context.app }) },
   ],
