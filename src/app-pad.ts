@@ -41,7 +41,7 @@ const readSheet = fromPromise<SheetRead, { readonly source: PadSource; readonly 
 )
 
 /** What the order pad needs of the outside world. */
-export const padPorts = ({ window, store }: Ports, api: ShopApi) => {
+export const padPorts = ({ window, store }: Ports, api: Pick<ShopApi, 'products'>) => {
   const padStore = createJsonStore(store, deviceKeys.pad)
   return {
     padStore: padStoreOver({

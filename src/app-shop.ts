@@ -5,6 +5,8 @@ import { createJsonStore, type JsonStore } from './api/browser/json-store'
 import { exclusively, inTurn } from './api/browser/locks'
 import type { TextStore } from './api/browser/storage'
 import { orderStatuses } from './api/schemas/ordering'
+import type { Id } from './api/schemas/shared'
+import { readProducts, withPassers } from './api/product-reading'
 import { createShopApi } from './api/shop-api'
 import { padPorts } from './app-pad'
 import { ask, type Ports } from './app-ports'
@@ -19,6 +21,8 @@ import { cartStoreOver } from './machines/ordering/cart-store'
 import { cartMachine } from './machines/ordering/cart.machine'
 import { checkoutMachine } from './machines/ordering/checkout.machine'
 import { draftsMachine, type DraftsStored } from './machines/ordering/drafts.machine'
+import { freshnessMachine } from './machines/ordering/freshness.machine'
+import type { ProductsPassed, ReadingNews } from './machines/ordering/freshness.types'
 import { orderDetailMachine } from './machines/ordering/order-detail.machine'
 import { orderListMachine } from './machines/ordering/order-list.machine'
 import { orderSenderMachine } from './machines/ordering/order-sender.machine'
@@ -50,6 +54,7 @@ export const hasOpenOrder = (store: TextStore, owner: Owner): boolean =>
 export const shopParts = (ports: Ports): ShopParts => {
   const { window, store, http, language, logFailure } = ports
   const api = createShopApi(http)
+  const passing = withPassers(api)
   const cartText = createJsonStore(store, deviceKeys.cart)
   const draftStore = createJsonStore(store, deviceKeys.drafts)
   const attemptStore = attemptsIn(store)
@@ -123,13 +128,31 @@ export const shopParts = (ports: Ports): ShopParts => {
       forgetForm: () => formStore.remove(),
     },
   })
+  const freshness = freshnessMachine.provide({
+    actors: {
+      passingProducts: listening<ProductsPassed>((tell) =>
+        passing.onProducts((code, results) => tell({ type: 'products.passed', code, results })),
+      ),
+      tellTime: fromPromise(async () => Date.now()),
+      readProducts: listening<ReadingNews, { code: string; ids: readonly Id[] }>((tell, { code, ids }) =>
+        readProducts(api, {
+          code,
+          ids,
+          onPortion: (results, failed) => tell({ type: 'products.read', results, failed }),
+          onEnd: () => tell({ type: 'reading.ended' }),
+          onFailure: (error) => logFailure(null, { what: 'Checking a line of the cart', error }),
+        }),
+      ),
+    },
+  })
   const shop = shopMachine.provide({
     actors: {
       categories,
       tags: tagsMachine.provide({ actors: { loadTags: fromPromise(({ signal }) => api.tags(signal)) } }),
       cart: cartMachine.provide({ actors: { cartStore } }),
       orderSender,
-      pad: padMachine.provide({ actors: padPorts(ports, api) }),
+      pad: padMachine.provide({ actors: padPorts(ports, passing) }),
+      freshness,
       drafts: draftsMachine.provide({
         actors: {
           nameDraft: fromPromise(async ({ input: { owner } }) => {
@@ -161,7 +184,7 @@ export const shopParts = (ports: Ports): ShopParts => {
     screens: {
       dashboard: dashboardMachine,
       productList: productListMachine.provide({
-        actors: { loadProducts: ask(({ code, query }, signal) => api.products(code, query, signal)) },
+        actors: { loadProducts: ask(({ code, query }, signal) => passing.products(code, query, signal)) },
       }),
       guestBrowse: guestBrowseMachine.provide({
         actors: { loadCatalogue: ask(({ code, query }, signal) => api.guestProducts(code, query, signal)) },
@@ -169,12 +192,12 @@ export const shopParts = (ports: Ports): ShopParts => {
       categoryBrowse: categoryBrowseMachine.provide({
         actors: {
           loadCategory: ask(({ code, categoryId, query }, signal) =>
-            api.categoryBrowse(code, categoryId, query, signal),
+            passing.categoryBrowse(code, categoryId, query, signal),
           ),
         },
       }),
       productDetail: productDetailMachine.provide({
-        actors: { loadProduct: ask(({ code, productId }, signal) => api.productDetails(code, productId, signal)) },
+        actors: { loadProduct: ask(({ code, productId }, signal) => passing.productDetails(code, productId, signal)) },
       }),
       checkout: checkoutMachine.provide({
         actors: {

@@ -7,6 +7,7 @@ import { subscription } from './news'
 import { cartMachine } from './ordering/cart.machine'
 import type { CartNews } from './ordering/cart.types'
 import { draftsMachine } from './ordering/drafts.machine'
+import { freshnessMachine } from './ordering/freshness.machine'
 import { orderSenderMachine } from './ordering/order-sender.machine'
 import { padMachine } from './ordering/pad.machine'
 import { hasSidebar } from './rules/access'
@@ -32,6 +33,7 @@ export const shopMachine = setup({
     drafts: draftsMachine,
     orderSender: orderSenderMachine,
     pad: padMachine,
+    freshness: freshnessMachine,
   },
   actions: {
     passOn: sendParent((_, request: ScreenRequest) => request),
@@ -53,7 +55,7 @@ export const shopMachine = setup({
 }).createMachine({
   id: 'shop',
   description:
-    'What a signed-in buyer has: cart, drafts, the order pad, the sender of orders, categories and tags. It opens with the session and ends with it.',
+    'What a signed-in buyer has: cart, drafts, the order pad, the sender of orders, the check of lines, categories and tags. It opens with the session and ends with it.',
   meta: { spec: '4 Cart, 4 Guest and signed-in, 6 Roles' },
   context: ({ input }) => input,
   invoke: [
@@ -92,6 +94,18 @@ export const shopMachine = setup({
         pathname: place.pathname,
         app: actorIn(self.system, 'app'),
         cart: actorIn(self.system, 'cart'),
+      }),
+    },
+    {
+      src: 'freshness',
+      id: 'freshness',
+      systemId: 'freshness',
+      input: ({ context: { session, place }, self }) => ({
+        code: session.manufacturer.code,
+        pathname: place.pathname,
+        app: actorIn(self.system, 'app'),
+        cart: actorIn(self.system, 'cart'),
+        sender: actorIn(self.system, 'orderSender'),
       }),
     },
     {

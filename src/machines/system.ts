@@ -5,6 +5,7 @@ import type { TagsActor } from './catalogue/tags.machine'
 import type { CartStoreActor } from './ordering/cart-store'
 import type { CartActor } from './ordering/cart.machine'
 import type { DraftsActor } from './ordering/drafts.machine'
+import type { FreshnessActor } from './ordering/freshness.machine'
 import type { OrderSenderActor } from './ordering/order-sender.machine'
 import type { PadStoreActor } from './ordering/pad-store'
 import type { PadActor } from './ordering/pad.machine'
@@ -34,6 +35,7 @@ export type Actors = {
   readonly orderSender: OrderSenderActor
   readonly pad: PadActor
   readonly padStore: PadStoreActor
+  readonly freshness: FreshnessActor
 }
 type System = AnyActorRef['system']
 

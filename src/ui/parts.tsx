@@ -39,6 +39,7 @@ export const ShopPart = ({ children }: { children: ReactNode }) => {
           drafts: actorIn(root.system, 'drafts'),
           pad: actorIn(root.system, 'pad'),
           orderSender: actorIn(root.system, 'orderSender'),
+          freshness: actorIn(root.system, 'freshness'),
           categories: actorIn(root.system, 'categories'),
           tags: actorIn(root.system, 'tags'),
         },

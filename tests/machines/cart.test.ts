@@ -38,6 +38,11 @@ const events: { readonly [TType in CartEvent['type']]: Extract<CartEvent, { type
   'checkout.requested': { type: 'checkout.requested' },
   'order.accepted': { type: 'order.accepted', ordered: [{ productId: 1, quantity: 8 }] },
   'rows.added': { type: 'rows.added', lines: [{ product: product(other), quantity: 3, comment: '' }], by: pad.ref },
+  'lines.checked': {
+    type: 'lines.checked',
+    results: [{ productId: 1, at: 7, product: product({ ...limits, selling_price: 13 }) }],
+  },
+  'offers.accepted': { type: 'offers.accepted', accepted: [{ productId: 1, price: 13 }] },
   'draft.opened': { type: 'draft.opened', lines: [line(3, other)], mode: 'replace' },
   'panel.opened': { type: 'panel.opened' },
   'panel.closed': { type: 'panel.closed' },
@@ -49,6 +54,7 @@ const whenOpen: CartEvent['type'][] = [
   'cart.changedElsewhere',
   'order.accepted',
   'rows.added',
+  'lines.checked',
   'comment.changed',
 ]
 const answers: CartEvent['type'][] = ['question.confirmed', 'question.declined']
@@ -129,6 +135,7 @@ describe('saving', () => {
     'comment.changed',
     'tags.picked',
     'order.accepted',
+    'lines.checked',
     'draft.opened',
   ] as const)('CARD-27 CART-36 %s is handed to the store at once, and once', (type) => {
     const { send, saved, now } = cartOf(line(8, limits))
@@ -267,6 +274,7 @@ test('PANEL-01 the panel opens and closes', () => {
 
 test('CART every state, transition and answer of a guard of the cart is reached', () => {
   const { send, now } = cartOf(line(20, limits))
+  send(events['lines.checked'], events['offers.accepted'])
   const typed = (text: string, patch = {}) =>
     ({ type: 'quantity.entered', product: product({ ...limits, ...patch }), text, place: 'cart' }) as const
   send(events['line.increased'], typed('999'), typed('2', { id: 9 }), typed('2'), { type: 'question.declined' })

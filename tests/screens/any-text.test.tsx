@@ -184,6 +184,7 @@ test(
         drafts: actorIn(system, 'drafts'),
         pad: actorIn(system, 'pad'),
         orderSender: actorIn(system, 'orderSender'),
+        freshness: actorIn(system, 'freshness'),
         categories: actorIn(system, 'categories'),
         tags: actorIn(system, 'tags'),
       },

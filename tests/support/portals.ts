@@ -1,6 +1,6 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, type InspectionEvent } from 'xstate'
 import type { StoredSession } from '../../src/api/schemas/session'
-import type { Language } from '../../src/api/schemas/shared'
+import type { Id, Language } from '../../src/api/schemas/shared'
 import type { ErrorReport } from '../../src/api/schemas/shell'
 import type { PublicSettings, Settings } from '../../src/api/schemas/tenant'
 import type { AccountParts } from '../../src/machines/account/account.types'
@@ -13,6 +13,8 @@ import { cartMachine } from '../../src/machines/ordering/cart.machine'
 import { padMachine } from '../../src/machines/ordering/pad.machine'
 import type { PadPageNews } from '../../src/machines/ordering/pad.types'
 import { draftsMachine, type DraftsStored } from '../../src/machines/ordering/drafts.machine'
+import { freshnessMachine } from '../../src/machines/ordering/freshness.machine'
+import type { ProductsPassed, ReadingNews } from '../../src/machines/ordering/freshness.types'
 import { listening } from '../../src/machines/port'
 import { navigationGuardMachine } from '../../src/machines/session/navigation-guard.machine'
 import { sessionMachine } from '../../src/machines/session/session.machine'
@@ -63,6 +65,13 @@ export const quietShop = (cart: string | null = null): ShopParts => {
         }),
         pad: padMachine.provide({
           actors: { padStore: fromCallback(() => nothing), padPage: listening<PadPageNews>(() => nothing) },
+        }),
+        freshness: freshnessMachine.provide({
+          actors: {
+            passingProducts: listening<ProductsPassed>(() => nothing),
+            tellTime: never(),
+            readProducts: listening<ReadingNews, { code: string; ids: readonly Id[] }>(() => nothing),
+          },
         }),
         drafts: draftsMachine.provide({
           actors: { nameDraft: never(), storedDrafts: listening<DraftsStored>(() => nothing) },

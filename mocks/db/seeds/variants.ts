@@ -133,9 +133,20 @@ export const noCategories: Variant = ofAcme(({ products: own }) => ({
 export const withoutPuom: Variant = ofAcme(({ products: own }) => ({
   products: own.map((one) => ({ ...one, puomId: null })),
 }))
-/** Every price of ACME a dollar higher: a cart filled before holds the old ones. */
+/** Every price of ACME a dollar higher: a cart filled before holds the old ones. What has no price gets none. */
 export const dearer: Variant = ofAcme(({ products: own }) => ({
-  products: own.map((one) => ({ ...one, price: Math.round((Number(one.price ?? 0) + 1) * 100) / 100 })),
+  products: own.map((one) => ({
+    ...one,
+    price: one.price === null ? null : Math.round((Number(one.price) + 1) * 100) / 100,
+  })),
+}))
+/** Every third product of ACME is gone, from the first on. */
+export const partsGone: Variant = ofAcme(({ products: own }) => ({
+  products: own.filter((_, place) => place % 3 !== 0),
+}))
+/** No product of ACME is sold in less than six. */
+export const minimumRaised: Variant = ofAcme(({ products: own }) => ({
+  products: own.map((one) => ({ ...one, min: Math.max(6, Number(one.min ?? 1)) })),
 }))
 export const soldOut: Variant = ofAcme(({ products: own }) => ({
   products: own.map((one) => ({ ...one, available: 0 })),

@@ -5,6 +5,7 @@ import { categoriesMachine } from '../../machines/catalogue/categories.machine'
 import { tagsMachine } from '../../machines/catalogue/tags.machine'
 import { cartMachine } from '../../machines/ordering/cart.machine'
 import { draftsMachine } from '../../machines/ordering/drafts.machine'
+import { freshnessMachine } from '../../machines/ordering/freshness.machine'
 import { orderSenderMachine } from '../../machines/ordering/order-sender.machine'
 import { padMachine } from '../../machines/ordering/pad.machine'
 import { crashMachine } from '../../machines/shell/crash.machine'
@@ -33,6 +34,8 @@ const withShop = (shop: typeof shopMachine, run: Run): typeof shopMachine => {
       return shop.provide({ actors: { pad: frozen(padMachine, run) } })
     case 'orderSender':
       return shop.provide({ actors: { orderSender: frozen(orderSenderMachine, run) } })
+    case 'freshness':
+      return shop.provide({ actors: { freshness: frozen(freshnessMachine, run) } })
     case 'categories':
       return shop.provide({ actors: { categories: frozen(categoriesMachine, run) } })
     case 'tags':

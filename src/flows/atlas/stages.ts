@@ -26,6 +26,7 @@ const stages: Readonly<Record<string, Stage>> = {
   categoryBrowse: buyer('/category'),
   checkout: buyer('/checkout'),
   orderSender: buyer('/checkout'),
+  freshness: buyer('/checkout'),
   orderList: buyer('/orders'),
   orderDetail: buyer('/orders/101'),
   profile: buyer('/profile'),

@@ -1,4 +1,5 @@
 import { lostAnswer, orderElsewhere } from './doubt-stories'
+import { priceWentUp } from './freshness-stories'
 import { firstOrder, refusedOrder } from './order-stories'
 import type { Story } from './story'
 import { guestToLogin, lostSession, registration } from './visitor-stories'
@@ -8,6 +9,7 @@ export const stories: readonly Story[] = [
   firstOrder,
   lostSession,
   refusedOrder,
+  priceWentUp,
   lostAnswer,
   orderElsewhere,
   registration,

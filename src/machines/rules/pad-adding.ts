@@ -42,7 +42,8 @@ export const withPadLines = (
     if (after > before) {
       result.set(String(product.id), {
         ...(former ?? { tag1: null, tag2: null }),
-        product,
+        // What the buyer has agreed to pay for a line stays: a new price is told by its check (decision 030).
+        product: former?.product ?? product,
         quantity: after,
         comment: joinedComments([former?.comment ?? '', comment]),
       })

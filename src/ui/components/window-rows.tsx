@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 /** What a row needs so that its height can be measured and its place in the whole be told. */
 export type RowWiring = {
@@ -15,11 +15,14 @@ type WindowRowsProps = {
   /** A row that is to be brought into view, so that it is mounted; `at` counts. */
   readonly wanted?: { readonly id: string; readonly at: number } | null
   readonly children: (id: string, row: RowWiring) => ReactNode
+  /** Told which rows are in view, by their places: at first, and when others are. */
+  readonly onView?: (from: number, to: number) => void
 }
 const mountedWhole = 60
 
 /** The body of a table that scrolls with the page: all rows of a short one, the rows in view of a long one. */
-export const WindowRows = ({ ids, columns, estimate, wanted = null, children }: WindowRowsProps) => {
+export const WindowRows = ({ ids, columns, estimate, wanted = null, children, onView }: WindowRowsProps) => {
+  const told = useRef('')
   const [body, setBody] = useState<HTMLElement | null>(null)
   const virtual = useWindowVirtualizer({
     count: ids.length,
@@ -27,6 +30,11 @@ export const WindowRows = ({ ids, columns, estimate, wanted = null, children }: 
     overscan: 8,
     scrollMargin: body?.offsetTop ?? 0,
     getItemKey: (index) => ids[index] ?? index,
+    onChange: ({ range }) => {
+      if (range === null || told.current === `${range.startIndex} ${range.endIndex}`) return
+      told.current = `${range.startIndex} ${range.endIndex}`
+      onView?.(range.startIndex, range.endIndex)
+    },
   })
   const wiring = (index: number): RowWiring => ({
     ref: virtual.measureElement as (element: Element | null) => void,
@@ -40,7 +48,8 @@ export const WindowRows = ({ ids, columns, estimate, wanted = null, children }: 
     // Only a new wish scrolls: rows that come and go leave the reader where they are.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [wanted?.at])
-  if (ids.length <= mountedWhole) return <tbody>{ids.map((id, index) => children(id, wiring(index)))}</tbody>
+  if (ids.length <= mountedWhole)
+    return <tbody ref={setBody}>{ids.map((id, index) => children(id, wiring(index)))}</tbody>
   const items = virtual.getVirtualItems()
   const margin = virtual.options.scrollMargin
   const above = (items[0]?.start ?? margin) - margin
