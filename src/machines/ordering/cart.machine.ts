@@ -2,6 +2,7 @@ import { assign, type ActorRefFrom } from 'xstate'
 import { lineOf, withComment, withQuantity } from '../rules/cart'
 import { afterOrder } from '../rules/cart-merge'
 import { withChecks } from '../rules/freshness'
+import { keeping } from './cart.keeping'
 import { settled } from './cart.settled'
 import type { Lines } from './cart.types'
 import { cartSetup } from './cart.setup'
@@ -49,26 +50,7 @@ export const cartMachine = cartSetup.createMachine({
     },
   },
   states: {
-    keeping: {
-      description: 'Whether the device holds what is on the screen.',
-      initial: 'kept',
-      states: {
-        kept: {
-          description: 'The device holds the cart as it is.',
-          always: {
-            description: 'Something changed: it is handed to the store.',
-            guard: 'isUnsaved',
-            target: 'storing',
-          },
-        },
-        storing: {
-          description: 'The store has the cart, and merges it with what another tab wrote.',
-          entry: ['handOver', 'keepHanded', 'publish'],
-          always: { description: 'It changed again.', guard: 'isUnsaved', target: 'storing', reenter: true },
-          on: { 'cart.stored': { description: 'The device holds it.', target: 'kept' } },
-        },
-      },
-    },
+    keeping,
     basket: {
       description: 'The lines and the questions about them.',
       initial: 'opening',
@@ -112,6 +94,11 @@ export const cartMachine = cartSetup.createMachine({
                 { type: 'settle', params: ({ event }) => event },
                 'publish',
               ],
+            },
+            'rows.added': {
+              description:
+                'The order pad hands over rows, also while a question is open: it is told how many were taken.',
+              actions: { type: 'takeRows', params: ({ event }) => event },
             },
             'lines.checked': {
               description: 'The server was asked: lower prices are taken, higher ones wait for consent (decision 030).',
