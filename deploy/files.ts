@@ -39,6 +39,7 @@ export const pages = [
   'order-success',
   'orders',
   'catalogs',
+  'order-pad',
   'profile',
 ] as const
 

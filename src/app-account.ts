@@ -36,6 +36,7 @@ const createDevice = (store: TextStore, locked: (work: () => void) => void) => {
   const read = (): Stored => ({
     cart: of('cart').read(),
     drafts: of('drafts').read(),
+    pad: of('pad').read(),
     attempts: of('attempts').read(),
     form: of('form').read(),
   })

@@ -8,6 +8,7 @@ import { orderStatuses } from './api/schemas/ordering'
 import type { Id } from './api/schemas/shared'
 import { readProducts, withPassers } from './api/product-reading'
 import { createShopApi } from './api/shop-api'
+import { padPorts } from './app-pad'
 import { ask, type Ports } from './app-ports'
 import { categoriesMachine } from './machines/catalogue/categories.machine'
 import { PagesLost } from './machines/catalogue/categories.types'
@@ -25,6 +26,7 @@ import type { ProductsPassed, ReadingNews } from './machines/ordering/freshness.
 import { orderDetailMachine } from './machines/ordering/order-detail.machine'
 import { orderListMachine } from './machines/ordering/order-list.machine'
 import { orderSenderMachine } from './machines/ordering/order-sender.machine'
+import { padMachine } from './machines/ordering/pad.machine'
 import type { AttemptFound, TurnGiven } from './machines/ordering/order-sender.types'
 import { listening } from './machines/port'
 import { localDay } from './machines/rules/dates'
@@ -49,7 +51,8 @@ export const hasOpenOrder = (store: TextStore, owner: Owner): boolean =>
   keptIn(attemptsIn(store), owner).attempt !== null
 
 /** What lies behind the front door: catalogue, cart, orders. Loaded when somebody signs in or browses. */
-export const shopParts = ({ window, store, http, language, logFailure }: Ports): ShopParts => {
+export const shopParts = (ports: Ports): ShopParts => {
+  const { window, store, http, language, logFailure } = ports
   const api = createShopApi(http)
   const passing = withPassers(api)
   const cartText = createJsonStore(store, deviceKeys.cart)
@@ -148,6 +151,7 @@ export const shopParts = ({ window, store, http, language, logFailure }: Ports):
       tags: tagsMachine.provide({ actors: { loadTags: fromPromise(({ signal }) => api.tags(signal)) } }),
       cart: cartMachine.provide({ actors: { cartStore } }),
       orderSender,
+      pad: padMachine.provide({ actors: padPorts(ports, passing) }),
       freshness,
       drafts: draftsMachine.provide({
         actors: {

@@ -9,6 +9,7 @@ import type { CartNews } from './ordering/cart.types'
 import { draftsMachine } from './ordering/drafts.machine'
 import { freshnessMachine } from './ordering/freshness.machine'
 import { orderSenderMachine } from './ordering/order-sender.machine'
+import { padMachine } from './ordering/pad.machine'
 import { hasSidebar } from './rules/access'
 import { readProductQuery } from './rules/product-query'
 import { actorIn, to } from './system'
@@ -31,6 +32,7 @@ export const shopMachine = setup({
     cart: cartMachine,
     drafts: draftsMachine,
     orderSender: orderSenderMachine,
+    pad: padMachine,
     freshness: freshnessMachine,
   },
   actions: {
@@ -53,7 +55,7 @@ export const shopMachine = setup({
 }).createMachine({
   id: 'shop',
   description:
-    'What a signed-in buyer has: cart, drafts, the sender of orders, the check of lines, categories and tags. It opens with the session and ends with it.',
+    'What a signed-in buyer has: cart, drafts, the order pad, the sender of orders, the check of lines, categories and tags. It opens with the session and ends with it.',
   meta: { spec: '4 Cart, 4 Guest and signed-in, 6 Roles' },
   context: ({ input }) => input,
   invoke: [
@@ -70,6 +72,17 @@ export const shopMachine = setup({
       input: ({ context: { session }, self }) => ({
         owner: { tenantCode: session.manufacturer.code, email: session.user.email },
         cart: actorIn(self.system, 'cart'),
+      }),
+    },
+    {
+      src: 'pad',
+      id: 'pad',
+      systemId: 'pad',
+      input: ({ context: { session, place }, self }) => ({
+        owner: { tenantCode: session.manufacturer.code, email: session.user.email },
+        app: actorIn(self.system, 'app'),
+        cart: actorIn(self.system, 'cart'),
+        pathname: place.pathname,
       }),
     },
     {
@@ -131,7 +144,7 @@ export const shopMachine = setup({
           actions: { type: 'passOn', params: ({ event }) => event },
         },
         'notice.given': {
-          description: 'Cart, drafts or the sender have something to tell.',
+          description: 'Cart, drafts, pad or the sender have something to tell.',
           actions: { type: 'passOn', params: ({ event }) => event },
         },
       },

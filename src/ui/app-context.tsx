@@ -13,7 +13,7 @@ import type { SettingsActor } from '../machines/tenant/settings.machine'
 /** What a screen of the shop works with; cart, drafts and tags are there for signed-in buyers. */
 export type Shop = {
   readonly logic: ShopScreens
-  readonly actors: Pick<Actors, 'cart' | 'drafts' | 'orderSender' | 'freshness' | 'categories' | 'tags'>
+  readonly actors: Pick<Actors, 'cart' | 'drafts' | 'pad' | 'orderSender' | 'freshness' | 'categories' | 'tags'>
 }
 
 export const AppContext = createContext<App | null>(null)

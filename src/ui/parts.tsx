@@ -37,6 +37,7 @@ export const ShopPart = ({ children }: { children: ReactNode }) => {
         actors: {
           cart: actorIn(root.system, 'cart'),
           drafts: actorIn(root.system, 'drafts'),
+          pad: actorIn(root.system, 'pad'),
           orderSender: actorIn(root.system, 'orderSender'),
           freshness: actorIn(root.system, 'freshness'),
           categories: actorIn(root.system, 'categories'),

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Tag } from '../../src/api/schemas/catalogue'
 import { cartMachine } from '../../src/machines/ordering/cart.machine'
 import type { CartChanged, CartEvent, Lines } from '../../src/machines/ordering/cart.types'
+import type { RowsTaken } from '../../src/machines/ordering/pad.types'
 import { openCart } from '../support/carts'
 import { recipient, record } from '../support/machine'
 import { line, product } from '../rules/samples'
@@ -14,6 +15,7 @@ const cartOf = (...lines: Lines) => openCart({ lines, inspect: recorder.inspect 
 const tag = (id: number): Tag => ({ id, name: `T${id}`, colour: null })
 
 const neighbour = recipient<CartChanged>()
+const pad = recipient<RowsTaken>()
 
 /** One of each event, so that none is forgotten in any place. */
 const events: { readonly [TType in CartEvent['type']]: Extract<CartEvent, { type: TType }> } = {
@@ -35,6 +37,7 @@ const events: { readonly [TType in CartEvent['type']]: Extract<CartEvent, { type
   'question.declined': { type: 'question.declined' },
   'checkout.requested': { type: 'checkout.requested' },
   'order.accepted': { type: 'order.accepted', ordered: [{ productId: 1, quantity: 8 }] },
+  'rows.added': { type: 'rows.added', lines: [{ product: product(other), quantity: 3, comment: '' }], by: pad.ref },
   'lines.checked': {
     type: 'lines.checked',
     results: [{ productId: 1, at: 7, product: product({ ...limits, selling_price: 13 }) }],
@@ -50,6 +53,7 @@ const whenOpen: CartEvent['type'][] = [
   ...always,
   'cart.changedElsewhere',
   'order.accepted',
+  'rows.added',
   'lines.checked',
   'comment.changed',
 ]
@@ -276,8 +280,8 @@ test('CART every state, transition and answer of a guard of the cart is reached'
   send(events['line.increased'], typed('999'), typed('2', { id: 9 }), typed('2'), { type: 'question.declined' })
   send(typed('two'))
   // Nothing of what is not in the cart: there is nothing to remove, and nothing to tell.
-  send(typed('0', { id: 9 }))
-  expect(now().context.lines).toHaveLength(1)
+  send(typed('0', { id: 8 }))
+  expect(now().context.lines).toHaveLength(2)
   send({ type: 'line.decreased', productId: 1 }, { type: 'question.confirmed' })
   expect(recorder.unreached()).toEqual([])
 })

@@ -8,7 +8,7 @@ import { question, record } from '../support/machine'
 
 const recorder = record(deviceRecordMachine)
 const owner: Owner = { tenantCode: 'ACME', email: 'ann@acme.test' }
-const nothing: DeviceRecord = { cartLines: 0, drafts: 0, hasForm: false, order: null }
+const nothing: DeviceRecord = { cartLines: 0, drafts: 0, padRows: 0, hasForm: false, order: null }
 const cart: DeviceRecord = { ...nothing, cartLines: 2 }
 const doubtful: DeviceRecord = { ...cart, order: { key: 'k-1', total: '$9.00', sentAt: '2026-03-01T10:00:00.000Z' } }
 

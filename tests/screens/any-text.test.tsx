@@ -182,6 +182,7 @@ test(
       actors: {
         cart: actorIn(system, 'cart'),
         drafts: actorIn(system, 'drafts'),
+        pad: actorIn(system, 'pad'),
         orderSender: actorIn(system, 'orderSender'),
         freshness: actorIn(system, 'freshness'),
         categories: actorIn(system, 'categories'),

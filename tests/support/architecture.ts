@@ -62,7 +62,7 @@ const areaRules: Rule[] = areas.map((area) => ({
 const rules: readonly Rule[] = [
   { files: /^src\/build-settings\.ts$/, any: isAny() },
   { files: /^src\/api\/schemas\//, any: isAny('valibot', schemas, buildSettings) },
-  { files: /^src\/api\//, any: isAny('src/api/.+', 'ky|valibot|country-region-data(?:/.+)?', buildSettings) },
+  { files: /^src\/api\//, any: isAny('src/api/.+', 'ky|valibot|papaparse|country-region-data(?:/.+)?', buildSettings) },
   { files: /^src\/machines\/rules\//, any: isAny('src/machines/rules/.+', sharedSchema), byType: isAny(schemas) },
   {
     // The roots know every machine; what they know of screens is types alone, so that the login does not carry them.

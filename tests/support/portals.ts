@@ -1,4 +1,4 @@
-import { createActor, fromPromise, SimulatedClock, type InspectionEvent } from 'xstate'
+import { createActor, fromCallback, fromPromise, SimulatedClock, type InspectionEvent } from 'xstate'
 import type { StoredSession } from '../../src/api/schemas/session'
 import type { Id, Language } from '../../src/api/schemas/shared'
 import type { ErrorReport } from '../../src/api/schemas/shell'
@@ -10,6 +10,8 @@ import { categoriesMachine } from '../../src/machines/catalogue/categories.machi
 import { tagsMachine } from '../../src/machines/catalogue/tags.machine'
 import { cartStoreOver } from '../../src/machines/ordering/cart-store'
 import { cartMachine } from '../../src/machines/ordering/cart.machine'
+import { padMachine } from '../../src/machines/ordering/pad.machine'
+import type { PadPageNews } from '../../src/machines/ordering/pad.types'
 import { draftsMachine, type DraftsStored } from '../../src/machines/ordering/drafts.machine'
 import { freshnessMachine } from '../../src/machines/ordering/freshness.machine'
 import type { ProductsPassed, ReadingNews } from '../../src/machines/ordering/freshness.types'
@@ -60,6 +62,9 @@ export const quietShop = (cart: string | null = null): ShopParts => {
             loadOrders: never(),
             searchOrders: never(),
           },
+        }),
+        pad: padMachine.provide({
+          actors: { padStore: fromCallback(() => nothing), padPage: listening<PadPageNews>(() => nothing) },
         }),
         freshness: freshnessMachine.provide({
           actors: {

@@ -7,6 +7,7 @@ import { cartMachine } from '../../machines/ordering/cart.machine'
 import { draftsMachine } from '../../machines/ordering/drafts.machine'
 import { freshnessMachine } from '../../machines/ordering/freshness.machine'
 import { orderSenderMachine } from '../../machines/ordering/order-sender.machine'
+import { padMachine } from '../../machines/ordering/pad.machine'
 import { crashMachine } from '../../machines/shell/crash.machine'
 import { toastsMachine } from '../../machines/shell/toasts.machine'
 import type { shopMachine } from '../../machines/shop.machine'
@@ -29,6 +30,8 @@ const withShop = (shop: typeof shopMachine, run: Run): typeof shopMachine => {
       return shop.provide({ actors: { cart: frozen(cartMachine, run) } })
     case 'drafts':
       return shop.provide({ actors: { drafts: frozen(draftsMachine, run) } })
+    case 'pad':
+      return shop.provide({ actors: { pad: frozen(padMachine, run) } })
     case 'orderSender':
       return shop.provide({ actors: { orderSender: frozen(orderSenderMachine, run) } })
     case 'freshness':

@@ -37,6 +37,7 @@ const stages: Readonly<Record<string, Stage>> = {
     who: 'buyer',
   },
   drafts: buyer('/cart'),
+  pad: buyer('/order-pad'),
   categories: buyer('/products'),
   tags: buyer('/products?tag=1'),
   toasts: buyer('/products'),

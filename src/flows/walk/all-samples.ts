@@ -2,13 +2,23 @@ import { noSamples, type Samples } from './sample'
 import { accountSamples } from './samples/account'
 import { catalogueSamples } from './samples/catalogue'
 import { orderingSamples } from './samples/ordering'
+import { padSamples } from './samples/pad'
 import { rootSamples } from './samples/root'
 import { sessionSamples } from './samples/session'
 import { shellSamples } from './samples/shell'
 import { tenantSamples } from './samples/tenant'
 
 const all = new Map(
-  [accountSamples, catalogueSamples, orderingSamples, rootSamples, sessionSamples, shellSamples, tenantSamples]
+  [
+    accountSamples,
+    catalogueSamples,
+    orderingSamples,
+    padSamples,
+    rootSamples,
+    sessionSamples,
+    shellSamples,
+    tenantSamples,
+  ]
     .flat()
     .map(({ id, samples }) => [id, samples]),
 )

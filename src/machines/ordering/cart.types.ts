@@ -7,6 +7,7 @@ import type { Ordered } from '../rules/cart-merge'
 import type { CartProblem } from '../rules/checkout'
 import type { Acceptance, CheckResult } from '../rules/freshness'
 import type { CartStoreNews } from './cart-store'
+import type { RowsAdded } from './pad.types'
 
 export type Lines = readonly CartLine[]
 
@@ -50,6 +51,7 @@ export type CartEvent =
   | { type: 'question.declined' }
   | { type: 'checkout.requested' }
   | { type: 'order.accepted'; ordered: readonly Ordered[] }
+  | RowsAdded
   | { type: 'lines.checked'; results: readonly CheckResult[] }
   | { type: 'offers.accepted'; accepted: readonly Acceptance[] }
   | { type: 'draft.opened'; lines: Lines; mode: 'replace' | 'merge' }

@@ -14,6 +14,7 @@ const privateRoutes = {
   'order-success': 'orderSuccess',
   orders: 'orders',
   catalogs: 'catalogs',
+  'order-pad': 'orderPad',
 } as const
 
 /** Every address of spec 2; `code` is /{manufacturerCode}, `publicAboutUs` is /about-us/{manufacturerCode}. */

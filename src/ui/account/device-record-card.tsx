@@ -12,10 +12,11 @@ import { Notice } from '../components/state-panels'
 import { useMoment } from '../format'
 import styles from './account.module.css'
 
-const itemsOf = ({ cartLines, drafts, hasForm, order }: DeviceRecord, t: TFunction): readonly string[] => [
+const itemsOf = ({ cartLines, drafts, padRows, hasForm, order }: DeviceRecord, t: TFunction): readonly string[] => [
   ...(order === null ? [] : [t('profile.deviceOrder', { total: order.total })]),
   ...(cartLines === 0 ? [] : [t('profile.deviceCart', { count: cartLines })]),
   ...(drafts === 0 ? [] : [t('profile.deviceDrafts', { count: drafts })]),
+  ...(padRows === 0 ? [] : [t('profile.devicePad', { count: padRows })]),
   ...(hasForm ? [t('profile.deviceForm')] : []),
 ]
 

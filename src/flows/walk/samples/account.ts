@@ -63,8 +63,8 @@ const changePassword = samplesOf(changePasswordMachine, {
   },
 })
 
-const nothingKept = { cartLines: 0, drafts: 0, hasForm: false, order: null }
-const cartKept = { ...nothingKept, cartLines: 3, drafts: 1 }
+const nothingKept = { cartLines: 0, drafts: 0, padRows: 0, hasForm: false, order: null }
+const cartKept = { ...nothingKept, cartLines: 3, drafts: 1, padRows: 12 }
 const orderKept = {
   ...cartKept,
   hasForm: true,

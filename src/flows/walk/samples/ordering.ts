@@ -4,6 +4,7 @@ import { checkoutMachine } from '../../../machines/ordering/checkout.machine'
 import { draftsMachine } from '../../../machines/ordering/drafts.machine'
 import { orderDetailMachine } from '../../../machines/ordering/order-detail.machine'
 import { orderListMachine } from '../../../machines/ordering/order-list.machine'
+import type { RowsAdded } from '../../../machines/ordering/pad.types'
 import { pruned } from '../../../machines/rules/cart'
 import { orderedOf } from '../../../machines/rules/cart-merge'
 import { emptyForm } from '../../../machines/rules/order-form'
@@ -28,6 +29,7 @@ import {
   typed,
 } from './ordering-goods'
 
+const padRef: RowsAdded['by'] = standIn('pad')
 const screen = { 'a screen': { subscriber: standIn<CartChanged>('subscriber') } }
 
 const cart = samplesOf(cartMachine, {
@@ -67,6 +69,9 @@ const cart = samplesOf(cartMachine, {
     },
     'removal.requested': { 'the bolts': { productId: bolt.id }, 'the washer': { productId: washer.id } },
     'order.accepted': { 'both lines': { ordered: orderedOf(fullCart) } },
+    'rows.added': {
+      'more bolts than the maximum': { lines: [{ product: pruned(bolt), quantity: 90, comment: '' }], by: padRef },
+    },
     'lines.checked': {
       'the bolts cost more': { results: [dearer] },
       'the washers cost less': { results: [cheaper] },
