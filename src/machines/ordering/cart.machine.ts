@@ -1,5 +1,5 @@
 import { assign, type ActorRefFrom } from 'xstate'
-import { lineOf, withComment, withoutLine, withQuantity } from '../rules/cart'
+import { lineOf, withComment, withQuantity } from '../rules/cart'
 import { afterOrder } from '../rules/cart-merge'
 import { withChecks } from '../rules/freshness'
 import { keeping } from './cart.keeping'
@@ -126,13 +126,7 @@ export const cartMachine = cartSetup.createMachine({
                 'question.confirmed': {
                   description: 'The line is removed.',
                   target: 'settled',
-                  actions: assign(({ context }) => ({
-                    lines: context.question ? withoutLine(context.lines, context.question.productId) : context.lines,
-                    raised: new Map(
-                      [...context.raised].filter(([id]) => id !== String(context.question?.productId ?? '')),
-                    ),
-                    question: null,
-                  })),
+                  actions: 'removeAsked',
                 },
                 'question.declined': {
                   description: 'The line stays; on the cart screen with the quantity that was typed (C-55).',

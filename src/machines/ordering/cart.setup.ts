@@ -1,7 +1,11 @@
 import { assign, enqueueActions, fromCallback, sendParent, sendTo, setup } from 'xstate'
 import type { Id } from '../../api/schemas/shared'
 import { withoutSubscriber, withSubscriber, type Recipient } from '../news'
+<<<<<<< HEAD
 import { lineOf, productName, withTags, type CartLine, type LineProduct } from '../rules/cart'
+=======
+import { lineOf, productName, withoutLine, type LineProduct } from '../rules/cart'
+>>>>>>> main
 import { firstCut, type Ordered } from '../rules/cart-merge'
 import { minusOutcome, plusOutcome } from '../rules/cart-commands'
 import { cartProblem } from '../rules/checkout'
@@ -67,6 +71,15 @@ export const cartSetup = setup({
         lines,
       }),
     ),
+    removeAsked: assign(({ context: { lines, raised, question } }) => {
+      if (question === null) return {}
+      const id = String(question.productId)
+      return {
+        lines: withoutLine(lines, question.productId),
+        raised: new Map([...raised].filter(([other]) => other !== id)),
+        question: null,
+      }
+    }),
     keepHanded: assign(({ context: { lines } }) => ({ handed: lines, problem: null })),
     takeElsewhere: assign((_, { lines }: { lines: Lines }) => ({ lines, handed: lines, problem: null })),
     publish: enqueueActions(({ context, enqueue }) => {

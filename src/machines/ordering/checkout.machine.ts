@@ -7,7 +7,7 @@ import { checkoutSetup, toldStill } from './checkout.setup'
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   description: 'From a filled cart to an order that is handed over to be sent, once its lines are fresh.',
-  meta: { spec: '2 Checkout, 5 Checkout, decision 030' },
+  meta: { spec: '2 Checkout, 5 Checkout' },
   context: ({ input }) => ({
     ...input,
     lines: [],

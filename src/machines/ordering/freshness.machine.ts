@@ -15,7 +15,7 @@ export const freshnessMachine = freshnessSetup.createMachine({
   id: 'freshness',
   description:
     'Holds the lines of the cart against the server before they are ordered: those in view on the cart, all at the checkout. What it hears, it tells the cart.',
-  meta: { spec: '7 GET /api/products/{code}/details, decision 030' },
+  meta: { spec: '7 GET /api/products/{code}/details' },
   context: ({ input }) => ({
     ...input,
     lines: [],
