@@ -1,11 +1,7 @@
 import { assign, enqueueActions, fromCallback, sendParent, sendTo, setup } from 'xstate'
 import type { Id } from '../../api/schemas/shared'
 import { withoutSubscriber, withSubscriber, type Recipient } from '../news'
-<<<<<<< HEAD
-import { lineOf, productName, withTags, type CartLine, type LineProduct } from '../rules/cart'
-=======
-import { lineOf, productName, withoutLine, type LineProduct } from '../rules/cart'
->>>>>>> main
+import { lineOf, productName, withoutLine, withTags, type CartLine, type LineProduct } from '../rules/cart'
 import { firstCut, type Ordered } from '../rules/cart-merge'
 import { minusOutcome, plusOutcome } from '../rules/cart-commands'
 import { cartProblem } from '../rules/checkout'
