@@ -2,6 +2,7 @@ import type { FaultInput } from './faults'
 import type { Seed } from './db/models'
 import { seed } from './db/seeds/seed'
 import {
+  ambiguousParts,
   categories,
   dearer,
   hugeTexts,
@@ -131,6 +132,18 @@ export const scenarios: readonly Scenario[] = [
     name: 'slow-network',
     says: 'Every call takes two to four seconds.',
     faults: [{ path: '/api/*', delay: 2000, jitter: 2000, times: always }],
+  },
+  {
+    name: 'slow-search',
+    says: 'Each search for products takes five to fifteen seconds, as a pad of many rows meets it on a slow server.',
+    faults: [
+      { method: 'GET', path: '/api/products/*', query: 'search=', delay: 5000, jitter: 10_000, seed: 3, times: always },
+    ],
+  },
+  {
+    name: 'ambiguous-parts',
+    says: 'ACME has part numbers twice, and others that differ in blanks and hyphens alone (CB-120, CB120, cb-120).',
+    variant: ambiguousParts,
   },
   {
     name: 'unstable-network',

@@ -97,6 +97,14 @@ const seen: Readonly<Record<string, (mock: Mock) => Promise<void>>> = {
     await vi.advanceTimersByTimeAsync(2_001)
     expect((await asked).status).toBe(200)
   },
+  'slow-search': async (mock) => {
+    expect(mock.world.faults.list()).toMatchObject([{ path: '/api/products/*', query: 'search=', delay: 5_000 }])
+    expect(await totalOf(mock)).toBeGreaterThan(50)
+  },
+  'ambiguous-parts': async ({ get }) => {
+    const { body } = await get('/api/products/ACME?lang=en&search=dx-7')
+    expect(body.data).toMatchObject([{ part_number: 'DX-7' }, { part_number: 'dx-7' }])
+  },
   'unstable-network': async ({ get, send, world }) => {
     const round = async () => {
       const lost: number[] = []

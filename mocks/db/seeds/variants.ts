@@ -189,3 +189,16 @@ export const oneAddress: Variant = ofBuyer((customer) => ({
 }))
 export const noAddress: Variant = ofBuyer((customer) => ({ ...customer, addresses: [] }))
 export const noCustomer: Variant = ofBuyer(() => null)
+
+/** Part numbers that a buyer can hardly tell apart: the pad takes none of them silently. */
+export const ambiguousParts: Variant = ofAcme(({ products: own }) => ({
+  products: [
+    ...own,
+    ...['CB-120', 'CB120', 'CB 121', 'CB-121', 'DX-7', 'dx-7', 'EF-55/A', 'EF-55-A'].map((partNumber, place) =>
+      product(9_001 + place, partNumber, numbered(same('Clamp bar'), place + 1), {
+        price: 4 + place,
+        picture: 'clamp',
+      }),
+    ),
+  ],
+}))

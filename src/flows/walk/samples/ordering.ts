@@ -70,6 +70,7 @@ const cart = samplesOf(cartMachine, {
     'removal.requested': { 'the bolts': { productId: bolt.id }, 'the washer': { productId: washer.id } },
     'order.accepted': { 'both lines': { ordered: orderedOf(fullCart) } },
     'rows.added': {
+      'four bolts': { lines: [{ product: pruned(bolt), quantity: 4, comment: '' }], by: padRef },
       'more bolts than the maximum': { lines: [{ product: pruned(bolt), quantity: 90, comment: '' }], by: padRef },
     },
     'lines.checked': {
