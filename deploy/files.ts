@@ -42,6 +42,7 @@ export const pages = [
   'lists',
   'part-numbers',
   'order-link',
+  'order-pad',
   'profile',
 ] as const
 

@@ -2,15 +2,18 @@ import type { FaultInput } from './faults'
 import type { Seed } from './db/models'
 import { seed } from './db/seeds/seed'
 import {
+  ambiguousParts,
   categories,
   dearer,
   hugeTexts,
+  minimumRaised,
   noAddress,
   noCategories,
   noCustomer,
   nothingToSell,
   oneAddress,
   orders,
+  partsGone,
   products,
   soldOut,
   tags,
@@ -50,6 +53,12 @@ export const scenarios: readonly Scenario[] = [
     name: 'prices-changed',
     says: 'Every price of ACME is a dollar higher than in a cart filled before.',
     variant: dearer,
+  },
+  { name: 'parts-gone', says: 'Every third product of a cart filled before is gone from ACME.', variant: partsGone },
+  {
+    name: 'minimum-raised',
+    says: 'ACME sells nothing in less than six: a cart filled before may hold less.',
+    variant: minimumRaised,
   },
   { name: 'without-branding', says: 'ACME has no logo, no banner and no welcome text.', variant: withoutBranding },
   {
@@ -123,6 +132,18 @@ export const scenarios: readonly Scenario[] = [
     name: 'slow-network',
     says: 'Every call takes two to four seconds.',
     faults: [{ path: '/api/*', delay: 2000, jitter: 2000, times: always }],
+  },
+  {
+    name: 'slow-search',
+    says: 'Each search for products takes five to fifteen seconds, as a pad of many rows meets it on a slow server.',
+    faults: [
+      { method: 'GET', path: '/api/products/*', query: 'search=', delay: 5000, jitter: 10_000, seed: 3, times: always },
+    ],
+  },
+  {
+    name: 'ambiguous-parts',
+    says: 'ACME has part numbers twice, and others that differ in blanks and hyphens alone (CB-120, CB120, cb-120).',
+    variant: ambiguousParts,
   },
   {
     name: 'unstable-network',

@@ -38,6 +38,7 @@ const createDevice = (store: TextStore, records: Records, locked: (work: () => v
   const read = (): Stored => ({
     cart: of('cart').read(),
     drafts: of('drafts').read(),
+    pad: of('pad').read(),
     attempts: of('attempts').read(),
     form: of('form').read(),
   })

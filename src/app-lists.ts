@@ -3,7 +3,8 @@ import { createJsonStore } from './api/browser/json-store'
 import { deviceKeys } from './api/browser/device-keys'
 import { freshKey } from './api/browser/fresh-key'
 import type { RecordId, Records } from './api/browser/records'
-import { readRows, saveTextFile, writeRows } from './api/browser/table-file'
+import { saveTextFile, writeRows } from './api/browser/table-file'
+import { rowsOfFile } from './app-files'
 import { recordOwner, type Ports } from './app-ports'
 import type { ListDeed, ListFile, ListQuestion, ListRead, ListsFound } from './machines/ordering/lists.types'
 import { listening } from './machines/port'
@@ -121,7 +122,7 @@ export const listPorts = (
     changeList: fromPromise<ListOutcome, ListDeed>(({ input }) => change(input)),
     readListFile: fromPromise<ListFile | null, { file: File }>(async ({ input: { file } }) => ({
       name: file.name.replace(/\.[a-z]{1,4}$/i, ''),
-      ...linesOfFile(await readRows(file)),
+      ...linesOfFile(await rowsOfFile(file)),
     })),
     saveListFile: fromPromise<boolean, ListQuestion>(async ({ input }) => {
       const list = await read(input)

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { RecordId, Records } from './api/browser/records'
-import { readRows, saveTextFile, writeRows } from './api/browser/table-file'
+import { saveTextFile, writeRows } from './api/browser/table-file'
+import { rowsOfFile } from './app-files'
 import { recordOwner, type Ports } from './app-ports'
 import type { NumberDeed, NumberFile, NumbersChanged, NumbersFound } from './machines/ordering/part-numbers.types'
 import { listening } from './machines/port'
@@ -38,7 +39,7 @@ export const partNumberPorts = ({ window, language }: Pick<Ports, 'window' | 'la
     return { problems: problems[0] ?? [], isKept }
   }),
   readNumberFile: fromPromise<NumberFile, { file: File }>(async ({ input: { file } }) =>
-    entriesOfFile(await readRows(file)),
+    entriesOfFile(await rowsOfFile(file)),
   ),
   saveNumberFile: fromPromise<void, { numbers: readonly OwnNumber[] }>(async ({ input: { numbers } }) =>
     saveTextFile(window, 'part-numbers.csv', await writeRows(numberRows(numbers, language()))),

@@ -6,10 +6,13 @@ import { exclusively, inTurn } from './api/browser/locks'
 import { recordsOf } from './api/browser/records'
 import type { TextStore } from './api/browser/storage'
 import { orderStatuses } from './api/schemas/ordering'
+import type { Id } from './api/schemas/shared'
+import { readProducts, withPassers } from './api/product-reading'
 import { createShopApi } from './api/shop-api'
 import { listPorts } from './app-lists'
 import { partNumberPorts } from './app-numbers'
 import { sharingPorts } from './app-sharing'
+import { padPorts } from './app-pad'
 import { ask, type Ports } from './app-ports'
 import { categoriesMachine } from './machines/catalogue/categories.machine'
 import { PagesLost } from './machines/catalogue/categories.types'
@@ -22,12 +25,15 @@ import { cartStoreOver } from './machines/ordering/cart-store'
 import { cartMachine } from './machines/ordering/cart.machine'
 import { checkoutMachine } from './machines/ordering/checkout.machine'
 import { draftsMachine } from './machines/ordering/drafts.machine'
+import { freshnessMachine } from './machines/ordering/freshness.machine'
+import type { ProductsPassed, ReadingNews } from './machines/ordering/freshness.types'
 import { listMachine } from './machines/ordering/list.machine'
 import { listsMachine } from './machines/ordering/lists.machine'
 import { orderDetailMachine } from './machines/ordering/order-detail.machine'
 import { orderListMachine } from './machines/ordering/order-list.machine'
 import { partNumbersMachine } from './machines/ordering/part-numbers.machine'
 import { orderSenderMachine } from './machines/ordering/order-sender.machine'
+import { padMachine } from './machines/ordering/pad.machine'
 import type { AttemptFound, TurnGiven } from './machines/ordering/order-sender.types'
 import { listening } from './machines/port'
 import { localDay } from './machines/rules/dates'
@@ -52,8 +58,10 @@ export const hasOpenOrder = (store: TextStore, owner: Owner): boolean =>
   keptIn(attemptsIn(store), owner).attempt !== null
 
 /** What lies behind the front door: catalogue, cart, orders. Loaded when somebody signs in or browses. */
-export const shopParts = ({ window, store, http, language, logFailure }: Ports): ShopParts => {
+export const shopParts = (ports: Ports): ShopParts => {
+  const { window, store, http, language, logFailure } = ports
   const api = createShopApi(http)
+  const passing = withPassers(api)
   const cartText = createJsonStore(store, deviceKeys.cart)
   const records = recordsOf(window)
   const lists = listPorts({ window, store, language }, records)
@@ -128,12 +136,31 @@ export const shopParts = ({ window, store, http, language, logFailure }: Ports):
       forgetForm: () => formStore.remove(),
     },
   })
+  const freshness = freshnessMachine.provide({
+    actors: {
+      passingProducts: listening<ProductsPassed>((tell) =>
+        passing.onProducts((code, results) => tell({ type: 'products.passed', code, results })),
+      ),
+      tellTime: fromPromise(async () => Date.now()),
+      readProducts: listening<ReadingNews, { code: string; ids: readonly Id[] }>((tell, { code, ids }) =>
+        readProducts(api, {
+          code,
+          ids,
+          onPortion: (results, failed) => tell({ type: 'products.read', results, failed }),
+          onEnd: () => tell({ type: 'reading.ended' }),
+          onFailure: (error) => logFailure(null, { what: 'Checking a line of the cart', error }),
+        }),
+      ),
+    },
+  })
   const shop = shopMachine.provide({
     actors: {
       categories,
       tags: tagsMachine.provide({ actors: { loadTags: fromPromise(({ signal }) => api.tags(signal)) } }),
       cart: cartMachine.provide({ actors: { cartStore } }),
       orderSender,
+      pad: padMachine.provide({ actors: padPorts(ports, passing) }),
+      freshness,
       lists: listsMachine.provide({
         actors: {
           storedLists: lists.storedLists,
@@ -153,7 +180,7 @@ export const shopParts = ({ window, store, http, language, logFailure }: Ports):
     screens: {
       dashboard: dashboardMachine,
       productList: productListMachine.provide({
-        actors: { loadProducts: ask(({ code, query }, signal) => api.products(code, query, signal)) },
+        actors: { loadProducts: ask(({ code, query }, signal) => passing.products(code, query, signal)) },
       }),
       guestBrowse: guestBrowseMachine.provide({
         actors: { loadCatalogue: ask(({ code, query }, signal) => api.guestProducts(code, query, signal)) },
@@ -161,12 +188,12 @@ export const shopParts = ({ window, store, http, language, logFailure }: Ports):
       categoryBrowse: categoryBrowseMachine.provide({
         actors: {
           loadCategory: ask(({ code, categoryId, query }, signal) =>
-            api.categoryBrowse(code, categoryId, query, signal),
+            passing.categoryBrowse(code, categoryId, query, signal),
           ),
         },
       }),
       productDetail: productDetailMachine.provide({
-        actors: { loadProduct: ask(({ code, productId }, signal) => api.productDetails(code, productId, signal)) },
+        actors: { loadProduct: ask(({ code, productId }, signal) => passing.productDetails(code, productId, signal)) },
       }),
       checkout: checkoutMachine.provide({
         actors: {

@@ -83,7 +83,7 @@ export const createHttp = ({ token, language, onUnauthorised, base, fetch }: Htt
   const send = async (
     path: string,
     method: 'get' | 'post' | 'put',
-    options: Sent & { query?: Query; body?: object; text?: string; isToldLate?: boolean },
+    options: Sent & { query?: Query; body?: object; text?: string; isToldLate?: boolean; retries?: number | undefined },
   ) => {
     const sentToken = token()
     try {
@@ -96,6 +96,7 @@ export const createHttp = ({ token, language, onUnauthorised, base, fetch }: Htt
           ...(sentToken === null ? {} : { Authorization: `Bearer ${sentToken}` }),
         },
         ...(options.signal ? { signal: options.signal } : {}),
+        ...(options.retries === undefined ? {} : { retry: { limit: options.retries } }),
         ...(options.body ? { json: { ...options.body, lang: language() } } : {}),
         ...(options.text === undefined ? {} : { body: options.text }),
         ...(method === 'get' ? { searchParams: searchParams(path, options.query ?? {}, language()) } : {}),
@@ -133,9 +134,19 @@ export const createHttp = ({ token, language, onUnauthorised, base, fetch }: Htt
   const unread = async (response: Response): Promise<void> => response.body?.cancel().catch(() => undefined)
 
   return {
-    /** Reads JSON and parses it by its schema. */
-    get: async <TOutput>(path: string, schema: Schema<TOutput>, query: Query = {}, signal?: AbortSignal) =>
-      decoded(path, await textOf(await send(asked(path), 'get', { query, ...(signal && { signal }) })), schema),
+    /** Reads JSON and parses it by its schema; tried again twice, or as often as is said. */
+    get: async <TOutput>(
+      path: string,
+      schema: Schema<TOutput>,
+      query: Query = {},
+      signal?: AbortSignal,
+      retries?: number,
+    ) =>
+      decoded(
+        path,
+        await textOf(await send(asked(path), 'get', { query, retries, ...(signal && { signal }) })),
+        schema,
+      ),
     /** Reads a text document of our own origin; a query of its own stays. */
     text: async (path: string, signal?: AbortSignal) => textOf(await send(path, 'get', signal ? { signal } : {})),
     /** Writes an object and parses the answer. */

@@ -1,61 +1,11 @@
-import { assign, raise, sendParent, sendTo, setup, type ActorRefFrom } from 'xstate'
-import type { Session } from '../api/schemas/session'
-import type { AppNews, PathAndSearch, PlaceChanged, ScreenRequest } from './app.types'
-import { categoriesMachine } from './catalogue/categories.machine'
-import { tagsMachine } from './catalogue/tags.machine'
-import { subscription } from './news'
-import { cartMachine } from './ordering/cart.machine'
-import type { CartNews } from './ordering/cart.types'
-import { draftsMachine } from './ordering/drafts.machine'
-import { listsMachine } from './ordering/lists.machine'
-import { partNumbersMachine } from './ordering/part-numbers.machine'
-import { orderSenderMachine } from './ordering/order-sender.machine'
-import { hasSidebar } from './rules/access'
-import { readProductQuery } from './rules/product-query'
-import { actorIn, to } from './system'
-import type { SettingsRef, SettingsSettled } from './tenant/settings.machine'
+import { raise, type ActorRefFrom } from 'xstate'
+import { shopSetup } from './shop.setup'
+import { actorIn } from './system'
 
-export type ShopContext = {
-  readonly session: Session
-  readonly settings: SettingsRef
-  readonly place: PathAndSearch
-}
-export type ShopEvent = PlaceChanged | SettingsSettled | CartNews
-
-export const shopMachine = setup({
-  types: {} as { context: ShopContext; events: ShopEvent; input: ShopContext },
-  actors: {
-    appNews: subscription<AppNews>(),
-    settingsNews: subscription<SettingsSettled>(),
-    categories: categoriesMachine,
-    tags: tagsMachine,
-    cart: cartMachine,
-    lists: listsMachine,
-    partNumbers: partNumbersMachine,
-    drafts: draftsMachine,
-    orderSender: orderSenderMachine,
-  },
-  actions: {
-    passOn: sendParent((_, request: ScreenRequest) => request),
-    showTree: sendTo(to('categories'), { type: 'catalogue.shown' }),
-    nameTags: sendTo(to('tags'), { type: 'tags.wanted' }),
-    shutPanel: sendTo(to('cart'), { type: 'panel.closed' }),
-    keepPlace: assign((_, { pathname, search }: PathAndSearch) => ({ place: { pathname, search } })),
-    tellStep: sendTo(to('cart'), (_, { isSellMinimumOn }: { isSellMinimumOn: boolean }) => ({
-      type: 'step.changed' as const,
-      isSellMinimumOn,
-    })),
-  },
-  guards: {
-    isAtCheckout: ({ context }) => context.place.pathname === '/checkout',
-    isSidebarShown: (_, { pathname }: { pathname: string }) => hasSidebar(pathname),
-    isOtherPath: ({ context }, { pathname }: { pathname: string }) => pathname !== context.place.pathname,
-    hasTags: (_, { search }: { search: string }) => readProductQuery(search).tagIds.length > 0,
-  },
-}).createMachine({
+export const shopMachine = shopSetup.createMachine({
   id: 'shop',
   description:
-    'What a signed-in buyer has: cart, lists, drafts, the sender of orders, categories and tags. It opens with the session and ends with it.',
+    'What a signed-in buyer has: cart, lists, drafts, the order pad, the sender of orders, the check of lines, categories and tags. It opens with the session and ends with it.',
   meta: { spec: '4 Cart, 4 Guest and signed-in, 6 Roles' },
   context: ({ input }) => input,
   invoke: [
@@ -92,6 +42,17 @@ export const shopMachine = setup({
       }),
     },
     {
+      src: 'pad',
+      id: 'pad',
+      systemId: 'pad',
+      input: ({ context: { session, place }, self }) => ({
+        owner: { tenantCode: session.manufacturer.code, email: session.user.email },
+        app: actorIn(self.system, 'app'),
+        cart: actorIn(self.system, 'cart'),
+        pathname: place.pathname,
+      }),
+    },
+    {
       src: 'orderSender',
       id: 'orderSender',
       systemId: 'orderSender',
@@ -100,6 +61,18 @@ export const shopMachine = setup({
         pathname: place.pathname,
         app: actorIn(self.system, 'app'),
         cart: actorIn(self.system, 'cart'),
+      }),
+    },
+    {
+      src: 'freshness',
+      id: 'freshness',
+      systemId: 'freshness',
+      input: ({ context: { session, place }, self }) => ({
+        code: session.manufacturer.code,
+        pathname: place.pathname,
+        app: actorIn(self.system, 'app'),
+        cart: actorIn(self.system, 'cart'),
+        sender: actorIn(self.system, 'orderSender'),
       }),
     },
     {
@@ -138,7 +111,7 @@ export const shopMachine = setup({
           actions: { type: 'passOn', params: ({ event }) => event },
         },
         'notice.given': {
-          description: 'Cart, lists, drafts or the sender have something to tell.',
+          description: 'Cart, lists, drafts, pad or the sender have something to tell.',
           actions: { type: 'passOn', params: ({ event }) => event },
         },
       },

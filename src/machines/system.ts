@@ -7,7 +7,10 @@ import type { CartActor } from './ordering/cart.machine'
 import type { DraftsActor } from './ordering/drafts.machine'
 import type { ListsActor } from './ordering/lists.machine'
 import type { PartNumbersActor } from './ordering/part-numbers.machine'
+import type { FreshnessActor } from './ordering/freshness.machine'
 import type { OrderSenderActor } from './ordering/order-sender.machine'
+import type { PadStoreActor } from './ordering/pad-store'
+import type { PadActor } from './ordering/pad.machine'
 import type { NavigationGuardActor } from './session/navigation-guard.machine'
 import type { SessionActor } from './session/session.machine'
 import type { CrashActor } from './shell/crash.machine'
@@ -34,6 +37,9 @@ export type Actors = {
   readonly lists: ListsActor
   readonly partNumbers: PartNumbersActor
   readonly orderSender: OrderSenderActor
+  readonly pad: PadActor
+  readonly padStore: PadStoreActor
+  readonly freshness: FreshnessActor
 }
 type System = AnyActorRef['system']
 

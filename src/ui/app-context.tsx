@@ -13,7 +13,10 @@ import type { SettingsActor } from '../machines/tenant/settings.machine'
 /** What a screen of the shop works with; cart, lists, drafts and tags are there for signed-in buyers. */
 export type Shop = {
   readonly logic: ShopScreens
-  readonly actors: Pick<Actors, 'cart' | 'drafts' | 'lists' | 'partNumbers' | 'orderSender' | 'categories' | 'tags'>
+  readonly actors: Pick<
+    Actors,
+    'cart' | 'drafts' | 'lists' | 'partNumbers' | 'pad' | 'orderSender' | 'freshness' | 'categories' | 'tags'
+  >
 }
 
 export const AppContext = createContext<App | null>(null)

@@ -26,6 +26,7 @@ const ProductDetailScreen = lazy(async () => ({
   default: (await import('./catalogue/product-detail-screen')).ProductDetailScreen,
 }))
 const CartScreen = lazy(async () => ({ default: (await import('./ordering/cart-screen')).CartScreen }))
+const OrderPadScreen = lazy(async () => ({ default: (await import('./ordering/order-pad-screen')).OrderPadScreen }))
 const CheckoutScreen = lazy(async () => ({ default: (await import('./ordering/checkout-screen')).CheckoutScreen }))
 const OrderSuccessScreen = lazy(async () => ({
   default: (await import('./ordering/order-success-screen')).OrderSuccessScreen,
@@ -91,6 +92,7 @@ const Screens = () => (
     >
       <Route path="/products/:productId" element={<ProductDetailScreen />} />
       <Route path="/cart" element={<CartScreen />} />
+      <Route path="/order-pad" element={<OrderPadScreen />} />
       <Route path="/checkout" element={<CheckoutScreen />} />
       <Route path="/order-success" element={<OrderSuccessScreen />} />
       <Route path="/orders" element={<OrderListScreen />} />

@@ -65,7 +65,7 @@ describe('the page of the stories', () => {
   })
 
   test('shows the real screen in the chosen language, theme and width', async () => {
-    await open('#/checkout/stories?story=lost-answer&step=15&lang=fr&theme=dark&width=1280')
+    await open('#/checkout/stories?story=lost-answer&step=16&lang=fr&theme=dark&width=1280')
     const frame = screen.getByTitle<HTMLIFrameElement>('The screen')
     const { searchParams } = new URL(frame.src)
     expect(searchParams.get('run')).toMatch(/^orderSender!.+!done\.searchOrders$/)

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CartPlace } from '../../src/machines/ordering/cart.types'
 import type { LineProduct } from '../../src/machines/rules/cart'
+import { selectRaised } from '../../src/machines/ordering/cart.selectors'
 import { openCart } from '../support/carts'
 import { line, product } from '../rules/samples'
 
@@ -129,15 +130,24 @@ describe('a typed quantity', () => {
     expect([quantities(), isAsking()]).toEqual([[kept], false])
   })
 
-  test('VALID-18 a first quantity goes in; under the minimum it is refused with its text', () => {
-    const { send, quantities, told, isAsking } = openCart()
-    send(entered('4', 'card'))
-    expect([quantities(), isAsking()]).toEqual([[], false])
-    expect(told()).toEqual([{ kind: 'minimumMissed', minimum: 6 }])
+  test('VALID-18 a first quantity goes in; under the minimum it becomes the minimum, and that is said until it is touched', () => {
+    const { send, quantities, told, isAsking, now } = openCart()
+    const raised = () => selectRaised(limited.id)(now())
     send(entered('0', 'card'), entered('', 'card'))
-    expect(quantities()).toEqual([])
+    expect([quantities(), raised()]).toEqual([[], null])
+    send(entered('4', 'card'))
+    expect([quantities(), isAsking(), raised()]).toEqual([[6], false, 6])
+    send(plus)
+    expect([quantities(), raised()]).toEqual([[7], null])
+    send({ type: 'removal.requested', productId: limited.id }, { type: 'question.confirmed' }, plus)
+    expect([quantities(), raised()]).toEqual([[6], null])
+    expect(told()).toEqual([{ kind: 'quantityRefused', reason: 'notWhole' }])
+  })
+
+  test('VALID-18 a first quantity that is enough goes in as it is', () => {
+    const { send, quantities, now } = openCart()
     send(entered('9', 'card'))
-    expect(quantities()).toEqual([9])
+    expect([quantities(), selectRaised(limited.id)(now())]).toEqual([[9], null])
   })
 })
 

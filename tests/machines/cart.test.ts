@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Tag } from '../../src/api/schemas/catalogue'
 import { cartMachine } from '../../src/machines/ordering/cart.machine'
 import type { CartChanged, CartEvent, Lines } from '../../src/machines/ordering/cart.types'
+import type { RowsTaken } from '../../src/machines/ordering/pad.types'
 import { openCart } from '../support/carts'
 import { recipient, record } from '../support/machine'
 import { line, product } from '../rules/samples'
@@ -14,6 +15,7 @@ const cartOf = (...lines: Lines) => openCart({ lines, inspect: recorder.inspect 
 const tag = (id: number): Tag => ({ id, name: `T${id}`, colour: null })
 
 const neighbour = recipient<CartChanged>()
+const pad = recipient<RowsTaken>()
 
 /** One of each event, so that none is forgotten in any place. */
 const events: { readonly [TType in CartEvent['type']]: Extract<CartEvent, { type: TType }> } = {
@@ -35,13 +37,26 @@ const events: { readonly [TType in CartEvent['type']]: Extract<CartEvent, { type
   'question.declined': { type: 'question.declined' },
   'checkout.requested': { type: 'checkout.requested' },
   'order.accepted': { type: 'order.accepted', ordered: [{ productId: 1, quantity: 8 }] },
+  'rows.added': { type: 'rows.added', lines: [{ product: product(other), quantity: 3, comment: '' }], by: pad.ref },
+  'lines.checked': {
+    type: 'lines.checked',
+    results: [{ productId: 1, at: 7, product: product({ ...limits, selling_price: 13 }) }],
+  },
+  'offers.accepted': { type: 'offers.accepted', accepted: [{ productId: 1, price: 13 }] },
   'draft.opened': { type: 'draft.opened', lines: [line(3, other)], mode: 'replace' },
   'panel.opened': { type: 'panel.opened' },
   'panel.closed': { type: 'panel.closed' },
 }
 const types = Object.keys(events) as CartEvent['type'][]
 const always: CartEvent['type'][] = ['step.changed', 'panel.opened', 'subscriber.joined', 'subscriber.left']
-const whenOpen: CartEvent['type'][] = [...always, 'cart.changedElsewhere', 'order.accepted', 'comment.changed']
+const whenOpen: CartEvent['type'][] = [
+  ...always,
+  'cart.changedElsewhere',
+  'order.accepted',
+  'rows.added',
+  'lines.checked',
+  'comment.changed',
+]
 const answers: CartEvent['type'][] = ['question.confirmed', 'question.declined']
 const questioned: CartEvent['type'][] = [...whenOpen, ...answers]
 const notWhenSettled = new Set<CartEvent['type']>([...answers, 'cart.found', 'cart.stored', 'panel.closed'])
@@ -120,6 +135,7 @@ describe('saving', () => {
     'comment.changed',
     'tags.picked',
     'order.accepted',
+    'lines.checked',
     'draft.opened',
   ] as const)('CARD-27 CART-36 %s is handed to the store at once, and once', (type) => {
     const { send, saved, now } = cartOf(line(8, limits))
@@ -258,13 +274,14 @@ test('PANEL-01 the panel opens and closes', () => {
 
 test('CART every state, transition and answer of a guard of the cart is reached', () => {
   const { send, now } = cartOf(line(20, limits))
+  send(events['lines.checked'], events['offers.accepted'])
   const typed = (text: string, patch = {}) =>
     ({ type: 'quantity.entered', product: product({ ...limits, ...patch }), text, place: 'cart' }) as const
   send(events['line.increased'], typed('999'), typed('2', { id: 9 }), typed('2'), { type: 'question.declined' })
   send(typed('two'))
   // Nothing of what is not in the cart: there is nothing to remove, and nothing to tell.
-  send(typed('0', { id: 9 }))
-  expect(now().context.lines).toHaveLength(1)
+  send(typed('0', { id: 8 }))
+  expect(now().context.lines).toHaveLength(2)
   send({ type: 'line.decreased', productId: 1 }, { type: 'question.confirmed' })
   expect(recorder.unreached()).toEqual([])
 })

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderForm } from '../../src/machines/rules/order-form'
 import { checkoutRecorder, openCheckout, startCheckout, startReady } from '../support/checkouts'
-import { customer, line } from '../rules/samples'
+import type { CheckResult } from '../../src/machines/rules/freshness'
+import { customer, line, product } from '../rules/samples'
 
 describe('customer', () => {
   test('API-14 CHECK-07 the customer is asked for, and the first shipping address is preselected', async () => {
@@ -139,6 +140,96 @@ describe('handing over', () => {
     phase('free')
     submit()
     expect(sent()).toMatchObject([{ note: 'the next one' }])
+  })
+})
+
+describe('a cart that never lies', () => {
+  const results = (price: number): readonly CheckResult[] => [
+    { productId: 1, at: 7, product: product({ selling_price: price }) },
+  ]
+  const holding = async () => {
+    const started = await startReady()
+    started.freshness.will(null)
+    started.submit()
+    return started
+  }
+
+  test('a press is held until the lines are checked, and goes on by itself when nothing differs', async () => {
+    const { freshness, sent, now, fill, at } = await holding()
+    expect([freshness.heard.length, sent(), now().hasTag('checking')]).toEqual([1, [], true])
+    fill({ note: 'Dock 3' })
+    freshness.answer(0)
+    expect([at(), sent()]).toMatchObject(['collecting', [{ note: 'Dock 3' }]])
+  })
+
+  test('a price that went up meanwhile is told, and nothing is sent; agreed to, it is sent', async () => {
+    const { freshness, cart, sent, now, submit } = await holding()
+    cart.send({ type: 'lines.checked', results: results(13.5) })
+    freshness.answer(0)
+    expect([sent(), now().context.problem]).toEqual([[], { kind: 'offersOpen', count: 1 }])
+    submit()
+    expect([freshness.heard, now().context.problem?.kind]).toEqual([[], 'offersOpen'])
+    cart.send({ type: 'offers.accepted', accepted: [{ productId: 1, price: 13.5 }] })
+    expect(now().context.problem).toBeNull()
+    submit()
+    freshness.answer(0)
+    expect(sent()[0]?.lines[0]?.product.selling_price).toBe(13.5)
+  })
+
+  test('a price that came down meanwhile needs no consent, but is shown before it is sent', async () => {
+    const { freshness, cart, sent, now, submit } = await holding()
+    cart.send({ type: 'lines.checked', results: results(11) })
+    freshness.answer(0)
+    expect([sent(), now().context.problem]).toEqual([[], { kind: 'changedMeanwhile' }])
+    submit()
+    freshness.answer(0)
+    expect(sent()[0]?.lines[0]?.product.selling_price).toBe(11)
+  })
+
+  test('lines that could not be checked hold the order until the buyer trusts the prices shown', async () => {
+    const { freshness, cart, sent, submit, trust, phase } = await holding()
+    freshness.answer(12)
+    expect(sent()).toEqual([])
+    trust()
+    expect([sent().length, freshness.heard.map(({ type }) => type)]).toEqual([1, ['check.waived']])
+    // It holds until the cart becomes another order.
+    phase('underWay')
+    phase('free')
+    submit()
+    expect([sent().length, freshness.heard.length]).toEqual([2, 1])
+    cart.send({ type: 'lines.checked', results: results(12.5) })
+    submit()
+    expect([sent().length, freshness.heard.length]).toEqual([3, 1])
+    cart.send({ type: 'line.decreased', productId: 2 }, { type: 'question.confirmed' })
+    submit()
+    expect([sent().length, freshness.heard.length]).toEqual([3, 2])
+  })
+
+  test('trusting in the middle of a check sends at once; a rule that speaks against it still does', async () => {
+    const { sent, trust, fill, now, at } = await holding()
+    fill({ addressId: '' })
+    trust()
+    expect([sent(), now().context.problem, at()]).toEqual([[], { kind: 'noAddress' }, 'collecting'])
+    trust()
+    expect(sent()).toEqual([])
+    fill({ addressId: '22' })
+    trust()
+    expect(sent()).toHaveLength(1)
+  })
+
+  test('trust ends when the company refuses the order for its goods', async () => {
+    const { freshness, sent, trust, submit, outdate } = await holding()
+    trust()
+    outdate()
+    submit()
+    expect([sent().length, freshness.heard.at(-1)?.type]).toEqual([1, 'check.requested'])
+  })
+
+  test('a line that is gone is no part of the order', async () => {
+    const { cart, submit, sent } = await startReady()
+    cart.send({ type: 'lines.checked', results: [{ productId: 1, at: 7, product: null }] })
+    submit()
+    expect(sent()[0]?.lines.map(({ product: { id } }) => id)).toEqual([2])
   })
 })
 

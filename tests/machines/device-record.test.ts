@@ -11,9 +11,9 @@ const owner: Owner = { tenantCode: 'ACME', email: 'ann@acme.test' }
 const nothing: DeviceRecord = {
   cartLines: 0,
   drafts: 0,
+  padRows: 0,
   hasForm: false,
   hasPartNumbers: false,
-  hasPad: false,
   receipts: 0,
   order: null,
 }

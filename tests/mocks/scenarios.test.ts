@@ -36,9 +36,17 @@ const seen: Readonly<Record<string, (mock: Mock) => Promise<void>>> = {
   'sold-out': async (mock) => expect(await firstOf(mock)).toMatchObject({ available: 0 }),
   'without-puom': async (mock) => expect(await firstOf(mock)).toMatchObject({ default_puom_id: null }),
   'prices-changed': async (mock) => {
+    // Enough of them for a cart of 60 lines.
+    expect(await totalOf(mock)).toBeGreaterThan(80)
     expect(await firstOf(mock)).toMatchObject({ selling_price: 13.5 })
     expect(await place(mock)).toMatchObject({ status: 422, body: { errors: { price: [expect.any(String)] } } })
   },
+  'parts-gone': async (mock) => {
+    expect((await mock.get('/api/products/ACME/details/1001?lang=en')).body).toEqual({ data: [] })
+    expect(await totalOf(mock)).toBeGreaterThan(40)
+    expect(await place(mock)).toMatchObject({ status: 422, body: { errors: { puom_id: [expect.any(String)] } } })
+  },
+  'minimum-raised': async (mock) => expect(await firstOf(mock)).toMatchObject({ min_order_qty: 6 }),
   'without-branding': async ({ get }) =>
     expect((await get('/api/public/settings/ACME?lang=en')).body).toEqual({
       name: 'Acme Supply',
@@ -88,6 +96,14 @@ const seen: Readonly<Record<string, (mock: Mock) => Promise<void>>> = {
     expect(mock.world.log.list().at(-1)).toMatchObject({ status: 0 })
     await vi.advanceTimersByTimeAsync(2_001)
     expect((await asked).status).toBe(200)
+  },
+  'slow-search': async (mock) => {
+    expect(mock.world.faults.list()).toMatchObject([{ path: '/api/products/*', query: 'search=', delay: 5_000 }])
+    expect(await totalOf(mock)).toBeGreaterThan(50)
+  },
+  'ambiguous-parts': async ({ get }) => {
+    const { body } = await get('/api/products/ACME?lang=en&search=dx-7')
+    expect(body.data).toMatchObject([{ part_number: 'DX-7' }, { part_number: 'dx-7' }])
   },
   'unstable-network': async ({ get, send, world }) => {
     const round = async () => {

@@ -24,27 +24,33 @@ const attempt: Attempt = {
   state: 'lost',
   tries: 1,
 } as Attempt
-const none = { hasPartNumbers: false, hasPad: false, receipts: 0 }
+const none = { hasPartNumbers: false, receipts: 0 }
 const draftOf = (owner: Owner) => ({ id: owner.email, name: 'A', savedAt: 'now', ...owner, lines: [line(2)] })
 const attemptsOf = (...owners: readonly Owner[]) =>
   owners.reduce<readonly unknown[]>(
     (rows, owner) => withKept(rows, owner, { attempt, settled: null, former: null }),
     [],
   )
+const padOf = (owner: Owner, count: number) => ({
+  ...owner,
+  rows: Array.from({ length: count }, (_, at) => ({ id: `r${at}`, part: 'CB-120' })),
+})
 const all: Stored = {
   cart: cartEnvelope('ACME', [line(2)]),
   drafts: [draftOf(ann), draftOf(bob), draftOf(bolt)],
+  pad: [padOf(ann, 3), padOf(bob, 1)],
   attempts: attemptsOf(ann, bob, bolt),
   form: formRecord(ann, emptyForm),
 }
 
 test('C-122 what is kept of a buyer of a tenant is counted, and nothing of others', () => {
   const order = { key: 'k-1', total: '$9.00', sentAt: attempt.sentAt }
-  expect(recordFor(all, ann)).toEqual({ cartLines: 1, drafts: 1, hasForm: true, ...none, order })
-  expect(recordFor(all, bob)).toEqual({ cartLines: 1, drafts: 1, hasForm: false, ...none, order })
+  expect(recordFor(all, ann)).toEqual({ cartLines: 1, drafts: 1, padRows: 3, hasForm: true, ...none, order })
+  expect(recordFor(all, bob)).toEqual({ cartLines: 1, drafts: 1, padRows: 1, hasForm: false, ...none, order })
   expect(recordFor(all, { tenantCode: 'CATX', email: 'x' })).toEqual({
     cartLines: 0,
     drafts: 0,
+    padRows: 0,
     hasForm: false,
     ...none,
     order: null,
@@ -71,9 +77,10 @@ describe('C-122 forgetting a buyer of a tenant', () => {
   })
 
   test('what is left of nobody is no record at all', () => {
-    expect(forgotten({ ...all, drafts: [draftOf(ann)], attempts: [] }, ann)).toEqual({
+    expect(forgotten({ ...all, drafts: [draftOf(ann)], pad: [padOf(ann, 1)], attempts: [] }, ann)).toEqual({
       cart: null,
       drafts: null,
+      pad: null,
       attempts: null,
       form: null,
     })
@@ -88,8 +95,8 @@ describe('C-122 forgetting a buyer of a tenant', () => {
 
   test('whatever is stored, nothing of theirs is left, and nothing is thrown', () => {
     fc.assert(
-      fc.property(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), (cart, drafts, attempts, form) => {
-        expect(isNothingKept(recordFor(forgotten({ cart, drafts, attempts, form }, ann), ann))).toBe(true)
+      fc.property(fc.array(fc.jsonValue(), { minLength: 5, maxLength: 5 }), ([cart, drafts, pad, attempts, form]) => {
+        expect(isNothingKept(recordFor(forgotten({ cart, drafts, pad, attempts, form }, ann), ann))).toBe(true)
       }),
       { numRuns: 1000 },
     )

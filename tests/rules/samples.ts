@@ -105,3 +105,16 @@ export const orderableCart = cart
       },
     })),
   )
+
+/** What a server may say of the products of a cart, in whatever order, more than once, and of others, too. */
+export const serverAnswers = fc.array(
+  fc.record({
+    productId: fc.nat(30),
+    at: fc.nat(9_000_000_000_000),
+    product: fc.option(
+      fc
+        .record({ price, min: fc.constantFrom(null, 5), max: fc.constantFrom(null, 4) })
+        .map((some) => product({ selling_price: some.price, min_order_qty: some.min, max_order_qty: some.max })),
+    ),
+  }),
+)

@@ -9,6 +9,7 @@ const known = [
   'GET /api/categories/ACME',
   'GET /api/tags',
   'GET /api/products/ACME',
+  'GET /api/products/ACME/details/1001',
   'GET /api/products/ACME/details/1014',
   'GET /api/customers/ACME',
   'POST /api/orders/ACME',

@@ -32,6 +32,12 @@ test.each([
   ['<!-- <p style="a"> -->', '<!-- <p style="a"> -->'],
   ['a < b <3 </p style="x">', 'a < b <3 </p style="x">'],
   ['<style>never closed', ''],
+  ['</<!--<script><script>a</script>', '</<!--<script>'],
+  ["</p a='<!--'><script>a</script>b", "</p a='<!--'>b"],
+  ['<?<!--><script>a</script>b', '<?<!-->b'],
+  ['<!x <!--><script>a</script>b', '<!x <!-->b'],
+  ['<title></titles><!--</title><script>a</script>b', '<title></titles><!--</title>b'],
+  ['<style></style a="><!--"><script>a</script>b', 'b'],
   ['<p style="never closed', '<p data-style="never closed>'],
 ])('S3 %s is read as %s', (written, calm) => {
   expect(disarm(written).html).toBe(calm)
@@ -70,6 +76,12 @@ const piece = fc.constantFrom(
   ' ',
   'a',
   '<',
+  '</',
+  '</p ',
+  '<?',
+  '<!',
+  '<title>',
+  '</title',
 )
 test('S3 whatever is written, nothing that styles or acts is left where a browser sees it, and the end is reached', () => {
   fc.assert(

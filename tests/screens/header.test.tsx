@@ -17,10 +17,17 @@ test('HEAD-03 a tenant without a logo has no broken picture', async () => {
   expect((await screen.findByRole('link', { name: 'Bolt Industrial, Home' })).querySelector('img')).toBeNull()
 })
 
-test('HEAD-08 MSG-55 the menu has its five places', async () => {
+test('HEAD-08 MSG-55 the menu has its six places', async () => {
   await visit('/catalogs', buyer)
   const links = (await menu()).getAllByRole('link')
-  expect(links.map((link) => link.textContent)).toEqual(['Home', 'Products', 'Orders', 'Catalogs', 'About us'])
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Home',
+    'Products',
+    'Order pad',
+    'Orders',
+    'Catalogs',
+    'About us',
+  ])
 })
 
 test.each([
@@ -85,6 +92,7 @@ test('HEAD-17 the menu of small screens holds every place and closes when one is
   expect(drawer.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Home',
     'Products',
+    'Order pad',
     'Orders',
     'Catalogs',
     'About us',

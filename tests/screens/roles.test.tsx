@@ -19,7 +19,18 @@ test.each([
 ])('ROLE-01 %s has the same menus as everybody', async (_, who) => {
   const page = await visit('/catalogs', who)
   await screen.findByText('Coming soon')
-  expect(await menusOf(page)).toEqual(['Home', 'Products', 'Orders', 'Catalogs', 'About us', 'My profile', 'Lists', 'My part numbers', 'Logout'])
+  expect(await menusOf(page)).toEqual([
+    'Home',
+    'Products',
+    'Order pad',
+    'Orders',
+    'Catalogs',
+    'About us',
+    'My profile',
+    'Lists',
+    'My part numbers',
+    'Logout',
+  ])
   expect(screen.queryByText(/R01|\brole\b|admin/i)).toBeNull()
 })
 

@@ -1,7 +1,8 @@
-import { createActor, SimulatedClock } from 'xstate'
+import { createActor, fromTransition, SimulatedClock } from 'xstate'
 import type { Customer } from '../../src/api/schemas/ordering'
 import type { Lines } from '../../src/machines/ordering/cart.types'
 import { checkoutMachine } from '../../src/machines/ordering/checkout.machine'
+import type { FreshnessEvent, FreshnessRef } from '../../src/machines/ordering/freshness.types'
 import type { OrderNews, OrderPhase, OrderSenderEvent } from '../../src/machines/ordering/order-sender.types'
 import type { OrderForm } from '../../src/machines/rules/order-form'
 import { customer, line } from '../rules/samples'
@@ -10,6 +11,30 @@ import { publisher, question, record, testApp } from './machine'
 
 export const checkoutRecorder = record(checkoutMachine)
 export const twoLines = [line(2), line(6, { id: 2, min_order_qty: 6 })]
+
+/** Freshness as the test plays it: it answers at once that so many lines could not be checked; `null` lets it wait. */
+const openFreshness = () => {
+  const heard: FreshnessEvent[] = []
+  let unchecked: number | null = 0
+  const answer = (left: number) => {
+    for (const event of heard.splice(0)) {
+      if (event.type === 'check.requested') event.by.send({ type: 'check.ended', unchecked: left })
+    }
+  }
+  const logic = fromTransition((nothing: null, event: FreshnessEvent) => {
+    if (event.type === 'check.requested' || event.type === 'check.waived') heard.push(event)
+    if (unchecked !== null) answer(unchecked)
+    return nothing
+  }, null)
+  const ref: FreshnessRef = createActor(logic).start()
+  return {
+    ref,
+    heard,
+    answer,
+    /** What it will answer from now on. */
+    will: (next: number | null) => void (unchecked = next),
+  }
+}
 
 /** A checkout over a cart of two lines, with a server that the test answers by hand; the device has answered. */
 export const startCheckout = async (lines: Lines = twoLines, form: OrderForm | null = null) => {
@@ -28,6 +53,7 @@ export const openCheckout = (lines: Lines = twoLines, phase: OrderPhase = 'free'
   const forms: OrderForm[] = []
   const cart = openCart({ lines })
   const sender = publisher<OrderNews, OrderSenderEvent>([{ type: 'order.changed', phase }])
+  const freshness = openFreshness()
   const actor = createActor(
     checkoutMachine.provide({
       actors: { loadCustomer: customers.logic, rememberedForm: memory.logic },
@@ -37,7 +63,14 @@ export const openCheckout = (lines: Lines = twoLines, phase: OrderPhase = 'free'
       },
     }),
     {
-      input: { code: 'ACME', email: 'buyer@acme.test', app: app.app, cart: cart.actor, sender: sender.ref },
+      input: {
+        code: 'ACME',
+        email: 'buyer@acme.test',
+        app: app.app,
+        cart: cart.actor,
+        sender: sender.ref,
+        freshness: freshness.ref,
+      },
       clock,
       inspect: checkoutRecorder.inspect,
     },
@@ -52,11 +85,15 @@ export const openCheckout = (lines: Lines = twoLines, phase: OrderPhase = 'free'
     app,
     forms,
     cart,
+    freshness,
     now,
     fill: (patch: Partial<OrderForm>) => actor.send({ type: 'form.changed', patch }),
     submit: () => actor.send({ type: 'order.submitted' }),
     /** The sender says where it stands. */
     phase: (phase: OrderPhase) => sender.tell({ type: 'order.changed', phase }),
+    /** The sender says that the order was refused for its goods. */
+    outdate: () => sender.tell({ type: 'order.changed', phase: 'free', isOutdated: true }),
+    trust: () => actor.send({ type: 'order.trusted' }),
     /** The orders that were handed over. */
     sent: () => sender.heard.flatMap((event) => (event.type === 'order.sent' ? [event.order] : [])),
     at: () => (JSON.stringify(now().value).match(/"order":"?\{?"?(\w+)/) ?? [])[1],

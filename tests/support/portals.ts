@@ -1,6 +1,6 @@
-import { createActor, fromPromise, SimulatedClock, type InspectionEvent } from 'xstate'
+import { createActor, fromCallback, fromPromise, SimulatedClock, type InspectionEvent } from 'xstate'
 import type { StoredSession } from '../../src/api/schemas/session'
-import type { Language } from '../../src/api/schemas/shared'
+import type { Id, Language } from '../../src/api/schemas/shared'
 import type { ErrorReport } from '../../src/api/schemas/shell'
 import type { PublicSettings, Settings } from '../../src/api/schemas/tenant'
 import type { AccountParts } from '../../src/machines/account/account.types'
@@ -10,7 +10,11 @@ import { categoriesMachine } from '../../src/machines/catalogue/categories.machi
 import { tagsMachine } from '../../src/machines/catalogue/tags.machine'
 import { cartStoreOver } from '../../src/machines/ordering/cart-store'
 import { cartMachine } from '../../src/machines/ordering/cart.machine'
+import { padMachine } from '../../src/machines/ordering/pad.machine'
+import type { PadPageNews } from '../../src/machines/ordering/pad.types'
 import { draftsMachine } from '../../src/machines/ordering/drafts.machine'
+import { freshnessMachine } from '../../src/machines/ordering/freshness.machine'
+import type { ProductsPassed, ReadingNews } from '../../src/machines/ordering/freshness.types'
 import { listsMachine } from '../../src/machines/ordering/lists.machine'
 import type { ListsFound } from '../../src/machines/ordering/lists.types'
 import { listening } from '../../src/machines/port'
@@ -61,6 +65,16 @@ export const quietShop = (cart: string | null = null): ShopParts => {
             placeOrder: never(),
             loadOrders: never(),
             searchOrders: never(),
+          },
+        }),
+        pad: padMachine.provide({
+          actors: { padStore: fromCallback(() => nothing), padPage: listening<PadPageNews>(() => nothing) },
+        }),
+        freshness: freshnessMachine.provide({
+          actors: {
+            passingProducts: listening<ProductsPassed>(() => nothing),
+            tellTime: never(),
+            readProducts: listening<ReadingNews, { code: string; ids: readonly Id[] }>(() => nothing),
           },
         }),
         lists: listsMachine.provide({

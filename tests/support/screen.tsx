@@ -128,10 +128,13 @@ export const visit = async (path: string, setting: Visit = {}) => {
       </AppProvider>
     </I18nextProvider>,
   )
-  onTestFinished(() => {
+  onTestFinished(async () => {
     root.unmount()
     place.remove()
     app.root.stop()
+    // What waited to be written is written when the session ends: it is not the next test's.
+    await noted()
+    window.localStorage.clear()
   })
   const calls = (route: string): readonly LoggedCall[] => {
     const [method = '', start = ''] = route.split(' ')

@@ -133,9 +133,20 @@ export const noCategories: Variant = ofAcme(({ products: own }) => ({
 export const withoutPuom: Variant = ofAcme(({ products: own }) => ({
   products: own.map((one) => ({ ...one, puomId: null })),
 }))
-/** Every price of ACME a dollar higher: a cart filled before holds the old ones. */
+/** Every price of ACME a dollar higher: a cart filled before holds the old ones. What has no price gets none. */
 export const dearer: Variant = ofAcme(({ products: own }) => ({
-  products: own.map((one) => ({ ...one, price: Math.round((Number(one.price ?? 0) + 1) * 100) / 100 })),
+  products: own.map((one) => ({
+    ...one,
+    price: one.price === null ? null : Math.round((Number(one.price) + 1) * 100) / 100,
+  })),
+}))
+/** Every third product of ACME is gone, from the first on. */
+export const partsGone: Variant = ofAcme(({ products: own }) => ({
+  products: own.filter((_, place) => place % 3 !== 0),
+}))
+/** No product of ACME is sold in less than six. */
+export const minimumRaised: Variant = ofAcme(({ products: own }) => ({
+  products: own.map((one) => ({ ...one, min: Math.max(6, Number(one.min ?? 1)) })),
 }))
 export const soldOut: Variant = ofAcme(({ products: own }) => ({
   products: own.map((one) => ({ ...one, available: 0 })),
@@ -178,3 +189,16 @@ export const oneAddress: Variant = ofBuyer((customer) => ({
 }))
 export const noAddress: Variant = ofBuyer((customer) => ({ ...customer, addresses: [] }))
 export const noCustomer: Variant = ofBuyer(() => null)
+
+/** Part numbers that a buyer can hardly tell apart: the pad takes none of them silently. */
+export const ambiguousParts: Variant = ofAcme(({ products: own }) => ({
+  products: [
+    ...own,
+    ...['CB-120', 'CB120', 'CB 121', 'CB-121', 'DX-7', 'dx-7', 'EF-55/A', 'EF-55-A'].map((partNumber, place) =>
+      product(9_001 + place, partNumber, numbered(same('Clamp bar'), place + 1), {
+        price: 4 + place,
+        picture: 'clamp',
+      }),
+    ),
+  ],
+}))

@@ -2,6 +2,7 @@
 export const deviceKeys = {
   cart: 'cart',
   drafts: 'drafts',
+  pad: 'pad',
   attempts: 'orderAttempt',
   form: 'checkoutForm',
 } as const

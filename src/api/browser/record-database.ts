@@ -70,9 +70,7 @@ export const createTransact = (factory: () => IDBFactory | undefined): Transact 
     const transaction = database.transaction(place, mode)
     const stored = new Promise<void>((resolve, reject) => {
       transaction.addEventListener('complete', () => resolve())
-      transaction.addEventListener('abort', () =>
-        reject(transaction.error ?? new Error('The device did not keep it.')),
-      )
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The device did not keep it.')))
     })
     try {
       const done = (async () => work(transaction.objectStore(place)))()

@@ -1,24 +1,7 @@
-/** The text of a file: by its mark, as UTF-8 where it is, else as Windows wrote it. Fails for what is no text. */
-export const textOfFile = (bytes: Uint8Array): string => {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  if (bytes.includes(0)) throw new Error('The file is no text.')
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
-/** The most that is read of a file, in bytes; a sheet of part numbers is far smaller. */
-const largestFile = 20_000_000
-
-/** The rows of a CSV, TSV or text file, cell by cell; the separator is found out. */
-export const readRows = async (file: Blob): Promise<readonly (readonly string[])[]> => {
-  if (file.size > largestFile) throw new Error('The file is too large.')
-  const [{ default: papa }, bytes] = await Promise.all([import('papaparse'), file.arrayBuffer()])
-  return papa.parse<string[]>(textOfFile(new Uint8Array(bytes)), { skipEmptyLines: 'greedy' }).data
+/** The rows of a CSV, TSV or other text, cell by cell; the separator is found out. */
+export const readRows = async (text: string): Promise<readonly (readonly string[])[]> => {
+  const { default: papa } = await import('papaparse')
+  return papa.parse<string[]>(text, { skipEmptyLines: 'greedy' }).data
 }
 
 /** The text of rows, with a mark at its head by which spreadsheets know the encoding. */

@@ -41,9 +41,14 @@ export const catalogueEndpoints = (http: Http) => ({
       ),
     ),
   /** GET /api/products/{code}/details/{productId}: the product, `null` when there is none. */
-  productDetails: async (code: string, productId: string, signal: AbortSignal): Promise<Product | null> => {
+  productDetails: async (
+    code: string,
+    productId: string,
+    signal: AbortSignal,
+    retries?: number,
+  ): Promise<Product | null> => {
     const path = `/api/products/${segment(code)}/details/${segment(productId)}`
-    return (await http.get(path, ProductDetails, {}, signal)).data[0] ?? null
+    return (await http.get(path, ProductDetails, {}, signal, retries)).data[0] ?? null
   },
   /** GET /api/browse/{code}/products, for guests. */
   guestProducts: async (

@@ -7,7 +7,9 @@ import { cartMachine } from '../../machines/ordering/cart.machine'
 import { draftsMachine } from '../../machines/ordering/drafts.machine'
 import { listsMachine } from '../../machines/ordering/lists.machine'
 import { partNumbersMachine } from '../../machines/ordering/part-numbers.machine'
+import { freshnessMachine } from '../../machines/ordering/freshness.machine'
 import { orderSenderMachine } from '../../machines/ordering/order-sender.machine'
+import { padMachine } from '../../machines/ordering/pad.machine'
 import { crashMachine } from '../../machines/shell/crash.machine'
 import { toastsMachine } from '../../machines/shell/toasts.machine'
 import type { shopMachine } from '../../machines/shop.machine'
@@ -34,8 +36,12 @@ const withShop = (shop: typeof shopMachine, run: Run): typeof shopMachine => {
       return shop.provide({ actors: { lists: frozen(listsMachine, run) } })
     case 'partNumbers':
       return shop.provide({ actors: { partNumbers: frozen(partNumbersMachine, run) } })
+    case 'pad':
+      return shop.provide({ actors: { pad: frozen(padMachine, run) } })
     case 'orderSender':
       return shop.provide({ actors: { orderSender: frozen(orderSenderMachine, run) } })
+    case 'freshness':
+      return shop.provide({ actors: { freshness: frozen(freshnessMachine, run) } })
     case 'categories':
       return shop.provide({ actors: { categories: frozen(categoriesMachine, run) } })
     case 'tags':

@@ -71,7 +71,14 @@ export const sending: readonly StoryStep[] = [
   {
     machine: 'checkout',
     does: 'order.submitted',
-    says: 'The buyer presses Complete order: nothing speaks against it, so the order is handed over.',
+    says: 'The buyer presses Complete order: nothing speaks against it, so its lines are held against the server.',
+    leads: ['checkout.order.checking'],
+  },
+  {
+    machine: 'checkout',
+    does: 'check.ended',
+    sample: 'all are fresh',
+    says: 'All of them are fresh: the order is handed over.',
     leads: ['checkout.order.collecting'],
   },
   {

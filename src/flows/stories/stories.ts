@@ -1,13 +1,17 @@
 import { lostAnswer, orderElsewhere } from './doubt-stories'
+import { priceWentUp } from './freshness-stories'
 import { firstOrder, refusedOrder } from './order-stories'
+import { mondaysParts } from './pad-stories'
 import type { Story } from './story'
 import { guestToLogin, lostSession, registration } from './visitor-stories'
 
 /** The named journeys that a product owner signs off. */
 export const stories: readonly Story[] = [
   firstOrder,
+  mondaysParts,
   lostSession,
   refusedOrder,
+  priceWentUp,
   lostAnswer,
   orderElsewhere,
   registration,

@@ -77,7 +77,11 @@ export const systemOf = (machines: readonly AnyStateMachine[]): System => {
   const recipientsOf = (from: Made, to: string): readonly Made[] => {
     if (to === parent) return made.filter(({ id }) => id === from.parent)
     const own = made.filter((one) => one.parent === from.id && (one.childIds.has(to) || one.name === to))
-    return own.length > 0 ? own : made.filter((one) => one.name === to && one.parent !== screens)
+    if (own.length > 0) return own
+    // A screen is told only by whom it asked: nothing that lives longer has its name.
+    const named = made.filter((one) => one.name === to)
+    const lasting = named.filter((one) => one.parent !== screens)
+    return lasting.length > 0 ? lasting : named
   }
   for (const from of made) {
     for (const { to, event } of from.heard?.sent ?? []) {

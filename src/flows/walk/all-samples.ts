@@ -4,6 +4,7 @@ import { catalogueSamples } from './samples/catalogue'
 import { listSamples } from './samples/lists'
 import { orderingSamples } from './samples/ordering'
 import { partNumberSamples } from './samples/part-numbers'
+import { padSamples } from './samples/pad'
 import { rootSamples } from './samples/root'
 import { sessionSamples } from './samples/session'
 import { shellSamples } from './samples/shell'
@@ -15,6 +16,7 @@ const all = new Map(
     catalogueSamples,
     listSamples,
     orderingSamples,
+    padSamples,
     partNumberSamples,
     rootSamples,
     sessionSamples,

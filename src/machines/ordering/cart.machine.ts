@@ -1,6 +1,8 @@
 import { assign, type ActorRefFrom } from 'xstate'
-import { lineOf, withComment, withoutLine, withQuantity } from '../rules/cart'
+import { lineOf, withComment, withQuantity } from '../rules/cart'
 import { afterOrder } from '../rules/cart-merge'
+import { withChecks } from '../rules/freshness'
+import { keeping } from './cart.keeping'
 import { settled } from './cart.settled'
 import type { Lines } from './cart.types'
 import { cartSetup } from './cart.setup'
@@ -21,6 +23,7 @@ export const cartMachine = cartSetup.createMachine({
     question: null,
     problem: null,
     pickedTags: new Map(),
+    raised: new Map(),
   }),
   invoke: {
     src: 'cartStore',
@@ -47,26 +50,7 @@ export const cartMachine = cartSetup.createMachine({
     },
   },
   states: {
-    keeping: {
-      description: 'Whether the device holds what is on the screen.',
-      initial: 'kept',
-      states: {
-        kept: {
-          description: 'The device holds the cart as it is.',
-          always: {
-            description: 'Something changed: it is handed to the store.',
-            guard: 'isUnsaved',
-            target: 'storing',
-          },
-        },
-        storing: {
-          description: 'The store has the cart, and merges it with what another tab wrote.',
-          entry: ['handOver', 'keepHanded', 'publish'],
-          always: { description: 'It changed again.', guard: 'isUnsaved', target: 'storing', reenter: true },
-          on: { 'cart.stored': { description: 'The device holds it.', target: 'kept' } },
-        },
-      },
-    },
+    keeping,
     basket: {
       description: 'The lines and the questions about them.',
       initial: 'opening',
@@ -111,6 +95,15 @@ export const cartMachine = cartSetup.createMachine({
                 'publish',
               ],
             },
+            'rows.added': {
+              description:
+                'The order pad hands over rows, also while a question is open: it is told how many were taken.',
+              actions: { type: 'takeRows', params: ({ event }) => event },
+            },
+            'lines.checked': {
+              description: 'The server was asked: lower prices are taken, higher ones wait for consent (decision 030).',
+              actions: assign(({ context, event }) => ({ lines: withChecks(context.lines, event.results) })),
+            },
             'comment.changed': {
               description: 'A note for a line.',
               actions: assign(({ context, event }) => ({
@@ -133,10 +126,7 @@ export const cartMachine = cartSetup.createMachine({
                 'question.confirmed': {
                   description: 'The line is removed.',
                   target: 'settled',
-                  actions: assign(({ context }) => ({
-                    lines: context.question ? withoutLine(context.lines, context.question.productId) : context.lines,
-                    question: null,
-                  })),
+                  actions: 'removeAsked',
                 },
                 'question.declined': {
                   description: 'The line stays; on the cart screen with the quantity that was typed (C-55).',

@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Id } from '../../api/schemas/shared'
-import { grandTotal, itemCount, lineOf } from '../rules/cart'
+import { grandTotal, itemCount, lineOf, orderedLines, type CartLine } from '../rules/cart'
 import { linesBelowMinimum } from '../rules/checkout'
+import { differencesOf, speaks, type Differences } from '../rules/freshness'
 import type { cartMachine } from './cart.machine'
 
 type Snapshot = SnapshotFrom<typeof cartMachine>
@@ -9,6 +10,21 @@ type Snapshot = SnapshotFrom<typeof cartMachine>
 export const selectLines = ({ context }: Snapshot) => context.lines
 export const selectItemCount = ({ context }: Snapshot): number => itemCount(context.lines)
 export const selectLineCount = ({ context }: Snapshot): number => context.lines.length
+/** What is ordered: all lines but those set aside, and their items. */
+export const selectOrderedLines = ({ context }: Snapshot) => orderedLines(context.lines)
+/** What differs from what the buyer saw last, in sum; compare with `sameDifferences`. */
+export const selectDifferences = ({ context }: Snapshot): Differences => differencesOf(context.lines)
+export const sameDifferences = (one: Differences, other: Differences): boolean =>
+  one.offers === other.offers &&
+  one.change === other.change &&
+  one.lowered === other.lowered &&
+  one.saved === other.saved &&
+  one.setAside === other.setAside
+/** All lines, those first that the buyer has to look at; compare with `sameLines`. */
+export const selectLinesToLookAt = ({ context: { lines } }: Snapshot) =>
+  lines.some(speaks) ? [...lines.filter(speaks), ...lines.filter((line) => !speaks(line))] : lines
+export const sameLines = (one: readonly CartLine[], other: readonly CartLine[]): boolean =>
+  one.length === other.length && one.every((line, at) => line === other[at])
 /** In ten-thousandths of a dollar. */
 export const selectTotal = ({ context }: Snapshot) => grandTotal(context.lines)
 export const selectProblem = ({ context }: Snapshot) => context.problem
@@ -34,6 +50,13 @@ export const selectQuantity =
   (id: Id) =>
   (snapshot: Snapshot): number =>
     selectLine(id)(snapshot)?.quantity ?? 0
+/** The minimum that a first quantity was raised to, until the line is touched; else `null`. */
+export const selectRaised =
+  (id: Id) =>
+  (snapshot: Snapshot): number | null => {
+    const raised = snapshot.context.raised.get(String(id))
+    return raised !== undefined && selectQuantity(id)(snapshot) === raised ? raised : null
+  }
 /** The products of the lines, in their order; compare with `sameTexts`. */
 export const selectLineIds = ({ context }: Snapshot): readonly string[] =>
   context.lines.map(({ product }) => String(product.id))

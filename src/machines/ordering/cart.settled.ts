@@ -3,7 +3,8 @@ import { productName, withTags, type LineProduct } from '../rules/cart'
 import { plusOutcome, withMinus, withPicked } from '../rules/cart-commands'
 import { combined, firstCut } from '../rules/cart-merge'
 import { cartProblem } from '../rules/checkout'
-import { minimumOf, raisedAndCapped } from '../rules/quantity'
+import { withAccepted } from '../rules/freshness'
+import { firstQuantity, raisedAndCapped } from '../rules/quantity'
 import { cartSetup, cutNotice, keptQuantity, maximumNotice, refusalNotice, typedQuantity } from './cart.setup'
 
 /** The state in which lines change: every gesture on a quantity, a tag or the whole cart starts here. */
@@ -56,12 +57,12 @@ export const settled = cartSetup.createStateConfig({
         actions: assign(({ event }) => ({ question: { productId: event.product.id, keep: keptQuantity(event) } })),
       },
       {
-        description: 'A first quantity under the minimum is not taken, and the minimum is told.',
+        description: 'A first quantity under the minimum becomes the minimum, and the card says so (decision 008).',
         guard: { type: 'isTooLittle', params: ({ event }) => event },
-        actions: {
-          type: 'tell',
-          params: ({ event }) => ({ kind: 'minimumMissed' as const, minimum: minimumOf(event.product) }),
-        },
+        actions: assign(({ context, event: { product } }) => ({
+          lines: withPicked(context.lines, product, firstQuantity(product), context.pickedTags),
+          raised: new Map(context.raised).set(String(product.id), firstQuantity(product)),
+        })),
       },
       {
         description: 'A typed quantity above the maximum is stored as the maximum, and the maximum is told.',
@@ -114,6 +115,10 @@ export const settled = cartSetup.createStateConfig({
       guard: { type: 'isInCart', params: ({ event }) => event },
       target: 'confirmingRemoval',
       actions: assign(({ event }) => ({ question: { productId: event.productId, keep: null } })),
+    },
+    'offers.accepted': {
+      description: 'The buyer agrees to higher prices, as they stood on the screen.',
+      actions: assign(({ context, event }) => ({ lines: withAccepted(context.lines, event.accepted) })),
     },
     'clearing.requested': { description: 'Cancel order or Clear order is pressed.', target: 'confirmingClearing' },
     'draft.opened': [

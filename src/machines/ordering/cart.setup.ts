@@ -1,13 +1,15 @@
 import { assign, enqueueActions, fromCallback, sendParent, sendTo, setup } from 'xstate'
 import type { Id } from '../../api/schemas/shared'
 import { withoutSubscriber, withSubscriber, type Recipient } from '../news'
-import { lineOf, productName, type LineProduct } from '../rules/cart'
+import { lineOf, productName, withTags, withoutLine, type CartLine, type LineProduct } from '../rules/cart'
 import { firstCut, type Ordered } from '../rules/cart-merge'
 import { minusOutcome, plusOutcome } from '../rules/cart-commands'
 import { cartProblem } from '../rules/checkout'
 import type { Notice } from '../rules/notice'
+import { withPadLines } from '../rules/pad-adding'
 import { enteredQuantity, maximumOf } from '../rules/quantity'
 import type { CartStoreEvent, CartStoreInput } from './cart-store'
+import type { RowsAdded, RowsTaken } from './pad.types'
 import type { CartChanged, CartContext, CartEvent, CartNews, CartPlace, Lines, Typed } from './cart.types'
 
 /** The text of a blocked plus or a capped entry depends on the place (C-54). */
@@ -65,6 +67,15 @@ export const cartSetup = setup({
         lines,
       }),
     ),
+    removeAsked: assign(({ context: { lines, raised, question } }) => {
+      if (question === null) return {}
+      const id = String(question.productId)
+      return {
+        lines: withoutLine(lines, question.productId),
+        raised: new Map([...raised].filter(([other]) => other !== id)),
+        question: null,
+      }
+    }),
     keepHanded: assign(({ context: { lines } }) => ({ handed: lines, problem: null })),
     takeElsewhere: assign((_, { lines }: { lines: Lines }) => ({ lines, handed: lines, problem: null })),
     publish: enqueueActions(({ context, enqueue }) => {
@@ -81,6 +92,15 @@ export const cartSetup = setup({
       subscribers: withoutSubscriber(context.subscribers, event),
     })),
     tell: sendParent((_, notice: Notice): CartNews => ({ type: 'notice.given', notice })),
+    takeRows: enqueueActions(({ context: { lines, pickedTags }, enqueue }, { lines: added, by }: RowsAdded) => {
+      const after = withPadLines(lines, added)
+      const tagged = (line: CartLine): CartLine => {
+        const tags = lineOf(lines, line.product.id) ? undefined : pickedTags.get(String(line.product.id))
+        return tags ? (withTags([line], line.product.id, tags)[0] ?? line) : line
+      }
+      enqueue.assign({ lines: after.lines.map(tagged) })
+      enqueue.sendTo(by, { type: 'rows.taken', taken: after.taken } satisfies RowsTaken)
+    }),
     askForCheckout: sendParent({ type: 'navigation.requested', to: '/checkout' } satisfies CartNews),
     announceClearing: sendParent({ type: 'cart.cleared' } satisfies CartNews),
   },

@@ -5,7 +5,9 @@ import type { Id } from '../../api/schemas/shared'
 import type { CartLine, LineProduct } from '../rules/cart'
 import type { Ordered } from '../rules/cart-merge'
 import type { CartProblem } from '../rules/checkout'
+import type { Acceptance, CheckResult } from '../rules/freshness'
 import type { CartStoreNews } from './cart-store'
+import type { RowsAdded } from './pad.types'
 
 export type Lines = readonly CartLine[]
 
@@ -27,6 +29,8 @@ export type CartContext = {
   readonly isSellMinimumOn: boolean
   readonly question: RemovalQuestion | null
   readonly problem: CartProblem | null
+  /** First quantities that were raised to the minimum, by product id; told of for as long as the line stands there. */
+  readonly raised: ReadonlyMap<string, number>
   /** Tags picked for products that are not in the cart yet, by product id (C-68). */
   readonly pickedTags: ReadonlyMap<string, readonly Tag[]>
 }
@@ -47,6 +51,9 @@ export type CartEvent =
   | { type: 'question.declined' }
   | { type: 'checkout.requested' }
   | { type: 'order.accepted'; ordered: readonly Ordered[] }
+  | RowsAdded
+  | { type: 'lines.checked'; results: readonly CheckResult[] }
+  | { type: 'offers.accepted'; accepted: readonly Acceptance[] }
   | { type: 'draft.opened'; lines: Lines; mode: 'replace' | 'merge' }
   | { type: 'panel.opened' }
   | { type: 'panel.closed' }

@@ -6,7 +6,7 @@ import { checkoutSetup, toldStill } from './checkout.setup'
 
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
-  description: 'From a filled cart to an order that is handed over to be sent.',
+  description: 'From a filled cart to an order that is handed over to be sent, once its lines are fresh.',
   meta: { spec: '2 Checkout, 5 Checkout' },
   context: ({ input }) => ({
     ...input,
@@ -14,6 +14,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
     customer: null,
     form: emptyForm,
     problem: null,
+    pressed: [],
+    isTrusted: false,
     phase: 'opening',
   }),
   invoke: [
@@ -26,7 +28,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     'cart.changed': {
       description: 'The cart holds something else now: what was told goes when its cause is gone.',
       actions: [
-        assign(({ event }) => ({ lines: event.lines })),
+        { type: 'keepLines', params: ({ event }) => event },
         assign({ problem: ({ context }) => toldStill(context) }),
       ],
     },

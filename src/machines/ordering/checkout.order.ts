@@ -1,5 +1,5 @@
-import { assign, raise } from 'xstate'
-import { checkoutSetup, problemOf } from './checkout.setup'
+import { raise } from 'xstate'
+import { checkoutSetup } from './checkout.setup'
 import type { CheckoutContext, FormChanged } from './checkout.types'
 
 const remembered = ({ code, email, form }: CheckoutContext) => ({ owner: { tenantCode: code, email }, form })
@@ -10,6 +10,23 @@ const changing = {
     { type: 'rememberForm', params: ({ context }: { context: CheckoutContext }) => remembered(context) },
   ],
 } as const
+
+/** A rule speaks against the order. */
+const refused = {
+  description: 'A rule speaks against it: the first one is shown, nothing is sent (C-77).',
+  guard: 'hasProblem',
+  target: 'collecting',
+  actions: 'tellProblem',
+} as const
+/** Order at the prices shown. */
+const trusted = [
+  { ...refused, description: 'A rule speaks against it all the same: the first one is shown (C-77).' },
+  {
+    description: 'The buyer orders at the prices shown, checked or not: the order is handed over.',
+    target: 'collecting',
+    actions: ['trust', 'handOver', 'dropCheck'],
+  },
+] as const
 
 /** The order from the first field to the moment when it is handed to the sender. */
 export const order = checkoutSetup.createStateConfig({
@@ -71,16 +88,46 @@ export const order = checkoutSetup.createStateConfig({
       on: {
         'form.changed': changing,
         'order.submitted': [
+          refused,
           {
-            description: 'A rule speaks against it: the first one is shown, nothing is sent (C-77).',
-            guard: 'hasProblem',
-            actions: assign(({ context }) => ({ problem: problemOf(context) })),
+            description: 'The buyer has said already to order at the prices shown: the order is handed over.',
+            guard: 'isTrusted',
+            actions: ['dropProblem', 'handOver'],
           },
           {
-            description: 'The order is handed over to be sent.',
-            actions: [assign({ problem: null }), 'handOver'],
+            description: 'First its lines are held against the server; what the buyer sees now is what may be sent.',
+            target: 'checking',
+            actions: ['keepPressed', 'askForCheck'],
           },
         ],
+        'order.trusted': trusted,
+      },
+    },
+    checking: {
+      description: 'The order is held until its lines are checked, for some seconds at most.',
+      tags: 'checking',
+      on: {
+        'form.changed': changing,
+        'check.ended': [
+          refused,
+          {
+            description: 'The order is not what it was at the press, though nobody has to agree: it is shown first.',
+            guard: 'isAnother',
+            target: 'collecting',
+            actions: 'tellChange',
+          },
+          {
+            description: 'Some lines could not be checked: the buyer decides, nothing is sent.',
+            guard: { type: 'isUnchecked', params: ({ event }) => event },
+            target: 'collecting',
+          },
+          {
+            description: 'Nothing differs: the order goes on as it was pressed.',
+            target: 'collecting',
+            actions: 'handOver',
+          },
+        ],
+        'order.trusted': trusted,
       },
     },
   },

@@ -18,6 +18,10 @@ export const selectFingerprint = ({ context: { customer, lines, form } }: Snapsh
   customer === null || orderProblem({ customer, lines, addressId: form.addressId }) !== null
     ? null
     : fingerprint(newOrder({ ...form, customer, lines, saleDate: '' }))
+/** The order was pressed and waits until its lines are checked. */
+export const isHeldForCheck = (snapshot: Snapshot): boolean => snapshot.hasTag('checking')
+/** An order can be sent at the prices shown; not while one is under way, or in doubt. */
+export const canTrust = (snapshot: Snapshot): boolean => snapshot.can({ type: 'order.trusted' })
 export const isCustomerBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('customerBusy')
 export const isCustomerSlow = (snapshot: Snapshot): boolean => snapshot.hasTag('customerSlow')
 /** The customer could not be fetched: nobody knows the addresses (C-128). */

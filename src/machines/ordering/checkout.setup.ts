@@ -4,10 +4,12 @@ import { delays } from '../delays'
 import type { AppNews } from '../app.types'
 import { subscription } from '../news'
 import { effect, port } from '../port'
+import { orderedLines } from '../rules/cart'
 import { orderProblem, type OrderProblem } from '../rules/checkout'
+import { isSameOrder } from '../rules/freshness'
 import type { Owner } from '../rules/order-attempt'
 import type { OrderForm } from '../rules/order-form'
-import type { CartChanged } from './cart.types'
+import type { CartChanged, Lines } from './cart.types'
 import type { CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutTag } from './checkout.types'
 import type { OrderNews, OrderPhase } from './order-sender.types'
 
@@ -43,17 +45,38 @@ export const checkoutSetup = setup({
       return { form, problem: toldStill({ ...context, form }) }
     }),
     rememberForm: (_, _params: { owner: Owner; form: OrderForm }) => effect('rememberForm')(),
-    keepPhase: assign((_, { phase }: { phase: OrderPhase }) => ({ phase })),
+    keepLines: assign(({ context }, { lines }: { lines: Lines }) => ({
+      lines,
+      isTrusted: context.isTrusted && isSameOrder(context.lines, lines),
+    })),
+    keepPhase: assign(({ context }, { phase, isOutdated }: { phase: OrderPhase; isOutdated?: boolean }) => ({
+      phase,
+      isTrusted: context.isTrusted && isOutdated !== true,
+    })),
+    tellProblem: assign(({ context }) => ({ problem: problemOf(context) })),
+    dropProblem: assign({ problem: null }),
+    tellChange: assign({ problem: { kind: 'changedMeanwhile' } }),
+    keepPressed: assign(({ context }) => ({ problem: null, pressed: context.lines })),
+    trust: assign({ problem: null, isTrusted: true }),
+    /** What the buyer sees at the press is what may be sent; freshness answers with `check.ended`. */
+    askForCheck: sendTo(
+      ({ context }) => context.freshness,
+      ({ self }) => ({ type: 'check.requested' as const, by: self }),
+    ),
+    dropCheck: sendTo(({ context }) => context.freshness, { type: 'check.waived' }),
     handOver: sendTo(
       ({ context }) => context.sender,
       ({ context: { customer, lines, form } }) => {
         if (customer === null) throw new Error('An order without a customer was handed over.')
-        return { type: 'order.sent' as const, order: { ...form, customer, lines } }
+        return { type: 'order.sent' as const, order: { ...form, customer, lines: orderedLines(lines) } }
       },
     ),
   },
   guards: {
     hasProblem: ({ context }) => problemOf(context) !== null,
+    isTrusted: ({ context }) => context.isTrusted,
+    isAnother: ({ context }) => !isSameOrder(context.pressed, context.lines),
+    isUnchecked: (_, { unchecked }: { unchecked: number }) => unchecked > 0,
     isCustomer: (_, { customer }: { customer: Customer | null }) => customer !== null,
     isPhase: (_, { event, phase }: { event: OrderNews; phase: OrderPhase }) => event.phase === phase,
   },

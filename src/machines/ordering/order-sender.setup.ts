@@ -5,6 +5,7 @@ import { delays } from '../delays'
 import type { AppNews, NavigationRequest, NoticeGiven } from '../app.types'
 import { subscription, withoutSubscriber, withSubscriber, type Recipient } from '../news'
 import { asFailure, effect, listener, port } from '../port'
+import { speaksOfGoods } from '../rules/freshness'
 import type { Notice } from '../rules/notice'
 import {
   ended,
@@ -43,7 +44,11 @@ type Path = { readonly pathname: string }
 type Refusal = { readonly error: unknown }
 type Writing = { readonly owner: Owner } & Kept
 
-const phaseNews = ({ phase }: OrderSenderContext): OrderNews => ({ type: 'order.changed', phase })
+const phaseNews = ({ phase, failure }: OrderSenderContext): OrderNews => ({
+  type: 'order.changed',
+  phase,
+  ...(phase === 'free' && speaksOfGoods(failure) && { isOutdated: true }),
+})
 
 /** What the device keeps now. */
 const written = ({ owner, attempt, settled, former }: OrderSenderContext) => ({ owner, attempt, settled, former })

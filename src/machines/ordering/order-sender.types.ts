@@ -8,8 +8,11 @@ import type { CartRef } from './cart.types'
 
 /** Where the sending of orders stands, as a checkout has to know it. */
 export type OrderPhase = 'opening' | 'free' | 'underWay' | 'doubt'
-/** What the sender tells whoever depends on it: at once, and at every change. */
-export type OrderNews = { readonly type: 'order.changed'; readonly phase: OrderPhase }
+/**
+ * What the sender tells whoever depends on it: at once, and at every change. `isOutdated` when the last order was
+ * refused with words about a price or a product (decision 030).
+ */
+export type OrderNews = { readonly type: 'order.changed'; readonly phase: OrderPhase; readonly isOutdated?: boolean }
 
 /** What this device keeps of an order without an answer: told at once, and when another tab wrote it. */
 export type AttemptFound = { readonly type: 'attempt.found' } & Found

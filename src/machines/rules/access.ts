@@ -17,6 +17,7 @@ const privateRoutes = {
   lists: 'lists',
   'part-numbers': 'partNumbers',
   'order-link': 'orderLink',
+  'order-pad': 'orderPad',
 } as const
 
 /** Every address of spec 2; `code` is /{manufacturerCode}, `publicAboutUs` is /about-us/{manufacturerCode}. */

@@ -7,21 +7,37 @@ type Lines = readonly CartLine[]
 const key = (line: CartLine): string => String(line.product.id)
 const byKey = (lines: Lines): Map<string, CartLine> => new Map(lines.map((line) => [key(line), line]))
 
-const content = ({ product, quantity, comment, tag1, tag2 }: CartLine): string =>
-  JSON.stringify([
-    Object.entries(product).sort(([one], [other]) => (one < other ? -1 : 1)),
-    quantity,
-    comment,
-    ...[tag1, tag2].map((tag) => tag && [tag.id, tag.name, tag.colour]),
-  ])
+const goods = ({ product, check }: CartLine): unknown => [
+  Object.entries(product).sort(([one], [other]) => (one < other ? -1 : 1)),
+  check && [check.at, check.offer, check.was, check.gone],
+]
+const tags = ({ tag1, tag2 }: CartLine): unknown => [tag1, tag2].map((tag) => tag && [tag.id, tag.name, tag.colour])
+const comment = (line: CartLine): unknown => line.comment
+const content = (line: CartLine): unknown => [goods(line), line.quantity, comment(line), tags(line)]
 
+const isSame = (part: (line: CartLine) => unknown, one: CartLine, other: CartLine): boolean =>
+  one === other || JSON.stringify(part(one)) === JSON.stringify(part(other))
 const isSameLine = (one: CartLine | undefined, other: CartLine | undefined): boolean =>
-  one === other || (one !== undefined && other !== undefined && content(one) === content(other))
+  one === other || (one !== undefined && other !== undefined && isSame(content, one, other))
 
 /** True when two carts hold the same lines, in whatever order. */
 export const hasSameLines = (one: Lines, other: Lines): boolean => {
   const theirs = byKey(other)
   return one.length === other.length && one.every((line) => isSameLine(line, theirs.get(key(line))))
+}
+
+/** A line that I changed, on top of what they made of it: of price and check, comment and tags whoever changed them. */
+const onTopOf = (theirs: CartLine, base: CartLine, mine: CartLine): CartLine => {
+  const goodsOf = isSame(goods, base, mine) ? theirs : mine
+  const tagsOf = isSame(tags, base, mine) ? theirs : mine
+  return {
+    product: goodsOf.product,
+    quantity: mine.quantity,
+    comment: (isSame(comment, base, mine) ? theirs : mine).comment,
+    tag1: tagsOf.tag1,
+    tag2: tagsOf.tag2,
+    ...(goodsOf.check && { check: goodsOf.check }),
+  }
 }
 
 /**
@@ -32,14 +48,16 @@ export const rebased = (base: Lines, mine: Lines, theirs: Lines): Lines => {
   const [was, now] = [byKey(base), byKey(theirs)]
   const quantityIn = (lines: Map<string, CartLine>, line: CartLine): number => lines.get(key(line))?.quantity ?? 0
   const gone = base.filter((line) => !mine.some((other) => key(other) === key(line)))
-  const moved = (line: CartLine, wanted: number): CartLine => ({
-    ...line,
-    quantity: capped(line.product, quantityIn(now, line) + wanted - quantityIn(was, line)),
-  })
-  return [
-    ...mine.map((line) => (quantityIn(was, line) === line.quantity ? line : moved(line, line.quantity))),
-    ...gone.map((line) => moved(line, 0)),
-  ].filter(({ quantity }) => quantity > 0)
+  const moved = (line: CartLine, wanted: number): CartLine => {
+    const [before, after] = [quantityIn(was, line), quantityIn(now, line)]
+    return { ...line, quantity: wanted === before ? after : capped(line.product, after + wanted - before) }
+  }
+  const merged = (line: CartLine): CartLine => {
+    const [before, after] = [was.get(key(line)), now.get(key(line))]
+    if (isSameLine(before, line)) return line
+    return moved(before && after ? onTopOf(after, before, line) : line, line.quantity)
+  }
+  return [...mine.map(merged), ...gone.map((line) => moved(line, 0))].filter(({ quantity }) => quantity > 0)
 }
 
 /** A line of an order, as far as the cart has to know it. */
@@ -76,13 +94,14 @@ export const combined = (lines: Lines, draft: Lines): CartLine[] => {
       result.set(key(line), line)
       continue
     }
-    const tags = known.tag1 === null && known.tag2 === null ? line : known
+    const tagged = known.tag1 === null && known.tag2 === null ? line : known
     result.set(key(line), {
       product: known.product,
       quantity: capped(known.product, known.quantity + line.quantity),
       comment: known.comment === '' ? line.comment : known.comment,
-      tag1: tags.tag1,
-      tag2: tags.tag2,
+      tag1: tagged.tag1,
+      tag2: tagged.tag2,
+      ...(known.check && { check: known.check }),
     })
   }
   return [...result.values()]

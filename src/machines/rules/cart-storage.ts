@@ -1,6 +1,6 @@
 import type { Tag } from '../../api/schemas/catalogue'
 import type { Id } from '../../api/schemas/shared'
-import type { CartLine, LineProduct } from './cart'
+import type { CartLine, LineCheck, LineProduct } from './cart'
 import { capped } from './quantity'
 
 /** What local storage holds under `cart`: the lines and the tenant they belong to (spec 4 Login). */
@@ -55,19 +55,54 @@ const productOrNull = (value: unknown): LineProduct | null => {
   }
 }
 
+/** A check as it is written short: when, what is on offer, what it was, and 1 where the product is gone. */
+const shortCheck = ({ at, offer, was, gone }: LineCheck): readonly (number | null)[] => {
+  if (gone === true) return [at, offer, was, 1]
+  if (was !== null) return [at, offer, was]
+  return offer === null ? [at] : [at, offer]
+}
+/** A check that is damaged is left out: then the line is checked anew. */
+const checkOrNone = (value: unknown): { readonly check?: LineCheck } => {
+  const [at, offer, was, gone] = Array.isArray(value)
+    ? [...value.slice(0, 3), value[3] === 1]
+    : ['at', 'offer', 'was', 'gone'].map((name) => (isRow(value) ? field(value, name) : undefined))
+  if (typeof at !== 'number' || !Number.isSafeInteger(at) || at < 0) return {}
+  const known = { at: at + 0, offer: numberOrNull(offer), was: numberOrNull(was) }
+  return { check: gone === true ? { ...known, gone } : known }
+}
+
 const lineOrNull = (value: unknown): CartLine | null => {
   if (!isRow(value)) return null
   const product = productOrNull(field(value, 'product'))
   const quantity = numberOrNull(field(value, 'quantity'))
   if (product === null || quantity === null || !Number.isSafeInteger(quantity) || quantity < 1) return null
+  const known = checkOrNone(field(value, 'check'))
   return {
     product,
-    quantity: capped(product, quantity),
+    // A maximum that came down since is for the buyer to see: a checked quantity is never cut in silence.
+    quantity: known.check === undefined ? capped(product, quantity) : quantity,
     comment: textOf(field(value, 'comment')),
     tag1: tagOrNull(field(value, 'tag1')),
     tag2: tagOrNull(field(value, 'tag2')),
+    ...known,
   }
 }
+
+/** A line as the device keeps it: a minimum of 1 is none, because that is what none means (C-66). */
+export const plainLine = (line: CartLine): CartLine =>
+  line.product.min_order_qty === 1 ? { ...line, product: { ...line.product, min_order_qty: null } } : line
+
+const says = ([name, value]: readonly [string, unknown]): boolean => name === 'id' || (value !== null && value !== '')
+
+/**
+ * A line as it is written: of its product only the fields that say something, because a long cart has to fit a small
+ * device. Read again it is the same line; its own five keys are always there (STORE-11).
+ */
+export const shortLine = ({ product, check, ...line }: CartLine): object => ({
+  product: Object.fromEntries(Object.entries(product).filter(says)),
+  ...line,
+  ...(check && { check: shortCheck(check) }),
+})
 
 const parsed = (json: unknown): unknown => {
   if (typeof json !== 'string') return json

@@ -1,5 +1,5 @@
 import type { CartLine } from './cart'
-import { field, isRow, readCart } from './cart-storage'
+import { field, isRow, plainLine, readCart, shortLine } from './cart-storage'
 
 type Lines = readonly CartLine[]
 
@@ -81,7 +81,7 @@ export const changed = (cart: SharedCart, before: Lines, after: Lines, by: strin
 
 /** A line that is kept as storage would give it back: all tabs hold the very same. */
 export const storable = (lines: Lines, tenantCode: string): Lines =>
-  readCart(JSON.parse(JSON.stringify(lines)), tenantCode).lines
+  readCart(JSON.parse(JSON.stringify(lines)), tenantCode).lines.map(plainLine)
 
 const parsed = (text: string | null): unknown => {
   try {
@@ -114,7 +114,8 @@ export type CartText = { readonly cart: SharedCart; readonly isMarked: boolean; 
 /** The cart in a stored text. One without marks was written by hand, or by an earlier portal; another tenant's is empty. */
 export const readText = (text: string | null, tenantCode: string): CartText => {
   const json = parsed(text)
-  const { lines, isDamaged } = readCart(json, tenantCode)
+  const { lines: found, isDamaged } = readCart(json, tenantCode)
+  const lines = found.map(plainLine)
   const stored = isForeign(text, tenantCode) ? undefined : fieldOf(json, 'marks')
   const marks = Array.isArray(stored) ? stored.filter(isMark) : []
   const entries = new Map(marks.map(([id, at, by, since]): [string, Entry] => [id, { line: null, at, by, since }]))
@@ -130,7 +131,7 @@ export const readText = (text: string | null, tenantCode: string): CartText => {
 /** The text of a cart, as local storage keeps it: the same cart is always the same text. */
 export const writeText = (tenantCode: string, cart: SharedCart): string => {
   const marks = [...cart.entries].map(([id, { at, by, since }]): Mark => [id, at, by, since])
-  return JSON.stringify({ tenantCode, lines: linesOf(cart), marks })
+  return JSON.stringify({ tenantCode, lines: linesOf(cart).map(shortLine), marks })
 }
 
 /** The cart after hearing a text without marks: what it holds now is what somebody made of it. */

@@ -18,13 +18,29 @@ export type LineProduct = Pick<
   | 'default_puom_id'
 >
 
-/** A cart line (spec 3); the quantity is whole and at least 1, and a cart has one line per product id. */
+/**
+ * What is known of a line since it was last held against the server (decision 030). `at` in ms since 1970; `offer` is the
+ * server's present price where it is higher than the one that the buyer has accepted; `was` is the price before the last
+ * lowering or accepting; `gone` is there while the server knows no such product.
+ */
+export type LineCheck = {
+  readonly at: number
+  readonly offer: number | null
+  readonly was: number | null
+  readonly gone?: true
+}
+
+/**
+ * A cart line (spec 3); the quantity is whole and at least 1, and a cart has one line per product id. The price of its
+ * product is always the one that the buyer has accepted: no other is ever sent. Without a `check` nothing is known.
+ */
 export type CartLine = {
   readonly product: LineProduct
   readonly quantity: number
   readonly comment: string
   readonly tag1: Tag | null
   readonly tag2: Tag | null
+  readonly check?: LineCheck
 }
 
 type Lines = readonly CartLine[]
@@ -55,9 +71,15 @@ export const lineWith = (product: LineProduct, quantity: number): CartLine => ({
 /** The badge: the sum of the quantities (spec 9). */
 export const itemCount = (lines: Lines): number => lines.reduce((count, line) => count + line.quantity, 0)
 
-/** The sum of price times quantity (spec 9). */
+/** Its product is gone from the catalogue: the line stays, and is neither counted nor sent. */
+export const isSetAside = ({ check }: CartLine): boolean => check?.gone === true
+/** The lines that an order is made of: all but those set aside. */
+export const orderedLines = (lines: Lines): Lines =>
+  lines.some(isSetAside) ? lines.filter((line) => !isSetAside(line)) : lines
+
+/** The sum of price times quantity (spec 9) of all lines that can be ordered. */
 export const grandTotal = (lines: Lines): Money =>
-  sum(lines.map(({ product, quantity }) => lineTotal(product.selling_price, quantity)))
+  sum(orderedLines(lines).map(({ product, quantity }) => lineTotal(product.selling_price, quantity)))
 
 /** The line of a product, `null` when it is not in the cart. */
 export const lineOf = (lines: Lines, id: Id): CartLine | null =>
@@ -70,6 +92,21 @@ const changedLine = (lines: Lines, id: Id, patch: Partial<CartLine>): CartLine[]
   lines.map((line) => (isSameId(line.product.id, id) ? { ...line, ...patch } : line))
 
 /**
+ * What stays known of a line whose product comes fresh from the screen that the buyer pressed on: at the price of before
+ * everything; at the price on offer it is accepted; at any other nothing, so that it is checked before it is ordered.
+ */
+const checkAfter = ({ product, check }: CartLine, price: number | null): { readonly check?: LineCheck } => {
+  if (check === undefined) return {}
+  if (price === product.selling_price) return { check }
+  return price === check.offer ? { check: { at: check.at, offer: null, was: product.selling_price } } : {}
+}
+const withProduct = ({ check: _, ...line }: CartLine, product: LineProduct, quantity: number): CartLine => ({
+  ...line,
+  product,
+  quantity,
+})
+
+/**
  * The update of spec 5: capped at the maximum, removed at 0 or less, added at the end when new. An existing line takes
  * over the product's fresh price and limits. A quantity that is no finite number changes nothing; a fraction is cut.
  * Raising to the minimum is not done here: /cart may hold less after a refused removal (C-55).
@@ -79,7 +116,13 @@ export const withQuantity = (lines: Lines, product: LineProduct, quantity: numbe
   const stored = Math.trunc(capped(product, quantity))
   if (stored <= 0) return withoutLine(lines, product.id)
   const kept = pruned(product)
-  if (lineOf(lines, product.id) !== null) return changedLine(lines, product.id, { product: kept, quantity: stored })
+  if (lineOf(lines, product.id) !== null) {
+    return lines.map((line) =>
+      isSameId(line.product.id, product.id)
+        ? { ...withProduct(line, kept, stored), ...checkAfter(line, kept.selling_price) }
+        : line,
+    )
+  }
   return [...lines, lineWith(product, stored)]
 }
 

@@ -3,7 +3,8 @@ import type { Address, Customer, NewOrder, OrderHeader } from '../../api/schemas
 import type { User } from '../../api/schemas/session'
 import { isSameId, type Id } from '../../api/schemas/shared'
 import { typedHeader, type TypedTexts } from './order-form'
-import { productName, type CartLine } from './cart'
+import { orderedLines, productName, type CartLine } from './cart'
+import { breachOf, offersOf } from './freshness'
 import { minimumOf } from './quantity'
 
 type Lines = readonly CartLine[]
@@ -16,9 +17,13 @@ type BelowMinimum = {
 }
 
 /** Why a cart cannot go to checkout (spec 5). */
-export type CartProblem = { readonly kind: 'emptyCart' } | BelowMinimum
+export type CartProblem = { readonly kind: 'emptyCart' } | { readonly kind: 'allSetAside' } | BelowMinimum
 
-/** Why an order cannot be sent (spec 5); `missingPrice` is a line whose price is unknown or negative. */
+/**
+ * Why an order cannot be sent (spec 5); `missingPrice` is a line whose price is unknown or negative. The last three are
+ * of decision 030: a maximum that came down, higher prices without consent, and an order that became another one while
+ * its lines were checked.
+ */
 export type OrderProblem =
   | { readonly kind: 'missingData' }
   | BelowMinimum
@@ -26,23 +31,40 @@ export type OrderProblem =
   | { readonly kind: 'unknownAddress' }
   | { readonly kind: 'missingPuom'; readonly partNumber: string }
   | { readonly kind: 'missingPrice'; readonly partNumber: string }
+  | { readonly kind: 'aboveMaximum'; readonly name: string; readonly maximum: number }
+  | { readonly kind: 'offersOpen'; readonly count: number }
+  | { readonly kind: 'changedMeanwhile' }
 
 const isBelowMinimum = ({ product, quantity }: CartLine): boolean => quantity < minimumOf(product)
 
 const belowMinimum = (lines: Lines): BelowMinimum | null => {
-  const line = lines.find(isBelowMinimum)
+  const line = orderedLines(lines).find(isBelowMinimum)
   if (line === undefined) return null
   const { product } = line
   return { kind: 'belowMinimum', name: productName(product), minimum: minimumOf(product), productId: product.id }
 }
 
-/** What keeps a cart from checkout: that it is empty, or its first line under the minimum (CART-24, CART-25). */
-export const cartProblem = (lines: Lines): CartProblem | null =>
-  lines.length === 0 ? { kind: 'emptyCart' } : belowMinimum(lines)
+/** What keeps a cart from checkout: nothing in it that can be ordered, or a line under the minimum (CART-24, CART-25). */
+export const cartProblem = (lines: Lines): CartProblem | null => {
+  if (lines.length === 0) return { kind: 'emptyCart' }
+  return orderedLines(lines).length === 0 ? { kind: 'allSetAside' } : belowMinimum(lines)
+}
+
+const aboveMaximum = (lines: Lines): OrderProblem | null => {
+  for (const line of lines) {
+    const breach = breachOf(line)
+    if (breach?.kind === 'aboveMaximum') {
+      return { kind: 'aboveMaximum', name: productName(line.product), maximum: breach.allowed }
+    }
+  }
+  return null
+}
 
 /** The products whose lines are under their minimum (CART-26). */
 export const linesBelowMinimum = (lines: Lines): readonly Id[] =>
-  lines.filter(isBelowMinimum).map((line) => line.product.id)
+  orderedLines(lines)
+    .filter(isBelowMinimum)
+    .map((line) => line.product.id)
 
 /** The addresses that can be shipped to: type 'S' (spec 9). */
 export const shippingAddresses = (customer: Customer | null): readonly Address[] =>
@@ -63,9 +85,11 @@ type OrderParts = { readonly customer: Customer | null; readonly lines: Lines; r
 /**
  * The first reason against sending, in the order that spec 5 lists them: data (customer and lines), minimum (repeated
  * here for a checkout opened directly, C-104; it stands before the address in the list), address, PUOM (C-77), and last
- * the price, of which the specification says nothing.
+ * the price, of which the specification says nothing. Lines that are set aside are no part of the order; whatever the
+ * server changed comes after what the buyer left open.
  */
-export const orderProblem = ({ customer, lines, addressId }: OrderParts): OrderProblem | null => {
+export const orderProblem = ({ customer, lines: all, addressId }: OrderParts): OrderProblem | null => {
+  const lines = orderedLines(all)
   if (customer === null || lines.length === 0) return { kind: 'missingData' }
   const tooFew = belowMinimum(lines)
   if (tooFew !== null) return tooFew
@@ -75,7 +99,10 @@ export const orderProblem = ({ customer, lines, addressId }: OrderParts): OrderP
   if (withoutPuom !== undefined) return { kind: 'missingPuom', partNumber: withoutPuom.product.part_number }
   const withoutPrice = lines.find(({ product }) => !isOrderable(product.selling_price))
   if (withoutPrice !== undefined) return { kind: 'missingPrice', partNumber: withoutPrice.product.part_number }
-  return null
+  const tooMany = aboveMaximum(lines)
+  if (tooMany !== null) return tooMany
+  const offers = offersOf(lines)
+  return offers.length > 0 ? { kind: 'offersOpen', count: offers.length } : null
 }
 
 /** What a buyer wants to order; the day follows when it is sent. */
@@ -93,7 +120,7 @@ export const newOrder = (order: WantedOrder & { readonly saleDate: string }): Ne
       shippingAddresses(order.customer).find(({ id }) => isSameId(id, order.addressId))?.id ?? order.addressId,
     ...typedHeader(order),
   },
-  items: order.lines.map(({ product, quantity, comment }) => {
+  items: orderedLines(order.lines).map(({ product, quantity, comment }) => {
     if (product.default_puom_id === null || !isOrderable(product.selling_price)) {
       throw new Error(`The line of product ${product.part_number} cannot be ordered.`)
     }

@@ -1,12 +1,14 @@
 import { readCart, isRow, field } from './cart-storage'
 import { readForm } from './checkout-form'
 import { draftsOf, readDrafts } from './drafts'
+import { emptyPad, keptRows, readPad, withPad } from './pad-storage'
 import { readKept, recordOf, withKept, type Owner } from './order-attempt'
 
 /** What the device keeps, parsed, under the keys of C-122; `null` where nothing is stored. */
 export type Stored = {
   readonly cart: unknown
   readonly drafts: unknown
+  readonly pad: unknown
   readonly attempts: unknown
   readonly form: unknown
 }
@@ -23,16 +25,16 @@ export type DeviceRecord = {
   readonly cartLines: number
   /** Lists, and drafts of an earlier portal that are no lists yet. */
   readonly drafts: number
+  readonly padRows: number
   readonly hasForm: boolean
   readonly hasPartNumbers: boolean
-  readonly hasPad: boolean
   readonly receipts: number
   readonly order: { readonly key: string; readonly total: string; readonly sentAt: string } | null
 }
 
 /** What the device keeps of a buyer of a tenant. */
 export const recordFor = (
-  { cart, drafts, attempts, form }: Stored,
+  { cart, drafts, pad, attempts, form }: Stored,
   owner: Owner,
   counts: RecordCounts = noRecords,
 ): DeviceRecord => {
@@ -40,9 +42,9 @@ export const recordFor = (
   return {
     cartLines: readCart(cart, owner.tenantCode).lines.length,
     drafts: draftsOf(readDrafts(drafts), owner).length + counts.lists,
+    padRows: keptRows(readPad(pad, owner)) + counts.pad,
     hasForm: readForm(form, owner) !== null,
     hasPartNumbers: counts.partNumbers > 0,
-    hasPad: counts.pad > 0,
     receipts: counts.receipts,
     order: attempt && { key: attempt.key, total: attempt.total, sentAt: attempt.sentAt },
   }
@@ -52,10 +54,10 @@ export const recordFor = (
 export const isNothingKept = (kept: DeviceRecord): boolean =>
   kept.cartLines === 0 &&
   kept.drafts === 0 &&
+  kept.padRows === 0 &&
   kept.receipts === 0 &&
   !kept.hasForm &&
   !kept.hasPartNumbers &&
-  !kept.hasPad &&
   kept.order === null
 
 const rowsOf = (json: unknown): readonly unknown[] => (Array.isArray(json) ? json : [])
@@ -76,9 +78,10 @@ const withoutOrder = (attempts: unknown, owner: Owner): readonly unknown[] | nul
 }
 
 /** What is left of it when a buyer of a tenant is forgotten; `null` is nothing. What is of others stays as it is. */
-export const forgotten = ({ cart, drafts, attempts, form }: Stored, owner: Owner): Stored => ({
+export const forgotten = ({ cart, drafts, pad, attempts, form }: Stored, owner: Owner): Stored => ({
   cart: isCartOf(cart, owner) ? null : cart,
   drafts: orNone(rowsOf(drafts).filter((row) => !isDraftOf(row, owner))),
+  pad: orNone(withPad(pad, owner, emptyPad)),
   attempts: withoutOrder(attempts, owner),
   form: recordOf(form, owner) === null ? form : null,
 })

@@ -38,5 +38,8 @@ export const formatMoney = (money: Money): string => {
   return `${sign}$${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
 }
 
+/** A difference: `+$43.20`, `-$4.00`, and `$0.00` for none. */
+export const formatChange = (money: Money): string => (money > 0n ? `+${formatMoney(money)}` : formatMoney(money))
+
 /** A price in dollars as `formatMoney` writes it; a missing price is `$0.00` (C-71). */
 export const formatPrice = (price: number | null): string => formatMoney(moneyOf(price))

@@ -3,7 +3,6 @@ import type { QuantityRefusal } from './quantity'
 /** Something to tell the reader in a toast; `ui/shell/notice-text.ts` finds the words. */
 export type Notice =
   | { readonly kind: 'maximumReached'; readonly maximum: number; readonly place: 'card' | 'item' }
-  | { readonly kind: 'minimumMissed'; readonly minimum: number }
   | { readonly kind: 'lineUpdated'; readonly quantity: number; readonly product: string }
   | { readonly kind: 'quantityCut'; readonly maximum: number; readonly product: string }
   | { readonly kind: 'quantityRefused'; readonly reason: QuantityRefusal }
@@ -38,7 +37,6 @@ export type Notice =
 export const noticeTone = ({ kind }: Notice): 'success' | 'danger' => {
   const refusals: readonly Notice['kind'][] = [
     'maximumReached',
-    'minimumMissed',
     'quantityCut',
     'quantityRefused',
     'draftPartlyOpened',

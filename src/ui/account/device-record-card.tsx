@@ -13,14 +13,14 @@ import { useMoment } from '../format'
 import styles from './account.module.css'
 
 const itemsOf = (
-  { cartLines, drafts, hasForm, hasPartNumbers, hasPad, receipts, order }: DeviceRecord,
+  { cartLines, drafts, padRows, hasForm, hasPartNumbers, receipts, order }: DeviceRecord,
   t: TFunction,
 ): readonly string[] => [
   ...(order === null ? [] : [t('profile.deviceOrder', { total: order.total })]),
   ...(cartLines === 0 ? [] : [t('profile.deviceCart', { count: cartLines })]),
   ...(drafts === 0 ? [] : [t('profile.deviceDrafts', { count: drafts })]),
+  ...(padRows === 0 ? [] : [t('profile.devicePad', { count: padRows })]),
   ...(hasPartNumbers ? [t('profile.devicePartNumbers')] : []),
-  ...(hasPad ? [t('profile.devicePad')] : []),
   ...(receipts === 0 ? [] : [t('profile.deviceReceipts', { count: receipts })]),
   ...(hasForm ? [t('profile.deviceForm')] : []),
 ]

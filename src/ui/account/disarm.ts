@@ -48,6 +48,17 @@ const tagAt = (html: string, from: number): Tag => {
   return { attributes, end: html.length }
 }
 
+/** Where an end tag ends: its attributes mean nothing, but their quotes hide a `>`. */
+const endTagEnd = (html: string, open: number): number => tagAt(html, next(html, /[\s/>]/g, open + 2)).end
+
+/** Where what begins with `<` and begins no element ends: an end tag, a comment or what is read as one, or the sign itself. */
+const passedBy = (html: string, open: number): number => {
+  if (html.startsWith('<!--', open)) return commentEnd(html, open)
+  const [, sign = '', letter] = /^<([!?/])([a-z])?/i.exec(html.slice(open, open + 3)) ?? []
+  if (sign === '') return open + 1
+  return sign === '/' && letter !== undefined ? endTagEnd(html, open) : after(html, '>', open)
+}
+
 const rewritten = ({ name, written }: Attribute): string => {
   if (name.startsWith('on')) return ''
   return name === 'style' ? ` ${styleAttribute}${written.slice('style'.length)}` : ` ${written}`
@@ -68,7 +79,7 @@ export const disarm = (html: string): { readonly html: string; readonly sheets: 
     result += html.slice(at, open)
     const [, name = ''] = /^<([a-z][^\s/>]*)/i.exec(html.slice(open, open + 32)) ?? []
     if (name === '') {
-      at = html.startsWith('<!--', open) ? commentEnd(html, open) : open + 1
+      at = passedBy(html, open)
       result += html.slice(open, at)
       continue
     }
@@ -77,13 +88,13 @@ export const disarm = (html: string): { readonly html: string; readonly sheets: 
     at = end
     if (!left.has(kind)) result += `<${name}${attributes.map(rewritten).join('')}>`
     if (!textual.has(kind)) continue
-    const close = next(html, new RegExp(`</${kind}`, 'gi'), end)
+    const close = next(html, new RegExp(`</${kind}(?=[\\s/>]|$)`, 'gi'), end)
     if (!left.has(kind)) result += html.slice(end, close)
     if (kind === 'style') {
       const media = attributes.find((one) => one.name === 'media')?.value ?? ''
       sheets.push({ text: html.slice(end, close), media })
     }
-    at = left.has(kind) ? after(html, '>', close) : close
+    at = left.has(kind) ? endTagEnd(html, close) : close
   }
   return { html: result + html.slice(at), sheets }
 }

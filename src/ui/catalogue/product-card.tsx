@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Product } from '../../api/schemas/catalogue'
-import { selectLine } from '../../machines/ordering/cart.selectors'
+import { selectLine, selectRaised } from '../../machines/ordering/cart.selectors'
 import { segment } from '../../machines/rules/access'
 import { lineWith, productName, unitLabel } from '../../machines/rules/cart'
 import { listLineOf } from '../../machines/rules/lists'
@@ -27,6 +27,7 @@ export const ProductCard = ({ product, isEager, level = 2 }: CardProps) => {
   const { guard } = useApp().actors
   const path = `/products/${segment(String(product.id)) ?? ''}`
   const quantity = useSelector(cart, selectLine(product.id))?.quantity ?? 0
+  const raised = useSelector(cart, selectRaised(product.id))
   const Heading = level === 2 ? 'h2' : 'h3'
   const unit = unitLabel(product.uom_code, product.cf)
   return (
@@ -69,6 +70,11 @@ export const ProductCard = ({ product, isEager, level = 2 }: CardProps) => {
         <div className={styles['controls']} data-controls>
           <LineStepper product={product} quantity={quantity} place="card" />
         </div>
+        {raised !== null && (
+          <p className={styles['raised']} role="status">
+            {t('quantity.raised', { minimum: raised })}
+          </p>
+        )}
       </div>
     </article>
   )

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 /** What a row needs so that its height can be measured and its place in the whole be told. */
 export type RowWiring = {
@@ -12,12 +12,17 @@ type WindowRowsProps = {
   readonly columns: number
   /** Height of a row before it is measured, in px. */
   readonly estimate: number
+  /** A row that is to be brought into view, so that it is mounted; `at` counts. */
+  readonly wanted?: { readonly id: string; readonly at: number } | null
   readonly children: (id: string, row: RowWiring) => ReactNode
+  /** Told which rows are in view, by their places: at first, and when others are. */
+  readonly onView?: (from: number, to: number) => void
 }
 const mountedWhole = 60
 
 /** The body of a table that scrolls with the page: all rows of a short one, the rows in view of a long one. */
-export const WindowRows = ({ ids, columns, estimate, children }: WindowRowsProps) => {
+export const WindowRows = ({ ids, columns, estimate, wanted = null, children, onView }: WindowRowsProps) => {
+  const told = useRef('')
   const [body, setBody] = useState<HTMLElement | null>(null)
   const virtual = useWindowVirtualizer({
     count: ids.length,
@@ -25,13 +30,26 @@ export const WindowRows = ({ ids, columns, estimate, children }: WindowRowsProps
     overscan: 8,
     scrollMargin: body?.offsetTop ?? 0,
     getItemKey: (index) => ids[index] ?? index,
+    onChange: ({ range }) => {
+      if (range === null || told.current === `${range.startIndex} ${range.endIndex}`) return
+      told.current = `${range.startIndex} ${range.endIndex}`
+      onView?.(range.startIndex, range.endIndex)
+    },
   })
   const wiring = (index: number): RowWiring => ({
     ref: virtual.measureElement as (element: Element | null) => void,
     'data-index': index,
     'aria-rowindex': index + 2,
   })
-  if (ids.length <= mountedWhole) return <tbody>{ids.map((id, index) => children(id, wiring(index)))}</tbody>
+  const isMounted = (id: string) => virtual.getVirtualItems().some(({ index }) => ids[index] === id)
+  useEffect(() => {
+    if (wanted === null || ids.length <= mountedWhole || isMounted(wanted.id)) return
+    virtual.scrollToIndex(ids.indexOf(wanted.id), { align: 'center' })
+    // Only a new wish scrolls: rows that come and go leave the reader where they are.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [wanted?.at])
+  if (ids.length <= mountedWhole)
+    return <tbody ref={setBody}>{ids.map((id, index) => children(id, wiring(index)))}</tbody>
   const items = virtual.getVirtualItems()
   const margin = virtual.options.scrollMargin
   const above = (items[0]?.start ?? margin) - margin

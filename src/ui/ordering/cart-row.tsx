@@ -5,14 +5,15 @@ import { Link } from 'react-router-dom'
 import { selectLine } from '../../machines/ordering/cart.selectors'
 import { selectOwnOf } from '../../machines/ordering/part-numbers.selectors'
 import { segment } from '../../machines/rules/access'
-import { productName, unitLabel } from '../../machines/rules/cart'
-import { formatMoney, formatPrice, lineTotal } from '../../machines/rules/money'
+import { isSetAside, productName, unitLabel } from '../../machines/rules/cart'
+import { formatMoney, lineTotal } from '../../machines/rules/money'
 import { minimumOf } from '../../machines/rules/quantity'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { useShop } from '../app-context'
-import { IconButton } from '../components/button'
+import { classes, IconButton } from '../components/button'
 import { Picture } from '../components/picture'
 import type { RowWiring } from '../components/window-rows'
+import { LineCheckActions, LinePrice } from '../shell/line-check'
 import { LineStepper } from '../shell/line-stepper'
 import { ProductTags } from '../shell/product-tags'
 import styles from './cart-table.module.css'
@@ -27,9 +28,10 @@ export const CartRow = ({ id, row, isRefused }: { id: string; row: RowWiring; is
   const { product, quantity, comment } = line
   const name = productName(product)
   const tags = [line.tag1, line.tag2].filter((tag) => tag !== null)
+  const isAside = isSetAside(line)
   const unit = unitLabel(product.uom_code, product.cf)
   return (
-    <tr {...row} className={styles['row']}>
+    <tr {...row} className={classes(styles['row'], isAside && styles['aside'])}>
       <td>
         <div className={styles['item']}>
           <Picture src={pictureUrl(product.primary_image)} alt="" size="small" />
@@ -65,14 +67,15 @@ export const CartRow = ({ id, row, isRefused }: { id: string; row: RowWiring; is
       </td>
       <td data-label={t('cart.uom')}>{unit !== '' && <span className={styles['unit']}>{unit}</span>}</td>
       <td data-label={t('cart.price')} className={styles['figure']}>
-        {formatPrice(product.selling_price)}
+        <LinePrice line={line} />
       </td>
       <td data-label={t('cart.quantity')} className={styles['quantity']}>
-        <LineStepper product={product} quantity={quantity} place="cart" />
+        {isAside ? quantity : <LineStepper product={product} quantity={quantity} place="cart" />}
+        <LineCheckActions line={line} isRefused={isRefused} />
         {isRefused && <p className={styles['refused']}>{t('quantity.minimum', { minimum: minimumOf(product) })}</p>}
       </td>
       <td data-label={t('cart.lineTotal')} className={styles['figure']}>
-        <strong>{formatMoney(lineTotal(product.selling_price, quantity))}</strong>
+        <strong>{isAside ? '-' : formatMoney(lineTotal(product.selling_price, quantity))}</strong>
       </td>
       <td className={styles['remove']}>
         <IconButton

@@ -7,6 +7,7 @@ import { useShop } from '../app-context'
 import { Button, ButtonLink } from '../components/button'
 import { EmptyPanel, Notice } from '../components/state-panels'
 import { useCartCounts } from '../format'
+import { CartDifferences, CheckFailed, CheckProgress } from '../shell/cart-check'
 import { CartProblemText } from '../shell/cart-problem-text'
 import { ScreenTitle } from '../shell/page-head'
 import styles from './cart-screen.module.css'
@@ -44,7 +45,12 @@ export const CartScreen = () => {
           action={<ButtonLink to="/dashboard">{t('cart.createNew')}</ButtonLink>}
         />
       ) : (
-        <CartTable />
+        <>
+          <CartDifferences />
+          <CheckFailed />
+          <CheckProgress />
+          <CartTable />
+        </>
       )}
       <div ref={refusal} className={styles['refusal']}>
         {problem && (

@@ -12,7 +12,7 @@ const columns = 7
 /** The lines as a table, on small screens as cards; of a long cart only the rows in view are mounted. */
 export const CartTable = () => {
   const { t } = useTranslation()
-  const { cart } = useShop().actors
+  const { cart, freshness } = useShop().actors
   const ids = useSelector(cart, selectLineIds, sameTexts)
   const refused = new Set(useSelector(cart, selectRefusedIds, sameTexts))
   return (
@@ -36,7 +36,12 @@ export const CartTable = () => {
             </th>
           </tr>
         </thead>
-        <WindowRows ids={ids} columns={columns} estimate={79}>
+        <WindowRows
+          ids={ids}
+          columns={columns}
+          estimate={79}
+          onView={(from, to) => freshness.send({ type: 'lines.seen', view: { from, to } })}
+        >
           {(id, row) => <CartRow key={id} id={id} row={row} isRefused={refused.has(id)} />}
         </WindowRows>
         <tfoot>

@@ -2,13 +2,14 @@ import { useSelector } from '@xstate/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
-import { canRetryCustomer, selectProblem } from '../../machines/ordering/checkout.selectors'
+import { canRetryCustomer, canTrust, isHeldForCheck, selectProblem } from '../../machines/ordering/checkout.selectors'
 import { isRefused, isStillProcessing, selectFailure } from '../../machines/ordering/order-sender.selectors'
 import { refusalText, type OrderProblem } from '../../machines/rules/checkout'
 import { useShop } from '../app-context'
 import { LinkButton } from '../components/button'
 import { handingFocusOn } from '../components/leaving-focus'
 import { Notice } from '../components/state-panels'
+import { CartDifferences, CheckFailed, CheckProgress } from '../shell/cart-check'
 
 const problemText = (problem: OrderProblem, t: TFunction): string => {
   switch (problem.kind) {
@@ -24,6 +25,12 @@ const problemText = (problem: OrderProblem, t: TFunction): string => {
       return t('checkout.missingPrice', { partNumber: problem.partNumber })
     case 'belowMinimum':
       return t('cart.belowMinimum', { name: problem.name, minimum: problem.minimum })
+    case 'aboveMaximum':
+      return t('freshness.aboveMaximum', { name: problem.name, maximum: problem.maximum })
+    case 'offersOpen':
+      return t('freshness.offersOpen', { count: problem.count })
+    case 'changedMeanwhile':
+      return t('freshness.changedMeanwhile')
   }
 }
 
@@ -36,8 +43,18 @@ export const CheckoutMessages = ({ actor }: { actor: CheckoutActor }) => {
   const isOrderRefused = useSelector(orderSender, isRefused)
   const failure = useSelector(orderSender, selectFailure)
   const isLong = useSelector(orderSender, isStillProcessing)
+  const isHeld = useSelector(actor, isHeldForCheck)
+  const isTrustable = useSelector(actor, canTrust)
+  const trust = isTrustable && (
+    <LinkButton onClick={handingFocusOn(() => actor.send({ type: 'order.trusted' }))}>
+      {t('freshness.trust')}
+    </LinkButton>
+  )
   return (
     <>
+      <CartDifferences />
+      <CheckProgress>{isHeld && trust}</CheckProgress>
+      <CheckFailed>{trust}</CheckFailed>
       {problem && (
         <Notice
           tone="danger"

@@ -21,7 +21,7 @@ export const CheckoutScreen = () => {
   const code = session?.manufacturer.code ?? ''
   const email = session?.user.email ?? ''
   const actor = useScreenActor(logic.checkout, {
-    input: { code, email, cart: actors.cart, sender: actors.orderSender },
+    input: { code, email, cart: actors.cart, sender: actors.orderSender, freshness: actors.freshness },
   })
   const isFormWrong = useSelector(actor, isFormRefused)
   const isTurnedDown = useSelector(actors.orderSender, isOrderRefused)

@@ -3,37 +3,51 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
+import { isHeldForCheck } from '../../machines/ordering/checkout.selectors'
 import { isBusy as isOrderBusy } from '../../machines/tags'
-import { selectItemCount, selectLines, selectTotal } from '../../machines/ordering/cart.selectors'
+import { sameLines, selectLinesToLookAt, selectOrderedLines, selectTotal } from '../../machines/ordering/cart.selectors'
 import { isElsewhere, isInDoubt, isSending } from '../../machines/ordering/order-sender.selectors'
-import { productName, unitArithmetic, unitLabel, type CartLine } from '../../machines/rules/cart'
+import { isSetAside, itemCount, productName, unitArithmetic, unitLabel, type CartLine } from '../../machines/rules/cart'
 import { formatMoney, lineTotal } from '../../machines/rules/money'
+import { isMarked } from '../../machines/rules/freshness'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { useShop } from '../app-context'
-import { Button } from '../components/button'
+import { Button, classes } from '../components/button'
 import { useFocusOfWhatWent } from '../components/focus-of-what-went'
 import { Card } from '../components/page'
 import { Picture } from '../components/picture'
 import { VirtualRows } from '../components/virtual-rows'
 import { useCartCounts } from '../format'
+import { LineCheckActions, LinePrice } from '../shell/line-check'
 import styles from './checkout-summary.module.css'
 import { OrderDoubt } from './order-doubt'
 
-const SummaryLine = ({ line: { product, quantity, comment } }: { line: CartLine }) => (
-  <div className={styles['line']}>
-    <Picture src={pictureUrl(product.primary_image)} alt="" size="small" />
-    <div className={styles['words']}>
-      <p>{productName(product)}</p>
-      <p className={styles['muted']}>
-        {product.part_number} ·{' '}
-        {unitArithmetic(quantity, product.uom_code, product.cf) ??
-          `${quantity} ${unitLabel(product.uom_code, null)}`.trim()}
+const SummaryLine = ({ line }: { line: CartLine }) => {
+  const { product, quantity, comment } = line
+  return (
+    <div className={classes(styles['line'], isSetAside(line) && styles['aside'])}>
+      <Picture src={pictureUrl(product.primary_image)} alt="" size="small" />
+      <div className={styles['words']}>
+        <p>{productName(product)}</p>
+        <p className={styles['muted']}>
+          {product.part_number} ·{' '}
+          {unitArithmetic(quantity, product.uom_code, product.cf) ??
+            `${quantity} ${unitLabel(product.uom_code, null)}`.trim()}
+        </p>
+        {comment !== '' && <p className={styles['muted']}>{comment}</p>}
+        {isMarked(line) && (
+          <p className={styles['muted']}>
+            <LinePrice line={line} />
+          </p>
+        )}
+        <LineCheckActions line={line} isRemovable />
+      </div>
+      <p className={styles['figure']}>
+        {isSetAside(line) ? '-' : formatMoney(lineTotal(product.selling_price, quantity))}
       </p>
-      {comment !== '' && <p className={styles['muted']}>{comment}</p>}
     </div>
-    <p className={styles['figure']}>{formatMoney(lineTotal(product.selling_price, quantity))}</p>
-  </div>
-)
+  )
+}
 
 const CompleteOrder = (state: { readonly isBusy: boolean; readonly busyLabel: string }) => {
   const { t } = useTranslation()
@@ -44,20 +58,29 @@ const CompleteOrder = (state: { readonly isBusy: boolean; readonly busyLabel: st
   )
 }
 
+const busyWords = (isHeld: boolean, isUnderWay: boolean) => {
+  if (isHeld) return 'freshness.held'
+  return isUnderWay ? 'checkout.processing' : 'checkout.complete'
+}
+
 /** What is ordered, what it costs, and the one main button (spec 2 Checkout). */
 export const CheckoutSummary = ({ actor, messages }: { actor: CheckoutActor; messages: ReactNode }) => {
   const { t } = useTranslation()
   const { cart, orderSender } = useShop().actors
-  const lines = useSelector(cart, selectLines)
-  const items = useSelector(cart, selectItemCount)
+  const lines = useSelector(cart, selectLinesToLookAt, sameLines)
+  const ordered = useSelector(cart, selectOrderedLines, sameLines)
   const total = useSelector(cart, selectTotal)
   const isBusy = useSelector(actor, isOrderBusy)
+  const isHeld = useSelector(actor, isHeldForCheck)
   const isUnderWay = useSelector(orderSender, isSending)
   const isDoubtful = useSelector(orderSender, isInDoubt)
   const isAway = useSelector(orderSender, isElsewhere)
   const counts = useCartCounts()
   return (
-    <Card title={counts(lines.length, items)} aside={isBusy ? null : <Link to="/cart">{t('checkout.editCart')}</Link>}>
+    <Card
+      title={counts(ordered.length, itemCount(ordered))}
+      aside={isBusy ? null : <Link to="/cart">{t('checkout.editCart')}</Link>}
+    >
       {lines.length === 0 ? (
         <p className={styles['muted']}>{t('cart.empty')}</p>
       ) : (
@@ -80,7 +103,7 @@ export const CheckoutSummary = ({ actor, messages }: { actor: CheckoutActor; mes
         {isDoubtful || isAway ? (
           <OrderDoubt sender={orderSender} checkout={actor} />
         ) : (
-          <CompleteOrder isBusy={isBusy} busyLabel={t(isUnderWay ? 'checkout.processing' : 'checkout.complete')} />
+          <CompleteOrder isBusy={isBusy || isHeld} busyLabel={t(busyWords(isHeld, isUnderWay))} />
         )}
         <Button
           variant="quiet"

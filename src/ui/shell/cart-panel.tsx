@@ -12,8 +12,8 @@ import {
   selectRefusedIds,
   selectTotal,
 } from '../../machines/ordering/cart.selectors'
-import { productName, type CartLine } from '../../machines/rules/cart'
-import { formatMoney, formatPrice } from '../../machines/rules/money'
+import { isSetAside, productName, type CartLine } from '../../machines/rules/cart'
+import { formatMoney } from '../../machines/rules/money'
 import { minimumOf } from '../../machines/rules/quantity'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { useShop } from '../app-context'
@@ -25,9 +25,11 @@ import { VirtualRows } from '../components/virtual-rows'
 import { useCartCounts } from '../format'
 import styles from './cart-panel.module.css'
 import { CartProblemText } from './cart-problem-text'
+import { LineCheckActions, LinePrice } from './line-check'
 import { LineStepper } from './line-stepper'
 
-const PanelLine = ({ line: { product, quantity }, isRefused }: { line: CartLine; isRefused: boolean }) => {
+const PanelLine = ({ line, isRefused }: { line: CartLine; isRefused: boolean }) => {
+  const { product, quantity } = line
   const { t } = useTranslation()
   const { cart } = useShop().actors
   const name = productName(product)
@@ -38,15 +40,18 @@ const PanelLine = ({ line: { product, quantity }, isRefused }: { line: CartLine;
         <p className={styles['part']}>{product.part_number}</p>
         <p className={styles['description']}>{product.description}</p>
       </div>
-      <p className={styles['price']}>{formatPrice(product.selling_price)}</p>
+      <p className={styles['price']}>
+        <LinePrice line={line} />
+      </p>
       <div className={styles['controls']}>
-        <LineStepper product={product} quantity={quantity} place="panel" />
+        {!isSetAside(line) && <LineStepper product={product} quantity={quantity} place="panel" />}
         <LinkButton
           aria-label={t('cart.removeProduct', { product: name })}
           onClick={() => cart.send({ type: 'removal.requested', productId: product.id })}
         >
           {t('cart.remove')}
         </LinkButton>
+        <LineCheckActions line={line} isRefused={isRefused} />
         {isRefused && <p className={styles['refused']}>{t('quantity.minimum', { minimum: minimumOf(product) })}</p>}
       </div>
     </div>

@@ -5,5 +5,6 @@ import type { CartProblem } from '../../machines/rules/checkout'
 export const CartProblemText = ({ problem }: { problem: CartProblem }) => {
   const { t } = useTranslation()
   if (problem.kind === 'emptyCart') return <>{t('cart.emptyCheckout')}</>
+  if (problem.kind === 'allSetAside') return <>{t('cart.allSetAside')}</>
   return <>{t('cart.belowMinimum', { name: problem.name, minimum: problem.minimum })}</>
 }

@@ -6,6 +6,7 @@ import styles from './header.module.css'
 export const menuPlaces = [
   { to: '/dashboard', key: 'shell.home' },
   { to: '/products', key: 'shell.products' },
+  { to: '/order-pad', key: 'shell.orderPad' },
   { to: '/orders', key: 'shell.orders' },
   { to: '/catalogs', key: 'shell.catalogs' },
   { to: '/about-us', key: 'shell.aboutUs' },

@@ -8,8 +8,6 @@ export const noticeText = (notice: Notice, t: TFunction): string => {
       return notice.place === 'card'
         ? t('quantity.maximum', { maximum: notice.maximum })
         : t('quantity.maximumItem', { maximum: notice.maximum })
-    case 'minimumMissed':
-      return t('quantity.minimum', { minimum: notice.minimum })
     case 'lineUpdated':
       return t('quantity.updated', { quantity: notice.quantity, product: notice.product })
     case 'quantityCut':

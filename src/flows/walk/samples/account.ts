@@ -66,13 +66,13 @@ const changePassword = samplesOf(changePasswordMachine, {
 const nothingKept = {
   cartLines: 0,
   drafts: 0,
+  padRows: 0,
   hasForm: false,
   hasPartNumbers: false,
-  hasPad: false,
   receipts: 0,
   order: null,
 }
-const cartKept = { ...nothingKept, cartLines: 3, drafts: 1 }
+const cartKept = { ...nothingKept, cartLines: 3, drafts: 1, padRows: 12 }
 const orderKept = {
   ...cartKept,
   hasForm: true,

@@ -1,33 +1,35 @@
-import type { AppRef } from '../../../machines/app.types'
 import { cartMachine } from '../../../machines/ordering/cart.machine'
-import type { CartChanged, CartRef } from '../../../machines/ordering/cart.types'
+import type { CartChanged } from '../../../machines/ordering/cart.types'
 import { checkoutMachine } from '../../../machines/ordering/checkout.machine'
 import { orderDetailMachine } from '../../../machines/ordering/order-detail.machine'
 import { orderListMachine } from '../../../machines/ordering/order-list.machine'
-import { orderSenderMachine } from '../../../machines/ordering/order-sender.machine'
-import type { OrderNews, OrderSenderRef } from '../../../machines/ordering/order-sender.types'
-import { orderedOf } from '../../../machines/rules/cart-merge'
-import { lost, newAttempt, sentAgain } from '../../../machines/rules/order-attempt'
-import { emptyForm } from '../../../machines/rules/order-form'
+import type { RowsAdded } from '../../../machines/ordering/pad.types'
 import { pruned } from '../../../machines/rules/cart'
+import { orderedOf } from '../../../machines/rules/cart-merge'
+import { emptyForm } from '../../../machines/rules/order-form'
 import { standIn } from '../../xstate-private'
 import { samplesOf } from '../sample'
 import { anchor, bolt, customer, fullCart, line, marine, onSale, washer } from './goods'
+import { sendingSamples } from './order-sending'
+import {
+  anchors,
+  ann,
+  app,
+  cartRef,
+  cheaper,
+  dearer,
+  freshnessRef,
+  lines,
+  noon,
+  orderRow,
+  senderRef,
+  tooFew,
+  typed,
+} from './ordering-goods'
 
-const app: AppRef = standIn('app')
-const cartRef: CartRef = standIn('cart')
-const senderRef: OrderSenderRef = standIn('orderSender')
-const orderRow = {
-  id: 1042,
-  sale_no: 'SO-1042',
-  customer_name: customer.name,
-  order_date: '2026-03-01',
-  total: 54.2,
-}
+const padRef: RowsAdded['by'] = standIn('pad')
 const screen = { 'a screen': { subscriber: standIn<CartChanged>('subscriber') } }
 
-const anchors = [line(anchor, 6)]
-const tooFew = [line(bolt, 1)]
 const cart = samplesOf(cartMachine, {
   inputs: {
     'of the buyer of Acme': { tenantCode: 'ACME' },
@@ -65,6 +67,19 @@ const cart = samplesOf(cartMachine, {
     },
     'removal.requested': { 'the bolts': { productId: bolt.id }, 'the washer': { productId: washer.id } },
     'order.accepted': { 'both lines': { ordered: orderedOf(fullCart) } },
+    'rows.added': {
+      'four bolts': { lines: [{ product: pruned(bolt), quantity: 4, comment: '' }], by: padRef },
+      'more bolts than the maximum': { lines: [{ product: pruned(bolt), quantity: 90, comment: '' }], by: padRef },
+    },
+    'lines.checked': {
+      'the bolts cost more': { results: [dearer] },
+      'the washers cost less': { results: [cheaper] },
+      'the bolts are gone': { results: [{ productId: bolt.id, at: noon, product: null }] },
+      'at least six bolts': {
+        results: [{ productId: bolt.id, at: noon, product: { ...pruned(bolt), min_order_qty: 6 } }],
+      },
+    },
+    'offers.accepted': { 'the bolts at their new price': { accepted: [{ productId: bolt.id, price: 13.5 }] } },
     'draft.opened': {
       'in the place of the cart': { lines: anchors, mode: 'replace' },
       'into the cart': { lines: [line(washer, 5)], mode: 'merge' },
@@ -75,27 +90,19 @@ const cart = samplesOf(cartMachine, {
   news: { cartStore: ['cart.found', 'cart.stored', 'cart.changedElsewhere'] },
 })
 
-const ann = { code: 'ACME', email: 'buyer@acme.test' }
-const owner = { tenantCode: 'ACME', email: ann.email }
-const typed = { purchaseOrder: 'PO-2026-117', note: 'Call before delivery' }
-const wanted = { ...emptyForm, ...typed, addressId: '21', customer, lines: fullCart }
-const stamp = { key: 'order-key-1', day: '2026-03-02', sentAt: '2026-03-02T15:30:00.000Z', language: 'en' as const }
-const attempt = newAttempt(wanted, stamp, ['1042'])
-const foreign = newAttempt({ ...wanted, lines: [line(washer, 4)] }, { ...stamp, key: 'order-key-9' }, [])
-const lines = {
-  'two lines': { lines: fullCart, isSellMinimumOn: false },
-  'an empty cart': { lines: [], isSellMinimumOn: false },
-  'a line under its minimum': { lines: tooFew, isSellMinimumOn: false },
-  'a line without a price': { lines: anchors, isSellMinimumOn: false },
-}
 const checkout = samplesOf(checkoutMachine, {
-  inputs: { 'of the buyer of Acme': { ...ann, app, cart: cartRef, sender: senderRef } },
+  inputs: { 'of the buyer of Acme': { ...ann, app, cart: cartRef, sender: senderRef, freshness: freshnessRef } },
   events: {
     'cart.changed': lines,
     'order.changed': {
       'nothing under way': { phase: 'free' },
       'an order under way': { phase: 'underWay' },
       'an order in doubt': { phase: 'doubt' },
+      'refused for a price': { phase: 'free', isOutdated: true },
+    },
+    'check.ended': {
+      'all are fresh': { unchecked: 0 },
+      'some could not be checked': { unchecked: 1 },
     },
     'form.changed': {
       'number and note': { patch: typed },
@@ -115,57 +122,6 @@ const checkout = samplesOf(checkoutMachine, {
     rememberedForm: { done: { nothing: null, 'a form': { ...emptyForm, ...typed } } },
   },
   news: { appNews: ['network.returned'], cartNews: ['cart.changed'], orderNews: ['order.changed'] },
-})
-
-const none = { attempt: null, settled: null, former: null, isRecorded: true }
-const found = {
-  nothing: none,
-  'nothing, but an order was placed': { ...none, settled: 'order-key-8' },
-  'an order that was being sent': { ...none, attempt },
-  'an order whose answer was lost': { ...none, attempt: lost(attempt) },
-  'the same, sent once more': { ...none, attempt: sentAgain(attempt) },
-  'another order': { ...none, attempt: foreign },
-  'no record of the buyer': { ...none, isRecorded: false },
-}
-const orderSender = samplesOf(orderSenderMachine, {
-  inputs: { 'at the checkout': { app, cart: cartRef, owner, pathname: '/checkout' } },
-  events: {
-    'attempt.found': found,
-    'turn.given': {
-      'nothing open': { ...none, stamp },
-      'the order that was being sent': { ...none, attempt, stamp },
-      'the order whose answer was lost': { ...none, attempt: lost(attempt), stamp },
-      'another order': { ...none, attempt: foreign, stamp },
-      'nothing open, but an order was placed': { ...none, settled: 'order-key-8', stamp },
-    },
-    'fate.told': { 'it is there': { isThere: true }, 'it is not there': { isThere: false } },
-    'order.sent': { 'two lines': { order: wanted } },
-    'place.changed': {
-      'the orders': { pathname: '/orders', search: '' },
-      'the checkout': { pathname: '/checkout', search: '' },
-    },
-    'subscriber.joined': { 'the checkout': { subscriber: standIn<OrderNews>('subscriber') } },
-    'subscriber.left': { 'the checkout': { subscriber: standIn<OrderNews>('subscriber') } },
-  },
-  ports: {
-    placeOrder: {},
-    loadOrders: { done: { 'an order of before': [orderRow] } },
-    searchOrders: {
-      done: {
-        'an order of before': [orderRow],
-        'one that was not there': [
-          orderRow,
-          { ...orderRow, id: 1044, sale_no: 'SO-1044', order_date: stamp.day, total: Number(attempt.total.slice(1)) },
-        ],
-        none: [],
-      },
-    },
-  },
-  news: {
-    appNews: ['place.changed', 'network.returned'],
-    storedAttempt: ['attempt.found'],
-    turn: ['turn.given'],
-  },
 })
 
 const orderList = samplesOf(orderListMachine, {
@@ -220,4 +176,4 @@ const orderDetail = samplesOf(orderDetailMachine, {
   news: { appNews: ['language.changed', 'network.returned'] },
 })
 
-export const orderingSamples = [cart, checkout, orderSender, orderList, orderDetail]
+export const orderingSamples = [cart, checkout, ...sendingSamples, orderList, orderDetail]

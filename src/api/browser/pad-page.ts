@@ -1,0 +1,65 @@
+type Told =
+  | { readonly type: 'text.pasted'; readonly text: string }
+  | { readonly type: 'file.dropped'; readonly file: File }
+  | { readonly type: 'problem.sought'; readonly from: string | null }
+  | { readonly type: 'change.undone' }
+
+const elementOf = (target: EventTarget | null): Element | null => (target instanceof Element ? target : null)
+const isInDialog = (target: EventTarget | null): boolean =>
+  elementOf(target)?.closest('[role="dialog"], [role="alertdialog"], [role="menu"]') != null
+const isField = (element: Element | null): boolean =>
+  element?.matches('input:not([type="file"]), textarea, select') ?? false
+/** A field of the grid says to which row it belongs. */
+const rowOf = (target: EventTarget | null): string | null =>
+  elementOf(target)?.closest('[data-pad-row]')?.getAttribute('data-pad-row') ?? null
+const isSheet = (text: string): boolean => /[\t\n\r]/.test(text.trim())
+
+/**
+ * What is done anywhere on the page of the order pad: pasting, dropping files, F8, Ctrl+Z. A few words pasted into a
+ * field are the field's own, and so is everything in a dialog; several cells or lines are rows.
+ */
+export const padPage = (window: Window, tell: (news: Told) => void): (() => void) => {
+  const { document } = window
+  const onPaste = (event: ClipboardEvent) => {
+    const { target, clipboardData } = event
+    if (isInDialog(target) || event.defaultPrevented) return
+    const element = elementOf(target)
+    const files = [...(clipboardData?.files ?? [])]
+    const text = clipboardData?.getData('text/plain') ?? ''
+    if (isField(element) && (rowOf(target) === null || !isSheet(text))) return
+    if (text !== '') tell({ type: 'text.pasted', text })
+    else if (files.length > 0) for (const file of files) tell({ type: 'file.dropped', file })
+    else return
+    event.preventDefault()
+  }
+  const onDragOver = (event: DragEvent) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+  }
+  const onDrop = (event: DragEvent) => {
+    const files = [...(event.dataTransfer?.files ?? [])]
+    if (files.length === 0) return
+    // Or the browser would leave the page and show the file.
+    event.preventDefault()
+    for (const file of files) tell({ type: 'file.dropped', file })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, target } = event
+    if (isInDialog(target) || event.defaultPrevented) return
+    const isUndo = key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+    if (isUndo && (rowOf(target) !== null || !isField(elementOf(target)))) tell({ type: 'change.undone' })
+    else if (key === 'F8' && isPlain) tell({ type: 'problem.sought', from: rowOf(target) })
+    else return
+    event.preventDefault()
+  }
+  document.addEventListener('paste', onPaste)
+  document.addEventListener('dragover', onDragOver)
+  document.addEventListener('drop', onDrop)
+  document.addEventListener('keydown', onKeyDown)
+  return () => {
+    document.removeEventListener('paste', onPaste)
+    document.removeEventListener('dragover', onDragOver)
+    document.removeEventListener('drop', onDrop)
+    document.removeEventListener('keydown', onKeyDown)
+  }
+}

@@ -1,0 +1,76 @@
+import { openCart } from './ordering-steps'
+import type { Story } from './story'
+
+/** A sheet of every Monday, from one paste to the cart. */
+export const mondaysParts: Story = {
+  id: 'mondays-sixty-parts',
+  title: "Monday's sixty parts",
+  lesson:
+    'A clerk pastes the part numbers of the week. What is found goes to the cart in one click; what is not stays in the ' +
+    'pad with its reason, and nothing is taken that was only likely.',
+  steps: [
+    ...openCart('empty', 'The cart is empty.'),
+    {
+      machine: 'pad',
+      begins: 'on its page',
+      says: 'The clerk opens the order pad; it looks what this device keeps.',
+      leads: ['pad.desk.opening', 'pad.keeping.opening', 'pad.presence.here'],
+    },
+    {
+      machine: 'pad',
+      does: 'pad.found',
+      sample: 'nothing',
+      says: 'Nothing is left of last week: the pad shows one empty row.',
+      leads: ['pad.desk.open', 'pad.checking.resting'],
+    },
+    {
+      machine: 'pad',
+      does: 'text.pasted',
+      sample: 'two rows',
+      says: 'The clerk copies the rows of the sheet and pastes them anywhere on the page.',
+      leads: ['pad.desk.reading'],
+    },
+    {
+      machine: 'pad',
+      does: 'done.readSheet',
+      sample: 'two rows',
+      says: 'The rows stand in the pad, and their part numbers are looked up side by side.',
+      leads: ['pad.desk.open', 'pad.checking.asking.patient'],
+    },
+    {
+      machine: 'pad',
+      does: 'part.answered',
+      sample: 'the bolt',
+      says: 'The bolts are found: just this part number, and only one product has it.',
+      leads: ['pad.checking.asking.patient'],
+    },
+    {
+      machine: 'pad',
+      does: 'part.answered',
+      sample: 'a washer, spelled otherwise',
+      says: 'FW M8 is not found as it was written, but FW-M8 is: it is offered, and not taken.',
+      leads: ['pad.checking.resting'],
+    },
+    {
+      machine: 'pad',
+      does: 'adding.requested',
+      says: 'One click adds what is found.',
+      leads: ['pad.desk.adding'],
+    },
+    {
+      machine: 'cart',
+      does: 'rows.added',
+      sample: 'four bolts',
+      isUnseen: true,
+      says: 'The cart takes the bolts, and tells the pad how many.',
+      leads: ['cart.basket.open.settled'],
+    },
+    {
+      machine: 'pad',
+      does: 'rows.taken',
+      sample: 'all bolts',
+      says: 'The bolts leave the pad; the washer stays, with what is offered for it.',
+      leads: ['pad.desk.open'],
+    },
+  ],
+}

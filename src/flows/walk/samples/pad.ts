@@ -1,0 +1,133 @@
+import type { AppRef } from '../../../machines/app.types'
+import type { CartRef } from '../../../machines/ordering/cart.types'
+import { padLookupMachine } from '../../../machines/ordering/pad-lookup.machine'
+import { padMachine } from '../../../machines/ordering/pad.machine'
+import type { SheetFile } from '../../../machines/ordering/pad.types'
+import { padProduct } from '../../../machines/rules/pad-matching'
+import { emptyRow } from '../../../machines/rules/pad-rows'
+import { standIn } from '../../xstate-private'
+import { samplesOf } from '../sample'
+import { anchor, bolt, fullCart, washer } from './goods'
+
+const app: AppRef = standIn('app')
+const cart: CartRef = standIn('cart')
+const owner = { tenantCode: 'ACME', email: 'buyer@acme.test' }
+const [bolts, washers] = [padProduct(bolt), padProduct(washer)]
+const rows = [
+  { ...emptyRow('a1'), part: bolt.part_number, quantity: '4' },
+  { ...emptyRow('a2'), part: 'FW M8', quantity: '1.000' },
+]
+const answered = { kind: 'answered' as const, exact: [], near: [], others: [], total: 0 }
+const table = (cells: readonly (readonly string[])[], rest = '') => ({ cells, separator: '\t' as const, rest })
+const sheet = {
+  kind: 'sheet' as const,
+  table: table([
+    [bolt.part_number, '4'],
+    ['FW M8', '2'],
+  ]),
+  columns: { header: null, roles: ['part', 'quantity'] as const },
+}
+const file: SheetFile = { name: 'order.csv', size: 12, arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)) }
+const taken = { productId: bolt.id, quantity: 4 }
+const key = bolt.part_number.toUpperCase()
+
+const pad = samplesOf(padMachine, {
+  inputs: {
+    'on its page': { owner, app, cart, pathname: '/order-pad' },
+    'on another page': { owner, app, cart, pathname: '/products' },
+  },
+  events: {
+    'pad.found': {
+      'two rows': { pad: { rows, rest: '' }, mark: 'b' },
+      nothing: { pad: { rows: [], rest: '' }, mark: 'b' },
+      'rows and a rest': { pad: { rows, rest: 'AN-12\t6' }, mark: 'b' },
+    },
+    'pad.changedElsewhere': { 'one row': { pad: { rows: rows.slice(0, 1), rest: '' } } },
+    'part.answered': {
+      'the bolt': { key, lookup: { ...answered, exact: [bolts], total: 1 } },
+      'a washer, spelled otherwise': { key: 'FW M8', lookup: { ...answered, near: [washers] } },
+      'nothing of the bolt': { key, lookup: answered },
+    },
+    'part.failed': { 'by the server': { key, isOffline: false }, 'without a network': { key, isOffline: true } },
+    'cart.changed': {
+      'an empty cart': { lines: [], isSellMinimumOn: false },
+      'two lines': { lines: fullCart, isSellMinimumOn: true },
+    },
+    'rows.taken': { 'all bolts': { taken: [taken] }, 'one bolt': { taken: [{ ...taken, quantity: 1 }] } },
+    'rows.opened': { 'of an order': { source: 'order', rows: [{ part: 'AN-12', quantity: '6', comment: '' }] } },
+    'place.changed': {
+      'the pad': { pathname: '/order-pad', search: '' },
+      'the cart': { pathname: '/cart', search: '' },
+    },
+    'text.pasted': { 'two rows': { text: 'HB-M8-40\t4\nFW M8\t2' } },
+    'file.dropped': { 'a sheet': { file } },
+    'problem.sought': { 'from the top': { from: null } },
+    'row.typed': {
+      'a part number': { id: 'a1', field: 'part', text: 'AN-12' },
+      'a quantity': { id: 'a1', field: 'quantity', text: '5' },
+    },
+    'row.removed': { 'the first': { id: 'a1' } },
+    'row.fixed': { 'the first': { id: 'a1' }, 'the second': { id: 'a2' } },
+    'row.restored': { 'the second': { id: 'a2' } },
+    'product.chosen': {
+      'the washer': { id: 'a2', product: washers },
+      'the anchor': { id: 'a2', product: padProduct(anchor) },
+    },
+    'number.read': { 'a thousand': { reading: 'thousands' }, one: { reading: 'decimals' } },
+    'row.sought': {
+      'the next': { id: 'a1', field: 'part', to: 'next' },
+      'one above the first': { id: 'a1', field: 'part', to: 'previous' },
+    },
+    'column.chosen': { 'quantities in front': { at: 0, role: 'quantity' } },
+    'copying.requested': { 'a row': { text: 'HB-M8-40\t4\tNot found' } },
+  },
+  ports: {
+    readSheet: {
+      done: {
+        'two rows': sheet,
+        'a heading and a row': {
+          ...sheet,
+          table: table(
+            [
+              ['Part', 'Qty'],
+              ['AN-12', '6'],
+            ],
+            'FW-M8\t2',
+          ),
+          columns: { ...sheet.columns, header: ['Part', 'Qty'] },
+        },
+        'a picture': { kind: 'refused', reason: 'picture' },
+      },
+    },
+    copyText: {},
+  },
+  news: {
+    appNews: ['place.changed', 'language.changed', 'network.returned'],
+    cartNews: ['cart.changed'],
+    padStore: ['pad.found', 'pad.stored', 'pad.notStored', 'pad.changedElsewhere'],
+    padPage: ['text.pasted', 'file.dropped', 'problem.sought', 'change.undone'],
+    lookup: ['part.answered', 'part.failed'],
+  },
+  walks: [
+    'pad!pad.found!part.answered!adding.requested!rows.taken',
+    'pad!pad.found!part.answered!adding.requested!rows.taken*1',
+  ],
+})
+
+const meta = { from: 1, to: 1, total: 1, last_page: 1, current_page: 1 }
+const padLookup = samplesOf(padLookupMachine, {
+  inputs: { 'a bolt': { code: 'ACME', part: bolt.part_number }, 'a washer': { code: 'ACME', part: 'FW M8' } },
+  events: {},
+  ports: {
+    searchParts: {
+      done: {
+        'the bolt': { data: [bolt], meta },
+        nothing: { data: [], meta: { ...meta, from: 0, to: 0, total: 0 } },
+        'a page of many': { data: [anchor], meta: { ...meta, total: 60, last_page: 2 } },
+        'the washer': { data: [washer], meta },
+      },
+    },
+  },
+})
+
+export const padSamples = [pad, padLookup]

@@ -1,0 +1,110 @@
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { isSameId, type Id } from '../../api/schemas/shared'
+import type { AppNews } from '../app.types'
+import { delays } from '../delays'
+import { subscription, type Recipient } from '../news'
+import { listener, port } from '../port'
+import { lineOf } from '../rules/cart'
+import { isStale, linesAt, type CheckResult, type View } from '../rules/freshness'
+import type { CartChanged, Lines } from './cart.types'
+import type {
+  CheckEnded,
+  FreshnessContext,
+  FreshnessEvent,
+  FreshnessInput,
+  FreshnessTag,
+  ProductsPassed,
+  ReadingNews,
+} from './freshness.types'
+import type { OrderNews } from './order-sender.types'
+
+type Path = { readonly pathname: string }
+type Read = { readonly results: readonly CheckResult[]; readonly failed: readonly Id[] }
+
+const present = ({ lines, pathname, view }: FreshnessContext): Lines => linesAt(lines, pathname, view)
+/** What has to be read at this moment; what failed before is not tried again by itself. */
+const staleIn = (context: FreshnessContext, now: number): readonly Id[] =>
+  present(context)
+    .filter((line) => context.isForced || (isStale(line, now) && !context.missed.includes(String(line.product.id))))
+    .map(({ product }) => product.id)
+const ofCart = ({ code, lines }: FreshnessContext, news: Omit<ProductsPassed, 'type'>): readonly CheckResult[] =>
+  news.code === code ? news.results.filter(({ productId }) => lineOf(lines, productId) !== null) : []
+
+/** How many lines of the screen could not be checked. */
+export const uncheckedIn = (context: FreshnessContext): number =>
+  present(context).filter(({ product }) => context.missed.includes(String(product.id))).length
+
+/** The words that the chart of freshness is written in. */
+export const freshnessSetup = setup({
+  types: {} as { context: FreshnessContext; events: FreshnessEvent; input: FreshnessInput; tags: FreshnessTag },
+  actors: {
+    appNews: subscription<AppNews>(),
+    cartNews: subscription<CartChanged>(),
+    orderNews: subscription<OrderNews>(),
+    passingProducts: listener<ProductsPassed>('passingProducts'),
+    tellTime: port<number>('tellTime'),
+    readProducts: listener<ReadingNews, { code: string; ids: readonly Id[] }>('readProducts'),
+  },
+  actions: {
+    keepLines: assign((_, { lines }: { lines: Lines }) => ({ lines })),
+    keepView: assign((_, { view }: { view: View }) => ({ view })),
+    // What failed on one screen may be tried again on the next one, and who waited there waits no longer.
+    keepPlace: assign(({ context }, { pathname }: Path) => ({
+      pathname,
+      view: pathname === '/cart' ? context.view : null,
+      missed: [],
+      askers: [],
+    })),
+    force: assign({ isForced: true }),
+    forgetMissed: assign({ missed: [] }),
+    keepAsker: assign(({ context }, { by }: { by: Recipient<CheckEnded> }) => ({ askers: [...context.askers, by] })),
+    choose: assign(({ context }, { now }: { now: number }) => {
+      const chosen = staleIn(context, now)
+      return { chosen, open: chosen, isForced: false }
+    }),
+    keepProgress: assign(({ context }, { results, failed }: Read) => {
+      const told = new Set([...results.map(({ productId }) => productId), ...failed].map(String))
+      return {
+        open: context.open.filter((id) => !told.has(String(id))),
+        missed: [...context.missed, ...failed.map(String)],
+      }
+    }),
+    keepPassed: assign(({ context }, news: Omit<ProductsPassed, 'type'>) => ({
+      missed: context.missed.filter((id) => !news.results.some(({ productId }) => isSameId(productId, id))),
+    })),
+    giveUp: assign(({ context }) => ({ missed: [...context.missed, ...context.open.map(String)], open: [] })),
+    tellCart: sendTo(
+      ({ context }) => context.cart,
+      (_, { results }: { results: readonly CheckResult[] }) => ({ type: 'lines.checked' as const, results }),
+    ),
+    tellPassed: sendTo(
+      ({ context }) => context.cart,
+      ({ context }, news: Omit<ProductsPassed, 'type'>) => ({
+        type: 'lines.checked' as const,
+        results: ofCart(context, news),
+      }),
+    ),
+    settle: enqueueActions(({ context, enqueue }) => {
+      const end: CheckEnded = { type: 'check.ended', unchecked: uncheckedIn(context) }
+      for (const asker of context.askers) enqueue.sendTo(asker, end)
+      enqueue.assign({ askers: [] })
+    }),
+  },
+  guards: {
+    /** Lines have come that nobody looked at yet, or of which less is known than before, as with a draft. */
+    isNewcomer: ({ context }, { lines }: { lines: Lines }) =>
+      present({ ...context, lines }).some(({ product, check }) => {
+        const known = lineOf(context.lines, product.id)
+        return known === null || (check?.at ?? 0) < (known.check?.at ?? 0)
+      }),
+    isOtherPath: ({ context }, { pathname }: Path) => pathname !== context.pathname,
+    isAtCheckout: (_, { pathname }: Path) => pathname === '/checkout',
+    isOutdated: (_, { isOutdated }: OrderNews) => isOutdated === true,
+    isOfCart: ({ context }, news: Omit<ProductsPassed, 'type'>) => ofCart(context, news).length > 0,
+    isAnyStale: ({ context }, { now }: { now: number }) => staleIn(context, now).length > 0,
+    isAnyMissed: ({ context }) => uncheckedIn(context) > 0,
+    isNoneMissed: ({ context }) => uncheckedIn(context) === 0,
+    isAwaited: ({ context }) => context.askers.length > 0,
+  },
+  delays: { patience: delays.slow },
+})

@@ -1,0 +1,195 @@
+import { readCells, withRole, type ColumnRole } from '../rules/pad-columns'
+import { afterTaking, type Taken } from '../rules/pad-adding'
+import type { RowFix } from '../rules/pad-judge'
+import { partKey, type PadProduct } from '../rules/pad-matching'
+import { readPadQuantity, type NumberReading } from '../rules/pad-quantity'
+import {
+  emptyRow,
+  isBlank,
+  lineCount,
+  mostRows,
+  roomIn,
+  rowsOfCells,
+  rowsOfWanted,
+  textOfWanted,
+  withAdded,
+  withBlankEnd,
+  withField,
+  withPatch,
+  writtenRows,
+  type PadField,
+  type PadRow,
+  type WantedRow,
+} from '../rules/pad-rows'
+import type { KeptPad } from '../rules/pad-storage'
+import { judgedOf } from './pad.judged'
+import type { PadContext, PadWord, SheetRead } from './pad.types'
+
+type Patch = Partial<PadContext>
+const deepest = 50
+
+/** The id of the next row that is made here. */
+const idAt = ({ mark, made }: PadContext, at: number): string => `${mark}-${made + at}`
+
+/** Says something; said again, it is read out again. */
+export const saying = ({ said }: PadContext, word: PadWord): Patch => ({ said: { word, at: (said?.at ?? 0) + 1 } })
+
+/** A change that can be undone. */
+const changing = (context: PadContext, rows: readonly PadRow[], patch: Patch = {}): Patch => ({
+  rows: withBlankEnd(rows, idAt(context, 0)),
+  made: context.made + 1,
+  touched: null,
+  undo: [...context.undo, { rows: context.rows, rest: context.rest, sheet: context.sheet }].slice(-deepest),
+  ...patch,
+})
+
+/** What is typed; the letters of one field are one change. */
+export const typed = (
+  context: PadContext,
+  { id, field, text }: { id: string; field: PadField; text: string },
+): Patch => {
+  const rows = withField(context.rows, id, field, text)
+  const touched = `${id} ${field}`
+  const typing = field === 'part' ? id : null
+  if (touched !== context.touched) return { ...changing(context, rows), touched, typing }
+  return { rows: withBlankEnd(rows, idAt(context, 0)), made: context.made + 1, touched, typing }
+}
+export const removed = (context: PadContext, id: string): Patch =>
+  changing(
+    context,
+    context.rows.filter((row) => row.id !== id),
+  )
+/** The buyer chose a product: the row says its part number from now on. */
+export const chosen = (context: PadContext, id: string, product: PadProduct): Patch =>
+  changing(context, withPatch(context.rows, id, { part: product.part_number, chosenId: product.id }))
+
+const withoutKey = (known: PadContext['known'], key: string): PadContext['known'] =>
+  new Map([...known].filter(([one]) => one !== key))
+/** What is offered for a row is done. */
+export const fixed = (context: PadContext, id: string, fix: RowFix): Patch => {
+  switch (fix.kind) {
+    case 'take':
+      return chosen(context, id, fix.product)
+    case 'set':
+      return changing(context, withPatch(context.rows, id, { quantity: String(fix.quantity), reading: null }))
+    case 'leaveOut':
+      return changing(context, withPatch(context.rows, id, { isLeftOut: true }))
+    case 'retry': {
+      const row = context.rows.find((one) => one.id === id)
+      return row ? { known: withoutKey(context.known, partKey(row.part)) } : {}
+    }
+  }
+}
+export const restored = (context: PadContext, id: string): Patch =>
+  changing(context, withPatch(context.rows, id, { isLeftOut: false }))
+/** The buyer has said how `1.000` is meant: that goes for all rows. */
+export const numbersRead = (context: PadContext, reading: NumberReading): Patch =>
+  changing(
+    context,
+    context.rows.map((row) =>
+      readPadQuantity(row.quantity, row.reading).kind === 'unclear' ? { ...row, reading } : row,
+    ),
+  )
+export const undone = (context: PadContext): Patch => {
+  const before = context.undo.at(-1)
+  if (before === undefined) return saying(context, { kind: 'nothingToUndo' })
+  return {
+    ...before,
+    undo: context.undo.slice(0, -1),
+    touched: null,
+    typing: null,
+    ...saying(context, { kind: 'undone' }),
+  }
+}
+export const cleared = (context: PadContext): Patch => changing(context, [], { rest: '', sheet: null })
+
+/** What is kept as text without the part of it that was read into rows. */
+const restWithout = (rest: string, read: string | null): string =>
+  read !== null && rest.startsWith(read) ? rest.slice(read.length).replace(/^\n/, '') : rest
+
+/** The rows of a sheet stand behind those that are written; `waited` is the text, when it had waited for room. */
+export const sheetAdded = (
+  context: PadContext,
+  { table, columns }: Extract<SheetRead, { kind: 'sheet' }>,
+  waited: string | null,
+): Patch => {
+  const cells = columns.header ? table.cells.slice(1) : table.cells
+  const rows = rowsOfCells(cells, columns.roles, (at) => idAt(context, at + 1))
+  const made = context.made + rows.length + 1
+  const kept = restWithout(context.rest, waited)
+  // What waited stood in front, and so does what is left of it.
+  const rest = (waited === null ? [kept, table.rest] : [table.rest, kept]).filter((text) => text !== '').join('\n')
+  const sheet = rows.length === 0 ? context.sheet : { ...columns, cells, ids: rows.map(({ id }) => id) }
+  const word = { kind: 'rowsRead' as const, rows: rows.length, rest: lineCount(rest) }
+  return {
+    ...changing(context, withAdded(context.rows, rows, idAt(context, 0)), { rest, sheet, made }),
+    ...saying(context, word),
+  }
+}
+/** Rows that somebody else hands over; those without room stay as text. */
+export const wantedAdded = (context: PadContext, wanted: readonly WantedRow[]): Patch => {
+  const room = roomIn(context.rows)
+  const rows = rowsOfWanted(wanted.slice(0, room), (at) => idAt(context, at + 1))
+  const rest = [context.rest, textOfWanted(wanted.slice(room))].filter((text) => text !== '').join('\n')
+  const word = { kind: 'rowsRead' as const, rows: rows.length, rest: lineCount(rest) }
+  return {
+    ...changing(context, withAdded(context.rows, rows, idAt(context, 0)), {
+      rest,
+      made: context.made + rows.length + 1,
+    }),
+    ...saying(context, word),
+  }
+}
+/** A column of the last sheet holds something else: its rows are read anew. */
+export const columnChosen = (context: PadContext, at: number, role: ColumnRole): Patch => {
+  const { sheet } = context
+  if (sheet === null) return {}
+  const roles = withRole(sheet.roles, at, role)
+  const cells = new Map(sheet.ids.map((id, index) => [id, sheet.cells[index] ?? []]))
+  const rows = context.rows.map((row) => {
+    const own = cells.get(row.id)
+    return own ? { ...emptyRow(row.id), ...readCells(own, roles) } : row
+  })
+  return changing(context, rows, { sheet: { ...sheet, roles } })
+}
+/** What was taken for a heading is a row. */
+export const headingRefused = (context: PadContext): Patch => {
+  const { sheet } = context
+  if (sheet === null || sheet.header === null) return {}
+  const id = idAt(context, 1)
+  const row = { ...emptyRow(id), ...readCells(sheet.header, sheet.roles) }
+  const at = context.rows.findIndex((one) => one.id === sheet.ids[0])
+  const rows = at === -1 ? [...writtenRows(context.rows), row] : context.rows.toSpliced(at, 0, row)
+  return changing(context, rows, {
+    made: context.made + 2,
+    sheet: { ...sheet, header: null, ids: [id, ...sheet.ids], cells: [sheet.header, ...sheet.cells] },
+  })
+}
+/** Where Enter and Shift+Enter lead from a row: to its neighbour, the blank row at the end included. */
+export const neighbour = ({ rows }: PadContext, id: string, to: 'next' | 'previous'): PadRow | undefined =>
+  rows[rows.findIndex((row) => row.id === id) + (to === 'next' ? 1 : -1)]
+/** The pad is full: nothing more can be typed before rows have gone to the cart. */
+export const isFull = ({ rows }: PadContext): boolean => writtenRows(rows).length >= mostRows && !rows.some(isBlank)
+/** Leads the reader to a field. */
+export const pointing = ({ pointed }: PadContext, id: string, field: PadField): Patch => ({
+  pointed: { id, field, at: (pointed?.at ?? 0) + 1 },
+})
+/** What the device keeps is on the screen; what was done before cannot be undone any more. */
+export const takenIn = (context: PadContext, { rows: kept, rest }: KeptPad, mark: string): Patch => {
+  const rows = withBlankEnd(kept, `${mark}-${context.made}`)
+  return { rows, rest, mark, made: context.made + 1, handed: { rows, rest }, undo: [], touched: null }
+}
+/** What the cart has taken is gone; that is not undone here, but in the cart. */
+export const takenAway = (context: PadContext, taken: readonly Taken[]): Patch => {
+  const rows = afterTaking(context.rows, judgedOf(context), taken)
+  const left = writtenRows(rows).length
+  const word = { kind: 'added' as const, rows: writtenRows(context.rows).length - left, left }
+  return {
+    rows: withBlankEnd(rows, idAt(context, 0)),
+    made: context.made + 1,
+    undo: [],
+    touched: null,
+    sheet: left === 0 ? null : context.sheet,
+    ...saying(context, word),
+  }
+}

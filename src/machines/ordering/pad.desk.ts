@@ -1,0 +1,162 @@
+import { assign } from 'xstate'
+import { chosen, cleared, columnChosen, headingRefused, numbersRead, removed, restored, typed } from './pad.changes'
+import { roomIn } from '../rules/pad-rows'
+import { padSetup } from './pad.setup'
+
+/** The rows, and everything that changes them. */
+export const desk = padSetup.createStateConfig({
+  description: 'The rows, as they are typed, pasted, dropped and handed over; every change can be undone.',
+  initial: 'opening',
+  on: {
+    'row.typed': {
+      description: 'A letter in a field.',
+      actions: assign(({ context, event }) => typed(context, event)),
+    },
+    'row.left': {
+      description: 'A field is left: its part number may be looked up.',
+      actions: assign({ typing: null }),
+    },
+    'row.removed': {
+      description: 'A row is taken out.',
+      actions: assign(({ context, event }) => removed(context, event.id)),
+    },
+    'row.fixed': {
+      description: 'What is offered for a row is taken (Alt+Enter).',
+      actions: { type: 'fix', params: ({ event }) => event },
+    },
+    'row.restored': {
+      description: 'A duplicate that was left out is wanted after all.',
+      actions: assign(({ context, event }) => restored(context, event.id)),
+    },
+    'product.chosen': {
+      description: 'The buyer chooses one of several products.',
+      actions: assign(({ context, event }) => chosen(context, event.id, event.product)),
+    },
+    'number.read': {
+      description: 'The buyer says whether 1.000 is a thousand or one.',
+      actions: assign(({ context, event }) => numbersRead(context, event.reading)),
+    },
+    'column.chosen': {
+      description: 'A column of the last sheet holds something else than was guessed.',
+      actions: assign(({ context, event }) => columnChosen(context, event.at, event.role)),
+    },
+    'heading.refused': {
+      description: 'What was taken for a heading is a row.',
+      actions: assign(({ context }) => headingRefused(context)),
+    },
+    'rows.cleared': {
+      description: 'All rows are taken out; that, too, can be undone.',
+      actions: assign(({ context }) => cleared(context)),
+    },
+    'change.undone': { description: 'The last change is taken back (Ctrl+Z).', actions: 'undo' },
+    'row.sought': {
+      description: 'Enter and Shift+Enter lead to the next row and the one before.',
+      guard: { type: 'hasNeighbour', params: ({ event }) => event },
+      actions: [assign({ typing: null }), { type: 'pointAtNeighbour', params: ({ event }) => event }],
+    },
+    'problem.sought': {
+      description: 'F8 leads to the next row that cannot be added.',
+      actions: [assign({ typing: null }), { type: 'pointAtProblem', params: ({ event }) => event }],
+    },
+    'text.pasted': {
+      description: 'A text is pasted anywhere on the page.',
+      actions: { type: 'keepIncoming', params: ({ event }) => ({ kind: 'text', text: event.text, isRest: false }) },
+    },
+    'file.dropped': {
+      description: 'A file is dropped, or chosen.',
+      actions: { type: 'keepIncoming', params: ({ event }) => ({ kind: 'file', file: event.file }) },
+    },
+    'rows.opened': {
+      description: 'An order, a list or a link hands rows over.',
+      actions: { type: 'keepIncoming', params: ({ event }) => ({ kind: 'rows', rows: event.rows }) },
+    },
+    'rest.wanted': {
+      description: 'There is room again: the text that waited is read further.',
+      guard: 'canTakeRest',
+      actions: {
+        type: 'keepIncoming',
+        params: ({ context }) => ({ kind: 'text', text: context.rest, isRest: true }),
+      },
+    },
+    'refusal.closed': {
+      description: 'The reason why something could not be read is read.',
+      actions: assign({ refusal: null }),
+    },
+  },
+  states: {
+    opening: {
+      description: 'The store looks what this device keeps; what is pasted meanwhile waits.',
+      tags: 'opening',
+      on: {
+        'pad.found': { description: 'The rows of the last time are there.', target: 'open' },
+        'pad.notStored': { description: 'Nothing could be read: the pad begins empty.', target: 'open' },
+      },
+    },
+    open: {
+      description: 'Rows can be changed and added.',
+      always: [
+        {
+          description: 'Rows were handed over: they are taken in.',
+          guard: 'hasWanted',
+          actions: ['addWanted', 'dropIncoming'],
+        },
+        { description: 'A text or a file waits: it is read.', guard: 'hasSheet', target: 'reading' },
+      ],
+      on: {
+        'adding.requested': { description: 'The good rows go to the cart.', guard: 'hasGood', target: 'adding' },
+      },
+    },
+    reading: {
+      description: 'A text or a file is read into rows; nothing else waits for it.',
+      tags: 'reading',
+      entry: assign({ refusal: null }),
+      invoke: {
+        src: 'readSheet',
+        input: ({ context }) => ({
+          source: context.inbox[0] ?? { kind: 'rows', rows: [] },
+          room: roomIn(context.rows),
+        }),
+        onDone: [
+          {
+            description: 'It is no text, or too much of it: the reason is shown.',
+            guard: { type: 'isRefused', params: ({ event }) => ({ read: event.output }) },
+            target: 'open',
+            actions: [{ type: 'refuse', params: ({ event }) => ({ read: event.output }) }, 'dropIncoming'],
+          },
+          {
+            description: 'Its rows stand in the pad.',
+            target: 'open',
+            actions: [{ type: 'addSheet', params: ({ event }) => ({ read: event.output }) }, 'dropIncoming'],
+          },
+        ],
+        onError: {
+          description: 'The file could not be opened: that is shown.',
+          target: 'open',
+          actions: ['refuseUnreadable', 'dropIncoming'],
+        },
+      },
+    },
+    adding: {
+      description: 'The cart is asked to take the good rows.',
+      entry: 'sendRows',
+      on: {
+        'rows.taken': [
+          {
+            description: 'The cart had to cut a quantity: that is told, and the row stays with what is missing.',
+            guard: { type: 'isCutShort', params: ({ event }) => event },
+            target: 'open',
+            actions: [
+              { type: 'tellCut', params: ({ event }) => event },
+              { type: 'takeAway', params: ({ event }) => event },
+            ],
+          },
+          {
+            description: 'The good rows are in the cart; the others stay, with their reasons.',
+            target: 'open',
+            actions: { type: 'takeAway', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+  },
+})

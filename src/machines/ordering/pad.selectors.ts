@@ -1,0 +1,79 @@
+import type { SnapshotFrom } from 'xstate'
+import { countsOf, isSameJudged, type Judged, type PadCounts } from '../rules/pad-judge'
+import { isBlank, lineCount, type PadRow } from '../rules/pad-rows'
+import { judgedOf } from './pad.judged'
+import type { padMachine } from './pad.machine'
+
+type Snapshot = SnapshotFrom<typeof padMachine>
+type Rows = readonly PadRow[]
+
+const places = new WeakMap<Rows, ReadonlyMap<string, number>>()
+/** Where each row stands; worked out once for the same rows. */
+const placeOf = (rows: Rows, id: string): number => {
+  const known = places.get(rows) ?? new Map(rows.map((row, at) => [row.id, at]))
+  places.set(rows, known)
+  return known.get(id) ?? -1
+}
+
+/** The rows in their order, the blank one at the end included; compare with `sameTexts`. */
+export const selectRowIds = ({ context: { rows } }: Snapshot): readonly string[] => rows.map(({ id }) => id)
+/** One row as it was written; a component that uses it is drawn again only when that row changes. */
+export const selectRow =
+  (id: string) =>
+  ({ context: { rows } }: Snapshot): PadRow | undefined =>
+    rows[placeOf(rows, id)]
+/** How one row stands; compare with `isSameJudged`. */
+export const selectJudged =
+  (id: string) =>
+  ({ context }: Snapshot): Judged | undefined =>
+    judgedOf(context)[placeOf(context.rows, id)]
+/** The number of a row that the reader counts by, from 1. */
+export const selectNumber =
+  (id: string) =>
+  ({ context: { rows } }: Snapshot): number =>
+    placeOf(rows, id) + 1
+/** How many rows stand how; compare with `sameCounts`. */
+export const selectCounts = ({ context }: Snapshot): PadCounts => countsOf(judgedOf(context))
+export const sameCounts = (one: PadCounts, other: PadCounts): boolean =>
+  one.rows === other.rows &&
+  one.good === other.good &&
+  one.problems === other.problems &&
+  one.open === other.open &&
+  one.total === other.total
+type Problem = { readonly row: PadRow; readonly judged: Judged }
+/** True when the same rows stand in the same way. */
+export const sameProblems = (one: readonly Problem[], other: readonly Problem[]): boolean =>
+  one.length === other.length &&
+  one.every(({ row, judged }, at) => {
+    const there = other[at]
+    return there !== undefined && row === there.row && isSameJudged(judged, there.judged)
+  })
+/** The rows that cannot be added, with how they stand; compare with `sameProblems`. */
+export const selectProblems = ({ context }: Snapshot): readonly Problem[] => {
+  const judged = judgedOf(context)
+  return context.rows.flatMap((row, at) => {
+    const one = judged[at]
+    return one && one.kind !== 'found' && !isBlank(row) ? [{ row, judged: one }] : []
+  })
+}
+/** Whether somebody has to say how `1.000` is meant. */
+export const hasUnclear = ({ context }: Snapshot): boolean => judgedOf(context).some(({ kind }) => kind === 'unclear')
+/** The text of the first quantity of which nobody knows how it is meant. */
+export const selectUnclear = ({ context }: Snapshot): string => {
+  const one = judgedOf(context).find(({ kind }) => kind === 'unclear')
+  return one === undefined ? '' : (context.rows[placeOf(context.rows, one.id)]?.quantity ?? '')
+}
+export const selectSheet = ({ context }: Snapshot) => context.sheet
+export const selectRest = ({ context }: Snapshot): string => context.rest
+export const selectRestLines = ({ context }: Snapshot): number => lineCount(context.rest)
+export const canTakeRest = (snapshot: Snapshot): boolean => snapshot.can({ type: 'rest.wanted' })
+export const canAdd = (snapshot: Snapshot): boolean => snapshot.can({ type: 'adding.requested' })
+export const canUndo = ({ context }: Snapshot): boolean => context.undo.length > 0
+export const selectRefusal = ({ context }: Snapshot) => context.refusal
+export const selectSaid = ({ context }: Snapshot) => context.said
+export const selectPointed = ({ context }: Snapshot) => context.pointed
+export const isOpening = (snapshot: Snapshot): boolean => snapshot.hasTag('opening')
+export const isReading = (snapshot: Snapshot): boolean => snapshot.hasTag('reading')
+export const isChecking = (snapshot: Snapshot): boolean => snapshot.hasTag('checking')
+export const isStalled = (snapshot: Snapshot): boolean => snapshot.hasTag('stalled')
+export const isNotKept = (snapshot: Snapshot): boolean => snapshot.hasTag('notKept')

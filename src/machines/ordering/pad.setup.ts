@@ -1,0 +1,176 @@
+import { assign, enqueueActions, fromCallback, sendParent, sendTo, setup } from 'xstate'
+import type { AppNews } from '../app.types'
+import { delays } from '../delays'
+import { subscription } from '../news'
+import { listener, port } from '../port'
+import { matchRoute } from '../rules/access'
+import { firstShort, padLines } from '../rules/pad-adding'
+import { countsOf, fieldOf, nextProblem, unasked } from '../rules/pad-judge'
+import { partKey, type Lookup } from '../rules/pad-matching'
+import { roomIn, writtenRows } from '../rules/pad-rows'
+import type { KeptPad } from '../rules/pad-storage'
+import { productName } from '../rules/cart'
+import { maximumOf } from '../rules/quantity'
+import type { CartChanged } from './cart.types'
+import { fixed, neighbour, pointing, saying, sheetAdded, takenAway, takenIn, undone, wantedAdded } from './pad.changes'
+import { judgedOf } from './pad.judged'
+import { padLookupMachine } from './pad-lookup.machine'
+import type { PadStoreEvent } from './pad-store'
+import type {
+  PadContext,
+  PadEvent,
+  PadInput,
+  PadLookupNews,
+  PadNews,
+  PadPageNews,
+  PadSource,
+  PadWord,
+  RowsAdded,
+  RowSought,
+  RowsTaken,
+  SheetRead,
+} from './pad.types'
+
+const mostAtOnce = 6
+/** So many failures in a row, and nobody is asked any more before the buyer wants it or the network returns. */
+const mostFailures = 6
+const isPadPath = (pathname: string): boolean => matchRoute(pathname)?.name === 'orderPad'
+const childId = (key: string): string => `part ${key}`
+const withKnown = ({ known }: PadContext, key: string, lookup: Lookup): PadContext['known'] =>
+  new Map(known).set(key, lookup)
+const open = (context: PadContext): readonly string[] => unasked(context.rows, context, context.typing)
+
+/** The words that the pad's chart is written in: actions, guards and their parameters. */
+export const padSetup = setup({
+  types: {} as {
+    context: PadContext
+    events: PadEvent
+    input: PadInput
+    tags: 'opening' | 'reading' | 'checking' | 'slow' | 'stalled' | 'notKept'
+  },
+  actors: {
+    appNews: subscription<AppNews>(),
+    cartNews: subscription<CartChanged>(),
+    padStore: fromCallback<PadStoreEvent, { readonly owner: PadContext['owner'] }>(() => {
+      throw new Error('Port "padStore" was not provided.')
+    }),
+    padPage: listener<PadPageNews>('padPage'),
+    readSheet: port<SheetRead, { readonly source: PadSource; readonly room: number }>('readSheet'),
+    copyText: port<void, { readonly text: string }>('copyText'),
+    lookup: padLookupMachine,
+  },
+  actions: {
+    tell: sendParent((_, news: PadNews) => news),
+    say: assign(({ context }, word: PadWord) => saying(context, word)),
+    handOver: sendTo('padStore', ({ context: { rows, rest } }): PadStoreEvent => ({
+      type: 'pad.saved',
+      pad: { rows: writtenRows(rows), rest },
+    })),
+    keepHanded: assign(({ context: { rows, rest } }) => ({ handed: { rows, rest } })),
+    takeIn: assign(({ context }, { pad, mark }: { pad: KeptPad; mark: string }) => takenIn(context, pad, mark)),
+    askMore: enqueueActions(({ context, enqueue }) => {
+      const parts = open(context).slice(0, mostAtOnce - context.checking.length)
+      for (const part of parts) {
+        const input = { code: context.owner.tenantCode, part }
+        enqueue.spawnChild('lookup', { id: childId(partKey(part)), input })
+      }
+      enqueue.assign({ checking: [...context.checking, ...parts.map(partKey)] })
+    }),
+    stopAsking: enqueueActions(({ context, enqueue }) => {
+      for (const key of context.checking) enqueue.stopChild(childId(key))
+      enqueue.assign({ checking: [] })
+    }),
+    learn: assign(({ context }, { key, lookup }: Extract<PadLookupNews, { type: 'part.answered' }>) => ({
+      known: withKnown(context, key, lookup),
+      checking: context.checking.filter((one) => one !== key),
+      failures: 0,
+    })),
+    noteFailure: assign(({ context }, { key, isOffline }: Extract<PadLookupNews, { type: 'part.failed' }>) => ({
+      known: withKnown(context, key, { kind: 'failed', isOffline }),
+      checking: context.checking.filter((one) => one !== key),
+      failures: context.failures + 1,
+    })),
+    failOpen: assign(({ context }, { isOffline }: { isOffline: boolean }) => ({
+      known: new Map([
+        ...context.known,
+        ...open({ ...context, checking: [] }).map((part) => [partKey(part), { kind: 'failed', isOffline }] as const),
+      ]),
+    })),
+    forgetFailures: assign(({ context: { known } }) => ({
+      known: new Map([...known].filter(([, { kind }]) => kind !== 'failed')),
+      failures: 0,
+    })),
+    forgetKnown: assign({ known: new Map(), failures: 0 }),
+    sayChecked: assign(({ context }) => {
+      const { good, rows, problems } = countsOf(judgedOf(context))
+      return saying(context, { kind: 'checked', good, rows, problems })
+    }),
+    fix: assign(({ context }, { id }: { id: string }) => {
+      const fix = judgedOf(context).find((one) => one.id === id)?.fix
+      return fix ? fixed(context, id, fix) : {}
+    }),
+    undo: assign(({ context }) => undone(context)),
+    pointAtNeighbour: assign(({ context }, { id, field, to }: RowSought) =>
+      pointing(context, neighbour(context, id, to)?.id ?? id, field),
+    ),
+    pointAtProblem: assign(({ context }, { from }: { from: string | null }) => {
+      const problem = nextProblem(judgedOf(context), from)
+      if (problem === null) return saying(context, { kind: 'noProblem' })
+      return pointing(context, problem.id, fieldOf(problem))
+    }),
+    keepIncoming: assign(({ context }, source: PadSource) => ({ inbox: [...context.inbox, source] })),
+    dropIncoming: assign(({ context }) => ({ inbox: context.inbox.slice(1) })),
+    addSheet: assign(({ context }, { read }: { read: SheetRead }) => {
+      const source = context.inbox[0]
+      const isRest = source?.kind === 'text' && source.isRest
+      return read.kind === 'sheet' ? sheetAdded(context, read, isRest ? source.text : null) : {}
+    }),
+    addWanted: assign(({ context }) => {
+      const source = context.inbox[0]
+      return source?.kind === 'rows' ? wantedAdded(context, source.rows) : {}
+    }),
+    refuse: assign((_, { read }: { read: SheetRead }) => ({ refusal: read.kind === 'refused' ? read.reason : null })),
+    refuseUnreadable: assign({ refusal: 'binary' }),
+    takeElsewhere: assign(({ context }, { pad }: { pad: KeptPad }) => takenIn(context, pad, context.mark)),
+    sendRows: sendTo(
+      ({ context }) => context.cart,
+      ({ context, self }): RowsAdded => ({
+        type: 'rows.added',
+        lines: padLines(context.rows, judgedOf(context)),
+        by: self,
+      }),
+    ),
+    takeAway: assign(({ context }, { taken }: RowsTaken) => takenAway(context, taken)),
+    tellCut: sendParent(({ context }, { taken }: RowsTaken): PadNews => {
+      const product = firstShort(padLines(context.rows, judgedOf(context)), taken)
+      const maximum = product ? (maximumOf(product) ?? 0) : 0
+      return {
+        type: 'notice.given',
+        notice: { kind: 'quantityCut', maximum, product: product ? productName(product) : '' },
+      }
+    }),
+  },
+  guards: {
+    isHere: ({ context: { pathname } }) => isPadPath(pathname),
+    isAway: ({ context: { pathname } }) => !isPadPath(pathname),
+    isUnkept: ({ context: { rows, rest, handed } }) => rows !== handed.rows || rest !== handed.rest,
+    canAskMore: ({ context }) => context.checking.length < mostAtOnce && open(context).length > 0,
+    hasUnasked: ({ context }) => open(context).length > 0,
+    isIdle: ({ context }) => context.checking.length === 0,
+    isHopeless: ({ context }, { isOffline }: { isOffline: boolean }) =>
+      isOffline || context.failures + 1 >= mostFailures,
+    hasFailures: ({ context: { known } }) => [...known.values()].some(({ kind }) => kind === 'failed'),
+    isRetry: ({ context }, { id }: { id: string }) =>
+      judgedOf(context).find((one) => one.id === id)?.fix?.kind === 'retry',
+    hasNeighbour: ({ context }, { id, to }: RowSought) => neighbour(context, id, to) !== undefined,
+    hasSheet: ({ context: { inbox } }) => inbox[0] !== undefined && inbox[0].kind !== 'rows',
+    hasWanted: ({ context: { inbox } }) => inbox[0]?.kind === 'rows',
+    isRefused: (_, { read }: { read: SheetRead }) => read.kind === 'refused',
+    canTakeRest: ({ context: { rest, rows, inbox } }) =>
+      rest !== '' && roomIn(rows) > 0 && !inbox.some((source) => source.kind === 'text' && source.isRest),
+    hasGood: ({ context }) => countsOf(judgedOf(context)).good > 0,
+    isCutShort: ({ context }, { taken }: RowsTaken) =>
+      firstShort(padLines(context.rows, judgedOf(context)), taken) !== null,
+  },
+  delays: { slow: delays.slow },
+})

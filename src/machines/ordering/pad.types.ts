@@ -1,0 +1,139 @@
+import type { AppRef, LanguageChanged, NetworkReturned, NoticeGiven, PlaceChanged } from '../app.types'
+import type { CartLine } from '../rules/cart'
+import type { PadLine, Taken } from '../rules/pad-adding'
+import type { FileRefusal } from '../rules/pad-bytes'
+import type { ColumnRole, SheetColumns } from '../rules/pad-columns'
+import type { Lookup, PadProduct } from '../rules/pad-matching'
+import type { NumberReading } from '../rules/pad-quantity'
+import type { PadField, PadRow, WantedRow } from '../rules/pad-rows'
+import type { Table } from '../rules/pad-sheet'
+import type { PadOwner } from '../rules/pad-storage'
+import type { Recipient } from '../news'
+import type { CartChanged, CartRef } from './cart.types'
+import type { PadStoreNews } from './pad-store'
+
+/** A file as a browser hands it over. */
+export type SheetFile = {
+  readonly name: string
+  readonly size: number
+  readonly arrayBuffer: () => Promise<ArrayBuffer>
+}
+/** Something to read into rows. `isRest` is text that waited for room. */
+export type PadSource =
+  | { readonly kind: 'text'; readonly text: string; readonly isRest: boolean }
+  | { readonly kind: 'file'; readonly file: SheetFile }
+  | { readonly kind: 'rows'; readonly rows: readonly WantedRow[] }
+/** A sheet that was read, or why it was not. */
+export type SheetRead =
+  | { readonly kind: 'sheet'; readonly table: Table; readonly columns: SheetColumns }
+  | { readonly kind: 'refused'; readonly reason: FileRefusal }
+/** The sheet that was read last: its columns can be read in another way. */
+export type PadSheet = SheetColumns & {
+  readonly ids: readonly string[]
+  readonly cells: readonly (readonly string[])[]
+}
+/** What the pad says to the reader. */
+export type PadWord =
+  | { readonly kind: 'rowsRead'; readonly rows: number; readonly rest: number }
+  | { readonly kind: 'checked'; readonly good: number; readonly rows: number; readonly problems: number }
+  | { readonly kind: 'undone' }
+  | { readonly kind: 'nothingToUndo' }
+  | { readonly kind: 'noProblem' }
+  | { readonly kind: 'added'; readonly rows: number; readonly left: number }
+  | { readonly kind: 'copied' }
+  | { readonly kind: 'notCopied' }
+  | { readonly kind: 'changedElsewhere' }
+/** What can be undone: the pad as it was. */
+export type PadBefore = Pick<PadContext, 'rows' | 'rest' | 'sheet'>
+
+export type PadContext = {
+  readonly owner: PadOwner
+  readonly app: AppRef
+  readonly cart: CartRef
+  /** Where the reader is: keys and pasted texts are the pad's only on its own page. */
+  readonly pathname: string
+  readonly rows: readonly PadRow[]
+  /** What there was no room for, as text. */
+  readonly rest: string
+  readonly sheet: PadSheet | null
+  /** What was last handed to the store, or came from it. */
+  readonly handed: Pick<PadContext, 'rows' | 'rest'>
+  /** Begins the ids of rows that are made here. */
+  readonly mark: string
+  readonly made: number
+  /** What is known of part numbers, for as long as the shop is open. */
+  readonly known: ReadonlyMap<string, Lookup>
+  readonly checking: readonly string[]
+  /** Failures one after the other. */
+  readonly failures: number
+  /** The row whose part number is being typed: nothing is asked before it is left. */
+  readonly typing: string | null
+  readonly cartLines: readonly CartLine[]
+  readonly isSellMinimumOn: boolean
+  readonly inbox: readonly PadSource[]
+  readonly refusal: FileRefusal | null
+  readonly undo: readonly PadBefore[]
+  /** What was typed last: further letters in the same field are undone together. */
+  readonly touched: string | null
+  /** Where the reader is to be led; `at` counts. */
+  readonly pointed: { readonly id: string; readonly field: PadField; readonly at: number } | null
+  readonly said: { readonly word: PadWord; readonly at: number } | null
+}
+export type PadInput = Pick<PadContext, 'owner' | 'app' | 'cart' | 'pathname'>
+export type PadRowsOpened = {
+  readonly type: 'rows.opened'
+  /** Who hands them over: an order, a list, a link. */
+  readonly source: string
+  readonly rows: readonly WantedRow[]
+}
+/** What the search for a part number tells the pad. */
+export type PadLookupNews =
+  | { readonly type: 'part.answered'; readonly key: string; readonly lookup: Lookup }
+  | { readonly type: 'part.failed'; readonly key: string; readonly isOffline: boolean }
+/** What the cart answers when rows were handed over. */
+export type RowsTaken = { readonly type: 'rows.taken'; readonly taken: readonly Taken[] }
+/** Rows on their way into the cart; who sent them is told what became of them. */
+export type RowsAdded = {
+  readonly type: 'rows.added'
+  readonly lines: readonly PadLine[]
+  readonly by: Recipient<RowsTaken>
+}
+/** From which field Enter leads where. */
+export type RowSought = { readonly id: string; readonly field: PadField; readonly to: 'next' | 'previous' }
+/** What the reader does anywhere on the page of the pad, not in one field. */
+export type PadPageNews =
+  | { readonly type: 'text.pasted'; readonly text: string }
+  | { readonly type: 'file.dropped'; readonly file: SheetFile }
+  | { readonly type: 'problem.sought'; readonly from: string | null }
+  | { readonly type: 'change.undone' }
+export type PadEvent =
+  | PadStoreNews
+  | PadLookupNews
+  | CartChanged
+  | RowsTaken
+  | PadRowsOpened
+  | NetworkReturned
+  | LanguageChanged
+  | PlaceChanged
+  | PadPageNews
+  | { type: 'row.typed'; id: string; field: PadField; text: string }
+  | { type: 'row.left' }
+  | { type: 'row.removed'; id: string }
+  | { type: 'row.fixed'; id: string }
+  | { type: 'row.restored'; id: string }
+  | { type: 'product.chosen'; id: string; product: PadProduct }
+  | { type: 'number.read'; reading: NumberReading }
+  | ({ type: 'row.sought' } & RowSought)
+  | { type: 'rows.cleared' }
+  | { type: 'rest.wanted' }
+  | { type: 'column.chosen'; at: number; role: ColumnRole }
+  | { type: 'heading.refused' }
+  | { type: 'refusal.closed' }
+  | { type: 'adding.requested' }
+  | { type: 'check.retried' }
+  | { type: 'copying.requested'; text: string }
+/** What the pad tells the shop. */
+export type PadNews = NoticeGiven
+/** Whom a search is for, and where. */
+export type PadLookupInput = { readonly code: string; readonly part: string }
+export type SearchAsked = { readonly code: string; readonly search: string; readonly page: number }

@@ -1,0 +1,231 @@
+import { isSameId } from '../../api/schemas/shared'
+import type { CartLine } from './cart'
+import { lineTotal, sum, type Money } from './money'
+import { candidatesIn, isAskable, nothingFound, partKey, productOf, type Lookup, type PadProduct } from './pad-matching'
+import { readPadQuantity, type PadQuantity } from './pad-quantity'
+import { isBlank, type PadRow } from './pad-rows'
+import { firstQuantity, maximumOf, minimumOf } from './quantity'
+
+/** What keeps a row from being added. */
+export type RowProblem =
+  | 'noPart'
+  | 'choose'
+  | 'offered'
+  | 'notFound'
+  | 'unclear'
+  | 'notWhole'
+  | 'tooLarge'
+  | 'noNumber'
+  | 'belowMinimum'
+  | 'aboveMaximum'
+  | 'unchecked'
+/** How a row stands. `nothing` is a quantity of 0, `leftOut` a duplicate that is not wanted: neither is a problem. */
+export type RowKind = 'blank' | 'waiting' | 'checking' | 'found' | 'nothing' | 'leftOut' | RowProblem
+/** What is said about a row that can be added all the same. */
+export type RowWarning = 'outOfStock' | 'offStep' | 'duplicate' | 'otherUnit' | 'longComment' | 'priceChanged'
+/** What Alt+Enter does to a row. */
+export type RowFix =
+  | { readonly kind: 'take'; readonly product: PadProduct }
+  | { readonly kind: 'set'; readonly quantity: number }
+  | { readonly kind: 'leaveOut' }
+  | { readonly kind: 'retry' }
+export type Judged = {
+  readonly id: string
+  readonly kind: RowKind
+  readonly product: PadProduct | null
+  /** How many will be added, `null` while that is not known. */
+  readonly quantity: number | null
+  readonly warnings: readonly RowWarning[]
+  readonly fix: RowFix | null
+  /** What the buyer chooses from, and how many the server found. */
+  readonly candidates: readonly PadProduct[]
+  readonly found: number
+  /** The limit that is missed; what the cart holds of it; what all rows of this product come to. */
+  readonly limit: number | null
+  readonly inCart: number
+  readonly together: number
+}
+/** What rows are judged by. */
+export type Surroundings = {
+  readonly known: ReadonlyMap<string, Lookup>
+  readonly checking: readonly string[]
+  readonly cartLines: readonly CartLine[]
+  readonly isSellMinimumOn: boolean
+}
+
+const longestComment = 500
+const nothing: Omit<Judged, 'id' | 'kind'> = {
+  product: null,
+  quantity: null,
+  warnings: [],
+  fix: null,
+  candidates: [],
+  found: 0,
+  limit: null,
+  inCart: 0,
+  together: 0,
+}
+const numberKinds = { unclear: 'unclear', notWhole: 'notWhole', tooLarge: 'tooLarge', noNumber: 'noNumber' } as const
+
+/** What is known of the part number of a row; `undefined` while nobody has asked. */
+const lookupFor = (row: PadRow, { known }: Surroundings): Lookup | undefined =>
+  isAskable(row.part) ? known.get(partKey(row.part)) : nothingFound
+
+const withoutProduct = (row: PadRow, lookup: Lookup | undefined, checking: ReadonlySet<string>): Judged => {
+  const judged = { ...nothing, id: row.id }
+  if (row.part.trim() === '') return { ...judged, kind: 'noPart' }
+  if (lookup === undefined) return { ...judged, kind: checking.has(partKey(row.part)) ? 'checking' : 'waiting' }
+  if (lookup.kind === 'failed') return { ...judged, kind: 'unchecked', fix: { kind: 'retry' } }
+  const candidates = candidatesIn(lookup)
+  const [only] = candidates
+  const isOffer = candidates.length === 1 && lookup.exact.length === 0 && lookup.near.length === 1
+  if (isOffer && only) return { ...judged, kind: 'offered', candidates, found: 1, fix: { kind: 'take', product: only } }
+  const found = lookup.exact.length + lookup.near.length > 0 ? candidates.length : lookup.total
+  return { ...judged, kind: candidates.length === 0 ? 'notFound' : 'choose', candidates, found }
+}
+
+/** The whole number that a row asks for; a missing one is the minimum. */
+const wantedOf = (quantity: PadQuantity, product: PadProduct): number | null => {
+  if (quantity.kind === 'missing') return firstQuantity(product)
+  return quantity.kind === 'whole' ? quantity.quantity : null
+}
+
+type Sums = { readonly together: number; readonly first: string; readonly last: string; readonly count: number }
+type Read = { readonly row: PadRow; readonly product: PadProduct; readonly quantity: PadQuantity }
+
+const isCounted = ({ row, product, quantity }: Read): boolean =>
+  !row.isLeftOut && (wantedOf(quantity, product) ?? 0) > 0
+
+const warningsOf = (read: Read, sums: Sums, inCart: number, isSellMinimumOn: boolean): readonly RowWarning[] => {
+  const { row, product, quantity } = read
+  const unit = quantity.kind === 'whole' ? quantity.unit : null
+  const isOther = unit !== null && product.uom_code !== '' && unit.toUpperCase() !== product.uom_code.toUpperCase()
+  const whole = sums.together + inCart
+  const isOff = isSellMinimumOn && whole % minimumOf(product) !== 0 && whole !== maximumOf(product)
+  const isDearer = row.oldPrice !== null && product.selling_price !== null && row.oldPrice !== product.selling_price
+  const all: readonly (readonly [RowWarning, boolean])[] = [
+    ['duplicate', sums.count > 1 && sums.first !== row.id],
+    ['outOfStock', (product.available ?? 0) <= 0],
+    ['offStep', isOff && sums.last === row.id],
+    ['otherUnit', isOther],
+    ['longComment', row.comment.length > longestComment],
+    ['priceChanged', isDearer],
+  ]
+  return all.flatMap(([warning, isSo]) => (isSo ? [warning] : []))
+}
+
+/** What would make the quantities of a product fit, by this row alone. */
+const fixFor = (own: number, surplus: number): RowFix =>
+  own > surplus ? { kind: 'set', quantity: own - surplus } : { kind: 'leaveOut' }
+
+const withProduct = (read: Read, sums: Sums | undefined, inCart: number, isSellMinimumOn: boolean): Judged => {
+  const { row, product, quantity } = read
+  const wanted = wantedOf(quantity, product)
+  const judged = { ...nothing, id: row.id, product, inCart, quantity: wanted, together: sums?.together ?? 0 }
+  if (row.isLeftOut) return { ...judged, kind: 'leftOut' }
+  if (wanted === null) return { ...judged, kind: numberKinds[quantity.kind as keyof typeof numberKinds] }
+  if (wanted === 0) return { ...judged, kind: 'nothing' }
+  if (wanted < 0 || sums === undefined) return { ...judged, kind: 'noNumber' }
+  const [whole, least, most] = [sums.together + inCart, firstQuantity(product), maximumOf(product)]
+  if (!Number.isSafeInteger(whole)) return { ...judged, kind: 'tooLarge' }
+  if (whole < least) {
+    return { ...judged, kind: 'belowMinimum', limit: least, fix: { kind: 'set', quantity: wanted + least - whole } }
+  }
+  if (most !== null && whole > most) {
+    return { ...judged, kind: 'aboveMaximum', limit: most, fix: fixFor(wanted, whole - most) }
+  }
+  const warnings = warningsOf(read, sums, inCart, isSellMinimumOn)
+  const step = minimumOf(product)
+  const up = wanted + step - (whole % step)
+  const fits = most === null || whole - wanted + up <= most
+  const stepFix: RowFix | null = warnings.includes('offStep') && fits ? { kind: 'set', quantity: up } : null
+  const fix: RowFix | null = warnings.includes('duplicate') ? { kind: 'leaveOut' } : stepFix
+  return { ...judged, kind: 'found', warnings, fix, limit: warnings.includes('offStep') ? step : null }
+}
+
+/** How every row stands. Rows of one product are summed, together with what the cart holds of it. */
+export const judgeRows = (rows: readonly PadRow[], around: Surroundings): readonly Judged[] => {
+  const held = new Map(around.cartLines.map(({ product, quantity }) => [String(product.id), quantity]))
+  const checking = new Set(around.checking)
+  const read = rows.map((row): Read | null => {
+    const lookup = lookupFor(row, around)
+    const product = lookup ? productOf(lookup, row.chosenId) : null
+    return product && { row, product, quantity: readPadQuantity(row.quantity, row.reading) }
+  })
+  const sums = new Map<string, Sums>()
+  for (const one of read) {
+    if (one === null || !isCounted(one)) continue
+    const id = String(one.product.id)
+    const former = sums.get(id)
+    const together = (former?.together ?? 0) + (wantedOf(one.quantity, one.product) ?? 0)
+    const first = former?.first ?? one.row.id
+    sums.set(id, { together, first, last: one.row.id, count: (former?.count ?? 0) + 1 })
+  }
+  return rows.map((row, at): Judged => {
+    if (isBlank(row)) return { ...nothing, id: row.id, kind: 'blank' }
+    const one = read[at] ?? null
+    if (one === null) return withoutProduct(row, lookupFor(row, around), checking)
+    const id = String(one.product.id)
+    return withProduct(one, sums.get(id), held.get(id) ?? 0, around.isSellMinimumOn)
+  })
+}
+
+const unproblematic: ReadonlySet<RowKind> = new Set(['blank', 'waiting', 'checking', 'found', 'nothing', 'leftOut'])
+export const isProblem = ({ kind }: Judged): boolean => !unproblematic.has(kind)
+/** True for a row that goes to the cart. */
+export const isGood = ({ kind }: Judged): boolean => kind === 'found'
+export const isOpen = ({ kind }: Judged): boolean => kind === 'waiting' || kind === 'checking'
+
+/** How many rows stand how, and what the good ones cost. */
+export type PadCounts = {
+  readonly rows: number
+  readonly good: number
+  readonly problems: number
+  readonly open: number
+  readonly total: Money
+}
+export const countsOf = (judged: readonly Judged[]): PadCounts => ({
+  rows: judged.filter(({ kind }) => kind !== 'blank').length,
+  good: judged.filter(isGood).length,
+  problems: judged.filter(isProblem).length,
+  open: judged.filter(isOpen).length,
+  total: sum(
+    judged.filter(isGood).map(({ product, quantity }) => lineTotal(product?.selling_price ?? null, quantity ?? 0)),
+  ),
+})
+
+/** The first problem behind a row, from the top again when there is none; `null` without problems. */
+export const nextProblem = (judged: readonly Judged[], from: string | null): Judged | null => {
+  const at = judged.findIndex(({ id }) => id === from)
+  return [...judged.slice(at + 1), ...judged.slice(0, at + 1)].find(isProblem) ?? null
+}
+/** The field of a row that a problem is about. */
+export const fieldOf = ({ kind }: Judged): 'part' | 'quantity' =>
+  ['unclear', 'notWhole', 'tooLarge', 'noNumber', 'belowMinimum', 'aboveMaximum'].includes(kind) ? 'quantity' : 'part'
+
+/** Part numbers that nobody has asked for yet, each once, in the order of the rows; not those that are being typed. */
+export const unasked = (rows: readonly PadRow[], around: Surroundings, typing: string | null): readonly string[] => {
+  const seen = new Set(around.checking)
+  return rows.flatMap(({ id, part }) => {
+    const key = partKey(part)
+    if (id === typing || !isAskable(part) || around.known.has(key) || seen.has(key)) return []
+    seen.add(key)
+    return [part]
+  })
+}
+/** True when two judgements look alike on the screen. */
+export const isSameJudged = (one: Judged, other: Judged): boolean =>
+  one === other ||
+  (one.id === other.id &&
+    one.kind === other.kind &&
+    one.product === other.product &&
+    one.quantity === other.quantity &&
+    one.limit === other.limit &&
+    one.inCart === other.inCart &&
+    one.together === other.together &&
+    one.found === other.found &&
+    one.fix?.kind === other.fix?.kind &&
+    (one.fix?.kind !== 'set' || (other.fix?.kind === 'set' && one.fix.quantity === other.fix.quantity)) &&
+    one.warnings.join() === other.warnings.join() &&
+    one.candidates.length === other.candidates.length &&
+    one.candidates.every(({ id }, at) => isSameId(id, other.candidates[at]?.id ?? null)))

@@ -1,0 +1,85 @@
+import type { Product } from '../../api/schemas/catalogue'
+import { isSameId } from '../../api/schemas/shared'
+import { pruned, type LineProduct } from './cart'
+import { cleanCell } from './pad-sheet'
+
+/** What the pad keeps of a product: what a cart line does, and its stock. */
+export type PadProduct = LineProduct & Pick<Product, 'available'>
+/** What is known of a part number as it was written. */
+export type Lookup =
+  | {
+      readonly kind: 'answered'
+      /** Products of just this part number, in any letter case. */
+      readonly exact: readonly PadProduct[]
+      /** Products whose part number differs in blanks and hyphens alone: offered, never taken silently. */
+      readonly near: readonly PadProduct[]
+      /** A few of those that the server found beside them, and how many there are in all. */
+      readonly others: readonly PadProduct[]
+      readonly total: number
+    }
+  | { readonly kind: 'failed'; readonly isOffline: boolean }
+/** What a search has found so far. */
+export type Hits = { readonly products: readonly PadProduct[]; readonly total: number }
+
+const mostOthers = 12
+/** Longer texts are no part numbers: nothing is asked for them. */
+const longestPart = 100
+
+/** One and the same for all spellings that count as the very same part number: letter case does not matter. */
+export const partKey = (part: string): string => cleanCell(part).normalize('NFC').toUpperCase()
+const compact = (part: string): string => partKey(part).replace(/[\s\u2010-\u2015_./-]+/gu, '')
+
+export const padProduct = (product: Product): PadProduct => ({ ...pruned(product), available: product.available })
+
+/** True for a text that may be a part number, so that it is worth a call. */
+export const isAskable = (part: string): boolean => compact(part) !== '' && part.length <= longestPart
+
+/**
+ * What to search for, one after the other, until products of the part number are found: as it is written first, then with
+ * hyphens, with blanks, with nothing between letters and digits, at last the longest group of digits.
+ */
+export const spellings = (part: string): readonly string[] => {
+  const written = cleanCell(part)
+  const groups = written.match(/\p{L}+|\p{N}+/gu) ?? []
+  const digits = groups.filter((group) => /\p{N}/u.test(group) && group.length > 1)
+  const longest = digits.toSorted((one, other) => other.length - one.length)[0]
+  const joined = groups.length > 1 && groups.length <= 5 ? ['-', ' ', ''].map((between) => groups.join(between)) : []
+  const wanted = [written, ...joined, ...(longest === undefined ? [] : [longest])]
+  const seen = new Set<string>()
+  return wanted.filter((text) => !seen.has(partKey(text)) && seen.add(partKey(text)))
+}
+
+/** True when products of just this part number are among them. */
+export const hasExact = (part: string, products: readonly PadProduct[]): boolean =>
+  products.some(({ part_number }) => partKey(part_number) === partKey(part))
+/** True when there are products whose part number differs in blanks and hyphens alone. */
+export const hasNear = (part: string, products: readonly PadProduct[]): boolean =>
+  products.some(({ part_number }) => compact(part_number) === compact(part))
+
+const distinct = (products: readonly PadProduct[]): readonly PadProduct[] => [
+  ...new Map(products.map((product) => [String(product.id), product])).values(),
+]
+
+/** What was found for a part number: `asWritten` by searching for it, `otherwise` by other spellings of it. */
+export const lookupOf = (part: string, asWritten: Hits, otherwise: readonly PadProduct[]): Lookup => {
+  const all = distinct([...asWritten.products, ...otherwise])
+  const exact = all.filter(({ part_number }) => partKey(part_number) === partKey(part))
+  const near = all.filter((product) => !exact.includes(product) && compact(product.part_number) === compact(part))
+  const others = distinct(asWritten.products).filter((product) => !exact.includes(product) && !near.includes(product))
+  return { kind: 'answered', exact, near, others: others.slice(0, mostOthers), total: asWritten.total }
+}
+/** What is known of a text that is no part number. */
+export const nothingFound: Lookup = { kind: 'answered', exact: [], near: [], others: [], total: 0 }
+
+/** The products among which the buyer chooses, the likely ones first. */
+export const candidatesIn = (lookup: Lookup): readonly PadProduct[] => {
+  if (lookup.kind === 'failed') return []
+  if (lookup.exact.length > 0) return lookup.exact
+  return lookup.near.length > 0 ? lookup.near : lookup.others
+}
+/** The product that a row stands for: the only one of just this number, or the one that the buyer chose. */
+export const productOf = (lookup: Lookup, chosenId: PadProduct['id'] | null): PadProduct | null => {
+  if (lookup.kind === 'failed') return null
+  const chosen = lookup.exact.find(({ id }) => isSameId(id, chosenId))
+  return chosen ?? (lookup.exact.length === 1 ? (lookup.exact[0] ?? null) : null)
+}

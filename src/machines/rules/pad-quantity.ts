@@ -1,0 +1,81 @@
+/** How `1.000` and `1,000` are meant: a thousand, or one. */
+export type NumberReading = 'thousands' | 'decimals'
+/** What a quantity as it was written says. */
+export type PadQuantity =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'whole'; readonly quantity: number; readonly unit: string | null }
+  /** `1.000`: a thousand, or one? */
+  | { readonly kind: 'unclear' }
+  | { readonly kind: 'notWhole' }
+  | { readonly kind: 'tooLarge' }
+  | { readonly kind: 'noNumber' }
+
+const written = /^(?:[x×*]\s*)?([+-]?\d[\d.,' ]*)\s*(?:[x×*]|([\p{L}²³]{1,12})\.?)?$/iu
+const grouped = /^[1-9]\d{0,2}(?:([.,' ])\d{3})(?:\1\d{3})*$/
+const oneGroup = /^[1-9]\d{0,2}[.,]\d{3}$/
+const decimal = /^(\d+)[.,](\d+)$/
+const both = /^([1-9]\d{0,2}(?:([.,' ])\d{3})+)([.,])(\d+)$/
+
+const wholeOf = (digits: string, unit: string | null): PadQuantity => {
+  const quantity = Number(digits)
+  return Number.isSafeInteger(quantity) ? { kind: 'whole', quantity: quantity + 0, unit } : { kind: 'tooLarge' }
+}
+const withDecimals = (whole: string, decimals: string, unit: string | null): PadQuantity =>
+  /^0+$/.test(decimals) ? wholeOf(whole, unit) : { kind: 'notWhole' }
+const onlyDigits = (text: string): string => text.replace(/\D/g, '')
+
+/**
+ * Reads a quantity of a sheet: `6`, `x6`, `6x`, `6 BOX`, `1 000`, `1.000,00`. A quantity of below zero is none. `1.000`
+ * and `1,000` are unclear until the buyer has said which is meant.
+ */
+export const readPadQuantity = (text: string, reading: NumberReading | null): PadQuantity => {
+  const trimmed = text.replace(/[\s\u00a0\u202f\u2009]+/g, ' ').trim()
+  if (trimmed === '') return { kind: 'missing' }
+  const match = written.exec(trimmed)
+  const number = match?.[1]?.trim().replace(/^\+/, '')
+  if (number === undefined || number === '') return { kind: 'noNumber' }
+  const unit = match?.[2] === undefined || /^x$/i.test(match[2]) ? null : match[2]
+  if (/^\d+$/.test(number)) return wholeOf(number, unit)
+  if (oneGroup.test(number)) {
+    if (reading === null) return { kind: 'unclear' }
+    return reading === 'thousands' ? wholeOf(onlyDigits(number), unit) : readDecimals(number, unit)
+  }
+  if (grouped.test(number)) return wholeOf(onlyDigits(number), unit)
+  const mixed = both.exec(number)
+  if (mixed && mixed[2] !== mixed[3]) return withDecimals(onlyDigits(mixed[1] ?? ''), mixed[4] ?? '', unit)
+  if (decimal.test(number)) return readDecimals(number, unit)
+  return { kind: 'noNumber' }
+}
+const readDecimals = (number: string, unit: string | null): PadQuantity => {
+  const [, whole = '', decimals = ''] = decimal.exec(number) ?? []
+  return withDecimals(whole, decimals, unit)
+}
+
+const units =
+  'ea|each|pc|pcs|pce|pces|piece|pieces|pieza|piezas|pièce|pièces|un|ud|uds|unit|units|unidad|unidades|unité|unités|box|boxes|bx|caja|cajas|boîte|boîtes|boite|boites|pk|pkt|pack|packs|paquet|paquete|set|sets|kit|kits|m|mt|ft|kg|g|lb|l|roll|rolls|rl|rollo|rollos|rouleau|case|cases|cs|ctn|carton|cartons|bag|bags|bolsa|sac|pr|pair|pairs|par|paire|dz|doz|dozen'
+const amount = String.raw`(?:[x×]\s?)?\d+(?:[.,]\d+)*(?:\s?[x×]|\s?(?:${units}))?`
+const atEnd = new RegExp(String.raw`^(.*\S)\s+(\d{1,3}(?: 000)+|${amount})$`, 'iu')
+const marked = new RegExp(String.raw`^(?:[x×]\s?\d|\d[\d.,]*\s?(?:[x×]|${units})$)`, 'iu')
+const inFront = new RegExp(String.raw`^(\d+(?:[.,]\d+)*(?:\s?[x×])?)\s+(\S.*)$`, 'iu')
+const withNote = new RegExp(String.raw`^(\S*\d\S*)\s+(${amount})\s+(\S.*)$`, 'iu')
+const hasDigit = (text: string): boolean => /\p{N}/u.test(text)
+
+/**
+ * The cells of a line without separators but blanks: part number, quantity and comment, as far as they can be told apart.
+ * Two blanks or more separate cells. A part number alone stays whole, blanks and all.
+ */
+export const cellsBetweenBlanks = (line: string): readonly string[] => {
+  const text = line.trim()
+  const columns = text.split(/\s{2,}/)
+  if (columns.length > 1) return columns
+  const [, part = '', quantity = ''] = atEnd.exec(text) ?? []
+  if (part !== '' && (hasDigit(part) || marked.test(quantity))) {
+    const [, first = '', second = ''] = inFront.exec(text) ?? []
+    // `6 x 100 20` says the quantity in front: what is marked wins.
+    return /[x×]$/i.test(first) ? [second, first] : [part, quantity]
+  }
+  const noted = withNote.exec(text)
+  if (noted) return [noted[1] ?? '', noted[2] ?? '', noted[3] ?? '']
+  const [, first = '', second = ''] = inFront.exec(text) ?? []
+  return second !== '' && hasDigit(second) ? [second, first] : [text]
+}

@@ -1,0 +1,99 @@
+import { cellsBetweenBlanks } from './pad-quantity'
+
+/** The cells of a text in rows; `cursor` is where the rows that were read end. `isBroken`: its quotes do not close. */
+export type Delimited = {
+  readonly rows: readonly (readonly string[])[]
+  readonly cursor: number
+  readonly isBroken: boolean
+}
+/** Reads at most `most` rows of delimited text whose lines end with `\n`; a library does it. */
+export type ReadDelimited = (text: string, separator: string, most: number) => Delimited
+export type Separator = '\t' | ';' | '|' | ',' | ' '
+/** The rows of a pasted text, without empty ones; `rest` is what is kept as text, because there was no room for it. */
+export type Table = {
+  readonly cells: readonly (readonly string[])[]
+  readonly separator: Separator
+  readonly rest: string
+}
+
+/** Longer than any row of an order: it stays text. */
+const longestRow = 5_000
+const sampleLength = 64 * 1024
+const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+
+/** A cell as it is kept: no marks that cannot be seen, no blanks around it, one blank for each break inside. */
+export const cleanCell = (cell: string): string =>
+  cell
+    .replace(invisible, '')
+    .replace(/[\s\u00a0\u202f]*\n[\s\u00a0\u202f]*/g, ' ')
+    .trim()
+
+const outsideQuotes = (line: string): string => line.replace(/"[^"]*"/g, '"')
+const isNumberComma = (line: string): boolean => /\S\s+[x×]?\d+(?:,\d+)+(?:\s*\p{L}+)?$/iu.test(line.trim())
+
+/** The separator that most lines speak for; blanks when there is none. */
+export const separatorOf = (text: string): Separator => {
+  const lines = text
+    .slice(0, sampleLength)
+    .split('\n', 200)
+    .filter((line) => line.trim() !== '')
+    .map(outsideQuotes)
+  const share = (separator: string) => lines.filter((line) => line.includes(separator)).length / lines.length
+  if (share('\t') > 0) return '\t'
+  const [semicolon, bar] = [share(';'), share('|')]
+  if (Math.max(semicolon, bar) >= 0.5) return semicolon >= bar ? ';' : '|'
+  const commas = lines.filter((line) => line.includes(','))
+  const isOfNumbers = commas.filter((line) => isNumberComma(line)).length > commas.length / 2
+  return share(',') >= 0.5 && !isOfNumbers ? ',' : ' '
+}
+
+/** Lines one by one, however long the text is. */
+const readLines = (text: string, most: number, cellsOf: (line: string) => readonly string[]): Delimited => {
+  const rows: (readonly string[])[] = []
+  let cursor = 0
+  while (cursor < text.length && rows.length < most) {
+    const end = text.indexOf('\n', cursor)
+    const line = text.slice(cursor, end === -1 ? text.length : end)
+    cursor = end === -1 ? text.length : end + 1
+    if (line.trim() !== '') rows.push(line.length > longestRow ? [line] : cellsOf(line))
+  }
+  return { rows, cursor, isBroken: false }
+}
+
+const isThousands = (row: readonly string[]): boolean =>
+  row.some((cell, at) => at > 0 && /^\s*\d{1,3}$/.test(cell) && /^\d{3}\s*$/.test(row[at + 1] ?? ''))
+const joinedThousands = (row: readonly string[]): readonly string[] => {
+  const at = row.findIndex((cell, at) => at > 0 && /^\s*\d{1,3}$/.test(cell) && /^\d{3}\s*$/.test(row[at + 1] ?? ''))
+  return [...row.slice(0, at), `${row[at]},${row[at + 1]}`, ...row.slice(at + 2)]
+}
+/** `CB-120,1,000` is no row of three cells where the others have two: the comma is the number's. */
+const withNumbersWhole = (rows: readonly (readonly string[])[]): readonly (readonly string[])[] => {
+  const counts = new Map<number, number>()
+  for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1)
+  const usual = [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? 0
+  const areAll = rows.every(isThousands) && rows.some((row) => row.some((cell) => /^0\d\d$/.test(cell)))
+  return rows.map((row) => (isThousands(row) && (areAll || row.length > usual) ? joinedThousands(row) : row))
+}
+
+const lineOf = (row: readonly string[]): string => row.join('\t')
+
+/**
+ * The rows of a text, at most `room` of them. Nothing is lost: what is no empty row, and no separator, quote or blank
+ * around a cell, is in a cell or in `rest`.
+ */
+export const readTable = (given: string, room: number, read: ReadDelimited): Table => {
+  const text = given.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  const separator = separatorOf(text)
+  const asLines = () => readLines(text, room, separator === ' ' ? cellsBetweenBlanks : (line) => line.split(separator))
+  const delimited = separator === ' ' || !text.includes('"') ? null : read(text, separator, room)
+  const { rows, cursor } = delimited === null || delimited.isBroken ? asLines() : delimited
+  const whole = separator === ',' ? withNumbersWhole(rows) : rows
+  const clean = whole.map((row) => row.map(cleanCell)).filter((row) => row.some((cell) => cell !== ''))
+  const isLong = (row: readonly string[]) => lineOf(row).length > longestRow
+  const rest = text.slice(cursor)
+  return {
+    cells: clean.filter((row) => !isLong(row)),
+    separator,
+    rest: [...clean.filter(isLong).map(lineOf), ...(rest.trim() === '' ? [] : [rest])].join('\n'),
+  }
+}

@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react'
+import { Download, FileUp } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isOpening, isReading } from '../../machines/ordering/pad.selectors'
+import { useShop } from '../app-context'
+import { ProgressBar } from '../components/state-panels'
+import { ScreenTitle } from '../shell/page-head'
+import styles from './order-pad-screen.module.css'
+import { PadBar, PadTools } from './pad-bar'
+import { PadGrid } from './pad-grid'
+import { PadPanels } from './pad-panels'
+
+const accepted = '.csv,.tsv,.txt,.tab,text/csv,text/tab-separated-values,text/plain'
+/** A heading in the reader's language, and rows as they may look. */
+const sampleOf = (heading: readonly string[]): string =>
+  `data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${heading.join(';')}\r\nCB-120;6;\r\nAB-7;x12;\r\n`)}`
+
+/** The order pad: many part numbers at once (buyer's day 2). */
+export const OrderPadScreen = () => {
+  const { t } = useTranslation()
+  const { pad } = useShop().actors
+  const isBusy = useSelector(pad, isReading)
+  const isLooking = useSelector(pad, isOpening)
+  const fileId = useId()
+  const hintId = useId()
+  return (
+    <div className={styles['screen']}>
+      <ScreenTitle title={t('pad.title')} />
+      <div className={styles['intro']}>
+        <p className={styles['text']}>
+          {t('pad.intro')} {t('pad.kept')}
+        </p>
+        <p id={hintId} className={styles['keys']}>
+          {t('pad.keys')}
+        </p>
+        <div className={styles['sources']}>
+          <input
+            id={fileId}
+            type="file"
+            accept={accepted}
+            multiple
+            className="visually-hidden"
+            aria-describedby={hintId}
+            onChange={({ target }) => {
+              for (const file of target.files ?? []) pad.send({ type: 'file.dropped', file })
+              // The same file can be chosen again.
+              target.value = ''
+            }}
+          />
+          <label htmlFor={fileId} className={styles['file']}>
+            <FileUp aria-hidden />
+            {t('pad.chooseFile')}
+          </label>
+          <a
+            className={styles['sample']}
+            href={sampleOf([t('pad.part'), t('pad.quantity'), t('pad.comment')])}
+            download={t('pad.sampleName')}
+          >
+            <Download aria-hidden />
+            {t('pad.sample')}
+          </a>
+        </div>
+      </div>
+      <ProgressBar isShown={isBusy} />
+      <span role="status" className="visually-hidden">
+        {isBusy && t('pad.reading')}
+      </span>
+      <PadPanels />
+      <PadTools />
+      {isLooking ? <p className={styles['text']}>{t('pad.opening')}</p> : <PadGrid />}
+      <PadBar />
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { useSelector } from '@xstate/react'
+import { Copy, Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import {
+  canAdd,
+  canUndo,
+  sameProblems,
+  sameCounts,
+  selectCounts,
+  selectProblems,
+  selectSaid,
+} from '../../machines/ordering/pad.selectors'
+import { formatMoney } from '../../machines/rules/money'
+import { textOfRow } from '../../machines/rules/pad-rows'
+import { useShop } from '../app-context'
+import { Button } from '../components/button'
+import styles from './order-pad-screen.module.css'
+import { stateText, wordText } from './pad-words'
+
+/** What the pad last said: seen, and read out. */
+const Said = () => {
+  const { t } = useTranslation()
+  const said = useSelector(useShop().actors.pad, selectSaid)
+  return (
+    <p role="status" className={styles['said']}>
+      {said && <span key={said.at}>{wordText(said.word, t)}</span>}
+    </p>
+  )
+}
+
+/** Saves a text as a file: the way out where the browser does not allow copying. */
+const save = (text: string, name: string): void => {
+  const link = document.createElement('a')
+  link.href = `data:text/tab-separated-values;charset=utf-8,${encodeURIComponent(`\ufeff${text}`)}`
+  link.download = name
+  link.click()
+}
+
+/** The rows that cannot be added, copied out or saved with their reasons. */
+const Problems = () => {
+  const { t } = useTranslation()
+  const { pad } = useShop().actors
+  const problems = useSelector(pad, selectProblems, sameProblems)
+  const textOf = () => problems.map(({ row, judged }) => textOfRow(row, stateText(judged, row, t))).join('\n')
+  if (problems.length === 0) return null
+  return (
+    <>
+      <Button variant="quiet" onClick={() => pad.send({ type: 'copying.requested', text: textOf() })}>
+        <Copy aria-hidden />
+        {t('pad.copyProblems')}
+      </Button>
+      <Button variant="quiet" onClick={() => save(textOf(), t('pad.problemsName'))}>
+        {t('pad.saveProblems')}
+      </Button>
+    </>
+  )
+}
+
+/** What is done now and then with all rows. */
+export const PadTools = () => {
+  const { t } = useTranslation()
+  const { pad } = useShop().actors
+  const { rows } = useSelector(pad, selectCounts, sameCounts)
+  const isUndoable = useSelector(pad, canUndo)
+  return (
+    <div className={styles['tools']}>
+      {isUndoable && (
+        <Button variant="quiet" onClick={() => pad.send({ type: 'change.undone' })}>
+          <Undo2 aria-hidden />
+          {t('pad.undo')}
+        </Button>
+      )}
+      <Problems />
+      {rows > 0 && (
+        <Button variant="quiet" onClick={() => pad.send({ type: 'rows.cleared' })}>
+          {t('pad.clear')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** How the rows stand, the next problem, and adding the good ones; always in sight. */
+export const PadBar = () => {
+  const { t } = useTranslation()
+  const { pad } = useShop().actors
+  const { rows, good, problems, open, total } = useSelector(pad, selectCounts, sameCounts)
+  const isReady = useSelector(pad, canAdd)
+  return (
+    <div className={styles['bar']}>
+      <div className={styles['facts']}>
+        {rows > 0 && (
+          <p className={styles['counts']}>
+            <strong>{formatMoney(total)}</strong>{' '}
+            {open > 0 ? t('pad.open', { count: open }) : t('pad.ready', { good, rows })}
+          </p>
+        )}
+        <Said />
+      </div>
+      <div className={styles['deeds']}>
+        {problems > 0 && (
+          <Button title={t('pad.nextProblemHint')} onClick={() => pad.send({ type: 'problem.sought', from: null })}>
+            {t('pad.nextProblem', { count: problems })}
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          aria-disabled={!isReady || undefined}
+          onClick={() => pad.send({ type: 'adding.requested' })}
+        >
+          {good === 0 ? t('pad.addNone') : t('pad.add', { good, rows })}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { useSelector } from '@xstate/react'
+import { selectPointed } from '../../machines/ordering/pad.selectors'
+import type { PadField } from '../../machines/rules/pad-rows'
+import { useShop } from '../app-context'
+import styles from './pad-grid.module.css'
+
+type PadCellProps = {
+  readonly id: string
+  readonly field: PadField
+  readonly value: string
+  readonly label: string
+  /** The element with the words about the row. */
+  readonly describedBy: string
+  readonly isInvalid: boolean
+  /** Which wish to be ledRef somewhere was fulfilled last: a row that is mounted again does not take the focus. */
+  readonly ledRef: RefObject<number>
+}
+
+/** One field of a row: every letter goes to the pad at once, so that nothing typed is lost. */
+export const PadCell = ({ id, field, value, label, describedBy, isInvalid, ledRef }: PadCellProps) => {
+  const { pad } = useShop().actors
+  const input = useRef<HTMLInputElement>(null)
+  const pointed = useSelector(pad, selectPointed)
+  const at = pointed?.id === id && pointed.field === field ? pointed.at : 0
+  useEffect(() => {
+    if (at <= ledRef.current) return
+    ledRef.current = at
+    input.current?.focus()
+    input.current?.select()
+  }, [at, ledRef])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (event.altKey) pad.send({ type: 'row.fixed', id })
+    else pad.send({ type: 'row.sought', id, field, to: event.shiftKey ? 'previous' : 'next' })
+  }
+  return (
+    <input
+      ref={input}
+      type="text"
+      className={styles['input']}
+      data-field={field}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={field === 'comment'}
+      inputMode={field === 'quantity' ? 'decimal' : 'text'}
+      enterKeyHint="next"
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid || undefined}
+      value={value}
+      onChange={({ target }) => pad.send({ type: 'row.typed', id, field, text: target.value })}
+      onBlur={() => pad.send({ type: 'row.left' })}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

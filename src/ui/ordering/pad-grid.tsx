@@ -1,0 +1,132 @@
+import { useSelector } from '@xstate/react'
+import { X } from 'lucide-react'
+import { useRef, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sameTexts } from '../../machines/ordering/cart.selectors'
+import {
+  selectJudged,
+  selectNumber,
+  selectPointed,
+  selectRow,
+  selectRowIds,
+} from '../../machines/ordering/pad.selectors'
+import { formatMoney, formatPrice, lineTotal } from '../../machines/rules/money'
+import { fieldOf, isGood, isProblem, isSameJudged, type Judged } from '../../machines/rules/pad-judge'
+import { useShop } from '../app-context'
+import { IconButton } from '../components/button'
+import { WindowRows, type RowWiring } from '../components/window-rows'
+import { PadCell } from './pad-cell'
+import styles from './pad-grid.module.css'
+import { PadState } from './pad-state'
+
+const columns = 8
+const sameState = (one: Judged | undefined, other: Judged | undefined): boolean =>
+  one === other || (one !== undefined && other !== undefined && isSameJudged(one, other))
+
+/** One row; drawn again only when it, or how it stands, changes. */
+const PadGridRow = ({ id, wiring, ledRef }: { id: string; wiring: RowWiring; ledRef: RefObject<number> }) => {
+  const { t } = useTranslation()
+  const { pad } = useShop().actors
+  const row = useSelector(pad, selectRow(id))
+  const judged = useSelector(pad, selectJudged(id), sameState)
+  const number = useSelector(pad, selectNumber(id))
+  if (!row || !judged) return null
+  const wordsId = `pad-${id}`
+  const isWrong = isProblem(judged)
+  const wrongField = isWrong ? fieldOf(judged) : null
+  const cell = { id, ledRef, describedBy: wordsId }
+  const { product, quantity } = judged
+  return (
+    <tr {...wiring} className={styles['row']} data-pad-row={id} data-wrong={isWrong || undefined}>
+      <td className={styles['number']}>{number}</td>
+      <td data-label={t('pad.part')} className={styles['part']}>
+        <PadCell
+          {...cell}
+          field="part"
+          value={row.part}
+          isInvalid={wrongField === 'part'}
+          label={t('pad.partOf', { row: number })}
+        />
+      </td>
+      <td className={styles['product']}>
+        <PadState row={row} judged={judged} number={number} wordsId={wordsId} />
+      </td>
+      <td data-label={t('pad.quantity')} className={styles['quantity']}>
+        <PadCell
+          {...cell}
+          field="quantity"
+          value={row.quantity}
+          isInvalid={wrongField === 'quantity'}
+          label={t('pad.quantityOf', { row: number })}
+        />
+      </td>
+      <td data-label={t('pad.price')} className={styles['figure']}>
+        {product && formatPrice(product.selling_price)}
+      </td>
+      <td data-label={t('pad.lineTotal')} className={styles['figure']}>
+        {product && quantity !== null && isGood(judged) && (
+          <strong>{formatMoney(lineTotal(product.selling_price, quantity))}</strong>
+        )}
+      </td>
+      <td data-label={t('pad.comment')} className={styles['comment']}>
+        <PadCell
+          {...cell}
+          field="comment"
+          value={row.comment}
+          isInvalid={false}
+          label={t('pad.commentOf', { row: number })}
+        />
+      </td>
+      <td className={styles['remove']}>
+        {judged.kind !== 'blank' && (
+          <IconButton
+            name={t('pad.removeRow', { row: number })}
+            tip="end"
+            onClick={() => pad.send({ type: 'row.removed', id })}
+          >
+            <X aria-hidden />
+          </IconButton>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** The rows as a table, on small screens as cards; of many rows only those in view are mounted. */
+export const PadGrid = () => {
+  const { t } = useTranslation()
+  const { pad } = useShop().actors
+  const ids = useSelector(pad, selectRowIds, sameTexts)
+  const pointed = useSelector(pad, selectPointed)
+  const ledRef = useRef(pointed?.at ?? 0)
+  return (
+    <div className={styles['frame']}>
+      <table className={styles['table']} aria-rowcount={ids.length + 1}>
+        <caption className="visually-hidden">{t('pad.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles['number']}>
+              #
+            </th>
+            <th scope="col">{t('pad.part')}</th>
+            <th scope="col">{t('pad.product')}</th>
+            <th scope="col">{t('pad.quantity')}</th>
+            <th scope="col" className={styles['figure']}>
+              {t('pad.price')}
+            </th>
+            <th scope="col" className={styles['figure']}>
+              {t('pad.lineTotal')}
+            </th>
+            <th scope="col">{t('pad.comment')}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t('pad.remove')}</span>
+            </th>
+          </tr>
+        </thead>
+        <WindowRows ids={ids} columns={columns} estimate={57} wanted={pointed}>
+          {(id, wiring) => <PadGridRow key={id} id={id} wiring={wiring} ledRef={ledRef} />}
+        </WindowRows>
+      </table>
+    </div>
+  )
+}

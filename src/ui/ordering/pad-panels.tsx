@@ -1,0 +1,104 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import {
+  canTakeRest,
+  hasUnclear,
+  isNotKept,
+  isStalled,
+  selectRefusal,
+  selectRest,
+  selectRestLines,
+  selectUnclear,
+} from '../../machines/ordering/pad.selectors'
+import { isSlow } from '../../machines/tags'
+import { useShop } from '../app-context'
+import { Button, LinkButton } from '../components/button'
+import { handingFocusOn } from '../components/leaving-focus'
+import { Notice } from '../components/state-panels'
+import { SlowNotice } from '../shell/slow-notice'
+import styles from './order-pad-screen.module.css'
+import { PadColumns } from './pad-columns-bar'
+import { refusalText } from './pad-words'
+
+/** One question for all quantities of which nobody knows how they are meant. */
+const WhichNumber = () => {
+  const { t } = useTranslation()
+  const { pad } = useShop().actors
+  const isAsked = useSelector(pad, hasUnclear)
+  const text = useSelector(pad, selectUnclear)
+  if (!isAsked) return null
+  const digits = /[\d.,]+/.exec(text)?.[0] ?? text
+  const [whole = '', decimals = ''] = digits.split(/[.,]/)
+  return (
+    <Notice tone="warning">
+      {t('pad.whichNumber', { text: digits })}
+      <p className={styles['answers']}>
+        <Button onClick={handingFocusOn(() => pad.send({ type: 'number.read', reading: 'thousands' }))}>
+          {t('pad.thousands', { text: digits, number: `${whole}${decimals}` })}
+        </Button>
+        <Button onClick={handingFocusOn(() => pad.send({ type: 'number.read', reading: 'decimals' }))}>
+          {t('pad.thousands', { text: digits, number: /^0+$/.test(decimals) ? whole : `${whole}.${decimals}` })}
+        </Button>
+      </p>
+    </Notice>
+  )
+}
+
+/** What there was no room for. */
+const Rest = () => {
+  const { t } = useTranslation()
+  const { pad } = useShop().actors
+  const rest = useSelector(pad, selectRest)
+  const count = useSelector(pad, selectRestLines)
+  const hasRoom = useSelector(pad, canTakeRest)
+  if (rest === '') return null
+  return (
+    <Notice tone="info">
+      {t('pad.rest', { count })}
+      <pre className={styles['rest']}>{rest.slice(0, 300)}</pre>
+      <p className={styles['answers']}>
+        {hasRoom && <Button onClick={() => pad.send({ type: 'rest.wanted' })}>{t('pad.takeRest')}</Button>}
+        <Button variant="quiet" onClick={() => pad.send({ type: 'copying.requested', text: rest })}>
+          {t('pad.copyRest')}
+        </Button>
+      </p>
+    </Notice>
+  )
+}
+
+/** Everything that the pad has to say or to ask before its rows. */
+export const PadPanels = () => {
+  const { t } = useTranslation()
+  const { pad } = useShop().actors
+  const refusal = useSelector(pad, selectRefusal)
+  const isWaitingForNetwork = useSelector(pad, isStalled)
+  const takesLong = useSelector(pad, isSlow)
+  const isLost = useSelector(pad, isNotKept)
+  const retry = () => pad.send({ type: 'check.retried' })
+  return (
+    <>
+      {refusal !== null && (
+        <Notice
+          tone="danger"
+          action={
+            <LinkButton onClick={handingFocusOn(() => pad.send({ type: 'refusal.closed' }))}>
+              {t('common.close')}
+            </LinkButton>
+          }
+        >
+          {refusalText(refusal, t)}
+        </Notice>
+      )}
+      {isWaitingForNetwork && (
+        <Notice tone="warning" action={<LinkButton onClick={handingFocusOn(retry)}>{t('common.retry')}</LinkButton>}>
+          {t('pad.stalled')}
+        </Notice>
+      )}
+      {takesLong && <SlowNotice onRetry={retry} />}
+      {isLost && <Notice tone="warning">{t('pad.notKept')}</Notice>}
+      <WhichNumber />
+      <PadColumns />
+      <Rest />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Check, CircleAlert, Clock3, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { productName } from '../../machines/rules/cart'
+import { formatPrice } from '../../machines/rules/money'
+import { isOpen, isProblem, type Judged } from '../../machines/rules/pad-judge'
+import type { PadRow } from '../../machines/rules/pad-rows'
+import { useShop } from '../app-context'
+import { LinkButton } from '../components/button'
+import { Menu, MenuAction } from '../components/menu'
+import styles from './pad-grid.module.css'
+import { fixText, stateText } from './pad-words'
+
+type StateProps = { readonly row: PadRow; readonly judged: Judged; readonly number: number; readonly wordsId: string }
+
+const toneOf = (judged: Judged): 'problem' | 'warning' | 'open' | 'good' => {
+  if (isProblem(judged)) return 'problem'
+  if (isOpen(judged)) return 'open'
+  return judged.kind !== 'found' || judged.warnings.length > 0 ? 'warning' : 'good'
+}
+const icons = { problem: CircleAlert, warning: TriangleAlert, open: Clock3, good: Check } as const
+
+const Choice = ({ row, judged, number }: Omit<StateProps, 'wordsId'>) => {
+  const { t } = useTranslation()
+  const { pad } = useShop().actors
+  const hidden = judged.found - judged.candidates.length
+  return (
+    <Menu
+      label={t('pad.chooseFor', { row: number })}
+      align="start"
+      trigger={<span className={styles['choose']}>{t('pad.chooseOf', { count: judged.found })}</span>}
+    >
+      {judged.candidates.map((product) => (
+        <MenuAction key={String(product.id)} onSelect={() => pad.send({ type: 'product.chosen', id: row.id, product })}>
+          <span className={styles['candidate']}>
+            <strong>{product.part_number}</strong> {product.description}{' '}
+            <span>{formatPrice(product.selling_price)}</span>
+          </span>
+        </MenuAction>
+      ))}
+      {hidden > 0 && <p className={styles['more']}>{t('pad.moreFound', { count: judged.found })}</p>}
+    </Menu>
+  )
+}
+
+/** The product of a row, how the row stands, and what can be done about it. */
+export const PadState = ({ row, judged, number, wordsId }: StateProps) => {
+  const { t } = useTranslation()
+  const { pad } = useShop().actors
+  if (judged.kind === 'blank') return <span id={wordsId} />
+  const tone = toneOf(judged)
+  const Icon = icons[tone]
+  const { product, fix } = judged
+  return (
+    <div className={styles['state']}>
+      {product && <span className={styles['name']}>{productName(product)}</span>}
+      <span id={wordsId} className={styles['words']} data-tone={tone}>
+        <Icon aria-hidden />
+        {stateText(judged, row, t)}
+      </span>
+      {judged.kind === 'choose' && <Choice row={row} judged={judged} number={number} />}
+      {fix && (
+        <LinkButton title={t('pad.fixKey')} onClick={() => pad.send({ type: 'row.fixed', id: row.id })}>
+          {fixText(fix, t)}
+        </LinkButton>
+      )}
+      {judged.kind === 'leftOut' && (
+        <LinkButton onClick={() => pad.send({ type: 'row.restored', id: row.id })}>{t('pad.restore')}</LinkButton>
+      )}
+    </div>
+  )
+}

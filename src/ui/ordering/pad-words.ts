@@ -1,0 +1,135 @@
+import type { TFunction } from 'i18next'
+import type { PadWord } from '../../machines/ordering/pad.types'
+import { formatPrice } from '../../machines/rules/money'
+import { unitLabel } from '../../machines/rules/cart'
+import type { FileRefusal } from '../../machines/rules/pad-bytes'
+import type { Judged, RowFix, RowWarning } from '../../machines/rules/pad-judge'
+import type { PadRow } from '../../machines/rules/pad-rows'
+
+/** What is said about a row that can be added. */
+const warningText = (warning: RowWarning, judged: Judged, row: PadRow, t: TFunction): string => {
+  const { product, limit, together } = judged
+  switch (warning) {
+    case 'outOfStock':
+      return t('pad.outOfStock')
+    case 'offStep':
+      return t('pad.offStep', { limit })
+    case 'duplicate':
+      return t('pad.duplicate', { together })
+    case 'otherUnit':
+      return t('pad.otherUnit', { unit: unitLabel(product?.uom_code ?? null, product?.cf ?? null) })
+    case 'longComment':
+      return t('pad.longComment')
+    case 'priceChanged':
+      return t('pad.priceChanged', {
+        old: formatPrice(row.oldPrice),
+        now: formatPrice(product?.selling_price ?? null),
+      })
+  }
+}
+/** A limit that is missed, and what counts against it besides this row. */
+const limitText = (text: string, { inCart, together, quantity }: Judged, t: TFunction): string =>
+  [
+    text,
+    ...(inCart > 0 ? [t('pad.inCart', { count: inCart })] : []),
+    ...(together > (quantity ?? 0) ? [t('pad.together', { count: together })] : []),
+  ].join(', ')
+
+/** How a row stands, in words. */
+export const stateText = (judged: Judged, row: PadRow, t: TFunction): string => {
+  switch (judged.kind) {
+    case 'blank':
+      return ''
+    case 'waiting':
+      return t('pad.waiting')
+    case 'checking':
+      return t('pad.checking')
+    case 'found':
+      return judged.warnings.length === 0
+        ? t('pad.found')
+        : judged.warnings.map((warning) => warningText(warning, judged, row, t)).join('. ')
+    case 'nothing':
+      return t('pad.nothing')
+    case 'leftOut':
+      return t('pad.leftOut')
+    case 'noPart':
+      return t('pad.noPart')
+    case 'choose':
+      return t('pad.choose')
+    case 'offered':
+      return t('pad.offered', { part: judged.candidates[0]?.part_number })
+    case 'notFound':
+      return t('pad.notFound')
+    case 'unclear':
+      return t('pad.unclear', { text: row.quantity })
+    case 'notWhole':
+      return t('pad.notWhole')
+    case 'tooLarge':
+      return t('pad.tooLarge')
+    case 'noNumber':
+      return t('pad.noNumber')
+    case 'belowMinimum':
+      return limitText(t('pad.belowMinimum', { limit: judged.limit }), judged, t)
+    case 'aboveMaximum':
+      return limitText(t('pad.aboveMaximum', { limit: judged.limit }), judged, t)
+    case 'unchecked':
+      return t('pad.unchecked')
+  }
+}
+/** What the button beside a row does. */
+export const fixText = (fix: RowFix, t: TFunction): string => {
+  switch (fix.kind) {
+    case 'take':
+      return t('pad.take', { part: fix.product.part_number })
+    case 'set':
+      return t('pad.set', { quantity: fix.quantity })
+    case 'leaveOut':
+      return t('pad.leaveOut')
+    case 'retry':
+      return t('common.retry')
+  }
+}
+/** Why a file was not read. */
+export const refusalText = (reason: FileRefusal, t: TFunction): string => {
+  switch (reason) {
+    case 'picture':
+      return t('pad.refusedPicture')
+    case 'workbook':
+      return t('pad.refusedWorkbook')
+    case 'binary':
+      return t('pad.refusedBinary')
+    case 'tooLarge':
+      return t('pad.refusedTooLarge')
+    case 'empty':
+      return t('pad.refusedEmpty')
+  }
+}
+/** What the pad says after a gesture. */
+export const wordText = (word: PadWord, t: TFunction): string => {
+  switch (word.kind) {
+    case 'rowsRead':
+      return [
+        t('pad.rowsRead', { count: word.rows }),
+        ...(word.rest > 0 ? [t('pad.rest', { count: word.rest })] : []),
+      ].join('. ')
+    case 'checked':
+      return t('pad.checked', { good: word.good, rows: word.rows })
+    case 'undone':
+      return t('pad.undone')
+    case 'nothingToUndo':
+      return t('pad.nothingToUndo')
+    case 'noProblem':
+      return t('pad.noProblem')
+    case 'added':
+      return [
+        t('pad.added', { count: word.rows }),
+        ...(word.left > 0 ? [t('pad.stay', { count: word.left })] : []),
+      ].join('. ')
+    case 'copied':
+      return t('pad.copied')
+    case 'notCopied':
+      return t('pad.notCopied')
+    case 'changedElsewhere':
+      return t('pad.changedElsewhere')
+  }
+}

@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sameDifferences, selectDifferences, selectLines } from '../../machines/ordering/cart.selectors'
+import { isChecking, selectAsked, selectHeard, selectUnchecked } from '../../machines/ordering/freshness.selectors'
+import { offersOf } from '../../machines/rules/freshness'
+import { formatChange } from '../../machines/rules/money'
+import { useShop } from '../app-context'
+import { LinkButton } from '../components/button'
+import { handingFocusOn } from '../components/leaving-focus'
+import { Notice } from '../components/state-panels'
+import styles from './cart-check.module.css'
+
+/** What differs from what the buyer saw last, in sum (decision 030): `3 prices changed, +$43.20`. */
+export const CartDifferences = () => {
+  const { t } = useTranslation()
+  const { cart } = useShop().actors
+  const { offers, change, lowered, saved, setAside } = useSelector(cart, selectDifferences, sameDifferences)
+  const lines = useSelector(cart, selectLines)
+  return (
+    <>
+      {offers > 0 && (
+        <Notice
+          tone="warning"
+          action={
+            <LinkButton
+              onClick={handingFocusOn(() => cart.send({ type: 'offers.accepted', accepted: offersOf(lines) }))}
+            >
+              {t('freshness.acceptAll')}
+            </LinkButton>
+          }
+        >
+          {t('freshness.changed', { count: offers, change: formatChange(change) })}
+        </Notice>
+      )}
+      {lowered > 0 && (
+        <Notice tone="success">{t('freshness.lowered', { count: lowered, change: formatChange(-saved) })}</Notice>
+      )}
+      {setAside > 0 && <Notice tone="warning">{t('freshness.setAside', { count: setAside })}</Notice>}
+    </>
+  )
+}
+
+/** How far the check has come, and the way out of it where something waits for it. */
+export const CheckProgress = ({ children }: { readonly children?: ReactNode }) => {
+  const { t } = useTranslation()
+  const { freshness } = useShop().actors
+  const isUnderWay = useSelector(freshness, isChecking)
+  const count = useSelector(freshness, selectAsked)
+  const done = useSelector(freshness, selectHeard)
+  if (!isUnderWay) return null
+  const words = t('freshness.checking', { done, count })
+  return (
+    <div className={styles['progress']}>
+      <span>{words}</span>
+      <progress aria-label={words} value={done} max={count} />
+      {children}
+    </div>
+  )
+}
+
+/** That lines could not be checked, and what can be done about it. */
+export const CheckFailed = ({ children }: { readonly children?: ReactNode }) => {
+  const { t } = useTranslation()
+  const { freshness } = useShop().actors
+  const count = useSelector(freshness, selectUnchecked)
+  if (count === 0) return null
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <span className={styles['choices']}>
+          <LinkButton onClick={handingFocusOn(() => freshness.send({ type: 'check.retried' }))}>
+            {t('freshness.checkAgain')}
+          </LinkButton>
+          {children}
+        </span>
+      }
+    >
+      {t('freshness.unchecked', { count })}
+    </Notice>
+  )
+}

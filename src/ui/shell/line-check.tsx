@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next'
+import { isSetAside, productName, type CartLine } from '../../machines/rules/cart'
+import { breachOf, isLowered, isMarked } from '../../machines/rules/freshness'
+import { formatPrice } from '../../machines/rules/money'
+import { useShop } from '../app-context'
+import { Button } from '../components/button'
+import { handingFocusOn } from '../components/leaving-focus'
+import styles from './line-check.module.css'
+
+/** The price of a line: accepted, changed, or come down (decision 030); read out in a sentence. */
+export const LinePrice = ({ line }: { line: CartLine }) => {
+  const { product, check } = line
+  const { t } = useTranslation()
+  const accepted = formatPrice(product.selling_price)
+  const offer = check?.offer ?? null
+  const was = check?.was ?? null
+  if (!isMarked(line)) return <>{accepted}</>
+  const [from, to] = offer === null ? [formatPrice(was), accepted] : [accepted, formatPrice(offer)]
+  const isLower = offer === null && isLowered(line)
+  const words = { was: from, price: to }
+  const taken = isLower ? t('freshness.priceLowered', words) : t('freshness.priceAccepted', words)
+  return (
+    <span className={styles['price']}>
+      <span className="visually-hidden">{offer === null ? taken : t('freshness.priceRaised', words)}</span>
+      <span aria-hidden>
+        <s className={styles['was']}>{from}</s> {'→'}{' '}
+        <span className={offer !== null ? styles['raised'] : isLower ? styles['lowered'] : undefined}>{to}</span>
+      </span>
+    </span>
+  )
+}
+
+type ActionsProps = {
+  readonly line: CartLine
+  /** Offers to remove the line, where nothing else does. */
+  readonly isRemovable?: boolean
+  /** The broken limit is said beside it already. */
+  readonly isRefused?: boolean
+}
+
+/** What the buyer can do about a line that differs: agree to its price, mend its quantity, remove it. */
+export const LineCheckActions = ({ line, isRemovable = false, isRefused = false }: ActionsProps) => {
+  const { t } = useTranslation()
+  const { cart } = useShop().actors
+  const { product } = line
+  const name = productName(product)
+  const isAside = isSetAside(line)
+  const offer = isAside ? null : (line.check?.offer ?? null)
+  const breach = isAside ? null : breachOf(line)
+  if (!isAside && offer === null && breach === null) return null
+  const quantity = breach?.allowed ?? 0
+  return (
+    <div className={styles['actions']}>
+      {isAside && <p className={styles['gone']}>{t('freshness.gone')}</p>}
+      {offer !== null && (
+        <Button
+          className={styles['action']}
+          aria-label={t('freshness.acceptNamed', { price: formatPrice(offer), product: name })}
+          onClick={handingFocusOn(() =>
+            cart.send({ type: 'offers.accepted', accepted: [{ productId: product.id, price: offer }] }),
+          )}
+        >
+          {t('freshness.accept')}
+        </Button>
+      )}
+      {breach !== null && (
+        <>
+          {!isRefused && (
+            <p className={styles['breach']}>
+              {breach.kind === 'belowMinimum'
+                ? t('quantity.minimum', { minimum: quantity })
+                : t('quantity.maximumItem', { maximum: quantity })}
+            </p>
+          )}
+          <Button
+            className={styles['action']}
+            aria-label={t('freshness.setNamed', { product: name, quantity })}
+            onClick={handingFocusOn(() =>
+              cart.send({ type: 'quantity.entered', product, text: String(quantity), place: 'cart' }),
+            )}
+          >
+            {t('freshness.setTo', { quantity })}
+          </Button>
+        </>
+      )}
+      {isRemovable && (
+        <Button
+          variant="quiet"
+          className={styles['action']}
+          aria-label={t('cart.removeProduct', { product: name })}
+          onClick={() => cart.send({ type: 'removal.requested', productId: product.id })}
+        >
+          {t('cart.remove')}
+        </Button>
+      )}
+    </div>
+  )
+}

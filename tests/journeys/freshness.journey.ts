@@ -1,0 +1,210 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, logIn, stored, test, type LoggedCall } from './support'
+
+type Sold = { readonly id: number; readonly selling_price?: number; readonly [name: string]: unknown }
+type Row = { readonly product: { readonly id: number; readonly part_number: string; readonly selling_price: number } }
+
+const begin = async (context: BrowserContext, name: string) => {
+  const answer = await context.request.post('/__mock/scenarios', { data: { name } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+/** Fills the cart with so many parts of ACME, as they are sold at this moment; `quantity` of each. */
+const fillCart = async (page: Page, count: number, quantity = 2) => {
+  const token = (await stored(page, 'authToken')) ?? ''
+  const sold: Sold[] = []
+  for (let at = 1; at <= 3; at += 1) {
+    const answer = await page.request.get(`/api/products/ACME?lang=en&per_page=48&page=${at}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    })
+    sold.push(...((await answer.json()) as { readonly data: readonly Sold[] }).data)
+  }
+  const isPlain = (one: Sold) =>
+    Number(one.selling_price ?? 0) > 0 &&
+    one['default_puom_id'] !== null &&
+    Number(one['min_order_qty'] ?? 1) <= quantity &&
+    Number(one['max_order_qty'] ?? 99) >= 6 &&
+    String(one['description']).length < 60
+  const lines = sold
+    .filter(isPlain)
+    .slice(0, count)
+    .map((product) => ({ product, quantity, comment: '', tag1: null, tag2: null }))
+  expect(lines).toHaveLength(count)
+  await page.evaluate(
+    (cart) => window.localStorage.setItem('cart', cart),
+    JSON.stringify({ tenantCode: 'ACME', lines }),
+  )
+}
+const bodyOf = (call: LoggedCall | undefined) =>
+  call?.body as { readonly items: readonly { readonly puom_id: number; readonly price: number }[] }
+const rowsOf = async (page: Page): Promise<readonly Row[]> =>
+  (JSON.parse((await stored(page, 'cart')) ?? '{}') as { readonly lines: readonly Row[] }).lines
+const orders = '/api/orders/ACME'
+const details = (calls: readonly LoggedCall[]) => calls.filter(({ path }) => path.includes('/details/'))
+const complete = (page: Page) => page.getByRole('button', { name: 'Complete order' })
+
+test('60 lines of which every price went up: one click more, and no price is sent that was not on the screen', async ({
+  page,
+  context,
+  world,
+}) => {
+  await logIn(page)
+  await expect(page).toHaveURL('/products')
+  await fillCart(page, 60)
+  await begin(context, 'prices-changed')
+  await page.goto('/cart')
+  await expect(page.getByText(/prices? changed, \+\$/)).toBeVisible()
+  const inView = details(await world.allCalls()).length
+  expect(inView).toBeGreaterThan(0)
+  expect(inView).toBeLessThan(60)
+  await expect(page.getByText(/^Checking prices/)).toHaveCount(0)
+  await page.getByRole('main').getByRole('button', { name: 'Checkout' }).first().click()
+  await expect(page.getByText('60 prices changed, +$120.00')).toBeVisible()
+  expect(details(await world.allCalls())).toHaveLength(60)
+  await expect(page.getByText('C-1001')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Accept all' }).click()
+  await expect(page.getByText('60 prices changed')).toHaveCount(0)
+  // What stands on the screen, line by line: each is scrolled into view.
+  const shown = new Map<string, string>()
+  const list = page.getByRole('list', { name: 'Cart' })
+  await expect(async () => {
+    await list.locator('..').evaluate((box) => box.scrollBy(0, 200))
+    for (const item of await list.getByRole('listitem').all()) {
+      const text = (await item.innerText()).split('\n')
+      shown.set(/^\S+/.exec(text.find((one) => one.includes(' · ')) ?? '')?.[0] ?? '', text.join(' '))
+    }
+    expect(shown.size).toBe(60)
+  }).toPass({ intervals: [50] })
+  const total = await page.getByText('Total', { exact: true }).locator('..').innerText()
+  const rows = await rowsOf(page)
+  await complete(page).click()
+  await expect(page).toHaveURL('/order-success')
+
+  const [call, ...others] = await world.calls('POST', orders)
+  expect([others.length, call?.status]).toEqual([0, 201])
+  const { items } = bodyOf(call)
+  expect(items.map(({ price }) => price)).toEqual(rows.map(({ product }) => product.selling_price))
+  for (const { product } of rows) {
+    expect(shown.get(product.part_number)).toContain(`$${product.selling_price.toFixed(2)}`)
+  }
+  const sum = items.reduce((cents, { price }) => cents + Math.round(price * 100) * 2, 0)
+  expect(total.replaceAll(/\s/g, '')).toContain(`$${(sum / 100).toFixed(2)}`)
+  // All were checked a moment ago: the press asked nothing more.
+  expect(details(await world.allCalls())).toHaveLength(60)
+})
+
+test('offers survive a reload and are the same in another tab; what one accepts, the other shows', async ({
+  page,
+  context,
+  world,
+}) => {
+  await logIn(page)
+  await expect(page).toHaveURL('/products')
+  await fillCart(page, 3)
+  await begin(context, 'prices-changed')
+  await page.goto('/cart')
+  await expect(page.getByText('3 prices changed, +$6.00')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('3 prices changed, +$6.00')).toBeVisible()
+  expect(details(await world.allCalls())).toHaveLength(3)
+  const other = await context.newPage()
+  await other.goto('/cart')
+  await expect(other.getByText('3 prices changed, +$6.00')).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Accept \$/ })
+    .first()
+    .click()
+  await expect(page.getByText('2 prices changed, +$4.00')).toBeVisible()
+  await expect(other.getByText('2 prices changed, +$4.00')).toBeVisible()
+  expect(details(await world.allCalls())).toHaveLength(3)
+})
+
+test('a product that is gone stays in the cart with its reason, is not sent, and comes back by itself', async ({
+  page,
+  context,
+  world,
+}) => {
+  await logIn(page)
+  await expect(page).toHaveURL('/products')
+  await fillCart(page, 6)
+  await begin(context, 'parts-gone')
+  await page.goto('/checkout')
+  const reason = page.getByText('No longer available. Not ordered.')
+  await expect(page.getByText(/^\d products? (?:is|are) no longer available/)).toBeVisible()
+  await expect(page.getByText(/^Checking prices/)).toHaveCount(0)
+  const gone = await reason.count()
+  expect(gone).toBeGreaterThan(0)
+  await expect(page.getByRole('heading', { name: `${6 - gone} lines, ${12 - 2 * gone} items` })).toBeVisible()
+  await complete(page).click()
+  await expect(page).toHaveURL('/order-success')
+  const [call] = await world.calls('POST', orders)
+  expect([bodyOf(call).items.length, call?.status]).toEqual([6 - gone, 201])
+  expect(await rowsOf(page)).toHaveLength(gone)
+
+  await page.goto('/cart')
+  await expect(reason).toHaveCount(gone)
+  await expect(page.getByText('Nothing in the cart can be ordered')).toHaveCount(0)
+  await page.getByRole('main').getByRole('button', { name: 'Checkout' }).first().click()
+  await expect(page.getByText('Nothing in the cart can be ordered at the moment.')).toBeVisible()
+  await begin(context, 'demo')
+  await page.goto('/products')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.clock.install({ time: Date.now() + 6 * 60_000 })
+  await page.goto('/cart')
+  await expect(reason).toHaveCount(0)
+  await expect(page.getByRole('spinbutton')).toHaveCount(gone)
+})
+
+test('a minimum that went up is mended with one press, and held until then', async ({ page, context, world }) => {
+  await logIn(page)
+  await expect(page).toHaveURL('/products')
+  await fillCart(page, 1)
+  await begin(context, 'minimum-raised')
+  await page.goto('/checkout')
+  const mend = page.getByRole('button', { name: /^Set .* to 6$/ })
+  await expect(mend).toBeVisible()
+  await complete(page).click()
+  await expect(page.getByText(/requires a minimum quantity of 6/)).toBeVisible()
+  expect(await world.calls('POST', orders)).toEqual([])
+  await mend.click()
+  await complete(page).click()
+  await expect(page).toHaveURL('/order-success')
+})
+
+test('a check that hangs holds the order for some seconds, then the buyer decides; trusted, it is sent at once', async ({
+  page,
+  world,
+}) => {
+  await logIn(page)
+  await expect(page).toHaveURL('/products')
+  await fillCart(page, 2)
+  await world.fault({ path: '/api/products/ACME/details/*', method: 'GET', delay: 600_000, times: 'always' })
+  await page.goto('/checkout')
+  await expect(page.getByText('C-1001')).toBeVisible()
+  await complete(page).click()
+  await expect(page.getByText('Checking prices: 0 of 2')).toBeVisible()
+  await expect(page.getByText('2 lines could not be checked')).toBeVisible()
+  expect(await world.calls('POST', orders)).toEqual([])
+  await page.getByRole('button', { name: 'Order at the prices shown' }).click()
+  await expect(page).toHaveURL('/order-success')
+  expect(await world.calls('POST', orders)).toHaveLength(1)
+})
+
+test('an order refused for a price leads to the lines that differ', async ({ page, context, world }) => {
+  await logIn(page)
+  await expect(page).toHaveURL('/products')
+  await fillCart(page, 3)
+  await page.goto('/checkout')
+  await expect(page.getByText('C-1001')).toBeVisible()
+  await expect.poll(async () => details(await world.allCalls()).length).toBe(3)
+  await expect(page.getByText(/^Checking prices/)).toHaveCount(0)
+  await begin(context, 'prices-changed')
+  await complete(page).click()
+  await expect(page.getByText('The price of a product has changed.')).toBeVisible()
+  await expect(page.getByText('3 prices changed, +$6.00')).toBeVisible()
+  await page.getByRole('button', { name: 'Accept all' }).click()
+  await complete(page).click()
+  await expect(page).toHaveURL('/order-success')
+  expect((await world.calls('POST', orders)).map(({ status }) => status)).toEqual([422, 201])
+})

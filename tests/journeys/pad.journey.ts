@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { expect, logIn, stored, test } from './support'
+
+/** Pastes a text wherever the focus is, as Ctrl+V does. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    const target = document.activeElement ?? document.body
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+
+const openPad = async (page: Page) => {
+  await logIn(page)
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Order pad' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order pad' })).toBeVisible()
+}
+/** Sixty rows of which three cannot be ordered as they stand. */
+const sixty = async (page: Page): Promise<string> => {
+  const parts = await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('authToken')}` }
+    const answer = await fetch('/api/products/ACME?page=1&per_page=100&lang=en', { headers })
+    const { data } = (await answer.json()) as {
+      data: { part_number: string; min_order_qty?: number; max_order_qty?: number }[]
+    }
+    return data
+      .filter(({ min_order_qty, max_order_qty }) => (min_order_qty ?? 1) === 1 && (max_order_qty ?? 0) === 0)
+      .map(({ part_number }) => part_number)
+  })
+  const rows = parts.slice(0, 57).map((part) => `${part}\t${2}`)
+  return ['Part number\tQty', ...rows, 'NO-SUCH-PART\t1', `${parts[57]}\t1,5`, '\t3', ''].join('\r\n')
+}
+
+test('PAD-01 sixty parts from a sheet: one paste and one click, and no row is lost', async ({ page }) => {
+  await openPad(page)
+  await paste(page, await sixty(page))
+  await page.getByRole('button', { name: 'Add 57 of 60' }).click()
+  await expect(page.getByRole('button', { name: /^Cart, / })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '57 rows added to the cart. 3 rows stay' })).toBeVisible()
+  expect(JSON.parse((await stored(page, 'cart')) ?? '{}').lines).toHaveLength(57)
+  await page.reload()
+  await expect(page.getByLabel('Part number, row 1')).toHaveValue('NO-SUCH-PART')
+  await expect(page.getByText('The quantity must be a whole number')).toBeVisible()
+})

@@ -1,0 +1,212 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readDelimited } from '../../src/api/delimited'
+import { decodeSheet, largestSheet } from '../../src/machines/rules/pad-bytes'
+import { columnsOf, readCells, withRole } from '../../src/machines/rules/pad-columns'
+import { mostRows, rowsOfCells, textOfRow } from '../../src/machines/rules/pad-rows'
+import { readTable } from '../../src/machines/rules/pad-sheet'
+import { runs } from './samples'
+
+const cellsOf = (text: string, room = mostRows) => readTable(text, room, readDelimited).cells
+const rowsOf = (text: string) => {
+  const cells = cellsOf(text)
+  const { header, roles } = columnsOf(cells)
+  return rowsOfCells(header ? cells.slice(1) : cells, roles, String).map(
+    ({ part, quantity, comment }) => `${part}|${quantity}|${comment}`,
+  )
+}
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
+const utf16 = (text: string, isLittle: boolean): Uint8Array => {
+  const view = new DataView(new ArrayBuffer(text.length * 2))
+  for (let at = 0; at < text.length; at += 1) view.setUint16(at * 2, text.charCodeAt(at), isLittle)
+  return new Uint8Array(view.buffer)
+}
+const sheet = 'CB-120\t6\tpour l’été\r\nCB-121\t2\tÜber\r\n'
+const latin = 'CB-120;6;été'
+
+describe('the text of a file is judged by its content', () => {
+  test.each([
+    ['UTF-8', bytesOf(sheet), sheet],
+    ['UTF-8 with a mark', bytesOf(`\ufeff${sheet}`), sheet],
+    ['UTF-16 LE with a mark', utf16(`\ufeff${sheet}`, true), sheet],
+    ['UTF-16 BE with a mark', utf16(`\ufeff${sheet}`, false), sheet],
+    ['UTF-16 LE', utf16(sheet, true), sheet],
+    ['UTF-16 BE', utf16(sheet, false), sheet],
+    ['Windows-1252', Uint8Array.from(latin, (sign) => sign.charCodeAt(0)), latin],
+  ])('%s', (_, bytes, text) => {
+    expect(decodeSheet(bytes)).toEqual({ text })
+  })
+
+  test.each([
+    ['a PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a], 'picture'],
+    ['a JPEG', [0xff, 0xd8, 0xff, 0xe0], 'picture'],
+    ['a workbook', [0x50, 0x4b, 0x03, 0x04, 0x14], 'workbook'],
+    ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], 'workbook'],
+    ['a PDF', [0x25, 0x50, 0x44, 0x46], 'binary'],
+    ['noise', [1, 2, 3, 4, 5, 6, 7, 200, 1, 2, 3], 'binary'],
+    ['nothing', [], 'empty'],
+  ])('%s is refused with its reason', (_, bytes, refused) => {
+    expect(decodeSheet(Uint8Array.from(bytes))).toEqual({ refused })
+  })
+
+  test('more than 10 MB is refused', () => {
+    expect(decodeSheet(new Uint8Array(largestSheet + 1))).toEqual({ refused: 'tooLarge' })
+  })
+})
+
+describe('the rows of a pasted text', () => {
+  test.each([
+    ['tabs', 'CB-120\t6\nCB-121\t2\n', ['CB-120|6|', 'CB-121|2|']],
+    ['commas', 'CB-120,6\nCB-121,2', ['CB-120|6|', 'CB-121|2|']],
+    ['semicolons', 'CB-120;6;soon\r\nCB-121;2;', ['CB-120|6|soon', 'CB-121|2|']],
+    ['bars', 'CB-120|6\rCB-121|2', ['CB-120|6|', 'CB-121|2|']],
+    ['runs of blanks', 'CB-120   6\nCB-121     2   soon', ['CB-120|6|', 'CB-121|2|soon']],
+    ['single blanks', 'CB-120 6\nCB-121 2', ['CB-120|6|', 'CB-121|2|']],
+    ['a blank in the part number', 'CB 120 6\nCB 121 2', ['CB 120|6|', 'CB 121|2|']],
+    ['part numbers alone', 'CB-120\nCB-121', ['CB-120||', 'CB-121||']],
+    ['a part number alone, with a blank', 'CB 120\nCB 121', ['CB 120||', 'CB 121||']],
+    ['6 x in front', '6 x CB-120\n2x CB-121', ['CB-120|6 x|', 'CB-121|2x|']],
+    ['units', 'CB-120 6 BOX\nCB-121 x2', ['CB-120|6 BOX|', 'CB-121|x2|']],
+    ['a comma that belongs to the number', 'CB-120 1,5\nCB-121 1,000', ['CB-120|1,5|', 'CB-121|1,000|']],
+    ['a thousand between commas', 'CB-120,1,000\nCB-121,2\nCB-122,3', ['CB-120|1,000|', 'CB-121|2|', 'CB-122|3|']],
+    ['empty rows', '\n\nCB-120\t6\n\t\n   \nCB-121\t2\n\n', ['CB-120|6|', 'CB-121|2|']],
+    ['marks that nobody sees', '\ufeff\u200eCB-120\u200f\t\u202a6\u202c ', ['CB-120|6|']],
+    ['blanks that do not break', '\u00a0CB-120\u00a0\t6', ['CB-120|6|']],
+    ['formulas', '=A1+B1\t6\n+CB-1\t2', ['=A1+B1|6|', '+CB-1|2|']],
+    [
+      'quotes with breaks inside',
+      '"CB-120"\t6\t"first\nsecond"\n"CB ""1"""\t2',
+      ['CB-120|6|first second', 'CB "1"|2|'],
+    ],
+    ['inches', 'CB 5" pipe\t6\nCB-121\t2', ['CB 5" pipe|6|', 'CB-121|2|']],
+    ['a quote that does not close', '"CB-120\t6\nCB-121\t2', ['"CB-120|6|', 'CB-121|2|']],
+    ['a cell merged over two rows', 'CB-120\t6\n\t2', ['CB-120|6|', '|2|']],
+    ['quantities in front', '6\tCB-120\n12\tCB-121', ['CB-120|6|', 'CB-121|12|']],
+    ['part numbers of digits', '100234\t6\n100235\t2', ['100234|6|', '100235|2|']],
+    ['the same, the other way round', '6\t100234\n2\t100235', ['100234|6|', '100235|2|']],
+    ['counted rows', '1\tCB-120\t6\n2\tCB-121\t2\n3\tCB-122\t9', ['CB-120|6|', 'CB-121|2|', 'CB-122|9|']],
+    ['an English heading', 'Qty,Part number,Note\n6,CB-120,soon', ['CB-120|6|soon']],
+    ['a Spanish heading', 'Cantidad;Número de pieza;Comentario\n6;CB-120;pronto', ['CB-120|6|pronto']],
+    ['a French heading', 'Référence\tQté\tRemarque\nCB-120\t6\tvite', ['CB-120|6|vite']],
+    [
+      'a heading with more columns',
+      'Item\tDescription\tUnit price\tOrder qty\nCB-120\tBolt M8\t12.50\t6',
+      ['CB-120|6|'],
+    ],
+    [
+      'heading and description, part and price',
+      'CB-120\tHex bolt\t6\t12.50\nCB-121\tNut\t2\t0.10',
+      ['CB-120|6|', 'CB-121|2|'],
+    ],
+  ])('%s', (_, text, rows) => {
+    expect(rowsOf(text)).toEqual(rows)
+  })
+
+  test('what there is no room for stays text', () => {
+    const text = Array.from({ length: 5_000 }, (_, at) => `CB-${at}\t${at}`).join('\n')
+    const { cells, rest } = readTable(text, mostRows, readDelimited)
+    expect([cells.length, cells.at(-1), rest.split('\n').length, rest.startsWith('CB-1000\t')]).toEqual([
+      1_000,
+      ['CB-999', '999'],
+      4_000,
+      true,
+    ])
+    const quoted = readTable(text.replace('CB-0', '"CB-0"'), mostRows, readDelimited)
+    expect([quoted.cells.length, quoted.rest]).toEqual([1_000, rest])
+    expect(readTable(text, 0, readDelimited).rest).toBe(text)
+  })
+
+  test('a row longer than any order has stays text', () => {
+    const long = 'x'.repeat(6_000)
+    expect(readTable(`CB-1\t6\n${long}\t1\nCB-2\t2`, mostRows, readDelimited)).toMatchObject({
+      cells: [
+        ['CB-1', '6'],
+        ['CB-2', '2'],
+      ],
+      rest: `${long}\t1`,
+    })
+  })
+
+  test('a heading of another column is taken over, and the former one changes places', () => {
+    expect(withRole(['part', 'quantity', 'other'], 1, 'part')).toEqual(['quantity', 'part', 'other'])
+    expect(withRole(['part', 'quantity', 'other'], 2, 'quantity')).toEqual(['part', 'other', 'quantity'])
+    expect(withRole(['part', 'quantity'], 1, 'other')).toEqual(['part', 'other'])
+  })
+})
+
+const piece = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom('CB-120', 'AB 7', '6', 'x6', '1,000', '1.5', 'Qty', 'Part', '=SUM(A1)', '5"', '6 BOX'),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(
+      '\t',
+      ',',
+      ';',
+      '|',
+      ' ',
+      '  ',
+      '\n',
+      '\r\n',
+      '\r',
+      '"',
+      '""',
+      '\ufeff',
+      '\u200f',
+      '\u00a0',
+    ),
+  },
+  { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 6 }) },
+)
+const anyText = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''))
+/** All that counts: no separators, quotes, blanks, breaks and marks that cannot be seen. */
+const substance = (text: string): string =>
+  [...text.replace(/[\s\t,;|"\u00a0\u202f\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu, '')]
+    .toSorted()
+    .join('')
+
+describe('never is a character lost', () => {
+  test('P30 a fuzz of 10,000 pasted texts: each character is in a row or in the rest', () => {
+    fc.assert(
+      fc.property(anyText, fc.constantFrom(mostRows, 3, 0), (text, room) => {
+        const { cells, rest } = readTable(text, room, readDelimited)
+        const { header, roles } = columnsOf(cells)
+        const rows = rowsOfCells(header ? cells.slice(1) : cells, roles, String)
+        const shown = [...(header ?? []), ...rows.map((row) => textOfRow({ ...row, extra: [...row.extra] }, '')), rest]
+        // What a row is copied out as has an apostrophe before a formula.
+        const withoutMarks = (all: string) => substance(all).replaceAll("'", '')
+        expect(withoutMarks(shown.join(''))).toBe(withoutMarks(text))
+        expect(cells.length).toBeLessThanOrEqual(room)
+        expect(
+          rows.every(({ part, quantity, comment, extra }) => [part, quantity, comment, ...extra].join('') !== ''),
+        ).toBe(true)
+      }),
+      { numRuns: Math.max(10_000, runs.numRuns) },
+    )
+  })
+
+  test('P30 a row is read by its columns without losing a cell', () => {
+    const role = fc.constantFrom('part' as const, 'quantity' as const, 'comment' as const, 'other' as const)
+    fc.assert(
+      fc.property(fc.array(fc.string()), fc.uniqueArray(role), (cells, roles) => {
+        const { part, quantity, comment, extra } = readCells(cells, roles)
+        const read = [part, quantity, comment, ...extra].filter((cell) => cell !== '')
+        expect(read.toSorted()).toEqual(cells.filter((cell) => cell !== '').toSorted())
+      }),
+      runs,
+    )
+  })
+
+  test('R 10 MB of anything are read, and all of it is there', () => {
+    const line = 'CB-120\t6\t"a, b"\n'
+    const large = line.repeat(Math.floor(largestSheet / line.length))
+    const { cells, rest } = readTable(large, mostRows, readDelimited)
+    expect(cells).toHaveLength(mostRows)
+    expect(rest).toHaveLength(large.length - mostRows * line.length)
+    const oneLine = '"x,'.repeat(300_000)
+    expect(readTable(oneLine, mostRows, readDelimited)).toMatchObject({ cells: [], rest: expect.stringContaining('x') })
+  })
+})

@@ -1,0 +1,92 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { visit } from '../support/screen'
+
+const buyer = 'buyer@acme.test'
+const open = async (setting: Parameters<typeof visit>[1] = {}) => {
+  const shown = await visit('/order-pad', { signedInAs: buyer, ...setting })
+  await screen.findByLabelText('Part number, row 1')
+  return shown
+}
+const paste = (text: string, target: Element = document.body) =>
+  fireEvent.paste(target, { clipboardData: { getData: () => text, files: [], types: ['text/plain'] } })
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const parts = () => screen.getAllByLabelText<HTMLInputElement>(/^Part number, row/).map(({ value }) => value)
+
+test('PAD rows are pasted anywhere; the good ones go to the cart, the others stay with their reasons', async () => {
+  const { press, stored } = await open()
+  paste('Part number\tQty\nP-1001\t2\nP1001\t1\nNO-SUCH\t3\nP-MIN6MAX20\t4')
+  expect(await screen.findByText('Not found as written. Is it P-1001?')).toBeDefined()
+  expect(await screen.findByText('Not found')).toBeDefined()
+  expect(screen.getByText('Minimum 6')).toBeDefined()
+  await press('Add 1 of 4')
+  expect(await screen.findByText('1 row added to the cart. 3 rows stay')).toBeDefined()
+  expect(parts()).toEqual(['P1001', 'NO-SUCH', 'P-MIN6MAX20', ''])
+  expect(stored('cart')).toMatchObject({
+    lines: [{ product: { part_number: 'P-1001' }, quantity: 2 }],
+  })
+})
+
+test('PAD keys: Enter to the next row, F8 to the next problem, Alt+Enter takes what is offered, Ctrl+Z undoes', async () => {
+  const { user } = await open()
+  await user.click(field('Part number, row 1'))
+  await user.keyboard('P-1001{Enter}P-MIN6MAX20{Shift>}{Enter}{/Shift}')
+  expect(document.activeElement).toBe(field('Part number, row 1'))
+  await user.click(field('Quantity, row 2'))
+  await user.keyboard('4')
+  expect(await screen.findByText('Minimum 6')).toBeDefined()
+  await user.click(field('Comment, row 1'))
+  await user.keyboard('{F8}')
+  await waitFor(() => expect(document.activeElement).toBe(field('Quantity, row 2')))
+  await user.keyboard('{Alt>}{Enter}{/Alt}')
+  await waitFor(() => expect(field('Quantity, row 2').value).toBe('6'))
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(field('Quantity, row 2').value).toBe('4'))
+})
+
+test('PAD a few words pasted into a field are the field’s own', async () => {
+  await open()
+  const event = paste('P-1001', field('Part number, row 1'))
+  // Not prevented: the browser puts it into the field.
+  expect(event).toBe(true)
+  expect(paste('P-1001\t2\nP-MAX0\t3', field('Part number, row 1'))).toBe(false)
+  await waitFor(() => expect(parts()).toEqual(['P-1001', 'P-MAX0', '']))
+})
+
+test('PAD a picture is refused with its reason; a sheet in UTF-16 is read', async () => {
+  const { user } = await open()
+  const input = screen.getByLabelText<HTMLInputElement>('Choose a file')
+  await user.upload(input, new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47])], 'order.csv', { type: 'text/csv' }))
+  expect(await screen.findByText(/^This is a picture/)).toBeDefined()
+  const text = '\ufeffP-1001;2\r\n'
+  const bytes = new Uint16Array(Array.from(text, (sign) => sign.charCodeAt(0)))
+  await user.upload(input, new File([bytes], 'order.csv', { type: 'text/csv' }))
+  await waitFor(() => expect(parts()).toEqual(['P-1001', '']))
+  expect(screen.queryByText(/^This is a picture/)).toBeNull()
+})
+
+test('PAD one question says how 1.000 is meant', async () => {
+  const { press } = await open()
+  paste('P-1001\t1.000\nP-MAX0\t2.000')
+  await press('1.000 is 1000')
+  await waitFor(() => expect(screen.queryByText(/How is .* meant/)).toBeNull())
+  expect(await screen.findByRole('button', { name: 'Add 2 of 2' })).toBeDefined()
+})
+
+test('PAD what cannot be checked says so and is tried again', async () => {
+  const { user } = await open({
+    faults: [{ method: 'GET', path: '/api/products/*', query: 'search=', drop: 'before', times: 3 }],
+  })
+  paste('P-1001\t2')
+  expect(await screen.findByText('Could not be checked')).toBeDefined()
+  // One for all rows, one at the row.
+  await user.click(screen.getAllByRole('button', { name: 'Retry' })[1] as HTMLElement)
+  expect(await screen.findByRole('button', { name: 'Add 1 of 1' })).toBeDefined()
+})
+
+test('PAD 5,000 rows: a thousand are resolved, of which few are mounted; the rest stays as text', async () => {
+  await open({ faults: [{ method: 'GET', path: '/api/products/*', query: 'search=', hang: true, times: 'always' }] })
+  paste(Array.from({ length: 5_000 }, (_, at) => `X-${at}\t1`).join('\n'))
+  expect(await screen.findByText(/^4000 more lines are kept as text/)).toBeDefined()
+  expect(parts().length).toBeLessThan(100)
+})

@@ -1,0 +1,103 @@
+import { createActor, fromCallback, SimulatedClock, type InspectionEvent } from 'xstate'
+import type { AppNews, NoticeGiven, ScreenRequest } from '../../src/machines/app.types'
+import type { ProductPage } from '../../src/api/schemas/catalogue'
+import type { CartChanged, CartEvent, Lines } from '../../src/machines/ordering/cart.types'
+import { padLookupMachine } from '../../src/machines/ordering/pad-lookup.machine'
+import { padMachine } from '../../src/machines/ordering/pad.machine'
+import { judgedOf } from '../../src/machines/ordering/pad.judged'
+import type { PadStoreEvent, PadStoreNews } from '../../src/machines/ordering/pad-store'
+import type { PadEvent, PadPageNews, PadSource, SearchAsked, SheetRead } from '../../src/machines/ordering/pad.types'
+import { listening } from '../../src/machines/port'
+import { emptyRow, type PadRow } from '../../src/machines/rules/pad-rows'
+import { collectingParent, publisher, question } from './machine'
+import { fullProduct } from './products'
+
+export const padOwner = { tenantCode: 'ACME', email: 'buyer@acme.test' }
+export const padRow = (id: string, part: string, quantity = '', patch: Partial<PadRow> = {}): PadRow => ({
+  ...emptyRow(id),
+  part,
+  quantity,
+  ...patch,
+})
+type Named = { readonly id: number; readonly part_number: string } & Partial<ReturnType<typeof fullProduct>>
+/** A page with these products, the only one unless something else is said. */
+export const pageWith = (products: readonly Named[], meta: Partial<ProductPage['meta']> = {}): ProductPage => ({
+  data: products.map((patch) => fullProduct(patch)),
+  meta: { from: 1, to: products.length, total: products.length, last_page: 1, current_page: 1, ...meta },
+})
+
+type Start = {
+  readonly rows?: readonly PadRow[]
+  readonly rest?: string
+  readonly cartLines?: Lines
+  readonly isSellMinimumOn?: boolean
+  readonly pathname?: string
+  readonly isFound?: boolean
+  readonly inspect?: (event: InspectionEvent) => void
+}
+/** The order pad of a buyer; every port is answered by hand. */
+export const openPad = ({
+  rows = [],
+  rest = '',
+  cartLines = [],
+  isSellMinimumOn = false,
+  pathname = '/order-pad',
+  isFound = true,
+  inspect,
+}: Start = {}) => {
+  const clock = new SimulatedClock()
+  const options = { clock, ...(inspect && { inspect }) }
+  const { parent, told } = collectingParent<NoticeGiven>(options)
+  const app = publisher<AppNews, ScreenRequest>([], options)
+  const cart = publisher<CartChanged, CartEvent>([{ type: 'cart.changed', lines: cartLines, isSellMinimumOn }], options)
+  const reading = question<SheetRead, { readonly source: PadSource; readonly room: number }>()
+  const copying = question<void, { readonly text: string }>()
+  const searches = question<ProductPage, SearchAsked>()
+  const saved: PadStoreEvent[] = []
+  let tellStored: (news: PadStoreNews) => void = () => undefined
+  let tellPage: ((news: PadPageNews) => void) | null = null
+  const actor = createActor(
+    padMachine.provide({
+      actors: {
+        padStore: fromCallback<PadStoreEvent, { readonly owner: typeof padOwner }>(({ sendBack, receive }) => {
+          tellStored = sendBack
+          receive((event) => saved.push(event))
+          if (isFound) sendBack({ type: 'pad.found', pad: { rows, rest }, mark: 'm' })
+        }),
+        padPage: listening<PadPageNews>((tell) => {
+          tellPage = tell
+          return () => void (tellPage = null)
+        }),
+        readSheet: reading.logic,
+        copyText: copying.logic,
+        lookup: padLookupMachine.provide({ actors: { searchParts: searches.logic } }),
+      },
+    }),
+    { parent, input: { owner: padOwner, app: app.ref, cart: cart.ref, pathname } },
+  ).start()
+  const now = () => actor.getSnapshot()
+  return {
+    actor,
+    clock,
+    app,
+    cart,
+    reading,
+    copying,
+    searches,
+    saved,
+    told,
+    now,
+    send: (...events: PadEvent[]) => events.forEach((event) => actor.send(event)),
+    store: (news: PadStoreNews) => tellStored(news),
+    page: () => tellPage,
+    rows: () => now().context.rows,
+    /** `part|quantity` of the rows that are written. */
+    written: () =>
+      now()
+        .context.rows.filter(({ part, quantity }) => part + quantity !== '')
+        .map(({ part, quantity }) => `${part}|${quantity}`),
+    kinds: () => judgedOf(now().context).map(({ kind }) => kind),
+    judged: () => judgedOf(now().context),
+    asked: () => searches.calls.map(({ input }) => input.search),
+  }
+}
