@@ -52,15 +52,6 @@ test('C-122 what is kept is shown, and forgotten after a question; the page then
   expect([now().value, now().context.kept, begun.length]).toEqual(['forgotten', nothing, 1])
 })
 
-test('C-122 whoever is quicker than the first look is asked all the same', async () => {
-  const look = question<DeviceRecord, { owner: Owner }>()
-  const logic = deviceRecordMachine.provide({ actors: { lookAtDevice: look.logic } })
-  const actor = createActor(logic, { input: { owner }, inspect: recorder.inspect }).start()
-  actor.send({ type: 'forgetting.requested' })
-  await look.answer(cart)
-  expect(actor.getSnapshot().hasTag('asking')).toBe(true)
-})
-
 test('C-122 whoever declines keeps everything', async () => {
   for (const kept of [cart, doubtful]) {
     const { actor, forget, ask, now } = await start(kept)

@@ -4,7 +4,12 @@ import { describe, expect, test } from 'vitest'
 import type { NoticeGiven } from '../../src/machines/app.types'
 import { partNumbersMachine } from '../../src/machines/ordering/part-numbers.machine'
 import { selectMissed, selectOwnOf, selectPartFor } from '../../src/machines/ordering/part-numbers.selectors'
-import type { NumberDeed, NumberFile, NumbersChanged, NumbersFound } from '../../src/machines/ordering/part-numbers.types'
+import type {
+  NumberDeed,
+  NumberFile,
+  NumbersChanged,
+  NumbersFound,
+} from '../../src/machines/ordering/part-numbers.types'
 import { listening } from '../../src/machines/port'
 import type { NumberProblem, OwnNumber } from '../../src/machines/rules/part-numbers'
 import { collectingParent, question, record } from '../support/machine'

@@ -56,12 +56,6 @@ export const deviceRecordMachine = setup({
         },
         onError: { description: 'The device cannot be read.', target: 'failed' },
       },
-      on: {
-        'forgetting.requested': {
-          description: 'The buyer wants it forgotten before it was looked through.',
-          target: 'lookingAgain',
-        },
-      },
     },
     resting: {
       description: 'What is kept is shown.',

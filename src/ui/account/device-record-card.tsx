@@ -48,7 +48,7 @@ export const DeviceRecordCard = ({ code, email }: { code: string; email: string 
           ))}
         </ul>
       )}
-      {!isNothing && (
+      {!isNothing && (kept !== null || isWrong) && (
         <Button
           isBusy={isForgetting}
           busyLabel={t('profile.forgetting')}
