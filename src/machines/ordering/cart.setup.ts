@@ -1,7 +1,7 @@
 import { assign, enqueueActions, fromCallback, sendParent, sendTo, setup } from 'xstate'
 import type { Id } from '../../api/schemas/shared'
 import { withoutSubscriber, withSubscriber, type Recipient } from '../news'
-import { lineOf, productName, withoutLine, withTags, type CartLine, type LineProduct } from '../rules/cart'
+import { lineOf, productName, withTags, withoutLine, type CartLine, type LineProduct } from '../rules/cart'
 import { firstCut, type Ordered } from '../rules/cart-merge'
 import { minusOutcome, plusOutcome } from '../rules/cart-commands'
 import { cartProblem } from '../rules/checkout'
