@@ -53,6 +53,16 @@ const keptIn = (attempts: JsonStore, owner: Owner) => {
   const json = attempts.read()
   return readKept(json === null && attempts.text() !== null ? 'unreadable' : json, owner)
 }
+/**
+ * A page that is left hears that its calls were cut, and that is no news of the order: what failed is told in a task of
+ * its own, which a page that is gone never comes to (quality R32).
+ */
+const unlessLeft = <TAnswer>(call: Promise<TAnswer>): Promise<TAnswer> =>
+  call.catch(async (error: unknown) => {
+    await new Promise((resolve) => setTimeout(resolve))
+    throw error
+  })
+
 /** An order of theirs was sent from this device, and nobody knows what became of it. */
 export const hasOpenOrder = (store: TextStore, owner: Owner): boolean =>
   keptIn(attemptsIn(store), owner).attempt !== null
@@ -121,7 +131,7 @@ export const shopParts = (ports: Ports): ShopParts => {
           })
         }),
       ),
-      placeOrder: ask(({ code, body, key }, signal) => api.placeOrder(code, body, key, signal)),
+      placeOrder: ask(({ code, body, key }, signal) => unlessLeft(api.placeOrder(code, body, key, signal))),
       loadOrders: allOrders,
       searchOrders: allOrders,
       holdPage: fromCallback<EventObject, void>(() => {

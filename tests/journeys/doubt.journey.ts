@@ -81,6 +81,7 @@ test('R31 on a phone the doubt is told at the top, and leads to what can be done
   await page.reload()
   const lead = page.getByRole('button', { name: 'What to do with this order' })
   await expect(lead).toBeInViewport()
+  await expect(page.locator('#order-doubt')).toBeVisible()
   await lead.click()
   await expect(page.locator('#order-doubt')).toBeFocused()
   await expect(page.getByRole('link', { name: 'See orders' })).toBeVisible()

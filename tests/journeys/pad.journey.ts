@@ -31,7 +31,7 @@ const sixty = async (page: Page): Promise<string> => {
   return ['Part number\tQty', ...rows, 'NO-SUCH-PART\t1', `${parts[57]}\t1,5`, '\t3', ''].join('\r\n')
 }
 
-test('PAD-01 sixty parts from a sheet: one paste and one click, and no row is lost', async ({ page }) => {
+test('sixty parts from a sheet: one paste and one click, and no row is lost', async ({ page }) => {
   await openPad(page)
   await paste(page, await sixty(page))
   await page.getByRole('button', { name: 'Add 57 of 60' }).click()

@@ -132,7 +132,7 @@ test('S20 a password stands in no address, no storage and no log, and in no call
   ).toEqual([])
 })
 
-test('S23 a price that was changed on the device is sent as it is stored, refused by the server, and the buyer reads why', async ({
+test('S23 a price that was changed on the device is held against the server: without consent nothing is sent, then the true price', async ({
   page,
   world,
 }) => {
@@ -150,8 +150,12 @@ test('S23 a price that was changed on the device is sent as it is stored, refuse
   await page.goto('/checkout')
   await expect(page.getByText('C-1001')).toBeVisible()
   await page.getByRole('button', { name: 'Complete order' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: /price/i }).first()).toBeVisible()
-  const [call] = await world.calls('POST', '/api/orders/ACME')
-  expect(call).toMatchObject({ status: 422, body: { items: [{ price: 0.01 }] } })
+  await expect(page.getByText('1 price changed, +$12.49').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+  expect(await world.calls('POST', '/api/orders/ACME')).toHaveLength(0)
+  await page.getByRole('button', { name: 'Accept all' }).click()
+  await page.getByRole('button', { name: 'Complete order' }).click()
+  await expect(page).toHaveURL('/order-success')
+  const [call] = await world.calls('POST', '/api/orders/ACME')
+  expect(call).toMatchObject({ body: { items: [{ price: 12.5 }] } })
 })

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import type { Order, OrderRow, OrderStatus } from '../../src/api/schemas/ordering'
 import { orderDetailMachine } from '../../src/machines/ordering/order-detail.machine'
 import { orderListMachine } from '../../src/machines/ordering/order-list.machine'
-import { question, record, testApp } from '../support/machine'
+import type { PadRowsOpened } from '../../src/machines/ordering/pad.types'
+import { collectingParent, question, record, testApp } from '../support/machine'
 
 describe('order list', () => {
   const recorder = record(orderListMachine)
@@ -119,13 +120,15 @@ describe('order detail', () => {
   const order: Order = { sale_no: '1001', sale_date: '2026-03-01', customer: { name: 'North Yard' }, items: [] }
   const start = () => {
     const orders = question<Order | null, { code: string; orderId: string }>()
+    const app = testApp()
+    const pad = collectingParent<PadRowsOpened>()
     const clock = new SimulatedClock()
     const actor = createActor(orderDetailMachine.provide({ actors: { loadOrder: orders.logic } }), {
-      input: { app: testApp().app, code: 'ACME', orderId: '12' },
+      input: { app: app.app, pad: pad.parent, code: 'ACME', orderId: '12' },
       clock,
       inspect: recorder.inspect,
     }).start()
-    return { actor, orders, clock, now: () => actor.getSnapshot() }
+    return { actor, orders, clock, app, pad, now: () => actor.getSnapshot() }
   }
 
   test('API-18 ORDER-01 the order of the address is asked for and shown', async () => {
@@ -134,6 +137,37 @@ describe('order detail', () => {
     await orders.answer(order)
     expect(now().value).toBe('ready')
     expect(now().context.order).toEqual(order)
+  })
+
+  test('an order is ordered again: its lines go to the pad with what they cost, and the buyer is led there', async () => {
+    const { actor, orders, now, pad, app } = start()
+    const item = (sale_qty: number, price: number, part_number: string, description = '') => ({
+      id: 1,
+      sale_qty,
+      price,
+      productuom: { product: { part_number, description }, uom: null },
+    })
+    await orders.answer({ ...order, items: [item(6, 12.5, 'CB-120'), item(1, 3, '', 'Old bolt')] })
+    expect(now().can({ type: 'order.repeated' })).toBe(true)
+    actor.send({ type: 'order.repeated' })
+    expect(pad.told).toEqual([
+      {
+        type: 'rows.opened',
+        source: 'order',
+        rows: [
+          { part: 'CB-120', quantity: '6', comment: '', oldPrice: 12.5 },
+          { part: 'Old bolt', quantity: '1', comment: '', oldPrice: 3 },
+        ],
+      },
+    ])
+    expect(app.moves()).toEqual(['/order-pad'])
+  })
+
+  test('an order without lines cannot be ordered again', async () => {
+    const { actor, orders, pad } = start()
+    await orders.answer(order)
+    actor.send({ type: 'order.repeated' })
+    expect(pad.told).toEqual([])
   })
 
   test('ORDER-13 C-82 an empty answer and a 404 mean that there is no such order', async () => {

@@ -81,6 +81,12 @@ describe('the rows of a pasted text', () => {
     ],
     ['inches', 'CB 5" pipe\t6\nCB-121\t2', ['CB 5" pipe|6|', 'CB-121|2|']],
     ['a quote that does not close', '"CB-120\t6\nCB-121\t2', ['"CB-120|6|', 'CB-121|2|']],
+    [
+      'part numbers without digits, and a remark in one row',
+      'P-1001\t2\tGate 4\nbolt\t1\nNO-SUCH\t3\n',
+      ['P-1001|2|Gate 4', 'bolt|1|', 'NO-SUCH|3|'],
+    ],
+    ['words alone', 'bolt\t1\nnut\t3', ['bolt|1|', 'nut|3|']],
     ['a cell merged over two rows', 'CB-120\t6\n\t2', ['CB-120|6|', '|2|']],
     ['quantities in front', '6\tCB-120\n12\tCB-121', ['CB-120|6|', 'CB-121|12|']],
     ['part numbers of digits', '100234\t6\n100235\t2', ['100234|6|', '100235|2|']],

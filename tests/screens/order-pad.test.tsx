@@ -90,3 +90,11 @@ test('PAD 5,000 rows: a thousand are resolved, of which few are mounted; the res
   expect(await screen.findByText(/^4000 more lines are kept as text/)).toBeDefined()
   expect(parts().length).toBeLessThan(100)
 })
+
+test('PAD an order is ordered again: its lines stand in the pad, each beside what it cost', async () => {
+  const { press } = await visit('/orders/102', { signedInAs: buyer })
+  await press('Order again')
+  await screen.findByRole('heading', { level: 1, name: 'Order pad' })
+  await waitFor(() => expect(parts().length).toBeGreaterThan(1))
+  expect(parts().filter((part) => part !== '')).not.toEqual([])
+})

@@ -1,21 +1,25 @@
-import { assign, setup, type ActorRefFrom } from 'xstate'
+import { assign, sendTo, setup, type ActorRefFrom } from 'xstate'
 import type { AppNews, AppRef, LanguageChanged, NetworkReturned } from '../app.types'
-import { subscription } from '../news'
+import { subscription, type Recipient } from '../news'
 import type { Failure } from '../../api/schemas/failure'
 import type { Order } from '../../api/schemas/ordering'
 import { delays } from '../delays'
 import { failedState, languageTo, patience, retryTo } from '../loading'
 import { asFailure, port } from '../port'
+import { wantedAgain } from '../rules/orders'
+import type { PadRowsOpened } from './pad.types'
 
 export type OrderDetailContext = {
   readonly app: AppRef
+  readonly pad: Recipient<PadRowsOpened>
   readonly code: string
   readonly orderId: string
   readonly order: Order | null
   readonly failure: Failure | null
 }
-export type OrderDetailEvent = LanguageChanged | NetworkReturned | { type: 'retry.requested' }
-export type OrderDetailInput = Pick<OrderDetailContext, 'app' | 'code' | 'orderId'>
+export type OrderDetailEvent =
+  LanguageChanged | NetworkReturned | { type: 'retry.requested' } | { type: 'order.repeated' }
+export type OrderDetailInput = Pick<OrderDetailContext, 'app' | 'pad' | 'code' | 'orderId'>
 
 export const orderDetailMachine = setup({
   types: {} as {
@@ -28,7 +32,19 @@ export const orderDetailMachine = setup({
     loadOrder: port<Order | null, { code: string; orderId: string }>('loadOrder'),
     appNews: subscription<AppNews>(),
   },
+  actions: {
+    fillPad: sendTo(
+      ({ context }) => context.pad,
+      ({ context: { order } }) => ({
+        type: 'rows.opened' as const,
+        source: 'order',
+        rows: order === null ? [] : wantedAgain(order),
+      }),
+    ),
+    goToPad: sendTo(({ context }) => context.app, { type: 'navigation.requested', to: '/order-pad' }),
+  },
   guards: {
+    hasLines: ({ context }) => (context.order?.items ?? []).length > 0,
     isOrder: (_, { order }: { order: Order | null }) => order !== null,
     isNotFound: (_, { error }: { error: unknown }) => {
       const failure = asFailure(error)
@@ -78,7 +94,16 @@ export const orderDetailMachine = setup({
       },
       ...patience('slow'),
     },
-    ready: { description: 'The order is on the screen.' },
+    ready: {
+      description: 'The order is on the screen.',
+      on: {
+        'order.repeated': {
+          description: 'Order again is pressed: its lines stand in the order pad, beside what they cost today.',
+          guard: 'hasLines',
+          actions: ['fillPad', 'goToPad'],
+        },
+      },
+    },
     notFound: { description: 'There is no such order.', tags: 'notFound' },
     failed: failedState('failed', 'The order could not be fetched.'),
   },

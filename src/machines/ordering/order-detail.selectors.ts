@@ -5,5 +5,7 @@ type Snapshot = SnapshotFrom<typeof orderDetailMachine>
 
 /** The order of the address; `null` until it arrives. */
 export const selectOrder = ({ context }: Snapshot) => context.order
+/** The order has lines that can be ordered again. */
+export const canRepeat = (snapshot: Snapshot): boolean => snapshot.can({ type: 'order.repeated' })
 /** Why there is no order to show; `null` when it arrived. */
 export const selectFailure = ({ context }: Snapshot) => context.failure

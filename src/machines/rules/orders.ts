@@ -2,6 +2,7 @@ import type { Order, OrderRow, OrderStatus } from '../../api/schemas/ordering'
 import { matcher } from './matching'
 import type { Attempt } from './order-attempt'
 import { formatPrice, lineTotal, sum, type Money } from './money'
+import type { WantedRow } from './pad-rows'
 
 /** The tab in the address (`?status=processed`); draft is the default (spec 4 Order list statuses). */
 export const readOrderStatus = (search: string): OrderStatus =>
@@ -29,6 +30,18 @@ export const matchingOrders = (
 /** The sum of quantity times price of an order's lines, in ten-thousandths of a dollar (spec 2 Order detail, C-83). */
 export const orderTotal = (order: Order): Money =>
   sum(order.items.map(({ price, sale_qty }) => lineTotal(price, sale_qty ?? 0)))
+
+/**
+ * The lines of an order as rows of the order pad, each with what it cost then. Comments are not in the answer. A line
+ * whose product has no number any more keeps its description, so that none is lost.
+ */
+export const wantedAgain = ({ items }: Pick<Order, 'items'>): readonly WantedRow[] =>
+  items.map(({ productuom, sale_qty, price }) => ({
+    part: productuom?.product?.part_number || (productuom?.product?.description ?? ''),
+    quantity: String(sale_qty ?? ''),
+    comment: '',
+    oldPrice: price,
+  }))
 
 /**
  * The one order that may well be the one whose answer was lost: the same total and day, and not there before it was

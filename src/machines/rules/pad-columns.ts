@@ -53,7 +53,10 @@ const lengthOf = ({ cells }: Column): number => cells.reduce((sum, cell) => sum 
 
 const partAmong = (columns: readonly Column[], quantities: readonly Column[]): Column | undefined => {
   const free = columns.filter((column) => !quantities.includes(column))
-  const best = free.toSorted((one, other) => shareOf(other, isPart) - shareOf(one, isPart))[0]
+  // A column that is filled in few rows, or in words, holds remarks: what speaks for part numbers is counted.
+  const weight = ({ cells }: Column): number =>
+    cells.reduce((sum, cell) => sum + (isPart(cell) ? 1 : 0) + (/^\S{1,40}$/.test(cell) ? 1 : 0), 0)
+  const best = free.toSorted((one, other) => weight(other) - weight(one))[0]
   if (best && shareOf(best, isPart) >= 0.3) return best
   // All are numbers: part numbers are the longer ones, or those in front.
   const [first, ...rest] = quantities.length > 1 || best === undefined ? quantities : [best]

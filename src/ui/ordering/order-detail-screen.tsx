@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react'
 import { FileX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { selectFailure, selectOrder } from '../../machines/ordering/order-detail.selectors'
+import { canRepeat, selectFailure, selectOrder } from '../../machines/ordering/order-detail.selectors'
 import { selectSession } from '../../machines/session/session.selectors'
 import { hasFailed, isNotFound, isSlow } from '../../machines/tags'
 import { useApp, useScreenActor, useShop } from '../app-context'
-import { ButtonLink } from '../components/button'
+import { Button, ButtonLink } from '../components/button'
 import { BackLink } from '../components/page'
 import { EmptyPanel, FailedPanel, Skeleton } from '../components/state-panels'
 import { failureHint, serverText } from '../failure-text'
@@ -24,11 +24,13 @@ export const OrderDetailScreen = () => {
 const Screen = ({ orderId }: { orderId: string }) => {
   const { t } = useTranslation()
   const code = useSelector(useApp().actors.session, selectSession)?.manufacturer.code ?? ''
-  const actor = useScreenActor(useShop().logic.orderDetail, { input: { code, orderId } })
+  const { logic, actors } = useShop()
+  const actor = useScreenActor(logic.orderDetail, { input: { code, orderId, pad: actors.pad } })
   const order = useSelector(actor, selectOrder)
   const failure = useSelector(actor, selectFailure)
   const isMissing = useSelector(actor, isNotFound)
   const isLost = useSelector(actor, hasFailed)
+  const isRepeatable = useSelector(actor, canRepeat)
   const isLate = useSelector(actor, isSlow)
   const shown = isMissing || isLost ? null : order
   const retry = () => actor.send({ type: 'retry.requested' })
@@ -62,6 +64,14 @@ const Screen = ({ orderId }: { orderId: string }) => {
         </div>
       )}
       {shown && <OrderDetail order={shown} />}
+      {isRepeatable && (
+        <div className={styles['again']}>
+          <Button variant="primary" onClick={() => actor.send({ type: 'order.repeated' })}>
+            {t('order.again')}
+          </Button>
+          <p>{t('order.againHint')}</p>
+        </div>
+      )}
     </div>
   )
 }

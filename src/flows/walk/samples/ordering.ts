@@ -18,6 +18,7 @@ import {
   cartRef,
   cheaper,
   dearer,
+  emptyPad,
   freshnessRef,
   lines,
   noon,
@@ -150,8 +151,8 @@ const orderList = samplesOf(orderListMachine, {
 })
 
 const orderDetail = samplesOf(orderDetailMachine, {
-  inputs: { 'order 1042': { app, code: 'ACME', orderId: '1042' } },
-  events: {},
+  inputs: { 'order 1042': { app, pad: emptyPad, code: 'ACME', orderId: '1042' } },
+  events: { 'order.repeated': {} },
   ports: {
     loadOrder: {
       done: {
