@@ -53,13 +53,16 @@ const keptIn = (attempts: JsonStore, owner: Owner) => {
   const json = attempts.read()
   return readKept(json === null && attempts.text() !== null ? 'unreadable' : json, owner)
 }
+const isAnswered = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'kind' in error && error.kind !== 'unreachable'
 /**
- * A page that is left hears that its calls were cut, and that is no news of the order: what failed is told in a task of
- * its own, which a page that is gone never comes to (quality R32).
+ * A page that is left hears that its calls were cut, and that is no news of the order: that no answer came is told in a
+ * task of its own, which a page that is gone never comes to (quality R32). An answer is told at once: it may end the
+ * session, and then has to be written down before.
  */
 const unlessLeft = <TAnswer>(call: Promise<TAnswer>): Promise<TAnswer> =>
   call.catch(async (error: unknown) => {
-    await new Promise((resolve) => setTimeout(resolve))
+    if (!isAnswered(error)) await new Promise((resolve) => setTimeout(resolve))
     throw error
   })
 
