@@ -23,6 +23,7 @@ import { productListMachine } from './machines/catalogue/product-list.machine'
 import { tagsMachine } from './machines/catalogue/tags.machine'
 import { cartStoreOver } from './machines/ordering/cart-store'
 import { cartMachine } from './machines/ordering/cart.machine'
+import { cartViewMachine } from './machines/ordering/cart-view.machine'
 import { checkoutMachine } from './machines/ordering/checkout.machine'
 import { draftsMachine } from './machines/ordering/drafts.machine'
 import { freshnessMachine } from './machines/ordering/freshness.machine'
@@ -78,6 +79,7 @@ export const shopParts = (ports: Ports): ShopParts => {
   const cartText = createJsonStore(store, deviceKeys.cart)
   const records = recordsOf(window)
   const lists = listPorts({ window, store, language }, records)
+  const numbers = partNumberPorts({ window, language }, records)
   const attemptStore = attemptsIn(store)
   const formStore = createJsonStore(store, deviceKeys.form)
   const cartTurn = exclusively(window.navigator, 'tradepost-cart')
@@ -171,6 +173,7 @@ export const shopParts = (ports: Ports): ShopParts => {
       categories,
       tags: tagsMachine.provide({ actors: { loadTags: fromPromise(({ signal }) => api.tags(signal)) } }),
       cart: cartMachine.provide({ actors: { cartStore } }),
+      cartView: cartViewMachine.provide({ actors: { storedNumbers: numbers.storedNumbers } }),
       orderSender,
       pad: padMachine.provide({ actors: padPorts(ports, passing) }),
       freshness,
@@ -182,7 +185,7 @@ export const shopParts = (ports: Ports): ShopParts => {
           saveListFile: lists.saveListFile,
         },
       }),
-      partNumbers: partNumbersMachine.provide({ actors: partNumberPorts({ window, language }, records) }),
+      partNumbers: partNumbersMachine.provide({ actors: numbers }),
       drafts: draftsMachine.provide({ actors: { readList: lists.readList } }),
     },
   })

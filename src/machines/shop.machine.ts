@@ -5,7 +5,7 @@ import { actorIn } from './system'
 export const shopMachine = shopSetup.createMachine({
   id: 'shop',
   description:
-    'What a signed-in buyer has: cart, lists, drafts, the order pad, the sender of orders, the check of lines, categories and tags. It opens with the session and ends with it.',
+    'What a signed-in buyer has: cart and its view, lists, drafts, the order pad, the sender of orders, the check of lines, categories and tags. It opens with the session and ends with it.',
   meta: { spec: '4 Cart, 4 Guest and signed-in, 6 Roles' },
   context: ({ input }) => input,
   invoke: [
@@ -14,6 +14,15 @@ export const shopMachine = shopSetup.createMachine({
       id: 'cart',
       systemId: 'cart',
       input: ({ context: { session } }) => ({ tenantCode: session.manufacturer.code }),
+    },
+    {
+      src: 'cartView',
+      id: 'cartView',
+      systemId: 'cartView',
+      input: ({ context: { session }, self }) => ({
+        owner: { tenantCode: session.manufacturer.code, email: session.user.email },
+        cart: actorIn(self.system, 'cart'),
+      }),
     },
     {
       src: 'lists',
@@ -72,6 +81,7 @@ export const shopMachine = shopSetup.createMachine({
         pathname: place.pathname,
         app: actorIn(self.system, 'app'),
         cart: actorIn(self.system, 'cart'),
+        cartView: actorIn(self.system, 'cartView'),
         sender: actorIn(self.system, 'orderSender'),
       }),
     },

@@ -5,6 +5,7 @@ import { categoriesMachine } from './catalogue/categories.machine'
 import { tagsMachine } from './catalogue/tags.machine'
 import { subscription } from './news'
 import { cartMachine } from './ordering/cart.machine'
+import { cartViewMachine } from './ordering/cart-view.machine'
 import type { CartNews } from './ordering/cart.types'
 import { draftsMachine } from './ordering/drafts.machine'
 import { listsMachine } from './ordering/lists.machine'
@@ -32,6 +33,7 @@ export const shopSetup = setup({
     categories: categoriesMachine,
     tags: tagsMachine,
     cart: cartMachine,
+    cartView: cartViewMachine,
     lists: listsMachine,
     partNumbers: partNumbersMachine,
     drafts: draftsMachine,

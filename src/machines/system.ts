@@ -4,6 +4,7 @@ import type { CategoriesActor } from './catalogue/categories.machine'
 import type { TagsActor } from './catalogue/tags.machine'
 import type { CartStoreActor } from './ordering/cart-store'
 import type { CartActor } from './ordering/cart.machine'
+import type { CartViewActor } from './ordering/cart-view.machine'
 import type { DraftsActor } from './ordering/drafts.machine'
 import type { ListsActor } from './ordering/lists.machine'
 import type { PartNumbersActor } from './ordering/part-numbers.machine'
@@ -33,6 +34,7 @@ export type Actors = {
   readonly tags: TagsActor
   readonly cart: CartActor
   readonly cartStore: CartStoreActor
+  readonly cartView: CartViewActor
   readonly drafts: DraftsActor
   readonly lists: ListsActor
   readonly partNumbers: PartNumbersActor
@@ -50,6 +52,7 @@ export const actorIn = <TName extends keyof Actors>(system: System, name: TName)
 const passing: ReadonlySet<string> = new Set([
   'settings',
   'cart',
+  'cartView',
   'lists',
   'partNumbers',
   'orderSender',

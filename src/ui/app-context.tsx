@@ -15,7 +15,7 @@ export type Shop = {
   readonly logic: ShopScreens
   readonly actors: Pick<
     Actors,
-    'cart' | 'drafts' | 'lists' | 'partNumbers' | 'pad' | 'orderSender' | 'freshness' | 'categories' | 'tags'
+    'cart' | 'cartView' | 'drafts' | 'lists' | 'partNumbers' | 'pad' | 'orderSender' | 'freshness' | 'categories' | 'tags'
   >
 }
 

@@ -36,6 +36,7 @@ export const ShopPart = ({ children }: { children: ReactNode }) => {
         logic: open.screens,
         actors: {
           cart: actorIn(root.system, 'cart'),
+          cartView: actorIn(root.system, 'cartView'),
           drafts: actorIn(root.system, 'drafts'),
           lists: actorIn(root.system, 'lists'),
           partNumbers: actorIn(root.system, 'partNumbers'),

@@ -181,6 +181,7 @@ test(
       logic: app.root.getSnapshot().context.shop!.screens,
       actors: {
         cart: actorIn(system, 'cart'),
+        cartView: actorIn(system, 'cartView'),
         drafts: actorIn(system, 'drafts'),
         lists: actorIn(system, 'lists'),
         partNumbers: actorIn(system, 'partNumbers'),

@@ -3,6 +3,7 @@ import type { Id } from '../../src/api/schemas/shared'
 import type { CartChanged, CartEvent, Lines } from '../../src/machines/ordering/cart.types'
 import { freshnessMachine } from '../../src/machines/ordering/freshness.machine'
 import type { CheckEnded, ProductsPassed, ReadingNews } from '../../src/machines/ordering/freshness.types'
+import type { CartViewEvent, LinesSeen } from '../../src/machines/ordering/cart-view.types'
 import type { OrderNews, OrderSenderEvent } from '../../src/machines/ordering/order-sender.types'
 import { listening } from '../../src/machines/port'
 import { withChecks, type CheckResult } from '../../src/machines/rules/freshness'
@@ -30,6 +31,7 @@ export const openFreshness = (first: Lines, pathname = '/checkout') => {
   let now = noon
   let pass: (news: ProductsPassed) => void = () => undefined
   const cart = publisher<CartChanged, CartEvent>([{ type: 'cart.changed', lines: [], isSellMinimumOn: false }])
+  const cartView = publisher<LinesSeen, CartViewEvent>()
   const sender = publisher<OrderNews, OrderSenderEvent>([{ type: 'order.changed', phase: 'free' }])
   const asker = recipient<CheckEnded>()
   const actor = createActor(
@@ -50,7 +52,7 @@ export const openFreshness = (first: Lines, pathname = '/checkout') => {
     {
       clock,
       inspect: freshnessRecorder.inspect,
-      input: { code: 'ACME', app: app.app, cart: cart.ref, sender: sender.ref, pathname },
+      input: { code: 'ACME', app: app.app, cart: cart.ref, cartView: cartView.ref, sender: sender.ref, pathname },
     },
   ).start()
   let lines: Lines = []
@@ -78,7 +80,11 @@ export const openFreshness = (first: Lines, pathname = '/checkout') => {
     now: () => actor.getSnapshot(),
     request: () => actor.send({ type: 'check.requested', by: asker.ref }),
     visit: (to: string) => app.tell({ type: 'place.changed', pathname: to, search: '' }),
-    see: (from: number, to: number) => actor.send({ type: 'lines.seen', view: { from, to } }),
+    /** These lines of the cart are in view, by their places. */
+    see: (from: number, to: number) =>
+      cartView.tell({ type: 'lines.seen', ids: lines.slice(from, to + 1).map(({ product: { id } }) => String(id)) }),
+    /** What the view of the cart was told last: the lines that could not be checked. */
+    missed: () => cartView.heard.findLast((event) => event.type === 'check.settled'),
     pass: (results: readonly CheckResult[], code = 'ACME') => {
       pass({ type: 'products.passed', code, results })
       return take()

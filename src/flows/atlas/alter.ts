@@ -4,6 +4,7 @@ import type { appMachine } from '../../machines/app.machine'
 import { categoriesMachine } from '../../machines/catalogue/categories.machine'
 import { tagsMachine } from '../../machines/catalogue/tags.machine'
 import { cartMachine } from '../../machines/ordering/cart.machine'
+import { cartViewMachine } from '../../machines/ordering/cart-view.machine'
 import { draftsMachine } from '../../machines/ordering/drafts.machine'
 import { listsMachine } from '../../machines/ordering/lists.machine'
 import { partNumbersMachine } from '../../machines/ordering/part-numbers.machine'
@@ -30,6 +31,8 @@ const withShop = (shop: typeof shopMachine, run: Run): typeof shopMachine => {
   switch (run.machine.id) {
     case 'cart':
       return shop.provide({ actors: { cart: frozen(cartMachine, run) } })
+    case 'cartView':
+      return shop.provide({ actors: { cartView: frozen(cartViewMachine, run) } })
     case 'drafts':
       return shop.provide({ actors: { drafts: frozen(draftsMachine, run) } })
     case 'lists':

@@ -36,6 +36,7 @@ const stages: Readonly<Record<string, Stage>> = {
     path: (run) => (isIn(run, 'cart.panel.shown') ? '/products' : '/cart'),
     who: 'buyer',
   },
+  cartView: buyer('/cart'),
   drafts: buyer('/cart'),
   lists: buyer('/lists'),
   partNumbers: buyer('/part-numbers'),

@@ -22,6 +22,7 @@ export const cartMachine = cartSetup.createMachine({
     subscribers: [],
     question: null,
     problem: null,
+    undo: null,
     pickedTags: new Map(),
     raised: new Map(),
   }),
@@ -89,7 +90,7 @@ export const cartMachine = cartSetup.createMachine({
               description:
                 'What was ordered leaves the cart, here and on the device; what another tab added since then stays.',
               actions: [
-                assign(({ context, event }) => ({ lines: afterOrder(context.lines, event.ordered) })),
+                assign(({ context, event }) => ({ lines: afterOrder(context.lines, event.ordered), undo: null })),
                 'keepHanded',
                 { type: 'settle', params: ({ event }) => event },
                 'publish',
@@ -150,7 +151,7 @@ export const cartMachine = cartSetup.createMachine({
                   description: 'The cart is emptied; no call is made (C-98).',
                   target: 'settled',
                   actions: [
-                    assign({ lines: [] }),
+                    assign({ lines: [], undo: null }),
                     { type: 'tell', params: { kind: 'orderCanceled' } },
                     'announceClearing',
                   ],

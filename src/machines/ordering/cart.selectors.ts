@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Id } from '../../api/schemas/shared'
 import { grandTotal, itemCount, lineOf, orderedLines, type CartLine } from '../rules/cart'
+import { isUndoable, type CartUndo } from '../rules/cart-undo'
 import { linesBelowMinimum } from '../rules/checkout'
 import { differencesOf, speaks, type Differences } from '../rules/freshness'
 import type { cartMachine } from './cart.machine'
@@ -27,6 +28,9 @@ export const sameLines = (one: readonly CartLine[], other: readonly CartLine[]):
   one.length === other.length && one.every((line, at) => line === other[at])
 /** In ten-thousandths of a dollar. */
 export const selectTotal = ({ context }: Snapshot) => grandTotal(context.lines)
+/** The change that can be undone at this moment, if any. */
+export const selectUndo = ({ context }: Snapshot): CartUndo | null =>
+  isUndoable(context.lines, context.undo) ? context.undo : null
 export const selectProblem = ({ context }: Snapshot) => context.problem
 export const isPanelOpen = (snapshot: Snapshot): boolean => snapshot.hasTag('panelShown')
 /** The question on the screen, if any. */

@@ -82,6 +82,15 @@ export const settled = cartSetup.createStateConfig({
         })),
       },
     ],
+    'quantities.filled': {
+      description: 'A column of numbers was pasted, looked at and taken: it can be undone in one step.',
+      actions: { type: 'fillIn', params: ({ event }) => event },
+    },
+    'change.undone': {
+      description: 'The removed line comes back to its place, or the filled-in quantities to what they were.',
+      guard: 'isUndoable',
+      actions: 'takeBack',
+    },
     'line.updated': {
       description: 'Add to cart on the product page sets the line to the chosen quantity (C-61).',
       actions: [
@@ -130,13 +139,14 @@ export const settled = cartSetup.createStateConfig({
             type: 'tell',
             params: ({ context, event }) => cutNotice(firstCut(context.lines, event.lines) as LineProduct),
           },
-          assign(({ context, event }) => ({ lines: combined(context.lines, event.lines) })),
+          assign(({ context, event }) => ({ lines: combined(context.lines, event.lines), undo: null })),
         ],
       },
       {
         description: 'A saved draft takes the place of the cart, or is merged into it.',
         actions: assign(({ context, event }) => ({
           lines: event.mode === 'replace' ? event.lines : combined(context.lines, event.lines),
+          undo: null,
         })),
       },
     ],

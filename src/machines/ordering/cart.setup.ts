@@ -4,6 +4,8 @@ import { withoutSubscriber, withSubscriber, type Recipient } from '../news'
 import { lineOf, productName, withTags, withoutLine, type CartLine, type LineProduct } from '../rules/cart'
 import { firstCut, type Ordered } from '../rules/cart-merge'
 import { minusOutcome, plusOutcome } from '../rules/cart-commands'
+import type { NewQuantity } from '../rules/cart-fill'
+import { isUndoable, removalOf, undone, withQuantities } from '../rules/cart-undo'
 import { cartProblem } from '../rules/checkout'
 import type { Notice } from '../rules/notice'
 import { withPadLines } from '../rules/pad-adding'
@@ -72,10 +74,15 @@ export const cartSetup = setup({
       const id = String(question.productId)
       return {
         lines: withoutLine(lines, question.productId),
+        undo: removalOf(lines, question.productId),
         raised: new Map([...raised].filter(([other]) => other !== id)),
         question: null,
       }
     }),
+    fillIn: assign(({ context }, { quantities }: { quantities: readonly NewQuantity[] }) =>
+      withQuantities(context.lines, quantities),
+    ),
+    takeBack: assign(({ context: { lines, undo } }) => ({ lines: undo ? undone(lines, undo) : lines, undo: null })),
     keepHanded: assign(({ context: { lines } }) => ({ handed: lines, problem: null })),
     takeElsewhere: assign((_, { lines }: { lines: Lines }) => ({ lines, handed: lines, problem: null })),
     publish: enqueueActions(({ context, enqueue }) => {
@@ -131,6 +138,7 @@ export const cartSetup = setup({
     isCutShort: ({ context }, { lines, mode }: { lines: Lines; mode: 'replace' | 'merge' }) =>
       mode === 'merge' && firstCut(context.lines, lines) !== null,
     isInCart: ({ context }, { productId }: { productId: Id }) => lineOf(context.lines, productId) !== null,
+    isUndoable: ({ context }) => isUndoable(context.lines, context.undo),
     isFit: ({ context }) => cartProblem(context.lines) === null,
     isLineGone: ({ context }) =>
       context.question !== null && lineOf(context.lines, context.question.productId) === null,

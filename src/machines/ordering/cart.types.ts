@@ -3,7 +3,9 @@ import type { Recipient, SubscriptionEvent } from '../news'
 import type { Tag } from '../../api/schemas/catalogue'
 import type { Id } from '../../api/schemas/shared'
 import type { CartLine, LineProduct } from '../rules/cart'
+import type { NewQuantity } from '../rules/cart-fill'
 import type { Ordered } from '../rules/cart-merge'
+import type { CartUndo } from '../rules/cart-undo'
 import type { CartProblem } from '../rules/checkout'
 import type { Acceptance, CheckResult } from '../rules/freshness'
 import type { CartStoreNews } from './cart-store'
@@ -29,6 +31,8 @@ export type CartContext = {
   readonly isSellMinimumOn: boolean
   readonly question: RemovalQuestion | null
   readonly problem: CartProblem | null
+  /** What can be taken back: the last removal, or the last quantities that were filled in. */
+  readonly undo: CartUndo | null
   /** First quantities that were raised to the minimum, by product id; told of for as long as the line stands there. */
   readonly raised: ReadonlyMap<string, number>
   /** Tags picked for products that are not in the cart yet, by product id (C-68). */
@@ -42,6 +46,8 @@ export type CartEvent =
   | { type: 'line.increased'; product: LineProduct; place: CartPlace }
   | { type: 'line.decreased'; productId: Id }
   | ({ type: 'quantity.entered' } & Typed)
+  | { type: 'quantities.filled'; quantities: readonly NewQuantity[] }
+  | { type: 'change.undone' }
   | { type: 'line.updated'; product: LineProduct; quantity: number }
   | { type: 'comment.changed'; productId: Id; comment: string }
   | { type: 'tags.picked'; productId: Id; tags: readonly Tag[] }

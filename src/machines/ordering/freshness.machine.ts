@@ -19,7 +19,7 @@ export const freshnessMachine = freshnessSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     lines: [],
-    view: null,
+    view: [],
     chosen: [],
     open: [],
     missed: [],
@@ -29,6 +29,7 @@ export const freshnessMachine = freshnessSetup.createMachine({
   invoke: [
     { src: 'appNews', input: ({ context }) => ({ to: context.app }) },
     { src: 'cartNews', input: ({ context }) => ({ to: context.cart }) },
+    { src: 'viewNews', input: ({ context }) => ({ to: context.cartView }) },
     { src: 'orderNews', input: ({ context }) => ({ to: context.sender }) },
     { src: 'passingProducts' },
   ],
@@ -62,6 +63,7 @@ export const freshnessMachine = freshnessSetup.createMachine({
       actions: [
         { type: 'tellPassed', params: ({ event }) => event },
         { type: 'keepPassed', params: ({ event }) => event },
+        'tellMissed',
       ],
     },
     'order.changed': {
@@ -83,7 +85,7 @@ export const freshnessMachine = freshnessSetup.createMachine({
   states: {
     resting: {
       description: 'As far as anybody has to know, the lines are as the server has them.',
-      entry: 'settle',
+      entry: ['settle', 'tellMissed'],
       on: {
         'cart.changed': [
           {
@@ -163,7 +165,7 @@ export const freshnessMachine = freshnessSetup.createMachine({
     failed: {
       description: 'Some lines could not be checked: once more, or ordered as they are, says the buyer.',
       tags: 'unchecked',
-      entry: 'settle',
+      entry: ['settle', 'tellMissed'],
       always: { description: 'They are checked, or gone from the cart.', guard: 'isNoneMissed', target: 'resting' },
       on: {
         'lines.seen': {

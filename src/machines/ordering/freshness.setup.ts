@@ -5,8 +5,9 @@ import { delays } from '../delays'
 import { subscription, type Recipient } from '../news'
 import { listener, port } from '../port'
 import { lineOf } from '../rules/cart'
-import { isStale, linesAt, type CheckResult, type View } from '../rules/freshness'
+import { isStale, linesAt, type CheckResult } from '../rules/freshness'
 import type { CartChanged, Lines } from './cart.types'
+import type { CheckSettled, LinesSeen } from './cart-view.types'
 import type {
   CheckEnded,
   FreshnessContext,
@@ -40,6 +41,7 @@ export const freshnessSetup = setup({
   actors: {
     appNews: subscription<AppNews>(),
     cartNews: subscription<CartChanged>(),
+    viewNews: subscription<LinesSeen>(),
     orderNews: subscription<OrderNews>(),
     passingProducts: listener<ProductsPassed>('passingProducts'),
     tellTime: port<number>('tellTime'),
@@ -47,11 +49,11 @@ export const freshnessSetup = setup({
   },
   actions: {
     keepLines: assign((_, { lines }: { lines: Lines }) => ({ lines })),
-    keepView: assign((_, { view }: { view: View }) => ({ view })),
+    keepView: assign((_, { ids }: Pick<LinesSeen, 'ids'>) => ({ view: ids })),
     // What failed on one screen may be tried again on the next one, and who waited there waits no longer.
     keepPlace: assign(({ context }, { pathname }: Path) => ({
       pathname,
-      view: pathname === '/cart' ? context.view : null,
+      view: pathname === '/cart' ? context.view : [],
       missed: [],
       askers: [],
     })),
@@ -89,6 +91,10 @@ export const freshnessSetup = setup({
       for (const asker of context.askers) enqueue.sendTo(asker, end)
       enqueue.assign({ askers: [] })
     }),
+    tellMissed: sendTo(
+      ({ context }) => context.cartView,
+      ({ context }): CheckSettled => ({ type: 'check.settled', missed: context.missed }),
+    ),
   },
   guards: {
     /** Lines have come that nobody looked at yet, or of which less is known than before, as with a draft. */

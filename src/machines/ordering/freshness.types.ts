@@ -1,8 +1,9 @@
 import type { Id } from '../../api/schemas/shared'
 import type { AppRef, NetworkReturned, PlaceChanged } from '../app.types'
 import type { Publisher, Recipient } from '../news'
-import type { CheckResult, View } from '../rules/freshness'
+import type { CheckResult } from '../rules/freshness'
 import type { CartChanged, CartRef, Lines } from './cart.types'
+import type { CartViewRef, LinesSeen } from './cart-view.types'
 import type { OrderNews } from './order-sender.types'
 
 /** Answers about products that came by anyway: of a list, a search, a category or a product page. */
@@ -22,11 +23,12 @@ export type FreshnessContext = {
   readonly code: string
   readonly app: AppRef
   readonly cart: CartRef
+  readonly cartView: CartViewRef
   readonly sender: Publisher<OrderNews>
   readonly pathname: string
-  /** What is in the cart now, and which part of it is on the screen of the cart. */
+  /** What is in the cart now, and the products of which are in view on the screen of the cart. */
   readonly lines: Lines
-  readonly view: View | null
+  readonly view: readonly string[]
   /** The products that are being read, and those of them of which nothing was heard yet. */
   readonly chosen: readonly Id[]
   readonly open: readonly Id[]
@@ -44,11 +46,11 @@ export type FreshnessEvent =
   | OrderNews
   | ProductsPassed
   | ReadingNews
-  | { type: 'lines.seen'; view: View }
+  | LinesSeen
   | { type: 'check.requested'; by: Recipient<CheckEnded> }
   | { type: 'check.retried' }
   | { type: 'check.waived' }
-export type FreshnessInput = Pick<FreshnessContext, 'code' | 'app' | 'cart' | 'sender' | 'pathname'>
+export type FreshnessInput = Pick<FreshnessContext, 'code' | 'app' | 'cart' | 'cartView' | 'sender' | 'pathname'>
 export type FreshnessTag = 'checking' | 'unchecked'
 /** Freshness, as the checkout knows it. */
 export type FreshnessRef = Recipient<FreshnessEvent>

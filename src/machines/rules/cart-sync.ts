@@ -56,12 +56,28 @@ export const joined = (one: SharedCart, other: SharedCart): SharedCart => {
   return sharedCart(entries)
 }
 
+/**
+ * At which count a line begins: one that comes back to where it stood begins where it began, so that undoing a removal
+ * gives it its place; any other new one begins now.
+ */
+const beginningOf = (entries: ReadonlyMap<string, Entry>, lines: Lines, place: number, count: number): number => {
+  const entryAt = (at: number): Entry | undefined => {
+    const line = lines[at]
+    return line && entries.get(idOf(line))
+  }
+  const [former, known, next] = [entryAt(place - 1), entryAt(place), entryAt(place + 1)]
+  if (known === undefined) return count
+  if (known.line !== null) return known.since
+  const isAfter = former === undefined || former.since <= known.since
+  return isAfter && next?.line && known.since <= next.since ? known.since : count
+}
+
 /** The cart after `by` made of the lines `before` the lines `after`: what is in both alike is nobody's change. */
 export const changed = (cart: SharedCart, before: Lines, after: Lines, by: string): SharedCart => {
   const entries = new Map(cart.entries)
   let { count } = cart
   const former = new Map(before.map((line) => [idOf(line), JSON.stringify(line)]))
-  for (const line of after) {
+  for (const [place, line] of after.entries()) {
     const id = idOf(line)
     const known = entries.get(id)
     const content = JSON.stringify(line)
@@ -69,12 +85,13 @@ export const changed = (cart: SharedCart, before: Lines, after: Lines, by: strin
     former.delete(id)
     if (!isNews) continue
     count += 1
-    entries.set(id, { line, at: count, by, since: known?.line ? known.since : count })
+    entries.set(id, { line, at: count, by, since: beginningOf(entries, after, place, count) })
   }
   for (const id of former.keys()) {
-    if (!entries.get(id)?.line) continue
+    const known = entries.get(id)
+    if (!known?.line) continue
     count += 1
-    entries.set(id, { line: null, at: count, by, since: count })
+    entries.set(id, { line: null, at: count, by, since: known.since })
   }
   return sharedCart(entries)
 }

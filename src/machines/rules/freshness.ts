@@ -72,13 +72,15 @@ export const withAccepted = (lines: Lines, accepted: readonly Acceptance[]): Lin
 export const isStale = ({ check }: CartLine, now: number): boolean =>
   check === undefined || now - check.at >= freshFor || check.at > now
 
-/** What the buyer looks at: lines of the cart by their places, both included. */
-export type View = { readonly from: number; readonly to: number }
-
-/** The lines that have to be fresh at an address: all at the checkout, those in view on the cart, elsewhere none. */
-export const linesAt = (lines: Lines, pathname: string, view: View | null): Lines => {
+/**
+ * The lines that have to be fresh at an address: all at the checkout, those in view (by the ids of their products) on the
+ * cart, elsewhere none.
+ */
+export const linesAt = (lines: Lines, pathname: string, view: readonly string[]): Lines => {
   if (pathname === '/checkout') return lines
-  return pathname === '/cart' && view !== null ? lines.slice(view.from, view.to + 1) : []
+  if (pathname !== '/cart' || view.length === 0) return []
+  const inView = new Set(view)
+  return lines.filter(({ product }) => inView.has(String(product.id)))
 }
 
 /** How a quantity breaks the limits of its product, and the one that mends it; `null` when it does not. */

@@ -10,6 +10,7 @@ import {
   app,
   attempt,
   cartRef,
+  cartViewRef,
   cheaper,
   dearer,
   lines,
@@ -24,12 +25,12 @@ import {
 const foreign = newAttempt({ ...wanted, lines: [line(washer, 4)] }, { ...stamp, key: 'order-key-9' }, [])
 const freshness = samplesOf(freshnessMachine, {
   inputs: {
-    'at the checkout': { code: 'ACME', app, cart: cartRef, sender: senderRef, pathname: '/checkout' },
-    'at the cart': { code: 'ACME', app, cart: cartRef, sender: senderRef, pathname: '/cart' },
+    'at the checkout': { code: 'ACME', app, cart: cartRef, cartView: cartViewRef, sender: senderRef, pathname: '/checkout' },
+    'at the cart': { code: 'ACME', app, cart: cartRef, cartView: cartViewRef, sender: senderRef, pathname: '/cart' },
   },
   events: {
     'cart.changed': lines,
-    'lines.seen': { 'the first ten': { view: { from: 0, to: 9 } } },
+    'lines.seen': { 'both lines': { ids: [String(bolt.id), String(washer.id)] } },
     'place.changed': {
       'the cart': { pathname: '/cart', search: '' },
       'the checkout': { pathname: '/checkout', search: '' },
@@ -55,6 +56,7 @@ const freshness = samplesOf(freshnessMachine, {
   news: {
     appNews: ['place.changed', 'network.returned'],
     cartNews: ['cart.changed'],
+    viewNews: ['lines.seen'],
     orderNews: ['order.changed'],
     passingProducts: ['products.passed'],
     readProducts: ['products.read', 'reading.ended'],

@@ -2,6 +2,7 @@ import type { AppRef } from '../../../machines/app.types'
 import type { Recipient } from '../../../machines/news'
 import type { PadRowsOpened } from '../../../machines/ordering/pad.types'
 import type { CartRef } from '../../../machines/ordering/cart.types'
+import type { CartViewRef } from '../../../machines/ordering/cart-view.types'
 import type { FreshnessRef } from '../../../machines/ordering/freshness.types'
 import type { OrderSenderRef } from '../../../machines/ordering/order-sender.types'
 import { pruned } from '../../../machines/rules/cart'
@@ -13,6 +14,7 @@ import { anchor, bolt, customer, fullCart, line, washer } from './goods'
 
 export const app: AppRef = standIn('app')
 export const cartRef: CartRef = standIn('cart')
+export const cartViewRef: CartViewRef = standIn('cartView')
 export const senderRef: OrderSenderRef = standIn('orderSender')
 export const emptyPad: Recipient<PadRowsOpened> = standIn('pad')
 export const freshnessRef: FreshnessRef = standIn('freshness')

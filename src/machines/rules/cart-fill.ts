@@ -1,0 +1,103 @@
+import type { Id } from '../../api/schemas/shared'
+import { isSetAside, type CartLine } from './cart'
+import { roleOfHeading } from './pad-columns'
+import { readPadQuantity, type NumberReading, type PadQuantity } from './pad-quantity'
+import { enteredQuantity, maximumOf, minimumOf } from './quantity'
+
+type Lines = readonly CartLine[]
+
+/** A column of numbers as it was pasted: into the line `from`, and downwards. */
+export type Column = {
+  readonly from: string
+  /** The first cell, where it speaks of quantities instead of being one. */
+  readonly heading: string | null
+  readonly texts: readonly string[]
+  /** How `1.000` is meant, once the buyer has said so. */
+  readonly reading: NumberReading | null
+}
+/** What becomes of a number: taken, cut to the maximum, what the line holds already, or left out for a reason. */
+export type FillState =
+  | 'taken'
+  | 'capped'
+  | 'same'
+  | 'missing'
+  | 'unclear'
+  | 'notWhole'
+  | 'tooLarge'
+  | 'noNumber'
+  | 'zero'
+  | 'belowMinimum'
+  | 'setAside'
+export type FillEntry = {
+  readonly line: CartLine
+  readonly text: string
+  readonly state: FillState
+  /** What the line holds afterwards. */
+  readonly quantity: number
+  /** The limit that was missed. */
+  readonly limit: number
+  /** Written with another unit than the one it is sold by. */
+  readonly isOtherUnit: boolean
+}
+/** `more` counts the numbers for which there is no line. */
+export type Fill = { readonly entries: readonly FillEntry[]; readonly more: number }
+/** A line that gets another quantity. */
+export type NewQuantity = { readonly productId: Id; readonly quantity: number }
+
+const cellOf = (text: string): string => text.trim().replace(/^"(.*)"$/, '$1')
+
+/** The cells of a text of several lines, without a heading that speaks of quantities; `null` for one line or none. */
+export const columnOf = (text: string): Pick<Column, 'heading' | 'texts'> | null => {
+  const cells = text.split(/\r\n|\r|\n/).map(cellOf)
+  const last = cells.findLastIndex((cell) => cell !== '')
+  const column = cells.slice(0, last + 1)
+  const [first = '', ...rest] = column
+  if (rest.length === 0) return null
+  return roleOfHeading(first) === 'quantity' ? { heading: first, texts: rest } : { heading: null, texts: column }
+}
+
+const isOtherUnit = ({ product }: CartLine, read: PadQuantity): boolean =>
+  read.kind === 'whole' &&
+  read.unit !== null &&
+  product.uom_code !== '' &&
+  read.unit.toUpperCase() !== product.uom_code.toUpperCase()
+
+const entryOf = (line: CartLine, text: string, reading: NumberReading | null): FillEntry => {
+  const { product, quantity } = line
+  const read = readPadQuantity(text, reading)
+  const left = (state: FillState, limit = 0): FillEntry => ({ line, text, state, quantity, limit, isOtherUnit: false })
+  if (isSetAside(line)) return left('setAside')
+  if (read.kind !== 'whole') return left(read.kind)
+  const entered = enteredQuantity(product, String(read.quantity))
+  if (entered.kind === 'refused') return left('tooLarge')
+  if (entered.kind === 'askRemoval')
+    return entered.reason === 'zero' ? left('zero') : left('belowMinimum', minimumOf(product))
+  const state = entered.isCapped ? 'capped' : entered.quantity === quantity ? 'same' : 'taken'
+  return {
+    line,
+    text,
+    state,
+    quantity: entered.quantity,
+    limit: maximumOf(product) ?? 0,
+    isOtherUnit: isOtherUnit(line, read),
+  }
+}
+
+/**
+ * What a column does to the lines as they are shown: one cell a line, from its first line downwards. Above the maximum it is
+ * the maximum (spec 5); what is no quantity for its line leaves the line as it is, and a blank cell says nothing.
+ */
+export const fillDown = (shown: Lines, { from, texts, reading }: Column): Fill => {
+  const first = shown.findIndex(({ product }) => String(product.id) === from)
+  const lines = first === -1 ? [] : shown.slice(first, first + texts.length)
+  return {
+    entries: lines.map((line, at) => entryOf(line, texts[at] ?? '', reading)),
+    more: texts.length - lines.length,
+  }
+}
+
+/** The quantities that a fill changes. */
+export const changesOf = ({ entries }: Fill): readonly NewQuantity[] =>
+  entries
+    .filter(({ line, quantity }) => quantity !== line.quantity)
+    .map(({ line, quantity }) => ({ productId: line.product.id, quantity }))
