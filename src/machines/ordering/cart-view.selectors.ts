@@ -23,6 +23,11 @@ export const selectAttentionCount = ({ context: { lines, knowledge } }: Snapshot
   lines.filter((line) => needsAttention(line, knowledge.unchecked)).length
 /** The line whose quantity is to have the focus. */
 export const selectPointed = ({ context }: Snapshot) => context.pointed
+/** The wish to be at the quantity of this line, by its count; 0 for none. */
+export const selectPointedAt =
+  (id: string) =>
+  ({ context: { pointed } }: Snapshot): number =>
+    pointed?.id === id ? pointed.at : 0
 /** What was pasted is on the screen, with what it would do. */
 export const isPreviewing = (snapshot: Snapshot): boolean => snapshot.hasTag('previewing')
 /** What the pasted column would do; the same object as long as cart, view and column are the same. */

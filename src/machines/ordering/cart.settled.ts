@@ -91,6 +91,11 @@ export const settled = cartSetup.createStateConfig({
       guard: 'isUndoable',
       actions: 'takeBack',
     },
+    'undo.dismissed': {
+      description: 'The buyer does not want it back.',
+      guard: 'isUndoable',
+      actions: assign({ undo: null }),
+    },
     'line.updated': {
       description: 'Add to cart on the product page sets the line to the chosen quantity (C-61).',
       actions: [

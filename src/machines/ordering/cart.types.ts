@@ -48,6 +48,7 @@ export type CartEvent =
   | ({ type: 'quantity.entered' } & Typed)
   | { type: 'quantities.filled'; quantities: readonly NewQuantity[] }
   | { type: 'change.undone' }
+  | { type: 'undo.dismissed' }
   | { type: 'line.updated'; product: LineProduct; quantity: number }
   | { type: 'comment.changed'; productId: Id; comment: string }
   | { type: 'tags.picked'; productId: Id; tags: readonly Tag[] }

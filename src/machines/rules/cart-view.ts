@@ -10,7 +10,8 @@ type Ids = readonly string[]
 export const longCart = 15
 
 /** `part` by part number, `total` by line total, the highest first. */
-export type CartSort = 'added' | 'part' | 'total'
+export const cartSorts = ['added', 'part', 'total'] as const
+export type CartSort = (typeof cartSorts)[number]
 /** How a cart is looked at. What is stored and what is sent stay as they are: all lines, in the order as added. */
 export type CartArrangement = {
   readonly text: string

@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react'
 
 const focusHeading = (near: HTMLElement): void => {
+  const home = near.closest('[data-focus-home]')?.querySelector('a')
+  if (home instanceof HTMLElement) return home.focus({ preventScroll: true })
   const place = near.closest('[role="dialog"]')?.querySelector('h2') ?? document.querySelector('h1')
   if (!(place instanceof HTMLElement)) return
   place.tabIndex = -1
@@ -9,7 +11,7 @@ const focusHeading = (near: HTMLElement): void => {
 
 /**
  * For a control that goes away when it is pressed, such as Retry: hands the focus on to the heading of its dialog or of
- * the screen first, so that it never ends on the body (quality 3.1).
+ * the screen first, so that it never ends on the body (quality 3.1). In a row that is marked as its home, to its link.
  */
 export const handingFocusOn =
   (act: () => void) =>

@@ -1,8 +1,16 @@
 import { Minus, Plus } from 'lucide-react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react'
 import { classes } from './button'
 import styles from './stepper.module.css'
 
+/** What a table does with its quantities: they are walked through, and filled in by a column. */
+export type QuantityField = {
+  readonly inputRef: Ref<HTMLInputElement>
+  /** Enter, after what was typed was committed; `text` is what was typed, `null` when nothing was. */
+  readonly onEnter: (text: string | null, isBack: boolean) => void
+  /** Answers whether the pasted text was taken; else it goes into the field. */
+  readonly onPasted: (text: string) => boolean
+}
 type StepperProps = {
   readonly value: number
   readonly minimum: number
@@ -16,6 +24,7 @@ type StepperProps = {
   readonly onMinus: () => void
   /** The typed text, when the field is left or Enter is pressed. */
   readonly onCommit: (text: string) => void
+  readonly field?: QuantityField | undefined
 }
 
 const holdDelay = 400
@@ -51,12 +60,16 @@ const useHold = (press: () => void) => {
   }
 }
 
-/** Minus, an editable number, plus: a spin button of the ARIA Authoring Practices. Nothing typed is clamped. */
+/**
+ * Minus, an editable number, plus: a spin button of the ARIA Authoring Practices, and one tab stop. Nothing typed is
+ * clamped.
+ */
 export const QuantityStepper = (props: StepperProps) => {
-  const { value, minimum, maximum, labels, note, isInvalid, onPlus, onMinus, onCommit } = props
+  const { value, minimum, maximum, labels, note, isInvalid, onPlus, onMinus, onCommit, field } = props
   const [typed, setTyped] = useState<string | null>(null)
+  const news = typed === String(value) ? null : typed
   const commit = () => {
-    if (typed !== null && typed !== String(value)) onCommit(typed)
+    if (news !== null) onCommit(news)
     setTyped(null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -67,16 +80,23 @@ export const QuantityStepper = (props: StepperProps) => {
       PageDown: onMinus,
       Home: () => onCommit(String(minimum)),
       End: () => maximum !== null && onCommit(String(maximum)),
-      Enter: commit,
+      Enter: () => {
+        commit()
+        field?.onEnter(news, event.shiftKey)
+      },
       Escape: () => setTyped(null),
     }
     const action = actions[event.key]
+    if (event.nativeEvent.isComposing) return
     if (!action || ((event.key === 'Home' || event.key === 'End') && typed !== null)) return
     if (event.key === 'Escape' && typed === null) return
     event.preventDefault()
     event.stopPropagation()
     if (event.key.startsWith('Arrow') || event.key.startsWith('Page')) setTyped(null)
     action()
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    if (field?.onPasted(event.clipboardData.getData('text/plain'))) event.preventDefault()
   }
   const plus = useHold(onPlus)
   const minus = useHold(onMinus)
@@ -85,6 +105,7 @@ export const QuantityStepper = (props: StepperProps) => {
       <div className={classes(styles['stepper'], value > 0 && styles['filled'], isInvalid && styles['invalid'])}>
         <button
           type="button"
+          tabIndex={-1}
           className={styles['step']}
           aria-label={labels.minus}
           aria-disabled={value <= 0 || undefined}
@@ -93,6 +114,7 @@ export const QuantityStepper = (props: StepperProps) => {
           <Minus aria-hidden />
         </button>
         <input
+          ref={field?.inputRef}
           role="spinbutton"
           inputMode="numeric"
           autoComplete="off"
@@ -107,8 +129,9 @@ export const QuantityStepper = (props: StepperProps) => {
           onFocus={(event) => event.target.select()}
           onBlur={commit}
           onKeyDown={onKeyDown}
+          onPaste={onPaste}
         />
-        <button type="button" className={styles['step']} aria-label={labels.plus} {...plus}>
+        <button type="button" tabIndex={-1} className={styles['step']} aria-label={labels.plus} {...plus}>
           <Plus aria-hidden />
         </button>
       </div>

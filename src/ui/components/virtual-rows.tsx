@@ -9,11 +9,13 @@ type VirtualRowsProps<TRow> = {
   /** Height of a row before it is measured, in px. */
   readonly estimate: number
   readonly className?: string
+  /** Rows with nothing in them to be focused: the list itself is, so that keys can scroll it. */
+  readonly isFocusable?: boolean
   readonly children: (row: TRow) => ReactNode
 }
 
 /** A scrolling list of which only the rows in view are mounted. */
-export const VirtualRows = <TRow,>({ label, rows, rowKey, estimate, className, children }: VirtualRowsProps<TRow>) => {
+export const VirtualRows = <TRow,>({ label, rows, rowKey, estimate, className, isFocusable = false, children }: VirtualRowsProps<TRow>) => {
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: rows.length,
@@ -24,7 +26,7 @@ export const VirtualRows = <TRow,>({ label, rows, rowKey, estimate, className, c
     initialRect: { width: 400, height: 800 },
   })
   return (
-    <div ref={scroller} className={className} tabIndex={-1}>
+    <div ref={scroller} className={className} tabIndex={isFocusable ? 0 : -1}>
       <ul aria-label={label} className={styles['list']} style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map((item) => (
           <li

@@ -30,11 +30,13 @@ export const WindowRows = ({ ids, columns, estimate, wanted = null, children, on
     overscan: 8,
     scrollMargin: body?.offsetTop ?? 0,
     getItemKey: (index) => ids[index] ?? index,
-    onChange: ({ range }) => {
-      if (range === null || told.current === `${range.startIndex} ${range.endIndex}`) return
-      told.current = `${range.startIndex} ${range.endIndex}`
-      onView?.(range.startIndex, range.endIndex)
-    },
+  })
+  // Also when rows come and go without any scrolling.
+  useEffect(() => {
+    const range = virtual.calculateRange()
+    if (range === null || told.current === `${range.startIndex} ${range.endIndex}`) return
+    told.current = `${range.startIndex} ${range.endIndex}`
+    onView?.(range.startIndex, range.endIndex)
   })
   const wiring = (index: number): RowWiring => ({
     ref: virtual.measureElement as (element: Element | null) => void,

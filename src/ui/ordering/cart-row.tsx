@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { Trash2 } from 'lucide-react'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { selectLine } from '../../machines/ordering/cart.selectors'
@@ -14,12 +15,19 @@ import { classes, IconButton } from '../components/button'
 import { Picture } from '../components/picture'
 import type { RowWiring } from '../components/window-rows'
 import { LineCheckActions, LinePrice } from '../shell/line-check'
-import { LineStepper } from '../shell/line-stepper'
 import { ProductTags } from '../shell/product-tags'
+import { CartQuantity } from './cart-quantity'
 import styles from './cart-table.module.css'
 
+type CartRowProps = {
+  readonly id: string
+  readonly row: RowWiring
+  readonly isRefused: boolean
+  readonly ledRef: RefObject<number>
+}
+
 /** One line of the cart; drawn again only when it changes itself. */
-export const CartRow = ({ id, row, isRefused }: { id: string; row: RowWiring; isRefused: boolean }) => {
+export const CartRow = ({ id, row, isRefused, ledRef }: CartRowProps) => {
   const { t } = useTranslation()
   const { cart, partNumbers } = useShop().actors
   const line = useSelector(cart, selectLine(id), shallowEqual)
@@ -31,7 +39,7 @@ export const CartRow = ({ id, row, isRefused }: { id: string; row: RowWiring; is
   const isAside = isSetAside(line)
   const unit = unitLabel(product.uom_code, product.cf)
   return (
-    <tr {...row} className={classes(styles['row'], isAside && styles['aside'])}>
+    <tr {...row} data-focus-home className={classes(styles['row'], isAside && styles['aside'])}>
       <td>
         <div className={styles['item']}>
           <Picture src={pictureUrl(product.primary_image)} alt="" size="small" />
@@ -70,7 +78,7 @@ export const CartRow = ({ id, row, isRefused }: { id: string; row: RowWiring; is
         <LinePrice line={line} />
       </td>
       <td data-label={t('cart.quantity')} className={styles['quantity']}>
-        {isAside ? quantity : <LineStepper product={product} quantity={quantity} place="cart" />}
+        {isAside ? quantity : <CartQuantity line={line} ledRef={ledRef} />}
         <LineCheckActions line={line} isRefused={isRefused} />
         {isRefused && <p className={styles['refused']}>{t('quantity.minimum', { minimum: minimumOf(product) })}</p>}
       </td>

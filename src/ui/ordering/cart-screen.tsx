@@ -2,26 +2,32 @@ import { useSelector } from '@xstate/react'
 import { ArrowLeft, ShoppingCart } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isLongCart } from '../../machines/ordering/cart-view.selectors'
 import { selectItemCount, selectLineCount, selectProblem } from '../../machines/ordering/cart.selectors'
 import { useShop } from '../app-context'
 import { Button, ButtonLink } from '../components/button'
 import { EmptyPanel, Notice } from '../components/state-panels'
 import { useCartCounts } from '../format'
 import { CartDifferences, CheckFailed, CheckProgress } from '../shell/cart-check'
+import { CartUndoNotice } from '../shell/cart-undo'
 import { CartProblemText } from '../shell/cart-problem-text'
 import { ScreenTitle } from '../shell/page-head'
 import styles from './cart-screen.module.css'
+import { CartFill } from './cart-fill'
+import { CartFoot } from './cart-foot'
 import { CartTable } from './cart-table'
+import { CartTools } from './cart-tools'
 import { DraftList } from './draft-list'
 import { ShareCart } from './share-menu'
 
 /** The cart (spec 2 Cart). */
 export const CartScreen = () => {
   const { t } = useTranslation()
-  const { cart, drafts } = useShop().actors
+  const { cart, cartView, drafts } = useShop().actors
   const lineCount = useSelector(cart, selectLineCount)
   const itemCount = useSelector(cart, selectItemCount)
   const problem = useSelector(cart, selectProblem)
+  const isLong = useSelector(cartView, isLongCart)
   const counts = useCartCounts()
   const refusal = useRef<HTMLDivElement>(null)
   const checkout = () => {
@@ -49,7 +55,9 @@ export const CartScreen = () => {
           <CartDifferences />
           <CheckFailed />
           <CheckProgress />
+          <CartTools />
           <CartTable />
+          <CartFill />
         </>
       )}
       <div ref={refusal} className={styles['refusal']}>
@@ -73,19 +81,15 @@ export const CartScreen = () => {
           {!isEmpty && <ShareCart />}
           {!isEmpty && <Button onClick={() => drafts.send({ type: 'cart.listed' })}>{t('lists.addTo')}</Button>}
           {!isEmpty && <Button onClick={() => drafts.send({ type: 'draft.saved' })}>{t('cart.saveDraft')}</Button>}
-          <Button variant="primary" className={styles['checkout']} onClick={checkout}>
-            {t('cart.checkout')}
-          </Button>
+          {!isLong && (
+            <Button variant="primary" onClick={checkout}>
+              {t('cart.checkout')}
+            </Button>
+          )}
         </span>
       </div>
       <DraftList />
-      {!isEmpty && (
-        <div className={styles['mobileBar']}>
-          <Button variant="primary" isWide onClick={checkout}>
-            {t('cart.placeOrder')}
-          </Button>
-        </div>
-      )}
+      {isEmpty ? <CartUndoNotice /> : <CartFoot onCheckout={checkout} />}
     </div>
   )
 }

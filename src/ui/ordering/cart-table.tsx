@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sameTexts, selectLineIds, selectRefusedIds, selectTotal } from '../../machines/ordering/cart.selectors'
+import { sameTexts, selectRefusedIds, selectTotal } from '../../machines/ordering/cart.selectors'
+import { selectPointed, selectShownIds } from '../../machines/ordering/cart-view.selectors'
 import { formatMoney } from '../../machines/rules/money'
 import { useShop } from '../app-context'
 import { WindowRows } from '../components/window-rows'
@@ -12,9 +14,13 @@ const columns = 7
 /** The lines as a table, on small screens as cards; of a long cart only the rows in view are mounted. */
 export const CartTable = () => {
   const { t } = useTranslation()
-  const { cart, freshness } = useShop().actors
-  const ids = useSelector(cart, selectLineIds, sameTexts)
+  const { cart, cartView } = useShop().actors
+  const ids = useSelector(cartView, selectShownIds, sameTexts)
   const refused = new Set(useSelector(cart, selectRefusedIds, sameTexts))
+  const pointed = useSelector(cartView, selectPointed)
+  // A wish of a former visit leads nowhere.
+  const [former] = useState(pointed)
+  const ledRef = useRef(pointed?.at ?? 0)
   return (
     <div className={styles['frame']}>
       <table className={styles['table']} aria-rowcount={ids.length + 2}>
@@ -40,9 +46,10 @@ export const CartTable = () => {
           ids={ids}
           columns={columns}
           estimate={79}
-          onView={(from, to) => freshness.send({ type: 'lines.seen', view: { from, to } })}
+          wanted={pointed === former ? null : pointed}
+          onView={(from, to) => cartView.send({ type: 'rows.seen', from, to })}
         >
-          {(id, row) => <CartRow key={id} id={id} row={row} isRefused={refused.has(id)} />}
+          {(id, row) => <CartRow key={id} id={id} row={row} isRefused={refused.has(id)} ledRef={ledRef} />}
         </WindowRows>
         <tfoot>
           <Total />

@@ -25,6 +25,7 @@ import { VirtualRows } from '../components/virtual-rows'
 import { useCartCounts } from '../format'
 import styles from './cart-panel.module.css'
 import { CartProblemText } from './cart-problem-text'
+import { CartUndoNotice } from './cart-undo'
 import { LineCheckActions, LinePrice } from './line-check'
 import { LineStepper } from './line-stepper'
 
@@ -82,6 +83,7 @@ const PanelBody = () => {
         </VirtualRows>
       )}
       <footer className={styles['footer']}>
+        <CartUndoNotice />
         {problem && (
           <Notice tone="danger">
             <CartProblemText problem={problem} />

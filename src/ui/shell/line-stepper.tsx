@@ -3,17 +3,19 @@ import type { CartPlace } from '../../machines/ordering/cart.types'
 import { productName, unitArithmetic, type LineProduct } from '../../machines/rules/cart'
 import { maximumOf, minimumOf } from '../../machines/rules/quantity'
 import { useShop } from '../app-context'
-import { QuantityStepper } from '../components/stepper'
+import { QuantityStepper, type QuantityField } from '../components/stepper'
 
 /** How many of a product are in the cart, and the three gestures that change it (spec 2 Product card, Cart). */
 export const LineStepper = ({
   product,
   quantity,
   place,
+  field,
 }: {
   product: LineProduct
   quantity: number
   place: CartPlace
+  field?: QuantityField
 }) => {
   const { t } = useTranslation()
   const { cart } = useShop().actors
@@ -32,6 +34,7 @@ export const LineStepper = ({
       onPlus={() => cart.send({ type: 'line.increased', product, place })}
       onMinus={() => cart.send({ type: 'line.decreased', productId: product.id })}
       onCommit={(text) => cart.send({ type: 'quantity.entered', product, text, place })}
+      field={field}
     />
   )
 }

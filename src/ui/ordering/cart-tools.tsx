@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import {
+  isArranged,
+  isAttentionOnly,
+  isLongCart,
+  isOutdated,
+  selectAllCount,
+  selectAttentionCount,
+  selectFindText,
+  selectShownCount,
+  selectSort,
+} from '../../machines/ordering/cart-view.selectors'
+import { cartSorts } from '../../machines/rules/cart-view'
+import { useShop } from '../app-context'
+import { Button, LinkButton } from '../components/button'
+import { TextInput } from '../components/field'
+import { handingFocusOn, leavesFocus } from '../components/leaving-focus'
+import { Select } from '../components/select'
+import styles from './cart-tools.module.css'
+
+/** How many of the lines are shown, and the way to see all of them. */
+const Shown = () => {
+  const { t } = useTranslation()
+  const { cartView } = useShop().actors
+  const shown = useSelector(cartView, selectShownCount)
+  const count = useSelector(cartView, selectAllCount)
+  const isChosen = useSelector(cartView, isArranged)
+  const isLate = useSelector(cartView, isOutdated)
+  return (
+    <div className={styles['shown']}>
+      <span role="status">
+        {isChosen && t('longCart.shown', { shown, count })}
+        {isChosen && shown < count && ` ${t('longCart.wholeTotal')}`}
+      </span>
+      {isLate && (
+        <LinkButton onClick={handingFocusOn(() => cartView.send({ type: 'view.renewed' }))}>
+          {t('longCart.renew')}
+        </LinkButton>
+      )}
+      {isChosen && (
+        <LinkButton onClick={handingFocusOn(() => cartView.send({ type: 'view.cleared' }))}>
+          {t('longCart.showAll')}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+/** Find, sort and filter in a long cart; they stay for as long as something is hidden. */
+export const CartTools = () => {
+  const { t } = useTranslation()
+  const { cartView } = useShop().actors
+  const isLong = useSelector(cartView, isLongCart)
+  const isChosen = useSelector(cartView, isArranged)
+  const text = useSelector(cartView, selectFindText)
+  const sort = useSelector(cartView, selectSort)
+  const isAttention = useSelector(cartView, isAttentionOnly)
+  const lines = useSelector(cartView, selectAttentionCount)
+  if (!isLong && !isChosen) return null
+  return (
+    <section ref={leavesFocus} aria-label={t('longCart.tools')} className={styles['tools']}>
+      <TextInput
+        type="search"
+        className={styles['find']}
+        aria-label={t('longCart.find')}
+        placeholder={t('longCart.find')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={text}
+        onChange={({ target }) => cartView.send({ type: 'find.changed', text: target.value })}
+      />
+      <Select
+        label={t('longCart.sort')}
+        value={sort}
+        options={cartSorts.map((value) => ({ value, label: t(`longCart.${value}`) }))}
+        onChange={(value) =>
+          cartView.send({ type: 'sort.chosen', sort: cartSorts.find((one) => one === value) ?? 'added' })
+        }
+      />
+      <Button
+        className={styles['attention']}
+        aria-pressed={isAttention}
+        onClick={() => cartView.send({ type: 'attention.toggled' })}
+      >
+        {t('longCart.attention', { lines })}
+      </Button>
+      <Shown />
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react'
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { selectUndo } from '../../machines/ordering/cart.selectors'
+import { productName } from '../../machines/rules/cart'
+import { useShop } from '../app-context'
+import { Button, IconButton } from '../components/button'
+import { handingFocusOn } from '../components/leaving-focus'
+import { Notice } from '../components/state-panels'
+import styles from './cart-undo.module.css'
+
+/** The change of the cart that was made last, and the way to take it back; `onUndone` is told which product it was. */
+export const CartUndoNotice = ({ onUndone }: { readonly onUndone?: (id: string) => void }) => {
+  const { t } = useTranslation()
+  const { cart } = useShop().actors
+  const undo = useSelector(cart, selectUndo)
+  if (undo === null) return null
+  const first = undo.kind === 'removed' ? undo.line.product.id : undo.filled[0]?.productId
+  const takeBack = () => {
+    cart.send({ type: 'change.undone' })
+    onUndone?.(String(first))
+  }
+  return (
+    <Notice
+      tone="info"
+      action={
+        <span className={styles['choices']}>
+          <Button onClick={handingFocusOn(takeBack)}>{t('longCart.undo')}</Button>
+          <IconButton
+            name={t('longCart.dismiss')}
+            tip="end"
+            onClick={handingFocusOn(() => cart.send({ type: 'undo.dismissed' }))}
+          >
+            <X aria-hidden />
+          </IconButton>
+        </span>
+      }
+    >
+      {undo.kind === 'removed'
+        ? t('longCart.removed', { product: productName(undo.line.product) })
+        : t('longCart.filled', { count: undo.filled.length })}
+    </Notice>
+  )
+}
