@@ -16,6 +16,7 @@ import { toastsMachine } from '../../machines/shell/toasts.machine'
 import type { shopMachine } from '../../machines/shop.machine'
 import type { Run } from '../walk/engine'
 import { frozen } from '../walk/frozen'
+import { readRun } from '../walk/written'
 
 const withApp = (app: typeof appMachine, run: Run): typeof appMachine => {
   switch (run.machine.id) {
@@ -27,12 +28,18 @@ const withApp = (app: typeof appMachine, run: Run): typeof appMachine => {
       return app
   }
 }
+/** The view of a cart is drawn over one that has the lines of the samples in it. */
+const fullCartRun = (): Run => {
+  const read = readRun('cart!cart.found', [cartMachine])
+  if ('run' in read) return read.run
+  throw new Error(read.reason)
+}
 const withShop = (shop: typeof shopMachine, run: Run): typeof shopMachine => {
   switch (run.machine.id) {
     case 'cart':
       return shop.provide({ actors: { cart: frozen(cartMachine, run) } })
     case 'cartView':
-      return shop.provide({ actors: { cartView: frozen(cartViewMachine, run) } })
+      return shop.provide({ actors: { cart: frozen(cartMachine, fullCartRun()), cartView: frozen(cartViewMachine, run) } })
     case 'drafts':
       return shop.provide({ actors: { drafts: frozen(draftsMachine, run) } })
     case 'lists':

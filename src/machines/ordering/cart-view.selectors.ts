@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { longCart, needsAttention, type CartSort } from '../rules/cart-view'
+import { needsAttention, type CartSort } from '../rules/cart-view'
 import type { cartViewMachine } from './cart-view.machine'
 import { fillIn } from './cart-view.setup'
 
@@ -9,8 +9,6 @@ type Snapshot = SnapshotFrom<typeof cartViewMachine>
 export const selectShownIds = ({ context }: Snapshot) => context.shown
 export const selectShownCount = ({ context }: Snapshot): number => context.shown.length
 export const selectAllCount = ({ context }: Snapshot): number => context.lines.length
-/** The total and the way to the checkout have to stay in sight. */
-export const isLongCart = ({ context }: Snapshot): boolean => context.lines.length >= longCart
 /** Something is found, sorted or filtered: lines may be hidden. */
 export const isArranged = (snapshot: Snapshot): boolean => snapshot.hasTag('arranged')
 /** The cart has changed since it was put into the order that is shown. */

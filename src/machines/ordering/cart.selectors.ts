@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { Id } from '../../api/schemas/shared'
 import { grandTotal, itemCount, lineOf, orderedLines, type CartLine } from '../rules/cart'
 import { isUndoable, type CartUndo } from '../rules/cart-undo'
+import { longCart } from '../rules/cart-view'
 import { linesBelowMinimum } from '../rules/checkout'
 import { differencesOf, speaks, type Differences } from '../rules/freshness'
 import type { cartMachine } from './cart.machine'
@@ -11,6 +12,8 @@ type Snapshot = SnapshotFrom<typeof cartMachine>
 export const selectLines = ({ context }: Snapshot) => context.lines
 export const selectItemCount = ({ context }: Snapshot): number => itemCount(context.lines)
 export const selectLineCount = ({ context }: Snapshot): number => context.lines.length
+/** So many lines that they can be searched, and that total and Checkout have to stay in sight. */
+export const isLongCart = ({ context }: Snapshot): boolean => context.lines.length >= longCart
 /** What is ordered: all lines but those set aside, and their items. */
 export const selectOrderedLines = ({ context }: Snapshot) => orderedLines(context.lines)
 /** What differs from what the buyer saw last, in sum; compare with `sameDifferences`. */

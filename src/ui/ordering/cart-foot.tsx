@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import { selectTotal } from '../../machines/ordering/cart.selectors'
-import { isLongCart } from '../../machines/ordering/cart-view.selectors'
+import { isLongCart, selectTotal } from '../../machines/ordering/cart.selectors'
 import { formatMoney } from '../../machines/rules/money'
 import { useShop } from '../app-context'
 import { Button, classes } from '../components/button'
@@ -15,7 +14,7 @@ import styles from './cart-foot.module.css'
 export const CartFoot = ({ onCheckout }: { readonly onCheckout: () => void }) => {
   const { t } = useTranslation()
   const { cart, cartView } = useShop().actors
-  const isLong = useSelector(cartView, isLongCart)
+  const isLong = useSelector(cart, isLongCart)
   const total = useSelector(cart, selectTotal)
   return (
     <div className={styles['foot']}>

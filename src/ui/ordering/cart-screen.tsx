@@ -2,8 +2,7 @@ import { useSelector } from '@xstate/react'
 import { ArrowLeft, ShoppingCart } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isLongCart } from '../../machines/ordering/cart-view.selectors'
-import { selectItemCount, selectLineCount, selectProblem } from '../../machines/ordering/cart.selectors'
+import { isLongCart, selectItemCount, selectLineCount, selectProblem } from '../../machines/ordering/cart.selectors'
 import { useShop } from '../app-context'
 import { Button, ButtonLink } from '../components/button'
 import { EmptyPanel, Notice } from '../components/state-panels'
@@ -23,11 +22,11 @@ import { ShareCart } from './share-menu'
 /** The cart (spec 2 Cart). */
 export const CartScreen = () => {
   const { t } = useTranslation()
-  const { cart, cartView, drafts } = useShop().actors
+  const { cart, drafts } = useShop().actors
   const lineCount = useSelector(cart, selectLineCount)
   const itemCount = useSelector(cart, selectItemCount)
   const problem = useSelector(cart, selectProblem)
-  const isLong = useSelector(cartView, isLongCart)
+  const isLong = useSelector(cart, isLongCart)
   const counts = useCartCounts()
   const refusal = useRef<HTMLDivElement>(null)
   const checkout = () => {

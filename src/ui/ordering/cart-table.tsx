@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sameTexts, selectRefusedIds, selectTotal } from '../../machines/ordering/cart.selectors'
-import { selectPointed, selectShownIds } from '../../machines/ordering/cart-view.selectors'
+import { sameTexts, selectLineIds, selectRefusedIds, selectTotal } from '../../machines/ordering/cart.selectors'
+import { isArranged, selectPointed, selectShownIds } from '../../machines/ordering/cart-view.selectors'
 import { formatMoney } from '../../machines/rules/money'
 import { useShop } from '../app-context'
 import { WindowRows } from '../components/window-rows'
@@ -15,7 +15,9 @@ const columns = 7
 export const CartTable = () => {
   const { t } = useTranslation()
   const { cart, cartView } = useShop().actors
-  const ids = useSelector(cartView, selectShownIds, sameTexts)
+  const all = useSelector(cart, selectLineIds, sameTexts)
+  const arranged = useSelector(cartView, selectShownIds, sameTexts)
+  const ids = useSelector(cartView, isArranged) ? arranged : all
   const refused = new Set(useSelector(cart, selectRefusedIds, sameTexts))
   const pointed = useSelector(cartView, selectPointed)
   // A wish of a former visit leads nowhere.

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
+import { isLongCart } from '../../machines/ordering/cart.selectors'
 import {
   isArranged,
   isAttentionOnly,
-  isLongCart,
   isOutdated,
   selectAllCount,
   selectAttentionCount,
@@ -50,8 +50,8 @@ const Shown = () => {
 /** Find, sort and filter in a long cart; they stay for as long as something is hidden. */
 export const CartTools = () => {
   const { t } = useTranslation()
-  const { cartView } = useShop().actors
-  const isLong = useSelector(cartView, isLongCart)
+  const { cart, cartView } = useShop().actors
+  const isLong = useSelector(cart, isLongCart)
   const isChosen = useSelector(cartView, isArranged)
   const text = useSelector(cartView, selectFindText)
   const sort = useSelector(cartView, selectSort)

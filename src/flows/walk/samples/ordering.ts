@@ -9,6 +9,7 @@ import { orderedOf } from '../../../machines/rules/cart-merge'
 import { emptyForm } from '../../../machines/rules/order-form'
 import { standIn } from '../../xstate-private'
 import { samplesOf } from '../sample'
+import { cartViewSamples } from './cart-view'
 import { anchor, bolt, customer, fullCart, line, marine, onSale, washer } from './goods'
 import { sendingSamples } from './order-sending'
 import {
@@ -59,6 +60,14 @@ const cart = samplesOf(cartMachine, {
       'no bolt': { product: pruned(bolt), text: '0', place: 'panel' },
       'too few anchors': { product: pruned(anchor), text: '2', place: 'card' },
       'no number': { product: pruned(bolt), text: 'many', place: 'cart' },
+    },
+    'quantities.filled': {
+      'six bolts and two washers': {
+        quantities: [
+          { productId: bolt.id, quantity: 6 },
+          { productId: washer.id, quantity: 2 },
+        ],
+      },
     },
     'line.updated': { 'six bolts': { product: pruned(bolt), quantity: 6 } },
     'comment.changed': { 'for the bolts': { productId: bolt.id, comment: 'Deliver to gate 4' } },
@@ -177,4 +186,4 @@ const orderDetail = samplesOf(orderDetailMachine, {
   news: { appNews: ['language.changed', 'network.returned'] },
 })
 
-export const orderingSamples = [cart, checkout, ...sendingSamples, orderList, orderDetail]
+export const orderingSamples = [cart, ...cartViewSamples, checkout, ...sendingSamples, orderList, orderDetail]

@@ -1,0 +1,49 @@
+import { cartViewMachine } from '../../../machines/ordering/cart-view.machine'
+import type { LinesSeen } from '../../../machines/ordering/cart-view.types'
+import { standIn } from '../../xstate-private'
+import { samplesOf } from '../sample'
+import { bolt, washer } from './goods'
+import { cartRef, lines, owner } from './ordering-goods'
+
+const freshness = { freshness: { subscriber: standIn<LinesSeen>('freshness') } }
+const [first, second] = [String(bolt.id), String(washer.id)]
+
+const cartView = samplesOf(cartViewMachine, {
+  inputs: { 'of the buyer of Acme': { owner, cart: cartRef } },
+  events: {
+    'cart.changed': lines,
+    'subscriber.joined': freshness,
+    'subscriber.left': freshness,
+    'check.settled': { 'the washers could not be checked': { missed: [second] }, 'all are checked': { missed: [] } },
+    'numbers.found': {
+      'the bolts have a number of the buyer': {
+        numbers: [{ own: 'BOLT-A', partNumber: bolt.part_number }],
+        damaged: 0,
+        isKept: true,
+      },
+    },
+    'rows.seen': { 'the first ten': { from: 0, to: 9 } },
+    'find.changed': { washers: { text: 'washer' }, nothing: { text: '' }, 'what is not there': { text: 'anchor' } },
+    'sort.chosen': {
+      'by total': { sort: 'total' },
+      'by part number': { sort: 'part' },
+      'as added': { sort: 'added' },
+    },
+    'quantity.left': {
+      'four bolts': { id: first, text: null, to: 'next' },
+      'no number': { id: first, text: 'many', to: 'next' },
+    },
+    'line.pointed': { 'the washers': { id: second }, 'what is gone': { id: '999' } },
+    'column.pasted': {
+      'two numbers': { id: first, text: '6\n2' },
+      'one that is not clear': { id: first, text: '1.000\n2' },
+      'nothing new': { id: first, text: '4\n1' },
+      'one number': { id: first, text: '6' },
+    },
+    'number.read': { 'a thousand': { reading: 'thousands' }, one: { reading: 'decimals' } },
+  },
+  ports: {},
+  news: { cartNews: ['cart.changed'], storedNumbers: ['numbers.found'] },
+})
+
+export const cartViewSamples = [cartView]
