@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { fillCart } from './carts'
 import { expect, logIn, stored, test, type LoggedCall } from './support'
 
-type Sold = { readonly id: number; readonly selling_price?: number; readonly [name: string]: unknown }
 type Row = { readonly product: { readonly id: number; readonly part_number: string; readonly selling_price: number } }
 
 const begin = async (context: BrowserContext, name: string) => {
@@ -9,32 +9,6 @@ const begin = async (context: BrowserContext, name: string) => {
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** Fills the cart with so many parts of ACME, as they are sold at this moment; `quantity` of each. */
-const fillCart = async (page: Page, count: number, quantity = 2) => {
-  const token = (await stored(page, 'authToken')) ?? ''
-  const sold: Sold[] = []
-  for (let at = 1; at <= 3; at += 1) {
-    const answer = await page.request.get(`/api/products/ACME?lang=en&per_page=48&page=${at}`, {
-      headers: { Authorization: `Bearer ${token}` },
-    })
-    sold.push(...((await answer.json()) as { readonly data: readonly Sold[] }).data)
-  }
-  const isPlain = (one: Sold) =>
-    Number(one.selling_price ?? 0) > 0 &&
-    one['default_puom_id'] !== null &&
-    Number(one['min_order_qty'] ?? 1) <= quantity &&
-    Number(one['max_order_qty'] ?? 99) >= 6 &&
-    String(one['description']).length < 60
-  const lines = sold
-    .filter(isPlain)
-    .slice(0, count)
-    .map((product) => ({ product, quantity, comment: '', tag1: null, tag2: null }))
-  expect(lines).toHaveLength(count)
-  await page.evaluate(
-    (cart) => window.localStorage.setItem('cart', cart),
-    JSON.stringify({ tenantCode: 'ACME', lines }),
-  )
-}
 const bodyOf = (call: LoggedCall | undefined) =>
   call?.body as { readonly items: readonly { readonly puom_id: number; readonly price: number }[] }
 const rowsOf = async (page: Page): Promise<readonly Row[]> =>

@@ -28,6 +28,9 @@ const events: { readonly [TType in CartEvent['type']]: Extract<CartEvent, { type
   'line.increased': { type: 'line.increased', product: product(limits), place: 'card' },
   'line.decreased': { type: 'line.decreased', productId: 1 },
   'quantity.entered': { type: 'quantity.entered', product: product(limits), text: '12', place: 'cart' },
+  'quantities.filled': { type: 'quantities.filled', quantities: [{ productId: 1, quantity: 9 }] },
+  'change.undone': { type: 'change.undone' },
+  'undo.dismissed': { type: 'undo.dismissed' },
   'line.updated': { type: 'line.updated', product: product(limits), quantity: 7 },
   'comment.changed': { type: 'comment.changed', productId: 1, comment: 'blue' },
   'tags.picked': { type: 'tags.picked', productId: 1, tags: [tag(1)] },
@@ -59,7 +62,15 @@ const whenOpen: CartEvent['type'][] = [
 ]
 const answers: CartEvent['type'][] = ['question.confirmed', 'question.declined']
 const questioned: CartEvent['type'][] = [...whenOpen, ...answers]
-const notWhenSettled = new Set<CartEvent['type']>([...answers, 'cart.found', 'cart.stored', 'panel.closed'])
+const notWhenSettled = new Set<CartEvent['type']>([
+  ...answers,
+  'cart.found',
+  'cart.stored',
+  'panel.closed',
+  // There is nothing to undo yet.
+  'change.undone',
+  'undo.dismissed',
+])
 const places = [
   { place: 'opening', isFound: false, by: [], heard: [...always, 'cart.found'] },
   { place: 'settled', isFound: true, by: [], heard: types.filter((type) => !notWhenSettled.has(type)) },
@@ -131,6 +142,7 @@ describe('saving', () => {
     'line.increased',
     'line.decreased',
     'quantity.entered',
+    'quantities.filled',
     'line.updated',
     'comment.changed',
     'tags.picked',

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { violations } from './axe'
+import { fillCart } from './carts'
+import { expect, logIn, stored, test } from './support'
+
+type Row = { readonly product: { readonly part_number: string }; readonly quantity: number }
+const rowsOf = async (page: Page): Promise<readonly Row[]> =>
+  (JSON.parse((await stored(page, 'cart')) ?? '{}') as { readonly lines: readonly Row[] }).lines
+const partsOf = async (page: Page) => (await rowsOf(page)).map(({ product }) => product.part_number)
+const open = async (page: Page, count: number, quantity = 2) => {
+  await logIn(page)
+  await expect(page).toHaveURL('/products')
+  await fillCart(page, count, quantity)
+  await page.goto('/cart')
+  await expect(page.getByRole('searchbox', { name: 'Find in the cart' })).toBeVisible()
+}
+const paste = (page: Page, text: string) =>
+  page.evaluate((data) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', data)
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+
+test('60 lines: one is found, all are sorted, a column is filled in and undone, a line is removed and comes back', async ({
+  page,
+  world,
+}) => {
+  await open(page, 60)
+  const parts = await partsOf(page)
+  const bar = page.getByRole('button', { name: 'Checkout' })
+  await expect(bar).toHaveCount(1)
+  await expect(bar).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Place order' })).toBeHidden()
+
+  const find = page.getByRole('searchbox', { name: 'Find in the cart' })
+  await find.fill(parts[41]?.toLowerCase() ?? '')
+  await expect(page.getByText(/^1 of 60 lines shown/)).toBeVisible()
+  await expect(page.getByRole('spinbutton')).toHaveCount(1)
+  await page.getByRole('spinbutton').fill('7')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Show all lines' }).click()
+  await expect(page.getByRole('spinbutton')).toHaveCount(60)
+
+  await page.getByRole('combobox', { name: 'Sort lines' }).selectOption('By part number')
+  await page.getByRole('spinbutton').first().focus()
+  await paste(page, Array.from({ length: 61 }, (_, at) => String(at + 10)).join('\n'))
+  const dialog = page.getByRole('dialog', { name: 'Fill in quantities' })
+  await expect(dialog.getByText('from 2 to 10')).toBeVisible()
+  await expect(dialog.getByText('1 number has no line: it is left out.')).toBeVisible()
+  expect(await violations(page), 'the preview').toEqual([])
+  await dialog.getByRole('button', { name: /^Fill in \d+ quantities$/ }).click()
+  await expect(page.getByText(/^\d+ quantities filled in\.$/)).toBeVisible()
+  await expect(page.getByRole('spinbutton').first()).toHaveValue('10')
+  await expect(page.getByRole('spinbutton').first()).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('spinbutton').first()).toHaveValue('2')
+  expect((await rowsOf(page)).map(({ quantity }) => quantity)).toEqual(parts.map((_, at) => (at === 41 ? 7 : 2)))
+
+  await page.getByRole('button', { name: 'Show all lines' }).click()
+  await page.getByRole('button', { name: /^Remove / }).nth(30).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('spinbutton')).toHaveCount(59)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('spinbutton').nth(30)).toBeFocused()
+  expect(await partsOf(page)).toEqual(parts)
+  await page.reload()
+  await expect(page.getByRole('spinbutton')).toHaveCount(60)
+  expect(await partsOf(page)).toEqual(parts)
+
+  await page.getByRole('combobox', { name: 'Sort lines' }).selectOption('By total, highest first')
+  await page.getByRole('button', { name: 'Checkout' }).click()
+  await expect(page.getByText('C-1001')).toBeVisible()
+  await page.getByRole('button', { name: 'Complete order' }).click()
+  await expect(page).toHaveURL('/order-success')
+  const [call] = await world.calls('POST', '/api/orders/ACME')
+  const { items } = call?.body as { readonly items: readonly { readonly qty?: number }[] }
+  expect(items).toHaveLength(60)
+})
+
+test('Enter walks through a cart whose rows are mounted in windows, down and up again', async ({ page }) => {
+  await open(page, 70)
+  const boxes = page.getByRole('spinbutton')
+  expect(await boxes.count()).toBeLessThan(70)
+  await boxes.first().focus()
+  const names: string[] = []
+  for (let at = 0; at < 69; at += 1) {
+    names.push((await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))) ?? '')
+    await page.keyboard.press('Enter')
+    await expect(page.locator(':focus')).not.toHaveAttribute('aria-label', names.at(-1) ?? '')
+  }
+  expect(new Set(names).size).toBe(69)
+  const box = await page.locator(':focus').boundingBox()
+  const bar = await page.getByRole('button', { name: 'Checkout' }).boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await page.keyboard.press('Shift+Enter')
+  await expect(page.locator(':focus')).toHaveAttribute('aria-label', names.at(-1) ?? '')
+})
+
+for (const theme of ['light', 'dark']) {
+  test(`A1 A19 a long cart breaks no rule of accessibility and fits every width, ${theme}`, async ({ page }) => {
+    await page.addInitScript((isDark) => {
+      if (window === window.top) localStorage.setItem('darkMode', String(isDark))
+    }, theme === 'dark')
+    await open(page, 20)
+    await page.getByRole('button', { name: /^Needs attention/ }).click()
+    await expect(page.getByText(/^\d+ of 20 lines shown/)).toBeVisible()
+    await page.getByRole('button', { name: 'Show all lines' }).click()
+    await page.getByRole('combobox', { name: 'Sort lines' }).selectOption('By part number')
+    await page.getByRole('button', { name: /^Remove / }).first().click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    for (const width of [320, 390, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth), `${width}`).toBe(false)
+      const way = page.getByRole('button', { name: /^(?:Checkout|Place order)$/ })
+      await expect(way).toHaveCount(1)
+      await expect(way).toBeInViewport()
+      // Scrolled to it, the last line is whole above what stays at the bottom.
+      await page.getByRole('spinbutton').last().focus()
+      const line = await page.getByRole('spinbutton').last().boundingBox()
+      const bar = await way.boundingBox()
+      expect((line?.y ?? 0) + (line?.height ?? 0), `${width}`).toBeLessThanOrEqual(bar?.y ?? 0)
+    }
+  })
+}
