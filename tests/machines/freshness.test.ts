@@ -144,6 +144,17 @@ describe('what could not be read', () => {
     expect([other.now().value, selectUnchecked(other.now())]).toEqual(['resting', 0])
   })
 
+  test('is told to the view of the cart, and when it is made up for', async () => {
+    const { answer, end, see, missed, pass } = await start(three, '/cart')
+    see(0, 1)
+    await noted()
+    await answer([heard(1)], [2])
+    await end()
+    expect(missed()).toEqual({ type: 'check.settled', missed: ['2'] })
+    pass([heard(2)])
+    expect(missed()).toEqual({ type: 'check.settled', missed: [] })
+  })
+
   test('stays counted on the cart while other lines come into view', async () => {
     const { answer, end, see, asked, now } = await start(three, '/cart')
     see(0, 1)

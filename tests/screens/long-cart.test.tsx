@@ -194,6 +194,7 @@ describe('a removal', () => {
     await shown.press('Remove')
     expect(await screen.findByText(`${second?.description} was removed.`)).toBeDefined()
     expect(parts()).toEqual([partOf(0), partOf(2)])
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(third?.description))
     await shown.press('Undo')
     await waitFor(() => expect(parts()).toEqual([partOf(0), partOf(1), partOf(2)]))
     expect(screen.getByDisplayValue('Gate 4')).toBeDefined()

@@ -1,4 +1,4 @@
-import type { Publisher, Recipient, SubscriptionEvent } from '../news'
+import type { Recipient, SubscriptionEvent } from '../news'
 import type { Column } from '../rules/cart-fill'
 import type { CartArrangement, CartKnowledge, CartSort } from '../rules/cart-view'
 import type { NumberReading } from '../rules/pad-quantity'
@@ -52,4 +52,4 @@ export type CartViewEvent =
   | { type: 'fill.dropped' }
 export type CartViewInput = Pick<CartViewContext, 'owner' | 'cart'>
 /** The view of the cart, as freshness knows it. */
-export type CartViewRef = Publisher<LinesSeen> & Recipient<CartViewEvent>
+export type CartViewRef = Recipient<CartViewEvent>

@@ -1,12 +1,20 @@
 import { useEffect, useRef } from 'react'
 
+const rowMark = '[data-focus-home]'
+/** The rows beside the one that something stands in, the next one first. */
+const rowsBeside = (place: EventTarget | null): readonly (Element | null)[] => {
+  const row = place instanceof HTMLElement ? place.closest(rowMark) : null
+  return row ? [row.nextElementSibling, row.previousElementSibling] : []
+}
+
 /**
- * Where the focus goes when a dialog closes: back to what had it before; where that is gone, to the heading of the
- * dialog or the screen below, never to the body.
+ * Where the focus goes when a dialog closes: back to what had it before; where that is gone, to the row beside it, or to
+ * the heading of the dialog or the screen below, never to the body.
  */
 export const useReturnOfFocus = () => {
   const opener = useRef<EventTarget | null>(null)
   const left = useRef<EventTarget | null>(null)
+  const beside = useRef<readonly (Element | null)[]>([])
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
       left.current = target
@@ -18,16 +26,19 @@ export const useReturnOfFocus = () => {
     remember: () => {
       // A field that asks while it is being left has lost the focus already, and nothing else has it yet.
       opener.current = document.activeElement === document.body ? left.current : document.activeElement
+      beside.current = rowsBeside(opener.current)
     },
     giveBack: (event: Event) => {
       event.preventDefault()
       const isThere =
         opener.current instanceof HTMLElement && opener.current.isConnected && opener.current !== document.body
-      const place = isThere ? opener.current : document.querySelector('[role="dialog"] h2, main h1')
+      const row = beside.current.find((other) => other?.isConnected && other.matches(rowMark))
+      const heading = document.querySelector('[role="dialog"] h2, main h1')
+      const place = isThere ? opener.current : (row?.querySelector('a') ?? heading)
       // What took the place of the opener may have taken the focus, too.
       const isTaken = !isThere && document.activeElement !== document.body
       if (isTaken || !(place instanceof HTMLElement)) return
-      if (!isThere) place.tabIndex = -1
+      if (place === heading) place.tabIndex = -1
       place.focus({ preventScroll: isThere })
     },
   }

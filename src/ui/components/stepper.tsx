@@ -117,6 +117,7 @@ export const QuantityStepper = (props: StepperProps) => {
           ref={field?.inputRef}
           role="spinbutton"
           inputMode="numeric"
+          enterKeyHint={field && 'next'}
           autoComplete="off"
           className={styles['number']}
           aria-label={labels.quantity}
