@@ -1,5 +1,6 @@
 import { lostAnswer, orderElsewhere } from './doubt-stories'
 import { priceWentUp } from './freshness-stories'
+import { longCartInHand } from './long-cart-stories'
 import { firstOrder, refusedOrder } from './order-stories'
 import { mondaysParts } from './pad-stories'
 import type { Story } from './story'
@@ -9,6 +10,7 @@ import { guestToLogin, lostSession, registration } from './visitor-stories'
 export const stories: readonly Story[] = [
   firstOrder,
   mondaysParts,
+  longCartInHand,
   lostSession,
   refusedOrder,
   priceWentUp,
