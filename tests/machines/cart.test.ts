@@ -295,5 +295,7 @@ test('CART every state, transition and answer of a guard of the cart is reached'
   send(typed('0', { id: 8 }))
   expect(now().context.lines).toHaveLength(2)
   send({ type: 'line.decreased', productId: 1 }, { type: 'question.confirmed' })
+  const removal = { type: 'removal.requested', productId: 9 } as const
+  send(events['undo.dismissed'], removal, { type: 'question.confirmed' }, events['change.undone'])
   expect(recorder.unreached()).toEqual([])
 })

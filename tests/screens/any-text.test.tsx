@@ -109,7 +109,7 @@ const AllPlaces = ({ texts }: { readonly texts: Texts }) => (
     <CategoryTrail current={categoryOf(texts, 4)} />
     <table>
       <tbody>
-        <CartRow id="1" row={wiring} isRefused={false} />
+        <CartRow id="1" row={wiring} isRefused={false} ledRef={{ current: 0 }} />
       </tbody>
     </table>
     <OrderTable
