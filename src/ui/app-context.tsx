@@ -15,7 +15,16 @@ export type Shop = {
   readonly logic: ShopScreens
   readonly actors: Pick<
     Actors,
-    'cart' | 'cartView' | 'drafts' | 'lists' | 'partNumbers' | 'pad' | 'orderSender' | 'freshness' | 'categories' | 'tags'
+    | 'cart'
+    | 'cartView'
+    | 'drafts'
+    | 'lists'
+    | 'partNumbers'
+    | 'pad'
+    | 'orderSender'
+    | 'freshness'
+    | 'categories'
+    | 'tags'
   >
 }
 

@@ -18,7 +18,9 @@ const paste = (page: Page, text: string) =>
   page.evaluate((data) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', data)
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
   }, text)
 
 test('60 lines: one is found, all are sorted, a column is filled in and undone, a line is removed and comes back', async ({
@@ -57,7 +59,10 @@ test('60 lines: one is found, all are sorted, a column is filled in and undone, 
   expect((await rowsOf(page)).map(({ quantity }) => quantity)).toEqual(parts.map((_, at) => (at === 41 ? 7 : 2)))
 
   await page.getByRole('button', { name: 'Show all lines' }).click()
-  await page.getByRole('button', { name: /^Remove / }).nth(30).click()
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .nth(30)
+    .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('spinbutton')).toHaveCount(59)
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -106,13 +111,18 @@ for (const theme of ['light', 'dark']) {
     await expect(page.getByText(/^\d+ of 20 lines shown/)).toBeVisible()
     await page.getByRole('button', { name: 'Show all lines' }).click()
     await page.getByRole('combobox', { name: 'Sort lines' }).selectOption('By part number')
-    await page.getByRole('button', { name: /^Remove / }).first().click()
+    await page
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
     expect(await violations(page)).toEqual([])
     for (const width of [320, 390, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth), `${width}`).toBe(false)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth), `${width}`).toBe(
+        false,
+      )
       const way = page.getByRole('button', { name: /^(?:Checkout|Place order)$/ })
       await expect(way).toHaveCount(1)
       await expect(way).toBeInViewport()

@@ -56,7 +56,11 @@ describe('undo', () => {
   })
 
   test('a cart that was cleared stays cleared', () => {
-    const { send, quantities, undo } = cartOf(...removed, { type: 'clearing.requested' }, { type: 'question.confirmed' })
+    const { send, quantities, undo } = cartOf(
+      ...removed,
+      { type: 'clearing.requested' },
+      { type: 'question.confirmed' },
+    )
     send({ type: 'change.undone' })
     expect([quantities(), undo()]).toEqual([[], null])
   })

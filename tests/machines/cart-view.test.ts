@@ -102,7 +102,7 @@ describe('which lines, and in which order', () => {
     expect(shown()).toEqual(['1', '2', '3'])
   })
 
-  test("own numbers are read once something is asked for, and not again with each letter", () => {
+  test('own numbers are read once something is asked for, and not again with each letter', () => {
     const { send, shown, tellNumbers, readings } = open()
     expect(readings()).toBe(0)
     send({ type: 'find.changed', text: 'my' }, { type: 'find.changed', text: 'my-w' })

@@ -62,15 +62,8 @@ const whenOpen: CartEvent['type'][] = [
 ]
 const answers: CartEvent['type'][] = ['question.confirmed', 'question.declined']
 const questioned: CartEvent['type'][] = [...whenOpen, ...answers]
-const notWhenSettled = new Set<CartEvent['type']>([
-  ...answers,
-  'cart.found',
-  'cart.stored',
-  'panel.closed',
-  // There is nothing to undo yet.
-  'change.undone',
-  'undo.dismissed',
-])
+const undoing: CartEvent['type'][] = ['change.undone', 'undo.dismissed']
+const notWhenSettled = new Set<CartEvent['type']>([...answers, ...undoing, 'cart.found', 'cart.stored', 'panel.closed'])
 const places = [
   { place: 'opening', isFound: false, by: [], heard: [...always, 'cart.found'] },
   { place: 'settled', isFound: true, by: [], heard: types.filter((type) => !notWhenSettled.has(type)) },
@@ -290,12 +283,11 @@ test('CART every state, transition and answer of a guard of the cart is reached'
   const typed = (text: string, patch = {}) =>
     ({ type: 'quantity.entered', product: product({ ...limits, ...patch }), text, place: 'cart' }) as const
   send(events['line.increased'], typed('999'), typed('2', { id: 9 }), typed('2'), { type: 'question.declined' })
-  send(typed('two'))
-  // Nothing of what is not in the cart: there is nothing to remove, and nothing to tell.
-  send(typed('0', { id: 8 }))
+  // Of what is not in the cart there is nothing to remove, and nothing to tell.
+  send(typed('two'), typed('0', { id: 8 }))
   expect(now().context.lines).toHaveLength(2)
   send({ type: 'line.decreased', productId: 1 }, { type: 'question.confirmed' })
-  const removal = { type: 'removal.requested', productId: 9 } as const
-  send(events['undo.dismissed'], removal, { type: 'question.confirmed' }, events['change.undone'])
+  send(events['undo.dismissed'], { type: 'removal.requested', productId: 9 }, { type: 'question.confirmed' })
+  send(events['change.undone'])
   expect(recorder.unreached()).toEqual([])
 })

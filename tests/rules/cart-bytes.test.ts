@@ -18,7 +18,10 @@ beforeAll(async () => {
   for (const lang of languages) {
     const pages: Product[] = []
     for (let page = 1, last = 1; page <= last; page += 1) {
-      const { data, meta } = v.parse(ProductPage, (await get(`/api/products/ACME?lang=${lang}&per_page=48&page=${page}`)).body)
+      const { data, meta } = v.parse(
+        ProductPage,
+        (await get(`/api/products/ACME?lang=${lang}&per_page=48&page=${page}`)).body,
+      )
       pages.push(...data)
       last = meta.last_page
     }

@@ -115,12 +115,15 @@ describe('sort', () => {
 
 describe('needs attention', () => {
   it('set aside, a price that waits, a limit that is broken, or not to be checked; nothing else', () => {
-    const lines = withChecks([bolt, nut, washer, line(1, { id: 4 }), line(1, { id: 5 }), line(1, { id: 6 })], [
-      { productId: 1, at: 7, product: null },
-      { productId: 2, at: 7, product: product({ ...nut.product, selling_price: 31 }) },
-      { productId: 3, at: 7, product: product({ ...washer.product, min_order_qty: 6 }) },
-      { productId: 4, at: 7, product: product({ id: 4, selling_price: 1 }) },
-    ])
+    const lines = withChecks(
+      [bolt, nut, washer, line(1, { id: 4 }), line(1, { id: 5 }), line(1, { id: 6 })],
+      [
+        { productId: 1, at: 7, product: null },
+        { productId: 2, at: 7, product: product({ ...nut.product, selling_price: 31 }) },
+        { productId: 3, at: 7, product: product({ ...washer.product, min_order_qty: 6 }) },
+        { productId: 4, at: 7, product: product({ id: 4, selling_price: 1 }) },
+      ],
+    )
     const knowledge = { ...nothing, unchecked: new Set(['5']) }
     expect(arranged(lines, view({ isAttention: true }), knowledge)).toEqual(['1', '2', '3', '5'])
   })

@@ -22,4 +22,6 @@ export const manyLines = (count: number) =>
     )
 
 /** What the device holds of a cart of ACME with so many lines. */
-export const storedCart = (lines: ReturnType<typeof manyLines>) => ({ cart: JSON.stringify(cartEnvelope('ACME', lines)) })
+export const storedCart = (lines: ReturnType<typeof manyLines>) => ({
+  cart: JSON.stringify(cartEnvelope('ACME', lines)),
+})

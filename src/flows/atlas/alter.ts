@@ -39,7 +39,9 @@ const withShop = (shop: typeof shopMachine, run: Run): typeof shopMachine => {
     case 'cart':
       return shop.provide({ actors: { cart: frozen(cartMachine, run) } })
     case 'cartView':
-      return shop.provide({ actors: { cart: frozen(cartMachine, fullCartRun()), cartView: frozen(cartViewMachine, run) } })
+      return shop.provide({
+        actors: { cart: frozen(cartMachine, fullCartRun()), cartView: frozen(cartViewMachine, run) },
+      })
     case 'drafts':
       return shop.provide({ actors: { drafts: frozen(draftsMachine, run) } })
     case 'lists':

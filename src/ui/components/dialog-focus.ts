@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-const rowMark = '[data-focus-home]'
 /** The rows beside the one that something stands in, the next one first. */
 const rowsBeside = (place: EventTarget | null): readonly (Element | null)[] => {
-  const row = place instanceof HTMLElement ? place.closest(rowMark) : null
+  const row = place instanceof HTMLElement ? place.closest('[data-focus-home]') : null
   return row ? [row.nextElementSibling, row.previousElementSibling] : []
 }
 
@@ -32,7 +31,7 @@ export const useReturnOfFocus = () => {
       event.preventDefault()
       const isThere =
         opener.current instanceof HTMLElement && opener.current.isConnected && opener.current !== document.body
-      const row = beside.current.find((other) => other?.isConnected && other.matches(rowMark))
+      const row = beside.current.find((other) => other?.isConnected && other.hasAttribute('data-focus-home'))
       const heading = document.querySelector('[role="dialog"] h2, main h1')
       const place = isThere ? opener.current : (row?.querySelector('a') ?? heading)
       // What took the place of the opener may have taken the focus, too.

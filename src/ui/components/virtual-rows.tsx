@@ -15,7 +15,15 @@ type VirtualRowsProps<TRow> = {
 }
 
 /** A scrolling list of which only the rows in view are mounted. */
-export const VirtualRows = <TRow,>({ label, rows, rowKey, estimate, className, isFocusable = false, children }: VirtualRowsProps<TRow>) => {
+export const VirtualRows = <TRow,>({
+  label,
+  rows,
+  rowKey,
+  estimate,
+  className,
+  isFocusable = false,
+  children,
+}: VirtualRowsProps<TRow>) => {
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: rows.length,

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { isPreviewing, selectFill, selectHeading } from '../../machines/ordering/cart-view.selectors'
 import { productName, unitLabel } from '../../machines/rules/cart'
@@ -11,35 +10,7 @@ import { handingFocusOn } from '../components/leaving-focus'
 import { Notice } from '../components/state-panels'
 import { VirtualRows } from '../components/virtual-rows'
 import styles from './cart-fill.module.css'
-
-/** Why a number is not taken as it is, in words; '' when it is. */
-const reasonText = ({ state, text, limit }: FillEntry, t: TFunction): string => {
-  switch (state) {
-    case 'taken':
-      return ''
-    case 'capped':
-      return t('quantity.maximumItem', { maximum: limit })
-    case 'same':
-      return t('longCart.fillSame')
-    case 'missing':
-      return t('longCart.fillBlank')
-    case 'unclear':
-      return t('pad.unclear', { text })
-    case 'notWhole':
-      return t('pad.notWhole')
-    case 'tooLarge':
-      return t('pad.tooLarge')
-    case 'noNumber':
-      return t('pad.noNumber')
-    case 'zero':
-      return t('longCart.fillZero')
-    case 'belowMinimum':
-      return t('quantity.minimum', { minimum: limit })
-    case 'setAside':
-      return t('freshness.gone')
-  }
-}
-const isLeftOut = ({ state }: FillEntry): boolean => !['taken', 'capped', 'same', 'missing'].includes(state)
+import { isLeftOut, reasonText } from './fill-words'
 
 const Entry = ({ entry }: { readonly entry: FillEntry }) => {
   const { t } = useTranslation()

@@ -31,8 +31,7 @@ export const CartQuantity = ({ line: { product, quantity }, ledRef }: CartQuanti
       place="cart"
       field={{
         inputRef: input,
-        onEnter: (text, isBack) =>
-          cartView.send({ type: 'quantity.left', id, text, to: isBack ? 'previous' : 'next' }),
+        onEnter: (text, isBack) => cartView.send({ type: 'quantity.left', id, text, to: isBack ? 'previous' : 'next' }),
         onPasted: (text) => {
           const isColumn = columnOf(text) !== null
           if (isColumn) cartView.send({ type: 'column.pasted', id, text })

@@ -11,13 +11,19 @@ import {
   selectShownCount,
   selectSort,
 } from '../../machines/ordering/cart-view.selectors'
-import { cartSorts } from '../../machines/rules/cart-view'
+import { cartSorts, type CartSort } from '../../machines/rules/cart-view'
 import { useShop } from '../app-context'
 import { Button, LinkButton } from '../components/button'
 import { TextInput } from '../components/field'
 import { handingFocusOn, leavesFocus } from '../components/leaving-focus'
 import { Select } from '../components/select'
 import styles from './cart-tools.module.css'
+
+const sortNames = {
+  added: 'longCart.added',
+  part: 'longCart.part',
+  total: 'longCart.total',
+} as const satisfies Readonly<Record<CartSort, string>>
 
 /** How many of the lines are shown, and the way to see all of them. */
 const Shown = () => {
@@ -74,7 +80,7 @@ export const CartTools = () => {
       <Select
         label={t('longCart.sort')}
         value={sort}
-        options={cartSorts.map((value) => ({ value, label: t(`longCart.${value}`) }))}
+        options={cartSorts.map((value) => ({ value, label: t(sortNames[value]) }))}
         onChange={(value) =>
           cartView.send({ type: 'sort.chosen', sort: cartSorts.find((one) => one === value) ?? 'added' })
         }

@@ -25,7 +25,14 @@ import {
 const foreign = newAttempt({ ...wanted, lines: [line(washer, 4)] }, { ...stamp, key: 'order-key-9' }, [])
 const freshness = samplesOf(freshnessMachine, {
   inputs: {
-    'at the checkout': { code: 'ACME', app, cart: cartRef, cartView: cartViewRef, sender: senderRef, pathname: '/checkout' },
+    'at the checkout': {
+      code: 'ACME',
+      app,
+      cart: cartRef,
+      cartView: cartViewRef,
+      sender: senderRef,
+      pathname: '/checkout',
+    },
     'at the cart': { code: 'ACME', app, cart: cartRef, cartView: cartViewRef, sender: senderRef, pathname: '/cart' },
   },
   events: {
