@@ -3,7 +3,10 @@ import { violations } from './axe'
 import { fillCart } from './carts'
 import { expect, logIn, stored, test } from './support'
 
-type Row = { readonly product: { readonly part_number: string }; readonly quantity: number }
+type Row = {
+  readonly product: { readonly part_number: string; readonly default_puom_id: number }
+  readonly quantity: number
+}
 const rowsOf = async (page: Page): Promise<readonly Row[]> =>
   (JSON.parse((await stored(page, 'cart')) ?? '{}') as { readonly lines: readonly Row[] }).lines
 const partsOf = async (page: Page) => (await rowsOf(page)).map(({ product }) => product.part_number)
@@ -22,6 +25,9 @@ const paste = (page: Page, text: string) =>
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     )
   }, text)
+
+// Sixty lines in a browser, on a machine that has other things to do, too.
+test.describe.configure({ timeout: 150_000 })
 
 test('60 lines: one is found, all are sorted, a column is filled in and undone, a line is removed and comes back', async ({
   page,
@@ -47,15 +53,15 @@ test('60 lines: one is found, all are sorted, a column is filled in and undone, 
   await page.getByRole('spinbutton').first().focus()
   await paste(page, Array.from({ length: 61 }, (_, at) => String(at + 10)).join('\n'))
   const dialog = page.getByRole('dialog', { name: 'Fill in quantities' })
-  await expect(dialog.getByText('from 2 to 10')).toBeVisible()
+  await expect(dialog.getByText('from 7 to 10')).toBeVisible()
   await expect(dialog.getByText('1 number has no line: it is left out.')).toBeVisible()
   expect(await violations(page), 'the preview').toEqual([])
   await dialog.getByRole('button', { name: /^Fill in \d+ quantities$/ }).click()
   await expect(page.getByText(/^\d+ quantities filled in\.$/)).toBeVisible()
   await expect(page.getByRole('spinbutton').first()).toHaveValue('10')
   await expect(page.getByRole('spinbutton').first()).toBeFocused()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('spinbutton').first()).toHaveValue('2')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByRole('spinbutton').first()).toHaveValue('7')
   expect((await rowsOf(page)).map(({ quantity }) => quantity)).toEqual(parts.map((_, at) => (at === 41 ? 7 : 2)))
 
   await page.getByRole('button', { name: 'Show all lines' }).click()
@@ -65,21 +71,23 @@ test('60 lines: one is found, all are sorted, a column is filled in and undone, 
     .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('spinbutton')).toHaveCount(59)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByRole('spinbutton').nth(30)).toBeFocused()
   expect(await partsOf(page)).toEqual(parts)
   await page.reload()
   await expect(page.getByRole('spinbutton')).toHaveCount(60)
   expect(await partsOf(page)).toEqual(parts)
 
+  // However it is looked at, it is ordered in the order as added.
+  const ordered = (await rowsOf(page)).map(({ product }) => product.default_puom_id)
   await page.getByRole('combobox', { name: 'Sort lines' }).selectOption('By total, highest first')
   await page.getByRole('button', { name: 'Checkout' }).click()
   await expect(page.getByText('C-1001')).toBeVisible()
   await page.getByRole('button', { name: 'Complete order' }).click()
   await expect(page).toHaveURL('/order-success')
   const [call] = await world.calls('POST', '/api/orders/ACME')
-  const { items } = call?.body as { readonly items: readonly { readonly qty?: number }[] }
-  expect(items).toHaveLength(60)
+  const { items } = call?.body as { readonly items: readonly { readonly puom_id: number }[] }
+  expect(items.map(({ puom_id }) => puom_id)).toEqual(ordered)
 })
 
 test('Enter walks through a cart whose rows are mounted in windows, down and up again', async ({ page }) => {
@@ -87,18 +95,17 @@ test('Enter walks through a cart whose rows are mounted in windows, down and up 
   const boxes = page.getByRole('spinbutton')
   expect(await boxes.count()).toBeLessThan(70)
   await boxes.first().focus()
-  const names: string[] = []
+  const focused = page.getByRole('row').filter({ has: page.locator('input:focus') })
   for (let at = 0; at < 69; at += 1) {
-    names.push((await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))) ?? '')
+    await expect(focused).toHaveAttribute('data-index', String(at))
     await page.keyboard.press('Enter')
-    await expect(page.locator(':focus')).not.toHaveAttribute('aria-label', names.at(-1) ?? '')
   }
-  expect(new Set(names).size).toBe(69)
+  await expect(focused).toHaveAttribute('data-index', '69')
   const box = await page.locator(':focus').boundingBox()
   const bar = await page.getByRole('button', { name: 'Checkout' }).boundingBox()
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   await page.keyboard.press('Shift+Enter')
-  await expect(page.locator(':focus')).toHaveAttribute('aria-label', names.at(-1) ?? '')
+  await expect(focused).toHaveAttribute('data-index', '68')
 })
 
 for (const theme of ['light', 'dark']) {
@@ -116,7 +123,7 @@ for (const theme of ['light', 'dark']) {
       .first()
       .click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
     expect(await violations(page)).toEqual([])
     for (const width of [320, 390, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 })

@@ -17,7 +17,7 @@ const Entry = ({ entry }: { readonly entry: FillEntry }) => {
   const { product, quantity: before } = entry.line
   const after = entry.quantity
   const words = [
-    isLeftOut(entry) && t('longCart.fillLeft', { text: entry.text }),
+    isLeftOut(entry) && entry.state !== 'unclear' && t('longCart.fillLeft', { text: entry.text }),
     reasonText(entry, t),
     entry.isOtherUnit && t('pad.otherUnit', { unit: unitLabel(product.uom_code, product.cf) }),
   ].filter((word) => word !== false && word !== '')
@@ -77,7 +77,11 @@ const Preview = ({ onDrop }: { readonly onDrop: () => void }) => {
   const unclear = fill.entries.find(({ state }) => state === 'unclear')
   return (
     <>
-      {unclear && <WhichNumber text={unclear.text} />}
+      {unclear && (
+        <div className={styles['asked']}>
+          <WhichNumber text={unclear.text} />
+        </div>
+      )}
       {heading !== null && <p className={styles['note']}>{t('pad.header', { text: heading })}</p>}
       <VirtualRows
         className={styles['entries'] ?? ''}

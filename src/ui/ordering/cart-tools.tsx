@@ -37,7 +37,7 @@ const Shown = () => {
     <div className={styles['shown']}>
       <span role="status">
         {isChosen && t('longCart.shown', { shown, count })}
-        {isChosen && shown < count && ` ${t('longCart.wholeTotal')}`}
+        {isChosen && shown < count && `. ${t('longCart.wholeTotal')}`}
       </span>
       {isLate && (
         <LinkButton onClick={handingFocusOn(() => cartView.send({ type: 'view.renewed' }))}>
