@@ -8,6 +8,7 @@ const turn = 100
 /** Keys as WebDriver writes them. */
 export const keys = {
   Tab: '\uE004',
+  Up: '\uE013',
   Enter: '\uE007',
   Escape: '\uE00C',
   Down: '\uE015',
