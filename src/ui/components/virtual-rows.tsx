@@ -34,6 +34,8 @@ export const VirtualRows = <TRow,>({
     initialRect: { width: 400, height: 800 },
   })
   return (
+    // A list that scrolls and holds nothing that keys reach is itself a stop of the Tab key (axe, scrollable regions).
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={scroller} className={className} tabIndex={isFocusable ? 0 : -1}>
       <ul aria-label={label} className={styles['list']} style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map((item) => (
