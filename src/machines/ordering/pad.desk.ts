@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { chosen, cleared, columnChosen, headingRefused, numbersRead, removed, restored, typed } from './pad.changes'
+import { chosen, cleared, columnChosen, headingRefused, numbersRead, opened, removed, restored, typed } from './pad.changes'
 import { roomIn } from '../rules/pad-rows'
 import { padSetup } from './pad.setup'
 
@@ -68,7 +68,7 @@ export const desk = padSetup.createStateConfig({
     },
     'rows.opened': {
       description: 'An order, a list or a link hands rows over.',
-      actions: { type: 'keepIncoming', params: ({ event }) => ({ kind: 'rows', rows: event.rows }) },
+      actions: { type: 'keepIncoming', params: ({ event }) => opened(event) },
     },
     'rest.wanted': {
       description: 'There is room again: the text that waited is read further.',
@@ -89,7 +89,6 @@ export const desk = padSetup.createStateConfig({
       tags: 'opening',
       on: {
         'pad.found': { description: 'The rows of the last time are there.', target: 'open' },
-        'pad.notStored': { description: 'Nothing could be read: the pad begins empty.', target: 'open' },
       },
     },
     open: {
@@ -113,7 +112,7 @@ export const desk = padSetup.createStateConfig({
       invoke: {
         src: 'readSheet',
         input: ({ context }) => ({
-          source: context.inbox[0] ?? { kind: 'rows', rows: [] },
+          source: context.inbox[0] ?? { kind: 'text', text: '', isRest: false },
           room: roomIn(context.rows),
         }),
         onDone: [

@@ -16,6 +16,7 @@ import { fixed, neighbour, pointing, saying, sheetAdded, takenAway, takenIn, und
 import { judgedOf } from './pad.judged'
 import { padLookupMachine } from './pad-lookup.machine'
 import type { PadStoreEvent } from './pad-store'
+import type { NumbersTold } from './part-numbers.types'
 import type {
   PadContext,
   PadEvent,
@@ -51,6 +52,7 @@ export const padSetup = setup({
   actors: {
     appNews: subscription<AppNews>(),
     cartNews: subscription<CartChanged>(),
+    numbersNews: subscription<NumbersTold>(),
     padStore: fromCallback<PadStoreEvent, { readonly owner: PadContext['owner'] }>(() => {
       throw new Error('Port "padStore" was not provided.')
     }),
@@ -127,7 +129,7 @@ export const padSetup = setup({
     }),
     addWanted: assign(({ context }) => {
       const source = context.inbox[0]
-      return source?.kind === 'rows' ? wantedAdded(context, source.rows) : {}
+      return source?.kind === 'rows' ? wantedAdded(context, source) : {}
     }),
     refuse: assign((_, { read }: { read: SheetRead }) => ({ refusal: read.kind === 'refused' ? read.reason : null })),
     refuseUnreadable: assign({ refusal: 'binary' }),
@@ -151,6 +153,7 @@ export const padSetup = setup({
     }),
   },
   guards: {
+    isKept: (_, { isKept }: { isKept: boolean }) => isKept,
     isHere: ({ context: { pathname } }) => isPadPath(pathname),
     isAway: ({ context: { pathname } }) => !isPadPath(pathname),
     isUnkept: ({ context: { rows, rest, handed } }) => rows !== handed.rows || rest !== handed.rest,

@@ -14,12 +14,24 @@ export const partNumbersMachine = partNumbersSetup.createMachine({
     queue: [],
     missed: null,
     file: null,
+    subscribers: [],
   }),
   invoke: { src: 'storedNumbers', input: ({ context }) => context.owner },
   on: {
     'numbers.found': {
       description: 'What the device keeps, or another tab changed.',
-      actions: assign(({ event: { numbers, damaged, isKept } }) => ({ numbers, damaged, isKept })),
+      actions: [assign(({ event: { numbers, damaged, isKept } }) => ({ numbers, damaged, isKept })), 'publish'],
+    },
+    'subscriber.joined': {
+      description: 'The order pad asks for the numbers first: told what there is, and every change.',
+      actions: [
+        { type: 'join', params: ({ event }) => event },
+        { type: 'welcome', params: ({ event }) => event },
+      ],
+    },
+    'subscriber.left': {
+      description: 'It is gone.',
+      actions: { type: 'leave', params: ({ event }) => event },
     },
     'name.missed': {
       description: 'A search found nothing: it may be a number of the buyer that nobody has told of yet.',

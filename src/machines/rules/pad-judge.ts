@@ -3,7 +3,9 @@ import type { CartLine } from './cart'
 import { lineTotal, sum, type Money } from './money'
 import { candidatesIn, isAskable, nothingFound, partKey, productOf, type Lookup, type PadProduct } from './pad-matching'
 import { readPadQuantity, type PadQuantity } from './pad-quantity'
+import { cleanCell } from './pad-sheet'
 import { isBlank, type PadRow } from './pad-rows'
+import { numberKey, type OwnTable } from './part-numbers'
 import { firstQuantity, maximumOf, minimumOf } from './quantity'
 
 /** What keeps a row from being added. */
@@ -32,6 +34,8 @@ export type RowFix =
 export type Judged = {
   readonly id: string
   readonly kind: RowKind
+  /** The part number that is looked up: what was written, or what it stands for as a number of the buyer's own. */
+  readonly asked: string
   readonly product: PadProduct | null
   /** How many will be added, `null` while that is not known. */
   readonly quantity: number | null
@@ -44,9 +48,15 @@ export type Judged = {
   readonly limit: number | null
   readonly inCart: number
   readonly together: number
+  /** The buyer's own number by which the row is known; `null` when it is known by the company's. */
+  readonly own: string | null
+  /** What the buyer wrote and may want to be remembered as a number of their own for the product. */
+  readonly unnamed: string | null
 }
 /** What rows are judged by. */
 export type Surroundings = {
+  /** The buyer's own numbers: they are asked first. */
+  readonly own: OwnTable
   readonly known: ReadonlyMap<string, Lookup>
   readonly checking: readonly string[]
   readonly cartLines: readonly CartLine[]
@@ -55,6 +65,7 @@ export type Surroundings = {
 
 const longestComment = 500
 const nothing: Omit<Judged, 'id' | 'kind'> = {
+  asked: '',
   product: null,
   quantity: null,
   warnings: [],
@@ -64,17 +75,42 @@ const nothing: Omit<Judged, 'id' | 'kind'> = {
   limit: null,
   inCart: 0,
   together: 0,
+  own: null,
+  unnamed: null,
 }
 const numberKinds = { unclear: 'unclear', notWhole: 'notWhole', tooLarge: 'tooLarge', noNumber: 'noNumber' } as const
 
-/** What is known of the part number of a row; `undefined` while nobody has asked. */
-const lookupFor = (row: PadRow, { known }: Surroundings): Lookup | undefined =>
-  isAskable(row.part) ? known.get(partKey(row.part)) : nothingFound
+/** The part number that a text of a row is looked up by: a number of the buyer's own stands for the company's. */
+export const askedPart = (part: string, own: OwnTable): string =>
+  (own.size === 0 ? undefined : own.get(numberKey(cleanCell(part)))) ?? part
 
-const withoutProduct = (row: PadRow, lookup: Lookup | undefined, checking: ReadonlySet<string>): Judged => {
-  const judged = { ...nothing, id: row.id }
+/** By which name of the buyer's own a row is known, or what of it may become one. */
+const namesOf = ({ part, writtenAs }: PadRow, product: PadProduct | null, own: OwnTable) => {
+  if (own.size > 0 && own.has(numberKey(cleanCell(part)))) return { own: cleanCell(part), unnamed: null }
+  if (writtenAs === null || product === null || numberKey(writtenAs) === numberKey(product.part_number))
+    return { own: null, unnamed: null }
+  const stands = own.get(numberKey(writtenAs))
+  return stands !== undefined && numberKey(stands) === numberKey(product.part_number)
+    ? { own: writtenAs, unnamed: null }
+    : { own: null, unnamed: writtenAs }
+}
+
+/** What is known of the part number of a row; `undefined` while nobody has asked. */
+const lookupFor = (row: PadRow, { known, own }: Surroundings): Lookup | undefined => {
+  const asked = askedPart(row.part, own)
+  return isAskable(asked) ? known.get(partKey(asked)) : nothingFound
+}
+
+const withoutProduct = (
+  row: PadRow,
+  lookup: Lookup | undefined,
+  checking: ReadonlySet<string>,
+  own: OwnTable,
+): Judged => {
+  const asked = askedPart(row.part, own)
+  const judged = { ...nothing, id: row.id, asked, ...namesOf(row, null, own) }
   if (row.part.trim() === '') return { ...judged, kind: 'noPart' }
-  if (lookup === undefined) return { ...judged, kind: checking.has(partKey(row.part)) ? 'checking' : 'waiting' }
+  if (lookup === undefined) return { ...judged, kind: checking.has(partKey(asked)) ? 'checking' : 'waiting' }
   if (lookup.kind === 'failed') return { ...judged, kind: 'unchecked', fix: { kind: 'retry' } }
   const candidates = candidatesIn(lookup)
   const [only] = candidates
@@ -118,10 +154,18 @@ const warningsOf = (read: Read, sums: Sums, inCart: number, isSellMinimumOn: boo
 const fixFor = (own: number, surplus: number): RowFix =>
   own > surplus ? { kind: 'set', quantity: own - surplus } : { kind: 'leaveOut' }
 
-const withProduct = (read: Read, sums: Sums | undefined, inCart: number, isSellMinimumOn: boolean): Judged => {
+const withProduct = (
+  read: Read,
+  sums: Sums | undefined,
+  inCart: number,
+  { own, isSellMinimumOn }: Pick<Surroundings, 'own' | 'isSellMinimumOn'>,
+): Judged => {
   const { row, product, quantity } = read
   const wanted = wantedOf(quantity, product)
-  const judged = { ...nothing, id: row.id, product, inCart, quantity: wanted, together: sums?.together ?? 0 }
+  const asked = askedPart(row.part, own)
+  const names = namesOf(row, product, own)
+  const together = sums?.together ?? 0
+  const judged = { ...nothing, ...names, id: row.id, asked, product, inCart, quantity: wanted, together }
   if (row.isLeftOut) return { ...judged, kind: 'leftOut' }
   if (wanted === null) return { ...judged, kind: numberKinds[quantity.kind as keyof typeof numberKinds] }
   if (wanted === 0) return { ...judged, kind: 'nothing' }
@@ -164,9 +208,9 @@ export const judgeRows = (rows: readonly PadRow[], around: Surroundings): readon
   return rows.map((row, at): Judged => {
     if (isBlank(row)) return { ...nothing, id: row.id, kind: 'blank' }
     const one = read[at] ?? null
-    if (one === null) return withoutProduct(row, lookupFor(row, around), checking)
+    if (one === null) return withoutProduct(row, lookupFor(row, around), checking, around.own)
     const id = String(one.product.id)
-    return withProduct(one, sums.get(id), held.get(id) ?? 0, around.isSellMinimumOn)
+    return withProduct(one, sums.get(id), held.get(id) ?? 0, around)
   })
 }
 
@@ -207,10 +251,11 @@ export const fieldOf = ({ kind }: Judged): 'part' | 'quantity' =>
 export const unasked = (rows: readonly PadRow[], around: Surroundings, typing: string | null): readonly string[] => {
   const seen = new Set(around.checking)
   return rows.flatMap(({ id, part }) => {
-    const key = partKey(part)
-    if (id === typing || !isAskable(part) || around.known.has(key) || seen.has(key)) return []
+    const asked = askedPart(part, around.own)
+    const key = partKey(asked)
+    if (id === typing || !isAskable(asked) || around.known.has(key) || seen.has(key)) return []
     seen.add(key)
-    return [part]
+    return [asked]
   })
 }
 /** True when two judgements look alike on the screen. */
@@ -218,6 +263,9 @@ export const isSameJudged = (one: Judged, other: Judged): boolean =>
   one === other ||
   (one.id === other.id &&
     one.kind === other.kind &&
+    one.asked === other.asked &&
+    one.own === other.own &&
+    one.unnamed === other.unnamed &&
     one.product === other.product &&
     one.quantity === other.quantity &&
     one.limit === other.limit &&

@@ -25,6 +25,12 @@ export const partFor = (numbers: Numbers, text: string): string | null =>
 export const ownOf = (numbers: Numbers, partNumber: string): readonly string[] =>
   numbers.filter((entry) => numberKey(entry.partNumber) === numberKey(partNumber)).map(({ own }) => own)
 
+/** What each number of the buyer's own stands for, by its key: many texts are looked up in it. */
+export type OwnTable = ReadonlyMap<string, string>
+export const noOwnNumbers: OwnTable = new Map()
+export const ownTable = (numbers: Numbers): OwnTable =>
+  new Map(numbers.map(({ own, partNumber }) => [numberKey(own), partNumber]))
+
 /** The numbers with one more; one that stands for another product already is refused, and says for which. */
 export const withNumber = (
   numbers: Numbers,
