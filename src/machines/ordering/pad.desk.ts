@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { chosen, cleared, columnChosen, headingRefused, numbersRead, opened, removed, restored, typed } from './pad.changes'
+import { chosen, cleared, columnChosen, headingRefused, numbersRead, opened, pointing, removed, restored, typed } from './pad.changes'
 import { roomIn } from '../rules/pad-rows'
 import { padSetup } from './pad.setup'
 
@@ -30,7 +30,10 @@ export const desk = padSetup.createStateConfig({
     },
     'product.chosen': {
       description: 'The buyer chooses one of several products.',
-      actions: assign(({ context, event }) => chosen(context, event.id, event.product)),
+      actions: assign(({ context, event }) => ({
+        ...chosen(context, event.id, event.product),
+        ...pointing(context, event.id, 'quantity'),
+      })),
     },
     'number.read': {
       description: 'The buyer says whether 1.000 is a thousand or one.',

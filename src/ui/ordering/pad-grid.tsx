@@ -98,7 +98,7 @@ export const PadGrid = () => {
   const { pad } = useShop().actors
   const ids = useSelector(pad, selectRowIds, sameTexts)
   const pointed = useSelector(pad, selectPointed)
-  const ledRef = useRef(pointed?.at ?? 0)
+  const ledRef = useRef(0)
   return (
     <div className={styles['frame']}>
       <table className={styles['table']} aria-rowcount={ids.length + 1}>
