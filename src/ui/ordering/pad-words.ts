@@ -128,7 +128,9 @@ export const wordText = (word: PadWord, t: TFunction): string => {
       ].join('. ')
     case 'rowsOpened':
       return [
-        t('pad.rowsOpened', { count: word.rows, source: originText(word.origin, t) }),
+        ...(word.rows > 0 || word.there === 0
+          ? [t('pad.rowsOpened', { count: word.rows, source: originText(word.origin, t) })]
+          : []),
         ...(word.there > 0 ? [t('pad.there', { count: word.there })] : []),
         ...(word.rest > 0 ? [t('pad.rest', { count: word.rest })] : []),
       ].join('. ')
