@@ -46,8 +46,9 @@ const changing = (context: PadContext, rows: readonly PadRow[], patch: Patch = {
 /** What stands in a row and was not found, when another part number is about to take its place. */
 const missedIn = (context: PadContext, id: string): string | null => {
   const at = context.rows.findIndex((row) => row.id === id)
-  const [row, kind] = [context.rows[at], judgedOf(context)[at]?.kind]
-  return row && (kind === 'notFound' || kind === 'offered') ? (row.writtenAs ?? row.part) : null
+  const [row, judged] = [context.rows[at], judgedOf(context)[at]]
+  if (!row || !judged || judged.product !== null) return null
+  return row.writtenAs ?? (judged.kind === 'notFound' || judged.kind === 'offered' ? row.part : null)
 }
 /** What is typed; the letters of one field are one change. */
 export const typed = (

@@ -58,12 +58,18 @@ const stayingInRow =
  * The numbers of the buyer's own for a row: by which it is known, or what else they call the product; and what they wrote
  * may become one, with one press.
  */
-const OwnNumber = ({ judged }: { judged: Judged }) => {
+const OwnNumber = ({ judged, id }: { judged: Judged; id: string }) => {
   const { t } = useTranslation()
   const { partNumbers } = useShop().actors
   const { own, unnamed, product } = judged
   const others = useSelector(partNumbers, selectOwnOf(product?.part_number ?? ''))
-  if (own !== null) return <span className={styles['own']}>{ownText(judged, t)}</span>
+  if (own !== null) {
+    return (
+      <span id={id} className={styles['own']}>
+        {ownText(judged, t)}
+      </span>
+    )
+  }
   if (product === null) return null
   const partNumber = product.part_number
   const remember = (name: string) =>
@@ -71,7 +77,7 @@ const OwnNumber = ({ judged }: { judged: Judged }) => {
   return (
     <>
       {others !== '' && (
-        <span className={styles['own']}>
+        <span id={id} className={styles['own']}>
           {t('partNumbers.own')}: {others}
         </span>
       )}
@@ -99,7 +105,7 @@ export const PadState = ({ row, judged, number, wordsId }: StateProps) => {
         <Icon aria-hidden />
         {stateText(judged, row, t)}
       </span>
-      <OwnNumber judged={judged} />
+      <OwnNumber judged={judged} id={`${wordsId}-own`} />
       {judged.kind === 'choose' && <Choice row={row} judged={judged} number={number} />}
       {fix && (
         <LinkButton
