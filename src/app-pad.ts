@@ -64,7 +64,8 @@ export const padStorage = ({ window, store }: Pick<Ports, 'window' | 'store'>, r
   const aside = createJsonStore(store, deviceKeys.padLeft)
   /** What was merged in already while this page was open, also where the device did not keep it. */
   const tried = new Set<string>()
-  const keep = (place: JsonStore, rows: readonly unknown[] | null) => (rows === null ? place.remove() : place.write(rows))
+  const keep = (place: JsonStore, rows: readonly unknown[] | null) =>
+    rows === null ? place.remove() : place.write(rows)
   const isNew = (key: string): boolean => {
     const isKnown = tried.has(key)
     tried.add(key)
@@ -83,7 +84,10 @@ export const padStorage = ({ window, store }: Pick<Ports, 'window' | 'store'>, r
     const left = leftPads(aside.read(), owner).filter(({ mark }) => isNew(`left ${mark}`))
     if ((old === null || keptRows(old) === 0) && left.length === 0) return
     const isKept = await change(owner, (stored) =>
-      left.reduce((pad, { base, mine }) => mergedPads(base, mine, pad), old === null ? stored : withEarlier(stored, old)),
+      left.reduce(
+        (pad, { base, mine }) => mergedPads(base, mine, pad),
+        old === null ? stored : withEarlier(stored, old),
+      ),
     )
     // It leaves its old place only when the record is on the device.
     if (!isKept) return

@@ -1,9 +1,9 @@
 // @vitest-environment node
-import { createActor } from 'xstate'
+import { createActor, setup } from 'xstate'
 import { expect, test } from 'vitest'
 import { padStoreOver, type PadStoreEvent, type PadStoreNews } from '../../src/machines/ordering/pad-store'
 import { emptyPad, mergedPads, type KeptPad, type LeftPad } from '../../src/machines/rules/pad-storage'
-import { collectingParent, noted } from '../support/machine'
+import { noted } from '../support/machine'
 import { padOwner, padRow } from '../support/pads'
 
 /** One device: what it holds, what was put aside on it, and who is told of changes. */
@@ -39,7 +39,7 @@ const device = (first: KeptPad = emptyPad) => {
     open: async () => {
       let work: (() => void) | null = null
       let leave: () => void = () => undefined
-      const { parent, told } = collectingParent<PadStoreNews>()
+      const told: PadStoreNews[] = []
       const logic = padStoreOver({
         open: async () => {
           if (isBroken) throw new Error('broken')
@@ -71,12 +71,18 @@ const device = (first: KeptPad = emptyPad) => {
         },
         freshMark: () => `mark${(marks += 1)}`,
       })
-      const actor = createActor(logic, { parent, input: { owner: padOwner } }).start()
+      // The pad, as far as its store knows it.
+      const above = setup({ types: {} as { events: PadStoreNews }, actors: { logic } }).createMachine({
+        invoke: { src: 'logic', id: 'store', input: { owner: padOwner } },
+        on: { '*': { actions: ({ event }) => void told.push(event) } },
+      })
+      const actor = createActor(above).start()
       await noted()
       return {
         told,
         words: () => told.map(({ type }) => type),
-        save: (pad: KeptPad) => actor.send({ type: 'pad.saved', pad } satisfies PadStoreEvent),
+        save: (pad: KeptPad) =>
+          actor.getSnapshot().children['store']?.send({ type: 'pad.saved', pad } satisfies PadStoreEvent),
         isWaiting: () => work !== null,
         settle: async () => {
           work?.()

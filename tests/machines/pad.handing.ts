@@ -6,7 +6,12 @@ import { padRow, pageWith } from '../support/pads'
 
 type Start = (options?: Parameters<typeof openPad>[0]) => ReturnType<typeof openPad>
 const wanted = (part: string, quantity = '2') => ({ part, quantity, comment: '' })
-const list = (...rows: PadRowsOpened['rows']): PadRowsOpened => ({ type: 'rows.opened', source: 'list', name: 'Weekly', rows })
+const list = (...rows: PadRowsOpened['rows']): PadRowsOpened => ({
+  type: 'rows.opened',
+  source: 'list',
+  name: 'Weekly',
+  rows,
+})
 const bolt = { id: 1, part_number: 'CB-120' }
 const mine = [{ own: 'BOLT-A', partNumber: 'CB-120' }]
 
@@ -64,6 +69,14 @@ export const handing = (start: Start) => {
       expect(judged()[0]).toMatchObject({ kind: 'found', own: 'bolt-a', product: { id: 1 } })
     })
 
+    test('nobody is asked anything before they are known', () => {
+      const { app, numbers, asked } = start({ rows: [padRow('a', 'BOLT-A', '6')], own: null })
+      app.tell({ type: 'language.changed' })
+      expect(asked()).toEqual([])
+      numbers.tell({ type: 'numbers.changed', numbers: mine })
+      expect(asked()).toEqual(['CB-120'])
+    })
+
     test('a number that is learnt later counts at once, also for rows that were not found', async () => {
       const { searches, numbers, asked, kinds } = start({ rows: [padRow('a', 'BOLT-A', '6')] })
       // Written, with a blank, together: three spellings, then nothing.
@@ -114,7 +127,8 @@ export const handing = (start: Start) => {
       const product = judged()[0]?.candidates[0]
       if (product) send({ type: 'product.chosen', id: 'a', product })
       expect(now().context.pointed).toEqual({ id: 'a', field: 'quantity', at: 1 })
-      expect(judged()[0]).toMatchObject({ unnamed: 'CB' })
+      await searches.answer(pageWith([bolt]))
+      expect(judged()[0]).toMatchObject({ kind: 'found', unnamed: 'CB' })
     })
   })
 }

@@ -22,7 +22,7 @@ const nut = { own: 'NUT', partNumber: 'N-8' }
 const added = (...entries: readonly OwnNumber[]) => ({ kind: 'added', entries }) as const
 const taken: NumberProblem = { kind: 'taken', own: 'BOLT-A', partNumber: 'CB-120' }
 
-const start = (numbers: readonly OwnNumber[] = [bolt]) => {
+const start = (numbers: readonly OwnNumber[] | null = [bolt]) => {
   const changing = question<NumbersChanged, NumberDeed>()
   const reading = question<NumberFile, { file: File }>()
   const writing = question<void, { numbers: readonly OwnNumber[] }>()
@@ -33,7 +33,7 @@ const start = (numbers: readonly OwnNumber[] = [bolt]) => {
       actors: {
         storedNumbers: listening<NumbersFound, typeof owner>((tell) => {
           find = (found) => tell({ type: 'numbers.found', numbers: found, damaged: 0, isKept: true })
-          tell({ type: 'numbers.found', numbers, damaged: 1, isKept: false })
+          if (numbers !== null) tell({ type: 'numbers.found', numbers, damaged: 1, isKept: false })
           return () => undefined
         }),
         changeNumbers: changing.logic,
@@ -76,6 +76,15 @@ describe('own part numbers', () => {
     ])
     actor.send({ type: 'subscriber.left', subscriber: ref })
     expect(now().context.subscribers).toEqual([])
+  })
+
+  test('PARTS who joins before the device has answered is told when it has', () => {
+    const { actor, find } = start(null)
+    const { ref, heard } = recipient<NumbersTold>()
+    actor.send({ type: 'subscriber.joined', subscriber: ref })
+    expect(heard.filter(({ type }) => type === 'numbers.changed')).toEqual([])
+    find([nut])
+    expect(heard.at(-1)).toEqual({ type: 'numbers.changed', numbers: [nut] })
   })
 
   test('PARTS a text that nothing was found for is remembered as the product that the buyer picks', async () => {

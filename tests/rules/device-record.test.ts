@@ -82,7 +82,9 @@ describe('C-122 forgetting a buyer of a tenant', () => {
   })
 
   test('what is left of nobody is no record at all', () => {
-    expect(forgotten({ ...all, drafts: [draftOf(ann)], pad: [padOf(ann, 1)], padLeft: leftOf(ann), attempts: [] }, ann)).toEqual({
+    expect(
+      forgotten({ ...all, drafts: [draftOf(ann)], pad: [padOf(ann, 1)], padLeft: leftOf(ann), attempts: [] }, ann),
+    ).toEqual({
       cart: null,
       drafts: null,
       pad: null,
@@ -102,7 +104,9 @@ describe('C-122 forgetting a buyer of a tenant', () => {
   test('whatever is stored, nothing of theirs is left, and nothing is thrown', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue(), { minLength: 5, maxLength: 5 }), ([cart, drafts, pad, attempts, form]) => {
-        expect(isNothingKept(recordFor(forgotten({ cart, drafts, pad, padLeft: pad, attempts, form }, ann), ann))).toBe(true)
+        expect(isNothingKept(recordFor(forgotten({ cart, drafts, pad, padLeft: pad, attempts, form }, ann), ann))).toBe(
+          true,
+        )
       }),
       { numRuns: 1000 },
     )

@@ -144,9 +144,7 @@ test('PARTS own numbers stand in the text that is copied out', async () => {
   expect(await screen.findByText('Minimum 6')).toBeDefined()
   await press('Copy rows with problems')
   expect(await screen.findByText('Copied')).toBeDefined()
-  expect(await window.navigator.clipboard.readText()).toBe(
-    'BOLT-A\t2\t\tYours: BOLT-A is P-MIN6MAX20. Minimum 6',
-  )
+  expect(await window.navigator.clipboard.readText()).toBe('BOLT-A\t2\t\tYours: BOLT-A is P-MIN6MAX20. Minimum 6')
 })
 
 test('LINKS the rows of the pad are passed on as a link, by the part numbers of the company', async () => {
@@ -155,7 +153,9 @@ test('LINKS the rows of the pad are passed on as a link, by the part numbers of 
   paste('p-1001\t2\t\nNO-SUCH\t1,5\n\t3')
   expect(await screen.findByRole('button', { name: 'Add 1 of 3' })).toBeDefined()
   await press('Share')
-  expect(await screen.findByText(/^1 row has no part number and stays here\. 1 quantity that cannot be read/)).toBeDefined()
+  expect(
+    await screen.findByText(/^1 row has no part number and stays here\. 1 quantity that cannot be read/),
+  ).toBeDefined()
   await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }))
   expect(await screen.findByText(/^The link is copied/)).toBeDefined()
   expect(await window.navigator.clipboard.readText()).toMatch(/\/order-link#1\/ACME\/[^/]+\/P-1001:2\/NO-SUCH:0$/)

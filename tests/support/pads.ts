@@ -35,7 +35,8 @@ type Start = {
   readonly isSellMinimumOn?: boolean
   readonly pathname?: string
   readonly isFound?: boolean
-  readonly own?: readonly OwnNumber[]
+  /** The buyer's own numbers; `null` while nobody knows them. */
+  readonly own?: readonly OwnNumber[] | null
   readonly inspect?: (event: InspectionEvent) => void
 }
 /** The order pad of a buyer; every port is answered by hand. */
@@ -54,7 +55,7 @@ export const openPad = ({
   const { parent, told } = collectingParent<NoticeGiven>(options)
   const app = publisher<AppNews, ScreenRequest>([], options)
   const cart = publisher<CartChanged, CartEvent>([{ type: 'cart.changed', lines: cartLines, isSellMinimumOn }], options)
-  const numbers = publisher<NumbersTold>([{ type: 'numbers.changed', numbers: own }], options)
+  const numbers = publisher<NumbersTold>(own === null ? [] : [{ type: 'numbers.changed', numbers: own }], options)
   const reading = question<SheetRead, { readonly source: PadSource; readonly room: number }>()
   const copying = question<void, { readonly text: string }>()
   const searches = question<ProductPage, SearchAsked>()

@@ -3,7 +3,8 @@ import { listsSetup } from './lists.setup'
 
 /** Ordering from a list: its rows stand in the order pad. */
 export const listOrdering = listsSetup.createStateConfig({
-  description: 'Lists are ordered from: their rows go to the order pad, which looks them up and adds nothing by itself.',
+  description:
+    'Lists are ordered from: their rows go to the order pad, which looks them up and adds nothing by itself.',
   initial: 'resting',
   states: {
     resting: {

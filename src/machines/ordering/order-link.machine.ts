@@ -17,7 +17,6 @@ export type OrderLinkInput = Omit<OrderLinkContext, 'link'> & { readonly fragmen
 export const orderLinkMachine = setup({
   types: {} as {
     context: OrderLinkContext
-    events: { readonly type: never }
     input: OrderLinkInput
     tags: 'unreadable' | 'elsewhere'
   },

@@ -1,5 +1,13 @@
 import { fromCallback, type ActorRefFrom } from 'xstate'
-import { emptyPad, isSamePad, leftOf, mergedPads, type KeptPad, type LeftPad, type PadOwner } from '../rules/pad-storage'
+import {
+  emptyPad,
+  isSamePad,
+  leftOf,
+  mergedPads,
+  type KeptPad,
+  type LeftPad,
+  type PadOwner,
+} from '../rules/pad-storage'
 
 /** Where pads are kept on this device, per tenant and user. A database stands behind it: nothing is there at once. */
 export type PadStorage = {
@@ -100,10 +108,7 @@ export const padStoreOver = (device: PadStorage) =>
       shown = pad
       giveUp ??= device.later(flush)
     })
-    const stops = [
-      device.onChange(owner, () => inTurn(look)),
-      device.onLeaving(leave),
-    ]
+    const stops = [device.onChange(owner, () => inTurn(look)), device.onLeaving(leave)]
     return () => {
       isOver = true
       stops.forEach((stop) => stop())

@@ -72,10 +72,7 @@ export const removed = (context: PadContext, id: string): Patch =>
 export const chosen = (context: PadContext, id: string, product: PadProduct): Patch => {
   const row = context.rows.find((one) => one.id === id)
   const writtenAs = row?.writtenAs ?? row?.part ?? null
-  return changing(
-    context,
-    withPatch(context.rows, id, { part: product.part_number, chosenId: product.id, writtenAs }),
-  )
+  return changing(context, withPatch(context.rows, id, { part: product.part_number, chosenId: product.id, writtenAs }))
 }
 
 const withoutKey = (known: PadContext['known'], key: string): PadContext['known'] =>

@@ -1,5 +1,16 @@
 import { assign } from 'xstate'
-import { chosen, cleared, columnChosen, headingRefused, numbersRead, opened, pointing, removed, restored, typed } from './pad.changes'
+import {
+  chosen,
+  cleared,
+  columnChosen,
+  headingRefused,
+  numbersRead,
+  opened,
+  pointing,
+  removed,
+  restored,
+  typed,
+} from './pad.changes'
 import { roomIn } from '../rules/pad-rows'
 import { padSetup } from './pad.setup'
 

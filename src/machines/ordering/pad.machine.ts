@@ -1,7 +1,7 @@
 import { assign, type ActorRefFrom } from 'xstate'
 import { checking } from './pad.checking'
 import { desk } from './pad.desk'
-import { noOwnNumbers, ownTable } from '../rules/part-numbers'
+import { noOwnNumbers } from '../rules/part-numbers'
 import { padSetup } from './pad.setup'
 
 export const padMachine = padSetup.createMachine({
@@ -45,10 +45,6 @@ export const padMachine = padSetup.createMachine({
     'cart.changed': {
       description: 'What the cart holds counts against the maximum.',
       actions: assign(({ event }) => ({ cartLines: event.lines, isSellMinimumOn: event.isSellMinimumOn })),
-    },
-    'numbers.changed': {
-      description: "The buyer's own numbers are known, or others: they stand for the part numbers of the company.",
-      actions: assign(({ event }) => ({ own: ownTable(event.numbers) })),
     },
   },
   states: {

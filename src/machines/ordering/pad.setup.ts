@@ -9,6 +9,7 @@ import { countsOf, fieldOf, nextProblem, unasked } from '../rules/pad-judge'
 import { partKey, type Lookup } from '../rules/pad-matching'
 import { roomIn, writtenRows } from '../rules/pad-rows'
 import type { KeptPad } from '../rules/pad-storage'
+import { ownTable } from '../rules/part-numbers'
 import { productName } from '../rules/cart'
 import { maximumOf } from '../rules/quantity'
 import type { CartChanged } from './cart.types'
@@ -82,6 +83,7 @@ export const padSetup = setup({
       for (const key of context.checking) enqueue.stopChild(childId(key))
       enqueue.assign({ checking: [] })
     }),
+    knowNumbers: assign((_, { numbers }: NumbersTold) => ({ own: ownTable(numbers) })),
     learn: assign(({ context }, { key, lookup }: Extract<PadLookupNews, { type: 'part.answered' }>) => ({
       known: withKnown(context, key, lookup),
       checking: context.checking.filter((one) => one !== key),

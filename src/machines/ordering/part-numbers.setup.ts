@@ -48,6 +48,7 @@ export const partNumbersSetup = setup({
       given(noticeOf(context.queue[0], outcome) ?? { kind: 'listNotKept' }),
     ),
     queue: assign(({ context }, { change }: { change: NumberChange }) => ({ queue: [...context.queue, change] })),
+    note: assign((_, { numbers, damaged, isKept }: NumbersFound) => ({ numbers, damaged, isKept })),
     publish: enqueueActions(({ context, enqueue }) => {
       for (const subscriber of context.subscribers) enqueue.sendTo(subscriber, numbersTold(context))
     }),

@@ -110,12 +110,15 @@ export const earlierPad = (json: unknown, owner: PadOwner): KeptPad =>
 export const leftPads = (json: unknown, owner: PadOwner): readonly (LeftPad & { readonly mark: string })[] =>
   recordsIn(json).flatMap((one) => {
     if (!isRow(one) || !isOf(one, owner)) return []
-    return [
-      { mark: textOf(field(one, 'mark')), base: readPad(field(one, 'base')), mine: readPad(field(one, 'mine')) },
-    ]
+    return [{ mark: textOf(field(one, 'mark')), base: readPad(field(one, 'base')), mine: readPad(field(one, 'mine')) }]
   })
 /** What is kept of pages that were left, with one more; `mark` tells it from the others. */
-export const withLeftPad = (json: unknown, owner: PadOwner, mark: string, { base, mine }: LeftPad): readonly unknown[] => [
+export const withLeftPad = (
+  json: unknown,
+  owner: PadOwner,
+  mark: string,
+  { base, mine }: LeftPad,
+): readonly unknown[] => [
   ...recordsIn(json).filter((one) => !isRow(one) || field(one, 'mark') !== mark),
   { tenantCode: owner.tenantCode, buyer: buyerMark(owner.email), mark, base: storedPad(base), mine: storedPad(mine) },
 ]

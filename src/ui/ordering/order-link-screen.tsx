@@ -39,9 +39,7 @@ const OpenLink = ({ fragment, tenantCode }: { fragment: string; tenantCode: stri
     session.send({ type: 'logout.requested' })
   }
   if (isBroken) {
-    return (
-      <EmptyPanel icon={<Link2Off aria-hidden />} title={t('links.unreadable')} text={t('links.unreadableText')} />
-    )
+    return <EmptyPanel icon={<Link2Off aria-hidden />} title={t('links.unreadable')} text={t('links.unreadableText')} />
   }
   if (code === null) return null
   return (

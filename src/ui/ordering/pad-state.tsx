@@ -108,10 +108,7 @@ export const PadState = ({ row, judged, number, wordsId }: StateProps) => {
       <OwnNumber judged={judged} id={`${wordsId}-own`} />
       {judged.kind === 'choose' && <Choice row={row} judged={judged} number={number} />}
       {fix && (
-        <LinkButton
-          title={t('pad.fixKey')}
-          onClick={stayingInRow(() => pad.send({ type: 'row.fixed', id: row.id }))}
-        >
+        <LinkButton title={t('pad.fixKey')} onClick={stayingInRow(() => pad.send({ type: 'row.fixed', id: row.id }))}>
           {fixText(fix, t)}
         </LinkButton>
       )}
