@@ -144,7 +144,7 @@ test('LISTS a list without lines has nothing to order, and says so', async () =>
 test('LISTS a draft of unknown part numbers leaves the cart as it is, and says so', async () => {
   const { press, stored, app } = await openSheet()
   app.navigation.push('/cart')
-  await press('Open Monday')
+  await press('Open draft Monday')
   await press('Replace cart')
   expect(await screen.findByText(/^Nothing of Monday can go into the cart yet/)).toBeDefined()
   expect(stored('cart')).toMatchObject({ lines: [{ quantity: 3 }] })

@@ -58,8 +58,8 @@ const pad = samplesOf(padMachine, {
     },
     'rows.taken': { 'all bolts': { taken: [taken] }, 'one bolt': { taken: [{ ...taken, quantity: 1 }] } },
     'numbers.changed': {
-      'one of the buyer’s own': { numbers: [{ own: 'FW M8', partNumber: washer.part_number }] },
       none: { numbers: [] },
+      'one of the buyer’s own': { numbers: [{ own: 'FW M8', partNumber: washer.part_number }] },
     },
     'rows.opened': {
       'of an order': { source: 'order', name: '4711', rows: [{ part: 'AN-12', quantity: '6', comment: '' }] },
@@ -134,8 +134,15 @@ const pad = samplesOf(padMachine, {
     lookup: ['part.answered', 'part.failed'],
   },
   walks: [
-    'pad!pad.found!part.answered!adding.requested!rows.taken',
-    'pad!pad.found!part.answered!adding.requested!rows.taken*1',
+    'pad!pad.found!numbers.changed!part.answered!adding.requested',
+    'pad!pad.found!numbers.changed!part.answered!adding.requested!rows.taken',
+    'pad!pad.found!numbers.changed!part.answered!adding.requested!rows.taken*1',
+    'pad!pad.found!numbers.changed!part.failed!part.answered*1!check.retried',
+    'pad!pad.found!numbers.changed!part.failed!part.answered*1!network.returned',
+    'pad!pad.found!numbers.changed!part.failed*1!network.returned',
+    'pad!pad.found!numbers.changed!part.failed*1!check.retried',
+    'pad!pad.found!numbers.changed!part.failed*1!row.fixed',
+    'pad!pad.found!numbers.changed!part.failed*1!row.typed!row.left',
   ],
 })
 
