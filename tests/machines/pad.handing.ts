@@ -66,7 +66,7 @@ export const handing = (start: Start) => {
       const { searches, asked, judged } = start({ rows: [padRow('a', 'bolt-a', '6')], own: mine })
       expect(asked()).toEqual(['CB-120'])
       await searches.answer(pageWith([bolt]))
-      expect(judged()[0]).toMatchObject({ kind: 'found', own: 'bolt-a', product: { id: 1 } })
+      expect(judged()[0]).toMatchObject({ kind: 'found', names: { own: 'bolt-a' }, product: { id: 1 } })
     })
 
     test('nobody is asked anything before they are known', () => {
@@ -97,14 +97,14 @@ export const handing = (start: Start) => {
         { type: 'row.left' },
       )
       await searches.answer(pageWith([bolt]))
-      expect(judged()[0]).toMatchObject({ kind: 'found', unnamed: 'NOBOLT' })
+      expect(judged()[0]).toMatchObject({ kind: 'found', names: { unnamed: 'NOBOLT' } })
       // Typed over what is found: another product, and no name for it.
       send({ type: 'row.typed', id: 'a', field: 'part', text: 'CB120' }, { type: 'row.left' })
       expect(rows()[0]?.writtenAs).toBeNull()
       await searches.answer(pageWith([]))
       await searches.answer(pageWith([bolt]))
       send({ type: 'row.fixed', id: 'a' })
-      expect(judged()[0]).toMatchObject({ kind: 'found', unnamed: 'CB120' })
+      expect(judged()[0]).toMatchObject({ kind: 'found', names: { unnamed: 'CB120' } })
     })
 
     test('a row that could not be checked is tried again by what it stands for', async () => {
@@ -128,7 +128,7 @@ export const handing = (start: Start) => {
       if (product) send({ type: 'product.chosen', id: 'a', product })
       expect(now().context.pointed).toEqual({ id: 'a', field: 'quantity', at: 1 })
       await searches.answer(pageWith([bolt]))
-      expect(judged()[0]).toMatchObject({ kind: 'found', unnamed: 'CB' })
+      expect(judged()[0]).toMatchObject({ kind: 'found', names: { unnamed: 'CB' } })
     })
   })
 }

@@ -43,12 +43,10 @@ describe('PARTS own numbers in the pad', () => {
   test('they are asked first, in any case and spacing, and the row says so', () => {
     expect(first(row(' bolt-a ', '6'))).toMatchObject({
       kind: 'found',
-      asked: 'CB-120',
       product: { id: 1 },
-      own: 'bolt-a',
-      unnamed: null,
+      names: { asked: 'CB-120', own: 'bolt-a', unnamed: null },
     })
-    expect(first(row('CB-120', '6'))).toMatchObject({ kind: 'found', own: null, unnamed: null })
+    expect(first(row('CB-120', '6'))).toMatchObject({ kind: 'found', names: { names: { own: null, unnamed: null } } })
   })
 
   test('even a part number of the company stands for what the buyer calls by it', () => {
@@ -60,18 +58,20 @@ describe('PARTS own numbers in the pad', () => {
     expect(unasked(rows, around(mine, { known: new Map() }), null)).toEqual(['CB-120', 'NEW'])
     expect(judgeRows(rows, around(mine, { known: new Map(), checking: ['CB-120'] }))[0]).toMatchObject({
       kind: 'checking',
-      own: 'BOLT-A',
+      names: { own: 'BOLT-A' },
     })
   })
 
   test('what was written and not found may be remembered, until it stands for the product', () => {
     const taken = row('CB-120', '6', { writtenAs: 'BOLT-A' })
-    expect(first(taken, [])).toMatchObject({ own: null, unnamed: 'BOLT-A' })
-    expect(first(taken)).toMatchObject({ own: 'BOLT-A', unnamed: null })
+    expect(first(taken, [])).toMatchObject({ names: { own: null, unnamed: 'BOLT-A' } })
+    expect(first(taken)).toMatchObject({ names: { own: 'BOLT-A', unnamed: null } })
     // Refused with words when it is pressed: the name is taken.
-    expect(first(taken, [{ own: 'BOLT-A', partNumber: 'FW-8' }])).toMatchObject({ own: null, unnamed: 'BOLT-A' })
-    expect(first(row('CB-120', '6', { writtenAs: 'cb-120' }), [])).toMatchObject({ unnamed: null })
-    expect(first(row('NO', '6', { writtenAs: 'BOLT-A' }), [])).toMatchObject({ unnamed: null })
+    expect(first(taken, [{ own: 'BOLT-A', partNumber: 'FW-8' }])).toMatchObject({
+      names: { own: null, unnamed: 'BOLT-A' },
+    })
+    expect(first(row('CB-120', '6', { writtenAs: 'cb-120' }), [])).toMatchObject({ names: { unnamed: null } })
+    expect(first(row('NO', '6', { writtenAs: 'BOLT-A' }), [])).toMatchObject({ names: { unnamed: null } })
   })
 
   test('P34 whatever is called what: a row gets the product of its own number, else of just its part number, else none', () => {

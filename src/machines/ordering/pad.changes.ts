@@ -1,7 +1,8 @@
 import { readCells, withRole, type ColumnRole } from '../rules/pad-columns'
 import { afterTaking, type Taken } from '../rules/pad-adding'
-import { askedPart, type RowFix } from '../rules/pad-judge'
+import type { RowFix } from '../rules/pad-judge'
 import { partKey, type PadProduct } from '../rules/pad-matching'
+import { askedPart } from '../rules/pad-names'
 import { readPadQuantity, type NumberReading } from '../rules/pad-quantity'
 import {
   emptyRow,

@@ -3,9 +3,9 @@ import type { CartLine } from './cart'
 import { lineTotal, sum, type Money } from './money'
 import { candidatesIn, isAskable, nothingFound, partKey, productOf, type Lookup, type PadProduct } from './pad-matching'
 import { readPadQuantity, type PadQuantity } from './pad-quantity'
-import { cleanCell } from './pad-sheet'
 import { isBlank, type PadRow } from './pad-rows'
-import { numberKey, type OwnTable } from './part-numbers'
+import { askedPart, isSameNames, namesOf, noNames, type RowNames } from './pad-names'
+import type { OwnTable } from './part-numbers'
 import { firstQuantity, maximumOf, minimumOf } from './quantity'
 
 /** What keeps a row from being added. */
@@ -34,8 +34,6 @@ export type RowFix =
 export type Judged = {
   readonly id: string
   readonly kind: RowKind
-  /** The part number that is looked up: what was written, or what it stands for as a number of the buyer's own. */
-  readonly asked: string
   readonly product: PadProduct | null
   /** How many will be added, `null` while that is not known. */
   readonly quantity: number | null
@@ -48,10 +46,7 @@ export type Judged = {
   readonly limit: number | null
   readonly inCart: number
   readonly together: number
-  /** The buyer's own number by which the row is known; `null` when it is known by the company's. */
-  readonly own: string | null
-  /** What the buyer wrote and may want to be remembered as a number of their own for the product. */
-  readonly unnamed: string | null
+  readonly names: RowNames
 }
 /** What rows are judged by. */
 export type Surroundings = {
@@ -65,7 +60,6 @@ export type Surroundings = {
 
 const longestComment = 500
 const nothing: Omit<Judged, 'id' | 'kind'> = {
-  asked: '',
   product: null,
   quantity: null,
   warnings: [],
@@ -75,25 +69,9 @@ const nothing: Omit<Judged, 'id' | 'kind'> = {
   limit: null,
   inCart: 0,
   together: 0,
-  own: null,
-  unnamed: null,
+  names: noNames,
 }
 const numberKinds = { unclear: 'unclear', notWhole: 'notWhole', tooLarge: 'tooLarge', noNumber: 'noNumber' } as const
-
-/** The part number that a text of a row is looked up by: a number of the buyer's own stands for the company's. */
-export const askedPart = (part: string, own: OwnTable): string =>
-  (own.size === 0 ? undefined : own.get(numberKey(cleanCell(part)))) ?? part
-
-/** By which name of the buyer's own a row is known, or what of it may become one. */
-const namesOf = ({ part, writtenAs }: PadRow, product: PadProduct | null, own: OwnTable) => {
-  if (own.size > 0 && own.has(numberKey(cleanCell(part)))) return { own: cleanCell(part), unnamed: null }
-  if (writtenAs === null || product === null || numberKey(writtenAs) === numberKey(product.part_number))
-    return { own: null, unnamed: null }
-  const stands = own.get(numberKey(writtenAs))
-  return stands !== undefined && numberKey(stands) === numberKey(product.part_number)
-    ? { own: writtenAs, unnamed: null }
-    : { own: null, unnamed: writtenAs }
-}
 
 /** What is known of the part number of a row; `undefined` while nobody has asked. */
 const lookupFor = (row: PadRow, { known, own }: Surroundings): Lookup | undefined => {
@@ -101,16 +79,10 @@ const lookupFor = (row: PadRow, { known, own }: Surroundings): Lookup | undefine
   return isAskable(asked) ? known.get(partKey(asked)) : nothingFound
 }
 
-const withoutProduct = (
-  row: PadRow,
-  lookup: Lookup | undefined,
-  checking: ReadonlySet<string>,
-  own: OwnTable,
-): Judged => {
-  const asked = askedPart(row.part, own)
-  const judged = { ...nothing, id: row.id, asked, ...namesOf(row, null, own) }
+const withoutProduct = (row: PadRow, lookup: Lookup | undefined, isUnderWay: boolean): Judged => {
+  const judged = { ...nothing, id: row.id }
   if (row.part.trim() === '') return { ...judged, kind: 'noPart' }
-  if (lookup === undefined) return { ...judged, kind: checking.has(partKey(asked)) ? 'checking' : 'waiting' }
+  if (lookup === undefined) return { ...judged, kind: isUnderWay ? 'checking' : 'waiting' }
   if (lookup.kind === 'failed') return { ...judged, kind: 'unchecked', fix: { kind: 'retry' } }
   const candidates = candidatesIn(lookup)
   const [only] = candidates
@@ -154,18 +126,10 @@ const warningsOf = (read: Read, sums: Sums, inCart: number, isSellMinimumOn: boo
 const fixFor = (own: number, surplus: number): RowFix =>
   own > surplus ? { kind: 'set', quantity: own - surplus } : { kind: 'leaveOut' }
 
-const withProduct = (
-  read: Read,
-  sums: Sums | undefined,
-  inCart: number,
-  { own, isSellMinimumOn }: Pick<Surroundings, 'own' | 'isSellMinimumOn'>,
-): Judged => {
+const withProduct = (read: Read, sums: Sums | undefined, inCart: number, isSellMinimumOn: boolean): Judged => {
   const { row, product, quantity } = read
   const wanted = wantedOf(quantity, product)
-  const asked = askedPart(row.part, own)
-  const names = namesOf(row, product, own)
-  const together = sums?.together ?? 0
-  const judged = { ...nothing, ...names, id: row.id, asked, product, inCart, quantity: wanted, together }
+  const judged = { ...nothing, id: row.id, product, inCart, quantity: wanted, together: sums?.together ?? 0 }
   if (row.isLeftOut) return { ...judged, kind: 'leftOut' }
   if (wanted === null) return { ...judged, kind: numberKinds[quantity.kind as keyof typeof numberKinds] }
   if (wanted === 0) return { ...judged, kind: 'nothing' }
@@ -208,9 +172,13 @@ export const judgeRows = (rows: readonly PadRow[], around: Surroundings): readon
   return rows.map((row, at): Judged => {
     if (isBlank(row)) return { ...nothing, id: row.id, kind: 'blank' }
     const one = read[at] ?? null
-    if (one === null) return withoutProduct(row, lookupFor(row, around), checking, around.own)
+    const names = namesOf(row, one?.product ?? null, around.own)
+    if (one === null) {
+      const isUnderWay = checking.has(partKey(names.asked))
+      return { ...withoutProduct(row, lookupFor(row, around), isUnderWay), names }
+    }
     const id = String(one.product.id)
-    return withProduct(one, sums.get(id), held.get(id) ?? 0, around)
+    return { ...withProduct(one, sums.get(id), held.get(id) ?? 0, around.isSellMinimumOn), names }
   })
 }
 
@@ -263,9 +231,7 @@ export const isSameJudged = (one: Judged, other: Judged): boolean =>
   one === other ||
   (one.id === other.id &&
     one.kind === other.kind &&
-    one.asked === other.asked &&
-    one.own === other.own &&
-    one.unnamed === other.unnamed &&
+    isSameNames(one.names, other.names) &&
     one.product === other.product &&
     one.quantity === other.quantity &&
     one.limit === other.limit &&

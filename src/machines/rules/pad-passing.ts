@@ -36,7 +36,7 @@ export const passedRows = (rows: readonly PadRow[], judged: readonly Judged[]): 
     const one = judged[at]
     if (!one || isBlank(row) || one.kind === 'leftOut') return
     const { product } = one
-    const part = product?.part_number || cleanCell(one.asked)
+    const part = product?.part_number || cleanCell(one.names.asked)
     if (part === '') {
       left += 1
       return

@@ -61,7 +61,8 @@ const stayingInRow =
 const OwnNumber = ({ judged, id }: { judged: Judged; id: string }) => {
   const { t } = useTranslation()
   const { partNumbers } = useShop().actors
-  const { own, unnamed, product } = judged
+  const { names, product } = judged
+  const { own, unnamed } = names
   const others = useSelector(partNumbers, selectOwnOf(product?.part_number ?? ''))
   if (own !== null) {
     return (

@@ -36,7 +36,7 @@ const limitText = (text: string, { inCart, together, quantity }: Judged, t: TFun
   ].join(', ')
 
 /** By which number of the buyer's own a row is known; '' when it is known by none. */
-export const ownText = ({ own, product, asked }: Judged, t: TFunction): string =>
+export const ownText = ({ names: { own, asked }, product }: Judged, t: TFunction): string =>
   own === null ? '' : t('pad.yours', { own, part: product?.part_number || asked })
 /** What a row is to somebody who reads it elsewhere: by whose number, and how it stands. */
 export const copiedText = (judged: Judged, row: PadRow, t: TFunction): string =>
