@@ -11,7 +11,13 @@ import { root } from './install.mjs'
 import { writeFigures } from './figures.mjs'
 import { playedIn, summed } from './played.mjs'
 
-const files = { axe: ['axe'], apg: ['apg', 'apg-more', 'apg-rules'], adapted: ['adapted'], longer: ['longer'], keys: ['keys'] }
+const files = {
+  axe: ['axe'],
+  apg: ['apg', 'apg-more', 'apg-rules'],
+  adapted: ['adapted', 'adapted-text'],
+  longer: ['longer'],
+  keys: ['keys'],
+}
 const { values: wish } = parseArgs({
   options: {
     only: { type: 'string', default: Object.keys(files).join(',') },

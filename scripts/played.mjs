@@ -1,11 +1,15 @@
 // What a run in the browser wrote down: which tests passed, and the numbers that they noted (`note` of storm-test.ts).
 import { existsSync, readFileSync } from 'node:fs'
 
-const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)]
+/** A test may be declared in a file that many share: the one that was played is that of its outermost suite. */
+const specsOf = ({ suites = [], specs = [] }, from) => [
+  ...specs.map((spec) => ({ ...spec, from })),
+  ...suites.flatMap((suite) => specsOf(suite, from ?? suite.file)),
+]
 /** The tests of a report of Playwright; `part` is the name of the file before `.ending.ts`. */
 export const playedIn = (file, ending) => {
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  return specsOf(report).map(({ title, file: from, tests: [{ status, annotations }] }) => ({
+  return specsOf(report).map(({ title, from, tests: [{ status, annotations }] }) => ({
     title,
     part: from.split('/').at(-1).replace(`.${ending}.ts`, ''),
     isPassed: status === 'expected',

@@ -7,23 +7,13 @@ const wide: Look = { theme: 'light', language: 'en', viewport: 'wide' }
 type Way = {
   readonly name: string
   readonly look: Look
-  readonly prepare: (page: Page) => Promise<void>
+  readonly prepare: (page: Page) => Promise<unknown>
 }
 const ways: readonly Way[] = [
   {
     name: 'A19 at 320 px, as at 400 %',
     look: { ...wide, viewport: 'narrow' },
     prepare: async () => {},
-  },
-  {
-    name: 'A19 with text of twice the size',
-    look: wide,
-    prepare: (page) =>
-      page.addInitScript(() =>
-        document.addEventListener('DOMContentLoaded', () => {
-          document.documentElement.style.fontSize = '200%'
-        }),
-      ),
   },
   {
     name: 'A21 in forced colours',

@@ -86,7 +86,7 @@ pattern('A14 tabs: the orders', async (page, { is, has, key }) => {
     async () => (await tabs.first().getAttribute('aria-controls')) === (await panel.getAttribute('id')),
     true,
   )
-  await is('one stop', () => page.locator('[role=tab][tabindex="0"]').count(), 1)
+  await is('one stop', () => page.locator('[role=tablist][tabindex="0"], [role=tab][tabindex="0"]').count(), 1)
   await tabs.first().focus()
   await key('ArrowRight', `tab ${names[1]}`)
   await has('it follows the focus', tabs.nth(1), 'aria-selected', 'true')

@@ -162,7 +162,7 @@ pattern('A13 dialog: the cart panel', async (page, { is, has, focus }) => {
   await focus('the focus goes back', 'button Cart, 1 item')
   await page.keyboard.press('Space')
   await is('Space opens it', () => dialog.isVisible(), true)
-  await dialog.getByRole('button', { name: /close/i }).press('Enter')
+  await dialog.getByRole('button', { name: 'Close', exact: true }).press('Enter')
   await is('its button closes it', () => dialog.count(), 0)
   await focus('the focus goes back again', 'button Cart, 1 item')
   await has('the opener says what it opens', opener, 'aria-haspopup', 'dialog')

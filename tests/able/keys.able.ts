@@ -7,6 +7,8 @@ type Stop = {
   readonly isMarked: boolean
   readonly isCovered: boolean
   readonly isSmall: boolean
+  /** The way has come round. */
+  readonly isKnown: boolean
 }
 
 /** What has the focus: how it is marked, whether something lies over it, and whether it is large enough to be hit. */
@@ -26,7 +28,10 @@ const stopOf = (page: Page): Promise<Stop | null> =>
     const above = document.elementFromPoint(x, y)
     const isOver = above !== null && (above === element || element.contains(above) || above.contains(element))
     const isInText = element.tagName === 'A' && getComputedStyle(element).display === 'inline'
+    const isKnown = element.dataset['stop'] !== undefined
+    element.dataset['stop'] = ''
     return {
+      isKnown,
       what: `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`,
       isMarked: marks({ outlineStyle, outlineWidth, boxShadow }) || marks(around),
       isCovered: element.tagName !== 'IFRAME' && !isOver && above?.closest('label') === null,
@@ -53,7 +58,7 @@ const headsOf = (page: Page) =>
     }
   })
 
-const mostStops = 140
+const mostStops = 80
 const looks: readonly Look[] = [
   { theme: 'light', language: 'en', viewport: 'wide' },
   { theme: 'dark', language: 'fr', viewport: 'phone' },
@@ -78,13 +83,7 @@ for (const look of looks)
         const stop = await stopOf(page)
         if (stop === null) break
         first ??= stop
-        const place = await page.evaluate(() => {
-          const element = document.activeElement as HTMLElement
-          const isKnown = element.dataset['stop'] !== undefined
-          element.dataset['stop'] = ''
-          return isKnown
-        })
-        if (place) break
+        if (stop.isKnown) break
         stops += 1
         if (stop.isMarked && !stop.isCovered && !stop.isSmall) continue
         const why = [!stop.isMarked && 'not marked', stop.isCovered && 'covered', stop.isSmall && 'small'].filter(

@@ -18,7 +18,7 @@ const allLonger = (texts: Texts): Texts =>
   )
 
 /** The file of words as it was built, with longer words. */
-const lengthenWords = (page: Page): Promise<void> =>
+const lengthenWords = (page: Page): Promise<unknown> =>
   page.route(/\/assets\/en-[^/]+\.js$/, async (route) => {
     const response = await route.fetch()
     const code = await response.text()

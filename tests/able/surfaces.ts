@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import en from '../../locales/en.json'
-import es from '../../locales/es.json'
-import fr from '../../locales/fr.json'
+import en from '../../locales/en.json' with { type: 'json' }
+import es from '../../locales/es.json' with { type: 'json' }
+import fr from '../../locales/fr.json' with { type: 'json' }
 import { card, expect, logIn } from '../journeys/support'
 
 export const languages = { en, es, fr }
@@ -113,8 +113,8 @@ export const dress = async (page: Page, { theme, language, viewport }: Look): Pr
   await page.setViewportSize(viewports[viewport])
   await page.addInitScript(
     ([isDark, code]) => {
-      // Frames of documents have no storage.
-      if (window !== window.top) return
+      // Frames of documents and empty pages have no storage.
+      if (window.origin === 'null' || window !== window.top) return
       localStorage.setItem('darkMode', String(isDark))
       localStorage.setItem('i18nextLng', code)
     },
@@ -146,7 +146,7 @@ export const walk = async (
   page: Page,
   look: Look,
   visit: (surface: Surface) => Promise<void>,
-  prepare: () => Promise<void> = async () => {},
+  prepare: () => Promise<unknown> = async () => {},
 ): Promise<number> => {
   await shop(page)
   const session = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
