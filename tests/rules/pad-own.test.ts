@@ -46,7 +46,7 @@ describe('PARTS own numbers in the pad', () => {
       product: { id: 1 },
       names: { asked: 'CB-120', own: 'bolt-a', unnamed: null },
     })
-    expect(first(row('CB-120', '6'))).toMatchObject({ kind: 'found', names: { names: { own: null, unnamed: null } } })
+    expect(first(row('CB-120', '6'))).toMatchObject({ kind: 'found', names: { own: null, unnamed: null } })
   })
 
   test('even a part number of the company stands for what the buyer calls by it', () => {
