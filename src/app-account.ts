@@ -22,6 +22,7 @@ import { asFailure } from './machines/port'
 import { documentAddress } from './machines/rules/about-us'
 import { forgotten, recordFor, type Stored } from './machines/rules/device-record'
 import type { Owner } from './machines/rules/order-attempt'
+import { keptRows, readPad } from './machines/rules/pad-storage'
 import { startCountry } from './machines/rules/registration'
 
 /** A company that nobody knows has nothing to tell; any other failure stays one. */
@@ -39,10 +40,16 @@ const createDevice = (store: TextStore, records: Records, locked: (work: () => v
     cart: of('cart').read(),
     drafts: of('drafts').read(),
     pad: of('pad').read(),
+    padLeft: of('padLeft').read(),
     attempts: of('attempts').read(),
     form: of('form').read(),
   })
-  const lookFor = async (owner: Owner) => recordFor(read(), owner, await records.count(recordOwner(owner)))
+  const lookFor = async (owner: Owner) => {
+    const buyer = recordOwner(owner)
+    const [counts, pads] = await Promise.all([records.count(buyer), records.all(buyer, 'pad')])
+    const pad = pads.records.reduce((count, { value }) => count + keptRows(readPad(value)), 0)
+    return recordFor(read(), owner, { ...counts, pad })
+  }
   const forgetTexts = ({ owner, toldOf }: Forgetting): Forgotten => {
     const stored = read()
     const kept = recordFor(stored, owner)

@@ -30,6 +30,7 @@ import { freshnessMachine } from './machines/ordering/freshness.machine'
 import type { ProductsPassed, ReadingNews } from './machines/ordering/freshness.types'
 import { listMachine } from './machines/ordering/list.machine'
 import { listsMachine } from './machines/ordering/lists.machine'
+import { orderLinkMachine } from './machines/ordering/order-link.machine'
 import { orderDetailMachine } from './machines/ordering/order-detail.machine'
 import { orderListMachine } from './machines/ordering/order-list.machine'
 import { partNumbersMachine } from './machines/ordering/part-numbers.machine'
@@ -175,12 +176,13 @@ export const shopParts = (ports: Ports): ShopParts => {
       cart: cartMachine.provide({ actors: { cartStore } }),
       cartView: cartViewMachine.provide({ actors: { storedNumbers: numbers.storedNumbers } }),
       orderSender,
-      pad: padMachine.provide({ actors: padPorts(ports, passing) }),
+      pad: padMachine.provide({ actors: padPorts(ports, passing, records) }),
       freshness,
       lists: listsMachine.provide({
         actors: {
           storedLists: lists.storedLists,
           changeList: lists.changeList,
+          readList: lists.readList,
           readListFile: lists.readListFile,
           saveListFile: lists.saveListFile,
         },
@@ -223,6 +225,7 @@ export const shopParts = (ports: Ports): ShopParts => {
           rememberForm: (_, { owner, form }) => formStore.write(formRecord(owner, form)),
         },
       }),
+      orderLink: orderLinkMachine,
       list: listMachine.provide({ actors: { readList: lists.readList } }),
       sharing: sharingMachine.provide({ actors: sharingPorts({ window, language }) }),
       orderList: orderListMachine.provide({

@@ -25,29 +25,11 @@ export const shopMachine = shopSetup.createMachine({
       }),
     },
     {
-      src: 'lists',
-      id: 'lists',
-      systemId: 'lists',
-      input: ({ context: { session } }) => ({
-        owner: { tenantCode: session.manufacturer.code, email: session.user.email },
-      }),
-    },
-    {
       src: 'partNumbers',
       id: 'partNumbers',
       systemId: 'partNumbers',
       input: ({ context: { session } }) => ({
         owner: { tenantCode: session.manufacturer.code, email: session.user.email },
-      }),
-    },
-    {
-      src: 'drafts',
-      id: 'drafts',
-      systemId: 'drafts',
-      input: ({ context: { session }, self }) => ({
-        owner: { tenantCode: session.manufacturer.code, email: session.user.email },
-        cart: actorIn(self.system, 'cart'),
-        lists: actorIn(self.system, 'lists'),
       }),
     },
     {
@@ -58,7 +40,27 @@ export const shopMachine = shopSetup.createMachine({
         owner: { tenantCode: session.manufacturer.code, email: session.user.email },
         app: actorIn(self.system, 'app'),
         cart: actorIn(self.system, 'cart'),
+        numbers: actorIn(self.system, 'partNumbers'),
         pathname: place.pathname,
+      }),
+    },
+    {
+      src: 'lists',
+      id: 'lists',
+      systemId: 'lists',
+      input: ({ context: { session }, self }) => ({
+        owner: { tenantCode: session.manufacturer.code, email: session.user.email },
+        pad: actorIn(self.system, 'pad'),
+      }),
+    },
+    {
+      src: 'drafts',
+      id: 'drafts',
+      systemId: 'drafts',
+      input: ({ context: { session }, self }) => ({
+        owner: { tenantCode: session.manufacturer.code, email: session.user.email },
+        cart: actorIn(self.system, 'cart'),
+        lists: actorIn(self.system, 'lists'),
       }),
     },
     {

@@ -6,6 +6,7 @@ import type { checkoutMachine } from './ordering/checkout.machine'
 import type { listMachine } from './ordering/list.machine'
 import type { orderDetailMachine } from './ordering/order-detail.machine'
 import type { orderListMachine } from './ordering/order-list.machine'
+import type { orderLinkMachine } from './ordering/order-link.machine'
 import type { sharingMachine } from './ordering/sharing.machine'
 import type { dashboardMachine } from './shell/dashboard.machine'
 import type { shopMachine } from './shop.machine'
@@ -20,6 +21,7 @@ export type ShopScreens = {
   readonly productDetail: typeof productDetailMachine
   readonly checkout: typeof checkoutMachine
   readonly list: typeof listMachine
+  readonly orderLink: typeof orderLinkMachine
   readonly sharing: typeof sharingMachine
   readonly orderList: typeof orderListMachine
   readonly orderDetail: typeof orderDetailMachine

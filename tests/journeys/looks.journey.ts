@@ -20,6 +20,7 @@ const places = [
   '/lists',
   '/part-numbers',
   '/order-link#1/ACME/0/P-1001:2',
+  '/order-link#nothing',
 ]
 
 /** The screen of an address, with everything that it fetches. */

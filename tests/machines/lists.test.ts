@@ -1,9 +1,17 @@
 // @vitest-environment node
 import { createActor } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import type { NoticeGiven } from '../../src/machines/app.types'
 import { listsMachine } from '../../src/machines/ordering/lists.machine'
-import type { ListDeed, ListFile, ListQuestion, ListsFound, ListsNews } from '../../src/machines/ordering/lists.types'
+import type {
+  ListDeed,
+  ListFile,
+  ListQuestion,
+  ListRead,
+  ListsFound,
+  ListsNews,
+  ListsRequests,
+} from '../../src/machines/ordering/lists.types'
+import type { PadRowsOpened } from '../../src/machines/ordering/pad.types'
 import { listening } from '../../src/machines/port'
 import type { ListOutcome } from '../../src/machines/rules/list-changes'
 import { bareLine, listOf } from '../../src/machines/rules/lists'
@@ -25,7 +33,9 @@ const start = () => {
   const changing = question<ListOutcome, ListDeed>()
   const readingFile = question<ListFile | null, { file: File }>()
   const writing = question<boolean, ListQuestion>()
-  const { parent, told } = collectingParent<NoticeGiven>({ inspect: recorder.inspect })
+  const reading = question<ListRead | null, ListQuestion>()
+  const pad = recipient<PadRowsOpened>()
+  const { parent, told } = collectingParent<ListsRequests>({ inspect: recorder.inspect })
   let find: (news: ListsFound) => void = () => undefined
   const logic = listsMachine.provide({
     actors: {
@@ -34,20 +44,24 @@ const start = () => {
         return () => undefined
       }),
       changeList: changing.logic,
+      readList: reading.logic,
       readListFile: readingFile.logic,
       saveListFile: writing.logic,
     },
   })
-  const actor = createActor(logic, { parent, input: { owner } }).start()
+  const actor = createActor(logic, { parent, input: { owner, pad: pad.ref } }).start()
   return {
     actor,
     changing,
+    reading,
     readingFile,
     writing,
     find: (patch: Partial<ListsFound> = {}) =>
       find({ type: 'lists.found', heads: [weekly], damaged: 0, isKept: true, ...patch }),
     now: () => actor.getSnapshot(),
-    notices: () => told.map(({ notice }) => notice),
+    notices: () => told.flatMap((news) => (news.type === 'notice.given' ? [news.notice] : [])),
+    moves: () => told.flatMap((news) => (news.type === 'notice.given' ? [] : [news.to])),
+    opened: () => pad.heard.filter(({ type }) => type === 'rows.opened'),
     asked: () => changing.calls.map(({ input }) => input.change),
   }
 }
@@ -199,6 +213,48 @@ describe('files', () => {
     save()
     await writing.fail(new Error('no'))
     expect(notices()).toEqual([{ kind: 'listGone' }, { kind: 'fileNotSaved' }])
+  })
+})
+
+describe('ordering from a list', () => {
+  const whole = { ...weekly, damaged: 1 }
+  test('LISTS its lines stand in the order pad, where the buyer is led; what could not be read is counted', async () => {
+    const { actor, reading, opened, moves } = start()
+    actor.send({ type: 'ordering.requested', id: 'a' })
+    expect(reading.last().input).toEqual({ owner, id: 'a' })
+    await reading.answer(whole)
+    expect(opened()).toEqual([
+      {
+        type: 'rows.opened',
+        source: 'list',
+        name: 'Weekly',
+        broken: 1,
+        rows: [{ part: 'CB-120', quantity: '6', comment: '', chosenId: null, tags: [] }],
+      },
+    ])
+    expect(moves()).toEqual(['/order-pad'])
+  })
+
+  test('LISTS a change of a moment ago comes to the device first', async () => {
+    const { actor, changing, reading } = start()
+    actor.send({ type: 'change.wanted', change: made })
+    actor.send({ type: 'ordering.requested', id: 'a' })
+    expect(reading.calls).toEqual([])
+    await changing.answer(outcome())
+    expect(reading.calls).toHaveLength(1)
+  })
+
+  test('LISTS one without lines, or that is gone, or cannot be read, is told of', async () => {
+    const { actor, reading, notices, moves, opened } = start()
+    const order = () => actor.send({ type: 'ordering.requested', id: 'a' })
+    order()
+    await reading.answer({ ...whole, lines: [] })
+    order()
+    await reading.answer(null)
+    order()
+    await reading.fail(new Error('no'))
+    expect(notices()).toEqual([{ kind: 'listEmpty', name: 'Weekly' }, { kind: 'listGone' }, { kind: 'listGone' }])
+    expect([moves(), opened()]).toEqual([[], []])
   })
 })
 

@@ -154,6 +154,7 @@ describe('order detail', () => {
       {
         type: 'rows.opened',
         source: 'order',
+        name: '1001',
         rows: [
           { part: 'CB-120', quantity: '6', comment: '', oldPrice: 12.5 },
           { part: 'Old bolt', quantity: '1', comment: '', oldPrice: 3 },

@@ -1,63 +1,97 @@
 // @vitest-environment node
-import { createActor } from 'xstate'
+import { createActor, setup } from 'xstate'
 import { expect, test } from 'vitest'
 import { padStoreOver, type PadStoreEvent, type PadStoreNews } from '../../src/machines/ordering/pad-store'
-import { emptyPad, readPad, withPad, type KeptPad } from '../../src/machines/rules/pad-storage'
-import { collectingParent, noted } from '../support/machine'
+import { emptyPad, mergedPads, type KeptPad, type LeftPad } from '../../src/machines/rules/pad-storage'
+import { noted } from '../support/machine'
 import { padOwner, padRow } from '../support/pads'
 
-/** One device: what its storage holds, and who is told of it. */
+/** One device: what it holds, what was put aside on it, and who is told of changes. */
 const device = (first: KeptPad = emptyPad) => {
-  let json: unknown = withPad(null, padOwner, first)
+  let stored = first
   let isBroken = false
-  const others = new Set<() => void>()
+  let isKept = true
+  let marks = 0
+  let waiting: (() => void)[] | null = null
+  const aside = new Map<string, LeftPad>()
+  const listeners = new Set<() => void>()
+  const copy = (pad: KeptPad): KeptPad => JSON.parse(JSON.stringify(pad)) as KeptPad
+  const write = (next: (pad: KeptPad) => KeptPad) => {
+    const before = JSON.stringify(stored)
+    stored = copy(next(copy(stored)))
+    if (JSON.stringify(stored) !== before) for (const listener of listeners) listener()
+    return isKept
+  }
   return {
-    pad: () => readPad(json, padOwner),
+    pad: () => stored,
+    aside,
     breakDown: () => void (isBroken = true),
+    /** From here on nothing is kept. */
+    fill: () => void (isKept = false),
+    /** From here on writing takes until `goOn`. */
+    slowDown: () => void (waiting = []),
+    goOn: async () => {
+      waiting?.splice(0).forEach((work) => work())
+      waiting = null
+      await noted()
+    },
     /** A tab with its pad open. */
     open: async () => {
       let work: (() => void) | null = null
       let leave: () => void = () => undefined
-      const own = () => listen.tell()
-      const listen = { tell: (): void => undefined }
-      const { parent, told } = collectingParent<PadStoreNews>()
+      const told: PadStoreNews[] = []
       const logic = padStoreOver({
-        read: async () => {
+        open: async () => {
           if (isBroken) throw new Error('broken')
-          return readPad(JSON.parse(JSON.stringify(json)), padOwner)
+          for (const [mark, { base, mine }] of aside) {
+            write((pad) => mergedPads(base, mine, pad))
+            aside.delete(mark)
+          }
+          return { pad: copy(stored), isKept }
         },
-        write: async (owner, pad) => {
-          if (isBroken) throw new Error('full')
-          json = JSON.parse(JSON.stringify(withPad(json, owner, pad)))
-          for (const other of others) if (other !== own) other()
+        change: async (_, next) => {
+          if (isBroken) throw new Error('broken')
+          const queue = waiting
+          if (queue) await new Promise<void>((resolve) => queue.push(resolve))
+          return write(next)
         },
-        onOtherTab: (listener) => {
-          listen.tell = listener
-          others.add(own)
-          return () => others.delete(own)
+        onChange: (_, listener) => {
+          listeners.add(listener)
+          return () => listeners.delete(listener)
         },
         onLeaving: (listener) => {
           leave = listener
           return () => void (leave = () => undefined)
         },
+        putAside: (_, mark, left) => void aside.set(mark, left),
+        letGo: (mark) => void aside.delete(mark),
         later: (todo) => {
           work = todo
           return () => void (work = null)
         },
-        freshMark: () => 'mark',
+        freshMark: () => `mark${(marks += 1)}`,
       })
-      const actor = createActor(logic, { parent, input: { owner: padOwner } }).start()
+      // The pad, as far as its store knows it.
+      const above = setup({ types: {} as { events: PadStoreNews }, actors: { logic } }).createMachine({
+        invoke: { src: 'logic', id: 'store', input: { owner: padOwner } },
+        on: { '*': { actions: ({ event }) => void told.push(event) } },
+      })
+      const actor = createActor(above).start()
       await noted()
       return {
         told,
-        save: (pad: KeptPad) => actor.send({ type: 'pad.saved', pad } satisfies PadStoreEvent),
+        words: () => told.map(({ type }) => type),
+        save: (pad: KeptPad) =>
+          actor.getSnapshot().children['store']?.send({ type: 'pad.saved', pad } satisfies PadStoreEvent),
         isWaiting: () => work !== null,
         settle: async () => {
           work?.()
           await noted()
         },
-        leave: async () => {
-          leave()
+        /** The page is left; nothing asynchronous comes to its end before `noted`. */
+        leave: () => leave(),
+        stop: async () => {
+          actor.stop()
           await noted()
         },
       }
@@ -74,7 +108,7 @@ const [a, b, c] = ['a', 'b', 'c'].map((id) => padRow(id, `CB-${id}`, '1')) as [
 test('PAD what is kept is found; what is written waits a moment and is then kept', async () => {
   const kept = device(pad(a))
   const tab = await kept.open()
-  expect(tab.told).toEqual([{ type: 'pad.found', pad: pad(a), mark: 'mark' }])
+  expect(tab.told).toEqual([{ type: 'pad.found', pad: pad(a), mark: 'mark1', isKept: true }])
   tab.save(pad(a, b))
   tab.save(pad(a, b, c))
   expect(kept.pad()).toEqual(pad(a))
@@ -83,12 +117,63 @@ test('PAD what is kept is found; what is written waits a moment and is then kept
   expect(tab.told.at(-1)).toEqual({ type: 'pad.stored' })
 })
 
-test('PAD a page that is left, by a reload or the end of the session, writes what waits', async () => {
+test('PAD a page that is left cannot wait: what was not written is put aside at once, and there at the next opening', async () => {
+  const kept = device(pad(a))
+  const tab = await kept.open()
+  kept.slowDown()
+  tab.save(pad(a, b))
+  tab.leave()
+  // The page is gone: nothing of what it began comes to an end.
+  expect([kept.pad(), [...kept.aside.values()]]).toEqual([pad(a), [{ base: emptyPad, mine: pad(b) }]])
+  const next = await kept.open()
+  expect(next.told[0]).toMatchObject({ type: 'pad.found', pad: pad(a, b) })
+  expect([kept.pad(), kept.aside.size]).toEqual([pad(a, b), 0])
+})
+
+test('PAD a page that comes back has written it after all, and lets go of what was put aside', async () => {
+  const kept = device()
+  const tab = await kept.open()
+  kept.slowDown()
+  tab.save(pad(a))
+  tab.leave()
+  tab.leave()
+  expect(kept.aside.size).toBe(1)
+  await kept.goOn()
+  expect([kept.pad(), kept.aside.size]).toEqual([pad(a), 0])
+  tab.leave()
+  expect(kept.aside.size).toBe(0)
+})
+
+test('PAD what is being written while the page is left is put aside, too', async () => {
+  const kept = device(pad(a))
+  const tab = await kept.open()
+  kept.slowDown()
+  tab.save(pad(a, b))
+  await tab.settle()
+  tab.save(pad(a, b, c))
+  tab.leave()
+  expect([...kept.aside.values()]).toEqual([{ base: emptyPad, mine: pad(b, c) }])
+})
+
+test('PAD the end of the session writes what waits', async () => {
   const kept = device()
   const tab = await kept.open()
   tab.save(pad(a))
-  await tab.leave()
-  expect([kept.pad(), tab.isWaiting()]).toEqual([pad(a), false])
+  await tab.stop()
+  expect([kept.pad(), tab.isWaiting(), kept.aside.size]).toEqual([pad(a), false, 0])
+})
+
+test('PAD what is typed while the device writes is neither lost nor told as another tab’s', async () => {
+  const kept = device()
+  const tab = await kept.open()
+  kept.slowDown()
+  tab.save(pad(a))
+  await tab.settle()
+  tab.save(pad(a, b))
+  await kept.goOn()
+  await tab.settle()
+  expect(kept.pad()).toEqual(pad(a, b))
+  expect(tab.words()).toEqual(['pad.found', 'pad.stored'])
 })
 
 test('PAD two tabs: what either adds is there in both, and what either removes is gone', async () => {
@@ -114,12 +199,25 @@ test('PAD text for which there was no room is kept from both tabs', async () => 
   expect(kept.pad().rest).toBe('Y\nX')
 })
 
-test('PAD a device that is full or cannot be read says so', async () => {
+test('R5 a device that does not keep it says so with every change, and nothing is put aside on it', async () => {
+  const kept = device()
+  const tab = await kept.open()
+  kept.fill()
+  tab.save(pad(a))
+  await tab.settle()
+  expect(tab.told.at(-1)).toEqual({ type: 'pad.notStored' })
+  tab.save(pad(a, b))
+  tab.leave()
+  expect(kept.aside.size).toBe(0)
+  expect((await kept.open()).told[0]).toMatchObject({ type: 'pad.found', isKept: false })
+})
+
+test('R5 a device that breaks down says so, and begins with an empty pad', async () => {
   const kept = device()
   const tab = await kept.open()
   kept.breakDown()
   tab.save(pad(a))
   await tab.settle()
   expect(tab.told.at(-1)).toEqual({ type: 'pad.notStored' })
-  expect((await kept.open()).told).toEqual([{ type: 'pad.notStored' }])
+  expect((await kept.open()).told).toEqual([{ type: 'pad.found', pad: emptyPad, mark: 'mark2', isKept: false }])
 })

@@ -11,14 +11,14 @@ export const opening = (start: Start) =>
       const { send, store, reading, now, written } = start({ isFound: false })
       send({ type: 'text.pasted', text: 'x' })
       expect([now().hasTag('opening'), reading.calls]).toEqual([true, []])
-      store({ type: 'pad.found', pad: { rows: [padRow('a', 'CB-120')], rest: '' }, mark: 'm' })
+      store({ type: 'pad.found', pad: { rows: [padRow('a', 'CB-120')], rest: '' }, mark: 'm', isKept: true })
       expect([now().hasTag('opening'), written(), reading.calls.length]).toEqual([false, ['CB-120|'], 1])
     })
 
-    test('a device that cannot be read begins empty, and says that nothing is kept', () => {
-      const { store, rows, now } = start({ isFound: false })
-      store({ type: 'pad.notStored' })
-      expect([rows().length, now().hasTag('notKept'), now().hasTag('opening')]).toEqual([1, true, false])
+    test('a device that keeps nothing shows what the tab remembers, and says that it is lost with it', () => {
+      const { store, written, now } = start({ isFound: false })
+      store({ type: 'pad.found', pad: { rows: [padRow('a', 'CB-120')], rest: '' }, mark: 'm', isKept: false })
+      expect([written(), now().hasTag('notKept'), now().hasTag('opening')]).toEqual([['CB-120|'], true, false])
     })
 
     test('every change is handed to the store; a full device is told of, and tried again', () => {

@@ -7,6 +7,7 @@ import { line } from '../rules/samples'
 import { noted, record } from '../support/machine'
 import { openPad, padRow, pageWith } from '../support/pads'
 import { opening } from './pad.opening'
+import { handing } from './pad.handing'
 import { checking } from './pad.lookups'
 
 const recorder = record(padMachine)
@@ -23,6 +24,7 @@ const sheet = (rows: readonly (readonly string[])[], rest = ''): SheetRead => ({
 
 opening(start)
 checking(start)
+handing(start)
 
 describe('PAD typing', () => {
   test('every letter is there at once; nothing is asked before the part number is left', async () => {
@@ -112,16 +114,6 @@ describe('PAD pasting', () => {
     expect(written()).toEqual(['Qty|Part', '6|100', '7|200'])
     send({ type: 'heading.refused' }, { type: 'rows.cleared' }, { type: 'column.chosen', at: 0, role: 'other' })
     expect(now().context.sheet).toBeNull()
-  })
-
-  test('rows that somebody hands over stand behind the others; those without room stay as text', () => {
-    const many = Array.from({ length: 999 }, (_, at) => padRow(`r${at}`, `P${at}`))
-    const { send, written, now } = start({ rows: many })
-    const wanted = (part: string) => ({ part, quantity: '2', comment: '' })
-    send({ type: 'rows.opened', source: 'order', rows: [wanted('CB-120'), wanted('FW-8')] })
-    expect([written().length, written().at(-1), now().context.rest]).toEqual([1_000, 'CB-120|2', 'FW-8\t2\t'])
-    send({ type: 'rest.wanted' })
-    expect(now().context.inbox).toEqual([])
   })
 
   test('what waited for room is read when there is some, once, and nothing of it is lost', async () => {

@@ -9,10 +9,11 @@ import type {
   NumberFile,
   NumbersChanged,
   NumbersFound,
+  NumbersTold,
 } from '../../src/machines/ordering/part-numbers.types'
 import { listening } from '../../src/machines/port'
 import type { NumberProblem, OwnNumber } from '../../src/machines/rules/part-numbers'
-import { collectingParent, question, record } from '../support/machine'
+import { collectingParent, question, recipient, record } from '../support/machine'
 
 const recorder = record(partNumbersMachine)
 const owner = { tenantCode: 'ACME', email: 'buyer@acme.test' }
@@ -21,16 +22,18 @@ const nut = { own: 'NUT', partNumber: 'N-8' }
 const added = (...entries: readonly OwnNumber[]) => ({ kind: 'added', entries }) as const
 const taken: NumberProblem = { kind: 'taken', own: 'BOLT-A', partNumber: 'CB-120' }
 
-const start = (numbers: readonly OwnNumber[] = [bolt]) => {
+const start = (numbers: readonly OwnNumber[] | null = [bolt]) => {
   const changing = question<NumbersChanged, NumberDeed>()
   const reading = question<NumberFile, { file: File }>()
   const writing = question<void, { numbers: readonly OwnNumber[] }>()
   const { parent, told } = collectingParent<NoticeGiven>({ inspect: recorder.inspect })
+  let find: (found: readonly OwnNumber[]) => void = () => undefined
   const actor = createActor(
     partNumbersMachine.provide({
       actors: {
         storedNumbers: listening<NumbersFound, typeof owner>((tell) => {
-          tell({ type: 'numbers.found', numbers, damaged: 1, isKept: false })
+          find = (found) => tell({ type: 'numbers.found', numbers: found, damaged: 0, isKept: true })
+          if (numbers !== null) tell({ type: 'numbers.found', numbers, damaged: 1, isKept: false })
           return () => undefined
         }),
         changeNumbers: changing.logic,
@@ -45,6 +48,7 @@ const start = (numbers: readonly OwnNumber[] = [bolt]) => {
     changing,
     reading,
     writing,
+    find: (found: readonly OwnNumber[]) => find(found),
     now: () => actor.getSnapshot(),
     notices: () => told.map(({ notice }) => notice),
     asked: () => changing.calls.map(({ input }) => input.change),
@@ -58,6 +62,29 @@ describe('own part numbers', () => {
     expect(now().context).toMatchObject({ numbers: [bolt], damaged: 1, isKept: false })
     expect([selectPartFor('bolt-a')(now()), selectPartFor('x')(now())]).toEqual(['CB-120', null])
     expect(selectOwnOf('cb-120')(now())).toBe('BOLT-A')
+  })
+
+  test('PARTS whoever joined knows them, and hears when they are others', () => {
+    const { actor, find, now } = start()
+    const { ref, heard } = recipient<NumbersTold>()
+    actor.send({ type: 'subscriber.joined', subscriber: ref })
+    find([nut])
+    const told = heard.filter(({ type }) => type === 'numbers.changed')
+    expect(told).toEqual([
+      { type: 'numbers.changed', numbers: [bolt] },
+      { type: 'numbers.changed', numbers: [nut] },
+    ])
+    actor.send({ type: 'subscriber.left', subscriber: ref })
+    expect(now().context.subscribers).toEqual([])
+  })
+
+  test('PARTS who joins before the device has answered is told when it has', () => {
+    const { actor, find } = start(null)
+    const { ref, heard } = recipient<NumbersTold>()
+    actor.send({ type: 'subscriber.joined', subscriber: ref })
+    expect(heard.filter(({ type }) => type === 'numbers.changed')).toEqual([])
+    find([nut])
+    expect(heard.at(-1)).toEqual({ type: 'numbers.changed', numbers: [nut] })
   })
 
   test('PARTS a text that nothing was found for is remembered as the product that the buyer picks', async () => {

@@ -6,6 +6,8 @@ import { formRecord } from '../../src/machines/rules/checkout-form'
 import { forgotten, isNothingKept, recordFor, type Stored } from '../../src/machines/rules/device-record'
 import { readDrafts } from '../../src/machines/rules/drafts'
 import { readKept, withKept, type Attempt, type Owner } from '../../src/machines/rules/order-attempt'
+import { emptyRow } from '../../src/machines/rules/pad-rows'
+import { emptyPad, withLeftPad } from '../../src/machines/rules/pad-storage'
 import { emptyForm } from '../../src/machines/rules/order-form'
 import { line } from './samples'
 
@@ -35,17 +37,20 @@ const padOf = (owner: Owner, count: number) => ({
   ...owner,
   rows: Array.from({ length: count }, (_, at) => ({ id: `r${at}`, part: 'CB-120' })),
 })
+const leftOf = (owner: Owner) =>
+  withLeftPad(null, owner, 'm', { base: emptyPad, mine: { rows: [emptyRow('l')], rest: '' } })
 const all: Stored = {
   cart: cartEnvelope('ACME', [line(2)]),
   drafts: [draftOf(ann), draftOf(bob), draftOf(bolt)],
   pad: [padOf(ann, 3), padOf(bob, 1)],
+  padLeft: leftOf(ann),
   attempts: attemptsOf(ann, bob, bolt),
   form: formRecord(ann, emptyForm),
 }
 
 test('C-122 what is kept of a buyer of a tenant is counted, and nothing of others', () => {
   const order = { key: 'k-1', total: '$9.00', sentAt: attempt.sentAt }
-  expect(recordFor(all, ann)).toEqual({ cartLines: 1, drafts: 1, padRows: 3, hasForm: true, ...none, order })
+  expect(recordFor(all, ann)).toEqual({ cartLines: 1, drafts: 1, padRows: 4, hasForm: true, ...none, order })
   expect(recordFor(all, bob)).toEqual({ cartLines: 1, drafts: 1, padRows: 1, hasForm: false, ...none, order })
   expect(recordFor(all, { tenantCode: 'CATX', email: 'x' })).toEqual({
     cartLines: 0,
@@ -77,10 +82,13 @@ describe('C-122 forgetting a buyer of a tenant', () => {
   })
 
   test('what is left of nobody is no record at all', () => {
-    expect(forgotten({ ...all, drafts: [draftOf(ann)], pad: [padOf(ann, 1)], attempts: [] }, ann)).toEqual({
+    expect(
+      forgotten({ ...all, drafts: [draftOf(ann)], pad: [padOf(ann, 1)], padLeft: leftOf(ann), attempts: [] }, ann),
+    ).toEqual({
       cart: null,
       drafts: null,
       pad: null,
+      padLeft: null,
       attempts: null,
       form: null,
     })
@@ -96,7 +104,9 @@ describe('C-122 forgetting a buyer of a tenant', () => {
   test('whatever is stored, nothing of theirs is left, and nothing is thrown', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue(), { minLength: 5, maxLength: 5 }), ([cart, drafts, pad, attempts, form]) => {
-        expect(isNothingKept(recordFor(forgotten({ cart, drafts, pad, attempts, form }, ann), ann))).toBe(true)
+        expect(isNothingKept(recordFor(forgotten({ cart, drafts, pad, padLeft: pad, attempts, form }, ann), ann))).toBe(
+          true,
+        )
       }),
       { numRuns: 1000 },
     )

@@ -29,7 +29,7 @@ test('LISTS the menu leads to the lists; there are none yet', async () => {
   expect(await screen.findByText('No lists yet')).toBeDefined()
 })
 
-test('LISTS C-59 a saved draft is a list, can be duplicated, merged, and put into the cart', async () => {
+test('LISTS C-59 a saved draft is a list, can be duplicated, merged, and ordered from', async () => {
   const { press, follow, user, stored } = await visit('/cart', buyer)
   await press('Save as draft')
   await follow('All lists (1)')
@@ -44,9 +44,10 @@ test('LISTS C-59 a saved draft is a list, can be duplicated, merged, and put int
   await choose(name, `Add to ${name} (2)`)
   expect(await screen.findByText(`Added to list: ${name} (2)`)).toBeDefined()
   await waitFor(async () => expect((await kept('lists')).length).toBe(2))
-  await press(`Put ${name} (2) into the cart`)
-  await press('Replace cart')
-  await waitFor(() => expect(stored('cart')).toMatchObject({ lines: [{ quantity: 6 }] }))
+  await press(`Order from ${name} (2)`)
+  expect(await screen.findByText(`From list "${name} (2)"`)).toBeDefined()
+  await press('Add 1 of 1')
+  await waitFor(() => expect(stored('cart')).toMatchObject({ lines: [{ quantity: 9 }] }))
 })
 
 test('LISTS a deleted list comes back with Undo', async () => {
@@ -103,9 +104,47 @@ test('LISTS lines are moved, commented, removed and brought back, and added by p
   )
 })
 
-test('LISTS a list of unknown part numbers leaves the cart as it is, and says so', async () => {
-  const { press, stored } = await openSheet()
-  await press('Put into cart')
+test('LISTS ordering from a list fills the pad: Enter walks its quantities, 0 is plain and adds nothing', async () => {
+  const { press, user, place, stored } = await openSheet('P-1001,6\nP-MAX0,0,For the van')
+  await press('Order from this list')
+  await heading('Order pad')
+  const quantity = (row: number) => screen.findByLabelText<HTMLInputElement>(`Quantity, row ${row}`)
+  const [first, second] = [await quantity(1), await quantity(2)]
+  expect([place(), first.value, second.value]).toEqual(['/order-pad', '6', '0'])
+  await waitFor(() => expect(document.activeElement).toBe(first))
+  expect(await screen.findByText('Quantity 0: not added')).toBeDefined()
+  expect(second.getAttribute('aria-invalid')).toBeNull()
+  expect(await screen.findByRole('button', { name: 'Add 1 of 2' })).toBeDefined()
+  await user.keyboard('8{Enter}2{Enter}')
+  await press('Add 2 of 2')
+  await waitFor(() =>
+    expect(stored('cart')).toMatchObject({
+      lines: [{ quantity: 11 }, { quantity: 2, comment: 'For the van' }],
+    }),
+  )
+})
+
+test('LISTS ordering twice from a list does not double its rows', async () => {
+  const { press, app } = await openSheet('P-1001,6')
+  await press('Order from this list')
+  await heading('Order pad')
+  app.navigation.push('/lists')
+  await press('Order from Monday')
+  expect(await screen.findByText(/^1 row stood here already/)).toBeDefined()
+  expect(screen.getAllByLabelText(/^Part number, row/)).toHaveLength(2)
+})
+
+test('LISTS a list without lines has nothing to order, and says so', async () => {
+  const { press } = await visit('/lists', buyer)
+  await press('New list')
+  await press('Order from New list')
+  expect(await screen.findByText('New list has no lines yet.')).toBeDefined()
+})
+
+test('LISTS a draft of unknown part numbers leaves the cart as it is, and says so', async () => {
+  const { press, stored, app } = await openSheet()
+  app.navigation.push('/cart')
+  await press('Open draft Monday')
   await press('Replace cart')
   expect(await screen.findByText(/^Nothing of Monday can go into the cart yet/)).toBeDefined()
   expect(stored('cart')).toMatchObject({ lines: [{ quantity: 3 }] })

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { kept as records } from '../support/records'
 import { visit } from '../support/screen'
 
 const buyer = 'buyer@acme.test'
@@ -97,4 +98,94 @@ test('PAD an order is ordered again: its lines stand in the pad, each beside wha
   await screen.findByRole('heading', { level: 1, name: 'Order pad' })
   await waitFor(() => expect(parts().length).toBeGreaterThan(1))
   expect(parts().filter((part) => part !== '')).not.toEqual([])
+})
+
+test('PARTS what was not found and is taken from an offer is remembered with one press, and found from then on', async () => {
+  const { press } = await open()
+  paste('P1001\t2')
+  await press('Take P-1001')
+  await press('Remember "P1001" as P-1001')
+  expect(await screen.findByText('P1001 now stands for P-1001.')).toBeDefined()
+  expect(await screen.findByText('Yours: P1001 is P-1001')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Remember/ })).toBeNull()
+  paste('p1001\t3')
+  await waitFor(() => expect(parts()).toEqual(['P-1001', 'p1001', '']))
+  expect(await screen.findByText('Yours: p1001 is P-1001')).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Add 2 of 2' })).toBeDefined()
+})
+
+test('PARTS one name for several products is refused with words', async () => {
+  const { press, app } = await open()
+  app.navigation.push('/part-numbers')
+  const field = async (name: string) => screen.findByLabelText(name)
+  fireEvent.change(await field('My number'), { target: { value: 'BOLT-A' } })
+  fireEvent.change(await field('Part number'), { target: { value: 'GONE-1' } })
+  await press('Add')
+  app.navigation.push('/order-pad')
+  await screen.findByLabelText('Part number, row 1')
+  paste('BOLT-A\t2')
+  expect(await screen.findByText('Yours: BOLT-A is GONE-1')).toBeDefined()
+  expect(await screen.findByText('Not found')).toBeDefined()
+  fireEvent.change(screen.getByLabelText('Part number, row 1'), { target: { value: 'P-1001' } })
+  fireEvent.blur(screen.getByLabelText('Part number, row 1'))
+  await press('Remember "BOLT-A" as P-1001')
+  expect(await screen.findByText('BOLT-A already stands for GONE-1.')).toBeDefined()
+})
+
+test('PARTS own numbers stand in the text that is copied out', async () => {
+  const { press, app } = await open()
+  app.navigation.push('/part-numbers')
+  fireEvent.change(await screen.findByLabelText('My number'), { target: { value: 'BOLT-A' } })
+  fireEvent.change(await screen.findByLabelText('Part number'), { target: { value: 'P-MIN6MAX20' } })
+  await press('Add')
+  app.navigation.push('/order-pad')
+  await screen.findByLabelText('Part number, row 1')
+  paste('BOLT-A\t2')
+  expect(await screen.findByText('Minimum 6')).toBeDefined()
+  await press('Copy rows with problems')
+  expect(await screen.findByText('Copied')).toBeDefined()
+  expect(await window.navigator.clipboard.readText()).toBe('BOLT-A\t2\t\tYours: BOLT-A is P-MIN6MAX20. Minimum 6')
+})
+
+test('LINKS the rows of the pad are passed on as a link, by the part numbers of the company', async () => {
+  const { press, user } = await open()
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
+  paste('p-1001\t2\t\nNO-SUCH\t1,5\n\t3')
+  expect(await screen.findByRole('button', { name: 'Add 1 of 3' })).toBeDefined()
+  await press('Share')
+  expect(
+    await screen.findByText(/^1 row has no part number and stays here\. 1 quantity that cannot be read/),
+  ).toBeDefined()
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }))
+  expect(await screen.findByText(/^The link is copied/)).toBeDefined()
+  expect(await window.navigator.clipboard.readText()).toMatch(/\/order-link#1\/ACME\/[^/]+\/P-1001:2\/NO-SUCH:0$/)
+})
+
+test('PAD what an earlier portal kept in local storage is there, and moves into the database', async () => {
+  const pad = [{ tenantCode: 'ACME', email: buyer, rows: [{ id: 'a', part: 'P-1001', quantity: '4' }], rest: '' }]
+  const { stored } = await open({ stored: { pad: JSON.stringify(pad) } })
+  await waitFor(() => expect(parts()).toEqual(['P-1001', '']))
+  await waitFor(async () => expect(await records('pad')).toMatchObject([{ rows: [{ part: 'P-1001', quantity: '4' }] }]))
+  expect(stored('pad')).toBeNull()
+})
+
+test('C-122 the profile counts the rows of the pad, and forgets them', async () => {
+  const { press, app, user } = await open()
+  paste('P-1001\t2\nP-MAX0\t3')
+  await waitFor(async () => expect(await records('pad')).toHaveLength(1))
+  vi.spyOn(app.navigation, 'reload').mockImplementation(() => undefined)
+  app.navigation.push('/profile')
+  expect(await screen.findByText(/2 rows/)).toBeDefined()
+  await press('Forget what this device keeps')
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Forget/ }))
+  await waitFor(async () => expect(await records('pad')).toEqual([]))
+})
+
+test('R5 where the browser has no database the pad says that it lasts until the tab closes', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  await open()
+  paste('P-1001\t2')
+  expect(await screen.findByText(/^This device does not keep the pad/)).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Add 1 of 1' })).toBeDefined()
+  vi.unstubAllGlobals()
 })

@@ -7,8 +7,10 @@ import { padMachine } from '../../src/machines/ordering/pad.machine'
 import { judgedOf } from '../../src/machines/ordering/pad.judged'
 import type { PadStoreEvent, PadStoreNews } from '../../src/machines/ordering/pad-store'
 import type { PadEvent, PadPageNews, PadSource, SearchAsked, SheetRead } from '../../src/machines/ordering/pad.types'
+import type { NumbersTold } from '../../src/machines/ordering/part-numbers.types'
 import { listening } from '../../src/machines/port'
 import { emptyRow, type PadRow } from '../../src/machines/rules/pad-rows'
+import type { OwnNumber } from '../../src/machines/rules/part-numbers'
 import { collectingParent, publisher, question } from './machine'
 import { fullProduct } from './products'
 
@@ -33,6 +35,8 @@ type Start = {
   readonly isSellMinimumOn?: boolean
   readonly pathname?: string
   readonly isFound?: boolean
+  /** The buyer's own numbers; `null` while nobody knows them. */
+  readonly own?: readonly OwnNumber[] | null
   readonly inspect?: (event: InspectionEvent) => void
 }
 /** The order pad of a buyer; every port is answered by hand. */
@@ -43,6 +47,7 @@ export const openPad = ({
   isSellMinimumOn = false,
   pathname = '/order-pad',
   isFound = true,
+  own = [],
   inspect,
 }: Start = {}) => {
   const clock = new SimulatedClock()
@@ -50,6 +55,7 @@ export const openPad = ({
   const { parent, told } = collectingParent<NoticeGiven>(options)
   const app = publisher<AppNews, ScreenRequest>([], options)
   const cart = publisher<CartChanged, CartEvent>([{ type: 'cart.changed', lines: cartLines, isSellMinimumOn }], options)
+  const numbers = publisher<NumbersTold>(own === null ? [] : [{ type: 'numbers.changed', numbers: own }], options)
   const reading = question<SheetRead, { readonly source: PadSource; readonly room: number }>()
   const copying = question<void, { readonly text: string }>()
   const searches = question<ProductPage, SearchAsked>()
@@ -62,7 +68,7 @@ export const openPad = ({
         padStore: fromCallback<PadStoreEvent, { readonly owner: typeof padOwner }>(({ sendBack, receive }) => {
           tellStored = sendBack
           receive((event) => saved.push(event))
-          if (isFound) sendBack({ type: 'pad.found', pad: { rows, rest }, mark: 'm' })
+          if (isFound) sendBack({ type: 'pad.found', pad: { rows, rest }, mark: 'm', isKept: true })
         }),
         padPage: listening<PadPageNews>((tell) => {
           tellPage = tell
@@ -73,7 +79,7 @@ export const openPad = ({
         lookup: padLookupMachine.provide({ actors: { searchParts: searches.logic } }),
       },
     }),
-    { parent, input: { owner: padOwner, app: app.ref, cart: cart.ref, pathname } },
+    { parent, input: { owner: padOwner, app: app.ref, cart: cart.ref, numbers: numbers.ref, pathname } },
   ).start()
   const now = () => actor.getSnapshot()
   return {
@@ -81,6 +87,7 @@ export const openPad = ({
     clock,
     app,
     cart,
+    numbers,
     reading,
     copying,
     searches,

@@ -85,6 +85,7 @@ export const quietShop = (cart: string | null = null): ShopParts => {
           actors: {
             storedLists: listening<ListsFound, Owner>(() => nothing),
             changeList: never(),
+            readList: never(),
             readListFile: never(),
             saveListFile: never(),
           },

@@ -3,6 +3,7 @@ export const deviceKeys = {
   cart: 'cart',
   drafts: 'drafts',
   pad: 'pad',
+  padLeft: 'padLeft',
   attempts: 'orderAttempt',
   form: 'checkoutForm',
 } as const

@@ -42,6 +42,7 @@ const stages: Readonly<Record<string, Stage>> = {
   partNumbers: buyer('/part-numbers'),
   list: buyer('/lists/list-1'),
   sharing: buyer('/cart'),
+  orderLink: buyer('/order-link'),
   pad: buyer('/order-pad'),
   categories: buyer('/products'),
   tags: buyer('/products?tag=1'),

@@ -21,7 +21,14 @@ export const mondaysParts: Story = {
       does: 'pad.found',
       sample: 'nothing',
       says: 'Nothing is left of last week: the pad shows one empty row.',
-      leads: ['pad.desk.open', 'pad.checking.resting'],
+      leads: ['pad.desk.open', 'pad.checking.waiting'],
+    },
+    {
+      machine: 'pad',
+      does: 'numbers.changed',
+      sample: 'none',
+      says: 'The clerk has no part numbers of their own: those of the company will be asked for as they are written.',
+      leads: ['pad.checking.resting'],
     },
     {
       machine: 'pad',

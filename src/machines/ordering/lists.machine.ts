@@ -1,5 +1,6 @@
 import { assign, type ActorRefFrom } from 'xstate'
 import { listFiles } from './lists.files'
+import { listOrdering } from './lists.ordering'
 import { listsSetup } from './lists.setup'
 
 export const listsMachine = listsSetup.createMachine({
@@ -7,8 +8,9 @@ export const listsMachine = listsSetup.createMachine({
   description:
     'Named lists with standard quantities, kept on this device per tenant and user; no call is made for them.',
   meta: { spec: '2 Cart (save as draft), C-59, C-122' },
-  context: ({ input: { owner } }) => ({
+  context: ({ input: { owner, pad } }) => ({
     owner,
+    pad,
     heads: [],
     damaged: 0,
     isKept: true,
@@ -17,6 +19,7 @@ export const listsMachine = listsSetup.createMachine({
     linesToAdd: [],
     file: null,
     exported: '',
+    ordered: '',
     subscribers: [],
   }),
   invoke: { src: 'storedLists', input: ({ context }) => context.owner },
@@ -132,6 +135,7 @@ export const listsMachine = listsSetup.createMachine({
       },
     },
     files: listFiles,
+    ordering: listOrdering,
   },
 })
 export type ListsActor = ActorRefFrom<typeof listsMachine>

@@ -1,12 +1,23 @@
-import { assign, sendParent, setup } from 'xstate'
+import { assign, sendParent, sendTo, setup } from 'xstate'
 import type { NoticeGiven } from '../app.types'
 import { withoutSubscriber, withSubscriber } from '../news'
 import { listener, port } from '../port'
 import type { ListChange, ListOutcome } from '../rules/list-changes'
-import type { ListLine } from '../rules/lists'
+import { wantedLines, type ListLine } from '../rules/lists'
 import type { Notice } from '../rules/notice'
 import type { Owner } from '../rules/order-attempt'
-import type { ListDeed, ListFile, ListQuestion, ListsContext, ListsEvent, ListsFound, ListsNews } from './lists.types'
+import type {
+  ListDeed,
+  ListFile,
+  ListQuestion,
+  ListRead,
+  ListsContext,
+  ListsEvent,
+  ListsFound,
+  ListsNews,
+  ListsRequests,
+} from './lists.types'
+import type { PadRowsOpened } from './pad.types'
 
 /** What is told when a change was made to the lists; `null` where the screen shows it by itself. */
 const noticeOf = (change: ListChange | undefined, { list, before, cut, isKept }: ListOutcome): Notice | null => {
@@ -23,12 +34,13 @@ export const listsSetup = setup({
   types: {} as {
     context: ListsContext
     events: ListsEvent
-    input: { readonly owner: Owner }
+    input: Pick<ListsContext, 'owner' | 'pad'>
     tags: 'adding' | 'undoable' | 'busy'
   },
   actors: {
     storedLists: listener<ListsFound, Owner>('storedLists'),
     changeList: port<ListOutcome, ListDeed>('changeList'),
+    readList: port<ListRead | null, ListQuestion>('readList'),
     readListFile: port<ListFile | null, { file: File }>('readListFile'),
     saveListFile: port<boolean, ListQuestion>('saveListFile'),
   },
@@ -65,6 +77,17 @@ export const listsSetup = setup({
       const news: ListsNews = { type: 'list.changed', change, outcome }
       for (const subscriber of context.subscribers) subscriber.send(news)
     },
+    fillPad: sendTo(
+      ({ context }) => context.pad,
+      (_, { list }: { list: ListRead | null }): PadRowsOpened => ({
+        type: 'rows.opened',
+        source: 'list',
+        name: list?.name ?? '',
+        broken: list?.damaged ?? 0,
+        rows: wantedLines(list?.lines ?? []),
+      }),
+    ),
+    goToPad: sendParent({ type: 'navigation.requested', to: '/order-pad' } satisfies ListsRequests),
     publishFound: ({ context }) => {
       for (const subscriber of context.subscribers) subscriber.send({ type: 'lists.changed' })
     },
@@ -81,6 +104,9 @@ export const listsSetup = setup({
     isWorthTelling: ({ context }, outcome: ListOutcome) => noticeOf(context.queue[0], outcome) !== null,
     isReadable: (_, { file }: { file: ListFile | null }) => (file?.lines.length ?? 0) > 0,
     isWhole: (_, { file }: { file: ListFile | null }) => (file?.lines.length ?? 0) > 0 && file?.unreadable === 0,
+    isSettled: ({ context }) => context.queue.length === 0,
+    hasOwnLines: (_, { list }: { list: ListRead | null }) => (list?.lines.length ?? 0) > 0,
+    isThere: (_, { list }: { list: ListRead | null }) => list !== null,
     isDone: (_, { isDone }: { isDone: boolean }) => isDone,
     hasLines: (_, { lines }: { lines: readonly ListLine[] }) => lines.length > 0,
   },

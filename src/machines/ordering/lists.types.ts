@@ -1,8 +1,9 @@
-import type { NoticeGiven } from '../app.types'
+import type { NavigationRequest, NoticeGiven } from '../app.types'
 import type { Recipient, SubscriptionEvent } from '../news'
 import type { ListChange, ListOutcome } from '../rules/list-changes'
 import type { ListHead, ListLine, OrderList } from '../rules/lists'
 import type { Owner } from '../rules/order-attempt'
+import type { PadRowsOpened } from './pad.types'
 
 /** What this device keeps of lists: told at once, and whenever something changed it, here or in another tab. */
 export type ListsFound = {
@@ -22,6 +23,7 @@ export type ListFile = { readonly name: string; readonly lines: readonly ListLin
 
 export type ListsContext = {
   readonly owner: Owner
+  readonly pad: Recipient<PadRowsOpened>
   readonly heads: readonly ListHead[]
   readonly damaged: number
   readonly isKept: boolean
@@ -32,8 +34,9 @@ export type ListsContext = {
   /** What is to be put on a list that the buyer has yet to choose. */
   readonly linesToAdd: readonly ListLine[]
   readonly file: File | null
-  /** The id of the list that is saved as a file. */
+  /** The id of the list that is saved as a file, and of the one that is ordered from. */
   readonly exported: string
+  readonly ordered: string
   readonly subscribers: readonly Recipient<ListsNews>[]
 }
 export type ListsEvent =
@@ -47,11 +50,12 @@ export type ListsEvent =
   | { type: 'adding.declined' }
   | { type: 'file.chosen'; file: File }
   | { type: 'export.requested'; id: string }
+  | { type: 'ordering.requested'; id: string }
 /** What lists tell whoever joined: a change was made, or something changed on the device. */
 export type ListsNews =
   | { readonly type: 'list.changed'; readonly change: ListChange; readonly outcome: ListOutcome | null }
   | { readonly type: 'lists.changed' }
 /** What lists tell the shop. */
-export type ListsRequests = NoticeGiven
+export type ListsRequests = NavigationRequest | NoticeGiven
 /** The lists, as a screen or a neighbour knows them. */
 export type ListsRef = Recipient<ListsEvent>

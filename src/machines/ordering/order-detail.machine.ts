@@ -37,7 +37,8 @@ export const orderDetailMachine = setup({
       ({ context }) => context.pad,
       ({ context: { order } }) => ({
         type: 'rows.opened' as const,
-        source: 'order',
+        source: 'order' as const,
+        name: order?.sale_no ?? '',
         rows: order === null ? [] : wantedAgain(order),
       }),
     ),

@@ -1,15 +1,27 @@
 import { fromCallback, type ActorRefFrom } from 'xstate'
-import { mergedRows } from '../rules/pad-rows'
-import { emptyPad, type KeptPad, type PadOwner } from '../rules/pad-storage'
+import {
+  emptyPad,
+  isSamePad,
+  leftOf,
+  mergedPads,
+  type KeptPad,
+  type LeftPad,
+  type PadOwner,
+} from '../rules/pad-storage'
 
-/** Where pads are kept on this device, per tenant and user. Asynchronous, so that a database can stand behind it. */
+/** Where pads are kept on this device, per tenant and user. A database stands behind it: nothing is there at once. */
 export type PadStorage = {
-  readonly read: (owner: PadOwner) => Promise<KeptPad>
-  readonly write: (owner: PadOwner, pad: KeptPad) => Promise<void>
-  /** Calls back when another tab wrote; answers how to stop. */
-  readonly onOtherTab: (listener: () => void) => () => void
+  /** What the device keeps, with what pages that were left had not written; `isKept` is false where it keeps nothing. */
+  readonly open: (owner: PadOwner) => Promise<{ readonly pad: KeptPad; readonly isKept: boolean }>
+  /** Writes what `next` makes of what is stored in that moment, in one go; answers whether the device keeps it. */
+  readonly change: (owner: PadOwner, next: (stored: KeptPad) => KeptPad) => Promise<boolean>
+  /** Calls back when the pad was changed, here or in another tab; answers how to stop. */
+  readonly onChange: (owner: PadOwner, listener: () => void) => () => void
   /** Calls back when the page may be gone in a moment; answers how to stop. */
   readonly onLeaving: (listener: () => void) => () => void
+  /** Puts aside at once what a page that may be gone has not written yet, and lets go of it when it is written. */
+  readonly putAside: (owner: PadOwner, mark: string, left: LeftPad) => void
+  readonly letGo: (mark: string) => void
   /** Does the work in a moment; answers how to give it up. */
   readonly later: (work: () => void) => () => void
   /** A mark that no other tab has. */
@@ -19,75 +31,88 @@ export type PadStorage = {
 export type PadStoreEvent = { readonly type: 'pad.saved'; readonly pad: KeptPad }
 /** What the store tells the pad. */
 export type PadStoreNews =
-  | { readonly type: 'pad.found'; readonly pad: KeptPad; readonly mark: string }
+  | { readonly type: 'pad.found'; readonly pad: KeptPad; readonly mark: string; readonly isKept: boolean }
   | { readonly type: 'pad.stored' }
   | { readonly type: 'pad.notStored' }
   | { readonly type: 'pad.changedElsewhere'; readonly pad: KeptPad }
 
-const isSame = (one: KeptPad, other: KeptPad): boolean => JSON.stringify(one) === JSON.stringify(other)
-/** Text that both tabs changed is kept twice rather than lost. */
-const mergedRest = (base: string, mine: string, theirs: string): string => {
-  if (mine === base) return theirs
-  return theirs === base || theirs === mine ? mine : [mine, theirs].filter((text) => text !== '').join('\n')
-}
-const merged = (base: KeptPad, mine: KeptPad, theirs: KeptPad): KeptPad => ({
-  rows: mergedRows(base.rows, mine.rows, theirs.rows),
-  rest: mergedRest(base.rest, mine.rest, theirs.rest),
-})
-
 /**
  * The pad of a buyer on this device. What is written waits a moment, because somebody types; it is written at once when
- * the page or the session ends. What another tab wrote meanwhile is merged, never written over.
+ * the session ends. A page that is left cannot wait for a database: what was not written yet is put aside, and merged in
+ * at the next opening. What another tab wrote meanwhile is merged, never written over.
  */
-export const padStoreOver = ({ read, write, onOtherTab, onLeaving, later, freshMark }: PadStorage) =>
+export const padStoreOver = (device: PadStorage) =>
   fromCallback<PadStoreEvent, { readonly owner: PadOwner }>(({ input: { owner }, sendBack, receive }) => {
-    const tell: (news: PadStoreNews) => void = sendBack
-    /** What the device held when this tab last looked, and what the pad on the screen holds. */
+    const mark = device.freshMark()
+    /** What the device held when this tab last wrote or looked, and what the pad on the screen holds. */
     let [base, shown]: [KeptPad, KeptPad] = [emptyPad, emptyPad]
     let giveUp: (() => void) | null = null
     let isOver = false
+    let isKept = true
+    /** By which mark something of this tab was put aside and is not written yet. */
+    let aside: string | null = null
     let turn: Promise<void> = Promise.resolve()
+    const tell = (news: PadStoreNews) => (isOver ? undefined : sendBack(news))
 
     /** One after the other: what is read and written in between is nobody else's. */
     const inTurn = (work: () => Promise<void>) => {
-      turn = turn.then(work).catch(() => (isOver ? undefined : tell({ type: 'pad.notStored' })))
+      turn = turn.then(work).catch(() => tell({ type: 'pad.notStored' }))
     }
-    const takeIn = (theirs: KeptPad) => {
-      const whole = merged(base, shown, theirs)
-      base = theirs
-      if (isSame(whole, shown)) return
-      shown = whole
-      if (!isOver) tell({ type: 'pad.changedElsewhere', pad: whole })
+    const letGo = () => {
+      if (aside !== null) device.letGo(aside)
+      aside = null
+    }
+    /** The device holds something else than this tab knew: what is on the screen is made of both. */
+    const takeIn = (mine: KeptPad, whole: KeptPad) => {
+      base = whole
+      if (isSamePad(mine, whole)) return
+      shown = mergedPads(mine, shown, whole)
+      tell({ type: 'pad.changedElsewhere', pad: shown })
+    }
+    const write = async () => {
+      const mine = shown
+      let whole = mine
+      isKept = await device.change(owner, (stored) => (whole = mergedPads(base, mine, stored)))
+      takeIn(mine, whole)
+      letGo()
+      if (giveUp === null) tell({ type: isKept ? 'pad.stored' : 'pad.notStored' })
     }
     const flush = () => {
       if (giveUp === null) return
       giveUp()
       giveUp = null
-      inTurn(async () => {
-        takeIn(await read(owner))
-        const pad = shown
-        await write(owner, pad)
-        base = pad
-        if (!isOver && giveUp === null) tell({ type: 'pad.stored' })
-      })
+      inTurn(write)
+    }
+    const leave = () => {
+      letGo()
+      const left = isKept ? leftOf(base, shown) : null
+      if (left !== null) {
+        aside = device.freshMark()
+        device.putAside(owner, aside, left)
+      }
+      flush()
+    }
+    const look = async () => {
+      const { pad } = await device.open(owner)
+      // What waits to be written is merged when it is written.
+      if (giveUp === null) takeIn(base, pad)
     }
     inTurn(async () => {
-      base = await read(owner)
-      shown = base
-      if (!isOver) tell({ type: 'pad.found', pad: base, mark: freshMark() })
+      const found = await device.open(owner).catch(() => ({ pad: emptyPad, isKept: false }))
+      base = found.pad
+      shown = found.pad
+      isKept = found.isKept
+      tell({ type: 'pad.found', pad: base, mark, isKept })
     })
     receive(({ pad }) => {
       shown = pad
-      giveUp ??= later(flush)
+      giveUp ??= device.later(flush)
     })
-    const stops = [
-      onOtherTab(() => inTurn(async () => (giveUp === null ? takeIn(await read(owner)) : undefined))),
-      onLeaving(flush),
-    ]
+    const stops = [device.onChange(owner, () => inTurn(look)), device.onLeaving(leave)]
     return () => {
       isOver = true
       stops.forEach((stop) => stop())
-      flush()
+      leave()
     }
   })
 export type PadStoreActor = ActorRefFrom<ReturnType<typeof padStoreOver>>

@@ -2,12 +2,14 @@ import { readCells, withRole, type ColumnRole } from '../rules/pad-columns'
 import { afterTaking, type Taken } from '../rules/pad-adding'
 import type { RowFix } from '../rules/pad-judge'
 import { partKey, type PadProduct } from '../rules/pad-matching'
+import { askedPart } from '../rules/pad-names'
 import { readPadQuantity, type NumberReading } from '../rules/pad-quantity'
 import {
   emptyRow,
   isBlank,
   lineCount,
   mostRows,
+  notThereYet,
   roomIn,
   rowsOfCells,
   rowsOfWanted,
@@ -19,11 +21,10 @@ import {
   writtenRows,
   type PadField,
   type PadRow,
-  type WantedRow,
 } from '../rules/pad-rows'
 import type { KeptPad } from '../rules/pad-storage'
 import { judgedOf } from './pad.judged'
-import type { PadContext, PadWord, SheetRead } from './pad.types'
+import type { PadContext, PadRowsOpened, PadSource, PadWord, SheetRead } from './pad.types'
 
 type Patch = Partial<PadContext>
 const deepest = 50
@@ -43,12 +44,21 @@ const changing = (context: PadContext, rows: readonly PadRow[], patch: Patch = {
   ...patch,
 })
 
+/** What stands in a row and was not found, when another part number is about to take its place. */
+const missedIn = (context: PadContext, id: string): string | null => {
+  const at = context.rows.findIndex((row) => row.id === id)
+  const [row, judged] = [context.rows[at], judgedOf(context)[at]]
+  if (!row || !judged || judged.product !== null) return null
+  return row.writtenAs ?? (judged.kind === 'notFound' || judged.kind === 'offered' ? row.part : null)
+}
 /** What is typed; the letters of one field are one change. */
 export const typed = (
   context: PadContext,
   { id, field, text }: { id: string; field: PadField; text: string },
 ): Patch => {
-  const rows = withField(context.rows, id, field, text)
+  const isBegun = field === 'part' && context.typing !== id
+  const before = isBegun ? withPatch(context.rows, id, { writtenAs: missedIn(context, id) }) : context.rows
+  const rows = withField(before, id, field, text)
   const touched = `${id} ${field}`
   const typing = field === 'part' ? id : null
   if (touched !== context.touched) return { ...changing(context, rows), touched, typing }
@@ -60,8 +70,11 @@ export const removed = (context: PadContext, id: string): Patch =>
     context.rows.filter((row) => row.id !== id),
   )
 /** The buyer chose a product: the row says its part number from now on. */
-export const chosen = (context: PadContext, id: string, product: PadProduct): Patch =>
-  changing(context, withPatch(context.rows, id, { part: product.part_number, chosenId: product.id }))
+export const chosen = (context: PadContext, id: string, product: PadProduct): Patch => {
+  const row = context.rows.find((one) => one.id === id)
+  const writtenAs = row?.writtenAs ?? row?.part ?? null
+  return changing(context, withPatch(context.rows, id, { part: product.part_number, chosenId: product.id, writtenAs }))
+}
 
 const withoutKey = (known: PadContext['known'], key: string): PadContext['known'] =>
   new Map([...known].filter(([one]) => one !== key))
@@ -76,7 +89,7 @@ export const fixed = (context: PadContext, id: string, fix: RowFix): Patch => {
       return changing(context, withPatch(context.rows, id, { isLeftOut: true }))
     case 'retry': {
       const row = context.rows.find((one) => one.id === id)
-      return row ? { known: withoutKey(context.known, partKey(row.part)) } : {}
+      return row ? { known: withoutKey(context.known, partKey(askedPart(row.part, context.own))) } : {}
     }
   }
 }
@@ -126,17 +139,34 @@ export const sheetAdded = (
     ...saying(context, word),
   }
 }
-/** Rows that somebody else hands over; those without room stay as text. */
-export const wantedAdded = (context: PadContext, wanted: readonly WantedRow[]): Patch => {
+/** What somebody hands over, as it waits for its turn. */
+export const opened = ({ source, name = '', broken = 0, isWhole = true, rows }: PadRowsOpened): PadSource => ({
+  kind: 'rows',
+  rows,
+  origin: { source, name, broken, isWhole },
+})
+/**
+ * Rows that somebody else hands over; those without room stay as text, and those that stand here already are not put here
+ * twice. The reader is led to the first quantity.
+ */
+export const wantedAdded = (context: PadContext, source: Extract<PadSource, { kind: 'rows' }>): Patch => {
+  const { origin } = source
+  const { wanted, there } = notThereYet(context.rows, source.rows, origin)
   const room = roomIn(context.rows)
-  const rows = rowsOfWanted(wanted.slice(0, room), (at) => idAt(context, at + 1))
+  const rows = rowsOfWanted(wanted.slice(0, room), origin, (at) => idAt(context, at + 1))
   const rest = [context.rest, textOfWanted(wanted.slice(room))].filter((text) => text !== '').join('\n')
-  const word = { kind: 'rowsRead' as const, rows: rows.length, rest: lineCount(rest) }
+  const word = {
+    kind: 'rowsOpened' as const,
+    origin,
+    rows: rows.length,
+    there: there.length,
+    rest: lineCount(rest),
+  }
+  const first = rows[0] ?? there[0]
+  const added = withAdded(context.rows, rows, idAt(context, 0))
   return {
-    ...changing(context, withAdded(context.rows, rows, idAt(context, 0)), {
-      rest,
-      made: context.made + rows.length + 1,
-    }),
+    ...(wanted.length > 0 && changing(context, added, { rest, made: context.made + rows.length + 1 })),
+    ...(first && pointing(context, first.id, 'quantity')),
     ...saying(context, word),
   }
 }

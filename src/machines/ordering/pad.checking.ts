@@ -4,8 +4,12 @@ import { padSetup } from './pad.setup'
 /** Whether part numbers are being looked up: one pool for all rows, at most six calls at once. */
 export const checking = padSetup.createStateConfig({
   description: 'What the server knows of the part numbers; what was found is remembered as long as the shop is open.',
-  initial: 'resting',
+  initial: 'waiting',
   on: {
+    'numbers.changed': {
+      description: "The buyer's own numbers are others: they stand for the part numbers of the company.",
+      actions: { type: 'knowNumbers', params: ({ event }) => event },
+    },
     'language.changed': {
       description: 'Descriptions are sent per language: what was found is asked for again.',
       target: '.resting',
@@ -13,6 +17,17 @@ export const checking = padSetup.createStateConfig({
     },
   },
   states: {
+    waiting: {
+      description: "The buyer's own numbers are not known yet: they are asked first.",
+      on: {
+        'numbers.changed': {
+          description: 'They are known: they stand for the part numbers of the company.',
+          target: 'resting',
+          actions: { type: 'knowNumbers', params: ({ event }) => event },
+        },
+        'language.changed': { description: 'Nothing has been asked for yet.' },
+      },
+    },
     resting: {
       description: 'Nothing is to be looked up.',
       always: {

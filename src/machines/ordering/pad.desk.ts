@@ -1,5 +1,16 @@
 import { assign } from 'xstate'
-import { chosen, cleared, columnChosen, headingRefused, numbersRead, removed, restored, typed } from './pad.changes'
+import {
+  chosen,
+  cleared,
+  columnChosen,
+  headingRefused,
+  numbersRead,
+  opened,
+  pointing,
+  removed,
+  restored,
+  typed,
+} from './pad.changes'
 import { roomIn } from '../rules/pad-rows'
 import { padSetup } from './pad.setup'
 
@@ -30,7 +41,10 @@ export const desk = padSetup.createStateConfig({
     },
     'product.chosen': {
       description: 'The buyer chooses one of several products.',
-      actions: assign(({ context, event }) => chosen(context, event.id, event.product)),
+      actions: assign(({ context, event }) => ({
+        ...chosen(context, event.id, event.product),
+        ...pointing(context, event.id, 'quantity'),
+      })),
     },
     'number.read': {
       description: 'The buyer says whether 1.000 is a thousand or one.',
@@ -68,7 +82,7 @@ export const desk = padSetup.createStateConfig({
     },
     'rows.opened': {
       description: 'An order, a list or a link hands rows over.',
-      actions: { type: 'keepIncoming', params: ({ event }) => ({ kind: 'rows', rows: event.rows }) },
+      actions: { type: 'keepIncoming', params: ({ event }) => opened(event) },
     },
     'rest.wanted': {
       description: 'There is room again: the text that waited is read further.',
@@ -89,7 +103,6 @@ export const desk = padSetup.createStateConfig({
       tags: 'opening',
       on: {
         'pad.found': { description: 'The rows of the last time are there.', target: 'open' },
-        'pad.notStored': { description: 'Nothing could be read: the pad begins empty.', target: 'open' },
       },
     },
     open: {
@@ -113,7 +126,7 @@ export const desk = padSetup.createStateConfig({
       invoke: {
         src: 'readSheet',
         input: ({ context }) => ({
-          source: context.inbox[0] ?? { kind: 'rows', rows: [] },
+          source: context.inbox[0] ?? { kind: 'text', text: '', isRest: false },
           room: roomIn(context.rows),
         }),
         onDone: [

@@ -6,8 +6,8 @@ const kept = new WeakMap<PadContext['rows'], Judgement>()
 
 /** How the rows stand, in their order; worked out once for rows and what they are judged by. */
 export const judgedOf = (context: PadContext): readonly Judged[] => {
-  const { rows, known, checking, cartLines, isSellMinimumOn } = context
-  const by = [known, checking, cartLines, isSellMinimumOn]
+  const { rows, own, known, checking, cartLines, isSellMinimumOn } = context
+  const by = [own, known, checking, cartLines, isSellMinimumOn]
   const former = kept.get(rows)
   if (former?.by.every((one, at) => one === by[at])) return former.judged
   const judged = judgeRows(rows, context)

@@ -1,6 +1,7 @@
 import { assign, type ActorRefFrom } from 'xstate'
 import { checking } from './pad.checking'
 import { desk } from './pad.desk'
+import { noOwnNumbers } from '../rules/part-numbers'
 import { padSetup } from './pad.setup'
 
 export const padMachine = padSetup.createMachine({
@@ -16,6 +17,7 @@ export const padMachine = padSetup.createMachine({
     mark: '',
     made: 0,
     known: new Map(),
+    own: noOwnNumbers,
     checking: [],
     failures: 0,
     typing: null,
@@ -31,6 +33,7 @@ export const padMachine = padSetup.createMachine({
   invoke: [
     { src: 'padStore', id: 'padStore', systemId: 'padStore', input: ({ context: { owner } }) => ({ owner }) },
     { src: 'cartNews', input: ({ context }) => ({ to: context.cart }) },
+    { src: 'numbersNews', input: ({ context }) => ({ to: context.numbers }) },
     { src: 'appNews', input: ({ context }) => ({ to: context.app }) },
   ],
   type: 'parallel',
@@ -61,16 +64,19 @@ export const padMachine = padSetup.createMachine({
         opening: {
           description: 'The store looks what this device keeps of the buyer.',
           on: {
-            'pad.found': {
-              description: 'What this device keeps is on the screen.',
-              target: 'kept',
-              actions: { type: 'takeIn', params: ({ event }) => event },
-            },
-            'pad.notStored': {
-              description: 'The device cannot be read: the pad begins empty.',
-              target: 'notKept',
-              actions: { type: 'takeIn', params: { pad: { rows: [], rest: '' }, mark: 'row' } },
-            },
+            'pad.found': [
+              {
+                description: 'What this device keeps is on the screen.',
+                guard: { type: 'isKept', params: ({ event }) => event },
+                target: 'kept',
+                actions: { type: 'takeIn', params: ({ event }) => event },
+              },
+              {
+                description: 'The device keeps nothing: what this tab remembers is on the screen.',
+                target: 'notKept',
+                actions: { type: 'takeIn', params: ({ event }) => event },
+              },
+            ],
           },
         },
         kept: {
@@ -105,6 +111,7 @@ export const padMachine = padSetup.createMachine({
         here: {
           description: 'What is pasted or dropped anywhere on the page is for the pad, and so are its keys.',
           invoke: { src: 'padPage' },
+          exit: assign({ pointed: null }),
           always: { description: 'The reader has left.', guard: 'isAway', target: 'away' },
         },
       },

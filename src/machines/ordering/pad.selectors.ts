@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { countsOf, isSameJudged, type Judged, type PadCounts } from '../rules/pad-judge'
-import { isBlank, lineCount, type PadRow } from '../rules/pad-rows'
+import { passedRows, type PassedRows } from '../rules/pad-passing'
+import { isBlank, lineCount, originsOf, type PadRow, type RowOrigin } from '../rules/pad-rows'
 import { judgedOf } from './pad.judged'
 import type { padMachine } from './pad.machine'
 
@@ -62,6 +63,24 @@ export const hasUnclear = ({ context }: Snapshot): boolean => judgedOf(context).
 export const selectUnclear = ({ context }: Snapshot): string => {
   const one = judgedOf(context).find(({ kind }) => kind === 'unclear')
   return one === undefined ? '' : (context.rows[placeOf(context.rows, one.id)]?.quantity ?? '')
+}
+const origins = new WeakMap<Rows, readonly RowOrigin[]>()
+/** From where the rows come that were handed over, each source once; worked out once for the same rows. */
+export const selectOrigins = ({ context: { rows } }: Snapshot): readonly RowOrigin[] => {
+  const known = origins.get(rows) ?? originsOf(rows)
+  origins.set(rows, known)
+  return known
+}
+export const sameOrigins = (one: readonly RowOrigin[], other: readonly RowOrigin[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+const passed = new WeakMap<readonly Judged[], PassedRows>()
+/** The rows as they are passed on, or put on a list; worked out once for the same judgement. */
+export const selectPassed = ({ context }: Snapshot): PassedRows => {
+  const judged = judgedOf(context)
+  const known = passed.get(judged) ?? passedRows(context.rows, judged)
+  passed.set(judged, known)
+  return known
 }
 export const selectSheet = ({ context }: Snapshot) => context.sheet
 export const selectRest = ({ context }: Snapshot): string => context.rest

@@ -9,6 +9,7 @@ import { countsOf, fieldOf, nextProblem, unasked } from '../rules/pad-judge'
 import { partKey, type Lookup } from '../rules/pad-matching'
 import { roomIn, writtenRows } from '../rules/pad-rows'
 import type { KeptPad } from '../rules/pad-storage'
+import { ownTable } from '../rules/part-numbers'
 import { productName } from '../rules/cart'
 import { maximumOf } from '../rules/quantity'
 import type { CartChanged } from './cart.types'
@@ -16,6 +17,7 @@ import { fixed, neighbour, pointing, saying, sheetAdded, takenAway, takenIn, und
 import { judgedOf } from './pad.judged'
 import { padLookupMachine } from './pad-lookup.machine'
 import type { PadStoreEvent } from './pad-store'
+import type { NumbersTold } from './part-numbers.types'
 import type {
   PadContext,
   PadEvent,
@@ -51,6 +53,7 @@ export const padSetup = setup({
   actors: {
     appNews: subscription<AppNews>(),
     cartNews: subscription<CartChanged>(),
+    numbersNews: subscription<NumbersTold>(),
     padStore: fromCallback<PadStoreEvent, { readonly owner: PadContext['owner'] }>(() => {
       throw new Error('Port "padStore" was not provided.')
     }),
@@ -80,6 +83,7 @@ export const padSetup = setup({
       for (const key of context.checking) enqueue.stopChild(childId(key))
       enqueue.assign({ checking: [] })
     }),
+    knowNumbers: assign((_, { numbers }: NumbersTold) => ({ own: ownTable(numbers) })),
     learn: assign(({ context }, { key, lookup }: Extract<PadLookupNews, { type: 'part.answered' }>) => ({
       known: withKnown(context, key, lookup),
       checking: context.checking.filter((one) => one !== key),
@@ -127,7 +131,7 @@ export const padSetup = setup({
     }),
     addWanted: assign(({ context }) => {
       const source = context.inbox[0]
-      return source?.kind === 'rows' ? wantedAdded(context, source.rows) : {}
+      return source?.kind === 'rows' ? wantedAdded(context, source) : {}
     }),
     refuse: assign((_, { read }: { read: SheetRead }) => ({ refusal: read.kind === 'refused' ? read.reason : null })),
     refuseUnreadable: assign({ refusal: 'binary' }),
@@ -151,6 +155,7 @@ export const padSetup = setup({
     }),
   },
   guards: {
+    isKept: (_, { isKept }: { isKept: boolean }) => isKept,
     isHere: ({ context: { pathname } }) => isPadPath(pathname),
     isAway: ({ context: { pathname } }) => !isPadPath(pathname),
     isUnkept: ({ context: { rows, rest, handed } }) => rows !== handed.rows || rest !== handed.rest,

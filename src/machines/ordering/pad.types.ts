@@ -5,12 +5,14 @@ import type { FileRefusal } from '../rules/pad-bytes'
 import type { ColumnRole, SheetColumns } from '../rules/pad-columns'
 import type { Lookup, PadProduct } from '../rules/pad-matching'
 import type { NumberReading } from '../rules/pad-quantity'
-import type { PadField, PadRow, WantedRow } from '../rules/pad-rows'
+import type { PadField, PadRow, RowOrigin, WantedRow } from '../rules/pad-rows'
 import type { Table } from '../rules/pad-sheet'
 import type { PadOwner } from '../rules/pad-storage'
+import type { OwnTable } from '../rules/part-numbers'
 import type { Recipient } from '../news'
 import type { CartChanged, CartRef } from './cart.types'
 import type { PadStoreNews } from './pad-store'
+import type { NumbersPublisher, NumbersTold } from './part-numbers.types'
 
 /** A file as a browser hands it over. */
 export type SheetFile = {
@@ -22,7 +24,7 @@ export type SheetFile = {
 export type PadSource =
   | { readonly kind: 'text'; readonly text: string; readonly isRest: boolean }
   | { readonly kind: 'file'; readonly file: SheetFile }
-  | { readonly kind: 'rows'; readonly rows: readonly WantedRow[] }
+  | { readonly kind: 'rows'; readonly rows: readonly WantedRow[]; readonly origin: RowOrigin }
 /** A sheet that was read, or why it was not. */
 export type SheetRead =
   | { readonly kind: 'sheet'; readonly table: Table; readonly columns: SheetColumns }
@@ -35,6 +37,14 @@ export type PadSheet = SheetColumns & {
 /** What the pad says to the reader. */
 export type PadWord =
   | { readonly kind: 'rowsRead'; readonly rows: number; readonly rest: number }
+  /** Rows were handed over; `there` stood in the pad already. */
+  | {
+      readonly kind: 'rowsOpened'
+      readonly origin: RowOrigin
+      readonly rows: number
+      readonly there: number
+      readonly rest: number
+    }
   | { readonly kind: 'checked'; readonly good: number; readonly rows: number; readonly problems: number }
   | { readonly kind: 'undone' }
   | { readonly kind: 'nothingToUndo' }
@@ -50,6 +60,9 @@ export type PadContext = {
   readonly owner: PadOwner
   readonly app: AppRef
   readonly cart: CartRef
+  readonly numbers: NumbersPublisher
+  /** The buyer's own part numbers: they are asked first. */
+  readonly own: OwnTable
   /** Where the reader is: keys and pasted texts are the pad's only on its own page. */
   readonly pathname: string
   readonly rows: readonly PadRow[]
@@ -79,11 +92,16 @@ export type PadContext = {
   readonly pointed: { readonly id: string; readonly field: PadField; readonly at: number } | null
   readonly said: { readonly word: PadWord; readonly at: number } | null
 }
-export type PadInput = Pick<PadContext, 'owner' | 'app' | 'cart' | 'pathname'>
+export type PadInput = Pick<PadContext, 'owner' | 'app' | 'cart' | 'numbers' | 'pathname'>
+/** Rows that an order, a list or a link hands over. */
 export type PadRowsOpened = {
   readonly type: 'rows.opened'
-  /** Who hands them over: an order, a list, a link. */
-  readonly source: string
+  readonly source: RowOrigin['source']
+  /** The number of the order, the name of the list, the seal of the link: by it the same rows are known again. */
+  readonly name?: string
+  /** How many lines of it could not be read, and whether it came whole. */
+  readonly broken?: number
+  readonly isWhole?: boolean
   readonly rows: readonly WantedRow[]
 }
 /** What the search for a part number tells the pad. */
@@ -110,6 +128,7 @@ export type PadEvent =
   | PadStoreNews
   | PadLookupNews
   | CartChanged
+  | NumbersTold
   | RowsTaken
   | PadRowsOpened
   | NetworkReturned

@@ -14,12 +14,13 @@ export const partNumbersMachine = partNumbersSetup.createMachine({
     queue: [],
     missed: null,
     file: null,
+    subscribers: [],
   }),
   invoke: { src: 'storedNumbers', input: ({ context }) => context.owner },
   on: {
-    'numbers.found': {
-      description: 'What the device keeps, or another tab changed.',
-      actions: assign(({ event: { numbers, damaged, isKept } }) => ({ numbers, damaged, isKept })),
+    'subscriber.left': {
+      description: 'It is gone.',
+      actions: { type: 'leave', params: ({ event }) => event },
     },
     'name.missed': {
       description: 'A search found nothing: it may be a number of the buyer that nobody has told of yet.',
@@ -50,6 +51,42 @@ export const partNumbersMachine = partNumbersSetup.createMachine({
   },
   type: 'parallel',
   states: {
+    device: {
+      description: 'What the device keeps.',
+      initial: 'looking',
+      states: {
+        looking: {
+          description: 'It is looked for.',
+          on: {
+            'numbers.found': {
+              description: 'It is known; whoever waits for it is told.',
+              target: 'known',
+              actions: [{ type: 'note', params: ({ event }) => event }, 'publish'],
+            },
+            'subscriber.joined': {
+              description: 'The order pad asks for the numbers first: it is told when they are known.',
+              actions: { type: 'join', params: ({ event }) => event },
+            },
+          },
+        },
+        known: {
+          description: 'The numbers of this buyer are known.',
+          on: {
+            'numbers.found': {
+              description: 'Something changed them, here or in another tab.',
+              actions: [{ type: 'note', params: ({ event }) => event }, 'publish'],
+            },
+            'subscriber.joined': {
+              description: 'The order pad is told what there is, and every change.',
+              actions: [
+                { type: 'join', params: ({ event }) => event },
+                { type: 'welcome', params: ({ event }) => event },
+              ],
+            },
+          },
+        },
+      },
+    },
     keeping: {
       description: 'Changes are made one after another, each in one go with what other tabs do.',
       initial: 'settled',

@@ -1,5 +1,6 @@
-import { assign, sendParent, setup } from 'xstate'
+import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate'
 import type { NoticeGiven } from '../app.types'
+import { withoutSubscriber, withSubscriber, type Recipient } from '../news'
 import { listener, port } from '../port'
 import type { Notice } from '../rules/notice'
 import type { Owner } from '../rules/order-attempt'
@@ -9,6 +10,7 @@ import type {
   NumberFile,
   NumbersChanged,
   NumbersFound,
+  NumbersTold,
   PartNumbersContext,
   PartNumbersEvent,
 } from './part-numbers.types'
@@ -24,6 +26,7 @@ const noticeOf = (change: NumberChange | undefined, { problems, isKept }: Number
   const [entry, ...more] = change?.kind === 'added' ? change.entries : []
   return entry && more.length === 0 ? { kind: 'numberRemembered', own: entry.own, part: entry.partNumber } : null
 }
+const numbersTold = ({ numbers }: PartNumbersContext): NumbersTold => ({ type: 'numbers.changed', numbers })
 const given = (notice: Notice): NoticeGiven => ({ type: 'notice.given', notice })
 
 export const partNumbersSetup = setup({
@@ -45,6 +48,20 @@ export const partNumbersSetup = setup({
       given(noticeOf(context.queue[0], outcome) ?? { kind: 'listNotKept' }),
     ),
     queue: assign(({ context }, { change }: { change: NumberChange }) => ({ queue: [...context.queue, change] })),
+    note: assign((_, { numbers, damaged, isKept }: NumbersFound) => ({ numbers, damaged, isKept })),
+    publish: enqueueActions(({ context, enqueue }) => {
+      for (const subscriber of context.subscribers) enqueue.sendTo(subscriber, numbersTold(context))
+    }),
+    welcome: sendTo(
+      (_, { subscriber }: { subscriber: Recipient<NumbersTold> }) => subscriber,
+      ({ context }) => numbersTold(context),
+    ),
+    join: assign(({ context }, joining: { subscriber: Recipient<NumbersTold> }) => ({
+      subscribers: withSubscriber(context.subscribers, joining),
+    })),
+    leave: assign(({ context }, leaving: { subscriber: Recipient<NumbersTold> }) => ({
+      subscribers: withoutSubscriber(context.subscribers, leaving),
+    })),
     nextInQueue: assign(({ context }) => ({ queue: context.queue.slice(1) })),
   },
   guards: {

@@ -1,3 +1,4 @@
+import type { Publisher, Recipient, SubscriptionEvent } from '../news'
 import type { Owner } from '../rules/order-attempt'
 import type { NumberChange, NumberProblem, OwnNumber } from '../rules/part-numbers'
 
@@ -8,6 +9,9 @@ export type NumbersFound = {
   readonly damaged: number
   readonly isKept: boolean
 }
+/** What is told to whoever joined: at once, and whenever the numbers are others. */
+export type NumbersTold = { readonly type: 'numbers.changed'; readonly numbers: readonly OwnNumber[] }
+export type NumbersPublisher = Publisher<NumbersTold>
 export type NumberDeed = { readonly owner: Owner; readonly change: NumberChange }
 export type NumbersChanged = { readonly problems: readonly NumberProblem[]; readonly isKept: boolean }
 export type NumberFile = { readonly entries: readonly OwnNumber[]; readonly unreadable: number }
@@ -22,9 +26,11 @@ export type PartNumbersContext = {
   /** A text that no product was found for, until the buyer says which one it stands for. */
   readonly missed: string | null
   readonly file: File | null
+  readonly subscribers: readonly Recipient<NumbersTold>[]
 }
 export type PartNumbersEvent =
   | NumbersFound
+  | SubscriptionEvent<NumbersTold>
   | { type: 'change.wanted'; change: NumberChange }
   | { type: 'name.missed'; text: string }
   | { type: 'name.dropped' }

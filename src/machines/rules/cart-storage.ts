@@ -32,7 +32,8 @@ const idOrNull = (value: unknown): Id | null => {
   return typeof value === 'number' && Number.isFinite(value) ? value + 0 : null
 }
 
-const tagOrNull = (value: unknown): Tag | null => {
+/** A tag from what the device kept, `null` when it cannot be read. */
+export const tagOrNull = (value: unknown): Tag | null => {
   const id = isRow(value) ? idOrNull(field(value, 'id')) : null
   if (!isRow(value) || id === null) return null
   return { id, name: textOf(field(value, 'name')), colour: textOrNull(field(value, 'colour')) }

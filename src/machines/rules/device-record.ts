@@ -1,18 +1,20 @@
 import { readCart, isRow, field } from './cart-storage'
 import { readForm } from './checkout-form'
 import { draftsOf, readDrafts } from './drafts'
-import { emptyPad, keptRows, readPad, withPad } from './pad-storage'
+import { earlierPad, keptRows, leftPads, withoutPadsOf } from './pad-storage'
 import { readKept, recordOf, withKept, type Owner } from './order-attempt'
 
 /** What the device keeps, parsed, under the keys of C-122; `null` where nothing is stored. */
 export type Stored = {
   readonly cart: unknown
   readonly drafts: unknown
+  /** Pads of an earlier portal, and what pages that were left had not written. */
   readonly pad: unknown
+  readonly padLeft: unknown
   readonly attempts: unknown
   readonly form: unknown
 }
-/** How many records the device keeps of a buyer, by kind; lists apart, each of them is one. */
+/** How many records the device keeps of a buyer, by kind; of the pad, how many rows. */
 export type RecordCounts = {
   readonly lists: number
   readonly partNumbers: number
@@ -34,15 +36,16 @@ export type DeviceRecord = {
 
 /** What the device keeps of a buyer of a tenant. */
 export const recordFor = (
-  { cart, drafts, pad, attempts, form }: Stored,
+  { cart, drafts, pad, padLeft, attempts, form }: Stored,
   owner: Owner,
   counts: RecordCounts = noRecords,
 ): DeviceRecord => {
   const { attempt } = readKept(attempts, owner)
+  const left = leftPads(padLeft, owner).reduce((count, { mine }) => count + keptRows(mine), 0)
   return {
     cartLines: readCart(cart, owner.tenantCode).lines.length,
     drafts: draftsOf(readDrafts(drafts), owner).length + counts.lists,
-    padRows: keptRows(readPad(pad, owner)) + counts.pad,
+    padRows: keptRows(earlierPad(pad, owner)) + left + counts.pad,
     hasForm: readForm(form, owner) !== null,
     hasPartNumbers: counts.partNumbers > 0,
     receipts: counts.receipts,
@@ -78,10 +81,11 @@ const withoutOrder = (attempts: unknown, owner: Owner): readonly unknown[] | nul
 }
 
 /** What is left of it when a buyer of a tenant is forgotten; `null` is nothing. What is of others stays as it is. */
-export const forgotten = ({ cart, drafts, pad, attempts, form }: Stored, owner: Owner): Stored => ({
+export const forgotten = ({ cart, drafts, pad, padLeft, attempts, form }: Stored, owner: Owner): Stored => ({
   cart: isCartOf(cart, owner) ? null : cart,
   drafts: orNone(rowsOf(drafts).filter((row) => !isDraftOf(row, owner))),
-  pad: orNone(withPad(pad, owner, emptyPad)),
+  pad: withoutPadsOf(pad, owner),
+  padLeft: withoutPadsOf(padLeft, owner),
   attempts: withoutOrder(attempts, owner),
   form: recordOf(form, owner) === null ? form : null,
 })

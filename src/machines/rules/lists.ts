@@ -4,6 +4,7 @@ import { isSameId } from '../../api/schemas/shared'
 import type { CartLine, LineProduct } from './cart'
 import { field, isRow, readCart, type Row } from './cart-storage'
 import { draftName } from './drafts'
+import type { WantedRow } from './pad-rows'
 import { capped, maximumOf } from './quantity'
 
 /** A line of a list: what to order and how much of it as a rule. 0 is allowed: it is filled in when ordering. */
@@ -64,6 +65,15 @@ export const orderedLines = ({ items }: Order): readonly ListLine[] =>
     if (!product || product.part_number.trim() === '') return []
     return [bareLine(product.part_number, Math.max(0, Math.trunc(sale_qty ?? 0)), '', product.description)]
   })
+/** The lines of a list as rows of the order pad; a quantity of 0 is to be filled in there, and adds nothing. */
+export const wantedLines = (lines: Lines): readonly WantedRow[] =>
+  lines.map(({ partNumber, description, quantity, comment, product, tag1, tag2 }) => ({
+    part: partNumber.trim() === '' ? description : partNumber,
+    quantity: String(quantity),
+    comment,
+    chosenId: product?.id ?? null,
+    tags: [tag1, tag2].filter((tag) => tag !== null),
+  }))
 /** What of a list can go into the cart as it is; `left` counts lines without a quantity or a known product. */
 export const cartLinesOf = (lines: Lines): { readonly lines: readonly CartLine[]; readonly left: number } => {
   const ready = lines.flatMap(({ product, quantity, comment, tag1, tag2 }) =>

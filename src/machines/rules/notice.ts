@@ -17,6 +17,7 @@ export type Notice =
   | { readonly kind: 'listExtended'; readonly name: string }
   | { readonly kind: 'listCut'; readonly name: string; readonly count: number }
   | { readonly kind: 'listNotReady'; readonly name: string }
+  | { readonly kind: 'listEmpty'; readonly name: string }
   | { readonly kind: 'listGone' }
   | { readonly kind: 'listNotKept' }
   | { readonly kind: 'numberTaken'; readonly own: string; readonly part: string }
@@ -42,6 +43,7 @@ export const noticeTone = ({ kind }: Notice): 'success' | 'danger' => {
     'draftPartlyOpened',
     'listCut',
     'listNotReady',
+    'listEmpty',
     'listGone',
     'listNotKept',
     'numberTaken',

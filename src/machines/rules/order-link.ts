@@ -17,7 +17,8 @@ const written = (text: string): string =>
     /[!'()*~_.]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-const sealOf = (rows: string): string => hash(rows, 0x811c9dc5)
+/** A short mark of a text: the same for the same text. */
+export const sealOf = (rows: string): string => hash(rows, 0x811c9dc5)
 
 const writtenRow = ({ partNumber, quantity, comment }: ListLine): string => {
   const cells = [written(partNumber.trim().slice(0, longestPart)), String(quantity)]

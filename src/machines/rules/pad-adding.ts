@@ -1,3 +1,4 @@
+import type { Tag } from '../../api/schemas/catalogue'
 import { isSameId, type Id } from '../../api/schemas/shared'
 import { lineOf, pruned, type CartLine, type LineProduct } from './cart'
 import { isGood, type Judged } from './pad-judge'
@@ -5,7 +6,13 @@ import type { PadRow } from './pad-rows'
 import { capped } from './quantity'
 
 /** What goes from the pad to the cart, one for each product. */
-export type PadLine = { readonly product: LineProduct; readonly quantity: number; readonly comment: string }
+export type PadLine = {
+  readonly product: LineProduct
+  readonly quantity: number
+  readonly comment: string
+  /** At most two, where a list said them. */
+  readonly tags?: readonly Tag[]
+}
 /** How many of a product the cart took. */
 export type Taken = { readonly productId: Id; readonly quantity: number }
 
@@ -20,10 +27,12 @@ export const padLines = (rows: readonly PadRow[], judged: readonly Judged[]): re
     if (!one || !isGood(one) || one.product === null || one.quantity === null) return
     const id = String(one.product.id)
     const former = lines.get(id)
+    const tags = former?.tags ?? (row.tags.length > 0 ? row.tags : undefined)
     lines.set(id, {
       product: pruned(one.product),
       quantity: (former?.quantity ?? 0) + one.quantity,
       comment: joinedComments([former?.comment ?? '', row.comment]),
+      ...(tags && { tags }),
     })
   })
   return [...lines.values()]
@@ -35,13 +44,13 @@ export const withPadLines = (
   added: readonly PadLine[],
 ): { readonly lines: readonly CartLine[]; readonly taken: readonly Taken[] } => {
   const result = new Map(lines.map((line) => [String(line.product.id), line]))
-  const taken = added.map(({ product, quantity, comment }): Taken => {
+  const taken = added.map(({ product, quantity, comment, tags: [tag1 = null, tag2 = null] = [] }): Taken => {
     const former = lineOf(lines, product.id)
     const before = former?.quantity ?? 0
     const after = Math.max(before, capped(product, before + quantity))
     if (after > before) {
       result.set(String(product.id), {
-        ...(former ?? { tag1: null, tag2: null }),
+        ...(former ?? { tag1, tag2 }),
         // What the buyer has agreed to pay for a line stays: a new price is told by its check (decision 030).
         product: former?.product ?? product,
         quantity: after,

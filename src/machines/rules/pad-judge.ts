@@ -4,6 +4,8 @@ import { lineTotal, sum, type Money } from './money'
 import { candidatesIn, isAskable, nothingFound, partKey, productOf, type Lookup, type PadProduct } from './pad-matching'
 import { readPadQuantity, type PadQuantity } from './pad-quantity'
 import { isBlank, type PadRow } from './pad-rows'
+import { askedPart, isSameNames, namesOf, noNames, type RowNames } from './pad-names'
+import type { OwnTable } from './part-numbers'
 import { firstQuantity, maximumOf, minimumOf } from './quantity'
 
 /** What keeps a row from being added. */
@@ -44,9 +46,12 @@ export type Judged = {
   readonly limit: number | null
   readonly inCart: number
   readonly together: number
+  readonly names: RowNames
 }
 /** What rows are judged by. */
 export type Surroundings = {
+  /** The buyer's own numbers: they are asked first. */
+  readonly own: OwnTable
   readonly known: ReadonlyMap<string, Lookup>
   readonly checking: readonly string[]
   readonly cartLines: readonly CartLine[]
@@ -64,17 +69,20 @@ const nothing: Omit<Judged, 'id' | 'kind'> = {
   limit: null,
   inCart: 0,
   together: 0,
+  names: noNames,
 }
 const numberKinds = { unclear: 'unclear', notWhole: 'notWhole', tooLarge: 'tooLarge', noNumber: 'noNumber' } as const
 
 /** What is known of the part number of a row; `undefined` while nobody has asked. */
-const lookupFor = (row: PadRow, { known }: Surroundings): Lookup | undefined =>
-  isAskable(row.part) ? known.get(partKey(row.part)) : nothingFound
+const lookupFor = (row: PadRow, { known, own }: Surroundings): Lookup | undefined => {
+  const asked = askedPart(row.part, own)
+  return isAskable(asked) ? known.get(partKey(asked)) : nothingFound
+}
 
-const withoutProduct = (row: PadRow, lookup: Lookup | undefined, checking: ReadonlySet<string>): Judged => {
+const withoutProduct = (row: PadRow, lookup: Lookup | undefined, isUnderWay: boolean): Judged => {
   const judged = { ...nothing, id: row.id }
   if (row.part.trim() === '') return { ...judged, kind: 'noPart' }
-  if (lookup === undefined) return { ...judged, kind: checking.has(partKey(row.part)) ? 'checking' : 'waiting' }
+  if (lookup === undefined) return { ...judged, kind: isUnderWay ? 'checking' : 'waiting' }
   if (lookup.kind === 'failed') return { ...judged, kind: 'unchecked', fix: { kind: 'retry' } }
   const candidates = candidatesIn(lookup)
   const [only] = candidates
@@ -164,9 +172,13 @@ export const judgeRows = (rows: readonly PadRow[], around: Surroundings): readon
   return rows.map((row, at): Judged => {
     if (isBlank(row)) return { ...nothing, id: row.id, kind: 'blank' }
     const one = read[at] ?? null
-    if (one === null) return withoutProduct(row, lookupFor(row, around), checking)
+    const names = namesOf(row, one?.product ?? null, around.own)
+    if (one === null) {
+      const isUnderWay = checking.has(partKey(names.asked))
+      return { ...withoutProduct(row, lookupFor(row, around), isUnderWay), names }
+    }
     const id = String(one.product.id)
-    return withProduct(one, sums.get(id), held.get(id) ?? 0, around.isSellMinimumOn)
+    return { ...withProduct(one, sums.get(id), held.get(id) ?? 0, around.isSellMinimumOn), names }
   })
 }
 
@@ -207,10 +219,11 @@ export const fieldOf = ({ kind }: Judged): 'part' | 'quantity' =>
 export const unasked = (rows: readonly PadRow[], around: Surroundings, typing: string | null): readonly string[] => {
   const seen = new Set(around.checking)
   return rows.flatMap(({ id, part }) => {
-    const key = partKey(part)
-    if (id === typing || !isAskable(part) || around.known.has(key) || seen.has(key)) return []
+    const asked = askedPart(part, around.own)
+    const key = partKey(asked)
+    if (id === typing || !isAskable(asked) || around.known.has(key) || seen.has(key)) return []
     seen.add(key)
-    return [part]
+    return [asked]
   })
 }
 /** True when two judgements look alike on the screen. */
@@ -218,6 +231,7 @@ export const isSameJudged = (one: Judged, other: Judged): boolean =>
   one === other ||
   (one.id === other.id &&
     one.kind === other.kind &&
+    isSameNames(one.names, other.names) &&
     one.product === other.product &&
     one.quantity === other.quantity &&
     one.limit === other.limit &&

@@ -1,7 +1,18 @@
+import type { Tag } from '../../api/schemas/catalogue'
 import type { Id } from '../../api/schemas/shared'
 import { readCells, type ColumnRole } from './pad-columns'
 import type { NumberReading } from './pad-quantity'
 
+/** Where a row was handed over from. */
+export type RowOrigin = {
+  readonly source: 'order' | 'list' | 'link'
+  /** The number of the order, the name of the list, the seal of the link. */
+  readonly name: string
+  /** So many lines of it could not be read. */
+  readonly broken: number
+  /** False for a link that was cut or changed on its way. */
+  readonly isWhole: boolean
+}
 /** A row of the order pad, as it was written. */
 export type PadRow = {
   readonly id: string
@@ -18,10 +29,16 @@ export type PadRow = {
   readonly isLeftOut: boolean
   /** What it cost when it was ordered before, in dollars. */
   readonly oldPrice: number | null
+  /** What the buyer wrote and nothing was found for, before a product took its place. */
+  readonly writtenAs: string | null
+  /** Who handed it over; `null` when the buyer wrote it. */
+  readonly origin: RowOrigin | null
+  /** The tags that its line in a list has; a new line of the cart gets them. */
+  readonly tags: readonly Tag[]
 }
 export type PadField = 'part' | 'quantity' | 'comment'
 /** A row that somebody else hands over: an order, a list, a link. */
-export type WantedRow = Pick<PadRow, PadField> & { readonly oldPrice?: number | null }
+export type WantedRow = Pick<PadRow, PadField> & Partial<Pick<PadRow, 'oldPrice' | 'chosenId' | 'tags'>>
 type Rows = readonly PadRow[]
 
 /** So many rows are resolved; what is longer stays text. */
@@ -37,6 +54,9 @@ export const emptyRow = (id: string): PadRow => ({
   reading: null,
   isLeftOut: false,
   oldPrice: null,
+  writtenAs: null,
+  origin: null,
+  tags: [],
 })
 /** True when nobody has written anything into a row. */
 export const isBlank = ({ part, quantity, comment, extra }: PadRow): boolean =>
@@ -60,7 +80,7 @@ export const withAdded = (rows: Rows, added: Rows, id: string): Rows =>
 export const withField = (rows: Rows, id: string, field: PadField, text: string): Rows =>
   rows.map((row) => {
     if (row.id !== id || row[field] === text) return row
-    if (field === 'part') return { ...row, part: text, chosenId: null, isLeftOut: false, oldPrice: null }
+    if (field === 'part') return { ...row, part: text, chosenId: null, isLeftOut: false, oldPrice: null, tags: [] }
     return field === 'quantity' ? { ...row, quantity: text, reading: null } : { ...row, comment: text }
   })
 export const withPatch = (rows: Rows, id: string, patch: Partial<PadRow>): Rows =>
@@ -73,14 +93,46 @@ export const rowsOfCells = (
   idOf: (at: number) => string,
 ): Rows => cells.map((row, at) => ({ ...emptyRow(idOf(at)), ...readCells(row, roles) }))
 /** Rows that somebody else hands over. */
-export const rowsOfWanted = (wanted: readonly WantedRow[], idOf: (at: number) => string): Rows =>
-  wanted.map(({ part, quantity, comment, oldPrice = null }, at) => ({
-    ...emptyRow(idOf(at)),
-    part,
-    quantity,
-    comment,
-    oldPrice,
-  }))
+export const rowsOfWanted = (
+  wanted: readonly WantedRow[],
+  origin: RowOrigin | null,
+  idOf: (at: number) => string,
+): Rows => wanted.map((row, at) => ({ ...emptyRow(idOf(at)), ...row, origin }))
+
+const originKey = ({ source, name }: RowOrigin): string => JSON.stringify([source, name])
+const wantedKey = ({ part, comment }: Pick<PadRow, 'part' | 'comment'>): string =>
+  JSON.stringify([part.trim().toUpperCase(), comment.trim()])
+/**
+ * What of an order, a list or a link does not stand in the pad yet: opened twice, it is not there twice. `there` are the
+ * rows that stand for the others, whatever quantity the buyer has given them since.
+ */
+export const notThereYet = (
+  rows: Rows,
+  wanted: readonly WantedRow[],
+  origin: RowOrigin,
+): { readonly wanted: readonly WantedRow[]; readonly there: Rows } => {
+  const known = new Map<string, PadRow[]>()
+  // Two orders without a number cannot be told apart.
+  if (origin.name === '') return { wanted, there: [] }
+  for (const row of rows) {
+    if (row.origin === null || originKey(row.origin) !== originKey(origin)) continue
+    const key = wantedKey({ part: row.writtenAs ?? row.part, comment: row.comment })
+    known.set(key, [...(known.get(key) ?? []), row])
+  }
+  const there: PadRow[] = []
+  const left = wanted.filter((row) => {
+    const one = known.get(wantedKey(row))?.shift()
+    if (one) there.push(one)
+    return one === undefined
+  })
+  return { wanted: left, there }
+}
+/** From where the rows that were handed over come, each source once, in the order of the rows. */
+export const originsOf = (rows: Rows): readonly RowOrigin[] => {
+  const origins = new Map<string, RowOrigin>()
+  for (const { origin } of rows) if (origin !== null) origins.set(originKey(origin), origin)
+  return [...origins.values()]
+}
 const inLine = (cell: string): string => cell.replace(/[\t\r\n]+/g, ' ')
 /** Wanted rows for which there is no room, as text that can be pasted. */
 export const textOfWanted = (wanted: readonly WantedRow[]): string =>

@@ -1,5 +1,6 @@
-import { field, isRow } from './cart-storage'
-import { emptyRow, lineCount, type PadRow } from './pad-rows'
+import { buyerMark } from './order-attempt'
+import { field, isRow, tagOrNull } from './cart-storage'
+import { emptyRow, lineCount, mergedRows, type PadRow, type RowOrigin } from './pad-rows'
 
 /** Whose pad. */
 export type PadOwner = { readonly tenantCode: string; readonly email: string }
@@ -8,13 +9,29 @@ export type KeptPad = { readonly rows: readonly PadRow[]; readonly rest: string 
 export const emptyPad: KeptPad = { rows: [], rest: '' }
 /** How many rows are kept, those for which there was no room among them. */
 export const keptRows = ({ rows, rest }: KeptPad): number => rows.length + lineCount(rest)
+export const isSamePad = (one: KeptPad, other: KeptPad): boolean =>
+  one === other || (one.rest === other.rest && JSON.stringify(one.rows) === JSON.stringify(other.rows))
 
 const textOf = (json: unknown): string => (typeof json === 'string' ? json : '')
+const sources = ['order', 'list', 'link'] as const
+const readOrigin = (json: unknown): RowOrigin | null => {
+  if (!isRow(json)) return null
+  const source = sources.find((one) => one === field(json, 'source'))
+  const broken = field(json, 'broken')
+  if (source === undefined) return null
+  return {
+    source,
+    name: textOf(field(json, 'name')),
+    broken: typeof broken === 'number' && Number.isSafeInteger(broken) && broken > 0 ? broken : 0,
+    isWhole: field(json, 'isWhole') !== false,
+  }
+}
 const readRow = (json: unknown): PadRow | null => {
   if (!isRow(json)) return null
   const id = textOf(field(json, 'id'))
   if (id === '') return null
   const [chosen, reading, old, extra] = ['chosenId', 'reading', 'oldPrice', 'extra'].map((name) => field(json, name))
+  const [writtenAs, tags] = ['writtenAs', 'tags'].map((name) => field(json, name))
   return {
     ...emptyRow(id),
     part: textOf(field(json, 'part')),
@@ -25,6 +42,9 @@ const readRow = (json: unknown): PadRow | null => {
     reading: reading === 'thousands' || reading === 'decimals' ? reading : null,
     isLeftOut: field(json, 'isLeftOut') === true,
     oldPrice: typeof old === 'number' && Number.isFinite(old) ? old : null,
+    writtenAs: typeof writtenAs === 'string' && writtenAs !== '' ? writtenAs : null,
+    origin: readOrigin(field(json, 'origin')),
+    tags: (Array.isArray(tags) ? tags : []).map(tagOrNull).filter((tag) => tag !== null),
   }
 }
 /** Rows are kept without what nobody has written. */
@@ -33,23 +53,85 @@ const written = (row: PadRow): Partial<PadRow> => {
   const isNews = ([name, value]: [string, unknown]) => JSON.stringify(blank[name]) !== JSON.stringify(value)
   return Object.fromEntries(Object.entries(row).filter(isNews))
 }
-const recordsIn = (json: unknown): readonly unknown[] => (Array.isArray(json) ? json : [])
-/** True for a record of this buyer at this company. */
-export const isPadOf = (json: unknown, { tenantCode, email }: PadOwner): boolean =>
-  isRow(json) && field(json, 'tenantCode') === tenantCode && field(json, 'email') === email
 
-/** The pad of a buyer in what this device keeps; anything unreadable is left out. */
-export const readPad = (json: unknown, owner: PadOwner): KeptPad => {
-  const record = recordsIn(json).find((one) => isPadOf(one, owner))
-  if (!isRow(record)) return emptyPad
-  const rows = field(record, 'rows')
+/** A pad as it is stored; `undefined` for an empty one, which leaves no trace. */
+export const storedPad = ({ rows, rest }: KeptPad): unknown =>
+  rows.length === 0 && rest === '' ? undefined : { rows: rows.map(written), rest }
+/** A pad from what the device kept; anything unreadable is left out. */
+export const readPad = (json: unknown): KeptPad => {
+  if (!isRow(json)) return emptyPad
+  const rows = field(json, 'rows')
   return {
     rows: (Array.isArray(rows) ? rows : []).map(readRow).filter((row) => row !== null),
-    rest: textOf(field(record, 'rest')),
+    rest: textOf(field(json, 'rest')),
   }
 }
-/** What this device keeps, with the pad of a buyer; an empty one leaves no trace. Those of others stay. */
-export const withPad = (json: unknown, owner: PadOwner, { rows, rest }: KeptPad): readonly unknown[] => {
-  const others = recordsIn(json).filter((one) => !isPadOf(one, owner))
-  return rows.length === 0 && rest === '' ? others : [...others, { ...owner, rows: rows.map(written), rest }]
+
+/** Text that both sides changed is kept twice rather than lost. */
+const mergedRest = (base: string, mine: string, theirs: string): string => {
+  if (mine === base) return theirs
+  return theirs === base || theirs === mine ? mine : [mine, theirs].filter((text) => text !== '').join('\n')
+}
+/** The pad after both: `mine` made of `base` here, `theirs` by somebody else. */
+export const mergedPads = (base: KeptPad, mine: KeptPad, theirs: KeptPad): KeptPad => ({
+  rows: mergedRows(base.rows, mine.rows, theirs.rows),
+  rest: mergedRest(base.rest, mine.rest, theirs.rest),
+})
+
+/** What a page that was left had not written yet: the rows that it changed, as they were and as they are. */
+export type LeftPad = { readonly base: KeptPad; readonly mine: KeptPad }
+/** What of `mine` is not in `base` yet, and what of `base` is not in `mine` any more; `null` when nothing is. */
+export const leftOf = (base: KeptPad, mine: KeptPad): LeftPad | null => {
+  if (isSamePad(base, mine)) return null
+  const [was, is] = [base, mine].map(({ rows }) => new Map(rows.map((row) => [row.id, JSON.stringify(row)])))
+  const isOther = ({ id }: PadRow): boolean => was?.get(id) !== is?.get(id)
+  const isRestKept = base.rest === mine.rest
+  const part = ({ rows, rest }: KeptPad): KeptPad => ({ rows: rows.filter(isOther), rest: isRestKept ? '' : rest })
+  return { base: part(base), mine: part(mine) }
+}
+
+const recordsIn = (json: unknown): readonly unknown[] => (Array.isArray(json) ? json : [])
+/** True for a record of this buyer at this company, by which of the two marks it has ever been kept under. */
+const isOf = (json: unknown, { tenantCode, email }: PadOwner): boolean =>
+  isRow(json) &&
+  field(json, 'tenantCode') === tenantCode &&
+  (field(json, 'email') === email || field(json, 'buyer') === buyerMark(email))
+/** What of the records of all buyers is not of this one; `null` when nothing is left. */
+export const withoutPadsOf = (json: unknown, owner: PadOwner): readonly unknown[] | null => {
+  const others = recordsIn(json).filter((one) => !isOf(one, owner))
+  return others.length === 0 ? null : others
+}
+
+/** The pad of a buyer in what an earlier portal kept in local storage. */
+export const earlierPad = (json: unknown, owner: PadOwner): KeptPad =>
+  readPad(recordsIn(json).find((one) => isOf(one, owner)))
+
+/** What pages of this buyer that were left had not written yet, each with its mark, the oldest first. */
+export const leftPads = (json: unknown, owner: PadOwner): readonly (LeftPad & { readonly mark: string })[] =>
+  recordsIn(json).flatMap((one) => {
+    if (!isRow(one) || !isOf(one, owner)) return []
+    return [{ mark: textOf(field(one, 'mark')), base: readPad(field(one, 'base')), mine: readPad(field(one, 'mine')) }]
+  })
+/** What is kept of pages that were left, with one more; `mark` tells it from the others. */
+export const withLeftPad = (
+  json: unknown,
+  owner: PadOwner,
+  mark: string,
+  { base, mine }: LeftPad,
+): readonly unknown[] => [
+  ...recordsIn(json).filter((one) => !isRow(one) || field(one, 'mark') !== mark),
+  { tenantCode: owner.tenantCode, buyer: buyerMark(owner.email), mark, base: storedPad(base), mine: storedPad(mine) },
+]
+/** The same without the one of a mark; `null` when nothing is left. */
+export const withoutLeftPad = (json: unknown, mark: string): readonly unknown[] | null => {
+  const others = recordsIn(json).filter((one) => !isRow(one) || field(one, 'mark') !== mark)
+  return others.length === 0 ? null : others
+}
+/** The pad after what an earlier portal kept is put to it: rows that stand there already stay as they are. */
+export const withEarlier = (kept: KeptPad, earlier: KeptPad): KeptPad => {
+  const there = new Set(kept.rows.map(({ id }) => id))
+  return {
+    rows: [...kept.rows, ...earlier.rows.filter(({ id }) => !there.has(id))],
+    rest: mergedRest('', earlier.rest, kept.rest),
+  }
 }

@@ -21,9 +21,31 @@ export type NumberProblem =
 /** The product that a number of the buyer's own stands for, `null` when it stands for none. */
 export const partFor = (numbers: Numbers, text: string): string | null =>
   numbers.find(({ own }) => numberKey(own) === numberKey(text))?.partNumber ?? null
+type Names = ReadonlyMap<string, readonly string[]>
+const names = new WeakMap<Numbers, Names>()
+/** What each product is called, by the key of its part number; worked out once for the same numbers. */
+const namesIn = (numbers: Numbers): Names => {
+  const known = names.get(numbers)
+  if (known) return known
+  const found = new Map<string, string[]>()
+  for (const { own, partNumber } of numbers) {
+    const key = numberKey(partNumber)
+    const former = found.get(key)
+    if (former) former.push(own)
+    else found.set(key, [own])
+  }
+  names.set(numbers, found)
+  return found
+}
 /** The buyer's own numbers of a product, in their order. */
 export const ownOf = (numbers: Numbers, partNumber: string): readonly string[] =>
-  numbers.filter((entry) => numberKey(entry.partNumber) === numberKey(partNumber)).map(({ own }) => own)
+  numbers.length === 0 ? [] : (namesIn(numbers).get(numberKey(partNumber)) ?? [])
+
+/** What each number of the buyer's own stands for, by its key: many texts are looked up in it. */
+export type OwnTable = ReadonlyMap<string, string>
+export const noOwnNumbers: OwnTable = new Map()
+export const ownTable = (numbers: Numbers): OwnTable =>
+  new Map(numbers.map(({ own, partNumber }) => [numberKey(own), partNumber]))
 
 /** The numbers with one more; one that stands for another product already is refused, and says for which. */
 export const withNumber = (

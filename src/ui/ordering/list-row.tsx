@@ -13,10 +13,10 @@ import styles from './lists.module.css'
 
 const mostTargets = 12
 
-/** One list: into the cart, and what else can be done with it. */
+/** One list: ordering from it, and what else can be done with it. */
 export const ListRow = ({ head, others }: { head: ListHead; others: readonly ListHead[] }) => {
   const { t } = useTranslation()
-  const { drafts, lists } = useShop().actors
+  const { lists } = useShop().actors
   const counts = useCartCounts()
   const day = useDay()
   const { id, name, savedAt, lineCount, itemCount } = head
@@ -33,10 +33,10 @@ export const ListRow = ({ head, others }: { head: ListHead; others: readonly Lis
         {day(localDay(new Date(savedAt)))} · {counts(lineCount, itemCount)}
       </span>
       <Button
-        aria-label={t('lists.toCartNamed', { name })}
-        onClick={() => drafts.send({ type: 'opening.requested', id, name })}
+        aria-label={t('lists.orderNamed', { name })}
+        onClick={() => lists.send({ type: 'ordering.requested', id })}
       >
-        {t('lists.toCart')}
+        {t('lists.order')}
       </Button>
       <Menu label={t('lists.more', { name })} trigger={<EllipsisVertical aria-hidden />}>
         <MenuAction

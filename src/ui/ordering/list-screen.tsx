@@ -16,7 +16,6 @@ import { BackLink } from '../components/page'
 import { EmptyPanel, FailedPanel, Notice } from '../components/state-panels'
 import { useCartCounts } from '../format'
 import { ScreenTitle } from '../shell/page-head'
-import { DraftQuestions } from './draft-questions'
 import { ListGrid } from './list-grid'
 import { ListName } from './list-name'
 import styles from './lists.module.css'
@@ -55,14 +54,13 @@ const OpenList = ({ id, owner }: { id: string; owner: { tenantCode: string; emai
         <Notice tone="warning">{t('lists.linesDamaged', { count: list.damaged })}</Notice>
       )}
       {list !== null && !isGone && !isUnread && <ListBody actor={actor} id={id} />}
-      <DraftQuestions />
     </div>
   )
 }
 
 const ListBody = ({ actor, id }: { actor: ListActor; id: string }) => {
   const { t } = useTranslation()
-  const { drafts } = useShop().actors
+  const { lists } = useShop().actors
   const list = useSelector(actor, selectList)
   const keys = useSelector(actor, selectLineKeys, sameTexts)
   const removed = useSelector(actor, selectRemovedPart)
@@ -95,10 +93,10 @@ const ListBody = ({ actor, id }: { actor: ListActor; id: string }) => {
       )}
       <AddLine actor={actor} />
       <div className={styles['actions']}>
-        <Button variant="primary" onClick={() => drafts.send({ type: 'opening.requested', id, name })}>
-          {t('lists.toCart')}
+        <Button variant="primary" onClick={() => lists.send({ type: 'ordering.requested', id })}>
+          {t('lists.order')}
         </Button>
-        <ShareMenu name={name} lines={list.lines} />
+        <ShareMenu name={name} lines={() => list.lines} />
       </div>
     </>
   )

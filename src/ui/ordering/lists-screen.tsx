@@ -8,7 +8,7 @@ import { FileButton } from '../components/file-button'
 import { Card } from '../components/page'
 import { EmptyPanel, Notice } from '../components/state-panels'
 import { ScreenTitle } from '../shell/page-head'
-import { DraftQuestions, RemovedList } from './draft-questions'
+import { RemovedList } from './draft-questions'
 import { ListRow } from './list-row'
 import styles from './lists.module.css'
 
@@ -47,7 +47,6 @@ export const ListsScreen = () => {
           </ul>
         </Card>
       )}
-      <DraftQuestions />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import {
   sameProblems,
   sameCounts,
   selectCounts,
+  selectPassed,
   selectProblems,
   selectSaid,
 } from '../../machines/ordering/pad.selectors'
@@ -14,8 +15,10 @@ import { formatMoney } from '../../machines/rules/money'
 import { textOfRow } from '../../machines/rules/pad-rows'
 import { useShop } from '../app-context'
 import { Button } from '../components/button'
+import { AddToList } from '../shell/add-to-list'
 import styles from './order-pad-screen.module.css'
-import { stateText, wordText } from './pad-words'
+import { copiedText, wordText } from './pad-words'
+import { ShareMenu } from './share-menu'
 
 /** What the pad last said: seen, and read out. */
 const Said = () => {
@@ -41,7 +44,7 @@ const Problems = () => {
   const { t } = useTranslation()
   const { pad } = useShop().actors
   const problems = useSelector(pad, selectProblems, sameProblems)
-  const textOf = () => problems.map(({ row, judged }) => textOfRow(row, stateText(judged, row, t))).join('\n')
+  const textOf = () => problems.map(({ row, judged }) => textOfRow(row, copiedText(judged, row, t))).join('\n')
   if (problems.length === 0) return null
   return (
     <>
@@ -52,6 +55,24 @@ const Problems = () => {
       <Button variant="quiet" onClick={() => save(textOf(), t('pad.problemsName'))}>
         {t('pad.saveProblems')}
       </Button>
+    </>
+  )
+}
+
+/** The rows are passed on, or put on a list; what they cost does not go along. */
+const PassOn = () => {
+  const { t } = useTranslation()
+  const { pad } = useShop().actors
+  const { lines, left, unread } = useSelector(pad, selectPassed)
+  if (lines.length === 0) return null
+  const hints = [
+    ...(left > 0 ? [t('pad.staysBehind', { count: left })] : []),
+    ...(unread > 0 ? [t('pad.goesAsZero', { count: unread })] : []),
+  ]
+  return (
+    <>
+      <ShareMenu name={t('pad.title')} lines={() => lines} hint={hints.join(' ')} />
+      <AddToList lines={() => lines} />
     </>
   )
 }
@@ -70,6 +91,7 @@ export const PadTools = () => {
           {t('pad.undo')}
         </Button>
       )}
+      <PassOn />
       <Problems />
       {rows > 0 && (
         <Button variant="quiet" onClick={() => pad.send({ type: 'rows.cleared' })}>

@@ -34,7 +34,7 @@ const PadGridRow = ({ id, wiring, ledRef }: { id: string; wiring: RowWiring; led
   const wordsId = `pad-${id}`
   const isWrong = isProblem(judged)
   const wrongField = isWrong ? fieldOf(judged) : null
-  const cell = { id, ledRef, describedBy: wordsId }
+  const cell = { id, ledRef, describedBy: `${wordsId} ${wordsId}-own` }
   const { product, quantity } = judged
   return (
     <tr {...wiring} className={styles['row']} data-pad-row={id} data-wrong={isWrong || undefined}>
@@ -98,7 +98,7 @@ export const PadGrid = () => {
   const { pad } = useShop().actors
   const ids = useSelector(pad, selectRowIds, sameTexts)
   const pointed = useSelector(pad, selectPointed)
-  const ledRef = useRef(pointed?.at ?? 0)
+  const ledRef = useRef(0)
   return (
     <div className={styles['frame']}>
       <table className={styles['table']} aria-rowcount={ids.length + 1}>

@@ -5,6 +5,8 @@ import {
   hasUnclear,
   isNotKept,
   isStalled,
+  sameOrigins,
+  selectOrigins,
   selectRefusal,
   selectRest,
   selectRestLines,
@@ -18,7 +20,7 @@ import { Notice } from '../components/state-panels'
 import { SlowNotice } from '../shell/slow-notice'
 import styles from './order-pad-screen.module.css'
 import { PadColumns } from './pad-columns-bar'
-import { refusalText } from './pad-words'
+import { originText, refusalText } from './pad-words'
 
 /** One question for all quantities of which nobody knows how they are meant. */
 const WhichNumber = () => {
@@ -66,6 +68,25 @@ const Rest = () => {
   )
 }
 
+/** Where rows come from that somebody handed over, and what of it could not be read. */
+const Origins = () => {
+  const { t } = useTranslation()
+  const origins = useSelector(useShop().actors.pad, selectOrigins, sameOrigins)
+  if (origins.length === 0) return null
+  const flaws = origins.flatMap(({ source, broken, isWhole }) => [
+    ...(broken > 0 ? [t(source === 'link' ? 'links.broken' : 'lists.linesDamaged', { count: broken })] : []),
+    ...(isWhole ? [] : [t('links.notWhole')]),
+  ])
+  return (
+    <>
+      <p className={styles['text']}>
+        {t('pad.from', { sources: origins.map((origin) => originText(origin, t)).join(', ') })}
+      </p>
+      {flaws.length > 0 && <Notice tone="warning">{flaws.join(' ')}</Notice>}
+    </>
+  )
+}
+
 /** Everything that the pad has to say or to ask before its rows. */
 export const PadPanels = () => {
   const { t } = useTranslation()
@@ -96,6 +117,7 @@ export const PadPanels = () => {
       )}
       {takesLong && <SlowNotice onRetry={retry} />}
       {isLost && <Notice tone="warning">{t('pad.notKept')}</Notice>}
+      <Origins />
       <WhichNumber />
       <PadColumns />
       <Rest />

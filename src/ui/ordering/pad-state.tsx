@@ -1,5 +1,8 @@
-import { Check, CircleAlert, Clock3, TriangleAlert } from 'lucide-react'
+import { useSelector } from '@xstate/react'
+import { Check, CircleAlert, Clock3, Minus, TriangleAlert } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { selectOwnOf } from '../../machines/ordering/part-numbers.selectors'
 import { productName } from '../../machines/rules/cart'
 import { formatPrice } from '../../machines/rules/money'
 import { isOpen, isProblem, type Judged } from '../../machines/rules/pad-judge'
@@ -8,16 +11,17 @@ import { useShop } from '../app-context'
 import { LinkButton } from '../components/button'
 import { Menu, MenuAction } from '../components/menu'
 import styles from './pad-grid.module.css'
-import { fixText, stateText } from './pad-words'
+import { fixText, ownText, stateText } from './pad-words'
 
 type StateProps = { readonly row: PadRow; readonly judged: Judged; readonly number: number; readonly wordsId: string }
 
-const toneOf = (judged: Judged): 'problem' | 'warning' | 'open' | 'good' => {
+const toneOf = (judged: Judged): 'problem' | 'warning' | 'open' | 'plain' | 'good' => {
   if (isProblem(judged)) return 'problem'
   if (isOpen(judged)) return 'open'
+  if (judged.kind === 'nothing') return 'plain'
   return judged.kind !== 'found' || judged.warnings.length > 0 ? 'warning' : 'good'
 }
-const icons = { problem: CircleAlert, warning: TriangleAlert, open: Clock3, good: Check } as const
+const icons = { problem: CircleAlert, warning: TriangleAlert, open: Clock3, plain: Minus, good: Check } as const
 
 const Choice = ({ row, judged, number }: Omit<StateProps, 'wordsId'>) => {
   const { t } = useTranslation()
@@ -42,6 +46,51 @@ const Choice = ({ row, judged, number }: Omit<StateProps, 'wordsId'>) => {
   )
 }
 
+/** For a button beside a row that goes away when it is pressed: the focus stays in the row. */
+const stayingInRow =
+  (act: () => void) =>
+  ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    currentTarget.closest('tr')?.querySelector<HTMLInputElement>('[data-field="quantity"]')?.focus()
+    act()
+  }
+
+/**
+ * The numbers of the buyer's own for a row: by which it is known, or what else they call the product; and what they wrote
+ * may become one, with one press.
+ */
+const OwnNumber = ({ judged, id }: { judged: Judged; id: string }) => {
+  const { t } = useTranslation()
+  const { partNumbers } = useShop().actors
+  const { names, product } = judged
+  const { own, unnamed } = names
+  const others = useSelector(partNumbers, selectOwnOf(product?.part_number ?? ''))
+  if (own !== null) {
+    return (
+      <span id={id} className={styles['own']}>
+        {ownText(judged, t)}
+      </span>
+    )
+  }
+  if (product === null) return null
+  const partNumber = product.part_number
+  const remember = (name: string) =>
+    partNumbers.send({ type: 'change.wanted', change: { kind: 'added', entries: [{ own: name, partNumber }] } })
+  return (
+    <>
+      {others !== '' && (
+        <span id={id} className={styles['own']}>
+          {t('partNumbers.own')}: {others}
+        </span>
+      )}
+      {unnamed !== null && (
+        <LinkButton onClick={stayingInRow(() => remember(unnamed))}>
+          {t('partNumbers.remember', { own: unnamed, part: partNumber })}
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
 /** The product of a row, how the row stands, and what can be done about it. */
 export const PadState = ({ row, judged, number, wordsId }: StateProps) => {
   const { t } = useTranslation()
@@ -57,14 +106,17 @@ export const PadState = ({ row, judged, number, wordsId }: StateProps) => {
         <Icon aria-hidden />
         {stateText(judged, row, t)}
       </span>
+      <OwnNumber judged={judged} id={`${wordsId}-own`} />
       {judged.kind === 'choose' && <Choice row={row} judged={judged} number={number} />}
       {fix && (
-        <LinkButton title={t('pad.fixKey')} onClick={() => pad.send({ type: 'row.fixed', id: row.id })}>
+        <LinkButton title={t('pad.fixKey')} onClick={stayingInRow(() => pad.send({ type: 'row.fixed', id: row.id }))}>
           {fixText(fix, t)}
         </LinkButton>
       )}
       {judged.kind === 'leftOut' && (
-        <LinkButton onClick={() => pad.send({ type: 'row.restored', id: row.id })}>{t('pad.restore')}</LinkButton>
+        <LinkButton onClick={stayingInRow(() => pad.send({ type: 'row.restored', id: row.id }))}>
+          {t('pad.restore')}
+        </LinkButton>
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { formatPrice } from '../../machines/rules/money'
 import { unitLabel } from '../../machines/rules/cart'
 import type { FileRefusal } from '../../machines/rules/pad-bytes'
 import type { Judged, RowFix, RowWarning } from '../../machines/rules/pad-judge'
-import type { PadRow } from '../../machines/rules/pad-rows'
+import type { PadRow, RowOrigin } from '../../machines/rules/pad-rows'
 
 /** What is said about a row that can be added. */
 const warningText = (warning: RowWarning, judged: Judged, row: PadRow, t: TFunction): string => {
@@ -34,6 +34,20 @@ const limitText = (text: string, { inCart, together, quantity }: Judged, t: TFun
     ...(inCart > 0 ? [t('pad.inCart', { count: inCart })] : []),
     ...(together > (quantity ?? 0) ? [t('pad.together', { count: together })] : []),
   ].join(', ')
+
+/** By which number of the buyer's own a row is known; '' when it is known by none. */
+export const ownText = ({ names: { own, asked }, product }: Judged, t: TFunction): string =>
+  own === null ? '' : t('pad.yours', { own, part: product?.part_number || asked })
+/** What a row is to somebody who reads it elsewhere: by whose number, and how it stands. */
+export const copiedText = (judged: Judged, row: PadRow, t: TFunction): string =>
+  [ownText(judged, t), stateText(judged, row, t)].filter((text) => text !== '').join('. ')
+
+/** From where rows were handed over. */
+export const originText = ({ source, name }: RowOrigin, t: TFunction): string => {
+  if (source === 'link') return t('pad.fromLink')
+  if (source === 'list') return t('pad.fromList', { name })
+  return t('pad.fromOrder', { name }).trim()
+}
 
 /** How a row stands, in words. */
 export const stateText = (judged: Judged, row: PadRow, t: TFunction): string => {
@@ -110,6 +124,14 @@ export const wordText = (word: PadWord, t: TFunction): string => {
     case 'rowsRead':
       return [
         t('pad.rowsRead', { count: word.rows }),
+        ...(word.rest > 0 ? [t('pad.rest', { count: word.rest })] : []),
+      ].join('. ')
+    case 'rowsOpened':
+      return [
+        ...(word.rows > 0 || word.there === 0
+          ? [t('pad.rowsOpened', { count: word.rows, source: originText(word.origin, t) })]
+          : []),
+        ...(word.there > 0 ? [t('pad.there', { count: word.there })] : []),
         ...(word.rest > 0 ? [t('pad.rest', { count: word.rest })] : []),
       ].join('. ')
     case 'checked':

@@ -10,9 +10,16 @@ import { useApp, useScreenActor, useShop } from '../app-context'
 import { ModalDialog } from '../components/dialog'
 import { Menu, MenuAction } from '../components/menu'
 import { SquareCode } from '../components/square-code'
+import styles from './share-menu.module.css'
 
+type ShareProps = {
+  readonly name: string
+  readonly lines: () => readonly ListLine[]
+  /** What does not go along. */
+  readonly hint?: string
+}
 /** Passes lines on: a link, a code to be scanned, or a file (buyer's day 6). */
-export const ShareMenu = ({ name, lines }: { name: string; lines: readonly ListLine[] }) => {
+export const ShareMenu = ({ name, lines, hint = '' }: ShareProps) => {
   const { t } = useTranslation()
   const { actors, navigation } = useApp()
   const tenantCode = useSelector(actors.session, selectSession)?.manufacturer.code ?? ''
@@ -30,9 +37,16 @@ export const ShareMenu = ({ name, lines }: { name: string; lines: readonly ListL
           </>
         }
       >
-        <MenuAction onSelect={() => actor.send({ type: 'link.requested', lines, name })}>{t('links.copy')}</MenuAction>
-        <MenuAction onSelect={() => actor.send({ type: 'code.requested', lines, name })}>{t('links.code')}</MenuAction>
-        <MenuAction onSelect={() => actor.send({ type: 'file.requested', lines, name })}>{t('links.file')}</MenuAction>
+        <MenuAction onSelect={() => actor.send({ type: 'link.requested', lines: lines(), name })}>
+          {t('links.copy')}
+        </MenuAction>
+        <MenuAction onSelect={() => actor.send({ type: 'code.requested', lines: lines(), name })}>
+          {t('links.code')}
+        </MenuAction>
+        <MenuAction onSelect={() => actor.send({ type: 'file.requested', lines: lines(), name })}>
+          {t('links.file')}
+        </MenuAction>
+        {hint !== '' && <p className={styles['hint']}>{hint}</p>}
       </Menu>
       <ModalDialog
         isOpen={isShown}
@@ -51,5 +65,5 @@ export const ShareMenu = ({ name, lines }: { name: string; lines: readonly ListL
 export const ShareCart = () => {
   const { t } = useTranslation()
   const lines = useSelector(useShop().actors.cart, selectLines)
-  return <ShareMenu name={t('cart.title')} lines={lines.map(listLineOf)} />
+  return <ShareMenu name={t('cart.title')} lines={() => lines.map(listLineOf)} />
 }

@@ -36,6 +36,8 @@ export const noticeText = (notice: Notice, t: TFunction): string => {
       return t('lists.cut', { name: notice.name, count: notice.count })
     case 'listNotReady':
       return t('lists.notReady', { name: notice.name })
+    case 'listEmpty':
+      return t('lists.noLinesIn', { name: notice.name })
     case 'listGone':
       return t('lists.gone')
     case 'listNotKept':

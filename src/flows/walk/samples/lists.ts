@@ -8,7 +8,10 @@ import type { ListsNews, ListsRef } from '../../../machines/ordering/lists.types
 import { bareLine, lineKey, listLineOf, listOf } from '../../../machines/rules/lists'
 import { standIn } from '../../xstate-private'
 import { samplesOf } from '../sample'
+import { linkFragment } from '../../../machines/rules/order-link'
+import { orderLinkMachine } from '../../../machines/ordering/order-link.machine'
 import { bolt, fullCart, line } from './goods'
+import { emptyPad } from './ordering-goods'
 
 const app: AppRef = standIn('app')
 const cart: CartRef = standIn('cart')
@@ -49,7 +52,7 @@ const drafts = samplesOf(draftsMachine, {
 
 const file = new File(['Part number,Quantity'], 'Monday.csv', { type: 'text/csv' })
 const changes = samplesOf(listsMachine, {
-  inputs: { 'of the buyer of Acme': { owner } },
+  inputs: { 'of the buyer of Acme': { owner, pad: emptyPad } },
   events: {
     'lists.found': {
       'two lists': { heads: [head, bareHead], damaged: 0, isKept: true },
@@ -68,6 +71,7 @@ const changes = samplesOf(listsMachine, {
     'list.named': { 'a new list': { name: 'Van stock' } },
     'file.chosen': { 'a sheet': { file } },
     'export.requested': { 'the weekly order': { id: weekly.id } },
+    'ordering.requested': { 'the weekly order': { id: weekly.id } },
     'subscriber.joined': { 'a list on the screen': { subscriber: standIn<ListsNews>('subscriber') } },
     'subscriber.left': { 'a list on the screen': { subscriber: standIn<ListsNews>('subscriber') } },
   },
@@ -78,6 +82,13 @@ const changes = samplesOf(listsMachine, {
         'a list is gone, and known': { ...kept, list: null },
         'a quantity was cut': { ...kept, cut: 1 },
         'the device did not keep it': { ...kept, isKept: false },
+      },
+    },
+    readList: {
+      done: {
+        'the list': read,
+        'a list without lines': { ...listOf(weekly, []), damaged: 0 },
+        'nothing: another tab deleted it': null,
       },
     },
     readListFile: {
@@ -139,4 +150,16 @@ const sharing = samplesOf(sharingMachine, {
   },
 })
 
-export const listSamples = [drafts, changes, list, sharing]
+const linkOf = (code: string) => `#${linkFragment(code, [bareLine('CB-120', 6, 'Gate 4'), bareLine('AN-12', 2)])}`
+const opening = { app, pad: emptyPad, tenantCode: 'ACME' }
+const orderLink = samplesOf(orderLinkMachine, {
+  inputs: {
+    'a link of Acme': { ...opening, fragment: linkOf('ACME') },
+    'a link of another company': { ...opening, fragment: linkOf('BOLT') },
+    'no order link': { ...opening, fragment: '#nonsense' },
+  },
+  events: {},
+  ports: {},
+})
+
+export const listSamples = [drafts, changes, list, sharing, orderLink]

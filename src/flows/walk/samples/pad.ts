@@ -2,6 +2,7 @@ import type { AppRef } from '../../../machines/app.types'
 import type { CartRef } from '../../../machines/ordering/cart.types'
 import { padLookupMachine } from '../../../machines/ordering/pad-lookup.machine'
 import { padMachine } from '../../../machines/ordering/pad.machine'
+import type { NumbersPublisher } from '../../../machines/ordering/part-numbers.types'
 import type { SheetFile } from '../../../machines/ordering/pad.types'
 import { padProduct } from '../../../machines/rules/pad-matching'
 import { emptyRow } from '../../../machines/rules/pad-rows'
@@ -11,6 +12,7 @@ import { anchor, bolt, fullCart, washer } from './goods'
 
 const app: AppRef = standIn('app')
 const cart: CartRef = standIn('cart')
+const numbers: NumbersPublisher = standIn('partNumbers')
 const owner = { tenantCode: 'ACME', email: 'buyer@acme.test' }
 const [bolts, washers] = [padProduct(bolt), padProduct(washer)]
 const rows = [
@@ -33,14 +35,15 @@ const key = bolt.part_number.toUpperCase()
 
 const pad = samplesOf(padMachine, {
   inputs: {
-    'on its page': { owner, app, cart, pathname: '/order-pad' },
-    'on another page': { owner, app, cart, pathname: '/products' },
+    'on its page': { owner, app, cart, numbers, pathname: '/order-pad' },
+    'on another page': { owner, app, cart, numbers, pathname: '/products' },
   },
   events: {
     'pad.found': {
-      'two rows': { pad: { rows, rest: '' }, mark: 'b' },
-      nothing: { pad: { rows: [], rest: '' }, mark: 'b' },
-      'rows and a rest': { pad: { rows, rest: 'AN-12\t6' }, mark: 'b' },
+      'two rows': { pad: { rows, rest: '' }, mark: 'b', isKept: true },
+      nothing: { pad: { rows: [], rest: '' }, mark: 'b', isKept: true },
+      'rows and a rest': { pad: { rows, rest: 'AN-12\t6' }, mark: 'b', isKept: true },
+      'nothing, on a device that keeps nothing': { pad: { rows: [], rest: '' }, mark: 'b', isKept: false },
     },
     'pad.changedElsewhere': { 'one row': { pad: { rows: rows.slice(0, 1), rest: '' } } },
     'part.answered': {
@@ -54,7 +57,28 @@ const pad = samplesOf(padMachine, {
       'two lines': { lines: fullCart, isSellMinimumOn: true },
     },
     'rows.taken': { 'all bolts': { taken: [taken] }, 'one bolt': { taken: [{ ...taken, quantity: 1 }] } },
-    'rows.opened': { 'of an order': { source: 'order', rows: [{ part: 'AN-12', quantity: '6', comment: '' }] } },
+    'numbers.changed': {
+      none: { numbers: [] },
+      'one of the buyer’s own': { numbers: [{ own: 'FW M8', partNumber: washer.part_number }] },
+    },
+    'rows.opened': {
+      'of an order': { source: 'order', name: '4711', rows: [{ part: 'AN-12', quantity: '6', comment: '' }] },
+      'of a list, one to be filled in': {
+        source: 'list',
+        name: 'Weekly order',
+        rows: [
+          { part: bolt.part_number, quantity: '4', comment: '' },
+          { part: 'AN-12', quantity: '0', comment: '' },
+        ],
+      },
+      'of a link that was cut': {
+        source: 'link',
+        name: 'a1b2',
+        broken: 2,
+        isWhole: false,
+        rows: [{ part: bolt.part_number, quantity: '4', comment: 'Gate 4' }],
+      },
+    },
     'place.changed': {
       'the pad': { pathname: '/order-pad', search: '' },
       'the cart': { pathname: '/cart', search: '' },
@@ -104,13 +128,21 @@ const pad = samplesOf(padMachine, {
   news: {
     appNews: ['place.changed', 'language.changed', 'network.returned'],
     cartNews: ['cart.changed'],
+    numbersNews: ['numbers.changed'],
     padStore: ['pad.found', 'pad.stored', 'pad.notStored', 'pad.changedElsewhere'],
     padPage: ['text.pasted', 'file.dropped', 'problem.sought', 'change.undone'],
     lookup: ['part.answered', 'part.failed'],
   },
   walks: [
-    'pad!pad.found!part.answered!adding.requested!rows.taken',
-    'pad!pad.found!part.answered!adding.requested!rows.taken*1',
+    'pad!pad.found!numbers.changed!part.answered!adding.requested',
+    'pad!pad.found!numbers.changed!part.answered!adding.requested!rows.taken',
+    'pad!pad.found!numbers.changed!part.answered!adding.requested!rows.taken*1',
+    'pad!pad.found!numbers.changed!part.failed!part.answered*1!check.retried',
+    'pad!pad.found!numbers.changed!part.failed!part.answered*1!network.returned',
+    'pad!pad.found!numbers.changed!part.failed*1!network.returned',
+    'pad!pad.found!numbers.changed!part.failed*1!check.retried',
+    'pad!pad.found!numbers.changed!part.failed*1!row.fixed',
+    'pad!pad.found!numbers.changed!part.failed*1!row.typed!row.left',
   ],
 })
 

@@ -1,4 +1,6 @@
 import { partNumbersMachine } from '../../../machines/ordering/part-numbers.machine'
+import type { NumbersTold } from '../../../machines/ordering/part-numbers.types'
+import { standIn } from '../../xstate-private'
 import { samplesOf } from '../sample'
 
 const numbers = [
@@ -23,6 +25,8 @@ const partNumbers = samplesOf(partNumbersMachine, {
       },
       'the washer goes': { change: { kind: 'removed', own: 'WASHER' } },
     },
+    'subscriber.joined': { 'the order pad': { subscriber: standIn<NumbersTold>('pad') } },
+    'subscriber.left': { 'the order pad': { subscriber: standIn<NumbersTold>('pad') } },
     'name.missed': { 'an unknown one': { text: 'NUT-B' }, blanks: { text: ' ' } },
     'product.picked': { 'the bolt': { partNumber: 'HB-M8-40' } },
     'file.chosen': { 'a sheet': { file: new File(['NUT,N-8'], 'numbers.csv', { type: 'text/csv' }) } },

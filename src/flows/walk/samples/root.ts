@@ -13,6 +13,7 @@ import { dashboardMachine } from '../../../machines/shell/dashboard.machine'
 import { productListMachine } from '../../../machines/catalogue/product-list.machine'
 import { checkoutMachine } from '../../../machines/ordering/checkout.machine'
 import { listMachine } from '../../../machines/ordering/list.machine'
+import { orderLinkMachine } from '../../../machines/ordering/order-link.machine'
 import { sharingMachine } from '../../../machines/ordering/sharing.machine'
 import { orderDetailMachine } from '../../../machines/ordering/order-detail.machine'
 import { orderListMachine } from '../../../machines/ordering/order-list.machine'
@@ -81,6 +82,7 @@ const app = samplesOf(appMachine, {
             productDetail: productDetailMachine,
             checkout: checkoutMachine,
             list: listMachine,
+            orderLink: orderLinkMachine,
             sharing: sharingMachine,
             orderList: orderListMachine,
             orderDetail: orderDetailMachine,

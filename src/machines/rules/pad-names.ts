@@ -1,0 +1,33 @@
+import type { PadProduct } from './pad-matching'
+import type { PadRow } from './pad-rows'
+import { cleanCell } from './pad-sheet'
+import { numberKey, type OwnTable } from './part-numbers'
+
+/** By which names a row goes. */
+export type RowNames = {
+  /** The part number that is looked up: what was written, or what it stands for as a number of the buyer's own. */
+  readonly asked: string
+  /** The buyer's own number by which the row is known; `null` when it is known by the company's. */
+  readonly own: string | null
+  /** What the buyer wrote and may want to be remembered as a number of their own for the product. */
+  readonly unnamed: string | null
+}
+export const noNames: RowNames = { asked: '', own: null, unnamed: null }
+export const isSameNames = (one: RowNames, other: RowNames): boolean =>
+  one.asked === other.asked && one.own === other.own && one.unnamed === other.unnamed
+
+/** The part number that a text of a row is looked up by: a number of the buyer's own stands for the company's. */
+export const askedPart = (part: string, own: OwnTable): string =>
+  (own.size === 0 ? undefined : own.get(numberKey(cleanCell(part)))) ?? part
+
+/** By which names a row goes, when it stands for a product, or for none. */
+export const namesOf = ({ part, writtenAs }: PadRow, product: PadProduct | null, own: OwnTable): RowNames => {
+  const asked = askedPart(part, own)
+  if (own.size > 0 && own.has(numberKey(cleanCell(part)))) return { asked, own: cleanCell(part), unnamed: null }
+  if (writtenAs === null || product === null || numberKey(writtenAs) === numberKey(product.part_number))
+    return { asked, own: null, unnamed: null }
+  const stands = own.get(numberKey(writtenAs))
+  return stands !== undefined && numberKey(stands) === numberKey(product.part_number)
+    ? { asked, own: writtenAs, unnamed: null }
+    : { asked, own: null, unnamed: writtenAs }
+}

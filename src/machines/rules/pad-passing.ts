@@ -1,0 +1,52 @@
+import { pruned } from './cart'
+import { bareLine, type ListLine } from './lists'
+import type { Judged } from './pad-judge'
+import { readPadQuantity } from './pad-quantity'
+import { isBlank, type PadRow } from './pad-rows'
+import { cleanCell } from './pad-sheet'
+
+/** The rows of a pad as they are passed on, or put on a list. */
+export type PassedRows = {
+  readonly lines: readonly ListLine[]
+  /** Rows without a part number: they stay behind. */
+  readonly left: number
+  /** Quantities that say no number: they go along as 0, which adds nothing where it is opened. */
+  readonly unread: number
+}
+/** More digits than a link may have. */
+const tooMany = 1e15
+const isPassable = (quantity: number): boolean => quantity >= 0 && quantity < tooMany
+
+/** How many a row asks for; `null` when that is not known. */
+const quantityOf = (row: PadRow, { quantity }: Judged): number | null => {
+  if (quantity !== null) return isPassable(quantity) ? quantity : null
+  const read = readPadQuantity(row.quantity, row.reading)
+  if (read.kind === 'missing') return 0
+  return read.kind === 'whole' && isPassable(read.quantity) ? read.quantity : null
+}
+
+/**
+ * What of the rows can be passed on: each with the part number of the company, because nobody else knows the buyer's own,
+ * and no price. A row that is left out is not wanted.
+ */
+export const passedRows = (rows: readonly PadRow[], judged: readonly Judged[]): PassedRows => {
+  const lines: ListLine[] = []
+  let [left, unread] = [0, 0]
+  rows.forEach((row, at) => {
+    const one = judged[at]
+    if (!one || isBlank(row) || one.kind === 'leftOut') return
+    const { product } = one
+    const part = product?.part_number || cleanCell(one.names.asked)
+    if (part === '') {
+      left += 1
+      return
+    }
+    const quantity = quantityOf(row, one)
+    if (quantity === null) unread += 1
+    const [tag1 = null, tag2 = null] = row.tags
+    const comment = row.comment.trim()
+    const line = bareLine(part, quantity ?? 0, comment, product?.description ?? '')
+    lines.push({ ...line, product: product && pruned(product), tag1, tag2 })
+  })
+  return { lines, left, unread }
+}

@@ -1,0 +1,69 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, logIn, stored, test } from './support'
+
+/** The desk of somebody else: another browser, the same server. */
+const otherDesk = async (browser: Browser, context: BrowserContext, baseURL: string | undefined): Promise<Page> => {
+  const world = (await context.cookies()).filter(({ name }) => name === 'mock-world')
+  const desk = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  await desk.addCookies(world)
+  return desk.newPage()
+}
+/** Counts what is clicked from here on. */
+const counting = async (page: Page): Promise<() => Promise<number>> => {
+  await page.evaluate(() => {
+    const counter = window as unknown as { clicks: number }
+    counter.clicks = 0
+    document.addEventListener('click', ({ detail }) => (counter.clicks += detail > 0 ? 1 : 0), true)
+  })
+  return () => page.evaluate(() => (window as unknown as { clicks: number }).clicks)
+}
+const write = async (page: Page, row: number, part: string, quantity: string) => {
+  await page.getByLabel(`Part number, row ${row}`, { exact: true }).fill(part)
+  await page.getByLabel(`Quantity, row ${row}`, { exact: true }).fill(quantity)
+}
+
+test('rep to customer by link: at most three clicks on each side, their own prices, nothing added unasked', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await logIn(page, 'rep@acme.test')
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Order pad' }).click()
+  await write(page, 1, 'P-1001', '3')
+  await write(page, 2, 'P-MIN6MAX20', '6')
+  await write(page, 3, 'NO-SUCH-PART', '2')
+  await page.getByLabel('Comment, row 1').fill('Gate 4')
+  await expect(page.getByRole('button', { name: 'Add 2 of 3' })).toBeVisible()
+  const clicksOfRep = await counting(page)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('menuitem', { name: 'Copy link' }).click()
+  await expect(page.getByText(/^The link is copied/)).toBeVisible()
+  expect(await clicksOfRep()).toBeLessThanOrEqual(3)
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toContain('/order-link#1/ACME/')
+
+  const customer = await otherDesk(browser, context, baseURL)
+  // The first click is the link itself.
+  await customer.goto(link)
+  await expect(customer).toHaveURL(/\/login\/ACME$/)
+  await customer.getByLabel('Email').fill('buyer@acme.test')
+  await customer.getByRole('textbox', { name: 'Password' }).fill('Passw0rd!')
+  await customer.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(customer.getByRole('heading', { level: 1, name: 'Order pad' })).toBeVisible()
+  await expect(customer).toHaveURL(/\/order-pad$/)
+  await expect(customer.getByText('From an order link')).toBeVisible()
+  await expect(customer.getByLabel('Quantity, row 1', { exact: true })).toBeFocused()
+  await expect(customer.getByLabel('Comment, row 1')).toHaveValue('Gate 4')
+  expect((await stored(customer, 'cart')) ?? '').not.toContain('P-1001')
+  await customer.getByRole('button', { name: 'Add 2 of 3' }).click()
+  await expect(customer.getByText('2 rows added to the cart. 1 row stays')).toBeVisible()
+  expect(JSON.parse((await stored(customer, 'cart')) ?? '{}').lines).toHaveLength(2)
+  // Back leads not into the link again.
+  await customer.goBack()
+  await customer.goForward()
+  await expect(customer.getByLabel('Part number, row 1', { exact: true })).toHaveValue('NO-SUCH-PART')
+  await expect(customer.getByLabel('Part number, row 2', { exact: true })).toHaveValue('')
+  await customer.context().close()
+})

@@ -1,0 +1,182 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bareLine, listLineOf, wantedLines } from '../../src/machines/rules/lists'
+import { padLines, withPadLines } from '../../src/machines/rules/pad-adding'
+import { judgeRows, unasked, type Surroundings } from '../../src/machines/rules/pad-judge'
+import { lookupOf, partKey, type Lookup, type PadProduct } from '../../src/machines/rules/pad-matching'
+import { passedRows } from '../../src/machines/rules/pad-passing'
+import {
+  emptyRow,
+  notThereYet,
+  originsOf,
+  rowsOfWanted,
+  type PadRow,
+  type RowOrigin,
+} from '../../src/machines/rules/pad-rows'
+import { ownTable, type OwnNumber } from '../../src/machines/rules/part-numbers'
+import { line, product, runs } from './samples'
+
+const bolt: PadProduct = { ...product({ id: 1, part_number: 'CB-120', min_order_qty: 5 }), available: 40 }
+const washer: PadProduct = { ...product({ id: 2, part_number: 'FW-8' }), available: 40 }
+const row = (part: string, quantity = '', patch: Partial<PadRow> = {}): PadRow => ({
+  ...emptyRow(`${part} ${quantity}`),
+  part,
+  quantity,
+  ...patch,
+})
+const known: ReadonlyMap<string, Lookup> = new Map(
+  [bolt, washer].map((one) => [partKey(one.part_number), lookupOf(one.part_number, { products: [one], total: 1 }, [])]),
+)
+const around = (own: readonly OwnNumber[], patch: Partial<Surroundings> = {}): Surroundings => ({
+  own: ownTable(own),
+  known,
+  checking: [],
+  cartLines: [],
+  isSellMinimumOn: false,
+  ...patch,
+})
+const mine = [{ own: 'BOLT-A', partNumber: 'CB-120' }]
+const first = (one: PadRow, own: readonly OwnNumber[] = mine) => judgeRows([one], around(own))[0]
+
+describe('PARTS own numbers in the pad', () => {
+  test('they are asked first, in any case and spacing, and the row says so', () => {
+    expect(first(row(' bolt-a ', '6'))).toMatchObject({
+      kind: 'found',
+      product: { id: 1 },
+      names: { asked: 'CB-120', own: 'bolt-a', unnamed: null },
+    })
+    expect(first(row('CB-120', '6'))).toMatchObject({ kind: 'found', names: { own: null, unnamed: null } })
+  })
+
+  test('even a part number of the company stands for what the buyer calls by it', () => {
+    expect(first(row('FW-8', '6'), [{ own: 'fw-8', partNumber: 'CB-120' }])).toMatchObject({ product: { id: 1 } })
+  })
+
+  test('nobody is asked for the own number, only for what it stands for, once', () => {
+    const rows = [row('BOLT-A', '1'), row('CB-120', '2'), row('NEW', '3')]
+    expect(unasked(rows, around(mine, { known: new Map() }), null)).toEqual(['CB-120', 'NEW'])
+    expect(judgeRows(rows, around(mine, { known: new Map(), checking: ['CB-120'] }))[0]).toMatchObject({
+      kind: 'checking',
+      names: { own: 'BOLT-A' },
+    })
+  })
+
+  test('what was written and not found may be remembered, until it stands for the product', () => {
+    const taken = row('CB-120', '6', { writtenAs: 'BOLT-A' })
+    expect(first(taken, [])).toMatchObject({ names: { own: null, unnamed: 'BOLT-A' } })
+    expect(first(taken)).toMatchObject({ names: { own: 'BOLT-A', unnamed: null } })
+    // Refused with words when it is pressed: the name is taken.
+    expect(first(taken, [{ own: 'BOLT-A', partNumber: 'FW-8' }])).toMatchObject({
+      names: { own: null, unnamed: 'BOLT-A' },
+    })
+    expect(first(row('CB-120', '6', { writtenAs: 'cb-120' }), [])).toMatchObject({ names: { unnamed: null } })
+    expect(first(row('NO', '6', { writtenAs: 'BOLT-A' }), [])).toMatchObject({ names: { unnamed: null } })
+  })
+
+  test('P34 whatever is called what: a row gets the product of its own number, else of just its part number, else none', () => {
+    const names = fc.constantFrom('A', 'a', 'B', 'CB-120', 'fw-8', 'ÄB')
+    const entry = fc.record({ own: names, partNumber: fc.constantFrom('CB-120', 'FW-8', 'NO') })
+    fc.assert(
+      fc.property(names, fc.uniqueArray(entry, { selector: ({ own }) => own.toUpperCase() }), (part, own) => {
+        const stands = own.find((one) => one.own.toUpperCase() === part.toUpperCase())?.partNumber ?? part
+        const judged = first(row(part, '5'), own)
+        const found = [bolt, washer].find((one) => one.part_number === stands.toUpperCase()) ?? null
+        expect(judged?.product?.id).toBe(found?.id)
+      }),
+      runs,
+    )
+  })
+})
+
+describe('PAD rows that are handed over', () => {
+  const origin: RowOrigin = { source: 'list', name: 'Weekly', broken: 0, isWhole: true }
+  const lines = [listLineOf(line(6, bolt, 'Gate 4')), bareLine('FW-8', 0)]
+  test('a list hands over its products, quantities and comments; 0 stands there, and adds nothing', () => {
+    const tag = { id: 3, name: 'Van', colour: null }
+    const tagged = { ...listLineOf(line(6, bolt, 'Gate 4')), tag1: tag }
+    const rows = rowsOfWanted(wantedLines([tagged, bareLine('FW-8', 0)]), origin, (at) => `r${at}`)
+    expect(rows).toMatchObject([
+      { part: 'CB-120', quantity: '6', comment: 'Gate 4', chosenId: 1, tags: [tag], origin },
+      { part: 'FW-8', quantity: '0', chosenId: null, tags: [], origin },
+    ])
+    const judged = judgeRows(rows, around([]))
+    expect(judged.map(({ kind }) => kind)).toEqual(['found', 'nothing'])
+    expect(withPadLines([], padLines(rows, judged)).lines).toMatchObject([{ quantity: 6, tag1: tag, tag2: null }])
+    expect(wantedLines([{ ...bareLine('', 1), description: 'Old bolt' }])).toMatchObject([{ part: 'Old bolt' }])
+  })
+
+  test('what is opened twice does not stand there twice, whatever quantity it has got since', () => {
+    const rows = rowsOfWanted(wantedLines(lines), origin, (at) => `r${at}`)
+    const changed = rows.map((one) => ({ ...one, quantity: '99' }))
+    const again = notThereYet([...changed, row('CB-120', '6')], wantedLines([...lines, bareLine('NEW', 1)]), origin)
+    expect([again.wanted.map(({ part }) => part), again.there]).toEqual([['NEW'], changed])
+    const others: RowOrigin[] = [
+      { ...origin, name: 'Monday' },
+      { ...origin, source: 'order' },
+    ]
+    for (const other of others) expect(notThereYet(rows, wantedLines(lines), other).wanted).toHaveLength(2)
+    const nameless = { ...origin, name: '' }
+    expect(notThereYet(rowsOfWanted(wantedLines(lines), nameless, String), wantedLines(lines), nameless).there).toEqual(
+      [],
+    )
+    const taken = rows.map((one) => ({ ...one, part: 'ZZ', writtenAs: one.part }))
+    expect(notThereYet(taken, wantedLines(lines), origin).wanted).toEqual([])
+  })
+
+  test('P35 opening again adds exactly what is not there, and loses nothing', () => {
+    const parts = fc.array(fc.constantFrom('A', 'B', 'C'), { maxLength: 8 })
+    fc.assert(
+      fc.property(parts, parts, (there, wanted) => {
+        const make = (list: readonly string[]) => list.map((part) => bareLine(part, 1))
+        const rows = rowsOfWanted(wantedLines(make(there)), origin, (at) => `r${at}`)
+        const after = [
+          ...rows,
+          ...rowsOfWanted(notThereYet(rows, wantedLines(make(wanted)), origin).wanted, origin, String),
+        ]
+        const count = (list: readonly string[], part: string) => list.filter((one) => one === part).length
+        for (const part of ['A', 'B', 'C']) {
+          const most = Math.max(count(there, part), count(wanted, part))
+          expect(after.filter((one) => one.part === part)).toHaveLength(most)
+        }
+      }),
+      runs,
+    )
+  })
+
+  test('from where they come is said once for each source', () => {
+    const from = (name: string) => ({ ...origin, name })
+    expect(originsOf([row('A'), ...['x', 'y', 'x'].map((name) => row(name, '', { origin: from(name) }))])).toEqual([
+      from('x'),
+      from('y'),
+    ])
+  })
+})
+
+describe('PAD rows that are passed on', () => {
+  test('by the part number of the company, with known products, and without what is not wanted', () => {
+    const rows = [
+      row('bolt-a', '6', { comment: ' Gate 4 ' }),
+      row('FW-8', '2', { isLeftOut: true }),
+      row('', '', {}),
+      row('', '4'),
+      row('NO', '1,5'),
+      row('NO', '3'),
+      row('NO', '-1'),
+      row('NO', ''),
+      row('CB-120', ''),
+    ]
+    const { lines, left, unread } = passedRows(rows, judgeRows(rows, around(mine)))
+    expect(lines.map(({ partNumber, quantity }) => `${partNumber}|${quantity}`)).toEqual([
+      'CB-120|6',
+      'NO|0',
+      'NO|3',
+      'NO|0',
+      'NO|0',
+      'CB-120|5',
+    ])
+    expect(lines[0]).toMatchObject({ comment: 'Gate 4', description: bolt.description, product: { id: 1 } })
+    expect(lines[0]?.product).not.toHaveProperty('available')
+    expect([left, unread]).toEqual([1, 2])
+  })
+})
