@@ -31,6 +31,7 @@ import { listMachine } from './machines/ordering/list.machine'
 import { listsMachine } from './machines/ordering/lists.machine'
 import { orderDetailMachine } from './machines/ordering/order-detail.machine'
 import { orderListMachine } from './machines/ordering/order-list.machine'
+import { orderRepeatMachine } from './machines/ordering/order-repeat.machine'
 import { partNumbersMachine } from './machines/ordering/part-numbers.machine'
 import { orderSenderMachine } from './machines/ordering/order-sender.machine'
 import { padMachine } from './machines/ordering/pad.machine'
@@ -115,6 +116,9 @@ export const shopParts = (ports: Ports): ShopParts => {
   })
   const allOrders = ask(async ({ code }: { code: string }, signal) =>
     (await Promise.all(orderStatuses.map((status) => api.orders(code, status, signal)))).flat(),
+  )
+  const loadOrder = ask(({ code, orderId }: { code: string; orderId: string }, signal) =>
+    api.order(code, orderId, signal),
   )
   const orderSender = orderSenderMachine.provide({
     actors: {
@@ -225,9 +229,8 @@ export const shopParts = (ports: Ports): ShopParts => {
       orderList: orderListMachine.provide({
         actors: { loadOrders: ask(({ code, status }, signal) => api.orders(code, status, signal)) },
       }),
-      orderDetail: orderDetailMachine.provide({
-        actors: { loadOrder: ask(({ code, orderId }, signal) => api.order(code, orderId, signal)) },
-      }),
+      orderDetail: orderDetailMachine.provide({ actors: { loadOrder } }),
+      orderRepeat: orderRepeatMachine.provide({ actors: { loadOrder } }),
     },
   }
 }

@@ -6,6 +6,7 @@ import type { checkoutMachine } from './ordering/checkout.machine'
 import type { listMachine } from './ordering/list.machine'
 import type { orderDetailMachine } from './ordering/order-detail.machine'
 import type { orderListMachine } from './ordering/order-list.machine'
+import type { orderRepeatMachine } from './ordering/order-repeat.machine'
 import type { sharingMachine } from './ordering/sharing.machine'
 import type { dashboardMachine } from './shell/dashboard.machine'
 import type { shopMachine } from './shop.machine'
@@ -23,6 +24,7 @@ export type ShopScreens = {
   readonly sharing: typeof sharingMachine
   readonly orderList: typeof orderListMachine
   readonly orderDetail: typeof orderDetailMachine
+  readonly orderRepeat: typeof orderRepeatMachine
 }
 /** What lies behind the front door: loaded when somebody signs in or browses. */
 export type ShopParts = {
