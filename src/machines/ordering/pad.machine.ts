@@ -2,6 +2,7 @@ import { assign, type ActorRefFrom } from 'xstate'
 import { checking } from './pad.checking'
 import { desk } from './pad.desk'
 import { padSetup } from './pad.setup'
+import { view } from './pad.view'
 
 export const padMachine = padSetup.createMachine({
   id: 'pad',
@@ -27,6 +28,7 @@ export const padMachine = padSetup.createMachine({
     touched: null,
     pointed: null,
     said: null,
+    hidden: new Set(),
   }),
   invoke: [
     { src: 'padStore', id: 'padStore', systemId: 'padStore', input: ({ context: { owner } }) => ({ owner }) },
@@ -110,6 +112,7 @@ export const padMachine = padSetup.createMachine({
       },
     },
     checking,
+    view,
     clipboard: {
       description: 'Whether rows are being copied out.',
       initial: 'free',

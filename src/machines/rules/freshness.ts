@@ -83,7 +83,7 @@ export const linesAt = (lines: Lines, pathname: string, view: View | null): Line
 
 /** How a quantity breaks the limits of its product, and the one that mends it; `null` when it does not. */
 export type LimitBreach = { readonly kind: 'belowMinimum' | 'aboveMaximum'; readonly allowed: number }
-export const breachOf = ({ product, quantity }: CartLine): LimitBreach | null => {
+export const breachOf = ({ product, quantity }: Pick<CartLine, 'product' | 'quantity'>): LimitBreach | null => {
   const maximum = maximumOf(product)
   if (maximum !== null && quantity > maximum) return { kind: 'aboveMaximum', allowed: maximum }
   const minimum = minimumOf(product)

@@ -32,7 +32,7 @@ export const orderTotal = (order: Order): Money =>
   sum(order.items.map(({ price, sale_qty }) => lineTotal(price, sale_qty ?? 0)))
 
 /**
- * The lines of an order as rows of the order pad, each with what it cost then. Comments are not in the answer. A line
+ * The lines of an order as rows of the order pad, each with price, quantity and unit of then. Comments are not in the answer. A line
  * whose product has no number any more keeps its description, so that none is lost.
  */
 export const wantedAgain = ({ items }: Pick<Order, 'items'>): readonly WantedRow[] =>
@@ -41,6 +41,8 @@ export const wantedAgain = ({ items }: Pick<Order, 'items'>): readonly WantedRow
     quantity: String(sale_qty ?? ''),
     comment: '',
     oldPrice: price,
+    oldQuantity: sale_qty,
+    oldUnit: productuom?.uom?.code || null,
   }))
 
 /**

@@ -1,6 +1,6 @@
 import { isSameId } from '../../api/schemas/shared'
 import type { CartLine } from './cart'
-import { lineTotal, sum, type Money } from './money'
+import { lineTotal, moneyOf, sum, type Money } from './money'
 import { candidatesIn, isAskable, nothingFound, partKey, productOf, type Lookup, type PadProduct } from './pad-matching'
 import { readPadQuantity, type PadQuantity } from './pad-quantity'
 import { isBlank, type PadRow } from './pad-rows'
@@ -102,14 +102,14 @@ const warningsOf = (read: Read, sums: Sums, inCart: number, isSellMinimumOn: boo
   const isOther = unit !== null && product.uom_code !== '' && unit.toUpperCase() !== product.uom_code.toUpperCase()
   const whole = sums.together + inCart
   const isOff = isSellMinimumOn && whole % minimumOf(product) !== 0 && whole !== maximumOf(product)
-  const isDearer = row.oldPrice !== null && product.selling_price !== null && row.oldPrice !== product.selling_price
+  const isOtherPrice = row.oldPrice !== null && moneyOf(row.oldPrice) !== moneyOf(product.selling_price)
   const all: readonly (readonly [RowWarning, boolean])[] = [
     ['duplicate', sums.count > 1 && sums.first !== row.id],
     ['outOfStock', (product.available ?? 0) <= 0],
     ['offStep', isOff && sums.last === row.id],
     ['otherUnit', isOther],
     ['longComment', row.comment.length > longestComment],
-    ['priceChanged', isDearer],
+    ['priceChanged', isOtherPrice],
   ]
   return all.flatMap(([warning, isSo]) => (isSo ? [warning] : []))
 }

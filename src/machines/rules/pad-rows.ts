@@ -18,10 +18,13 @@ export type PadRow = {
   readonly isLeftOut: boolean
   /** What it cost when it was ordered before, in dollars. */
   readonly oldPrice: number | null
+  /** How many of it were ordered then, and in which unit of measure. */
+  readonly oldQuantity: number | null
+  readonly oldUnit: string | null
 }
 export type PadField = 'part' | 'quantity' | 'comment'
 /** A row that somebody else hands over: an order, a list, a link. */
-export type WantedRow = Pick<PadRow, PadField> & { readonly oldPrice?: number | null }
+export type WantedRow = Pick<PadRow, PadField> & Partial<Pick<PadRow, 'oldPrice' | 'oldQuantity' | 'oldUnit'>>
 type Rows = readonly PadRow[]
 
 /** So many rows are resolved; what is longer stays text. */
@@ -37,6 +40,8 @@ export const emptyRow = (id: string): PadRow => ({
   reading: null,
   isLeftOut: false,
   oldPrice: null,
+  oldQuantity: null,
+  oldUnit: null,
 })
 /** True when nobody has written anything into a row. */
 export const isBlank = ({ part, quantity, comment, extra }: PadRow): boolean =>
@@ -56,11 +61,13 @@ export const withBlankEnd = (rows: Rows, id: string): Rows => {
 export const withAdded = (rows: Rows, added: Rows, id: string): Rows =>
   withBlankEnd([...writtenRows(rows), ...added], id)
 
+/** Another product was not ordered before. */
+const noPast = { oldPrice: null, oldQuantity: null, oldUnit: null }
 /** A row with another text in one of its fields; another part number is another product. */
 export const withField = (rows: Rows, id: string, field: PadField, text: string): Rows =>
   rows.map((row) => {
     if (row.id !== id || row[field] === text) return row
-    if (field === 'part') return { ...row, part: text, chosenId: null, isLeftOut: false, oldPrice: null }
+    if (field === 'part') return { ...row, part: text, chosenId: null, isLeftOut: false, ...noPast }
     return field === 'quantity' ? { ...row, quantity: text, reading: null } : { ...row, comment: text }
   })
 export const withPatch = (rows: Rows, id: string, patch: Partial<PadRow>): Rows =>
@@ -74,12 +81,14 @@ export const rowsOfCells = (
 ): Rows => cells.map((row, at) => ({ ...emptyRow(idOf(at)), ...readCells(row, roles) }))
 /** Rows that somebody else hands over. */
 export const rowsOfWanted = (wanted: readonly WantedRow[], idOf: (at: number) => string): Rows =>
-  wanted.map(({ part, quantity, comment, oldPrice = null }, at) => ({
+  wanted.map(({ part, quantity, comment, oldPrice = null, oldQuantity = null, oldUnit = null }, at) => ({
     ...emptyRow(idOf(at)),
     part,
     quantity,
     comment,
     oldPrice,
+    oldQuantity,
+    oldUnit,
   }))
 const inLine = (cell: string): string => cell.replace(/[\t\r\n]+/g, ' ')
 /** Wanted rows for which there is no room, as text that can be pasted. */

@@ -10,11 +10,12 @@ export const emptyPad: KeptPad = { rows: [], rest: '' }
 export const keptRows = ({ rows, rest }: KeptPad): number => rows.length + lineCount(rest)
 
 const textOf = (json: unknown): string => (typeof json === 'string' ? json : '')
+const numberOf = (json: unknown): number | null => (typeof json === 'number' && Number.isFinite(json) ? json : null)
 const readRow = (json: unknown): PadRow | null => {
   if (!isRow(json)) return null
   const id = textOf(field(json, 'id'))
   if (id === '') return null
-  const [chosen, reading, old, extra] = ['chosenId', 'reading', 'oldPrice', 'extra'].map((name) => field(json, name))
+  const [chosen, reading, extra, unit] = ['chosenId', 'reading', 'extra', 'oldUnit'].map((name) => field(json, name))
   return {
     ...emptyRow(id),
     part: textOf(field(json, 'part')),
@@ -24,7 +25,9 @@ const readRow = (json: unknown): PadRow | null => {
     chosenId: typeof chosen === 'string' || (typeof chosen === 'number' && Number.isFinite(chosen)) ? chosen : null,
     reading: reading === 'thousands' || reading === 'decimals' ? reading : null,
     isLeftOut: field(json, 'isLeftOut') === true,
-    oldPrice: typeof old === 'number' && Number.isFinite(old) ? old : null,
+    oldPrice: numberOf(field(json, 'oldPrice')),
+    oldQuantity: numberOf(field(json, 'oldQuantity')),
+    oldUnit: typeof unit === 'string' && unit !== '' ? unit : null,
   }
 }
 /** Rows are kept without what nobody has written. */
