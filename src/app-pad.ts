@@ -40,6 +40,15 @@ const readSheet = fromPromise<SheetRead, { readonly source: PadSource; readonly 
   },
 )
 
+/** Puts a text into the clipboard; a browser that does not allow it, or knows none, refuses. */
+export const copyTextIn = (window: Window) =>
+  ask(async ({ text }: { readonly text: string }) => window.navigator.clipboard.writeText(text))
+/** Searches for a part number as it is spelled, on the largest pages there are. */
+export const searchPartsOf = (api: Pick<ShopApi, 'products'>) =>
+  ask(({ code, search, page }: SearchAsked, signal) =>
+    api.products(code, { page, perPage, search, categoryId: null, tagIds: [] }, signal),
+  )
+
 /** What the order pad needs of the outside world. */
 export const padPorts = ({ window, store }: Ports, api: Pick<ShopApi, 'products'>) => {
   const padStore = createJsonStore(store, deviceKeys.pad)
@@ -60,13 +69,7 @@ export const padPorts = ({ window, store }: Ports, api: Pick<ShopApi, 'products'
     }),
     readSheet,
     padPage: listening<PadPageNews>((tell) => padPage(window, tell)),
-    copyText: ask(async ({ text }: { readonly text: string }) => window.navigator.clipboard.writeText(text)),
-    lookup: padLookupMachine.provide({
-      actors: {
-        searchParts: ask(({ code, search, page }: SearchAsked, signal) =>
-          api.products(code, { page, perPage, search, categoryId: null, tagIds: [] }, signal),
-        ),
-      },
-    }),
+    copyText: copyTextIn(window),
+    lookup: padLookupMachine.provide({ actors: { searchParts: searchPartsOf(api) } }),
   }
 }

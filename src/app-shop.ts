@@ -12,14 +12,16 @@ import { createShopApi } from './api/shop-api'
 import { listPorts } from './app-lists'
 import { partNumberPorts } from './app-numbers'
 import { sharingPorts } from './app-sharing'
-import { padPorts } from './app-pad'
+import { copyTextIn, padPorts, searchPartsOf } from './app-pad'
 import { ask, type Ports } from './app-ports'
 import { categoriesMachine } from './machines/catalogue/categories.machine'
 import { PagesLost } from './machines/catalogue/categories.types'
 import { categoryBrowseMachine } from './machines/catalogue/category-browse.machine'
 import { guestBrowseMachine } from './machines/catalogue/guest-browse.machine'
+import { padOfferMachine } from './machines/catalogue/pad-offer.machine'
 import { productDetailMachine } from './machines/catalogue/product-detail.machine'
 import { productListMachine } from './machines/catalogue/product-list.machine'
+import { spellingMachine } from './machines/catalogue/spelling.machine'
 import { tagsMachine } from './machines/catalogue/tags.machine'
 import { cartStoreOver } from './machines/ordering/cart-store'
 import { cartMachine } from './machines/ordering/cart.machine'
@@ -41,6 +43,7 @@ import { localDay } from './machines/rules/dates'
 import { formRecord, readForm } from './machines/rules/checkout-form'
 import { readKept, withKept, type Owner } from './machines/rules/order-attempt'
 import { sharingMachine } from './machines/ordering/sharing.machine'
+import { copierMachine } from './machines/shell/copier.machine'
 import { dashboardMachine } from './machines/shell/dashboard.machine'
 import { shopMachine } from './machines/shop.machine'
 import type { ShopParts } from './machines/shop.types'
@@ -197,8 +200,12 @@ export const shopParts = (ports: Ports): ShopParts => {
     screens: {
       dashboard: dashboardMachine,
       productList: productListMachine.provide({
-        actors: { loadProducts: ask(({ code, query }, signal) => passing.products(code, query, signal)) },
+        actors: {
+          loadProducts: ask(({ code, query }, signal) => passing.products(code, query, signal)),
+          spelling: spellingMachine.provide({ actors: { searchParts: searchPartsOf(passing) } }),
+        },
       }),
+      padOffer: padOfferMachine,
       guestBrowse: guestBrowseMachine.provide({
         actors: { loadCatalogue: ask(({ code, query }, signal) => api.guestProducts(code, query, signal)) },
       }),
@@ -225,6 +232,7 @@ export const shopParts = (ports: Ports): ShopParts => {
         },
       }),
       list: listMachine.provide({ actors: { readList: lists.readList } }),
+      copier: copierMachine.provide({ actors: { copyText: copyTextIn(window) } }),
       sharing: sharingMachine.provide({ actors: sharingPorts({ window, language }) }),
       orderList: orderListMachine.provide({
         actors: { loadOrders: ask(({ code, status }, signal) => api.orders(code, status, signal)) },

@@ -1,5 +1,6 @@
 import type { categoryBrowseMachine } from './catalogue/category-browse.machine'
 import type { guestBrowseMachine } from './catalogue/guest-browse.machine'
+import type { padOfferMachine } from './catalogue/pad-offer.machine'
 import type { productDetailMachine } from './catalogue/product-detail.machine'
 import type { productListMachine } from './catalogue/product-list.machine'
 import type { checkoutMachine } from './ordering/checkout.machine'
@@ -8,6 +9,7 @@ import type { orderDetailMachine } from './ordering/order-detail.machine'
 import type { orderListMachine } from './ordering/order-list.machine'
 import type { orderRepeatMachine } from './ordering/order-repeat.machine'
 import type { sharingMachine } from './ordering/sharing.machine'
+import type { copierMachine } from './shell/copier.machine'
 import type { dashboardMachine } from './shell/dashboard.machine'
 import type { shopMachine } from './shop.machine'
 import type { showcaseMachine } from './showcase.machine'
@@ -16,12 +18,14 @@ import type { showcaseMachine } from './showcase.machine'
 export type ShopScreens = {
   readonly dashboard: typeof dashboardMachine
   readonly productList: typeof productListMachine
+  readonly padOffer: typeof padOfferMachine
   readonly guestBrowse: typeof guestBrowseMachine
   readonly categoryBrowse: typeof categoryBrowseMachine
   readonly productDetail: typeof productDetailMachine
   readonly checkout: typeof checkoutMachine
   readonly list: typeof listMachine
   readonly sharing: typeof sharingMachine
+  readonly copier: typeof copierMachine
   readonly orderList: typeof orderListMachine
   readonly orderDetail: typeof orderDetailMachine
   readonly orderRepeat: typeof orderRepeatMachine

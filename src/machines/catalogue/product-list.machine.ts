@@ -15,9 +15,14 @@ import {
   type PagedEvent,
   type PagedTag,
 } from './paged-query'
+import { spellingMachine, type SpellingFound } from './spelling.machine'
 
-export type ProductListContext = PagedContext & { readonly page: ProductPage | null }
-export type ProductListEvent = PagedEvent<'search' | 'categoryId' | 'tagIds' | 'perPage'>
+export type ProductListContext = PagedContext & {
+  readonly page: ProductPage | null
+  /** A part number that was perhaps meant, where nothing was found. */
+  readonly spelling: string | null
+}
+export type ProductListEvent = PagedEvent<'search' | 'categoryId' | 'tagIds' | 'perPage'> | SpellingFound
 export type ProductListInput = {
   readonly app: AppRef
   readonly code: string
@@ -35,8 +40,11 @@ export const productListMachine = setup({
   actors: {
     loadProducts: port<ProductPage, { code: string; query: ProductQuery }>('loadProducts'),
     appNews: subscription<AppNews>(),
+    spelling: spellingMachine,
   },
   actions: {
+    keepSpelling: assign((_, { part }: SpellingFound) => ({ spelling: part })),
+    forgetSpelling: assign({ spelling: null }),
     go: sendTo(
       ({ context }) => context.app,
       (_, { to }: { to: string }) => ({ type: 'navigation.requested' as const, to }),
@@ -68,6 +76,7 @@ export const productListMachine = setup({
     pathname: input.pathname,
     query: readProductQuery(input.search),
     page: null,
+    spelling: null,
     pager: null,
     failure: null,
   }),
@@ -77,6 +86,7 @@ export const productListMachine = setup({
   states: {
     loading: {
       ...pagedLoading,
+      entry: 'forgetSpelling',
       invoke: {
         src: 'loadProducts',
         input: ({ context }) => ({ code: context.code, query: context.query }),
@@ -84,6 +94,16 @@ export const productListMachine = setup({
       },
     },
     ...pagedStates,
+    empty: {
+      ...pagedStates.empty,
+      invoke: { src: 'spelling', input: ({ context: { code, query } }) => ({ code, query }) },
+      on: {
+        'spelling.found': {
+          description: 'The server knows the part number in another spelling: it is offered, never taken.',
+          actions: { type: 'keepSpelling', params: ({ event }) => event },
+        },
+      },
+    },
   },
 })
 export type ProductListActor = ActorRefFrom<typeof productListMachine>

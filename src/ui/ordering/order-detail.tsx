@@ -1,8 +1,13 @@
+import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { Order } from '../../api/schemas/ordering'
 import { formatMoney, formatPrice, lineTotal } from '../../machines/rules/money'
 import { orderedLines } from '../../machines/rules/lists'
-import { orderTotal } from '../../machines/rules/orders'
+import { orderTotal, partNumbersOf } from '../../machines/rules/orders'
+import { searchPath } from '../../machines/rules/product-query'
+import { useScreenActor, useShop } from '../app-context'
+import { Button, IconButton } from '../components/button'
 import { Card, SummaryList } from '../components/page'
 import { WindowRows } from '../components/window-rows'
 import { useDay } from '../format'
@@ -10,17 +15,35 @@ import { AddToList } from '../shell/add-to-list'
 import { ScreenTitle } from '../shell/page-head'
 import styles from './data-table.module.css'
 
+/** The number of the order, with a button that copies it. */
+const CopiedNumber = ({ number, onCopy }: { number: string; onCopy: (text: string) => void }) => {
+  const { t } = useTranslation()
+  return (
+    <span className={styles['copied']}>
+      {number}
+      {number !== '' && (
+        <IconButton name={t('order.copyNumber')} tip="start" onClick={() => onCopy(number)}>
+          <Copy aria-hidden />
+        </IconButton>
+      )}
+    </span>
+  )
+}
+
 /** An order with its lines; its total is computed from them (C-83). */
 export const OrderDetail = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
   const day = useDay()
+  const copier = useScreenActor(useShop().logic.copier)
+  const copy = (text: string) => copier.send({ type: 'copying.requested', text })
+  const parts = partNumbersOf(order)
   return (
     <>
       <ScreenTitle title={t('order.title', { number: order.sale_no })} />
       <Card>
         <SummaryList
           items={[
-            { name: t('order.number'), value: order.sale_no },
+            { name: t('order.number'), value: <CopiedNumber number={order.sale_no} onCopy={copy} /> },
             { name: t('order.customer'), value: order.customer?.name || '-' },
             { name: t('order.date'), value: day(order.sale_date) },
           ]}
@@ -54,7 +77,9 @@ export const OrderDetail = ({ order }: { order: Order }) => {
                 line && (
                   <tr key={index} {...wiring}>
                     <td data-label={t('order.row')}>{Number(index) + 1}</td>
-                    <td data-label={t('order.partNumber')}>{product?.part_number}</td>
+                    <td data-label={t('order.partNumber')}>
+                      {product && <Link to={searchPath(product.part_number)}>{product.part_number}</Link>}
+                    </td>
                     <td data-label={t('order.description')}>{product?.description}</td>
                     <td data-label={t('order.qty')} className={styles['figure']}>
                       {line.sale_qty ?? 0}
@@ -83,8 +108,14 @@ export const OrderDetail = ({ order }: { order: Order }) => {
           </tfoot>
         </table>
       </div>
-      <div>
+      <div className={styles['deeds']}>
         <AddToList lines={() => orderedLines(order)} />
+        {parts.length > 0 && (
+          <Button onClick={() => copy(parts.join('\n'))}>
+            <Copy aria-hidden />
+            {t('order.copyParts')}
+          </Button>
+        )}
       </div>
     </>
   )

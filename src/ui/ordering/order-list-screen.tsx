@@ -29,6 +29,7 @@ export const OrderListScreen = () => {
   const { logic, actors } = useShop()
   const actor = useScreenActor(logic.orderList, { input: { code, search: place } })
   const repeat = useScreenActor(logic.orderRepeat, { input: { code, pad: actors.pad } })
+  const isRepeatBusy = useSelector(repeat, isBusy)
   const isRepeatLate = useSelector(repeat, isSlow)
   const status = useSelector(actor, selectStatus)
   const search = useSelector(actor, selectSearch)
@@ -54,6 +55,9 @@ export const OrderListScreen = () => {
           </div>
         }
       >
+        <p role="status" className="visually-hidden">
+          {isRepeatBusy && t('orders.readingOne')}
+        </p>
         {isRepeatLate && <SlowNotice onRetry={() => repeat.send({ type: 'retry.requested' })} />}
         <Rows actor={actor} repeat={repeat} onClear={() => apply('')} />
       </Tabs>
