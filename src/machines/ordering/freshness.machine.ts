@@ -25,6 +25,7 @@ export const freshnessMachine = freshnessSetup.createMachine({
     missed: [],
     isForced: false,
     askers: [],
+    heard: new Map(),
   }),
   invoke: [
     { src: 'appNews', input: ({ context }) => ({ to: context.app }) },
@@ -35,8 +36,11 @@ export const freshnessMachine = freshnessSetup.createMachine({
   initial: 'resting',
   on: {
     'cart.changed': {
-      description: 'The cart holds something else now.',
-      actions: { type: 'keepLines', params: ({ event }) => event },
+      description: 'The cart holds something else now; what was just seen of its new products counts as a check.',
+      actions: [
+        { type: 'tellHeard', params: ({ event }) => event },
+        { type: 'keepLines', params: ({ event }) => event },
+      ],
     },
     'lines.seen': {
       description: 'Other lines are in view.',
@@ -56,14 +60,21 @@ export const freshnessMachine = freshnessSetup.createMachine({
         actions: { type: 'keepPlace', params: ({ event }) => event },
       },
     ],
-    'products.passed': {
-      description: 'An answer that was asked for something else tells of products in the cart: it counts as a check.',
-      guard: { type: 'isOfCart', params: ({ event }) => event },
-      actions: [
-        { type: 'tellPassed', params: ({ event }) => event },
-        { type: 'keepPassed', params: ({ event }) => event },
-      ],
-    },
+    'products.passed': [
+      {
+        description: 'An answer that was asked for something else tells of products in the cart: it counts as a check.',
+        guard: { type: 'isOfCart', params: ({ event }) => event },
+        actions: [
+          { type: 'tellPassed', params: ({ event }) => event },
+          { type: 'keepPassed', params: ({ event }) => event },
+          { type: 'keepHeard', params: ({ event }) => event },
+        ],
+      },
+      {
+        description: 'It tells of products that may be added to the cart in a moment: it is remembered.',
+        actions: { type: 'keepHeard', params: ({ event }) => event },
+      },
+    ],
     'order.changed': {
       description: 'An order was refused, with words about a price or a product: all lines are checked at once.',
       guard: { type: 'isOutdated', params: ({ event }) => event },
@@ -90,11 +101,17 @@ export const freshnessMachine = freshnessSetup.createMachine({
             description: 'Lines have come that nobody has looked at.',
             guard: { type: 'isNewcomer', params: ({ event }) => event },
             target: 'choosing',
-            actions: { type: 'keepLines', params: ({ event }) => event },
+            actions: [
+              { type: 'tellHeard', params: ({ event }) => event },
+              { type: 'keepLines', params: ({ event }) => event },
+            ],
           },
           {
-            description: 'The cart holds nothing new.',
-            actions: { type: 'keepLines', params: ({ event }) => event },
+            description: 'The cart holds nothing that has to be read here; what was just seen of it counts as a check.',
+            actions: [
+              { type: 'tellHeard', params: ({ event }) => event },
+              { type: 'keepLines', params: ({ event }) => event },
+            ],
           },
         ],
         'lines.seen': {

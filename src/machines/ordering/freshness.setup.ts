@@ -5,7 +5,7 @@ import { delays } from '../delays'
 import { subscription, type Recipient } from '../news'
 import { listener, port } from '../port'
 import { lineOf } from '../rules/cart'
-import { isStale, linesAt, type CheckResult, type View } from '../rules/freshness'
+import { heardOf, isStale, linesAt, withHeard, type CheckResult, type View } from '../rules/freshness'
 import type { CartChanged, Lines } from './cart.types'
 import type {
   CheckEnded,
@@ -72,6 +72,13 @@ export const freshnessSetup = setup({
     keepPassed: assign(({ context }, news: Omit<ProductsPassed, 'type'>) => ({
       missed: context.missed.filter((id) => !news.results.some(({ productId }) => isSameId(productId, id))),
     })),
+    keepHeard: assign(({ context }, { code, results }: Omit<ProductsPassed, 'type'>) =>
+      code === context.code ? { heard: withHeard(context.heard, results) } : {},
+    ),
+    tellHeard: enqueueActions(({ context, enqueue }, { lines }: { lines: Lines }) => {
+      const results = heardOf(lines, context.heard)
+      if (results.length > 0) enqueue.sendTo(context.cart, { type: 'lines.checked', results })
+    }),
     giveUp: assign(({ context }) => ({ missed: [...context.missed, ...context.open.map(String)], open: [] })),
     tellCart: sendTo(
       ({ context }) => context.cart,

@@ -51,7 +51,6 @@ export const ProductListScreen = () => {
             onText={(text) => offer.send({ type: 'text.typed', text })}
             onPasted={(text) => offer.send({ type: 'text.pasted', text })}
           />
-          <PadOfferLine actor={offer} />
           <div className={styles['filters']}>
             <CategoryDrawer />
             <MultiSelect
@@ -63,6 +62,7 @@ export const ProductListScreen = () => {
           </div>
         </div>
       </div>
+      <PadOfferLine actor={offer} />
       <div className={styles['bar']}>
         <ActiveFilters query={query} tags={tags} categoryName={categoryName} onChange={change} />
         {isShown && (

@@ -58,6 +58,7 @@ export const PadDifference = () => {
       </p>
       {(changed > 0 || isOn) && (
         <Button
+          className={styles['only']}
           aria-pressed={isOn}
           onClick={() => pad.send(isOn ? { type: 'view.widened' } : { type: 'view.narrowed' })}
         >
