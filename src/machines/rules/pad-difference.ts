@@ -36,10 +36,7 @@ export const differenceOf = (row: PadRow, { kind, product }: Judged): RowDiffere
 
 const unnamed: ReadonlySet<Judged['kind']> = new Set(['choose', 'offered'])
 /** True for a row that cannot be ordered as it was: another price, unit or limit, gone, or no longer one product. */
-export const isChanged = (row: PadRow, judged: Judged): boolean => {
-  const { price, limit, unit, isGone } = differenceOf(row, judged)
-  return price !== null || limit !== null || unit !== null || isGone || (isOrderedBefore(row) && unnamed.has(judged.kind))
-}
+export const isChanged = (row: PadRow, judged: Judged): boolean => isOrderedBefore(row) && comparedOf(row, judged).isOther
 /** True for a row that somebody has to look at: it changed, it cannot be added, or it came from no order. */
 export const isNoted = (row: PadRow, judged: Judged): boolean =>
   !isOrderedBefore(row) || isProblem(judged) || isChanged(row, judged)
@@ -62,6 +59,19 @@ const changeOf = ({ oldPrice, oldQuantity }: PadRow, judged: Judged): Money => {
   return lineTotal(product.selling_price, quantity) - lineTotal(oldPrice, then)
 }
 
+type Compared = { readonly judged: Judged; readonly isOther: boolean; readonly change: Money }
+const compared = new WeakMap<PadRow, Compared>()
+/** A row held against the last time, worked out once for a row that stands as it did. */
+const comparedOf = (row: PadRow, judged: Judged): Compared => {
+  const former = compared.get(row)
+  if (former?.judged === judged) return former
+  const { price, limit, unit, isGone } = differenceOf(row, judged)
+  const isOther = price !== null || limit !== null || unit !== null || isGone || unnamed.has(judged.kind)
+  const now = { judged, isOther, change: changeOf(row, judged) }
+  compared.set(row, now)
+  return now
+}
+
 /** The difference of all rows from orders; `judged` stands in the order of the rows. */
 export const padDifference = (rows: readonly PadRow[], judged: readonly Judged[]): PadDifference => {
   const before = rows.flatMap((row, at) => {
@@ -72,6 +82,6 @@ export const padDifference = (rows: readonly PadRow[], judged: readonly Judged[]
     lines: before.length,
     changed: before.filter(({ row, one }) => isChanged(row, one)).length,
     open: before.filter(({ one }) => isOpen(one)).length,
-    change: sum(before.map(({ row, one }) => changeOf(row, one))),
+    change: sum(before.map(({ row, one }) => comparedOf(row, one).change)),
   }
 }

@@ -67,14 +67,41 @@ const nothing: Omit<Judged, 'id' | 'kind'> = {
 }
 const numberKinds = { unclear: 'unclear', notWhole: 'notWhole', tooLarge: 'tooLarge', noNumber: 'noNumber' } as const
 
-/** What is known of the part number of a row; `undefined` while nobody has asked. */
-const lookupFor = (row: PadRow, { known }: Surroundings): Lookup | undefined =>
-  isAskable(row.part) ? known.get(partKey(row.part)) : nothingFound
+type Reading = { readonly key: string; readonly isAsked: boolean; readonly quantity: PadQuantity }
+const readings = new WeakMap<PadRow, Reading>()
+/** What is written in a row, read once: with each letter a thousand rows are judged, and one of them has changed. */
+const readingOf = (row: PadRow): Reading => {
+  const former = readings.get(row)
+  if (former !== undefined) return former
+  const reading = {
+    key: partKey(row.part),
+    isAsked: isAskable(row.part),
+    quantity: readPadQuantity(row.quantity, row.reading),
+  }
+  readings.set(row, reading)
+  return reading
+}
+type Judgement = { readonly by: readonly unknown[]; readonly judged: Judged }
+const judgements = new WeakMap<PadRow, Judgement>()
+/** How a row stands, worked out anew only where something that it is judged by is another. */
+const judgedBy = (row: PadRow, by: readonly unknown[], judge: () => Judged): Judged => {
+  const former = judgements.get(row)
+  if (former?.by.length === by.length && former.by.every((one, at) => one === by[at])) return former.judged
+  const judged = judge()
+  judgements.set(row, { by, judged })
+  return judged
+}
 
-const withoutProduct = (row: PadRow, lookup: Lookup | undefined, checking: ReadonlySet<string>): Judged => {
+/** What is known of the part number of a row; `undefined` while nobody has asked. */
+const lookupFor = (row: PadRow, { known }: Surroundings): Lookup | undefined => {
+  const { isAsked, key } = readingOf(row)
+  return isAsked ? known.get(key) : nothingFound
+}
+
+const withoutProduct = (row: PadRow, lookup: Lookup | undefined, isUnderWay: boolean): Judged => {
   const judged = { ...nothing, id: row.id }
   if (row.part.trim() === '') return { ...judged, kind: 'noPart' }
-  if (lookup === undefined) return { ...judged, kind: checking.has(partKey(row.part)) ? 'checking' : 'waiting' }
+  if (lookup === undefined) return { ...judged, kind: isUnderWay ? 'checking' : 'waiting' }
   if (lookup.kind === 'failed') return { ...judged, kind: 'unchecked', fix: { kind: 'retry' } }
   const candidates = candidatesIn(lookup)
   const [only] = candidates
@@ -150,7 +177,7 @@ export const judgeRows = (rows: readonly PadRow[], around: Surroundings): readon
   const read = rows.map((row): Read | null => {
     const lookup = lookupFor(row, around)
     const product = lookup ? productOf(lookup, row.chosenId) : null
-    return product && { row, product, quantity: readPadQuantity(row.quantity, row.reading) }
+    return product && { row, product, quantity: readingOf(row).quantity }
   })
   const sums = new Map<string, Sums>()
   for (const one of read) {
@@ -162,11 +189,16 @@ export const judgeRows = (rows: readonly PadRow[], around: Surroundings): readon
     sums.set(id, { together, first, last: one.row.id, count: (former?.count ?? 0) + 1 })
   }
   return rows.map((row, at): Judged => {
-    if (isBlank(row)) return { ...nothing, id: row.id, kind: 'blank' }
+    if (isBlank(row)) return judgedBy(row, [], () => ({ ...nothing, id: row.id, kind: 'blank' }))
     const one = read[at] ?? null
-    if (one === null) return withoutProduct(row, lookupFor(row, around), checking)
+    if (one === null) {
+      const [lookup, isUnderWay] = [lookupFor(row, around), checking.has(readingOf(row).key)]
+      return judgedBy(row, [lookup, isUnderWay], () => withoutProduct(row, lookup, isUnderWay))
+    }
     const id = String(one.product.id)
-    return withProduct(one, sums.get(id), held.get(id) ?? 0, around.isSellMinimumOn)
+    const [sum, inCart, isOn] = [sums.get(id), held.get(id) ?? 0, around.isSellMinimumOn]
+    const by = [one.product, sum?.together, sum?.first, sum?.last, sum?.count, inCart, isOn]
+    return judgedBy(row, by, () => withProduct(one, sum, inCart, isOn))
   })
 }
 
@@ -175,6 +207,14 @@ export const isProblem = ({ kind }: Judged): boolean => !unproblematic.has(kind)
 /** True for a row that goes to the cart. */
 export const isGood = ({ kind }: Judged): boolean => kind === 'found'
 export const isOpen = ({ kind }: Judged): boolean => kind === 'waiting' || kind === 'checking'
+
+const costs = new WeakMap<Judged, Money>()
+/** What a row comes to, worked out once for a row that stands as it did. */
+const costOf = (judged: Judged): Money => {
+  const cost = costs.get(judged) ?? lineTotal(judged.product?.selling_price ?? null, judged.quantity ?? 0)
+  costs.set(judged, cost)
+  return cost
+}
 
 /** How many rows stand how, and what the good ones cost. */
 export type PadCounts = {
@@ -189,9 +229,7 @@ export const countsOf = (judged: readonly Judged[]): PadCounts => ({
   good: judged.filter(isGood).length,
   problems: judged.filter(isProblem).length,
   open: judged.filter(isOpen).length,
-  total: sum(
-    judged.filter(isGood).map(({ product, quantity }) => lineTotal(product?.selling_price ?? null, quantity ?? 0)),
-  ),
+  total: sum(judged.filter(isGood).map(costOf)),
 })
 
 /** The first problem behind a row, from the top again when there is none; `null` without problems. */
@@ -206,11 +244,11 @@ export const fieldOf = ({ kind }: Judged): 'part' | 'quantity' =>
 /** Part numbers that nobody has asked for yet, each once, in the order of the rows; not those that are being typed. */
 export const unasked = (rows: readonly PadRow[], around: Surroundings, typing: string | null): readonly string[] => {
   const seen = new Set(around.checking)
-  return rows.flatMap(({ id, part }) => {
-    const key = partKey(part)
-    if (id === typing || !isAskable(part) || around.known.has(key) || seen.has(key)) return []
+  return rows.flatMap((row) => {
+    const { key, isAsked } = readingOf(row)
+    if (row.id === typing || !isAsked || around.known.has(key) || seen.has(key)) return []
     seen.add(key)
-    return [part]
+    return [row.part]
   })
 }
 /** True when two judgements look alike on the screen. */
