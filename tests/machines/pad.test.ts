@@ -8,6 +8,7 @@ import { noted, record } from '../support/machine'
 import { openPad, padRow, pageWith } from '../support/pads'
 import { opening } from './pad.opening'
 import { checking } from './pad.lookups'
+import { viewing } from './pad.view'
 
 const recorder = record(padMachine)
 const { inspect } = recorder
@@ -23,6 +24,7 @@ const sheet = (rows: readonly (readonly string[])[], rest = ''): SheetRead => ({
 
 opening(start)
 checking(start)
+viewing(start)
 
 describe('PAD typing', () => {
   test('every letter is there at once; nothing is asked before the part number is left', async () => {

@@ -54,7 +54,13 @@ const pad = samplesOf(padMachine, {
       'two lines': { lines: fullCart, isSellMinimumOn: true },
     },
     'rows.taken': { 'all bolts': { taken: [taken] }, 'one bolt': { taken: [{ ...taken, quantity: 1 }] } },
-    'rows.opened': { 'of an order': { source: 'order', rows: [{ part: 'AN-12', quantity: '6', comment: '' }] } },
+    'rows.opened': {
+      'of an order': { source: 'order', rows: [{ part: 'AN-12', quantity: '6', comment: '' }] },
+      'of an order at another price': {
+        source: 'order',
+        rows: [{ part: bolt.part_number, quantity: '4', comment: '', oldPrice: 11, oldQuantity: 4, oldUnit: 'EA' }],
+      },
+    },
     'place.changed': {
       'the pad': { pathname: '/order-pad', search: '' },
       'the cart': { pathname: '/cart', search: '' },
@@ -111,6 +117,8 @@ const pad = samplesOf(padMachine, {
   walks: [
     'pad!pad.found!part.answered!adding.requested!rows.taken',
     'pad!pad.found!part.answered!adding.requested!rows.taken*1',
+    'pad!pad.found*1!rows.opened*1!part.answered!view.narrowed!rows.cleared',
+    'pad!pad.found*1!rows.opened*1!part.answered!view.narrowed!view.widened',
   ],
 })
 

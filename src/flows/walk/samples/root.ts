@@ -64,6 +64,7 @@ const app = samplesOf(appMachine, {
     'navigation.requested': { 'to the cart': { to: '/cart' } },
     'navigation.replaced': { 'to the products': { to: '/products' } },
     'notice.given': notice,
+    'place.wished': { 'a product of Acme': { wish: { code: 'ACME', to: '/products/101' } } },
     'subscriber.joined': screen,
     'subscriber.left': screen,
   },
