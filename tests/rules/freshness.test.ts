@@ -56,11 +56,9 @@ describe('an answer of the server', () => {
     expect(checkedLine(without, told(1, 3)).check?.offer).toBe(3)
   })
 
-  it('unit, limits, PUOM and texts are taken as they are now; the id stays as it was sent first', () => {
+  it('limits, PUOM and texts are taken as they are now; the id stays as it was sent first', () => {
     const fresh = {
       part_number: 'P-7',
-      uom_code: 'BOX',
-      cf: 12,
       min_order_qty: 5,
       max_order_qty: 9,
       default_puom_id: 99,
