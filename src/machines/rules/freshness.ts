@@ -1,7 +1,16 @@
 import type { Failure } from '../../api/schemas/failure'
 import type { Id } from '../../api/schemas/shared'
-import { isSameUnit, isSetAside, orderedLines, pruned, unitKey, unitOf } from './cart'
-import type { CartLine, LineCheck, LineProduct } from './cart'
+import {
+  isSameUnit,
+  isSetAside,
+  orderedLines,
+  pruned,
+  unitKey,
+  unitOf,
+  type CartLine,
+  type LineCheck,
+  type LineProduct,
+} from './cart'
 import { lineTotal, moneyOf, sum, type Money } from './money'
 import { maximumOf, minimumOf } from './quantity'
 
@@ -25,9 +34,9 @@ type Heard = ReadonlyMap<string, CheckResult>
 /** What was heard, with news of further products. */
 export const withHeard = (heard: Heard, results: readonly CheckResult[]): Heard => {
   const all = new Map(heard)
-  for (const result of results) {
-    all.delete(String(result.productId))
-    all.set(String(result.productId), result)
+  for (const { productId, at, product } of results) {
+    all.delete(String(productId))
+    all.set(String(productId), { productId, at, product: product && pruned(product) })
   }
   return new Map([...all].slice(-mostHeard))
 }
