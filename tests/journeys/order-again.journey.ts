@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { violations } from './axe'
 import { expect, logIn, stored, test } from './support'
 
 const begin = async (context: BrowserContext, name: string) => {
@@ -59,6 +60,7 @@ test('only what changed: two of 25 rows, with old and new price; all 25 are adde
   await expect(page.getByText('2 of 25 rows shown')).toBeVisible()
   await expect(page.getByLabel(/^Part number, row/)).toHaveCount(3)
   await expect(page.getByText('Price changed')).toHaveCount(2)
+  expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Add 25 of 25' }).click()
   await expect(page.getByRole('status').filter({ hasText: '25 rows added to the cart' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Only what changed' })).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { lostAnswer, orderElsewhere } from './doubt-stories'
 import { priceWentUp } from './freshness-stories'
 import { firstOrder, refusedOrder } from './order-stories'
-import { mondaysParts } from './pad-stories'
+import { lastMonthsOrder, mondaysParts } from './pad-stories'
 import type { Story } from './story'
 import { guestToLogin, lostSession, registration } from './visitor-stories'
 
@@ -9,6 +9,7 @@ import { guestToLogin, lostSession, registration } from './visitor-stories'
 export const stories: readonly Story[] = [
   firstOrder,
   mondaysParts,
+  lastMonthsOrder,
   lostSession,
   refusedOrder,
   priceWentUp,
