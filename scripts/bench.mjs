@@ -7,7 +7,9 @@ import { root } from './install.mjs'
 import { openLoader } from './loader.mjs'
 import { measurePad } from './pad-figures.mjs'
 
-const { values: wish } = parseArgs({ options: { only: { type: 'string' }, built: { type: 'boolean', default: false } } })
+const { values: wish } = parseArgs({
+  options: { only: { type: 'string' }, built: { type: 'boolean', default: false } },
+})
 const port = Number(process.env.BENCH_PORT ?? 5190)
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 const headers = { cookie: 'mock-world=bench', 'content-type': 'application/json' }

@@ -42,7 +42,8 @@ const watch = (kind) => {
     ({ timeStamp }) =>
       requestAnimationFrame(() => {
         const channel = new MessageChannel()
-        channel.port1.onmessage = () => took.push(performance.now() - timeStamp)
+        channel.port1.addEventListener('message', () => took.push(performance.now() - timeStamp))
+        channel.port1.start()
         channel.port2.postMessage(null)
       }),
     { capture: true, passive: true },
@@ -72,7 +73,9 @@ const fill = async (page) => {
     for (let at = 1; parts.length < count; at += 1) {
       const { data } = await (await fetch(`/api/products/ACME?page=${at}&per_page=48&lang=en`, { headers })).json()
       if (data.length === 0) break
-      parts.push(...data.map(({ part_number, min_order_qty }) => `${part_number}\t${Math.max(2, Number(min_order_qty ?? 1))}`))
+      parts.push(
+        ...data.map(({ part_number, min_order_qty }) => `${part_number}\t${Math.max(2, Number(min_order_qty ?? 1))}`),
+      )
     }
     return parts.slice(0, count).join('\n')
   }, rowCount)
@@ -101,7 +104,10 @@ const mounted = (page) => page.evaluate(() => document.querySelectorAll('[data-p
 
 /** Measures the pad and writes its figures; answers them. */
 export const measurePad = async (isBuilt) => {
-  if (!isBuilt && spawnSync(vite, ['build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit', shell: isWindows }).status)
+  if (
+    !isBuilt &&
+    spawnSync(vite, ['build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit', shell: isWindows }).status
+  )
     throw new Error('The portal could not be built.')
   const port = await freePort()
   const server = await serve(port)

@@ -90,7 +90,12 @@ describe('nothing was found: other spellings', () => {
     await searches.answer(pageWith([]))
     await searches.answer(pageWith([{ id: 1, part_number: 'CB-1200' }]))
     expect([asked(), told]).toEqual([['CB-120', 'CB 120', '120'], []])
-    await searches.answer(pageWith([{ id: 1, part_number: 'XCB-120' }, { id: 2, part_number: 'CB-120' }]))
+    await searches.answer(
+      pageWith([
+        { id: 1, part_number: 'XCB-120' },
+        { id: 2, part_number: 'CB-120' },
+      ]),
+    )
     expect(told).toEqual([{ type: 'spelling.found', part: 'CB-120' }])
   })
 

@@ -71,7 +71,10 @@ describe('another unit of measure', () => {
     const unit = (uom_code: string, cf: number | null) => ({ uom_code, cf, default_puom_id: 1 })
     expect(unitKey(unit('ea ', null))).toBe(unitKey(unit('EA', 1)))
     expect(isSameUnit(unit('', null), unit('EA', 1))).toBe(true)
-    expect([isSameUnit(unit('', null), unit('BOX', 12)), isSameUnit(unit('EA', 1), unit('PK', 1))]).toEqual([false, false])
+    expect([isSameUnit(unit('', null), unit('BOX', 12)), isSameUnit(unit('EA', 1), unit('PK', 1))]).toEqual([
+      false,
+      false,
+    ])
   })
 
   it('P30 the device keeps it, and reads it again', () => {
@@ -101,7 +104,10 @@ describe('what passed by', () => {
 
   it('is remembered as it was heard last, and of 500 products', () => {
     const later = { ...told(1), at: at + 5 }
-    const first = withHeard(new Map(), Array.from({ length: 500 }, (_, id) => told(id)))
+    const first = withHeard(
+      new Map(),
+      Array.from({ length: 500 }, (_, id) => told(id)),
+    )
     const heard = withHeard(first, [later, told(900)])
     expect([heard.size, heard.get('1'), heard.has('0'), heard.has('900')]).toEqual([500, later, false, true])
   })

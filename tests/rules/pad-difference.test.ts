@@ -72,7 +72,11 @@ describe('PAD a row against the last time', () => {
   })
 
   test('another part number was not ordered before; what was is kept on the device', () => {
-    expect(withField([row()], 'a', 'part', 'P-2')[0]).toMatchObject({ oldPrice: null, oldQuantity: null, oldUnit: null })
+    expect(withField([row()], 'a', 'part', 'P-2')[0]).toMatchObject({
+      oldPrice: null,
+      oldQuantity: null,
+      oldUnit: null,
+    })
     const owner = { tenantCode: 'ACME', email: 'a@b.test' }
     expect(readPad(withPad(null, owner, { rows: [row()], rest: '' }), owner).rows).toEqual([row()])
   })
@@ -82,8 +86,16 @@ describe('PAD all rows against the last time', () => {
   const dearer = padProduct({ selling_price: 13.5 })
 
   test('rows that can be ordered count with what they cost now, less what they cost then', () => {
-    const rows = [row(), row({ id: 'b', part: 'GONE' }), row({ id: 'c', part: 'NEW', oldPrice: null, oldQuantity: null })]
-    const known = around(found('P-1001', dearer), found('GONE'), found('NEW', padProduct({ id: 9, part_number: 'NEW' })))
+    const rows = [
+      row(),
+      row({ id: 'b', part: 'GONE' }),
+      row({ id: 'c', part: 'NEW', oldPrice: null, oldQuantity: null }),
+    ]
+    const known = around(
+      found('P-1001', dearer),
+      found('GONE'),
+      found('NEW', padProduct({ id: 9, part_number: 'NEW' })),
+    )
     expect(padDifference(rows, judgeRows(rows, known))).toEqual({ lines: 2, changed: 2, open: 0, change: 60_000n })
   })
 
@@ -101,16 +113,16 @@ describe('PAD all rows against the last time', () => {
 
   test('P30 of any order the difference is the total of today less that of then, and no row is counted twice', () => {
     const cents = fc.integer({ min: 1, max: 100_000 }).map((count) => count / 100)
-    const item = fc.record({ then: cents, now: cents, quantity: fc.integer({ min: 1, max: 999 }) })
+    const item = fc.record({ before: cents, now: cents, quantity: fc.integer({ min: 1, max: 999 }) })
     fc.assert(
       fc.property(fc.array(item, { maxLength: 12 }), (items) => {
         const part = (at: number) => `P-${at}`
         const rows = rowsOfWanted(
-          items.map(({ then, quantity }, at) => ({
+          items.map(({ before, quantity }, at) => ({
             part: part(at),
             quantity: String(quantity),
             comment: '',
-            oldPrice: then,
+            oldPrice: before,
             oldQuantity: quantity,
           })),
           (at) => `r${at}`,
@@ -122,12 +134,12 @@ describe('PAD all rows against the last time', () => {
         )
         const judged = judgeRows(rows, known)
         expect(judged.every(isGood)).toBe(true)
-        const totals = (which: 'then' | 'now') => sum(items.map((one) => lineTotal(one[which], one.quantity)))
+        const totals = (which: 'before' | 'now') => sum(items.map((one) => lineTotal(one[which], one.quantity)))
         expect(padDifference(rows, judged)).toEqual({
           lines: items.length,
-          changed: items.filter(({ then, now }) => then !== now).length,
+          changed: items.filter(({ before, now }) => before !== now).length,
           open: 0,
-          change: totals('now') - totals('then'),
+          change: totals('now') - totals('before'),
         })
       }),
       runs,

@@ -128,7 +128,12 @@ export const orders =
 const cents = (dollars: number): number => Math.round(dollars * 100) / 100
 /** Can be ordered in any quantity, and costs enough that it may have cost less. */
 const isPlain = ({ price, min, max, puomId, description }: Product): boolean =>
-  typeof price === 'number' && price >= 5 && (min ?? 1) <= 1 && (max ?? 0) === 0 && puomId !== null && description.en.length < 60
+  typeof price === 'number' &&
+  price >= 5 &&
+  (min ?? 1) <= 1 &&
+  (max ?? 0) === 0 &&
+  puomId !== null &&
+  description.en.length < 60
 /** What two of its lines cost more today, a piece, and how many of them were ordered: $43.20 in all. */
 const rises: Readonly<Record<number, readonly [rise: number, quantity: number]>> = { 3: [1.2, 18], 16: [2.16, 10] }
 /** One more order of the buyer, of 25 lines; two of them cost more today, the others are as they were. */

@@ -22,7 +22,10 @@ export const quietRows = (context: PadContext): ReadonlySet<string> => {
   })
   return new Set(quiet.map(({ id }) => id))
 }
-const shown = new WeakMap<readonly Judged[], { readonly hidden: PadContext['hidden']; readonly rows: readonly PadRow[] }>()
+const shown = new WeakMap<
+  readonly Judged[],
+  { readonly hidden: PadContext['hidden']; readonly rows: readonly PadRow[] }
+>()
 /** The rows on the screen. What was hidden and has become worth a look is there; what is there never goes by itself. */
 export const shownRows = (context: PadContext): readonly PadRow[] => {
   const { rows, hidden } = context

@@ -124,9 +124,7 @@ export const withQuantity = (lines: Lines, product: LineProduct, quantity: numbe
   const kept = pruned(product)
   if (lineOf(lines, product.id) !== null) {
     return lines.map((line) =>
-      isSameId(line.product.id, product.id)
-        ? { ...withProduct(line, kept, stored), ...checkAfter(line, kept) }
-        : line,
+      isSameId(line.product.id, product.id) ? { ...withProduct(line, kept, stored), ...checkAfter(line, kept) } : line,
     )
   }
   return [...lines, lineWith(product, stored)]

@@ -29,7 +29,9 @@ export const matchingOrders = (
 
 /** The part numbers of an order's lines, each once, in their order. */
 export const partNumbersOf = ({ items }: Pick<Order, 'items'>): readonly string[] => [
-  ...new Set(items.map(({ productuom }) => productuom?.product?.part_number.trim() ?? '').filter((part) => part !== '')),
+  ...new Set(
+    items.map(({ productuom }) => productuom?.product?.part_number.trim() ?? '').filter((part) => part !== ''),
+  ),
 ]
 
 /** The sum of quantity times price of an order's lines, in ten-thousandths of a dollar (spec 2 Order detail, C-83). */

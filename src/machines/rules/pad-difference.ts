@@ -36,7 +36,8 @@ export const differenceOf = (row: PadRow, { kind, product }: Judged): RowDiffere
 
 const unnamed: ReadonlySet<Judged['kind']> = new Set(['choose', 'offered'])
 /** True for a row that cannot be ordered as it was: another price, unit or limit, gone, or no longer one product. */
-export const isChanged = (row: PadRow, judged: Judged): boolean => isOrderedBefore(row) && comparedOf(row, judged).isOther
+export const isChanged = (row: PadRow, judged: Judged): boolean =>
+  isOrderedBefore(row) && comparedOf(row, judged).isOther
 /** True for a row that somebody has to look at: it changed, it cannot be added, or it came from no order. */
 export const isNoted = (row: PadRow, judged: Judged): boolean =>
   !isOrderedBefore(row) || isProblem(judged) || isChanged(row, judged)

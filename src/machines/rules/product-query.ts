@@ -43,7 +43,8 @@ export const writeProductQuery = (query: ProductQuery): string => {
 }
 
 /** The address of the product list that searches for a text. */
-export const searchPath = (text: string): string => `/products${writeProductQuery({ ...defaults, search: text.trim() })}`
+export const searchPath = (text: string): string =>
+  `/products${writeProductQuery({ ...defaults, search: text.trim() })}`
 
 /** True when two queries ask for the same rows of the same page. */
 export const isSameQuery = (one: ProductQuery, other: ProductQuery): boolean =>

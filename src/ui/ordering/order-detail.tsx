@@ -6,7 +6,6 @@ import { formatMoney, formatPrice, lineTotal } from '../../machines/rules/money'
 import { orderedLines } from '../../machines/rules/lists'
 import { orderTotal, partNumbersOf } from '../../machines/rules/orders'
 import { searchPath } from '../../machines/rules/product-query'
-import { useScreenActor, useShop } from '../app-context'
 import { Button, IconButton } from '../components/button'
 import { Card, SummaryList } from '../components/page'
 import { WindowRows } from '../components/window-rows'
@@ -31,11 +30,9 @@ const CopiedNumber = ({ number, onCopy }: { number: string; onCopy: (text: strin
 }
 
 /** An order with its lines; its total is computed from them (C-83). */
-export const OrderDetail = ({ order }: { order: Order }) => {
+export const OrderDetail = ({ order, onCopy }: { order: Order; onCopy: (text: string) => void }) => {
   const { t } = useTranslation()
   const day = useDay()
-  const copier = useScreenActor(useShop().logic.copier)
-  const copy = (text: string) => copier.send({ type: 'copying.requested', text })
   const parts = partNumbersOf(order)
   return (
     <>
@@ -43,7 +40,7 @@ export const OrderDetail = ({ order }: { order: Order }) => {
       <Card>
         <SummaryList
           items={[
-            { name: t('order.number'), value: <CopiedNumber number={order.sale_no} onCopy={copy} /> },
+            { name: t('order.number'), value: <CopiedNumber number={order.sale_no} onCopy={onCopy} /> },
             { name: t('order.customer'), value: order.customer?.name || '-' },
             { name: t('order.date'), value: day(order.sale_date) },
           ]}
@@ -111,7 +108,7 @@ export const OrderDetail = ({ order }: { order: Order }) => {
       <div className={styles['deeds']}>
         <AddToList lines={() => orderedLines(order)} />
         {parts.length > 0 && (
-          <Button onClick={() => copy(parts.join('\n'))}>
+          <Button onClick={() => onCopy(parts.join('\n'))}>
             <Copy aria-hidden />
             {t('order.copyParts')}
           </Button>

@@ -39,7 +39,12 @@ const thenText = (judged: Judged, row: PadRow, t: TFunction): readonly string[] 
   return [
     ...(limit ? [t(limit.kind === 'belowMinimum' ? 'pad.nowAtLeast' : 'pad.nowAtMost', words)] : []),
     ...(unit
-      ? [t('pad.nowBy', { old: unit.old, unit: unitLabel(judged.product?.uom_code ?? null, judged.product?.cf ?? null) })]
+      ? [
+          t('pad.nowBy', {
+            old: unit.old,
+            unit: unitLabel(judged.product?.uom_code ?? null, judged.product?.cf ?? null),
+          }),
+        ]
       : []),
   ]
 }

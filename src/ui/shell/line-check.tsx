@@ -64,9 +64,7 @@ export const LineCheckActions = ({ line, isRemovable = false, isRefused = false 
         <Button
           className={styles['action']}
           aria-label={t('freshness.acceptNamed', { price: priceWithUnit(offer, line.check?.unit), product: name })}
-          onClick={handingFocusOn(() =>
-            cart.send({ type: 'offers.accepted', accepted: offersOf([line]) }),
-          )}
+          onClick={handingFocusOn(() => cart.send({ type: 'offers.accepted', accepted: offersOf([line]) }))}
         >
           {t('freshness.accept')}
         </Button>

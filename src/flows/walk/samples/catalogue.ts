@@ -188,4 +188,13 @@ const tags = samplesOf(tagsMachine, {
   news: { appNews: ['language.changed', 'network.returned'] },
 })
 
-export const catalogueSamples = [categories, productList, padOffer, spelling, categoryBrowse, guestBrowse, productDetail, tags]
+export const catalogueSamples = [
+  categories,
+  productList,
+  padOffer,
+  spelling,
+  categoryBrowse,
+  guestBrowse,
+  productDetail,
+  tags,
+]
