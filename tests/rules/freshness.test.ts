@@ -207,7 +207,8 @@ describe('what speaks against sending', () => {
     expect(isSameOrder(lines, withChecks(lines, [told(1, 12.5), told(2, 12.5)]))).toBe(true)
     expect(isSameOrder(lines, withChecks(lines, [told(1, 11)]))).toBe(false)
     expect(isSameOrder(lines, withChecks(lines, [gone(1)]))).toBe(false)
-    expect(isSameOrder(lines, withChecks(lines, [told(1, 12.5, { cf: 12 })]))).toBe(false)
+    const boxed = withChecks(lines, [told(1, 12.5, { cf: 12 })])
+    expect(isSameOrder(lines, withAccepted(boxed, offersOf(boxed)))).toBe(false)
   })
 })
 

@@ -9,6 +9,7 @@ import type { Category } from '../../src/api/schemas/catalogue'
 import type { Order, OrderRow } from '../../src/api/schemas/ordering'
 import { orderRepeatMachine } from '../../src/machines/ordering/order-repeat.machine'
 import type { PadRowsOpened } from '../../src/machines/ordering/pad.types'
+import { searchPath } from '../../src/machines/rules/product-query'
 import { actorIn } from '../../src/machines/system'
 import { AppProvider, ShopContext, type Shop } from '../../src/ui/app-context'
 import { CategoryCard } from '../../src/ui/catalogue/category-card'
@@ -229,8 +230,16 @@ test(
     show(marks)
     const plain = show(marks)
     for (const mark of marks) expect(plain.some((part) => part.includes(mark))).toBe(true)
+    const filledIn = (part: string, texts: Texts) =>
+      part.replaceAll(/field-(\d+)-of-a-server\./g, (_, at: string) => texts[Number(at)] ?? '')
+    // An address that searches for a text says it in the signs of addresses.
+    const search = 'href=/products?search='
     const filled = (texts: Texts) =>
-      plain.map((part) => part.replaceAll(/field-(\d+)-of-a-server\./g, (_, at: string) => texts[Number(at)] ?? ''))
+      plain.map((part) =>
+        part.startsWith(search)
+          ? `href=${searchPath(filledIn(part.slice(search.length), texts))}`
+          : filledIn(part, texts),
+      )
     // Each run has a text for every field.
     fc.assert(
       fc.property(fc.array(text, { minLength: fields, maxLength: fields }), (texts) => {

@@ -37,10 +37,7 @@ export const freshnessMachine = freshnessSetup.createMachine({
   on: {
     'cart.changed': {
       description: 'The cart holds something else now; what was just seen of its new products counts as a check.',
-      actions: [
-        { type: 'tellHeard', params: ({ event }) => event },
-        { type: 'keepLines', params: ({ event }) => event },
-      ],
+      actions: { type: 'keepLines', params: ({ event }) => event },
     },
     'lines.seen': {
       description: 'Other lines are in view.',
@@ -101,17 +98,11 @@ export const freshnessMachine = freshnessSetup.createMachine({
             description: 'Lines have come that nobody has looked at.',
             guard: { type: 'isNewcomer', params: ({ event }) => event },
             target: 'choosing',
-            actions: [
-              { type: 'tellHeard', params: ({ event }) => event },
-              { type: 'keepLines', params: ({ event }) => event },
-            ],
+            actions: { type: 'keepLines', params: ({ event }) => event },
           },
           {
             description: 'The cart holds nothing that has to be read here; what was just seen of it counts as a check.',
-            actions: [
-              { type: 'tellHeard', params: ({ event }) => event },
-              { type: 'keepLines', params: ({ event }) => event },
-            ],
+            actions: { type: 'keepLines', params: ({ event }) => event },
           },
         ],
         'lines.seen': {

@@ -46,7 +46,12 @@ export const freshnessSetup = setup({
     readProducts: listener<ReadingNews, { code: string; ids: readonly Id[] }>('readProducts'),
   },
   actions: {
-    keepLines: assign((_, { lines }: { lines: Lines }) => ({ lines })),
+    // What was just seen of new lines counts as a check: they were added from that very screen.
+    keepLines: enqueueActions(({ context, enqueue }, { lines }: { lines: Lines }) => {
+      const results = heardOf(lines, context.heard)
+      enqueue.assign({ lines })
+      if (results.length > 0) enqueue.sendTo(context.cart, { type: 'lines.checked', results })
+    }),
     keepView: assign((_, { view }: { view: View }) => ({ view })),
     // What failed on one screen may be tried again on the next one, and who waited there waits no longer.
     keepPlace: assign(({ context }, { pathname }: Path) => ({
@@ -75,10 +80,6 @@ export const freshnessSetup = setup({
     keepHeard: assign(({ context }, { code, results }: Omit<ProductsPassed, 'type'>) =>
       code === context.code ? { heard: withHeard(context.heard, results) } : {},
     ),
-    tellHeard: enqueueActions(({ context, enqueue }, { lines }: { lines: Lines }) => {
-      const results = heardOf(lines, context.heard)
-      if (results.length > 0) enqueue.sendTo(context.cart, { type: 'lines.checked', results })
-    }),
     giveUp: assign(({ context }) => ({ missed: [...context.missed, ...context.open.map(String)], open: [] })),
     tellCart: sendTo(
       ({ context }) => context.cart,

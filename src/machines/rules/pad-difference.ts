@@ -1,6 +1,7 @@
 import { breachOf, type LimitBreach } from './freshness'
 import { lineTotal, moneyOf, sum, type Money } from './money'
 import { isGood, isOpen, isProblem, type Judged } from './pad-judge'
+import { remembered } from './pad-readings'
 import type { PadRow } from './pad-rows'
 
 /** True for a row that an order handed over: it is held against what it was then. */
@@ -60,18 +61,14 @@ const changeOf = ({ oldPrice, oldQuantity }: PadRow, judged: Judged): Money => {
   return lineTotal(product.selling_price, quantity) - lineTotal(oldPrice, then)
 }
 
-type Compared = { readonly judged: Judged; readonly isOther: boolean; readonly change: Money }
-const compared = new WeakMap<PadRow, Compared>()
+const comparisons = remembered<{ readonly isOther: boolean; readonly change: Money }>()
 /** A row held against the last time, worked out once for a row that stands as it did. */
-const comparedOf = (row: PadRow, judged: Judged): Compared => {
-  const former = compared.get(row)
-  if (former?.judged === judged) return former
-  const { price, limit, unit, isGone } = differenceOf(row, judged)
-  const isOther = price !== null || limit !== null || unit !== null || isGone || unnamed.has(judged.kind)
-  const now = { judged, isOther, change: changeOf(row, judged) }
-  compared.set(row, now)
-  return now
-}
+const comparedOf = (row: PadRow, judged: Judged) =>
+  comparisons(row, [judged], () => {
+    const { price, limit, unit, isGone } = differenceOf(row, judged)
+    const isOther = price !== null || limit !== null || unit !== null || isGone || unnamed.has(judged.kind)
+    return { isOther, change: changeOf(row, judged) }
+  })
 
 /** The difference of all rows from orders; `judged` stands in the order of the rows. */
 export const padDifference = (rows: readonly PadRow[], judged: readonly Judged[]): PadDifference => {

@@ -1,8 +1,9 @@
 import { isSameId } from '../../api/schemas/shared'
 import type { CartLine } from './cart'
 import { lineTotal, moneyOf, sum, type Money } from './money'
-import { candidatesIn, isAskable, nothingFound, partKey, productOf, type Lookup, type PadProduct } from './pad-matching'
-import { readPadQuantity, type PadQuantity } from './pad-quantity'
+import { candidatesIn, nothingFound, productOf, type Lookup, type PadProduct } from './pad-matching'
+import type { PadQuantity } from './pad-quantity'
+import { remembered, readingOf } from './pad-readings'
 import { isBlank, type PadRow } from './pad-rows'
 import { firstQuantity, maximumOf, minimumOf } from './quantity'
 
@@ -67,31 +68,8 @@ const nothing: Omit<Judged, 'id' | 'kind'> = {
 }
 const numberKinds = { unclear: 'unclear', notWhole: 'notWhole', tooLarge: 'tooLarge', noNumber: 'noNumber' } as const
 
-type Reading = { readonly key: string; readonly isAsked: boolean; readonly quantity: PadQuantity }
-const readings = new WeakMap<PadRow, Reading>()
-/** What is written in a row, read once: with each letter a thousand rows are judged, and one of them has changed. */
-const readingOf = (row: PadRow): Reading => {
-  const former = readings.get(row)
-  if (former !== undefined) return former
-  const reading = {
-    key: partKey(row.part),
-    isAsked: isAskable(row.part),
-    quantity: readPadQuantity(row.quantity, row.reading),
-  }
-  readings.set(row, reading)
-  return reading
-}
-type Judgement = { readonly by: readonly unknown[]; readonly judged: Judged }
-const judgements = new WeakMap<PadRow, Judgement>()
-/** How a row stands, worked out anew only where something that it is judged by is another. */
-const judgedBy = (row: PadRow, by: readonly unknown[], judge: () => Judged): Judged => {
-  const former = judgements.get(row)
-  if (former?.by.length === by.length && former.by.every((one, at) => one === by[at])) return former.judged
-  const judged = judge()
-  judgements.set(row, { by, judged })
-  return judged
-}
-
+/** How rows stand, each judged anew only where something that it is judged by is another. */
+const judgements = remembered<Judged>()
 /** What is known of the part number of a row; `undefined` while nobody has asked. */
 const lookupFor = (row: PadRow, { known }: Surroundings): Lookup | undefined => {
   const { isAsked, key } = readingOf(row)
@@ -189,16 +167,16 @@ export const judgeRows = (rows: readonly PadRow[], around: Surroundings): readon
     sums.set(id, { together, first, last: one.row.id, count: (former?.count ?? 0) + 1 })
   }
   return rows.map((row, at): Judged => {
-    if (isBlank(row)) return judgedBy(row, [], () => ({ ...nothing, id: row.id, kind: 'blank' }))
+    if (isBlank(row)) return judgements(row, [], () => ({ ...nothing, id: row.id, kind: 'blank' }))
     const one = read[at] ?? null
     if (one === null) {
       const [lookup, isUnderWay] = [lookupFor(row, around), checking.has(readingOf(row).key)]
-      return judgedBy(row, [lookup, isUnderWay], () => withoutProduct(row, lookup, isUnderWay))
+      return judgements(row, [lookup, isUnderWay], () => withoutProduct(row, lookup, isUnderWay))
     }
     const id = String(one.product.id)
     const [sum, inCart, isOn] = [sums.get(id), held.get(id) ?? 0, around.isSellMinimumOn]
     const by = [one.product, sum?.together, sum?.first, sum?.last, sum?.count, inCart, isOn]
-    return judgedBy(row, by, () => withProduct(one, sum, inCart, isOn))
+    return judgements(row, by, () => withProduct(one, sum, inCart, isOn))
   })
 }
 

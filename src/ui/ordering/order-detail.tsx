@@ -6,28 +6,13 @@ import { formatMoney, formatPrice, lineTotal } from '../../machines/rules/money'
 import { orderedLines } from '../../machines/rules/lists'
 import { orderTotal, partNumbersOf } from '../../machines/rules/orders'
 import { searchPath } from '../../machines/rules/product-query'
-import { Button, IconButton } from '../components/button'
+import { Button } from '../components/button'
 import { Card, SummaryList } from '../components/page'
 import { WindowRows } from '../components/window-rows'
 import { useDay } from '../format'
 import { AddToList } from '../shell/add-to-list'
 import { ScreenTitle } from '../shell/page-head'
 import styles from './data-table.module.css'
-
-/** The number of the order, with a button that copies it. */
-const CopiedNumber = ({ number, onCopy }: { number: string; onCopy: (text: string) => void }) => {
-  const { t } = useTranslation()
-  return (
-    <span className={styles['copied']}>
-      {number}
-      {number !== '' && (
-        <IconButton name={t('order.copyNumber')} tip="start" onClick={() => onCopy(number)}>
-          <Copy aria-hidden />
-        </IconButton>
-      )}
-    </span>
-  )
-}
 
 /** An order with its lines; its total is computed from them (C-83). */
 export const OrderDetail = ({ order, onCopy }: { order: Order; onCopy: (text: string) => void }) => {
@@ -40,7 +25,7 @@ export const OrderDetail = ({ order, onCopy }: { order: Order; onCopy: (text: st
       <Card>
         <SummaryList
           items={[
-            { name: t('order.number'), value: <CopiedNumber number={order.sale_no} onCopy={onCopy} /> },
+            { name: t('order.number'), value: order.sale_no },
             { name: t('order.customer'), value: order.customer?.name || '-' },
             { name: t('order.date'), value: day(order.sale_date) },
           ]}
@@ -75,7 +60,9 @@ export const OrderDetail = ({ order, onCopy }: { order: Order; onCopy: (text: st
                   <tr key={index} {...wiring}>
                     <td data-label={t('order.row')}>{Number(index) + 1}</td>
                     <td data-label={t('order.partNumber')}>
-                      {product && <Link to={searchPath(product.part_number)}>{product.part_number}</Link>}
+                      {product && product.part_number.trim() !== '' && (
+                        <Link to={searchPath(product.part_number)}>{product.part_number}</Link>
+                      )}
                     </td>
                     <td data-label={t('order.description')}>{product?.description}</td>
                     <td data-label={t('order.qty')} className={styles['figure']}>
@@ -107,6 +94,12 @@ export const OrderDetail = ({ order, onCopy }: { order: Order; onCopy: (text: st
       </div>
       <div className={styles['deeds']}>
         <AddToList lines={() => orderedLines(order)} />
+        {order.sale_no !== '' && (
+          <Button onClick={() => onCopy(order.sale_no)}>
+            <Copy aria-hidden />
+            {t('order.copyNumber')}
+          </Button>
+        )}
         {parts.length > 0 && (
           <Button onClick={() => onCopy(parts.join('\n'))}>
             <Copy aria-hidden />
