@@ -69,7 +69,7 @@ test('only what changed: two of 25 rows, with old and new price; all 25 are adde
 test('a guest who clicked a product lands on it after the login', async ({ page }) => {
   await page.goto('/browse/ACME')
   await page.getByRole('article').first().getByRole('button').click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Login' }).click()
   await page.getByLabel('Email').fill('buyer@acme.test')
   await page.getByRole('textbox', { name: 'Password' }).fill('Passw0rd!')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()

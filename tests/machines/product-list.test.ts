@@ -91,7 +91,7 @@ test('LIST-22 a page that does not exist any more gives way to the last one, wit
 test('LIST-25 nothing that fits is a state of its own', async () => {
   const { products, visit, now } = start('?search=zzz')
   await products.answer(pageOf())
-  expect(now().value).toBe('empty')
+  expect(now().matches('empty')).toBe(true)
   expect(now().hasTag('empty')).toBe(true)
   visit('')
   expect(now().hasTag('empty')).toBe(false)

@@ -107,13 +107,6 @@ describe('nothing was found: other spellings', () => {
     expect([asked().length, told, failing.asked(), failing.told]).toEqual([3, [], ['CB-120'], []])
   })
 
-  test.each([{ search: 'bolt' }, { search: 'bolt 6' }, { search: '' }, { search: 'CB120', categoryId: '5' }])(
-    'words, and what a filter may have hidden, are not spelled anew: %j',
-    (patch) => {
-      expect(start(patch).asked()).toEqual([])
-    },
-  )
-
   test('QA: every state, transition and answer of a guard was reached', () => {
     expect(recorder.unreached()).toEqual([])
   })

@@ -2,8 +2,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nearestPart } from '../../src/machines/rules/pad-matching'
-import { isStillThere, looksLikePart, padOfferFor } from '../../src/machines/rules/pad-offer'
-import { readProductQuery, searchPath } from '../../src/machines/rules/product-query'
+import { isStillThere, looksLikePart, otherSpellings, padOfferFor } from '../../src/machines/rules/pad-offer'
+import { readProductQuery, searchPath, type ProductQuery } from '../../src/machines/rules/product-query'
 import { runs } from './samples'
 
 describe('what a text in the search could be for the order pad', () => {
@@ -57,6 +57,18 @@ describe('what a text in the search could be for the order pad', () => {
       runs,
     )
   })
+})
+
+test.each<[Partial<ProductQuery>, readonly string[]]>([
+  [{ search: 'CB120' }, ['CB-120', 'CB 120', '120']],
+  [{ search: 'CB 120' }, ['CB-120', 'CB120', '120']],
+  [{ search: 'bolt' }, []],
+  [{ search: '' }, []],
+  [{ search: 'a hex bolt M8' }, []],
+  [{ search: 'CB120', categoryId: '5' }, []],
+  [{ search: 'CB120', tagIds: ['1'] }, []],
+])('%j may be spelled %j', (patch, others) => {
+  expect(otherSpellings({ page: 1, perPage: 12, search: '', categoryId: null, tagIds: [], ...patch })).toEqual(others)
 })
 
 test('a part number begins with a word that has a digit', () => {

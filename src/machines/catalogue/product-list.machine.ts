@@ -4,6 +4,7 @@ import { subscription } from '../news'
 import type { ProductPage } from '../../api/schemas/catalogue'
 import { delays } from '../delays'
 import { asFailure, port } from '../port'
+import { otherSpellings } from '../rules/pad-offer'
 import { pagerOf, readProductQuery, type ProductQuery } from '../rules/product-query'
 import {
   pagedGuards,
@@ -63,6 +64,7 @@ export const productListMachine = setup({
   },
   guards: {
     ...pagedGuards(),
+    hasSpellings: ({ context: { query } }) => otherSpellings(query).length > 0,
     isEmpty: (_, { answer }: { answer: ProductPage }) => answer.data.length === 0,
   },
   delays: { slow: delays.slow },
@@ -96,12 +98,26 @@ export const productListMachine = setup({
     ...pagedStates,
     empty: {
       ...pagedStates.empty,
-      invoke: { src: 'spelling', input: ({ context: { code, query } }) => ({ code, query }) },
-      on: {
-        'spelling.found': {
-          description: 'The server knows the part number in another spelling: it is offered, never taken.',
-          actions: { type: 'keepSpelling', params: ({ event }) => event },
+      initial: 'weighing',
+      states: {
+        weighing: {
+          description: 'Is it a part number that may be spelled in another way?',
+          always: [
+            { description: 'It may.', guard: 'hasSpellings', target: 'spelling' },
+            { description: 'It is words, or a filter may be why nothing fits.', target: 'plain' },
+          ],
         },
+        spelling: {
+          description: 'Other spellings are asked for; another search, or leaving, gives that up.',
+          invoke: { src: 'spelling', input: ({ context: { code, query } }) => ({ code, query }) },
+          on: {
+            'spelling.found': {
+              description: 'The server knows the part number in another spelling: it is offered, never taken.',
+              actions: { type: 'keepSpelling', params: ({ event }) => event },
+            },
+          },
+        },
+        plain: { description: 'Nothing more is asked.' },
       },
     },
   },

@@ -1,8 +1,8 @@
 import { assign, sendParent, setup } from 'xstate'
 import type { ProductPage } from '../../api/schemas/catalogue'
 import { port } from '../port'
-import { nearestPart, spellings } from '../rules/pad-matching'
-import { looksLikePart } from '../rules/pad-offer'
+import { nearestPart } from '../rules/pad-matching'
+import { otherSpellings } from '../rules/pad-offer'
 import type { ProductQuery } from '../rules/product-query'
 
 /** A part number that the server knows, and that differs from what was searched for in blanks and hyphens alone. */
@@ -15,10 +15,6 @@ export type SpellingContext = {
   readonly spellings: readonly string[]
   readonly at: number
 }
-
-/** A filter may be why nothing fits: then other spellings are not to blame. */
-const partOf = ({ search, categoryId, tagIds }: ProductQuery): string =>
-  categoryId === null && tagIds.length === 0 && looksLikePart(search) ? search : ''
 
 export const spellingMachine = setup({
   types: {} as { context: SpellingContext; input: SpellingInput },
@@ -35,7 +31,6 @@ export const spellingMachine = setup({
     })),
   },
   guards: {
-    hasSpelling: ({ context: { spellings } }) => spellings.length > 0,
     hasFurtherSpelling: ({ context: { spellings, at } }) => at + 1 < spellings.length,
     isKnown: ({ context: { part } }, { data }: ProductPage) => nearestPart(part, data) !== null,
   },
@@ -44,19 +39,9 @@ export const spellingMachine = setup({
   description:
     'Nothing was found for what looks like a part number: other spellings of it are asked for, one call each, and only what the server knows is offered.',
   meta: { spec: '7 GET /api/products' },
-  context: ({ input: { code, query } }) => {
-    const part = partOf(query)
-    return { code, part, spellings: part === '' ? [] : spellings(part).slice(1), at: 0 }
-  },
-  initial: 'weighing',
+  context: ({ input: { code, query } }) => ({ code, part: query.search, spellings: otherSpellings(query), at: 0 }),
+  initial: 'searching',
   states: {
-    weighing: {
-      description: 'Is it a part number that can be spelled in another way?',
-      always: [
-        { description: 'It is.', guard: 'hasSpelling', target: 'searching' },
-        { description: 'It is not: nothing is asked.', target: 'done' },
-      ],
-    },
     searching: {
       description: 'One spelling is searched for; another search, or leaving, gives it up.',
       invoke: {

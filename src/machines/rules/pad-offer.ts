@@ -1,8 +1,9 @@
 import { columnsOf, readCells } from './pad-columns'
-import { isAskable } from './pad-matching'
+import { isAskable, spellings } from './pad-matching'
 import { readPadQuantity } from './pad-quantity'
 import { lineCount, mostRows } from './pad-rows'
 import { readTable, type ReadDelimited } from './pad-sheet'
+import type { ProductQuery } from './product-query'
 
 /** What of a text in the product search could stand on the order pad. */
 export type PadOffer =
@@ -33,6 +34,15 @@ export const padOfferFor = (text: string): PadOffer | null => {
   }
   const likely = rows.filter(({ part }) => looksLikePart(part)).length
   return likely * 2 > rows.length ? { kind: 'many', lines: rows.length + lineCount(rest) } : null
+}
+
+/**
+ * How a part number that nothing was found for may be spelled otherwise; none for words, and where a filter may be why
+ * nothing fits.
+ */
+export const otherSpellings = ({ search, categoryId, tagIds }: ProductQuery): readonly string[] => {
+  const isPart = isAskable(search) && /\p{N}/u.test(search) && search.trim().split(/\s+/u).length <= 3
+  return isPart && categoryId === null && tagIds.length === 0 ? spellings(search).slice(1) : []
 }
 
 const squeezed = (text: string): string => text.replace(/\s+/gu, '')

@@ -61,6 +61,7 @@ const placesAt = (pathname: string) => ({
 const productList = samplesOf(productListMachine, {
   inputs: {
     'the first page': { app, code: 'ACME', pathname: '/products', search: '' },
+    'a part number': { app, code: 'ACME', pathname: '/products', search: '?search=FW+M8' },
     'a page that does not exist': { app, code: 'ACME', pathname: '/products', search: '?page=9' },
   },
   events: {
@@ -95,7 +96,6 @@ const searched = (search: string) => ({ page: 1, perPage: 12, search, categoryId
 const spelling = samplesOf(spellingMachine, {
   inputs: {
     'a part number': { code: 'ACME', query: searched('FW M8') },
-    words: { code: 'ACME', query: searched('washer') },
   },
   events: {},
   ports: { searchParts: { done: { nothing: pageOf([]), 'the washer': pageOf([washer], 1) } } },

@@ -117,6 +117,7 @@ const pad = samplesOf(padMachine, {
   walks: [
     'pad!pad.found!part.answered!adding.requested!rows.taken',
     'pad!pad.found!part.answered!adding.requested!rows.taken*1',
+    'pad!pad.found*1!rows.opened*1!part.answered!view.narrowed',
     'pad!pad.found*1!rows.opened*1!part.answered!view.narrowed!rows.cleared',
     'pad!pad.found*1!rows.opened*1!part.answered!view.narrowed!view.widened',
   ],
