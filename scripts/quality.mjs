@@ -47,7 +47,18 @@ if (process.argv.includes('--count')) {
 }
 
 const { goalsIn, qualityPage } = await load('page')
-const names = ['faults', 'engines', 'mutation', 'protections', 'census', 'properties', 'journeys', 'repeat', 'storms']
+const names = [
+  'faults',
+  'engines',
+  'mutation',
+  'protections',
+  'census',
+  'properties',
+  'journeys',
+  'repeat',
+  'storms',
+  'able',
+]
 const figures = Object.fromEntries(names.map((name) => [name, json(`docs/figures/${name}.json`)]))
 writeFileSync(
   `${root}docs/quality.md`,

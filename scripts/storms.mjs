@@ -9,6 +9,7 @@ import { findBrowser } from './browser.mjs'
 import { freePort } from './free-port.mjs'
 import { root } from './install.mjs'
 import { writeFigures } from './figures.mjs'
+import { playedIn, summed } from './played.mjs'
 
 const parts = ['soak', 'heap', 'storage', 'markers', 'texts', 'documents', 'starts']
 const { values: wish } = parseArgs({
@@ -76,13 +77,7 @@ await Promise.all([
 ])
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
-const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)]
-const played = specsOf(read(results.browser) ?? {}).map(({ title, file, tests: [{ status, annotations }] }) => ({
-  title,
-  part: file.split('/').at(-1).replace('.storm.ts', ''),
-  isPassed: status === 'expected',
-  notes: annotations,
-}))
+const played = playedIn(results.browser, 'storm')
 const below = (read(results.starts)?.testResults ?? []).flatMap(({ name, assertionResults }) =>
   assertionResults.map(({ title, status }) => ({
     title,
@@ -97,17 +92,14 @@ if (all.length === 0) {
   process.exit(1)
 }
 
-/** Numbers of one kind, added up; those of which the largest tells more. */
+/** Numbers of which the largest tells more than the sum. */
 const largest = new Set(['fields', 'shown', 'mostClicks', 'heap', 'nodes', 'changes', 'early', 'late'])
-const summed = (kind, part = null) => {
-  const sums = {}
-  for (const { notes } of played.filter((one) => part === null || one.part === part))
-    for (const { type, description } of notes)
-      if (type === kind)
-        for (const [name, value] of Object.entries(JSON.parse(description)))
-          sums[name] = largest.has(name) ? Math.max(sums[name] ?? value, value) : (sums[name] ?? 0) + value
-  return sums
-}
+const noted = (kind, part = null) =>
+  summed(
+    played.filter((one) => part === null || one.part === part),
+    kind,
+    largest,
+  )
 const ended = (part) => {
   const those = all.filter((one) => one.part === part)
   return {
@@ -118,12 +110,12 @@ const ended = (part) => {
 const date = new Date().toISOString().slice(0, 10)
 const seconds = Math.round((Date.now() - began) / 1000)
 const figure = {
-  soak: { seed: Number(wish.seed), ...summed('soak'), ...ended('soak') },
-  heap: { ...summed('heap'), ...ended('heap') },
-  storage: { ...summed('storage'), ...ended('storage') },
-  markers: { ...summed('markers'), ...ended('markers') },
-  texts: { ...summed('texts'), ...ended('texts') },
-  documents: { ...summed('documents'), ...ended('documents') },
+  soak: { seed: Number(wish.seed), ...noted('soak'), ...ended('soak') },
+  heap: { ...noted('heap'), ...ended('heap') },
+  storage: { ...noted('storage'), ...ended('storage') },
+  markers: { ...noted('markers'), ...ended('markers') },
+  texts: { ...noted('texts'), ...ended('texts') },
+  documents: { ...noted('documents'), ...ended('documents') },
   starts: { starts, ...ended('fuzzed-start') },
   actors: ended('actors'),
   secrets: { planted: starts, ...ended('error-report') },
@@ -134,7 +126,7 @@ const news = Object.fromEntries(
   Object.entries(figure)
     .filter(([part]) => isPlayed(part))
     .map(([part, numbers]) => {
-      const { calls, leaks } = summed('origins', part)
+      const { calls, leaks } = noted('origins', part)
       return [part, { date, ...numbers, ...(origins.has(part) && { foreignCalls: calls ?? 0, leaks: leaks ?? 0 }) }]
     }),
 )

@@ -19,6 +19,7 @@ const figures: Figures = {
   journeys: figure('journeys'),
   repeat: figure('repeat'),
   storms: figure('storms'),
+  able: figure('able'),
 }
 const nothing: Figures = {
   faults: null,
@@ -30,6 +31,7 @@ const nothing: Figures = {
   journeys: null,
   repeat: null,
   storms: null,
+  able: null,
 }
 const goals = goalsIn(rootFile('docs/quality-rules.md'))
 const rowOf = (page: string, figure: string): string =>

@@ -24,7 +24,7 @@ const families = range('P', 29)
 const namesIn = (text: string): readonly string[] =>
   [
     ...text.matchAll(
-      /(?:\b(?:test|it|describe)\b[^\n]*?\(|\)\(|^)\s*(['"`])((?:R|S|A|P|[A-Z]+-|C-|T-)\d+[^\n]*?)\1,/gm,
+      /(?:\b(?:test|it|describe|pattern)\b[^\n]*?\(|\)\(|^)\s*(['"`])((?:R|S|A|P|[A-Z]+-|C-|T-)\d+[^\n]*?)\1,/gm,
     ),
   ].map(([, , name = '']) => name)
 const namedAmong = (ids: readonly string[], names: readonly string[]) => {

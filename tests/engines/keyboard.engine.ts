@@ -1,7 +1,7 @@
 import { cartHolds, expect, tabTo, test } from './support'
 import { keys } from './tab'
 
-test('A5 A13 keys alone: login, an article, the cart, the order', async ({ tab }) => {
+test('A5 A13 A22 keys alone: login, an article, the cart, the order', async ({ tab }) => {
   await tab.goTo('/login/ACME')
   await tab.at('textbox', 'Email').shown()
   await tabTo(tab, 'textbox', 'Email')

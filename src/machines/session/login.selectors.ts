@@ -10,3 +10,6 @@ export const selectMissing = ({ context }: Snapshot) => context.missing
 export const selectMalformed = ({ context }: Snapshot) => context.malformed
 /** Why the last attempt did not succeed. */
 export const selectProblem = ({ context }: Snapshot) => context.problem
+/** Whether the last attempt came to nothing, in the browser or at the server. */
+export const isRefused = ({ context: { missing, malformed, problem } }: Snapshot): boolean =>
+  problem !== null || missing.length > 0 || Object.keys(malformed).length > 0

@@ -3,6 +3,7 @@ import { useRef, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { codeSegment } from '../../machines/rules/access'
+import type { LoginActor } from '../../machines/session/login.machine'
 import {
   selectCredentials,
   selectMalformed,
@@ -11,7 +12,7 @@ import {
 } from '../../machines/session/login.selectors'
 import { hasOpenOrder as hasOrderOpen, selectFarewell } from '../../machines/session/session.selectors'
 import { isBusy as isLoginBusy, isGivenUp, isSlow } from '../../machines/tags'
-import { useApp, useScreenActor } from '../app-context'
+import { useApp } from '../app-context'
 import { Button } from '../components/button'
 import { Field, PasswordInput, TextInput } from '../components/field'
 import { Notice } from '../components/state-panels'
@@ -23,10 +24,9 @@ import { LoginProblemText } from './login-problem-text'
 import styles from './login-screen.module.css'
 
 /** Email and password (spec 2, 4, 5 Login). */
-export const LoginForm = ({ code }: { code: string | null }) => {
+export const LoginForm = ({ actor, code }: { actor: LoginActor; code: string | null }) => {
   const { t } = useTranslation()
-  const { actors, logic } = useApp()
-  const actor = useScreenActor(logic.login, { input: { session: actors.session } })
+  const { actors } = useApp()
   const form = useRef<HTMLFormElement>(null)
   const credentials = useSelector(actor, selectCredentials)
   const missing = useSelector(actor, selectMissing)

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useSelector } from '@xstate/react'
+import { isRefused } from '../../machines/session/login.selectors'
 import { selectStorefrontCode } from '../../machines/tenant/tenant.selectors'
-import { useApp } from '../app-context'
+import { useApp, useScreenActor } from '../app-context'
 import { SplitLayout } from '../layouts/split-layout'
 import { StorefrontBanner } from '../tenant/storefront-banner'
 import { StorefrontName } from '../tenant/storefront-name'
@@ -19,7 +20,9 @@ import styles from './login-screen.module.css'
 export const LoginScreen = () => {
   const { t } = useTranslation()
   const { manufacturerCode } = useParams()
-  const hostCode = useSelector(useApp().actors.tenant, selectStorefrontCode)
+  const { actors, logic } = useApp()
+  const actor = useScreenActor(logic.login, { input: { session: actors.session } })
+  const hostCode = useSelector(actors.tenant, selectStorefrontCode)
   const code = manufacturerCode?.toUpperCase() ?? hostCode
   const prompt = useCodePrompt()
   return (
@@ -33,9 +36,9 @@ export const LoginScreen = () => {
       }
     >
       <StorefrontName />
-      <ScreenTitle title={t('login.title')} />
+      <ScreenTitle title={t('login.title')} isRefused={useSelector(actor, isRefused)} />
       <p className={styles['subtitle']}>{t('login.subtitle')}</p>
-      <LoginForm code={code} />
+      <LoginForm actor={actor} code={code} />
       <LoginLinks code={code} onAsk={prompt.ask} />
       {code === null && <CompanyCodeForm prompt={prompt} />}
     </SplitLayout>

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expect, note, test } from './able-test'
+import { cramped } from './room'
+import { walk, type Look } from './surfaces'
+
+const wide: Look = { theme: 'light', language: 'en', viewport: 'wide' }
+type Way = {
+  readonly name: string
+  readonly look: Look
+  readonly prepare: (page: Page) => Promise<unknown>
+}
+const ways: readonly Way[] = [
+  {
+    name: 'A19 at 320 px, as at 400 %',
+    look: { ...wide, viewport: 'narrow' },
+    prepare: async () => {},
+  },
+  {
+    name: 'A21 in forced colours',
+    look: wide,
+    prepare: (page) => page.emulateMedia({ forcedColors: 'active' }),
+  },
+  {
+    name: 'A21 with reduced motion',
+    look: wide,
+    prepare: (page) => page.emulateMedia({ reducedMotion: 'reduce' }),
+  },
+]
+
+/** What still moves, and controls that forced colours leave without an edge or a word. */
+const restless = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => {
+        const timing = animation.effect?.getComputedTiming()
+        return animation.playState === 'running' && Number(timing?.duration ?? 0) > 10
+      })
+      .map(({ effect }) => (effect as KeyframeEffect | null)?.target?.outerHTML.slice(0, 80) ?? 'something'),
+  )
+const edgeless = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('input:not([type=hidden], [type=radio], [type=checkbox]), select')]
+      .filter((field) => field.checkVisibility({ visibilityProperty: true }) && field.getBoundingClientRect().width > 2)
+      .filter((field) => {
+        // The edge may be that of the frame around field and buttons.
+        const framed = [field, field.parentElement, field.parentElement?.parentElement]
+        return !framed.some((box) => box && parseFloat(getComputedStyle(box).borderTopWidth) > 0)
+      })
+      .map((field) => field.outerHTML.slice(0, 80)),
+  )
+
+for (const { name, look, prepare } of ways)
+  test(`every surface ${name}`, async ({ page }) => {
+    const findings: string[] = []
+    const surfaces = await walk(
+      page,
+      look,
+      async (surface) => {
+        const found = [...(await cramped(page, null))]
+        if (name.includes('motion')) found.push(...(await restless(page)))
+        if (name.includes('forced')) found.push(...(await edgeless(page)))
+        findings.push(...found.map((one) => `${surface.name}: ${one}`))
+      },
+      () => prepare(page),
+    )
+    note('adapted', { ways: 1, surfaces, findings: findings.length })
+    expect(findings).toEqual([])
+  })
