@@ -34,11 +34,13 @@ export const OtherSpelling = ({ actor, onSearch }: { actor: ProductListActor; on
   const part = useSelector(actor, selectSpelling)
   if (part === null) return null
   return (
-    <Notice
-      tone="info"
-      action={<Button onClick={handingFocusOn(() => onSearch(part))}>{t('products.spelling', { part })}</Button>}
-    >
-      {t('products.misspelled', { text: search })}
-    </Notice>
+    <div className={styles['spelling']}>
+      <Notice
+        tone="info"
+        action={<Button onClick={handingFocusOn(() => onSearch(part))}>{t('products.spelling', { part })}</Button>}
+      >
+        {t('products.misspelled', { text: search })}
+      </Notice>
+    </div>
   )
 }
