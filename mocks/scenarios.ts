@@ -6,6 +6,7 @@ import {
   categories,
   dearer,
   hugeTexts,
+  lastMonth,
   minimumRaised,
   noAddress,
   noCategories,
@@ -53,6 +54,11 @@ export const scenarios: readonly Scenario[] = [
     name: 'prices-changed',
     says: 'Every price of ACME is a dollar higher than in a cart filled before.',
     variant: dearer,
+  },
+  {
+    name: 'last-months-order',
+    says: 'buyer@acme.test has an order of 25 lines (SO-12001), of which two cost $43.20 more today.',
+    variant: lastMonth,
   },
   { name: 'parts-gone', says: 'Every third product of a cart filled before is gone from ACME.', variant: partsGone },
   {

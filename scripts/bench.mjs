@@ -1,9 +1,15 @@
-// `npm run bench`: how quick and how large the mock is, as a table. Nothing here passes or fails: read the figures.
+// `npm run bench`: how quick and how large the mock is, and how quick the order pad at its largest, as a table. Nothing here passes or
+// fails: read the figures. `-- --only pad` or `-- --only mock` measures one of both, `--built` takes the portal as it was built last.
 import { spawn } from 'node:child_process'
 import { Agent, request } from 'node:http'
+import { parseArgs } from 'node:util'
 import { root } from './install.mjs'
 import { openLoader } from './loader.mjs'
+import { measurePad } from './pad-figures.mjs'
 
+const { values: wish } = parseArgs({
+  options: { only: { type: 'string' }, built: { type: 'boolean', default: false } },
+})
 const port = Number(process.env.BENCH_PORT ?? 5190)
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 const headers = { cookie: 'mock-world=bench', 'content-type': 'application/json' }
@@ -132,8 +138,20 @@ const inProcess = async () => {
   await vite.close()
 }
 
-await overHttp()
-await inProcess()
+const inBrowser = async () => {
+  const { keys, scrolling, rows, slowing, goal, mountedRows } = await measurePad(wish.built)
+  const what = `pad of ${rows} rows, slowed ${slowing} times:`
+  for (const [field, { p95, dropped }] of Object.entries(keys))
+    note(`${what} a key in ${field}, p95 (${dropped} dropped)`, p95, 'ms', `${goal} ms`)
+  note(`${what} a turn of the wheel, p95`, scrolling.p95, 'ms', `${goal} ms`)
+  note(`${what} rows mounted at most`, mountedRows, 'rows', '100 rows')
+}
+
+if (wish.only !== 'pad') {
+  await overHttp()
+  await inProcess()
+}
+if (wish.only !== 'mock') await inBrowser()
 const widths = [0, 1].map((column) => Math.max(...lines.map((line) => line[column].length)))
 console.log('')
 for (const [what, value, goal] of lines)

@@ -55,6 +55,15 @@ const readSheet = fromPromise<SheetRead, { readonly source: PadSource; readonly 
   },
 )
 
+/** Puts a text into the clipboard; a browser that does not allow it, or knows none, refuses. */
+export const copyTextIn = (window: Window) =>
+  ask(async ({ text }: { readonly text: string }) => window.navigator.clipboard.writeText(text))
+/** Searches for a part number as it is spelled, on the largest pages there are. */
+export const searchPartsOf = (api: Pick<ShopApi, 'products'>) =>
+  ask(({ code, search, page }: SearchAsked, signal) =>
+    api.products(code, { page, perPage, search, categoryId: null, tagIds: [] }, signal),
+  )
+
 /** The pad of a buyer is one record: what two tabs make of it is decided in one go. */
 const record: RecordId = { kind: 'pad', id: 'all' }
 
@@ -127,13 +136,7 @@ export const padPorts = (ports: Ports, api: Pick<ShopApi, 'products'>, records: 
     padStore: padStoreOver(padStorage(ports, records)),
     readSheet,
     padPage: listening<PadPageNews>((tell) => padPage(window, tell)),
-    copyText: ask(async ({ text }: { readonly text: string }) => window.navigator.clipboard.writeText(text)),
-    lookup: padLookupMachine.provide({
-      actors: {
-        searchParts: ask(({ code, search, page }: SearchAsked, signal) =>
-          api.products(code, { page, perPage, search, categoryId: null, tagIds: [] }, signal),
-        ),
-      },
-    }),
+    copyText: copyTextIn(window),
+    lookup: padLookupMachine.provide({ actors: { searchParts: searchPartsOf(api) } }),
   }
 }

@@ -12,14 +12,16 @@ import { createShopApi } from './api/shop-api'
 import { listPorts } from './app-lists'
 import { partNumberPorts } from './app-numbers'
 import { sharingPorts } from './app-sharing'
-import { padPorts } from './app-pad'
+import { copyTextIn, padPorts, searchPartsOf } from './app-pad'
 import { ask, type Ports } from './app-ports'
 import { categoriesMachine } from './machines/catalogue/categories.machine'
 import { PagesLost } from './machines/catalogue/categories.types'
 import { categoryBrowseMachine } from './machines/catalogue/category-browse.machine'
 import { guestBrowseMachine } from './machines/catalogue/guest-browse.machine'
+import { padOfferMachine } from './machines/catalogue/pad-offer.machine'
 import { productDetailMachine } from './machines/catalogue/product-detail.machine'
 import { productListMachine } from './machines/catalogue/product-list.machine'
+import { spellingMachine } from './machines/catalogue/spelling.machine'
 import { tagsMachine } from './machines/catalogue/tags.machine'
 import { cartStoreOver } from './machines/ordering/cart-store'
 import { cartMachine } from './machines/ordering/cart.machine'
@@ -33,6 +35,7 @@ import { listsMachine } from './machines/ordering/lists.machine'
 import { orderLinkMachine } from './machines/ordering/order-link.machine'
 import { orderDetailMachine } from './machines/ordering/order-detail.machine'
 import { orderListMachine } from './machines/ordering/order-list.machine'
+import { orderRepeatMachine } from './machines/ordering/order-repeat.machine'
 import { partNumbersMachine } from './machines/ordering/part-numbers.machine'
 import { orderSenderMachine } from './machines/ordering/order-sender.machine'
 import { padMachine } from './machines/ordering/pad.machine'
@@ -42,6 +45,7 @@ import { localDay } from './machines/rules/dates'
 import { formRecord, readForm } from './machines/rules/checkout-form'
 import { readKept, withKept, type Owner } from './machines/rules/order-attempt'
 import { sharingMachine } from './machines/ordering/sharing.machine'
+import { copierMachine } from './machines/shell/copier.machine'
 import { dashboardMachine } from './machines/shell/dashboard.machine'
 import { shopMachine } from './machines/shop.machine'
 import type { ShopParts } from './machines/shop.types'
@@ -118,6 +122,9 @@ export const shopParts = (ports: Ports): ShopParts => {
   })
   const allOrders = ask(async ({ code }: { code: string }, signal) =>
     (await Promise.all(orderStatuses.map((status) => api.orders(code, status, signal)))).flat(),
+  )
+  const loadOrder = ask(({ code, orderId }: { code: string; orderId: string }, signal) =>
+    api.order(code, orderId, signal),
   )
   const orderSender = orderSenderMachine.provide({
     actors: {
@@ -198,8 +205,12 @@ export const shopParts = (ports: Ports): ShopParts => {
     screens: {
       dashboard: dashboardMachine,
       productList: productListMachine.provide({
-        actors: { loadProducts: ask(({ code, query }, signal) => passing.products(code, query, signal)) },
+        actors: {
+          loadProducts: ask(({ code, query }, signal) => passing.products(code, query, signal)),
+          spelling: spellingMachine.provide({ actors: { searchParts: searchPartsOf(passing) } }),
+        },
       }),
+      padOffer: padOfferMachine,
       guestBrowse: guestBrowseMachine.provide({
         actors: { loadCatalogue: ask(({ code, query }, signal) => api.guestProducts(code, query, signal)) },
       }),
@@ -227,13 +238,13 @@ export const shopParts = (ports: Ports): ShopParts => {
       }),
       orderLink: orderLinkMachine,
       list: listMachine.provide({ actors: { readList: lists.readList } }),
+      copier: copierMachine.provide({ actors: { copyText: copyTextIn(window) } }),
       sharing: sharingMachine.provide({ actors: sharingPorts({ window, language }) }),
       orderList: orderListMachine.provide({
         actors: { loadOrders: ask(({ code, status }, signal) => api.orders(code, status, signal)) },
       }),
-      orderDetail: orderDetailMachine.provide({
-        actors: { loadOrder: ask(({ code, orderId }, signal) => api.order(code, orderId, signal)) },
-      }),
+      orderDetail: orderDetailMachine.provide({ actors: { loadOrder } }),
+      orderRepeat: orderRepeatMachine.provide({ actors: { loadOrder } }),
     },
   }
 }

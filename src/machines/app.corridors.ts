@@ -96,6 +96,10 @@ export const corridors = appSetup.createStateConfig({
       description: 'The same, without a trace in the history.',
       actions: sendTo(to('guard'), ({ event }) => event),
     },
+    'place.wished': {
+      description: 'A guest wants to see something that needs a login: the guard remembers it for after that.',
+      actions: sendTo(to('guard'), ({ event }) => event),
+    },
     'language.changed': {
       description: 'Other words are on the screen: texts of the server are fetched again.',
       actions: { type: 'publish', params: { type: 'language.changed' } },

@@ -61,8 +61,13 @@ export type AppNews = PlaceChanged | LanguageChanged | NetworkReturned
 export type NavigationRequest =
   | { readonly type: 'navigation.requested'; readonly to: string }
   | { readonly type: 'navigation.replaced'; readonly to: string }
+/** Where a guest wants to be after a login at that company; `null` when the wish is over. */
+export type PlaceWished = {
+  readonly type: 'place.wished'
+  readonly wish: { readonly code: string; readonly to: string } | null
+}
 /** What a screen, or the shop, may tell the app. */
-export type ScreenRequest = NavigationRequest | NoticeGiven
+export type ScreenRequest = NavigationRequest | NoticeGiven | PlaceWished
 
 /** The root of all actors, as a screen knows it. */
 export type AppRef = Recipient<SubscriptionEvent<AppNews> | ScreenRequest>

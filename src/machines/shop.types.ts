@@ -1,5 +1,6 @@
 import type { categoryBrowseMachine } from './catalogue/category-browse.machine'
 import type { guestBrowseMachine } from './catalogue/guest-browse.machine'
+import type { padOfferMachine } from './catalogue/pad-offer.machine'
 import type { productDetailMachine } from './catalogue/product-detail.machine'
 import type { productListMachine } from './catalogue/product-list.machine'
 import type { checkoutMachine } from './ordering/checkout.machine'
@@ -7,7 +8,9 @@ import type { listMachine } from './ordering/list.machine'
 import type { orderDetailMachine } from './ordering/order-detail.machine'
 import type { orderListMachine } from './ordering/order-list.machine'
 import type { orderLinkMachine } from './ordering/order-link.machine'
+import type { orderRepeatMachine } from './ordering/order-repeat.machine'
 import type { sharingMachine } from './ordering/sharing.machine'
+import type { copierMachine } from './shell/copier.machine'
 import type { dashboardMachine } from './shell/dashboard.machine'
 import type { shopMachine } from './shop.machine'
 import type { showcaseMachine } from './showcase.machine'
@@ -16,6 +19,7 @@ import type { showcaseMachine } from './showcase.machine'
 export type ShopScreens = {
   readonly dashboard: typeof dashboardMachine
   readonly productList: typeof productListMachine
+  readonly padOffer: typeof padOfferMachine
   readonly guestBrowse: typeof guestBrowseMachine
   readonly categoryBrowse: typeof categoryBrowseMachine
   readonly productDetail: typeof productDetailMachine
@@ -23,8 +27,10 @@ export type ShopScreens = {
   readonly list: typeof listMachine
   readonly orderLink: typeof orderLinkMachine
   readonly sharing: typeof sharingMachine
+  readonly copier: typeof copierMachine
   readonly orderList: typeof orderListMachine
   readonly orderDetail: typeof orderDetailMachine
+  readonly orderRepeat: typeof orderRepeatMachine
 }
 /** What lies behind the front door: loaded when somebody signs in or browses. */
 export type ShopParts = {

@@ -102,6 +102,15 @@ describe('what it hears', () => {
     expect(asked()).toEqual([[1, 3]])
   })
 
+  test('what passed by before it was added counts as a check, so that it is not read again', async () => {
+    const { pass, hold, take, asked } = await start(fresh, '/products')
+    pass([heard(4), heard(5)])
+    pass([heard(6)], 'BOLT')
+    hold([...fresh, line(1, { id: 4 }), line(1, { id: 6 })])
+    expect(take().map(({ productId }) => productId)).toEqual([4])
+    expect(asked()).toEqual([])
+  })
+
   test('one that passes by also makes good what could not be read', async () => {
     const { answer, end, pass, now } = await start(three)
     await answer([heard(1), heard(3)], [2])

@@ -27,7 +27,7 @@ const start = (search = '') => {
     }),
     { input: { app: app.app, code: 'ACME', pathname: '/browse/ACME', search }, clock, inspect: recorder.inspect },
   ).start()
-  return { actor, catalogue, moves: app.moves, clock, now: () => actor.getSnapshot() }
+  return { actor, catalogue, moves: app.moves, wishes: app.wishes, clock, now: () => actor.getSnapshot() }
 }
 
 describe('guest browse', () => {
@@ -85,11 +85,15 @@ describe('guest browse', () => {
   })
 
   test('GUEST-06 GUEST-07 a product asks for a login; cancel changes nothing else', async () => {
-    const { actor, catalogue, now, moves } = start('?page=2')
+    const { actor, catalogue, now, moves, wishes } = start('?page=2')
     await catalogue.answer(answerOf('Acme Supply'))
-    actor.send({ type: 'product.chosen' })
+    actor.send({ type: 'product.chosen', productId: 'P/7' })
     expect(now().hasTag('asking')).toBe(true)
     actor.send({ type: 'prompt.declined' })
+    actor.send({ type: 'product.chosen', productId: '..' })
+    actor.send({ type: 'prompt.declined' })
+    // What cannot be an address is no wish.
+    expect(wishes()).toEqual([{ code: 'ACME', to: '/products/P%2F7' }, null, null, null])
     expect(now().hasTag('asking')).toBe(false)
     expect(now().context.query.page).toBe(2)
     expect(moves()).toEqual([])

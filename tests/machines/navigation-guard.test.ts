@@ -206,6 +206,31 @@ describe('the way back after a login', () => {
     expect(address()).toBe('/dashboard')
   })
 
+  test('GUEST-08 a guest who clicked a product finds it after the login at that company, once', () => {
+    const { actor, go, address } = startAs('/browse/ACME', guest)
+    actor.send({ type: 'place.wished', wish: { code: 'ACME', to: '/products/7' } })
+    go('/login/ACME')
+    actor.send({ type: 'visitor.entered', visitor: buyer })
+    expect(address()).toBe('/products/7')
+    go('/dashboard')
+    expect(address()).toBe('/dashboard')
+  })
+
+  test('GUEST-08 a wish that was withdrawn, or is of another company, leads nowhere; a refused place still does', () => {
+    const wished = startAs('/browse/BOLT', guest)
+    wished.actor.send({ type: 'place.wished', wish: { code: 'BOLT', to: '/products/7' } })
+    wished.go('/login/ACME')
+    wished.actor.send({ type: 'visitor.entered', visitor: buyer })
+    expect(wished.address()).toBe('/dashboard')
+    const refused = startAs('/orders', guest)
+    refused.go('/browse/ACME')
+    refused.actor.send({ type: 'place.wished', wish: { code: 'ACME', to: '/products/7' } })
+    refused.actor.send({ type: 'place.wished', wish: null })
+    refused.go('/login/ACME')
+    refused.actor.send({ type: 'visitor.entered', visitor: buyer })
+    expect(refused.address()).toBe('/orders')
+  })
+
   test('SESSION-07 after a logout the former addresses are closed', () => {
     const { actor, go, address } = startAs('/orders', buyer)
     actor.send({ type: 'visitor.left', visitor: guest, isReturning: false })

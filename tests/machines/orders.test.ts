@@ -156,8 +156,8 @@ describe('order detail', () => {
         source: 'order',
         name: '1001',
         rows: [
-          { part: 'CB-120', quantity: '6', comment: '', oldPrice: 12.5 },
-          { part: 'Old bolt', quantity: '1', comment: '', oldPrice: 3 },
+          { part: 'CB-120', quantity: '6', comment: '', oldPrice: 12.5, oldQuantity: 6, oldUnit: null },
+          { part: 'Old bolt', quantity: '1', comment: '', oldPrice: 3, oldQuantity: 1, oldUnit: null },
         ],
       },
     ])

@@ -9,6 +9,7 @@ import { openPad, padRow, pageWith } from '../support/pads'
 import { opening } from './pad.opening'
 import { handing } from './pad.handing'
 import { checking } from './pad.lookups'
+import { viewing } from './pad.view'
 
 const recorder = record(padMachine)
 const { inspect } = recorder
@@ -25,6 +26,7 @@ const sheet = (rows: readonly (readonly string[])[], rest = ''): SheetRead => ({
 opening(start)
 checking(start)
 handing(start)
+viewing(start)
 
 describe('PAD typing', () => {
   test('every letter is there at once; nothing is asked before the part number is left', async () => {

@@ -3,6 +3,8 @@ import { createActor, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { Product, ProductPage } from '../../src/api/schemas/catalogue'
 import { productListMachine } from '../../src/machines/catalogue/product-list.machine'
+import { selectSpelling } from '../../src/machines/catalogue/product-list.selectors'
+import { spellingMachine } from '../../src/machines/catalogue/spelling.machine'
 import type { ProductQuery } from '../../src/machines/rules/product-query'
 import { question, record, testApp } from '../support/machine'
 
@@ -14,18 +16,22 @@ const pageOf = (...names: string[]): ProductPage => ({
 
 const start = (search = '') => {
   const products = question<ProductPage, { code: string; query: ProductQuery }>()
+  const spellings = question<ProductPage, { readonly code: string; readonly search: string; readonly page: number }>()
   const app = testApp()
   const clock = new SimulatedClock()
   const actor = createActor(
     productListMachine.provide({
-      actors: { loadProducts: products.logic },
+      actors: {
+        loadProducts: products.logic,
+        spelling: spellingMachine.provide({ actors: { searchParts: spellings.logic } }),
+      },
     }),
     { input: { app: app.app, code: 'ACME', pathname: '/products', search }, clock, inspect: recorder.inspect },
   ).start()
   const visit = (at: string, pathname = '/products') => app.tell({ type: 'place.changed', pathname, search: at })
   const now = () => actor.getSnapshot()
   const parts = () => now().context.page?.data.map(({ part_number }) => part_number)
-  return { actor, app, products, moves: app.moves, clock, visit, now, parts }
+  return { actor, app, products, spellings, moves: app.moves, clock, visit, now, parts }
 }
 
 describe('one writer: the address', () => {
@@ -85,10 +91,23 @@ test('LIST-22 a page that does not exist any more gives way to the last one, wit
 test('LIST-25 nothing that fits is a state of its own', async () => {
   const { products, visit, now } = start('?search=zzz')
   await products.answer(pageOf())
-  expect(now().value).toBe('empty')
+  expect(now().matches('empty')).toBe(true)
   expect(now().hasTag('empty')).toBe(true)
   visit('')
   expect(now().hasTag('empty')).toBe(false)
+})
+
+test('LIST-25 nothing is found for CB120: CB-120 is offered where the server knows it, and gone with the next search', async () => {
+  const { actor, products, spellings, visit, now } = start('?search=CB120')
+  await products.answer(pageOf())
+  expect(spellings.last().input).toEqual({ code: 'ACME', search: 'CB-120', page: 1 })
+  await spellings.answer(pageOf('CB-120'))
+  expect(selectSpelling(now())).toBe('CB-120')
+  actor.send({ type: 'retry.requested' })
+  expect(selectSpelling(now())).toBeNull()
+  await products.answer(pageOf())
+  visit('?search=bolt')
+  expect(spellings.last().signal.aborted).toBe(true)
 })
 
 describe('turning pages', () => {

@@ -232,6 +232,13 @@ describe('who hears of what', () => {
     expect(moves).toEqual(['/checkout', '/orders'])
   })
 
+  test('GUEST-08 what a guest wants to see is remembered by the guard', async () => {
+    const { root, actor } = await startAs('/browse/ACME', null)
+    const wish = { code: 'ACME', to: '/products/101' }
+    root.send({ type: 'place.wished', wish })
+    expect(actor('guard').getSnapshot().context.wish).toEqual(wish)
+  })
+
   test('R5 C-88 whoever has something to tell, tells it as a toast', async () => {
     const { root, tell, notices } = await startAs('/cart', acme)
     tell({ type: 'storage.refused' })

@@ -41,6 +41,13 @@ const seen: Readonly<Record<string, (mock: Mock) => Promise<void>>> = {
     expect(await firstOf(mock)).toMatchObject({ selling_price: 13.5 })
     expect(await place(mock)).toMatchObject({ status: 422, body: { errors: { price: [expect.any(String)] } } })
   },
+  'last-months-order': async (mock) => {
+    const { body } = await mock.get<{ readonly items: readonly { price: number; sale_qty: number }[] }>(
+      '/api/orders/ACME/2001?lang=en',
+    )
+    expect(body.items).toHaveLength(25)
+    expect(body.items[3]).toMatchObject({ sale_qty: 18 })
+  },
   'parts-gone': async (mock) => {
     expect((await mock.get('/api/products/ACME/details/1001?lang=en')).body).toEqual({ data: [] })
     expect(await totalOf(mock)).toBeGreaterThan(40)

@@ -56,11 +56,9 @@ describe('an answer of the server', () => {
     expect(checkedLine(without, told(1, 3)).check?.offer).toBe(3)
   })
 
-  it('unit, limits, PUOM and texts are taken as they are now; the id stays as it was sent first', () => {
+  it('limits, PUOM and texts are taken as they are now; the id stays as it was sent first', () => {
     const fresh = {
       part_number: 'P-7',
-      uom_code: 'BOX',
-      cf: 12,
       min_order_qty: 5,
       max_order_qty: 9,
       default_puom_id: 99,
@@ -209,7 +207,8 @@ describe('what speaks against sending', () => {
     expect(isSameOrder(lines, withChecks(lines, [told(1, 12.5), told(2, 12.5)]))).toBe(true)
     expect(isSameOrder(lines, withChecks(lines, [told(1, 11)]))).toBe(false)
     expect(isSameOrder(lines, withChecks(lines, [gone(1)]))).toBe(false)
-    expect(isSameOrder(lines, withChecks(lines, [told(1, 12.5, { cf: 12 })]))).toBe(false)
+    const boxed = withChecks(lines, [told(1, 12.5, { cf: 12 })])
+    expect(isSameOrder(lines, withAccepted(boxed, offersOf(boxed)))).toBe(false)
   })
 })
 

@@ -4,8 +4,12 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
 import type { Category } from '../../src/api/schemas/catalogue'
 import type { Order, OrderRow } from '../../src/api/schemas/ordering'
+import { orderRepeatMachine } from '../../src/machines/ordering/order-repeat.machine'
+import type { PadRowsOpened } from '../../src/machines/ordering/pad.types'
+import { searchPath } from '../../src/machines/rules/product-query'
 import { actorIn } from '../../src/machines/system'
 import { AppProvider, ShopContext, type Shop } from '../../src/ui/app-context'
 import { CategoryCard } from '../../src/ui/catalogue/category-card'
@@ -26,6 +30,7 @@ import { OrderTable } from '../../src/ui/ordering/order-table'
 import { line, longRun, runs } from '../rules/samples'
 import { signedInStorage, startApp } from '../support/apps'
 import { fillGaps } from '../support/jsdom-gaps'
+import { recipient, testApp } from '../support/machine'
 import { fullProduct } from '../support/products'
 
 fillGaps()
@@ -98,6 +103,9 @@ const orderOf = (texts: Texts, from: number): Order => ({
   ],
 })
 const nothing = () => undefined
+const repeat = createActor(orderRepeatMachine, {
+  input: { app: testApp().app, pad: recipient<PadRowsOpened>().ref, code: 'ACME' },
+})
 const wiring = { ref: nothing, 'data-index': 0, 'aria-rowindex': 2 }
 
 /** Every kind of place where the words of a server, or of a buyer, stand on the screen. */
@@ -113,9 +121,10 @@ const AllPlaces = ({ texts }: { readonly texts: Texts }) => (
       </tbody>
     </table>
     <OrderTable
+      repeat={repeat}
       rows={[{ id: 1, sale_no: texts[10], customer_name: texts[11], order_date: '2026-03-01', total: 1 } as OrderRow]}
     />
-    <OrderDetail order={orderOf(texts, 12)} />
+    <OrderDetail order={orderOf(texts, 12)} onCopy={nothing} />
     <TreeView
       label="Categories"
       rows={[
@@ -222,8 +231,16 @@ test(
     show(marks)
     const plain = show(marks)
     for (const mark of marks) expect(plain.some((part) => part.includes(mark))).toBe(true)
+    const filledIn = (part: string, texts: Texts) =>
+      part.replaceAll(/field-(\d+)-of-a-server\./g, (_, at: string) => texts[Number(at)] ?? '')
+    // An address that searches for a text says it in the signs of addresses.
+    const search = 'href=/products?search='
     const filled = (texts: Texts) =>
-      plain.map((part) => part.replaceAll(/field-(\d+)-of-a-server\./g, (_, at: string) => texts[Number(at)] ?? ''))
+      plain.map((part) =>
+        part.startsWith(search)
+          ? `href=${searchPath(filledIn(part.slice(search.length), texts))}`
+          : filledIn(part, texts),
+      )
     // Each run has a text for every field.
     fc.assert(
       fc.property(fc.array(text, { minLength: fields, maxLength: fields }), (texts) => {

@@ -8,7 +8,7 @@ import {
   type EventObject,
   type InspectionEvent,
 } from 'xstate'
-import type { AppNews, AppRef, ScreenRequest } from '../../src/machines/app.types'
+import type { AppNews, AppRef, PlaceWished, ScreenRequest } from '../../src/machines/app.types'
 import { withoutSubscriber, withSubscriber, type Recipient, type SubscriptionEvent } from '../../src/machines/news'
 import type { Notice } from '../../src/machines/rules/notice'
 import { activeIdsOf, keyOf, nodesOf, takenIn, transitionsFrom } from '../../src/flows/xstate-private'
@@ -114,9 +114,12 @@ export const testApp = (options: SystemOptions = {}) => {
     /** Paths, and `instead <path>` for those that leave no trace in the history. */
     moves: (): readonly string[] =>
       heard.flatMap((request) => {
-        if (request.type === 'notice.given') return []
+        if (request.type === 'notice.given' || request.type === 'place.wished') return []
         return [request.type === 'navigation.replaced' ? `instead ${request.to}` : request.to]
       }),
+    /** What a guest wants to see after a login, each time that it is said. */
+    wishes: (): readonly PlaceWished['wish'][] =>
+      heard.flatMap((request) => (request.type === 'place.wished' ? [request.wish] : [])),
     told: (): readonly Notice[] =>
       heard.flatMap((request) => (request.type === 'notice.given' ? [request.notice] : [])),
   }

@@ -8,6 +8,7 @@ import type { InspectionEvent } from 'xstate'
 import { demoPassword } from '../../mocks/db/seeds/people'
 import { FaultRequest, type FaultInput } from '../../mocks/faults'
 import { createMockFetch } from '../../mocks/hosts/node'
+import { beginScenario } from '../../mocks/world'
 import type { LoggedCall } from '../../mocks/call-log'
 import { createSessionStore } from '../../src/api/browser/session-store'
 import { createTextStore } from '../../src/api/browser/storage'
@@ -50,6 +51,8 @@ type Visit = {
   readonly cart?: Readonly<Record<string, number>>
   readonly faults?: readonly FaultInput[]
   readonly resolveHost?: string
+  /** What the server's world begins with; the demo data when missing. */
+  readonly scenario?: string
   /** Told of every actor and every event. */
   readonly inspect?: (event: InspectionEvent) => void
 }
@@ -95,9 +98,10 @@ const watchListeners = () => {
 
 /** The whole portal at an address, over a pretend server of its own. Give every screen its first look with `findBy`. */
 export const visit = async (path: string, setting: Visit = {}) => {
-  const { signedInAs, language = 'en', stored = {}, cart, faults = [], resolveHost = null, inspect } = setting
+  const { signedInAs, language = 'en', stored = {}, cart, faults = [], resolveHost = null, scenario, inspect } = setting
   const server = createMockFetch('screen')
   const { world } = server
+  if (scenario !== undefined) beginScenario(world, scenario)
   document.documentElement.lang = 'en'
   if (language !== null) window.localStorage.setItem('i18nextLng', language)
   if (signedInAs !== undefined && cart) await fillCart(server, signedInAs, cart)

@@ -125,6 +125,38 @@ export const orders =
     ],
   })
 
+const cents = (dollars: number): number => Math.round(dollars * 100) / 100
+/** Can be ordered in any quantity, and costs enough that it may have cost less. */
+const isPlain = ({ price, min, max, puomId, description }: Product): boolean =>
+  typeof price === 'number' &&
+  price >= 5 &&
+  (min ?? 1) <= 1 &&
+  (max ?? 0) === 0 &&
+  puomId !== null &&
+  description.en.length < 60
+/** What two of its lines cost more today, a piece, and how many of them were ordered: $43.20 in all. */
+const rises: Readonly<Record<number, readonly [rise: number, quantity: number]>> = { 3: [1.2, 18], 16: [2.16, 10] }
+/** One more order of the buyer, of 25 lines; two of them cost more today, the others are as they were. */
+export const lastMonth: Variant = (seed) => {
+  const sold = seed.tenants.find(({ tenant }) => tenant.code === 'ACME')?.products.filter(isPlain) ?? []
+  const lines = sold.slice(0, 25).map(({ partNumber, description, uom, price }, place) => {
+    const [rise, quantity] = rises[place] ?? [0, 2 + (place % 5)]
+    return { id: 20_001 + place, partNumber, description, uom, quantity, price: cents(Number(price) - rise) }
+  })
+  const order: Order = {
+    id: 2001,
+    tenant: 'ACME',
+    email: buyer,
+    saleNo: 'SO-12001',
+    status: 'draft',
+    date: '2025-03-20',
+    customerName: 'Northwind Machining Ltd.',
+    total: totalOf(lines),
+    lines,
+  }
+  return { ...seed, orders: [...seed.orders, order] }
+}
+
 export const nothingToSell: Variant = ofAcme(() => ({ products: [], categories: [], tags: [] }))
 export const noCategories: Variant = ofAcme(({ products: own }) => ({
   categories: [],

@@ -81,3 +81,76 @@ export const mondaysParts: Story = {
     },
   ],
 }
+
+/** An order of last month, once more, as a difference against today. */
+export const lastMonthsOrder: Story = {
+  id: 'last-months-order',
+  title: "Last month's order, once more",
+  lesson:
+    'A buyer orders again what was ordered last month. The pad holds every line against today, shows what is different, ' +
+    'and adds what can be ordered in one click.',
+  steps: [
+    ...openCart('empty', 'The cart is empty.'),
+    {
+      machine: 'orderRepeat',
+      begins: 'the buyer of Acme',
+      says: 'The buyer looks at the orders.',
+      leads: ['orderRepeat.resting'],
+    },
+    {
+      machine: 'orderRepeat',
+      does: 'order.repeated',
+      sample: 'order 1042',
+      says: 'Order again is pressed in the row of an order. The list knows no lines: the order is read.',
+      leads: ['orderRepeat.reading.patient'],
+    },
+    {
+      machine: 'orderRepeat',
+      does: 'done.loadOrder',
+      sample: 'two lines',
+      says: 'Its lines go to the order pad, each with price, quantity and unit of then.',
+      leads: ['orderRepeat.left'],
+    },
+    {
+      machine: 'pad',
+      begins: 'on its page',
+      isUnseen: true,
+      says: 'The order pad looks what this device keeps.',
+      leads: ['pad.desk.opening'],
+    },
+    {
+      machine: 'pad',
+      does: 'pad.found',
+      sample: 'nothing',
+      isUnseen: true,
+      says: 'It keeps nothing.',
+      leads: ['pad.desk.open'],
+    },
+    {
+      machine: 'pad',
+      does: 'rows.opened',
+      sample: 'of an order at another price',
+      says: 'The lines stand in the pad, and their part numbers are looked up.',
+      leads: ['pad.desk.open', 'pad.checking.asking.patient'],
+    },
+    {
+      machine: 'pad',
+      does: 'part.answered',
+      sample: 'the bolt',
+      says: 'The bolts cost more than last month: both prices are shown, and what that comes to in all.',
+      leads: ['pad.checking.resting', 'pad.view.whole'],
+    },
+    {
+      machine: 'pad',
+      does: 'view.narrowed',
+      says: 'The buyer looks at what changed, and at nothing else.',
+      leads: ['pad.view.narrow'],
+    },
+    {
+      machine: 'pad',
+      does: 'adding.requested',
+      says: 'One click adds everything that can be ordered, whether it is in sight or not.',
+      leads: ['pad.desk.adding'],
+    },
+  ],
+}

@@ -2,7 +2,7 @@ import { lostAnswer, orderElsewhere } from './doubt-stories'
 import { priceWentUp } from './freshness-stories'
 import { longCartInHand } from './long-cart-stories'
 import { firstOrder, refusedOrder } from './order-stories'
-import { mondaysParts } from './pad-stories'
+import { lastMonthsOrder, mondaysParts } from './pad-stories'
 import type { Story } from './story'
 import { guestToLogin, lostSession, registration } from './visitor-stories'
 
@@ -11,6 +11,7 @@ export const stories: readonly Story[] = [
   firstOrder,
   mondaysParts,
   longCartInHand,
+  lastMonthsOrder,
   lostSession,
   refusedOrder,
   priceWentUp,

@@ -199,6 +199,7 @@ export const guestToLogin: Story = {
     {
       machine: 'guestBrowse',
       does: 'product.chosen',
+      sample: 'a bolt',
       says: 'The guest chooses a product: details need a login.',
       sees: 'A dialog: “Log in to see more”. It offers to cancel, to log in and to register.',
       leads: ['guestBrowse.prompt.asking'],
@@ -212,6 +213,7 @@ export const guestToLogin: Story = {
     {
       machine: 'guestBrowse',
       does: 'product.chosen',
+      sample: 'a bolt',
       says: 'The guest chooses again, and this time decides to log in.',
       leads: ['guestBrowse.prompt.asking'],
     },

@@ -1,9 +1,11 @@
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate'
-import type { AppNews, AppRef } from '../app.types'
+import type { AppNews, AppRef, PlaceWished } from '../app.types'
 import { subscription } from '../news'
 import type { GuestCatalogue } from '../../api/schemas/catalogue'
+import type { Id } from '../../api/schemas/shared'
 import { delays } from '../delays'
 import { asFailure, port } from '../port'
+import { segment } from '../rules/access'
 import { pagerOf, readProductQuery, type ProductQuery } from '../rules/product-query'
 import {
   pagedGuards,
@@ -19,7 +21,9 @@ import {
 export type GuestBrowseContext = PagedContext & { readonly page: GuestCatalogue | null }
 /** What a guest can ask for: no tags, no page size (C-49). */
 export type GuestBrowseEvent =
-  PagedEvent<'search' | 'categoryId'> | { readonly type: 'product.chosen' } | { readonly type: 'prompt.declined' }
+  | PagedEvent<'search' | 'categoryId'>
+  | { readonly type: 'product.chosen'; readonly productId: Id }
+  | { readonly type: 'prompt.declined' }
 export type GuestBrowseInput = {
   readonly app: AppRef
   readonly code: string
@@ -53,6 +57,14 @@ export const guestBrowseMachine = setup({
       ({ context }) => context.app,
       (_, { to }: { to: string }) => ({ type: 'navigation.replaced' as const, to }),
     ),
+    wish: sendTo(
+      ({ context }) => context.app,
+      ({ context: { code } }, { productId }: { productId: Id }): PlaceWished => {
+        const part = segment(String(productId))
+        return { type: 'place.wished', wish: part === null ? null : { code, to: `/products/${part}` } }
+      },
+    ),
+    forgetWish: sendTo(({ context }) => context.app, { type: 'place.wished', wish: null } satisfies PlaceWished),
     takeQuery: assign((_, { search }: { search: string }) => ({ query: readQuery(search) })),
     keepAnswer: assign((_, { answer }: { answer: GuestCatalogue }) => ({
       page: answer,
@@ -104,12 +116,24 @@ export const guestBrowseMachine = setup({
       states: {
         closed: {
           description: 'No question is open.',
-          on: { 'product.chosen': { description: 'A product is clicked: details need a login.', target: 'asking' } },
+          on: {
+            'product.chosen': {
+              description: 'A product is clicked: details need a login, and after it the guest wants to see it.',
+              target: 'asking',
+              actions: { type: 'wish', params: ({ event }) => event },
+            },
+          },
         },
         asking: {
           description: 'The dialog with cancel, login and register is on the screen.',
           tags: 'asking',
-          on: { 'prompt.declined': { description: 'Cancel: nothing else changes.', target: 'closed' } },
+          on: {
+            'prompt.declined': {
+              description: 'Cancel: nothing else changes, and a later login leads where it always does.',
+              target: 'closed',
+              actions: 'forgetWish',
+            },
+          },
         },
       },
     },

@@ -4,6 +4,7 @@ import { subscription } from '../news'
 import type { ProductPage } from '../../api/schemas/catalogue'
 import { delays } from '../delays'
 import { asFailure, port } from '../port'
+import { otherSpellings } from '../rules/pad-offer'
 import { pagerOf, readProductQuery, type ProductQuery } from '../rules/product-query'
 import {
   pagedGuards,
@@ -15,9 +16,14 @@ import {
   type PagedEvent,
   type PagedTag,
 } from './paged-query'
+import { spellingMachine, type SpellingFound } from './spelling.machine'
 
-export type ProductListContext = PagedContext & { readonly page: ProductPage | null }
-export type ProductListEvent = PagedEvent<'search' | 'categoryId' | 'tagIds' | 'perPage'>
+export type ProductListContext = PagedContext & {
+  readonly page: ProductPage | null
+  /** A part number that was perhaps meant, where nothing was found. */
+  readonly spelling: string | null
+}
+export type ProductListEvent = PagedEvent<'search' | 'categoryId' | 'tagIds' | 'perPage'> | SpellingFound
 export type ProductListInput = {
   readonly app: AppRef
   readonly code: string
@@ -35,8 +41,11 @@ export const productListMachine = setup({
   actors: {
     loadProducts: port<ProductPage, { code: string; query: ProductQuery }>('loadProducts'),
     appNews: subscription<AppNews>(),
+    spelling: spellingMachine,
   },
   actions: {
+    keepSpelling: assign((_, { part }: SpellingFound) => ({ spelling: part })),
+    forgetSpelling: assign({ spelling: null }),
     go: sendTo(
       ({ context }) => context.app,
       (_, { to }: { to: string }) => ({ type: 'navigation.requested' as const, to }),
@@ -55,6 +64,7 @@ export const productListMachine = setup({
   },
   guards: {
     ...pagedGuards(),
+    hasSpellings: ({ context: { query } }) => otherSpellings(query).length > 0,
     isEmpty: (_, { answer }: { answer: ProductPage }) => answer.data.length === 0,
   },
   delays: { slow: delays.slow },
@@ -68,6 +78,7 @@ export const productListMachine = setup({
     pathname: input.pathname,
     query: readProductQuery(input.search),
     page: null,
+    spelling: null,
     pager: null,
     failure: null,
   }),
@@ -77,6 +88,7 @@ export const productListMachine = setup({
   states: {
     loading: {
       ...pagedLoading,
+      entry: 'forgetSpelling',
       invoke: {
         src: 'loadProducts',
         input: ({ context }) => ({ code: context.code, query: context.query }),
@@ -84,6 +96,30 @@ export const productListMachine = setup({
       },
     },
     ...pagedStates,
+    empty: {
+      ...pagedStates.empty,
+      initial: 'weighing',
+      states: {
+        weighing: {
+          description: 'Is it a part number that may be spelled in another way?',
+          always: [
+            { description: 'It may.', guard: 'hasSpellings', target: 'spelling' },
+            { description: 'It is words, or a filter may be why nothing fits.', target: 'plain' },
+          ],
+        },
+        spelling: {
+          description: 'Other spellings are asked for; another search, or leaving, gives that up.',
+          invoke: { src: 'spelling', input: ({ context: { code, query } }) => ({ code, query }) },
+          on: {
+            'spelling.found': {
+              description: 'The server knows the part number in another spelling: it is offered, never taken.',
+              actions: { type: 'keepSpelling', params: ({ event }) => event },
+            },
+          },
+        },
+        plain: { description: 'Nothing more is asked.' },
+      },
+    },
   },
 })
 export type ProductListActor = ActorRefFrom<typeof productListMachine>

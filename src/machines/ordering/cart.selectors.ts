@@ -20,6 +20,7 @@ export const selectOrderedLines = ({ context }: Snapshot) => orderedLines(contex
 export const selectDifferences = ({ context }: Snapshot): Differences => differencesOf(context.lines)
 export const sameDifferences = (one: Differences, other: Differences): boolean =>
   one.offers === other.offers &&
+  one.units === other.units &&
   one.change === other.change &&
   one.lowered === other.lowered &&
   one.saved === other.saved &&

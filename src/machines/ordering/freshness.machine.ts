@@ -25,6 +25,7 @@ export const freshnessMachine = freshnessSetup.createMachine({
     missed: [],
     isForced: false,
     askers: [],
+    heard: new Map(),
   }),
   invoke: [
     { src: 'appNews', input: ({ context }) => ({ to: context.app }) },
@@ -36,7 +37,7 @@ export const freshnessMachine = freshnessSetup.createMachine({
   initial: 'resting',
   on: {
     'cart.changed': {
-      description: 'The cart holds something else now.',
+      description: 'The cart holds something else now; what was just seen of its new products counts as a check.',
       actions: { type: 'keepLines', params: ({ event }) => event },
     },
     'lines.seen': {
@@ -57,15 +58,22 @@ export const freshnessMachine = freshnessSetup.createMachine({
         actions: { type: 'keepPlace', params: ({ event }) => event },
       },
     ],
-    'products.passed': {
-      description: 'An answer that was asked for something else tells of products in the cart: it counts as a check.',
-      guard: { type: 'isOfCart', params: ({ event }) => event },
-      actions: [
-        { type: 'tellPassed', params: ({ event }) => event },
-        { type: 'keepPassed', params: ({ event }) => event },
-        'tellMissed',
-      ],
-    },
+    'products.passed': [
+      {
+        description: 'An answer that was asked for something else tells of products in the cart: it counts as a check.',
+        guard: { type: 'isOfCart', params: ({ event }) => event },
+        actions: [
+          { type: 'tellPassed', params: ({ event }) => event },
+          { type: 'keepPassed', params: ({ event }) => event },
+          { type: 'keepHeard', params: ({ event }) => event },
+          'tellMissed',
+        ],
+      },
+      {
+        description: 'It tells of products that may be added to the cart in a moment: it is remembered.',
+        actions: { type: 'keepHeard', params: ({ event }) => event },
+      },
+    ],
     'order.changed': {
       description: 'An order was refused, with words about a price or a product: all lines are checked at once.',
       guard: { type: 'isOutdated', params: ({ event }) => event },
@@ -95,7 +103,7 @@ export const freshnessMachine = freshnessSetup.createMachine({
             actions: { type: 'keepLines', params: ({ event }) => event },
           },
           {
-            description: 'The cart holds nothing new.',
+            description: 'The cart holds nothing that has to be read here; what was just seen of it counts as a check.',
             actions: { type: 'keepLines', params: ({ event }) => event },
           },
         ],

@@ -5,7 +5,7 @@ import { delays } from '../delays'
 import { subscription, type Recipient } from '../news'
 import { listener, port } from '../port'
 import { lineOf } from '../rules/cart'
-import { isStale, linesAt, type CheckResult } from '../rules/freshness'
+import { heardOf, isStale, linesAt, withHeard, type CheckResult } from '../rules/freshness'
 import type { CartChanged, Lines } from './cart.types'
 import type { CheckSettled, LinesSeen } from './cart-view.types'
 import type {
@@ -48,7 +48,12 @@ export const freshnessSetup = setup({
     readProducts: listener<ReadingNews, { code: string; ids: readonly Id[] }>('readProducts'),
   },
   actions: {
-    keepLines: assign((_, { lines }: { lines: Lines }) => ({ lines })),
+    // What was just seen of new lines counts as a check: they were added from that very screen.
+    keepLines: enqueueActions(({ context, enqueue }, { lines }: { lines: Lines }) => {
+      const results = heardOf(lines, context.heard)
+      enqueue.assign({ lines })
+      if (results.length > 0) enqueue.sendTo(context.cart, { type: 'lines.checked', results })
+    }),
     keepView: assign((_, { ids }: Pick<LinesSeen, 'ids'>) => ({ view: ids })),
     // What failed on one screen may be tried again on the next one, and who waited there waits no longer.
     keepPlace: assign(({ context }, { pathname }: Path) => ({
@@ -74,6 +79,9 @@ export const freshnessSetup = setup({
     keepPassed: assign(({ context }, news: Omit<ProductsPassed, 'type'>) => ({
       missed: context.missed.filter((id) => !news.results.some(({ productId }) => isSameId(productId, id))),
     })),
+    keepHeard: assign(({ context }, { code, results }: Omit<ProductsPassed, 'type'>) =>
+      code === context.code ? { heard: withHeard(context.heard, results) } : {},
+    ),
     giveUp: assign(({ context }) => ({ missed: [...context.missed, ...context.open.map(String)], open: [] })),
     tellCart: sendTo(
       ({ context }) => context.cart,

@@ -38,6 +38,8 @@ export type FreshnessContext = {
   readonly isForced: boolean
   /** Who waits for the end of the check. */
   readonly askers: readonly Recipient<CheckEnded>[]
+  /** What passed by last, by product id: whatever is added from a screen was seen there a moment ago. */
+  readonly heard: ReadonlyMap<string, CheckResult>
 }
 export type FreshnessEvent =
   | CartChanged

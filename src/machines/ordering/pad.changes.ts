@@ -24,6 +24,7 @@ import {
 } from '../rules/pad-rows'
 import type { KeptPad } from '../rules/pad-storage'
 import { judgedOf } from './pad.judged'
+import { shownRows } from './pad.shown'
 import type { PadContext, PadRowsOpened, PadSource, PadWord, SheetRead } from './pad.types'
 
 type Patch = Partial<PadContext>
@@ -196,8 +197,10 @@ export const headingRefused = (context: PadContext): Patch => {
   })
 }
 /** Where Enter and Shift+Enter lead from a row: to its neighbour, the blank row at the end included. */
-export const neighbour = ({ rows }: PadContext, id: string, to: 'next' | 'previous'): PadRow | undefined =>
-  rows[rows.findIndex((row) => row.id === id) + (to === 'next' ? 1 : -1)]
+export const neighbour = (context: PadContext, id: string, to: 'next' | 'previous'): PadRow | undefined => {
+  const rows = shownRows(context)
+  return rows[rows.findIndex((row) => row.id === id) + (to === 'next' ? 1 : -1)]
+}
 /** The pad is full: nothing more can be typed before rows have gone to the cart. */
 export const isFull = ({ rows }: PadContext): boolean => writtenRows(rows).length >= mostRows && !rows.some(isBlank)
 /** Leads the reader to a field. */

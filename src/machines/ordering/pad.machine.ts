@@ -3,6 +3,7 @@ import { checking } from './pad.checking'
 import { desk } from './pad.desk'
 import { noOwnNumbers } from '../rules/part-numbers'
 import { padSetup } from './pad.setup'
+import { view } from './pad.view'
 
 export const padMachine = padSetup.createMachine({
   id: 'pad',
@@ -29,6 +30,7 @@ export const padMachine = padSetup.createMachine({
     touched: null,
     pointed: null,
     said: null,
+    hidden: new Set(),
   }),
   invoke: [
     { src: 'padStore', id: 'padStore', systemId: 'padStore', input: ({ context: { owner } }) => ({ owner }) },
@@ -117,6 +119,7 @@ export const padMachine = padSetup.createMachine({
       },
     },
     checking,
+    view,
     clipboard: {
       description: 'Whether rows are being copied out.',
       initial: 'free',

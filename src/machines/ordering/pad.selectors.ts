@@ -1,9 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
 import { countsOf, isSameJudged, type Judged, type PadCounts } from '../rules/pad-judge'
+import type { PadDifference } from '../rules/pad-difference'
 import { passedRows, type PassedRows } from '../rules/pad-passing'
-import { isBlank, lineCount, originsOf, type PadRow, type RowOrigin } from '../rules/pad-rows'
+import { isBlank, lineCount, originsOf, writtenRows, type PadRow, type RowOrigin } from '../rules/pad-rows'
 import { judgedOf } from './pad.judged'
 import type { padMachine } from './pad.machine'
+import { differenceNow, shownRows } from './pad.shown'
 
 type Snapshot = SnapshotFrom<typeof padMachine>
 type Rows = readonly PadRow[]
@@ -16,8 +18,15 @@ const placeOf = (rows: Rows, id: string): number => {
   return known.get(id) ?? -1
 }
 
-/** The rows in their order, the blank one at the end included; compare with `sameTexts`. */
-export const selectRowIds = ({ context: { rows } }: Snapshot): readonly string[] => rows.map(({ id }) => id)
+/** The rows on the screen in their order, the blank one at the end included; compare with `sameTexts`. */
+export const selectRowIds = ({ context }: Snapshot): readonly string[] => shownRows(context).map(({ id }) => id)
+/** What the rows come to against the last time; compare with `sameDifference`. */
+export const selectDifference = ({ context }: Snapshot): PadDifference => differenceNow(context)
+export const sameDifference = (one: PadDifference, other: PadDifference): boolean =>
+  one.lines === other.lines && one.changed === other.changed && one.open === other.open && one.change === other.change
+/** Whether only what changed is on the screen, and how many written rows are. */
+export const isNarrow = (snapshot: Snapshot): boolean => snapshot.hasTag('narrow')
+export const selectShown = ({ context }: Snapshot): number => writtenRows(shownRows(context)).length
 /** One row as it was written; a component that uses it is drawn again only when that row changes. */
 export const selectRow =
   (id: string) =>

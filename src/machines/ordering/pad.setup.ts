@@ -15,6 +15,7 @@ import { maximumOf } from '../rules/quantity'
 import type { CartChanged } from './cart.types'
 import { fixed, neighbour, pointing, saying, sheetAdded, takenAway, takenIn, undone, wantedAdded } from './pad.changes'
 import { judgedOf } from './pad.judged'
+import { differenceNow } from './pad.shown'
 import { padLookupMachine } from './pad-lookup.machine'
 import type { PadStoreEvent } from './pad-store'
 import type { NumbersTold } from './part-numbers.types'
@@ -48,7 +49,7 @@ export const padSetup = setup({
     context: PadContext
     events: PadEvent
     input: PadInput
-    tags: 'opening' | 'reading' | 'checking' | 'slow' | 'stalled' | 'notKept'
+    tags: 'opening' | 'reading' | 'checking' | 'slow' | 'stalled' | 'notKept' | 'narrow'
   },
   actors: {
     appNews: subscription<AppNews>(),
@@ -174,6 +175,8 @@ export const padSetup = setup({
     canTakeRest: ({ context: { rest, rows, inbox } }) =>
       rest !== '' && roomIn(rows) > 0 && !inbox.some((source) => source.kind === 'text' && source.isRest),
     hasGood: ({ context }) => countsOf(judgedOf(context)).good > 0,
+    hasChanged: ({ context }) => differenceNow(context).changed > 0,
+    isAllSame: ({ context }) => differenceNow(context).changed + differenceNow(context).open === 0,
     isCutShort: ({ context }, { taken }: RowsTaken) =>
       firstShort(padLines(context.rows, judgedOf(context)), taken) !== null,
   },

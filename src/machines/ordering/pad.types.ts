@@ -91,6 +91,8 @@ export type PadContext = {
   /** Where the reader is to be led; `at` counts. */
   readonly pointed: { readonly id: string; readonly field: PadField; readonly at: number } | null
   readonly said: { readonly word: PadWord; readonly at: number } | null
+  /** The rows that are out of sight while only what changed is shown, by their ids. */
+  readonly hidden: ReadonlySet<string>
 }
 export type PadInput = Pick<PadContext, 'owner' | 'app' | 'cart' | 'numbers' | 'pathname'>
 /** Rows that an order, a list or a link hands over. */
@@ -151,6 +153,8 @@ export type PadEvent =
   | { type: 'adding.requested' }
   | { type: 'check.retried' }
   | { type: 'copying.requested'; text: string }
+  | { type: 'view.narrowed' }
+  | { type: 'view.widened' }
 /** What the pad tells the shop. */
 export type PadNews = NoticeGiven
 /** Whom a search is for, and where. */

@@ -1,5 +1,5 @@
 import type { Id } from '../../api/schemas/shared'
-import { lineOf, type CartLine, type LineProduct } from './cart'
+import { lineOf, unitOf, type CartLine, type LineProduct } from './cart'
 import { capped } from './quantity'
 
 type Lines = readonly CartLine[]
@@ -9,7 +9,7 @@ const byKey = (lines: Lines): Map<string, CartLine> => new Map(lines.map((line) 
 
 const goods = ({ product, check }: CartLine): unknown => [
   Object.entries(product).sort(([one], [other]) => (one < other ? -1 : 1)),
-  check && [check.at, check.offer, check.was, check.gone],
+  check && [check.at, check.offer, check.was, check.gone, check.unit && Object.values(unitOf(check.unit))],
 ]
 const tags = ({ tag1, tag2 }: CartLine): unknown => [tag1, tag2].map((tag) => tag && [tag.id, tag.name, tag.colour])
 const comment = (line: CartLine): unknown => line.comment

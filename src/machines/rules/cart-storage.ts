@@ -1,6 +1,6 @@
 import type { Tag } from '../../api/schemas/catalogue'
 import type { Id } from '../../api/schemas/shared'
-import type { CartLine, LineCheck, LineProduct } from './cart'
+import type { CartLine, LineCheck, LineProduct, LineUnit } from './cart'
 import { capped } from './quantity'
 
 /** What local storage holds under `cart`: the lines and the tenant they belong to (spec 4 Login). */
@@ -56,11 +56,21 @@ const productOrNull = (value: unknown): LineProduct | null => {
   }
 }
 
-/** A check as it is written short: when, what is on offer, what it was, and 1 where the product is gone. */
-const shortCheck = ({ at, offer, was, gone }: LineCheck): readonly (number | null)[] => {
+/** A check as it is written short: when, what is on offer, what it was, 1 where the product is gone, and the unit on offer. */
+const shortCheck = ({ at, offer, was, gone, unit }: LineCheck): readonly unknown[] => {
+  if (unit) return [at, offer, was, gone === true ? 1 : 0, unit.uom_code, unit.cf, unit.default_puom_id]
   if (gone === true) return [at, offer, was, 1]
   if (was !== null) return [at, offer, was]
   return offer === null ? [at] : [at, offer]
+}
+/** The unit on offer, in a check that is written short or not. */
+const unitOrNone = (value: unknown): { readonly unit?: LineUnit } => {
+  const unit = isRow(value) ? field(value, 'unit') : undefined
+  const [code, cf, puom] = Array.isArray(value)
+    ? value.slice(4, 7)
+    : ['uom_code', 'cf', 'default_puom_id'].map((name) => (isRow(unit) ? field(unit, name) : undefined))
+  if (typeof code !== 'string') return {}
+  return { unit: { uom_code: code, cf: numberOrNull(cf), default_puom_id: idOrNull(puom) } }
 }
 /** A check that is damaged is left out: then the line is checked anew. */
 const checkOrNone = (value: unknown): { readonly check?: LineCheck } => {
@@ -68,7 +78,7 @@ const checkOrNone = (value: unknown): { readonly check?: LineCheck } => {
     ? [...value.slice(0, 3), value[3] === 1]
     : ['at', 'offer', 'was', 'gone'].map((name) => (isRow(value) ? field(value, name) : undefined))
   if (typeof at !== 'number' || !Number.isSafeInteger(at) || at < 0) return {}
-  const known = { at: at + 0, offer: numberOrNull(offer), was: numberOrNull(was) }
+  const known = { at: at + 0, offer: numberOrNull(offer), was: numberOrNull(was), ...unitOrNone(value) }
   return { check: gone === true ? { ...known, gone } : known }
 }
 

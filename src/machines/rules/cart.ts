@@ -21,14 +21,18 @@ export type LineProduct = Pick<
 /**
  * What is known of a line since it was last held against the server (decision 030). `at` in ms since 1970; `offer` is the
  * server's present price where it is higher than the one that the buyer has accepted; `was` is the price before the last
- * lowering or accepting; `gone` is there while the server knows no such product.
+ * lowering or accepting; `gone` is there while the server knows no such product. Another unit waits with its offer.
  */
 export type LineCheck = {
   readonly at: number
   readonly offer: number | null
   readonly was: number | null
   readonly gone?: true
+  /** The unit of measure that the offer is for, where it is not the one that the buyer has accepted. */
+  readonly unit?: LineUnit
 }
+/** What a quantity counts: the unit of measure, how many pieces it holds, and what an order calls it. */
+export type LineUnit = Pick<LineProduct, 'uom_code' | 'cf' | 'default_puom_id'>
 
 /**
  * A cart line (spec 3); the quantity is whole and at least 1, and a cart has one line per product id. The price of its
@@ -95,10 +99,12 @@ const changedLine = (lines: Lines, id: Id, patch: Partial<CartLine>): CartLine[]
  * What stays known of a line whose product comes fresh from the screen that the buyer pressed on: at the price of before
  * everything; at the price on offer it is accepted; at any other nothing, so that it is checked before it is ordered.
  */
-const checkAfter = ({ product, check }: CartLine, price: number | null): { readonly check?: LineCheck } => {
+const checkAfter = ({ product, check }: CartLine, fresh: LineProduct): { readonly check?: LineCheck } => {
   if (check === undefined) return {}
-  if (price === product.selling_price) return { check }
-  return price === check.offer ? { check: { at: check.at, offer: null, was: product.selling_price } } : {}
+  const [price, accepted] = [fresh.selling_price, product.selling_price]
+  if (price === accepted && isSameUnit(fresh, product)) return { check }
+  const isOffer = price === check.offer && isSameUnit(fresh, check.unit ?? product)
+  return isOffer ? { check: { at: check.at, offer: null, was: price === accepted ? check.was : accepted } } : {}
 }
 const withProduct = ({ check: _, ...line }: CartLine, product: LineProduct, quantity: number): CartLine => ({
   ...line,
@@ -118,9 +124,7 @@ export const withQuantity = (lines: Lines, product: LineProduct, quantity: numbe
   const kept = pruned(product)
   if (lineOf(lines, product.id) !== null) {
     return lines.map((line) =>
-      isSameId(line.product.id, product.id)
-        ? { ...withProduct(line, kept, stored), ...checkAfter(line, kept.selling_price) }
-        : line,
+      isSameId(line.product.id, product.id) ? { ...withProduct(line, kept, stored), ...checkAfter(line, kept) } : line,
     )
   }
   return [...lines, lineWith(product, stored)]
@@ -138,6 +142,17 @@ export const productName = (product: Pick<LineProduct, 'description' | 'part_num
   product.description.trim() === '' ? product.part_number : product.description
 
 const factorOf = (cf: number | null): number | null => (cf !== null && Number.isFinite(cf) && cf > 0 ? cf : null)
+
+/** The unit of measure of a product. */
+export const unitOf = ({ uom_code, cf, default_puom_id }: LineUnit): LineUnit => ({ uom_code, cf, default_puom_id })
+/** One and the same for units that hold as much: no factor is a factor of 1. */
+export const unitKey = ({ uom_code, cf }: Pick<LineUnit, 'uom_code' | 'cf'>): string =>
+  `${uom_code.trim().toUpperCase()} ${factorOf(cf) ?? 1}`
+/** True for units that hold as much; where one of both has no code, nothing is known to have changed. */
+export const isSameUnit = (one: LineUnit, other: LineUnit): boolean => {
+  const isUnnamed = one.uom_code.trim() === '' || other.uom_code.trim() === ''
+  return unitKey(one) === unitKey(other) || (isUnnamed && (factorOf(one.cf) ?? 1) === (factorOf(other.cf) ?? 1))
+}
 
 /** `BOX x 12`; without a factor the code alone, without a code nothing (C-70). */
 export const unitLabel = (uomCode: string | null, cf: number | null): string => {

@@ -1,6 +1,16 @@
 import type { Failure } from '../../api/schemas/failure'
 import type { Id } from '../../api/schemas/shared'
-import { isSetAside, orderedLines, pruned, type CartLine, type LineCheck, type LineProduct } from './cart'
+import {
+  isSameUnit,
+  isSetAside,
+  orderedLines,
+  pruned,
+  unitKey,
+  unitOf,
+  type CartLine,
+  type LineCheck,
+  type LineProduct,
+} from './cart'
 import { lineTotal, moneyOf, sum, type Money } from './money'
 import { maximumOf, minimumOf } from './quantity'
 
@@ -18,9 +28,26 @@ const isSamePrice = (one: number | null, other: number | null): boolean =>
 const isHigher = (price: number | null, accepted: number | null): price is number =>
   price !== null && moneyOf(price) > moneyOf(accepted)
 
+/** So many products that passed by are remembered; the oldest go first. */
+const mostHeard = 500
+type Heard = ReadonlyMap<string, CheckResult>
+/** What was heard, with news of further products. */
+export const withHeard = (heard: Heard, results: readonly CheckResult[]): Heard => {
+  const all = new Map(heard)
+  for (const { productId, at, product } of results) {
+    all.delete(String(productId))
+    all.set(String(productId), { productId, at, product: product && pruned(product) })
+  }
+  return new Map([...all].slice(-mostHeard))
+}
+/** What was heard of the lines that nobody has checked yet. */
+export const heardOf = (lines: Lines, heard: Heard): readonly CheckResult[] =>
+  lines.flatMap(({ product, check }) => (check === undefined ? (heard.get(String(product.id)) ?? []) : []))
+
 /**
- * A line after the server's answer. A lower price is taken and marked, a higher one waits as an offer; unit, limits,
- * PUOM and texts are taken; a product that is gone leaves everything as it was, and one that is back is as ever.
+ * A line after the server's answer. A lower price is taken and marked, a higher one waits as an offer, and so does another
+ * unit at whatever price: as many of it are something else. Limits and texts are taken; a product that is gone leaves
+ * everything as it was, and one that is back is as ever.
  */
 export const checkedLine = (line: CartLine, { product, at }: CheckResult): CartLine => {
   const was = line.check?.was ?? null
@@ -28,6 +55,10 @@ export const checkedLine = (line: CartLine, { product, at }: CheckResult): CartL
   const accepted = line.product.selling_price
   const price = product.selling_price
   const withPrice = (taken: number | null) => ({ ...pruned(product), id: line.product.id, selling_price: taken })
+  if (price !== null && !isSameUnit(product, line.product)) {
+    const taken = { ...withPrice(accepted), ...unitOf(line.product) }
+    return { ...line, product: taken, check: { at, offer: price, was, unit: unitOf(product) } }
+  }
   if (isHigher(price, accepted)) return { ...line, product: withPrice(accepted), check: { at, offer: price, was } }
   const before = isSamePrice(price, accepted) ? was : accepted
   return { ...line, product: withPrice(price), check: { at, offer: null, was: before } }
@@ -43,28 +74,36 @@ export const withChecks = (lines: Lines, results: readonly CheckResult[]): Lines
   })
 }
 
-/** A price that was on the screen when the buyer agreed to it. */
-export type Acceptance = { readonly productId: Id; readonly price: number }
+/** A price that was on the screen when the buyer agreed to it, and the unit of measure where that changed, too. */
+export type Acceptance = { readonly productId: Id; readonly price: number; readonly unit?: string }
+const offeredUnit = ({ unit }: LineCheck): string | undefined => unit && unitKey(unit)
 
 /** The prices on offer, as the screen shows them. */
 export const offersOf = (lines: Lines): readonly Acceptance[] =>
   orderedLines(lines).flatMap(({ product, check }) =>
-    check === undefined || check.offer === null ? [] : [{ productId: product.id, price: check.offer }],
+    check === undefined || check.offer === null
+      ? []
+      : [{ productId: product.id, price: check.offer, ...(check.unit && { unit: unitKey(check.unit) }) }],
   )
 
 const acceptedLine = (line: CartLine, check: LineCheck, price: number): CartLine => ({
   ...line,
-  product: { ...line.product, selling_price: price },
-  check: { at: check.at, offer: null, was: line.product.selling_price },
+  product: { ...line.product, ...check.unit, selling_price: price },
+  check: {
+    at: check.at,
+    offer: null,
+    was: isSamePrice(price, line.product.selling_price) ? check.was : line.product.selling_price,
+  },
 })
 
 /** The cart after the buyer agreed to prices; an offer that has become another one meanwhile stays open. */
 export const withAccepted = (lines: Lines, accepted: readonly Acceptance[]): Lines => {
-  const agreed = new Map(accepted.map(({ productId, price }) => [String(productId), price]))
+  const agreed = new Map(accepted.map((acceptance) => [String(acceptance.productId), acceptance]))
   return lines.map((line) => {
-    const offer = line.check?.offer ?? null
-    const isAgreed = offer !== null && agreed.get(String(line.product.id)) === offer
-    return line.check !== undefined && isAgreed ? acceptedLine(line, line.check, offer) : line
+    const { check } = line
+    const answer = agreed.get(String(line.product.id))
+    const isAgreed = answer !== undefined && check !== undefined && answer.price === check.offer
+    return isAgreed && answer.unit === offeredUnit(check) ? acceptedLine(line, check, answer.price) : line
   })
 }
 
@@ -85,7 +124,7 @@ export const linesAt = (lines: Lines, pathname: string, view: readonly string[])
 
 /** How a quantity breaks the limits of its product, and the one that mends it; `null` when it does not. */
 export type LimitBreach = { readonly kind: 'belowMinimum' | 'aboveMaximum'; readonly allowed: number }
-export const breachOf = ({ product, quantity }: CartLine): LimitBreach | null => {
+export const breachOf = ({ product, quantity }: Pick<CartLine, 'product' | 'quantity'>): LimitBreach | null => {
   const maximum = maximumOf(product)
   if (maximum !== null && quantity > maximum) return { kind: 'aboveMaximum', allowed: maximum }
   const minimum = minimumOf(product)
@@ -98,8 +137,9 @@ export const speaks = (line: CartLine): boolean =>
   isSetAside(line) || (line.check?.offer ?? null) !== null || breachOf(line) !== null
 /** What differs from what the buyer last saw, in sum. `change` and `saved` in ten-thousandths of a dollar. */
 export type Differences = {
-  /** Higher prices that wait for consent, and what they would add to the total. */
+  /** Higher prices and other units that wait for consent, and what they would add to the total; so many are other units. */
   readonly offers: number
+  readonly units: number
   readonly change: Money
   /** Lower prices that were taken, and what they take off the total. */
   readonly lowered: number
@@ -125,6 +165,7 @@ export const differencesOf = (lines: Lines): Differences => {
   const lowered = ordered.filter(isLowered)
   return {
     offers: raised.length,
+    units: raised.filter(({ check }) => check?.unit !== undefined).length,
     change: sum(raised.map(stepUp)),
     lowered: lowered.length,
     saved: sum(lowered.map(stepDown)),

@@ -10,6 +10,11 @@ export type Notice =
   | { readonly kind: 'orderPlaced' }
   | { readonly kind: 'orderElsewhere' }
   | { readonly kind: 'orderNotTaken' }
+  | { readonly kind: 'orderNotRead'; readonly number: string }
+  | { readonly kind: 'orderGone'; readonly number: string }
+  | { readonly kind: 'orderWithoutLines'; readonly number: string }
+  | { readonly kind: 'copied' }
+  | { readonly kind: 'notCopied' }
   | { readonly kind: 'draftSaved'; readonly name: string }
   | { readonly kind: 'draftOpened'; readonly name: string }
   | { readonly kind: 'draftDeleted'; readonly name: string }
@@ -59,6 +64,10 @@ export const noticeTone = ({ kind }: Notice): 'success' | 'danger' => {
     'languageUnavailable',
     'orderElsewhere',
     'orderNotTaken',
+    'orderNotRead',
+    'orderGone',
+    'orderWithoutLines',
+    'notCopied',
   ]
   return refusals.includes(kind) ? 'danger' : 'success'
 }

@@ -27,12 +27,19 @@ export const matchingOrders = (
   )
 }
 
+/** The part numbers of an order's lines, each once, in their order. */
+export const partNumbersOf = ({ items }: Pick<Order, 'items'>): readonly string[] => [
+  ...new Set(
+    items.map(({ productuom }) => productuom?.product?.part_number.trim() ?? '').filter((part) => part !== ''),
+  ),
+]
+
 /** The sum of quantity times price of an order's lines, in ten-thousandths of a dollar (spec 2 Order detail, C-83). */
 export const orderTotal = (order: Order): Money =>
   sum(order.items.map(({ price, sale_qty }) => lineTotal(price, sale_qty ?? 0)))
 
 /**
- * The lines of an order as rows of the order pad, each with what it cost then. Comments are not in the answer. A line
+ * The lines of an order as rows of the order pad, each with price, quantity and unit of then. Comments are not in the answer. A line
  * whose product has no number any more keeps its description, so that none is lost.
  */
 export const wantedAgain = ({ items }: Pick<Order, 'items'>): readonly WantedRow[] =>
@@ -41,6 +48,8 @@ export const wantedAgain = ({ items }: Pick<Order, 'items'>): readonly WantedRow
     quantity: String(sale_qty ?? ''),
     comment: '',
     oldPrice: price,
+    oldQuantity: sale_qty,
+    oldUnit: productuom?.uom?.code || null,
   }))
 
 /**

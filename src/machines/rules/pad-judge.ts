@@ -1,10 +1,11 @@
 import { isSameId } from '../../api/schemas/shared'
 import type { CartLine } from './cart'
-import { lineTotal, sum, type Money } from './money'
-import { candidatesIn, isAskable, nothingFound, partKey, productOf, type Lookup, type PadProduct } from './pad-matching'
-import { readPadQuantity, type PadQuantity } from './pad-quantity'
+import { lineTotal, moneyOf, sum, type Money } from './money'
+import { candidatesIn, nothingFound, productOf, type Lookup, type PadProduct } from './pad-matching'
+import type { PadQuantity } from './pad-quantity'
+import { remembered, readingOf } from './pad-readings'
 import { isBlank, type PadRow } from './pad-rows'
-import { askedPart, isSameNames, namesOf, noNames, type RowNames } from './pad-names'
+import { isSameNames, namesOf, noNames, type RowNames } from './pad-names'
 import type { OwnTable } from './part-numbers'
 import { firstQuantity, maximumOf, minimumOf } from './quantity'
 
@@ -73,10 +74,12 @@ const nothing: Omit<Judged, 'id' | 'kind'> = {
 }
 const numberKinds = { unclear: 'unclear', notWhole: 'notWhole', tooLarge: 'tooLarge', noNumber: 'noNumber' } as const
 
+/** How rows stand, each judged anew only where something that it is judged by is another. */
+const judgements = remembered<Judged>()
 /** What is known of the part number of a row; `undefined` while nobody has asked. */
 const lookupFor = (row: PadRow, { known, own }: Surroundings): Lookup | undefined => {
-  const asked = askedPart(row.part, own)
-  return isAskable(asked) ? known.get(partKey(asked)) : nothingFound
+  const { isAsked, key } = readingOf(row, own)
+  return isAsked ? known.get(key) : nothingFound
 }
 
 const withoutProduct = (row: PadRow, lookup: Lookup | undefined, isUnderWay: boolean): Judged => {
@@ -110,14 +113,14 @@ const warningsOf = (read: Read, sums: Sums, inCart: number, isSellMinimumOn: boo
   const isOther = unit !== null && product.uom_code !== '' && unit.toUpperCase() !== product.uom_code.toUpperCase()
   const whole = sums.together + inCart
   const isOff = isSellMinimumOn && whole % minimumOf(product) !== 0 && whole !== maximumOf(product)
-  const isDearer = row.oldPrice !== null && product.selling_price !== null && row.oldPrice !== product.selling_price
+  const isOtherPrice = row.oldPrice !== null && moneyOf(row.oldPrice) !== moneyOf(product.selling_price)
   const all: readonly (readonly [RowWarning, boolean])[] = [
     ['duplicate', sums.count > 1 && sums.first !== row.id],
     ['outOfStock', (product.available ?? 0) <= 0],
     ['offStep', isOff && sums.last === row.id],
     ['otherUnit', isOther],
     ['longComment', row.comment.length > longestComment],
-    ['priceChanged', isDearer],
+    ['priceChanged', isOtherPrice],
   ]
   return all.flatMap(([warning, isSo]) => (isSo ? [warning] : []))
 }
@@ -158,7 +161,7 @@ export const judgeRows = (rows: readonly PadRow[], around: Surroundings): readon
   const read = rows.map((row): Read | null => {
     const lookup = lookupFor(row, around)
     const product = lookup ? productOf(lookup, row.chosenId) : null
-    return product && { row, product, quantity: readPadQuantity(row.quantity, row.reading) }
+    return product && { row, product, quantity: readingOf(row, around.own).quantity }
   })
   const sums = new Map<string, Sums>()
   for (const one of read) {
@@ -170,15 +173,22 @@ export const judgeRows = (rows: readonly PadRow[], around: Surroundings): readon
     sums.set(id, { together, first, last: one.row.id, count: (former?.count ?? 0) + 1 })
   }
   return rows.map((row, at): Judged => {
-    if (isBlank(row)) return { ...nothing, id: row.id, kind: 'blank' }
+    if (isBlank(row)) return judgements(row, [], () => ({ ...nothing, id: row.id, kind: 'blank' }))
     const one = read[at] ?? null
-    const names = namesOf(row, one?.product ?? null, around.own)
     if (one === null) {
-      const isUnderWay = checking.has(partKey(names.asked))
-      return { ...withoutProduct(row, lookupFor(row, around), isUnderWay), names }
+      const [lookup, isUnderWay] = [lookupFor(row, around), checking.has(readingOf(row, around.own).key)]
+      return judgements(row, [lookup, isUnderWay, around.own], () => ({
+        ...withoutProduct(row, lookup, isUnderWay),
+        names: namesOf(row, null, around.own),
+      }))
     }
     const id = String(one.product.id)
-    return { ...withProduct(one, sums.get(id), held.get(id) ?? 0, around.isSellMinimumOn), names }
+    const [sum, inCart, isOn] = [sums.get(id), held.get(id) ?? 0, around.isSellMinimumOn]
+    const by = [one.product, sum?.together, sum?.first, sum?.last, sum?.count, inCart, isOn, around.own]
+    return judgements(row, by, () => ({
+      ...withProduct(one, sum, inCart, isOn),
+      names: namesOf(row, one.product, around.own),
+    }))
   })
 }
 
@@ -187,6 +197,14 @@ export const isProblem = ({ kind }: Judged): boolean => !unproblematic.has(kind)
 /** True for a row that goes to the cart. */
 export const isGood = ({ kind }: Judged): boolean => kind === 'found'
 export const isOpen = ({ kind }: Judged): boolean => kind === 'waiting' || kind === 'checking'
+
+const costs = new WeakMap<Judged, Money>()
+/** What a row comes to, worked out once for a row that stands as it did. */
+const costOf = (judged: Judged): Money => {
+  const cost = costs.get(judged) ?? lineTotal(judged.product?.selling_price ?? null, judged.quantity ?? 0)
+  costs.set(judged, cost)
+  return cost
+}
 
 /** How many rows stand how, and what the good ones cost. */
 export type PadCounts = {
@@ -201,9 +219,7 @@ export const countsOf = (judged: readonly Judged[]): PadCounts => ({
   good: judged.filter(isGood).length,
   problems: judged.filter(isProblem).length,
   open: judged.filter(isOpen).length,
-  total: sum(
-    judged.filter(isGood).map(({ product, quantity }) => lineTotal(product?.selling_price ?? null, quantity ?? 0)),
-  ),
+  total: sum(judged.filter(isGood).map(costOf)),
 })
 
 /** The first problem behind a row, from the top again when there is none; `null` without problems. */
@@ -218,10 +234,9 @@ export const fieldOf = ({ kind }: Judged): 'part' | 'quantity' =>
 /** Part numbers that nobody has asked for yet, each once, in the order of the rows; not those that are being typed. */
 export const unasked = (rows: readonly PadRow[], around: Surroundings, typing: string | null): readonly string[] => {
   const seen = new Set(around.checking)
-  return rows.flatMap(({ id, part }) => {
-    const asked = askedPart(part, around.own)
-    const key = partKey(asked)
-    if (id === typing || !isAskable(asked) || around.known.has(key) || seen.has(key)) return []
+  return rows.flatMap((row) => {
+    const { asked, key, isAsked } = readingOf(row, around.own)
+    if (row.id === typing || !isAsked || around.known.has(key) || seen.has(key)) return []
     seen.add(key)
     return [asked]
   })

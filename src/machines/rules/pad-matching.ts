@@ -52,6 +52,9 @@ export const spellings = (part: string): readonly string[] => {
 /** True when products of just this part number are among them. */
 export const hasExact = (part: string, products: readonly PadProduct[]): boolean =>
   products.some(({ part_number }) => partKey(part_number) === partKey(part))
+/** The part number among those of an answer that differs from a text in blanks, hyphens and letter case alone. */
+export const nearestPart = (text: string, products: readonly Pick<Product, 'part_number'>[]): string | null =>
+  products.find(({ part_number }) => compact(part_number) === compact(text))?.part_number ?? null
 /** True when there are products whose part number differs in blanks and hyphens alone. */
 export const hasNear = (part: string, products: readonly PadProduct[]): boolean =>
   products.some(({ part_number }) => compact(part_number) === compact(part))

@@ -29,6 +29,9 @@ export type PadRow = {
   readonly isLeftOut: boolean
   /** What it cost when it was ordered before, in dollars. */
   readonly oldPrice: number | null
+  /** How many of it were ordered then, and in which unit of measure. */
+  readonly oldQuantity: number | null
+  readonly oldUnit: string | null
   /** What the buyer wrote and nothing was found for, before a product took its place. */
   readonly writtenAs: string | null
   /** Who handed it over; `null` when the buyer wrote it. */
@@ -37,8 +40,9 @@ export type PadRow = {
   readonly tags: readonly Tag[]
 }
 export type PadField = 'part' | 'quantity' | 'comment'
+type Handed = 'oldPrice' | 'oldQuantity' | 'oldUnit' | 'chosenId' | 'tags'
 /** A row that somebody else hands over: an order, a list, a link. */
-export type WantedRow = Pick<PadRow, PadField> & Partial<Pick<PadRow, 'oldPrice' | 'chosenId' | 'tags'>>
+export type WantedRow = Pick<PadRow, PadField> & Partial<Pick<PadRow, Handed>>
 type Rows = readonly PadRow[]
 
 /** So many rows are resolved; what is longer stays text. */
@@ -54,6 +58,8 @@ export const emptyRow = (id: string): PadRow => ({
   reading: null,
   isLeftOut: false,
   oldPrice: null,
+  oldQuantity: null,
+  oldUnit: null,
   writtenAs: null,
   origin: null,
   tags: [],
@@ -76,11 +82,13 @@ export const withBlankEnd = (rows: Rows, id: string): Rows => {
 export const withAdded = (rows: Rows, added: Rows, id: string): Rows =>
   withBlankEnd([...writtenRows(rows), ...added], id)
 
+/** Another product was not ordered before. */
+const noPast = { oldPrice: null, oldQuantity: null, oldUnit: null }
 /** A row with another text in one of its fields; another part number is another product. */
 export const withField = (rows: Rows, id: string, field: PadField, text: string): Rows =>
   rows.map((row) => {
     if (row.id !== id || row[field] === text) return row
-    if (field === 'part') return { ...row, part: text, chosenId: null, isLeftOut: false, oldPrice: null, tags: [] }
+    if (field === 'part') return { ...row, part: text, chosenId: null, isLeftOut: false, tags: [], ...noPast }
     return field === 'quantity' ? { ...row, quantity: text, reading: null } : { ...row, comment: text }
   })
 export const withPatch = (rows: Rows, id: string, patch: Partial<PadRow>): Rows =>

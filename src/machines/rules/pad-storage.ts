@@ -26,11 +26,12 @@ const readOrigin = (json: unknown): RowOrigin | null => {
     isWhole: field(json, 'isWhole') !== false,
   }
 }
+const numberOf = (json: unknown): number | null => (typeof json === 'number' && Number.isFinite(json) ? json : null)
 const readRow = (json: unknown): PadRow | null => {
   if (!isRow(json)) return null
   const id = textOf(field(json, 'id'))
   if (id === '') return null
-  const [chosen, reading, old, extra] = ['chosenId', 'reading', 'oldPrice', 'extra'].map((name) => field(json, name))
+  const [chosen, reading, extra, unit] = ['chosenId', 'reading', 'extra', 'oldUnit'].map((name) => field(json, name))
   const [writtenAs, tags] = ['writtenAs', 'tags'].map((name) => field(json, name))
   return {
     ...emptyRow(id),
@@ -41,7 +42,9 @@ const readRow = (json: unknown): PadRow | null => {
     chosenId: typeof chosen === 'string' || (typeof chosen === 'number' && Number.isFinite(chosen)) ? chosen : null,
     reading: reading === 'thousands' || reading === 'decimals' ? reading : null,
     isLeftOut: field(json, 'isLeftOut') === true,
-    oldPrice: typeof old === 'number' && Number.isFinite(old) ? old : null,
+    oldPrice: numberOf(field(json, 'oldPrice')),
+    oldQuantity: numberOf(field(json, 'oldQuantity')),
+    oldUnit: typeof unit === 'string' && unit !== '' ? unit : null,
     writtenAs: typeof writtenAs === 'string' && writtenAs !== '' ? writtenAs : null,
     origin: readOrigin(field(json, 'origin')),
     tags: (Array.isArray(tags) ? tags : []).map(tagOrNull).filter((tag) => tag !== null),

@@ -1,6 +1,6 @@
 import { assign, type ActorRefFrom } from 'xstate'
 import { recorded } from '../rules/navigation-loop'
-import { guardSetup, isFor, loginFor, redirection, remembered, written } from './navigation-guard.setup'
+import { expected, guardSetup, loginFor, redirection, remembered, written } from './navigation-guard.setup'
 
 export const navigationGuardMachine = guardSetup.createMachine({
   id: 'navigationGuard',
@@ -13,6 +13,7 @@ export const navigationGuardMachine = guardSetup.createMachine({
     returnTo: null,
     returnFor: null,
     link,
+    wish: null,
   }),
   initial: 'waiting',
   states: {
@@ -113,8 +114,9 @@ export const navigationGuardMachine = guardSetup.createMachine({
           actions: assign(({ context, event }) => ({
             visitor: event.visitor,
             times: [],
-            returnTo: isFor(context.returnFor, event.visitor) ? context.returnTo : null,
+            returnTo: expected(context, event.visitor),
             returnFor: null,
+            wish: null,
           })),
         },
         'visitor.left': [
@@ -141,6 +143,10 @@ export const navigationGuardMachine = guardSetup.createMachine({
             assign(({ event }) => ({ link: event.link })),
             { type: 'storeLink', params: ({ event }) => ({ link: event.link }) },
           ],
+        },
+        'place.wished': {
+          description: 'A guest wants to see something that needs a login, or does not want it any more.',
+          actions: assign(({ event }) => ({ wish: event.wish })),
         },
         'navigation.requested': {
           description: 'A machine asks to move on.',

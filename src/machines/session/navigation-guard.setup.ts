@@ -1,5 +1,5 @@
 import { sendParent, setup } from 'xstate'
-import type { GuardNews, NavigationRequest, PathAndSearch } from '../app.types'
+import type { GuardNews, NavigationRequest, PathAndSearch, PlaceWished } from '../app.types'
 import { effect } from '../port'
 import { access, matchRoute, type Visitor } from '../rules/access'
 import { loginOfLink } from '../rules/link-tenant'
@@ -16,6 +16,8 @@ export type GuardContext = {
   readonly returnFor: string | null
   /** An order link that waits for a login, as a path with its fragment; kept in this tab. */
   readonly link: string | null
+  /** What a guest wants to see once signed in at that company. */
+  readonly wish: PlaceWished['wish']
 }
 export type GuardEvent =
   | { type: 'place.changed'; place: PathAndSearch; at: number }
@@ -23,6 +25,7 @@ export type GuardEvent =
   | { type: 'visitor.entered'; visitor: Visitor }
   | { type: 'visitor.left'; visitor: Visitor; isReturning: boolean }
   | { type: 'link.kept'; link: string }
+  | PlaceWished
   | NavigationRequest
 
 /** Where the rules of access send the reader from here; `null` when the place is open to them. */
@@ -32,6 +35,11 @@ export const redirection = ({ visitor, place }: GuardContext): string | null => 
 }
 export const isFor = (code: string | null, visitor: Visitor): boolean =>
   code === null || (visitor.kind === 'signedIn' && visitor.code === code)
+/** Where a login leads on to: what was wished for as a guest of that company, else the place that was refused or lost. */
+export const expected = ({ wish, returnTo, returnFor }: GuardContext, visitor: Visitor): string | null => {
+  if (wish !== null && isFor(wish.code, visitor)) return wish.to
+  return isFor(returnFor, visitor) ? returnTo : null
+}
 export const written = ({ pathname, search, hash = '' }: PathAndSearch): string => `${pathname}${search}${hash}`
 export const loginFor = (link: string | null): string =>
   link === null ? '/' : loginOfLink(link.slice(link.indexOf('#')))

@@ -128,7 +128,10 @@ const Catalogue = ({ actor }: { actor: GuestBrowseActor }) => {
         <ul className={classes(grid['grid'], isWaiting && grid['stale'])}>
           {page.data.map((product) => (
             <li key={String(product.id)} ref={leavesFocus}>
-              <GuestCard product={product} onChoose={() => actor.send({ type: 'product.chosen' })} />
+              <GuestCard
+                product={product}
+                onChoose={() => actor.send({ type: 'product.chosen', productId: product.id })}
+              />
             </li>
           ))}
         </ul>

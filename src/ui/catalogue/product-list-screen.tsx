@@ -17,6 +17,7 @@ import { ScreenTitle } from '../shell/page-head'
 import { ActiveFilters } from './active-filters'
 import { ProductGrid } from './product-grid'
 import styles from './product-list-screen.module.css'
+import { OtherSpelling, PadOfferLine } from './search-offers'
 import { useCategoryName } from './use-category-name'
 import { usePaging } from './use-paging'
 import { useTagOptions } from './use-tag-options'
@@ -26,7 +27,9 @@ export const ProductListScreen = () => {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const code = useSelector(useApp().actors.session, selectSession)?.manufacturer.code ?? ''
-  const actor = useScreenActor(useShop().logic.productList, { input: { code, pathname, search } })
+  const { logic, actors } = useShop()
+  const actor = useScreenActor(logic.productList, { input: { code, pathname, search } })
+  const offer = useScreenActor(logic.padOffer, { input: { pad: actors.pad, pathname, search } })
   const query = useSelector(actor, selectQuery)
   const { tags, ...tagList } = useTagOptions()
   const categoryName = useCategoryName(query.categoryId)
@@ -45,6 +48,8 @@ export const ProductListScreen = () => {
             applied={query.search}
             onSubmit={(text) => change({ search: text })}
             onClear={() => change({ search: '' })}
+            onText={(text) => offer.send({ type: 'text.typed', text })}
+            onPasted={(text) => offer.send({ type: 'text.pasted', text })}
           />
           <div className={styles['filters']}>
             <CategoryDrawer />
@@ -57,6 +62,7 @@ export const ProductListScreen = () => {
           </div>
         </div>
       </div>
+      <PadOfferLine actor={offer} />
       <div className={styles['bar']}>
         <ActiveFilters query={query} tags={tags} categoryName={categoryName} onChange={change} />
         {isShown && (
@@ -84,6 +90,7 @@ export const ProductListScreen = () => {
         isNothingFound={pager !== null && pager.total === 0}
         onSearch={(partNumber) => change({ search: partNumber })}
       />
+      <OtherSpelling actor={actor} onSearch={(part) => change({ search: part })} />
       <ProductGrid actor={actor} onClearFilters={() => change({ search: '', categoryId: null, tagIds: [] })} />
       {isShown && (
         <div className={styles['foot']}>

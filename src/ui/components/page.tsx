@@ -75,14 +75,27 @@ type SearchProps = {
   readonly onSubmit: (text: string) => void
   /** Called at once when the box becomes empty while a search is applied. */
   readonly onClear: () => void
+  /** What stands in the box, at each letter; and what is pasted into it, before the box makes one line of it. */
+  readonly onText?: (text: string) => void
+  readonly onPasted?: (text: string) => void
 }
 
 /** A search box: submitting applies the search, clearing the box clears it at once (spec 2 Products list). */
-export const SearchForm = ({ label, clearLabel, submitLabel, applied, onSubmit, onClear }: SearchProps) => {
+export const SearchForm = ({
+  label,
+  clearLabel,
+  submitLabel,
+  applied,
+  onSubmit,
+  onClear,
+  onText,
+  onPasted,
+}: SearchProps) => {
   const [box, setBox] = useState({ text: applied, applied })
   if (box.applied !== applied) setBox({ text: applied, applied })
   const change = (text: string) => {
     setBox({ ...box, text })
+    onText?.(text)
     if (text === '' && applied !== '') onClear()
   }
   /** The button goes with what it clears; the box stays. */
@@ -106,6 +119,7 @@ export const SearchForm = ({ label, clearLabel, submitLabel, applied, onSubmit, 
           placeholder={label}
           value={box.text}
           onChange={(event) => change(event.target.value)}
+          onPaste={({ clipboardData }) => onPasted?.(clipboardData.getData('text/plain'))}
         />
         {box.text !== '' && (
           <button type="button" aria-label={clearLabel} onClick={clear}>

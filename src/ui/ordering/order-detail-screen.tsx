@@ -26,6 +26,7 @@ const Screen = ({ orderId }: { orderId: string }) => {
   const code = useSelector(useApp().actors.session, selectSession)?.manufacturer.code ?? ''
   const { logic, actors } = useShop()
   const actor = useScreenActor(logic.orderDetail, { input: { code, orderId, pad: actors.pad } })
+  const copier = useScreenActor(logic.copier)
   const order = useSelector(actor, selectOrder)
   const failure = useSelector(actor, selectFailure)
   const isMissing = useSelector(actor, isNotFound)
@@ -63,7 +64,7 @@ const Screen = ({ orderId }: { orderId: string }) => {
           <Skeleton height="var(--panel-width)" />
         </div>
       )}
-      {shown && <OrderDetail order={shown} />}
+      {shown && <OrderDetail order={shown} onCopy={(text) => copier.send({ type: 'copying.requested', text })} />}
       {isRepeatable && (
         <div className={styles['again']}>
           <Button variant="primary" onClick={() => actor.send({ type: 'order.repeated' })}>

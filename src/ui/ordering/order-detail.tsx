@@ -1,8 +1,12 @@
+import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { Order } from '../../api/schemas/ordering'
 import { formatMoney, formatPrice, lineTotal } from '../../machines/rules/money'
 import { orderedLines } from '../../machines/rules/lists'
-import { orderTotal } from '../../machines/rules/orders'
+import { orderTotal, partNumbersOf } from '../../machines/rules/orders'
+import { searchPath } from '../../machines/rules/product-query'
+import { Button } from '../components/button'
 import { Card, SummaryList } from '../components/page'
 import { WindowRows } from '../components/window-rows'
 import { useDay } from '../format'
@@ -11,9 +15,10 @@ import { ScreenTitle } from '../shell/page-head'
 import styles from './data-table.module.css'
 
 /** An order with its lines; its total is computed from them (C-83). */
-export const OrderDetail = ({ order }: { order: Order }) => {
+export const OrderDetail = ({ order, onCopy }: { order: Order; onCopy: (text: string) => void }) => {
   const { t } = useTranslation()
   const day = useDay()
+  const parts = partNumbersOf(order)
   return (
     <>
       <ScreenTitle title={t('order.title', { number: order.sale_no })} />
@@ -54,7 +59,11 @@ export const OrderDetail = ({ order }: { order: Order }) => {
                 line && (
                   <tr key={index} {...wiring}>
                     <td data-label={t('order.row')}>{Number(index) + 1}</td>
-                    <td data-label={t('order.partNumber')}>{product?.part_number}</td>
+                    <td data-label={t('order.partNumber')}>
+                      {product && product.part_number.trim() !== '' && (
+                        <Link to={searchPath(product.part_number)}>{product.part_number}</Link>
+                      )}
+                    </td>
                     <td data-label={t('order.description')}>{product?.description}</td>
                     <td data-label={t('order.qty')} className={styles['figure']}>
                       {line.sale_qty ?? 0}
@@ -83,8 +92,20 @@ export const OrderDetail = ({ order }: { order: Order }) => {
           </tfoot>
         </table>
       </div>
-      <div>
+      <div className={styles['deeds']}>
         <AddToList lines={() => orderedLines(order)} />
+        {order.sale_no !== '' && (
+          <Button onClick={() => onCopy(order.sale_no)}>
+            <Copy aria-hidden />
+            {t('order.copyNumber')}
+          </Button>
+        )}
+        {parts.length > 0 && (
+          <Button onClick={() => onCopy(parts.join('\n'))}>
+            <Copy aria-hidden />
+            {t('order.copyParts')}
+          </Button>
+        )}
       </div>
     </>
   )

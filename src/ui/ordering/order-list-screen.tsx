@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { orderStatuses, type OrderStatus } from '../../api/schemas/ordering'
 import type { OrderListActor } from '../../machines/ordering/order-list.machine'
+import type { OrderRepeatActor } from '../../machines/ordering/order-repeat.machine'
 import { selectFailure, selectRows, selectSearch, selectStatus } from '../../machines/ordering/order-list.selectors'
 import { matchingOrders } from '../../machines/rules/orders'
 import { selectSession } from '../../machines/session/session.selectors'
@@ -25,7 +26,11 @@ export const OrderListScreen = () => {
   const { t } = useTranslation()
   const { search: place } = useLocation()
   const code = useSelector(useApp().actors.session, selectSession)?.manufacturer.code ?? ''
-  const actor = useScreenActor(useShop().logic.orderList, { input: { code, search: place } })
+  const { logic, actors } = useShop()
+  const actor = useScreenActor(logic.orderList, { input: { code, search: place } })
+  const repeat = useScreenActor(logic.orderRepeat, { input: { code, pad: actors.pad } })
+  const isRepeatBusy = useSelector(repeat, isBusy)
+  const isRepeatLate = useSelector(repeat, isSlow)
   const status = useSelector(actor, selectStatus)
   const search = useSelector(actor, selectSearch)
   const apply = (text: string) => actor.send({ type: 'search.submitted', text })
@@ -50,13 +55,23 @@ export const OrderListScreen = () => {
           </div>
         }
       >
-        <Rows actor={actor} onClear={() => apply('')} />
+        <p role="status" className="visually-hidden">
+          {isRepeatBusy && t('orders.readingOne')}
+        </p>
+        {isRepeatLate && <SlowNotice onRetry={() => repeat.send({ type: 'retry.requested' })} />}
+        <Rows actor={actor} repeat={repeat} onClear={() => apply('')} />
       </Tabs>
     </div>
   )
 }
 
-const Rows = ({ actor, onClear }: { actor: OrderListActor; onClear: () => void }) => {
+type RowsProps = {
+  readonly actor: OrderListActor
+  readonly repeat: OrderRepeatActor
+  readonly onClear: () => void
+}
+
+const Rows = ({ actor, repeat, onClear }: RowsProps) => {
   const { t } = useTranslation()
   const rows = useSelector(actor, selectRows)
   const search = useSelector(actor, selectSearch)
@@ -108,7 +123,7 @@ const Rows = ({ actor, onClear }: { actor: OrderListActor; onClear: () => void }
           action={<Button onClick={onClear}>{t('orders.clearSearch')}</Button>}
         />
       )}
-      {shown.length > 0 && <OrderTable rows={shown} />}
+      {shown.length > 0 && <OrderTable rows={shown} repeat={repeat} />}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useShop } from '../app-context'
 import { ProgressBar } from '../components/state-panels'
 import { ScreenTitle } from '../shell/page-head'
 import styles from './order-pad-screen.module.css'
+import { PadDifference } from './pad-difference'
 import { PadBar, PadTools } from './pad-bar'
 import { PadGrid } from './pad-grid'
 import { PadPanels } from './pad-panels'
@@ -67,6 +68,7 @@ export const OrderPadScreen = () => {
         {isBusy && t('pad.reading')}
       </span>
       <PadPanels />
+      <PadDifference />
       <PadTools />
       {isLooking ? <p className={styles['text']}>{t('pad.opening')}</p> : <PadGrid />}
       <PadBar />

@@ -10,12 +10,13 @@ import {
   selectRow,
   selectRowIds,
 } from '../../machines/ordering/pad.selectors'
-import { formatMoney, formatPrice, lineTotal } from '../../machines/rules/money'
+import { formatMoney, lineTotal } from '../../machines/rules/money'
 import { fieldOf, isGood, isProblem, isSameJudged, type Judged } from '../../machines/rules/pad-judge'
 import { useShop } from '../app-context'
 import { IconButton } from '../components/button'
 import { WindowRows, type RowWiring } from '../components/window-rows'
 import { PadCell } from './pad-cell'
+import { PadPrice } from './pad-difference'
 import styles from './pad-grid.module.css'
 import { PadState } from './pad-state'
 
@@ -61,7 +62,7 @@ const PadGridRow = ({ id, wiring, ledRef }: { id: string; wiring: RowWiring; led
         />
       </td>
       <td data-label={t('pad.price')} className={styles['figure']}>
-        {product && formatPrice(product.selling_price)}
+        <PadPrice row={row} judged={judged} />
       </td>
       <td data-label={t('pad.lineTotal')} className={styles['figure']}>
         {product && quantity !== null && isGood(judged) && (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { selectOwnOf } from '../../machines/ordering/part-numbers.selectors'
 import { productName } from '../../machines/rules/cart'
 import { formatPrice } from '../../machines/rules/money'
+import { isChanged } from '../../machines/rules/pad-difference'
 import { isOpen, isProblem, type Judged } from '../../machines/rules/pad-judge'
 import type { PadRow } from '../../machines/rules/pad-rows'
 import { useShop } from '../app-context'
@@ -15,11 +16,11 @@ import { fixText, ownText, stateText } from './pad-words'
 
 type StateProps = { readonly row: PadRow; readonly judged: Judged; readonly number: number; readonly wordsId: string }
 
-const toneOf = (judged: Judged): 'problem' | 'warning' | 'open' | 'plain' | 'good' => {
+const toneOf = (judged: Judged, row: PadRow): 'problem' | 'warning' | 'open' | 'plain' | 'good' => {
   if (isProblem(judged)) return 'problem'
   if (isOpen(judged)) return 'open'
   if (judged.kind === 'nothing') return 'plain'
-  return judged.kind !== 'found' || judged.warnings.length > 0 ? 'warning' : 'good'
+  return judged.kind !== 'found' || judged.warnings.length > 0 || isChanged(row, judged) ? 'warning' : 'good'
 }
 const icons = { problem: CircleAlert, warning: TriangleAlert, open: Clock3, plain: Minus, good: Check } as const
 
@@ -96,7 +97,7 @@ export const PadState = ({ row, judged, number, wordsId }: StateProps) => {
   const { t } = useTranslation()
   const { pad } = useShop().actors
   if (judged.kind === 'blank') return <span id={wordsId} />
-  const tone = toneOf(judged)
+  const tone = toneOf(judged, row)
   const Icon = icons[tone]
   const { product, fix } = judged
   return (

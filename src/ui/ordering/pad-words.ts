@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next'
 import type { PadWord } from '../../machines/ordering/pad.types'
-import { formatPrice } from '../../machines/rules/money'
 import { unitLabel } from '../../machines/rules/cart'
 import type { FileRefusal } from '../../machines/rules/pad-bytes'
+import { differenceOf, isOrderedBefore } from '../../machines/rules/pad-difference'
 import type { Judged, RowFix, RowWarning } from '../../machines/rules/pad-judge'
 import type { PadRow, RowOrigin } from '../../machines/rules/pad-rows'
 
 /** What is said about a row that can be added. */
-const warningText = (warning: RowWarning, judged: Judged, row: PadRow, t: TFunction): string => {
+const warningText = (warning: RowWarning, judged: Judged, t: TFunction): string => {
   const { product, limit, together } = judged
   switch (warning) {
     case 'outOfStock':
@@ -21,10 +21,7 @@ const warningText = (warning: RowWarning, judged: Judged, row: PadRow, t: TFunct
     case 'longComment':
       return t('pad.longComment')
     case 'priceChanged':
-      return t('pad.priceChanged', {
-        old: formatPrice(row.oldPrice),
-        now: formatPrice(product?.selling_price ?? null),
-      })
+      return t('pad.priceChanged')
   }
 }
 /** A limit that is missed, and what counts against it besides this row. */
@@ -49,8 +46,27 @@ export const originText = ({ source, name }: RowOrigin, t: TFunction): string =>
   return t('pad.fromOrder', { name }).trim()
 }
 
-/** How a row stands, in words. */
-export const stateText = (judged: Judged, row: PadRow, t: TFunction): string => {
+/** What a row that was ordered before may no longer be. */
+const thenText = (judged: Judged, row: PadRow, t: TFunction): readonly string[] => {
+  const { limit, unit } = differenceOf(row, judged)
+  const words = { old: row.oldQuantity, allowed: limit?.allowed }
+  return [
+    ...(limit ? [t(limit.kind === 'belowMinimum' ? 'pad.nowAtLeast' : 'pad.nowAtMost', words)] : []),
+    ...(unit
+      ? [
+          t('pad.nowBy', {
+            old: unit.old,
+            unit: unitLabel(judged.product?.uom_code ?? null, judged.product?.cf ?? null),
+          }),
+        ]
+      : []),
+  ]
+}
+/** How a row stands, and how it differs from the last time, in words. */
+export const stateText = (judged: Judged, row: PadRow, t: TFunction): string =>
+  [kindText(judged, row, t), ...thenText(judged, row, t)].join('. ')
+
+const kindText = (judged: Judged, row: PadRow, t: TFunction): string => {
   switch (judged.kind) {
     case 'blank':
       return ''
@@ -61,7 +77,7 @@ export const stateText = (judged: Judged, row: PadRow, t: TFunction): string => 
     case 'found':
       return judged.warnings.length === 0
         ? t('pad.found')
-        : judged.warnings.map((warning) => warningText(warning, judged, row, t)).join('. ')
+        : judged.warnings.map((warning) => warningText(warning, judged, t)).join('. ')
     case 'nothing':
       return t('pad.nothing')
     case 'leftOut':
@@ -73,7 +89,7 @@ export const stateText = (judged: Judged, row: PadRow, t: TFunction): string => 
     case 'offered':
       return t('pad.offered', { part: judged.candidates[0]?.part_number })
     case 'notFound':
-      return t('pad.notFound')
+      return t(isOrderedBefore(row) ? 'pad.gone' : 'pad.notFound')
     case 'unclear':
       return t('pad.unclear', { text: row.quantity })
     case 'notWhole':

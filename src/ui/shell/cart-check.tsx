@@ -15,7 +15,7 @@ import styles from './cart-check.module.css'
 export const CartDifferences = () => {
   const { t } = useTranslation()
   const { cart } = useShop().actors
-  const { offers, change, lowered, saved, setAside } = useSelector(cart, selectDifferences, sameDifferences)
+  const { offers, units, change, lowered, saved, setAside } = useSelector(cart, selectDifferences, sameDifferences)
   const lines = useSelector(cart, selectLines)
   return (
     <>
@@ -30,7 +30,10 @@ export const CartDifferences = () => {
             </LinkButton>
           }
         >
-          {t('freshness.changed', { count: offers, change: formatChange(change) })}
+          {t(units > 0 ? 'freshness.changedUnits' : 'freshness.changed', {
+            count: offers,
+            change: formatChange(change),
+          })}
         </Notice>
       )}
       {lowered > 0 && (

@@ -1,11 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { isSetAside, productName, type CartLine } from '../../machines/rules/cart'
-import { breachOf, isLowered, isMarked } from '../../machines/rules/freshness'
+import { isSetAside, productName, unitLabel, type CartLine, type LineUnit } from '../../machines/rules/cart'
+import { breachOf, isLowered, isMarked, offersOf } from '../../machines/rules/freshness'
 import { formatPrice } from '../../machines/rules/money'
 import { useShop } from '../app-context'
 import { Button } from '../components/button'
 import { handingFocusOn } from '../components/leaving-focus'
 import styles from './line-check.module.css'
+
+/** `$12.50 / BOX x 12`: a price, and the unit that it is for where that is to be said. */
+const priceWithUnit = (price: number | null, unit: LineUnit | undefined): string => {
+  const label = unit ? unitLabel(unit.uom_code, unit.cf) : ''
+  return label === '' ? formatPrice(price) : `${formatPrice(price)} / ${label}`
+}
 
 /** The price of a line: accepted, changed, or come down (decision 030); read out in a sentence. */
 export const LinePrice = ({ line }: { line: CartLine }) => {
@@ -15,7 +21,9 @@ export const LinePrice = ({ line }: { line: CartLine }) => {
   const offer = check?.offer ?? null
   const was = check?.was ?? null
   if (!isMarked(line)) return <>{accepted}</>
-  const [from, to] = offer === null ? [formatPrice(was), accepted] : [accepted, formatPrice(offer)]
+  const unit = check?.unit
+  const before = priceWithUnit(product.selling_price, unit && product)
+  const [from, to] = offer === null ? [formatPrice(was), accepted] : [before, priceWithUnit(offer, unit)]
   const isLower = offer === null && isLowered(line)
   const words = { was: from, price: to }
   const taken = isLower ? t('freshness.priceLowered', words) : t('freshness.priceAccepted', words)
@@ -55,10 +63,8 @@ export const LineCheckActions = ({ line, isRemovable = false, isRefused = false 
       {offer !== null && (
         <Button
           className={styles['action']}
-          aria-label={t('freshness.acceptNamed', { price: formatPrice(offer), product: name })}
-          onClick={handingFocusOn(() =>
-            cart.send({ type: 'offers.accepted', accepted: [{ productId: product.id, price: offer }] }),
-          )}
+          aria-label={t('freshness.acceptNamed', { price: priceWithUnit(offer, line.check?.unit), product: name })}
+          onClick={handingFocusOn(() => cart.send({ type: 'offers.accepted', accepted: offersOf([line]) }))}
         >
           {t('freshness.accept')}
         </Button>

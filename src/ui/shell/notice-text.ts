@@ -22,6 +22,16 @@ export const noticeText = (notice: Notice, t: TFunction): string => {
       return t('checkout.placedElsewhere')
     case 'orderNotTaken':
       return t('checkout.notTaken')
+    case 'orderNotRead':
+      return t('orders.notRead', { number: notice.number })
+    case 'orderGone':
+      return t('orders.gone', { number: notice.number })
+    case 'orderWithoutLines':
+      return t('orders.withoutLines', { number: notice.number })
+    case 'copied':
+      return t('pad.copied')
+    case 'notCopied':
+      return t('order.notCopied')
     case 'draftSaved':
       return t('drafts.saved', { name: notice.name })
     case 'draftOpened':

@@ -1,8 +1,10 @@
 import { categoriesMachine } from '../../../machines/catalogue/categories.machine'
 import { categoryBrowseMachine } from '../../../machines/catalogue/category-browse.machine'
 import { guestBrowseMachine } from '../../../machines/catalogue/guest-browse.machine'
+import { padOfferMachine } from '../../../machines/catalogue/pad-offer.machine'
 import { productDetailMachine } from '../../../machines/catalogue/product-detail.machine'
 import { productListMachine } from '../../../machines/catalogue/product-list.machine'
+import { spellingMachine } from '../../../machines/catalogue/spelling.machine'
 import { tagsMachine } from '../../../machines/catalogue/tags.machine'
 import type { AppRef } from '../../../machines/app.types'
 import { standIn } from '../../xstate-private'
@@ -59,6 +61,7 @@ const placesAt = (pathname: string) => ({
 const productList = samplesOf(productListMachine, {
   inputs: {
     'the first page': { app, code: 'ACME', pathname: '/products', search: '' },
+    'a part number': { app, code: 'ACME', pathname: '/products', search: '?search=FW+M8' },
     'a page that does not exist': { app, code: 'ACME', pathname: '/products', search: '?page=9' },
   },
   events: {
@@ -69,9 +72,33 @@ const productList = samplesOf(productListMachine, {
       'two tags, 24 a page': { patch: { tagIds: ['1', '2'], perPage: 24 } },
       'a category': { patch: { categoryId: '2' } },
     },
+    'spelling.found': { 'the washer': { part: washer.part_number } },
   },
   ports: { loadProducts: { done: pages } },
-  news: { appNews },
+  news: { appNews, spelling: ['spelling.found'] },
+})
+
+const padOffer = samplesOf(padOfferMachine, {
+  inputs: {
+    'an empty search': { app, pad: standIn('pad'), pathname: '/products', search: '' },
+    'a part number with a quantity': { app, pad: standIn('pad'), pathname: '/products', search: '?search=CB-120+6' },
+  },
+  events: {
+    'place.changed': placesAt('/products'),
+    'text.typed': { 'a part number with a quantity': { text: 'CB-120 x6' }, words: { text: 'bolt 6' } },
+    'text.pasted': { 'three part numbers': { text: 'CB-120\t6\nAN-12\t2\nFW-M8\t1' } },
+  },
+  ports: {},
+  news: { appNews: ['place.changed'] },
+})
+
+const searched = (search: string) => ({ page: 1, perPage: 12, search, categoryId: null, tagIds: [] }) as const
+const spelling = samplesOf(spellingMachine, {
+  inputs: {
+    'a part number': { code: 'ACME', query: searched('FW M8') },
+  },
+  events: {},
+  ports: { searchParts: { done: { nothing: pageOf([]), 'the washer': pageOf([washer], 1) } } },
 })
 
 const browsed = (page: typeof products) => ({
@@ -111,6 +138,7 @@ const shown = [bolt, washer, anchor].map((product) => ({ ...product, selling_pri
 const guestBrowse = samplesOf(guestBrowseMachine, {
   inputs: { 'the catalogue of Acme': { app, code: 'ACME', pathname: '/browse/ACME', search: '' } },
   events: {
+    'product.chosen': { 'a bolt': { productId: bolt.id } },
     'place.changed': placesAt('/browse/ACME'),
     'page.turned': turns,
     'query.changed': {
@@ -160,4 +188,13 @@ const tags = samplesOf(tagsMachine, {
   news: { appNews: ['language.changed', 'network.returned'] },
 })
 
-export const catalogueSamples = [categories, productList, categoryBrowse, guestBrowse, productDetail, tags]
+export const catalogueSamples = [
+  categories,
+  productList,
+  padOffer,
+  spelling,
+  categoryBrowse,
+  guestBrowse,
+  productDetail,
+  tags,
+]

@@ -3,6 +3,7 @@ import type { CartChanged } from '../../../machines/ordering/cart.types'
 import { checkoutMachine } from '../../../machines/ordering/checkout.machine'
 import { orderDetailMachine } from '../../../machines/ordering/order-detail.machine'
 import { orderListMachine } from '../../../machines/ordering/order-list.machine'
+import { orderRepeatMachine } from '../../../machines/ordering/order-repeat.machine'
 import type { RowsAdded } from '../../../machines/ordering/pad.types'
 import { pruned } from '../../../machines/rules/cart'
 import { orderedOf } from '../../../machines/rules/cart-merge'
@@ -159,26 +160,42 @@ const orderList = samplesOf(orderListMachine, {
   news: { appNews: ['place.changed', 'language.changed', 'network.returned'] },
 })
 
+const ordered = {
+  sale_no: 'SO-1042',
+  sale_date: '2026-03-01',
+  customer: { name: customer.name },
+  items: fullCart.map(({ product, quantity }, at) => ({
+    id: at + 1,
+    sale_qty: quantity,
+    price: product.selling_price,
+    productuom: {
+      product: { part_number: product.part_number, description: product.description },
+      uom: { code: product.uom_code },
+    },
+  })),
+}
+const orderRepeat = samplesOf(orderRepeatMachine, {
+  inputs: { 'the buyer of Acme': { app, pad: emptyPad, code: 'ACME' } },
+  events: {
+    'order.repeated': {
+      'order 1042': { orderId: 1042, number: 'SO-1042' },
+      'order 1043': { orderId: 1043, number: 'SO-1043' },
+    },
+    'place.changed': { processed: { pathname: '/orders', search: '?status=processed' } },
+  },
+  ports: {
+    loadOrder: { done: { 'two lines': ordered, 'no lines': { ...ordered, items: [] }, nothing: null } },
+  },
+  news: { appNews: ['place.changed'] },
+})
+
 const orderDetail = samplesOf(orderDetailMachine, {
   inputs: { 'order 1042': { app, pad: emptyPad, code: 'ACME', orderId: '1042' } },
   events: { 'order.repeated': {} },
   ports: {
     loadOrder: {
       done: {
-        'two lines': {
-          sale_no: 'SO-1042',
-          sale_date: '2026-03-01',
-          customer: { name: customer.name },
-          items: fullCart.map(({ product, quantity }, at) => ({
-            id: at + 1,
-            sale_qty: quantity,
-            price: product.selling_price,
-            productuom: {
-              product: { part_number: product.part_number, description: product.description },
-              uom: { code: product.uom_code },
-            },
-          })),
-        },
+        'two lines': ordered,
         nothing: null,
       },
     },
@@ -186,4 +203,12 @@ const orderDetail = samplesOf(orderDetailMachine, {
   news: { appNews: ['language.changed', 'network.returned'] },
 })
 
-export const orderingSamples = [cart, ...cartViewSamples, checkout, ...sendingSamples, orderList, orderDetail]
+export const orderingSamples = [
+  cart,
+  ...cartViewSamples,
+  checkout,
+  ...sendingSamples,
+  orderList,
+  orderRepeat,
+  orderDetail,
+]

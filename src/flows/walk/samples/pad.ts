@@ -78,6 +78,11 @@ const pad = samplesOf(padMachine, {
         isWhole: false,
         rows: [{ part: bolt.part_number, quantity: '4', comment: 'Gate 4' }],
       },
+      'of an order at another price': {
+        source: 'order',
+        name: '4712',
+        rows: [{ part: bolt.part_number, quantity: '4', comment: '', oldPrice: 11, oldQuantity: 4, oldUnit: 'EA' }],
+      },
     },
     'place.changed': {
       'the pad': { pathname: '/order-pad', search: '' },
@@ -143,6 +148,9 @@ const pad = samplesOf(padMachine, {
     'pad!pad.found!numbers.changed!part.failed*1!check.retried',
     'pad!pad.found!numbers.changed!part.failed*1!row.fixed',
     'pad!pad.found!numbers.changed!part.failed*1!row.typed!row.left',
+    'pad!pad.found*1!numbers.changed!rows.opened*3!part.answered!view.narrowed',
+    'pad!pad.found*1!numbers.changed!rows.opened*3!part.answered!view.narrowed!rows.cleared',
+    'pad!pad.found*1!numbers.changed!rows.opened*3!part.answered!view.narrowed!view.widened',
   ],
 })
 

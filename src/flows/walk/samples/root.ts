@@ -8,7 +8,9 @@ import { appMachine } from '../../../machines/app.machine'
 import type { AppNews } from '../../../machines/app.types'
 import { categoryBrowseMachine } from '../../../machines/catalogue/category-browse.machine'
 import { guestBrowseMachine } from '../../../machines/catalogue/guest-browse.machine'
+import { padOfferMachine } from '../../../machines/catalogue/pad-offer.machine'
 import { productDetailMachine } from '../../../machines/catalogue/product-detail.machine'
+import { copierMachine } from '../../../machines/shell/copier.machine'
 import { dashboardMachine } from '../../../machines/shell/dashboard.machine'
 import { productListMachine } from '../../../machines/catalogue/product-list.machine'
 import { checkoutMachine } from '../../../machines/ordering/checkout.machine'
@@ -17,6 +19,7 @@ import { orderLinkMachine } from '../../../machines/ordering/order-link.machine'
 import { sharingMachine } from '../../../machines/ordering/sharing.machine'
 import { orderDetailMachine } from '../../../machines/ordering/order-detail.machine'
 import { orderListMachine } from '../../../machines/ordering/order-list.machine'
+import { orderRepeatMachine } from '../../../machines/ordering/order-repeat.machine'
 import { shopMachine } from '../../../machines/shop.machine'
 import { showcaseMachine } from '../../../machines/showcase.machine'
 import { standIn } from '../../xstate-private'
@@ -65,6 +68,7 @@ const app = samplesOf(appMachine, {
     'navigation.requested': { 'to the cart': { to: '/cart' } },
     'navigation.replaced': { 'to the products': { to: '/products' } },
     'notice.given': notice,
+    'place.wished': { 'a product of Acme': { wish: { code: 'ACME', to: '/products/101' } } },
     'subscriber.joined': screen,
     'subscriber.left': screen,
   },
@@ -77,6 +81,7 @@ const app = samplesOf(appMachine, {
           screens: {
             dashboard: dashboardMachine,
             productList: productListMachine,
+            padOffer: padOfferMachine,
             guestBrowse: guestBrowseMachine,
             categoryBrowse: categoryBrowseMachine,
             productDetail: productDetailMachine,
@@ -86,6 +91,8 @@ const app = samplesOf(appMachine, {
             sharing: sharingMachine,
             orderList: orderListMachine,
             orderDetail: orderDetailMachine,
+            orderRepeat: orderRepeatMachine,
+            copier: copierMachine,
           },
         },
       },

@@ -101,6 +101,10 @@ const guard = samplesOf(navigationGuardMachine, {
       'session lost': { visitor: guest, isReturning: true },
     },
     'navigation.requested': { 'to the cart': { to: '/cart' } },
+    'place.wished': {
+      'a product of Acme': { wish: { code: 'ACME', to: '/products/101' } },
+      'nothing more': { wish: null },
+    },
     'link.kept': { 'a link of Bolt': { link: '/order-link#1/BOLT/0/CB-120:6' } },
     'navigation.replaced': { 'to the login': { to: '/login/ACME' } },
   },

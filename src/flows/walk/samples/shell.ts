@@ -1,4 +1,5 @@
 import type { Describe } from '../../../machines/app.types'
+import { copierMachine } from '../../../machines/shell/copier.machine'
 import { crashMachine } from '../../../machines/shell/crash.machine'
 import { dashboardMachine } from '../../../machines/shell/dashboard.machine'
 import { preferencesMachine } from '../../../machines/shell/preferences.machine'
@@ -71,4 +72,10 @@ const toastTimer = samplesOf(toastTimerMachine, {
   ports: {},
 })
 
-export const shellSamples = [crash, dashboard, preferences, toasts, toastTimer]
+const copier = samplesOf(copierMachine, {
+  inputs: { 'of an order': { app: standIn('app') } },
+  events: { 'copying.requested': { 'an order number': { text: 'SO-1042' } } },
+  ports: { copyText: {} },
+})
+
+export const shellSamples = [copier, crash, dashboard, preferences, toasts, toastTimer]

@@ -1,0 +1,40 @@
+import { isAskable, partKey } from './pad-matching'
+import { askedPart } from './pad-names'
+import { readPadQuantity, type PadQuantity } from './pad-quantity'
+import type { PadRow } from './pad-rows'
+import type { OwnTable } from './part-numbers'
+
+export type RowReading = {
+  /** The part number that is looked up: a number of the buyer's own stands for the company's. */
+  readonly asked: string
+  readonly key: string
+  readonly isAsked: boolean
+  readonly quantity: PadQuantity
+}
+const readings = new WeakMap<PadRow, { readonly own: OwnTable; readonly reading: RowReading }>()
+/** What is written in a row, read once: with each letter a thousand rows are judged, and one of them has changed. */
+export const readingOf = (row: PadRow, own: OwnTable): RowReading => {
+  const former = readings.get(row)
+  if (former?.own === own) return former.reading
+  const asked = askedPart(row.part, own)
+  const reading = {
+    asked,
+    key: partKey(asked),
+    isAsked: isAskable(asked),
+    quantity: readPadQuantity(row.quantity, row.reading),
+  }
+  readings.set(row, { own, reading })
+  return reading
+}
+
+/** Remembers what was worked out for a row, for as long as it is worked out of the very same things. */
+export const remembered = <TResult>() => {
+  const known = new WeakMap<PadRow, { readonly by: readonly unknown[]; readonly result: TResult }>()
+  return (row: PadRow, by: readonly unknown[], workOut: () => TResult): TResult => {
+    const former = known.get(row)
+    if (former?.by.length === by.length && former.by.every((one, at) => one === by[at])) return former.result
+    const result = workOut()
+    known.set(row, { by, result })
+    return result
+  }
+}

@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import {
+  isNarrow,
+  sameCounts,
+  sameDifference,
+  selectCounts,
+  selectDifference,
+  selectShown,
+} from '../../machines/ordering/pad.selectors'
+import { formatChange, formatPrice } from '../../machines/rules/money'
+import { differenceOf } from '../../machines/rules/pad-difference'
+import type { Judged } from '../../machines/rules/pad-judge'
+import type { PadRow } from '../../machines/rules/pad-rows'
+import { useShop } from '../app-context'
+import { Button } from '../components/button'
+import styles from './pad-difference.module.css'
+
+/** What a row costs; beside it what it cost when it was ordered before, where that differs. */
+export const PadPrice = ({ row, judged }: { row: PadRow; judged: Judged }) => {
+  const { t } = useTranslation()
+  const { product } = judged
+  if (product === null) return null
+  const { price } = differenceOf(row, judged)
+  if (price === null) return formatPrice(product.selling_price)
+  return (
+    <span className={styles['prices']}>
+      <span>
+        <span className="visually-hidden">{t('pad.before')} </span>
+        <s className={styles['old']}>{formatPrice(price.old)}</s>
+      </span>
+      <span>
+        <span className="visually-hidden">{t('pad.now')} </span>
+        {formatPrice(price.now)}
+      </span>
+    </span>
+  )
+}
+
+/** Rows that an order handed over: how they differ from the last time, and a view of those that do. */
+export const PadDifference = () => {
+  const { t } = useTranslation()
+  const { pad } = useShop().actors
+  const { lines, changed, open, change } = useSelector(pad, selectDifference, sameDifference)
+  const { rows } = useSelector(pad, selectCounts, sameCounts)
+  const isOn = useSelector(pad, isNarrow)
+  const shown = useSelector(pad, selectShown)
+  if (lines === 0) return null
+  const facts = [
+    t('pad.lines', { count: lines }),
+    changed === 0 ? t('pad.nothingChanged') : t('pad.changed', { count: changed }),
+    t('pad.against', { change: formatChange(change) }),
+  ]
+  return (
+    <section className={styles['difference']} aria-label={t('pad.differenceTitle')}>
+      <p role="status" className={styles['facts']}>
+        <strong>{open > 0 ? `${t('pad.lines', { count: lines })}, ${t('pad.comparing')}` : facts.join(', ')}</strong>
+      </p>
+      {(changed > 0 || isOn) && (
+        <Button
+          className={styles['only']}
+          aria-pressed={isOn}
+          onClick={() => pad.send(isOn ? { type: 'view.widened' } : { type: 'view.narrowed' })}
+        >
+          {t('pad.onlyChanged')}
+        </Button>
+      )}
+      <p role="status" className={styles['shown']}>
+        {isOn && t('pad.shown', { shown, count: rows })}
+      </p>
+      <p className={styles['missing']}>{t('pad.notInAnswer')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { violations } from './axe'
+import { expect, logIn, stored, test } from './support'
+
+const begin = async (context: BrowserContext, name: string) => {
+  const answer = await context.request.post('/__mock/scenarios', { data: { name } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+/** The gestures of a buyer, counted as a stranger would: every press of the mouse, and every number that is typed. */
+const counted = (page: Page) => {
+  const gestures = { clicks: 0, numbers: 0 }
+  const press = async (name: string | RegExp) => {
+    gestures.clicks += 1
+    await page.getByRole('button', { name }).click()
+  }
+  const enter = async (label: string, number: string) => {
+    gestures.clicks += 1
+    await page.getByLabel(label, { exact: true }).click()
+    gestures.numbers += 1
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(number)
+  }
+  return { gestures, press, enter }
+}
+type Line = { readonly quantity: number; readonly product: { readonly selling_price: number } }
+
+test('last month’s order of 25 lines with two changes: four clicks and two numbers, and every difference shown', async ({
+  page,
+  context,
+}) => {
+  await begin(context, 'last-months-order')
+  await logIn(page)
+  await expect(page).toHaveURL('/products')
+  await page.goto('/orders')
+  const { gestures, press, enter } = counted(page)
+  await press('Order again: SO-12001')
+  await expect(page.getByText('25 lines, 2 changed, +$43.20 against the last time')).toBeVisible()
+  await expect(page.getByText('Comments and the purchase order number are not in the order')).toBeVisible()
+  await enter('Quantity, row 1', '40')
+  await enter('Quantity, row 2', '50')
+  await press('Add 25 of 25')
+  await expect(page.getByRole('status').filter({ hasText: '25 rows added to the cart' })).toBeVisible()
+  expect(gestures).toEqual({ clicks: 4, numbers: 2 })
+  const { lines } = JSON.parse((await stored(page, 'cart')) ?? '{}') as { readonly lines: readonly Line[] }
+  expect(lines.map(({ quantity }) => quantity).slice(0, 4)).toEqual([40, 50, 4, 18])
+  expect(lines).toHaveLength(25)
+})
+
+test('only what changed: two of 25 rows, with old and new price; all 25 are added all the same', async ({
+  page,
+  context,
+}) => {
+  await begin(context, 'last-months-order')
+  await logIn(page)
+  await expect(page).toHaveURL('/products')
+  await page.goto('/orders/2001')
+  await page.getByRole('button', { name: 'Order again' }).click()
+  await page.getByRole('button', { name: 'Only what changed' }).click()
+  await expect(page.getByText('2 of 25 rows shown')).toBeVisible()
+  await expect(page.getByLabel(/^Part number, row/)).toHaveCount(3)
+  await expect(page.getByText('Price changed')).toHaveCount(2)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Add 25 of 25' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '25 rows added to the cart' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Only what changed' })).toHaveCount(0)
+})
+
+test('a guest who clicked a product lands on it after the login', async ({ page }) => {
+  await page.goto('/browse/ACME')
+  await page.getByRole('article').first().getByRole('button').click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Login' }).click()
+  await page.getByLabel('Email').fill('buyer@acme.test')
+  await page.getByRole('textbox', { name: 'Password' }).fill('Passw0rd!')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL(/\/products\/\d+$/)
+})
