@@ -44,7 +44,7 @@ const matrix = ({ faults }: Figures): string => {
       return found === undefined ? '' : (marks[found.result] ?? found.result)
     }),
   ])
-  const others = faults.cells.filter(({ result }) => result !== 'pass')
+  const others = faults.cells.filter(({ result, reason }) => result !== 'pass' || reason !== undefined)
   const reasons = others.map(({ situation, fault, result, reason }) =>
     `- ${situation} x ${fault}: ${result}. ${reason ?? ''}`.trimEnd(),
   )
