@@ -39,7 +39,7 @@ test('the order is read first; then its lines stand in the pad, and the buyer is
   expect([pad.told, app.moves()]).toEqual([[], []])
   await orders.answer(order)
   const row = { part: 'CB-120', quantity: '6', comment: '', oldPrice: 12.5, oldQuantity: 6, oldUnit: 'EA' }
-  expect(pad.told).toEqual([{ type: 'rows.opened', source: 'order', rows: [row] }])
+  expect(pad.told).toEqual([{ type: 'rows.opened', source: 'order', name: 'SO-12', rows: [row] }])
   expect(app.moves()).toEqual(['/order-pad'])
 })
 

@@ -128,6 +128,14 @@ export const lastMonthsOrder: Story = {
     },
     {
       machine: 'pad',
+      does: 'numbers.changed',
+      sample: 'none',
+      isUnseen: true,
+      says: 'The buyer has no part numbers of their own.',
+      leads: ['pad.checking.resting'],
+    },
+    {
+      machine: 'pad',
       does: 'rows.opened',
       sample: 'of an order at another price',
       says: 'The lines stand in the pad, and their part numbers are looked up.',

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { countsOf, isSameJudged, type Judged, type PadCounts } from '../rules/pad-judge'
+import { countsOf, type PadCounts } from '../rules/pad-counts'
+import { isSameJudged, type Judged } from '../rules/pad-judge'
 import type { PadDifference } from '../rules/pad-difference'
 import { passedRows, type PassedRows } from '../rules/pad-passing'
 import { isBlank, lineCount, originsOf, writtenRows, type PadRow, type RowOrigin } from '../rules/pad-rows'

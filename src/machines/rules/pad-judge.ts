@@ -1,6 +1,6 @@
 import { isSameId } from '../../api/schemas/shared'
 import type { CartLine } from './cart'
-import { lineTotal, moneyOf, sum, type Money } from './money'
+import { moneyOf } from './money'
 import { candidatesIn, nothingFound, productOf, type Lookup, type PadProduct } from './pad-matching'
 import type { PadQuantity } from './pad-quantity'
 import { remembered, readingOf } from './pad-readings'
@@ -197,30 +197,6 @@ export const isProblem = ({ kind }: Judged): boolean => !unproblematic.has(kind)
 /** True for a row that goes to the cart. */
 export const isGood = ({ kind }: Judged): boolean => kind === 'found'
 export const isOpen = ({ kind }: Judged): boolean => kind === 'waiting' || kind === 'checking'
-
-const costs = new WeakMap<Judged, Money>()
-/** What a row comes to, worked out once for a row that stands as it did. */
-const costOf = (judged: Judged): Money => {
-  const cost = costs.get(judged) ?? lineTotal(judged.product?.selling_price ?? null, judged.quantity ?? 0)
-  costs.set(judged, cost)
-  return cost
-}
-
-/** How many rows stand how, and what the good ones cost. */
-export type PadCounts = {
-  readonly rows: number
-  readonly good: number
-  readonly problems: number
-  readonly open: number
-  readonly total: Money
-}
-export const countsOf = (judged: readonly Judged[]): PadCounts => ({
-  rows: judged.filter(({ kind }) => kind !== 'blank').length,
-  good: judged.filter(isGood).length,
-  problems: judged.filter(isProblem).length,
-  open: judged.filter(isOpen).length,
-  total: sum(judged.filter(isGood).map(costOf)),
-})
 
 /** The first problem behind a row, from the top again when there is none; `null` without problems. */
 export const nextProblem = (judged: readonly Judged[], from: string | null): Judged | null => {

@@ -15,6 +15,7 @@ import { formatMoney } from '../../machines/rules/money'
 import { textOfRow } from '../../machines/rules/pad-rows'
 import { useShop } from '../app-context'
 import { Button } from '../components/button'
+import { leavesFocus } from '../components/leaving-focus'
 import { AddToList } from '../shell/add-to-list'
 import styles from './order-pad-screen.module.css'
 import { copiedText, wordText } from './pad-words'
@@ -86,7 +87,7 @@ export const PadTools = () => {
   return (
     <div className={styles['tools']}>
       {isUndoable && (
-        <Button variant="quiet" onClick={() => pad.send({ type: 'change.undone' })}>
+        <Button ref={leavesFocus} variant="quiet" onClick={() => pad.send({ type: 'change.undone' })}>
           <Undo2 aria-hidden />
           {t('pad.undo')}
         </Button>
@@ -94,7 +95,7 @@ export const PadTools = () => {
       <PassOn />
       <Problems />
       {rows > 0 && (
-        <Button variant="quiet" onClick={() => pad.send({ type: 'rows.cleared' })}>
+        <Button ref={leavesFocus} variant="quiet" onClick={() => pad.send({ type: 'rows.cleared' })}>
           {t('pad.clear')}
         </Button>
       )}
