@@ -61,7 +61,7 @@ describe('the page of the stories', () => {
     await user.click(screen.getByRole('button', { name: 'Play' }))
     expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy()
     await waitFor(() => expect(caption()).toBe(registration.steps.at(-1)?.says), { timeout: 15_000 })
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull(), { timeout: 15_000 })
   })
 
   test('shows the real screen in the chosen language, theme and width', async () => {
