@@ -7,6 +7,7 @@ import { ensureBrowser } from './browser.mjs'
 import { freePort } from './free-port.mjs'
 import { installMissing, root } from './install.mjs'
 import { writeFigures } from './figures.mjs'
+import { specsOf } from './played.mjs'
 
 installMissing()
 const browser = await ensureBrowser()
@@ -24,8 +25,7 @@ run(bin('playwright'), ['test', ...sets.map((name) => `tests/journeys/${name}.jo
   CHROME_PATH: browser,
 })
 
-const testsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(testsIn)]
-const all = testsIn(JSON.parse(readFileSync(`${root}.cache/results/browser.json`, 'utf8')))
+const all = specsOf(JSON.parse(readFileSync(`${root}.cache/results/browser.json`, 'utf8')))
 const figures = {
   date: new Date().toISOString().slice(0, 10),
   command: 'npm run test:cuts',

@@ -8,6 +8,7 @@ import { findBrowser } from './browser.mjs'
 import { freePort } from './free-port.mjs'
 import { root } from './install.mjs'
 import { writeFigures } from './figures.mjs'
+import { specsOf } from './played.mjs'
 
 const { values: wish } = parseArgs({
   options: {
@@ -43,7 +44,6 @@ run('playwright', ['test', '-c', 'playwright.faults.config.ts'], {
   FAULT_FAULT: wish.fault ?? '',
 })
 
-const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)]
 const escape = String.fromCharCode(27)
 /** The first line of a failure: which invariant it was, or what was not seen. */
 const plain = (text) =>

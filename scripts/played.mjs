@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /** A test may be declared in a file that many share: the one that was played is that of its outermost suite. */
-const specsOf = ({ suites = [], specs = [] }, from) => [
+export const specsOf = ({ suites = [], specs = [] }, from) => [
   ...specs.map((spec) => ({ ...spec, from })),
   ...suites.flatMap((suite) => specsOf(suite, from ?? suite.file)),
 ]

@@ -8,6 +8,7 @@ import { findBrowser } from './browser.mjs'
 import { freePort } from './free-port.mjs'
 import { installMissing, root } from './install.mjs'
 import { writeFigures } from './figures.mjs'
+import { specsOf } from './played.mjs'
 
 installMissing()
 const told = (name, otherwise) => {
@@ -36,7 +37,6 @@ const inNode = (files) => () => {
     failed: all.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
   }
 }
-const testsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(testsIn)]
 const port = await freePort()
 const browser = await findBrowser()
 const inBrowser = (files) => () => {
@@ -46,7 +46,7 @@ const inBrowser = (files) => () => {
     PLAYWRIGHT_JSON_OUTPUT_FILE: output,
   })
   if (report === null) return { runs: 1, failed: ['the run itself'] }
-  const all = testsIn(report)
+  const all = specsOf(report)
   return { runs: all.length, failed: all.filter(({ ok }) => !ok).map(({ title }) => title) }
 }
 

@@ -1,7 +1,7 @@
 import type { Id } from '../../api/schemas/shared'
-import { isSetAside, type CartLine } from './cart'
+import { isOtherUnit, isSetAside, type CartLine } from './cart'
 import { roleOfHeading } from './pad-columns'
-import { readPadQuantity, type NumberReading, type PadQuantity } from './pad-quantity'
+import { readPadQuantity, type NumberReading } from './pad-quantity'
 import { enteredQuantity, maximumOf, minimumOf } from './quantity'
 
 type Lines = readonly CartLine[]
@@ -56,12 +56,6 @@ export const columnOf = (text: string): Pick<Column, 'heading' | 'texts'> | null
   return roleOfHeading(first) === 'quantity' ? { heading: first, texts: rest } : { heading: null, texts: column }
 }
 
-const isOtherUnit = ({ product }: CartLine, read: PadQuantity): boolean =>
-  read.kind === 'whole' &&
-  read.unit !== null &&
-  product.uom_code !== '' &&
-  read.unit.toUpperCase() !== product.uom_code.toUpperCase()
-
 const entryOf = (line: CartLine, text: string, reading: NumberReading | null): FillEntry => {
   const { product, quantity } = line
   const read = readPadQuantity(text, reading)
@@ -79,7 +73,7 @@ const entryOf = (line: CartLine, text: string, reading: NumberReading | null): F
     state,
     quantity: entered.quantity,
     limit: maximumOf(product) ?? 0,
-    isOtherUnit: isOtherUnit(line, read),
+    isOtherUnit: isOtherUnit(read.unit, product),
   }
 }
 

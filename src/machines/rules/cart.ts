@@ -33,6 +33,9 @@ export type LineCheck = {
 }
 /** What a quantity counts: the unit of measure, how many pieces it holds, and what an order calls it. */
 export type LineUnit = Pick<LineProduct, 'uom_code' | 'cf' | 'default_puom_id'>
+/** True where a unit is written, and the product is sold by another one. */
+export const isOtherUnit = (unit: string | null, { uom_code }: Pick<LineProduct, 'uom_code'>): boolean =>
+  unit !== null && uom_code !== '' && unit.toUpperCase() !== uom_code.toUpperCase()
 
 /**
  * A cart line (spec 3); the quantity is whole and at least 1, and a cart has one line per product id. The price of its

@@ -1,3 +1,4 @@
+import { isOtherUnit } from './cart'
 import { breachOf, type LimitBreach } from './freshness'
 import { lineTotal, moneyOf, sum, type Money } from './money'
 import { isGood, isOpen, isProblem, type Judged } from './pad-judge'
@@ -25,12 +26,10 @@ export const differenceOf = (row: PadRow, { kind, product }: Judged): RowDiffere
   const { oldPrice, oldQuantity, oldUnit } = row
   if (product === null) return { ...same, isGone: kind === 'notFound' }
   const isOtherPrice = oldPrice !== null && moneyOf(oldPrice) !== moneyOf(product.selling_price)
-  const isOtherUnit =
-    oldUnit !== null && product.uom_code !== '' && oldUnit.toUpperCase() !== product.uom_code.toUpperCase()
   return {
     price: isOtherPrice ? { old: oldPrice, now: product.selling_price } : null,
     limit: oldQuantity !== null && oldQuantity > 0 ? breachOf({ product, quantity: oldQuantity }) : null,
-    unit: isOtherUnit ? { old: oldUnit } : null,
+    unit: oldUnit !== null && isOtherUnit(oldUnit, product) ? { old: oldUnit } : null,
     isGone: false,
   }
 }

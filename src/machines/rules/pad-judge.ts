@@ -1,5 +1,5 @@
 import { isSameId } from '../../api/schemas/shared'
-import type { CartLine } from './cart'
+import { isOtherUnit, type CartLine } from './cart'
 import { moneyOf } from './money'
 import { candidatesIn, nothingFound, productOf, type Lookup, type PadProduct } from './pad-matching'
 import type { PadQuantity } from './pad-quantity'
@@ -110,7 +110,6 @@ const isCounted = ({ row, product, quantity }: Read): boolean =>
 const warningsOf = (read: Read, sums: Sums, inCart: number, isSellMinimumOn: boolean): readonly RowWarning[] => {
   const { row, product, quantity } = read
   const unit = quantity.kind === 'whole' ? quantity.unit : null
-  const isOther = unit !== null && product.uom_code !== '' && unit.toUpperCase() !== product.uom_code.toUpperCase()
   const whole = sums.together + inCart
   const isOff = isSellMinimumOn && whole % minimumOf(product) !== 0 && whole !== maximumOf(product)
   const isOtherPrice = row.oldPrice !== null && moneyOf(row.oldPrice) !== moneyOf(product.selling_price)
@@ -118,7 +117,7 @@ const warningsOf = (read: Read, sums: Sums, inCart: number, isSellMinimumOn: boo
     ['duplicate', sums.count > 1 && sums.first !== row.id],
     ['outOfStock', (product.available ?? 0) <= 0],
     ['offStep', isOff && sums.last === row.id],
-    ['otherUnit', isOther],
+    ['otherUnit', isOtherUnit(unit, product)],
     ['longComment', row.comment.length > longestComment],
     ['priceChanged', isOtherPrice],
   ]

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { selectPointedAt } from '../../machines/ordering/cart-view.selectors'
 import type { CartLine } from '../../machines/rules/cart'
 import { columnOf } from '../../machines/rules/cart-fill'
 import { useShop } from '../app-context'
+import { useLed } from '../components/use-led'
 import { LineStepper } from '../shell/line-stepper'
 
 type CartQuantityProps = {
@@ -16,14 +17,8 @@ type CartQuantityProps = {
 export const CartQuantity = ({ line: { product, quantity }, ledRef }: CartQuantityProps) => {
   const { cartView } = useShop().actors
   const id = String(product.id)
-  const input = useRef<HTMLInputElement>(null)
   const at = useSelector(cartView, selectPointedAt(id))
-  useEffect(() => {
-    if (at <= ledRef.current) return
-    ledRef.current = at
-    input.current?.focus()
-    input.current?.select()
-  }, [at, ledRef])
+  const input = useLed(at, ledRef)
   return (
     <LineStepper
       product={product}

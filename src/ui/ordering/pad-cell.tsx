@@ -1,8 +1,9 @@
-import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { useSelector } from '@xstate/react'
 import { selectPointed } from '../../machines/ordering/pad.selectors'
 import type { PadField } from '../../machines/rules/pad-rows'
 import { useShop } from '../app-context'
+import { useLed } from '../components/use-led'
 import styles from './pad-grid.module.css'
 
 type PadCellProps = {
@@ -20,15 +21,9 @@ type PadCellProps = {
 /** One field of a row: every letter goes to the pad at once, so that nothing typed is lost. */
 export const PadCell = ({ id, field, value, label, describedBy, isInvalid, ledRef }: PadCellProps) => {
   const { pad } = useShop().actors
-  const input = useRef<HTMLInputElement>(null)
   const pointed = useSelector(pad, selectPointed)
   const at = pointed?.id === id && pointed.field === field ? pointed.at : 0
-  useEffect(() => {
-    if (at <= ledRef.current) return
-    ledRef.current = at
-    input.current?.focus()
-    input.current?.select()
-  }, [at, ledRef])
+  const input = useLed(at, ledRef)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
