@@ -1,5 +1,6 @@
 import { createActor, fromPromise, type ActorOptions } from 'xstate'
 import { createApi } from './api/api'
+import { createAccentStore, showColours } from './api/browser/accent-store'
 import { createNavigation } from './api/browser/navigation'
 import { createPreferencesStore } from './api/browser/preferences-store'
 import { createSessionStore } from './api/browser/session-store'
@@ -23,6 +24,7 @@ import { crashMachine } from './machines/shell/crash.machine'
 import { preferencesMachine } from './machines/shell/preferences.machine'
 import type { ShopParts } from './machines/shop.types'
 import { actorIn } from './machines/system'
+import { accentMachine } from './machines/tenant/accent.machine'
 import { settingsMachine } from './machines/tenant/settings.machine'
 import { tenantMachine } from './machines/tenant/tenant.machine'
 
@@ -62,6 +64,7 @@ export const createApp = ({ window, basePath, fetch, loadWords, actorOptions = {
   const rejections = createSignal<Rejection>()
   const store = createTextStore(() => window.localStorage, refusals.tell)
   const sessions = createSessionStore(store)
+  const accents = createAccentStore(store)
   const preferencesStore = createPreferencesStore(store)
   const navigation = createNavigation(window, basePath)
   const placeNow = () => {
@@ -164,6 +167,15 @@ export const createApp = ({ window, basePath, fetch, loadWords, actorOptions = {
         },
         actions: { logFailure },
       }),
+      accent: accentMachine.provide({
+        actors: {
+          workOut: fromPromise(async ({ input }) => (await import('./app-accent')).workOutAccent(window, input)),
+        },
+        actions: {
+          showColours: (_, { colours }) => showColours(page, colours),
+          storeAccents: (_, { kept }) => accents.write(kept),
+        },
+      }),
       settings: settingsMachine.provide({
         actors: { loadSettings: ask(({ code }, signal) => api.settings(code, signal)) },
         actions: { logFailure },
@@ -199,7 +211,7 @@ export const createApp = ({ window, basePath, fetch, loadWords, actorOptions = {
   const root = createActor(altered.app(logic), {
     ...actorOptions,
     systemId: 'app',
-    input: { place: placeNow(), preferences, link: isLink(storedLink) ? storedLink : null, describe },
+    input: { place: placeNow(), preferences, link: isLink(storedLink) ? storedLink : null, describe, accents: accents.read() },
   })
   const reportCrash = (error: unknown, componentStack = ''): void =>
     actorIn(root.system, 'crash').send({ type: 'screen.crashed', error, componentStack })

@@ -10,6 +10,7 @@ import { crashMachine } from './shell/crash.machine'
 import { preferencesMachine } from './shell/preferences.machine'
 import { toastsMachine } from './shell/toasts.machine'
 import type { ShopParts } from './shop.types'
+import { accentMachine } from './tenant/accent.machine'
 import { settingsMachine } from './tenant/settings.machine'
 import { tenantMachine } from './tenant/tenant.machine'
 
@@ -35,6 +36,7 @@ export const appSetup = setup({
     session: sessionMachine,
     guard: navigationGuardMachine,
     settings: settingsMachine,
+    accent: accentMachine,
   },
   actions: {
     reloadPage: (_, _params: undefined) => effect('reloadPage')(),

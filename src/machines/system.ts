@@ -17,6 +17,7 @@ import type { SessionActor } from './session/session.machine'
 import type { CrashActor } from './shell/crash.machine'
 import type { PreferencesActor } from './shell/preferences.machine'
 import type { ToastsActor } from './shell/toasts.machine'
+import type { AccentActor } from './tenant/accent.machine'
 import type { SettingsActor } from './tenant/settings.machine'
 import type { TenantActor } from './tenant/tenant.machine'
 
@@ -27,6 +28,7 @@ export type Actors = {
   readonly toasts: ToastsActor
   readonly crash: CrashActor
   readonly tenant: TenantActor
+  readonly accent: AccentActor
   readonly session: SessionActor
   readonly guard: NavigationGuardActor
   readonly settings: SettingsActor

@@ -32,6 +32,7 @@ import { shopMachine } from '../../src/machines/shop.machine'
 import type { ShopParts, ShopScreens } from '../../src/machines/shop.types'
 import { showcaseMachine } from '../../src/machines/showcase.machine'
 import { actorIn } from '../../src/machines/system'
+import { accentMachine } from '../../src/machines/tenant/accent.machine'
 import { settingsMachine } from '../../src/machines/tenant/settings.machine'
 import { tenantMachine } from '../../src/machines/tenant/tenant.machine'
 import { question } from './machine'
@@ -156,6 +157,10 @@ export const startPortal = ({ path = '/', inspect }: Setting = {}) => {
           loadPublicSettings: never<PublicSettings, { code: string }>(),
         },
         actions: { logFailure: nothing },
+      }),
+      accent: accentMachine.provide({
+        actors: { workOut: never() },
+        actions: { showColours: nothing, storeAccents: nothing },
       }),
       session: sessionMachine.provide({
         actors: { restoreSession: device.logic },

@@ -7,11 +7,14 @@ import { matchRoute } from '../rules/access'
 
 /** The host of this page belongs to a tenant. */
 export type CodeOffered = { readonly type: 'code.offered'; readonly code: string }
-/** The public looks of a tenant are there; `addresses` is `null` where they could not be fetched. */
+/** What a tenant's colours are worked out from; the styles of its titles are raw. */
+export type TenantLooks = { readonly logo: string | null; readonly styles: readonly unknown[] }
+/** The public looks of a tenant are there; `addresses` and `looks` are `null` where they could not be fetched. */
 export type StorefrontSettled = {
   readonly type: 'storefront.settled'
   readonly code: string
   readonly addresses: TextByLanguage | null
+  readonly looks: TenantLooks | null
 }
 /** What the tenant tells forms and documents that depend on it. */
 export type TenantNews = CodeOffered | StorefrontSettled
@@ -42,7 +45,15 @@ const codeNews = ({ code, origin }: TenantContext): TenantNews | undefined =>
   origin === 'host' && code !== null ? { type: 'code.offered', code } : undefined
 const looksNews = ({ code, storefront, isSettled }: TenantContext): TenantNews | undefined =>
   isSettled && code !== null
-    ? { type: 'storefront.settled', code, addresses: storefront?.about_us_url ?? null }
+    ? {
+        type: 'storefront.settled',
+        code,
+        addresses: storefront?.about_us_url ?? null,
+        looks: storefront && {
+          logo: storefront.logo_url,
+          styles: [storefront.welcome_title_styles, storefront.welcome_subtitle_styles],
+        },
+      }
     : undefined
 /** What is known now, for those who subscribe late. */
 const presentNews = (context: TenantContext): readonly TenantNews[] =>
