@@ -12,7 +12,9 @@ import { ask, type Ports } from './app-ports'
 import type { AccountParts } from './machines/account/account.types'
 import { appMachine } from './machines/app.machine'
 import type { OutsideNews } from './machines/app.types'
+import { densityMachine } from './machines/catalogue/density.machine'
 import { listening } from './machines/port'
+import { densityOf } from './machines/rules/density'
 import { localDay } from './machines/rules/dates'
 import { errorReport } from './machines/rules/error-report'
 import { languageOf, resolveLanguage } from './machines/rules/language'
@@ -167,6 +169,9 @@ export const createApp = ({ window, basePath, fetch, loadWords, actorOptions = {
         },
         actions: { logFailure },
       }),
+      density: densityMachine.provide({
+        actions: { storeDensity: (_, { density }) => store.write('goodsDensity', density) },
+      }),
       accent: accentMachine.provide({
         actors: {
           workOut: fromPromise(async ({ input }) => (await import('./app-accent')).workOutAccent(window, input)),
@@ -211,7 +216,14 @@ export const createApp = ({ window, basePath, fetch, loadWords, actorOptions = {
   const root = createActor(altered.app(logic), {
     ...actorOptions,
     systemId: 'app',
-    input: { place: placeNow(), preferences, link: isLink(storedLink) ? storedLink : null, describe, accents: accents.read() },
+    input: {
+      place: placeNow(),
+      preferences,
+      link: isLink(storedLink) ? storedLink : null,
+      describe,
+      accents: accents.read(),
+      density: densityOf(store.read('goodsDensity')),
+    },
   })
   const reportCrash = (error: unknown, componentStack = ''): void =>
     actorIn(root.system, 'crash').send({ type: 'screen.crashed', error, componentStack })
@@ -227,6 +239,7 @@ export const createApp = ({ window, basePath, fetch, loadWords, actorOptions = {
       guard: actorIn(root.system, 'guard'),
       tenant: actorIn(root.system, 'tenant'),
       preferences: actorIn(root.system, 'preferences'),
+      density: actorIn(root.system, 'density'),
       toasts: actorIn(root.system, 'toasts'),
       crash: actorIn(root.system, 'crash'),
     },

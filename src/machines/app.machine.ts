@@ -132,6 +132,12 @@ export const appMachine = appSetup.createMachine({
       systemId: 'guard',
       input: ({ context: { place, start } }) => ({ place, link: start.link ?? null }),
     },
+    {
+      src: 'density',
+      id: 'density',
+      systemId: 'density',
+      input: ({ context: { start } }) => ({ density: start.density ?? 'cards' }),
+    },
     { src: 'session', id: 'session', systemId: 'session' },
     { src: 'outside' },
   ],

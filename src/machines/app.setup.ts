@@ -1,6 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { AccountParts } from './account/account.types'
 import type { AppContext, AppEvent, AppInput, AppNews, AppTag, OutsideNews } from './app.types'
+import { densityMachine } from './catalogue/density.machine'
 import { delays } from './delays'
 import { effect, listener, port } from './port'
 import { isSameOwner, needsAccount, shopOwner } from './rules/shop-owner'
@@ -37,6 +38,7 @@ export const appSetup = setup({
     guard: navigationGuardMachine,
     settings: settingsMachine,
     accent: accentMachine,
+    density: densityMachine,
   },
   actions: {
     reloadPage: (_, _params: undefined) => effect('reloadPage')(),

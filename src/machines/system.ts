@@ -1,5 +1,6 @@
 import type { AnyActorRef } from 'xstate'
 import type { AppRef } from './app.types'
+import type { DensityActor } from './catalogue/density.machine'
 import type { CategoriesActor } from './catalogue/categories.machine'
 import type { TagsActor } from './catalogue/tags.machine'
 import type { CartStoreActor } from './ordering/cart-store'
@@ -29,6 +30,7 @@ export type Actors = {
   readonly crash: CrashActor
   readonly tenant: TenantActor
   readonly accent: AccentActor
+  readonly density: DensityActor
   readonly session: SessionActor
   readonly guard: NavigationGuardActor
   readonly settings: SettingsActor

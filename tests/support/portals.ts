@@ -32,6 +32,7 @@ import { shopMachine } from '../../src/machines/shop.machine'
 import type { ShopParts, ShopScreens } from '../../src/machines/shop.types'
 import { showcaseMachine } from '../../src/machines/showcase.machine'
 import { actorIn } from '../../src/machines/system'
+import { densityMachine } from '../../src/machines/catalogue/density.machine'
 import { accentMachine } from '../../src/machines/tenant/accent.machine'
 import { settingsMachine } from '../../src/machines/tenant/settings.machine'
 import { tenantMachine } from '../../src/machines/tenant/tenant.machine'
@@ -158,6 +159,7 @@ export const startPortal = ({ path = '/', inspect }: Setting = {}) => {
         },
         actions: { logFailure: nothing },
       }),
+      density: densityMachine.provide({ actions: { storeDensity: nothing } }),
       accent: accentMachine.provide({
         actors: { workOut: never() },
         actions: { showColours: nothing, storeAccents: nothing },

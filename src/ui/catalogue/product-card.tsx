@@ -16,7 +16,7 @@ import { LineStepper } from '../shell/line-stepper'
 import { ProductTags } from '../shell/product-tags'
 import styles from './product-card.module.css'
 import { StockLabel } from './stock-label'
-import { TagPicker } from './tag-picker'
+import { TagPicker, usePickedTags } from './tag-picker'
 
 type CardProps = { readonly product: Product; readonly isEager: boolean; readonly level?: 2 | 3 }
 
@@ -28,6 +28,7 @@ export const ProductCard = ({ product, isEager, level = 2 }: CardProps) => {
   const path = `/products/${segment(String(product.id)) ?? ''}`
   const quantity = useSelector(cart, selectLine(product.id))?.quantity ?? 0
   const raised = useSelector(cart, selectRaised(product.id))
+  const tags = [...product.tags, ...usePickedTags(product)]
   const Heading = level === 2 ? 'h2' : 'h3'
   const unit = unitLabel(product.uom_code, product.cf)
   return (
@@ -43,6 +44,10 @@ export const ProductCard = ({ product, isEager, level = 2 }: CardProps) => {
       <span className={styles['image']}>
         <Picture src={pictureUrl(product.primary_image)} alt="" isEager={isEager} />
       </span>
+      <span className={styles['tools']} data-controls>
+        <TagPicker product={product} />
+        <ListProduct line={listLineOf(lineWith(product, quantity))} />
+      </span>
       <div className={styles['body']}>
         <p className={styles['top']}>
           <span className={styles['part']}>{product.part_number}</span>
@@ -53,11 +58,11 @@ export const ProductCard = ({ product, isEager, level = 2 }: CardProps) => {
             {productName(product)}
           </Link>
         </Heading>
-        <div className={styles['tags']}>
-          <ProductTags tags={product.tags} />
-          <TagPicker product={product} />
-          <ListProduct line={listLineOf(lineWith(product, quantity))} />
-        </div>
+        {tags.length > 0 && (
+          <div className={styles['tags']}>
+            <ProductTags tags={tags} />
+          </div>
+        )}
         <p className={styles['price']}>
           <strong>{formatPrice(product.selling_price)}</strong>
           {unit !== '' && (

@@ -1,5 +1,6 @@
 import { categoriesMachine } from '../../../machines/catalogue/categories.machine'
 import { categoryBrowseMachine } from '../../../machines/catalogue/category-browse.machine'
+import { densityMachine } from '../../../machines/catalogue/density.machine'
 import { guestBrowseMachine } from '../../../machines/catalogue/guest-browse.machine'
 import { padOfferMachine } from '../../../machines/catalogue/pad-offer.machine'
 import { productDetailMachine } from '../../../machines/catalogue/product-detail.machine'
@@ -188,7 +189,15 @@ const tags = samplesOf(tagsMachine, {
   news: { appNews: ['language.changed', 'network.returned'] },
 })
 
+const density = samplesOf(densityMachine, {
+  inputs: { 'a first visit': { density: 'cards' }, 'rows before': { density: 'rows' } },
+  events: {},
+  ports: {},
+  news: {},
+})
+
 export const catalogueSamples = [
+  density,
   categories,
   productList,
   padOffer,
