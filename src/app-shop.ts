@@ -26,6 +26,7 @@ import { tagsMachine } from './machines/catalogue/tags.machine'
 import { cartStoreOver } from './machines/ordering/cart-store'
 import { cartMachine } from './machines/ordering/cart.machine'
 import { cartViewMachine } from './machines/ordering/cart-view.machine'
+import { relatedMachine, type RelatedNews } from './machines/catalogue/related.machine'
 import { checkoutMachine } from './machines/ordering/checkout.machine'
 import { draftsMachine } from './machines/ordering/drafts.machine'
 import { freshnessMachine } from './machines/ordering/freshness.machine'
@@ -54,6 +55,9 @@ import { showcaseMachine } from './machines/showcase.machine'
 const pagesAtOnce = 6
 
 const attemptsIn = (store: TextStore) => createJsonStore(store, deviceKeys.attempts)
+/** Products of a tenant that are read one by one. */
+type Asked = { code: string; ids: readonly Id[] }
+
 /** Text that cannot be parsed reads as null, and is not nothing. */
 const keptIn = (attempts: JsonStore, owner: Owner) => {
   const json = attempts.read()
@@ -159,21 +163,21 @@ export const shopParts = (ports: Ports): ShopParts => {
       forgetForm: () => formStore.remove(),
     },
   })
+  const read = (what: string, { code, ids }: Asked, tell: (news: RelatedNews) => void, source: typeof api = api) =>
+    readProducts(source, {
+      code,
+      ids,
+      onPortion: (results, failed) => tell({ type: 'products.read', results, failed }),
+      onEnd: () => tell({ type: 'reading.ended' }),
+      onFailure: (error) => logFailure(null, { what, error }),
+    })
   const freshness = freshnessMachine.provide({
     actors: {
       passingProducts: listening<ProductsPassed>((tell) =>
         passing.onProducts((code, results) => tell({ type: 'products.passed', code, results })),
       ),
       tellTime: fromPromise(async () => Date.now()),
-      readProducts: listening<ReadingNews, { code: string; ids: readonly Id[] }>((tell, { code, ids }) =>
-        readProducts(api, {
-          code,
-          ids,
-          onPortion: (results, failed) => tell({ type: 'products.read', results, failed }),
-          onEnd: () => tell({ type: 'reading.ended' }),
-          onFailure: (error) => logFailure(null, { what: 'Checking a line of the cart', error }),
-        }),
-      ),
+      readProducts: listening<ReadingNews, Asked>((tell, asked) => read('Checking a line of the cart', asked, tell)),
     },
   })
   const shop = shopMachine.provide({
@@ -223,6 +227,13 @@ export const shopParts = (ports: Ports): ShopParts => {
       }),
       productDetail: productDetailMachine.provide({
         actors: { loadProduct: ask(({ code, productId }, signal) => passing.productDetails(code, productId, signal)) },
+      }),
+      related: relatedMachine.provide({
+        actors: {
+          readProducts: listening<RelatedNews, Asked>((tell, asked) =>
+            read('Reading a related product', asked, tell, { ...api, ...passing }),
+          ),
+        },
       }),
       checkout: checkoutMachine.provide({
         actors: {

@@ -55,6 +55,7 @@ export const actorIn = <TName extends keyof Actors>(system: System, name: TName)
 /** Those that end with a session or a shop, while others may still want to take leave of them. */
 const passing: ReadonlySet<string> = new Set([
   'settings',
+  'tenant',
   'cart',
   'cartView',
   'lists',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '../../api/schemas/catalogue'
 import { classes } from '../components/button'
@@ -7,17 +8,26 @@ import styles from './product-rows.module.css'
 
 const inView = 15
 
-/** Products as a table of one line each: the eye runs down a column of numbers. Arrows and Enter walk the quantities. */
-export const ProductRows = ({
+/** The frame of rows: the heads of the columns stay in sight. */
+export const RowsTable = ({
   label,
-  products,
   isStale = false,
+  children,
 }: {
   label: string
-  products: readonly Product[]
   isStale?: boolean
+  children: ReactNode
 }) => {
   const { t } = useTranslation()
+  const columns = [
+    { name: t('order.partNumber'), style: 'part' },
+    { name: t('order.description') },
+    { name: t('product.tags'), style: 'tags' },
+    { name: t('products.stock'), style: 'stock' },
+    { name: t('products.unit'), style: 'unit' },
+    { name: t('cart.price'), style: 'price' },
+    { name: t('cart.quantity'), style: 'quantity' },
+  ]
   return (
     <div className={styles['frame']}>
       <table className={classes(styles['table'], isStale && styles['stale'])}>
@@ -27,36 +37,29 @@ export const ProductRows = ({
             <th scope="col" className={styles['picture']}>
               <span className="visually-hidden">{t('products.picture')}</span>
             </th>
-            <th scope="col" className={styles['part']}>
-              {t('order.partNumber')}
-            </th>
-            <th scope="col">{t('order.description')}</th>
-            <th scope="col" className={styles['tags']}>
-              {t('product.tags')}
-            </th>
-            <th scope="col" className={styles['stock']}>
-              {t('products.stock')}
-            </th>
-            <th scope="col" className={styles['unit']}>
-              {t('products.unit')}
-            </th>
-            <th scope="col" className={styles['price']}>
-              {t('cart.price')}
-            </th>
-            <th scope="col" className={styles['quantity']}>
-              {t('cart.quantity')}
-            </th>
+            {columns.map(({ name, style }) => (
+              <th key={name} scope="col" className={style && styles[style]}>
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
-        <tbody>
-          {products.map((product, at) => (
-            <ProductRow key={String(product.id)} product={product} isEager={at < inView} />
-          ))}
-        </tbody>
+        <tbody>{children}</tbody>
       </table>
     </div>
   )
 }
+
+type ProductRowsProps = { readonly label: string; readonly products: readonly Product[]; readonly isStale: boolean }
+
+/** Products as a table of one line each: the eye runs down a column of numbers. Arrows and Enter walk the quantities. */
+export const ProductRows = ({ label, products, isStale }: ProductRowsProps) => (
+  <RowsTable label={label} isStale={isStale}>
+    {products.map((product, at) => (
+      <ProductRow key={String(product.id)} product={product} isEager={at < inView} />
+    ))}
+  </RowsTable>
+)
 
 /** Rows in the places of the ones to come. */
 export const RowsSkeleton = ({ count }: { count: number }) => (

@@ -5,6 +5,7 @@ import { guestBrowseMachine } from '../../../machines/catalogue/guest-browse.mac
 import { padOfferMachine } from '../../../machines/catalogue/pad-offer.machine'
 import { productDetailMachine } from '../../../machines/catalogue/product-detail.machine'
 import { productListMachine } from '../../../machines/catalogue/product-list.machine'
+import { relatedMachine } from '../../../machines/catalogue/related.machine'
 import { spellingMachine } from '../../../machines/catalogue/spelling.machine'
 import { tagsMachine } from '../../../machines/catalogue/tags.machine'
 import type { AppRef } from '../../../machines/app.types'
@@ -196,7 +197,19 @@ const density = samplesOf(densityMachine, {
   news: {},
 })
 
+const read = (...found: readonly (typeof bolt)[]) => ({
+  results: found.map((product) => ({ productId: product.id, at: 1_000, product })),
+  failed: [],
+})
+const related = samplesOf(relatedMachine, {
+  inputs: { 'two of them': { app, code: 'ACME', ids: [washer.id, anchor.id] } },
+  events: { 'products.read': { 'the first': read(washer), both: read(washer, anchor) } },
+  ports: {},
+  news: { appNews: ['language.changed', 'network.returned'], readProducts: ['products.read', 'reading.ended'] },
+})
+
 export const catalogueSamples = [
+  related,
   density,
   categories,
   productList,
