@@ -7,7 +7,7 @@ import { selectRelated } from '../../src/machines/catalogue/related.selectors'
 import { listening } from '../../src/machines/port'
 import { isBusy } from '../../src/machines/tags'
 import { record, testApp } from '../support/machine'
-import { product } from '../support/products'
+import { fullProduct } from '../support/products'
 
 const recorder = record(relatedMachine)
 
@@ -30,7 +30,7 @@ const start = () => {
   const read = (...ids: readonly Id[]) =>
     say({
       type: 'products.read',
-      results: ids.map((id) => ({ productId: id, at: 1, product: product({ id }) })),
+      results: ids.map((id) => ({ productId: id, at: 1, product: fullProduct({ id }) })),
       failed: [],
     })
   return { actor, readings, tell, read, say: (news: RelatedNews) => say(news), now: () => actor.getSnapshot() }

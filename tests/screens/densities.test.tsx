@@ -80,5 +80,5 @@ test('C-101 guests have rows, too, without price, stock and quantity', async () 
 test('a category shows its products in the same way', async () => {
   const { user } = await visit('/category', { signedInAs: 'buyer@catx.test', stored: rows })
   await user.click(await within(await screen.findByRole('main')).findByRole('link', { name: /^Drills/ }))
-  expect(await screen.findByRole('table', { name: 'Products' })).toBeDefined()
+  expect(await screen.findByRole('table', { name: 'Products in this Category' })).toBeDefined()
 })

@@ -4,11 +4,12 @@ import { Link } from 'react-router-dom'
 import type { Product } from '../../api/schemas/catalogue'
 import { selectLine, selectRaised } from '../../machines/ordering/cart.selectors'
 import { segment } from '../../machines/rules/access'
-import { lineWith, productName, unitLabel } from '../../machines/rules/cart'
+import { lineWith, productName, unitArithmetic, unitLabel } from '../../machines/rules/cart'
 import { listLineOf } from '../../machines/rules/lists'
 import { formatPrice } from '../../machines/rules/money'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { useApp, useShop } from '../app-context'
+import { Amount } from '../components/amount'
 import { isOnControl } from '../card-click'
 import { Picture } from '../components/picture'
 import { ListProduct } from '../shell/add-to-list'
@@ -64,16 +65,18 @@ export const ProductCard = ({ product, isEager, level = 2 }: CardProps) => {
           </div>
         )}
         <p className={styles['price']}>
-          <strong>{formatPrice(product.selling_price)}</strong>
+          <strong>
+            <Amount text={formatPrice(product.selling_price)} />
+          </strong>
           {unit !== '' && (
             <span className={styles['unit']}>
               <span className="visually-hidden">{t('product.uom')} </span>
-              {unit}
+              {(quantity > 0 ? unitArithmetic(quantity, product.uom_code, product.cf) : null) ?? unit}
             </span>
           )}
         </p>
         <div className={styles['controls']} data-controls>
-          <LineStepper product={product} quantity={quantity} place="card" />
+          <LineStepper product={product} quantity={quantity} place="card" hasNote={false} />
         </div>
         {raised !== null && (
           <p className={styles['raised']} role="status">

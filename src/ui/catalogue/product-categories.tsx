@@ -18,22 +18,19 @@ const CategoryLink = ({ category: { name, id } }: { category: ProductCategory })
 }
 
 /** The way to a product through the tree of categories; nothing while the tree is not known. */
-export const ProductTrail = ({ names, current }: { names: readonly string[]; current: string }) => {
+export const ProductTrail = ({ names }: { names: readonly string[] }) => {
   const { t } = useTranslation()
   const trail = productTrail(useSelector(useShop().actors.categories, selectTree), names)
   if (trail.length === 0) return null
   return (
     <nav aria-label={t('category.breadcrumb')} className={styles['trail']}>
       <ol>
-        {trail.map((category) => (
+        {trail.map((category, at) => (
           <li key={String(category.id)}>
+            {at > 0 && <ChevronRight aria-hidden />}
             <CategoryLink category={category} />
-            <ChevronRight aria-hidden />
           </li>
         ))}
-        <li>
-          <span aria-current="page">{current}</span>
-        </li>
       </ol>
     </nav>
   )

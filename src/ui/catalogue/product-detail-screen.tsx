@@ -44,7 +44,7 @@ const Screen = ({ productId }: { productId: string }) => {
 
 const Trail = ({ actor }: { actor: ProductDetailActor }) => {
   const product = useSelector(actor, selectProduct)
-  return product && <ProductTrail names={product.categories_names} current={product.part_number} />
+  return product && <ProductTrail names={product.categories_names} />
 }
 
 const Body = ({ actor }: { actor: ProductDetailActor }) => {

@@ -14,6 +14,7 @@ import { maximumOf, minimumOf } from '../../machines/rules/quantity'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { isInfoHidden } from '../../machines/tenant/settings.selectors'
 import { useSetting } from '../app-context'
+import { Amount } from '../components/amount'
 import { Button } from '../components/button'
 import { Picture } from '../components/picture'
 import { QuantityStepper } from '../components/stepper'
@@ -77,7 +78,9 @@ const OrderBox = ({ actor, product }: { actor: ProductDetailActor; product: Prod
   return (
     <section className={styles['box']}>
       <p className={styles['price']}>
-        <strong>{formatPrice(product.selling_price)}</strong>
+        <strong>
+          <Amount text={formatPrice(product.selling_price)} />
+        </strong>
         {unit !== '' && <span className={styles['unit']}>{unit}</span>}
         <span className={styles['stock']}>
           <StockLabel available={product.available} />
@@ -117,8 +120,10 @@ const OrderBox = ({ actor, product }: { actor: ProductDetailActor; product: Prod
       <p className={styles['sum']}>
         {quantity > 0 && (
           <span>
-            {quantity} x {formatPrice(product.selling_price)} ={' '}
-            <strong>{formatMoney(lineTotal(product.selling_price, quantity))}</strong>
+            {quantity} x <Amount text={formatPrice(product.selling_price)} /> ={' '}
+            <strong>
+              <Amount text={formatMoney(lineTotal(product.selling_price, quantity))} />
+            </strong>
           </span>
         )}
         <span className={styles['pieces']}>

@@ -10,6 +10,7 @@ import { listLineOf } from '../../machines/rules/lists'
 import { formatPrice } from '../../machines/rules/money'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { useShop } from '../app-context'
+import { Amount } from '../components/amount'
 import { leavesFocus } from '../components/leaving-focus'
 import { Picture } from '../components/picture'
 import { ListProduct } from '../shell/add-to-list'
@@ -60,7 +61,9 @@ export const ProductRow = ({ product, isEager }: { product: Product; isEager: bo
       <td className={styles['unit']} role={raised === null ? undefined : 'status'}>
         {raised === null ? unit : t('quantity.raised', { minimum: raised })}
       </td>
-      <td className={styles['price']}>{formatPrice(product.selling_price)}</td>
+      <td className={styles['price']}>
+        <Amount text={formatPrice(product.selling_price)} />
+      </td>
       <td className={styles['quantity']}>
         <LineStepper
           product={product}

@@ -10,6 +10,7 @@ import { pictureUrl } from '../../machines/rules/safe-url'
 import { selectSession } from '../../machines/session/session.selectors'
 import { isBusy } from '../../machines/tags'
 import { useApp, useScreenActor, useShop } from '../app-context'
+import { Amount } from '../components/amount'
 import { Accordion } from '../components/accordion'
 import { Picture } from '../components/picture'
 import { Skeleton } from '../components/state-panels'
@@ -33,7 +34,9 @@ const BriefRow = ({ product, isWaiting }: { product: RelatedProduct; isWaiting: 
     <td className={styles['tags']} />
     <td className={styles['stock']} />
     <td className={styles['unit']} />
-    <td className={styles['price']}>{formatPrice(product.selling_price)}</td>
+    <td className={styles['price']}>
+      <Amount text={formatPrice(product.selling_price)} />
+    </td>
     <td className={styles['quantity']}>{isWaiting && <Skeleton height="var(--control-height)" />}</td>
   </tr>
 )

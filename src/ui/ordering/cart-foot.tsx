@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isLongCart, selectTotal } from '../../machines/ordering/cart.selectors'
 import { formatMoney } from '../../machines/rules/money'
 import { useShop } from '../app-context'
+import { Amount } from '../components/amount'
 import { Button, classes } from '../components/button'
 import { CartUndoNotice } from '../shell/cart-undo'
 import styles from './cart-foot.module.css'
@@ -22,7 +23,10 @@ export const CartFoot = ({ onCheckout }: { readonly onCheckout: () => void }) =>
       <div className={classes(styles['bar'], isLong && styles['long'])}>
         {isLong && (
           <p className={styles['sum']}>
-            <span>{t('cart.grandTotal')}</span> <strong>{formatMoney(total)}</strong>
+            <span>{t('cart.grandTotal')}</span>{' '}
+            <strong>
+              <Amount text={formatMoney(total)} />
+            </strong>
           </p>
         )}
         {isLong && (
