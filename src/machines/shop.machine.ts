@@ -151,7 +151,7 @@ export const shopMachine = shopSetup.createMachine({
       description: 'The category tree is fetched when it is first seen.',
       on: {
         'place.changed': {
-          description: 'A screen beside the tree, or a product, whose way leads through it.',
+          description: 'A screen beside the tree, or one whose ways lead through it: a product, the catalogues.',
           guard: { type: 'isTreeNeeded', params: ({ event }) => event },
           actions: 'showTree',
         },

@@ -54,9 +54,9 @@ export const shopSetup = setup({
   },
   guards: {
     isAtCheckout: ({ context }) => context.place.pathname === '/checkout',
-    // The way to a product leads through the tree, too.
+    // The way to a product leads through the tree, too, and so do the catalogues to come.
     isTreeNeeded: (_, { pathname }: { pathname: string }) =>
-      hasSidebar(pathname) || matchRoute(pathname)?.name === 'product',
+      hasSidebar(pathname) || /^(?:product|catalogs)$/.test(matchRoute(pathname)?.name ?? ''),
     isOtherPath: ({ context }, { pathname }: { pathname: string }) => pathname !== context.place.pathname,
     hasTags: (_, { search }: { search: string }) => readProductQuery(search).tagIds.length > 0,
   },

@@ -10,6 +10,7 @@ import { hasFailed, isBusy, isEmpty, isSlow } from '../../machines/tags'
 import { Button } from '../components/button'
 import { leavesFocus } from '../components/leaving-focus'
 import { Pagination } from '../components/pagination'
+import { TilesSkeleton } from '../components/skeletons'
 import { EmptyPanel, FailedPanel, ProgressBar } from '../components/state-panels'
 import { failureHint } from '../failure-text'
 import { SlowNotice } from '../shell/slow-notice'
@@ -46,6 +47,7 @@ export const CategoryBody = ({ actor, onClear }: { actor: CategoryBrowseActor; o
     return (
       <>
         {isLate && <SlowNotice onRetry={retry} />}
+        <TilesSkeleton />
         <GoodsSkeleton count={6} />
       </>
     )
