@@ -6,14 +6,14 @@ import { exclusively, inTurn } from './api/browser/locks'
 import { recordsOf } from './api/browser/records'
 import type { TextStore } from './api/browser/storage'
 import { orderStatuses } from './api/schemas/ordering'
-import type { Id } from './api/schemas/shared'
-import { readProducts, withPassers } from './api/product-reading'
+import { withPassers } from './api/product-reading'
 import { createShopApi } from './api/shop-api'
 import { listPorts } from './app-lists'
 import { partNumberPorts } from './app-numbers'
 import { sharingPorts } from './app-sharing'
 import { copyTextIn, padPorts, searchPartsOf } from './app-pad'
 import { ask, type Ports } from './app-ports'
+import { readings } from './app-reading'
 import { categoriesMachine } from './machines/catalogue/categories.machine'
 import { PagesLost } from './machines/catalogue/categories.types'
 import { categoryBrowseMachine } from './machines/catalogue/category-browse.machine'
@@ -26,7 +26,7 @@ import { tagsMachine } from './machines/catalogue/tags.machine'
 import { cartStoreOver } from './machines/ordering/cart-store'
 import { cartMachine } from './machines/ordering/cart.machine'
 import { cartViewMachine } from './machines/ordering/cart-view.machine'
-import { relatedMachine, type RelatedNews } from './machines/catalogue/related.machine'
+import { relatedMachine } from './machines/catalogue/related.machine'
 import { checkoutMachine } from './machines/ordering/checkout.machine'
 import { draftsMachine } from './machines/ordering/drafts.machine'
 import { freshnessMachine } from './machines/ordering/freshness.machine'
@@ -55,9 +55,6 @@ import { showcaseMachine } from './machines/showcase.machine'
 const pagesAtOnce = 6
 
 const attemptsIn = (store: TextStore) => createJsonStore(store, deviceKeys.attempts)
-/** Products of a tenant that are read one by one. */
-type Asked = { code: string; ids: readonly Id[] }
-
 /** Text that cannot be parsed reads as null, and is not nothing. */
 const keptIn = (attempts: JsonStore, owner: Owner) => {
   const json = attempts.read()
@@ -163,21 +160,14 @@ export const shopParts = (ports: Ports): ShopParts => {
       forgetForm: () => formStore.remove(),
     },
   })
-  const read = (what: string, { code, ids }: Asked, tell: (news: RelatedNews) => void, source: typeof api = api) =>
-    readProducts(source, {
-      code,
-      ids,
-      onPortion: (results, failed) => tell({ type: 'products.read', results, failed }),
-      onEnd: () => tell({ type: 'reading.ended' }),
-      onFailure: (error) => logFailure(null, { what, error }),
-    })
+  const reading = readings(api, passing, logFailure)
   const freshness = freshnessMachine.provide({
     actors: {
       passingProducts: listening<ProductsPassed>((tell) =>
         passing.onProducts((code, results) => tell({ type: 'products.passed', code, results })),
       ),
       tellTime: fromPromise(async () => Date.now()),
-      readProducts: listening<ReadingNews, Asked>((tell, asked) => read('Checking a line of the cart', asked, tell)),
+      readProducts: reading.ofLines,
     },
   })
   const shop = shopMachine.provide({
@@ -228,13 +218,7 @@ export const shopParts = (ports: Ports): ShopParts => {
       productDetail: productDetailMachine.provide({
         actors: { loadProduct: ask(({ code, productId }, signal) => passing.productDetails(code, productId, signal)) },
       }),
-      related: relatedMachine.provide({
-        actors: {
-          readProducts: listening<RelatedNews, Asked>((tell, asked) =>
-            read('Reading a related product', asked, tell, { ...api, ...passing }),
-          ),
-        },
-      }),
+      related: relatedMachine.provide({ actors: { readProducts: reading.ofRelated } }),
       checkout: checkoutMachine.provide({
         actors: {
           loadCustomer: ask(({ code, email }, signal) => api.customer(code, { email, withAddresses: true }, signal)),

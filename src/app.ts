@@ -1,6 +1,5 @@
 import { createActor, fromPromise, type ActorOptions } from 'xstate'
 import { createApi } from './api/api'
-import { createAccentStore, showColours } from './api/browser/accent-store'
 import { createNavigation } from './api/browser/navigation'
 import { createPreferencesStore } from './api/browser/preferences-store'
 import { createSessionStore } from './api/browser/session-store'
@@ -8,13 +7,12 @@ import { createSignal } from './api/browser/signal'
 import { createTextStore } from './api/browser/storage'
 import { createHttp, type Rejection } from './api/http'
 import type { Language } from './api/schemas/shared'
+import { looksOn } from './app-looks'
 import { ask, type Ports } from './app-ports'
 import type { AccountParts } from './machines/account/account.types'
 import { appMachine } from './machines/app.machine'
 import type { OutsideNews } from './machines/app.types'
-import { densityMachine } from './machines/catalogue/density.machine'
 import { listening } from './machines/port'
-import { densityOf } from './machines/rules/density'
 import { localDay } from './machines/rules/dates'
 import { errorReport } from './machines/rules/error-report'
 import { languageOf, resolveLanguage } from './machines/rules/language'
@@ -26,7 +24,6 @@ import { crashMachine } from './machines/shell/crash.machine'
 import { preferencesMachine } from './machines/shell/preferences.machine'
 import type { ShopParts } from './machines/shop.types'
 import { actorIn } from './machines/system'
-import { accentMachine } from './machines/tenant/accent.machine'
 import { settingsMachine } from './machines/tenant/settings.machine'
 import { tenantMachine } from './machines/tenant/tenant.machine'
 
@@ -66,7 +63,7 @@ export const createApp = ({ window, basePath, fetch, loadWords, actorOptions = {
   const rejections = createSignal<Rejection>()
   const store = createTextStore(() => window.localStorage, refusals.tell)
   const sessions = createSessionStore(store)
-  const accents = createAccentStore(store)
+  const looks = looksOn(window, store)
   const preferencesStore = createPreferencesStore(store)
   const navigation = createNavigation(window, basePath)
   const placeNow = () => {
@@ -169,18 +166,7 @@ export const createApp = ({ window, basePath, fetch, loadWords, actorOptions = {
         },
         actions: { logFailure },
       }),
-      density: densityMachine.provide({
-        actions: { storeDensity: (_, { density }) => store.write('goodsDensity', density) },
-      }),
-      accent: accentMachine.provide({
-        actors: {
-          workOut: fromPromise(async ({ input }) => (await import('./app-accent')).workOutAccent(window, input)),
-        },
-        actions: {
-          showColours: (_, { colours }) => showColours(page, colours),
-          storeAccents: (_, { kept }) => accents.write(kept),
-        },
-      }),
+      ...looks.actors,
       settings: settingsMachine.provide({
         actors: { loadSettings: ask(({ code }, signal) => api.settings(code, signal)) },
         actions: { logFailure },
@@ -216,14 +202,7 @@ export const createApp = ({ window, basePath, fetch, loadWords, actorOptions = {
   const root = createActor(altered.app(logic), {
     ...actorOptions,
     systemId: 'app',
-    input: {
-      place: placeNow(),
-      preferences,
-      link: isLink(storedLink) ? storedLink : null,
-      describe,
-      accents: accents.read(),
-      density: densityOf(store.read('goodsDensity')),
-    },
+    input: { place: placeNow(), preferences, link: isLink(storedLink) ? storedLink : null, describe, ...looks.kept },
   })
   const reportCrash = (error: unknown, componentStack = ''): void =>
     actorIn(root.system, 'crash').send({ type: 'screen.crashed', error, componentStack })

@@ -1,5 +1,13 @@
+import type { PublicSettings } from '../../api/schemas/tenant'
 import type { AccentColours } from './accent'
 import { titleStyle } from './title-style'
+
+/** What a tenant's colours are worked out from; the styles of its titles are raw. */
+export type TenantLooks = { readonly logo: string | null; readonly styles: readonly unknown[] }
+export const looksOf = (settings: PublicSettings): TenantLooks => ({
+  logo: settings.logo_url,
+  styles: [settings.welcome_title_styles, settings.welcome_subtitle_styles],
+})
 
 /** A tenant whose colours are wanted; `titles` is `null` where only its logo is known, as after a login. */
 export type Shopfront = {

@@ -2,8 +2,16 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import { subscription } from '../news'
 import { effect, port } from '../port'
 import type { AccentColours } from '../rules/accent'
-import { keptFor, rememberedFront, titleColours, withAccent, type KeptAccents, type Shopfront } from '../rules/accents-kept'
-import type { TenantNews, TenantRef, TenantLooks } from './tenant.machine'
+import {
+  keptFor,
+  rememberedFront,
+  titleColours,
+  withAccent,
+  type KeptAccents,
+  type Shopfront,
+  type TenantLooks,
+} from '../rules/accents-kept'
+import type { StorefrontSettled, TenantNews, TenantRef } from './tenant.machine'
 
 export type AccentContext = {
   readonly tenant: TenantRef
@@ -13,7 +21,7 @@ export type AccentContext = {
   readonly isBuyerInside: boolean
 }
 export type AccentEvent =
-  TenantNews | { type: 'buyer.entered'; code: string; logo: string | null } | { type: 'buyer.left' }
+  StorefrontSettled | { type: 'buyer.entered'; code: string; logo: string | null } | { type: 'buyer.left' }
 
 export const accentMachine = setup({
   types: {} as {
@@ -29,9 +37,7 @@ export const accentMachine = setup({
     showColours: (_, _params: { colours: AccentColours | null }) => effect('showColours')(),
     storeAccents: (_, _params: { kept: KeptAccents }) => effect('storeAccents')(),
     takeLooks: assign(({ context: { kept } }, { code, looks }: { code: string; looks: TenantLooks | null }) => ({
-      shopfront: looks
-        ? { code, logo: looks.logo, titles: titleColours(looks.styles) }
-        : rememberedFront(kept, code),
+      shopfront: looks ? { code, logo: looks.logo, titles: titleColours(looks.styles) } : rememberedFront(kept, code),
     })),
   },
   guards: {
@@ -47,7 +53,6 @@ export const accentMachine = setup({
   invoke: { src: 'tenantNews', input: ({ context }) => ({ to: context.tenant }) },
   initial: 'resting',
   on: {
-    'code.offered': { description: 'The host belongs to a tenant: how it looks is said later.' },
     'storefront.settled': [
       { description: 'A buyer is inside their own shop.', guard: 'isBuyerInside' },
       {
@@ -114,7 +119,8 @@ export const accentMachine = setup({
           ],
         },
         onError: {
-          description: "The logo may not be read, or is not there: the portal's own colours, and the next visit asks again.",
+          description:
+            "The logo may not be read, or is not there: the portal's own colours, and the next visit asks again.",
           target: 'resting',
           actions: { type: 'showColours', params: { colours: null } },
         },

@@ -4,11 +4,10 @@ import type { PublicSettings } from '../../api/schemas/tenant'
 import { withoutSubscriber, withSubscriber, type Recipient, type SubscriptionEvent } from '../news'
 import { asFailure, effect, port } from '../port'
 import { matchRoute } from '../rules/access'
+import { looksOf, type TenantLooks } from '../rules/accents-kept'
 
 /** The host of this page belongs to a tenant. */
 export type CodeOffered = { readonly type: 'code.offered'; readonly code: string }
-/** What a tenant's colours are worked out from; the styles of its titles are raw. */
-export type TenantLooks = { readonly logo: string | null; readonly styles: readonly unknown[] }
 /** The public looks of a tenant are there; `addresses` and `looks` are `null` where they could not be fetched. */
 export type StorefrontSettled = {
   readonly type: 'storefront.settled'
@@ -49,10 +48,7 @@ const looksNews = ({ code, storefront, isSettled }: TenantContext): TenantNews |
         type: 'storefront.settled',
         code,
         addresses: storefront?.about_us_url ?? null,
-        looks: storefront && {
-          logo: storefront.logo_url,
-          styles: [storefront.welcome_title_styles, storefront.welcome_subtitle_styles],
-        },
+        looks: storefront && looksOf(storefront),
       }
     : undefined
 /** What is known now, for those who subscribe late. */

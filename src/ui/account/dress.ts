@@ -14,8 +14,12 @@ const faces = (): readonly { readonly text: string; readonly address: string }[]
 /** A document is read as part of the page: as high as it is, within reason, without a second place to scroll. */
 const highest = 20_000
 const fit = (frame: HTMLIFrameElement, page: Document): void => {
+  const { style } = frame
+  // A frame says at least its own height: it is made flat for the look.
+  style.minHeight = '0'
+  style.height = '0'
   const height = page.documentElement.scrollHeight
-  if (height > 0) frame.style.height = `${Math.min(highest, height + 2)}px`
+  style.height = height > 0 ? `${Math.min(highest, height + 2)}px` : ''
 }
 
 const put = (page: Document, { sheets, address }: Framed): void => {

@@ -21,14 +21,12 @@ export const CartFoot = ({ onCheckout }: { readonly onCheckout: () => void }) =>
     <div className={styles['foot']}>
       <CartUndoNotice onUndone={(id) => cartView.send({ type: 'line.pointed', id })} />
       <div className={classes(styles['bar'], isLong && styles['long'])}>
-        {isLong && (
-          <p className={styles['sum']}>
-            <span>{t('cart.grandTotal')}</span>{' '}
-            <strong>
-              <Amount text={formatMoney(total)} />
-            </strong>
-          </p>
-        )}
+        <p className={classes(styles['sum'], !isLong && styles['narrow'])}>
+          <span>{t('cart.grandTotal')}</span>{' '}
+          <strong>
+            <Amount text={formatMoney(total)} />
+          </strong>
+        </p>
         {isLong && (
           <Button variant="primary" className={styles['wide']} onClick={onCheckout}>
             {t('cart.checkout')}

@@ -24,7 +24,6 @@ export const CartQuantity = ({ line: { product, quantity }, ledRef }: CartQuanti
       product={product}
       quantity={quantity}
       place="cart"
-      hasNote={false}
       field={{
         inputRef: input,
         onEnter: (text, isBack) => cartView.send({ type: 'quantity.left', id, text, to: isBack ? 'previous' : 'next' }),

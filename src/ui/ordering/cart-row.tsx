@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { selectLine } from '../../machines/ordering/cart.selectors'
 import { selectOwnOf } from '../../machines/ordering/part-numbers.selectors'
 import { segment } from '../../machines/rules/access'
-import { isSetAside, productName, unitArithmetic, unitLabel } from '../../machines/rules/cart'
+import { isSetAside, productName, unitLabel } from '../../machines/rules/cart'
 import { formatMoney, lineTotal } from '../../machines/rules/money'
 import { minimumOf } from '../../machines/rules/quantity'
 import { pictureUrl } from '../../machines/rules/safe-url'
@@ -40,7 +40,6 @@ export const CartRow = ({ id, row, isRefused, ledRef }: CartRowProps) => {
   const tags = [line.tag1, line.tag2].filter((tag) => tag !== null)
   const isAside = isSetAside(line)
   const unit = unitLabel(product.uom_code, product.cf)
-  const counted = unitArithmetic(quantity, product.uom_code, product.cf)
   return (
     <tr {...row} data-focus-home className={classes(styles['row'], isAside && styles['aside'])}>
       <td>
@@ -67,10 +66,7 @@ export const CartRow = ({ id, row, isRefused, ledRef }: CartRowProps) => {
           </span>
         )}
       </td>
-      <td className={styles['uom']}>
-        {unit !== '' && <span className={styles['unit']}>{unit}</span>}
-        {counted !== null && <span className={styles['counted']}>{counted}</span>}
-      </td>
+      <td className={styles['uom']}>{unit !== '' && <span className={styles['unit']}>{unit}</span>}</td>
       <td className={classes(styles['figure'], styles['price'])}>
         <LinePrice line={line} />
       </td>

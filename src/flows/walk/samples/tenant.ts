@@ -68,7 +68,6 @@ const accent = samplesOf(accentMachine, {
     },
   },
   events: {
-    'code.offered': { Acme: { code: 'ACME' } },
     'storefront.settled': {
       'of Acme': { code: 'ACME', addresses: null, looks: acmeLooks },
       'of Bolt, with a colour of its own': {
@@ -84,7 +83,7 @@ const accent = samplesOf(accentMachine, {
     },
   },
   ports: { workOut: { done: { 'an orange shop': orange, 'no colour': null } } },
-  news: { tenantNews: ['storefront.settled', 'code.offered'] },
+  news: { tenantNews: ['storefront.settled'] },
 })
 
 export const tenantSamples = [accent, tenant, settingsOf]
