@@ -4,6 +4,7 @@ import { demoPolicy } from './deploy/headers.ts'
 import { mockPanel } from './mocks/hosts/panel-plugin.ts'
 import { mockServer } from './mocks/hosts/vite-plugin.ts'
 import { apiTarget } from './scripts/api-proxy.ts'
+import { chunks } from './scripts/chunks.ts'
 import { integrity } from './scripts/integrity.ts'
 import { licences } from './scripts/licences.ts'
 import { oldestBrowsers } from './scripts/oldest-browsers.ts'
@@ -70,7 +71,9 @@ export default defineConfig(({ command, isPreview, mode }) => {
       sourcemap: false,
       assetsInlineLimit: 0,
       outDir: isDemo ? 'dist-demo' : 'dist',
-      rolldownOptions: { input: isDemo ? ['index.html', 'flows.html'] : 'index.html' },
+      rolldownOptions: isDemo
+        ? { input: ['index.html', 'flows.html'] }
+        : { input: 'index.html', output: { codeSplitting: chunks } },
     },
   }
 })
