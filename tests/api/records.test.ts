@@ -95,10 +95,8 @@ describe('records on the device', () => {
   })
 
   test('R5 where storage is forbidden, and with it the channel, records are kept in the tab and nothing breaks', async () => {
-    class Forbidden {
-      constructor() {
-        throw new DOMException('The operation is insecure.', 'SecurityError')
-      }
+    const Forbidden = function Forbidden() {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
     }
     const window = { indexedDB: undefined, IDBKeyRange: FakeRange, BroadcastChannel: Forbidden } as unknown as Window
     const alone = recordsOf(window)
