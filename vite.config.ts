@@ -10,6 +10,7 @@ import { licences } from './scripts/licences.ts'
 import { oldestBrowsers } from './scripts/oldest-browsers.ts'
 import { serving } from './scripts/serving.ts'
 import { stripWords } from './scripts/strip-words.ts'
+import { words } from './scripts/words.ts'
 import { readBuildSettings } from './src/build-settings.ts'
 
 /** The static demo begins with the worker that plays the server (`npm run build:demo`). */
@@ -53,6 +54,7 @@ export default defineConfig(({ command, isPreview, mode }) => {
   return {
     plugins: [
       react(),
+      words(),
       flowsPage(),
       ...(isServing ? [serving(settings, target)] : []),
       ...(isServing && target === null ? [mockServer(), mockPanel()] : []),

@@ -8,8 +8,18 @@ import type { Rolldown } from 'vite'
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
     // What every page begins with, the door first: somebody types there while the rest is on its way.
-    { name: 'entry', test: /[\\/]src[\\/](?:main\.tsx|ui[\\/]session[\\/].+)$/, priority: 9 },
-    { name: 'shop', test: /[\\/]src[\\/](?:app-shop\.ts|ui[\\/]layouts[\\/].+)$/, priority: 8 },
+    { name: 'entry', test: /rolldown[\\/]runtime|[\\/]src[\\/](?:main\.tsx|ui[\\/]session[\\/].+)$/, priority: 9 },
+    // What doors other than the login and the shop have in common.
+    {
+      name: 'frame',
+      test: /[\\/]lucide-react[\\/]|[\\/]src[\\/](?:ui[\\/]components[\\/].+|ui[\\/][^\\/]+|machines[\\/]rules[\\/].+|api[\\/](?:browser|endpoints|schemas)[\\/].+|app-ports\.ts)$/,
+      priority: 8,
+    },
+    {
+      name: 'shop',
+      test: /[\\/]src[\\/](?:app-shop\.ts|machines[\\/]ordering[\\/].+\.selectors\.ts|ui[\\/](?:layouts|shell)[\\/].+)$/,
+      priority: 7,
+    },
     { name: 'catalogue', test: /[\\/]src[\\/]ui[\\/]catalogue[\\/].+$/, priority: 7 },
     {
       name: 'ordering',
