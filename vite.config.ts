@@ -5,6 +5,7 @@ import { mockPanel } from './mocks/hosts/panel-plugin.ts'
 import { mockServer } from './mocks/hosts/vite-plugin.ts'
 import { apiTarget } from './scripts/api-proxy.ts'
 import { chunks } from './scripts/chunks.ts'
+import { firstLoad } from './scripts/first-load.ts'
 import { integrity } from './scripts/integrity.ts'
 import { licences } from './scripts/licences.ts'
 import { oldestBrowsers } from './scripts/oldest-browsers.ts'
@@ -58,7 +59,7 @@ export default defineConfig(({ command, isPreview, mode }) => {
       flowsPage(),
       ...(isServing ? [serving(settings, target)] : []),
       ...(isServing && target === null ? [mockServer(), mockPanel()] : []),
-      ...(isDemo ? [demoStart(), demoPolicies()] : [stripWords(), licences(), integrity()]),
+      ...(isDemo ? [demoStart(), demoPolicies()] : [stripWords(), licences(), firstLoad(settings), integrity()]),
     ],
     define: { BUILD_SETTINGS: JSON.stringify(settings) },
     // Relative, because the demo may stand in any folder.
@@ -72,6 +73,8 @@ export default defineConfig(({ command, isPreview, mode }) => {
       cssTarget: oldestBrowsers,
       sourcemap: false,
       assetsInlineLimit: 0,
+      // Every browser that is built for knows it.
+      modulePreload: { polyfill: false },
       outDir: isDemo ? 'dist-demo' : 'dist',
       rolldownOptions: isDemo
         ? { input: ['index.html', 'flows.html'] }

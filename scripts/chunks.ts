@@ -8,7 +8,7 @@ import type { Rolldown } from 'vite'
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
     // What every page begins with, the door first: somebody types there while the rest is on its way.
-    { name: 'entry', test: /rolldown[\\/]runtime|[\\/]src[\\/](?:main\.tsx|ui[\\/]session[\\/].+)$/, priority: 9 },
+    { name: 'entry', test: /[\\/]src[\\/](?:main\.tsx|ui[\\/]session[\\/].+)$/, priority: 9 },
     // What doors other than the login and the shop have in common.
     {
       name: 'frame',
@@ -17,10 +17,9 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     },
     {
       name: 'shop',
-      test: /[\\/]src[\\/](?:app-shop\.ts|machines[\\/]ordering[\\/].+\.selectors\.ts|ui[\\/](?:layouts|shell)[\\/].+)$/,
+      test: /[\\/]src[\\/](?:app-shop\.ts|machines[\\/]ordering[\\/].+\.selectors\.ts|ui[\\/](?:layouts|shell|catalogue)[\\/].+)$/,
       priority: 7,
     },
-    { name: 'catalogue', test: /[\\/]src[\\/]ui[\\/]catalogue[\\/].+$/, priority: 7 },
     {
       name: 'ordering',
       test: /[\\/]src[\\/]ui[\\/]ordering[\\/](?:cart|checkout|order-(?:success|list|detail))[^\\/]*$/,

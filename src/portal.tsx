@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
+import { withFirstCalls, type FirstCalls } from './api/browser/first-calls'
 import { createApp, type AppOptions } from './app'
 import { AppProvider } from './ui/app-context'
 import './ui/theme.css'
@@ -8,13 +9,20 @@ import { createWords } from './ui/i18n'
 import { AppRouter } from './ui/router'
 import { ErrorBoundary } from './ui/shell/error-boundary'
 
+declare global {
+  interface Window {
+    /** Sent by src/first.ts in the production build. */
+    readonly firstCalls?: FirstCalls
+  }
+}
+
 /** Starts the portal's actors and draws it. */
 export const startPortal = (options: Pick<AppOptions, 'basePath' | 'actorOptions'>): void => {
   const { words, show: showLanguage, loadRest } = createWords()
   const app = createApp({
     ...options,
     window,
-    fetch: window.fetch.bind(window),
+    fetch: withFirstCalls(window.firstCalls, window.fetch.bind(window)),
     loadWords: showLanguage,
     loadRest,
   })
