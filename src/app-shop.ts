@@ -25,7 +25,6 @@ import { spellingMachine } from './machines/catalogue/spelling.machine'
 import { tagsMachine } from './machines/catalogue/tags.machine'
 import { cartStoreOver } from './machines/ordering/cart-store'
 import { cartMachine } from './machines/ordering/cart.machine'
-import { cartViewMachine } from './machines/ordering/cart-view.machine'
 import { relatedMachine } from './machines/catalogue/related.machine'
 import { checkoutMachine } from './machines/ordering/checkout.machine'
 import { draftsMachine } from './machines/ordering/drafts.machine'
@@ -175,7 +174,6 @@ export const shopParts = (ports: Ports): ShopParts => {
       categories,
       tags: tagsMachine.provide({ actors: { loadTags: fromPromise(({ signal }) => api.tags(signal)) } }),
       cart: cartMachine.provide({ actors: { cartStore } }),
-      cartView: cartViewMachine.provide({ actors: { storedNumbers: numbers.storedNumbers } }),
       orderSender,
       pad: padMachine.provide({ actors: padPorts(ports, passing, records) }),
       freshness,
