@@ -24,8 +24,6 @@ import { crashMachine } from './machines/shell/crash.machine'
 import { preferencesMachine } from './machines/shell/preferences.machine'
 import type { ShopParts } from './machines/shop.types'
 import { actorIn } from './machines/system'
-import { settingsMachine } from './machines/tenant/settings.machine'
-import { tenantMachine } from './machines/tenant/tenant.machine'
 
 /** Puts other logic in the place of the real one: an atlas shows a screen that stands still this way. */
 export type Alterations = {
@@ -73,7 +71,6 @@ export const createApp = ({
   const rejections = createSignal<Rejection>()
   const store = createTextStore(() => window.localStorage, refusals.tell)
   const sessions = createSessionStore(store)
-  const looks = looksOn(window, store)
   const preferencesStore = createPreferencesStore(store)
   const navigation = createNavigation(window, basePath)
   const placeNow = () => {
@@ -112,6 +109,7 @@ export const createApp = ({
     onUnauthorised: (rejection) => (rejection.token === sessions.token() ? rejections.tell(rejection) : undefined),
   })
   const api = createApi(http)
+  const looks = looksOn({ window, store, api, logFailure })
   const ports: Ports = { window, store, navigation, http, language, logFailure }
 
   const outside = listening<OutsideNews>((tell) => {
@@ -175,18 +173,7 @@ export const createApp = ({
           showTheme: (_, { isDark }) => void (page.dataset['theme'] = isDark ? 'dark' : 'light'),
         },
       }),
-      tenant: tenantMachine.provide({
-        actors: {
-          resolveHost: fromPromise(({ signal }) => api.resolveHost(signal)),
-          loadPublicSettings: ask(({ code }, signal) => api.publicSettings(code, signal)),
-        },
-        actions: { logFailure },
-      }),
       ...looks.actors,
-      settings: settingsMachine.provide({
-        actors: { loadSettings: ask(({ code }, signal) => api.settings(code, signal)) },
-        actions: { logFailure },
-      }),
       guard: navigationGuardMachine.provide({
         actions: {
           push: (_, { to }) => navigation.push(to),
