@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Order } from '../../api/schemas/ordering'
 import { formatMoney, formatPrice, lineTotal } from '../../machines/rules/money'
+import { Amount } from '../components/amount'
 import { orderedLines } from '../../machines/rules/lists'
 import { orderTotal, partNumbersOf } from '../../machines/rules/orders'
 import { searchPath } from '../../machines/rules/product-query'
@@ -70,10 +71,10 @@ export const OrderDetail = ({ order, onCopy }: { order: Order; onCopy: (text: st
                     </td>
                     <td data-label={t('order.uom')}>{line.productuom?.uom?.code || '-'}</td>
                     <td data-label={t('order.unitPrice')} className={styles['figure']}>
-                      {formatPrice(line.price)}
+                      <Amount text={formatPrice(line.price)} />
                     </td>
                     <td data-label={t('order.subtotal')} className={styles['figure']}>
-                      {formatMoney(lineTotal(line.price, line.sale_qty ?? 0))}
+                      <Amount text={formatMoney(lineTotal(line.price, line.sale_qty ?? 0))} />
                     </td>
                   </tr>
                 )
@@ -86,7 +87,9 @@ export const OrderDetail = ({ order, onCopy }: { order: Order; onCopy: (text: st
                 {t('order.total')}
               </th>
               <td className={styles['figure']}>
-                <strong>{formatMoney(orderTotal(order))}</strong>
+                <strong>
+                  <Amount text={formatMoney(orderTotal(order))} />
+                </strong>
               </td>
             </tr>
           </tfoot>

@@ -12,7 +12,8 @@ import { hasFailed, isBusy, isEmpty, isSlow } from '../../machines/tags'
 import { useApp, useScreenActor, useShop } from '../app-context'
 import { Button, ButtonLink } from '../components/button'
 import { SearchForm } from '../components/page'
-import { EmptyPanel, FailedPanel, ProgressBar, Skeleton } from '../components/state-panels'
+import { TableSkeleton } from '../components/skeletons'
+import { EmptyPanel, FailedPanel, ProgressBar } from '../components/state-panels'
 import { Tabs } from '../components/tabs'
 import { failureHint, serverText } from '../failure-text'
 import { useDay } from '../format'
@@ -102,9 +103,7 @@ const Rows = ({ actor, repeat, onClear }: RowsProps) => {
       {isWaiting && rows.length === 0 && (
         <div className={styles['waiting']}>
           <p role="status">{t('orders.loading')}</p>
-          {[1, 2, 3, 4].map((row) => (
-            <Skeleton key={row} height="var(--control-height)" />
-          ))}
+          <TableSkeleton />
         </div>
       )}
       {isBare && (

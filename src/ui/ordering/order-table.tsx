@@ -6,6 +6,7 @@ import type { OrderRepeatActor } from '../../machines/ordering/order-repeat.mach
 import { isRepeating } from '../../machines/ordering/order-repeat.selectors'
 import { segment } from '../../machines/rules/access'
 import { formatPrice } from '../../machines/rules/money'
+import { Amount } from '../components/amount'
 import { Button } from '../components/button'
 import { WindowRows } from '../components/window-rows'
 import { useDay } from '../format'
@@ -66,7 +67,7 @@ export const OrderTable = ({ rows, repeat }: OrderTableProps) => {
                   <td data-label={t('orders.customer')}>{row.customer_name}</td>
                   <td data-label={t('orders.date')}>{day(row.order_date)}</td>
                   <td data-label={t('orders.total')} className={styles['figure']}>
-                    {formatPrice(row.total)}
+                    <Amount text={formatPrice(row.total)} />
                   </td>
                   <td className={styles['deed']}>
                     <Again row={row} actor={repeat} />
