@@ -146,12 +146,12 @@ export const createApp = ({
     actors: {
       outside,
       loadShop: fromPromise(async () => {
-        const [{ shopParts }] = await Promise.all([import('./app-shop'), loadRest(language())])
-        return altered.shop(shopParts(ports))
+        const [code] = await Promise.all([import('./app-shop'), loadRest(language())])
+        return altered.shop(code.shopParts(ports))
       }),
       loadAccount: fromPromise(async () => {
-        const [{ accountParts }] = await Promise.all([import('./app-account'), loadRest(language())])
-        return altered.account(accountParts(ports))
+        const [code] = await Promise.all([import('./app-account'), loadRest(language())])
+        return altered.account(code.accountParts(ports))
       }),
       crash: crashMachine.provide({
         actors: { logError: ask(({ report }, signal) => api.logError(report, signal)) },
@@ -212,7 +212,6 @@ export const createApp = ({
   // The root itself failed: the one thing that no actor can be told by another.
   root.subscribe({ error: (error) => reportCrash(error) })
   root.start()
-
   return {
     root,
     /** The actors that live as long as the tab. */

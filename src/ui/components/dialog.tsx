@@ -77,7 +77,13 @@ export const ModalDialog = ({ isOpen, title, text, closeLabel, onClose, children
         <Dialog.Content
           className={styles['dialog']}
           {...(text === undefined ? { 'aria-describedby': undefined } : {})}
-          onOpenAutoFocus={focus.remember}
+          onOpenAutoFocus={(event) => {
+            focus.remember()
+            const first = (event.currentTarget as HTMLElement | null)?.querySelector<HTMLElement>('[data-focus-first]')
+            if (!first) return
+            event.preventDefault()
+            first.focus()
+          }}
           onCloseAutoFocus={focus.giveBack}
         >
           <div className={styles['head']}>
