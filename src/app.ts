@@ -181,7 +181,7 @@ export const createApp = ({ window, basePath, fetch, loadWords, actorOptions = {
           restoreSession: fromPromise(async () => sessions.read()),
           findOpenOrder: fromPromise(
             async ({ input: { owner } }) =>
-              owner !== null && (await import('./app-shop')).hasOpenOrder(ports.store, owner),
+              owner !== null && (await import('./app-sending')).hasOpenOrder(ports.store, owner),
           ),
         },
         actions: {

@@ -30,6 +30,8 @@ const stages: Readonly<Record<string, Stage>> = {
   freshness: buyer('/checkout'),
   orderList: buyer('/orders'),
   orderRepeat: buyer('/orders'),
+  orderFiles: buyer('/orders'),
+  printing: buyer('/orders'),
   orderDetail: buyer('/orders/101'),
   copier: buyer('/orders/101'),
   profile: buyer('/profile'),

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import { Copy, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Order } from '../../api/schemas/ordering'
@@ -11,17 +11,29 @@ import { Card, SummaryList } from '../components/page'
 import { WindowRows } from '../components/window-rows'
 import { useDay } from '../format'
 import { AddToList } from '../shell/add-to-list'
+import { PaperHead } from '../shell/paper-head'
 import { ScreenTitle } from '../shell/page-head'
 import styles from './data-table.module.css'
 
+type DetailProps = {
+  readonly order: Order
+  /** All lines are drawn, for paper. */
+  readonly isWhole: boolean
+  readonly onCopy: (text: string) => void
+  readonly onPrint: () => void
+}
+
 /** An order with its lines; its total is computed from them (C-83). */
-export const OrderDetail = ({ order, onCopy }: { order: Order; onCopy: (text: string) => void }) => {
+export const OrderDetail = ({ order, isWhole, onCopy, onPrint }: DetailProps) => {
   const { t } = useTranslation()
   const day = useDay()
   const parts = partNumbersOf(order)
   return (
     <>
-      <ScreenTitle title={t('order.title', { number: order.sale_no })} />
+      <PaperHead title={t('order.title', { number: order.sale_no })} />
+      <div data-paper="no">
+        <ScreenTitle title={t('order.title', { number: order.sale_no })} />
+      </div>
       <Card>
         <SummaryList
           items={[
@@ -51,7 +63,7 @@ export const OrderDetail = ({ order, onCopy }: { order: Order; onCopy: (text: st
               </th>
             </tr>
           </thead>
-          <WindowRows ids={order.items.map((_, at) => String(at))} columns={7} estimate={45}>
+          <WindowRows ids={order.items.map((_, at) => String(at))} columns={7} estimate={45} isWhole={isWhole}>
             {(index, wiring) => {
               const line = order.items[Number(index)]
               const product = line?.productuom?.product
@@ -92,7 +104,11 @@ export const OrderDetail = ({ order, onCopy }: { order: Order; onCopy: (text: st
           </tfoot>
         </table>
       </div>
-      <div className={styles['deeds']}>
+      <div className={styles['deeds']} data-paper="no">
+        <Button onClick={onPrint}>
+          <Printer aria-hidden />
+          {t('orders.print')}
+        </Button>
         <AddToList lines={() => orderedLines(order)} />
         {order.sale_no !== '' && (
           <Button onClick={() => onCopy(order.sale_no)}>

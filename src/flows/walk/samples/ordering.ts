@@ -2,6 +2,7 @@ import { cartMachine } from '../../../machines/ordering/cart.machine'
 import type { CartChanged } from '../../../machines/ordering/cart.types'
 import { checkoutMachine } from '../../../machines/ordering/checkout.machine'
 import { orderDetailMachine } from '../../../machines/ordering/order-detail.machine'
+import { orderFilesMachine } from '../../../machines/ordering/order-files.machine'
 import { orderListMachine } from '../../../machines/ordering/order-list.machine'
 import { orderRepeatMachine } from '../../../machines/ordering/order-repeat.machine'
 import type { RowsAdded } from '../../../machines/ordering/pad.types'
@@ -136,7 +137,7 @@ const checkout = samplesOf(checkoutMachine, {
 })
 
 const orderList = samplesOf(orderListMachine, {
-  inputs: { drafts: { app, code: 'ACME', search: '' }, processed: { app, code: 'ACME', search: '?status=processed' } },
+  inputs: { drafts: { ...ann, app, search: '' }, processed: { ...ann, app, search: '?status=processed' } },
   events: {
     'place.changed': {
       processed: { pathname: '/orders', search: '?status=processed' },
@@ -145,6 +146,11 @@ const orderList = samplesOf(orderListMachine, {
     },
     'tab.chosen': { processed: { status: 'processed' }, drafts: { status: 'draft' } },
     'search.submitted': { 'a number': { text: '1042' }, nothing: { text: '' } },
+    'view.changed': {
+      'a month': { patch: { from: '2026-03-01', to: '2026-03-31' } },
+      'largest first': { patch: { sort: { by: 'total', isDown: true } } },
+    },
+    'order.opened': { 'of two orders': { ids: ['1042', '1043'] } },
   },
   ports: {
     loadOrders: {
@@ -190,7 +196,7 @@ const orderRepeat = samplesOf(orderRepeatMachine, {
 })
 
 const orderDetail = samplesOf(orderDetailMachine, {
-  inputs: { 'order 1042': { app, pad: emptyPad, code: 'ACME', orderId: '1042' } },
+  inputs: { 'order 1042': { ...ann, app, pad: emptyPad, orderId: '1042' } },
   events: { 'order.repeated': {} },
   ports: {
     loadOrder: {
@@ -199,8 +205,23 @@ const orderDetail = samplesOf(orderDetailMachine, {
         nothing: null,
       },
     },
+    readTrail: { done: { 'two orders': ['1042', '1043'], none: [] } },
   },
   news: { appNews: ['language.changed', 'network.returned'] },
+})
+
+const orderFiles = samplesOf(orderFilesMachine, {
+  inputs: { 'the buyer of Acme': { app, code: 'ACME' } },
+  events: {
+    'list.saved': { 'one order': { rows: [orderRow] } },
+    'lines.saved': { 'one order': { rows: [orderRow] } },
+    'orders.read': {
+      'its lines': { answers: [{ id: orderRow.id, order: ordered }] },
+      'not to be had': { answers: [{ id: orderRow.id, order: null }] },
+    },
+  },
+  ports: { saveOrderList: {}, saveOrderLines: {} },
+  news: { readOrders: ['orders.read', 'reading.ended'] },
 })
 
 export const orderingSamples = [
@@ -211,4 +232,5 @@ export const orderingSamples = [
   orderList,
   orderRepeat,
   orderDetail,
+  orderFiles,
 ]

@@ -11,6 +11,7 @@ import { guestBrowseMachine } from '../../../machines/catalogue/guest-browse.mac
 import { padOfferMachine } from '../../../machines/catalogue/pad-offer.machine'
 import { productDetailMachine } from '../../../machines/catalogue/product-detail.machine'
 import { copierMachine } from '../../../machines/shell/copier.machine'
+import { printingMachine } from '../../../machines/shell/printing.machine'
 import { dashboardMachine } from '../../../machines/shell/dashboard.machine'
 import { productListMachine } from '../../../machines/catalogue/product-list.machine'
 import { checkoutMachine } from '../../../machines/ordering/checkout.machine'
@@ -18,6 +19,7 @@ import { listMachine } from '../../../machines/ordering/list.machine'
 import { orderLinkMachine } from '../../../machines/ordering/order-link.machine'
 import { sharingMachine } from '../../../machines/ordering/sharing.machine'
 import { orderDetailMachine } from '../../../machines/ordering/order-detail.machine'
+import { orderFilesMachine } from '../../../machines/ordering/order-files.machine'
 import { orderListMachine } from '../../../machines/ordering/order-list.machine'
 import { orderRepeatMachine } from '../../../machines/ordering/order-repeat.machine'
 import { shopMachine } from '../../../machines/shop.machine'
@@ -92,6 +94,8 @@ const app = samplesOf(appMachine, {
             orderList: orderListMachine,
             orderDetail: orderDetailMachine,
             orderRepeat: orderRepeatMachine,
+            orderFiles: orderFilesMachine,
+            printing: printingMachine,
             copier: copierMachine,
           },
         },
