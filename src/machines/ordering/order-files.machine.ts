@@ -124,7 +124,10 @@ export const orderFilesMachine = setup({
       tags: 'asking',
       on: {
         'missing.retried': { description: 'Those are read once more.', target: 'reading' },
-        'missing.accepted': { description: 'The file is made all the same, and says what is missing.', target: 'savingLines' },
+        'missing.accepted': {
+          description: 'The file is made all the same, and says what is missing.',
+          target: 'savingLines',
+        },
         'reading.cancelled': cancelled,
       },
     },

@@ -104,7 +104,10 @@ export const orderListMachine = setup({
     },
     'order.opened': {
       description: 'The buyer goes to an order: what stands before and after it is remembered.',
-      actions: { type: 'keepTrail', params: ({ context: { code, email }, event: { ids } }) => ({ owner: { tenantCode: code, email }, ids }) },
+      actions: {
+        type: 'keepTrail',
+        params: ({ context: { code, email }, event: { ids } }) => ({ owner: { tenantCode: code, email }, ids }),
+      },
     },
     'place.changed': [
       {

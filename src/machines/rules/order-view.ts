@@ -1,4 +1,4 @@
-import { orderStatuses, type OrderStatus } from '../../api/schemas/ordering'
+import type { OrderStatus } from '../../api/schemas/ordering'
 import { dayIn } from './dates'
 import { moneyOf, type Money } from './money'
 
@@ -38,11 +38,8 @@ export const wholeView: OrderView = {
  * anything else the cents. `null` for what is no amount.
  */
 export const readAmount = (text: string): Money | null => {
-  const bare = text.replace(/[\s$']/gu, '')
-  const whole = /^\d{1,3}(?:[.,]\d{3})+$/.test(bare) ? bare.replace(/[.,]/g, '') : bare
-  const parts = /^(\d[\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(whole)
-  const figures = parts?.[1]?.replace(/[.,]/g, '') ?? ''
-  return /^\d{1,15}$/.test(figures) ? moneyOf(Number(`${figures}.${parts?.[2] ?? '0'}`)) : null
+  const parts = /^(\d{1,15}|\d{1,3}(?:[.,]\d{3}){1,4})(?:[.,](\d{1,2}))?$/.exec(text.replace(/[\s$']/gu, ''))
+  return parts === null ? null : moneyOf(Number(`${parts[1]?.replace(/[.,]/g, '')}.${parts[2] ?? '0'}`))
 }
 
 const amountIn = (text: string | null): string => (text !== null && readAmount(text) !== null ? text : '')
@@ -60,7 +57,7 @@ export const readOrderView = (search: string): OrderView => {
     return text === null ? null : dayIn(text)
   }
   return {
-    status: orderStatuses.find((status) => status === asked.get('status')) ?? wholeView.status,
+    status: asked.get('status') === 'processed' ? 'processed' : 'draft',
     search: asked.get('q') ?? '',
     from: day('from'),
     to: day('to'),

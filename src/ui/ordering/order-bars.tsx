@@ -50,7 +50,11 @@ export const OrderBars = ({ bars, view, onChange }: BarsProps) => {
                 title={name}
                 aria-label={name}
                 aria-pressed={isShown}
-                className={classes(styles['bar'], bar.kind === 'undated' && styles['apart'], isShown && styles['shown'])}
+                className={classes(
+                  styles['bar'],
+                  bar.kind === 'undated' && styles['apart'],
+                  isShown && styles['shown'],
+                )}
                 onClick={() => onChange(isShown ? { from: null, to: null, isUndated: false } : part)}
               >
                 <span style={{ blockSize: `${height}%` }} />

@@ -28,12 +28,7 @@ export const OrderExport = ({ actor }: { readonly actor: OrderFilesActor }) => {
     <>
       <ModalDialog isOpen={reads} title={t('orders.saveLines')} closeLabel={t('common.cancel')} onClose={cancel}>
         <p role="status">{t('orders.readingLines', { done, count: wanted.length })}</p>
-        <progress
-          className={styles['progress']}
-          aria-label={t('orders.saveLines')}
-          max={wanted.length}
-          value={done}
-        />
+        <progress className={styles['progress']} aria-label={t('orders.saveLines')} max={wanted.length} value={done} />
         <Button onClick={cancel}>{t('common.cancel')}</Button>
       </ModalDialog>
       <ConfirmDialog

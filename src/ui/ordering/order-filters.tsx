@@ -13,6 +13,12 @@ import { Button, classes } from '../components/button'
 import { Field, TextInput } from '../components/field'
 import styles from './order-filters.module.css'
 
+const presetWords = {
+  thisMonth: 'orders.thisMonth',
+  lastMonth: 'orders.lastMonth',
+  thisYear: 'orders.thisYear',
+} as const
+
 type FiltersProps = {
   readonly view: OrderView
   readonly onChange: (patch: Partial<OrderView>) => void
@@ -37,7 +43,7 @@ export const OrderFilters = ({ view, onChange, onClear }: FiltersProps) => {
               onChange(preset === name ? { from: null, to: null } : { ...periodOf(name, today), isUndated: false })
             }
           >
-            {t(`orders.${name}`)}
+            {t(presetWords[name])}
           </button>
         ))}
       </div>

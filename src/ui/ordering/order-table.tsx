@@ -48,9 +48,7 @@ const Head = ({ by, sort, onSort }: HeadProps) => {
       className={by === 'total' ? styles['figure'] : undefined}
       aria-sort={isSorted ? (sort.isDown ? 'descending' : 'ascending') : undefined}
     >
-      <span data-paper="only">
-        {name}
-      </span>
+      <span data-paper="only">{name}</span>
       <button
         type="button"
         className={styles['sort']}
