@@ -11,6 +11,7 @@ import { createShopApi } from './api/shop-api'
 import { listPorts } from './app-lists'
 import { partNumberPorts } from './app-numbers'
 import { orderFilePorts, orderTrail, printingPorts } from './app-orders'
+import { receiptPorts } from './app-receipts'
 import { orderSenderOver } from './app-sending'
 import { sharingPorts } from './app-sharing'
 import { copyTextIn, padPorts, searchPartsOf } from './app-pad'
@@ -39,6 +40,7 @@ import { orderFilesMachine } from './machines/ordering/order-files.machine'
 import { orderListMachine } from './machines/ordering/order-list.machine'
 import { orderRepeatMachine } from './machines/ordering/order-repeat.machine'
 import { partNumbersMachine } from './machines/ordering/part-numbers.machine'
+import { receiptsMachine } from './machines/ordering/receipts.machine'
 import { padMachine } from './machines/ordering/pad.machine'
 import { listening } from './machines/port'
 import { formRecord, readForm } from './machines/rules/checkout-form'
@@ -125,6 +127,10 @@ export const shopParts = (ports: Ports): ShopParts => {
       cart: cartMachine.provide({ actors: { cartStore } }),
       cartView: cartViewMachine.provide({ actors: { storedNumbers: numbers.storedNumbers } }),
       orderSender: orderSenderOver(ports, api, { allOrders, cartTurn }),
+      receipts: receiptsMachine.provide({
+        actors: { ...receiptPorts(records), loadOrders: allOrders },
+        actions: { logFailure },
+      }),
       pad: padMachine.provide({ actors: padPorts(ports, passing, records) }),
       freshness,
       lists: listsMachine.provide({

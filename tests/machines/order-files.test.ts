@@ -74,6 +74,14 @@ test('lines: the orders are read, how far it is shows, and then the file is writ
   expect(isBusy(now())).toBe(false)
 })
 
+test('one order becomes a file as it stands on the screen', async () => {
+  const { actor, lines, now } = start()
+  actor.send({ type: 'order.saved', order: { row: row(1), order: orderOf(1) } })
+  expect(lines.last().input.orders).toEqual([{ row: row(1), order: orderOf(1) }])
+  await lines.answer(undefined)
+  expect(isBusy(now())).toBe(false)
+})
+
 test('what could not be read is said: read again, only that; saved all the same; or not at all', async () => {
   const { actor, readings, lines, told, now } = start()
   const end = (answers: readonly { id: Id; order: Order | null }[]) => {

@@ -5,6 +5,7 @@ import { listSamples } from './samples/lists'
 import { orderingSamples } from './samples/ordering'
 import { partNumberSamples } from './samples/part-numbers'
 import { padSamples } from './samples/pad'
+import { receiptSamples } from './samples/receipts'
 import { rootSamples } from './samples/root'
 import { sessionSamples } from './samples/session'
 import { shellSamples } from './samples/shell'
@@ -18,6 +19,7 @@ const all = new Map(
     orderingSamples,
     padSamples,
     partNumberSamples,
+    receiptSamples,
     rootSamples,
     sessionSamples,
     shellSamples,

@@ -24,6 +24,7 @@ export type OrderFilesEvent =
   | OrdersReadNews
   | { type: 'list.saved'; rows: Rows }
   | { type: 'lines.saved'; rows: Rows }
+  | { type: 'order.saved'; order: ReadOrder }
   | { type: 'reading.cancelled' }
   | { type: 'missing.retried' }
   | { type: 'missing.accepted' }
@@ -53,6 +54,7 @@ export const orderFilesMachine = setup({
       const orders = rows.map((row) => ({ row, order: null }))
       return { orders, missing: orders, done: 0 }
     }),
+    keepOrder: assign((_, { order }: { order: ReadOrder }) => ({ orders: [order], missing: [], done: 1 })),
     keepAnswers: assign(({ context }, { answers }: Extract<OrdersReadNews, { type: 'orders.read' }>) => {
       const orders = context.orders.map((known) => {
         const answer = answers.find(({ id }) => isSameId(id, known.row.id))
@@ -86,6 +88,11 @@ export const orderFilesMachine = setup({
           description: 'The lines of all orders shown are wanted: the list holds none, so the orders are read first.',
           target: 'reading',
           actions: { type: 'keepRows', params: ({ event }) => event },
+        },
+        'order.saved': {
+          description: 'One order is on the screen with its lines: it is written as it stands there.',
+          target: 'savingLines',
+          actions: { type: 'keepOrder', params: ({ event }) => event },
         },
       },
     },

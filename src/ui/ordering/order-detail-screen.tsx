@@ -3,6 +3,7 @@ import { FileX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { canRepeat, selectFailure, selectNeighbours, selectOrder } from '../../machines/ordering/order-detail.selectors'
+import { receiptOfOrder } from '../../machines/ordering/receipts.selectors'
 import { selectSession } from '../../machines/session/session.selectors'
 import { isWhole as isPrinted } from '../../machines/shell/printing.selectors'
 import { hasFailed, isNotFound, isSlow } from '../../machines/tags'
@@ -31,6 +32,7 @@ const Screen = ({ orderId }: { orderId: string }) => {
   const actor = useScreenActor(logic.orderDetail, { input: { ...owner, orderId, pad: actors.pad } })
   const printing = useScreenActor(logic.printing)
   const isWhole = useSelector(printing, isPrinted)
+  const receipt = useSelector(actors.receipts, receiptOfOrder(orderId))
   const neighbours = useSelector(actor, selectNeighbours)
   const copier = useScreenActor(logic.copier)
   const order = useSelector(actor, selectOrder)
@@ -76,6 +78,7 @@ const Screen = ({ orderId }: { orderId: string }) => {
       {shown && (
         <OrderDetail
           order={shown}
+          receipt={receipt}
           isWhole={isWhole}
           onCopy={(text) => copier.send({ type: 'copying.requested', text })}
           onPrint={() => printing.send({ type: 'print.requested' })}

@@ -5,6 +5,7 @@ import type { Order } from '../../api/schemas/ordering'
 import { formatMoney, formatPrice, lineTotal } from '../../machines/rules/money'
 import { orderedLines } from '../../machines/rules/lists'
 import { orderTotal, partNumbersOf } from '../../machines/rules/orders'
+import type { Receipt } from '../../machines/rules/receipts'
 import { searchPath } from '../../machines/rules/product-query'
 import { Button } from '../components/button'
 import { Card, SummaryList } from '../components/page'
@@ -14,8 +15,11 @@ import { AddToList } from '../shell/add-to-list'
 import { PaperHead } from '../shell/paper-head'
 import { ScreenTitle } from '../shell/page-head'
 import styles from './data-table.module.css'
+import { YourNote } from './your-note'
 
 type DetailProps = {
+  /** What the buyer sent with it from this device; `null` where that is not known. */
+  readonly receipt: Receipt | null
   readonly order: Order
   /** All lines are drawn, for paper. */
   readonly isWhole: boolean
@@ -24,7 +28,7 @@ type DetailProps = {
 }
 
 /** An order with its lines; its total is computed from them (C-83). */
-export const OrderDetail = ({ order, isWhole, onCopy, onPrint }: DetailProps) => {
+export const OrderDetail = ({ order, receipt, isWhole, onCopy, onPrint }: DetailProps) => {
   const { t } = useTranslation()
   const day = useDay()
   const parts = partNumbersOf(order)
@@ -43,6 +47,7 @@ export const OrderDetail = ({ order, isWhole, onCopy, onPrint }: DetailProps) =>
           ]}
         />
       </Card>
+      {receipt && <YourNote receipt={receipt} />}
       <div className={styles['frame']}>
         <table className={styles['table']} aria-rowcount={order.items.length + 2}>
           <caption className="visually-hidden">{t('order.lines')}</caption>

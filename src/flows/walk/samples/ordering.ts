@@ -215,6 +215,7 @@ const orderFiles = samplesOf(orderFilesMachine, {
   events: {
     'list.saved': { 'one order': { rows: [orderRow] } },
     'lines.saved': { 'one order': { rows: [orderRow] } },
+    'order.saved': { 'with two lines': { order: { row: orderRow, order: ordered } } },
     'orders.read': {
       'its lines': { answers: [{ id: orderRow.id, order: ordered }] },
       'not to be had': { answers: [{ id: orderRow.id, order: null }] },
