@@ -8,6 +8,7 @@ import { orderStatuses } from './api/schemas/ordering'
 import type { Id } from './api/schemas/shared'
 import { readProducts, withPassers } from './api/product-reading'
 import { createShopApi } from './api/shop-api'
+import { jumpPorts, shortcutPorts } from './app-jump'
 import { listPorts } from './app-lists'
 import { partNumberPorts } from './app-numbers'
 import { orderFilePorts, orderTrail, printingPorts } from './app-orders'
@@ -32,6 +33,7 @@ import { checkoutMachine } from './machines/ordering/checkout.machine'
 import { draftsMachine } from './machines/ordering/drafts.machine'
 import { freshnessMachine } from './machines/ordering/freshness.machine'
 import type { ProductsPassed, ReadingNews } from './machines/ordering/freshness.types'
+import { jumpMachine } from './machines/ordering/jump.machine'
 import { listMachine } from './machines/ordering/list.machine'
 import { listsMachine } from './machines/ordering/lists.machine'
 import { orderLinkMachine } from './machines/ordering/order-link.machine'
@@ -47,6 +49,7 @@ import { formRecord, readForm } from './machines/rules/checkout-form'
 import { sharingMachine } from './machines/ordering/sharing.machine'
 import { copierMachine } from './machines/shell/copier.machine'
 import { dashboardMachine } from './machines/shell/dashboard.machine'
+import { shortcutsMachine } from './machines/shell/shortcuts.machine'
 import { printingMachine } from './machines/shell/printing.machine'
 import { shopMachine } from './machines/shop.machine'
 import type { ShopParts } from './machines/shop.types'
@@ -194,6 +197,8 @@ export const shopParts = (ports: Ports): ShopParts => {
       }),
       orderDetail: orderDetailMachine.provide({ actors: { loadOrder, readTrail: trail.readTrail } }),
       orderFiles: orderFilesMachine.provide({ actors: orderFilePorts(ports, api) }),
+      jump: jumpMachine.provide({ actors: jumpPorts(passing, records) }),
+      shortcuts: shortcutsMachine.provide(shortcutPorts(ports)),
       printing: printingMachine.provide({ actors: printingPorts(ports) }),
       orderRepeat: orderRepeatMachine.provide({ actors: { loadOrder } }),
     },

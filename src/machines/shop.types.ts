@@ -4,6 +4,7 @@ import type { padOfferMachine } from './catalogue/pad-offer.machine'
 import type { productDetailMachine } from './catalogue/product-detail.machine'
 import type { productListMachine } from './catalogue/product-list.machine'
 import type { checkoutMachine } from './ordering/checkout.machine'
+import type { jumpMachine } from './ordering/jump.machine'
 import type { listMachine } from './ordering/list.machine'
 import type { orderDetailMachine } from './ordering/order-detail.machine'
 import type { orderFilesMachine } from './ordering/order-files.machine'
@@ -14,6 +15,7 @@ import type { sharingMachine } from './ordering/sharing.machine'
 import type { copierMachine } from './shell/copier.machine'
 import type { dashboardMachine } from './shell/dashboard.machine'
 import type { printingMachine } from './shell/printing.machine'
+import type { shortcutsMachine } from './shell/shortcuts.machine'
 import type { shopMachine } from './shop.machine'
 import type { showcaseMachine } from './showcase.machine'
 
@@ -33,6 +35,8 @@ export type ShopScreens = {
   readonly orderList: typeof orderListMachine
   readonly orderDetail: typeof orderDetailMachine
   readonly orderFiles: typeof orderFilesMachine
+  readonly jump: typeof jumpMachine
+  readonly shortcuts: typeof shortcutsMachine
   readonly printing: typeof printingMachine
   readonly orderRepeat: typeof orderRepeatMachine
 }

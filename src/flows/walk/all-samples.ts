@@ -1,6 +1,7 @@
 import { noSamples, type Samples } from './sample'
 import { accountSamples } from './samples/account'
 import { catalogueSamples } from './samples/catalogue'
+import { jumpSamples } from './samples/jump'
 import { listSamples } from './samples/lists'
 import { orderingSamples } from './samples/ordering'
 import { partNumberSamples } from './samples/part-numbers'
@@ -15,6 +16,7 @@ const all = new Map(
   [
     accountSamples,
     catalogueSamples,
+    jumpSamples,
     listSamples,
     orderingSamples,
     padSamples,

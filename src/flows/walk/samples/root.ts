@@ -11,10 +11,12 @@ import { guestBrowseMachine } from '../../../machines/catalogue/guest-browse.mac
 import { padOfferMachine } from '../../../machines/catalogue/pad-offer.machine'
 import { productDetailMachine } from '../../../machines/catalogue/product-detail.machine'
 import { copierMachine } from '../../../machines/shell/copier.machine'
+import { shortcutsMachine } from '../../../machines/shell/shortcuts.machine'
 import { printingMachine } from '../../../machines/shell/printing.machine'
 import { dashboardMachine } from '../../../machines/shell/dashboard.machine'
 import { productListMachine } from '../../../machines/catalogue/product-list.machine'
 import { checkoutMachine } from '../../../machines/ordering/checkout.machine'
+import { jumpMachine } from '../../../machines/ordering/jump.machine'
 import { listMachine } from '../../../machines/ordering/list.machine'
 import { orderLinkMachine } from '../../../machines/ordering/order-link.machine'
 import { sharingMachine } from '../../../machines/ordering/sharing.machine'
@@ -95,6 +97,8 @@ const app = samplesOf(appMachine, {
             orderDetail: orderDetailMachine,
             orderRepeat: orderRepeatMachine,
             orderFiles: orderFilesMachine,
+            jump: jumpMachine,
+            shortcuts: shortcutsMachine,
             printing: printingMachine,
             copier: copierMachine,
           },
