@@ -33,6 +33,7 @@ import { checkoutMachine } from './machines/ordering/checkout.machine'
 import { draftsMachine } from './machines/ordering/drafts.machine'
 import { freshnessMachine } from './machines/ordering/freshness.machine'
 import type { ProductsPassed, ReadingNews } from './machines/ordering/freshness.types'
+import { deskMachine } from './machines/ordering/desk.machine'
 import { jumpMachine } from './machines/ordering/jump.machine'
 import { listMachine } from './machines/ordering/list.machine'
 import { listsMachine } from './machines/ordering/lists.machine'
@@ -67,6 +68,7 @@ export const shopParts = (ports: Ports): ShopParts => {
   const lists = listPorts({ window, store, language }, records)
   const numbers = partNumberPorts({ window, language }, records)
   const trail = orderTrail()
+  const files = orderFilePorts(ports, api)
   const formStore = createJsonStore(store, deviceKeys.form)
   const cartTurn = exclusively(window.navigator, 'tradepost-cart')
 
@@ -196,7 +198,8 @@ export const shopParts = (ports: Ports): ShopParts => {
         actions: { keepTrail: trail.keepTrail },
       }),
       orderDetail: orderDetailMachine.provide({ actors: { loadOrder, readTrail: trail.readTrail } }),
-      orderFiles: orderFilesMachine.provide({ actors: orderFilePorts(ports, api) }),
+      orderFiles: orderFilesMachine.provide({ actors: files }),
+      desk: deskMachine.provide({ actors: { loadOrders: allOrders, readOrders: files.readOrders } }),
       jump: jumpMachine.provide({ actors: jumpPorts(passing, records) }),
       shortcuts: shortcutsMachine.provide(shortcutPorts(ports)),
       printing: printingMachine.provide({ actors: printingPorts(ports) }),

@@ -5,6 +5,7 @@ import type { productDetailMachine } from './catalogue/product-detail.machine'
 import type { productListMachine } from './catalogue/product-list.machine'
 import type { checkoutMachine } from './ordering/checkout.machine'
 import type { jumpMachine } from './ordering/jump.machine'
+import type { deskMachine } from './ordering/desk.machine'
 import type { listMachine } from './ordering/list.machine'
 import type { orderDetailMachine } from './ordering/order-detail.machine'
 import type { orderFilesMachine } from './ordering/order-files.machine'
@@ -35,6 +36,7 @@ export type ShopScreens = {
   readonly orderList: typeof orderListMachine
   readonly orderDetail: typeof orderDetailMachine
   readonly orderFiles: typeof orderFilesMachine
+  readonly desk: typeof deskMachine
   readonly jump: typeof jumpMachine
   readonly shortcuts: typeof shortcutsMachine
   readonly printing: typeof printingMachine

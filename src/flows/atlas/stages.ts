@@ -33,6 +33,7 @@ const stages: Readonly<Record<string, Stage>> = {
   orderFiles: buyer('/orders'),
   receipts: buyer('/order-success'),
   shortcuts: buyer('/products'),
+  desk: buyer('/desk'),
   jump: buyer('/desk'),
   printing: buyer('/orders'),
   orderDetail: buyer('/orders/101'),

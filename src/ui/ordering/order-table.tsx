@@ -1,34 +1,15 @@
-import { useSelector } from '@xstate/react'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { OrderRow } from '../../api/schemas/ordering'
 import type { OrderRepeatActor } from '../../machines/ordering/order-repeat.machine'
-import { isRepeating } from '../../machines/ordering/order-repeat.selectors'
 import { segment } from '../../machines/rules/access'
 import { formatPrice } from '../../machines/rules/money'
 import { nextSort, orderColumns, type OrderColumn, type OrderSort } from '../../machines/rules/order-view'
-import { Button } from '../components/button'
 import { WindowRows } from '../components/window-rows'
 import { useDay } from '../format'
 import styles from './data-table.module.css'
-
-/** Its lines once more, into the order pad. */
-const Again = ({ row, actor }: { row: OrderRow; actor: OrderRepeatActor }) => {
-  const { t } = useTranslation()
-  const isReading = useSelector(actor, isRepeating(row.id))
-  const number = row.sale_no || String(row.id)
-  return (
-    <Button
-      isBusy={isReading}
-      busyLabel={t('orders.readingOne')}
-      aria-label={isReading ? t('orders.readingNamed', { number }) : t('orders.againNamed', { number })}
-      onClick={() => actor.send({ type: 'order.repeated', orderId: row.id, number })}
-    >
-      {t('order.again')}
-    </Button>
-  )
-}
+import { OrderAgain } from './order-again'
 
 type HeadProps = {
   readonly by: OrderColumn
@@ -108,7 +89,7 @@ export const OrderTable = ({ rows, repeat, sort, isWhole, onSort, onOpen }: Orde
                     {formatPrice(row.total)}
                   </td>
                   <td className={styles['deed']} data-paper="no">
-                    {!isWhole && <Again row={row} actor={repeat} />}
+                    {!isWhole && <OrderAgain row={row} actor={repeat} />}
                   </td>
                 </tr>
               )

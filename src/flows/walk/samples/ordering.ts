@@ -1,6 +1,7 @@
 import { cartMachine } from '../../../machines/ordering/cart.machine'
 import type { CartChanged } from '../../../machines/ordering/cart.types'
 import { checkoutMachine } from '../../../machines/ordering/checkout.machine'
+import { deskMachine } from '../../../machines/ordering/desk.machine'
 import { orderDetailMachine } from '../../../machines/ordering/order-detail.machine'
 import { orderFilesMachine } from '../../../machines/ordering/order-files.machine'
 import { orderListMachine } from '../../../machines/ordering/order-list.machine'
@@ -225,6 +226,27 @@ const orderFiles = samplesOf(orderFilesMachine, {
   news: { readOrders: ['orders.read', 'reading.ended'] },
 })
 
+const desk = samplesOf(deskMachine, {
+  inputs: { 'the buyer of Acme': { app, pad: emptyPad, code: 'ACME' } },
+  events: {
+    'orders.read': { 'the lines of one order': { answers: [{ id: orderRow.id, order: ordered }] } },
+    'part.wanted': {
+      'the bolt': {
+        bought: {
+          part: bolt.part_number,
+          description: bolt.description,
+          times: 2,
+          line: ordered.items[0]!,
+          number: 'SO-1042',
+          day: '2026-03-01',
+        },
+      },
+    },
+  },
+  ports: { loadOrders: { done: { 'one order': [orderRow], none: [] } } },
+  news: { appNews: ['language.changed', 'network.returned'], readOrders: ['orders.read', 'reading.ended'] },
+})
+
 export const orderingSamples = [
   cart,
   ...cartViewSamples,
@@ -234,4 +256,5 @@ export const orderingSamples = [
   orderRepeat,
   orderDetail,
   orderFiles,
+  desk,
 ]

@@ -16,6 +16,7 @@ import { printingMachine } from '../../../machines/shell/printing.machine'
 import { dashboardMachine } from '../../../machines/shell/dashboard.machine'
 import { productListMachine } from '../../../machines/catalogue/product-list.machine'
 import { checkoutMachine } from '../../../machines/ordering/checkout.machine'
+import { deskMachine } from '../../../machines/ordering/desk.machine'
 import { jumpMachine } from '../../../machines/ordering/jump.machine'
 import { listMachine } from '../../../machines/ordering/list.machine'
 import { orderLinkMachine } from '../../../machines/ordering/order-link.machine'
@@ -97,6 +98,7 @@ const app = samplesOf(appMachine, {
             orderDetail: orderDetailMachine,
             orderRepeat: orderRepeatMachine,
             orderFiles: orderFilesMachine,
+            desk: deskMachine,
             jump: jumpMachine,
             shortcuts: shortcutsMachine,
             printing: printingMachine,
