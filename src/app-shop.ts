@@ -13,6 +13,7 @@ import { listPorts } from './app-lists'
 import { partNumberPorts } from './app-numbers'
 import { orderFilePorts, orderTrail, printingPorts } from './app-orders'
 import { receiptPorts } from './app-receipts'
+import { scanPorts } from './app-scan'
 import { orderSenderOver } from './app-sending'
 import { sharingPorts } from './app-sharing'
 import { copyTextIn, padPorts, searchPartsOf } from './app-pad'
@@ -50,6 +51,7 @@ import { formRecord, readForm } from './machines/rules/checkout-form'
 import { sharingMachine } from './machines/ordering/sharing.machine'
 import { copierMachine } from './machines/shell/copier.machine'
 import { dashboardMachine } from './machines/shell/dashboard.machine'
+import { scanMachine } from './machines/shell/scan.machine'
 import { shortcutsMachine } from './machines/shell/shortcuts.machine'
 import { printingMachine } from './machines/shell/printing.machine'
 import { shopMachine } from './machines/shop.machine'
@@ -201,6 +203,7 @@ export const shopParts = (ports: Ports): ShopParts => {
       orderFiles: orderFilesMachine.provide({ actors: files }),
       desk: deskMachine.provide({ actors: { loadOrders: allOrders, readOrders: files.readOrders } }),
       jump: jumpMachine.provide({ actors: jumpPorts(passing, records) }),
+      scan: scanMachine.provide({ actors: scanPorts(ports) }),
       shortcuts: shortcutsMachine.provide(shortcutPorts(ports)),
       printing: printingMachine.provide({ actors: printingPorts(ports) }),
       orderRepeat: orderRepeatMachine.provide({ actors: { loadOrder } }),

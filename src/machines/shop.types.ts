@@ -16,6 +16,7 @@ import type { sharingMachine } from './ordering/sharing.machine'
 import type { copierMachine } from './shell/copier.machine'
 import type { dashboardMachine } from './shell/dashboard.machine'
 import type { printingMachine } from './shell/printing.machine'
+import type { scanMachine } from './shell/scan.machine'
 import type { shortcutsMachine } from './shell/shortcuts.machine'
 import type { shopMachine } from './shop.machine'
 import type { showcaseMachine } from './showcase.machine'
@@ -38,6 +39,7 @@ export type ShopScreens = {
   readonly orderFiles: typeof orderFilesMachine
   readonly desk: typeof deskMachine
   readonly jump: typeof jumpMachine
+  readonly scan: typeof scanMachine
   readonly shortcuts: typeof shortcutsMachine
   readonly printing: typeof printingMachine
   readonly orderRepeat: typeof orderRepeatMachine

@@ -182,6 +182,31 @@ test('arrows walk around, Ctrl+Enter opens, a press takes; nothing found takes n
   expect([selectActive(now()), added().length, app.moves().length]).toEqual([0, 1, 1])
 })
 
+test('scanned codes are taken one after another; what can be nothing certain is shown', async () => {
+  const { actor, search, type, added, now } = start()
+  const scan = (text: string) => actor.send({ type: 'text.pasted', text })
+  scan('CB-120')
+  scan('CB-130')
+  expect(search.calls.map(({ input }) => input.search)).toEqual(['CB-120'])
+  await search.answer(page(product('CB-120')))
+  await search.answer(page(product('CB-130')))
+  expect(added()).toEqual([
+    ['CB-120', 1],
+    ['CB-130', 1],
+  ])
+  scan('4006381333931')
+  await search.answer(page(product('CB-9'), product('CB-8')))
+  expect([added().length, selectText(now())]).toEqual([2, '4006381333931'])
+  scan('CB-120')
+  await search.fail({ kind: 'unreachable' })
+  scan('CB-120')
+  await search.answer(page(product('CB-120')))
+  expect(added()).toHaveLength(3)
+  type('CB')
+  scan('CB-120')
+  expect(search.calls).toHaveLength(5)
+})
+
 test('a failure is said; Enter, Retry and the network ask again; another language does, too', async () => {
   const { actor, search, clock, type, enter, now } = start()
   type('CB-120')

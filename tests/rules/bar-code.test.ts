@@ -54,7 +54,14 @@ test('what is no code is none: noise, stripes, a broken check digit', () => {
     }),
     runs,
   )
-  expect(readBarCode(lineOf(Array.from({ length: 60 }, (_, at) => at % 2), 4))).toBeNull()
+  expect(
+    readBarCode(
+      lineOf(
+        Array.from({ length: 60 }, (_, at) => at % 2),
+        4,
+      ),
+    ),
+  ).toBeNull()
   const { modules } = eanModules([4, 0, 0, 6, 3, 8, 1, 3, 3, 3, 9, 3], 5)
   expect(readBarCode(lineOf(modules, 3))).toBeNull()
   expect(readBarCode([])).toBeNull()

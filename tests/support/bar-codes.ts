@@ -19,13 +19,27 @@ export const code128Modules = (text: string): Modules => {
   return [...[...values, check].flatMap((value) => modulesOf(widths[value] ?? '')), ...modulesOf('2331112')]
 }
 
-const left = ['0001101', '0011001', '0010011', '0111101', '0100011', '0110001', '0101111', '0111011', '0110111', '0001011']
+const left = [
+  '0001101',
+  '0011001',
+  '0010011',
+  '0111101',
+  '0100011',
+  '0110001',
+  '0101111',
+  '0111011',
+  '0110111',
+  '0001011',
+]
 const first = ['LLLLLL', 'LLGLGG', 'LLGGLG', 'LLGGGL', 'LGLLGG', 'LGGLLG', 'LGGGLL', 'LGLGLG', 'LGLGGL', 'LGGLGL']
 const inverted = (bits: string) => [...bits].map((bit) => (bit === '0' ? '1' : '0')).join('')
 const turned = (bits: string) => [...bits].toReversed().join('')
 
 /** 12 or 7 figures as EAN-13 or EAN-8 with their check digit, or with another one. */
-export const eanModules = (figures: readonly number[], wrongBy = 0): { readonly text: string; readonly modules: Modules } => {
+export const eanModules = (
+  figures: readonly number[],
+  wrongBy = 0,
+): { readonly text: string; readonly modules: Modules } => {
   const sum = figures.toReversed().reduce((all, figure, at) => all + figure * (at % 2 === 0 ? 3 : 1), 0)
   const all = [...figures, (10 - (sum % 10) + wrongBy) % 10]
   const shown = all.length === 13 ? all.slice(1) : all
@@ -34,9 +48,7 @@ export const eanModules = (figures: readonly number[], wrongBy = 0): { readonly 
   const code = (figure: number) => left[figure] ?? ''
   const bits = [
     '101',
-    ...shown
-      .slice(0, half)
-      .map((figure, at) => (parity[at] === 'L' ? code(figure) : turned(inverted(code(figure))))),
+    ...shown.slice(0, half).map((figure, at) => (parity[at] === 'L' ? code(figure) : turned(inverted(code(figure))))),
     '01010',
     ...shown.slice(half).map((figure) => inverted(code(figure))),
     '101',

@@ -34,6 +34,7 @@ const stages: Readonly<Record<string, Stage>> = {
   receipts: buyer('/order-success'),
   shortcuts: buyer('/products'),
   desk: buyer('/desk'),
+  scan: buyer('/order-pad'),
   jump: buyer('/desk'),
   printing: buyer('/orders'),
   orderDetail: buyer('/orders/101'),

@@ -2,6 +2,7 @@ import { noSamples, type Samples } from './sample'
 import { accountSamples } from './samples/account'
 import { catalogueSamples } from './samples/catalogue'
 import { jumpSamples } from './samples/jump'
+import { scanSamples } from './samples/scan'
 import { listSamples } from './samples/lists'
 import { orderingSamples } from './samples/ordering'
 import { partNumberSamples } from './samples/part-numbers'
@@ -18,6 +19,7 @@ const all = new Map(
     catalogueSamples,
     jumpSamples,
     listSamples,
+    scanSamples,
     orderingSamples,
     padSamples,
     partNumberSamples,

@@ -3,6 +3,13 @@ import { readJump, jumpSearch } from '../rules/jump'
 import { noOwnNumbers } from '../rules/part-numbers'
 import { jumpSetup } from './jump.setup'
 
+const next = {
+  description: 'A code was scanned: it is asked for, and taken if it can be nothing else.',
+  guard: 'isWaited',
+  target: 'asking',
+  actions: 'takeWaiting',
+} as const
+
 export const jumpMachine = jumpSetup.createMachine({
   id: 'jump',
   description: 'The jump box: a part number or words, and Enter puts what was found into the cart; the box stays.',
@@ -10,6 +17,7 @@ export const jumpMachine = jumpSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     text: '',
+    waiting: [],
     hits: [],
     active: 0,
     press: 'none',
@@ -49,6 +57,10 @@ export const jumpMachine = jumpSetup.createMachine({
         actions: { type: 'keepText', params: ({ event }) => event },
       },
     ],
+    'text.pasted': {
+      description: 'A code was scanned: its text is taken as soon as nothing else is asked.',
+      actions: { type: 'wait', params: ({ event }) => event },
+    },
     'cart.changed': {
       description: 'The cart holds something else, and limits count it.',
       actions: { type: 'keepCart', params: ({ event }) => event },
@@ -63,7 +75,7 @@ export const jumpMachine = jumpSetup.createMachine({
     },
   },
   states: {
-    empty: { description: 'Nothing is typed.' },
+    empty: { description: 'Nothing is typed.', always: next },
     pausing: {
       description: 'The buyer types: no call at every letter.',
       tags: 'busy',
@@ -129,6 +141,7 @@ export const jumpMachine = jumpSetup.createMachine({
     answered: {
       description: 'What was found is shown; one of it is marked.',
       tags: 'answered',
+      always: next,
       entry: 'dropPress',
       on: {
         'hit.moved': {
@@ -148,6 +161,7 @@ export const jumpMachine = jumpSetup.createMachine({
     failed: {
       description: 'The products could not be had; what was typed stays.',
       tags: 'failed',
+      always: next,
       on: {
         'enter.pressed': { description: 'Asked again.', target: 'asking' },
         'retry.requested': { description: 'Asked again.', target: 'asking' },

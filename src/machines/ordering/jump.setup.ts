@@ -47,6 +47,15 @@ export const jumpSetup = setup({
       word: null,
       failure: null,
     })),
+    wait: assign(({ context }, { text }: { text: string }) => ({ waiting: [...context.waiting, text] })),
+    takeWaiting: assign(({ context: { waiting } }) => ({
+      text: waiting[0] ?? '',
+      waiting: waiting.slice(1),
+      press: 'early' as const,
+      offered: null,
+      word: null,
+      failure: null,
+    })),
     forgetHits: assign({ hits: [], active: 0 }),
     keepHits: assign(({ context }, { data }: ProductPage) => ({
       hits: jumpHits(data.map(padProduct), readJump(context.text).part, context),
@@ -98,6 +107,7 @@ export const jumpSetup = setup({
     }),
   },
   guards: {
+    isWaited: ({ context }) => context.waiting.length > 0,
     isBlank: (_, { text }: { text: string }) => text.trim() === '',
     mayBePart: ({ context }) => isPartText(readJump(context.text), context.own),
     isAdded: ({ context }) => outcomeOf(context)?.kind === 'added',

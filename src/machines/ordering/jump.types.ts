@@ -20,6 +20,8 @@ export type JumpContext = {
   readonly code: string
   readonly email: string
   readonly text: string
+  /** Texts of codes that were scanned and not asked for yet. */
+  readonly waiting: readonly string[]
   readonly hits: readonly JumpHit[]
   /** The hit that Enter takes. */
   readonly active: number
@@ -36,6 +38,7 @@ export type JumpContext = {
 }
 export type JumpEvent =
   | { type: 'text.changed'; text: string }
+  | { type: 'text.pasted'; text: string }
   | { type: 'hit.moved'; by: 1 | -1 }
   | { type: 'hit.chosen'; index: number }
   | { type: 'enter.pressed' }

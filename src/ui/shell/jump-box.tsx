@@ -11,6 +11,7 @@ import { useApp, useScreenActor, useShop } from '../app-context'
 import { Button } from '../components/button'
 import { ProgressBar } from '../components/state-panels'
 import styles from './jump-box.module.css'
+import { ScanButton } from './scan-button'
 
 /** The words for the last press. */
 const useWord = (): ((word: JumpWord) => string) => {
@@ -71,6 +72,7 @@ export const JumpBox = ({ hasFocus = false }: { readonly hasFocus?: boolean }) =
         onChange={({ target }) => actor.send({ type: 'text.changed', text: target.value })}
         onKeyDown={onKeyDown}
       />
+      <ScanButton to={actor} />
       <ProgressBar isShown={isWaiting} />
       <p role="status" className={styles['word']} data-kind={word?.kind}>
         {word === null ? found : say(word)}

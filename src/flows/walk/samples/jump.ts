@@ -22,6 +22,7 @@ const jump = samplesOf(jumpMachine, {
       words: { text: 'washer' },
       nothing: { text: '' },
     },
+    'text.pasted': { 'the bolt': { text: bolt.part_number } },
     'hit.moved': { down: { by: 1 }, up: { by: -1 } },
     'hit.chosen': { 'the first': { index: 0 }, 'one that is not there': { index: 7 } },
     'cart.changed': lines,

@@ -11,6 +11,7 @@ import { guestBrowseMachine } from '../../../machines/catalogue/guest-browse.mac
 import { padOfferMachine } from '../../../machines/catalogue/pad-offer.machine'
 import { productDetailMachine } from '../../../machines/catalogue/product-detail.machine'
 import { copierMachine } from '../../../machines/shell/copier.machine'
+import { scanMachine } from '../../../machines/shell/scan.machine'
 import { shortcutsMachine } from '../../../machines/shell/shortcuts.machine'
 import { printingMachine } from '../../../machines/shell/printing.machine'
 import { dashboardMachine } from '../../../machines/shell/dashboard.machine'
@@ -100,6 +101,7 @@ const app = samplesOf(appMachine, {
             orderFiles: orderFilesMachine,
             desk: deskMachine,
             jump: jumpMachine,
+            scan: scanMachine,
             shortcuts: shortcutsMachine,
             printing: printingMachine,
             copier: copierMachine,
