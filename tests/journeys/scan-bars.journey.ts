@@ -11,7 +11,7 @@ test.use({
 
 test('mechanic: a part by scan in 3 taps, and one more of the same after a while', async ({ page }) => {
   await logIn(page)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/products$/)
   await page.getByRole('button', { name: /^Find and add a part/ }).tap()
   await page.getByRole('button', { name: 'Scan codes' }).tap()
   await expect(page.getByText(/x CB-120 added/)).toBeVisible()

@@ -11,7 +11,7 @@ test.use({
 
 test('a square code before the camera goes into the order pad', async ({ page }) => {
   await logIn(page)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/products$/)
   await page.goto('/order-pad')
   await page.getByRole('button', { name: 'Scan codes' }).tap()
   await expect(page.getByLabel('Part number, row 1', { exact: true })).toHaveValue('CB-120')

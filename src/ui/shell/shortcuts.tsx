@@ -7,7 +7,9 @@ import { isJumping, isListingKeys } from '../../machines/shell/shortcuts.selecto
 import { useScreenActor, useShop } from '../app-context'
 import { IconButton } from '../components/button'
 
-const ShortcutDialogs = lazy(async () => ({ default: (await import('./shortcut-dialogs')).ShortcutDialogs }))
+// Fetched at once, though it is not drawn: who types right after the key must not lose a letter to a slow network.
+const dialogs = import('./shortcut-dialogs')
+const ShortcutDialogs = lazy(async () => ({ default: (await dialogs).ShortcutDialogs }))
 
 /** The keys that work anywhere behind the login, and the button for those who have none. */
 export const Shortcuts = () => {
