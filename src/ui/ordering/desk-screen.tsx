@@ -24,10 +24,14 @@ export const DeskScreen = () => {
       <Card className={styles['whole']}>
         <JumpBox />
       </Card>
-      <DeskUnfinished />
-      <DeskOrders actor={actor} repeat={repeat} />
-      <DeskBought actor={actor} />
-      <DeskLists />
+      <div className={styles['column']}>
+        <DeskOrders actor={actor} repeat={repeat} />
+        <DeskLists />
+      </div>
+      <div className={styles['column']}>
+        <DeskUnfinished />
+        <DeskBought actor={actor} />
+      </div>
     </div>
   )
 }
