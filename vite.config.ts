@@ -4,11 +4,14 @@ import { demoPolicy } from './deploy/headers.ts'
 import { mockPanel } from './mocks/hosts/panel-plugin.ts'
 import { mockServer } from './mocks/hosts/vite-plugin.ts'
 import { apiTarget } from './scripts/api-proxy.ts'
+import { chunks } from './scripts/chunks.ts'
+import { firstLoad } from './scripts/first-load.ts'
 import { integrity } from './scripts/integrity.ts'
 import { licences } from './scripts/licences.ts'
 import { oldestBrowsers } from './scripts/oldest-browsers.ts'
 import { serving } from './scripts/serving.ts'
 import { stripWords } from './scripts/strip-words.ts'
+import { words } from './scripts/words.ts'
 import { readBuildSettings } from './src/build-settings.ts'
 
 /** The static demo begins with the worker that plays the server (`npm run build:demo`). */
@@ -52,10 +55,11 @@ export default defineConfig(({ command, isPreview, mode }) => {
   return {
     plugins: [
       react(),
+      words(),
       flowsPage(),
       ...(isServing ? [serving(settings, target)] : []),
       ...(isServing && target === null ? [mockServer(), mockPanel()] : []),
-      ...(isDemo ? [demoStart(), demoPolicies()] : [stripWords(), licences(), integrity()]),
+      ...(isDemo ? [demoStart(), demoPolicies()] : [stripWords(), licences(), firstLoad(settings), integrity()]),
     ],
     define: { BUILD_SETTINGS: JSON.stringify(settings) },
     // Relative, because the demo may stand in any folder.
@@ -69,8 +73,12 @@ export default defineConfig(({ command, isPreview, mode }) => {
       cssTarget: oldestBrowsers,
       sourcemap: false,
       assetsInlineLimit: 0,
+      // Every browser that is built for knows it.
+      modulePreload: { polyfill: false },
       outDir: isDemo ? 'dist-demo' : 'dist',
-      rolldownOptions: { input: isDemo ? ['index.html', 'flows.html'] : 'index.html' },
+      rolldownOptions: isDemo
+        ? { input: ['index.html', 'flows.html'] }
+        : { input: 'index.html', output: { codeSplitting: chunks } },
     },
   }
 })

@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { mockPanel } from './mocks/hosts/panel-plugin.ts'
+import { words } from './scripts/words.ts'
 
 export default defineConfig({
-  plugins: [react(), mockPanel()],
+  plugins: [react(), words(), mockPanel()],
   test: {
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost/' } },

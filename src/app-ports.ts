@@ -4,7 +4,8 @@ import type { RecordOwner } from './api/browser/records'
 import type { TextStore } from './api/browser/storage'
 import type { Http } from './api/http'
 import type { Language } from './api/schemas/shared'
-import { buyerMark, type Owner } from './machines/rules/order-attempt'
+import { buyerMark } from './machines/rules/digest'
+import type { Owner } from './machines/rules/order-attempt'
 
 /** What the parts that are loaded later are built on. */
 export type Ports = {

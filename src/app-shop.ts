@@ -29,7 +29,6 @@ import { spellingMachine } from './machines/catalogue/spelling.machine'
 import { tagsMachine } from './machines/catalogue/tags.machine'
 import { cartStoreOver } from './machines/ordering/cart-store'
 import { cartMachine } from './machines/ordering/cart.machine'
-import { cartViewMachine } from './machines/ordering/cart-view.machine'
 import { checkoutMachine } from './machines/ordering/checkout.machine'
 import { draftsMachine } from './machines/ordering/drafts.machine'
 import { freshnessMachine } from './machines/ordering/freshness.machine'
@@ -132,7 +131,6 @@ export const shopParts = (ports: Ports): ShopParts => {
       categories,
       tags: tagsMachine.provide({ actors: { loadTags: fromPromise(({ signal }) => api.tags(signal)) } }),
       cart: cartMachine.provide({ actors: { cartStore } }),
-      cartView: cartViewMachine.provide({ actors: { storedNumbers: numbers.storedNumbers } }),
       orderSender: orderSenderOver(ports, api, { allOrders, cartTurn }),
       receipts: receiptsMachine.provide({
         actors: { ...receiptPorts(records), loadOrders: allOrders },

@@ -49,13 +49,23 @@ export type AppOptions = {
   readonly fetch: typeof fetch
   /** Fetches the words of a language and puts them on the screen. */
   readonly loadWords: (language: Language) => Promise<void>
+  /** Fetches the words of what comes after the door. */
+  readonly loadRest: (language: Language) => Promise<void>
   /** What every actor is made with: the state visualizer looks on this way. Nothing in production. */
   readonly actorOptions?: Partial<ActorOptions<typeof appMachine>>
   readonly alter?: Partial<Alterations>
 }
 
 /** Builds the ports, plugs them into the machines and starts the root of all actors. Decides nothing itself. */
-export const createApp = ({ window, basePath, fetch, loadWords, actorOptions = {}, alter = {} }: AppOptions) => {
+export const createApp = ({
+  window,
+  basePath,
+  fetch,
+  loadWords,
+  loadRest,
+  actorOptions = {},
+  alter = {},
+}: AppOptions) => {
   const altered = { ...asItIs, ...alter }
   const page = window.document.documentElement
   const refusals = createSignal<void>()
@@ -135,8 +145,14 @@ export const createApp = ({ window, basePath, fetch, loadWords, actorOptions = {
     actions: { reloadPage: () => navigation.reload() },
     actors: {
       outside,
-      loadShop: fromPromise(async () => altered.shop((await import('./app-shop')).shopParts(ports))),
-      loadAccount: fromPromise(async () => altered.account((await import('./app-account')).accountParts(ports))),
+      loadShop: fromPromise(async () => {
+        const [{ shopParts }] = await Promise.all([import('./app-shop'), loadRest(language())])
+        return altered.shop(shopParts(ports))
+      }),
+      loadAccount: fromPromise(async () => {
+        const [{ accountParts }] = await Promise.all([import('./app-account'), loadRest(language())])
+        return altered.account(accountParts(ports))
+      }),
       crash: crashMachine.provide({
         actors: { logError: ask(({ report }, signal) => api.logError(report, signal)) },
         actions: {

@@ -1,21 +1,30 @@
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
+import { withFirstCalls, type FirstCalls } from './api/browser/first-calls'
 import { createApp, type AppOptions } from './app'
 import { AppProvider } from './ui/app-context'
 import './ui/theme.css'
 import './ui/base.css'
-import { createWords, showLanguage } from './ui/i18n'
+import { createWords } from './ui/i18n'
 import { AppRouter } from './ui/router'
 import { ErrorBoundary } from './ui/shell/error-boundary'
 
+declare global {
+  interface Window {
+    /** Sent by src/first.ts in the production build. */
+    readonly firstCalls?: FirstCalls
+  }
+}
+
 /** Starts the portal's actors and draws it. */
 export const startPortal = (options: Pick<AppOptions, 'basePath' | 'actorOptions'>): void => {
-  const words = createWords()
+  const { words, show: showLanguage, loadRest } = createWords()
   const app = createApp({
     ...options,
     window,
-    fetch: window.fetch.bind(window),
-    loadWords: (language) => showLanguage(words, language),
+    fetch: withFirstCalls(window.firstCalls, window.fetch.bind(window)),
+    loadWords: showLanguage,
+    loadRest,
   })
   const show = () =>
     createRoot(document.getElementById('root') as HTMLElement).render(
@@ -28,7 +37,7 @@ export const startPortal = (options: Pick<AppOptions, 'basePath' | 'actorOptions
       </I18nextProvider>,
     )
   // Without its words the portal still opens: the error screen and the names of tenants and products need none.
-  showLanguage(words, app.firstLanguage).then(show, (error: unknown) => {
+  showLanguage(app.firstLanguage).then(show, (error: unknown) => {
     console.error('The words of the portal could not be fetched.', error)
     show()
   })

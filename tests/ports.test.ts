@@ -49,6 +49,7 @@ const portal = createApp({
   basePath: '/',
   fetch: fakeFetch(() => json({}, 404)).fetch,
   loadWords: () => Promise.resolve(),
+  loadRest: () => Promise.resolve(),
   alter: {
     app: (logic) => (front.app = logic),
     front: (screens) => (front.screens = screens),

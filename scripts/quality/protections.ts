@@ -86,7 +86,7 @@ export const protections: readonly Protection[] = [
   },
   {
     what: 'A page that was left while it sent says so, and nothing else',
-    file: 'src/ui/ordering/order-doubt.tsx',
+    file: 'src/ui/ordering/doubt-text.ts',
     take: ["'checkout.interrupted'", "'checkout.unknownOutcome'"],
     test: [screens, 'R32 C-129 a page that was left while it sent says just that, in the words of'],
   },

@@ -18,7 +18,7 @@ import { stoppedClock } from './walk/frozen'
 import type { Run } from './walk/engine'
 import { fullCart } from './walk/samples/goods'
 import { readRun } from './walk/written'
-import { createWords, showLanguage } from '../ui/i18n'
+import { createWords } from '../ui/i18n'
 import { AppRouter } from '../ui/router'
 import { ErrorBoundary } from '../ui/shell/error-boundary'
 
@@ -57,16 +57,17 @@ const storedFor = (isBuyer: boolean): Readonly<Record<string, string>> => {
 const show = async (run: Run): Promise<void> => {
   const stage = stageOf(run.machine.id)
   if (stage === null) return say(`${run.machine.id} draws nothing of its own.`)
-  const words = createWords()
+  const { words, show: showLanguage, loadRest } = createWords()
   const app = createApp({
     window: frameWindow(window, stage.path(run, wish.tenant), storedFor(stage.who === 'buyer')),
     basePath: '/',
     fetch: sampleFetch(wish.tenant),
-    loadWords: (language) => showLanguage(words, language),
+    loadWords: showLanguage,
+    loadRest,
     actorOptions: { clock: stoppedClock },
     alter: standing(run),
   })
-  await showLanguage(words, wish.language)
+  await showLanguage(wish.language)
   // In the atlas nobody works in the frame; opened alone, it can be looked at with the keyboard and by tools.
   document.body.inert = window.parent !== window
   createRoot(root).render(

@@ -16,20 +16,20 @@ export const shopMachine = shopSetup.createMachine({
       input: ({ context: { session } }) => ({ tenantCode: session.manufacturer.code }),
     },
     {
-      src: 'cartView',
-      id: 'cartView',
-      systemId: 'cartView',
-      input: ({ context: { session }, self }) => ({
-        owner: { tenantCode: session.manufacturer.code, email: session.user.email },
-        cart: actorIn(self.system, 'cart'),
-      }),
-    },
-    {
       src: 'partNumbers',
       id: 'partNumbers',
       systemId: 'partNumbers',
       input: ({ context: { session } }) => ({
         owner: { tenantCode: session.manufacturer.code, email: session.user.email },
+      }),
+    },
+    {
+      src: 'cartView',
+      id: 'cartView',
+      systemId: 'cartView',
+      input: ({ self }) => ({
+        cart: actorIn(self.system, 'cart'),
+        numbers: actorIn(self.system, 'partNumbers'),
       }),
     },
     {

@@ -10,14 +10,17 @@ declare module 'i18next' {
   }
 }
 
-const loaders: Readonly<Record<Language, () => Promise<{ default: object }>>> = {
-  en: () => import('../../locales/en.json'),
-  es: () => import('../../locales/es.json'),
-  fr: () => import('../../locales/fr.json'),
+/** The words of the door are enough until somebody is let in. */
+type Part = 'door' | 'rest'
+type Loader = () => Promise<{ default: object }>
+const loaders: Readonly<Record<Language, Readonly<Record<Part, Loader>>>> = {
+  en: { door: () => import('virtual:words/en-door'), rest: () => import('virtual:words/en-rest') },
+  es: { door: () => import('virtual:words/es-door'), rest: () => import('virtual:words/es-rest') },
+  fr: { door: () => import('virtual:words/fr-door'), rest: () => import('virtual:words/fr-rest') },
 }
 
 /** The words of the portal; empty until the first language is loaded. */
-export const createWords = (): i18n => {
+const emptyWords = (): i18n => {
   const words = i18next.createInstance()
   void words.use(initReactI18next).init({
     ns: ['words'],
@@ -26,15 +29,44 @@ export const createWords = (): i18n => {
     resources: {},
     // React escapes what it renders.
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
+    // Parts that come later are drawn when they are there.
+    react: { useSuspense: false, bindI18nStore: 'added' },
   })
   return words
 }
 
-/** Loads a language, unless it is loaded already, and shows it. Rejects when its file cannot be fetched. */
-export const showLanguage = async (words: i18n, language: Language): Promise<void> => {
-  if (!words.hasResourceBundle(language, 'words')) {
-    words.addResourceBundle(language, 'words', (await loaders[language]()).default)
+/** The words on the screen, and the ways to have more of them. */
+export const createWords = () => {
+  const words = emptyWords()
+  const there = new Set<string>()
+  let wanted: readonly Part[] = ['door']
+
+  /** Fetches what is wanted of a language, and what was wanted meanwhile. */
+  const load = async (language: Language): Promise<void> => {
+    for (;;) {
+      const missing = wanted.filter((part) => !there.has(`${language} ${part}`))
+      if (missing.length === 0) return
+      await Promise.all(
+        missing.map(async (part) => {
+          const { default: texts } = await loaders[language][part]()
+          words.addResourceBundle(language, 'words', texts, true, true)
+          there.add(`${language} ${part}`)
+        }),
+      )
+    }
   }
-  await words.changeLanguage(language)
+  return {
+    words,
+    /** Loads a language, unless it is loaded already, and shows it. Rejects when its files cannot be fetched. */
+    show: async (language: Language): Promise<void> => {
+      await load(language)
+      await words.changeLanguage(language)
+    },
+    /** Loads all words of the language on the screen; from now on a language is shown with all of them. */
+    loadRest: async (language: Language): Promise<void> => {
+      wanted = ['door', 'rest']
+      await load(language)
+    },
+  }
 }
+export type Words = ReturnType<typeof createWords>

@@ -16,14 +16,16 @@ const stopOf = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     const element = document.activeElement
     if (!(element instanceof HTMLElement) || element === document.body) return null
-    const box = element.getBoundingClientRect()
+    // A field that is only heard is hit by its label.
+    const [label] = element instanceof HTMLInputElement && element.clientWidth <= 1 ? (element.labels ?? []) : []
+    const box = (label ?? element).getBoundingClientRect()
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
     // A field in a frame of its own lets the frame show it; a hidden radio lets its label.
-    const frame = element.closest<HTMLElement>('label') ?? element.parentElement
-    const around = frame ? getComputedStyle(frame) : null
-    const marks = (style: { outlineStyle: string; outlineWidth: string; boxShadow: string } | null): boolean =>
-      style !== null &&
-      ((style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2) || style.boxShadow !== 'none')
+    const around = [element.closest('label'), label, element.parentElement, element.closest('article')]
+      .filter((one) => one instanceof HTMLElement)
+      .map((one) => getComputedStyle(one))
+    const marks = (style: { outlineStyle: string; outlineWidth: string; boxShadow: string }): boolean =>
+      (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2) || style.boxShadow !== 'none'
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
     const above = document.elementFromPoint(x, y)
     const isOver = above !== null && (above === element || element.contains(above) || above.contains(element))
@@ -33,7 +35,7 @@ const stopOf = (page: Page): Promise<Stop | null> =>
     return {
       isKnown,
       what: `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`,
-      isMarked: marks({ outlineStyle, outlineWidth, boxShadow }) || marks(around),
+      isMarked: marks({ outlineStyle, outlineWidth, boxShadow }) || around.some(marks),
       isCovered: element.tagName !== 'IFRAME' && !isOver && above?.closest('label') === null,
       isSmall: !isInText && element.tagName !== 'IFRAME' && (box.width < 24 || box.height < 24),
     }

@@ -94,6 +94,18 @@ describe('records on the device', () => {
     expect(heard).not.toHaveBeenCalled()
   })
 
+  test('R5 where storage is forbidden, and with it the channel, records are kept in the tab and nothing breaks', async () => {
+    const Forbidden = function Forbidden() {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    const window = { indexedDB: undefined, IDBKeyRange: FakeRange, BroadcastChannel: Forbidden } as unknown as Window
+    const alone = recordsOf(window)
+    const stop = alone.onChange(ann, ['lists'], () => undefined)
+    expect(await alone.change(ann, [{ kind: 'lists', id: 'a' }], () => ['kept'])).toBe(false)
+    expect((await alone.all(ann, 'lists')).records).toEqual([{ id: 'a', value: 'kept' }])
+    stop()
+  })
+
   test('R24 tabs of a real browser hear of each other over a channel of our own', async () => {
     const window = { indexedDB: new FakeFactory(), IDBKeyRange: FakeRange, BroadcastChannel } as unknown as Window
     const [one, other] = [recordsOf(window), recordsOf(window)]

@@ -17,15 +17,12 @@ import {
   selectShownCount,
   selectShownIds,
 } from '../../src/machines/ordering/cart-view.selectors'
-import type { NumbersFound } from '../../src/machines/ordering/part-numbers.types'
-import { listening } from '../../src/machines/port'
+import type { NumbersTold } from '../../src/machines/ordering/part-numbers.types'
 import { withChecks } from '../../src/machines/rules/freshness'
-import type { Owner } from '../../src/machines/rules/order-attempt'
 import { line, product } from '../rules/samples'
 import { publisher, recipient, record } from '../support/machine'
 
 const recorder = record(cartViewMachine)
-const owner: Owner = { tenantCode: 'ACME', email: 'buyer@acme.test' }
 const limits = { min_order_qty: 6, max_order_qty: 20 }
 const three = [
   line(4, { id: 1, part_number: 'CB-2', description: 'Bolt', selling_price: 2 }),
@@ -37,16 +34,10 @@ const three = [
 const open = (lines: Lines = three) => {
   const cart = publisher<CartChanged, CartEvent>([{ type: 'cart.changed', lines, isSellMinimumOn: false }])
   const freshness = recipient<LinesSeen>()
-  let readings = 0
-  let tellNumbers: (news: NumbersFound) => void = () => undefined
-  const storedNumbers = listening<NumbersFound, Owner>((tell) => {
-    readings += 1
-    tellNumbers = tell
-    return () => undefined
-  })
-  const actor = createActor(cartViewMachine.provide({ actors: { storedNumbers } }), {
+  const numbers = publisher<NumbersTold>([{ type: 'numbers.changed', numbers: [] }])
+  const actor = createActor(cartViewMachine, {
     inspect: recorder.inspect,
-    input: { owner, cart: cart.ref },
+    input: { cart: cart.ref, numbers: numbers.ref },
   }).start()
   const send = (...events: CartViewEvent[]) => events.forEach((event) => actor.send(event))
   const now = () => actor.getSnapshot()
@@ -56,9 +47,7 @@ const open = (lines: Lines = three) => {
     now,
     cart,
     freshness,
-    readings: () => readings,
-    tellNumbers: (numbers: NumbersFound['numbers']) =>
-      tellNumbers({ type: 'numbers.found', numbers, damaged: 0, isKept: true }),
+    tellNumbers: (own: NumbersTold['numbers']) => numbers.tell({ type: 'numbers.changed', numbers: own }),
     hold: (next: Lines) => cart.tell({ type: 'cart.changed', lines: next, isSellMinimumOn: false }),
     shown: () => selectShownIds(now()),
     seen: () => freshness.heard.map(({ ids }) => ids),
@@ -102,11 +91,10 @@ describe('which lines, and in which order', () => {
     expect(shown()).toEqual(['1', '2', '3'])
   })
 
-  test('own numbers are read once something is asked for, and not again with each letter', () => {
-    const { send, shown, tellNumbers, readings } = open()
-    expect(readings()).toBe(0)
+  test('own numbers are looked into, also those that become known while something is asked for', () => {
+    const { send, shown, tellNumbers } = open()
     send({ type: 'find.changed', text: 'my' }, { type: 'find.changed', text: 'my-w' })
-    expect([readings(), shown()]).toEqual([1, []])
+    expect(shown()).toEqual([])
     tellNumbers([{ own: 'MY-WASHER', partNumber: 'aw-7' }])
     expect(shown()).toEqual(['3'])
   })

@@ -81,7 +81,13 @@ const openTab = async (waiting: Waiting[], calls: Sent[]) => {
       waiting.push({ sent, resolve })
     })
   })
-  const app = createApp({ window, basePath: '/', fetch: server.fetch, loadWords: () => Promise.resolve() })
+  const app = createApp({
+    window,
+    basePath: '/',
+    fetch: server.fetch,
+    loadWords: () => Promise.resolve(),
+    loadRest: () => Promise.resolve(),
+  })
   await rested()
   return {
     app,

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { buyerMark } from '../../src/machines/rules/digest'
 import {
-  buyerMark,
   ended,
   isSameAttempt,
   lost,

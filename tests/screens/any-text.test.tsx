@@ -23,7 +23,7 @@ import { Notice } from '../../src/ui/components/state-panels'
 import { Chip } from '../../src/ui/components/tag-pill'
 import { ToastList } from '../../src/ui/components/toast-list'
 import { TreeView } from '../../src/ui/components/tree-view'
-import { createWords, showLanguage } from '../../src/ui/i18n'
+import { createWords } from '../../src/ui/i18n'
 import { CartRow } from '../../src/ui/ordering/cart-row'
 import { OrderDetail } from '../../src/ui/ordering/order-detail'
 import { OrderTable } from '../../src/ui/ordering/order-table'
@@ -206,8 +206,9 @@ test(
         tags: actorIn(system, 'tags'),
       },
     }
-    const words = createWords()
-    await showLanguage(words, 'en')
+    const { words, show: showLanguage, loadRest } = createWords()
+    await showLanguage('en')
+    await loadRest('en')
     const root = createRoot(document.body.appendChild(document.createElement('div')))
     const show = (texts: Texts): readonly string[] => {
       const { tags, ...product } = productOf(texts, 6)

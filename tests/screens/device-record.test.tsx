@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { buyerMark } from '../../src/machines/rules/order-attempt'
+import { buyerMark } from '../../src/machines/rules/digest'
 import { visit } from '../support/screen'
 
 const email = 'buyer@acme.test'

@@ -64,6 +64,7 @@ const startOf = async (): Promise<Start> => {
     basePath: '/',
     fetch: fakeFetch(() => json({ data: [], last_page: 1 })).fetch,
     loadWords: () => Promise.resolve(),
+    loadRest: () => Promise.resolve(),
   })
   try {
     await vi.dynamicImportSettled()

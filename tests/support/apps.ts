@@ -47,6 +47,7 @@ export const startApp = async ({ path = '/', stored = {}, answer = emptyAnswer, 
     basePath: '/',
     fetch: server.fetch,
     loadWords: () => Promise.resolve(),
+    loadRest: () => Promise.resolve(),
     actorOptions: inspect ? { inspect } : {},
   })
   onTestFinished(() => void app.root.stop())

@@ -117,7 +117,7 @@ const rules: readonly Rule[] = [
   },
   { files: /^src\/app(?:-[a-z]+)?\.ts$/, any: isAny('xstate', 'src/api/.+', 'src/machines/.+', 'src/app(?:-[a-z]+)?') },
   {
-    files: /^src\/(?:main|demo|portal)\.tsx?$/,
+    files: /^src\/(?:main|demo|portal|first)\.tsx?$/,
     any: isAny(react, 'src/.+', styles),
     byType: isAny('xstate'),
   },

@@ -10,7 +10,6 @@ import { categoriesMachine } from '../../src/machines/catalogue/categories.machi
 import { tagsMachine } from '../../src/machines/catalogue/tags.machine'
 import { cartStoreOver } from '../../src/machines/ordering/cart-store'
 import { cartMachine } from '../../src/machines/ordering/cart.machine'
-import { cartViewMachine } from '../../src/machines/ordering/cart-view.machine'
 import { receiptsMachine } from '../../src/machines/ordering/receipts.machine'
 import type { ReceiptsFound } from '../../src/machines/ordering/receipts.types'
 import { padMachine } from '../../src/machines/ordering/pad.machine'
@@ -58,9 +57,6 @@ export const quietShop = (cart: string | null = null): ShopParts => {
         categories,
         tags: tagsMachine.provide({ actors: { loadTags: never() } }),
         cart: cartMachine.provide({ actors: { cartStore } }),
-        cartView: cartViewMachine.provide({
-          actors: { storedNumbers: listening<NumbersFound, Owner>(() => nothing) },
-        }),
         orderSender: orderSenderMachine.provide({
           actors: {
             storedAttempt: listening<AttemptFound, Owner>((tell) => {

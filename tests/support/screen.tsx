@@ -19,7 +19,7 @@ import { createApp } from '../../src/app'
 import { pruned, type CartLine } from '../../src/machines/rules/cart'
 import { cartEnvelope } from '../../src/machines/rules/cart-storage'
 import { AppProvider } from '../../src/ui/app-context'
-import { createWords, showLanguage } from '../../src/ui/i18n'
+import { createWords } from '../../src/ui/i18n'
 import { AppRouter } from '../../src/ui/router'
 import { ErrorBoundary } from '../../src/ui/shell/error-boundary'
 import { fillGaps } from './jsdom-gaps'
@@ -114,10 +114,9 @@ export const visit = async (path: string, setting: Visit = {}) => {
   window.history.replaceState(null, '', path)
   watchListeners()
 
-  const words = createWords()
-  const loadWords = (chosen: Language) => showLanguage(words, chosen)
+  const { words, show: loadWords, loadRest } = createWords()
   const actorOptions = inspect ? { inspect } : {}
-  const app = createApp({ window, basePath: '/', fetch: server.fetch, loadWords, actorOptions })
+  const app = createApp({ window, basePath: '/', fetch: server.fetch, loadWords, loadRest, actorOptions })
   await loadWords(app.firstLanguage)
 
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })

@@ -188,12 +188,18 @@ const channelOf = (window: Window): RecordChannel | null => {
   if (Channel === undefined) return null
   const listeners = new Set<(message: unknown) => void>()
   let channel: BroadcastChannel | null = null
-  const open = () => {
-    const opened = new Channel('tradepost-records')
-    opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      for (const listener of listeners) listener(data)
-    })
-    return opened
+  /** Where storage is forbidden, tabs may not even speak: each is then by itself. */
+  const open = (): BroadcastChannel | null => {
+    try {
+      const opened = new Channel('tradepost-records')
+      opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        for (const listener of listeners) listener(data)
+      })
+      return opened
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'SecurityError') return null
+      throw error
+    }
   }
   return {
     say: (message) => {
@@ -201,8 +207,8 @@ const channelOf = (window: Window): RecordChannel | null => {
       const speaking = channel ?? open()
       // A channel has no origin to name: it is of our own, and no other can join it.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      speaking.postMessage(message)
-      if (channel === null) speaking.close()
+      speaking?.postMessage(message)
+      if (channel === null) speaking?.close()
     },
     hear: (listener) => {
       channel ??= open()

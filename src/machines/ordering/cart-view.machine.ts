@@ -20,7 +20,10 @@ export const cartViewMachine = cartViewSetup.createMachine({
     pointed: null,
     column: noColumn,
   }),
-  invoke: { src: 'cartNews', input: ({ context }) => ({ to: context.cart }) },
+  invoke: [
+    { src: 'cartNews', input: ({ context }) => ({ to: context.cart }) },
+    { src: 'numbersNews', input: ({ context }) => ({ to: context.numbers }) },
+  ],
   type: 'parallel',
   on: {
     'cart.changed': {
@@ -34,6 +37,13 @@ export const cartViewMachine = cartViewSetup.createMachine({
       description: 'Freshness tells which lines could not be checked: they need attention.',
       actions: [
         { type: 'keepMissed', params: ({ event }) => event },
+        { type: 'tellView', params: { isAnew: false } },
+      ],
+    },
+    'numbers.changed': {
+      description: "The buyer's own numbers, told at once and whenever they change: they are looked into, too.",
+      actions: [
+        { type: 'keepNumbers', params: ({ event }) => event },
         { type: 'tellView', params: { isAnew: false } },
       ],
     },
@@ -101,20 +111,12 @@ export const cartViewMachine = cartViewSetup.createMachine({
         arranged: {
           description: 'Found, sorted or filtered. What stops to fit stays in sight until the buyer asks anew.',
           tags: 'arranged',
-          invoke: { src: 'storedNumbers', input: ({ context }) => context.owner },
           always: {
             description: 'Nothing is asked for any more.',
             guard: 'isAsAdded',
             target: 'asAdded',
           },
           on: {
-            'numbers.found': {
-              description: "The buyer's own numbers are known: they are looked into, too.",
-              actions: [
-                { type: 'keepNumbers', params: ({ event }) => event },
-                { type: 'tellView', params: { isAnew: false } },
-              ],
-            },
             'view.renewed': {
               description: 'Put in order anew: what fits no longer goes, what was changed goes to its place.',
               actions: [

@@ -1,15 +1,13 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { subscription, withoutSubscriber, withSubscriber, type Recipient } from '../news'
-import { listener } from '../port'
 import { changesOf, columnOf, fillDown, type Column, type Fill } from '../rules/cart-fill'
 import { arranged, asAdded, held, idsOf, isAsAdded, neighbourOf, ownTexts } from '../rules/cart-view'
 import type { CartArrangement, CartKnowledge } from '../rules/cart-view'
-import type { Owner } from '../rules/order-attempt'
 import type { OwnNumber } from '../rules/part-numbers'
 import { enteredQuantity } from '../rules/quantity'
 import type { CartChanged, Lines } from './cart.types'
 import type { CartViewContext, CartViewEvent, CartViewInput, LinesSeen } from './cart-view.types'
-import type { NumbersFound } from './part-numbers.types'
+import type { NumbersTold } from './part-numbers.types'
 
 type Left = { readonly id: string; readonly text: string | null; readonly to: 'next' | 'previous' }
 type Pasted = { readonly id: string; readonly text: string }
@@ -52,7 +50,7 @@ export const cartViewSetup = setup({
   },
   actors: {
     cartNews: subscription<CartChanged>(),
-    storedNumbers: listener<NumbersFound, Owner>('storedNumbers'),
+    numbersNews: subscription<NumbersTold>(),
   },
   actions: {
     keepSubscriber: assign(({ context }, event: { subscriber: Recipient<LinesSeen> }) => ({

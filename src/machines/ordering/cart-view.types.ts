@@ -2,9 +2,8 @@ import type { Recipient, SubscriptionEvent } from '../news'
 import type { Column } from '../rules/cart-fill'
 import type { CartArrangement, CartKnowledge, CartSort } from '../rules/cart-view'
 import type { NumberReading } from '../rules/pad-quantity'
-import type { Owner } from '../rules/order-attempt'
 import type { CartChanged, CartRef, Lines } from './cart.types'
-import type { NumbersFound } from './part-numbers.types'
+import type { NumbersPublisher, NumbersTold } from './part-numbers.types'
 
 /** The products that are in view on the cart, told to whoever keeps their lines fresh. */
 export type LinesSeen = { readonly type: 'lines.seen'; readonly ids: readonly string[] }
@@ -15,8 +14,8 @@ export type CheckSettled = { readonly type: 'check.settled'; readonly missed: re
 type RowsInView = { readonly from: number; readonly to: number }
 
 export type CartViewContext = {
-  readonly owner: Owner
   readonly cart: CartRef
+  readonly numbers: NumbersPublisher
   readonly subscribers: readonly Recipient<LinesSeen>[]
   readonly lines: Lines
   readonly arrangement: CartArrangement
@@ -36,7 +35,7 @@ export type CartViewEvent =
   | CartChanged
   | SubscriptionEvent<LinesSeen>
   | CheckSettled
-  | NumbersFound
+  | NumbersTold
   | ({ type: 'rows.seen' } & RowsInView)
   | { type: 'find.changed'; text: string }
   | { type: 'sort.chosen'; sort: CartSort }
@@ -50,6 +49,6 @@ export type CartViewEvent =
   | { type: 'number.read'; reading: NumberReading }
   | { type: 'fill.applied' }
   | { type: 'fill.dropped' }
-export type CartViewInput = Pick<CartViewContext, 'owner' | 'cart'>
+export type CartViewInput = Pick<CartViewContext, 'cart' | 'numbers'>
 /** The view of the cart, as freshness knows it. */
 export type CartViewRef = Recipient<CartViewEvent>

@@ -24,7 +24,8 @@ export const sameDifferences = (one: Differences, other: Differences): boolean =
   one.change === other.change &&
   one.lowered === other.lowered &&
   one.saved === other.saved &&
-  one.setAside === other.setAside
+  one.setAside === other.setAside &&
+  one.breaches === other.breaches
 /** All lines, those first that the buyer has to look at; compare with `sameLines`. */
 export const selectLinesToLookAt = ({ context: { lines } }: Snapshot) =>
   lines.some(speaks) ? [...lines.filter(speaks), ...lines.filter((line) => !speaks(line))] : lines

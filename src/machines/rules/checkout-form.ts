@@ -1,5 +1,6 @@
 import { deliveryMethods, emptyForm, paymentOptions, type OrderForm, type TypedName } from './order-form'
-import { buyerMark, recordOf, type Owner } from './order-attempt'
+import { buyerMark } from './digest'
+import { recordOf, type Owner } from './order-attempt'
 
 /** What is kept on the device of a checkout that is being filled in; the buyer only as a mark. */
 export const formRecord = ({ tenantCode, email }: Owner, form: OrderForm) => ({

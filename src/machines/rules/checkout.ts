@@ -2,6 +2,7 @@ import type { Failure } from '../../api/schemas/failure'
 import type { Address, Customer, NewOrder, OrderHeader } from '../../api/schemas/ordering'
 import type { User } from '../../api/schemas/session'
 import { isSameId, type Id } from '../../api/schemas/shared'
+import { digest } from './digest'
 import { typedHeader, type OrderForm, type TypedTexts } from './order-form'
 import { orderedLines, productName, type CartLine } from './cart'
 import { breachOf, offersOf } from './freshness'
@@ -132,16 +133,6 @@ export const newOrder = (order: WantedOrder & { readonly saleDate: string }): Ne
     return { puom_id: product.default_puom_id, sale_qty: quantity, price: product.selling_price, comment }
   }),
 })
-
-export const hash = (text: string, start: number): string => {
-  let state = start
-  for (let at = 0; at < text.length; at += 1) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193)
-  return (state >>> 0).toString(16).padStart(8, '0')
-}
-
-/** Stands for a text that must not be told. */
-export const digest = (text: string): string =>
-  `${text.length.toString(16)}-${hash(text, 0x811c9dc5)}${hash(text, 0x1b873593)}`
 
 /** Which fields of the header make an order another one. */
 const isTelling = {

@@ -1,7 +1,8 @@
 import type { Id, Language } from '../../api/schemas/shared'
 import { grandTotal } from './cart'
 import { orderedOf, type Ordered } from './cart-merge'
-import { digest, fingerprint, hash, newOrder, type WantedOrder } from './checkout'
+import { fingerprint, newOrder, type WantedOrder } from './checkout'
+import { buyerMark, digest } from './digest'
 import { isRow, type Row } from './cart-storage'
 import { formatMoney } from './money'
 
@@ -36,9 +37,6 @@ export type Attempt = {
 
 /** To whom belongs what is kept on the device. */
 export type Owner = { readonly tenantCode: string; readonly email: string }
-
-/** Stands for a buyer on a device that may have other readers. */
-export const buyerMark = (email: string): string => hash(email.trim().toLowerCase(), 0x811c9dc5)
 
 const isOf = (record: Row, { tenantCode, email }: Owner): boolean =>
   record['tenantCode'] === tenantCode && record['buyer'] === buyerMark(email)

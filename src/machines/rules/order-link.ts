@@ -1,4 +1,4 @@
-import { hash } from './checkout'
+import { hash } from './digest'
 import { linkVersion, readPiece, tenantOfLink } from './link-tenant'
 import { bareLine, type ListLine } from './lists'
 

@@ -1,4 +1,4 @@
-import { buyerMark } from './order-attempt'
+import { buyerMark } from './digest'
 import { field, isRow, tagOrNull } from './cart-storage'
 import { emptyRow, lineCount, mergedRows, type PadRow, type RowOrigin } from './pad-rows'
 

@@ -75,7 +75,13 @@ export const ModalDialog = ({ isOpen, title, text, isWide = false, closeLabel, o
         <Dialog.Content
           className={classes(styles['dialog'], isWide && styles['wide'])}
           {...(text === undefined ? { 'aria-describedby': undefined } : {})}
-          onOpenAutoFocus={focus.remember}
+          onOpenAutoFocus={(event) => {
+            focus.remember()
+            const first = (event.currentTarget as HTMLElement | null)?.querySelector<HTMLElement>('[data-focus-first]')
+            if (!first) return
+            event.preventDefault()
+            first.focus()
+          }}
           onCloseAutoFocus={focus.giveBack}
         >
           <div className={styles['head']}>

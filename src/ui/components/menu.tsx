@@ -1,5 +1,5 @@
 import * as DropdownMenu from 'radix-ui/dropdown-menu'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './menu.module.css'
 
@@ -10,19 +10,26 @@ type MenuProps = {
   readonly children: ReactNode
 }
 
-/** A button that opens a list of places and deeds. */
-export const Menu = ({ label, trigger, align = 'end', children }: MenuProps) => (
-  <DropdownMenu.Root modal={false}>
-    <DropdownMenu.Trigger className={styles['trigger']} aria-label={label}>
-      {trigger}
-    </DropdownMenu.Trigger>
-    <DropdownMenu.Portal>
-      <DropdownMenu.Content className={styles['menu']} align={align} sideOffset={4} collisionPadding={8}>
-        {children}
-      </DropdownMenu.Content>
-    </DropdownMenu.Portal>
-  </DropdownMenu.Root>
-)
+/** A button that opens a list of places and deeds, in the part of the page that the button stands in. */
+export const Menu = ({ label, trigger, align = 'end', children }: MenuProps) => {
+  const [home, setHome] = useState<Element | null>(null)
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger
+        ref={(button) => setHome(button?.closest('header, main') ?? null)}
+        className={styles['trigger']}
+        aria-label={label}
+      >
+        {trigger}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={home}>
+        <DropdownMenu.Content className={styles['menu']} align={align} sideOffset={4} collisionPadding={8}>
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
 
 /** A place in a menu. */
 export const MenuLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (

@@ -17,7 +17,7 @@ export const CartFoot = ({ onCheckout }: { readonly onCheckout: () => void }) =>
   const isLong = useSelector(cart, isLongCart)
   const total = useSelector(cart, selectTotal)
   return (
-    <div className={styles['foot']}>
+    <div className={styles['foot']} data-foot>
       <CartUndoNotice onUndone={(id) => cartView.send({ type: 'line.pointed', id })} />
       <div className={classes(styles['bar'], isLong && styles['long'])}>
         {isLong && (

@@ -11,6 +11,7 @@ import { ScreenTitle } from '../shell/page-head'
 import { CheckoutForm } from './checkout-form'
 import { CheckoutMessages } from './checkout-messages'
 import { CheckoutSummary } from './checkout-summary'
+import { DoubtPointer } from './order-doubt'
 import styles from './checkout-screen.module.css'
 
 /** From a filled cart to an order (spec 2 Checkout). */
@@ -36,11 +37,12 @@ export const CheckoutScreen = () => {
         {t('cart.continue')}
       </BackLink>
       <ScreenTitle title={t('checkout.title')} isRefused={isFormWrong || isTurnedDown} />
+      <DoubtPointer sender={actors.orderSender} />
       <form className={styles['columns']} noValidate onSubmit={submit}>
         <div className={styles['form']}>
           <CheckoutForm actor={actor} />
         </div>
-        <div className={styles['summary']}>
+        <div className={styles['summary']} data-focus-walk>
           <CheckoutSummary actor={actor} messages={<CheckoutMessages actor={actor} />} />
         </div>
       </form>

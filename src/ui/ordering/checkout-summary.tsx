@@ -52,7 +52,14 @@ const SummaryLine = ({ line }: { line: CartLine }) => {
 const CompleteOrder = (state: { readonly isBusy: boolean; readonly busyLabel: string }) => {
   const { t } = useTranslation()
   return (
-    <Button ref={useFocusOfWhatWent<HTMLButtonElement>()} type="submit" variant="primary" isWide {...state}>
+    <Button
+      ref={useFocusOfWhatWent<HTMLButtonElement>()}
+      data-focus-stop
+      type="submit"
+      variant="primary"
+      isWide
+      {...state}
+    >
       {t('checkout.complete')}
     </Button>
   )

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import {
@@ -8,6 +7,7 @@ import {
   isContradicting,
   isSaidToBeThere,
   isElsewhere as isOrderElsewhere,
+  isInDoubt as isOrderInDoubt,
   selectAttempt,
   selectFailure,
   selectLikelyOrder,
@@ -16,23 +16,35 @@ import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
 import { selectFingerprint } from '../../machines/ordering/checkout.selectors'
 import type { OrderSenderActor } from '../../machines/ordering/order-sender.machine'
 import { refusalText } from '../../machines/rules/checkout'
-import type { Attempt } from '../../machines/rules/order-attempt'
-import { Button, ButtonLink } from '../components/button'
+import { Button, ButtonLink, LinkButton } from '../components/button'
 import { ConfirmDialog } from '../components/dialog'
 import { useFocusOfWhatWent } from '../components/focus-of-what-went'
 import { Notice } from '../components/state-panels'
 import { useMoment } from '../format'
+import { doubtText } from './doubt-text'
 import styles from './order-doubt.module.css'
 
-/** Why nobody knows what became of the order: another tab is at it, the page was left, or the answer was lost. */
-export const doubtText = (isElsewhere: boolean, { state }: Attempt, t: TFunction): string => {
-  if (isElsewhere) return t('checkout.elsewhere')
-  if (state === 'damaged') return t('checkout.damaged')
-  return t(state === 'lost' ? 'checkout.unknownOutcome' : 'checkout.interrupted')
-}
+const doubtId = 'order-doubt'
 
-/** Where a link from above leads to. */
-export const doubtId = 'order-doubt'
+/** Above the form: an order is in doubt. What to do with it may stand far below, beside the button; this leads there. */
+export const DoubtPointer = ({ sender }: { sender: OrderSenderActor }) => {
+  const { t } = useTranslation()
+  const isDoubtful = useSelector(sender, isOrderInDoubt)
+  const isElsewhere = useSelector(sender, isOrderElsewhere)
+  const lead = () => document.getElementById(doubtId)?.focus()
+  return (
+    <div className={styles['pointer']} aria-live="polite">
+      {(isDoubtful || isElsewhere) && (
+        <Notice
+          tone={isElsewhere ? 'info' : 'warning'}
+          action={<LinkButton onClick={lead}>{t('checkout.toDoubt')}</LinkButton>}
+        >
+          {t('checkout.open')}
+        </Notice>
+      )}
+    </div>
+  )
+}
 
 type DoubtProps = { readonly sender: OrderSenderActor; readonly checkout: CheckoutActor }
 

@@ -110,7 +110,7 @@ export const PadBar = () => {
   const { rows, good, problems, open, total } = useSelector(pad, selectCounts, sameCounts)
   const isReady = useSelector(pad, canAdd)
   return (
-    <div className={styles['bar']}>
+    <div className={styles['bar']} data-foot>
       <div className={styles['facts']}>
         {rows > 0 && (
           <p className={styles['counts']}>

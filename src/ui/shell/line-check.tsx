@@ -63,6 +63,7 @@ export const LineCheckActions = ({ line, isRemovable = false, isRefused = false 
       {offer !== null && (
         <Button
           className={styles['action']}
+          data-focus-stop
           aria-label={t('freshness.acceptNamed', { price: priceWithUnit(offer, line.check?.unit), product: name })}
           onClick={handingFocusOn(() => cart.send({ type: 'offers.accepted', accepted: offersOf([line]) }))}
         >
@@ -80,6 +81,7 @@ export const LineCheckActions = ({ line, isRemovable = false, isRefused = false 
           )}
           <Button
             className={styles['action']}
+            data-focus-stop
             aria-label={t('freshness.setNamed', { product: name, quantity })}
             onClick={handingFocusOn(() =>
               cart.send({ type: 'quantity.entered', product, text: String(quantity), place: 'cart' }),

@@ -11,38 +11,17 @@ import {
 } from '../../machines/ordering/order-sender.selectors'
 import { refusalText } from '../../machines/rules/checkout'
 import { useShop } from '../app-context'
-import { classes, LinkButton } from '../components/button'
 import { Notice } from '../components/state-panels'
-import { doubtId, doubtText } from '../ordering/order-doubt'
+import { doubtText } from '../ordering/doubt-text'
 import styles from './order-strip.module.css'
 
-/**
- * Under the header of every screen: what becomes of an order that was sent at the checkout. The checkout itself says it
- * beside the button; where that is far below, this leads there.
- */
+/** Under the header of every screen but the checkout, which says it itself: what becomes of an order that was sent. */
 export const OrderStrip = () => {
   const isAtCheckout = useLocation().pathname === '/checkout'
   return (
-    <div className={classes(styles['place'], isAtCheckout && styles['aside'])} aria-live="polite">
-      {isAtCheckout ? <WordAtCheckout /> : <OrderWord />}
+    <div className={styles['place']} aria-live="polite">
+      {!isAtCheckout && <OrderWord />}
     </div>
-  )
-}
-
-const WordAtCheckout = () => {
-  const { t } = useTranslation()
-  const { orderSender } = useShop().actors
-  const isInDoubt = useSelector(orderSender, isOrderInDoubt)
-  const isElsewhere = useSelector(orderSender, isOrderElsewhere)
-  if (!isInDoubt && !isElsewhere) return null
-  const lead = () => document.getElementById(doubtId)?.focus()
-  return (
-    <Notice
-      tone={isElsewhere ? 'info' : 'warning'}
-      action={<LinkButton onClick={lead}>{t('checkout.toDoubt')}</LinkButton>}
-    >
-      {t('checkout.open')}
-    </Notice>
   )
 }
 

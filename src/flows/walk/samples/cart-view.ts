@@ -1,26 +1,24 @@
 import { cartViewMachine } from '../../../machines/ordering/cart-view.machine'
 import type { LinesSeen } from '../../../machines/ordering/cart-view.types'
+import type { NumbersPublisher } from '../../../machines/ordering/part-numbers.types'
 import { standIn } from '../../xstate-private'
 import { samplesOf } from '../sample'
 import { bolt, washer } from './goods'
-import { cartRef, lines, owner } from './ordering-goods'
+import { cartRef, lines } from './ordering-goods'
 
 const freshness = { freshness: { subscriber: standIn<LinesSeen>('freshness') } }
+const numbers: NumbersPublisher = standIn('partNumbers')
 const [first, second] = [String(bolt.id), String(washer.id)]
 
 const cartView = samplesOf(cartViewMachine, {
-  inputs: { 'of the buyer of Acme': { owner, cart: cartRef } },
+  inputs: { 'of the buyer of Acme': { cart: cartRef, numbers } },
   events: {
     'cart.changed': lines,
     'subscriber.joined': freshness,
     'subscriber.left': freshness,
     'check.settled': { 'the washers could not be checked': { missed: [second] }, 'all are checked': { missed: [] } },
-    'numbers.found': {
-      'the bolts have a number of the buyer': {
-        numbers: [{ own: 'BOLT-A', partNumber: bolt.part_number }],
-        damaged: 0,
-        isKept: true,
-      },
+    'numbers.changed': {
+      'the bolts have a number of the buyer': { numbers: [{ own: 'BOLT-A', partNumber: bolt.part_number }] },
     },
     'rows.seen': { 'the first ten': { from: 0, to: 9 } },
     'find.changed': { washers: { text: 'washer' }, nothing: { text: '' }, 'what is not there': { text: 'anchor' } },
@@ -43,7 +41,7 @@ const cartView = samplesOf(cartViewMachine, {
     'number.read': { 'a thousand': { reading: 'thousands' }, one: { reading: 'decimals' } },
   },
   ports: {},
-  news: { cartNews: ['cart.changed'], storedNumbers: ['numbers.found'] },
+  news: { cartNews: ['cart.changed'], numbersNews: ['numbers.changed'] },
 })
 
 export const cartViewSamples = [cartView]

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { build, type Plugin, type Rolldown } from 'vite'
+import type { BuildSettings } from '../src/build-settings.ts'
+
+const root = new URL('../', import.meta.url)
+const named = (text: string | Uint8Array): string => `sha384-${createHash('sha384').update(text).digest('base64')}`
+
+/** The script that runs before all others, as one text without modules. */
+const scriptOf = async (files: object, settings: BuildSettings): Promise<string> => {
+  const built = (await build({
+    configFile: false,
+    root: root.pathname,
+    logLevel: 'error',
+    publicDir: false,
+    define: { FIRST_FILES: JSON.stringify(files), BUILD_SETTINGS: JSON.stringify(settings) },
+    build: { write: false, rolldownOptions: { input: 'src/first.ts', output: { format: 'iife' } } },
+  })) as Rolldown.RolldownOutput
+  return built.output[0].code
+}
+
+/**
+ * One wave of requests (docs/architecture.md, First load): the page's first script names every file that its address needs, and
+ * sends the calls of its screen.
+ */
+export const firstLoad = (settings: BuildSettings): Plugin => ({
+  name: 'tradepost-first-load',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    async handler(_, bundle) {
+      const page = bundle['index.html']
+      if (page?.type !== 'asset') return
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const filesOf = (chunk: Rolldown.OutputChunk) => [
+        { path: chunk.fileName, integrity: named(chunk.code), isStyle: false },
+        ...[...(chunk.viteMetadata?.importedCss ?? [])].map((path) => ({ path, integrity: '', isStyle: true })),
+      ]
+      const parts = ['frame', 'shop', 'ordering', 'tools', 'account']
+      const wanted = chunks.filter(({ name }) => parts.includes(name) || /^[a-z]{2}-(?:door|rest)$/.test(name))
+      const table = Object.fromEntries(wanted.map((chunk) => [chunk.name, filesOf(chunk)]))
+      const missing = parts.filter((part) => table[part] === undefined)
+      if (missing.length > 0) this.error(`No file of the build is named ${missing.join(', ')} (scripts/chunks.ts).`)
+      const theme = readFileSync(new URL('public/theme.js', root), 'utf8')
+      const source = `${theme}${await scriptOf(table, settings)}`
+      const name = this.getFileName(this.emitFile({ type: 'asset', name: 'first.js', source }))
+      page.source = String(page.source)
+        .replace(/src="[^"]*theme\.js"/, `src="${settings.basePath}${name}"`)
+        // What only helps the code runs when the code asks for it.
+        .replace(
+          /<script type="module" crossorigin src="([^"]*rolldown-runtime[^"]*)"><\/script>/,
+          '<link rel="modulepreload" crossorigin href="$1">',
+        )
+    },
+  },
+})

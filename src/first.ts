@@ -1,0 +1,72 @@
+import type { FirstCalls } from './api/browser/first-calls'
+import { createPreferencesStore } from './api/browser/preferences-store'
+import { createTextStore } from './api/browser/storage'
+import { buildSettings } from './build-settings'
+import type { Visitor } from './machines/rules/access'
+import { firstWish } from './machines/rules/first-wish'
+import { resolveLanguage } from './machines/rules/language'
+
+/** A built file, and what it must hold. */
+type File = { readonly path: string; readonly integrity: string; readonly isStyle: boolean }
+/** The files of each part, and of the words: put in by the build (scripts/first-load.ts). */
+declare const FIRST_FILES: Readonly<Record<string, readonly File[]>>
+
+const store = createTextStore(
+  () => window.localStorage,
+  () => undefined,
+)
+
+/** Who seems to be signed in; whether that holds is the business of the portal. */
+const visitorNow = (token: string | null): Visitor => {
+  const manufacturer: unknown = JSON.parse(store.read('manufacturer') ?? 'null')
+  const code: unknown = Object.getOwnPropertyDescriptor(Object(manufacturer), 'code')?.value
+  if (token !== null && typeof code === 'string' && code !== '') return { kind: 'signedIn', code }
+  return { kind: 'guest', lastCode: store.read('lastManufacturerCode') }
+}
+
+/** Names a file to the browser, which fetches it beside what it fetches already. */
+const announce = ({ path, integrity, isStyle }: File): void => {
+  const link = document.createElement('link')
+  link.rel = isStyle ? 'preload' : 'modulepreload'
+  if (isStyle) link.as = 'style'
+  else link.integrity = integrity
+  link.crossOrigin = ''
+  link.href = buildSettings.basePath + path
+  document.head.append(link)
+}
+
+/** Sends a call of the first screen; the portal takes the answer over, or asks again. */
+const call = (path: string, token: string | null, calls: FirstCalls): void => {
+  const base = window.location.origin + buildSettings.basePath.replace(/\/$/, '')
+  const url = `${base}${buildSettings.apiPath}${path}`
+  const authorization = token === null ? null : `Bearer ${token}`
+  const answer = fetch(url, {
+    headers: { Accept: 'application/json', ...(authorization === null ? {} : { Authorization: authorization }) },
+  })
+  // A failure is told to who takes it over, and to nobody else.
+  answer.catch(() => undefined)
+  calls.set(url, { authorization, sentAt: performance.now(), answer })
+}
+
+/** Before any module runs: what this page will need is asked for, all of it at once. */
+const begin = (): void => {
+  const { pathname, search } = window.location
+  const base = buildSettings.basePath.replace(/\/$/, '')
+  const sources = createPreferencesStore(store).languageSources()
+  const language = resolveLanguage(sources)
+  const token = store.read('authToken')
+  const visitor = visitorNow(token)
+  const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname
+  const { parts, isAllWords, calls } = firstWish({ pathname: path || '/', search, language, visitor })
+  const words = [`${language}-door`, ...(isAllWords ? [`${language}-rest`] : [])]
+  for (const name of [...words, ...parts]) for (const file of FIRST_FILES[name] ?? []) announce(file)
+  const sent: FirstCalls = new Map()
+  for (const one of calls) call(one, visitor.kind === 'signedIn' ? token : null, sent)
+  Object.assign(window, { firstCalls: sent })
+}
+
+try {
+  begin()
+} catch {
+  // A guess that failed costs nothing: the portal asks for everything itself.
+}

@@ -1,0 +1,102 @@
+import type { Language } from '../../api/schemas/shared'
+import { access, matchRoute, segment, type Route, type RouteName, type Visitor } from './access'
+import { readProductQuery } from './product-query'
+
+/** A part of the built code, as the build names it (scripts/chunks.ts). */
+export type CodePart = 'frame' | 'shop' | 'ordering' | 'tools' | 'account'
+/** What a page needs besides what all pages begin with. */
+export type FirstWish = {
+  readonly parts: readonly CodePart[]
+  /** Whether the words of the door are not enough. */
+  readonly isAllWords: boolean
+  /** Calls whose answers the first screen waits for: paths below the API's, with their queries. */
+  readonly calls: readonly string[]
+}
+
+type Page = {
+  readonly pathname: string
+  readonly search: string
+  readonly language: Language
+  readonly visitor: Visitor
+}
+
+const shopAlone: readonly CodePart[] = ['frame', 'shop']
+const shopWith = (part: CodePart): readonly CodePart[] => [...shopAlone, part]
+const partsOf: Readonly<Partial<Record<RouteName, readonly CodePart[]>>> = {
+  register: ['frame', 'account'],
+  forgotPassword: ['frame', 'account'],
+  publicAboutUs: ['frame', 'account'],
+  profile: shopWith('account'),
+  aboutUs: shopWith('account'),
+  dashboard: shopAlone,
+  products: shopAlone,
+  product: shopAlone,
+  category: shopAlone,
+  browse: shopAlone,
+  cart: shopWith('ordering'),
+  checkout: shopWith('ordering'),
+  orderSuccess: shopWith('ordering'),
+  orders: shopWith('ordering'),
+  order: shopWith('ordering'),
+  catalogs: shopAlone,
+  lists: shopWith('tools'),
+  list: shopWith('tools'),
+  partNumbers: shopWith('tools'),
+  orderLink: shopWith('tools'),
+  orderPad: shopWith('tools'),
+}
+
+/** The route that a page ends at after the redirects of spec 2, with the query that goes along. */
+const ending = ({ pathname, search, visitor }: Page): { readonly route: Route | null; readonly search: string } => {
+  let place = { pathname, search }
+  for (let hop = 0; hop < 4; hop += 1) {
+    const decision = access(place.pathname, visitor)
+    if (decision.kind === 'allow') return { route: matchRoute(place.pathname), search: place.search }
+    place = { pathname: decision.to, search: '' }
+  }
+  return { route: null, search: '' }
+}
+
+const query = (values: Readonly<Record<string, string | null>>, tagIds: readonly string[] = []): string => {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) if (value !== null && value !== '') params.set(name, value)
+  for (const id of tagIds) params.append('tag_ids[]', id)
+  return params.toString()
+}
+
+/** The data of the screen itself, for a buyer of a company. */
+const dataOf = (route: Route, search: string, code: string): readonly string[] => {
+  const { name, productId, orderId } = route
+  if (name === 'products') {
+    const { page, perPage, search: text, categoryId, tagIds } = readProductQuery(search)
+    const first = query({ page: String(page), search: text }, tagIds)
+    const rest = query({ per_page: String(perPage), categoryId })
+    return [`/products/${code}?${first}&${rest}`]
+  }
+  const id = segment(productId ?? orderId ?? '')
+  if (id === null) return []
+  if (name === 'product') return [`/products/${code}/details/${id}`]
+  return name === 'order' ? [`/orders/${code}/${id}`] : []
+}
+
+/**
+ * What a page will ask for, known from its address and from what the device remembers, before any of its code runs: so
+ * that code, words and first answers come side by side (speed: one wave of requests). A guess: what is not asked for
+ * here is asked for later, and what is wrong here is only asked for in vain.
+ */
+export const firstWish = (page: Page): FirstWish => {
+  const { route, search } = ending(page)
+  if (route === null) return { parts: [], isAllWords: false, calls: [] }
+  const parts = partsOf[route.name] ?? []
+  const { visitor, language } = page
+  const withLanguage = (call: string) => `${call}${call.includes('?') ? '&' : '?'}lang=${language}`
+  const isForBuyer = visitor.kind === 'signedIn' && route.name !== 'browse' && route.name !== 'publicAboutUs'
+  const code = segment(isForBuyer ? visitor.code : (route.code?.toUpperCase() ?? ''))
+  const calls =
+    code === null
+      ? []
+      : isForBuyer
+        ? [`/settings/${code}`, ...dataOf(route, search, code)]
+        : [`/public/settings/${code}`]
+  return { parts, isAllWords: parts.length > 0, calls: calls.map(withLanguage) }
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { card, expect, logIn, test } from './support'
+
+const compressed = (path: string): number =>
+  brotliCompressSync(readFileSync(fileURLToPath(new URL(`../../dist${path}`, import.meta.url)))).length
+
+/** What a fresh page asks for until its screen stands: pictures apart. */
+const loadOf = async (page: Page, address: string, isThere: () => Promise<unknown>) => {
+  const asked: { readonly path: string; readonly kind: string }[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    asked.push({ path: `${pathname}${search}`, kind: request.resourceType() })
+  })
+  await page.goto(address)
+  await isThere()
+  const named = await page.evaluate(() =>
+    [...document.querySelectorAll('script[src], link[href]')].map((tag) =>
+      new URL(tag.getAttribute('src') ?? tag.getAttribute('href') ?? '', location.href).pathname.toString(),
+    ),
+  )
+  const files = asked.filter(({ kind, path }) => kind !== 'image' && !path.endsWith('favicon.svg'))
+  const scripts = files.map(({ path }) => path).filter((path) => path.endsWith('.js'))
+  return {
+    requests: files.length,
+    calls: files.map(({ path }) => path).filter((path) => path.startsWith('/api/')),
+    unnamed: scripts.filter((path) => !named.includes(path)),
+    kilobytes: scripts.reduce((sum, path) => sum + compressed(path), 0) / 1000,
+  }
+}
+const twice = (calls: readonly string[]) => calls.filter((call, at) => calls.indexOf(call) !== at)
+
+test('PERF the login form stands after eight requests at most, in one wave', async ({ page }) => {
+  const load = await loadOf(page, '/login/ACME', () => expect(page.locator('input[type=password]')).toBeVisible())
+  expect(load.requests).toBeLessThanOrEqual(8)
+  expect(load.unnamed).toEqual([])
+  expect(twice(load.calls)).toEqual([])
+  expect(load.kilobytes).toBeLessThan(132)
+  // The check can fail: the code is there.
+  expect(load.kilobytes).toBeGreaterThan(90)
+})
+
+const surfaces = [
+  ['/products', 17, 255],
+  ['/products/1002', 14, 255],
+  ['/cart', 16, 260],
+  ['/orders', 16, 260],
+  ['/order-pad', 17, 275],
+  ['/lists', 17, 275],
+  ['/profile', 16, 265],
+] as const
+for (const [address, requests, kilobytes] of surfaces)
+  test(`PERF ${address} comes in one wave: nothing is asked for twice, and no file that was not named`, async ({
+    page,
+  }) => {
+    await logIn(page)
+    await expect(card(page, 'P-1001')).toBeVisible()
+    const fresh = await page.context().newPage()
+    const load = await loadOf(fresh, address, () => expect(fresh.getByRole('heading', { level: 1 })).toBeVisible())
+    expect(load.unnamed).toEqual([])
+    expect(twice(load.calls)).toEqual([])
+    expect(load.requests).toBeLessThanOrEqual(requests)
+    expect(load.kilobytes).toBeLessThan(kilobytes)
+  })

@@ -1,0 +1,57 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Visitor } from '../../src/machines/rules/access'
+import { firstWish } from '../../src/machines/rules/first-wish'
+
+const guest: Visitor = { kind: 'guest', lastCode: 'ACME' }
+const buyer: Visitor = { kind: 'signedIn', code: 'ACME' }
+const wish = (address: string, visitor: Visitor = buyer) => {
+  const [pathname = '', search] = address.split('?')
+  return firstWish({ pathname, search: search === undefined ? '' : `?${search}`, language: 'fr', visitor })
+}
+
+describe('what a page needs is known from its address', () => {
+  test.each([
+    ['/login/acme', [], ['/public/settings/ACME?lang=fr']],
+    ['/ACME', [], ['/public/settings/ACME?lang=fr']],
+    ['/', [], ['/public/settings/ACME?lang=fr']],
+    ['/cart', [], ['/public/settings/ACME?lang=fr']],
+    ['/login', [], []],
+    ['/register/ACME', ['frame', 'account'], ['/public/settings/ACME?lang=fr']],
+    ['/browse/BOLT', ['frame', 'shop'], ['/public/settings/BOLT?lang=fr']],
+  ])('a guest at %s', (address, parts, calls) => {
+    expect(wish(address, guest)).toEqual({ parts, isAllWords: parts.length > 0, calls })
+  })
+
+  test.each([
+    ['/products', null, ['/products/ACME?page=1&per_page=12&lang=fr']],
+    ['/login/ACME', null, []],
+    [
+      '/products?search=hex+bolt&tag=4&tag=7&category=11&per_page=24&page=2',
+      null,
+      ['/products/ACME?page=2&search=hex+bolt&tag_ids%5B%5D=4&tag_ids%5B%5D=7&per_page=24&categoryId=11&lang=fr'],
+    ],
+    ['/products/A%2F1', null, ['/products/ACME/details/A%2F1?lang=fr']],
+    ['/orders/101', 'ordering', ['/orders/ACME/101?lang=fr']],
+    ['/checkout', 'ordering', []],
+    ['/order-pad', 'tools', []],
+    ['/profile', 'account', []],
+  ])('a buyer at %s', (address, part, calls) => {
+    const { parts, isAllWords, calls: asked } = wish(address)
+    expect([parts, isAllWords, asked]).toEqual([
+      ['frame', 'shop', ...(part === null ? [] : [part])],
+      true,
+      ['/settings/ACME?lang=fr', ...calls],
+    ])
+  })
+
+  test('whatever the address is, it is read', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.webQueryParameters(), (path, search) => {
+        const { calls } = wish(`/${path}?${search}`)
+        expect(calls.every((call) => /^\/[\w/.~%!'()*-]+\?\S*lang=fr$/.test(call))).toBe(true)
+      }),
+    )
+  })
+})
