@@ -23,7 +23,7 @@ test('Code 128: any text is read as it was written, large or small, from either 
   )
 })
 
-test('EAN-13 and EAN-8, with their check digits', () => {
+test('EAN 13 and EAN 8, with their check digits', () => {
   fc.assert(
     fc.property(fc.oneof(digits(12), digits(7)), size, (number, scale) => {
       const { text, modules } = eanModules(number)

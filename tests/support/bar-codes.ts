@@ -35,7 +35,7 @@ const first = ['LLLLLL', 'LLGLGG', 'LLGGLG', 'LLGGGL', 'LGLLGG', 'LGGLLG', 'LGGG
 const inverted = (bits: string) => [...bits].map((bit) => (bit === '0' ? '1' : '0')).join('')
 const turned = (bits: string) => [...bits].toReversed().join('')
 
-/** 12 or 7 figures as EAN-13 or EAN-8 with their check digit, or with another one. */
+/** 12 or 7 figures as EAN 13 or EAN 8 with their check digit, or with another one. */
 export const eanModules = (
   figures: readonly number[],
   wrongBy = 0,

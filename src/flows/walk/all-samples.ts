@@ -4,6 +4,7 @@ import { catalogueSamples } from './samples/catalogue'
 import { jumpSamples } from './samples/jump'
 import { scanSamples } from './samples/scan'
 import { listSamples } from './samples/lists'
+import { orderDeskSamples } from './samples/order-desk'
 import { orderingSamples } from './samples/ordering'
 import { partNumberSamples } from './samples/part-numbers'
 import { padSamples } from './samples/pad'
@@ -20,6 +21,7 @@ const all = new Map(
     jumpSamples,
     listSamples,
     scanSamples,
+    orderDeskSamples,
     orderingSamples,
     padSamples,
     partNumberSamples,

@@ -1,5 +1,5 @@
 /**
- * Reads bar codes in one line of a picture: Code 128, EAN-13 (with UPC-A) and EAN-8. What bars and gaps are is told by
+ * Reads bar codes in one line of a picture: Code 128, EAN 13 (with UPC-A) and EAN 8. What bars and gaps are is told by
  * their widths in relation to one another, so the size of the code does not matter.
  */
 
@@ -16,7 +16,7 @@ const startC = 105
 const eanDigits = ['3211', '2221', '2122', '1411', '1132', '1231', '1114', '1312', '1213', '3112'].map((widths) =>
   [...widths].map(Number),
 )
-/** Which of the first six digits of EAN-13 are mirrored, as bits; tells the digit before them. */
+/** Which of the first six digits of EAN 13 are mirrored, as bits; tells the digit before them. */
 const parities = [0x00, 0x0b, 0x0d, 0x0e, 0x13, 0x19, 0x1c, 0x15, 0x16, 0x1a]
 
 /** How far widths are from a pattern, in modules a part; infinite where one of them is too far off. */

@@ -1,9 +1,7 @@
 import { cartMachine } from '../../../machines/ordering/cart.machine'
 import type { CartChanged } from '../../../machines/ordering/cart.types'
 import { checkoutMachine } from '../../../machines/ordering/checkout.machine'
-import { deskMachine } from '../../../machines/ordering/desk.machine'
 import { orderDetailMachine } from '../../../machines/ordering/order-detail.machine'
-import { orderFilesMachine } from '../../../machines/ordering/order-files.machine'
 import { orderListMachine } from '../../../machines/ordering/order-list.machine'
 import { orderRepeatMachine } from '../../../machines/ordering/order-repeat.machine'
 import type { RowsAdded } from '../../../machines/ordering/pad.types'
@@ -167,7 +165,7 @@ const orderList = samplesOf(orderListMachine, {
   news: { appNews: ['place.changed', 'language.changed', 'network.returned'] },
 })
 
-const ordered = {
+export const ordered = {
   sale_no: 'SO-1042',
   sale_date: '2026-03-01',
   customer: { name: customer.name },
@@ -211,42 +209,6 @@ const orderDetail = samplesOf(orderDetailMachine, {
   news: { appNews: ['language.changed', 'network.returned'] },
 })
 
-const orderFiles = samplesOf(orderFilesMachine, {
-  inputs: { 'the buyer of Acme': { app, code: 'ACME' } },
-  events: {
-    'list.saved': { 'one order': { rows: [orderRow] } },
-    'lines.saved': { 'one order': { rows: [orderRow] } },
-    'order.saved': { 'with two lines': { order: { row: orderRow, order: ordered } } },
-    'orders.read': {
-      'its lines': { answers: [{ id: orderRow.id, order: ordered }] },
-      'not to be had': { answers: [{ id: orderRow.id, order: null }] },
-    },
-  },
-  ports: { saveOrderList: {}, saveOrderLines: {} },
-  news: { readOrders: ['orders.read', 'reading.ended'] },
-})
-
-const desk = samplesOf(deskMachine, {
-  inputs: { 'the buyer of Acme': { app, pad: emptyPad, code: 'ACME' } },
-  events: {
-    'orders.read': { 'the lines of one order': { answers: [{ id: orderRow.id, order: ordered }] } },
-    'part.wanted': {
-      'the bolt': {
-        bought: {
-          part: bolt.part_number,
-          description: bolt.description,
-          times: 2,
-          line: ordered.items[0]!,
-          number: 'SO-1042',
-          day: '2026-03-01',
-        },
-      },
-    },
-  },
-  ports: { loadOrders: { done: { 'one order': [orderRow], none: [] } } },
-  news: { appNews: ['language.changed', 'network.returned'], readOrders: ['orders.read', 'reading.ended'] },
-})
-
 export const orderingSamples = [
   cart,
   ...cartViewSamples,
@@ -255,6 +217,4 @@ export const orderingSamples = [
   orderList,
   orderRepeat,
   orderDetail,
-  orderFiles,
-  desk,
 ]
