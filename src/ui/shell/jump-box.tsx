@@ -62,6 +62,8 @@ export const JumpBox = ({ hasFocus = false }: { readonly hasFocus?: boolean }) =
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="go"
+        // Asked for by its own key or button: whoever opens it wants to type.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={hasFocus}
         aria-autocomplete="list"
         aria-expanded={isOpen}
@@ -83,7 +85,7 @@ export const JumpBox = ({ hasFocus = false }: { readonly hasFocus?: boolean }) =
           <Button onClick={() => actor.send({ type: 'retry.requested' })}>{t('common.retry')}</Button>
         </p>
       )}
-      <ul id={`${id}-hits`} role="listbox" aria-label={t('jump.hits')} className={styles['hits']} hidden={!isOpen}>
+      <div id={`${id}-hits`} role="listbox" aria-label={t('jump.hits')} className={styles['hits']} hidden={!isOpen}>
         {hits.map((hit, at) => (
           <Hit
             key={String(hit.product.id)}
@@ -94,7 +96,7 @@ export const JumpBox = ({ hasFocus = false }: { readonly hasFocus?: boolean }) =
             onChoose={() => actor.send({ type: 'hit.chosen', index: at })}
           />
         ))}
-      </ul>
+      </div>
       <p id={`${id}-hint`} className={styles['hint']}>
         {t('jump.hint')}
       </p>
@@ -117,7 +119,16 @@ const Hit = ({ id, hit: { product, rank }, isActive, quantity, onChoose }: HitPr
   const isInStock = (product.available ?? 0) > 0
   return (
     // The focus stays in the box, whose keys choose; a press with a pointer is the other way.
-    <li id={id} role="option" aria-selected={isActive} className={styles['hit']} onClick={onChoose}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={styles['hit']}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
       <span className={styles['part']}>{product.part_number}</span>
       <span className={styles['name']}>{product.description}</span>
       {rank !== 'rest' && <span className={styles['rank']}>{t(rankWords[rank])}</span>}
@@ -128,6 +139,6 @@ const Hit = ({ id, hit: { product, rank }, isActive, quantity, onChoose }: HitPr
         {quantity !== null && `${quantity} x `}
         {formatPrice(product.selling_price)} {product.uom_code}
       </span>
-    </li>
+    </div>
   )
 }
