@@ -5,7 +5,7 @@ import { partKey } from '../../../machines/rules/pad-matching'
 import { shortcutsMachine } from '../../../machines/shell/shortcuts.machine'
 import { standIn } from '../../xstate-private'
 import { samplesOf } from '../sample'
-import { anchor, bolt, washer } from './goods'
+import { anchor, bolt, line, washer } from './goods'
 import { ann, cartRef, lines } from './ordering-goods'
 
 const app: AppRef = standIn('app')
@@ -25,7 +25,7 @@ const jump = samplesOf(jumpMachine, {
     'text.pasted': { 'the bolt': { text: bolt.part_number } },
     'hit.moved': { down: { by: 1 }, up: { by: -1 } },
     'hit.chosen': { 'the first': { index: 0 }, 'one that is not there': { index: 7 } },
-    'cart.changed': lines,
+    'cart.changed': { 'as many bolts as are allowed': { lines: [line(bolt, 10)], isSellMinimumOn: false }, ...lines },
     'numbers.changed': { 'an own number': { numbers: [{ own: 'MY-1', partNumber: bolt.part_number }] } },
     'rows.taken': {
       'all bolts': { taken: [{ productId: bolt.id, quantity: 6 }] },
@@ -48,6 +48,10 @@ const jump = samplesOf(jumpMachine, {
     cartNews: ['cart.changed'],
     numbersNews: ['numbers.changed'],
   },
+  walks: [
+    'jump!text.changed*1!enter.pressed!done.searchParts',
+    'jump!cart.changed!text.changed!enter.pressed!done.searchParts',
+  ],
 })
 
 const shortcuts = samplesOf(shortcutsMachine, {
