@@ -14,7 +14,7 @@ test('C-118 the desk stands in the menu after Home and shows what a clerk needs;
       .map((link) => link.textContent)
       .slice(0, 3),
   ).toEqual(['Home', 'Desk', 'Products'])
-  expect(await screen.findByRole('link', { name: 'SO-10104' })).toBeDefined()
+  expect(await screen.findByRole('link', { name: 'SO-10103' })).toBeDefined()
   expect(screen.getByText('1 line, 6 items')).toBeDefined()
   expect(screen.getByRole('combobox', { name: /Part number or words/ })).toBeDefined()
   await follow('Home')
@@ -32,5 +32,5 @@ test('the orders fail, the rest of the desk works', async () => {
   expect(await screen.findByText('An unexpected error occurred.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Open the cart' })).toBeDefined()
   await press('Retry')
-  expect(await screen.findByRole('link', { name: 'SO-10104' })).toBeDefined()
+  expect(await screen.findByRole('link', { name: 'SO-10103' })).toBeDefined()
 })
