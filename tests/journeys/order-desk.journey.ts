@@ -58,6 +58,7 @@ test('manager: last month on paper in 4 clicks, 5,000 of 5,000 rows', async ({ p
 test('an order is sent, its receipt stands on the screen, and the order holds your note', async ({ page }) => {
   await logIn(page)
   await expect(page).toHaveURL(/\/products$/)
+  await expect(page.getByRole('button', { name: /^Find and add a part/ })).toBeVisible()
   await page.keyboard.press('/')
   await expect(page.getByRole('combobox', { name: /^Part number or words/ })).toBeFocused()
   await page.keyboard.type('CB-120')
@@ -74,6 +75,7 @@ test('an order is sent, its receipt stands on the screen, and the order holds yo
   await expect(page.getByText('Your note')).toBeVisible()
   await expect(page.getByText('PO-77')).toBeVisible()
   await page.goto('/cart')
+  await expect(page.getByRole('button', { name: /^Find and add a part/ })).toBeVisible()
   await page.keyboard.press('/')
   await expect(page.getByRole('combobox', { name: /^Part number or words/ })).toBeFocused()
   await page.keyboard.type('CB-120')
