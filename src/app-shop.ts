@@ -5,8 +5,7 @@ import { createJsonStore } from './api/browser/json-store'
 import { exclusively } from './api/browser/locks'
 import { recordsOf } from './api/browser/records'
 import { orderStatuses } from './api/schemas/ordering'
-import type { Id } from './api/schemas/shared'
-import { readProducts, withPassers } from './api/product-reading'
+import { withPassers } from './api/product-reading'
 import { createShopApi } from './api/shop-api'
 import { jumpPorts, shortcutPorts } from './app-jump'
 import { listPorts } from './app-lists'
@@ -18,6 +17,7 @@ import { orderSenderOver } from './app-sending'
 import { sharingPorts } from './app-sharing'
 import { copyTextIn, padPorts, searchPartsOf } from './app-pad'
 import { ask, type Ports } from './app-ports'
+import { readings } from './app-reading'
 import { categoriesMachine } from './machines/catalogue/categories.machine'
 import { PagesLost } from './machines/catalogue/categories.types'
 import { categoryBrowseMachine } from './machines/catalogue/category-browse.machine'
@@ -29,10 +29,11 @@ import { spellingMachine } from './machines/catalogue/spelling.machine'
 import { tagsMachine } from './machines/catalogue/tags.machine'
 import { cartStoreOver } from './machines/ordering/cart-store'
 import { cartMachine } from './machines/ordering/cart.machine'
+import { relatedMachine } from './machines/catalogue/related.machine'
 import { checkoutMachine } from './machines/ordering/checkout.machine'
 import { draftsMachine } from './machines/ordering/drafts.machine'
 import { freshnessMachine } from './machines/ordering/freshness.machine'
-import type { ProductsPassed, ReadingNews } from './machines/ordering/freshness.types'
+import type { ProductsPassed } from './machines/ordering/freshness.types'
 import { deskMachine } from './machines/ordering/desk.machine'
 import { jumpMachine } from './machines/ordering/jump.machine'
 import { listMachine } from './machines/ordering/list.machine'
@@ -109,21 +110,14 @@ export const shopParts = (ports: Ports): ShopParts => {
   const loadOrder = ask(({ code, orderId }: { code: string; orderId: string }, signal) =>
     api.order(code, orderId, signal),
   )
+  const reading = readings(api, passing, logFailure)
   const freshness = freshnessMachine.provide({
     actors: {
       passingProducts: listening<ProductsPassed>((tell) =>
         passing.onProducts((code, results) => tell({ type: 'products.passed', code, results })),
       ),
       tellTime: fromPromise(async () => Date.now()),
-      readProducts: listening<ReadingNews, { code: string; ids: readonly Id[] }>((tell, { code, ids }) =>
-        readProducts(api, {
-          code,
-          ids,
-          onPortion: (results, failed) => tell({ type: 'products.read', results, failed }),
-          onEnd: () => tell({ type: 'reading.ended' }),
-          onFailure: (error) => logFailure(null, { what: 'Checking a line of the cart', error }),
-        }),
-      ),
+      readProducts: reading.ofLines,
     },
   })
   const shop = shopMachine.provide({
@@ -177,6 +171,7 @@ export const shopParts = (ports: Ports): ShopParts => {
       productDetail: productDetailMachine.provide({
         actors: { loadProduct: ask(({ code, productId }, signal) => passing.productDetails(code, productId, signal)) },
       }),
+      related: relatedMachine.provide({ actors: { readProducts: reading.ofRelated } }),
       checkout: checkoutMachine.provide({
         actors: {
           loadCustomer: ask(({ code, email }, signal) => api.customer(code, { email, withAddresses: true }, signal)),

@@ -160,8 +160,8 @@ export const shopMachine = shopSetup.createMachine({
       description: 'The category tree is fetched when it is first seen.',
       on: {
         'place.changed': {
-          description: 'A screen beside the tree.',
-          guard: { type: 'isSidebarShown', params: ({ event }) => event },
+          description: 'A screen beside the tree, or one whose ways lead through it: a product, the catalogues.',
+          guard: { type: 'isTreeNeeded', params: ({ event }) => event },
           actions: 'showTree',
         },
       },

@@ -3,6 +3,7 @@ import type { guestBrowseMachine } from './catalogue/guest-browse.machine'
 import type { padOfferMachine } from './catalogue/pad-offer.machine'
 import type { productDetailMachine } from './catalogue/product-detail.machine'
 import type { productListMachine } from './catalogue/product-list.machine'
+import type { relatedMachine } from './catalogue/related.machine'
 import type { checkoutMachine } from './ordering/checkout.machine'
 import type { jumpMachine } from './ordering/jump.machine'
 import type { deskMachine } from './ordering/desk.machine'
@@ -29,6 +30,7 @@ export type ShopScreens = {
   readonly guestBrowse: typeof guestBrowseMachine
   readonly categoryBrowse: typeof categoryBrowseMachine
   readonly productDetail: typeof productDetailMachine
+  readonly related: typeof relatedMachine
   readonly checkout: typeof checkoutMachine
   readonly list: typeof listMachine
   readonly orderLink: typeof orderLinkMachine

@@ -109,7 +109,7 @@ const rules: readonly Rule[] = [
     any: isAny(
       react,
       styles,
-      'i18next|locales/.+|src/ui/.+',
+      'i18next|locales/.+|virtual:words/.+|src/ui/.+',
       'src/machines/(?:system|tags|rules/.+|.+\\.selectors)',
       sharedSchema,
     ),

@@ -33,6 +33,8 @@ import { shopMachine } from '../../src/machines/shop.machine'
 import type { ShopParts, ShopScreens } from '../../src/machines/shop.types'
 import { showcaseMachine } from '../../src/machines/showcase.machine'
 import { actorIn } from '../../src/machines/system'
+import { densityMachine } from '../../src/machines/catalogue/density.machine'
+import { accentMachine } from '../../src/machines/tenant/accent.machine'
 import { settingsMachine } from '../../src/machines/tenant/settings.machine'
 import { tenantMachine } from '../../src/machines/tenant/tenant.machine'
 import { question } from './machine'
@@ -161,6 +163,11 @@ export const startPortal = ({ path = '/', inspect }: Setting = {}) => {
           loadPublicSettings: never<PublicSettings, { code: string }>(),
         },
         actions: { logFailure: nothing },
+      }),
+      density: densityMachine.provide({ actions: { storeDensity: nothing } }),
+      accent: accentMachine.provide({
+        actors: { workOut: never() },
+        actions: { showColours: nothing, storeAccents: nothing },
       }),
       session: sessionMachine.provide({
         actors: { restoreSession: device.logic },

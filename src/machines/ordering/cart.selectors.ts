@@ -43,6 +43,9 @@ export const selectQuestion = (snapshot: Snapshot): 'removal' | 'clearing' | nul
   if (snapshot.hasTag('askingRemoval')) return 'removal'
   return snapshot.hasTag('askingClearing') ? 'clearing' : null
 }
+/** The line that the question before a removal is about. */
+export const selectQuestioned = ({ context: { lines, question } }: Snapshot) =>
+  question === null ? null : lineOf(lines, question.productId)
 /** The line of one product: a row that uses it is drawn again only when that line changes. */
 export const selectLine = (id: Id) => (snapshot: Snapshot) => lineOf(snapshot.context.lines, id)
 /** The tags picked for a product, in the cart or not yet. */

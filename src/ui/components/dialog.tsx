@@ -11,6 +11,8 @@ type ConfirmProps = {
   readonly isOpen: boolean
   readonly title: string
   readonly text: string
+  /** What it is about. */
+  readonly subject?: ReactNode
   readonly confirmLabel: string
   readonly cancelLabel: string
   readonly onConfirm: () => void
@@ -22,7 +24,7 @@ type ConfirmProps = {
 
 /** A question with a safe answer: the focus starts on it, and Escape gives it. */
 export const ConfirmDialog = (props: ConfirmProps) => {
-  const { isOpen, title, text, confirmLabel, cancelLabel, onConfirm, onCancel, extra, tone = 'danger' } = props
+  const { isOpen, title, text, subject, confirmLabel, cancelLabel, onConfirm, onCancel, extra, tone = 'danger' } = props
   const safe = useRef<HTMLButtonElement>(null)
   const focus = useReturnOfFocus()
   return (
@@ -40,6 +42,7 @@ export const ConfirmDialog = (props: ConfirmProps) => {
         >
           <AlertDialog.Title className={styles['title']}>{title}</AlertDialog.Title>
           <AlertDialog.Description className={styles['text']}>{text}</AlertDialog.Description>
+          {subject}
           <div className={styles['actions']}>
             <Button ref={safe} onClick={onCancel}>
               {cancelLabel}

@@ -10,6 +10,7 @@ import { hasFailed, isNotFound, isSlow } from '../../machines/tags'
 import { useApp, useScreenActor, useShop } from '../app-context'
 import { Button, ButtonLink } from '../components/button'
 import { BackLink } from '../components/page'
+import { SummarySkeleton, TableSkeleton } from '../components/skeletons'
 import { EmptyPanel, FailedPanel, Skeleton } from '../components/state-panels'
 import { failureHint, serverText } from '../failure-text'
 import { ScreenTitle } from '../shell/page-head'
@@ -71,8 +72,8 @@ const Screen = ({ orderId }: { orderId: string }) => {
         <div className={styles['waiting']} aria-busy>
           <p role="status">{t('order.loading')}</p>
           <Skeleton width="40%" height="var(--space-6)" />
-          <Skeleton height="var(--space-16)" />
-          <Skeleton height="var(--panel-width)" />
+          <SummarySkeleton />
+          <TableSkeleton rows={4} columns={6} />
         </div>
       )}
       {shown && (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Order } from '../../api/schemas/ordering'
 import { formatMoney, formatPrice, lineTotal } from '../../machines/rules/money'
+import { Amount } from '../components/amount'
 import { orderedLines } from '../../machines/rules/lists'
 import { orderTotal, partNumbersOf } from '../../machines/rules/orders'
 import type { Receipt } from '../../machines/rules/receipts'
@@ -87,10 +88,10 @@ export const OrderDetail = ({ order, receipt, isWhole, onCopy, onPrint }: Detail
                     </td>
                     <td data-label={t('order.uom')}>{line.productuom?.uom?.code || '-'}</td>
                     <td data-label={t('order.unitPrice')} className={styles['figure']}>
-                      {formatPrice(line.price)}
+                      <Amount text={formatPrice(line.price)} />
                     </td>
                     <td data-label={t('order.subtotal')} className={styles['figure']}>
-                      {formatMoney(lineTotal(line.price, line.sale_qty ?? 0))}
+                      <Amount text={formatMoney(lineTotal(line.price, line.sale_qty ?? 0))} />
                     </td>
                   </tr>
                 )
@@ -103,7 +104,9 @@ export const OrderDetail = ({ order, receipt, isWhole, onCopy, onPrint }: Detail
                 {t('order.total')}
               </th>
               <td className={styles['figure']}>
-                <strong>{formatMoney(orderTotal(order))}</strong>
+                <strong>
+                  <Amount text={formatMoney(orderTotal(order))} />
+                </strong>
               </td>
             </tr>
           </tfoot>

@@ -11,7 +11,8 @@ import type { PrintingActor } from '../../machines/shell/printing.machine'
 import { isWhole as isPrinted } from '../../machines/shell/printing.selectors'
 import { hasFailed, isBusy, isEmpty, isSlow } from '../../machines/tags'
 import { Button, ButtonLink } from '../components/button'
-import { EmptyPanel, FailedPanel, ProgressBar, Skeleton } from '../components/state-panels'
+import { TableSkeleton } from '../components/skeletons'
+import { EmptyPanel, FailedPanel, ProgressBar } from '../components/state-panels'
 import { failureHint, serverText } from '../failure-text'
 import { useDay } from '../format'
 import { SlowNotice } from '../shell/slow-notice'
@@ -58,9 +59,7 @@ export const OrderRows = (props: RowsProps) => {
       {isWaiting && rows.length === 0 && (
         <div className={styles['waiting']}>
           <p role="status">{t('orders.loading')}</p>
-          {[1, 2, 3, 4].map((row) => (
-            <Skeleton key={row} height="var(--control-height)" />
-          ))}
+          <TableSkeleton />
         </div>
       )}
       {isBare && (

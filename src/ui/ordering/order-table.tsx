@@ -6,6 +6,7 @@ import type { OrderRepeatActor } from '../../machines/ordering/order-repeat.mach
 import { segment } from '../../machines/rules/access'
 import { formatPrice } from '../../machines/rules/money'
 import { nextSort, orderColumns, type OrderColumn, type OrderSort } from '../../machines/rules/order-view'
+import { Amount } from '../components/amount'
 import { WindowRows } from '../components/window-rows'
 import { useDay } from '../format'
 import styles from './data-table.module.css'
@@ -86,7 +87,7 @@ export const OrderTable = ({ rows, repeat, sort, isWhole, onSort, onOpen }: Orde
                   <td data-label={t('orders.customer')}>{row.customer_name}</td>
                   <td data-label={t('orders.date')}>{day(row.order_date)}</td>
                   <td data-label={t('orders.total')} className={styles['figure']}>
-                    {formatPrice(row.total)}
+                    <Amount text={formatPrice(row.total)} />
                   </td>
                   <td className={styles['deed']} data-paper="no">
                     {!isWhole && <OrderAgain row={row} actor={repeat} />}

@@ -3,6 +3,7 @@ import { isSetAside, productName, unitLabel, type CartLine, type LineUnit } from
 import { breachOf, isLowered, isMarked, offersOf } from '../../machines/rules/freshness'
 import { formatPrice } from '../../machines/rules/money'
 import { useShop } from '../app-context'
+import { Amount } from '../components/amount'
 import { Button } from '../components/button'
 import { handingFocusOn } from '../components/leaving-focus'
 import styles from './line-check.module.css'
@@ -20,7 +21,7 @@ export const LinePrice = ({ line }: { line: CartLine }) => {
   const accepted = formatPrice(product.selling_price)
   const offer = check?.offer ?? null
   const was = check?.was ?? null
-  if (!isMarked(line)) return <>{accepted}</>
+  if (!isMarked(line)) return <Amount text={accepted} />
   const unit = check?.unit
   const before = priceWithUnit(product.selling_price, unit && product)
   const [from, to] = offer === null ? [formatPrice(was), accepted] : [before, priceWithUnit(offer, unit)]

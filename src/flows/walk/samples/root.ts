@@ -9,6 +9,7 @@ import type { AppNews } from '../../../machines/app.types'
 import { categoryBrowseMachine } from '../../../machines/catalogue/category-browse.machine'
 import { guestBrowseMachine } from '../../../machines/catalogue/guest-browse.machine'
 import { padOfferMachine } from '../../../machines/catalogue/pad-offer.machine'
+import { relatedMachine } from '../../../machines/catalogue/related.machine'
 import { productDetailMachine } from '../../../machines/catalogue/product-detail.machine'
 import { copierMachine } from '../../../machines/shell/copier.machine'
 import { scanMachine } from '../../../machines/shell/scan.machine'
@@ -91,6 +92,7 @@ const app = samplesOf(appMachine, {
             guestBrowse: guestBrowseMachine,
             categoryBrowse: categoryBrowseMachine,
             productDetail: productDetailMachine,
+            related: relatedMachine,
             checkout: checkoutMachine,
             list: listMachine,
             orderLink: orderLinkMachine,
