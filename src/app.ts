@@ -187,7 +187,7 @@ export const createApp = ({
           restoreSession: fromPromise(async () => sessions.read()),
           findOpenOrder: fromPromise(
             async ({ input: { owner } }) =>
-              owner !== null && (await import('./app-shop')).hasOpenOrder(ports.store, owner),
+              owner !== null && (await import('./app-sending')).hasOpenOrder(ports.store, owner),
           ),
         },
         actions: {

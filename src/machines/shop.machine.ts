@@ -64,6 +64,14 @@ export const shopMachine = shopSetup.createMachine({
       }),
     },
     {
+      src: 'receipts',
+      id: 'receipts',
+      systemId: 'receipts',
+      input: ({ context: { session } }) => ({
+        owner: { tenantCode: session.manufacturer.code, email: session.user.email },
+      }),
+    },
+    {
       src: 'orderSender',
       id: 'orderSender',
       systemId: 'orderSender',
@@ -72,6 +80,7 @@ export const shopMachine = shopSetup.createMachine({
         pathname: place.pathname,
         app: actorIn(self.system, 'app'),
         cart: actorIn(self.system, 'cart'),
+        receipts: actorIn(self.system, 'receipts'),
       }),
     },
     {

@@ -12,6 +12,7 @@ import { listsMachine } from './ordering/lists.machine'
 import { partNumbersMachine } from './ordering/part-numbers.machine'
 import { freshnessMachine } from './ordering/freshness.machine'
 import { orderSenderMachine } from './ordering/order-sender.machine'
+import { receiptsMachine } from './ordering/receipts.machine'
 import { padMachine } from './ordering/pad.machine'
 import { hasSidebar, matchRoute } from './rules/access'
 import { readProductQuery } from './rules/product-query'
@@ -38,6 +39,7 @@ export const shopSetup = setup({
     partNumbers: partNumbersMachine,
     drafts: draftsMachine,
     orderSender: orderSenderMachine,
+    receipts: receiptsMachine,
     pad: padMachine,
     freshness: freshnessMachine,
   },

@@ -11,6 +11,7 @@ import type { ListsActor } from './ordering/lists.machine'
 import type { PartNumbersActor } from './ordering/part-numbers.machine'
 import type { FreshnessActor } from './ordering/freshness.machine'
 import type { OrderSenderActor } from './ordering/order-sender.machine'
+import type { ReceiptsActor } from './ordering/receipts.machine'
 import type { PadStoreActor } from './ordering/pad-store'
 import type { PadActor } from './ordering/pad.machine'
 import type { NavigationGuardActor } from './session/navigation-guard.machine'
@@ -43,6 +44,7 @@ export type Actors = {
   readonly lists: ListsActor
   readonly partNumbers: PartNumbersActor
   readonly orderSender: OrderSenderActor
+  readonly receipts: ReceiptsActor
   readonly pad: PadActor
   readonly padStore: PadStoreActor
   readonly freshness: FreshnessActor

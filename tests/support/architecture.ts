@@ -64,7 +64,7 @@ const rules: readonly Rule[] = [
   { files: /^src\/api\/schemas\//, any: isAny('valibot', schemas, buildSettings) },
   {
     files: /^src\/api\//,
-    any: isAny('src/api/.+', 'ky|valibot|papaparse|uqr|country-region-data(?:/.+)?', buildSettings),
+    any: isAny('src/api/.+', 'ky|valibot|papaparse|uqr|jsqr|country-region-data(?:/.+)?', buildSettings),
   },
   { files: /^src\/machines\/rules\//, any: isAny('src/machines/rules/.+', sharedSchema), byType: isAny(schemas) },
   {

@@ -10,6 +10,8 @@ import { categoriesMachine } from '../../src/machines/catalogue/categories.machi
 import { tagsMachine } from '../../src/machines/catalogue/tags.machine'
 import { cartStoreOver } from '../../src/machines/ordering/cart-store'
 import { cartMachine } from '../../src/machines/ordering/cart.machine'
+import { receiptsMachine } from '../../src/machines/ordering/receipts.machine'
+import type { ReceiptsFound } from '../../src/machines/ordering/receipts.types'
 import { padMachine } from '../../src/machines/ordering/pad.machine'
 import type { PadPageNews } from '../../src/machines/ordering/pad.types'
 import { draftsMachine } from '../../src/machines/ordering/drafts.machine'
@@ -67,6 +69,13 @@ export const quietShop = (cart: string | null = null): ShopParts => {
             placeOrder: never(),
             loadOrders: never(),
             searchOrders: never(),
+          },
+        }),
+        receipts: receiptsMachine.provide({
+          actors: {
+            storedReceipts: listening<ReceiptsFound, Owner>(() => nothing),
+            changeReceipt: never(),
+            loadOrders: never(),
           },
         }),
         pad: padMachine.provide({

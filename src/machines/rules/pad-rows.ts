@@ -1,5 +1,6 @@
 import type { Tag } from '../../api/schemas/catalogue'
 import type { Id } from '../../api/schemas/shared'
+import { harmless } from './harmless'
 import { readCells, type ColumnRole } from './pad-columns'
 import type { NumberReading } from './pad-quantity'
 
@@ -146,14 +147,9 @@ const inLine = (cell: string): string => cell.replace(/[\t\r\n]+/g, ' ')
 export const textOfWanted = (wanted: readonly WantedRow[]): string =>
   wanted.map(({ part, quantity, comment }) => [part, quantity, comment].map(inLine).join('\t')).join('\n')
 
-/** Begins what a spreadsheet would run as a formula. */
-const isRisky = (cell: string): boolean => /^[=+@-]/.test(cell)
 /** A row as tab-separated text, with a reason behind it; formulas are made harmless for the sheet that takes it. */
 export const textOfRow = ({ part, quantity, comment, extra }: PadRow, reason: string): string =>
-  [part, quantity, comment, ...extra, reason]
-    .map(inLine)
-    .map((cell) => (isRisky(cell) ? `'${cell}` : cell))
-    .join('\t')
+  [part, quantity, comment, ...extra, reason].map(inLine).map(harmless).join('\t')
 /** How many lines a text has. */
 export const lineCount = (text: string): number => {
   let count = text === '' ? 0 : 1

@@ -62,20 +62,21 @@ type ModalProps = {
   readonly isOpen: boolean
   readonly title: string
   readonly text?: string
+  readonly isWide?: boolean
   readonly closeLabel: string
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** A dialog over the screen. */
-export const ModalDialog = ({ isOpen, title, text, closeLabel, onClose, children }: ModalProps) => {
+export const ModalDialog = ({ isOpen, title, text, isWide = false, closeLabel, onClose, children }: ModalProps) => {
   const focus = useReturnOfFocus()
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Backdrop />
         <Dialog.Content
-          className={styles['dialog']}
+          className={classes(styles['dialog'], isWide && styles['wide'])}
           {...(text === undefined ? { 'aria-describedby': undefined } : {})}
           onOpenAutoFocus={(event) => {
             focus.remember()
@@ -102,7 +103,7 @@ export const ModalDialog = ({ isOpen, title, text, closeLabel, onClose, children
   )
 }
 
-type DrawerProps = Omit<ModalProps, 'text'> & { readonly side: 'left' | 'right'; readonly aside?: ReactNode }
+type DrawerProps = Omit<ModalProps, 'text' | 'isWide'> & { readonly side: 'left' | 'right'; readonly aside?: ReactNode }
 
 /** The edges of a drawer are meant as one reads: in a script from right to left its left is the right. */
 const edges = { left: 'start', right: 'end' } as const

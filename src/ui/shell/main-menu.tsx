@@ -5,6 +5,7 @@ import { MenuLink } from './menu-link'
 /** The places of the main menu, in the order of spec 2 Header. */
 export const menuPlaces = [
   { to: '/dashboard', key: 'shell.home' },
+  { to: '/desk', key: 'shell.desk' },
   { to: '/products', key: 'shell.products' },
   { to: '/order-pad', key: 'shell.orderPad' },
   { to: '/orders', key: 'shell.orders' },
