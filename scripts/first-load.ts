@@ -45,7 +45,13 @@ export const firstLoad = (settings: BuildSettings): Plugin => ({
       const theme = readFileSync(new URL('public/theme.js', root), 'utf8')
       const source = `${theme}${await scriptOf(table, settings)}`
       const name = this.getFileName(this.emitFile({ type: 'asset', name: 'first.js', source }))
+      const typeface = Object.keys(bundle).find((path) => /\/inter-(?!latin)[^/]+\.woff2$/.test(path))
+      if (typeface === undefined) this.error('The typeface of the first page is not built (src/ui/base.css).')
       page.source = String(page.source)
+        .replace(
+          '</title>',
+          `</title>\n    <link rel="preload" as="font" type="font/woff2" crossorigin href="${settings.basePath}${typeface}" />`,
+        )
         .replace(/src="[^"]*theme\.js"/, `src="${settings.basePath}${name}"`)
         // What only helps the code runs when the code asks for it.
         .replace(

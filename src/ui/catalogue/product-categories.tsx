@@ -41,8 +41,8 @@ export const ProductCategories = ({ names }: { names: readonly string[] }) => {
   const { t } = useTranslation()
   const tree = useSelector(useShop().actors.categories, selectTree)
   if (names.length === 0) return t('product.noCategory')
-  return productCategories(tree, names).map((category, at) => (
-    <Fragment key={`${at} ${category.name}`}>
+  return productCategories(tree, [...new Set(names)]).map((category, at) => (
+    <Fragment key={category.name}>
       {at > 0 && ', '}
       <CategoryLink category={category} />
     </Fragment>

@@ -54,10 +54,12 @@ const Row = ({ actor, product }: { actor: RelatedActor; product: RelatedProduct 
 const Products = ({ label, products }: { label: string; products: readonly RelatedProduct[] }) => {
   const code = useSelector(useApp().actors.session, selectSession)?.manufacturer.code ?? ''
   const actor = useScreenActor(useShop().logic.related, { input: { code, ids: products.map(({ id }) => id) } })
+  // A server that names a product twice means one.
+  const byId = new Map(products.map((product) => [String(product.id), product]))
   return (
     <RowsTable label={label}>
-      {products.map((product, at) => (
-        <Row key={`${at} ${product.id}`} actor={actor} product={product} />
+      {[...byId].map(([id, product]) => (
+        <Row key={id} actor={actor} product={product} />
       ))}
     </RowsTable>
   )
