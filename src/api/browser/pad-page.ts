@@ -1,5 +1,7 @@
+type Field = 'part' | 'quantity' | 'comment'
+type FieldPlace = { readonly id: string; readonly field: Field }
 type Told =
-  | { readonly type: 'text.pasted'; readonly text: string }
+  | { readonly type: 'text.pasted'; readonly text: string; readonly into: FieldPlace | null }
   | { readonly type: 'file.dropped'; readonly file: File }
   | { readonly type: 'problem.sought'; readonly from: string | null }
   | { readonly type: 'change.undone' }
@@ -12,6 +14,12 @@ const isField = (element: Element | null): boolean =>
 /** A field of the grid says to which row it belongs. */
 const rowOf = (target: EventTarget | null): string | null =>
   elementOf(target)?.closest('[data-pad-row]')?.getAttribute('data-pad-row') ?? null
+const placeOf = (target: EventTarget | null): FieldPlace | null => {
+  const id = rowOf(target)
+  const name = elementOf(target)?.getAttribute('data-field')
+  const field = (['part', 'quantity', 'comment'] as const).find((one) => one === name)
+  return id !== null && field !== undefined ? { id, field } : null
+}
 const isSheet = (text: string): boolean => /[\t\n\r]/.test(text.trim())
 
 /**
@@ -26,8 +34,11 @@ export const padPage = (window: Window, tell: (news: Told) => void): (() => void
     const element = elementOf(target)
     const files = [...(clipboardData?.files ?? [])]
     const text = clipboardData?.getData('text/plain') ?? ''
+    const into = placeOf(target)
     if (isField(element) && (rowOf(target) === null || !isSheet(text))) return
-    if (text !== '') tell({ type: 'text.pasted', text })
+    // Several lines are one remark.
+    if (into?.field === 'comment' && !text.includes('\t')) return
+    if (text !== '') tell({ type: 'text.pasted', text, into })
     else if (files.length > 0) for (const file of files) tell({ type: 'file.dropped', file })
     else return
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { readCells, withRole, type ColumnRole } from '../rules/pad-columns'
+import { openRole, withoutOpen, withRole, type ColumnRole } from '../rules/pad-columns'
 import { afterTaking, type Taken } from '../rules/pad-adding'
 import type { RowFix } from '../rules/pad-judge'
 import { partKey, type PadProduct } from '../rules/pad-matching'
@@ -7,13 +7,14 @@ import { readPadQuantity, type NumberReading } from '../rules/pad-quantity'
 import {
   emptyRow,
   isBlank,
-  lineCount,
   mostRows,
   notThereYet,
+  rereadRow,
   roomIn,
   rowsOfCells,
   rowsOfWanted,
   textOfWanted,
+  waitingLines,
   withAdded,
   withBlankEnd,
   withField,
@@ -21,6 +22,8 @@ import {
   writtenRows,
   type PadField,
   type PadRow,
+  type WaitingReason,
+  type WaitingText,
 } from '../rules/pad-rows'
 import type { KeptPad } from '../rules/pad-storage'
 import { judgedOf } from './pad.judged'
@@ -115,30 +118,78 @@ export const undone = (context: PadContext): Patch => {
     ...saying(context, { kind: 'undone' }),
   }
 }
-export const cleared = (context: PadContext): Patch => changing(context, [], { rest: '', sheet: null })
+export const cleared = (context: PadContext): Patch => ({
+  ...changing(context, [], { rest: [], sheet: null }),
+  said: null,
+})
 
-/** What is kept as text without the part of it that was read into rows. */
-const restWithout = (rest: string, read: string | null): string =>
-  read !== null && rest.startsWith(read) ? rest.slice(read.length).replace(/^\n/, '') : rest
-
-/** The rows of a sheet stand behind those that are written; `waited` is the text, when it had waited for room. */
+const isSameText = (one: WaitingText, other: WaitingText): boolean => one.text === other.text && one.mark === other.mark
+/** What waits, without the text that was read. */
+const restWithout = (rest: PadContext['rest'], read: WaitingText | null): PadContext['rest'] => {
+  const at = read === null ? -1 : rest.findIndex((one) => isSameText(one, read))
+  return at === -1 ? rest : rest.toSpliced(at, 1)
+}
+/** The rows of a sheet stand behind those that are written; `waited` is the text, when it had waited. */
 export const sheetAdded = (
   context: PadContext,
   { table, columns }: Extract<SheetRead, { kind: 'sheet' }>,
-  waited: string | null,
+  waited: WaitingText | null,
 ): Patch => {
-  const cells = columns.header ? table.cells.slice(1) : table.cells
-  const rows = rowsOfCells(cells, columns.roles, (at) => idAt(context, at + 1))
+  const { header, roles, above } = columns
+  const rows = rowsOfCells(columns.rows, roles, (at) => idAt(context, at + 1))
   const made = context.made + rows.length + 1
+  const isRead = rows.length > 0 || header !== null
+  const mark = waited !== null && waited.mark !== '' ? waited.mark : idAt(context, 0)
+  const reading = { header, roles, separator: table.separator }
+  const waiting = (text: string, why: WaitingReason): readonly WaitingText[] =>
+    text === '' ? [] : [{ text, why, mark, sheet: isRead ? reading : null }]
+  const left = [...waiting(table.long, 'long'), ...waiting(table.rest, 'room')]
   const kept = restWithout(context.rest, waited)
   // What waited stood in front, and so does what is left of it.
-  const rest = (waited === null ? [kept, table.rest] : [table.rest, kept]).filter((text) => text !== '').join('\n')
-  const sheet = rows.length === 0 ? context.sheet : { ...columns, cells, ids: rows.map(({ id }) => id) }
-  const word = { kind: 'rowsRead' as const, rows: rows.length, rest: lineCount(rest) }
+  const rest = waited === null ? [...kept, ...left] : [...left, ...kept]
+  // The same sheet, read further.
+  const former = context.sheet?.mark === mark ? context.sheet : { ids: [], cells: [], above: [] }
+  const sheet = {
+    ...reading,
+    mark,
+    above: [...former.above, ...above],
+    ids: [...former.ids, ...rows.map(({ id }) => id)],
+    cells: [...former.cells, ...columns.rows],
+  }
+  const long = waitingLines(rest.filter(({ why }) => why === 'long'))
+  const word = { kind: 'rowsRead' as const, rows: rows.length, rest: waitingLines(rest) - long, long }
   return {
-    ...changing(context, withAdded(context.rows, rows, idAt(context, 0)), { rest, sheet, made }),
+    ...changing(context, withAdded(context.rows, rows, idAt(context, 0)), {
+      rest,
+      sheet: isRead ? sheet : context.sheet,
+      made,
+    }),
     ...saying(context, word),
   }
+}
+/** Why something was not read; a text that somebody has written is kept. */
+export const refused = (context: PadContext, read: SheetRead): Patch => {
+  if (read.kind !== 'refused') return {}
+  const isKept = context.inbox[0]?.kind === 'rest'
+  const rest: PadContext['rest'] =
+    read.text === undefined || isKept
+      ? context.rest
+      : [...context.rest, { text: read.text, why: 'unread', mark: '', sheet: null }]
+  return { refusal: read.reason, rest, said: null }
+}
+/** A column of numbers that is pasted into a quantity fills downwards; what is more becomes rows of its own. */
+export const filledDown = (context: PadContext, from: string, texts: readonly string[]): Patch => {
+  const start = context.rows.findIndex(({ id }) => id === from)
+  const filled = context.rows.map((row, at) => {
+    const text = at < start ? '' : (texts[at - start] ?? '')
+    return text === '' ? row : (withField([row], row.id, 'quantity', text)[0] ?? row)
+  })
+  const more = texts.slice(context.rows.length - start).filter((text) => text !== '')
+  const added = more.map((quantity, at): PadRow => ({ ...emptyRow(idAt(context, at + 1)), quantity }))
+  return changing(context, withBlankEnd([...filled, ...added], idAt(context, 0)), {
+    made: context.made + added.length + 1,
+    typing: null,
+  })
 }
 /** What somebody hands over, as it waits for its turn. */
 export const opened = ({ source, name = '', broken = 0, isWhole = true, rows }: PadRowsOpened): PadSource => ({
@@ -146,6 +197,8 @@ export const opened = ({ source, name = '', broken = 0, isWhole = true, rows }: 
   rows,
   origin: { source, name, broken, isWhole },
 })
+/** How rows without room are written down. */
+const handedSheet: WaitingText['sheet'] = { separator: '\t', header: null, roles: ['part', 'quantity', 'comment'] }
 /**
  * Rows that somebody else hands over; those without room stay as text, and those that stand here already are not put here
  * twice. The reader is led to the first quantity.
@@ -155,13 +208,15 @@ export const wantedAdded = (context: PadContext, source: Extract<PadSource, { ki
   const { wanted, there } = notThereYet(context.rows, source.rows, origin)
   const room = roomIn(context.rows)
   const rows = rowsOfWanted(wanted.slice(0, room), origin, (at) => idAt(context, at + 1))
-  const rest = [context.rest, textOfWanted(wanted.slice(room))].filter((text) => text !== '').join('\n')
+  const text = textOfWanted(wanted.slice(room))
+  const mark = idAt(context, 0)
+  const rest = text === '' ? context.rest : [...context.rest, { text, why: 'room' as const, mark, sheet: handedSheet }]
   const word = {
     kind: 'rowsOpened' as const,
     origin,
     rows: rows.length,
     there: there.length,
-    rest: lineCount(rest),
+    rest: waitingLines(rest),
   }
   const first = rows[0] ?? there[0]
   const added = withAdded(context.rows, rows, idAt(context, 0))
@@ -171,29 +226,44 @@ export const wantedAdded = (context: PadContext, source: Extract<PadSource, { ki
     ...saying(context, word),
   }
 }
-/** A column of the last sheet holds something else: its rows are read anew. */
-export const columnChosen = (context: PadContext, at: number, role: ColumnRole): Patch => {
+/** The last sheet is read by other columns; what was changed by hand stays, and what waits of it is read alike. */
+const reread = (context: PadContext, roles: readonly ColumnRole[]): Patch => {
   const { sheet } = context
   if (sheet === null) return {}
-  const roles = withRole(sheet.roles, at, role)
   const cells = new Map(sheet.ids.map((id, index) => [id, sheet.cells[index] ?? []]))
   const rows = context.rows.map((row) => {
     const own = cells.get(row.id)
-    return own ? { ...emptyRow(row.id), ...readCells(own, roles) } : row
+    return own ? rereadRow(row, own, sheet.roles, roles) : row
   })
-  return changing(context, rows, { sheet: { ...sheet, roles } })
+  return changing(context, rows, {
+    sheet: { ...sheet, roles },
+    rest: context.rest.map((one) =>
+      one.mark === sheet.mark && one.sheet ? { ...one, sheet: { ...one.sheet, roles } } : one,
+    ),
+  })
 }
-/** What was taken for a heading is a row. */
+/** A column of the last sheet holds something else. */
+export const columnChosen = (context: PadContext, at: number, role: ColumnRole): Patch =>
+  context.sheet === null || context.sheet.roles[at] === role
+    ? {}
+    : reread(context, withRole(context.sheet.roles, at, role))
+/** None of the columns holds what was asked for. */
+export const questionDeclined = (context: PadContext): Patch =>
+  context.sheet === null || openRole(context.sheet.roles) === null
+    ? {}
+    : reread(context, withoutOpen(context.sheet.roles))
+/** What was taken for a heading is a row, and so is what stands above it. */
 export const headingRefused = (context: PadContext): Patch => {
   const { sheet } = context
   if (sheet === null || sheet.header === null) return {}
-  const id = idAt(context, 1)
-  const row = { ...emptyRow(id), ...readCells(sheet.header, sheet.roles) }
+  const cells = [...sheet.above, sheet.header]
+  const added = rowsOfCells(cells, sheet.roles, (at) => idAt(context, at + 1))
   const at = context.rows.findIndex((one) => one.id === sheet.ids[0])
-  const rows = at === -1 ? [...writtenRows(context.rows), row] : context.rows.toSpliced(at, 0, row)
+  const rows = at === -1 ? [...writtenRows(context.rows), ...added] : context.rows.toSpliced(at, 0, ...added)
+  const ids = [...added.map(({ id }) => id), ...sheet.ids]
   return changing(context, rows, {
-    made: context.made + 2,
-    sheet: { ...sheet, header: null, ids: [id, ...sheet.ids], cells: [sheet.header, ...sheet.cells] },
+    made: context.made + added.length + 1,
+    sheet: { ...sheet, header: null, above: [], ids, cells: [...cells, ...sheet.cells] },
   })
 }
 /** Where Enter and Shift+Enter lead from a row: to its neighbour, the blank row at the end included. */

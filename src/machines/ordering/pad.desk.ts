@@ -3,15 +3,18 @@ import {
   chosen,
   cleared,
   columnChosen,
+  filledDown,
   headingRefused,
   numbersRead,
   opened,
   pointing,
+  questionDeclined,
   removed,
   restored,
   typed,
 } from './pad.changes'
-import { roomIn } from '../rules/pad-rows'
+import { quantitiesIn } from '../rules/cart-fill'
+import { isReadable, roomIn } from '../rules/pad-rows'
 import { padSetup } from './pad.setup'
 
 /** The rows, and everything that changes them. */
@@ -54,6 +57,10 @@ export const desk = padSetup.createStateConfig({
       description: 'A column of the last sheet holds something else than was guessed.',
       actions: assign(({ context, event }) => columnChosen(context, event.at, event.role)),
     },
+    'question.declined': {
+      description: 'None of the columns holds what the pad asked for.',
+      actions: assign(({ context }) => questionDeclined(context)),
+    },
     'heading.refused': {
       description: 'What was taken for a heading is a row.',
       actions: assign(({ context }) => headingRefused(context)),
@@ -72,10 +79,19 @@ export const desk = padSetup.createStateConfig({
       description: 'F8 leads to the next row that cannot be added.',
       actions: [assign({ typing: null }), { type: 'pointAtProblem', params: ({ event }) => event }],
     },
-    'text.pasted': {
-      description: 'A text is pasted anywhere on the page.',
-      actions: { type: 'keepIncoming', params: ({ event }) => ({ kind: 'text', text: event.text, isRest: false }) },
-    },
+    'text.pasted': [
+      {
+        description: 'A column of numbers is pasted into a quantity: it fills downwards.',
+        guard: { type: 'isColumn', params: ({ event }) => event },
+        actions: assign(({ context, event }) =>
+          filledDown(context, event.into?.id ?? '', quantitiesIn(event.text) ?? []),
+        ),
+      },
+      {
+        description: 'A text is pasted anywhere on the page.',
+        actions: { type: 'keepIncoming', params: ({ event }) => ({ kind: 'text', text: event.text }) },
+      },
+    ],
     'file.dropped': {
       description: 'A file is dropped, or chosen.',
       actions: { type: 'keepIncoming', params: ({ event }) => ({ kind: 'file', file: event.file }) },
@@ -89,7 +105,10 @@ export const desk = padSetup.createStateConfig({
       guard: 'canTakeRest',
       actions: {
         type: 'keepIncoming',
-        params: ({ context }) => ({ kind: 'text', text: context.rest, isRest: true }),
+        params: ({ context: { rest } }) => {
+          const waiting = rest.find(isReadable)
+          return waiting ? { kind: 'rest', waiting } : { kind: 'text', text: '' }
+        },
       },
     },
     'refusal.closed': {
@@ -126,7 +145,7 @@ export const desk = padSetup.createStateConfig({
       invoke: {
         src: 'readSheet',
         input: ({ context }) => ({
-          source: context.inbox[0] ?? { kind: 'text', text: '', isRest: false },
+          source: context.inbox[0] ?? { kind: 'text', text: '' },
           room: roomIn(context.rows),
         }),
         onDone: [
@@ -145,7 +164,7 @@ export const desk = padSetup.createStateConfig({
         onError: {
           description: 'The file could not be opened: that is shown.',
           target: 'open',
-          actions: ['refuseUnreadable', 'dropIncoming'],
+          actions: ['refuseUnopened', 'dropIncoming'],
         },
       },
     },

@@ -12,9 +12,9 @@ export const padMachine = padSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     rows: [],
-    rest: '',
+    rest: [],
     sheet: null,
-    handed: { rows: [], rest: '' },
+    handed: { rows: [], rest: [] },
     mark: '',
     made: 0,
     known: new Map(),

@@ -107,6 +107,9 @@ export const PadState = ({ row, judged, number, wordsId }: StateProps) => {
         <Icon aria-hidden />
         {stateText(judged, row, t)}
       </span>
+      {row.extra.length > 0 && (
+        <span className={styles['own']}>{t('pad.alsoThere', { text: row.extra.join(' | ') })}</span>
+      )}
       <OwnNumber judged={judged} id={`${wordsId}-own`} />
       {judged.kind === 'choose' && <Choice row={row} judged={judged} number={number} />}
       {fix && (
