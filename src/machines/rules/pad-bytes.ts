@@ -23,7 +23,7 @@ const looked = 4096
 const isWorkbook = (bytes: Uint8Array): boolean => {
   if (bytes[0] !== 0x50) return true
   const names = [bytes.subarray(0, looked), bytes.subarray(-looked * 4)].map((part) => new TextDecoder('latin1').decode(part))
-  return names.some((text) => /xl\/|spreadsheet/.test(text))
+  return names.some((text) => /xl\/|spreadsheet/.test(text)) || !names.some((text) => text.includes('PK\u0005\u0006'))
 }
 
 /** UTF-16 without a mark: of Latin text every other byte is zero. */

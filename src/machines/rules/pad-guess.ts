@@ -1,5 +1,5 @@
 import type { ColumnRole } from './pad-columns'
-import { readPadQuantity } from './pad-quantity'
+import { isUnit, readPadQuantity } from './pad-quantity'
 
 type Rows = readonly (readonly string[])[]
 type Column = { readonly at: number; readonly cells: readonly string[] }
@@ -9,7 +9,6 @@ const isFraction = (cell: string): boolean => readPadQuantity(cell, null).kind =
 const isNumber = (cell: string): boolean => isQuantity(cell) || isFraction(cell)
 export const isPart = (cell: string): boolean =>
   /\p{N}/u.test(cell) && cell.length <= 40 && cell.split(/\s+/).length <= 3
-const isUnit = (cell: string): boolean => readPadQuantity(`1 ${cell}`, null).kind === 'whole' && cell.length <= 4
 
 const shareOf = ({ cells }: Column, holds: (cell: string) => boolean): number =>
   cells.length === 0 ? 0 : cells.filter(holds).length / cells.length
@@ -27,8 +26,9 @@ const isRunning = ({ cells }: Column, rows: number): boolean =>
 const partAmong = (columns: readonly Column[], quantities: readonly Column[]): Column | undefined => {
   const free = columns.filter((column) => !quantities.includes(column))
   // A column that is filled in few rows, or in words, holds remarks: what speaks for part numbers is counted.
-  const weight = ({ cells }: Column): number =>
-    cells.reduce((sum, cell) => sum + (isPart(cell) ? 1 : 0) + (/^\S{1,40}$/.test(cell) ? 1 : 0), 0)
+  const weightOf = (cell: string): number =>
+    isNumber(cell) ? 0.25 : (isPart(cell) ? 1 : 0) + (/^\S{1,40}$/.test(cell) ? 1 : 0)
+  const weight = ({ cells }: Column): number => cells.reduce((sum, cell) => sum + weightOf(cell), 0)
   const best = free.toSorted((one, other) => weight(other) - weight(one))[0]
   if (best && shareOf(best, isPart) >= 0.3) return best
   // All are numbers: part numbers are the longer ones, or those in front.
@@ -41,8 +41,6 @@ const partAmong = (columns: readonly Column[], quantities: readonly Column[]): C
  * with something in it beside part numbers of which nothing is said.
  */
 const quantitiesAmong = (left: readonly Column[], counted: readonly Column[]): readonly Column[] => {
-  const readable = left.filter((column) => !isPrice(column) && shareOf(column, isQuantity) >= 0.5)
-  if (readable.length > 0) return readable
   // Cells that say no number become problems of their rows.
   const some = left.filter((column) => !isPrice(column) && column.cells.some(isQuantity))
   return some.length > 0 ? some : [...counted, ...left]

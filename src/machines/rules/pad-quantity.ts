@@ -27,7 +27,7 @@ const bare = (text: string): string =>
     .replace(/^=\s*"?(?=\d)([^"]*)"?$/, '$1')
     .replace(/^'(?=\d)/, '')
     .replace(/^\(\s*(\d[^()]*)\)$/, '$1')
-    .replace(/^(?:qty|quantity|qté|quantité|cant|cantidad)\b\s*[.:=]?\s*(?=\d)/iu, '')
+    .replace(/^(?:qty|quantity|qté|quantité|cant|cantidad)(?!\p{L})\s*[.:=]?\s*(?=\d)/iu, '')
     .replace(/^(\d[\d.,' ]*?)\s*\/\s*(?=\p{L})/u, '$1 ')
     .trim()
 
@@ -74,13 +74,16 @@ const readDecimals = (number: string, unit: string | null): PadQuantity => {
 
 const units =
   'ea|each|pc|pcs|pce|pces|piece|pieces|pieza|piezas|pièce|pièces|un|ud|uds|unit|units|unidad|unidades|unité|unités|box|boxes|bx|caja|cajas|boîte|boîtes|boite|boites|pk|pkt|pack|packs|paquet|paquete|set|sets|kit|kits|m|mt|ft|kg|g|lb|l|roll|rolls|rl|rollo|rollos|rouleau|case|cases|cs|ctn|carton|cartons|bag|bags|bolsa|sac|pr|pair|pairs|par|paire|dz|doz|dozen'
+const unitWord = new RegExp(`^(?:${units})\\.?$`, 'iu')
+/** `EA`, `box`: a unit of measure. */
+export const isUnit = (text: string): boolean => unitWord.test(text)
 const amount = String.raw`(?:[x×]\s?)?\d+(?:[.,]\d+)*(?:\s?[x×]|\s?(?:${units}))?`
 const atEnd = new RegExp(String.raw`^(.*\S)\s+(\d{1,3}(?: 000)+|${amount})$`, 'iu')
 const marked = new RegExp(String.raw`^(?:[x×]\s?\d|\d[\d.,]*\s?(?:[x×]|${units})$)`, 'iu')
 const inFront = new RegExp(String.raw`^(\d+(?:[.,]\d+)*(?:\s?[x×])?)\s+(\S.*)$`, 'iu')
 const withNote = new RegExp(String.raw`^(\S*\d\S*)\s+(${amount})\s+(\S.*)$`, 'iu')
 /** `HB-110 x 3`, `HB-130: 5`, `HB-140 (5)`; `M8 x 40` is a size. */
-const linked = new RegExp(String.raw`^(\S*\p{N}\S*?)(?:\s*[:=]\s+|\s+[x×*–-]\s+|\s+(?=\())(\(\s*\d+\s*\)|${amount})$`, 'iu')
+const linked = new RegExp(String.raw`^(\S*\p{N}\S*?)(?:\s*[:=]\s+|\s+[–-]\s+|\s+(?=[x×(]))(\(\s*\d+\s*\)|(?:[x×]\s+)?${amount})$`, 'iu')
 const isSize = /^M?\d{1,3}(?:[.,]\d+)?$/i
 const hasDigit = (text: string): boolean => /\p{N}/u.test(text)
 
