@@ -10,6 +10,7 @@ import { openPad, padRow, pageWith, waits } from '../support/pads'
 import { opening } from './pad.opening'
 import { handing } from './pad.handing'
 import { checking } from './pad.lookups'
+import { sheets } from './pad.sheets'
 import { viewing } from './pad.view'
 
 const recorder = record(padMachine)
@@ -28,6 +29,7 @@ opening(start)
 checking(start)
 handing(start)
 viewing(start)
+sheets(start)
 
 describe('PAD typing', () => {
   test('every letter is there at once; nothing is asked before the part number is left', async () => {

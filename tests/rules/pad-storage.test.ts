@@ -71,6 +71,13 @@ describe('PAD the record of a buyer', () => {
     expect(storedPad(emptyPad)).toBeUndefined()
   })
 
+  test('what an earlier portal writes of the text that waits is taken over', () => {
+    const stored = { rows: [], rest: 'HB-100,2', waiting: waits('HB-100,2', { why: 'unread' }) }
+    expect(readPad(stored).rest).toEqual(stored.waiting)
+    expect(readPad({ ...stored, rest: 'HB-110,3' }).rest).toEqual(waits('HB-110,3'))
+    expect(readPad({ ...stored, rest: '' }).rest).toEqual([])
+  })
+
   test('an origin of no known source is none, whatever else it says', () => {
     const rows = [{ id: 'a', part: 'P', origin: { source: 'elsewhere', name: 'x' } }]
     expect(readPad({ rows }).rows[0]?.origin).toBeNull()

@@ -141,7 +141,6 @@ export const desk = padSetup.createStateConfig({
     reading: {
       description: 'A text or a file is read into rows; nothing else waits for it.',
       tags: 'reading',
-      entry: assign({ refusal: null }),
       invoke: {
         src: 'readSheet',
         input: ({ context }) => ({

@@ -138,7 +138,11 @@ export const padSetup = setup({
       if (problem === null) return saying(context, { kind: 'noProblem' })
       return pointing(context, problem.id, fieldOf(problem))
     }),
-    keepIncoming: assign(({ context }, source: PadSource) => ({ inbox: [...context.inbox, source] })),
+    // Of several files each reason stays that is given.
+    keepIncoming: assign(({ context: { inbox, refusal } }, source: PadSource) => ({
+      inbox: [...inbox, source],
+      refusal: inbox.length === 0 ? null : refusal,
+    })),
     dropIncoming: assign(({ context }) => ({ inbox: context.inbox.slice(1) })),
     addSheet: assign(({ context }, { read }: { read: SheetRead }) => {
       const source = context.inbox[0]

@@ -1,6 +1,6 @@
 import { buyerMark } from './digest'
 import { field, isRow, tagOrNull } from './cart-storage'
-import { readWaiting } from './pad-waiting'
+import { readWaiting, storedWaiting } from './pad-waiting'
 import { emptyRow, mergedRows, waitingLines, type PadRow, type RowOrigin, type WaitingText } from './pad-rows'
 
 /** Whose pad. */
@@ -63,14 +63,14 @@ const written = (row: PadRow): Partial<PadRow> => {
 
 /** A pad as it is stored; `undefined` for an empty one, which leaves no trace. */
 export const storedPad = ({ rows, rest }: KeptPad): unknown =>
-  rows.length === 0 && rest.length === 0 ? undefined : { rows: rows.map(written), rest }
+  rows.length === 0 && rest.length === 0 ? undefined : { rows: rows.map(written), ...storedWaiting(rest) }
 /** A pad from what the device kept; anything unreadable is left out. */
 export const readPad = (json: unknown): KeptPad => {
   if (!isRow(json)) return emptyPad
   const rows = field(json, 'rows')
   return {
     rows: (Array.isArray(rows) ? rows : []).map(readRow).filter((row) => row !== null),
-    rest: readWaiting(field(json, 'rest')),
+    rest: readWaiting(field(json, 'rest'), field(json, 'waiting')),
   }
 }
 

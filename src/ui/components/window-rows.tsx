@@ -1,5 +1,5 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
 
 /** What a row needs so that its height can be measured and its place in the whole be told. */
 export type RowWiring = {
@@ -20,6 +20,18 @@ type WindowRowsProps = {
 }
 const mountedWhole = 60
 
+/** The place of the row that has the focus; -1 without one. */
+const focusedIn = (body: HTMLElement | null): number => {
+  const row = body?.contains(document.activeElement) ? document.activeElement?.closest('[data-index]') : null
+  return row ? Number(row.getAttribute('data-index')) : -1
+}
+/** The rows in view, and the one with the focus: who types goes on typing, wherever the page is. */
+const withFocused = (range: Range, focused: number): number[] => {
+  const inView = defaultRangeExtractor(range)
+  const isOut = focused >= 0 && focused < range.count && !inView.includes(focused)
+  return isOut ? [...inView, focused].toSorted((one, other) => one - other) : inView
+}
+
 /** The body of a table that scrolls with the page: all rows of a short one, the rows in view of a long one. */
 export const WindowRows = ({ ids, columns, estimate, wanted = null, children, onView }: WindowRowsProps) => {
   const told = useRef('')
@@ -30,6 +42,7 @@ export const WindowRows = ({ ids, columns, estimate, wanted = null, children, on
     overscan: 8,
     scrollMargin: body?.offsetTop ?? 0,
     getItemKey: (index) => ids[index] ?? index,
+    rangeExtractor: (range) => withFocused(range, focusedIn(body)),
   })
   // Also when rows come and go without any scrolling.
   useEffect(() => {
@@ -54,12 +67,18 @@ export const WindowRows = ({ ids, columns, estimate, wanted = null, children, on
     return <tbody ref={setBody}>{ids.map((id, index) => children(id, wiring(index)))}</tbody>
   const items = virtual.getVirtualItems()
   const margin = virtual.options.scrollMargin
-  const above = (items[0]?.start ?? margin) - margin
   const below = virtual.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin)
   return (
     <tbody ref={setBody}>
-      {above > 0 && <Spacer height={above} columns={columns} />}
-      {items.map(({ index }) => children(ids[index] ?? '', wiring(index)))}
+      {items.map(({ index, start }, at) => {
+        const gap = start - (items[at - 1]?.end ?? margin)
+        return (
+          <Fragment key={ids[index]}>
+            {gap > 0 && <Spacer height={gap} columns={columns} />}
+            {children(ids[index] ?? '', wiring(index))}
+          </Fragment>
+        )
+      })}
       {below > 0 && <Spacer height={below} columns={columns} />}
     </tbody>
   )

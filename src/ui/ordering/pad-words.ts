@@ -85,7 +85,7 @@ const kindText = (judged: Judged, row: PadRow, t: TFunction): string => {
     case 'noPart':
       return t('pad.noPart')
     case 'choose':
-      return t('pad.choose', { count: judged.found })
+      return t(judged.found === 1 ? 'pad.chooseOne' : 'pad.choose')
     case 'offered':
       return t('pad.offered', { part: judged.candidates[0]?.part_number })
     case 'notFound':
