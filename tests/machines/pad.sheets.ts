@@ -8,7 +8,11 @@ import { padRow, pageWith, waits } from '../support/pads'
 type Start = (options?: Parameters<typeof openPad>[0]) => ReturnType<typeof openPad>
 type Cells = readonly (readonly string[])[]
 const table = (cells: Cells, rest = '') => ({ cells, separator: ',' as const, rest, long: '' })
-const sheet = (cells: Cells, rest = ''): SheetRead => ({ kind: 'sheet', table: table(cells, rest), columns: columnsOf(cells) })
+const sheet = (cells: Cells, rest = ''): SheetRead => ({
+  kind: 'sheet',
+  table: table(cells, rest),
+  columns: columnsOf(cells),
+})
 const two = [
   ['HB-100', '40', '2'],
   ['HB-110', '41', '3'],
@@ -97,7 +101,11 @@ export const sheets = (start: Start) => {
       const unread: SheetRead = { kind: 'refused', reason: 'noReader', text: '"HB-100",2' }
       send({ type: 'text.pasted', text: '"HB-100",2' })
       await reading.answer(unread)
-      expect(now().context).toMatchObject({ refusal: 'noReader', rest: waits('"HB-100",2', { why: 'unread' }), said: null })
+      expect(now().context).toMatchObject({
+        refusal: 'noReader',
+        rest: waits('"HB-100",2', { why: 'unread' }),
+        said: null,
+      })
       send({ type: 'rest.wanted' })
       await reading.answer(unread)
       expect(waitingText(now().context.rest)).toBe('"HB-100",2')

@@ -86,7 +86,10 @@ describe('PAD pasting', () => {
     await reading.answer(sheet([['CB-120', '6']]))
     await reading.answer(sheet([['FW-8', '4']], 'X-1\t1'))
     expect(written()).toEqual(['AN-1|2', 'CB-120|6', 'FW-8|4'])
-    expect(now().context).toMatchObject({ rest: [{ text: 'X-1\t1' }], said: { word: { kind: 'rowsRead', rows: 1, rest: 1 } } })
+    expect(now().context).toMatchObject({
+      rest: [{ text: 'X-1\t1' }],
+      said: { word: { kind: 'rowsRead', rows: 1, rest: 1 } },
+    })
     send({ type: 'change.undone' })
     expect([written(), now().context.rest]).toEqual([['AN-1|2', 'CB-120|6'], []])
   })

@@ -19,7 +19,11 @@ const twenty = (cellOf: (at: number) => string) =>
 
 describe('PAD no quantity is dropped: what cannot be known is asked', () => {
   test.each([
-    ['positions in front, quantities that count up', '1\tHB-100\t5\n2\tHB-110\t6\n3\tHB-120\t7', ['other', 'part', 'quantity']],
+    [
+      'positions in front, quantities that count up',
+      '1\tHB-100\t5\n2\tHB-110\t6\n3\tHB-120\t7',
+      ['other', 'part', 'quantity'],
+    ],
     ['two columns of numbers', 'HB-100\t5\t7\nHB-110\t6\t8\nHB-120\t7\t9', ['part', 'quantity?', 'quantity?']],
     ['stock and order', 'HB-100\t40\t2\nHB-110\t41\t3', ['part', 'quantity?', 'quantity?']],
     ['some are no numbers', twenty((at) => (at % 2 === 0 ? '3' : 'tbd')), ['part', 'quantity']],
@@ -27,7 +31,11 @@ describe('PAD no quantity is dropped: what cannot be known is asked', () => {
     ['two boxes', twenty(() => '2 boxes of 10'), ['part', 'quantity?']],
     ['money', twenty(() => '$2'), ['part', 'quantity?']],
     ['one is a remark', 'HB-100\tplease soon\nHB-110\t3', ['part', 'quantity']],
-    ['in different columns', 'HB-100\t2\nHB-110\nHB-120\t\t4\nx\ty\tz\tw\tv', ['part', 'quantity?', 'quantity?', 'comment', 'comment']],
+    [
+      'in different columns',
+      'HB-100\t2\nHB-110\nHB-120\t\t4\nx\ty\tz\tw\tv',
+      ['part', 'quantity?', 'quantity?', 'comment', 'comment'],
+    ],
     ['only positions', '1\tHB-100\n2\tHB-110\n3\tHB-120', ['quantity?', 'part']],
     ['only words', 'HB-100\tHex bolt\nHB-110\tNut', ['part', 'quantity?']],
     ['a heading in another language', 'Onderdeelcode\tHoeveelheid\nHB-100\t2', ['part', 'quantity']],
@@ -62,7 +70,9 @@ describe('PAD no quantity is dropped: what cannot be known is asked', () => {
         const { roles } = columnsOf(cells)
         const isFilled = beside.some((row) => row.some((text) => text !== ''))
         expect(roles.includes('quantity') || roles.includes('quantity?')).toBe(isFilled)
-        const numbers = [1, 2].filter((at) => cells.some((row) => readPadQuantity(row[at] ?? '', null).kind === 'whole'))
+        const numbers = [1, 2].filter((at) =>
+          cells.some((row) => readPadQuantity(row[at] ?? '', null).kind === 'whole'),
+        )
         // A column with numbers is never a remark beside a quantity that was taken unasked.
         if (numbers.length === 1 && roles.includes('quantity')) expect(roles[numbers[0] ?? 0]).toBe('quantity')
       }),
@@ -101,7 +111,13 @@ describe('PAD the best of several headings wins, and of two equal ones none', ()
     expect([header?.[1], above, rows.length]).toEqual(['Part number', [['Weekly order', '', '', '']], 1])
     expect(roles).toEqual(['other', 'part', 'other', 'quantity', 'other'])
     // A row above a heading is a row.
-    expect(columnsIn('HB-100,2\nPart number,Qty\nHB-110,3')).toMatchObject({ above: [], rows: [['HB-100', '2'], ['HB-110', '3']] })
+    expect(columnsIn('HB-100,2\nPart number,Qty\nHB-110,3')).toMatchObject({
+      above: [],
+      rows: [
+        ['HB-100', '2'],
+        ['HB-110', '3'],
+      ],
+    })
     expect(rowsOf('Weekly order\tWeek 47\nHB-100\t25')).toEqual(['Weekly order|Week 47|', 'HB-100|25|'])
   })
 
@@ -136,12 +152,18 @@ describe('PAD a question about columns', () => {
     expect(row).toMatchObject({ part: 'HB-100', quantity: '', extra: ['40', '2'], isQuantityOpen: true })
     const answered = withRole(roles, 2, 'quantity')
     expect([openRole(roles), answered, openRole(answered)]).toEqual(['quantity', ['part', 'other', 'quantity'], null])
-    expect(row && rereadRow(row, cells[0] ?? [], roles, answered)).toMatchObject({ quantity: '2', extra: ['40'], isQuantityOpen: false })
+    expect(row && rereadRow(row, cells[0] ?? [], roles, answered)).toMatchObject({
+      quantity: '2',
+      extra: ['40'],
+      isQuantityOpen: false,
+    })
     expect(withoutOpen(roles)).toEqual(['part', 'other', 'other'])
   })
   test('what was typed by hand stays, whatever the columns are', () => {
     const typed = row && { ...row, quantity: '99', isQuantityOpen: false }
-    expect(typed && rereadRow(typed, cells[0] ?? [], roles, withRole(roles, 2, 'quantity'))).toMatchObject({ quantity: '99' })
+    expect(typed && rereadRow(typed, cells[0] ?? [], roles, withRole(roles, 2, 'quantity'))).toMatchObject({
+      quantity: '99',
+    })
     const other = row && { ...row, part: 'CB-120', chosenId: 4 }
     expect(other && rereadRow(other, cells[0] ?? [], roles, withRole(roles, 1, 'quantity'))).toMatchObject({
       part: 'CB-120',

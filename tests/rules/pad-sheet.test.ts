@@ -12,9 +12,7 @@ const cellsOf = (text: string, room = mostRows) => readTable(text, room, readDel
 const rowsOf = (text: string) => {
   const cells = cellsOf(text)
   const { rows, roles } = columnsOf(cells)
-  return rowsOfCells(rows, roles, String).map(
-    ({ part, quantity, comment }) => `${part}|${quantity}|${comment}`,
-  )
+  return rowsOfCells(rows, roles, String).map(({ part, quantity, comment }) => `${part}|${quantity}|${comment}`)
 }
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 const utf16 = (text: string, isLittle: boolean): Uint8Array => {

@@ -106,7 +106,10 @@ describe('PAD what an earlier portal kept in local storage', () => {
     const once = withEarlier(padOf(row('b')), { rows: [row('a')], rest: waits('X') })
     expect([once.rows.map(({ id }) => id), once.rest]).toEqual([['b', 'a'], waits('X')])
     expect(withEarlier(once, { rows: [row('a', '9')], rest: waits('X') })).toEqual(once)
-    expect(withEarlier({ rows: [], rest: waits('Y') }, { rows: [], rest: waits('X') }).rest).toEqual([...waits('X'), ...waits('Y')])
+    expect(withEarlier({ rows: [], rest: waits('Y') }, { rows: [], rest: waits('X') }).rest).toEqual([
+      ...waits('X'),
+      ...waits('Y'),
+    ])
   })
 })
 

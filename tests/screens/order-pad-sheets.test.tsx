@@ -9,7 +9,11 @@ const open = async () => {
 }
 const paste = (text: string, target: Element = document.body, html = '') =>
   fireEvent.paste(target, {
-    clipboardData: { getData: (type: string) => (type === 'text/html' ? html : text), files: [], types: ['text/plain'] },
+    clipboardData: {
+      getData: (type: string) => (type === 'text/html' ? html : text),
+      files: [],
+      types: ['text/plain'],
+    },
   })
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const values = (name: RegExp) => screen.getAllByLabelText<HTMLInputElement>(name).map(({ value }) => value)

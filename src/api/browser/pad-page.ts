@@ -58,7 +58,8 @@ export const padPage = (window: Window, tell: (news: Told) => void): (() => void
   const onDragOver = (event: DragEvent) => {
     const types = event.dataTransfer?.types ?? []
     // A text that is dragged into a field is the field's own.
-    if (types.includes('Files') || (types.includes('text/plain') && !isField(elementOf(event.target)))) event.preventDefault()
+    if (types.includes('Files') || (types.includes('text/plain') && !isField(elementOf(event.target))))
+      event.preventDefault()
   }
   const onDrop = (event: DragEvent) => {
     const files = [...(event.dataTransfer?.files ?? [])]

@@ -1,21 +1,9 @@
 import { assign } from 'xstate'
-import {
-  chosen,
-  cleared,
-  columnChosen,
-  filledDown,
-  headingRefused,
-  numbersRead,
-  opened,
-  pointing,
-  questionDeclined,
-  removed,
-  restored,
-  typed,
-} from './pad.changes'
+import { chosen, cleared, numbersRead, opened, pointing, removed, restored, typed } from './pad.changes'
 import { quantitiesIn } from '../rules/cart-fill'
 import { isReadable, roomIn } from '../rules/pad-rows'
 import { padSetup } from './pad.setup'
+import { columnChosen, filledDown, headingRefused, questionDeclined } from './pad.sheets'
 
 /** The rows, and everything that changes them. */
 export const desk = padSetup.createStateConfig({

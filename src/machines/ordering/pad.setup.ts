@@ -15,19 +15,9 @@ import { ownTable } from '../rules/part-numbers'
 import { productName } from '../rules/cart'
 import { maximumOf } from '../rules/quantity'
 import type { CartChanged } from './cart.types'
-import {
-  fixed,
-  neighbour,
-  pointing,
-  refused,
-  saying,
-  sheetAdded,
-  takenAway,
-  takenIn,
-  undone,
-  wantedAdded,
-} from './pad.changes'
+import { fixed, neighbour, pointing, saying, takenAway, takenIn, undone, wantedAdded } from './pad.changes'
 import { judgedOf } from './pad.judged'
+import { refused, sheetAdded } from './pad.sheets'
 import { differenceNow } from './pad.shown'
 import { padLookupMachine } from './pad-lookup.machine'
 import type { PadStoreEvent } from './pad-store'

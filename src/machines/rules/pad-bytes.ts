@@ -22,7 +22,9 @@ const looked = 4096
 /** An archive names what it holds at its end, and an office file what it is at its beginning. */
 const isWorkbook = (bytes: Uint8Array): boolean => {
   if (bytes[0] !== 0x50) return true
-  const names = [bytes.subarray(0, looked), bytes.subarray(-looked * 4)].map((part) => new TextDecoder('latin1').decode(part))
+  const names = [bytes.subarray(0, looked), bytes.subarray(-looked * 4)].map((part) =>
+    new TextDecoder('latin1').decode(part),
+  )
   return names.some((text) => /xl\/|spreadsheet/.test(text)) || !names.some((text) => text.includes('PK\u0005\u0006'))
 }
 

@@ -13,7 +13,8 @@ export type SheetColumns = SheetReading & { readonly above: Rows; readonly rows:
 const mostAbove = 10
 const filled = (row: Cells | undefined): Cells => (row ?? []).filter((cell) => cell !== '')
 const claimsOf = (row: Cells): readonly HeadingClaim[] => row.map(claimOf).filter((claim) => claim !== null)
-const isCore = ({ role, isOtherCount }: HeadingClaim): boolean => role === 'part' || role === 'quantity' || !!isOtherCount
+const isCore = ({ role, isOtherCount }: HeadingClaim): boolean =>
+  role === 'part' || role === 'quantity' || !!isOtherCount
 const hasNumber = (row: Cells): boolean => row.some((cell) => /\p{N}/u.test(cell) && isQuantity(cell))
 
 /** A single word is a heading when nobody has a part of that name, or when what is below looks like something else. */

@@ -71,7 +71,8 @@ export const guess = (rows: Rows, fixed: readonly (ColumnRole | null)[]): readon
   const useful = columns.filter((column) => column !== part && !counted.includes(column))
   const quantities = lacks('quantity') && partAt >= 0 ? quantitiesAmong(useful, counted) : []
   const [quantity, ...rivals] = quantities
-  const isSure = quantity !== undefined && rivals.length === 0 && quantity.cells.some(isQuantity) && !counted.includes(quantity)
+  const isSure =
+    quantity !== undefined && rivals.length === 0 && quantity.cells.some(isQuantity) && !counted.includes(quantity)
   for (const { at } of quantities) roles[at] = isSure ? 'quantity' : 'quantity?'
   if (fixed.length > 0) return roles
   // Words behind part number and quantity are remarks, and so is a third column.

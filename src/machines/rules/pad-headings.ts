@@ -23,7 +23,8 @@ const others =
   /\b(desc\w*|libelle|designation|bezeichnung|name|nombre|nom|price|preis|precio|prix|total|amount|importe|montant|uom|unit of measure|date|datum|fecha)\b|^(unit|unite|unidad|ud|um|ue|einheit|pos|position|line|row|linea|fila|ligne|id)$/
 const count = '(?:qty|qnty|quant\\w*|qte|qtes|cant|cantidad\\w*|menge|bestellmenge|anzahl|aantal|qta)'
 const pieces = '(?:pieces|pcs|piezas|units|unidades|unites|stk|stuck|ea)'
-const order = '(?:order|orders|ordered|ordering|commande\\w*|commander|pedido\\w*|pedir|needed|required|requested|wanted)'
+const order =
+  '(?:order|orders|ordered|ordering|commande\\w*|commander|pedido\\w*|pedir|needed|required|requested|wanted)'
 const counts = new RegExp(`\\b(?:${count}|${pieces})\\b`)
 const isCount = new RegExp(`^${count}$`)
 const hasCount = new RegExp(`\\b${count}\\b`)
@@ -33,12 +34,14 @@ const isOrder = new RegExp(`^(?:to |a |por )?${order}$`)
 /** Counts of something that is not ordered. */
 const elsewhere =
   /\b(hand|onhand|stock\w*|soh|min|mini|minim\w*|moq|max\w*|per|par|por|pro|each|pack\w*|avail\w*|dispo\w*|existenc\w*|invent\w*|bestand|lager\w*|deliver\w*|livre\w*|entregad\w*|ship\w*|receiv\w*|recu\w*|recibid\w*|back|backorder\w*|reserv\w*|invoiced|factur\w*|last|previous|old|annual|usage|sold|vendu\w*|vendid\w*|multiple|remaining)\b/
-const isStock = /^(stock|on hand|onhand|in stock|en stock|soh|moq|available|disponible|existencias?|inventory|bestand|back order|backorder)$/
+const isStock =
+  /^(stock|on hand|onhand|in stock|en stock|soh|moq|available|disponible|existencias?|inventory|bestand|back order|backorder)$/
 /** Numbers of something else than a part. */
 const strange =
   /\b(line|row|pos\w*|ligne|linea|fila|customer|client\w*|kunden\w*|order|commande|pedido|po|invoice|facture|factura|serial|serie|account|vendor|supplier|proveedor|fournisseur|phone|tel|job|project|bin|drawing)\b/
 const numbered = /\b(no|nr|num|number|numero|#|code|codigo|id)\b|#$/
-const partWord = '(?:part|parts|sku|item|items|articles?|articulos?|artikel\\w*|produit|producto|product|piezas?|pieces?|material|catalog\\w*)'
+const partWord =
+  '(?:part|parts|sku|item|items|articles?|articulos?|artikel\\w*|produit|producto|product|piezas?|pieces?|material|catalog\\w*)'
 const hasPartWord = new RegExp(`\\b${partWord}\\b`)
 const number = '(?:no|nr|num|number|numbers|numero|#|code|codigo|id|ref\\w*)'
 

@@ -20,7 +20,9 @@ const both = /^([1-9]\d{0,2}(?:([.,' ])\d{3})+)([.,])(\d+)$/
 const figures = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g
 /** Arabic and full-width figures as everybody else writes them. */
 const withPlainFigures = (text: string): string =>
-  text.replace(figures, (figure) => String((figure.charCodeAt(0) - (figure >= '\uff10' ? 0xff10 : figure >= '\u06f0' ? 0x06f0 : 0x0660)) % 10))
+  text.replace(figures, (figure) =>
+    String((figure.charCodeAt(0) - (figure >= '\uff10' ? 0xff10 : figure >= '\u06f0' ? 0x06f0 : 0x0660)) % 10),
+  )
 /** `="2"`, `=2` and `'2` are how spreadsheets write a 2; `(2)`, `qty 2` and `2/ea` are the ways of people. */
 const bare = (text: string): string =>
   text
@@ -51,7 +53,8 @@ export const readPadQuantity = (text: string, reading: NumberReading | null): Pa
     .trim()
   if (trimmed === '') return { kind: 'missing' }
   const plain = bare(withPlainFigures(trimmed))
-  if (/^-\s?\d/.test(plain)) return readPadQuantity(plain.slice(1), reading).kind === 'noNumber' ? { kind: 'noNumber' } : { kind: 'negative' }
+  if (/^-\s?\d/.test(plain))
+    return readPadQuantity(plain.slice(1), reading).kind === 'noNumber' ? { kind: 'noNumber' } : { kind: 'negative' }
   const match = written.exec(plain)
   const number = match?.[1]?.trim().replace(/^\+/, '')
   if (number === undefined || number === '') return { kind: 'noNumber' }
@@ -83,7 +86,10 @@ const marked = new RegExp(String.raw`^(?:[x×]\s?\d|\d[\d.,]*\s?(?:[x×]|${units
 const inFront = new RegExp(String.raw`^(\d+(?:[.,]\d+)*(?:\s?[x×])?)\s+(\S.*)$`, 'iu')
 const withNote = new RegExp(String.raw`^(\S*\d\S*)\s+(${amount})\s+(\S.*)$`, 'iu')
 /** `HB-110 x 3`, `HB-130: 5`, `HB-140 (5)`; `M8 x 40` is a size. */
-const linked = new RegExp(String.raw`^(\S*\p{N}\S*?)(?:\s*[:=]\s+|\s+[–-]\s+|\s+(?=[x×(]))(\(\s*\d+\s*\)|(?:[x×]\s+)?${amount})$`, 'iu')
+const linked = new RegExp(
+  String.raw`^(\S*\p{N}\S*?)(?:\s*[:=]\s+|\s+[–-]\s+|\s+(?=[x×(]))(\(\s*\d+\s*\)|(?:[x×]\s+)?${amount})$`,
+  'iu',
+)
 const isSize = /^M?\d{1,3}(?:[.,]\d+)?$/i
 const hasDigit = (text: string): boolean => /\p{N}/u.test(text)
 

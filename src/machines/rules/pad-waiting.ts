@@ -25,7 +25,9 @@ const readTexts = (json: unknown): readonly WaitingText[] =>
     const text = isRow(one) ? field(one, 'text') : ''
     if (!isRow(one) || typeof text !== 'string' || text === '') return []
     const [why, mark] = [reasons.find((reason) => reason === field(one, 'why')), field(one, 'mark')]
-    return [{ text, why: why ?? 'room', mark: typeof mark === 'string' ? mark : '', sheet: readSheet(field(one, 'sheet')) }]
+    return [
+      { text, why: why ?? 'room', mark: typeof mark === 'string' ? mark : '', sheet: readSheet(field(one, 'sheet')) },
+    ]
   })
 /** What waits, from what is stored; an earlier portal may have written another text meanwhile. */
 export const readWaiting = (rest: unknown, waiting: unknown): readonly WaitingText[] => {

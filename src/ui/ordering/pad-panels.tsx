@@ -64,7 +64,9 @@ const Rest = () => {
       {facts.join(' ')}
       <pre className={styles['rest']}>{text.slice(0, 300)}</pre>
       <p className={styles['answers']}>
-        {hasRoom && <Button onClick={handingFocusOn(() => pad.send({ type: 'rest.wanted' }))}>{t('pad.takeRest')}</Button>}
+        {hasRoom && (
+          <Button onClick={handingFocusOn(() => pad.send({ type: 'rest.wanted' }))}>{t('pad.takeRest')}</Button>
+        )}
         <Button variant="quiet" onClick={() => pad.send({ type: 'copying.requested', text })}>
           {t('pad.copyRest')}
         </Button>

@@ -32,7 +32,11 @@ const Choice = ({ row, judged, number }: Omit<StateProps, 'wordsId'>) => {
     <Menu
       label={t('pad.chooseFor', { row: number })}
       align="start"
-      trigger={<span className={styles['choose']}>{judged.found === 1 ? t('pad.chooseOfOne') : t('pad.chooseOf', { count: judged.found })}</span>}
+      trigger={
+        <span className={styles['choose']}>
+          {judged.found === 1 ? t('pad.chooseOfOne') : t('pad.chooseOf', { count: judged.found })}
+        </span>
+      }
     >
       {judged.candidates.map((product) => (
         <MenuAction key={String(product.id)} onSelect={() => pad.send({ type: 'product.chosen', id: row.id, product })}>
