@@ -43,6 +43,7 @@ export const pages = [
   'part-numbers',
   'order-link',
   'order-pad',
+  'desk',
   'profile',
 ] as const
 

@@ -44,7 +44,7 @@ export const documentPage = (name: string, colour: string, file: string): string
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><title>${title}</title></head>
-<body style="margin:0;font:16px/1.6 system-ui,sans-serif;color:#1b232c;background:#fff">
+<body style="margin:0;line-height:1.6;color:#1b232c;background:#fff">
 <main style="max-width:40rem;margin:0 auto;padding:2rem 1.5rem;border-top:6px solid ${colour}">
 <h1 style="margin:0 0 .25rem;font-size:1.75rem">${title}</h1>
 <p style="margin:0 0 1.5rem;color:#4a545f">${audiences[audience]}</p>

@@ -1,14 +1,20 @@
 // `npm run bench`: how quick and how large the mock is, and how quick the order pad at its largest, as a table. Nothing here passes or
-// fails: read the figures. `-- --only pad` or `-- --only mock` measures one of both, `--built` takes the portal as it was built last.
+// fails: read the figures. `-- --only pad`, `mock` or `loads` (first visits) measures one of them, `--built` takes the portal as it was
+// built last, `--rounds 9` loads each page as often.
 import { spawn } from 'node:child_process'
 import { Agent, request } from 'node:http'
 import { parseArgs } from 'node:util'
 import { root } from './install.mjs'
 import { openLoader } from './loader.mjs'
+import { measureLoads } from './load-figures.mjs'
 import { measurePad } from './pad-figures.mjs'
 
 const { values: wish } = parseArgs({
-  options: { only: { type: 'string' }, built: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string' },
+    built: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '5' },
+  },
 })
 const port = Number(process.env.BENCH_PORT ?? 5190)
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
@@ -147,11 +153,22 @@ const inBrowser = async () => {
   note(`${what} rows mounted at most`, mountedRows, 'rows', '100 rows')
 }
 
-if (wish.only !== 'pad') {
+const firstVisits = async () => {
+  const pages = await measureLoads({ isBuilt: wish.built, rounds: Number(wish.rounds) })
+  const floor = pages.find(({ name }) => name === 'floor login').largest
+  for (const { name, script, requests, largest } of pages) {
+    const what = `${name}: ${script} kB of script, ${requests} requests, LCP ${largest} ms`
+    note(what, (largest / floor).toFixed(2), 'x floor')
+  }
+}
+
+const isWanted = (part) => wish.only === undefined || wish.only === part
+if (isWanted('mock')) {
   await overHttp()
   await inProcess()
 }
-if (wish.only !== 'mock') await inBrowser()
+if (isWanted('pad')) await inBrowser()
+if (isWanted('loads')) await firstVisits()
 const widths = [0, 1].map((column) => Math.max(...lines.map((line) => line[column].length)))
 console.log('')
 for (const [what, value, goal] of lines)

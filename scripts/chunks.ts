@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 /**
  * The files that the code of the portal is built into: by journey, not by module, so that a screen comes in a few requests.
  * A later group takes what no earlier one has; what two groups need stands in the earlier. Late parts (scans, sheets,
- * codes) and the words of a language stay files of their own.
+ * codes, a tenant's colours) and the words of a language stay files of their own.
  */
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -12,7 +12,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     // What doors other than the login and the shop have in common.
     {
       name: 'frame',
-      test: /[\\/]lucide-react[\\/]|[\\/]src[\\/](?:ui[\\/]components[\\/].+|ui[\\/][^\\/]+|machines[\\/]rules[\\/].+|api[\\/](?:browser|endpoints|schemas)[\\/].+|app-ports\.ts)$/,
+      test: /[\\/]lucide-react[\\/]|[\\/]src[\\/](?:ui[\\/]components[\\/].+|ui[\\/][^\\/]+|machines[\\/]rules[\\/](?!accent\.ts).+|api[\\/](?:browser|endpoints|schemas)[\\/](?!picture-colours\.ts).+|app-ports\.ts)$/,
       priority: 8,
     },
     {

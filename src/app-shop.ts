@@ -1,19 +1,23 @@
-import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import { fromPromise } from 'xstate'
 import { freshKey } from './api/browser/fresh-key'
 import { deviceKeys } from './api/browser/device-keys'
-import { createJsonStore, type JsonStore } from './api/browser/json-store'
-import { exclusively, inTurn } from './api/browser/locks'
+import { createJsonStore } from './api/browser/json-store'
+import { exclusively } from './api/browser/locks'
 import { recordsOf } from './api/browser/records'
-import type { TextStore } from './api/browser/storage'
 import { orderStatuses } from './api/schemas/ordering'
-import type { Id } from './api/schemas/shared'
-import { readProducts, withPassers } from './api/product-reading'
+import { withPassers } from './api/product-reading'
 import { createShopApi } from './api/shop-api'
+import { jumpPorts, shortcutPorts } from './app-jump'
 import { listPorts } from './app-lists'
 import { partNumberPorts } from './app-numbers'
+import { orderFilePorts, orderTrail, printingPorts } from './app-orders'
+import { receiptPorts } from './app-receipts'
+import { scanPorts } from './app-scan'
+import { orderSenderOver } from './app-sending'
 import { sharingPorts } from './app-sharing'
 import { copyTextIn, padPorts, searchPartsOf } from './app-pad'
 import { ask, type Ports } from './app-ports'
+import { readings } from './app-reading'
 import { categoriesMachine } from './machines/catalogue/categories.machine'
 import { PagesLost } from './machines/catalogue/categories.types'
 import { categoryBrowseMachine } from './machines/catalogue/category-browse.machine'
@@ -25,55 +29,36 @@ import { spellingMachine } from './machines/catalogue/spelling.machine'
 import { tagsMachine } from './machines/catalogue/tags.machine'
 import { cartStoreOver } from './machines/ordering/cart-store'
 import { cartMachine } from './machines/ordering/cart.machine'
+import { relatedMachine } from './machines/catalogue/related.machine'
 import { checkoutMachine } from './machines/ordering/checkout.machine'
 import { draftsMachine } from './machines/ordering/drafts.machine'
 import { freshnessMachine } from './machines/ordering/freshness.machine'
-import type { ProductsPassed, ReadingNews } from './machines/ordering/freshness.types'
+import type { ProductsPassed } from './machines/ordering/freshness.types'
+import { deskMachine } from './machines/ordering/desk.machine'
+import { jumpMachine } from './machines/ordering/jump.machine'
 import { listMachine } from './machines/ordering/list.machine'
 import { listsMachine } from './machines/ordering/lists.machine'
 import { orderLinkMachine } from './machines/ordering/order-link.machine'
 import { orderDetailMachine } from './machines/ordering/order-detail.machine'
+import { orderFilesMachine } from './machines/ordering/order-files.machine'
 import { orderListMachine } from './machines/ordering/order-list.machine'
 import { orderRepeatMachine } from './machines/ordering/order-repeat.machine'
 import { partNumbersMachine } from './machines/ordering/part-numbers.machine'
-import { orderSenderMachine } from './machines/ordering/order-sender.machine'
+import { receiptsMachine } from './machines/ordering/receipts.machine'
 import { padMachine } from './machines/ordering/pad.machine'
-import type { AttemptFound, TurnGiven } from './machines/ordering/order-sender.types'
 import { listening } from './machines/port'
-import { localDay } from './machines/rules/dates'
 import { formRecord, readForm } from './machines/rules/checkout-form'
-import { readKept, withKept, type Owner } from './machines/rules/order-attempt'
 import { sharingMachine } from './machines/ordering/sharing.machine'
 import { copierMachine } from './machines/shell/copier.machine'
 import { dashboardMachine } from './machines/shell/dashboard.machine'
+import { scanMachine } from './machines/shell/scan.machine'
+import { shortcutsMachine } from './machines/shell/shortcuts.machine'
+import { printingMachine } from './machines/shell/printing.machine'
 import { shopMachine } from './machines/shop.machine'
 import type { ShopParts } from './machines/shop.types'
 import { showcaseMachine } from './machines/showcase.machine'
 
 const pagesAtOnce = 6
-
-const attemptsIn = (store: TextStore) => createJsonStore(store, deviceKeys.attempts)
-/** Text that cannot be parsed reads as null, and is not nothing. */
-const keptIn = (attempts: JsonStore, owner: Owner) => {
-  const json = attempts.read()
-  return readKept(json === null && attempts.text() !== null ? 'unreadable' : json, owner)
-}
-const isAnswered = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'kind' in error && error.kind !== 'unreachable'
-/**
- * A page that is left hears that its calls were cut, and that is no news of the order: that no answer came is told in a
- * task of its own, which a page that is gone never comes to (quality R32). An answer is told at once: it may end the
- * session, and then has to be written down before.
- */
-const unlessLeft = <TAnswer>(call: Promise<TAnswer>): Promise<TAnswer> =>
-  call.catch(async (error: unknown) => {
-    if (!isAnswered(error)) await new Promise((resolve) => setTimeout(resolve))
-    throw error
-  })
-
-/** An order of theirs was sent from this device, and nobody knows what became of it. */
-export const hasOpenOrder = (store: TextStore, owner: Owner): boolean =>
-  keptIn(attemptsIn(store), owner).attempt !== null
 
 /** What lies behind the front door: catalogue, cart, orders. Loaded when somebody signs in or browses. */
 export const shopParts = (ports: Ports): ShopParts => {
@@ -84,10 +69,10 @@ export const shopParts = (ports: Ports): ShopParts => {
   const records = recordsOf(window)
   const lists = listPorts({ window, store, language }, records)
   const numbers = partNumberPorts({ window, language }, records)
-  const attemptStore = attemptsIn(store)
+  const trail = orderTrail()
+  const files = orderFilePorts(ports, api)
   const formStore = createJsonStore(store, deviceKeys.form)
   const cartTurn = exclusively(window.navigator, 'tradepost-cart')
-  const orderTurn = inTurn(window.navigator, 'tradepost-order')
 
   const categories = categoriesMachine.provide({
     actors: {
@@ -125,54 +110,14 @@ export const shopParts = (ports: Ports): ShopParts => {
   const loadOrder = ask(({ code, orderId }: { code: string; orderId: string }, signal) =>
     api.order(code, orderId, signal),
   )
-  const orderSender = orderSenderMachine.provide({
-    actors: {
-      storedAttempt: listening<AttemptFound, Owner>((tell, owner) => {
-        const look = () => tell({ type: 'attempt.found', ...keptIn(attemptStore, owner) })
-        look()
-        // After the cart has heard: an order that is settled is told when its lines are gone.
-        return attemptStore.onOtherTab(() => cartTurn(look))
-      }),
-      turn: listening<TurnGiven, Owner>((tell, owner) =>
-        orderTurn(() => {
-          const now = new Date()
-          tell({
-            type: 'turn.given',
-            ...keptIn(attemptStore, owner),
-            stamp: { key: freshKey(), day: localDay(now), sentAt: now.toISOString(), language: language() },
-          })
-        }),
-      ),
-      placeOrder: ask(({ code, body, key }, signal) => unlessLeft(api.placeOrder(code, body, key, signal))),
-      loadOrders: allOrders,
-      searchOrders: allOrders,
-      holdPage: fromCallback<EventObject, void>(() => {
-        const hold = (event: BeforeUnloadEvent) => event.preventDefault()
-        window.addEventListener('beforeunload', hold)
-        return () => window.removeEventListener('beforeunload', hold)
-      }),
-    },
-    actions: {
-      logFailure,
-      keep: (_, { owner, ...kept }) => attemptStore.write(withKept(attemptStore.read(), owner, kept)),
-      forgetForm: () => formStore.remove(),
-    },
-  })
+  const reading = readings(api, passing, logFailure)
   const freshness = freshnessMachine.provide({
     actors: {
       passingProducts: listening<ProductsPassed>((tell) =>
         passing.onProducts((code, results) => tell({ type: 'products.passed', code, results })),
       ),
       tellTime: fromPromise(async () => Date.now()),
-      readProducts: listening<ReadingNews, { code: string; ids: readonly Id[] }>((tell, { code, ids }) =>
-        readProducts(api, {
-          code,
-          ids,
-          onPortion: (results, failed) => tell({ type: 'products.read', results, failed }),
-          onEnd: () => tell({ type: 'reading.ended' }),
-          onFailure: (error) => logFailure(null, { what: 'Checking a line of the cart', error }),
-        }),
-      ),
+      readProducts: reading.ofLines,
     },
   })
   const shop = shopMachine.provide({
@@ -180,7 +125,11 @@ export const shopParts = (ports: Ports): ShopParts => {
       categories,
       tags: tagsMachine.provide({ actors: { loadTags: fromPromise(({ signal }) => api.tags(signal)) } }),
       cart: cartMachine.provide({ actors: { cartStore } }),
-      orderSender,
+      orderSender: orderSenderOver(ports, api, { allOrders, cartTurn }),
+      receipts: receiptsMachine.provide({
+        actors: { ...receiptPorts(records), loadOrders: allOrders },
+        actions: { logFailure },
+      }),
       pad: padMachine.provide({ actors: padPorts(ports, passing, records) }),
       freshness,
       lists: listsMachine.provide({
@@ -222,6 +171,7 @@ export const shopParts = (ports: Ports): ShopParts => {
       productDetail: productDetailMachine.provide({
         actors: { loadProduct: ask(({ code, productId }, signal) => passing.productDetails(code, productId, signal)) },
       }),
+      related: relatedMachine.provide({ actors: { readProducts: reading.ofRelated } }),
       checkout: checkoutMachine.provide({
         actors: {
           loadCustomer: ask(({ code, email }, signal) => api.customer(code, { email, withAddresses: true }, signal)),
@@ -240,8 +190,15 @@ export const shopParts = (ports: Ports): ShopParts => {
       sharing: sharingMachine.provide({ actors: sharingPorts({ window, language }) }),
       orderList: orderListMachine.provide({
         actors: { loadOrders: ask(({ code, status }, signal) => api.orders(code, status, signal)) },
+        actions: { keepTrail: trail.keepTrail },
       }),
-      orderDetail: orderDetailMachine.provide({ actors: { loadOrder } }),
+      orderDetail: orderDetailMachine.provide({ actors: { loadOrder, readTrail: trail.readTrail } }),
+      orderFiles: orderFilesMachine.provide({ actors: files }),
+      desk: deskMachine.provide({ actors: { loadOrders: allOrders, readOrders: files.readOrders } }),
+      jump: jumpMachine.provide({ actors: jumpPorts(passing, records) }),
+      scan: scanMachine.provide({ actors: scanPorts(ports) }),
+      shortcuts: shortcutsMachine.provide(shortcutPorts(ports)),
+      printing: printingMachine.provide({ actors: printingPorts(ports) }),
       orderRepeat: orderRepeatMachine.provide({ actors: { loadOrder } }),
     },
   }

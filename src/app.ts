@@ -7,6 +7,7 @@ import { createSignal } from './api/browser/signal'
 import { createTextStore } from './api/browser/storage'
 import { createHttp, type Rejection } from './api/http'
 import type { Language } from './api/schemas/shared'
+import { looksOn } from './app-looks'
 import { ask, type Ports } from './app-ports'
 import type { AccountParts } from './machines/account/account.types'
 import { appMachine } from './machines/app.machine'
@@ -23,8 +24,6 @@ import { crashMachine } from './machines/shell/crash.machine'
 import { preferencesMachine } from './machines/shell/preferences.machine'
 import type { ShopParts } from './machines/shop.types'
 import { actorIn } from './machines/system'
-import { settingsMachine } from './machines/tenant/settings.machine'
-import { tenantMachine } from './machines/tenant/tenant.machine'
 
 /** Puts other logic in the place of the real one: an atlas shows a screen that stands still this way. */
 export type Alterations = {
@@ -110,6 +109,7 @@ export const createApp = ({
     onUnauthorised: (rejection) => (rejection.token === sessions.token() ? rejections.tell(rejection) : undefined),
   })
   const api = createApi(http)
+  const looks = looksOn({ window, store, api, logFailure })
   const ports: Ports = { window, store, navigation, http, language, logFailure }
 
   const outside = listening<OutsideNews>((tell) => {
@@ -146,12 +146,12 @@ export const createApp = ({
     actors: {
       outside,
       loadShop: fromPromise(async () => {
-        const [{ shopParts }] = await Promise.all([import('./app-shop'), loadRest(language())])
-        return altered.shop(shopParts(ports))
+        const [code] = await Promise.all([import('./app-shop'), loadRest(language())])
+        return altered.shop(code.shopParts(ports))
       }),
       loadAccount: fromPromise(async () => {
-        const [{ accountParts }] = await Promise.all([import('./app-account'), loadRest(language())])
-        return altered.account(accountParts(ports))
+        const [code] = await Promise.all([import('./app-account'), loadRest(language())])
+        return altered.account(code.accountParts(ports))
       }),
       crash: crashMachine.provide({
         actors: { logError: ask(({ report }, signal) => api.logError(report, signal)) },
@@ -173,17 +173,7 @@ export const createApp = ({
           showTheme: (_, { isDark }) => void (page.dataset['theme'] = isDark ? 'dark' : 'light'),
         },
       }),
-      tenant: tenantMachine.provide({
-        actors: {
-          resolveHost: fromPromise(({ signal }) => api.resolveHost(signal)),
-          loadPublicSettings: ask(({ code }, signal) => api.publicSettings(code, signal)),
-        },
-        actions: { logFailure },
-      }),
-      settings: settingsMachine.provide({
-        actors: { loadSettings: ask(({ code }, signal) => api.settings(code, signal)) },
-        actions: { logFailure },
-      }),
+      ...looks.actors,
       guard: navigationGuardMachine.provide({
         actions: {
           push: (_, { to }) => navigation.push(to),
@@ -197,7 +187,7 @@ export const createApp = ({
           restoreSession: fromPromise(async () => sessions.read()),
           findOpenOrder: fromPromise(
             async ({ input: { owner } }) =>
-              owner !== null && (await import('./app-shop')).hasOpenOrder(ports.store, owner),
+              owner !== null && (await import('./app-sending')).hasOpenOrder(ports.store, owner),
           ),
         },
         actions: {
@@ -215,14 +205,13 @@ export const createApp = ({
   const root = createActor(altered.app(logic), {
     ...actorOptions,
     systemId: 'app',
-    input: { place: placeNow(), preferences, link: isLink(storedLink) ? storedLink : null, describe },
+    input: { place: placeNow(), preferences, link: isLink(storedLink) ? storedLink : null, describe, ...looks.kept },
   })
   const reportCrash = (error: unknown, componentStack = ''): void =>
     actorIn(root.system, 'crash').send({ type: 'screen.crashed', error, componentStack })
   // The root itself failed: the one thing that no actor can be told by another.
   root.subscribe({ error: (error) => reportCrash(error) })
   root.start()
-
   return {
     root,
     /** The actors that live as long as the tab. */
@@ -231,6 +220,7 @@ export const createApp = ({
       guard: actorIn(root.system, 'guard'),
       tenant: actorIn(root.system, 'tenant'),
       preferences: actorIn(root.system, 'preferences'),
+      density: actorIn(root.system, 'density'),
       toasts: actorIn(root.system, 'toasts'),
       crash: actorIn(root.system, 'crash'),
     },

@@ -27,6 +27,12 @@ const survivors = (text: string, check: (answer: unknown) => boolean): readonly 
     })
     .map(({ before, replacement }) => `${before} -> ${replacement}`)
 
+test('a tagged template stays whole: its text belongs to its tag', () => {
+  const text = 'export const answer = [String.raw`a\\d`, 1]'
+  expect(changes(text)).toEqual(['[String.raw`a\\d`, 1] -> []', '1 -> 2'])
+  expect(answerWith(text, null)).toEqual([String.raw`a\d`, 1])
+})
+
 type Rule = (quantity: number) => boolean
 const rule = 'export const answer = (quantity) => quantity > 0 && quantity <= 10'
 

@@ -18,16 +18,46 @@ const marks: Readonly<Record<string, string>> = {
   DOC5: '<path d="M19 7h-8v6h4a4 4 0 0 1 0 8.500h-5" fill="none" stroke="#fff" stroke-width="3"/>',
 }
 
+type Frame = (colour: string, mark: string) => string
+/** What a mark stands on: tenants differ in manner, not only in hue. */
+const frames = {
+  tile: (colour, mark) => `<rect width="28" height="28" rx="6" fill="${colour}"/>${mark}`,
+  disc: (colour, mark) => `<circle cx="14" cy="14" r="14" fill="${colour}"/>${mark}`,
+  ring: (colour, mark) =>
+    `<circle cx="14" cy="14" r="12.500" fill="#fff" stroke="${colour}" stroke-width="3"/>` +
+    `<g transform="translate(3.500 3.500) scale(.75)">${mark.replaceAll('#fff', colour)}</g>`,
+  hexagon: (colour, mark) =>
+    `<path d="M14 0l12.100 7v14L14 28 1.900 21V7z" fill="${colour}"/>` +
+    `<g transform="translate(2.800 2.800) scale(.8)">${mark}</g>`,
+  shield: (colour, mark) =>
+    `<path d="M1 1h26v13c0 7-6 11.500-13 14C7 25.500 1 21 1 14z" fill="${colour}"/>` +
+    `<g transform="translate(2.800 1) scale(.8)">${mark}</g>`,
+} satisfies Readonly<Record<string, Frame>>
+const frameOf: Readonly<Record<string, keyof typeof frames>> = {
+  CATX: 'ring',
+  DOCS: 'disc',
+  NOAB: 'hexagon',
+  ZETA: 'shield',
+}
+
 /** A tenant's logo, 56 by 56. */
 export const logo = (code: string, { colour }: Colours): string =>
   '<svg xmlns="http://www.w3.org/2000/svg" width="56" height="56" viewBox="0 0 28 28">' +
-  `<rect width="28" height="28" rx="6" fill="${colour}"/>${marks[code] ?? ''}</svg>`
+  `${frames[frameOf[code] ?? 'tile'](colour, marks[code] ?? '')}</svg>`
 
 const hexagon = '35.5,20.5 0,41 -35.5,20.5 -35.5,-20.5 0,-41 35.5,-20.5'
 const hole = '11,0 5.5,9.5 -5.5,9.5 -11,0 -5.5,-9.5 5.5,-9.5'
 
-/** A tenant's banner: a wall of hexagons, some of them lit, fading into the dark where the welcome text stands. */
-export const banner = ({ colour, shade }: Colours): string => {
+/** A picture behind the welcome text: it fades into the dark where the text stands. */
+const framed = (markup: string, night: string): string =>
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 900" preserveAspectRatio="xMidYMid slice">' +
+  '<defs><linearGradient id="fade" x1="0" y1="0" x2="0" y2="1">' +
+  `<stop offset=".35" stop-color="${night}" stop-opacity="0"/>` +
+  `<stop offset=".78" stop-color="${night}" stop-opacity=".94"/></linearGradient></defs>` +
+  `<rect width="640" height="900" fill="${night}"/>${markup}<rect width="640" height="900" fill="url(#fade)"/></svg>`
+
+/** A wall of hexagons, some of them lit. */
+const nuts = ({ colour, shade }: Colours): string => {
   const night = darker(shade, 0.4)
   const dusk = darker(shade, 0.52)
   const cells: string[] = []
@@ -48,12 +78,42 @@ export const banner = ({ colour, shade }: Colours): string => {
       )
     }
   }
-  return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 900" preserveAspectRatio="xMidYMid slice">' +
-    '<defs><linearGradient id="fade" x1="0" y1="0" x2="0" y2="1">' +
-    `<stop offset=".35" stop-color="${night}" stop-opacity="0"/>` +
-    `<stop offset=".78" stop-color="${night}" stop-opacity=".94"/></linearGradient></defs>` +
-    `<rect width="640" height="900" fill="${night}"/>${cells.join('')}` +
-    '<rect width="640" height="900" fill="url(#fade)"/></svg>'
-  )
+  return framed(cells.join(''), night)
 }
+
+/** Traces of a board that run side by side and bend at half right angles, ending in pads. */
+const traces = ({ colour, shade }: Colours): string => {
+  const night = darker(shade, 0.38)
+  const lines: string[] = []
+  for (let at = 0; at < 26; at += 1) {
+    const y = at * 42 - 190
+    const bend = 60 + ((at * 7) % 5) * 96
+    const drop = 70 + ((at * 3) % 4) * 38
+    const stroke = at % 6 === 2 ? colour : at % 3 === 0 ? shade : darker(shade, 0.62)
+    const end = bend + drop + 90 + ((at * 11) % 4) * 70
+    lines.push(
+      `<path d="M-20 ${y}H${bend}l${drop} ${drop}H${end}" fill="none" stroke="${stroke}" stroke-width="5"/>` +
+        `<circle cx="${end}" cy="${y + drop}" r="10" fill="${night}" stroke="${stroke}" stroke-width="5"/>`,
+    )
+  }
+  return framed(lines.join(''), night)
+}
+
+/** Sheets of a drawing office, laid over each other. */
+const sheets = ({ colour, shade }: Colours): string => {
+  const night = darker(shade, 0.42)
+  const all = [0, 1, 2, 3, 4, 5, 6].map((at) => {
+    const fill = [shade, darker(shade, 0.7), colour][at % 3] ?? shade
+    return (
+      `<g transform="translate(${60 + ((at * 3) % 4) * 96} ${at * 78 - 40}) rotate(${at * 9 - 24})">` +
+      `<rect width="300" height="212" rx="6" fill="${fill}" stroke="${night}" stroke-width="4"/>` +
+      `<path d="M28 48h180M28 84h244M28 120h210" stroke="${night}" stroke-opacity=".45" stroke-width="9"/></g>`
+    )
+  })
+  return framed(all.join(''), night)
+}
+
+const manners: Readonly<Record<string, (colours: Colours) => string>> = { CATX: traces, DOCS: sheets }
+
+/** A tenant's banner, in the manner of the tenant. */
+export const banner = (code: string, colours: Colours): string => (manners[code] ?? nuts)(colours)

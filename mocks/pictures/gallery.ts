@@ -10,6 +10,6 @@ const drawings = new Map<string, Drawing>(Object.entries({ ...fasteners, ...fitt
 /** The picture of a name in the colours of a tenant: `logo`, `banner` or a kind of product; `null` for any other. */
 export const pictureOf = (tenant: Colours & { readonly code: string }, name: string): string | null => {
   if (name === 'logo') return logo(tenant.code, tenant)
-  if (name === 'banner') return banner(tenant)
+  if (name === 'banner') return banner(tenant.code, tenant)
   return drawings.get(name)?.(tenant) ?? null
 }

@@ -118,6 +118,8 @@ const isPassedOver = (node: Node, parent: Node | null): boolean => {
   if (/^(?:Import|ExportAll)/.test(node.type)) return true
   if (node.type === 'Property') return wordsOnly.has(nameOf(node['key']) ?? '')
   if (parent?.type === 'Property' && parent['key'] === node && parent['computed'] !== true) return true
+  // The text of a tagged template is read by its tag, not as an expression.
+  if (parent?.type === 'TaggedTemplateExpression' && node.type === 'TemplateLiteral') return true
   return parent?.type === 'ExportNamedDeclaration' && parent['source'] === node
 }
 

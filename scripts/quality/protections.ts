@@ -80,7 +80,7 @@ export const protections: readonly Protection[] = [
   },
   {
     what: 'The browser asks before it leaves a page that sends an order',
-    file: 'src/app-shop.ts',
+    file: 'src/app-sending.ts',
     take: ["window.addEventListener('beforeunload', hold)", 'void hold'],
     test: [screens, 'R30 the browser asks before it leaves a page that sends an order, and only then'],
   },

@@ -6,6 +6,8 @@ import { to } from './system'
 
 const signedIn = (session: Session) => ({ kind: 'signedIn' as const, code: session.manufacturer.code })
 
+const entered = ({ manufacturer: { code, logo } }: Session) => ({ type: 'buyer.entered' as const, code, logo })
+
 const settingsOf = ({ manufacturer: { code } }: Session) => ({
   id: 'settings' as const,
   systemId: 'settings',
@@ -61,6 +63,7 @@ export const corridors = appSetup.createStateConfig({
         actions: [
           assign(({ event: { session }, spawn }) => ({ session, settings: spawn('settings', settingsOf(session)) })),
           sendTo(to('guard'), ({ event }) => ({ type: 'visitor.restored' as const, visitor: signedIn(event.session) })),
+          sendTo(to('accent'), ({ event }) => entered(event.session)),
         ],
       },
       {
@@ -69,6 +72,7 @@ export const corridors = appSetup.createStateConfig({
         actions: [
           assign(({ event: { session }, spawn }) => ({ session, settings: spawn('settings', settingsOf(session)) })),
           sendTo(to('guard'), ({ event }) => ({ type: 'visitor.entered' as const, visitor: signedIn(event.session) })),
+          sendTo(to('accent'), ({ event }) => entered(event.session)),
         ],
       },
     ],
@@ -77,6 +81,7 @@ export const corridors = appSetup.createStateConfig({
       actions: [
         stopChild('settings'),
         assign({ session: null, settings: null }),
+        sendTo(to('accent'), { type: 'buyer.left' }),
         sendTo(to('guard'), ({ event }) => ({
           type: 'visitor.left' as const,
           visitor: event.visitor,

@@ -3,6 +3,7 @@ import { corridors } from './app.corridors'
 import { appSetup } from './app.setup'
 import type { AppTag } from './app.types'
 import { patience } from './loading'
+import { actorIn } from './system'
 
 /** A wait for code. Code that hangs cannot be asked for anew: only a page that is loaded anew asks again. */
 const codePatience = <const TTag extends AppTag>(tag: TTag) => {
@@ -117,10 +118,25 @@ export const appMachine = appSetup.createMachine({
     },
     { src: 'tenant', id: 'tenant', systemId: 'tenant' },
     {
+      src: 'accent',
+      id: 'accent',
+      systemId: 'accent',
+      input: ({ context: { start }, self }) => ({
+        tenant: actorIn(self.system, 'tenant'),
+        kept: start.accents ?? {},
+      }),
+    },
+    {
       src: 'guard',
       id: 'guard',
       systemId: 'guard',
       input: ({ context: { place, start } }) => ({ place, link: start.link ?? null }),
+    },
+    {
+      src: 'density',
+      id: 'density',
+      systemId: 'density',
+      input: ({ context: { start } }) => ({ density: start.density ?? 'cards' }),
     },
     { src: 'session', id: 'session', systemId: 'session' },
     { src: 'outside' },

@@ -1,6 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { AccountParts } from './account/account.types'
 import type { AppContext, AppEvent, AppInput, AppNews, AppTag, OutsideNews } from './app.types'
+import { densityMachine } from './catalogue/density.machine'
 import { delays } from './delays'
 import { effect, listener, port } from './port'
 import { isSameOwner, needsAccount, shopOwner } from './rules/shop-owner'
@@ -10,6 +11,7 @@ import { crashMachine } from './shell/crash.machine'
 import { preferencesMachine } from './shell/preferences.machine'
 import { toastsMachine } from './shell/toasts.machine'
 import type { ShopParts } from './shop.types'
+import { accentMachine } from './tenant/accent.machine'
 import { settingsMachine } from './tenant/settings.machine'
 import { tenantMachine } from './tenant/tenant.machine'
 
@@ -35,6 +37,8 @@ export const appSetup = setup({
     session: sessionMachine,
     guard: navigationGuardMachine,
     settings: settingsMachine,
+    accent: accentMachine,
+    density: densityMachine,
   },
   actions: {
     reloadPage: (_, _params: undefined) => effect('reloadPage')(),

@@ -3,6 +3,8 @@ import type { Language } from '../api/schemas/shared'
 import type { ErrorReport } from '../api/schemas/shell'
 import type { Recipient, SubscriptionEvent } from './news'
 import type { Visitor } from './rules/access'
+import type { KeptAccents } from './rules/accents-kept'
+import type { Density } from './rules/density'
 import type { Notice } from './rules/notice'
 import type { AccountParts } from './account/account.types'
 import type { ShopOwner } from './rules/shop-owner'
@@ -91,6 +93,10 @@ export type AppInput = {
   /** An order link that this tab kept through a login, `null` when there is none. */
   readonly link?: string | null
   readonly describe: Describe
+  /** The colours of tenants that this device keeps. */
+  readonly accents?: KeptAccents
+  /** How goods were shown on this device before. */
+  readonly density?: Density
 }
 /** A shop that is open, for whom, and the logic of its screens. */
 export type OpenShop = {

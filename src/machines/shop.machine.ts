@@ -64,6 +64,14 @@ export const shopMachine = shopSetup.createMachine({
       }),
     },
     {
+      src: 'receipts',
+      id: 'receipts',
+      systemId: 'receipts',
+      input: ({ context: { session } }) => ({
+        owner: { tenantCode: session.manufacturer.code, email: session.user.email },
+      }),
+    },
+    {
       src: 'orderSender',
       id: 'orderSender',
       systemId: 'orderSender',
@@ -72,6 +80,7 @@ export const shopMachine = shopSetup.createMachine({
         pathname: place.pathname,
         app: actorIn(self.system, 'app'),
         cart: actorIn(self.system, 'cart'),
+        receipts: actorIn(self.system, 'receipts'),
       }),
     },
     {
@@ -151,8 +160,8 @@ export const shopMachine = shopSetup.createMachine({
       description: 'The category tree is fetched when it is first seen.',
       on: {
         'place.changed': {
-          description: 'A screen beside the tree.',
-          guard: { type: 'isSidebarShown', params: ({ event }) => event },
+          description: 'A screen beside the tree, or one whose ways lead through it: a product, the catalogues.',
+          guard: { type: 'isTreeNeeded', params: ({ event }) => event },
           actions: 'showTree',
         },
       },

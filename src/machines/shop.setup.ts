@@ -12,8 +12,9 @@ import { listsMachine } from './ordering/lists.machine'
 import { partNumbersMachine } from './ordering/part-numbers.machine'
 import { freshnessMachine } from './ordering/freshness.machine'
 import { orderSenderMachine } from './ordering/order-sender.machine'
+import { receiptsMachine } from './ordering/receipts.machine'
 import { padMachine } from './ordering/pad.machine'
-import { hasSidebar } from './rules/access'
+import { hasSidebar, matchRoute } from './rules/access'
 import { readProductQuery } from './rules/product-query'
 import { to } from './system'
 import type { SettingsRef, SettingsSettled } from './tenant/settings.machine'
@@ -38,6 +39,7 @@ export const shopSetup = setup({
     partNumbers: partNumbersMachine,
     drafts: draftsMachine,
     orderSender: orderSenderMachine,
+    receipts: receiptsMachine,
     pad: padMachine,
     freshness: freshnessMachine,
   },
@@ -54,7 +56,9 @@ export const shopSetup = setup({
   },
   guards: {
     isAtCheckout: ({ context }) => context.place.pathname === '/checkout',
-    isSidebarShown: (_, { pathname }: { pathname: string }) => hasSidebar(pathname),
+    // The way to a product leads through the tree, too, and so do the catalogues to come.
+    isTreeNeeded: (_, { pathname }: { pathname: string }) =>
+      hasSidebar(pathname) || /^(?:product|catalogs)$/.test(matchRoute(pathname)?.name ?? ''),
     isOtherPath: ({ context }, { pathname }: { pathname: string }) => pathname !== context.place.pathname,
     hasTags: (_, { search }: { search: string }) => readProductQuery(search).tagIds.length > 0,
   },

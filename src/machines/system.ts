@@ -1,5 +1,6 @@
 import type { AnyActorRef } from 'xstate'
 import type { AppRef } from './app.types'
+import type { DensityActor } from './catalogue/density.machine'
 import type { CategoriesActor } from './catalogue/categories.machine'
 import type { TagsActor } from './catalogue/tags.machine'
 import type { CartStoreActor } from './ordering/cart-store'
@@ -10,6 +11,7 @@ import type { ListsActor } from './ordering/lists.machine'
 import type { PartNumbersActor } from './ordering/part-numbers.machine'
 import type { FreshnessActor } from './ordering/freshness.machine'
 import type { OrderSenderActor } from './ordering/order-sender.machine'
+import type { ReceiptsActor } from './ordering/receipts.machine'
 import type { PadStoreActor } from './ordering/pad-store'
 import type { PadActor } from './ordering/pad.machine'
 import type { NavigationGuardActor } from './session/navigation-guard.machine'
@@ -17,6 +19,7 @@ import type { SessionActor } from './session/session.machine'
 import type { CrashActor } from './shell/crash.machine'
 import type { PreferencesActor } from './shell/preferences.machine'
 import type { ToastsActor } from './shell/toasts.machine'
+import type { AccentActor } from './tenant/accent.machine'
 import type { SettingsActor } from './tenant/settings.machine'
 import type { TenantActor } from './tenant/tenant.machine'
 
@@ -27,6 +30,8 @@ export type Actors = {
   readonly toasts: ToastsActor
   readonly crash: CrashActor
   readonly tenant: TenantActor
+  readonly accent: AccentActor
+  readonly density: DensityActor
   readonly session: SessionActor
   readonly guard: NavigationGuardActor
   readonly settings: SettingsActor
@@ -39,6 +44,7 @@ export type Actors = {
   readonly lists: ListsActor
   readonly partNumbers: PartNumbersActor
   readonly orderSender: OrderSenderActor
+  readonly receipts: ReceiptsActor
   readonly pad: PadActor
   readonly padStore: PadStoreActor
   readonly freshness: FreshnessActor
@@ -51,6 +57,7 @@ export const actorIn = <TName extends keyof Actors>(system: System, name: TName)
 /** Those that end with a session or a shop, while others may still want to take leave of them. */
 const passing: ReadonlySet<string> = new Set([
   'settings',
+  'tenant',
   'cart',
   'cartView',
   'lists',

@@ -21,6 +21,7 @@ export type Shop = {
     | 'lists'
     | 'partNumbers'
     | 'pad'
+    | 'receipts'
     | 'orderSender'
     | 'freshness'
     | 'categories'

@@ -41,6 +41,7 @@ export const ShopPart = ({ children }: { children: ReactNode }) => {
           lists: actorIn(root.system, 'lists'),
           partNumbers: actorIn(root.system, 'partNumbers'),
           pad: actorIn(root.system, 'pad'),
+          receipts: actorIn(root.system, 'receipts'),
           orderSender: actorIn(root.system, 'orderSender'),
           freshness: actorIn(root.system, 'freshness'),
           categories: actorIn(root.system, 'categories'),

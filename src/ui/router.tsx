@@ -37,6 +37,7 @@ const OrderLinkScreen = lazy(async () => ({ default: (await import('./ordering/o
 const PartNumbersScreen = lazy(async () => ({
   default: (await import('./ordering/part-numbers-screen')).PartNumbersScreen,
 }))
+const DeskScreen = lazy(async () => ({ default: (await import('./ordering/desk-screen')).DeskScreen }))
 const OrderListScreen = lazy(async () => ({ default: (await import('./ordering/order-list-screen')).OrderListScreen }))
 const OrderDetailScreen = lazy(async () => ({
   default: (await import('./ordering/order-detail-screen')).OrderDetailScreen,
@@ -95,6 +96,7 @@ const Screens = () => (
       <Route path="/order-pad" element={<OrderPadScreen />} />
       <Route path="/checkout" element={<CheckoutScreen />} />
       <Route path="/order-success" element={<OrderSuccessScreen />} />
+      <Route path="/desk" element={<DeskScreen />} />
       <Route path="/orders" element={<OrderListScreen />} />
       <Route path="/orders/:orderId" element={<OrderDetailScreen />} />
       <Route path="/lists" element={<ListsScreen />} />

@@ -16,8 +16,9 @@ const stopOf = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     const element = document.activeElement
     if (!(element instanceof HTMLElement) || element === document.body) return null
-    // A field that is only heard is hit by its label.
-    const [label] = element instanceof HTMLInputElement && element.clientWidth <= 1 ? (element.labels ?? []) : []
+    // A field that is only heard, and a small mark of a choice, are hit by their label.
+    const isField = element instanceof HTMLInputElement || element instanceof HTMLButtonElement
+    const [label] = isField && element.clientWidth < 24 ? (element.labels ?? []) : []
     const box = (label ?? element).getBoundingClientRect()
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
     // A field in a frame of its own lets the frame show it; a hidden radio lets its label.

@@ -40,8 +40,9 @@ export const stampOf = (key: string): Stamp => ({
 })
 
 const [app, cart, sender] = [standIn('app'), standIn('cart'), standIn('orderSender')]
+const receipts = standIn('receipts')
 const freshness = standIn('freshness')
-export const senderInput = (user: User) => ({ app, cart, owner: ownerOf(user), pathname: '/checkout' })
+export const senderInput = (user: User) => ({ app, cart, receipts, owner: ownerOf(user), pathname: '/checkout' })
 export const checkoutInput = (user: User) => ({ code: 'ACME', email: emailOf(user), app, cart, sender, freshness })
 export const cartInput = { tenantCode: 'ACME' }
 export const knownCustomer = customer()

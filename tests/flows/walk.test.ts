@@ -170,9 +170,15 @@ test('who is told, is named: by reference, by the name in the system, or as the 
   const asked = (run: Run) => last(run).asked.map(({ name, params }) => [name, params])
   const app = walk(begin(machineOf('app')), ['session.opened', 'the buyer of Bolt'])
   const visitor = { kind: 'signedIn', code: 'BOLT' }
-  expect(asked(app)).toEqual([['tell guard visitor.restored', { visitor }]])
+  expect(asked(app)).toMatchObject([
+    ['tell guard visitor.restored', { visitor }],
+    ['tell accent buyer.entered', { code: 'BOLT' }],
+  ])
   const closed = walk(app, 'session.closed')
-  expect(asked(closed)).toMatchObject([['tell guard visitor.left', { isReturning: false }]])
+  expect(asked(closed)).toMatchObject([
+    ['tell accent buyer.left', {}],
+    ['tell guard visitor.left', { isReturning: false }],
+  ])
   const news = walk(app, 'subscriber.joined', 'language.changed')
   expect(asked(news)).toEqual([['tell subscriber language.changed', {}]])
   const product = walk(begin(machineOf('productDetail')), 'done.loadProduct', 'quantity.increased', 'product.added')

@@ -162,7 +162,7 @@ test('flows: charts leave the page as files under its policy', async ({ page, ad
 test('flows: every chart is drawn, and the page is accessible in both themes', async ({ page, address }) => {
   test.setTimeout(120_000)
   await page.goto(address('/__flows'))
-  await expect(page.getByRole('complementary', { name: 'Machines' }).getByRole('button')).toHaveCount(44)
+  await expect(page.getByRole('complementary', { name: 'Machines' }).getByRole('button')).toHaveCount(54)
   for (const machine of ['session', 'cart', 'checkout', 'navigationGuard', 'registration', 'toasts', 'tenant']) {
     await page.goto(address(`/__flows#/${machine}/chart`))
     await expect(page.locator(`[data-state="${machine}"]`).first()).toBeVisible()

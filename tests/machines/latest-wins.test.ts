@@ -84,7 +84,7 @@ const screens: Readonly<Record<string, () => Screen>> = {
     const { logic, calls } = question<OrderRow[], { code: string; status: OrderStatus }>()
     const { app, tell } = testApp()
     const actor = createActor(orderListMachine.provide({ actors: { loadOrders: logic } }), {
-      input: { app, code: 'ACME', search: '' },
+      input: { app, code: 'ACME', email: 'buyer@acme.test', search: '' },
     }).start()
     return {
       ...handles(actor),

@@ -3,9 +3,13 @@ import { createActor, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { Order, OrderRow, OrderStatus } from '../../src/api/schemas/ordering'
 import { orderDetailMachine } from '../../src/machines/ordering/order-detail.machine'
+import { selectNeighbours } from '../../src/machines/ordering/order-detail.selectors'
 import { orderListMachine } from '../../src/machines/ordering/order-list.machine'
 import type { PadRowsOpened } from '../../src/machines/ordering/pad.types'
+import type { Owner } from '../../src/machines/rules/order-attempt'
 import { collectingParent, question, record, testApp } from '../support/machine'
+
+const buyer = { code: 'ACME', email: 'buyer@acme.test' }
 
 describe('order list', () => {
   const recorder = record(orderListMachine)
@@ -20,11 +24,13 @@ describe('order list', () => {
     const orders = question<OrderRow[], { code: string; status: OrderStatus }>()
     const app = testApp()
     const clock = new SimulatedClock()
+    const trails: (readonly string[])[] = []
     const actor = createActor(
       orderListMachine.provide({
         actors: { loadOrders: orders.logic },
+        actions: { keepTrail: (_, { ids }) => void trails.push(ids) },
       }),
-      { input: { app: app.app, code: 'ACME', search }, clock, inspect: recorder.inspect },
+      { input: { app: app.app, ...buyer, search }, clock, inspect: recorder.inspect },
     ).start()
     const visit = (at: string, pathname = '/orders') => app.tell({ type: 'place.changed', pathname, search: at })
     const now = () => actor.getSnapshot()
@@ -34,6 +40,7 @@ describe('order list', () => {
       moves: app.moves,
       clock,
       visit,
+      trails,
       now,
       numbers: () => now().context.rows.map(({ sale_no }) => sale_no),
     }
@@ -73,12 +80,34 @@ describe('order list', () => {
     expect(draft.signal.aborted).toBe(true)
   })
 
-  test('ORDERS-07 C-80 a search makes no call', async () => {
-    const { actor, orders, now } = start()
+  test('ORDERS-07 C-80 a search makes no call: the address has it, and so has the list', async () => {
+    const { actor, orders, now, moves, visit } = start('?sort=-total')
     await orders.answer([row('1')])
     actor.send({ type: 'search.submitted', text: 'north' })
-    expect(now().context.search).toBe('north')
+    expect(moves()).toEqual(['/orders?q=north&sort=-total'])
+    visit('?q=north&sort=-total')
+    expect(now().context.view).toMatchObject({ search: 'north', sort: { by: 'total', isDown: true } })
     expect(orders.calls).toHaveLength(1)
+  })
+
+  test('period, totals and sorting go into the address; clearing the filters leaves tab and sorting', async () => {
+    const { actor, orders, moves, visit, now } = start('?status=processed&sort=date')
+    await orders.answer([row('1')])
+    actor.send({ type: 'view.changed', patch: { from: '2026-10-01', to: '2026-10-31', least: '1,327' } })
+    const place = '?status=processed&from=2026-10-01&to=2026-10-31&min=1%2C327&sort=date'
+    expect(moves()).toEqual([`/orders${place}`])
+    visit(place)
+    expect(now().context.view).toMatchObject({ from: '2026-10-01', least: '1,327' })
+    actor.send({ type: 'filters.cleared' })
+    expect(moves().at(-1)).toBe('/orders?status=processed&sort=date')
+    expect(orders.calls).toHaveLength(1)
+  })
+
+  test('who opens an order leaves the list behind as it was shown', async () => {
+    const { actor, orders, trails } = start()
+    await orders.answer([row('1'), row('2')])
+    actor.send({ type: 'order.opened', ids: ['2', '1'] })
+    expect(trails).toEqual([['2', '1']])
   })
 
   test('R9 R16 a failure can be retried, by hand or by the network coming back', async () => {
@@ -123,12 +152,16 @@ describe('order detail', () => {
     const app = testApp()
     const pad = collectingParent<PadRowsOpened>()
     const clock = new SimulatedClock()
-    const actor = createActor(orderDetailMachine.provide({ actors: { loadOrder: orders.logic } }), {
-      input: { app: app.app, pad: pad.parent, code: 'ACME', orderId: '12' },
-      clock,
-      inspect: recorder.inspect,
-    }).start()
-    return { actor, orders, clock, app, pad, now: () => actor.getSnapshot() }
+    const trail = question<readonly string[], { owner: Owner }>()
+    const actor = createActor(
+      orderDetailMachine.provide({ actors: { loadOrder: orders.logic, readTrail: trail.logic } }),
+      {
+        input: { app: app.app, pad: pad.parent, ...buyer, orderId: '12' },
+        clock,
+        inspect: recorder.inspect,
+      },
+    ).start()
+    return { actor, orders, trail, clock, app, pad, now: () => actor.getSnapshot() }
   }
 
   test('API-18 ORDER-01 the order of the address is asked for and shown', async () => {
@@ -137,6 +170,14 @@ describe('order detail', () => {
     await orders.answer(order)
     expect(now().value).toBe('ready')
     expect(now().context.order).toEqual(order)
+  })
+
+  test('the list that the buyer came from says what stands before and after', async () => {
+    const { trail, now } = start()
+    expect(selectNeighbours(now())).toEqual({ former: null, next: null })
+    expect(trail.last().input).toEqual({ owner: { tenantCode: 'ACME', email: buyer.email } })
+    await trail.answer(['11', '12', '13'])
+    expect(selectNeighbours(now())).toEqual({ former: '11', next: '13' })
   })
 
   test('an order is ordered again: its lines go to the pad with what they cost, and the buyer is led there', async () => {

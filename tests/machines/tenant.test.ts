@@ -139,7 +139,12 @@ describe('who depends on the tenant', () => {
     await storefront.answer({ ...looks, about_us_url })
     const news = [
       { type: 'code.offered', code: 'BOLT' },
-      { type: 'storefront.settled', code: 'BOLT', addresses: about_us_url },
+      {
+        type: 'storefront.settled',
+        code: 'BOLT',
+        addresses: about_us_url,
+        looks: { logo: '/acme.svg', styles: [undefined, undefined] },
+      },
     ]
     expect(heard).toEqual(news)
     expect(subscribe(actor).heard).toEqual(news)
@@ -160,7 +165,7 @@ describe('who depends on the tenant', () => {
     visit('/browse/ACME')
     const { heard } = subscribe(actor)
     await storefront.fail({ kind: 'unreachable' })
-    expect(heard).toEqual([{ type: 'storefront.settled', code: 'ACME', addresses: null }])
+    expect(heard).toEqual([{ type: 'storefront.settled', code: 'ACME', addresses: null, looks: null }])
     expect(subscribe(actor).heard).toEqual(heard)
   })
 })

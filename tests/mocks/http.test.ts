@@ -8,6 +8,7 @@ import { createMockServer } from '../../mocks/hosts/http'
 import { mockPanel } from '../../mocks/hosts/panel-plugin'
 import { mockServer } from '../../mocks/hosts/vite-plugin'
 import { clientOf, type Row } from './client'
+import { words } from '../../scripts/words'
 
 const portOf = (server: { readonly address: () => AddressInfo | string | null } | null): number => {
   const address = server?.address() ?? null
@@ -121,7 +122,7 @@ test('MOCK-01 in Vite the mock and the application share an origin, and any othe
     root: fileURLToPath(new URL('../..', import.meta.url)),
     configFile: false,
     logLevel: 'error',
-    plugins: [mockServer(), mockPanel()],
+    plugins: [words(), mockServer(), mockPanel()],
     server: { port: 0, host: '127.0.0.1', hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   })

@@ -8,6 +8,7 @@ import {
   breachOf,
   checkedLine,
   differencesOf,
+  mendsOf,
   freshFor,
   isSameOrder,
   isStale,
@@ -140,6 +141,16 @@ describe('the sum of differences', () => {
     const { offers, lowered, saved, setAside } = differencesOf(lines)
     expect([offers, lowered, formatMoney(saved), setAside]).toEqual([0, 1, '$3.00', 1])
     expect([formatChange(0n), formatChange(-saved)]).toEqual(['$0.00', '-$3.00'])
+  })
+
+  it('counts the quantities that break a limit, and knows the ones that keep it; what is set aside breaks none', () => {
+    const lines = [line(2, { min_order_qty: 6 }), line(9, { id: 2, max_order_qty: 4 }), line(1, { id: 3 })]
+    expect(differencesOf(lines).breaches).toBe(2)
+    expect(mendsOf(lines)).toEqual([
+      { productId: 1, quantity: 6 },
+      { productId: 2, quantity: 4 },
+    ])
+    expect(mendsOf(withChecks(lines, [gone(1)]))).toEqual([{ productId: 2, quantity: 4 }])
   })
 
   it('a price that was raised and accepted is no lower one', () => {

@@ -8,7 +8,7 @@ import { cartEnvelope, readCart } from '../../src/machines/rules/cart-storage'
 import { readText, writeText } from '../../src/machines/rules/cart-sync'
 import { categoryPath } from '../../src/machines/rules/category-path'
 import { draftName, draftsOf, readDrafts, type Draft } from '../../src/machines/rules/drafts'
-import { likelyOrder, matchingOrders, readOrderStatus, writeOrderStatus } from '../../src/machines/rules/orders'
+import { likelyOrder } from '../../src/machines/rules/orders'
 import { line } from './samples'
 
 const draft = (patch: Partial<Draft> = {}): Draft => ({
@@ -60,32 +60,6 @@ const row = (id: number, patch: Partial<OrderRow> = {}): OrderRow =>
   }) as OrderRow
 
 describe('orders', () => {
-  const rows = [row(4), row(5, { customer_name: 'Élan', order_date: '2026-05-02', total: 7 })]
-  const found = (text: string) => matchingOrders(rows, text, (day) => `day ${day}`).map(({ id }) => id)
-
-  it.each([
-    ['', [4, 5]],
-    ['  ', [4, 5]],
-    ['so-4', [4]],
-    ['elan', [5]],
-    ['2026-05', [5]],
-    ['DAY 2026-03', [4]],
-    ['$7.00', [5]],
-    ['nowhere', []],
-  ])('C-80 "%s" finds what contains it in number, customer, day or total', (text, ids) => {
-    expect(found(text)).toEqual(ids)
-  })
-
-  it('ORDERS-05 the tab stands in the address, and draft is none', () => {
-    expect(['?status=processed', '?status=draft', '', '?status=x'].map(readOrderStatus)).toEqual([
-      'processed',
-      'draft',
-      'draft',
-      'draft',
-    ])
-    expect([writeOrderStatus('draft'), writeOrderStatus('processed')]).toEqual(['', '?status=processed'])
-  })
-
   const sought = { known: ['4'], total: '$62.50', day: '2026-03-01' }
   it.each([
     ['the one of that day and total that is new', [row(4), row(9)], 9],

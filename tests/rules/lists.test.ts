@@ -1,7 +1,8 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fileName, fileRows, harmless, linesOfFile, unharmed } from '../../src/machines/rules/list-file'
+import { harmless, unharmed } from '../../src/machines/rules/harmless'
+import { fileName, fileRows, linesOfFile } from '../../src/machines/rules/list-file'
 import {
   bareLine,
   cartLinesOf,

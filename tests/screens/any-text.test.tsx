@@ -122,9 +122,13 @@ const AllPlaces = ({ texts }: { readonly texts: Texts }) => (
     </table>
     <OrderTable
       repeat={repeat}
+      sort={null}
+      isWhole={false}
+      onSort={nothing}
+      onOpen={nothing}
       rows={[{ id: 1, sale_no: texts[10], customer_name: texts[11], order_date: '2026-03-01', total: 1 } as OrderRow]}
     />
-    <OrderDetail order={orderOf(texts, 12)} onCopy={nothing} />
+    <OrderDetail receipt={null} order={orderOf(texts, 12)} isWhole={false} onCopy={nothing} onPrint={nothing} />
     <TreeView
       label="Categories"
       rows={[
@@ -195,6 +199,7 @@ test(
         lists: actorIn(system, 'lists'),
         partNumbers: actorIn(system, 'partNumbers'),
         pad: actorIn(system, 'pad'),
+        receipts: actorIn(system, 'receipts'),
         orderSender: actorIn(system, 'orderSender'),
         freshness: actorIn(system, 'freshness'),
         categories: actorIn(system, 'categories'),

@@ -103,6 +103,42 @@ describe('at the checkout', () => {
     expect(screen.getByText('$45.00')).toBeDefined()
   })
 
+  test('R9 what is agreed to or mended hands the focus on to the next line, and at the end to Complete order', async () => {
+    const lower = answers(1002, [
+      { ...bolt, id: 1002, part_number: 'P-MIN6MAX20', description: 'Nut', selling_price: 3, max_order_qty: 4 },
+    ])
+    const { user } = await visit('/checkout', { ...buyer, faults: [dearer, lower] })
+    await ready()
+    const accept = await screen.findByRole('button', { name: 'Accept $13.50 for Carriage bolt' })
+    const other = await screen.findByRole('button', { name: 'Accept $3.00 / EA for Nut' })
+    const mend = await screen.findByRole('button', { name: 'Set Nut to 4' })
+    accept.focus()
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(other)
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(mend)
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Complete order' }))
+  })
+
+  test('many limits are told in sum and mended at once; what is told against the order is told as it is now', async () => {
+    const minimums = [1001, 1002].map((id, at) =>
+      answers(id, [
+        { ...bolt, id, part_number: `P-${id}`, description: `Bolt ${at}`, selling_price: 3, min_order_qty: 9 },
+      ]),
+    )
+    const { press, stored } = await visit('/checkout', { ...buyer, faults: minimums })
+    await ready()
+    await screen.findByText('2 quantities are outside the limits of their products.')
+    await press('Complete order')
+    expect(await screen.findByText(/Bolt 0.*9/)).toBeDefined()
+    await press('Set all to what is allowed')
+    expect(screen.queryByText(/outside the limits/)).toBeNull()
+    expect(stored('cart')).toMatchObject({ lines: [{ quantity: 9 }, { quantity: 9 }] })
+    await press('Undo')
+    expect(stored('cart')).toMatchObject({ lines: [{ quantity: 2 }, { quantity: 6 }] })
+  })
+
   test('lines that could not be checked are said, and checked again', async () => {
     const { press, world, lastCall, calls } = await visit('/checkout', { ...buyer, faults: [failing] })
     await ready()

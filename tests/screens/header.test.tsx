@@ -22,6 +22,7 @@ test('HEAD-08 MSG-55 the menu has its six places', async () => {
   const links = (await menu()).getAllByRole('link')
   expect(links.map((link) => link.textContent)).toEqual([
     'Home',
+    'Desk',
     'Products',
     'Order pad',
     'Orders',
@@ -91,6 +92,7 @@ test('HEAD-17 the menu of small screens holds every place and closes when one is
   const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }))
   expect(drawer.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Home',
+    'Desk',
     'Products',
     'Order pad',
     'Orders',

@@ -80,6 +80,8 @@ test('LISTS what is no quantity stays in its box, is marked, and changes nothing
   await user.type(box, 'many')
   await user.tab()
   expect([box.value, box.getAttribute('aria-invalid')]).toEqual(['many', 'true'])
+  const told = document.getElementById(box.getAttribute('aria-describedby') ?? '')
+  expect(told?.textContent).toBe('Not a whole number: 6 stays.')
   expect(await kept('listLines')).toMatchObject([[{ quantity: 6 }]])
 })
 
@@ -150,10 +152,29 @@ test('LISTS a draft of unknown part numbers leaves the cart as it is, and says s
   expect(stored('cart')).toMatchObject({ lines: [{ quantity: 3 }] })
 })
 
+test('R9 a line, and a list, that goes hands the focus on to the next one', async () => {
+  const { user, follow } = await openSheet()
+  const remove = await screen.findByRole('button', { name: 'Remove CB-120' })
+  remove.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove CB-120' })).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove N-8' }))
+  await follow('Lists')
+  await upload(user, sheet('N-8,1', 'Tuesday.csv'))
+  const more = await screen.findByRole('button', { name: 'More about Tuesday' })
+  await screen.findByRole('link', { name: 'Monday' })
+  more.focus()
+  await user.keyboard('{Enter}')
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Tuesday' })).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Monday' }))
+})
+
 test('LISTS a product, a cart and an order go on a list that is chosen', async () => {
   const { press, follow, user } = await visit('/cart', buyer)
   await press('Add to a list')
   const dialog = within(await screen.findByRole('dialog', { name: 'Add to which list?' }))
+  expect(document.activeElement).toBe(dialog.getByLabelText('New list called'))
   await user.clear(dialog.getByLabelText('New list called'))
   await user.type(dialog.getByLabelText('New list called'), 'Van')
   await user.click(dialog.getByRole('button', { name: 'Make list' }))

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { amount } from '../support/amounts'
 import { rowOf, visit } from '../support/screen'
 
 type Cart = Readonly<Record<string, number>>
@@ -41,7 +42,7 @@ test.each([
   ['P-TEXTPRICE', '$0.10'],
 ])('CARD-05 CONST-09 the price of %s is %s', async (part, price) => {
   const { card } = await cardOf(part)
-  expect(card.getByText(price)).toBeDefined()
+  expect(card.getByText(amount(price))).toBeDefined()
 })
 
 test('CARD-06 a unit without a factor is shown alone', async () => {

@@ -21,6 +21,7 @@ test.each([
   await screen.findByText('Coming soon')
   expect(await menusOf(page)).toEqual([
     'Home',
+    'Desk',
     'Products',
     'Order pad',
     'Orders',

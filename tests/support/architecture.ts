@@ -64,7 +64,7 @@ const rules: readonly Rule[] = [
   { files: /^src\/api\/schemas\//, any: isAny('valibot', schemas, buildSettings) },
   {
     files: /^src\/api\//,
-    any: isAny('src/api/.+', 'ky|valibot|papaparse|uqr|country-region-data(?:/.+)?', buildSettings),
+    any: isAny('src/api/.+', 'ky|valibot|papaparse|uqr|jsqr|country-region-data(?:/.+)?', buildSettings),
   },
   { files: /^src\/machines\/rules\//, any: isAny('src/machines/rules/.+', sharedSchema), byType: isAny(schemas) },
   {
@@ -109,7 +109,7 @@ const rules: readonly Rule[] = [
     any: isAny(
       react,
       styles,
-      'i18next|locales/.+|src/ui/.+',
+      'i18next|locales/.+|virtual:words/.+|src/ui/.+',
       'src/machines/(?:system|tags|rules/.+|.+\\.selectors)',
       sharedSchema,
     ),

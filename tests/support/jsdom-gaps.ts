@@ -27,6 +27,7 @@ export const fillGaps = (): void => {
     offsetHeight: 40,
     offsetWidth: 400,
   })
+  fill(HTMLCanvasElement.prototype, { getContext: () => null })
   fill(window, {
     scrollTo: () => undefined,
     // No style sheet is loaded, so that what stands on the element is the whole truth; working it out is slow in jsdom.

@@ -10,6 +10,8 @@ import { categoriesMachine } from '../../src/machines/catalogue/categories.machi
 import { tagsMachine } from '../../src/machines/catalogue/tags.machine'
 import { cartStoreOver } from '../../src/machines/ordering/cart-store'
 import { cartMachine } from '../../src/machines/ordering/cart.machine'
+import { receiptsMachine } from '../../src/machines/ordering/receipts.machine'
+import type { ReceiptsFound } from '../../src/machines/ordering/receipts.types'
 import { padMachine } from '../../src/machines/ordering/pad.machine'
 import type { PadPageNews } from '../../src/machines/ordering/pad.types'
 import { draftsMachine } from '../../src/machines/ordering/drafts.machine'
@@ -31,6 +33,8 @@ import { shopMachine } from '../../src/machines/shop.machine'
 import type { ShopParts, ShopScreens } from '../../src/machines/shop.types'
 import { showcaseMachine } from '../../src/machines/showcase.machine'
 import { actorIn } from '../../src/machines/system'
+import { densityMachine } from '../../src/machines/catalogue/density.machine'
+import { accentMachine } from '../../src/machines/tenant/accent.machine'
 import { settingsMachine } from '../../src/machines/tenant/settings.machine'
 import { tenantMachine } from '../../src/machines/tenant/tenant.machine'
 import { question } from './machine'
@@ -65,6 +69,13 @@ export const quietShop = (cart: string | null = null): ShopParts => {
             placeOrder: never(),
             loadOrders: never(),
             searchOrders: never(),
+          },
+        }),
+        receipts: receiptsMachine.provide({
+          actors: {
+            storedReceipts: listening<ReceiptsFound, Owner>(() => nothing),
+            changeReceipt: never(),
+            loadOrders: never(),
           },
         }),
         pad: padMachine.provide({
@@ -152,6 +163,11 @@ export const startPortal = ({ path = '/', inspect }: Setting = {}) => {
           loadPublicSettings: never<PublicSettings, { code: string }>(),
         },
         actions: { logFailure: nothing },
+      }),
+      density: densityMachine.provide({ actions: { storeDensity: nothing } }),
+      accent: accentMachine.provide({
+        actors: { workOut: never() },
+        actions: { showColours: nothing, storeAccents: nothing },
       }),
       session: sessionMachine.provide({
         actors: { restoreSession: device.logic },

@@ -4,6 +4,7 @@ import type { OrderRow } from '../../src/api/schemas/ordering'
 import type { Lines } from '../../src/machines/ordering/cart.types'
 import { orderSenderMachine } from '../../src/machines/ordering/order-sender.machine'
 import type { AttemptFound, OrderNews, TurnGiven } from '../../src/machines/ordering/order-sender.types'
+import type { SendingNews } from '../../src/machines/ordering/receipts.types'
 import { listening } from '../../src/machines/port'
 import {
   newAttempt,
@@ -125,6 +126,7 @@ export const openSender = ({
   const lists = question<OrderRow[], { code: string }>()
   const app = testApp()
   const cart = openCart({ lines })
+  const receipts = recipient<SendingNews>()
   const forgotten: Owner[] = []
   const logged: string[] = []
   const held: boolean[] = []
@@ -148,7 +150,7 @@ export const openSender = ({
         logFailure: (_, { what }) => void logged.push(what),
       },
     }),
-    { parent, input: { app: app.app, cart: cart.actor, owner, pathname } },
+    { parent, input: { app: app.app, cart: cart.actor, receipts: receipts.ref, owner, pathname } },
   ).start()
   const now = () => actor.getSnapshot()
   const phases = recipient<OrderNews>()
@@ -157,6 +159,7 @@ export const openSender = ({
     actor,
     app,
     cart,
+    receipts: receipts.heard,
     clock,
     device,
     forgotten,

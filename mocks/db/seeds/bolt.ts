@@ -31,6 +31,7 @@ export const bolt: TenantSeed = {
     hasLogo: false,
     title: { en: 'Bolt Industrial' },
     subtitle: { en: 'Fasteners by the box.' },
+    titleStyles: 'color: #7db4ff; font-weight: 700',
     publicAbout: ['en'],
     privateAbout: ['en'],
     settings: {

@@ -81,6 +81,7 @@ export const catx: TenantSeed = {
     code: 'CATX',
     name: 'Catalyx',
     colours: ['#1F7A5C', '#12503C'],
+    hasBanner: true,
     title: { es: 'Bienvenido a Catalyx' },
     subtitle: { es: 'Material eléctrico e industrial.' },
     publicAbout: ['en', 'es', 'fr'],

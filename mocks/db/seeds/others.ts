@@ -46,6 +46,7 @@ export const others: readonly TenantSeed[] = [
       code: 'DOCS',
       name: 'Docs and Co',
       colours: ['#1F5FA8', '#153F70'],
+      hasBanner: true,
       publicAbout: null,
       privateAbout: all,
       settings: { default_page: 'about_us', b2b_advanced_categories: '0', b2b_hide_additional_info: '0' },

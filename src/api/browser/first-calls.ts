@@ -22,12 +22,15 @@ const unlessAborted = (answer: Promise<Response>, signal: AbortSignal): Promise<
  * failure. Everything else is asked for as ever, and so is what was sent for somebody else.
  */
 export const withFirstCalls =
-  (calls: FirstCalls | undefined, fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+  (
+    calls: FirstCalls | undefined,
+    fetch: typeof globalThis.fetch,
+    now: () => number = () => performance.now(),
+  ): typeof globalThis.fetch =>
   (input, init) => {
     if (calls === undefined || !(input instanceof Request) || input.method !== 'GET') return fetch(input, init)
     const first = calls.get(input.url)
     calls.delete(input.url)
-    const isFit =
-      first?.authorization === input.headers.get('Authorization') && performance.now() - first.sentAt < longestWait
+    const isFit = first?.authorization === input.headers.get('Authorization') && now() - first.sentAt < longestWait
     return first !== undefined && isFit ? unlessAborted(first.answer, input.signal) : fetch(input, init)
   }

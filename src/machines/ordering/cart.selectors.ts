@@ -24,7 +24,8 @@ export const sameDifferences = (one: Differences, other: Differences): boolean =
   one.change === other.change &&
   one.lowered === other.lowered &&
   one.saved === other.saved &&
-  one.setAside === other.setAside
+  one.setAside === other.setAside &&
+  one.breaches === other.breaches
 /** All lines, those first that the buyer has to look at; compare with `sameLines`. */
 export const selectLinesToLookAt = ({ context: { lines } }: Snapshot) =>
   lines.some(speaks) ? [...lines.filter(speaks), ...lines.filter((line) => !speaks(line))] : lines
@@ -42,6 +43,9 @@ export const selectQuestion = (snapshot: Snapshot): 'removal' | 'clearing' | nul
   if (snapshot.hasTag('askingRemoval')) return 'removal'
   return snapshot.hasTag('askingClearing') ? 'clearing' : null
 }
+/** The line that the question before a removal is about. */
+export const selectQuestioned = ({ context: { lines, question } }: Snapshot) =>
+  question === null ? null : lineOf(lines, question.productId)
 /** The line of one product: a row that uses it is drawn again only when that line changes. */
 export const selectLine = (id: Id) => (snapshot: Snapshot) => lineOf(snapshot.context.lines, id)
 /** The tags picked for a product, in the cart or not yet. */

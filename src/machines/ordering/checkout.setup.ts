@@ -16,9 +16,9 @@ import type { OrderNews, OrderPhase } from './order-sender.types'
 /** The first rule that speaks against sending, of what the checkout knows now. */
 export const problemOf = (context: CheckoutContext): OrderProblem | null =>
   orderProblem({ customer: context.customer, lines: context.lines, addressId: context.form.addressId })
-/** What was told stays until its cause is gone. */
+/** Once told, what speaks against the order is told as it is now, until nothing does. */
 export const toldStill = (context: CheckoutContext): OrderProblem | null =>
-  context.problem !== null && problemOf(context) !== null ? context.problem : null
+  context.problem === null ? null : problemOf(context)
 
 /** The words that the checkout's chart is written in: ports, actions and guards. */
 export const checkoutSetup = setup({

@@ -6,6 +6,8 @@ import type { Order } from '../../api/schemas/ordering'
 import { delays } from '../delays'
 import { failedState, languageTo, patience, retryTo } from '../loading'
 import { asFailure, port } from '../port'
+import type { Owner } from '../rules/order-attempt'
+import { neighboursOf, type Neighbours } from '../rules/order-desk'
 import { wantedAgain } from '../rules/orders'
 import type { PadRowsOpened } from './pad.types'
 
@@ -13,13 +15,16 @@ export type OrderDetailContext = {
   readonly app: AppRef
   readonly pad: Recipient<PadRowsOpened>
   readonly code: string
+  readonly email: string
   readonly orderId: string
   readonly order: Order | null
+  /** What stands before and after it in the list that the buyer came from. */
+  readonly neighbours: Neighbours
   readonly failure: Failure | null
 }
 export type OrderDetailEvent =
   LanguageChanged | NetworkReturned | { type: 'retry.requested' } | { type: 'order.repeated' }
-export type OrderDetailInput = Pick<OrderDetailContext, 'app' | 'pad' | 'code' | 'orderId'>
+export type OrderDetailInput = Pick<OrderDetailContext, 'app' | 'pad' | 'code' | 'email' | 'orderId'>
 
 export const orderDetailMachine = setup({
   types: {} as {
@@ -30,6 +35,7 @@ export const orderDetailMachine = setup({
   },
   actors: {
     loadOrder: port<Order | null, { code: string; orderId: string }>('loadOrder'),
+    readTrail: port<readonly string[], { owner: Owner }>('readTrail'),
     appNews: subscription<AppNews>(),
   },
   actions: {
@@ -57,8 +63,18 @@ export const orderDetailMachine = setup({
   id: 'orderDetail',
   description: 'One order with its lines and its computed total.',
   meta: { spec: '2 Order detail, 7 GET /api/orders/{code}/{orderId}' },
-  context: ({ input }) => ({ ...input, order: null, failure: null }),
-  invoke: { src: 'appNews', input: ({ context: { app } }) => ({ to: app }) },
+  context: ({ input }) => ({ ...input, order: null, failure: null, neighbours: { former: null, next: null } }),
+  invoke: [
+    { src: 'appNews', input: ({ context: { app } }) => ({ to: app }) },
+    {
+      src: 'readTrail',
+      input: ({ context: { code, email } }) => ({ owner: { tenantCode: code, email } }),
+      onDone: {
+        description: 'The list that the buyer came from, if there was one: what stands before and after this order.',
+        actions: assign(({ context: { orderId }, event }) => ({ neighbours: neighboursOf(event.output, orderId) })),
+      },
+    },
+  ],
   initial: 'loading',
   on: {
     'retry.requested': retryTo('.loading'),

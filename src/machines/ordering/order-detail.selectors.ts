@@ -9,3 +9,5 @@ export const selectOrder = ({ context }: Snapshot) => context.order
 export const canRepeat = (snapshot: Snapshot): boolean => snapshot.can({ type: 'order.repeated' })
 /** Why there is no order to show; `null` when it arrived. */
 export const selectFailure = ({ context }: Snapshot) => context.failure
+/** The orders before and after this one in the list that the buyer came from. */
+export const selectNeighbours = ({ context }: Snapshot) => context.neighbours

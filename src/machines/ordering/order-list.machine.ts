@@ -5,15 +5,17 @@ import type { Failure } from '../../api/schemas/failure'
 import type { OrderRow, OrderStatus } from '../../api/schemas/ordering'
 import { delays } from '../delays'
 import { failedState, languageTo, patience, retryTo } from '../loading'
-import { asFailure, port } from '../port'
-import { readOrderStatus, writeOrderStatus } from '../rules/orders'
+import { asFailure, effect, port } from '../port'
+import type { Owner } from '../rules/order-attempt'
+import { readOrderView, unfiltered, writeOrderView, type OrderView } from '../rules/order-view'
 
 export type OrderListContext = {
   readonly app: AppRef
   readonly code: string
-  readonly status: OrderStatus
+  readonly email: string
+  /** How the list is looked at, as the address says it. */
+  readonly view: OrderView
   readonly rows: readonly OrderRow[]
-  readonly search: string
   readonly failure: Failure | null
 }
 export type OrderListEvent =
@@ -22,8 +24,12 @@ export type OrderListEvent =
   | NetworkReturned
   | { type: 'tab.chosen'; status: OrderStatus }
   | { type: 'search.submitted'; text: string }
+  | { type: 'view.changed'; patch: Partial<OrderView> }
+  | { type: 'filters.cleared' }
+  | { type: 'order.opened'; ids: readonly string[] }
   | { type: 'retry.requested' }
-export type OrderListInput = { readonly app: AppRef; readonly code: string; readonly search: string }
+export type OrderListInput = Pick<OrderListContext, 'app' | 'code' | 'email'> & { readonly search: string }
+type Path = { readonly pathname: string; readonly search: string }
 
 export const orderListMachine = setup({
   types: {} as {
@@ -37,28 +43,35 @@ export const orderListMachine = setup({
     appNews: subscription<AppNews>(),
   },
   actions: {
+    /** The list as it is shown, so that the order's screen knows what stands before and after it. */
+    keepTrail: (_, _params: { readonly owner: Owner; readonly ids: readonly string[] }) => effect('keepTrail')(),
     go: sendTo(
       ({ context }) => context.app,
-      (_, { to }: { to: string }) => ({ type: 'navigation.requested' as const, to }),
+      (_, { view }: { view: OrderView }) => ({
+        type: 'navigation.requested' as const,
+        to: `/orders${writeOrderView(view)}`,
+      }),
     ),
     keepRows: assign((_, { rows }: { rows: readonly OrderRow[] }) => ({ rows, failure: null })),
+    keepView: assign((_, { search }: Path) => ({ view: readOrderView(search) })),
   },
   guards: {
     isEmpty: (_, { rows }: { rows: readonly OrderRow[] }) => rows.length === 0,
-    isOtherTab: ({ context }, { pathname, search }: { pathname: string; search: string }) =>
-      pathname === '/orders' && readOrderStatus(search) !== context.status,
+    isOtherTab: ({ context }, { pathname, search }: Path) =>
+      pathname === '/orders' && readOrderView(search).status !== context.view.status,
+    isHere: (_, { pathname }: Path) => pathname === '/orders',
   },
   delays: { slow: delays.slow },
 }).createMachine({
   id: 'orderList',
-  description: "The buyer's orders, one status at a time.",
+  description: "The buyer's orders, one status at a time, as the address wants them looked at.",
   meta: { spec: '2 Orders list, 4 Order list statuses, 7 GET /api/orders' },
   context: ({ input }) => ({
     app: input.app,
     code: input.code,
-    status: readOrderStatus(input.search),
+    email: input.email,
+    view: readOrderView(input.search),
     rows: [],
-    search: '',
     failure: null,
   }),
   invoke: { src: 'appNews', input: ({ context: { app } }) => ({ to: app }) },
@@ -66,18 +79,49 @@ export const orderListMachine = setup({
   on: {
     'tab.chosen': {
       description: 'A tab is chosen: the address is changed, and only then is anything loaded.',
-      actions: { type: 'go', params: ({ event }) => ({ to: `/orders${writeOrderStatus(event.status)}` }) },
-    },
-    'place.changed': {
-      description: 'The address names the other tab; a late answer of the former one is never shown (C-82).',
-      guard: { type: 'isOtherTab', params: ({ event }) => event },
-      target: '.loading',
-      actions: assign(({ event }) => ({ status: readOrderStatus(event.search), rows: [] })),
+      actions: {
+        type: 'go',
+        params: ({ context: { view }, event: { status } }) => ({ view: { ...view, status } }),
+      },
     },
     'search.submitted': {
       description: 'The rows that are loaded are narrowed in the browser; no call is made (C-80).',
-      actions: assign(({ event }) => ({ search: event.text })),
+      actions: {
+        type: 'go',
+        params: ({ context: { view }, event: { text } }) => ({ view: { ...view, search: text } }),
+      },
     },
+    'view.changed': {
+      description: 'Another period, other totals, another order of rows: the address says so, and no call is made.',
+      actions: {
+        type: 'go',
+        params: ({ context: { view }, event: { patch } }) => ({ view: { ...view, ...patch } }),
+      },
+    },
+    'filters.cleared': {
+      description: 'All orders of the tab are wanted.',
+      actions: { type: 'go', params: ({ context: { view } }) => ({ view: unfiltered(view) }) },
+    },
+    'order.opened': {
+      description: 'The buyer goes to an order: what stands before and after it is remembered.',
+      actions: {
+        type: 'keepTrail',
+        params: ({ context: { code, email }, event: { ids } }) => ({ owner: { tenantCode: code, email }, ids }),
+      },
+    },
+    'place.changed': [
+      {
+        description: 'The address names the other tab; a late answer of the former one is never shown (C-82).',
+        guard: { type: 'isOtherTab', params: ({ event }) => event },
+        target: '.loading',
+        actions: [{ type: 'keepView', params: ({ event }) => event }, assign({ rows: [] })],
+      },
+      {
+        description: 'The address says how else the same rows are looked at.',
+        guard: { type: 'isHere', params: ({ event }) => event },
+        actions: { type: 'keepView', params: ({ event }) => event },
+      },
+    ],
     'retry.requested': retryTo('.loading'),
     'language.changed': languageTo('.loading'),
   },
@@ -87,7 +131,7 @@ export const orderListMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'loadOrders',
-        input: ({ context }) => ({ code: context.code, status: context.status }),
+        input: ({ context: { code, view } }) => ({ code, status: view.status }),
         onDone: [
           {
             description: 'There are none of this status.',

@@ -145,6 +145,7 @@ export const order = orderSenderSetup.createStateConfig({
                 target: 'sending',
                 actions: [
                   { type: 'takeKept', params: ({ event }) => event },
+                  { type: 'tellBegun', params: ({ event }) => event },
                   { type: 'prepare', params: ({ event }) => event },
                   writeDown,
                 ],

@@ -22,6 +22,7 @@ import {
   type Stamp,
 } from '../rules/order-attempt'
 import { likelyOrder } from '../rules/orders'
+import { receiptOf } from '../rules/receipts'
 import type {
   AttemptFound,
   OrderNews,
@@ -57,7 +58,7 @@ export const writeDown = {
   params: ({ context }: { context: OrderSenderContext }) => written(context),
 } as const
 /** The order is over, and not known to be stored. */
-export const concluding = ['conclude', writeDown] as const
+export const concluding = ['tellDropped', 'conclude', writeDown] as const
 /** What this tab goes by of what was found. */
 const seen = ({ attempt, settled, former }: OrderSenderContext, found: Found): Kept =>
   remembered({ attempt, settled, former }, found)
@@ -69,6 +70,7 @@ const isAnother = (context: OrderSenderContext, attempt: Attempt | null): boolea
 /** An order is known to be stored: it leaves the cart first, and only then the device forgets it. */
 export const settling = [
   'settleCart',
+  'tellStored',
   'settle',
   { type: 'forgetForm', params: ({ context }: { context: OrderSenderContext }) => context.owner },
   writeDown,
@@ -113,6 +115,21 @@ export const orderSenderSetup = setup({
     takeKept: assign(({ context }, found: Found) => seen(context, found)),
     keepFailure: assign((_, { error }: Refusal) => ({ failure: asFailure(error) })),
     dropRefusal: assign(({ context: { attempt, failure } }) => ({ failure: attempt === null ? null : failure })),
+    /** What goes out for the first time is written down; once more, it is already. */
+    tellBegun: enqueueActions(({ context, enqueue }, { stamp }: { stamp: Stamp }) => {
+      const { wanted, known, former, receipts } = context
+      if (wanted === null) return
+      const { key } = newAttempt(wanted, stamp, known, former)
+      enqueue.sendTo(receipts, { type: 'order.begun', receipt: receiptOf(wanted, { ...stamp, key }) })
+    }),
+    tellStored: enqueueActions(({ context: { attempt, receipts }, enqueue }) => {
+      if (attempt === null) return
+      const { key, known, total, day } = attempt
+      enqueue.sendTo(receipts, { type: 'order.stored', key, known, total, day })
+    }),
+    tellDropped: enqueueActions(({ context: { attempt, receipts }, enqueue }) => {
+      if (attempt !== null) enqueue.sendTo(receipts, { type: 'order.dropped', key: attempt.key })
+    }),
     prepare: assign(({ context }, { stamp }: { stamp: Stamp }) => ({
       attempt:
         context.wanted === null

@@ -5,6 +5,7 @@ import type { Recipient, SubscriptionEvent } from '../news'
 import type { WantedOrder } from '../rules/checkout'
 import type { Attempt, Former, Found, Owner, Stamp } from '../rules/order-attempt'
 import type { CartRef } from './cart.types'
+import type { ReceiptsRef } from './receipts.types'
 
 /** Where the sending of orders stands, as a checkout has to know it. */
 export type OrderPhase = 'opening' | 'free' | 'underWay' | 'doubt'
@@ -24,6 +25,7 @@ export type TurnGiven = { readonly type: 'turn.given'; readonly stamp: Stamp } &
 export type OrderSenderContext = {
   readonly app: AppRef
   readonly cart: CartRef
+  readonly receipts: ReceiptsRef
   readonly owner: Owner
   readonly subscribers: readonly Recipient<OrderNews>[]
   readonly phase: OrderPhase
@@ -56,7 +58,7 @@ export type OrderSenderEvent =
   | { type: 'question.confirmed' }
   | { type: 'question.declined' }
   | { type: 'fate.told'; isThere: boolean }
-export type OrderSenderInput = Pick<OrderSenderContext, 'app' | 'cart' | 'owner' | 'pathname'>
+export type OrderSenderInput = Pick<OrderSenderContext, 'app' | 'cart' | 'receipts' | 'owner' | 'pathname'>
 export type OrderSenderTag =
   'busy' | 'sending' | 'stillProcessing' | 'inDoubt' | 'elsewhere' | 'asking' | 'contradicting' | 'concluding'
 

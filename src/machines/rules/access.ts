@@ -18,6 +18,7 @@ const privateRoutes = {
   'part-numbers': 'partNumbers',
   'order-link': 'orderLink',
   'order-pad': 'orderPad',
+  desk: 'desk',
 } as const
 
 /** Every address of spec 2; `code` is /{manufacturerCode}, `publicAboutUs` is /about-us/{manufacturerCode}. */

@@ -3,7 +3,7 @@ import type { Address, Customer, NewOrder, OrderHeader } from '../../api/schemas
 import type { User } from '../../api/schemas/session'
 import { isSameId, type Id } from '../../api/schemas/shared'
 import { digest } from './digest'
-import { typedHeader, type TypedTexts } from './order-form'
+import { typedHeader, type OrderForm, type TypedTexts } from './order-form'
 import { orderedLines, productName, type CartLine } from './cart'
 import { breachOf, offersOf } from './freshness'
 import { minimumOf } from './quantity'
@@ -106,8 +106,13 @@ export const orderProblem = ({ customer, lines: all, addressId }: OrderParts): O
   return offers.length > 0 ? { kind: 'offersOpen', count: offers.length } : null
 }
 
-/** What a buyer wants to order; the day follows when it is sent. */
-export type WantedOrder = { readonly customer: Customer; readonly addressId: Id; readonly lines: Lines } & TypedTexts
+/** What a buyer wants to order; the day follows when it is sent. What was chosen besides is for the receipt alone (C-73). */
+export type WantedOrder = {
+  readonly customer: Customer
+  readonly addressId: Id
+  readonly lines: Lines
+} & TypedTexts &
+  Partial<Pick<OrderForm, 'delivery' | 'payment'>>
 
 /**
  * The order as it is sent (spec 3 Order create payload): exactly these fields, numbers as numbers, the address id in

@@ -145,6 +145,8 @@ export type Differences = {
   readonly lowered: number
   readonly saved: Money
   readonly setAside: number
+  /** Lines whose quantity breaks a limit of their product. */
+  readonly breaches: number
 }
 
 const stepUp = ({ product, quantity, check }: CartLine): Money =>
@@ -159,6 +161,13 @@ export const isLowered = (line: CartLine): boolean =>
 export const isMarked = ({ check }: CartLine): boolean =>
   check !== undefined && check.gone !== true && (check.offer !== null || check.was !== null)
 
+/** The quantities that keep the limits of their products, of the lines that break them. */
+export const mendsOf = (lines: Lines): readonly { readonly productId: Id; readonly quantity: number }[] =>
+  orderedLines(lines).flatMap((line) => {
+    const breach = breachOf(line)
+    return breach === null ? [] : [{ productId: line.product.id, quantity: breach.allowed }]
+  })
+
 export const differencesOf = (lines: Lines): Differences => {
   const ordered = orderedLines(lines)
   const raised = ordered.filter(({ check }) => (check?.offer ?? null) !== null)
@@ -170,6 +179,7 @@ export const differencesOf = (lines: Lines): Differences => {
     lowered: lowered.length,
     saved: sum(lowered.map(stepDown)),
     setAside: lines.length - ordered.length,
+    breaches: mendsOf(lines).length,
   }
 }
 

@@ -1,13 +1,7 @@
 import type { Language } from '../../api/schemas/shared'
+import { harmless, unharmed } from './harmless'
 import { bareLine, type ListLine } from './lists'
 import type { OwnNumber } from './part-numbers'
-
-/** What begins a formula in a spreadsheet, also behind marks that were put before it to stop that. */
-const formula = /^'*[=+\-@\t\r]/
-/** A cell that no spreadsheet takes for a formula. */
-export const harmless = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell)
-/** The cell as it was before it was made harmless. */
-export const unharmed = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell)
 
 /** The heads of the columns, as they are written and read again; comment comes third, as a pasted sheet has it. */
 const heads: Readonly<Record<Language, readonly string[]>> = {

@@ -1,31 +1,7 @@
-import type { Order, OrderRow, OrderStatus } from '../../api/schemas/ordering'
-import { matcher } from './matching'
+import type { Order, OrderRow } from '../../api/schemas/ordering'
 import type { Attempt } from './order-attempt'
 import { formatPrice, lineTotal, sum, type Money } from './money'
 import type { WantedRow } from './pad-rows'
-
-/** The tab in the address (`?status=processed`); draft is the default (spec 4 Order list statuses). */
-export const readOrderStatus = (search: string): OrderStatus =>
-  new URLSearchParams(search).get('status') === 'processed' ? 'processed' : 'draft'
-
-/** The `?...` part of the address for a tab. */
-export const writeOrderStatus = (status: OrderStatus): string => (status === 'draft' ? '' : `?status=${status}`)
-
-/**
- * The rows that contain the text in number, customer, date or total, any letter case (C-80). The date counts as the
- * server sent it and as `dayOf` shows it.
- */
-export const matchingOrders = (
-  rows: readonly OrderRow[],
-  search: string,
-  dayOf: (date: string) => string,
-): readonly OrderRow[] => {
-  if (search.trim() === '') return rows
-  const isMatch = matcher(search)
-  return rows.filter((row) =>
-    [row.sale_no, row.customer_name, row.order_date, dayOf(row.order_date), formatPrice(row.total)].some(isMatch),
-  )
-}
 
 /** The part numbers of an order's lines, each once, in their order. */
 export const partNumbersOf = ({ items }: Pick<Order, 'items'>): readonly string[] => [

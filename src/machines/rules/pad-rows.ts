@@ -1,5 +1,6 @@
 import type { Tag } from '../../api/schemas/catalogue'
 import type { Id } from '../../api/schemas/shared'
+import { harmless } from './harmless'
 import { readCells, type ColumnRole, type SheetReading } from './pad-columns'
 import type { NumberReading } from './pad-quantity'
 import type { Separator } from './pad-sheet'
@@ -192,14 +193,9 @@ const inLine = (cell: string): string => cell.replace(/[\t\r\n]+/g, ' ')
 export const textOfWanted = (wanted: readonly WantedRow[]): string =>
   wanted.map(({ part, quantity, comment }) => [part, quantity, comment].map(inLine).join('\t')).join('\n')
 
-/** Begins what a spreadsheet would run as a formula. */
-const isRisky = (cell: string): boolean => /^[=+@-]/.test(cell)
 /** A row as tab-separated text, with a reason behind it; formulas are made harmless for the sheet that takes it. */
 export const textOfRow = ({ part, quantity, comment, extra }: PadRow, reason: string): string =>
-  [part, quantity, comment, reason, ...extra]
-    .map(inLine)
-    .map((cell) => (isRisky(cell) ? `'${cell}` : cell))
-    .join('\t')
+  [part, quantity, comment, reason, ...extra].map(inLine).map(harmless).join('\t')
 /** How many lines a text has. */
 export const lineCount = (text: string): number => {
   let count = text === '' ? 0 : 1

@@ -4,14 +4,16 @@ import type { PublicSettings } from '../../api/schemas/tenant'
 import { withoutSubscriber, withSubscriber, type Recipient, type SubscriptionEvent } from '../news'
 import { asFailure, effect, port } from '../port'
 import { matchRoute } from '../rules/access'
+import { looksOf, type TenantLooks } from '../rules/accents-kept'
 
 /** The host of this page belongs to a tenant. */
 export type CodeOffered = { readonly type: 'code.offered'; readonly code: string }
-/** The public looks of a tenant are there; `addresses` is `null` where they could not be fetched. */
+/** The public looks of a tenant are there; `addresses` and `looks` are `null` where they could not be fetched. */
 export type StorefrontSettled = {
   readonly type: 'storefront.settled'
   readonly code: string
   readonly addresses: TextByLanguage | null
+  readonly looks: TenantLooks | null
 }
 /** What the tenant tells forms and documents that depend on it. */
 export type TenantNews = CodeOffered | StorefrontSettled
@@ -42,7 +44,12 @@ const codeNews = ({ code, origin }: TenantContext): TenantNews | undefined =>
   origin === 'host' && code !== null ? { type: 'code.offered', code } : undefined
 const looksNews = ({ code, storefront, isSettled }: TenantContext): TenantNews | undefined =>
   isSettled && code !== null
-    ? { type: 'storefront.settled', code, addresses: storefront?.about_us_url ?? null }
+    ? {
+        type: 'storefront.settled',
+        code,
+        addresses: storefront?.about_us_url ?? null,
+        looks: storefront && looksOf(storefront),
+      }
     : undefined
 /** What is known now, for those who subscribe late. */
 const presentNews = (context: TenantContext): readonly TenantNews[] =>

@@ -7,17 +7,17 @@ import { selectFailure, selectQuery } from '../../machines/catalogue/paged-query
 import { matchingChildren } from '../../machines/rules/breadcrumb'
 import { hasFilters } from '../../machines/rules/product-query'
 import { hasFailed, isBusy, isEmpty, isSlow } from '../../machines/tags'
-import { Button, classes } from '../components/button'
+import { Button } from '../components/button'
 import { leavesFocus } from '../components/leaving-focus'
 import { Pagination } from '../components/pagination'
+import { TilesSkeleton } from '../components/skeletons'
 import { EmptyPanel, FailedPanel, ProgressBar } from '../components/state-panels'
 import { failureHint } from '../failure-text'
 import { SlowNotice } from '../shell/slow-notice'
 import styles from './category-browse-screen.module.css'
 import { CategoryCard } from './category-card'
-import { ProductCard } from './product-card'
-import grid from './product-grid.module.css'
-import { GridSkeleton } from './product-grid'
+import { DensitySwitch } from './density-switch'
+import { Goods, GoodsSkeleton } from './goods'
 import list from './product-list-screen.module.css'
 import { usePaging } from './use-paging'
 
@@ -47,7 +47,8 @@ export const CategoryBody = ({ actor, onClear }: { actor: CategoryBrowseActor; o
     return (
       <>
         {isLate && <SlowNotice onRetry={retry} />}
-        <GridSkeleton count={6} />
+        <TilesSkeleton />
+        <GoodsSkeleton count={6} />
       </>
     )
   }
@@ -79,14 +80,11 @@ export const CategoryBody = ({ actor, onClear }: { actor: CategoryBrowseActor; o
       )}
       {products.length > 0 && (
         <section className={styles['section']}>
-          <h2 className={styles['heading']}>{t('category.products')}</h2>
-          <ul className={classes(grid['grid'], isWaiting && grid['stale'])}>
-            {products.map((product, at) => (
-              <li key={String(product.id)} ref={leavesFocus}>
-                <ProductCard product={product} isEager={at < 6} level={3} />
-              </li>
-            ))}
-          </ul>
+          <div className={styles['headed']}>
+            <h2 className={styles['heading']}>{t('category.products')}</h2>
+            <DensitySwitch />
+          </div>
+          <Goods label={t('category.products')} products={products} isStale={isWaiting} level={3} />
         </section>
       )}
       {pager && pager.last > 1 && (

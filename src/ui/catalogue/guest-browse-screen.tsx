@@ -11,8 +11,7 @@ import { pictureUrl } from '../../machines/rules/safe-url'
 import { isSignedIn } from '../../machines/session/session.selectors'
 import { hasFailed, isBusy, isEmpty, isSlow } from '../../machines/tags'
 import { useApp, useScreenActor, useShop } from '../app-context'
-import { Button, classes } from '../components/button'
-import { leavesFocus } from '../components/leaving-focus'
+import { Button } from '../components/button'
 import { BackLink, SearchForm } from '../components/page'
 import { Pagination } from '../components/pagination'
 import { Logo } from '../components/picture'
@@ -21,10 +20,10 @@ import { failureHint, serverText } from '../failure-text'
 import { CategoryDrawer } from '../shell/category-sidebar'
 import { ScreenTitle } from '../shell/page-head'
 import { SlowNotice } from '../shell/slow-notice'
-import { GuestCard } from './guest-card'
+import { DensitySwitch } from './density-switch'
+import { GoodsSkeleton } from './goods'
+import { GuestGoods } from './guest-goods'
 import { GuestPrompt } from './guest-prompt'
-import grid from './product-grid.module.css'
-import { GridSkeleton } from './product-grid'
 import { ProductListScreen } from './product-list-screen'
 import styles from './product-list-screen.module.css'
 import { usePaging } from './use-paging'
@@ -67,9 +66,12 @@ const GuestBrowse = ({ code }: { code: string }) => {
           <CategoryDrawer />
         </div>
       </div>
-      <p role="status" className={styles['showing']}>
-        {isShown && t('products.showing', { from: pager.from, to: pager.to, total: pager.total })}
-      </p>
+      <div className={styles['bar']}>
+        <p role="status" className={styles['showing']}>
+          {isShown && t('products.showing', { from: pager.from, to: pager.to, total: pager.total })}
+        </p>
+        {isShown && <DensitySwitch />}
+      </div>
       <Catalogue actor={actor} />
       {isShown && (
         <div className={styles['foot']}>
@@ -123,18 +125,14 @@ const Catalogue = ({ actor }: { actor: GuestBrowseActor }) => {
       <ProgressBar isShown={isWaiting && page !== null} />
       {isLate && <SlowNotice onRetry={retry} />}
       {page === null ? (
-        <GridSkeleton />
+        <GoodsSkeleton />
       ) : (
-        <ul className={classes(grid['grid'], isWaiting && grid['stale'])}>
-          {page.data.map((product) => (
-            <li key={String(product.id)} ref={leavesFocus}>
-              <GuestCard
-                product={product}
-                onChoose={() => actor.send({ type: 'product.chosen', productId: product.id })}
-              />
-            </li>
-          ))}
-        </ul>
+        <GuestGoods
+          label={t('products.title')}
+          products={page.data}
+          isStale={isWaiting}
+          onChoose={({ id }) => actor.send({ type: 'product.chosen', productId: id })}
+        />
       )}
     </div>
   )

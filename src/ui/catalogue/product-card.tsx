@@ -4,11 +4,12 @@ import { Link } from 'react-router-dom'
 import type { Product } from '../../api/schemas/catalogue'
 import { selectLine, selectRaised } from '../../machines/ordering/cart.selectors'
 import { segment } from '../../machines/rules/access'
-import { lineWith, productName, unitLabel } from '../../machines/rules/cart'
+import { lineWith, productName, unitArithmetic, unitLabel } from '../../machines/rules/cart'
 import { listLineOf } from '../../machines/rules/lists'
 import { formatPrice } from '../../machines/rules/money'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { useApp, useShop } from '../app-context'
+import { Amount } from '../components/amount'
 import { isOnControl } from '../card-click'
 import { Picture } from '../components/picture'
 import { ListProduct } from '../shell/add-to-list'
@@ -16,7 +17,7 @@ import { LineStepper } from '../shell/line-stepper'
 import { ProductTags } from '../shell/product-tags'
 import styles from './product-card.module.css'
 import { StockLabel } from './stock-label'
-import { TagPicker } from './tag-picker'
+import { TagPicker, usePickedTags } from './tag-picker'
 
 type CardProps = { readonly product: Product; readonly isEager: boolean; readonly level?: 2 | 3 }
 
@@ -28,6 +29,7 @@ export const ProductCard = ({ product, isEager, level = 2 }: CardProps) => {
   const path = `/products/${segment(String(product.id)) ?? ''}`
   const quantity = useSelector(cart, selectLine(product.id))?.quantity ?? 0
   const raised = useSelector(cart, selectRaised(product.id))
+  const tags = [...product.tags, ...usePickedTags(product)]
   const Heading = level === 2 ? 'h2' : 'h3'
   const unit = unitLabel(product.uom_code, product.cf)
   return (
@@ -43,6 +45,10 @@ export const ProductCard = ({ product, isEager, level = 2 }: CardProps) => {
       <span className={styles['image']}>
         <Picture src={pictureUrl(product.primary_image)} alt="" isEager={isEager} />
       </span>
+      <span className={styles['tools']} data-controls>
+        <TagPicker product={product} />
+        <ListProduct line={listLineOf(lineWith(product, quantity))} />
+      </span>
       <div className={styles['body']}>
         <p className={styles['top']}>
           <span className={styles['part']}>{product.part_number}</span>
@@ -53,22 +59,24 @@ export const ProductCard = ({ product, isEager, level = 2 }: CardProps) => {
             {productName(product)}
           </Link>
         </Heading>
-        <div className={styles['tags']}>
-          <ProductTags tags={product.tags} />
-          <TagPicker product={product} />
-          <ListProduct line={listLineOf(lineWith(product, quantity))} />
-        </div>
+        {tags.length > 0 && (
+          <div className={styles['tags']}>
+            <ProductTags tags={tags} />
+          </div>
+        )}
         <p className={styles['price']}>
-          <strong>{formatPrice(product.selling_price)}</strong>
+          <strong>
+            <Amount text={formatPrice(product.selling_price)} />
+          </strong>
           {unit !== '' && (
             <span className={styles['unit']}>
               <span className="visually-hidden">{t('product.uom')} </span>
-              {unit}
+              {(quantity > 0 ? unitArithmetic(quantity, product.uom_code, product.cf) : null) ?? unit}
             </span>
           )}
         </p>
         <div className={styles['controls']} data-controls>
-          <LineStepper product={product} quantity={quantity} place="card" />
+          <LineStepper product={product} quantity={quantity} place="card" hasNote={false} />
         </div>
         {raised !== null && (
           <p className={styles['raised']} role="status">

@@ -16,6 +16,7 @@ import { ScreenTitle } from '../shell/page-head'
 import { SlowNotice } from '../shell/slow-notice'
 import { VerbatimText } from '../verbatim'
 import { ProductDetail } from './product-detail'
+import { ProductTrail } from './product-categories'
 import styles from './product-detail.module.css'
 
 /** The product of the address; another id is another screen, so that its stepper starts anew (DETAIL-36). */
@@ -32,10 +33,18 @@ const Screen = ({ productId }: { productId: string }) => {
   const actor = useScreenActor(logic.productDetail, { input: { code, productId, cart: actors.cart } })
   return (
     <>
-      <BackLink to={useApp().navigation.asLeft('/products')}>{t('product.back')}</BackLink>
+      <div className={styles['way']}>
+        <BackLink to={useApp().navigation.asLeft('/products')}>{t('product.back')}</BackLink>
+        <Trail actor={actor} />
+      </div>
       <Body actor={actor} />
     </>
   )
+}
+
+const Trail = ({ actor }: { actor: ProductDetailActor }) => {
+  const product = useSelector(actor, selectProduct)
+  return product && <ProductTrail names={product.categories_names} />
 }
 
 const Body = ({ actor }: { actor: ProductDetailActor }) => {

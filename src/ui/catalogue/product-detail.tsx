@@ -9,11 +9,12 @@ import {
 } from '../../machines/catalogue/product-detail.selectors'
 import { lineWith, productName, unitArithmetic, unitLabel } from '../../machines/rules/cart'
 import { listLineOf } from '../../machines/rules/lists'
-import { formatPrice } from '../../machines/rules/money'
+import { formatMoney, formatPrice, lineTotal } from '../../machines/rules/money'
 import { maximumOf, minimumOf } from '../../machines/rules/quantity'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { isInfoHidden } from '../../machines/tenant/settings.selectors'
 import { useSetting } from '../app-context'
+import { Amount } from '../components/amount'
 import { Button } from '../components/button'
 import { Picture } from '../components/picture'
 import { QuantityStepper } from '../components/stepper'
@@ -21,6 +22,7 @@ import { ListProduct } from '../shell/add-to-list'
 import { RememberNumber } from '../shell/own-number'
 import { ScreenTitle } from '../shell/page-head'
 import { ProductTags } from '../shell/product-tags'
+import { ProductCategories } from './product-categories'
 import styles from './product-detail.module.css'
 import { RelatedProducts } from './related-products'
 import { StockLabel } from './stock-label'
@@ -31,11 +33,7 @@ export const ProductDetail = ({ actor, product }: { actor: ProductDetailActor; p
   const isHidden = useSetting(isInfoHidden, true)
   const info = isHidden ? null : product.additional_info
   const facts = [
-    {
-      name: t('product.categories'),
-      value: product.categories_names.length > 0 ? product.categories_names.join(', ') : t('product.noCategory'),
-    },
-    { name: t('product.minQty'), value: String(minimumOf(product)) },
+    { name: t('product.categories'), value: <ProductCategories names={product.categories_names} /> },
     ...(info === null ? [] : [{ name: t('product.info'), value: info }]),
   ]
   return (
@@ -76,20 +74,35 @@ const OrderBox = ({ actor, product }: { actor: ProductDetailActor; product: Prod
   const isInCart = useSelector(actor, isProductInCart)
   const name = productName(product)
   const unit = unitLabel(product.uom_code, product.cf)
+  const maximum = maximumOf(product)
   return (
     <section className={styles['box']}>
       <p className={styles['price']}>
-        <strong>{formatPrice(product.selling_price)}</strong>
+        <strong>
+          <Amount text={formatPrice(product.selling_price)} />
+        </strong>
         {unit !== '' && <span className={styles['unit']}>{unit}</span>}
         <span className={styles['stock']}>
           <StockLabel available={product.available} />
         </span>
       </p>
+      <dl className={styles['limits']}>
+        <div>
+          <dt>{t('product.minQty')}</dt>
+          <dd>{minimumOf(product)}</dd>
+        </div>
+        {maximum !== null && (
+          <div>
+            <dt>{t('product.maxQty')}</dt>
+            <dd>{maximum}</dd>
+          </div>
+        )}
+      </dl>
       <div className={styles['row']}>
         <QuantityStepper
           value={quantity}
           minimum={minimumOf(product)}
-          maximum={maximumOf(product)}
+          maximum={maximum}
           isInvalid={isRefused}
           labels={{
             minus: t('quantity.minus', { product: name }),
@@ -103,12 +116,22 @@ const OrderBox = ({ actor, product }: { actor: ProductDetailActor; product: Prod
         <Button variant="primary" isWide onClick={() => actor.send({ type: 'product.added' })}>
           {t('product.add')}
         </Button>
-        <ListProduct line={listLineOf(lineWith(product, quantity))} />
       </div>
-      <p className={styles['notes']}>
-        <span>{quantity > 0 && unitArithmetic(quantity, product.uom_code, product.cf)}</span>
-        <span>{isInCart && t('product.inCart')}</span>
+      <p className={styles['sum']}>
+        {quantity > 0 && (
+          <span>
+            {quantity} x <Amount text={formatPrice(product.selling_price)} /> ={' '}
+            <strong>
+              <Amount text={formatMoney(lineTotal(product.selling_price, quantity))} />
+            </strong>
+          </span>
+        )}
+        <span className={styles['pieces']}>
+          {quantity > 0 && unitArithmetic(quantity, product.uom_code, product.cf)}
+        </span>
+        <ListProduct line={listLineOf(lineWith(product, quantity))} />
       </p>
+      {isInCart && <p className={styles['notes']}>{t('product.inCart')}</p>}
       <p role="alert" className={styles['refused']}>
         {isRefused && t('quantity.minimum', { minimum: minimumOf(product) })}
       </p>

@@ -6,31 +6,12 @@ import { selectFailure, selectQuery } from '../../machines/catalogue/paged-query
 import { selectPage } from '../../machines/catalogue/product-list.selectors'
 import { hasFilters } from '../../machines/rules/product-query'
 import { hasFailed, isBusy, isEmpty, isSlow } from '../../machines/tags'
-import { classes, Button } from '../components/button'
-import { leavesFocus } from '../components/leaving-focus'
-import { EmptyPanel, FailedPanel, ProgressBar, Skeleton } from '../components/state-panels'
+import { Button } from '../components/button'
+import { EmptyPanel, FailedPanel, ProgressBar } from '../components/state-panels'
 import { failureHint } from '../failure-text'
 import { SlowNotice } from '../shell/slow-notice'
 import { VerbatimText } from '../verbatim'
-import { ProductCard } from './product-card'
-import styles from './product-grid.module.css'
-
-const firstRow = 6
-
-/** Cards in the places of the ones to come. */
-export const GridSkeleton = ({ count = 12 }: { count?: number }) => (
-  <div className={styles['grid']} aria-hidden>
-    {Array.from({ length: count }, (_, at) => (
-      <div key={at} className={styles['ghost']}>
-        <Skeleton height="var(--card-image)" />
-        <Skeleton width="40%" height="var(--space-3)" />
-        <Skeleton width="90%" />
-        <Skeleton width="30%" />
-        <Skeleton width="60%" height="var(--control-height)" />
-      </div>
-    ))}
-  </div>
-)
+import { Goods, GoodsSkeleton } from './goods'
 
 /** The products of the page in each of its states: loading, there, empty, failed. */
 export const ProductGrid = ({ actor, onClearFilters }: { actor: ProductListActor; onClearFilters: () => void }) => {
@@ -62,7 +43,7 @@ export const ProductGrid = ({ actor, onClearFilters }: { actor: ProductListActor
           <p role="status" className="visually-hidden">
             {t('products.loading')}
           </p>
-          <GridSkeleton count={query.perPage} />
+          <GoodsSkeleton count={query.perPage} />
         </>
       )}
       {isBare && (
@@ -76,13 +57,7 @@ export const ProductGrid = ({ actor, onClearFilters }: { actor: ProductListActor
         />
       )}
       {page !== null && page.data.length > 0 && (
-        <ul className={classes(styles['grid'], isWaiting && styles['stale'])}>
-          {page.data.map((product, at) => (
-            <li key={String(product.id)} ref={leavesFocus}>
-              <ProductCard product={product} isEager={at < firstRow} />
-            </li>
-          ))}
-        </ul>
+        <Goods label={t('products.title')} products={page.data} isStale={isWaiting} />
       )}
     </div>
   )

@@ -15,6 +15,7 @@ import { CategoryDrawer } from '../shell/category-sidebar'
 import { SearchedNumber } from '../shell/own-number'
 import { ScreenTitle } from '../shell/page-head'
 import { ActiveFilters } from './active-filters'
+import { DensitySwitch } from './density-switch'
 import { ProductGrid } from './product-grid'
 import styles from './product-list-screen.module.css'
 import { OtherSpelling, PadOfferLine } from './search-offers'
@@ -81,6 +82,7 @@ export const ProductListScreen = () => {
                 onChange={(size) => change({ perPage: Number(size) as PageSize })}
               />
             </span>
+            <DensitySwitch />
             <CompactPager {...controls} />
           </div>
         )}

@@ -11,6 +11,8 @@ type ConfirmProps = {
   readonly isOpen: boolean
   readonly title: string
   readonly text: string
+  /** What it is about. */
+  readonly subject?: ReactNode
   readonly confirmLabel: string
   readonly cancelLabel: string
   readonly onConfirm: () => void
@@ -22,7 +24,7 @@ type ConfirmProps = {
 
 /** A question with a safe answer: the focus starts on it, and Escape gives it. */
 export const ConfirmDialog = (props: ConfirmProps) => {
-  const { isOpen, title, text, confirmLabel, cancelLabel, onConfirm, onCancel, extra, tone = 'danger' } = props
+  const { isOpen, title, text, subject, confirmLabel, cancelLabel, onConfirm, onCancel, extra, tone = 'danger' } = props
   const safe = useRef<HTMLButtonElement>(null)
   const focus = useReturnOfFocus()
   return (
@@ -40,6 +42,7 @@ export const ConfirmDialog = (props: ConfirmProps) => {
         >
           <AlertDialog.Title className={styles['title']}>{title}</AlertDialog.Title>
           <AlertDialog.Description className={styles['text']}>{text}</AlertDialog.Description>
+          {subject}
           <div className={styles['actions']}>
             <Button ref={safe} onClick={onCancel}>
               {cancelLabel}
@@ -59,22 +62,29 @@ type ModalProps = {
   readonly isOpen: boolean
   readonly title: string
   readonly text?: string
+  readonly isWide?: boolean
   readonly closeLabel: string
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** A dialog over the screen. */
-export const ModalDialog = ({ isOpen, title, text, closeLabel, onClose, children }: ModalProps) => {
+export const ModalDialog = ({ isOpen, title, text, isWide = false, closeLabel, onClose, children }: ModalProps) => {
   const focus = useReturnOfFocus()
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Backdrop />
         <Dialog.Content
-          className={styles['dialog']}
+          className={classes(styles['dialog'], isWide && styles['wide'])}
           {...(text === undefined ? { 'aria-describedby': undefined } : {})}
-          onOpenAutoFocus={focus.remember}
+          onOpenAutoFocus={(event) => {
+            focus.remember()
+            const first = (event.currentTarget as HTMLElement | null)?.querySelector<HTMLElement>('[data-focus-first]')
+            if (!first) return
+            event.preventDefault()
+            first.focus()
+          }}
           onCloseAutoFocus={focus.giveBack}
         >
           <div className={styles['head']}>
@@ -93,7 +103,7 @@ export const ModalDialog = ({ isOpen, title, text, closeLabel, onClose, children
   )
 }
 
-type DrawerProps = Omit<ModalProps, 'text'> & { readonly side: 'left' | 'right'; readonly aside?: ReactNode }
+type DrawerProps = Omit<ModalProps, 'text' | 'isWide'> & { readonly side: 'left' | 'right'; readonly aside?: ReactNode }
 
 /** The edges of a drawer are meant as one reads: in a script from right to left its left is the right. */
 const edges = { left: 'start', right: 'end' } as const

@@ -1,6 +1,16 @@
 import type { MouseEvent } from 'react'
 
+/** Among what is walked through (`data-focus-walk`), the next stop after what goes; before it, if none follows. */
+const nextStop = (goes: HTMLElement): HTMLElement | null => {
+  const stops = [...(goes.closest('[data-focus-walk]')?.querySelectorAll<HTMLElement>('[data-focus-stop]') ?? [])]
+  const others = stops.filter((stop) => !goes.contains(stop))
+  const isAfter = (stop: HTMLElement) => (goes.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  return others.find(isAfter) ?? others.at(-1) ?? null
+}
+
 const focusHeading = (near: HTMLElement): void => {
+  const stop = nextStop(near)
+  if (stop !== null) return stop.focus()
   const home = near.closest('[data-focus-home]')?.querySelector('a')
   if (home instanceof HTMLElement) return home.focus({ preventScroll: true })
   const place = near.closest('[role="dialog"]')?.querySelector('h2') ?? document.querySelector('h1')
@@ -11,7 +21,8 @@ const focusHeading = (near: HTMLElement): void => {
 
 /**
  * For a control that goes away when it is pressed, such as Retry: hands the focus on to the heading of its dialog or of
- * the screen first, so that it never ends on the body (quality 3.1). In a row that is marked as its home, to its link.
+ * the screen first, so that it never ends on the body (quality 3.1). In a row that is marked as its home, to its link;
+ * among things that are gone through one by one, to the next.
  */
 export const handingFocusOn =
   (act: () => void) =>

@@ -9,7 +9,9 @@ export type QuantityField = {
   /** Enter, after what was typed was committed; `text` is what was typed, `null` when nothing was. */
   readonly onEnter: (text: string | null, isBack: boolean) => void
   /** Answers whether the pasted text was taken; else it goes into the field. */
-  readonly onPasted: (text: string) => boolean
+  readonly onPasted?: (text: string) => boolean
+  /** Up and down walk from quantity to quantity instead of counting; plus and minus still count. */
+  readonly onArrow?: (isUp: boolean) => void
 }
 type StepperProps = {
   readonly value: number
@@ -73,9 +75,15 @@ export const QuantityStepper = (props: StepperProps) => {
     setTyped(null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    const onArrow = field?.onArrow
+    const leave = (isUp: boolean) => {
+      commit()
+      onArrow?.(isUp)
+    }
     const actions: Readonly<Record<string, () => void>> = {
-      ArrowUp: onPlus,
-      ArrowDown: onMinus,
+      ...(onArrow
+        ? { ArrowUp: () => leave(true), ArrowDown: () => leave(false), '+': onPlus, '-': onMinus }
+        : { ArrowUp: onPlus, ArrowDown: onMinus }),
       PageUp: onPlus,
       PageDown: onMinus,
       Home: () => onCommit(String(minimum)),
@@ -92,11 +100,11 @@ export const QuantityStepper = (props: StepperProps) => {
     if (event.key === 'Escape' && typed === null) return
     event.preventDefault()
     event.stopPropagation()
-    if (event.key.startsWith('Arrow') || event.key.startsWith('Page')) setTyped(null)
+    if (/^(?:Arrow|Page|[+-])/.test(event.key)) setTyped(null)
     action()
   }
   const onPaste = (event: ClipboardEvent) => {
-    if (field?.onPasted(event.clipboardData.getData('text/plain'))) event.preventDefault()
+    if (field?.onPasted?.(event.clipboardData.getData('text/plain'))) event.preventDefault()
   }
   const plus = useHold(onPlus)
   const minus = useHold(onMinus)
@@ -115,15 +123,15 @@ export const QuantityStepper = (props: StepperProps) => {
         </button>
         <input
           ref={field?.inputRef}
-          role="spinbutton"
+          role={field?.onArrow ? undefined : 'spinbutton'}
           inputMode="numeric"
           enterKeyHint={field && 'next'}
           autoComplete="off"
           className={styles['number']}
           aria-label={labels.quantity}
-          aria-valuenow={value}
-          aria-valuemin={0}
-          aria-valuemax={maximum ?? undefined}
+          {...(field?.onArrow
+            ? {}
+            : { 'aria-valuenow': value, 'aria-valuemin': 0, 'aria-valuemax': maximum ?? undefined })}
           aria-invalid={isInvalid || undefined}
           value={typed ?? String(value)}
           onChange={(event) => setTyped(event.target.value)}

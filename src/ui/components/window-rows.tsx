@@ -12,6 +12,8 @@ type WindowRowsProps = {
   readonly columns: number
   /** Height of a row before it is measured, in px. */
   readonly estimate: number
+  /** All rows are mounted, however many: for paper. */
+  readonly isWhole?: boolean
   /** A row that is to be brought into view, so that it is mounted; `at` counts. */
   readonly wanted?: { readonly id: string; readonly at: number } | null
   readonly children: (id: string, row: RowWiring) => ReactNode
@@ -33,7 +35,8 @@ const withFocused = (range: Range, focused: number): number[] => {
 }
 
 /** The body of a table that scrolls with the page: all rows of a short one, the rows in view of a long one. */
-export const WindowRows = ({ ids, columns, estimate, wanted = null, children, onView }: WindowRowsProps) => {
+export const WindowRows = (props: WindowRowsProps) => {
+  const { ids, columns, estimate, isWhole = false, wanted = null, children, onView } = props
   const told = useRef('')
   const [body, setBody] = useState<HTMLElement | null>(null)
   const virtual = useWindowVirtualizer({
@@ -63,7 +66,7 @@ export const WindowRows = ({ ids, columns, estimate, wanted = null, children, on
     // Only a new wish scrolls: rows that come and go leave the reader where they are.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [wanted?.at])
-  if (ids.length <= mountedWhole)
+  if (isWhole || ids.length <= mountedWhole)
     return <tbody ref={setBody}>{ids.map((id, index) => children(id, wiring(index)))}</tbody>
   const items = virtual.getVirtualItems()
   const margin = virtual.options.scrollMargin

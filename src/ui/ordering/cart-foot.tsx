@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isLongCart, selectTotal } from '../../machines/ordering/cart.selectors'
 import { formatMoney } from '../../machines/rules/money'
 import { useShop } from '../app-context'
+import { Amount } from '../components/amount'
 import { Button, classes } from '../components/button'
 import { CartUndoNotice } from '../shell/cart-undo'
 import styles from './cart-foot.module.css'
@@ -20,11 +21,12 @@ export const CartFoot = ({ onCheckout }: { readonly onCheckout: () => void }) =>
     <div className={styles['foot']} data-foot>
       <CartUndoNotice onUndone={(id) => cartView.send({ type: 'line.pointed', id })} />
       <div className={classes(styles['bar'], isLong && styles['long'])}>
-        {isLong && (
-          <p className={styles['sum']}>
-            <span>{t('cart.grandTotal')}</span> <strong>{formatMoney(total)}</strong>
-          </p>
-        )}
+        <p className={classes(styles['sum'], !isLong && styles['narrow'])}>
+          <span>{t('cart.grandTotal')}</span>{' '}
+          <strong>
+            <Amount text={formatMoney(total)} />
+          </strong>
+        </p>
         {isLong && (
           <Button variant="primary" className={styles['wide']} onClick={onCheckout}>
             {t('cart.checkout')}

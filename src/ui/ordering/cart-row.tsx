@@ -11,11 +11,13 @@ import { formatMoney, lineTotal } from '../../machines/rules/money'
 import { minimumOf } from '../../machines/rules/quantity'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { useShop } from '../app-context'
+import { Amount } from '../components/amount'
 import { classes, IconButton } from '../components/button'
 import { Picture } from '../components/picture'
 import type { RowWiring } from '../components/window-rows'
 import { LineCheckActions, LinePrice } from '../shell/line-check'
 import { ProductTags } from '../shell/product-tags'
+import { CartComment } from './cart-comment'
 import { CartQuantity } from './cart-quantity'
 import styles from './cart-table.module.css'
 
@@ -33,7 +35,7 @@ export const CartRow = ({ id, row, isRefused, ledRef }: CartRowProps) => {
   const line = useSelector(cart, selectLine(id), shallowEqual)
   const own = useSelector(partNumbers, selectOwnOf(line?.product.part_number ?? ''))
   if (!line) return null
-  const { product, quantity, comment } = line
+  const { product, quantity } = line
   const name = productName(product)
   const tags = [line.tag1, line.tag2].filter((tag) => tag !== null)
   const isAside = isSetAside(line)
@@ -47,25 +49,16 @@ export const CartRow = ({ id, row, isRefused, ledRef }: CartRowProps) => {
             <Link to={`/products/${segment(String(product.id)) ?? ''}`} className={styles['name']}>
               {name}
             </Link>
+            <CartComment line={line} />
             {tags.length > 0 && (
               <span className={styles['tags']} role="group" aria-label={t('tags.picked')}>
                 <ProductTags tags={tags} />
               </span>
             )}
-            <input
-              className={styles['comment']}
-              aria-label={t('cart.comment', { product: name })}
-              placeholder={t('cart.commentHint')}
-              value={comment}
-              maxLength={500}
-              onChange={({ target }) =>
-                cart.send({ type: 'comment.changed', productId: product.id, comment: target.value })
-              }
-            />
           </div>
         </div>
       </td>
-      <td data-label={t('cart.code')} className={styles['code']}>
+      <td className={styles['code']}>
         {product.part_number}
         {own !== '' && (
           <span className={styles['own']}>
@@ -73,17 +66,17 @@ export const CartRow = ({ id, row, isRefused, ledRef }: CartRowProps) => {
           </span>
         )}
       </td>
-      <td data-label={t('cart.uom')}>{unit !== '' && <span className={styles['unit']}>{unit}</span>}</td>
-      <td data-label={t('cart.price')} className={styles['figure']}>
+      <td className={styles['uom']}>{unit !== '' && <span className={styles['unit']}>{unit}</span>}</td>
+      <td className={classes(styles['figure'], styles['price'])}>
         <LinePrice line={line} />
       </td>
-      <td data-label={t('cart.quantity')} className={styles['quantity']}>
+      <td className={styles['quantity']}>
         {isAside ? quantity : <CartQuantity line={line} ledRef={ledRef} />}
         <LineCheckActions line={line} isRefused={isRefused} />
         {isRefused && <p className={styles['refused']}>{t('quantity.minimum', { minimum: minimumOf(product) })}</p>}
       </td>
-      <td data-label={t('cart.lineTotal')} className={styles['figure']}>
-        <strong>{isAside ? '-' : formatMoney(lineTotal(product.selling_price, quantity))}</strong>
+      <td className={classes(styles['figure'], styles['sum'])}>
+        <strong>{isAside ? '-' : <Amount text={formatMoney(lineTotal(product.selling_price, quantity))} />}</strong>
       </td>
       <td className={styles['remove']}>
         <IconButton

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isLongCart, selectItemCount, selectLineCount, selectProblem } from '../../machines/ordering/cart.selectors'
 import { useShop } from '../app-context'
-import { Button, ButtonLink } from '../components/button'
+import { Button, ButtonLink, classes } from '../components/button'
 import { EmptyPanel, Notice } from '../components/state-panels'
 import { useCartCounts } from '../format'
 import { CartDifferences, CheckFailed, CheckProgress } from '../shell/cart-check'
@@ -36,7 +36,7 @@ export const CartScreen = () => {
   }
   const isEmpty = lineCount === 0
   return (
-    <div className={styles['screen']}>
+    <div className={classes(styles['screen'], !isEmpty && styles['hasBar'])}>
       <ScreenTitle
         title={t('cart.title')}
         aside={isEmpty ? undefined : counts(lineCount, itemCount)}
@@ -47,7 +47,11 @@ export const CartScreen = () => {
           icon={<ShoppingCart aria-hidden />}
           title={t('cart.empty')}
           text={t('cart.emptyText')}
-          action={<ButtonLink to="/dashboard">{t('cart.createNew')}</ButtonLink>}
+          action={
+            <ButtonLink variant="primary" to="/dashboard">
+              {t('cart.createNew')}
+            </ButtonLink>
+          }
         />
       ) : (
         <>
@@ -81,7 +85,7 @@ export const CartScreen = () => {
           {!isEmpty && <Button onClick={() => drafts.send({ type: 'cart.listed' })}>{t('lists.addTo')}</Button>}
           {!isEmpty && <Button onClick={() => drafts.send({ type: 'draft.saved' })}>{t('cart.saveDraft')}</Button>}
           {!isLong && (
-            <Button variant="primary" onClick={checkout}>
+            <Button variant={isEmpty ? 'secondary' : 'primary'} className={styles['checkout']} onClick={checkout}>
               {t('cart.checkout')}
             </Button>
           )}

@@ -5,6 +5,8 @@ import { sameTexts, selectLineIds, selectRefusedIds, selectTotal } from '../../m
 import { isArranged, selectPointed, selectShownIds } from '../../machines/ordering/cart-view.selectors'
 import { formatMoney } from '../../machines/rules/money'
 import { useShop } from '../app-context'
+import { Amount } from '../components/amount'
+import { classes } from '../components/button'
 import { WindowRows } from '../components/window-rows'
 import { CartRow } from './cart-row'
 import styles from './cart-table.module.css'
@@ -24,22 +26,28 @@ export const CartTable = () => {
   const [former] = useState(pointed)
   const ledRef = useRef(pointed?.at ?? 0)
   return (
-    <div className={styles['frame']}>
+    <div className={styles['frame']} data-sheet>
       <table className={styles['table']} aria-rowcount={ids.length + 2}>
         <caption className="visually-hidden">{t('cart.title')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('cart.description')}</th>
-            <th scope="col">{t('cart.code')}</th>
-            <th scope="col">{t('cart.uom')}</th>
-            <th scope="col" className={styles['figure']}>
+            <th scope="col" className={styles['code']}>
+              {t('cart.code')}
+            </th>
+            <th scope="col" className={styles['uom']}>
+              {t('cart.uom')}
+            </th>
+            <th scope="col" className={classes(styles['figure'], styles['price'])}>
               {t('cart.price')}
             </th>
-            <th scope="col">{t('cart.quantity')}</th>
-            <th scope="col" className={styles['figure']}>
+            <th scope="col" className={styles['quantity']}>
+              {t('cart.quantity')}
+            </th>
+            <th scope="col" className={classes(styles['figure'], styles['sum'])}>
               {t('cart.lineTotal')}
             </th>
-            <th scope="col">
+            <th scope="col" className={styles['remove']}>
               <span className="visually-hidden">{t('cart.remove')}</span>
             </th>
           </tr>
@@ -47,7 +55,7 @@ export const CartTable = () => {
         <WindowRows
           ids={ids}
           columns={columns}
-          estimate={79}
+          estimate={49}
           wanted={pointed === former ? null : pointed}
           onView={(from, to) => cartView.send({ type: 'rows.seen', from, to })}
         >
@@ -70,7 +78,9 @@ const Total = () => {
         {t('cart.grandTotal')}
       </th>
       <td className={styles['figure']}>
-        <strong>{formatMoney(total)}</strong>
+        <strong>
+          <Amount text={formatMoney(total)} />
+        </strong>
       </td>
       <td />
     </tr>

@@ -21,14 +21,8 @@ import { useDay } from '../format'
 import { SlowNotice } from '../shell/slow-notice'
 import { AddressField } from './address-field'
 import styles from './checkout-screen.module.css'
-
-const deliveryWords = { pickUp: 'checkout.pickUp', delivery: 'checkout.deliver' } as const
-const paymentWords = {
-  cod: 'checkout.cod',
-  creditCard: 'checkout.creditCard',
-  net30: 'checkout.net30',
-  net60: 'checkout.net60',
-} as const
+import { deliveryWords, paymentWords } from './choice-words'
+import { UsedNumber } from './used-number'
 
 /** Who orders, where it goes, how it is paid, and what to mind (spec 2 Checkout). */
 export const CheckoutForm = ({ actor }: { actor: CheckoutActor }) => {
@@ -87,7 +81,11 @@ const TypedFields = ({ form, isHeld, onChange }: TypedFieldsProps) => {
     const { label, hint } = typedWords[name]
     const Input = hint === null ? TextInput : TextArea
     return (
-      <Field key={name} label={t(label)}>
+      <Field
+        key={name}
+        label={t(label)}
+        {...(name === 'purchaseOrder' ? { aside: <UsedNumber purchaseOrder={form.purchaseOrder} /> } : {})}
+      >
         {(wiring) => (
           <Input
             {...wiring}

@@ -10,6 +10,7 @@ import { LinkButton } from '../components/button'
 import { handingFocusOn } from '../components/leaving-focus'
 import { Notice } from '../components/state-panels'
 import { CartDifferences, CheckFailed, CheckProgress } from '../shell/cart-check'
+import { CartUndoNotice } from '../shell/cart-undo'
 
 const problemText = (problem: OrderProblem, t: TFunction): string => {
   switch (problem.kind) {
@@ -52,6 +53,7 @@ export const CheckoutMessages = ({ actor }: { actor: CheckoutActor }) => {
   )
   return (
     <>
+      <CartUndoNotice />
       <CartDifferences />
       <CheckProgress>{isHeld && trust}</CheckProgress>
       <CheckFailed>{trust}</CheckFailed>

@@ -42,7 +42,7 @@ export const CheckoutScreen = () => {
         <div className={styles['form']}>
           <CheckoutForm actor={actor} />
         </div>
-        <div className={styles['summary']}>
+        <div className={styles['summary']} data-focus-walk>
           <CheckoutSummary actor={actor} messages={<CheckoutMessages actor={actor} />} />
         </div>
       </form>

@@ -12,6 +12,7 @@ import { formatMoney, lineTotal } from '../../machines/rules/money'
 import { isMarked } from '../../machines/rules/freshness'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { useShop } from '../app-context'
+import { Amount } from '../components/amount'
 import { Button, classes } from '../components/button'
 import { useFocusOfWhatWent } from '../components/focus-of-what-went'
 import { Card } from '../components/page'
@@ -43,7 +44,7 @@ const SummaryLine = ({ line }: { line: CartLine }) => {
         <LineCheckActions line={line} isRemovable />
       </div>
       <p className={styles['figure']}>
-        {isSetAside(line) ? '-' : formatMoney(lineTotal(product.selling_price, quantity))}
+        {isSetAside(line) ? '-' : <Amount text={formatMoney(lineTotal(product.selling_price, quantity))} />}
       </p>
     </div>
   )
@@ -52,7 +53,14 @@ const SummaryLine = ({ line }: { line: CartLine }) => {
 const CompleteOrder = (state: { readonly isBusy: boolean; readonly busyLabel: string }) => {
   const { t } = useTranslation()
   return (
-    <Button ref={useFocusOfWhatWent<HTMLButtonElement>()} type="submit" variant="primary" isWide {...state}>
+    <Button
+      ref={useFocusOfWhatWent<HTMLButtonElement>()}
+      data-focus-stop
+      type="submit"
+      variant="primary"
+      isWide
+      {...state}
+    >
       {t('checkout.complete')}
     </Button>
   )
@@ -96,7 +104,9 @@ export const CheckoutSummary = ({ actor, messages }: { actor: CheckoutActor; mes
       )}
       <p className={styles['total']}>
         <span>{t('checkout.total')}</span>
-        <strong>{formatMoney(total)}</strong>
+        <strong>
+          <Amount text={formatMoney(total)} />
+        </strong>
       </p>
       <div className={styles['actions']}>
         {messages}

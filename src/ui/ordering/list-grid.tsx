@@ -7,6 +7,7 @@ import type { ListActor } from '../../machines/ordering/list.machine'
 import type { LineEdit } from '../../machines/rules/lists'
 import { IconButton } from '../components/button'
 import { TextInput } from '../components/field'
+import { leavesFocus } from '../components/leaving-focus'
 import { WindowRows, type RowWiring } from '../components/window-rows'
 import styles from './list-grid.module.css'
 import { Quantity, quantityBox } from './standard-quantity'
@@ -18,7 +19,7 @@ export const ListGrid = ({ actor, keys }: { actor: ListActor; keys: readonly str
   // Whoever opens a list wants to fill it in.
   useEffect(() => frame.current?.querySelector<HTMLInputElement>(quantityBox)?.focus(), [])
   return (
-    <div ref={frame} className={styles['frame']}>
+    <div ref={frame} className={styles['frame']} data-focus-walk>
       <table className={styles['table']} aria-rowcount={keys.length + 1}>
         <caption className="visually-hidden">{t('lists.lines')}</caption>
         <thead>
@@ -82,7 +83,7 @@ const GridRow = ({ actor, id, row, isFirst, isLast }: GridRowProps) => {
           }
         />
       </td>
-      <td className={styles['deeds']}>
+      <td ref={leavesFocus} className={styles['deeds']}>
         <IconButton
           name={t('lists.up', { part })}
           aria-disabled={isFirst || undefined}
@@ -97,7 +98,12 @@ const GridRow = ({ actor, id, row, isFirst, isLast }: GridRowProps) => {
         >
           <ArrowDown aria-hidden />
         </IconButton>
-        <IconButton name={t('lists.remove', { part })} tip="end" onClick={() => edit({ kind: 'removed', key: id })}>
+        <IconButton
+          name={t('lists.remove', { part })}
+          tip="end"
+          data-focus-stop
+          onClick={() => edit({ kind: 'removed', key: id })}
+        >
           <Trash2 aria-hidden />
         </IconButton>
       </td>

@@ -7,6 +7,7 @@ import { freeName } from '../../machines/rules/list-changes'
 import type { ListHead } from '../../machines/rules/lists'
 import { useShop } from '../app-context'
 import { Button } from '../components/button'
+import { leavesFocus } from '../components/leaving-focus'
 import { Menu, MenuAction } from '../components/menu'
 import { useCartCounts, useDay } from '../format'
 import styles from './lists.module.css'
@@ -25,8 +26,8 @@ export const ListRow = ({ head, others }: { head: ListHead; others: readonly Lis
     others.map((other) => other.name),
   )
   return (
-    <li className={styles['list']}>
-      <Link to={`/lists/${segment(id) ?? ''}`} className={styles['name']}>
+    <li ref={leavesFocus} className={styles['list']}>
+      <Link data-focus-stop to={`/lists/${segment(id) ?? ''}`} className={styles['name']}>
         {name}
       </Link>
       <span className={styles['facts']}>

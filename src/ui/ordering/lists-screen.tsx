@@ -40,7 +40,7 @@ export const ListsScreen = () => {
       ) : (
         <Card>
           <p className={styles['text']}>{t('lists.text')}</p>
-          <ul className={styles['lists']} aria-label={t('lists.title')}>
+          <ul className={styles['lists']} data-focus-walk aria-label={t('lists.title')}>
             {heads.map((head) => (
               <ListRow key={head.id} head={head} others={heads} />
             ))}

@@ -4,6 +4,7 @@ import type { OwnNumber } from '../../machines/rules/part-numbers'
 import { useShop } from '../app-context'
 import { IconButton } from '../components/button'
 import { TextInput } from '../components/field'
+import { leavesFocus } from '../components/leaving-focus'
 import { WindowRows, type RowWiring } from '../components/window-rows'
 import styles from './list-grid.module.css'
 
@@ -12,7 +13,7 @@ export const NumberTable = ({ numbers }: { numbers: readonly OwnNumber[] }) => {
   const { t } = useTranslation()
   const byOwn = new Map(numbers.map((entry) => [entry.own, entry]))
   return (
-    <div className={styles['frame']}>
+    <div className={styles['frame']} data-focus-walk>
       <table className={styles['table']} aria-rowcount={numbers.length + 1}>
         <caption className="visually-hidden">{t('partNumbers.title')}</caption>
         <thead>
@@ -65,10 +66,11 @@ const NumberRow = ({ entry, row }: { entry: OwnNumber; row: RowWiring }) => {
           onBlur={({ target }) => change(target, partNumber, { own, partNumber: target.value })}
         />
       </td>
-      <td className={styles['deeds']}>
+      <td ref={leavesFocus} className={styles['deeds']}>
         <IconButton
           name={t('partNumbers.remove', { own })}
           tip="end"
+          data-focus-stop
           onClick={() => partNumbers.send({ type: 'change.wanted', change: { kind: 'removed', own } })}
         >
           <Trash2 aria-hidden />

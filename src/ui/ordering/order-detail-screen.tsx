@@ -2,18 +2,22 @@ import { useSelector } from '@xstate/react'
 import { FileX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { canRepeat, selectFailure, selectOrder } from '../../machines/ordering/order-detail.selectors'
+import { canRepeat, selectFailure, selectNeighbours, selectOrder } from '../../machines/ordering/order-detail.selectors'
+import { receiptOfOrder } from '../../machines/ordering/receipts.selectors'
 import { selectSession } from '../../machines/session/session.selectors'
+import { isWhole as isPrinted } from '../../machines/shell/printing.selectors'
 import { hasFailed, isNotFound, isSlow } from '../../machines/tags'
 import { useApp, useScreenActor, useShop } from '../app-context'
 import { Button, ButtonLink } from '../components/button'
 import { BackLink } from '../components/page'
+import { SummarySkeleton, TableSkeleton } from '../components/skeletons'
 import { EmptyPanel, FailedPanel, Skeleton } from '../components/state-panels'
 import { failureHint, serverText } from '../failure-text'
 import { ScreenTitle } from '../shell/page-head'
 import { SlowNotice } from '../shell/slow-notice'
 import { OrderDetail } from './order-detail'
 import styles from './order-list-screen.module.css'
+import { OrderNeighbours } from './order-neighbours'
 
 /** The order of the address (spec 2 Order detail). */
 export const OrderDetailScreen = () => {
@@ -23,9 +27,14 @@ export const OrderDetailScreen = () => {
 
 const Screen = ({ orderId }: { orderId: string }) => {
   const { t } = useTranslation()
-  const code = useSelector(useApp().actors.session, selectSession)?.manufacturer.code ?? ''
+  const session = useSelector(useApp().actors.session, selectSession)
+  const owner = { code: session?.manufacturer.code ?? '', email: session?.user.email ?? '' }
   const { logic, actors } = useShop()
-  const actor = useScreenActor(logic.orderDetail, { input: { code, orderId, pad: actors.pad } })
+  const actor = useScreenActor(logic.orderDetail, { input: { ...owner, orderId, pad: actors.pad } })
+  const printing = useScreenActor(logic.printing)
+  const isWhole = useSelector(printing, isPrinted)
+  const receipt = useSelector(actors.receipts, receiptOfOrder(orderId))
+  const neighbours = useSelector(actor, selectNeighbours)
   const copier = useScreenActor(logic.copier)
   const order = useSelector(actor, selectOrder)
   const failure = useSelector(actor, selectFailure)
@@ -37,7 +46,10 @@ const Screen = ({ orderId }: { orderId: string }) => {
   const retry = () => actor.send({ type: 'retry.requested' })
   return (
     <div className={styles['screen']}>
-      <BackLink to={useApp().navigation.asLeft('/orders')}>{t('order.back')}</BackLink>
+      <div className={styles['ways']} data-paper="no">
+        <BackLink to={useApp().navigation.asLeft('/orders')}>{t('order.back')}</BackLink>
+        <OrderNeighbours {...neighbours} />
+      </div>
       {!shown && <ScreenTitle isHidden title={t('order.screen')} />}
       {isMissing && (
         <EmptyPanel
@@ -60,13 +72,21 @@ const Screen = ({ orderId }: { orderId: string }) => {
         <div className={styles['waiting']} aria-busy>
           <p role="status">{t('order.loading')}</p>
           <Skeleton width="40%" height="var(--space-6)" />
-          <Skeleton height="var(--space-16)" />
-          <Skeleton height="var(--panel-width)" />
+          <SummarySkeleton />
+          <TableSkeleton rows={4} columns={6} />
         </div>
       )}
-      {shown && <OrderDetail order={shown} onCopy={(text) => copier.send({ type: 'copying.requested', text })} />}
+      {shown && (
+        <OrderDetail
+          order={shown}
+          receipt={receipt}
+          isWhole={isWhole}
+          onCopy={(text) => copier.send({ type: 'copying.requested', text })}
+          onPrint={() => printing.send({ type: 'print.requested' })}
+        />
+      )}
       {isRepeatable && (
-        <div className={styles['again']}>
+        <div className={styles['again']} data-paper="no">
           <Button variant="primary" onClick={() => actor.send({ type: 'order.repeated' })}>
             {t('order.again')}
           </Button>

@@ -1,27 +1,44 @@
-import { Copy } from 'lucide-react'
+import { Copy, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Order } from '../../api/schemas/ordering'
 import { formatMoney, formatPrice, lineTotal } from '../../machines/rules/money'
+import { Amount } from '../components/amount'
 import { orderedLines } from '../../machines/rules/lists'
 import { orderTotal, partNumbersOf } from '../../machines/rules/orders'
+import type { Receipt } from '../../machines/rules/receipts'
 import { searchPath } from '../../machines/rules/product-query'
 import { Button } from '../components/button'
 import { Card, SummaryList } from '../components/page'
 import { WindowRows } from '../components/window-rows'
 import { useDay } from '../format'
 import { AddToList } from '../shell/add-to-list'
+import { PaperHead } from '../shell/paper-head'
 import { ScreenTitle } from '../shell/page-head'
 import styles from './data-table.module.css'
+import { YourNote } from './your-note'
+
+type DetailProps = {
+  /** What the buyer sent with it from this device; `null` where that is not known. */
+  readonly receipt: Receipt | null
+  readonly order: Order
+  /** All lines are drawn, for paper. */
+  readonly isWhole: boolean
+  readonly onCopy: (text: string) => void
+  readonly onPrint: () => void
+}
 
 /** An order with its lines; its total is computed from them (C-83). */
-export const OrderDetail = ({ order, onCopy }: { order: Order; onCopy: (text: string) => void }) => {
+export const OrderDetail = ({ order, receipt, isWhole, onCopy, onPrint }: DetailProps) => {
   const { t } = useTranslation()
   const day = useDay()
   const parts = partNumbersOf(order)
   return (
     <>
-      <ScreenTitle title={t('order.title', { number: order.sale_no })} />
+      <PaperHead title={t('order.title', { number: order.sale_no })} />
+      <div data-paper="no">
+        <ScreenTitle title={t('order.title', { number: order.sale_no })} />
+      </div>
       <Card>
         <SummaryList
           items={[
@@ -31,6 +48,7 @@ export const OrderDetail = ({ order, onCopy }: { order: Order; onCopy: (text: st
           ]}
         />
       </Card>
+      {receipt && <YourNote receipt={receipt} />}
       <div className={styles['frame']}>
         <table className={styles['table']} aria-rowcount={order.items.length + 2}>
           <caption className="visually-hidden">{t('order.lines')}</caption>
@@ -51,7 +69,7 @@ export const OrderDetail = ({ order, onCopy }: { order: Order; onCopy: (text: st
               </th>
             </tr>
           </thead>
-          <WindowRows ids={order.items.map((_, at) => String(at))} columns={7} estimate={45}>
+          <WindowRows ids={order.items.map((_, at) => String(at))} columns={7} estimate={45} isWhole={isWhole}>
             {(index, wiring) => {
               const line = order.items[Number(index)]
               const product = line?.productuom?.product
@@ -70,10 +88,10 @@ export const OrderDetail = ({ order, onCopy }: { order: Order; onCopy: (text: st
                     </td>
                     <td data-label={t('order.uom')}>{line.productuom?.uom?.code || '-'}</td>
                     <td data-label={t('order.unitPrice')} className={styles['figure']}>
-                      {formatPrice(line.price)}
+                      <Amount text={formatPrice(line.price)} />
                     </td>
                     <td data-label={t('order.subtotal')} className={styles['figure']}>
-                      {formatMoney(lineTotal(line.price, line.sale_qty ?? 0))}
+                      <Amount text={formatMoney(lineTotal(line.price, line.sale_qty ?? 0))} />
                     </td>
                   </tr>
                 )
@@ -86,13 +104,19 @@ export const OrderDetail = ({ order, onCopy }: { order: Order; onCopy: (text: st
                 {t('order.total')}
               </th>
               <td className={styles['figure']}>
-                <strong>{formatMoney(orderTotal(order))}</strong>
+                <strong>
+                  <Amount text={formatMoney(orderTotal(order))} />
+                </strong>
               </td>
             </tr>
           </tfoot>
         </table>
       </div>
-      <div className={styles['deeds']}>
+      <div className={styles['deeds']} data-paper="no">
+        <Button onClick={onPrint}>
+          <Printer aria-hidden />
+          {t('orders.print')}
+        </Button>
         <AddToList lines={() => orderedLines(order)} />
         {order.sale_no !== '' && (
           <Button onClick={() => onCopy(order.sale_no)}>

@@ -6,6 +6,7 @@ import { isOpening, isReading } from '../../machines/ordering/pad.selectors'
 import { useShop } from '../app-context'
 import { ProgressBar } from '../components/state-panels'
 import { ScreenTitle } from '../shell/page-head'
+import { ScanButton } from '../shell/scan-button'
 import styles from './order-pad-screen.module.css'
 import { PadDifference } from './pad-difference'
 import { PadBar, PadTools } from './pad-bar'
@@ -61,6 +62,7 @@ export const OrderPadScreen = () => {
             <Download aria-hidden />
             {t('pad.sample')}
           </a>
+          <ScanButton to={pad} />
         </div>
       </div>
       <ProgressBar isShown={isBusy} />

@@ -1,27 +1,47 @@
+import { useSelector } from '@xstate/react'
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { selectLastReceipt } from '../../machines/ordering/receipts.selectors'
+import { receiptTotalText } from '../../machines/rules/receipts'
 import { selectOrderMessage } from '../../machines/tenant/settings.selectors'
-import { useSetting } from '../app-context'
+import { useSetting, useShop } from '../app-context'
 import { ButtonLink } from '../components/button'
+import { useMoment } from '../format'
 import { ScreenTitle } from '../shell/page-head'
 import styles from './order-success-screen.module.css'
+import { ReceiptCard } from './receipt-card'
 
-/** After an order was accepted; opened directly it says the same (spec 2 Order success, C-78, C-107). */
+/** After an order was accepted, with what was sent; opened directly it says the same of the last one (spec 2 Order success, C-78, C-107). */
 export const OrderSuccessScreen = () => {
   const { t } = useTranslation()
   const message = useSetting(selectOrderMessage, null)
+  const receipt = useSelector(useShop().actors.receipts, selectLastReceipt)
+  const moment = useMoment()
   return (
-    <div className={styles['success']}>
-      <CircleCheck aria-hidden />
-      <ScreenTitle title={t('success.title')} />
-      <p className={styles['subtitle']}>{t('success.subtitle')}</p>
-      <p className={styles['message']}>{message ?? t('success.message')}</p>
-      <div className={styles['actions']}>
-        <ButtonLink to="/orders">{t('success.orders')}</ButtonLink>
-        <ButtonLink variant="primary" to="/dashboard">
-          {t('success.home')}
-        </ButtonLink>
+    <div className={styles['screen']}>
+      <div className={styles['success']} data-paper="no">
+        <CircleCheck aria-hidden />
+        <ScreenTitle title={t('success.title')} />
+        {receipt && (
+          <p className={styles['total']}>
+            {t('cart.lines', { count: receipt.lines.length })}, {receiptTotalText(receipt)}
+          </p>
+        )}
+        {receipt && <p className={styles['subtitle']}>{t('receipt.sent', { when: moment(receipt.sentAt) })}</p>}
+        <p className={styles['subtitle']}>{t('success.subtitle')}</p>
+        <p className={styles['message']}>{message ?? t('success.message')}</p>
+        <div className={styles['next']}>
+          <h2>{t('receipt.next')}</h2>
+          <p>{t('receipt.nextText')}</p>
+        </div>
+        <div className={styles['actions']}>
+          <ButtonLink to="/orders">{t('success.orders')}</ButtonLink>
+          <ButtonLink variant="primary" to="/dashboard">
+            {t('success.home')}
+          </ButtonLink>
+        </div>
       </div>
+      {receipt && <ReceiptCard receipt={receipt} />}
     </div>
   )
 }

@@ -1,37 +1,61 @@
-import { useSelector } from '@xstate/react'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { OrderRow } from '../../api/schemas/ordering'
 import type { OrderRepeatActor } from '../../machines/ordering/order-repeat.machine'
-import { isRepeating } from '../../machines/ordering/order-repeat.selectors'
 import { segment } from '../../machines/rules/access'
 import { formatPrice } from '../../machines/rules/money'
-import { Button } from '../components/button'
+import { nextSort, orderColumns, type OrderColumn, type OrderSort } from '../../machines/rules/order-view'
+import { Amount } from '../components/amount'
 import { WindowRows } from '../components/window-rows'
 import { useDay } from '../format'
 import styles from './data-table.module.css'
+import { OrderAgain } from './order-again'
 
-/** Its lines once more, into the order pad. */
-const Again = ({ row, actor }: { row: OrderRow; actor: OrderRepeatActor }) => {
+type HeadProps = {
+  readonly by: OrderColumn
+  readonly sort: OrderSort | null
+  readonly onSort: (sort: OrderSort | null) => void
+}
+
+/** The head of a column; a press sorts by it: up, down, as the company gave them. */
+const Head = ({ by, sort, onSort }: HeadProps) => {
   const { t } = useTranslation()
-  const isReading = useSelector(actor, isRepeating(row.id))
-  const number = row.sale_no || String(row.id)
+  const isSorted = sort?.by === by
+  const Arrow = isSorted ? (sort.isDown ? ArrowDown : ArrowUp) : ChevronsUpDown
+  const name = t(`orders.${by}`)
   return (
-    <Button
-      isBusy={isReading}
-      busyLabel={t('orders.readingOne')}
-      aria-label={isReading ? t('orders.readingNamed', { number }) : t('orders.againNamed', { number })}
-      onClick={() => actor.send({ type: 'order.repeated', orderId: row.id, number })}
+    <th
+      scope="col"
+      className={by === 'total' ? styles['figure'] : undefined}
+      aria-sort={isSorted ? (sort.isDown ? 'descending' : 'ascending') : undefined}
     >
-      {t('order.again')}
-    </Button>
+      <span data-paper="only">{name}</span>
+      <button
+        type="button"
+        className={styles['sort']}
+        title={t('orders.sortBy', { column: name })}
+        onClick={() => onSort(nextSort(sort, by))}
+      >
+        {name}
+        <Arrow aria-hidden />
+      </button>
+    </th>
   )
 }
 
-type OrderTableProps = { readonly rows: readonly OrderRow[]; readonly repeat: OrderRepeatActor }
+type OrderTableProps = {
+  readonly rows: readonly OrderRow[]
+  readonly repeat: OrderRepeatActor
+  readonly sort: OrderSort | null
+  /** All rows are drawn, for paper. */
+  readonly isWhole: boolean
+  readonly onSort: (sort: OrderSort | null) => void
+  readonly onOpen: () => void
+}
 
-/** Orders as rows, each a link to the order; as labelled cards on small screens. */
-export const OrderTable = ({ rows, repeat }: OrderTableProps) => {
+/** Orders with number, customer, date and total, each leading to its order (spec 2 Orders list). */
+export const OrderTable = ({ rows, repeat, sort, isWhole, onSort, onOpen }: OrderTableProps) => {
   const { t } = useTranslation()
   const day = useDay()
   const byId = new Map(rows.map((row) => [String(row.id), row]))
@@ -41,35 +65,32 @@ export const OrderTable = ({ rows, repeat }: OrderTableProps) => {
         <caption className="visually-hidden">{t('orders.title')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('orders.number')}</th>
-            <th scope="col">{t('orders.customer')}</th>
-            <th scope="col">{t('orders.date')}</th>
-            <th scope="col" className={styles['figure']}>
-              {t('orders.total')}
-            </th>
-            <th scope="col">
+            {orderColumns.map((by) => (
+              <Head key={by} by={by} sort={sort} onSort={onSort} />
+            ))}
+            <th scope="col" data-paper="no">
               <span className="visually-hidden">{t('order.again')}</span>
             </th>
           </tr>
         </thead>
-        <WindowRows ids={[...byId.keys()]} columns={5} estimate={45}>
+        <WindowRows ids={[...byId.keys()]} columns={5} estimate={45} isWhole={isWhole}>
           {(id, wiring) => {
             const row = byId.get(id)
             return (
               row && (
                 <tr key={id} {...wiring} className={styles['linked']}>
                   <th scope="row" data-label={t('orders.number')}>
-                    <Link to={`/orders/${segment(id) ?? ''}`} className={styles['link']}>
+                    <Link to={`/orders/${segment(id) ?? ''}`} className={styles['link']} onClick={onOpen}>
                       {row.sale_no || id}
                     </Link>
                   </th>
                   <td data-label={t('orders.customer')}>{row.customer_name}</td>
                   <td data-label={t('orders.date')}>{day(row.order_date)}</td>
                   <td data-label={t('orders.total')} className={styles['figure']}>
-                    {formatPrice(row.total)}
+                    <Amount text={formatPrice(row.total)} />
                   </td>
-                  <td className={styles['deed']}>
-                    <Again row={row} actor={repeat} />
+                  <td className={styles['deed']} data-paper="no">
+                    {!isWhole && <OrderAgain row={row} actor={repeat} />}
                   </td>
                 </tr>
               )

@@ -15,6 +15,7 @@ import {
 import { formatMoney } from '../../machines/rules/money'
 import { textOfRow } from '../../machines/rules/pad-rows'
 import { useShop } from '../app-context'
+import { Amount } from '../components/amount'
 import { Button } from '../components/button'
 import { leavesFocus } from '../components/leaving-focus'
 import { AddToList } from '../shell/add-to-list'
@@ -119,7 +120,9 @@ export const PadBar = () => {
       <div className={styles['facts']}>
         {rows > 0 && (
           <p className={styles['counts']}>
-            <strong>{formatMoney(total)}</strong>{' '}
+            <strong>
+              <Amount text={formatMoney(total)} />
+            </strong>{' '}
             {open > 0 ? t('pad.open', { count: open }) : t('pad.ready', { good, rows })}
           </p>
         )}

@@ -13,6 +13,7 @@ import {
 import { formatMoney, lineTotal } from '../../machines/rules/money'
 import { fieldOf, isGood, isProblem, isSameJudged, type Judged } from '../../machines/rules/pad-judge'
 import { useShop } from '../app-context'
+import { Amount } from '../components/amount'
 import { IconButton } from '../components/button'
 import { leavesFocus, steppingOn } from '../components/leaving-focus'
 import { WindowRows, type RowWiring } from '../components/window-rows'
@@ -80,7 +81,9 @@ const PadGridRow = ({ id, wiring, ledRef }: { id: string; wiring: RowWiring; led
       </td>
       <td data-label={t('pad.lineTotal')} className={styles['figure']}>
         {product && quantity !== null && isGood(judged) && (
-          <strong>{formatMoney(lineTotal(product.selling_price, quantity))}</strong>
+          <strong>
+            <Amount text={formatMoney(lineTotal(product.selling_price, quantity))} />
+          </strong>
         )}
       </td>
       <td data-label={t('pad.comment')} className={styles['comment']}>

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { standardQuantity, type ListLine } from '../../machines/rules/lists'
 import { TextInput } from '../components/field'
@@ -20,12 +20,13 @@ type QuantityProps = {
   readonly line: ListLine
   readonly onQuantity: (quantity: number) => void
 }
-/** A standard quantity; what is no whole number stays in its box and is marked, and the former one holds. */
+/** A standard quantity; what is no whole number stays in its box, is marked and said, and the former one holds. */
 export const Quantity = ({ line, onQuantity }: QuantityProps) => {
   const { t } = useTranslation()
   const [box, setBox] = useState({ text: String(line.quantity), of: line.quantity })
   if (box.of !== line.quantity) setBox({ text: String(line.quantity), of: line.quantity })
   const quantity = standardQuantity(box.text, line.product)
+  const errorId = useId()
   const commit = () => {
     if (quantity === null) return
     setBox({ ...box, text: String(quantity) })
@@ -37,17 +38,23 @@ export const Quantity = ({ line, onQuantity }: QuantityProps) => {
     walk(event.currentTarget, event.shiftKey ? -1 : 1)
   }
   return (
-    <TextInput
-      inputMode="numeric"
-      autoComplete="off"
-      className={styles['quantity']}
-      aria-label={t('quantity.label', { product: line.partNumber })}
-      aria-invalid={quantity === null || undefined}
-      value={box.text}
-      onChange={({ target }) => setBox({ ...box, text: target.value })}
-      onFocus={({ target }) => target.select()}
-      onBlur={commit}
-      onKeyDown={onKeyDown}
-    />
+    <>
+      <TextInput
+        inputMode="numeric"
+        autoComplete="off"
+        className={styles['quantity']}
+        aria-label={t('quantity.label', { product: line.partNumber })}
+        aria-invalid={quantity === null || undefined}
+        aria-describedby={quantity === null ? errorId : undefined}
+        value={box.text}
+        onChange={({ target }) => setBox({ ...box, text: target.value })}
+        onFocus={({ target }) => target.select()}
+        onBlur={commit}
+        onKeyDown={onKeyDown}
+      />
+      <span id={errorId} role="status" className={styles['error']}>
+        {quantity === null && t('lists.quantityHolds', { quantity: line.quantity })}
+      </span>
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { useShop } from '../app-context'
 import { IconButton } from '../components/button'
 import styles from './header.module.css'
 
-/** Opens the cart panel; the badge is the sum of the quantities (HEAD-12). */
+/** Opens the cart panel; the badge is the sum of the quantities (HEAD-12), in full in its name. */
 export const CartButton = () => {
   const { t } = useTranslation()
   const { cart } = useShop().actors
@@ -22,7 +22,7 @@ export const CartButton = () => {
         <ShoppingCart aria-hidden />
         {count > 0 && (
           <span className={styles['badge']} aria-hidden>
-            {count}
+            {count > 99 ? '99+' : count}
           </span>
         )}
       </IconButton>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sameDifferences, selectDifferences, selectLines } from '../../machines/ordering/cart.selectors'
 import { isChecking, selectAsked, selectHeard, selectUnchecked } from '../../machines/ordering/freshness.selectors'
-import { offersOf } from '../../machines/rules/freshness'
+import { mendsOf, offersOf } from '../../machines/rules/freshness'
 import { formatChange } from '../../machines/rules/money'
 import { useShop } from '../app-context'
 import { LinkButton } from '../components/button'
@@ -15,7 +15,7 @@ import styles from './cart-check.module.css'
 export const CartDifferences = () => {
   const { t } = useTranslation()
   const { cart } = useShop().actors
-  const { offers, units, change, lowered, saved, setAside } = useSelector(cart, selectDifferences, sameDifferences)
+  const { offers, units, change, lowered, saved, setAside, breaches } = useSelector(cart, selectDifferences, sameDifferences)
   const lines = useSelector(cart, selectLines)
   return (
     <>
@@ -34,6 +34,20 @@ export const CartDifferences = () => {
             count: offers,
             change: formatChange(change),
           })}
+        </Notice>
+      )}
+      {breaches > 1 && (
+        <Notice
+          tone="warning"
+          action={
+            <LinkButton
+              onClick={handingFocusOn(() => cart.send({ type: 'quantities.filled', quantities: mendsOf(lines) }))}
+            >
+              {t('freshness.setAll')}
+            </LinkButton>
+          }
+        >
+          {t('freshness.breaches', { count: breaches })}
         </Notice>
       )}
       {lowered > 0 && (

@@ -13,10 +13,11 @@ import {
   selectTotal,
 } from '../../machines/ordering/cart.selectors'
 import { isSetAside, productName, type CartLine } from '../../machines/rules/cart'
-import { formatMoney } from '../../machines/rules/money'
+import { formatMoney, lineTotal } from '../../machines/rules/money'
 import { minimumOf } from '../../machines/rules/quantity'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { useShop } from '../app-context'
+import { Amount } from '../components/amount'
 import { Button, LinkButton } from '../components/button'
 import { Drawer } from '../components/dialog'
 import { Picture } from '../components/picture'
@@ -42,7 +43,12 @@ const PanelLine = ({ line, isRefused }: { line: CartLine; isRefused: boolean }) 
         <p className={styles['description']}>{product.description}</p>
       </div>
       <p className={styles['price']}>
-        <LinePrice line={line} />
+        <strong>
+          {isSetAside(line) ? '-' : <Amount text={formatMoney(lineTotal(product.selling_price, quantity))} />}
+        </strong>
+        <span className={styles['each']}>
+          <LinePrice line={line} />
+        </span>
       </p>
       <div className={styles['controls']}>
         {!isSetAside(line) && <LineStepper product={product} quantity={quantity} place="panel" />}
@@ -91,7 +97,9 @@ const PanelBody = () => {
         )}
         <p className={styles['subtotal']}>
           <span>{t('cart.subtotal')}</span>
-          <strong>{formatMoney(total)}</strong>
+          <strong>
+            <Amount text={formatMoney(total)} />
+          </strong>
         </p>
         <Button variant="primary" onClick={() => cart.send({ type: 'checkout.requested' })}>
           {t('cart.checkout')}

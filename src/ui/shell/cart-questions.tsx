@@ -1,14 +1,31 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import { selectQuestion } from '../../machines/ordering/cart.selectors'
+import { selectQuestion, selectQuestioned } from '../../machines/ordering/cart.selectors'
+import { productName, unitArithmetic, type CartLine } from '../../machines/rules/cart'
+import { pictureUrl } from '../../machines/rules/safe-url'
 import { useShop } from '../app-context'
 import { ConfirmDialog } from '../components/dialog'
+import { Picture } from '../components/picture'
+import styles from './cart-questions.module.css'
+
+const QuestionedLine = ({ line: { product, quantity } }: { line: CartLine }) => (
+  <p className={styles['line']}>
+    <Picture src={pictureUrl(product.primary_image)} alt="" size="small" />
+    <span>
+      <strong>{productName(product)}</strong>
+      <span className={styles['part']}>
+        {product.part_number} · {unitArithmetic(quantity, product.uom_code, product.cf) ?? quantity}
+      </span>
+    </span>
+  </p>
+)
 
 /** The questions that the cart asks; it asks one at a time (spec 2 Cart, C-57, C-58). */
 export const CartQuestions = () => {
   const { t } = useTranslation()
   const { cart } = useShop().actors
   const question = useSelector(cart, selectQuestion)
+  const line = useSelector(cart, selectQuestioned)
   const answers = {
     onConfirm: () => cart.send({ type: 'question.confirmed' }),
     onCancel: () => cart.send({ type: 'question.declined' }),
@@ -19,6 +36,7 @@ export const CartQuestions = () => {
         isOpen={question === 'removal'}
         title={t('cart.removeTitle')}
         text={t('cart.removeText')}
+        subject={line && <QuestionedLine line={line} />}
         confirmLabel={t('cart.remove')}
         cancelLabel={t('common.cancel')}
         {...answers}

@@ -1,14 +1,25 @@
+import { useSelector } from '@xstate/react'
 import { BookOpen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { selectTree } from '../../machines/catalogue/categories.selectors'
+import { categoryPath } from '../../machines/rules/category-path'
+import { hasAdvancedCategories } from '../../machines/tenant/settings.selectors'
+import { useSetting, useShop } from '../app-context'
 import { ButtonLink } from '../components/button'
 import { EmptyPanel } from '../components/state-panels'
+import styles from './catalogs-screen.module.css'
 import { ScreenTitle } from './page-head'
 
-/** The placeholder of spec 2 Catalogs. */
+const nowhere = { pathname: '/products', search: '' }
+
+/** The placeholder of spec 2 Catalogs, with the ways into the products that there are until then. */
 export const CatalogsScreen = () => {
   const { t } = useTranslation()
+  const { roots } = useSelector(useShop().actors.categories, selectTree)
+  const isAdvanced = useSetting(hasAdvancedCategories, false)
   return (
-    <>
+    <div className={styles['screen']}>
       <ScreenTitle title={t('catalogs.title')} />
       <EmptyPanel
         icon={<BookOpen aria-hidden />}
@@ -16,6 +27,17 @@ export const CatalogsScreen = () => {
         text={t('catalogs.text')}
         action={<ButtonLink to="/products">{t('catalogs.action')}</ButtonLink>}
       />
-    </>
+      {roots.length > 0 && (
+        <nav aria-label={t('categories.title')}>
+          <ul className={styles['categories']}>
+            {roots.map(({ id, name }) => (
+              <li key={String(id)}>
+                <Link to={categoryPath(String(id), nowhere, isAdvanced)}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
   )
 }

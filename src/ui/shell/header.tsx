@@ -15,6 +15,7 @@ import { MainMenu } from './main-menu'
 import { MobileMenu } from './mobile-menu'
 import { OrderStrip } from './order-strip'
 import { useTenantName } from './page-head'
+import { Shortcuts } from './shortcuts'
 import { ThemeToggle } from './theme-toggle'
 import { UserMenu } from './user-menu'
 
@@ -37,6 +38,7 @@ export const Header = () => {
             <LanguageSwitch />
             <ThemeToggle />
           </span>
+          <Shortcuts />
           <CartButton />
           <span className={styles['wide']}>
             <UserMenu />

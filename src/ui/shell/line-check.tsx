@@ -3,6 +3,7 @@ import { isSetAside, productName, unitLabel, type CartLine, type LineUnit } from
 import { breachOf, isLowered, isMarked, offersOf } from '../../machines/rules/freshness'
 import { formatPrice } from '../../machines/rules/money'
 import { useShop } from '../app-context'
+import { Amount } from '../components/amount'
 import { Button } from '../components/button'
 import { handingFocusOn } from '../components/leaving-focus'
 import styles from './line-check.module.css'
@@ -20,7 +21,7 @@ export const LinePrice = ({ line }: { line: CartLine }) => {
   const accepted = formatPrice(product.selling_price)
   const offer = check?.offer ?? null
   const was = check?.was ?? null
-  if (!isMarked(line)) return <>{accepted}</>
+  if (!isMarked(line)) return <Amount text={accepted} />
   const unit = check?.unit
   const before = priceWithUnit(product.selling_price, unit && product)
   const [from, to] = offer === null ? [formatPrice(was), accepted] : [before, priceWithUnit(offer, unit)]
@@ -63,6 +64,7 @@ export const LineCheckActions = ({ line, isRemovable = false, isRefused = false 
       {offer !== null && (
         <Button
           className={styles['action']}
+          data-focus-stop
           aria-label={t('freshness.acceptNamed', { price: priceWithUnit(offer, line.check?.unit), product: name })}
           onClick={handingFocusOn(() => cart.send({ type: 'offers.accepted', accepted: offersOf([line]) }))}
         >
@@ -80,6 +82,7 @@ export const LineCheckActions = ({ line, isRemovable = false, isRefused = false 
           )}
           <Button
             className={styles['action']}
+            data-focus-stop
             aria-label={t('freshness.setNamed', { product: name, quantity })}
             onClick={handingFocusOn(() =>
               cart.send({ type: 'quantity.entered', product, text: String(quantity), place: 'cart' }),

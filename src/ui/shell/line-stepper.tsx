@@ -11,11 +11,14 @@ export const LineStepper = ({
   quantity,
   place,
   field,
+  hasNote = true,
 }: {
   product: LineProduct
   quantity: number
   place: CartPlace
   field?: QuantityField
+  /** The arithmetic stands elsewhere. */
+  hasNote?: boolean
 }) => {
   const { t } = useTranslation()
   const { cart } = useShop().actors
@@ -30,7 +33,7 @@ export const LineStepper = ({
         plus: t('quantity.plus', { product: name }),
         quantity: t('quantity.label', { product: name }),
       }}
-      note={quantity > 0 ? unitArithmetic(quantity, product.uom_code, product.cf) : null}
+      note={hasNote && quantity > 0 ? unitArithmetic(quantity, product.uom_code, product.cf) : null}
       onPlus={() => cart.send({ type: 'line.increased', product, place })}
       onMinus={() => cart.send({ type: 'line.decreased', productId: product.id })}
       onCommit={(text) => cart.send({ type: 'quantity.entered', product, text, place })}

@@ -25,21 +25,25 @@ export const ListChooser = () => {
     >
       {heads.length > 0 && (
         <ul className={styles['lists']} aria-label={t('lists.title')}>
-          {heads.map(({ id, name }) => (
+          {heads.map(({ id, name }, at) => (
             <li key={id}>
-              <Button isWide onClick={() => lists.send({ type: 'list.chosen', id })}>
+              <Button
+                isWide
+                data-focus-first={at === 0 || undefined}
+                onClick={() => lists.send({ type: 'list.chosen', id })}
+              >
                 {name}
               </Button>
             </li>
           ))}
         </ul>
       )}
-      <NewList onName={(name) => lists.send({ type: 'list.named', name })} />
+      <NewList isFirst={heads.length === 0} onName={(name) => lists.send({ type: 'list.named', name })} />
     </ModalDialog>
   )
 }
 
-const NewList = ({ onName }: { onName: (name: string) => void }) => {
+const NewList = ({ isFirst, onName }: { isFirst: boolean; onName: (name: string) => void }) => {
   const { t } = useTranslation()
   const [name, setName] = useState(t('lists.newName'))
   const make = (event: FormEvent) => {
@@ -50,7 +54,13 @@ const NewList = ({ onName }: { onName: (name: string) => void }) => {
     <form className={styles['new']} onSubmit={make}>
       <Field label={t('lists.newNamed')}>
         {(wiring) => (
-          <TextInput {...wiring} value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
+          <TextInput
+            {...wiring}
+            data-focus-first={isFirst || undefined}
+            value={name}
+            maxLength={80}
+            onChange={({ target }) => setName(target.value)}
+          />
         )}
       </Field>
       <Button type="submit" variant="primary">

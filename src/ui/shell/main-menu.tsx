@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router-dom'
 import styles from './header.module.css'
+import { MenuLink } from './menu-link'
 
 /** The places of the main menu, in the order of spec 2 Header. */
 export const menuPlaces = [
   { to: '/dashboard', key: 'shell.home' },
+  { to: '/desk', key: 'shell.desk' },
   { to: '/products', key: 'shell.products' },
   { to: '/order-pad', key: 'shell.orderPad' },
   { to: '/orders', key: 'shell.orders' },
@@ -23,13 +24,9 @@ export const MainMenu = () => {
   return (
     <nav aria-label={t('shell.mainMenu')} className={styles['menu']}>
       {menuPlaces.map(({ to, key }) => (
-        <NavLink
-          key={to}
-          to={to}
-          className={({ isActive }) => (isActive ? `${styles['place']} ${styles['current']}` : (styles['place'] ?? ''))}
-        >
+        <MenuLink key={to} to={to} className={styles['place']} currentClass={styles['current']}>
           {t(key)}
-        </NavLink>
+        </MenuLink>
       ))}
     </nav>
   )

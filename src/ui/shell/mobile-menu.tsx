@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react'
 import { LogOut, Menu as MenuIcon, User } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router-dom'
 import { selectUserName } from '../../machines/session/session.selectors'
 import { useApp } from '../app-context'
 import { IconButton } from '../components/button'
 import { Drawer } from '../components/dialog'
 import styles from './header.module.css'
+import { MenuLink } from './menu-link'
 import { LanguageSwitch } from './language-switch'
 import { menuPlaces, ownPlaces } from './main-menu'
 import { ThemeToggle } from './theme-toggle'
@@ -32,21 +32,21 @@ export const MobileMenu = () => {
       <Drawer side="left" isOpen={isOpen} onClose={close} title={t('shell.menu')} closeLabel={t('common.close')}>
         <nav aria-label={t('shell.mainMenu')} className={styles['drawerMenu']}>
           {menuPlaces.map(({ to, key }) => (
-            <NavLink key={to} to={to} onClick={close} className={styles['drawerPlace'] ?? ''}>
+            <MenuLink key={to} to={to} onClick={close} className={styles['drawerPlace']}>
               {t(key)}
-            </NavLink>
+            </MenuLink>
           ))}
         </nav>
         <div className={styles['drawerMenu']}>
           <p className={styles['drawerUser']}>{name}</p>
-          <NavLink to="/profile" onClick={close} className={styles['drawerPlace'] ?? ''}>
+          <MenuLink to="/profile" onClick={close} className={styles['drawerPlace']}>
             <User aria-hidden />
             {t('shell.profile')}
-          </NavLink>
+          </MenuLink>
           {ownPlaces.map(({ to, key }) => (
-            <NavLink key={to} to={to} onClick={close} className={styles['drawerPlace'] ?? ''}>
+            <MenuLink key={to} to={to} onClick={close} className={styles['drawerPlace']}>
               {t(key)}
-            </NavLink>
+            </MenuLink>
           ))}
           <button
             type="button"

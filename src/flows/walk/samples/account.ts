@@ -22,9 +22,9 @@ const aboutUs = samplesOf(aboutUsMachine, {
   events: {
     'settings.settled': { known: { settings }, 'not fetched': { settings: null } },
     'storefront.settled': {
-      known: { code: 'ACME', addresses: storefront.about_us_url ?? null },
-      'not fetched': { code: 'ACME', addresses: null },
-      'of another company': { code: 'BOLT', addresses: {} },
+      known: { code: 'ACME', addresses: storefront.about_us_url ?? null, looks: null },
+      'not fetched': { code: 'ACME', addresses: null, looks: null },
+      'of another company': { code: 'BOLT', addresses: {}, looks: null },
     },
   },
   ports: {

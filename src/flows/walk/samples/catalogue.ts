@@ -1,9 +1,11 @@
 import { categoriesMachine } from '../../../machines/catalogue/categories.machine'
 import { categoryBrowseMachine } from '../../../machines/catalogue/category-browse.machine'
+import { densityMachine } from '../../../machines/catalogue/density.machine'
 import { guestBrowseMachine } from '../../../machines/catalogue/guest-browse.machine'
 import { padOfferMachine } from '../../../machines/catalogue/pad-offer.machine'
 import { productDetailMachine } from '../../../machines/catalogue/product-detail.machine'
 import { productListMachine } from '../../../machines/catalogue/product-list.machine'
+import { relatedMachine } from '../../../machines/catalogue/related.machine'
 import { spellingMachine } from '../../../machines/catalogue/spelling.machine'
 import { tagsMachine } from '../../../machines/catalogue/tags.machine'
 import type { AppRef } from '../../../machines/app.types'
@@ -188,7 +190,27 @@ const tags = samplesOf(tagsMachine, {
   news: { appNews: ['language.changed', 'network.returned'] },
 })
 
+const density = samplesOf(densityMachine, {
+  inputs: { 'a first visit': { density: 'cards' }, 'rows before': { density: 'rows' } },
+  events: {},
+  ports: {},
+  news: {},
+})
+
+const read = (...found: readonly (typeof bolt)[]) => ({
+  results: found.map((product) => ({ productId: product.id, at: 1_000, product })),
+  failed: [],
+})
+const related = samplesOf(relatedMachine, {
+  inputs: { 'two of them': { app, code: 'ACME', ids: [washer.id, anchor.id] } },
+  events: { 'products.read': { 'the first': read(washer), both: read(washer, anchor) } },
+  ports: {},
+  news: { appNews: ['language.changed', 'network.returned'], readProducts: ['products.read', 'reading.ended'] },
+})
+
 export const catalogueSamples = [
+  related,
+  density,
   categories,
   productList,
   padOffer,

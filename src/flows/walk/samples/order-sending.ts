@@ -17,6 +17,7 @@ import {
   noon,
   orderRow,
   owner,
+  receiptsRef,
   senderRef,
   stamp,
   wanted,
@@ -81,7 +82,7 @@ const found = {
   'no record of the buyer': { ...none, isRecorded: false },
 }
 const orderSender = samplesOf(orderSenderMachine, {
-  inputs: { 'at the checkout': { app, cart: cartRef, owner, pathname: '/checkout' } },
+  inputs: { 'at the checkout': { app, cart: cartRef, receipts: receiptsRef, owner, pathname: '/checkout' } },
   events: {
     'attempt.found': found,
     'turn.given': {

@@ -4,6 +4,7 @@ import type { PadRowsOpened } from '../../../machines/ordering/pad.types'
 import type { CartRef } from '../../../machines/ordering/cart.types'
 import type { CartViewRef } from '../../../machines/ordering/cart-view.types'
 import type { FreshnessRef } from '../../../machines/ordering/freshness.types'
+import type { ReceiptsRef } from '../../../machines/ordering/receipts.types'
 import type { OrderSenderRef } from '../../../machines/ordering/order-sender.types'
 import { pruned } from '../../../machines/rules/cart'
 import { withAccepted, withChecks } from '../../../machines/rules/freshness'
@@ -16,6 +17,7 @@ export const app: AppRef = standIn('app')
 export const cartRef: CartRef = standIn('cart')
 export const cartViewRef: CartViewRef = standIn('cartView')
 export const senderRef: OrderSenderRef = standIn('orderSender')
+export const receiptsRef: ReceiptsRef = standIn('receipts')
 export const emptyPad: Recipient<PadRowsOpened> = standIn('pad')
 export const freshnessRef: FreshnessRef = standIn('freshness')
 export const orderRow = {

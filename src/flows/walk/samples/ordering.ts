@@ -136,7 +136,7 @@ const checkout = samplesOf(checkoutMachine, {
 })
 
 const orderList = samplesOf(orderListMachine, {
-  inputs: { drafts: { app, code: 'ACME', search: '' }, processed: { app, code: 'ACME', search: '?status=processed' } },
+  inputs: { drafts: { ...ann, app, search: '' }, processed: { ...ann, app, search: '?status=processed' } },
   events: {
     'place.changed': {
       processed: { pathname: '/orders', search: '?status=processed' },
@@ -145,6 +145,11 @@ const orderList = samplesOf(orderListMachine, {
     },
     'tab.chosen': { processed: { status: 'processed' }, drafts: { status: 'draft' } },
     'search.submitted': { 'a number': { text: '1042' }, nothing: { text: '' } },
+    'view.changed': {
+      'a month': { patch: { from: '2026-03-01', to: '2026-03-31' } },
+      'largest first': { patch: { sort: { by: 'total', isDown: true } } },
+    },
+    'order.opened': { 'of two orders': { ids: ['1042', '1043'] } },
   },
   ports: {
     loadOrders: {
@@ -160,7 +165,7 @@ const orderList = samplesOf(orderListMachine, {
   news: { appNews: ['place.changed', 'language.changed', 'network.returned'] },
 })
 
-const ordered = {
+export const ordered = {
   sale_no: 'SO-1042',
   sale_date: '2026-03-01',
   customer: { name: customer.name },
@@ -190,7 +195,7 @@ const orderRepeat = samplesOf(orderRepeatMachine, {
 })
 
 const orderDetail = samplesOf(orderDetailMachine, {
-  inputs: { 'order 1042': { app, pad: emptyPad, code: 'ACME', orderId: '1042' } },
+  inputs: { 'order 1042': { ...ann, app, pad: emptyPad, orderId: '1042' } },
   events: { 'order.repeated': {} },
   ports: {
     loadOrder: {
@@ -199,6 +204,7 @@ const orderDetail = samplesOf(orderDetailMachine, {
         nothing: null,
       },
     },
+    readTrail: { done: { 'two orders': ['1042', '1043'], none: [] } },
   },
   news: { appNews: ['language.changed', 'network.returned'] },
 })

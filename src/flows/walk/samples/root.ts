@@ -9,15 +9,22 @@ import type { AppNews } from '../../../machines/app.types'
 import { categoryBrowseMachine } from '../../../machines/catalogue/category-browse.machine'
 import { guestBrowseMachine } from '../../../machines/catalogue/guest-browse.machine'
 import { padOfferMachine } from '../../../machines/catalogue/pad-offer.machine'
+import { relatedMachine } from '../../../machines/catalogue/related.machine'
 import { productDetailMachine } from '../../../machines/catalogue/product-detail.machine'
 import { copierMachine } from '../../../machines/shell/copier.machine'
+import { scanMachine } from '../../../machines/shell/scan.machine'
+import { shortcutsMachine } from '../../../machines/shell/shortcuts.machine'
+import { printingMachine } from '../../../machines/shell/printing.machine'
 import { dashboardMachine } from '../../../machines/shell/dashboard.machine'
 import { productListMachine } from '../../../machines/catalogue/product-list.machine'
 import { checkoutMachine } from '../../../machines/ordering/checkout.machine'
+import { deskMachine } from '../../../machines/ordering/desk.machine'
+import { jumpMachine } from '../../../machines/ordering/jump.machine'
 import { listMachine } from '../../../machines/ordering/list.machine'
 import { orderLinkMachine } from '../../../machines/ordering/order-link.machine'
 import { sharingMachine } from '../../../machines/ordering/sharing.machine'
 import { orderDetailMachine } from '../../../machines/ordering/order-detail.machine'
+import { orderFilesMachine } from '../../../machines/ordering/order-files.machine'
 import { orderListMachine } from '../../../machines/ordering/order-list.machine'
 import { orderRepeatMachine } from '../../../machines/ordering/order-repeat.machine'
 import { shopMachine } from '../../../machines/shop.machine'
@@ -85,6 +92,7 @@ const app = samplesOf(appMachine, {
             guestBrowse: guestBrowseMachine,
             categoryBrowse: categoryBrowseMachine,
             productDetail: productDetailMachine,
+            related: relatedMachine,
             checkout: checkoutMachine,
             list: listMachine,
             orderLink: orderLinkMachine,
@@ -92,6 +100,12 @@ const app = samplesOf(appMachine, {
             orderList: orderListMachine,
             orderDetail: orderDetailMachine,
             orderRepeat: orderRepeatMachine,
+            orderFiles: orderFilesMachine,
+            desk: deskMachine,
+            jump: jumpMachine,
+            scan: scanMachine,
+            shortcuts: shortcutsMachine,
+            printing: printingMachine,
             copier: copierMachine,
           },
         },

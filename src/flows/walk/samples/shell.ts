@@ -4,6 +4,7 @@ import { crashMachine } from '../../../machines/shell/crash.machine'
 import { dashboardMachine } from '../../../machines/shell/dashboard.machine'
 import { preferencesMachine } from '../../../machines/shell/preferences.machine'
 import { toastsMachine } from '../../../machines/shell/toasts.machine'
+import { printingMachine } from '../../../machines/shell/printing.machine'
 import { toastTimerMachine } from '../../../machines/shell/toast-timer.machine'
 import { standIn } from '../../xstate-private'
 import { samplesOf } from '../sample'
@@ -78,4 +79,11 @@ const copier = samplesOf(copierMachine, {
   ports: { copyText: {} },
 })
 
-export const shellSamples = [copier, crash, dashboard, preferences, toasts, toastTimer]
+const printing = samplesOf(printingMachine, {
+  inputs: { 'of the orders': { app: standIn('app') } },
+  events: {},
+  ports: { openPrint: {} },
+  news: { printNews: ['print.begun', 'print.ended'] },
+})
+
+export const shellSamples = [copier, crash, dashboard, preferences, printing, toasts, toastTimer]

@@ -1,3 +1,5 @@
+import { accentMachine } from '../../../machines/tenant/accent.machine'
+import { accentColours } from '../../../machines/rules/accent'
 import { settingsMachine, type SettingsContext, type SettingsSettled } from '../../../machines/tenant/settings.machine'
 import { tenantMachine, type TenantContext, type TenantNews } from '../../../machines/tenant/tenant.machine'
 import { standIn } from '../../xstate-private'
@@ -55,4 +57,33 @@ const settingsOf = samplesOf(settingsMachine, {
   },
 })
 
-export const tenantSamples = [tenant, settingsOf]
+const orange = accentColours('#c6521a')
+const acmeLooks = { logo: '/media/ACME/logo.svg', styles: [null, null] }
+const accent = samplesOf(accentMachine, {
+  inputs: {
+    'a first visit': { tenant: standIn('tenant'), kept: {} },
+    'a later visit': {
+      tenant: standIn('tenant'),
+      kept: { ACME: { logo: acmeLooks.logo, titles: [], colours: orange } },
+    },
+  },
+  events: {
+    'storefront.settled': {
+      'of Acme': { code: 'ACME', addresses: null, looks: acmeLooks },
+      'of Bolt, with a colour of its own': {
+        code: 'BOLT',
+        addresses: null,
+        looks: { logo: null, styles: ['color: #5b9bf0', null] },
+      },
+      'not fetched': { code: 'ZETA', addresses: null, looks: null },
+    },
+    'buyer.entered': {
+      'of Acme': { code: 'ACME', logo: acmeLooks.logo },
+      'of Bolt': { code: 'BOLT', logo: null },
+    },
+  },
+  ports: { workOut: { done: { 'an orange shop': orange, 'no colour': null } } },
+  news: { tenantNews: ['storefront.settled'] },
+})
+
+export const tenantSamples = [accent, tenant, settingsOf]

@@ -1,0 +1,28 @@
+import { readProducts } from './api/product-reading'
+import type { Id } from './api/schemas/shared'
+import type { ShopApi } from './api/shop-api'
+import type { Ports } from './app-ports'
+import type { RelatedNews } from './machines/catalogue/related.machine'
+import type { ReadingNews } from './machines/ordering/freshness.types'
+import { listening } from './machines/port'
+
+/** Products of a tenant that are read one by one. */
+type Asked = { code: string; ids: readonly Id[] }
+
+/** The readings of products: for the check of lines, and for the products that belong to another one. */
+export const readings = (api: ShopApi, passing: Partial<ShopApi>, logFailure: Ports['logFailure']) => {
+  const read = (source: ShopApi, what: string, { code, ids }: Asked, tell: (news: RelatedNews) => void) =>
+    readProducts(source, {
+      code,
+      ids,
+      onPortion: (results, failed) => tell({ type: 'products.read', results, failed }),
+      onEnd: () => tell({ type: 'reading.ended' }),
+      onFailure: (error) => logFailure(null, { what, error }),
+    })
+  return {
+    ofLines: listening<ReadingNews, Asked>((tell, asked) => read(api, 'Checking a line of the cart', asked, tell)),
+    ofRelated: listening<RelatedNews, Asked>((tell, asked) =>
+      read({ ...api, ...passing }, 'Reading a related product', asked, tell),
+    ),
+  }
+}

@@ -1,0 +1,72 @@
+import type { AppRef } from '../../../machines/app.types'
+import { jumpMachine } from '../../../machines/ordering/jump.machine'
+import type { NumbersPublisher } from '../../../machines/ordering/part-numbers.types'
+import { partKey } from '../../../machines/rules/pad-matching'
+import { shortcutsMachine } from '../../../machines/shell/shortcuts.machine'
+import { standIn } from '../../xstate-private'
+import { samplesOf } from '../sample'
+import { anchor, bolt, line, washer } from './goods'
+import { ann, cartRef, lines } from './ordering-goods'
+
+const app: AppRef = standIn('app')
+const numbers: NumbersPublisher = standIn('partNumbers')
+const meta = { current_page: 1, last_page: 1, total: 1, from: 1, to: 1 }
+
+const jump = samplesOf(jumpMachine, {
+  inputs: { 'the buyer of Acme': { ...ann, app, cart: cartRef, numbers } },
+  events: {
+    'text.changed': {
+      'the bolt, six': { text: `${bolt.part_number} x 6` },
+      'one bolt': { text: `${bolt.part_number} x 1` },
+      'the anchor, one': { text: `${anchor.part_number} x 1` },
+      words: { text: 'washer' },
+      nothing: { text: '' },
+    },
+    'text.pasted': { 'the bolt': { text: bolt.part_number } },
+    'hit.moved': { down: { by: 1 }, up: { by: -1 } },
+    'hit.chosen': { 'the first': { index: 0 }, 'one that is not there': { index: 7 } },
+    'cart.changed': { 'as many bolts as are allowed': { lines: [line(bolt, 10)], isSellMinimumOn: false }, ...lines },
+    'numbers.changed': { 'an own number': { numbers: [{ own: 'MY-1', partNumber: bolt.part_number }] } },
+    'rows.taken': {
+      'all bolts': { taken: [{ productId: bolt.id, quantity: 6 }] },
+      'one bolt': { taken: [{ productId: bolt.id, quantity: 1 }] },
+    },
+  },
+  ports: {
+    searchParts: {
+      done: {
+        'the bolt': { data: [bolt], meta },
+        'the anchor': { data: [anchor], meta },
+        several: { data: [washer, anchor, bolt], meta },
+        nothing: { data: [], meta: { ...meta, total: 0 } },
+      },
+    },
+    knownParts: { done: { 'the washer': new Set([partKey(washer.part_number)]) } },
+  },
+  news: {
+    appNews: ['network.returned', 'language.changed'],
+    cartNews: ['cart.changed'],
+    numbersNews: ['numbers.changed'],
+  },
+  walks: [
+    'jump!text.changed*1!enter.pressed!done.searchParts',
+    'jump!cart.changed!text.changed!enter.pressed!done.searchParts',
+  ],
+})
+
+const shortcuts = samplesOf(shortcutsMachine, {
+  inputs: { 'anywhere behind the login': { app, pathname: '/products' } },
+  events: {
+    'jump.wanted': { 'by /': { isSingle: true }, 'by Ctrl+K': { isSingle: false } },
+    'keys.wanted': { 'by ?': { isSingle: true } },
+    'single.switched': { off: { isOn: false }, on: { isOn: true } },
+    'place.changed': {
+      'the cart': { pathname: '/cart', search: '' },
+      'the products': { pathname: '/products', search: '' },
+    },
+  },
+  ports: { readSingleKeys: { done: { on: true, off: false } } },
+  news: { appNews: ['place.changed'], shortcutKeys: ['jump.wanted', 'keys.wanted'] },
+})
+
+export const jumpSamples = [jump, shortcuts]

@@ -1,0 +1,173 @@
+import type { ActorRefFrom } from 'xstate'
+import { readJump, jumpSearch } from '../rules/jump'
+import { noOwnNumbers } from '../rules/part-numbers'
+import { jumpSetup } from './jump.setup'
+
+const next = {
+  description: 'A code was scanned: it is asked for, and taken if it can be nothing else.',
+  guard: 'isWaited',
+  target: 'asking',
+  actions: 'takeWaiting',
+} as const
+
+export const jumpMachine = jumpSetup.createMachine({
+  id: 'jump',
+  description: 'The jump box: a part number or words, and Enter puts what was found into the cart; the box stays.',
+  meta: { spec: '2 Header, 7 GET /api/products' },
+  context: ({ input }) => ({
+    ...input,
+    text: '',
+    waiting: [],
+    hits: [],
+    active: 0,
+    press: 'none',
+    offered: null,
+    word: null,
+    failure: null,
+    own: noOwnNumbers,
+    known: new Set<string>(),
+    lines: [],
+    isSellMinimumOn: false,
+  }),
+  invoke: [
+    { src: 'appNews', input: ({ context }) => ({ to: context.app }) },
+    { src: 'cartNews', input: ({ context }) => ({ to: context.cart }) },
+    { src: 'numbersNews', input: ({ context }) => ({ to: context.numbers }) },
+    {
+      src: 'knownParts',
+      input: ({ context: { code, email } }) => ({ owner: { tenantCode: code, email } }),
+      onDone: {
+        description: 'What stands on the lists and in the past orders of this device.',
+        actions: { type: 'keepKnown', params: ({ event }) => ({ known: event.output }) },
+      },
+    },
+  ],
+  initial: 'empty',
+  on: {
+    'text.changed': [
+      {
+        description: 'The box is empty again; a call under way is given up.',
+        guard: { type: 'isBlank', params: ({ event }) => event },
+        target: '.empty',
+        actions: [{ type: 'keepText', params: ({ event }) => event }, 'forgetHits'],
+      },
+      {
+        description: 'Another letter: waited for the next one; a call under way is given up.',
+        target: '.pausing',
+        actions: { type: 'keepText', params: ({ event }) => event },
+      },
+    ],
+    'text.pasted': {
+      description: 'A code was scanned: its text is taken as soon as nothing else is asked.',
+      actions: { type: 'wait', params: ({ event }) => event },
+    },
+    'cart.changed': {
+      description: 'The cart holds something else, and limits count it.',
+      actions: { type: 'keepCart', params: ({ event }) => event },
+    },
+    'numbers.changed': {
+      description: "The buyer's own part numbers.",
+      actions: { type: 'keepNumbers', params: ({ event }) => event },
+    },
+    'rows.taken': {
+      description: 'The cart says how many it took.',
+      actions: { type: 'correctWord', params: ({ event }) => event },
+    },
+  },
+  states: {
+    empty: { description: 'Nothing is typed.', always: next },
+    pausing: {
+      description: 'The buyer types: no call at every letter.',
+      tags: 'busy',
+      after: { pause: { description: 'The pause after a letter is over.', target: 'asking' } },
+      on: {
+        'enter.pressed': {
+          description: 'Enter before anything is seen: asked at once, and taken if it can be nothing else.',
+          target: 'asking',
+          actions: 'pressEarly',
+        },
+      },
+    },
+    asking: {
+      description: 'The products are on their way; it is the only call of the box.',
+      tags: 'busy',
+      invoke: {
+        src: 'searchParts',
+        input: ({ context: { code, text, own } }) => ({ code, search: jumpSearch(readJump(text).part, own), page: 1 }),
+        onDone: {
+          description: 'They are there.',
+          target: 'weighing',
+          actions: { type: 'keepHits', params: ({ event }) => event.output },
+        },
+        onError: {
+          description: 'They could not be had: the box says so.',
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => event },
+        },
+      },
+      on: {
+        'enter.pressed': {
+          description: 'Enter before anything is seen: taken when it comes, if it can be nothing else.',
+          guard: 'mayBePart',
+          actions: 'pressEarly',
+        },
+        'language.changed': { description: 'Texts are sent per language.', target: 'asking', reenter: true },
+      },
+    },
+    weighing: {
+      description: 'What does a press come to?',
+      always: [
+        {
+          description: 'It goes into the cart, and the box is empty for the next one.',
+          guard: 'isAdded',
+          target: 'empty',
+          actions: ['addIt', 'forgetHits', 'dropPress'],
+        },
+        {
+          description: 'Fewer than the minimum: the minimum is offered, a second Enter takes it.',
+          guard: 'isTooFew',
+          target: 'answered',
+          actions: 'offerMinimum',
+        },
+        {
+          description: 'The cart holds the maximum already.',
+          guard: 'isFull',
+          target: 'answered',
+          actions: 'sayFull',
+        },
+        { description: 'Nothing is pressed for, or nothing that is sure: the buyer looks.', target: 'answered' },
+      ],
+    },
+    answered: {
+      description: 'What was found is shown; one of it is marked.',
+      tags: 'answered',
+      always: next,
+      entry: 'dropPress',
+      on: {
+        'hit.moved': {
+          description: 'Up or down among what was found.',
+          actions: { type: 'move', params: ({ event }) => event },
+        },
+        'hit.chosen': {
+          description: 'One of them is pressed.',
+          guard: { type: 'isThere', params: ({ event }) => event },
+          target: 'weighing',
+          actions: [{ type: 'point', params: ({ event }) => event }, 'pressSeen'],
+        },
+        'enter.pressed': { description: 'The marked one is wanted.', target: 'weighing', actions: 'pressSeen' },
+        'hit.opened': { description: 'Its own page is wanted.', actions: 'openIt' },
+      },
+    },
+    failed: {
+      description: 'The products could not be had; what was typed stays.',
+      tags: 'failed',
+      always: next,
+      on: {
+        'enter.pressed': { description: 'Asked again.', target: 'asking' },
+        'retry.requested': { description: 'Asked again.', target: 'asking' },
+        'network.returned': { description: 'The network is back: asked again once.', target: 'asking' },
+      },
+    },
+  },
+})
+export type JumpActor = ActorRefFrom<typeof jumpMachine>

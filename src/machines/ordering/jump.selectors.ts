@@ -1,0 +1,14 @@
+import type { SnapshotFrom } from 'xstate'
+import type { jumpMachine } from './jump.machine'
+
+type Snapshot = SnapshotFrom<typeof jumpMachine>
+
+export const selectText = ({ context }: Snapshot): string => context.text
+/** What was found, the likeliest first. */
+export const selectHits = ({ context }: Snapshot) => context.hits
+/** The place of the hit that Enter takes. */
+export const selectActive = ({ context }: Snapshot): number => context.active
+/** What the box says of the last press. */
+export const selectWord = ({ context }: Snapshot) => context.word
+/** An answer is there, also one that holds nothing. */
+export const isAnswered = (snapshot: Snapshot): boolean => snapshot.hasTag('answered')

@@ -1,0 +1,119 @@
+import { assign, enqueueActions, setup } from 'xstate'
+import type { ProductPage } from '../../api/schemas/catalogue'
+import type { AppNews } from '../app.types'
+import { subscription } from '../news'
+import { asFailure, port } from '../port'
+import { lineOf } from '../rules/cart'
+import { isPartText, jumpHits, jumpOutcome, readJump, sureHit, type JumpHit, type JumpOutcome } from '../rules/jump'
+import type { Owner } from '../rules/order-attempt'
+import { padProduct } from '../rules/pad-matching'
+import { ownTable } from '../rules/part-numbers'
+import type { CartChanged } from './cart.types'
+import type { JumpContext, JumpEvent, JumpInput } from './jump.types'
+import type { RowsTaken } from './pad.types'
+import type { NumbersTold } from './part-numbers.types'
+
+/** The hit that a press is about: one that can be nothing else before it is seen, else the one that is marked. */
+const pressedHit = ({ press, hits, active }: JumpContext): JumpHit | null =>
+  press === 'early' ? sureHit(hits) : press === 'seen' ? (hits[active] ?? null) : null
+/** What the press comes to; `null` where it is about nothing. */
+const outcomeOf = (context: JumpContext): (JumpOutcome & { readonly hit: JumpHit }) | null => {
+  const hit = pressedHit(context)
+  if (hit === null) return null
+  const inCart = lineOf(context.lines, hit.product.id)?.quantity ?? 0
+  const wanted = context.offered ?? readJump(context.text).quantity
+  return { hit, ...jumpOutcome(hit.product, wanted, inCart, context.isSellMinimumOn) }
+}
+
+export const jumpSetup = setup({
+  types: {} as {
+    context: JumpContext
+    events: JumpEvent
+    input: JumpInput
+    tags: 'busy' | 'failed' | 'answered'
+  },
+  actors: {
+    searchParts: port<ProductPage, { code: string; search: string; page: number }>('searchParts'),
+    knownParts: port<ReadonlySet<string>, { owner: Owner }>('knownParts'),
+    appNews: subscription<AppNews>(),
+    cartNews: subscription<CartChanged>(),
+    numbersNews: subscription<NumbersTold>(),
+  },
+  actions: {
+    keepText: assign((_, { text }: { text: string }) => ({
+      text,
+      press: 'none' as const,
+      offered: null,
+      word: null,
+      failure: null,
+    })),
+    wait: assign(({ context }, { text }: { text: string }) => ({ waiting: [...context.waiting, text] })),
+    takeWaiting: assign(({ context: { waiting } }) => ({
+      text: waiting[0] ?? '',
+      waiting: waiting.slice(1),
+      press: 'early' as const,
+      offered: null,
+      word: null,
+      failure: null,
+    })),
+    forgetHits: assign({ hits: [], active: 0 }),
+    keepHits: assign(({ context }, { data }: ProductPage) => ({
+      hits: jumpHits(data.map(padProduct), readJump(context.text).part, context),
+      active: 0,
+      failure: null,
+    })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: asFailure(error), hits: [] })),
+    keepKnown: assign((_, { known }: { known: ReadonlySet<string> }) => ({ known })),
+    keepCart: assign((_, { lines, isSellMinimumOn }: CartChanged) => ({ lines, isSellMinimumOn })),
+    keepNumbers: assign((_, { numbers }: NumbersTold) => ({ own: ownTable(numbers) })),
+    move: assign(({ context: { active, hits } }, { by }: { by: 1 | -1 }) => ({
+      active: hits.length === 0 ? 0 : (active + by + hits.length) % hits.length,
+      offered: null,
+      word: null,
+    })),
+    point: assign((_, { index }: { index: number }) => ({ active: index })),
+    pressEarly: assign({ press: 'early' }),
+    pressSeen: assign({ press: 'seen' }),
+    dropPress: assign({ press: 'none' }),
+    offerMinimum: assign(({ context }) => {
+      const outcome = outcomeOf(context)
+      if (outcome?.kind !== 'belowMinimum') return {}
+      const { minimum, hit } = outcome
+      const active = context.hits.indexOf(hit)
+      return { active, offered: minimum, word: { kind: 'minimum', minimum, part: hit.product.part_number } as const }
+    }),
+    sayFull: assign(({ context }) => {
+      const outcome = outcomeOf(context)
+      if (outcome?.kind !== 'full') return {}
+      return { word: { kind: 'full', maximum: outcome.maximum, part: outcome.hit.product.part_number } as const }
+    }),
+    addIt: enqueueActions(({ context, enqueue, self }) => {
+      const outcome = outcomeOf(context)
+      if (outcome?.kind !== 'added') return
+      const { quantity, hit } = outcome
+      const { available: _, ...product } = hit.product
+      const wanted = context.offered ?? readJump(context.text).quantity ?? quantity
+      enqueue.sendTo(context.cart, { type: 'rows.added', lines: [{ product, quantity, comment: '' }], by: self })
+      enqueue.assign({ text: '', word: { kind: 'added', quantity, wanted, part: product.part_number } })
+    }),
+    /** Another tab may have filled the line meanwhile: what the cart took is what is said. */
+    correctWord: assign(({ context: { word } }, { taken }: RowsTaken) =>
+      word?.kind === 'added' ? { word: { ...word, quantity: taken[0]?.quantity ?? 0 } } : {},
+    ),
+    openIt: enqueueActions(({ context: { app, hits, active }, enqueue }) => {
+      const id = hits[active]?.product.id
+      if (id !== undefined)
+        enqueue.sendTo(app, { type: 'navigation.requested', to: `/products/${encodeURIComponent(id)}` })
+    }),
+  },
+  guards: {
+    isWaited: ({ context }) => context.waiting.length > 0,
+    isBlank: (_, { text }: { text: string }) => text.trim() === '',
+    mayBePart: ({ context }) => isPartText(readJump(context.text), context.own),
+    isAdded: ({ context }) => outcomeOf(context)?.kind === 'added',
+    isTooFew: ({ context }) => outcomeOf(context)?.kind === 'belowMinimum',
+    isFull: ({ context }) => outcomeOf(context)?.kind === 'full',
+    isThere: ({ context }, { index }: { index: number }) => context.hits[index] !== undefined,
+  },
+  delays: { pause: 150 },
+})

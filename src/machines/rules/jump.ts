@@ -1,0 +1,77 @@
+import { askedPart } from './pad-names'
+import { partKey, type PadProduct } from './pad-matching'
+import { looksLikePart } from './pad-offer'
+import { numberKey, type OwnTable } from './part-numbers'
+import { firstQuantity, maximumOf, stepOf } from './quantity'
+
+/** What was typed into the jump box: a part number or words, and how many of it. */
+export type JumpText = { readonly part: string; readonly quantity: number | null }
+const timed = /^(.*\S)\s+[x×*]\s*(\d{1,9})$/iu
+const counted = /^(\S+)\s+(\d{1,9})$/u
+
+/** `CB-120 x 6` and `CB-120 6` say how many; `bolt 6` and `M8 x 40 bolt` are words. */
+export const readJump = (text: string): JumpText => {
+  const written = text.trim()
+  const [, part, count] = timed.exec(written) ?? []
+  if (part !== undefined && count !== undefined) return { part, quantity: Number(count) }
+  const [, word = '', number] = counted.exec(written) ?? []
+  return looksLikePart(word) ? { part: word, quantity: Number(number) } : { part: written, quantity: null }
+}
+
+/** Why a product is among the first: it is just this part number, the buyer's own number for it, or known from before. */
+export type JumpRank = 'exact' | 'yours' | 'known' | 'rest'
+export type JumpHit = { readonly product: PadProduct; readonly rank: JumpRank }
+const ranks: readonly JumpRank[] = ['exact', 'yours', 'known', 'rest']
+/** So many are shown. */
+export const mostHits = 8
+
+type Known = {
+  readonly own: OwnTable
+  /** Part numbers that stand on lists or in past orders of this device, by their keys. */
+  readonly known: ReadonlySet<string>
+}
+/** What is searched for: a number of the buyer's own stands for the company's. */
+export const jumpSearch = (part: string, own: OwnTable): string => askedPart(part, own)
+
+const rankOf = ({ part_number }: PadProduct, part: string, { own, known }: Known): JumpRank => {
+  if (partKey(part_number) === partKey(part)) return 'exact'
+  const stands = own.get(numberKey(part))
+  if (stands !== undefined && numberKey(stands) === numberKey(part_number)) return 'yours'
+  return known.has(partKey(part_number)) ? 'known' : 'rest'
+}
+/** At most eight of the products that a search found, the likeliest first; those alike as the company has them. */
+export const jumpHits = (products: readonly PadProduct[], part: string, known: Known): readonly JumpHit[] =>
+  products
+    .map((product): JumpHit => ({ product, rank: rankOf(product, part, known) }))
+    .toSorted((one, other) => ranks.indexOf(one.rank) - ranks.indexOf(other.rank))
+    .slice(0, mostHits)
+
+/** The one hit that can be nothing else: Enter takes it before it is seen. `null` where the buyer has to look. */
+export const sureHit = (hits: readonly JumpHit[]): JumpHit | null => {
+  const sure = hits.filter(({ rank }) => rank === 'exact' || rank === 'yours')
+  return sure.length === 1 ? (sure[0] ?? null) : null
+}
+/** True for a text that may be added before its hits are seen. */
+export const isPartText = ({ part }: JumpText, own: OwnTable): boolean =>
+  looksLikePart(part) || own.has(numberKey(part))
+
+/** What Enter does with a product of which the cart holds some already. */
+export type JumpOutcome =
+  | { readonly kind: 'added'; readonly quantity: number }
+  | { readonly kind: 'belowMinimum'; readonly minimum: number }
+  | { readonly kind: 'full'; readonly maximum: number }
+
+export const jumpOutcome = (
+  product: PadProduct,
+  wanted: number | null,
+  inCart: number,
+  isSellMinimumOn: boolean,
+): JumpOutcome => {
+  const maximum = maximumOf(product)
+  if (maximum !== null && inCart >= maximum) return { kind: 'full', maximum }
+  const first = firstQuantity(product)
+  const step = inCart === 0 ? first : stepOf(product, isSellMinimumOn)
+  const quantity = wanted === null || wanted < 1 ? step : wanted
+  if (inCart + quantity < first) return { kind: 'belowMinimum', minimum: first - inCart }
+  return { kind: 'added', quantity: maximum === null ? quantity : Math.min(quantity, maximum - inCart) }
+}

@@ -1,0 +1,133 @@
+import type { OrderRow } from '../../api/schemas/ordering'
+import { dayIn } from './dates'
+import { matcher } from './matching'
+import { formatPrice, moneyOf, sum, type Money } from './money'
+import { readAmount, type OrderSort, type OrderView } from './order-view'
+
+type Rows = readonly OrderRow[]
+
+/** A text with the marks between thousands taken out: `1,327` is found in `$1327.00`. */
+const withoutThousands = (text: string): string => text.replace(/(?<=\d)[,.'\s](?=\d{3}(?!\d))/gu, '')
+
+/**
+ * The rows that contain the text in number, customer, date or total, any letter case (C-80). The date counts as the
+ * server sent it and as `dayOf` shows it, the total with and without marks between its thousands.
+ */
+export const matchingOrders = (rows: Rows, search: string, dayOf: (date: string) => string): Rows => {
+  if (search.trim() === '') return rows
+  const isMatch = matcher(search)
+  const isAmount = matcher(withoutThousands(search))
+  return rows.filter(
+    (row) =>
+      [row.sale_no, row.customer_name, row.order_date, dayOf(row.order_date)].some(isMatch) ||
+      isAmount(formatPrice(row.total)),
+  )
+}
+
+const isWithin = (day: string, { from, to }: OrderView): boolean =>
+  (from === null || day >= from) && (to === null || day <= to)
+
+const fitsTotal = ({ total }: OrderRow, { least, most }: OrderView): boolean => {
+  const [lowest, highest] = [readAmount(least), readAmount(most)]
+  if (lowest === null && highest === null) return true
+  if (total === null) return false
+  const money = moneyOf(total)
+  return (lowest === null || money >= lowest) && (highest === null || money <= highest)
+}
+
+const collator = new Intl.Collator('en', { numeric: true })
+const compareMoney = (one: Money, other: Money): number => (one < other ? -1 : Number(one > other))
+/** What rows are sorted by; `null` is what cannot be compared, and stands last whichever way. */
+const keys = {
+  number: ({ sale_no, id }: OrderRow) => sale_no || String(id),
+  customer: ({ customer_name }: OrderRow) => customer_name,
+  date: ({ order_date }: OrderRow) => dayIn(order_date),
+} as const
+
+const compared = (one: OrderRow, other: OrderRow, { by, isDown }: OrderSort): number => {
+  const turn = isDown ? -1 : 1
+  if (by === 'total') {
+    if (one.total === null || other.total === null) return Number(one.total === null) - Number(other.total === null)
+    return turn * compareMoney(moneyOf(one.total), moneyOf(other.total))
+  }
+  const [first, second] = [keys[by](one), keys[by](other)]
+  if (first === null || second === null) return Number(first === null) - Number(second === null)
+  return turn * (by === 'date' ? Number(first > second) - Number(first < second) : collator.compare(first, second))
+}
+
+/** The rows in the order of a column; rows that are alike stay as the server gave them. */
+export const sortedOrders = (rows: Rows, sort: OrderSort | null): Rows =>
+  sort === null ? rows : rows.toSorted((one, other) => compared(one, other, sort))
+
+/** What of the orders is shown, and what only the period hides because their date is no day. */
+export const ordersIn = (
+  rows: Rows,
+  view: OrderView,
+  dayOf: (date: string) => string,
+): { readonly shown: Rows; readonly undated: Rows } => {
+  const fitting = matchingOrders(rows, view.search, dayOf).filter((row) => fitsTotal(row, view))
+  const undated = fitting.filter(({ order_date }) => dayIn(order_date) === null)
+  if (view.isUndated) return { shown: sortedOrders(undated, view.sort), undated: [] }
+  if (view.from === null && view.to === null) return { shown: sortedOrders(fitting, view.sort), undated: [] }
+  const inTime = fitting.filter(({ order_date }) => {
+    const day = dayIn(order_date)
+    return day !== null && isWithin(day, view)
+  })
+  return { shown: sortedOrders(inTime, view.sort), undated }
+}
+
+/** How many orders, what they come to, and how many of them have no total. */
+export type OrderSum = { readonly count: number; readonly total: Money; readonly missing: number }
+export const sumOf = (rows: Rows): OrderSum => ({
+  count: rows.length,
+  total: sum(rows.map(({ total }) => moneyOf(total))),
+  missing: rows.filter(({ total }) => total === null).length,
+})
+
+/** Orders of one stretch of time: a month (YYYY-MM), a year (YYYY), all before the others, or without a readable date. */
+export type OrderBar = OrderSum & { readonly key: string; readonly kind: 'month' | 'year' | 'earlier' | 'undated' }
+/** More bars than these are no small chart. */
+const mostBars = 36
+
+const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
+const monthAt = (number: number): string =>
+  `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`
+/** All stretches from the first to the last one, also those without orders; only the last ones of a very long time. */
+const stretches = (keys: readonly string[], kind: 'month' | 'year'): readonly string[] => {
+  const numbers = keys.map((key) => (kind === 'month' ? monthNumber(key) : Number(key)))
+  const last = Math.max(...numbers)
+  const first = Math.max(Math.min(...numbers), last - mostBars + 1)
+  const written = kind === 'month' ? monthAt : (year: number) => String(year).padStart(4, '0')
+  return Array.from({ length: last - first + 1 }, (_, at) => written(first + at))
+}
+
+/** The orders by month, by year where the months are too many; what has no readable date is a group of its own, last. */
+export const barsOf = (rows: Rows): readonly OrderBar[] => {
+  const months = rows.map(({ order_date }) => dayIn(order_date)?.slice(0, 7) ?? null)
+  const numbers = [...new Set(months)].flatMap((month) => (month === null ? [] : [monthNumber(month)]))
+  const isShort = Math.max(...numbers) - Math.min(...numbers) < mostBars
+  const kind = isShort ? 'month' : 'year'
+  const groups = new Map<string, OrderRow[]>()
+  rows.forEach((row, at) => {
+    const key = months[at]?.slice(0, isShort ? 7 : 4) ?? ''
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  })
+  const undated = groups.get('') ?? []
+  groups.delete('')
+  const shown = groups.size === 0 ? [] : stretches([...groups.keys()], kind)
+  const before = [...groups].filter(([key]) => key < (shown[0] ?? '')).flatMap(([, found]) => found)
+  return [
+    ...(before.length > 0 ? [{ key: shown[0] ?? '', kind: 'earlier' as const, ...sumOf(before) }] : []),
+    ...shown.map((key) => ({ key, kind, ...sumOf(groups.get(key) ?? []) }) as const),
+    ...(undated.length > 0 ? [{ key: '', kind: 'undated' as const, ...sumOf(undated) }] : []),
+  ]
+}
+
+/** The orders before and after one in a list of ids; `null` at its ends, and where it is none of them. */
+export type Neighbours = { readonly former: string | null; readonly next: string | null }
+export const neighboursOf = (ids: readonly string[], id: string): Neighbours => {
+  const at = ids.indexOf(id)
+  return at === -1 ? { former: null, next: null } : { former: ids[at - 1] ?? null, next: ids[at + 1] ?? null }
+}

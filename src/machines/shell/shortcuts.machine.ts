@@ -1,0 +1,97 @@
+import { assign, setup, type ActorRefFrom } from 'xstate'
+import type { AppNews, AppRef, PlaceChanged } from '../app.types'
+import { subscription } from '../news'
+import { effect, listener, port } from '../port'
+
+/** What keys ask for anywhere behind the login; `isSingle` for a key without Ctrl. */
+export type ShortcutNews =
+  | { readonly type: 'jump.wanted'; readonly isSingle: boolean }
+  | { readonly type: 'keys.wanted'; readonly isSingle: boolean }
+export type ShortcutsContext = { readonly app: AppRef; readonly isSingleOn: boolean; readonly pathname: string }
+export type ShortcutsEvent =
+  ShortcutNews | PlaceChanged | { type: 'box.closed' } | { type: 'single.switched'; isOn: boolean }
+
+export const shortcutsMachine = setup({
+  types: {} as {
+    context: ShortcutsContext
+    events: ShortcutsEvent
+    input: Pick<ShortcutsContext, 'app' | 'pathname'>
+    tags: 'jumping' | 'listing'
+  },
+  actors: {
+    shortcutKeys: listener<ShortcutNews>('shortcutKeys'),
+    readSingleKeys: port<boolean>('readSingleKeys'),
+    appNews: subscription<AppNews>(),
+  },
+  actions: {
+    storeSingleKeys: (_, _params: { readonly isOn: boolean }) => effect('storeSingleKeys')(),
+    keepSingle: assign((_, { isOn }: { isOn: boolean }) => ({ isSingleOn: isOn })),
+    keepPlace: assign((_, { pathname }: { pathname: string }) => ({ pathname })),
+  },
+  guards: {
+    isMinded: ({ context }, { isSingle }: { isSingle: boolean }) => !isSingle || context.isSingleOn,
+    isLeft: ({ context }, { pathname }: { pathname: string }) => pathname !== context.pathname,
+  },
+}).createMachine({
+  id: 'shortcuts',
+  description: 'Keys that work anywhere behind the login: the jump box, and the list of all keys.',
+  meta: { spec: '2 Header' },
+  context: ({ input }) => ({ ...input, isSingleOn: true }),
+  invoke: [
+    { src: 'shortcutKeys' },
+    { src: 'appNews', input: ({ context }) => ({ to: context.app }) },
+    {
+      src: 'readSingleKeys',
+      onDone: {
+        description: 'Whether single keys are minded on this device.',
+        actions: { type: 'keepSingle', params: ({ event }) => ({ isOn: event.output }) },
+      },
+    },
+  ],
+  initial: 'closed',
+  on: {
+    'jump.wanted': {
+      description: 'The jump box is wanted, by a key or its button.',
+      guard: { type: 'isMinded', params: ({ event }) => event },
+      target: '.jumping',
+    },
+    'keys.wanted': {
+      description: 'The list of all keys is wanted.',
+      guard: { type: 'isMinded', params: ({ event }) => event },
+      target: '.listing',
+    },
+    'single.switched': {
+      description: 'Single keys are switched off or on for this device (WCAG 2.1.4).',
+      actions: [
+        { type: 'keepSingle', params: ({ event }) => event },
+        { type: 'storeSingleKeys', params: ({ event }) => event },
+      ],
+    },
+    'place.changed': [
+      {
+        description: 'Another screen: what was open over the former one shuts.',
+        guard: { type: 'isLeft', params: ({ event }) => event },
+        target: '.closed',
+        actions: { type: 'keepPlace', params: ({ event }) => event },
+      },
+      {
+        description: 'The same screen, looked at in another way.',
+        actions: { type: 'keepPlace', params: ({ event }) => event },
+      },
+    ],
+  },
+  states: {
+    closed: { description: 'Nothing is open.' },
+    jumping: {
+      description: 'The jump box is open.',
+      tags: 'jumping',
+      on: { 'box.closed': { description: 'It is closed.', target: 'closed' } },
+    },
+    listing: {
+      description: 'The list of all keys is open.',
+      tags: 'listing',
+      on: { 'box.closed': { description: 'It is closed.', target: 'closed' } },
+    },
+  },
+})
+export type ShortcutsActor = ActorRefFrom<typeof shortcutsMachine>

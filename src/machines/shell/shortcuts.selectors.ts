@@ -1,0 +1,9 @@
+import type { SnapshotFrom } from 'xstate'
+import type { shortcutsMachine } from './shortcuts.machine'
+
+type Snapshot = SnapshotFrom<typeof shortcutsMachine>
+
+export const isJumping = (snapshot: Snapshot): boolean => snapshot.hasTag('jumping')
+export const isListingKeys = (snapshot: Snapshot): boolean => snapshot.hasTag('listing')
+/** Keys without Ctrl are minded on this device. */
+export const selectSingleKeys = ({ context }: Snapshot): boolean => context.isSingleOn

@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react'
+import type { Product } from '../../api/schemas/catalogue'
+import { isDense } from '../../machines/catalogue/density.selectors'
+import { useApp } from '../app-context'
+import { classes } from '../components/button'
+import { leavesFocus } from '../components/leaving-focus'
+import { Skeleton } from '../components/state-panels'
+import { ProductCard } from './product-card'
+import styles from './product-grid.module.css'
+import { ProductRows, RowsSkeleton } from './product-rows'
+
+const firstRow = 6
+
+type GoodsProps = {
+  /** What the list is of; read out with rows. */
+  readonly label: string
+  readonly products: readonly Product[]
+  readonly isStale: boolean
+  readonly level?: 2 | 3
+}
+
+/** Products as the reader wants them on this device: cards, or rows. */
+export const Goods = ({ label, products, isStale, level = 2 }: GoodsProps) => {
+  if (useSelector(useApp().actors.density, isDense)) {
+    return <ProductRows label={label} products={products} isStale={isStale} />
+  }
+  return (
+    <ul className={classes(styles['grid'], isStale && styles['stale'])}>
+      {products.map((product, at) => (
+        <li key={String(product.id)} ref={leavesFocus}>
+          <ProductCard product={product} isEager={at < firstRow} level={level} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Cards or rows in the places of the ones to come. */
+export const GoodsSkeleton = ({ count = 12 }: { count?: number }) => {
+  if (useSelector(useApp().actors.density, isDense)) return <RowsSkeleton count={count} />
+  return (
+    <div className={styles['grid']} aria-hidden>
+      {Array.from({ length: count }, (_, at) => (
+        <div key={at} className={styles['ghost']}>
+          <Skeleton height="var(--card-image)" />
+          <Skeleton width="40%" height="var(--space-3)" />
+          <Skeleton width="90%" />
+          <Skeleton width="30%" />
+          <Skeleton width="60%" height="var(--control-height)" />
+        </div>
+      ))}
+    </div>
+  )
+}

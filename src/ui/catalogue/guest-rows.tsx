@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import type { Product } from '../../api/schemas/catalogue'
+import { productName } from '../../machines/rules/cart'
+import { pictureUrl } from '../../machines/rules/safe-url'
+import { classes } from '../components/button'
+import { leavesFocus } from '../components/leaving-focus'
+import { Picture } from '../components/picture'
+import styles from './product-rows.module.css'
+
+export type GuestRowsProps = {
+  readonly label: string
+  readonly products: readonly Product[]
+  readonly isStale: boolean
+  readonly onChoose: (product: Product) => void
+}
+
+/** The same rows for guests: no price, no stock, no quantity, whatever the server sends (C-101). */
+export const GuestRows = ({ label, products, isStale, onChoose }: GuestRowsProps) => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles['frame']}>
+      <table className={classes(styles['table'], isStale && styles['stale'])}>
+        <caption className="visually-hidden">{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles['picture']}>
+              <span className="visually-hidden">{t('products.picture')}</span>
+            </th>
+            <th scope="col" className={styles['part']}>
+              {t('order.partNumber')}
+            </th>
+            <th scope="col">{t('order.description')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map((product) => (
+            <tr key={String(product.id)} ref={leavesFocus} className={styles['row']}>
+              <td className={styles['picture']}>
+                <Picture src={pictureUrl(product.primary_image)} alt="" />
+              </td>
+              <td className={styles['part']}>{product.part_number}</td>
+              <td className={styles['name']}>
+                <span className={styles['words']}>
+                  <button type="button" aria-haspopup="dialog" onClick={() => onChoose(product)}>
+                    {productName(product)}
+                  </button>
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Product } from '../../api/schemas/catalogue'
+import { selectLine, selectRaised } from '../../machines/ordering/cart.selectors'
+import { segment } from '../../machines/rules/access'
+import { lineWith, productName, unitArithmetic, unitLabel } from '../../machines/rules/cart'
+import { listLineOf } from '../../machines/rules/lists'
+import { formatPrice } from '../../machines/rules/money'
+import { pictureUrl } from '../../machines/rules/safe-url'
+import { useShop } from '../app-context'
+import { Amount } from '../components/amount'
+import { leavesFocus } from '../components/leaving-focus'
+import { Picture } from '../components/picture'
+import { ListProduct } from '../shell/add-to-list'
+import { LineStepper } from '../shell/line-stepper'
+import styles from './product-rows.module.css'
+import { RowTags } from './row-tags'
+import { StockLabel } from './stock-label'
+import { TagPicker } from './tag-picker'
+
+/** The focus goes to the quantity of the next row or the one before; where there is none, it stays. */
+const walk = (from: HTMLElement | null, isBack: boolean): void => {
+  const row = from?.closest('tr')
+  const next = isBack ? row?.previousElementSibling : row?.nextElementSibling
+  next?.querySelector<HTMLInputElement>('input[inputmode="numeric"]')?.focus()
+}
+
+/** A product in one line of 44 px (look.md, Two densities for goods). Drawn again only when its own line changes. */
+export const ProductRow = ({ product, isEager }: { product: Product; isEager: boolean }) => {
+  const { t } = useTranslation()
+  const { cart } = useShop().actors
+  const input = useRef<HTMLInputElement>(null)
+  const quantity = useSelector(cart, selectLine(product.id))?.quantity ?? 0
+  const raised = useSelector(cart, selectRaised(product.id))
+  const unit =
+    (quantity > 0 ? unitArithmetic(quantity, product.uom_code, product.cf) : null) ??
+    unitLabel(product.uom_code, product.cf)
+  return (
+    <tr ref={leavesFocus} className={styles['row']}>
+      <td className={styles['picture']}>
+        <Picture src={pictureUrl(product.primary_image)} alt="" isEager={isEager} />
+      </td>
+      <td className={styles['part']}>{product.part_number}</td>
+      <td className={styles['name']}>
+        <span className={styles['words']}>
+          <Link to={`/products/${segment(String(product.id)) ?? ''}`}>{productName(product)}</Link>
+          <span className={styles['tools']}>
+            <TagPicker product={product} />
+            <ListProduct line={listLineOf(lineWith(product, quantity))} />
+          </span>
+        </span>
+      </td>
+      <td className={styles['tags']}>
+        <RowTags product={product} />
+      </td>
+      <td className={styles['stock']}>
+        <StockLabel available={product.available} />
+      </td>
+      <td className={styles['unit']} role={raised === null ? undefined : 'status'}>
+        {raised === null ? unit : t('quantity.raised', { minimum: raised })}
+      </td>
+      <td className={styles['price']}>
+        <Amount text={formatPrice(product.selling_price)} />
+      </td>
+      <td className={styles['quantity']}>
+        <LineStepper
+          product={product}
+          quantity={quantity}
+          place="card"
+          hasNote={false}
+          field={{
+            inputRef: input,
+            onEnter: (_, isBack) => walk(input.current, isBack),
+            onArrow: (isUp) => walk(input.current, isUp),
+          }}
+        />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Product } from '../../api/schemas/catalogue'
+import { classes } from '../components/button'
+import { Skeleton } from '../components/state-panels'
+import { ProductRow } from './product-row'
+import styles from './product-rows.module.css'
+
+const inView = 15
+
+/** The frame of rows: the heads of the columns stay in sight. */
+export const RowsTable = ({
+  label,
+  isStale = false,
+  children,
+}: {
+  label: string
+  isStale?: boolean
+  children: ReactNode
+}) => {
+  const { t } = useTranslation()
+  const columns = [
+    { name: t('order.partNumber'), style: 'part' },
+    { name: t('order.description') },
+    { name: t('product.tags'), style: 'tags' },
+    { name: t('products.stock'), style: 'stock' },
+    { name: t('products.unit'), style: 'unit' },
+    { name: t('cart.price'), style: 'price' },
+    { name: t('cart.quantity'), style: 'quantity' },
+  ]
+  return (
+    <div className={styles['frame']}>
+      <table className={classes(styles['table'], isStale && styles['stale'])}>
+        <caption className="visually-hidden">{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles['picture']}>
+              <span className="visually-hidden">{t('products.picture')}</span>
+            </th>
+            {columns.map(({ name, style }) => (
+              <th key={name} scope="col" className={style && styles[style]}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  )
+}
+
+type ProductRowsProps = { readonly label: string; readonly products: readonly Product[]; readonly isStale: boolean }
+
+/** Products as a table of one line each: the eye runs down a column of numbers. Arrows and Enter walk the quantities. */
+export const ProductRows = ({ label, products, isStale }: ProductRowsProps) => (
+  <RowsTable label={label} isStale={isStale}>
+    {products.map((product, at) => (
+      <ProductRow key={String(product.id)} product={product} isEager={at < inView} />
+    ))}
+  </RowsTable>
+)
+
+/** Rows in the places of the ones to come. */
+export const RowsSkeleton = ({ count }: { count: number }) => (
+  <div className={styles['frame']} aria-hidden>
+    <div className={styles['ghostHead']} />
+    {Array.from({ length: count }, (_, at) => (
+      <div key={at} className={styles['ghost']}>
+        <Skeleton width="var(--space-8)" height="var(--space-8)" />
+        <Skeleton width="12%" height="var(--space-3)" />
+        <Skeleton width="38%" height="var(--space-3)" />
+        <Skeleton width="10%" height="var(--space-3)" />
+        <Skeleton width="14%" height="var(--space-6)" />
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { DeskActor } from '../../machines/ordering/desk.machine'
+import { areLinesRead, selectRecent } from '../../machines/ordering/desk.selectors'
+import { boughtBefore } from '../../machines/rules/desk'
+import { searchPath } from '../../machines/rules/product-query'
+import { isBusy } from '../../machines/tags'
+import { Button } from '../components/button'
+import { Card } from '../components/page'
+import { Skeleton } from '../components/state-panels'
+import { useDay } from '../format'
+import styles from './desk.module.css'
+
+/** What the last orders held, most often bought first; each goes into the order pad with its last quantity. */
+export const DeskBought = ({ actor }: { readonly actor: DeskActor }) => {
+  const { t } = useTranslation()
+  const day = useDay()
+  const isWaiting = useSelector(actor, isBusy)
+  const isReading = useSelector(actor, areLinesRead)
+  const parts = boughtBefore(useSelector(actor, selectRecent))
+  return (
+    <Card title={t('desk.bought')}>
+      {(isWaiting || isReading) && parts.length === 0 && <Skeleton height="var(--control-height)" />}
+      {!isWaiting && !isReading && parts.length === 0 && <p className={styles['facts']}>{t('desk.noneBought')}</p>}
+      <ul className={styles['rows']}>
+        {parts.map((bought) => (
+          <li key={bought.part} className={styles['row']}>
+            <span className={styles['main']}>
+              <Link to={searchPath(bought.part)}>{bought.part}</Link>
+              <span className={styles['facts']}>{bought.description}</span>
+              <span className={styles['facts']}>
+                {t('desk.last', { quantity: bought.line.sale_qty ?? 0, day: bought.day ? day(bought.day) : '-' })}
+              </span>
+            </span>
+            <Button
+              aria-label={t('desk.toPadNamed', { part: bought.part })}
+              onClick={() => actor.send({ type: 'part.wanted', bought })}
+            >
+              {t('desk.toPad')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { DeskActor } from '../../machines/ordering/desk.machine'
+import { selectFailure, selectRecent } from '../../machines/ordering/desk.selectors'
+import type { OrderRepeatActor } from '../../machines/ordering/order-repeat.machine'
+import { segment } from '../../machines/rules/access'
+import { formatPrice } from '../../machines/rules/money'
+import { hasFailed, isBusy, isSlow } from '../../machines/tags'
+import { Card } from '../components/page'
+import { FailedPanel, Skeleton } from '../components/state-panels'
+import { failureHint, serverText } from '../failure-text'
+import { useDay } from '../format'
+import { SlowNotice } from '../shell/slow-notice'
+import styles from './desk.module.css'
+import { OrderAgain } from './order-again'
+
+/** The last orders, each to be ordered again. */
+export const DeskOrders = ({ actor, repeat }: { readonly actor: DeskActor; readonly repeat: OrderRepeatActor }) => {
+  const { t } = useTranslation()
+  const day = useDay()
+  const orders = useSelector(actor, selectRecent)
+  const failure = useSelector(actor, selectFailure)
+  const isWaiting = useSelector(actor, isBusy)
+  const isLate = useSelector(actor, isSlow)
+  const isLost = useSelector(actor, hasFailed)
+  const isRepeatLate = useSelector(repeat, isSlow)
+  const retry = () => actor.send({ type: 'retry.requested' })
+  return (
+    <Card title={t('desk.orders')} aside={<Link to="/orders">{t('success.orders')}</Link>}>
+      {isLate && <SlowNotice onRetry={retry} />}
+      {isRepeatLate && <SlowNotice onRetry={() => repeat.send({ type: 'retry.requested' })} />}
+      {isLost && (
+        <FailedPanel
+          title={t('common.unexpected')}
+          text={(failure && serverText(failure)) ?? failureHint(failure, t)}
+          retryLabel={t('common.retry')}
+          onRetry={retry}
+        />
+      )}
+      {isWaiting && (
+        <div className={styles['waiting']} aria-busy>
+          <p role="status">{t('orders.loading')}</p>
+          {[1, 2, 3].map((row) => (
+            <Skeleton key={row} height="var(--control-height)" />
+          ))}
+        </div>
+      )}
+      {!isWaiting && !isLost && orders.length === 0 && <p className={styles['facts']}>{t('orders.none')}</p>}
+      {!isWaiting && orders.length > 0 && (
+        <ul className={styles['rows']}>
+          {orders.map(({ row }) => (
+            <li key={String(row.id)} className={styles['row']}>
+              <span className={styles['main']}>
+                <Link to={`/orders/${segment(String(row.id)) ?? ''}`}>{row.sale_no || String(row.id)}</Link>
+                <span className={styles['facts']}>{day(row.order_date)}</span>
+              </span>
+              <span className={styles['figure']}>{formatPrice(row.total)}</span>
+              <OrderAgain row={row} actor={repeat} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import type { OrderRow } from '../../api/schemas/ordering'
+import type { OrderRepeatActor } from '../../machines/ordering/order-repeat.machine'
+import { isRepeating } from '../../machines/ordering/order-repeat.selectors'
+import { Button } from '../components/button'
+
+/** Its lines once more, into the order pad. */
+export const OrderAgain = ({ row, actor }: { row: OrderRow; actor: OrderRepeatActor }) => {
+  const { t } = useTranslation()
+  const isReading = useSelector(actor, isRepeating(row.id))
+  const number = row.sale_no || String(row.id)
+  return (
+    <Button
+      isBusy={isReading}
+      busyLabel={t('orders.readingOne')}
+      aria-label={isReading ? t('orders.readingNamed', { number }) : t('orders.againNamed', { number })}
+      onClick={() => actor.send({ type: 'order.repeated', orderId: row.id, number })}
+    >
+      {t('order.again')}
+    </Button>
+  )
+}

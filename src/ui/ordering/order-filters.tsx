@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  isFiltered,
+  orderPresets,
+  periodOf,
+  presetOf,
+  readAmount,
+  type OrderView,
+} from '../../machines/rules/order-view'
+import { useApp } from '../app-context'
+import { Button, classes } from '../components/button'
+import { Field, TextInput } from '../components/field'
+import styles from './order-filters.module.css'
+
+const presetWords = {
+  thisMonth: 'orders.thisMonth',
+  lastMonth: 'orders.lastMonth',
+  thisYear: 'orders.thisYear',
+} as const
+
+type FiltersProps = {
+  readonly view: OrderView
+  readonly onChange: (patch: Partial<OrderView>) => void
+  readonly onClear: () => void
+}
+
+/** Which orders of the tab are shown: a period with presets, and totals. */
+export const OrderFilters = ({ view, onChange, onClear }: FiltersProps) => {
+  const { t } = useTranslation()
+  const today = useApp().today()
+  const preset = presetOf(view, today)
+  return (
+    <div className={styles['filters']} data-paper="no">
+      <div role="group" aria-label={t('orders.period')} className={styles['presets']}>
+        {orderPresets.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={preset === name}
+            className={classes(styles['preset'], preset === name && styles['pressed'])}
+            onClick={() =>
+              onChange(preset === name ? { from: null, to: null } : { ...periodOf(name, today), isUndated: false })
+            }
+          >
+            {t(presetWords[name])}
+          </button>
+        ))}
+      </div>
+      <div className={styles['fields']}>
+        <DayBox label={t('orders.from')} day={view.from} onDay={(from) => onChange({ from, isUndated: false })} />
+        <DayBox label={t('orders.to')} day={view.to} onDay={(to) => onChange({ to, isUndated: false })} />
+        <AmountBox label={t('orders.least')} amount={view.least} onAmount={(least) => onChange({ least })} />
+        <AmountBox label={t('orders.most')} amount={view.most} onAmount={(most) => onChange({ most })} />
+      </div>
+      {isFiltered(view) && <Button onClick={onClear}>{t('orders.clearFilters')}</Button>}
+    </div>
+  )
+}
+
+type DayProps = {
+  readonly label: string
+  readonly day: string | null
+  readonly onDay: (day: string | null) => void
+}
+/** A year is typed figure by figure: days of long ago are on the way to the one that is meant. */
+const firstYear = '1000'
+
+const DayBox = ({ label, day, onDay }: DayProps) => (
+  <Field label={label}>
+    {(wiring) => (
+      <TextInput
+        {...wiring}
+        key={day ?? ''}
+        type="date"
+        defaultValue={day ?? ''}
+        onChange={({ target: { value } }) => value !== (day ?? '') && value > firstYear && onDay(value)}
+        onBlur={({ target: { value } }) => value === '' && day !== null && onDay(null)}
+      />
+    )}
+  </Field>
+)
+
+type AmountProps = {
+  readonly label: string
+  readonly amount: string
+  readonly onAmount: (amount: string) => void
+}
+
+const AmountBox = ({ label, amount, onAmount }: AmountProps) => {
+  const { t } = useTranslation()
+  const [box, setBox] = useState({ text: amount, amount })
+  if (box.amount !== amount) setBox({ text: amount, amount })
+  const isWrong = box.text.trim() !== '' && readAmount(box.text) === null
+  const apply = () => {
+    if (!isWrong && box.text.trim() !== amount) onAmount(box.text.trim())
+  }
+  return (
+    <Field label={label} error={isWrong ? t('orders.noAmount') : null}>
+      {(wiring) => (
+        <TextInput
+          {...wiring}
+          inputMode="decimal"
+          value={box.text}
+          onChange={({ target: { value } }) => setBox({ ...box, text: value })}
+          onBlur={apply}
+          onKeyDown={({ key }) => key === 'Enter' && apply()}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,30 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { segment } from '../../machines/rules/access'
+import type { Neighbours } from '../../machines/rules/order-desk'
+import { ButtonLink } from '../components/button'
+import styles from './order-list-screen.module.css'
+
+const pathOf = (id: string): string => `/orders/${segment(id) ?? ''}`
+
+/** The orders before and after this one in the list that the buyer came from. */
+export const OrderNeighbours = ({ former, next }: Neighbours) => {
+  const { t } = useTranslation()
+  if (former === null && next === null) return null
+  return (
+    <nav aria-label={t('order.neighbours')} className={styles['neighbours']}>
+      {former !== null && (
+        <ButtonLink to={pathOf(former)}>
+          <ChevronLeft aria-hidden />
+          {t('order.former')}
+        </ButtonLink>
+      )}
+      {next !== null && (
+        <ButtonLink to={pathOf(next)}>
+          {t('order.next')}
+          <ChevronRight aria-hidden />
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}

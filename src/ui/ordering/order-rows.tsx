@@ -1,0 +1,121 @@
+import { useSelector } from '@xstate/react'
+import { ClipboardList } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { OrderFilesActor } from '../../machines/ordering/order-files.machine'
+import type { OrderListActor } from '../../machines/ordering/order-list.machine'
+import { selectFailure, selectRows, selectView } from '../../machines/ordering/order-list.selectors'
+import type { OrderRepeatActor } from '../../machines/ordering/order-repeat.machine'
+import { barsOf, ordersIn } from '../../machines/rules/order-desk'
+import { isFiltered, type OrderView, wholeView } from '../../machines/rules/order-view'
+import type { PrintingActor } from '../../machines/shell/printing.machine'
+import { isWhole as isPrinted } from '../../machines/shell/printing.selectors'
+import { hasFailed, isBusy, isEmpty, isSlow } from '../../machines/tags'
+import { Button, ButtonLink } from '../components/button'
+import { TableSkeleton } from '../components/skeletons'
+import { EmptyPanel, FailedPanel, ProgressBar } from '../components/state-panels'
+import { failureHint, serverText } from '../failure-text'
+import { useDay } from '../format'
+import { SlowNotice } from '../shell/slow-notice'
+import { OrderBars } from './order-bars'
+import { OrderFilters } from './order-filters'
+import styles from './order-list-screen.module.css'
+import { OrderSummary } from './order-summary'
+import { OrderTable } from './order-table'
+
+type RowsProps = {
+  readonly actor: OrderListActor
+  readonly repeat: OrderRepeatActor
+  readonly files: OrderFilesActor
+  readonly printing: PrintingActor
+}
+
+/** The orders of a tab in whatever state they are. */
+export const OrderRows = (props: RowsProps) => {
+  const { actor } = props
+  const { t } = useTranslation()
+  const rows = useSelector(actor, selectRows)
+  const { status } = useSelector(actor, selectView)
+  const failure = useSelector(actor, selectFailure)
+  const isWaiting = useSelector(actor, isBusy)
+  const isLate = useSelector(actor, isSlow)
+  const isBare = useSelector(actor, isEmpty)
+  const isLost = useSelector(actor, hasFailed)
+  const retry = () => actor.send({ type: 'retry.requested' })
+  if (isLost) {
+    const said = failure && serverText(failure)
+    return (
+      <FailedPanel
+        title={t('common.unexpected')}
+        text={said ?? failureHint(failure, t)}
+        retryLabel={t('common.retry')}
+        onRetry={retry}
+      />
+    )
+  }
+  return (
+    <div aria-busy={isWaiting}>
+      <ProgressBar isShown={isWaiting && rows.length > 0} />
+      {isLate && <SlowNotice onRetry={retry} />}
+      {isWaiting && rows.length === 0 && (
+        <div className={styles['waiting']}>
+          <p role="status">{t('orders.loading')}</p>
+          <TableSkeleton />
+        </div>
+      )}
+      {isBare && (
+        <EmptyPanel
+          icon={<ClipboardList aria-hidden />}
+          title={t('orders.none')}
+          text={t(status === 'draft' ? 'orders.noneDraft' : 'orders.noneProcessed')}
+          action={<ButtonLink to="/products">{t('catalogs.action')}</ButtonLink>}
+        />
+      )}
+      {rows.length > 0 && <Found {...props} />}
+    </div>
+  )
+}
+
+/** The orders as the view wants them, with what they come to. */
+const Found = ({ actor, repeat, files, printing }: RowsProps) => {
+  const { t } = useTranslation()
+  const day = useDay()
+  const rows = useSelector(actor, selectRows)
+  const view = useSelector(actor, selectView)
+  const isWhole = useSelector(printing, isPrinted)
+  const change = (patch: Partial<OrderView>) => actor.send({ type: 'view.changed', patch })
+  const clear = () => actor.send({ type: 'filters.cleared' })
+  const { shown, undated } = ordersIn(rows, view, day)
+  const { shown: ofAllTimes } = ordersIn(rows, { ...view, from: null, to: null, isUndated: false, sort: null }, day)
+  const bars = barsOf(ofAllTimes)
+  const isSearch = isFiltered(view) && !isFiltered({ ...wholeView, ...view, search: '' })
+  return (
+    <>
+      <OrderFilters view={view} onChange={change} onClear={clear} />
+      {bars.length > 1 && <OrderBars bars={bars} view={view} onChange={change} />}
+      <OrderSummary
+        rows={shown}
+        undated={undated.length}
+        files={files}
+        printing={printing}
+        onShowUndated={() => change({ from: null, to: null, isUndated: true })}
+      />
+      {shown.length === 0 ? (
+        <EmptyPanel
+          icon={<ClipboardList aria-hidden />}
+          title={t('orders.none')}
+          text={isSearch ? t('orders.noneMatch', { text: view.search }) : t('orders.noneFit')}
+          action={<Button onClick={clear}>{isSearch ? t('orders.clearSearch') : t('orders.clearFilters')}</Button>}
+        />
+      ) : (
+        <OrderTable
+          rows={shown}
+          repeat={repeat}
+          sort={view.sort}
+          isWhole={isWhole}
+          onSort={(sort) => change({ sort })}
+          onOpen={() => actor.send({ type: 'order.opened', ids: shown.map(({ id }) => String(id)) })}
+        />
+      )}
+    </>
+  )
+}

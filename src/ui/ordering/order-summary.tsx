@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react'
+import { FileDown, Printer } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { OrderRow } from '../../api/schemas/ordering'
+import type { OrderFilesActor } from '../../machines/ordering/order-files.machine'
+import { formatMoney } from '../../machines/rules/money'
+import { sumOf } from '../../machines/rules/order-desk'
+import type { PrintingActor } from '../../machines/shell/printing.machine'
+import { isBusy } from '../../machines/tags'
+import { Button, LinkButton } from '../components/button'
+import { OrderExport } from './order-export'
+import styles from './order-summary.module.css'
+
+type SummaryProps = {
+  readonly rows: readonly OrderRow[]
+  /** How many orders only the period hides, because their date is none. */
+  readonly undated: number
+  readonly files: OrderFilesActor
+  readonly printing: PrintingActor
+  readonly onShowUndated: () => void
+}
+
+/** What the orders shown come to, what is missing in that, and the ways onto paper and into a file. */
+export const OrderSummary = ({ rows, undated, files, printing, onShowUndated }: SummaryProps) => {
+  const { t } = useTranslation()
+  const isSaving = useSelector(files, isBusy)
+  const { count, total, missing } = sumOf(rows)
+  return (
+    <div className={styles['summary']}>
+      <div role="status" className={styles['words']}>
+        <p className={styles['sum']}>{t('orders.sum', { count, total: formatMoney(total) })}</p>
+        {missing > 0 && <p>{t('orders.withoutTotal', { count: missing })}</p>}
+        {undated > 0 && (
+          <p>
+            {t('orders.undatedLeft', { count: undated })}{' '}
+            <LinkButton onClick={onShowUndated}>{t('orders.showUndated')}</LinkButton>
+          </p>
+        )}
+      </div>
+      {rows.length > 0 && (
+        <div className={styles['deeds']} data-paper="no">
+          <Button onClick={() => printing.send({ type: 'print.requested' })}>
+            <Printer aria-hidden />
+            {t('orders.print')}
+          </Button>
+          <Button aria-disabled={isSaving} onClick={() => files.send({ type: 'list.saved', rows })}>
+            <FileDown aria-hidden />
+            {t('orders.saveList')}
+          </Button>
+          <Button aria-disabled={isSaving} onClick={() => files.send({ type: 'lines.saved', rows })}>
+            <FileDown aria-hidden />
+            {t('orders.saveLines')}
+          </Button>
+        </div>
+      )}
+      <OrderExport actor={files} />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react'
+import { FileDown, ListPlus, Printer } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { areReceiptsKept, isNumberSought } from '../../machines/ordering/receipts.selectors'
+import { segment } from '../../machines/rules/access'
+import { bareLine } from '../../machines/rules/lists'
+import { receiptAsOrder, type Receipt } from '../../machines/rules/receipts'
+import { isWhole as isPrinted } from '../../machines/shell/printing.selectors'
+import { selectSession } from '../../machines/session/session.selectors'
+import { useApp, useScreenActor, useShop } from '../app-context'
+import { Button } from '../components/button'
+import { Card, SummaryList } from '../components/page'
+import { useMoment } from '../format'
+import { PaperHead } from '../shell/paper-head'
+import styles from './order-success-screen.module.css'
+import { ReceiptLines, useReceiptItems } from './receipt-view'
+
+/** What was sent: lines, total and everything that went with them; on paper, as a file, as a list. */
+export const ReceiptCard = ({ receipt }: { readonly receipt: Receipt }) => {
+  const { t } = useTranslation()
+  const moment = useMoment()
+  const { logic, actors } = useShop()
+  const session = useSelector(useApp().actors.session, selectSession)
+  const printing = useScreenActor(logic.printing)
+  const files = useScreenActor(logic.orderFiles, { input: { code: session?.manufacturer.code ?? '' } })
+  const isWhole = useSelector(printing, isPrinted)
+  const isKept = useSelector(actors.receipts, areReceiptsKept)
+  const items = useReceiptItems()(receipt)
+  const listLines = () =>
+    receipt.lines.map(({ partNumber, quantity, comment, description }) =>
+      bareLine(partNumber, quantity, comment, description),
+    )
+  return (
+    <section className={styles['receipt']} aria-label={t('receipt.lines')}>
+      <PaperHead title={t('receipt.sent', { when: moment(receipt.sentAt) })} />
+      <Card>
+        <SummaryList
+          items={[
+            { name: t('receipt.number'), value: <OrderNumber receipt={receipt} /> },
+            { name: t('order.date'), value: moment(receipt.sentAt) },
+            ...items,
+          ]}
+        />
+      </Card>
+      <ReceiptLines receipt={receipt} isWhole={isWhole} />
+      <div className={styles['deeds']} data-paper="no">
+        <Button onClick={() => printing.send({ type: 'print.requested' })}>
+          <Printer aria-hidden />
+          {t('orders.print')}
+        </Button>
+        <Button
+          onClick={() => files.send({ type: 'order.saved', order: receiptAsOrder(receipt, session?.user.name ?? '') })}
+        >
+          <FileDown aria-hidden />
+          {t('receipt.saveCsv')}
+        </Button>
+        <Button onClick={() => actors.lists.send({ type: 'adding.requested', lines: listLines() })}>
+          <ListPlus aria-hidden />
+          {t('receipt.saveList')}
+        </Button>
+      </div>
+      <p className={styles['kept']}>{t(isKept ? 'receipt.kept' : 'receipt.notKept')}</p>
+    </section>
+  )
+}
+
+/** The number that the order has with the company, where it can be told. */
+const OrderNumber = ({ receipt: { order } }: { readonly receipt: Receipt }) => {
+  const { t } = useTranslation()
+  const isSought = useSelector(useShop().actors.receipts, isNumberSought)
+  if (order !== null) return <Link to={`/orders/${segment(order.id) ?? ''}`}>{order.number}</Link>
+  return isSought ? t('receipt.seeking') : <Link to="/orders">{t('receipt.noNumber')}</Link>
+}

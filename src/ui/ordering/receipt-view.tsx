@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { formatMoney, formatPrice, lineTotal } from '../../machines/rules/money'
+import { searchPath } from '../../machines/rules/product-query'
+import { receiptTotalText, type Receipt } from '../../machines/rules/receipts'
+import { WindowRows } from '../components/window-rows'
+import { deliveryWords, paymentWords } from './choice-words'
+import styles from './data-table.module.css'
+
+/** What went out with an order besides its lines; delivery and payment are said to be no part of it (C-73). */
+export const useReceiptItems = (): ((
+  receipt: Receipt,
+) => readonly { readonly name: string; readonly value: string }[]) => {
+  const { t } = useTranslation()
+  return ({ purchaseOrder, address, note, delivery, payment }) =>
+    [
+      { name: t('checkout.po'), value: purchaseOrder },
+      { name: t('checkout.address'), value: address },
+      { name: t('checkout.note'), value: note },
+      {
+        name: t('checkout.deliveryMethod'),
+        value: delivery === null ? '' : t('receipt.chosen', { choice: t(deliveryWords[delivery]) }),
+      },
+      {
+        name: t('checkout.payment'),
+        value: payment === null ? '' : t('receipt.chosen', { choice: t(paymentWords[payment]) }),
+      },
+    ].filter(({ value }) => value !== '')
+}
+
+/** The lines of an order as they were sent. */
+export const ReceiptLines = ({ receipt, isWhole }: { readonly receipt: Receipt; readonly isWhole: boolean }) => {
+  const { t } = useTranslation()
+  const { lines } = receipt
+  return (
+    <div className={styles['frame']}>
+      <table className={styles['table']} aria-rowcount={lines.length + 2}>
+        <caption className="visually-hidden">{t('receipt.lines')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('order.partNumber')}</th>
+            <th scope="col">{t('order.description')}</th>
+            <th scope="col" className={styles['figure']}>
+              {t('order.qty')}
+            </th>
+            <th scope="col">{t('order.uom')}</th>
+            <th scope="col" className={styles['figure']}>
+              {t('order.unitPrice')}
+            </th>
+            <th scope="col" className={styles['figure']}>
+              {t('order.subtotal')}
+            </th>
+          </tr>
+        </thead>
+        <WindowRows ids={lines.map((_, at) => String(at))} columns={6} estimate={45} isWhole={isWhole}>
+          {(id, wiring) => {
+            const line = lines[Number(id)]
+            return (
+              line && (
+                <tr key={id} {...wiring}>
+                  <th scope="row" data-label={t('order.partNumber')}>
+                    <Link to={searchPath(line.partNumber)}>{line.partNumber}</Link>
+                  </th>
+                  <td data-label={t('order.description')}>
+                    {line.description}
+                    {line.comment !== '' && <p className={styles['aside']}>{line.comment}</p>}
+                  </td>
+                  <td data-label={t('order.qty')} className={styles['figure']}>
+                    {line.quantity}
+                  </td>
+                  <td data-label={t('order.uom')}>{line.unit || '-'}</td>
+                  <td data-label={t('order.unitPrice')} className={styles['figure']}>
+                    {formatPrice(line.price)}
+                  </td>
+                  <td data-label={t('order.subtotal')} className={styles['figure']}>
+                    {formatMoney(lineTotal(line.price, line.quantity))}
+                  </td>
+                </tr>
+              )
+            )
+          }}
+        </WindowRows>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={5} className={styles['figure']}>
+              {t('order.total')}
+            </th>
+            <td className={styles['figure']}>
+              <strong>{receiptTotalText(receipt)}</strong>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}

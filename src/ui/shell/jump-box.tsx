@@ -1,0 +1,144 @@
+import { useSelector } from '@xstate/react'
+import { useId, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isAnswered, selectActive, selectHits, selectText, selectWord } from '../../machines/ordering/jump.selectors'
+import type { JumpWord } from '../../machines/ordering/jump.types'
+import { formatPrice } from '../../machines/rules/money'
+import { readJump, type JumpHit } from '../../machines/rules/jump'
+import { selectSession } from '../../machines/session/session.selectors'
+import { hasFailed, isBusy } from '../../machines/tags'
+import { useApp, useScreenActor, useShop } from '../app-context'
+import { Button } from '../components/button'
+import { ProgressBar } from '../components/state-panels'
+import styles from './jump-box.module.css'
+import { ScanButton } from './scan-button'
+
+/** The words for the last press. */
+const useWord = (): ((word: JumpWord) => string) => {
+  const { t } = useTranslation()
+  return (word) => {
+    if (word.kind === 'added') return t(word.quantity < word.wanted ? 'jump.cut' : 'jump.added', word)
+    return word.kind === 'minimum' ? t('jump.minimum', word) : t('jump.full', word)
+  }
+}
+
+/** A part number or words, and Enter adds what was found; a combobox as the ARIA practices have it. */
+export const JumpBox = ({ hasFocus = false }: { readonly hasFocus?: boolean }) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const { logic, actors } = useShop()
+  const session = useSelector(useApp().actors.session, selectSession)
+  const owner = { code: session?.manufacturer.code ?? '', email: session?.user.email ?? '' }
+  const actor = useScreenActor(logic.jump, { input: { ...owner, cart: actors.cart, numbers: actors.partNumbers } })
+  const text = useSelector(actor, selectText)
+  const hits = useSelector(actor, selectHits)
+  const active = useSelector(actor, selectActive)
+  const word = useSelector(actor, selectWord)
+  const isWaiting = useSelector(actor, isBusy)
+  const isLost = useSelector(actor, hasFailed)
+  const isDone = useSelector(actor, isAnswered)
+  const say = useWord()
+  const isOpen = hits.length > 0
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isControl = event.ctrlKey || event.metaKey
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown') actor.send({ type: 'hit.moved', by: 1 })
+    else if (event.key === 'ArrowUp') actor.send({ type: 'hit.moved', by: -1 })
+    else if (event.key === 'Enter') actor.send({ type: isControl ? 'hit.opened' : 'enter.pressed' })
+    else return
+    event.preventDefault()
+  }
+  const found = isDone ? t(hits.length === 0 ? 'jump.none' : 'jump.found', { text, count: hits.length }) : ''
+  return (
+    <div className={styles['box']}>
+      <label htmlFor={id}>{t('jump.label')}</label>
+      <input
+        id={id}
+        type="text"
+        role="combobox"
+        className={styles['input']}
+        placeholder={t('jump.example')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="go"
+        // Asked for by its own key or button: whoever opens it wants to type.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={hasFocus}
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-hits`}
+        aria-describedby={`${id}-hint`}
+        aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
+        value={text}
+        onChange={({ target }) => actor.send({ type: 'text.changed', text: target.value })}
+        onKeyDown={onKeyDown}
+      />
+      <ScanButton to={actor} />
+      <ProgressBar isShown={isWaiting} />
+      <p role="status" className={styles['word']} data-kind={word?.kind}>
+        {word === null ? found : say(word)}
+      </p>
+      {isLost && (
+        <p className={styles['lost']}>
+          {t('jump.failed')}{' '}
+          <Button onClick={() => actor.send({ type: 'retry.requested' })}>{t('common.retry')}</Button>
+        </p>
+      )}
+      <div id={`${id}-hits`} role="listbox" aria-label={t('jump.hits')} className={styles['hits']} hidden={!isOpen}>
+        {hits.map((hit, at) => (
+          <Hit
+            key={String(hit.product.id)}
+            id={`${id}-${at}`}
+            hit={hit}
+            isActive={at === active}
+            quantity={readJump(text).quantity}
+            onChoose={() => actor.send({ type: 'hit.chosen', index: at })}
+          />
+        ))}
+      </div>
+      <p id={`${id}-hint`} className={styles['hint']}>
+        {t('jump.hint')}
+      </p>
+    </div>
+  )
+}
+
+type HitProps = {
+  readonly id: string
+  readonly hit: JumpHit
+  readonly isActive: boolean
+  readonly quantity: number | null
+  readonly onChoose: () => void
+}
+
+const rankWords = { exact: 'jump.exact', yours: 'jump.yours', known: 'jump.known' } as const
+
+const Hit = ({ id, hit: { product, rank }, isActive, quantity, onChoose }: HitProps) => {
+  const { t } = useTranslation()
+  const isInStock = (product.available ?? 0) > 0
+  return (
+    // The focus stays in the box, whose keys choose; a press with a pointer is the other way.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={styles['hit']}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <span className={styles['part']}>{product.part_number}</span>
+      <span className={styles['name']}>{product.description}</span>
+      {rank !== 'rest' && <span className={styles['rank']}>{t(rankWords[rank])}</span>}
+      <span className={styles['stock']} data-in={isInStock || undefined}>
+        {t(isInStock ? 'product.inStock' : 'product.outOfStock')}
+      </span>
+      <span className={styles['price']}>
+        {quantity !== null && `${quantity} x `}
+        {formatPrice(product.selling_price)} {product.uom_code}
+      </span>
+    </div>
+  )
+}

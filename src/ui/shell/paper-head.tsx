@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { useApp } from '../app-context'
+import { useDay } from '../format'
+import { useTenantName } from './page-head'
+import styles from './paper-head.module.css'
+
+/** Stands above what is printed, and only there: whose it is, what of it is shown, and when; an invoice it is not. */
+export const PaperHead = ({ title, filter }: { readonly title: string; readonly filter?: string }) => {
+  const { t } = useTranslation()
+  const tenant = useTenantName()
+  const day = useDay()
+  const today = useApp().today()
+  return (
+    <div className={styles['head']} data-paper="only">
+      <p className={styles['title']}>
+        {tenant}: {title}
+      </p>
+      {filter !== undefined && filter !== '' && <p>{t('paper.filter', { filter })}</p>}
+      <p>
+        {t('paper.printed', { when: day(today) })}. <strong>{t('paper.noInvoice')}</strong>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import type { ShortcutsActor } from '../../machines/shell/shortcuts.machine'
+import { isJumping, isListingKeys, selectSingleKeys } from '../../machines/shell/shortcuts.selectors'
+import { ModalDialog } from '../components/dialog'
+import { JumpBox } from './jump-box'
+import styles from './shortcuts.module.css'
+
+/** What stands beside a key: the key in caps as it is printed, and what it does. */
+const groups = [
+  {
+    title: 'keys.anywhere',
+    keys: [
+      ['/', 'keys.jump'],
+      ['Ctrl K', 'keys.jump'],
+      ['?', 'keys.list'],
+    ],
+  },
+  {
+    title: 'keys.box',
+    keys: [
+      ['Enter', 'keys.add'],
+      ['Ctrl Enter', 'keys.openProduct'],
+      ['↑ ↓', 'keys.choose'],
+    ],
+  },
+  {
+    title: 'keys.pad',
+    keys: [
+      ['Enter', 'keys.nextRow'],
+      ['Shift Enter', 'keys.rowAbove'],
+      ['F8', 'keys.problem'],
+      ['Alt Enter', 'keys.fix'],
+      ['Ctrl Z', 'keys.undo'],
+    ],
+  },
+  { title: 'keys.cart', keys: [['Enter', 'keys.nextQuantity']] },
+] as const
+
+/** The jump box and the list of keys, over whatever screen is shown; loaded when one of them is first wanted. */
+export const ShortcutDialogs = ({ actor }: { readonly actor: ShortcutsActor }) => {
+  const { t } = useTranslation()
+  const jumps = useSelector(actor, isJumping)
+  const lists = useSelector(actor, isListingKeys)
+  const isSingleOn = useSelector(actor, selectSingleKeys)
+  const close = () => actor.send({ type: 'box.closed' })
+  return (
+    <>
+      <ModalDialog isWide isOpen={jumps} title={t('jump.title')} closeLabel={t('common.close')} onClose={close}>
+        <JumpBox hasFocus />
+      </ModalDialog>
+      <ModalDialog isOpen={lists} title={t('keys.title')} closeLabel={t('common.close')} onClose={close}>
+        <div className={styles['groups']}>
+          {groups.map(({ title, keys }) => (
+            <section key={title}>
+              <h3>{t(title)}</h3>
+              <dl className={styles['keys']}>
+                {keys.map(([key, does]) => (
+                  <div key={key}>
+                    <dt>
+                      {key.split(' ').map((cap) => (
+                        <kbd key={cap}>{cap}</kbd>
+                      ))}
+                    </dt>
+                    <dd>{t(does)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+          <label className={styles['switch']}>
+            <input
+              type="checkbox"
+              checked={isSingleOn}
+              onChange={({ target }) => actor.send({ type: 'single.switched', isOn: target.checked })}
+            />
+            {t('keys.single')}
+          </label>
+          <p className={styles['hint']}>{t('keys.singleHint')}</p>
+        </div>
+      </ModalDialog>
+    </>
+  )
+}

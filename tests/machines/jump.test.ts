@@ -1,0 +1,271 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { createActor, SimulatedClock } from 'xstate'
+import { expect, test } from 'vitest'
+import type { Product, ProductPage } from '../../src/api/schemas/catalogue'
+import { jumpMachine } from '../../src/machines/ordering/jump.machine'
+import {
+  isAnswered,
+  selectActive,
+  selectHits,
+  selectText,
+  selectWord,
+} from '../../src/machines/ordering/jump.selectors'
+import type { CartChanged, CartEvent } from '../../src/machines/ordering/cart.types'
+import type { NumbersTold } from '../../src/machines/ordering/part-numbers.types'
+import type { Owner } from '../../src/machines/rules/order-attempt'
+import {
+  isPartText,
+  jumpHits,
+  jumpOutcome,
+  jumpSearch,
+  mostHits,
+  readJump,
+  sureHit,
+} from '../../src/machines/rules/jump'
+import { padProduct, partKey } from '../../src/machines/rules/pad-matching'
+import { noOwnNumbers, ownTable } from '../../src/machines/rules/part-numbers'
+import { hasFailed, isBusy } from '../../src/machines/tags'
+import { bolt } from '../../src/flows/walk/samples/goods'
+import { runs } from '../rules/samples'
+import { publisher, question, record, testApp } from '../support/machine'
+
+const recorder = record(jumpMachine)
+const product = (part_number: string, patch: Partial<Product> = {}): Product => ({
+  ...bolt,
+  id: part_number,
+  part_number,
+  min_order_qty: 1,
+  max_order_qty: 0,
+  ...patch,
+})
+const page = (...data: Product[]): ProductPage => ({
+  data,
+  meta: { current_page: 1, last_page: 1, total: data.length, from: 1, to: data.length },
+})
+
+const start = () => {
+  const search = question<ProductPage, { code: string; search: string; page: number }>()
+  const known = question<ReadonlySet<string>, { owner: Owner }>()
+  const clock = new SimulatedClock()
+  const app = testApp()
+  const cart = publisher<CartChanged, CartEvent>([{ type: 'cart.changed', lines: [], isSellMinimumOn: false }])
+  const numbers = publisher<NumbersTold>([
+    { type: 'numbers.changed', numbers: [{ own: 'MY-1', partNumber: 'CB-120' }] },
+  ])
+  const actor = createActor(jumpMachine.provide({ actors: { searchParts: search.logic, knownParts: known.logic } }), {
+    input: { app: app.app, cart: cart.ref as never, numbers: numbers.ref, code: 'ACME', email: 'ann@acme.test' },
+    clock,
+    inspect: recorder.inspect,
+  }).start()
+  const type = (text: string) => actor.send({ type: 'text.changed', text })
+  const enter = () => actor.send({ type: 'enter.pressed' })
+  const find = async (text: string, ...data: Product[]) => {
+    type(text)
+    clock.increment(150)
+    await search.answer(page(...data))
+  }
+  const added = () =>
+    cart.heard.flatMap((event) =>
+      event.type === 'rows.added' ? event.lines.map((line) => [line.product.part_number, line.quantity]) : [],
+    )
+  return { actor, search, known, clock, app, cart, type, enter, find, added, now: () => actor.getSnapshot() }
+}
+
+test('150 ms after the last letter one call is made; another letter gives it up', () => {
+  const { search, clock, type, now } = start()
+  type('C')
+  clock.increment(149)
+  type('CB')
+  clock.increment(149)
+  expect([search.calls.length, isBusy(now())]).toEqual([0, true])
+  clock.increment(1)
+  expect(search.calls.map(({ input }) => input.search)).toEqual(['CB'])
+  type('CB-')
+  clock.increment(150)
+  expect(search.calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
+  type(' ')
+  expect([search.calls.at(-1)?.signal.aborted, isBusy(now())]).toEqual([true, false])
+})
+
+test('clerk: part number and Enter, before anything is seen: it goes into the cart when the answer comes, once', async () => {
+  const { search, type, enter, added, now } = start()
+  type('cb-120 x 6')
+  enter()
+  enter()
+  expect(search.calls.map(({ input }) => input.search)).toEqual(['cb-120'])
+  await search.answer(page(product('CB-1200'), product('CB-120')))
+  expect(added()).toEqual([['CB-120', 6]])
+  expect([selectText(now()), selectHits(now())]).toEqual(['', []])
+  expect(selectWord(now())).toEqual({ kind: 'added', quantity: 6, wanted: 6, part: 'CB-120' })
+})
+
+test('Enter too early for words, or for a number that several products have, adds nothing: the buyer looks', async () => {
+  const one = start()
+  one.type('hex bolt')
+  one.enter()
+  await one.search.answer(page(product('CB-120'), product('CB-130')))
+  expect([one.added(), isAnswered(one.now())]).toEqual([[], true])
+  one.enter()
+  expect(one.added()).toEqual([['CB-120', 1]])
+  const two = start()
+  two.type('CB-120')
+  two.clock.increment(150)
+  two.enter()
+  await two.search.answer(page(product('CB-120', { id: 1 }), product('CB-120', { id: 2 })))
+  expect(two.added()).toEqual([])
+  const three = start()
+  three.type('bolt')
+  three.clock.increment(150)
+  three.enter()
+  await three.search.answer(page(product('BOLT')))
+  expect(three.added()).toEqual([])
+})
+
+test('an own number stands for the product, and comes first with what is known from before', async () => {
+  const { search, known, type, enter, find, added, now } = start()
+  expect(known.last().input).toEqual({ owner: { tenantCode: 'ACME', email: 'ann@acme.test' } })
+  await known.answer(new Set([partKey('W-8')]))
+  type('my-1')
+  enter()
+  expect(search.last().input.search).toBe('CB-120')
+  await search.answer(page(product('CB-120')))
+  expect(added()).toEqual([['CB-120', 1]])
+  await find('washer', product('W-7'), product('W-8'))
+  expect(selectHits(now()).map(({ product: { part_number }, rank }) => [part_number, rank])).toEqual([
+    ['W-8', 'known'],
+    ['W-7', 'rest'],
+  ])
+})
+
+test('below the minimum it shows the minimum; a second Enter takes it', async () => {
+  const { enter, find, added, now } = start()
+  await find('CB-120 x 2', product('CB-120', { min_order_qty: 5 }))
+  enter()
+  expect([added(), selectWord(now())]).toEqual([[], { kind: 'minimum', minimum: 5, part: 'CB-120' }])
+  enter()
+  expect(added()).toEqual([['CB-120', 5]])
+})
+
+test('the maximum counts what the cart holds; what the cart took is what is said', async () => {
+  const { actor, cart, enter, find, added, now } = start()
+  const limited = product('CB-120', { max_order_qty: 10 })
+  await find('CB-120 x 12', limited)
+  enter()
+  expect(added()).toEqual([['CB-120', 10]])
+  actor.send({ type: 'rows.taken', taken: [{ productId: 'CB-120', quantity: 4 }] })
+  expect(selectWord(now())).toMatchObject({ quantity: 4, wanted: 12 })
+  const line = { product: padProduct(limited), quantity: 10, comment: '', tag1: null, tag2: null }
+  cart.tell({ type: 'cart.changed', lines: [line], isSellMinimumOn: false })
+  await find('CB-120', limited)
+  enter()
+  expect([added().length, selectWord(now())]).toEqual([1, { kind: 'full', maximum: 10, part: 'CB-120' }])
+  actor.send({ type: 'rows.taken', taken: [] })
+  expect(selectWord(now())?.kind).toBe('full')
+})
+
+test('arrows walk around, Ctrl+Enter opens, a press takes; nothing found takes nothing', async () => {
+  const { actor, enter, find, app, added, now } = start()
+  await find('bolt', product('A-1'), product('B-2'))
+  actor.send({ type: 'hit.moved', by: -1 })
+  expect(selectActive(now())).toBe(1)
+  actor.send({ type: 'hit.opened' })
+  expect(app.moves()).toEqual(['/products/B-2'])
+  actor.send({ type: 'hit.chosen', index: 9 })
+  expect(added()).toEqual([])
+  actor.send({ type: 'hit.chosen', index: 0 })
+  expect(added()).toEqual([['A-1', 1]])
+  await find('nothing')
+  actor.send({ type: 'hit.moved', by: 1 })
+  actor.send({ type: 'hit.opened' })
+  enter()
+  expect([selectActive(now()), added().length, app.moves().length]).toEqual([0, 1, 1])
+})
+
+test('scanned codes are taken one after another; what can be nothing certain is shown', async () => {
+  const { actor, search, type, added, now } = start()
+  const scan = (text: string) => actor.send({ type: 'text.pasted', text })
+  scan('CB-120')
+  scan('CB-130')
+  expect(search.calls.map(({ input }) => input.search)).toEqual(['CB-120'])
+  await search.answer(page(product('CB-120')))
+  await search.answer(page(product('CB-130')))
+  expect(added()).toEqual([
+    ['CB-120', 1],
+    ['CB-130', 1],
+  ])
+  scan('4006381333931')
+  await search.answer(page(product('CB-9'), product('CB-8')))
+  expect([added().length, selectText(now())]).toEqual([2, '4006381333931'])
+  scan('CB-120')
+  await search.fail({ kind: 'unreachable' })
+  scan('CB-120')
+  await search.answer(page(product('CB-120')))
+  expect(added()).toHaveLength(3)
+  type('CB')
+  scan('CB-120')
+  expect(search.calls).toHaveLength(5)
+})
+
+test('a failure is said; Enter, Retry and the network ask again; another language does, too', async () => {
+  const { actor, search, clock, type, enter, now } = start()
+  type('CB-120')
+  clock.increment(150)
+  for (const again of [
+    enter,
+    () => actor.send({ type: 'retry.requested' }),
+    () => actor.send({ type: 'network.returned' }),
+  ]) {
+    await search.fail({ kind: 'unreachable' })
+    expect(hasFailed(now())).toBe(true)
+    again()
+  }
+  actor.send({ type: 'language.changed' })
+  expect(search.calls).toHaveLength(5)
+  await search.answer(page(product('CB-120')))
+  expect(selectHits(now())).toHaveLength(1)
+})
+
+test.each([
+  ['CB-120', 'CB-120', null],
+  ['CB-120 x 6', 'CB-120', 6],
+  ['CB-120 ×6', 'CB-120', 6],
+  ['CB-120 6', 'CB-120', 6],
+  ['hex bolt x 12', 'hex bolt', 12],
+  ['hex bolt 6', 'hex bolt 6', null],
+  ['M8 x 40 bolt', 'M8 x 40 bolt', null],
+  [' ', '', null],
+])('"%s" is "%s", %s of it', (text, part, quantity) => {
+  expect(readJump(text)).toEqual({ part, quantity })
+})
+
+test('rules: at most eight, sure only where one can be meant, and no press goes over a limit', () => {
+  const many = Array.from({ length: 20 }, (_, at) => padProduct(product(`P-${at}`)))
+  const known = { own: ownTable([{ own: 'mine', partNumber: 'P-19' }]), known: new Set<string>() }
+  const hits = jumpHits(many, 'mine', known)
+  expect([hits.length, hits[0]?.rank, sureHit(hits)?.product.part_number]).toEqual([mostHits, 'yours', 'P-19'])
+  expect([jumpSearch('mine', known.own), isPartText(readJump('mine'), known.own)]).toEqual(['P-19', true])
+  expect(isPartText(readJump('bolt'), noOwnNumbers)).toBe(false)
+  const whole = fc.nat({ max: 50 })
+  fc.assert(
+    fc.property(
+      whole,
+      whole,
+      fc.option(whole),
+      whole,
+      fc.boolean(),
+      (min_order_qty, max_order_qty, wanted, inCart, on) => {
+        const limits = padProduct(product('A-1', { min_order_qty, max_order_qty }))
+        const outcome = jumpOutcome(limits, wanted, inCart, on)
+        if (outcome.kind !== 'added') return
+        expect(outcome.quantity).toBeGreaterThan(0)
+        if (max_order_qty > 0) expect(inCart + outcome.quantity).toBeLessThanOrEqual(max_order_qty)
+      },
+    ),
+    runs,
+  )
+})
+
+test('QA: every state, transition and answer of a guard was reached', () => {
+  expect(recorder.unreached()).toEqual([])
+})

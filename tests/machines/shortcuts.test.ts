@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { createActor, fromCallback } from 'xstate'
+import { expect, onTestFinished, test } from 'vitest'
+import { shortcutKeys } from '../../src/api/browser/shortcut-keys'
+import { shortcutsMachine, type ShortcutNews } from '../../src/machines/shell/shortcuts.machine'
+import { isJumping, isListingKeys, selectSingleKeys } from '../../src/machines/shell/shortcuts.selectors'
+import { question, record, testApp } from '../support/machine'
+
+const recorder = record(shortcutsMachine)
+const start = () => {
+  const reading = question<boolean>()
+  const stored: boolean[] = []
+  const app = testApp()
+  const actor = createActor(
+    shortcutsMachine.provide({
+      actors: {
+        readSingleKeys: reading.logic,
+        shortcutKeys: fromCallback<ShortcutNews, void>(({ sendBack }) => shortcutKeys(window, sendBack)),
+      },
+      actions: { storeSingleKeys: (_, { isOn }) => void stored.push(isOn) },
+    }),
+    { input: { app: app.app, pathname: '/products' }, inspect: recorder.inspect },
+  ).start()
+  onTestFinished(() => void actor.stop())
+  const press = (key: string, init: KeyboardEventInit = {}, target: Element = document.body) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init })
+    target.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  const shown = () => {
+    const now = actor.getSnapshot()
+    return isJumping(now) ? 'box' : isListingKeys(now) ? 'keys' : 'nothing'
+  }
+  return { actor, app, reading, stored, press, shown, single: () => selectSingleKeys(actor.getSnapshot()) }
+}
+const put = (html: string): Element => {
+  document.body.innerHTML = html
+  onTestFinished(() => void (document.body.innerHTML = ''))
+  return document.body.firstElementChild!
+}
+
+test('/ and Ctrl+K open the jump box, ? the list of keys; the browser does nothing of its own', () => {
+  const { actor, press, shown } = start()
+  expect([press('/'), shown()]).toEqual([true, 'box'])
+  actor.send({ type: 'box.closed' })
+  expect([press('k', { ctrlKey: true }), shown()]).toEqual([true, 'box'])
+  actor.send({ type: 'box.closed' })
+  expect([press('?', { shiftKey: true }), shown()]).toEqual([true, 'keys'])
+  actor.send({ type: 'box.closed' })
+  expect(shown()).toBe('nothing')
+})
+
+test.each(['<input>', '<textarea></textarea>', '<select></select>', '<div contenteditable="true"></div>'])(
+  'WCAG 2.1.4 a single key never fires while typing in %s; Ctrl+K does',
+  (html) => {
+    const { press, shown } = start()
+    const field = put(html)
+    expect([press('/', {}, field), press('?', {}, field), shown()]).toEqual([false, false, 'nothing'])
+    expect([press('k', { metaKey: true }, field), shown()]).toEqual([true, 'box'])
+  },
+)
+
+test('nothing fires over a dialog, in a menu, while letters are composed, or where somebody else has minded the key', () => {
+  const { press, shown } = start()
+  press('/', { isComposing: true })
+  press('/', { ctrlKey: true })
+  press('k')
+  press('k', { ctrlKey: true, altKey: true })
+  const menu = put('<div role="menu"></div>')
+  press('/', {}, menu)
+  put('<div role="dialog"></div>')
+  press('/')
+  press('k', { ctrlKey: true })
+  expect(shown()).toBe('nothing')
+})
+
+test('WCAG 2.1.4 single keys can be switched off, here and at the next visit; Ctrl+K stays', async () => {
+  const { actor, press, shown, stored, single } = start()
+  actor.send({ type: 'single.switched', isOn: false })
+  expect([stored, single()]).toEqual([[false], false])
+  expect([press('/'), press('?'), shown()]).toEqual([true, true, 'nothing'])
+  press('k', { ctrlKey: true })
+  expect(shown()).toBe('box')
+  const next = start()
+  await next.reading.answer(false)
+  expect(next.single()).toBe(false)
+})
+
+test('another screen shuts what is open over the former one; another search of it does not', () => {
+  const { app, press, shown } = start()
+  press('/')
+  app.tell({ type: 'place.changed', pathname: '/products', search: '?page=2' })
+  expect(shown()).toBe('box')
+  app.tell({ type: 'place.changed', pathname: '/products/7', search: '' })
+  expect(shown()).toBe('nothing')
+})
+
+test('QA: every state, transition and answer of a guard was reached', () => {
+  expect(recorder.unreached()).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { visit } from '../support/screen'
+
+const buyer = { signedInAs: 'buyer@acme.test' } as const
+
+test('C-118 the desk stands in the menu after Home and shows what a clerk needs; Home leads where it did', async () => {
+  const { place, follow } = await visit('/desk', { ...buyer, cart: { 'P-MIN6MAX20': 6 } })
+  await screen.findByRole('heading', { level: 1, name: 'Desk' })
+  const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
+  expect(
+    menu
+      .getAllByRole('link')
+      .map((link) => link.textContent)
+      .slice(0, 3),
+  ).toEqual(['Home', 'Desk', 'Products'])
+  expect(await screen.findByRole('link', { name: 'SO-10103' })).toBeDefined()
+  expect(screen.getByText('1 line, 6 items')).toBeDefined()
+  expect(screen.getByRole('combobox', { name: /Part number or words/ })).toBeDefined()
+  await follow('Home')
+  await waitFor(() => expect(place()).toBe('/products'))
+})
+
+test('an order of the desk is ordered again, and what was bought before goes to the pad', async () => {
+  const { user, place } = await visit('/desk', buyer)
+  await user.click((await screen.findAllByRole('button', { name: /to the order pad$/ }))[0]!)
+  await waitFor(() => expect(place()).toBe('/order-pad'))
+})
+
+test('the orders fail, the rest of the desk works', async () => {
+  const { press } = await visit('/desk', { ...buyer, faults: [{ path: '/api/orders/*', status: 501, times: 2 }] })
+  expect(await screen.findByText('An unexpected error occurred.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Open the cart' })).toBeDefined()
+  await press('Retry')
+  expect(await screen.findByRole('link', { name: 'SO-10103' })).toBeDefined()
+})

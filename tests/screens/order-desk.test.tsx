@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { visit } from '../support/screen'
+
+const buyer = { signedInAs: 'buyer@acme.test' } as const
+const route = 'GET /api/orders/ACME'
+
+test('a period and a total are typed, stand in the address, and what is shown is summed up', async () => {
+  const { fill, place, user, calls } = await visit('/orders', buyer)
+  expect(await screen.findByText('3 orders, $1357.35')).toBeDefined()
+  await fill('Date from', '2025-03-01')
+  await user.tab()
+  expect(await screen.findByText('2 orders, $1330.40')).toBeDefined()
+  await fill('Total from', '1,000')
+  await user.tab()
+  expect(await screen.findByText('1 order, $1327.40')).toBeDefined()
+  expect(place()).toBe('/orders?from=2025-03-01&min=1%2C000')
+  expect(calls(route)).toHaveLength(1)
+})
+
+test('an address brings the view back: the search, the sorting, the period', async () => {
+  await visit('/orders?q=SO-1&sort=-total&from=2025-02-01', buyer)
+  await screen.findByRole('link', { name: 'SO-10101' })
+  expect(screen.getByRole('textbox', { name: 'Search orders' })).toHaveProperty('value', 'SO-1')
+  expect(screen.getByRole('columnheader', { name: /Total/ }).getAttribute('aria-sort')).toBe('descending')
+  expect(screen.getByLabelText('Date from')).toHaveProperty('value', '2025-02-01')
+})
+
+test('a bar of the chart narrows the list to its month, once more widens it', async () => {
+  const { press, place } = await visit('/orders', buyer)
+  await press(/^Feb 2025/)
+  expect(await screen.findByText('1 order, $26.95')).toBeDefined()
+  expect(place()).toBe('/orders?from=2025-02-01&to=2025-02-28')
+  await press(/^Feb 2025/)
+  expect(await screen.findByText('3 orders, $1357.35')).toBeDefined()
+})
+
+test('previous and next order within the list as it was shown', async () => {
+  const { follow, place } = await visit('/orders?sort=-number', buyer)
+  await follow('SO-10102')
+  await follow('Next order')
+  await waitFor(() => expect(place()).toBe('/orders/101'))
+  await follow('Previous order')
+  await follow('Previous order')
+  await waitFor(() => expect(place()).toBe('/orders/103'))
+  await follow('Back to orders')
+  await waitFor(() => expect(place()).toBe('/orders?sort=-number'))
+})
+
+test('the list on paper says what it shows, when, and that it is no invoice', async () => {
+  vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  const { press } = await visit('/orders?from=2025-03-01', buyer)
+  await screen.findByText('2 orders, $1330.40')
+  expect(screen.getByText('This is not an invoice')).toBeDefined()
+  expect(screen.getByText('Shown: Draft, from Mar 1, 2025')).toBeDefined()
+  await press('Print')
+  await waitFor(() => expect(window.print).toHaveBeenCalledOnce())
+})
+
+test('lines as a file: what could not be read is said before anything is saved', async () => {
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob)
+    return 'blob:x'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const { press } = await visit('/orders', {
+    ...buyer,
+    faults: [{ path: '/api/orders/ACME/102', status: 404, times: 1 }],
+  })
+  await press('Save lines as CSV')
+  const dialog = within(await screen.findByRole('alertdialog', { name: '1 order could not be read' }))
+  expect(dialog.getByText(/SO-10102/)).toBeDefined()
+  expect(saved).toEqual([])
+  await press('Read them again')
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const text = await saved[0]?.text()
+  expect(text).toContain('Order number,Customer,Date,Part number')
+  expect(text).toContain('SO-10102')
+  expect(text).not.toContain('could not be read')
+})
