@@ -41,6 +41,24 @@ describe('PAD typing', () => {
     expect(asked()).toEqual(['CB'])
   })
 
+  test('after a pause it is asked for, too; what was begun is not what was written before', async () => {
+    const { send, rows, asked, clock, searches, kinds } = start()
+    const id = rows()[0]?.id ?? ''
+    send({ type: 'row.typed', id, field: 'part', text: 'C' })
+    clock.increment(900)
+    send({ type: 'row.typed', id, field: 'part', text: 'CB' })
+    clock.increment(900)
+    expect(asked()).toEqual([])
+    clock.increment(100)
+    expect(asked()).toEqual(['CB'])
+    await searches.answer(pageWith([]))
+    expect(kinds()[0]).toBe('notFound')
+    send({ type: 'row.typed', id, field: 'part', text: 'CB-120' })
+    expect(rows()[0]?.writtenAs).toBeNull()
+    send({ type: 'row.left' }, { type: 'row.typed', id, field: 'quantity', text: '2' })
+    expect(asked().at(-1)).toBe('CB-120')
+  })
+
   test('a field is undone as one, and nothing more than was done', () => {
     const { send, rows, written, now } = start({ rows: [padRow('a', 'CB-120', '6')] })
     send(

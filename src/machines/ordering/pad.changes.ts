@@ -4,7 +4,6 @@ import { partKey, type PadProduct } from '../rules/pad-matching'
 import { askedPart } from '../rules/pad-names'
 import { readPadQuantity, type NumberReading } from '../rules/pad-quantity'
 import {
-  emptyRow,
   isBlank,
   mostRows,
   notThereYet,
@@ -56,10 +55,10 @@ export const typed = (
   context: PadContext,
   { id, field, text }: { id: string; field: PadField; text: string },
 ): Patch => {
-  const isBegun = field === 'part' && context.typing !== id
+  const touched = `${id} ${field}`
+  const isBegun = field === 'part' && touched !== context.touched
   const before = isBegun ? withPatch(context.rows, id, { writtenAs: missedIn(context, id) }) : context.rows
   const rows = withField(before, id, field, text)
-  const touched = `${id} ${field}`
   const typing = field === 'part' ? id : null
   if (touched !== context.touched) return { ...changing(context, rows), touched, typing }
   return { rows: withBlankEnd(rows, idAt(context, 0)), made: context.made + 1, touched, typing }

@@ -15,8 +15,8 @@ export const desk = padSetup.createStateConfig({
       actions: assign(({ context, event }) => typed(context, event)),
     },
     'row.left': {
-      description: 'A field is left: its part number may be looked up.',
-      actions: assign({ typing: null }),
+      description: 'A field is left: its part number may be looked up, and what is typed next is a change of its own.',
+      actions: assign({ typing: null, touched: null }),
     },
     'row.removed': {
       description: 'A row is taken out.',

@@ -9,7 +9,7 @@ import { quantitiesIn } from '../rules/cart-fill'
 import { countsOf } from '../rules/pad-counts'
 import { fieldOf, nextProblem, unasked } from '../rules/pad-judge'
 import { partKey, type Lookup } from '../rules/pad-matching'
-import { isReadable, roomIn, writtenRows } from '../rules/pad-rows'
+import { isReadable, roomIn, writtenRows, type PadField } from '../rules/pad-rows'
 import type { KeptPad } from '../rules/pad-storage'
 import { ownTable } from '../rules/part-numbers'
 import { productName } from '../rules/cart'
@@ -182,6 +182,7 @@ export const padSetup = setup({
     isRefused: (_, { read }: { read: SheetRead }) => read.kind === 'refused',
     canTakeRest: ({ context: { rest, rows, inbox } }) =>
       rest.some(isReadable) && roomIn(rows) > 0 && !inbox.some(({ kind }) => kind === 'rest'),
+    isPart: (_, { field }: { field: PadField }) => field === 'part',
     isColumn: (_, { text, into }: Extract<PadPageNews, { type: 'text.pasted' }>) =>
       into?.field === 'quantity' && quantitiesIn(text) !== null,
     hasGood: ({ context }) => countsOf(judgedOf(context)).good > 0,
@@ -190,5 +191,5 @@ export const padSetup = setup({
     isCutShort: ({ context }, { taken }: RowsTaken) =>
       firstShort(padLines(context.rows, judgedOf(context)), taken) !== null,
   },
-  delays: { slow: delays.slow },
+  delays: { slow: delays.slow, pause: delays.pause },
 })
