@@ -22,9 +22,11 @@ type WindowRowsProps = {
 }
 const mountedWhole = 60
 
+const focusOf = (body: HTMLElement | null): Element | null =>
+  body?.contains(document.activeElement) ? document.activeElement : null
 /** The place of the row that has the focus; -1 without one. */
 const focusedIn = (body: HTMLElement | null): number => {
-  const row = body?.contains(document.activeElement) ? document.activeElement?.closest('[data-index]') : null
+  const row = focusOf(body)?.closest('[data-index]')
   return row ? Number(row.getAttribute('data-index')) : -1
 }
 /** The rows in view, and the one with the focus: who types goes on typing, wherever the page is. */
@@ -32,6 +34,20 @@ const withFocused = (range: Range, focused: number): number[] => {
   const inView = defaultRangeExtractor(range)
   const isOut = focused >= 0 && focused < range.count && !inView.includes(focused)
   return isOut ? [...inView, focused].toSorted((one, other) => one - other) : inView
+}
+
+const framesToSettle = 30
+/** Rows that are measured for the first time move what is below them: for a moment the field stays in view. */
+const stayingInView = (find: () => Element | null): (() => void) => {
+  let frames = framesToSettle
+  let next = 0
+  const settle = () => {
+    find()?.scrollIntoView({ block: 'nearest' })
+    frames -= 1
+    if (frames > 0) next = requestAnimationFrame(settle)
+  }
+  next = requestAnimationFrame(settle)
+  return () => cancelAnimationFrame(next)
 }
 
 /** The body of a table that scrolls with the page: all rows of a short one, the rows in view of a long one. */
@@ -61,8 +77,10 @@ export const WindowRows = (props: WindowRowsProps) => {
   })
   const isMounted = (id: string) => virtual.getVirtualItems().some(({ index }) => ids[index] === id)
   useEffect(() => {
-    if (wanted === null || ids.length <= mountedWhole || isMounted(wanted.id)) return
-    virtual.scrollToIndex(ids.indexOf(wanted.id), { align: 'center' })
+    if (wanted === null || ids.length <= mountedWhole || isMounted(wanted.id)) return undefined
+    const index = ids.indexOf(wanted.id)
+    virtual.scrollToIndex(index, { align: 'center' })
+    return stayingInView(() => (focusedIn(body) === index ? focusOf(body) : null))
     // Only a new wish scrolls: rows that come and go leave the reader where they are.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [wanted?.at])
