@@ -3,6 +3,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readDelimited } from '../../src/api/delimited'
 import { columnsOf, openRole, withoutOpen, withRole } from '../../src/machines/rules/pad-columns'
+import { nearestPart, partKey } from '../../src/machines/rules/pad-matching'
+import { padOfferFor } from '../../src/machines/rules/pad-offer'
 import { mostRows, rereadRow, rowsOfCells } from '../../src/machines/rules/pad-rows'
 import { readPadQuantity } from '../../src/machines/rules/pad-quantity'
 import { readTable } from '../../src/machines/rules/pad-sheet'
@@ -141,6 +143,22 @@ describe('PAD lines', () => {
     ['M8 x 40', ['M8 x 40||']],
   ])('%j', (text, rows) => {
     expect(rowsOf(text)).toEqual(rows)
+  })
+})
+
+describe('PAD part numbers as sheets and people write them', () => {
+  test('what nobody can see and letters of full width do not matter; a sign in front is offered without', () => {
+    expect(['HB\u00ad-100', 'ＨＢ－１００', ' hb-100 '].map(partKey)).toEqual(['HB-100', 'HB-100', 'HB-100'])
+    for (const written of ['+HB-100', '=HB-100', "'HB-100"])
+      expect(nearestPart(written, [{ part_number: 'HB-100' }])).toBe('HB-100')
+  })
+  test.each([
+    ['CB-100 x 6', { kind: 'one', part: 'CB-100', quantity: 6 }],
+    ['CB-100 - 6', { kind: 'one', part: 'CB-100', quantity: 6 }],
+    ['CB-100, qty 4', { kind: 'one', part: 'CB-100', quantity: 4 }],
+    ['M8 x 40', null],
+  ])('the product search offers for %j', (text, offer) => {
+    expect(padOfferFor(text)).toEqual(offer)
   })
 })
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { visit } from '../support/screen'
 
 const open = async () => {
@@ -61,6 +61,22 @@ test('PAD a line longer than any row says so, and can be cleared away', async ()
   expect(screen.queryByRole('button', { name: 'Read further' })).toBeNull()
   await press('Clear')
   await waitFor(() => expect(screen.queryByText(/longer than any row/)).toBeNull())
+})
+
+test('PAD text without quotes needs no late code; text with quotes is kept where that cannot be fetched', async () => {
+  vi.doMock('../../src/api/delimited', () => {
+    throw new Error('no network')
+  })
+  await open()
+  paste('P-1001\t2')
+  await waitFor(() => expect(values(/^Part number, row/)).toEqual(['P-1001', '']))
+  paste('"P-MAX0","3"')
+  expect(await screen.findByText(/^What reads text in quotes could not be loaded/)).toBeDefined()
+  expect(screen.getByText('"P-MAX0","3"')).toBeDefined()
+  vi.doUnmock('../../src/api/delimited')
+  fireEvent.click(screen.getByRole('button', { name: 'Read further' }))
+  await waitFor(() => expect(values(/^Part number, row/)).toEqual(['P-1001', 'P-MAX0', '']))
+  expect(screen.queryByText(/^1 line could not be read yet/)).toBeNull()
 })
 
 test('PAD the focus stays in the pad when its row is removed', async () => {

@@ -73,8 +73,8 @@ export const columnsOf = (rows: Rows): SheetColumns => {
   if (header === undefined) return { header: null, roles: guess(rows, []), above: [], rows }
   const [before, below] = [rows.slice(0, at), rows.slice(at + 1)]
   const fixed = rolesOfHeading(header)
-  const known = below.length > 0 ? guess(below, fixed) : fixed.map((role) => role ?? 'other')
-  const roles = withOtherCounts(known, header, below)
+  const read = below.length > 0 ? guess(below, fixed) : fixed.map((role) => role ?? 'other')
+  const roles = withOtherCounts(read, header, below)
   const isRow = (row: Cells) => isRowAbove(row, roles)
   return {
     header,
@@ -114,15 +114,15 @@ export const withoutOpen = (roles: readonly ColumnRole[]): readonly ColumnRole[]
   return roles.map((role) => (open !== null && role === `${open}?` ? 'other' : role))
 }
 
+const known: ReadonlySet<ColumnRole> = new Set(['part', 'quantity', 'comment'])
 /** A row of a sheet, read by its columns; cells of no use are kept, in their order. */
 export const readCells = (cells: Cells, roles: readonly ColumnRole[]) => {
   const of = (role: ColumnRole): Cells => filled(cells.filter((_, at) => roles[at] === role))
-  const known: readonly ColumnRole[] = ['part', 'quantity', 'comment']
   return {
     part: of('part')[0] ?? '',
     quantity: of('quantity')[0] ?? '',
     comment: of('comment').join(', '),
-    extra: filled(cells.filter((_, at) => !known.includes(roles[at] ?? 'other'))),
+    extra: filled(cells.filter((_, at) => !known.has(roles[at] ?? 'other'))),
     isQuantityOpen: roles.includes('quantity?'),
   }
 }
