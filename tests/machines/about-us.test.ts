@@ -96,7 +96,10 @@ test('ABOUT-06 settings that could not be fetched tell no address: there is none
 })
 
 test('ABOUT-03 the public document is asked for with the public settings of this company, and no other', () => {
-  const { source, load } = start('public', [{ type: 'storefront.settled', code: 'BOLT', addresses: {}, looks: null }, told])
+  const { source, load } = start('public', [
+    { type: 'storefront.settled', code: 'BOLT', addresses: {}, looks: null },
+    told,
+  ])
   expect(load.calls).toEqual([])
   source.tell({ type: 'storefront.settled', code: 'ACME', addresses: null, looks: null })
   expect(load.last().input).toEqual({ code: 'ACME', addresses: null })

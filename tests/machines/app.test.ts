@@ -10,7 +10,8 @@ const branding = { logoUrl: '/acme.svg', tenantName: 'Acme', tenantCode: 'ACME' 
 const extras = { cart, darkMode: 'true', i18nextLng: 'fr', ...branding }
 const unauthorised = () => json({ message: 'Unauthenticated.' }, 401)
 const aborted = () => new AbortController().signal
-const leftBehind = ['cart', 'darkMode', 'i18nextLng', 'lastManufacturerCode']
+/** The colours of a tenant are as public as its login page (decision 039). */
+const leftBehind = ['accents', 'cart', 'darkMode', 'i18nextLng', 'lastManufacturerCode']
 
 describe('the end of a session', () => {
   test('SESSION-08 SESSION-11 R20 twenty refused calls end one session once, and leave the cart', async () => {

@@ -31,7 +31,9 @@ const complaints = (colour: string): readonly string[] => {
     ...accentGrounds.dark.map((ground): [string, string, string] => [`on ${ground}`, set.dark, ground]),
     ['white on the banner', '#ffffff', set.banner],
   ]
-  return pairs.flatMap(([what, one, other]) => (contrast(one, other) >= 4.5 ? [] : [`${colour} ${what} ${one} ${other}`]))
+  return pairs.flatMap(([what, one, other]) =>
+    contrast(one, other) >= 4.5 ? [] : [`${colour} ${what} ${one} ${other}`],
+  )
 }
 
 describe("the tenant's accent (look.md)", () => {
@@ -40,7 +42,10 @@ describe("the tenant's accent (look.md)", () => {
       fc.property(fc.integer({ min: 0, max: 0xff_ff_ff }), (colour) => {
         expect(complaints(`#${colour.toString(16).padStart(6, '0')}`)).toEqual([])
       }),
-      { numRuns: 2000, examples: [[0], [0xff_ff_ff], [0x80_80_80], [0xff_ff_00], [0x00_00_ff], [0xff_00_ff], [0x00_ff_00]] },
+      {
+        numRuns: 2000,
+        examples: [[0], [0xff_ff_ff], [0x80_80_80], [0xff_ff_00], [0x00_00_ff], [0xff_00_ff], [0x00_ff_00]],
+      },
     )
   })
 

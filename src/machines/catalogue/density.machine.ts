@@ -5,7 +5,12 @@ import type { Density } from '../rules/density'
 export type DensityEvent = { type: 'cards.chosen' } | { type: 'rows.chosen' }
 
 export const densityMachine = setup({
-  types: {} as { context: { readonly stored: Density }; events: DensityEvent; input: { density: Density }; tags: 'dense' },
+  types: {} as {
+    context: { readonly stored: Density }
+    events: DensityEvent
+    input: { density: Density }
+    tags: 'dense'
+  },
   actions: { storeDensity: (_, _params: { density: Density }) => effect('storeDensity')() },
   guards: { isRowsStored: ({ context }) => context.stored === 'rows' },
 }).createMachine({

@@ -42,7 +42,7 @@ export const ProductCategories = ({ names }: { names: readonly string[] }) => {
   const tree = useSelector(useShop().actors.categories, selectTree)
   if (names.length === 0) return t('product.noCategory')
   return productCategories(tree, names).map((category, at) => (
-    <Fragment key={category.name}>
+    <Fragment key={`${at} ${category.name}`}>
       {at > 0 && ', '}
       <CategoryLink category={category} />
     </Fragment>

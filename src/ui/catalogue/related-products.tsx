@@ -56,8 +56,8 @@ const Products = ({ label, products }: { label: string; products: readonly Relat
   const actor = useScreenActor(useShop().logic.related, { input: { code, ids: products.map(({ id }) => id) } })
   return (
     <RowsTable label={label}>
-      {products.map((product) => (
-        <Row key={String(product.id)} actor={actor} product={product} />
+      {products.map((product, at) => (
+        <Row key={`${at} ${product.id}`} actor={actor} product={product} />
       ))}
     </RowsTable>
   )

@@ -15,7 +15,11 @@ import styles from './cart-check.module.css'
 export const CartDifferences = () => {
   const { t } = useTranslation()
   const { cart } = useShop().actors
-  const { offers, units, change, lowered, saved, setAside, breaches } = useSelector(cart, selectDifferences, sameDifferences)
+  const { offers, units, change, lowered, saved, setAside, breaches } = useSelector(
+    cart,
+    selectDifferences,
+    sameDifferences,
+  )
   const lines = useSelector(cart, selectLines)
   return (
     <>
