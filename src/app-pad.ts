@@ -57,7 +57,7 @@ const readerFor = async (text: string): Promise<ReadDelimited | null | undefined
   }
 }
 /** Reads a text or a file into rows. */
-const readSheet = fromPromise<SheetRead, { readonly source: PadSource; readonly room: number }>(
+export const readSheet = fromPromise<SheetRead, { readonly source: PadSource; readonly room: number }>(
   async ({ input: { source, room } }) => {
     if (source.kind === 'rows') throw new TypeError('Rows need not be read.')
     const decoded = source.kind === 'rest' ? { text: source.waiting.text } : await textOf(source)
