@@ -10,6 +10,9 @@ const known = [
   'GET /api/tags',
   'GET /api/products/ACME',
   'GET /api/products/ACME/details/1001',
+  // What goes with the product on the screen: read for its limits and unit.
+  'GET /api/products/ACME/details/1004',
+  'GET /api/products/ACME/details/1013',
   'GET /api/products/ACME/details/1014',
   'GET /api/customers/ACME',
   'POST /api/orders/ACME',

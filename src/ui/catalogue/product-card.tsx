@@ -17,7 +17,7 @@ import { LineStepper } from '../shell/line-stepper'
 import { ProductTags } from '../shell/product-tags'
 import styles from './product-card.module.css'
 import { StockLabel } from './stock-label'
-import { TagPicker, usePickedTags } from './tag-picker'
+import { TagPicker, useAllTags } from './tag-picker'
 
 type CardProps = { readonly product: Product; readonly isEager: boolean; readonly level?: 2 | 3 }
 
@@ -29,7 +29,7 @@ export const ProductCard = ({ product, isEager, level = 2 }: CardProps) => {
   const path = `/products/${segment(String(product.id)) ?? ''}`
   const quantity = useSelector(cart, selectLine(product.id))?.quantity ?? 0
   const raised = useSelector(cart, selectRaised(product.id))
-  const tags = [...product.tags, ...usePickedTags(product)]
+  const tags = useAllTags(product)
   const Heading = level === 2 ? 'h2' : 'h3'
   const unit = unitLabel(product.uom_code, product.cf)
   return (

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { Product } from '../../api/schemas/catalogue'
 import { ProductTags } from '../shell/product-tags'
 import styles from './product-rows.module.css'
-import { usePickedTags } from './tag-picker'
+import { useAllTags } from './tag-picker'
 
 /** The first tag of a product, its own or the buyer's, and how many more there are. */
 export const RowTags = ({ product }: { product: Product }) => {
   const { t } = useTranslation()
-  const [first, ...others] = [...product.tags, ...usePickedTags(product)]
+  const [first, ...others] = useAllTags(product)
   if (!first) return null
   const names = others.map(({ name }) => name).join(', ')
   return (
