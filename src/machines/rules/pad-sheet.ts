@@ -103,7 +103,9 @@ export const readTable = (
   const delimited = separator === ' ' || read === null || !text.includes('"') ? null : read(text, separator, room)
   const { rows, cursor } = delimited === null || delimited.isBroken ? asLines() : delimited
   const whole = separator === ',' ? withNumbersWhole(rows) : rows
-  const clean = whole.map((row) => row.map((cell) => unharmed(cleanCell(cell)))).filter((row) => row.some((cell) => cell !== ''))
+  const clean = whole
+    .map((row) => row.map((cell) => unharmed(cleanCell(cell))))
+    .filter((row) => row.some((cell) => cell !== ''))
   const isLong = (row: readonly string[]) => lineOf(row).length > longestRow
   const rest = text.slice(cursor)
   return {
