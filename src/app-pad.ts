@@ -11,8 +11,8 @@ import { padStoreOver, type PadStorage } from './machines/ordering/pad-store'
 import { listening } from './machines/port'
 import type { PadPageNews, PadSource, SearchAsked, SheetRead } from './machines/ordering/pad.types'
 import { decodeSheet, largestSheet, type Decoded } from './machines/rules/pad-bytes'
-import { columnsOf } from './machines/rules/pad-columns'
-import { readTable } from './machines/rules/pad-sheet'
+import { columnsBy, columnsOf } from './machines/rules/pad-columns'
+import { hasQuotes, readTable, type ReadDelimited } from './machines/rules/pad-sheet'
 import {
   earlierPad,
   isSamePad,
@@ -34,24 +34,42 @@ const writingDelay = 400
 /** The largest page (spec 9): most part numbers need no second one. */
 const perPage = 48
 
-const textOf = async (source: Exclude<PadSource, { kind: 'rows' }>): Promise<Decoded> => {
+const textOf = async (source: Exclude<PadSource, { kind: 'rows' | 'rest' }>): Promise<Decoded> => {
   if (source.kind === 'text') return source.text.length > largestSheet ? { refused: 'tooLarge' } : { text: source.text }
   // A file that is too large is not even opened.
   if (source.file.size > largestSheet) return { refused: 'tooLarge' }
   return decodeSheet(new Uint8Array(await source.file.arrayBuffer()))
 }
-/** Reads a text or a file into rows; the library that reads quoted cells is loaded when it is first needed. */
-const readSheet = fromPromise<SheetRead, { readonly source: PadSource; readonly room: number }>(
+/** So many lines may stand over a heading; they take no room. */
+const aboveRows = 10
+const sheetOf = (text: string, room: number, read: ReadDelimited | null): SheetRead => {
+  const { header, above } = columnsOf(readTable(text, room + aboveRows, read).cells)
+  const table = readTable(text, room + (header ? above.length + 1 : 0), read)
+  return { kind: 'sheet', table, columns: columnsOf(table.cells) }
+}
+/** The library that reads quoted cells is loaded when it is first needed; `undefined` where it cannot be fetched. */
+const readerFor = async (text: string): Promise<ReadDelimited | null | undefined> => {
+  if (!hasQuotes(text)) return null
+  try {
+    return (await import('./api/delimited')).readDelimited
+  } catch {
+    return undefined
+  }
+}
+/** Reads a text or a file into rows. */
+export const readSheet = fromPromise<SheetRead, { readonly source: PadSource; readonly room: number }>(
   async ({ input: { source, room } }) => {
     if (source.kind === 'rows') throw new TypeError('Rows need not be read.')
-    const [decoded, { readDelimited }] = await Promise.all([textOf(source), import('./api/delimited')])
+    const decoded = source.kind === 'rest' ? { text: source.waiting.text } : await textOf(source)
     if ('refused' in decoded) return { kind: 'refused', reason: decoded.refused }
-    if (decoded.text.trim() === '') return { kind: 'refused', reason: 'empty' }
-    const table = readTable(decoded.text, room, readDelimited)
-    const columns = columnsOf(table.cells)
-    // A heading takes no room.
-    const whole = columns.header && table.rest !== '' ? readTable(decoded.text, room + 1, readDelimited) : table
-    return { kind: 'sheet', table: whole, columns }
+    const { text } = decoded
+    if (text.trim() === '') return { kind: 'refused', reason: 'empty' }
+    const read = await readerFor(text)
+    if (read === undefined) return { kind: 'refused', reason: 'noReader', text }
+    const known = source.kind === 'rest' ? source.waiting.sheet : null
+    if (known === null) return sheetOf(text, room, read)
+    const table = readTable(text, room, read, known.separator)
+    return { kind: 'sheet', table, columns: columnsBy(table.cells, known) }
   },
 )
 

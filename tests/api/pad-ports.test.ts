@@ -14,7 +14,7 @@ const [a, b, c] = ['a', 'b', 'c'].map((id) => padRow(id, `CB-${id}`, '1')) as [
   KeptPad['rows'][number],
   KeptPad['rows'][number],
 ]
-const pad = (...rows: KeptPad['rows']): KeptPad => ({ rows, rest: '' })
+const pad = (...rows: KeptPad['rows']): KeptPad => ({ rows, rest: [] })
 const earlier = (owner: typeof ann, ...rows: KeptPad['rows']) => ({ ...owner, rows, rest: '' })
 
 /** Pages of one browser: one local storage, one database. */

@@ -90,3 +90,36 @@ test('sixty parts from a sheet: one paste and one click, and no row is lost', as
   await expect(page.getByLabel('Part number, row 1')).toHaveValue('NO-SUCH-PART')
   await expect(page.getByText('The quantity must be a whole number')).toBeVisible()
 })
+
+test('PAD F8 in a long pad leads to a field that can be seen', async ({ page }) => {
+  await openPad(page)
+  const rows = Array.from({ length: 990 }, (_, at) => `P-1001\t${at === 880 ? 'tbd' : '1'}`)
+  for (const size of [
+    { width: 1280, height: 850 },
+    { width: 390, height: 700 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.getByRole('heading', { level: 1 }).click()
+    await paste(page, rows.join('\n'))
+    await expect(page.getByRole('button', { name: '1 problem' })).toBeVisible()
+    // Led away from another field, far above.
+    await page.getByLabel('Part number, row 1', { exact: true }).focus()
+    await page.keyboard.press('F8')
+    const field = page.getByLabel('Quantity, row 881', { exact: true })
+    await expect(field).toBeFocused()
+    // Nothing lies over it, neither the bar nor the header.
+    await expect
+      .poll(() =>
+        field.evaluate((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect()
+          return document.elementFromPoint(x + width / 2, y + height / 2) === element
+        }),
+      )
+      .toBe(true)
+    // Who types goes on typing, wherever the page is.
+    await page.mouse.wheel(0, -30_000)
+    await page.keyboard.type('2')
+    await expect(page.getByRole('button', { name: 'Add 990 of 990' })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear' }).click()
+  }
+})

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { padStoreOver, type PadStoreEvent, type PadStoreNews } from '../../src/machines/ordering/pad-store'
 import { emptyPad, mergedPads, type KeptPad, type LeftPad } from '../../src/machines/rules/pad-storage'
 import { noted } from '../support/machine'
-import { padOwner, padRow } from '../support/pads'
+import { padOwner, padRow, waits } from '../support/pads'
 
 /** One device: what it holds, what was put aside on it, and who is told of changes. */
 const device = (first: KeptPad = emptyPad) => {
@@ -98,7 +98,7 @@ const device = (first: KeptPad = emptyPad) => {
     },
   }
 }
-const pad = (...rows: KeptPad['rows']): KeptPad => ({ rows, rest: '' })
+const pad = (...rows: KeptPad['rows']): KeptPad => ({ rows, rest: [] })
 const [a, b, c] = ['a', 'b', 'c'].map((id) => padRow(id, `CB-${id}`, '1')) as [
   KeptPad['rows'][number],
   KeptPad['rows'][number],
@@ -192,11 +192,11 @@ test('PAD two tabs: what either adds is there in both, and what either removes i
 test('PAD text for which there was no room is kept from both tabs', async () => {
   const kept = device()
   const [one, other] = [await kept.open(), await kept.open()]
-  one.save({ rows: [], rest: 'X' })
-  other.save({ rows: [], rest: 'Y' })
+  one.save({ rows: [], rest: waits('X') })
+  other.save({ rows: [], rest: waits('Y') })
   await one.settle()
   await other.settle()
-  expect(kept.pad().rest).toBe('Y\nX')
+  expect(kept.pad().rest).toEqual([...waits('Y'), ...waits('X')])
 })
 
 test('R5 a device that does not keep it says so with every change, and nothing is put aside on it', async () => {

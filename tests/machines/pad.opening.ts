@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { openPad } from '../support/pads'
-import { padRow } from '../support/pads'
+import { padRow, waits } from '../support/pads'
 
 type Start = (options?: Parameters<typeof openPad>[0]) => ReturnType<typeof openPad>
 
@@ -11,13 +11,13 @@ export const opening = (start: Start) =>
       const { send, store, reading, now, written } = start({ isFound: false })
       send({ type: 'text.pasted', text: 'x' })
       expect([now().hasTag('opening'), reading.calls]).toEqual([true, []])
-      store({ type: 'pad.found', pad: { rows: [padRow('a', 'CB-120')], rest: '' }, mark: 'm', isKept: true })
+      store({ type: 'pad.found', pad: { rows: [padRow('a', 'CB-120')], rest: [] }, mark: 'm', isKept: true })
       expect([now().hasTag('opening'), written(), reading.calls.length]).toEqual([false, ['CB-120|'], 1])
     })
 
     test('a device that keeps nothing shows what the tab remembers, and says that it is lost with it', () => {
       const { store, written, now } = start({ isFound: false })
-      store({ type: 'pad.found', pad: { rows: [padRow('a', 'CB-120')], rest: '' }, mark: 'm', isKept: false })
+      store({ type: 'pad.found', pad: { rows: [padRow('a', 'CB-120')], rest: [] }, mark: 'm', isKept: false })
       expect([written(), now().hasTag('notKept'), now().hasTag('opening')]).toEqual([['CB-120|'], true, false])
     })
 
@@ -38,8 +38,8 @@ export const opening = (start: Start) =>
     test('what another tab changed is there, and cannot be undone here', () => {
       const { send, store, written, now, saved } = start({ rows: [padRow('a', 'CB-120')] })
       send({ type: 'row.removed', id: 'a' })
-      store({ type: 'pad.changedElsewhere', pad: { rows: [padRow('b', 'FW-8')], rest: 'X' } })
-      expect([written(), now().context.rest, saved.length]).toEqual([['FW-8|'], 'X', 1])
+      store({ type: 'pad.changedElsewhere', pad: { rows: [padRow('b', 'FW-8')], rest: waits('X') } })
+      expect([written(), now().context.rest, saved.length]).toEqual([['FW-8|'], waits('X'), 1])
       send({ type: 'change.undone' })
       expect(written()).toEqual(['FW-8|'])
     })

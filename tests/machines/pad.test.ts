@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { padMachine } from '../../src/machines/ordering/pad.machine'
 import type { SheetRead } from '../../src/machines/ordering/pad.types'
 import { columnsOf } from '../../src/machines/rules/pad-columns'
+import { waitingText } from '../../src/machines/rules/pad-rows'
 import { line } from '../rules/samples'
 import { noted, record } from '../support/machine'
-import { openPad, padRow, pageWith } from '../support/pads'
+import { openPad, padRow, pageWith, waits } from '../support/pads'
 import { opening } from './pad.opening'
 import { handing } from './pad.handing'
 import { checking } from './pad.lookups'
+import { sheets } from './pad.sheets'
 import { viewing } from './pad.view'
 
 const recorder = record(padMachine)
@@ -19,7 +21,7 @@ const bolt = { id: 1, part_number: 'CB-120', ...limits }
 const washer = { id: 2, part_number: 'FW-8' }
 const sheet = (rows: readonly (readonly string[])[], rest = ''): SheetRead => ({
   kind: 'sheet',
-  table: { cells: rows, separator: '\t', rest },
+  table: { cells: rows, separator: '\t', rest, long: '' },
   columns: columnsOf(rows),
 })
 
@@ -27,6 +29,7 @@ opening(start)
 checking(start)
 handing(start)
 viewing(start)
+sheets(start)
 
 describe('PAD typing', () => {
   test('every letter is there at once; nothing is asked before the part number is left', async () => {
@@ -36,6 +39,24 @@ describe('PAD typing', () => {
     expect([written(), asked(), rows().length]).toEqual([['CB|'], [], 2])
     send({ type: 'row.left' })
     expect(asked()).toEqual(['CB'])
+  })
+
+  test('after a pause it is asked for, too; what was begun is not what was written before', async () => {
+    const { send, rows, asked, clock, searches, kinds } = start()
+    const id = rows()[0]?.id ?? ''
+    send({ type: 'row.typed', id, field: 'part', text: 'C' })
+    clock.increment(900)
+    send({ type: 'row.typed', id, field: 'part', text: 'CB' })
+    clock.increment(900)
+    expect(asked()).toEqual([])
+    clock.increment(100)
+    expect(asked()).toEqual(['CB'])
+    await searches.answer(pageWith([]))
+    expect(kinds()[0]).toBe('notFound')
+    send({ type: 'row.typed', id, field: 'part', text: 'CB-120' })
+    expect(rows()[0]?.writtenAs).toBeNull()
+    send({ type: 'row.left' }, { type: 'row.typed', id, field: 'quantity', text: '2' })
+    expect(asked().at(-1)).toBe('CB-120')
   })
 
   test('a field is undone as one, and nothing more than was done', () => {
@@ -57,7 +78,8 @@ describe('PAD typing', () => {
     const { send, rows, now } = start({ rows: [padRow('a', 'CB-120')] })
     const pointed = () => now().context.pointed
     send({ type: 'row.sought', id: 'a', field: 'quantity', to: 'next' })
-    expect(pointed()).toEqual({ id: rows()[1]?.id, field: 'quantity', at: 1 })
+    // The empty row begins with its part number.
+    expect(pointed()).toEqual({ id: rows()[1]?.id, field: 'part', at: 1 })
     send({ type: 'row.sought', id: rows()[1]?.id ?? '', field: 'part', to: 'previous' })
     expect(pointed()).toEqual({ id: 'a', field: 'part', at: 2 })
     send({ type: 'row.sought', id: 'a', field: 'part', to: 'previous' })
@@ -65,7 +87,7 @@ describe('PAD typing', () => {
   })
 
   test('all rows are taken out, and come back', () => {
-    const { send, written } = start({ rows: [padRow('a', 'CB-120')], rest: 'X' })
+    const { send, written } = start({ rows: [padRow('a', 'CB-120')], rest: waits('X') })
     send({ type: 'rows.cleared' })
     expect(written()).toEqual([])
     send({ type: 'change.undone' })
@@ -78,13 +100,16 @@ describe('PAD pasting', () => {
     const { send, reading, written, now } = start({ rows: [padRow('a', 'AN-1', '2')] })
     send({ type: 'text.pasted', text: 'one' }, { type: 'text.pasted', text: 'two' })
     expect([reading.calls.length, now().hasTag('reading')]).toEqual([1, true])
-    expect(reading.last().input).toEqual({ source: { kind: 'text', text: 'one', isRest: false }, room: 999 })
+    expect(reading.last().input).toEqual({ source: { kind: 'text', text: 'one' }, room: 999 })
     await reading.answer(sheet([['CB-120', '6']]))
     await reading.answer(sheet([['FW-8', '4']], 'X-1\t1'))
     expect(written()).toEqual(['AN-1|2', 'CB-120|6', 'FW-8|4'])
-    expect(now().context).toMatchObject({ rest: 'X-1\t1', said: { word: { kind: 'rowsRead', rows: 1, rest: 1 } } })
+    expect(now().context).toMatchObject({
+      rest: [{ text: 'X-1\t1' }],
+      said: { word: { kind: 'rowsRead', rows: 1, rest: 1 } },
+    })
     send({ type: 'change.undone' })
-    expect([written(), now().context.rest]).toEqual([['AN-1|2', 'CB-120|6'], ''])
+    expect([written(), now().context.rest]).toEqual([['AN-1|2', 'CB-120|6'], []])
   })
 
   test('a file that is refused, or cannot be opened, says why; nothing else happens', async () => {
@@ -96,7 +121,7 @@ describe('PAD pasting', () => {
     send({ type: 'refusal.closed' }, { type: 'file.dropped', file })
     expect(now().context.refusal).toBeNull()
     await reading.fail(new Error('gone'))
-    expect(now().context).toMatchObject({ refusal: 'binary', inbox: [] })
+    expect(now().context).toMatchObject({ refusal: 'unopened', inbox: [] })
   })
 
   test('columns can be something else, and a heading a row', async () => {
@@ -119,11 +144,11 @@ describe('PAD pasting', () => {
   })
 
   test('what waited for room is read when there is some, once, and nothing of it is lost', async () => {
-    const { send, reading, written, now } = start({ rest: 'A\t1\nB\t2' })
+    const { send, reading, written, now } = start({ rest: waits('A\t1\nB\t2') })
     send({ type: 'rest.wanted' }, { type: 'rest.wanted' })
     expect(reading.calls).toHaveLength(1)
     await reading.answer(sheet([['A', '1']], 'B\t2'))
-    expect([written(), now().context.rest]).toEqual([['A|1'], 'B\t2'])
+    expect([written(), waitingText(now().context.rest)]).toEqual([['A|1'], 'B\t2'])
   })
 
   test('one answer says how 1.000 is meant, for all rows', async () => {

@@ -82,7 +82,7 @@ describe('filled downwards', () => {
     expect(statesOf(['0', '5', '-2'])).toEqual([
       ['zero', 3],
       ['belowMinimum', 8],
-      ['noNumber', 5],
+      ['negative', 5],
     ])
   })
 

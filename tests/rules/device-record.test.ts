@@ -38,7 +38,7 @@ const padOf = (owner: Owner, count: number) => ({
   rows: Array.from({ length: count }, (_, at) => ({ id: `r${at}`, part: 'CB-120' })),
 })
 const leftOf = (owner: Owner) =>
-  withLeftPad(null, owner, 'm', { base: emptyPad, mine: { rows: [emptyRow('l')], rest: '' } })
+  withLeftPad(null, owner, 'm', { base: emptyPad, mine: { rows: [emptyRow('l')], rest: [] } })
 const all: Stored = {
   cart: cartEnvelope('ACME', [line(2)]),
   drafts: [draftOf(ann), draftOf(bob), draftOf(bolt)],

@@ -78,7 +78,7 @@ describe('PAD a row against the last time', () => {
       oldQuantity: null,
       oldUnit: null,
     })
-    expect(readPad(storedPad({ rows: [row()], rest: '' })).rows).toEqual([row()])
+    expect(readPad(storedPad({ rows: [row()], rest: [] })).rows).toEqual([row()])
   })
 })
 

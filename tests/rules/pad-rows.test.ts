@@ -52,7 +52,7 @@ describe('PAD quantities', () => {
     ['1.000,50', { kind: 'notWhole' }],
     ['0.500', { kind: 'notWhole' }],
     ['0', { kind: 'whole', quantity: 0, unit: null }],
-    ['-2', { kind: 'noNumber' }],
+    ['-2', { kind: 'negative' }],
     ['', { kind: 'missing' }],
     [' ', { kind: 'missing' }],
     ['many', { kind: 'noNumber' }],

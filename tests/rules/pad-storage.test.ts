@@ -18,6 +18,7 @@ import {
   type KeptPad,
 } from '../../src/machines/rules/pad-storage'
 import { runs } from './samples'
+import { waits } from '../support/pads'
 
 const owner = { tenantCode: 'ACME', email: 'a@b.c' }
 const other = { ...owner, email: 'x@b.c' }
@@ -34,25 +35,47 @@ const anyRow = fc.record({
   part: fc.string(),
   quantity: fc.string(),
   comment: fc.string(),
+  isQuantityOpen: fc.boolean(),
   writtenAs: fc.option(fc.string({ minLength: 1 })),
   origin,
   tags: fc.array(tag, { maxLength: 2 }),
 })
+const anyRest: fc.Arbitrary<KeptPad['rest']> = fc.array(
+  fc.record({
+    text: fc.string({ minLength: 1 }),
+    why: fc.constantFrom('room', 'long', 'unread'),
+    mark: fc.string(),
+    sheet: fc.option(
+      fc.record({
+        separator: fc.constantFrom('\t', ';', '|', ',', ' '),
+        header: fc.option(fc.array(fc.string())),
+        roles: fc.array(fc.constantFrom('part', 'quantity', 'comment', 'other', 'part?', 'quantity?')),
+      }),
+    ),
+  }),
+)
 const asStored = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))
-const padOf = (...rows: readonly PadRow[]): KeptPad => ({ rows, rest: '' })
+const padOf = (...rows: readonly PadRow[]): KeptPad => ({ rows, rest: [] })
 const row = (id: string, quantity = '1'): PadRow => ({ ...emptyRow(id), part: `P-${id}`, quantity })
 
 describe('PAD the record of a buyer', () => {
   test('P33 what is kept is read again; anything else is nothing', () => {
     fc.assert(
-      fc.property(fc.array(anyRow), fc.string(), fc.jsonValue(), (list, rest, junk) => {
+      fc.property(fc.array(anyRow), anyRest, fc.jsonValue(), (list, rest, junk) => {
         const rows = list.map((one, at) => ({ ...emptyRow(`r${at}`), ...one }))
         expect(readPad(asStored(storedPad({ rows, rest })))).toEqual({ rows, rest })
-        expect(readPad(junk).rest).toBeTypeOf('string')
+        expect(readPad(junk).rest).toBeInstanceOf(Array)
       }),
       runs,
     )
     expect(storedPad(emptyPad)).toBeUndefined()
+  })
+
+  test('what an earlier portal writes of the text that waits is taken over', () => {
+    const stored = { rows: [], rest: 'HB-100,2', waiting: waits('HB-100,2', { why: 'unread' }) }
+    expect(readPad(stored).rest).toEqual(stored.waiting)
+    expect(readPad({ ...stored, rest: 'HB-110,3' }).rest).toEqual(waits('HB-110,3'))
+    expect(readPad({ ...stored, rest: '' }).rest).toEqual([])
   })
 
   test('an origin of no known source is none, whatever else it says', () => {
@@ -71,7 +94,7 @@ describe('PAD what an earlier portal kept in local storage', () => {
   test('is found for its owner alone, and can be let go of without what is of others', () => {
     expect(earlierPad(stored, owner)).toEqual({
       rows: [{ ...emptyRow('a'), part: 'CB-120', quantity: '6' }],
-      rest: 'X',
+      rest: waits('X'),
     })
     expect(keptRows(earlierPad(stored, { ...owner, tenantCode: 'BOLT' }))).toBe(0)
     expect(withoutPadsOf(stored, owner)).toEqual([stored[1]])
@@ -80,17 +103,20 @@ describe('PAD what an earlier portal kept in local storage', () => {
   })
 
   test('is put behind what stands there; a second time changes nothing', () => {
-    const once = withEarlier(padOf(row('b')), { rows: [row('a')], rest: 'X' })
-    expect([once.rows.map(({ id }) => id), once.rest]).toEqual([['b', 'a'], 'X'])
-    expect(withEarlier(once, { rows: [row('a', '9')], rest: 'X' })).toEqual(once)
-    expect(withEarlier({ rows: [], rest: 'Y' }, { rows: [], rest: 'X' }).rest).toBe('X\nY')
+    const once = withEarlier(padOf(row('b')), { rows: [row('a')], rest: waits('X') })
+    expect([once.rows.map(({ id }) => id), once.rest]).toEqual([['b', 'a'], waits('X')])
+    expect(withEarlier(once, { rows: [row('a', '9')], rest: waits('X') })).toEqual(once)
+    expect(withEarlier({ rows: [], rest: waits('Y') }, { rows: [], rest: waits('X') }).rest).toEqual([
+      ...waits('X'),
+      ...waits('Y'),
+    ])
   })
 })
 
 describe('PAD what a page that was left had not written', () => {
   const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'))
   const rows = fc.tuple(ids, fc.constantFrom('1', '2', '3')).map(([list, text]) => list.map((id) => row(id, text)))
-  const pad: fc.Arbitrary<KeptPad> = fc.record({ rows, rest: fc.constantFrom('', 'X', 'Y') })
+  const pad: fc.Arbitrary<KeptPad> = fc.record({ rows, rest: fc.constantFrom([], waits('X'), waits('Y')) })
   test('P33 merged in later it comes to the same as if it had been written', () => {
     fc.assert(
       fc.property(pad, pad, pad, (base, mine, theirs) => {
@@ -102,7 +128,7 @@ describe('PAD what a page that was left had not written', () => {
         expect(new Set(alone.rows.map((one) => JSON.stringify(one)))).toEqual(
           new Set(mine.rows.map((one) => JSON.stringify(one))),
         )
-        expect(alone.rest).toBe(mine.rest)
+        expect(alone.rest).toEqual(mine.rest)
       }),
       runs,
     )

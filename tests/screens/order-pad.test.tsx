@@ -144,7 +144,9 @@ test('PARTS own numbers stand in the text that is copied out', async () => {
   expect(await screen.findByText('Minimum 6')).toBeDefined()
   await press('Copy rows with problems')
   expect(await screen.findByText('Copied')).toBeDefined()
-  expect(await window.navigator.clipboard.readText()).toBe('BOLT-A\t2\t\tYours: BOLT-A is P-MIN6MAX20. Minimum 6')
+  expect(await window.navigator.clipboard.readText()).toBe(
+    'Part number\tQuantity\tComment\tWhat is wrong\nBOLT-A\t2\t\tYours: BOLT-A is P-MIN6MAX20. Minimum 6',
+  )
 })
 
 test('LINKS the rows of the pad are passed on as a link, by the part numbers of the company', async () => {

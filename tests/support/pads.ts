@@ -9,7 +9,7 @@ import type { PadStoreEvent, PadStoreNews } from '../../src/machines/ordering/pa
 import type { PadEvent, PadPageNews, PadSource, SearchAsked, SheetRead } from '../../src/machines/ordering/pad.types'
 import type { NumbersTold } from '../../src/machines/ordering/part-numbers.types'
 import { listening } from '../../src/machines/port'
-import { emptyRow, type PadRow } from '../../src/machines/rules/pad-rows'
+import { emptyRow, type PadRow, type WaitingText } from '../../src/machines/rules/pad-rows'
 import type { OwnNumber } from '../../src/machines/rules/part-numbers'
 import { collectingParent, publisher, question } from './machine'
 import { fullProduct } from './products'
@@ -21,6 +21,10 @@ export const padRow = (id: string, part: string, quantity = '', patch: Partial<P
   quantity,
   ...patch,
 })
+/** A text that waits, of which nobody knows more. */
+export const waits = (text: string, patch: Partial<WaitingText> = {}): readonly WaitingText[] => [
+  { text, why: 'room', mark: '', sheet: null, ...patch },
+]
 type Named = { readonly id: number; readonly part_number: string } & Partial<ReturnType<typeof fullProduct>>
 /** A page with these products, the only one unless something else is said. */
 export const pageWith = (products: readonly Named[], meta: Partial<ProductPage['meta']> = {}): ProductPage => ({
@@ -30,7 +34,7 @@ export const pageWith = (products: readonly Named[], meta: Partial<ProductPage['
 
 type Start = {
   readonly rows?: readonly PadRow[]
-  readonly rest?: string
+  readonly rest?: readonly WaitingText[]
   readonly cartLines?: Lines
   readonly isSellMinimumOn?: boolean
   readonly pathname?: string
@@ -42,7 +46,7 @@ type Start = {
 /** The order pad of a buyer; every port is answered by hand. */
 export const openPad = ({
   rows = [],
-  rest = '',
+  rest = [],
   cartLines = [],
   isSellMinimumOn = false,
   pathname = '/order-pad',

@@ -1,5 +1,7 @@
+type Field = 'part' | 'quantity' | 'comment'
+type FieldPlace = { readonly id: string; readonly field: Field }
 type Told =
-  | { readonly type: 'text.pasted'; readonly text: string }
+  | { readonly type: 'text.pasted'; readonly text: string; readonly into: FieldPlace | null }
   | { readonly type: 'file.dropped'; readonly file: File }
   | { readonly type: 'problem.sought'; readonly from: string | null }
   | { readonly type: 'change.undone' }
@@ -12,6 +14,24 @@ const isField = (element: Element | null): boolean =>
 /** A field of the grid says to which row it belongs. */
 const rowOf = (target: EventTarget | null): string | null =>
   elementOf(target)?.closest('[data-pad-row]')?.getAttribute('data-pad-row') ?? null
+const placeOf = (target: EventTarget | null): FieldPlace | null => {
+  const id = rowOf(target)
+  const name = elementOf(target)?.getAttribute('data-field')
+  const field = (['part', 'quantity', 'comment'] as const).find((one) => one === name)
+  return id !== null && field !== undefined ? { id, field } : null
+}
+/** The cells of a table that was copied without a text; the words of anything else. */
+const textOfHtml = (html: string): string => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const rows = [...body.querySelectorAll('tr')].map((row) =>
+    [...row.querySelectorAll('td, th')].map((cell) => (cell.textContent ?? '').replace(/\s+/g, ' ').trim()).join('\t'),
+  )
+  return rows.length > 0 ? rows.join('\n') : (body.textContent ?? '').trim()
+}
+const textIn = (data: DataTransfer | null): string => {
+  const text = data?.getData('text/plain') ?? ''
+  return text !== '' || (data?.files.length ?? 0) > 0 ? text : textOfHtml(data?.getData('text/html') ?? '')
+}
 const isSheet = (text: string): boolean => /[\t\n\r]/.test(text.trim())
 
 /**
@@ -25,19 +45,30 @@ export const padPage = (window: Window, tell: (news: Told) => void): (() => void
     if (isInDialog(target) || event.defaultPrevented) return
     const element = elementOf(target)
     const files = [...(clipboardData?.files ?? [])]
-    const text = clipboardData?.getData('text/plain') ?? ''
+    const text = textIn(clipboardData)
+    const into = placeOf(target)
     if (isField(element) && (rowOf(target) === null || !isSheet(text))) return
-    if (text !== '') tell({ type: 'text.pasted', text })
+    // Several lines are one remark.
+    if (into?.field === 'comment' && !text.includes('\t')) return
+    if (text !== '') tell({ type: 'text.pasted', text, into })
     else if (files.length > 0) for (const file of files) tell({ type: 'file.dropped', file })
     else return
     event.preventDefault()
   }
   const onDragOver = (event: DragEvent) => {
-    if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    const types = event.dataTransfer?.types ?? []
+    // A text that is dragged into a field is the field's own.
+    if (types.includes('Files') || (types.includes('text/plain') && !isField(elementOf(event.target))))
+      event.preventDefault()
   }
   const onDrop = (event: DragEvent) => {
     const files = [...(event.dataTransfer?.files ?? [])]
-    if (files.length === 0) return
+    if (files.length === 0) {
+      const text = isField(elementOf(event.target)) || isInDialog(event.target) ? '' : textIn(event.dataTransfer)
+      if (text.trim() === '') return
+      event.preventDefault()
+      return tell({ type: 'text.pasted', text, into: null })
+    }
     // Or the browser would leave the page and show the file.
     event.preventDefault()
     for (const file of files) tell({ type: 'file.dropped', file })

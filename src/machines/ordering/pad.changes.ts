@@ -1,19 +1,16 @@
-import { readCells, withRole, type ColumnRole } from '../rules/pad-columns'
 import { afterTaking, type Taken } from '../rules/pad-adding'
 import type { RowFix } from '../rules/pad-judge'
 import { partKey, type PadProduct } from '../rules/pad-matching'
 import { askedPart } from '../rules/pad-names'
 import { readPadQuantity, type NumberReading } from '../rules/pad-quantity'
 import {
-  emptyRow,
   isBlank,
-  lineCount,
   mostRows,
   notThereYet,
   roomIn,
-  rowsOfCells,
   rowsOfWanted,
   textOfWanted,
+  waitingLines,
   withAdded,
   withBlankEnd,
   withField,
@@ -21,23 +18,24 @@ import {
   writtenRows,
   type PadField,
   type PadRow,
+  type WaitingText,
 } from '../rules/pad-rows'
 import type { KeptPad } from '../rules/pad-storage'
 import { judgedOf } from './pad.judged'
 import { shownRows } from './pad.shown'
-import type { PadContext, PadRowsOpened, PadSource, PadWord, SheetRead } from './pad.types'
+import type { PadContext, PadRowsOpened, PadSource, PadWord } from './pad.types'
 
 type Patch = Partial<PadContext>
 const deepest = 50
 
 /** The id of the next row that is made here. */
-const idAt = ({ mark, made }: PadContext, at: number): string => `${mark}-${made + at}`
+export const idAt = ({ mark, made }: PadContext, at: number): string => `${mark}-${made + at}`
 
 /** Says something; said again, it is read out again. */
 export const saying = ({ said }: PadContext, word: PadWord): Patch => ({ said: { word, at: (said?.at ?? 0) + 1 } })
 
 /** A change that can be undone. */
-const changing = (context: PadContext, rows: readonly PadRow[], patch: Patch = {}): Patch => ({
+export const changing = (context: PadContext, rows: readonly PadRow[], patch: Patch = {}): Patch => ({
   rows: withBlankEnd(rows, idAt(context, 0)),
   made: context.made + 1,
   touched: null,
@@ -57,10 +55,10 @@ export const typed = (
   context: PadContext,
   { id, field, text }: { id: string; field: PadField; text: string },
 ): Patch => {
-  const isBegun = field === 'part' && context.typing !== id
+  const touched = `${id} ${field}`
+  const isBegun = field === 'part' && touched !== context.touched
   const before = isBegun ? withPatch(context.rows, id, { writtenAs: missedIn(context, id) }) : context.rows
   const rows = withField(before, id, field, text)
-  const touched = `${id} ${field}`
   const typing = field === 'part' ? id : null
   if (touched !== context.touched) return { ...changing(context, rows), touched, typing }
   return { rows: withBlankEnd(rows, idAt(context, 0)), made: context.made + 1, touched, typing }
@@ -115,37 +113,19 @@ export const undone = (context: PadContext): Patch => {
     ...saying(context, { kind: 'undone' }),
   }
 }
-export const cleared = (context: PadContext): Patch => changing(context, [], { rest: '', sheet: null })
+export const cleared = (context: PadContext): Patch => ({
+  ...changing(context, [], { rest: [], sheet: null }),
+  said: null,
+})
 
-/** What is kept as text without the part of it that was read into rows. */
-const restWithout = (rest: string, read: string | null): string =>
-  read !== null && rest.startsWith(read) ? rest.slice(read.length).replace(/^\n/, '') : rest
-
-/** The rows of a sheet stand behind those that are written; `waited` is the text, when it had waited for room. */
-export const sheetAdded = (
-  context: PadContext,
-  { table, columns }: Extract<SheetRead, { kind: 'sheet' }>,
-  waited: string | null,
-): Patch => {
-  const cells = columns.header ? table.cells.slice(1) : table.cells
-  const rows = rowsOfCells(cells, columns.roles, (at) => idAt(context, at + 1))
-  const made = context.made + rows.length + 1
-  const kept = restWithout(context.rest, waited)
-  // What waited stood in front, and so does what is left of it.
-  const rest = (waited === null ? [kept, table.rest] : [table.rest, kept]).filter((text) => text !== '').join('\n')
-  const sheet = rows.length === 0 ? context.sheet : { ...columns, cells, ids: rows.map(({ id }) => id) }
-  const word = { kind: 'rowsRead' as const, rows: rows.length, rest: lineCount(rest) }
-  return {
-    ...changing(context, withAdded(context.rows, rows, idAt(context, 0)), { rest, sheet, made }),
-    ...saying(context, word),
-  }
-}
 /** What somebody hands over, as it waits for its turn. */
 export const opened = ({ source, name = '', broken = 0, isWhole = true, rows }: PadRowsOpened): PadSource => ({
   kind: 'rows',
   rows,
   origin: { source, name, broken, isWhole },
 })
+/** How rows without room are written down. */
+const handedSheet: WaitingText['sheet'] = { separator: '\t', header: null, roles: ['part', 'quantity', 'comment'] }
 /**
  * Rows that somebody else hands over; those without room stay as text, and those that stand here already are not put here
  * twice. The reader is led to the first quantity.
@@ -155,13 +135,15 @@ export const wantedAdded = (context: PadContext, source: Extract<PadSource, { ki
   const { wanted, there } = notThereYet(context.rows, source.rows, origin)
   const room = roomIn(context.rows)
   const rows = rowsOfWanted(wanted.slice(0, room), origin, (at) => idAt(context, at + 1))
-  const rest = [context.rest, textOfWanted(wanted.slice(room))].filter((text) => text !== '').join('\n')
+  const text = textOfWanted(wanted.slice(room))
+  const mark = idAt(context, 0)
+  const rest = text === '' ? context.rest : [...context.rest, { text, why: 'room' as const, mark, sheet: handedSheet }]
   const word = {
     kind: 'rowsOpened' as const,
     origin,
     rows: rows.length,
     there: there.length,
-    rest: lineCount(rest),
+    rest: waitingLines(rest),
   }
   const first = rows[0] ?? there[0]
   const added = withAdded(context.rows, rows, idAt(context, 0))
@@ -170,31 +152,6 @@ export const wantedAdded = (context: PadContext, source: Extract<PadSource, { ki
     ...(first && pointing(context, first.id, 'quantity')),
     ...saying(context, word),
   }
-}
-/** A column of the last sheet holds something else: its rows are read anew. */
-export const columnChosen = (context: PadContext, at: number, role: ColumnRole): Patch => {
-  const { sheet } = context
-  if (sheet === null) return {}
-  const roles = withRole(sheet.roles, at, role)
-  const cells = new Map(sheet.ids.map((id, index) => [id, sheet.cells[index] ?? []]))
-  const rows = context.rows.map((row) => {
-    const own = cells.get(row.id)
-    return own ? { ...emptyRow(row.id), ...readCells(own, roles) } : row
-  })
-  return changing(context, rows, { sheet: { ...sheet, roles } })
-}
-/** What was taken for a heading is a row. */
-export const headingRefused = (context: PadContext): Patch => {
-  const { sheet } = context
-  if (sheet === null || sheet.header === null) return {}
-  const id = idAt(context, 1)
-  const row = { ...emptyRow(id), ...readCells(sheet.header, sheet.roles) }
-  const at = context.rows.findIndex((one) => one.id === sheet.ids[0])
-  const rows = at === -1 ? [...writtenRows(context.rows), row] : context.rows.toSpliced(at, 0, row)
-  return changing(context, rows, {
-    made: context.made + 2,
-    sheet: { ...sheet, header: null, ids: [id, ...sheet.ids], cells: [sheet.header, ...sheet.cells] },
-  })
 }
 /** Where Enter and Shift+Enter lead from a row: to its neighbour, the blank row at the end included. */
 export const neighbour = (context: PadContext, id: string, to: 'next' | 'previous'): PadRow | undefined => {

@@ -1,18 +1,9 @@
 import { assign } from 'xstate'
-import {
-  chosen,
-  cleared,
-  columnChosen,
-  headingRefused,
-  numbersRead,
-  opened,
-  pointing,
-  removed,
-  restored,
-  typed,
-} from './pad.changes'
-import { roomIn } from '../rules/pad-rows'
+import { chosen, cleared, numbersRead, opened, pointing, removed, restored, typed } from './pad.changes'
+import { quantitiesIn } from '../rules/cart-fill'
+import { isReadable, roomIn } from '../rules/pad-rows'
 import { padSetup } from './pad.setup'
+import { columnChosen, filledDown, headingRefused, questionDeclined } from './pad.sheets'
 
 /** The rows, and everything that changes them. */
 export const desk = padSetup.createStateConfig({
@@ -24,8 +15,8 @@ export const desk = padSetup.createStateConfig({
       actions: assign(({ context, event }) => typed(context, event)),
     },
     'row.left': {
-      description: 'A field is left: its part number may be looked up.',
-      actions: assign({ typing: null }),
+      description: 'A field is left: its part number may be looked up, and what is typed next is a change of its own.',
+      actions: assign({ typing: null, touched: null }),
     },
     'row.removed': {
       description: 'A row is taken out.',
@@ -54,6 +45,10 @@ export const desk = padSetup.createStateConfig({
       description: 'A column of the last sheet holds something else than was guessed.',
       actions: assign(({ context, event }) => columnChosen(context, event.at, event.role)),
     },
+    'question.declined': {
+      description: 'None of the columns holds what the pad asked for.',
+      actions: assign(({ context }) => questionDeclined(context)),
+    },
     'heading.refused': {
       description: 'What was taken for a heading is a row.',
       actions: assign(({ context }) => headingRefused(context)),
@@ -72,10 +67,19 @@ export const desk = padSetup.createStateConfig({
       description: 'F8 leads to the next row that cannot be added.',
       actions: [assign({ typing: null }), { type: 'pointAtProblem', params: ({ event }) => event }],
     },
-    'text.pasted': {
-      description: 'A text is pasted anywhere on the page.',
-      actions: { type: 'keepIncoming', params: ({ event }) => ({ kind: 'text', text: event.text, isRest: false }) },
-    },
+    'text.pasted': [
+      {
+        description: 'A column of numbers is pasted into a quantity: it fills downwards.',
+        guard: { type: 'isColumn', params: ({ event }) => event },
+        actions: assign(({ context, event }) =>
+          filledDown(context, event.into?.id ?? '', quantitiesIn(event.text) ?? []),
+        ),
+      },
+      {
+        description: 'A text is pasted anywhere on the page.',
+        actions: { type: 'keepIncoming', params: ({ event }) => ({ kind: 'text', text: event.text }) },
+      },
+    ],
     'file.dropped': {
       description: 'A file is dropped, or chosen.',
       actions: { type: 'keepIncoming', params: ({ event }) => ({ kind: 'file', file: event.file }) },
@@ -89,7 +93,10 @@ export const desk = padSetup.createStateConfig({
       guard: 'canTakeRest',
       actions: {
         type: 'keepIncoming',
-        params: ({ context }) => ({ kind: 'text', text: context.rest, isRest: true }),
+        params: ({ context: { rest } }) => {
+          const waiting = rest.find(isReadable)
+          return waiting ? { kind: 'rest', waiting } : { kind: 'text', text: '' }
+        },
       },
     },
     'refusal.closed': {
@@ -122,11 +129,10 @@ export const desk = padSetup.createStateConfig({
     reading: {
       description: 'A text or a file is read into rows; nothing else waits for it.',
       tags: 'reading',
-      entry: assign({ refusal: null }),
       invoke: {
         src: 'readSheet',
         input: ({ context }) => ({
-          source: context.inbox[0] ?? { kind: 'text', text: '', isRest: false },
+          source: context.inbox[0] ?? { kind: 'text', text: '' },
           room: roomIn(context.rows),
         }),
         onDone: [
@@ -145,7 +151,7 @@ export const desk = padSetup.createStateConfig({
         onError: {
           description: 'The file could not be opened: that is shown.',
           target: 'open',
-          actions: ['refuseUnreadable', 'dropIncoming'],
+          actions: ['refuseUnopened', 'dropIncoming'],
         },
       },
     },

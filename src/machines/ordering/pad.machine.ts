@@ -1,6 +1,7 @@
 import { assign, type ActorRefFrom } from 'xstate'
 import { checking } from './pad.checking'
 import { desk } from './pad.desk'
+import { hand } from './pad.hand'
 import { noOwnNumbers } from '../rules/part-numbers'
 import { padSetup } from './pad.setup'
 import { view } from './pad.view'
@@ -12,9 +13,9 @@ export const padMachine = padSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     rows: [],
-    rest: '',
+    rest: [],
     sheet: null,
-    handed: { rows: [], rest: '' },
+    handed: { rows: [], rest: [] },
     mark: '',
     made: 0,
     known: new Map(),
@@ -102,6 +103,7 @@ export const padMachine = padSetup.createMachine({
       },
     },
     desk,
+    hand,
     presence: {
       description: 'Whether the reader looks at the pad.',
       initial: 'away',

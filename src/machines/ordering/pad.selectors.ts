@@ -3,7 +3,7 @@ import { countsOf, type PadCounts } from '../rules/pad-counts'
 import { isSameJudged, type Judged } from '../rules/pad-judge'
 import type { PadDifference } from '../rules/pad-difference'
 import { passedRows, type PassedRows } from '../rules/pad-passing'
-import { isBlank, lineCount, originsOf, writtenRows, type PadRow, type RowOrigin } from '../rules/pad-rows'
+import { isBlank, originsOf, writtenRows, type PadRow, type RowOrigin } from '../rules/pad-rows'
 import { judgedOf } from './pad.judged'
 import type { padMachine } from './pad.machine'
 import { differenceNow, shownRows } from './pad.shown'
@@ -93,8 +93,7 @@ export const selectPassed = ({ context }: Snapshot): PassedRows => {
   return known
 }
 export const selectSheet = ({ context }: Snapshot) => context.sheet
-export const selectRest = ({ context }: Snapshot): string => context.rest
-export const selectRestLines = ({ context }: Snapshot): number => lineCount(context.rest)
+export const selectRest = ({ context }: Snapshot) => context.rest
 export const canTakeRest = (snapshot: Snapshot): boolean => snapshot.can({ type: 'rest.wanted' })
 export const canAdd = (snapshot: Snapshot): boolean => snapshot.can({ type: 'adding.requested' })
 export const canUndo = ({ context }: Snapshot): boolean => context.undo.length > 0

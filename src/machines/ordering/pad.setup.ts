@@ -5,17 +5,19 @@ import { subscription } from '../news'
 import { listener, port } from '../port'
 import { matchRoute } from '../rules/access'
 import { firstShort, padLines } from '../rules/pad-adding'
+import { quantitiesIn } from '../rules/cart-fill'
 import { countsOf } from '../rules/pad-counts'
 import { fieldOf, nextProblem, unasked } from '../rules/pad-judge'
 import { partKey, type Lookup } from '../rules/pad-matching'
-import { roomIn, writtenRows } from '../rules/pad-rows'
+import { isReadable, roomIn, writtenRows, type PadField } from '../rules/pad-rows'
 import type { KeptPad } from '../rules/pad-storage'
 import { ownTable } from '../rules/part-numbers'
 import { productName } from '../rules/cart'
 import { maximumOf } from '../rules/quantity'
 import type { CartChanged } from './cart.types'
-import { fixed, neighbour, pointing, saying, sheetAdded, takenAway, takenIn, undone, wantedAdded } from './pad.changes'
+import { fixed, neighbour, pointing, saying, takenAway, takenIn, undone, wantedAdded } from './pad.changes'
 import { judgedOf } from './pad.judged'
+import { refused, sheetAdded } from './pad.sheets'
 import { differenceNow } from './pad.shown'
 import { padLookupMachine } from './pad-lookup.machine'
 import type { PadStoreEvent } from './pad-store'
@@ -116,27 +118,32 @@ export const padSetup = setup({
       return fix ? fixed(context, id, fix) : {}
     }),
     undo: assign(({ context }) => undone(context)),
-    pointAtNeighbour: assign(({ context }, { id, field, to }: RowSought) =>
-      pointing(context, neighbour(context, id, to)?.id ?? id, field),
-    ),
+    pointAtNeighbour: assign(({ context }, { id, field, to }: RowSought) => {
+      const row = neighbour(context, id, to)
+      // A row without a part number begins there.
+      return pointing(context, row?.id ?? id, row?.part.trim() === '' ? 'part' : field)
+    }),
     pointAtProblem: assign(({ context }, { from }: { from: string | null }) => {
       const problem = nextProblem(judgedOf(context), from)
       if (problem === null) return saying(context, { kind: 'noProblem' })
       return pointing(context, problem.id, fieldOf(problem))
     }),
-    keepIncoming: assign(({ context }, source: PadSource) => ({ inbox: [...context.inbox, source] })),
+    // Of several files each reason stays that is given.
+    keepIncoming: assign(({ context: { inbox, refusal } }, source: PadSource) => ({
+      inbox: [...inbox, source],
+      refusal: inbox.length === 0 ? null : refusal,
+    })),
     dropIncoming: assign(({ context }) => ({ inbox: context.inbox.slice(1) })),
     addSheet: assign(({ context }, { read }: { read: SheetRead }) => {
       const source = context.inbox[0]
-      const isRest = source?.kind === 'text' && source.isRest
-      return read.kind === 'sheet' ? sheetAdded(context, read, isRest ? source.text : null) : {}
+      return read.kind === 'sheet' ? sheetAdded(context, read, source?.kind === 'rest' ? source.waiting : null) : {}
     }),
     addWanted: assign(({ context }) => {
       const source = context.inbox[0]
       return source?.kind === 'rows' ? wantedAdded(context, source) : {}
     }),
-    refuse: assign((_, { read }: { read: SheetRead }) => ({ refusal: read.kind === 'refused' ? read.reason : null })),
-    refuseUnreadable: assign({ refusal: 'binary' }),
+    refuse: assign(({ context }, { read }: { read: SheetRead }) => refused(context, read)),
+    refuseUnopened: assign({ refusal: 'unopened', said: null }),
     takeElsewhere: assign(({ context }, { pad }: { pad: KeptPad }) => takenIn(context, pad, context.mark)),
     sendRows: sendTo(
       ({ context }) => context.cart,
@@ -174,12 +181,15 @@ export const padSetup = setup({
     hasWanted: ({ context: { inbox } }) => inbox[0]?.kind === 'rows',
     isRefused: (_, { read }: { read: SheetRead }) => read.kind === 'refused',
     canTakeRest: ({ context: { rest, rows, inbox } }) =>
-      rest !== '' && roomIn(rows) > 0 && !inbox.some((source) => source.kind === 'text' && source.isRest),
+      rest.some(isReadable) && roomIn(rows) > 0 && !inbox.some(({ kind }) => kind === 'rest'),
+    isPart: (_, { field }: { field: PadField }) => field === 'part',
+    isColumn: (_, { text, into }: Extract<PadPageNews, { type: 'text.pasted' }>) =>
+      into?.field === 'quantity' && quantitiesIn(text) !== null,
     hasGood: ({ context }) => countsOf(judgedOf(context)).good > 0,
     hasChanged: ({ context }) => differenceNow(context).changed > 0,
     isAllSame: ({ context }) => differenceNow(context).changed + differenceNow(context).open === 0,
     isCutShort: ({ context }, { taken }: RowsTaken) =>
       firstShort(padLines(context.rows, judgedOf(context)), taken) !== null,
   },
-  delays: { slow: delays.slow },
+  delays: { slow: delays.slow, pause: delays.pause },
 })

@@ -5,8 +5,8 @@ import type { FileRefusal } from '../rules/pad-bytes'
 import type { ColumnRole, SheetColumns } from '../rules/pad-columns'
 import type { Lookup, PadProduct } from '../rules/pad-matching'
 import type { NumberReading } from '../rules/pad-quantity'
-import type { PadField, PadRow, RowOrigin, WantedRow } from '../rules/pad-rows'
-import type { Table } from '../rules/pad-sheet'
+import type { PadField, PadRow, RowOrigin, WaitingText, WantedRow } from '../rules/pad-rows'
+import type { Separator, Table } from '../rules/pad-sheet'
 import type { PadOwner } from '../rules/pad-storage'
 import type { OwnTable } from '../rules/part-numbers'
 import type { Recipient } from '../news'
@@ -20,23 +20,27 @@ export type SheetFile = {
   readonly size: number
   readonly arrayBuffer: () => Promise<ArrayBuffer>
 }
-/** Something to read into rows. `isRest` is text that waited for room. */
+/** Something to read into rows. */
 export type PadSource =
-  | { readonly kind: 'text'; readonly text: string; readonly isRest: boolean }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'rest'; readonly waiting: WaitingText }
   | { readonly kind: 'file'; readonly file: SheetFile }
   | { readonly kind: 'rows'; readonly rows: readonly WantedRow[]; readonly origin: RowOrigin }
-/** A sheet that was read, or why it was not. */
+/** A sheet that was read, or why it was not; `text` is what must not be lost. */
 export type SheetRead =
   | { readonly kind: 'sheet'; readonly table: Table; readonly columns: SheetColumns }
-  | { readonly kind: 'refused'; readonly reason: FileRefusal }
+  | { readonly kind: 'refused'; readonly reason: FileRefusal; readonly text?: string }
 /** The sheet that was read last: its columns can be read in another way. */
-export type PadSheet = SheetColumns & {
+export type PadSheet = Omit<SheetColumns, 'rows'> & {
   readonly ids: readonly string[]
   readonly cells: readonly (readonly string[])[]
+  readonly separator: Separator
+  /** By it the text that waits knows its sheet. */
+  readonly mark: string
 }
 /** What the pad says to the reader. */
 export type PadWord =
-  | { readonly kind: 'rowsRead'; readonly rows: number; readonly rest: number }
+  | { readonly kind: 'rowsRead'; readonly rows: number; readonly rest: number; readonly long: number }
   /** Rows were handed over; `there` stood in the pad already. */
   | {
       readonly kind: 'rowsOpened'
@@ -66,8 +70,8 @@ export type PadContext = {
   /** Where the reader is: keys and pasted texts are the pad's only on its own page. */
   readonly pathname: string
   readonly rows: readonly PadRow[]
-  /** What there was no room for, as text. */
-  readonly rest: string
+  /** What there was no room for, as text, and what could not be read yet. */
+  readonly rest: readonly WaitingText[]
   readonly sheet: PadSheet | null
   /** What was last handed to the store, or came from it. */
   readonly handed: Pick<PadContext, 'rows' | 'rest'>
@@ -120,9 +124,11 @@ export type RowsAdded = {
 }
 /** From which field Enter leads where. */
 export type RowSought = { readonly id: string; readonly field: PadField; readonly to: 'next' | 'previous' }
+/** A field of a row. */
+export type FieldPlace = { readonly id: string; readonly field: PadField }
 /** What the reader does anywhere on the page of the pad, not in one field. */
 export type PadPageNews =
-  | { readonly type: 'text.pasted'; readonly text: string }
+  | { readonly type: 'text.pasted'; readonly text: string; readonly into?: FieldPlace | null }
   | { readonly type: 'file.dropped'; readonly file: SheetFile }
   | { readonly type: 'problem.sought'; readonly from: string | null }
   | { readonly type: 'change.undone' }
@@ -148,6 +154,7 @@ export type PadEvent =
   | { type: 'rows.cleared' }
   | { type: 'rest.wanted' }
   | { type: 'column.chosen'; at: number; role: ColumnRole }
+  | { type: 'question.declined' }
   | { type: 'heading.refused' }
   | { type: 'refusal.closed' }
   | { type: 'adding.requested' }

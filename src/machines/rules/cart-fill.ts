@@ -1,6 +1,6 @@
 import type { Id } from '../../api/schemas/shared'
 import { isOtherUnit, isSetAside, type CartLine } from './cart'
-import { roleOfHeading } from './pad-columns'
+import { roleOfHeading } from './pad-headings'
 import { readPadQuantity, type NumberReading } from './pad-quantity'
 import { enteredQuantity, maximumOf, minimumOf } from './quantity'
 
@@ -23,6 +23,7 @@ export type FillState =
   | 'missing'
   | 'unclear'
   | 'notWhole'
+  | 'negative'
   | 'tooLarge'
   | 'noNumber'
   | 'zero'
@@ -54,6 +55,12 @@ export const columnOf = (text: string): Pick<Column, 'heading' | 'texts'> | null
   const [first = '', ...rest] = column
   if (rest.length === 0) return null
   return roleOfHeading(first) === 'quantity' ? { heading: first, texts: rest } : { heading: null, texts: column }
+}
+
+/** The quantities of a text that is one column of them; `null` for every other text. */
+export const quantitiesIn = (text: string): readonly string[] | null => {
+  const column = text.includes('\t') ? null : columnOf(text)
+  return column?.texts.every((one) => readPadQuantity(one, null).kind !== 'noNumber') ? column.texts : null
 }
 
 const entryOf = (line: CartLine, text: string, reading: NumberReading | null): FillEntry => {

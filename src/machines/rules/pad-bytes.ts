@@ -1,5 +1,5 @@
 /** Why a file is not read. */
-export type FileRefusal = 'picture' | 'workbook' | 'binary' | 'tooLarge' | 'empty'
+export type FileRefusal = 'picture' | 'workbook' | 'binary' | 'tooLarge' | 'empty' | 'unopened' | 'noReader'
 /** What the bytes of a file are: text, or why they are none. */
 export type Decoded = { readonly text: string } | { readonly refused: FileRefusal }
 
@@ -19,6 +19,14 @@ const signatures: readonly (readonly [FileRefusal, readonly number[]])[] = [
   ['binary', [0x1f, 0x8b]],
 ]
 const looked = 4096
+/** An archive names what it holds at its end, and an office file what it is at its beginning. */
+const isWorkbook = (bytes: Uint8Array): boolean => {
+  if (bytes[0] !== 0x50) return true
+  const names = [bytes.subarray(0, looked), bytes.subarray(-looked * 4)].map((part) =>
+    new TextDecoder('latin1').decode(part),
+  )
+  return names.some((text) => /xl\/|spreadsheet/.test(text)) || !names.some((text) => text.includes('PK\u0005\u0006'))
+}
 
 /** UTF-16 without a mark: of Latin text every other byte is zero. */
 const zeroSide = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
@@ -63,7 +71,7 @@ export const decodeSheet = (bytes: Uint8Array): Decoded => {
   if (bytes.length === 0) return { refused: 'empty' }
   if (bytes.length > largestSheet) return { refused: 'tooLarge' }
   const sign = signatures.find(([, start]) => start.every((byte, at) => bytes[at] === byte))
-  if (sign) return { refused: sign[0] }
+  if (sign) return { refused: sign[0] === 'workbook' && !isWorkbook(bytes) ? 'binary' : sign[0] }
   const utf16 = encodingOf(bytes)
   const text = utf16
     ? decodedAs(utf16, bytes, false)

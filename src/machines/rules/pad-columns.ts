@@ -1,126 +1,128 @@
-import { readPadQuantity } from './pad-quantity'
+import { claimOf, type HeadingClaim } from './pad-headings'
+import { guess, isPart, isQuantity } from './pad-guess'
 
-/** What a column of a sheet holds. */
-export type ColumnRole = 'part' | 'quantity' | 'comment' | 'other'
-type Rows = readonly (readonly string[])[]
-/** A sheet as it is understood: its heading, if it has one, and what each column holds. */
-export type SheetColumns = {
-  readonly header: readonly string[] | null
-  readonly roles: readonly ColumnRole[]
+/** What a column of a sheet holds; with a question mark what it may hold, as long as the buyer has not said. */
+export type ColumnRole = 'part' | 'quantity' | 'comment' | 'other' | 'part?' | 'quantity?'
+type Cells = readonly string[]
+type Rows = readonly Cells[]
+/** How a sheet is read: its heading, if it has one, and what each column holds. */
+export type SheetReading = { readonly header: Cells | null; readonly roles: readonly ColumnRole[] }
+/** A sheet as it is understood: `above` are lines over the heading that are no rows of it. */
+export type SheetColumns = SheetReading & { readonly above: Rows; readonly rows: Rows }
+
+const mostAbove = 10
+const filled = (row: Cells | undefined): Cells => (row ?? []).filter((cell) => cell !== '')
+const claimsOf = (row: Cells): readonly HeadingClaim[] => row.map(claimOf).filter((claim) => claim !== null)
+const isCore = ({ role, isOtherCount }: HeadingClaim): boolean =>
+  role === 'part' || role === 'quantity' || !!isOtherCount
+const hasNumber = (row: Cells): boolean => row.some((cell) => /\p{N}/u.test(cell) && isQuantity(cell))
+
+/** A single word is a heading when nobody has a part of that name, or when what is below looks like something else. */
+const isAlone = (row: Cells, below: Rows): boolean => {
+  const at = row.findIndex((cell) => claimOf(cell) !== null)
+  const claim = claimOf(row[at] ?? '')
+  if (!claim?.isExact || !isCore(claim)) return false
+  if (claim.role === 'part' && claim.weight >= 6) return true
+  const cells = below.map((one) => one[at] ?? '').filter((cell) => cell !== '')
+  const holds = claim.role === 'part' ? isPart : isQuantity
+  return cells.length > 0 && cells.filter(holds).length * 2 > cells.length
+}
+/** Where the heading stands among the first lines; -1 without one. */
+const headingAt = (rows: Rows): number =>
+  rows.slice(0, mostAbove).findIndex((row, at) => {
+    const claims = claimsOf(row)
+    if (hasNumber(row) || !claims.some(isCore)) return false
+    return claims.length > 1 || (at === 0 && isAlone(row, rows.slice(1)))
+  })
+
+/** The roles that headings claim: the greatest weight has one, and of two equal ones nobody knows. */
+const rolesOfHeading = (header: Cells): readonly (ColumnRole | null)[] => {
+  const claims = header.map(claimOf)
+  const greatest = (role: 'part' | 'quantity') =>
+    Math.max(0, ...claims.map((claim) => (claim?.role === role ? claim.weight : 0)))
+  const most = { part: greatest('part'), quantity: greatest('quantity') }
+  const roles = claims.map((claim): ColumnRole | null => {
+    if (claim === null) return null
+    if (claim.role !== 'part' && claim.role !== 'quantity') return claim.role
+    if (claim.weight < most[claim.role]) return 'other'
+    const rivals = claims.filter((one) => one?.role === claim.role && one.weight === claim.weight)
+    return rivals.length > 1 ? `${claim.role}?` : claim.role
+  })
+  const lacks = (role: 'part' | 'quantity') => most[role] === 0
+  // A heading that says nothing is not looked at where the others say all.
+  return roles.map((role, at) => role ?? (lacks('part') || lacks('quantity') || header[at] === '' ? null : 'other'))
+}
+/** Without any other column it may be the stock that is ordered: that is asked. */
+const withOtherCounts = (roles: readonly ColumnRole[], header: Cells, rows: Rows): readonly ColumnRole[] => {
+  if (roles.includes('quantity') || roles.includes('quantity?')) return roles
+  const isOpen = (at: number) =>
+    claimOf(header[at] ?? '')?.isOtherCount === true && rows.some((row) => isQuantity(row[at] ?? ''))
+  return roles.map((role, at) => (role === 'other' && isOpen(at) ? 'quantity?' : role))
 }
 
-const plain = (cell: string): string =>
-  cell
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}#°]+/gu, ' ')
-    .trim()
-const others =
-  /\b(desc\w*|libelle|designation|name|nombre|nom|price|precio|prix|total|amount|importe|montant|uom|unit of measure|date|fecha)\b/
-const words: readonly (readonly [ColumnRole, RegExp])[] = [
-  ['quantity', /\b(qty|quant\w*|qte|cant\w*|pieces?|pcs|piezas|units|unidades|unites|stk)\b/],
-  ['comment', /\b(comment\w*|coment\w*|notes?|notas?|remar\w*|observ\w*)\b/],
-  [
-    'part',
-    /\b(part|parts|partno|pn|sku|items?|articles?|articulos?|ref\w*|codigos?|codes?|cod|numero|number|no|product|produit|producto|pieza|piece|material|model\w*)\b|^#$/,
-  ],
-]
-/** What a word at the head of a column says about it, in English, Spanish and French; `null` when it says nothing. */
-export const roleOfHeading = (cell: string): ColumnRole | null => {
-  if (cell.length > 40 || /\p{N}/u.test(cell)) return null
-  const text = plain(cell)
-  if (others.test(text)) return 'other'
-  // "Número de pieza", "numéro de pièce": a piece that has a number is a part.
-  if (/\b(numero|number|no|n°|ref\w*|codigo|code) (de |d )?(la )?(piezas?|pieces?|part)\b/.test(text)) return 'part'
-  return words.find(([, pattern]) => pattern.test(text))?.[0] ?? null
-}
-
-const isQuantity = (cell: string): boolean => ['whole', 'unclear'].includes(readPadQuantity(cell, null).kind)
-const isNumber = (cell: string): boolean => isQuantity(cell) || readPadQuantity(cell, null).kind === 'notWhole'
-const isPart = (cell: string): boolean => /\p{N}/u.test(cell) && cell.length <= 40 && cell.split(/\s+/).length <= 3
-
-const isHeading = (row: readonly string[]): boolean =>
-  row.some((cell) => ['part', 'quantity'].includes(roleOfHeading(cell) ?? '')) &&
-  !row.some((cell) => /\p{N}/u.test(cell) && isQuantity(cell))
-
-type Column = { readonly at: number; readonly cells: readonly string[] }
-const shareOf = ({ cells }: Column, holds: (cell: string) => boolean): number =>
-  cells.length === 0 ? 0 : cells.filter(holds).length / cells.length
-const isCount = ({ cells }: Column): boolean =>
-  cells.length >= 3 && cells.every((cell, at) => cell === String(at + Number(cells[0])))
-const lengthOf = ({ cells }: Column): number => cells.reduce((sum, cell) => sum + cell.length, 0) / (cells.length || 1)
-
-const partAmong = (columns: readonly Column[], quantities: readonly Column[]): Column | undefined => {
-  const free = columns.filter((column) => !quantities.includes(column))
-  // A column that is filled in few rows, or in words, holds remarks: what speaks for part numbers is counted.
-  const weight = ({ cells }: Column): number =>
-    cells.reduce((sum, cell) => sum + (isPart(cell) ? 1 : 0) + (/^\S{1,40}$/.test(cell) ? 1 : 0), 0)
-  const best = free.toSorted((one, other) => weight(other) - weight(one))[0]
-  if (best && shareOf(best, isPart) >= 0.3) return best
-  // All are numbers: part numbers are the longer ones, or those in front.
-  const [first, ...rest] = quantities.length > 1 || best === undefined ? quantities : [best]
-  return rest.find((column) => first && lengthOf(column) >= lengthOf(first) + 2) ?? first
-}
-
-/** What the columns hold, as far as their cells tell; `fixed` are those of which it is known. */
-const guess = (rows: Rows, fixed: readonly (ColumnRole | null)[]): readonly ColumnRole[] => {
-  const count = rows.reduce((most, { length }) => Math.max(most, length), 0)
-  const columns = Array.from({ length: count }, (_, at): Column => ({
-    at,
-    cells: rows.map((row) => row[at] ?? '').filter((cell) => cell !== ''),
-  })).filter(({ cells, at }) => cells.length > 0 && (fixed[at] ?? null) === null)
-  const roles = Array.from({ length: count }, (_, at): ColumnRole => fixed[at] ?? 'other')
-  const lacks = (role: ColumnRole) => !fixed.includes(role)
-  // A column of prices has hardly a whole number; of two columns the one with numbers is the quantity all the same.
-  const isCounting = (column: Column) => shareOf(column, isQuantity) >= (columns.length === 2 ? 0 : 0.5)
-  const numbers = columns.filter((column) => shareOf(column, isNumber) >= 0.6 && isCounting(column))
-  const quantities = numbers.length > 1 ? numbers.filter((column) => !isCount(column) || columns.length < 3) : numbers
-  const counted = new Set(numbers.filter((column) => !quantities.includes(column)))
-  const useful = columns.filter((column) => !counted.has(column))
-  const part = lacks('part') ? partAmong(useful, lacks('quantity') ? quantities : []) : undefined
-  if (part) roles[part.at] = 'part'
-  const partAt = part?.at ?? roles.indexOf('part')
-  const free = quantities.filter((column) => column !== part)
-  const quantity = lacks('quantity') ? (free.find(({ at }) => at > partAt) ?? free[0]) : undefined
-  if (quantity) roles[quantity.at] = 'quantity'
-  const left = useful.filter((column) => column !== part && column !== quantity)
-  // An optional third column is the comment.
-  if (fixed.length === 0 && count === 3 && left.length === 1 && left[0] && left[0].at > 0) roles[left[0].at] = 'comment'
-  return roles
+/** A line over a heading that is a row all the same: it has a part number where the heading says so. */
+const isRowAbove = (row: Cells, roles: readonly ColumnRole[]): boolean => {
+  const part = row[roles.indexOf('part')] ?? ''
+  return (/^\S+$/.test(part) && isPart(part)) || (part !== '' && isQuantity(row[roles.indexOf('quantity')] ?? ''))
 }
 
 /** How a sheet is to be read: a heading is recognised in three languages, else the columns are guessed. */
 export const columnsOf = (rows: Rows): SheetColumns => {
-  const [first, ...others] = rows
-  if (first === undefined || !isHeading(first)) return { header: null, roles: guess(rows, []) }
-  const seen = new Set<ColumnRole>()
-  const fixed = first.map((cell) => {
-    const role = roleOfHeading(cell)
-    // Two columns of one role: the first one has it.
-    if (role === null || (role !== 'other' && seen.has(role))) return cell === '' ? null : 'other'
-    seen.add(role)
-    return role
-  })
-  const isOpen = !seen.has('part') || !seen.has('quantity')
-  const known = isOpen
-    ? fixed.map((role, at) => (role === 'other' && roleOfHeading(first[at] ?? '') === null ? null : role))
-    : fixed
-  return { header: first, roles: guess(others.length > 0 ? others : [first], known) }
+  const at = headingAt(rows)
+  const header = rows[at]
+  if (header === undefined) return { header: null, roles: guess(rows, []), above: [], rows }
+  const [before, below] = [rows.slice(0, at), rows.slice(at + 1)]
+  const fixed = rolesOfHeading(header)
+  const read = below.length > 0 ? guess(below, fixed) : fixed.map((role) => role ?? 'other')
+  const roles = withOtherCounts(read, header, below)
+  const isRow = (row: Cells) => isRowAbove(row, roles)
+  return {
+    header,
+    roles,
+    above: before.filter((row) => !isRow(row)),
+    rows: [...before.filter(isRow), ...below],
+  }
 }
+/** A sheet whose reading is known: it goes on where it was left. */
+export const columnsBy = (rows: Rows, { header, roles }: SheetReading): SheetColumns => ({
+  header,
+  roles,
+  above: [],
+  rows,
+})
 
+/** What nobody has said of a sheet yet; `null` when all is clear. */
+export const openRole = (roles: readonly ColumnRole[]): 'part' | 'quantity' | null => {
+  if (roles.includes('part?')) return 'part'
+  return roles.includes('quantity?') ? 'quantity' : null
+}
 /** The roles after a column got another one: whoever had it takes the former one of that column. */
 export const withRole = (roles: readonly ColumnRole[], at: number, role: ColumnRole): readonly ColumnRole[] => {
-  const former = roles[at] ?? 'other'
-  return roles.map((one, index) => {
+  const given = roles[at] ?? 'other'
+  const former = given === 'part?' || given === 'quantity?' ? 'other' : given
+  return Array.from({ length: Math.max(roles.length, at + 1) }, (_, index): ColumnRole => {
+    const one = roles[index] ?? 'other'
     if (index === at) return role
-    return one === role && role !== 'other' ? former : one
+    // The question is answered.
+    if (one === `${role}?`) return 'other'
+    return one === role && role !== 'other' && role !== 'comment' ? former : one
   })
 }
+/** The roles when no column is what was asked for. */
+export const withoutOpen = (roles: readonly ColumnRole[]): readonly ColumnRole[] => {
+  const open = openRole(roles)
+  return roles.map((role) => (open !== null && role === `${open}?` ? 'other' : role))
+}
 
+const known: ReadonlySet<ColumnRole> = new Set(['part', 'quantity', 'comment'])
 /** A row of a sheet, read by its columns; cells of no use are kept, in their order. */
-export const readCells = (cells: readonly string[], roles: readonly ColumnRole[]) => {
-  const of = (role: ColumnRole): string => cells[roles.indexOf(role)] ?? ''
-  const extra = cells.filter((cell, at) => cell !== '' && (roles[at] ?? 'other') === 'other')
-  return { part: roles.includes('part') ? of('part') : '', quantity: of('quantity'), comment: of('comment'), extra }
+export const readCells = (cells: Cells, roles: readonly ColumnRole[]) => {
+  const of = (role: ColumnRole): Cells => filled(cells.filter((_, at) => roles[at] === role))
+  return {
+    part: of('part')[0] ?? '',
+    quantity: of('quantity')[0] ?? '',
+    comment: of('comment').join(', '),
+    extra: filled(cells.filter((_, at) => !known.has(roles[at] ?? 'other'))),
+    isQuantityOpen: roles.includes('quantity?'),
+  }
 }

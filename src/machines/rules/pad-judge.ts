@@ -2,8 +2,7 @@ import { isSameId } from '../../api/schemas/shared'
 import { isOtherUnit, type CartLine } from './cart'
 import { moneyOf } from './money'
 import { candidatesIn, nothingFound, productOf, type Lookup, type PadProduct } from './pad-matching'
-import type { PadQuantity } from './pad-quantity'
-import { remembered, readingOf } from './pad-readings'
+import { remembered, readingOf, type RowReading } from './pad-readings'
 import { isBlank, type PadRow } from './pad-rows'
 import { isSameNames, namesOf, noNames, type RowNames } from './pad-names'
 import type { OwnTable } from './part-numbers'
@@ -15,8 +14,10 @@ export type RowProblem =
   | 'choose'
   | 'offered'
   | 'notFound'
+  | 'open'
   | 'unclear'
   | 'notWhole'
+  | 'negative'
   | 'tooLarge'
   | 'noNumber'
   | 'belowMinimum'
@@ -72,7 +73,7 @@ const nothing: Omit<Judged, 'id' | 'kind'> = {
   together: 0,
   names: noNames,
 }
-const numberKinds = { unclear: 'unclear', notWhole: 'notWhole', tooLarge: 'tooLarge', noNumber: 'noNumber' } as const
+const numberProblems = ['open', 'unclear', 'notWhole', 'negative', 'tooLarge', 'noNumber'] as const
 
 /** How rows stand, each judged anew only where something that it is judged by is another. */
 const judgements = remembered<Judged>()
@@ -96,13 +97,13 @@ const withoutProduct = (row: PadRow, lookup: Lookup | undefined, isUnderWay: boo
 }
 
 /** The whole number that a row asks for; a missing one is the minimum. */
-const wantedOf = (quantity: PadQuantity, product: PadProduct): number | null => {
+const wantedOf = (quantity: RowReading['quantity'], product: PadProduct): number | null => {
   if (quantity.kind === 'missing') return firstQuantity(product)
   return quantity.kind === 'whole' ? quantity.quantity : null
 }
 
 type Sums = { readonly together: number; readonly first: string; readonly last: string; readonly count: number }
-type Read = { readonly row: PadRow; readonly product: PadProduct; readonly quantity: PadQuantity }
+type Read = { readonly row: PadRow; readonly product: PadProduct; readonly quantity: RowReading['quantity'] }
 
 const isCounted = ({ row, product, quantity }: Read): boolean =>
   !row.isLeftOut && (wantedOf(quantity, product) ?? 0) > 0
@@ -133,9 +134,9 @@ const withProduct = (read: Read, sums: Sums | undefined, inCart: number, isSellM
   const wanted = wantedOf(quantity, product)
   const judged = { ...nothing, id: row.id, product, inCart, quantity: wanted, together: sums?.together ?? 0 }
   if (row.isLeftOut) return { ...judged, kind: 'leftOut' }
-  if (wanted === null) return { ...judged, kind: numberKinds[quantity.kind as keyof typeof numberKinds] }
+  if (wanted === null) return { ...judged, kind: numberProblems.find((kind) => kind === quantity.kind) ?? 'noNumber' }
   if (wanted === 0) return { ...judged, kind: 'nothing' }
-  if (wanted < 0 || sums === undefined) return { ...judged, kind: 'noNumber' }
+  if (sums === undefined) return { ...judged, kind: 'noNumber' }
   const [whole, least, most] = [sums.together + inCart, firstQuantity(product), maximumOf(product)]
   if (!Number.isSafeInteger(whole)) return { ...judged, kind: 'tooLarge' }
   if (whole < least) {
@@ -204,7 +205,7 @@ export const nextProblem = (judged: readonly Judged[], from: string | null): Jud
 }
 /** The field of a row that a problem is about. */
 export const fieldOf = ({ kind }: Judged): 'part' | 'quantity' =>
-  ['unclear', 'notWhole', 'tooLarge', 'noNumber', 'belowMinimum', 'aboveMaximum'].includes(kind) ? 'quantity' : 'part'
+  [...numberProblems, 'belowMinimum', 'aboveMaximum'].some((one) => one === kind) ? 'quantity' : 'part'
 
 /** Part numbers that nobody has asked for yet, each once, in the order of the rows; not those that are being typed. */
 export const unasked = (rows: readonly PadRow[], around: Surroundings, typing: string | null): readonly string[] => {

@@ -25,9 +25,16 @@ const mostOthers = 12
 /** Longer texts are no part numbers: nothing is asked for them. */
 const longestPart = 100
 
+/** A part number as it is searched for: letters and figures of full width are the common ones. */
+const searched = (part: string): string =>
+  cleanCell(part).replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 /** One and the same for all spellings that count as the very same part number: letter case does not matter. */
-export const partKey = (part: string): string => cleanCell(part).normalize('NFC').toUpperCase()
-const compact = (part: string): string => partKey(part).replace(/[\s\u2010-\u2015_./-]+/gu, '')
+export const partKey = (part: string): string => searched(part).normalize('NFC').toUpperCase()
+/** Signs in front that a spreadsheet adds, blanks and hyphens do not count. */
+const compact = (part: string): string =>
+  partKey(part)
+    .replace(/^[='+]+/, '')
+    .replace(/[\s\u2010-\u2015_./-]+/gu, '')
 
 export const padProduct = (product: Product): PadProduct => ({ ...pruned(product), available: product.available })
 
@@ -39,7 +46,7 @@ export const isAskable = (part: string): boolean => compact(part) !== '' && part
  * hyphens, with blanks, with nothing between letters and digits, at last the longest group of digits.
  */
 export const spellings = (part: string): readonly string[] => {
-  const written = cleanCell(part)
+  const written = searched(part)
   const groups = written.match(/\p{L}+|\p{N}+/gu) ?? []
   const digits = groups.filter((group) => /\p{N}/u.test(group) && group.length > 1)
   const longest = digits.toSorted((one, other) => other.length - one.length)[0]

@@ -2,7 +2,7 @@ import { columnsOf, readCells } from './pad-columns'
 import { isAskable, spellings } from './pad-matching'
 import { readPadQuantity } from './pad-quantity'
 import { lineCount, mostRows } from './pad-rows'
-import { readTable, type ReadDelimited } from './pad-sheet'
+import { readTable } from './pad-sheet'
 import type { ProductQuery } from './product-query'
 
 /** What of a text in the product search could stand on the order pad. */
@@ -10,8 +10,6 @@ export type PadOffer =
   | { readonly kind: 'one'; readonly part: string; readonly quantity: number }
   | { readonly kind: 'many'; readonly lines: number }
 
-/** Quotes are for the pad itself to read: here they count as letters. */
-const asLines: ReadDelimited = () => ({ rows: [], cursor: 0, isBroken: true })
 /** Begins like a part number: the first word has a digit. `bolt 6` does not. */
 export const looksLikePart = (text: string): boolean =>
   isAskable(text) && /\p{N}/u.test(text.trim().split(/\s+/u)[0] ?? '')
@@ -22,9 +20,10 @@ export const looksLikePart = (text: string): boolean =>
  */
 export const padOfferFor = (text: string): PadOffer | null => {
   if (text.trim() === '') return null
-  const { cells, rest } = readTable(text, mostRows, asLines)
-  const { header, roles } = columnsOf(cells)
-  const rows = (header ? cells.slice(1) : cells).map((row) => readCells(row, roles))
+  // Quotes are for the pad itself to read: here they count as letters.
+  const { cells, rest } = readTable(text, mostRows, null)
+  const sheet = columnsOf(cells)
+  const rows = sheet.rows.map((row) => readCells(row, sheet.roles))
   const [first] = rows
   if (first === undefined) return null
   if (rows.length === 1 && rest === '') {

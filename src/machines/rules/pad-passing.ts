@@ -20,6 +20,7 @@ const isPassable = (quantity: number): boolean => quantity >= 0 && quantity < to
 /** How many a row asks for; `null` when that is not known. */
 const quantityOf = (row: PadRow, { quantity }: Judged): number | null => {
   if (quantity !== null) return isPassable(quantity) ? quantity : null
+  if (row.isQuantityOpen) return null
   const read = readPadQuantity(row.quantity, row.reading)
   if (read.kind === 'missing') return 0
   return read.kind === 'whole' && isPassable(read.quantity) ? read.quantity : null

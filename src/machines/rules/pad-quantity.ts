@@ -7,14 +7,31 @@ export type PadQuantity =
   /** `1.000`: a thousand, or one? */
   | { readonly kind: 'unclear' }
   | { readonly kind: 'notWhole' }
+  | { readonly kind: 'negative' }
   | { readonly kind: 'tooLarge' }
   | { readonly kind: 'noNumber' }
 
-const written = /^(?:[x×*]\s*)?([+-]?\d[\d.,' ]*)\s*(?:[x×*]|([\p{L}²³]{1,12})\.?)?$/iu
+const written = /^(?:[x×*]\s*)?(\+?\d[\d.,' ]*)\s*(?:[x×*]|([\p{L}²³]{1,12})\.?)?$/iu
 const grouped = /^[1-9]\d{0,2}(?:([.,' ])\d{3})(?:\1\d{3})*$/
 const oneGroup = /^[1-9]\d{0,2}[.,]\d{3}$/
 const decimal = /^(\d+)[.,](\d+)$/
 const both = /^([1-9]\d{0,2}(?:([.,' ])\d{3})+)([.,])(\d+)$/
+
+const figures = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g
+/** Arabic and full-width figures as everybody else writes them. */
+const withPlainFigures = (text: string): string =>
+  text.replace(figures, (figure) =>
+    String((figure.charCodeAt(0) - (figure >= '\uff10' ? 0xff10 : figure >= '\u06f0' ? 0x06f0 : 0x0660)) % 10),
+  )
+/** `="2"`, `=2` and `'2` are how spreadsheets write a 2; `(2)`, `qty 2` and `2/ea` are the ways of people. */
+const bare = (text: string): string =>
+  text
+    .replace(/^=\s*"?(?=\d)([^"]*)"?$/, '$1')
+    .replace(/^'(?=\d)/, '')
+    .replace(/^\(\s*(\d[^()]*)\)$/, '$1')
+    .replace(/^(?:qty|quantity|qté|quantité|cant|cantidad)(?!\p{L})\s*[.:=]?\s*(?=\d)/iu, '')
+    .replace(/^(\d[\d.,' ]*?)\s*\/\s*(?=\p{L})/u, '$1 ')
+    .trim()
 
 const wholeOf = (digits: string, unit: string | null): PadQuantity => {
   const quantity = Number(digits)
@@ -25,13 +42,20 @@ const withDecimals = (whole: string, decimals: string, unit: string | null): Pad
 const onlyDigits = (text: string): string => text.replace(/\D/g, '')
 
 /**
- * Reads a quantity of a sheet: `6`, `x6`, `6x`, `6 BOX`, `1 000`, `1.000,00`. A quantity of below zero is none. `1.000`
+ * Reads a quantity of a sheet: `6`, `x6`, `6x`, `6 BOX`, `1 000`, `1.000,00`, `qty 6`. `1.000`
  * and `1,000` are unclear until the buyer has said which is meant.
  */
 export const readPadQuantity = (text: string, reading: NumberReading | null): PadQuantity => {
-  const trimmed = text.replace(/[\s\u00a0\u202f\u2009]+/g, ' ').trim()
+  // What nobody can see is no part of a number.
+  const trimmed = text
+    .replace(/[\s\u00a0\u202f\u2009]+/g, ' ')
+    .replace(/\p{Cc}/gu, '')
+    .trim()
   if (trimmed === '') return { kind: 'missing' }
-  const match = written.exec(trimmed)
+  const plain = bare(withPlainFigures(trimmed))
+  if (/^-\s?\d/.test(plain))
+    return readPadQuantity(plain.slice(1), reading).kind === 'noNumber' ? { kind: 'noNumber' } : { kind: 'negative' }
+  const match = written.exec(plain)
   const number = match?.[1]?.trim().replace(/^\+/, '')
   if (number === undefined || number === '') return { kind: 'noNumber' }
   const unit = match?.[2] === undefined || /^x$/i.test(match[2]) ? null : match[2]
@@ -53,11 +77,20 @@ const readDecimals = (number: string, unit: string | null): PadQuantity => {
 
 const units =
   'ea|each|pc|pcs|pce|pces|piece|pieces|pieza|piezas|pièce|pièces|un|ud|uds|unit|units|unidad|unidades|unité|unités|box|boxes|bx|caja|cajas|boîte|boîtes|boite|boites|pk|pkt|pack|packs|paquet|paquete|set|sets|kit|kits|m|mt|ft|kg|g|lb|l|roll|rolls|rl|rollo|rollos|rouleau|case|cases|cs|ctn|carton|cartons|bag|bags|bolsa|sac|pr|pair|pairs|par|paire|dz|doz|dozen'
+const unitWord = new RegExp(`^(?:${units})\\.?$`, 'iu')
+/** `EA`, `box`: a unit of measure. */
+export const isUnit = (text: string): boolean => unitWord.test(text)
 const amount = String.raw`(?:[x×]\s?)?\d+(?:[.,]\d+)*(?:\s?[x×]|\s?(?:${units}))?`
 const atEnd = new RegExp(String.raw`^(.*\S)\s+(\d{1,3}(?: 000)+|${amount})$`, 'iu')
 const marked = new RegExp(String.raw`^(?:[x×]\s?\d|\d[\d.,]*\s?(?:[x×]|${units})$)`, 'iu')
 const inFront = new RegExp(String.raw`^(\d+(?:[.,]\d+)*(?:\s?[x×])?)\s+(\S.*)$`, 'iu')
 const withNote = new RegExp(String.raw`^(\S*\d\S*)\s+(${amount})\s+(\S.*)$`, 'iu')
+/** `HB-110 x 3`, `HB-130: 5`, `HB-140 (5)`; `M8 x 40` is a size. */
+const linked = new RegExp(
+  String.raw`^(\S*\p{N}\S*?)(?:\s*[:=]\s+|\s+[–-]\s+|\s+(?=[x×(]))(\(\s*\d+\s*\)|(?:[x×]\s+)?${amount})$`,
+  'iu',
+)
+const isSize = /^M?\d{1,3}(?:[.,]\d+)?$/i
 const hasDigit = (text: string): boolean => /\p{N}/u.test(text)
 
 /**
@@ -68,7 +101,9 @@ export const cellsBetweenBlanks = (line: string): readonly string[] => {
   const text = line.trim()
   const columns = text.split(/\s{2,}/)
   if (columns.length > 1) return columns
-  const [, part = '', quantity = ''] = atEnd.exec(text) ?? []
+  const [, named = '', count = ''] = linked.exec(text) ?? []
+  if (named !== '' && !isSize.test(named)) return [named, count]
+  const [, part = '', quantity = ''] = isSize.test(named) ? [] : (atEnd.exec(text) ?? [])
   if (part !== '' && (hasDigit(part) || marked.test(quantity))) {
     const [, first = '', second = ''] = inFront.exec(text) ?? []
     // `6 x 100 20` says the quantity in front: what is marked wins.

@@ -9,7 +9,7 @@ export type RowReading = {
   readonly asked: string
   readonly key: string
   readonly isAsked: boolean
-  readonly quantity: PadQuantity
+  readonly quantity: PadQuantity | { readonly kind: 'open' }
 }
 const readings = new WeakMap<PadRow, { readonly own: OwnTable; readonly reading: RowReading }>()
 /** What is written in a row, read once: with each letter a thousand rows are judged, and one of them has changed. */
@@ -21,7 +21,7 @@ export const readingOf = (row: PadRow, own: OwnTable): RowReading => {
     asked,
     key: partKey(asked),
     isAsked: isAskable(asked),
-    quantity: readPadQuantity(row.quantity, row.reading),
+    quantity: row.isQuantityOpen ? { kind: 'open' as const } : readPadQuantity(row.quantity, row.reading),
   }
   readings.set(row, { own, reading })
   return reading

@@ -1,8 +1,9 @@
 import type { Tag } from '../../api/schemas/catalogue'
 import type { Id } from '../../api/schemas/shared'
 import { harmless } from './harmless'
-import { readCells, type ColumnRole } from './pad-columns'
+import { readCells, type ColumnRole, type SheetReading } from './pad-columns'
 import type { NumberReading } from './pad-quantity'
+import type { Separator } from './pad-sheet'
 
 /** Where a row was handed over from. */
 export type RowOrigin = {
@@ -22,6 +23,8 @@ export type PadRow = {
   readonly comment: string
   /** Further cells of its sheet: of no use, and not thrown away. */
   readonly extra: readonly string[]
+  /** Several columns of its sheet may be the quantity: none is taken before the buyer has said which. */
+  readonly isQuantityOpen: boolean
   /** The product that the buyer chose where several fit. */
   readonly chosenId: Id | null
   /** How `1.000` is meant, once the buyer has said so. */
@@ -55,6 +58,7 @@ export const emptyRow = (id: string): PadRow => ({
   quantity: '',
   comment: '',
   extra: [],
+  isQuantityOpen: false,
   chosenId: null,
   reading: null,
   isLeftOut: false,
@@ -85,12 +89,17 @@ export const withAdded = (rows: Rows, added: Rows, id: string): Rows =>
 
 /** Another product was not ordered before. */
 const noPast = { oldPrice: null, oldQuantity: null, oldUnit: null }
+const withFieldOf = (row: PadRow, field: PadField, text: string): PadRow => {
+  if (row[field] === text) return row
+  if (field === 'part') return { ...row, part: text, chosenId: null, isLeftOut: false, tags: [], ...noPast }
+  return field === 'quantity' ? { ...row, quantity: text, reading: null } : { ...row, comment: text }
+}
 /** A row with another text in one of its fields; another part number is another product. */
 export const withField = (rows: Rows, id: string, field: PadField, text: string): Rows =>
   rows.map((row) => {
     if (row.id !== id || row[field] === text) return row
-    if (field === 'part') return { ...row, part: text, chosenId: null, isLeftOut: false, tags: [], ...noPast }
-    return field === 'quantity' ? { ...row, quantity: text, reading: null } : { ...row, comment: text }
+    const changed = withFieldOf(row, field, text)
+    return field === 'quantity' ? { ...changed, isQuantityOpen: false } : changed
   })
 export const withPatch = (rows: Rows, id: string, patch: Partial<PadRow>): Rows =>
   rows.map((row) => (row.id === id ? { ...row, ...patch } : row))
@@ -101,6 +110,25 @@ export const rowsOfCells = (
   roles: readonly ColumnRole[],
   idOf: (at: number) => string,
 ): Rows => cells.map((row, at) => ({ ...emptyRow(idOf(at)), ...readCells(row, roles) }))
+/**
+ * A row whose sheet is read by other columns. What was changed by hand stays as it is, and so does the product that was
+ * chosen.
+ */
+export const rereadRow = (
+  row: PadRow,
+  cells: readonly string[],
+  before: readonly ColumnRole[],
+  after: readonly ColumnRole[],
+): PadRow => {
+  const [was, is] = [readCells(cells, before), readCells(cells, after)]
+  const isTouched = (field: PadField): boolean => row[field] !== was[field]
+  const isOpen = row.isQuantityOpen === was.isQuantityOpen && !isTouched('quantity')
+  const read = { ...row, extra: is.extra, isQuantityOpen: isOpen && is.isQuantityOpen }
+  return (['part', 'quantity', 'comment'] as const).reduce(
+    (rest, field) => (isTouched(field) ? rest : withFieldOf(rest, field, is[field])),
+    read,
+  )
+}
 /** Rows that somebody else hands over. */
 export const rowsOfWanted = (
   wanted: readonly WantedRow[],
@@ -142,6 +170,24 @@ export const originsOf = (rows: Rows): readonly RowOrigin[] => {
   for (const { origin } of rows) if (origin !== null) origins.set(originKey(origin), origin)
   return [...origins.values()]
 }
+/** Why a text waits: there is no room, its line is longer than any row, or what reads it could not be loaded. */
+export type WaitingReason = 'room' | 'long' | 'unread'
+/** A text that is kept as it is, and how its sheet is to be read further; `null` for one that nobody has read. */
+export type WaitingText = {
+  readonly text: string
+  readonly why: WaitingReason
+  /** The sheet that it is the end of. */
+  readonly mark: string
+  readonly sheet: (SheetReading & { readonly separator: Separator }) | null
+}
+/** A line that is longer than any row stays text. */
+export const isReadable = ({ why }: WaitingText): boolean => why !== 'long'
+/** How many lines wait. */
+export const waitingLines = (rest: readonly WaitingText[]): number =>
+  rest.reduce((sum, { text }) => sum + lineCount(text), 0)
+/** All that waits, one text behind the other. */
+export const waitingText = (rest: readonly WaitingText[]): string => rest.map(({ text }) => text).join('\n')
+
 const inLine = (cell: string): string => cell.replace(/[\t\r\n]+/g, ' ')
 /** Wanted rows for which there is no room, as text that can be pasted. */
 export const textOfWanted = (wanted: readonly WantedRow[]): string =>
@@ -149,7 +195,7 @@ export const textOfWanted = (wanted: readonly WantedRow[]): string =>
 
 /** A row as tab-separated text, with a reason behind it; formulas are made harmless for the sheet that takes it. */
 export const textOfRow = ({ part, quantity, comment, extra }: PadRow, reason: string): string =>
-  [part, quantity, comment, ...extra, reason].map(inLine).map(harmless).join('\t')
+  [part, quantity, comment, reason, ...extra].map(inLine).map(harmless).join('\t')
 /** How many lines a text has. */
 export const lineCount = (text: string): number => {
   let count = text === '' ? 0 : 1

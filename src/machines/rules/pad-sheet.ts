@@ -1,3 +1,4 @@
+import { unharmed } from './harmless'
 import { cellsBetweenBlanks } from './pad-quantity'
 
 /** The cells of a text in rows; `cursor` is where the rows that were read end. `isBroken`: its quotes do not close. */
@@ -14,12 +15,16 @@ export type Table = {
   readonly cells: readonly (readonly string[])[]
   readonly separator: Separator
   readonly rest: string
+  /** Lines that are longer than any row. */
+  readonly long: string
 }
 
+/** Ends of lines besides those of files: of word processors, and of Unicode. */
+const lineEnds = /\r\n?|[\v\f\u2028\u2029]/g
 /** Longer than any row of an order: it stays text. */
 const longestRow = 5_000
 const sampleLength = 64 * 1024
-const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+const invisible = /[\0\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
 /** A cell as it is kept: no marks that cannot be seen, no blanks around it, one blank for each break inside. */
 export const cleanCell = (cell: string): string =>
@@ -77,23 +82,36 @@ const withNumbersWhole = (rows: readonly (readonly string[])[]): readonly (reado
 
 const lineOf = (row: readonly string[]): string => row.join('\t')
 
+/** A text as it is read: without the mark in front, and its lines end with `\n`. */
+const withLines = (given: string): string => given.replace(/^\ufeff/, '').replace(lineEnds, '\n')
+/** True for a text whose cells stand in quotes: a library reads those. */
+export const hasQuotes = (given: string): boolean => given.includes('"') && separatorOf(withLines(given)) !== ' '
+
 /**
  * The rows of a text, at most `room` of them. Nothing is lost: what is no empty row, and no separator, quote or blank
- * around a cell, is in a cell or in `rest`.
+ * around a cell, is in a cell, in `rest` or in `long`. `known` is the separator where the text goes on with a former one.
  */
-export const readTable = (given: string, room: number, read: ReadDelimited): Table => {
-  const text = given.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
-  const separator = separatorOf(text)
+export const readTable = (
+  given: string,
+  room: number,
+  read: ReadDelimited | null,
+  known: Separator | null = null,
+): Table => {
+  const text = withLines(given)
+  const separator = known ?? separatorOf(text)
   const asLines = () => readLines(text, room, separator === ' ' ? cellsBetweenBlanks : (line) => line.split(separator))
-  const delimited = separator === ' ' || !text.includes('"') ? null : read(text, separator, room)
+  const delimited = separator === ' ' || read === null || !text.includes('"') ? null : read(text, separator, room)
   const { rows, cursor } = delimited === null || delimited.isBroken ? asLines() : delimited
   const whole = separator === ',' ? withNumbersWhole(rows) : rows
-  const clean = whole.map((row) => row.map(cleanCell)).filter((row) => row.some((cell) => cell !== ''))
+  const clean = whole
+    .map((row) => row.map((cell) => unharmed(cleanCell(cell))))
+    .filter((row) => row.some((cell) => cell !== ''))
   const isLong = (row: readonly string[]) => lineOf(row).length > longestRow
   const rest = text.slice(cursor)
   return {
     cells: clean.filter((row) => !isLong(row)),
     separator,
-    rest: [...clean.filter(isLong).map(lineOf), ...(rest.trim() === '' ? [] : [rest])].join('\n'),
+    rest: rest.trim() === '' ? '' : rest,
+    long: clean.filter(isLong).map(lineOf).join('\n'),
   }
 }

@@ -1,16 +1,19 @@
 import { buyerMark } from './digest'
 import { field, isRow, tagOrNull } from './cart-storage'
-import { emptyRow, lineCount, mergedRows, type PadRow, type RowOrigin } from './pad-rows'
+import { readWaiting, storedWaiting } from './pad-waiting'
+import { emptyRow, mergedRows, waitingLines, type PadRow, type RowOrigin, type WaitingText } from './pad-rows'
 
 /** Whose pad. */
 export type PadOwner = { readonly tenantCode: string; readonly email: string }
 /** What is kept of a pad: its rows, and what there was no room for. */
-export type KeptPad = { readonly rows: readonly PadRow[]; readonly rest: string }
-export const emptyPad: KeptPad = { rows: [], rest: '' }
+export type KeptPad = { readonly rows: readonly PadRow[]; readonly rest: readonly WaitingText[] }
+export const emptyPad: KeptPad = { rows: [], rest: [] }
 /** How many rows are kept, those for which there was no room among them. */
-export const keptRows = ({ rows, rest }: KeptPad): number => rows.length + lineCount(rest)
+export const keptRows = ({ rows, rest }: KeptPad): number => rows.length + waitingLines(rest)
+const isSameRest = (one: KeptPad['rest'], other: KeptPad['rest']): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
 export const isSamePad = (one: KeptPad, other: KeptPad): boolean =>
-  one === other || (one.rest === other.rest && JSON.stringify(one.rows) === JSON.stringify(other.rows))
+  one === other || (isSameRest(one.rest, other.rest) && JSON.stringify(one.rows) === JSON.stringify(other.rows))
 
 const textOf = (json: unknown): string => (typeof json === 'string' ? json : '')
 const sources = ['order', 'list', 'link'] as const
@@ -39,6 +42,7 @@ const readRow = (json: unknown): PadRow | null => {
     quantity: textOf(field(json, 'quantity')),
     comment: textOf(field(json, 'comment')),
     extra: Array.isArray(extra) ? extra.filter((cell) => typeof cell === 'string') : [],
+    isQuantityOpen: field(json, 'isQuantityOpen') === true,
     chosenId: typeof chosen === 'string' || (typeof chosen === 'number' && Number.isFinite(chosen)) ? chosen : null,
     reading: reading === 'thousands' || reading === 'decimals' ? reading : null,
     isLeftOut: field(json, 'isLeftOut') === true,
@@ -59,21 +63,21 @@ const written = (row: PadRow): Partial<PadRow> => {
 
 /** A pad as it is stored; `undefined` for an empty one, which leaves no trace. */
 export const storedPad = ({ rows, rest }: KeptPad): unknown =>
-  rows.length === 0 && rest === '' ? undefined : { rows: rows.map(written), rest }
+  rows.length === 0 && rest.length === 0 ? undefined : { rows: rows.map(written), ...storedWaiting(rest) }
 /** A pad from what the device kept; anything unreadable is left out. */
 export const readPad = (json: unknown): KeptPad => {
   if (!isRow(json)) return emptyPad
   const rows = field(json, 'rows')
   return {
     rows: (Array.isArray(rows) ? rows : []).map(readRow).filter((row) => row !== null),
-    rest: textOf(field(json, 'rest')),
+    rest: readWaiting(field(json, 'rest'), field(json, 'waiting')),
   }
 }
 
 /** Text that both sides changed is kept twice rather than lost. */
-const mergedRest = (base: string, mine: string, theirs: string): string => {
-  if (mine === base) return theirs
-  return theirs === base || theirs === mine ? mine : [mine, theirs].filter((text) => text !== '').join('\n')
+const mergedRest = (base: KeptPad['rest'], mine: KeptPad['rest'], theirs: KeptPad['rest']): KeptPad['rest'] => {
+  if (isSameRest(mine, base)) return theirs
+  return isSameRest(theirs, base) || isSameRest(theirs, mine) ? mine : [...mine, ...theirs]
 }
 /** The pad after both: `mine` made of `base` here, `theirs` by somebody else. */
 export const mergedPads = (base: KeptPad, mine: KeptPad, theirs: KeptPad): KeptPad => ({
@@ -88,8 +92,8 @@ export const leftOf = (base: KeptPad, mine: KeptPad): LeftPad | null => {
   if (isSamePad(base, mine)) return null
   const [was, is] = [base, mine].map(({ rows }) => new Map(rows.map((row) => [row.id, JSON.stringify(row)])))
   const isOther = ({ id }: PadRow): boolean => was?.get(id) !== is?.get(id)
-  const isRestKept = base.rest === mine.rest
-  const part = ({ rows, rest }: KeptPad): KeptPad => ({ rows: rows.filter(isOther), rest: isRestKept ? '' : rest })
+  const isRestKept = isSameRest(base.rest, mine.rest)
+  const part = ({ rows, rest }: KeptPad): KeptPad => ({ rows: rows.filter(isOther), rest: isRestKept ? [] : rest })
   return { base: part(base), mine: part(mine) }
 }
 
@@ -135,6 +139,6 @@ export const withEarlier = (kept: KeptPad, earlier: KeptPad): KeptPad => {
   const there = new Set(kept.rows.map(({ id }) => id))
   return {
     rows: [...kept.rows, ...earlier.rows.filter(({ id }) => !there.has(id))],
-    rest: mergedRest('', earlier.rest, kept.rest),
+    rest: mergedRest([], earlier.rest, kept.rest),
   }
 }

@@ -35,3 +35,18 @@ export const handingFocusOn =
 export const leavesFocus = (node: HTMLElement | null) => () => {
   if (node?.contains(document.activeElement)) focusHeading(node)
 }
+
+/**
+ * For a control that takes its row out of a table: hands the focus on to the row below, or above. Who uses the keys is in
+ * a field there; who points is not, so that no keyboard comes up on a phone.
+ */
+export const steppingOn =
+  (act: () => void) =>
+  ({ currentTarget, detail }: MouseEvent<HTMLElement>): void => {
+    const row = currentTarget.closest('tr')
+    const next = row?.nextElementSibling?.querySelector('input') ? row.nextElementSibling : row?.previousElementSibling
+    const place = (detail > 0 ? next?.querySelector('td:last-child button') : null) ?? next?.querySelector('input')
+    if (place instanceof HTMLElement) place.focus()
+    else focusHeading(currentTarget)
+    act()
+  }

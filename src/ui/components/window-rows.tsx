@@ -1,5 +1,5 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
 
 /** What a row needs so that its height can be measured and its place in the whole be told. */
 export type RowWiring = {
@@ -22,6 +22,34 @@ type WindowRowsProps = {
 }
 const mountedWhole = 60
 
+const focusOf = (body: HTMLElement | null): Element | null =>
+  body?.contains(document.activeElement) ? document.activeElement : null
+/** The place of the row that has the focus; -1 without one. */
+const focusedIn = (body: HTMLElement | null): number => {
+  const row = focusOf(body)?.closest('[data-index]')
+  return row ? Number(row.getAttribute('data-index')) : -1
+}
+/** The rows in view, and the one with the focus: who types goes on typing, wherever the page is. */
+const withFocused = (range: Range, focused: number): number[] => {
+  const inView = defaultRangeExtractor(range)
+  const isOut = focused >= 0 && focused < range.count && !inView.includes(focused)
+  return isOut ? [...inView, focused].toSorted((one, other) => one - other) : inView
+}
+
+const framesToSettle = 30
+/** Rows that are measured for the first time move what is below them: for a moment the field stays in view. */
+const stayingInView = (find: () => Element | null): (() => void) => {
+  let frames = framesToSettle
+  let next = 0
+  const settle = () => {
+    find()?.scrollIntoView({ block: 'nearest' })
+    frames -= 1
+    if (frames > 0) next = requestAnimationFrame(settle)
+  }
+  next = requestAnimationFrame(settle)
+  return () => cancelAnimationFrame(next)
+}
+
 /** The body of a table that scrolls with the page: all rows of a short one, the rows in view of a long one. */
 export const WindowRows = (props: WindowRowsProps) => {
   const { ids, columns, estimate, isWhole = false, wanted = null, children, onView } = props
@@ -33,6 +61,7 @@ export const WindowRows = (props: WindowRowsProps) => {
     overscan: 8,
     scrollMargin: body?.offsetTop ?? 0,
     getItemKey: (index) => ids[index] ?? index,
+    rangeExtractor: (range) => withFocused(range, focusedIn(body)),
   })
   // Also when rows come and go without any scrolling.
   useEffect(() => {
@@ -48,8 +77,10 @@ export const WindowRows = (props: WindowRowsProps) => {
   })
   const isMounted = (id: string) => virtual.getVirtualItems().some(({ index }) => ids[index] === id)
   useEffect(() => {
-    if (wanted === null || ids.length <= mountedWhole || isMounted(wanted.id)) return
-    virtual.scrollToIndex(ids.indexOf(wanted.id), { align: 'center' })
+    if (wanted === null || ids.length <= mountedWhole || isMounted(wanted.id)) return undefined
+    const index = ids.indexOf(wanted.id)
+    virtual.scrollToIndex(index, { align: 'center' })
+    return stayingInView(() => (focusedIn(body) === index ? focusOf(body) : null))
     // Only a new wish scrolls: rows that come and go leave the reader where they are.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [wanted?.at])
@@ -57,12 +88,18 @@ export const WindowRows = (props: WindowRowsProps) => {
     return <tbody ref={setBody}>{ids.map((id, index) => children(id, wiring(index)))}</tbody>
   const items = virtual.getVirtualItems()
   const margin = virtual.options.scrollMargin
-  const above = (items[0]?.start ?? margin) - margin
   const below = virtual.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin)
   return (
     <tbody ref={setBody}>
-      {above > 0 && <Spacer height={above} columns={columns} />}
-      {items.map(({ index }) => children(ids[index] ?? '', wiring(index)))}
+      {items.map(({ index, start }, at) => {
+        const gap = start - (items[at - 1]?.end ?? margin)
+        return (
+          <Fragment key={ids[index]}>
+            {gap > 0 && <Spacer height={gap} columns={columns} />}
+            {children(ids[index] ?? '', wiring(index))}
+          </Fragment>
+        )
+      })}
       {below > 0 && <Spacer height={below} columns={columns} />}
     </tbody>
   )

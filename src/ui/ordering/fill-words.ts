@@ -16,6 +16,8 @@ export const reasonText = ({ state, text, limit }: FillEntry, t: TFunction): str
       return t('pad.unclear', { text })
     case 'notWhole':
       return t('pad.notWhole')
+    case 'negative':
+      return t('pad.negative')
     case 'tooLarge':
       return t('pad.tooLarge')
     case 'noNumber':

@@ -9,6 +9,7 @@ import {
   selectCounts,
   selectPassed,
   selectProblems,
+  selectRest,
   selectSaid,
 } from '../../machines/ordering/pad.selectors'
 import { formatMoney } from '../../machines/rules/money'
@@ -46,7 +47,10 @@ const Problems = () => {
   const { t } = useTranslation()
   const { pad } = useShop().actors
   const problems = useSelector(pad, selectProblems, sameProblems)
-  const textOf = () => problems.map(({ row, judged }) => textOfRow(row, copiedText(judged, row, t))).join('\n')
+  // By its heading the text is read again as it was written.
+  const heading = [t('pad.part'), t('pad.quantity'), t('pad.comment'), t('pad.reason')].join('\t')
+  const textOf = () =>
+    [heading, ...problems.map(({ row, judged }) => textOfRow(row, copiedText(judged, row, t)))].join('\n')
   if (problems.length === 0) return null
   return (
     <>
@@ -84,6 +88,7 @@ export const PadTools = () => {
   const { t } = useTranslation()
   const { pad } = useShop().actors
   const { rows } = useSelector(pad, selectCounts, sameCounts)
+  const rest = useSelector(pad, selectRest)
   const isUndoable = useSelector(pad, canUndo)
   return (
     <div className={styles['tools']}>
@@ -95,7 +100,7 @@ export const PadTools = () => {
       )}
       <PassOn />
       <Problems />
-      {rows > 0 && (
+      {(rows > 0 || rest.length > 0) && (
         <Button ref={leavesFocus} variant="quiet" onClick={() => pad.send({ type: 'rows.cleared' })}>
           {t('pad.clear')}
         </Button>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { X } from 'lucide-react'
-import { useRef, type RefObject } from 'react'
+import { useCallback, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sameTexts } from '../../machines/ordering/cart.selectors'
 import {
@@ -15,6 +15,7 @@ import { fieldOf, isGood, isProblem, isSameJudged, type Judged } from '../../mac
 import { useShop } from '../app-context'
 import { Amount } from '../components/amount'
 import { IconButton } from '../components/button'
+import { leavesFocus, steppingOn } from '../components/leaving-focus'
 import { WindowRows, type RowWiring } from '../components/window-rows'
 import { PadCell } from './pad-cell'
 import { PadPrice } from './pad-difference'
@@ -32,6 +33,19 @@ const PadGridRow = ({ id, wiring, ledRef }: { id: string; wiring: RowWiring; led
   const row = useSelector(pad, selectRow(id))
   const judged = useSelector(pad, selectJudged(id), sameState)
   const number = useSelector(pad, selectNumber(id))
+  const measure = wiring.ref
+  // A row that is undone does not take the focus along.
+  const rowRef = useCallback(
+    (node: HTMLTableRowElement | null) => {
+      measure(node)
+      const leave = leavesFocus(node)
+      return () => {
+        leave()
+        measure(null)
+      }
+    },
+    [measure],
+  )
   if (!row || !judged) return null
   const wordsId = `pad-${id}`
   const isWrong = isProblem(judged)
@@ -39,7 +53,7 @@ const PadGridRow = ({ id, wiring, ledRef }: { id: string; wiring: RowWiring; led
   const cell = { id, ledRef, describedBy: `${wordsId} ${wordsId}-own` }
   const { product, quantity } = judged
   return (
-    <tr {...wiring} className={styles['row']} data-pad-row={id} data-wrong={isWrong || undefined}>
+    <tr {...wiring} ref={rowRef} className={styles['row']} data-pad-row={id} data-wrong={isWrong || undefined}>
       <td className={styles['number']}>{number}</td>
       <td data-label={t('pad.part')} className={styles['part']}>
         <PadCell
@@ -86,7 +100,7 @@ const PadGridRow = ({ id, wiring, ledRef }: { id: string; wiring: RowWiring; led
           <IconButton
             name={t('pad.removeRow', { row: number })}
             tip="end"
-            onClick={() => pad.send({ type: 'row.removed', id })}
+            onClick={steppingOn(() => pad.send({ type: 'row.removed', id }))}
           >
             <X aria-hidden />
           </IconButton>

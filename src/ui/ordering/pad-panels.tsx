@@ -9,10 +9,10 @@ import {
   selectOrigins,
   selectRefusal,
   selectRest,
-  selectRestLines,
   selectUnclear,
 } from '../../machines/ordering/pad.selectors'
 import { isSlow } from '../../machines/tags'
+import { waitingLines, waitingText, type WaitingReason } from '../../machines/rules/pad-rows'
 import { useShop } from '../app-context'
 import { Button, LinkButton } from '../components/button'
 import { handingFocusOn } from '../components/leaving-focus'
@@ -20,7 +20,7 @@ import { Notice } from '../components/state-panels'
 import { SlowNotice } from '../shell/slow-notice'
 import styles from './order-pad-screen.module.css'
 import { PadColumns } from './pad-columns-bar'
-import { originText, refusalText } from './pad-words'
+import { originText, refusalText, waitingTextOf } from './pad-words'
 
 /** One question for all quantities of which nobody knows how they are meant. */
 const WhichNumber = () => {
@@ -46,21 +46,28 @@ const WhichNumber = () => {
   )
 }
 
-/** What there was no room for. */
+const reasons: readonly WaitingReason[] = ['room', 'long', 'unread']
+/** What there was no room for, and what could not be read. */
 const Rest = () => {
   const { t } = useTranslation()
   const { pad } = useShop().actors
   const rest = useSelector(pad, selectRest)
-  const count = useSelector(pad, selectRestLines)
   const hasRoom = useSelector(pad, canTakeRest)
-  if (rest === '') return null
+  if (rest.length === 0) return null
+  const text = waitingText(rest)
+  const facts = reasons.flatMap((why) => {
+    const count = waitingLines(rest.filter((one) => one.why === why))
+    return count === 0 ? [] : [waitingTextOf(why, count, t)]
+  })
   return (
     <Notice tone="info">
-      {t('pad.rest', { count })}
-      <pre className={styles['rest']}>{rest.slice(0, 300)}</pre>
+      {facts.join(' ')}
+      <pre className={styles['rest']}>{text.slice(0, 300)}</pre>
       <p className={styles['answers']}>
-        {hasRoom && <Button onClick={() => pad.send({ type: 'rest.wanted' })}>{t('pad.takeRest')}</Button>}
-        <Button variant="quiet" onClick={() => pad.send({ type: 'copying.requested', text: rest })}>
+        {hasRoom && (
+          <Button onClick={handingFocusOn(() => pad.send({ type: 'rest.wanted' }))}>{t('pad.takeRest')}</Button>
+        )}
+        <Button variant="quiet" onClick={() => pad.send({ type: 'copying.requested', text })}>
           {t('pad.copyRest')}
         </Button>
       </p>

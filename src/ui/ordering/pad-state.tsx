@@ -32,7 +32,11 @@ const Choice = ({ row, judged, number }: Omit<StateProps, 'wordsId'>) => {
     <Menu
       label={t('pad.chooseFor', { row: number })}
       align="start"
-      trigger={<span className={styles['choose']}>{t('pad.chooseOf', { count: judged.found })}</span>}
+      trigger={
+        <span className={styles['choose']}>
+          {judged.found === 1 ? t('pad.chooseOfOne') : t('pad.chooseOf', { count: judged.found })}
+        </span>
+      }
     >
       {judged.candidates.map((product) => (
         <MenuAction key={String(product.id)} onSelect={() => pad.send({ type: 'product.chosen', id: row.id, product })}>
@@ -107,6 +111,9 @@ export const PadState = ({ row, judged, number, wordsId }: StateProps) => {
         <Icon aria-hidden />
         {stateText(judged, row, t)}
       </span>
+      {row.extra.length > 0 && (
+        <span className={styles['own']}>{t('pad.alsoThere', { text: row.extra.join(' | ') })}</span>
+      )}
       <OwnNumber judged={judged} id={`${wordsId}-own`} />
       {judged.kind === 'choose' && <Choice row={row} judged={judged} number={number} />}
       {fix && (

@@ -4,7 +4,7 @@ import { unitLabel } from '../../machines/rules/cart'
 import type { FileRefusal } from '../../machines/rules/pad-bytes'
 import { differenceOf, isOrderedBefore } from '../../machines/rules/pad-difference'
 import type { Judged, RowFix, RowWarning } from '../../machines/rules/pad-judge'
-import type { PadRow, RowOrigin } from '../../machines/rules/pad-rows'
+import type { PadRow, RowOrigin, WaitingReason } from '../../machines/rules/pad-rows'
 
 /** What is said about a row that can be added. */
 const warningText = (warning: RowWarning, judged: Judged, t: TFunction): string => {
@@ -85,15 +85,19 @@ const kindText = (judged: Judged, row: PadRow, t: TFunction): string => {
     case 'noPart':
       return t('pad.noPart')
     case 'choose':
-      return t('pad.choose')
+      return t(judged.found === 1 ? 'pad.chooseOne' : 'pad.choose')
     case 'offered':
       return t('pad.offered', { part: judged.candidates[0]?.part_number })
     case 'notFound':
       return t(isOrderedBefore(row) ? 'pad.gone' : 'pad.notFound')
+    case 'open':
+      return t('pad.openQuantity')
     case 'unclear':
       return t('pad.unclear', { text: row.quantity })
     case 'notWhole':
       return t('pad.notWhole')
+    case 'negative':
+      return t('pad.negative')
     case 'tooLarge':
       return t('pad.tooLarge')
     case 'noNumber':
@@ -119,6 +123,11 @@ export const fixText = (fix: RowFix, t: TFunction): string => {
       return t('common.retry')
   }
 }
+/** Why lines are kept as text. */
+export const waitingTextOf = (why: WaitingReason, count: number, t: TFunction): string => {
+  if (why === 'long') return t('pad.restLong', { count })
+  return why === 'unread' ? t('pad.restUnread', { count }) : t('pad.rest', { count })
+}
 /** Why a file was not read. */
 export const refusalText = (reason: FileRefusal, t: TFunction): string => {
   switch (reason) {
@@ -132,6 +141,10 @@ export const refusalText = (reason: FileRefusal, t: TFunction): string => {
       return t('pad.refusedTooLarge')
     case 'empty':
       return t('pad.refusedEmpty')
+    case 'unopened':
+      return t('pad.refusedUnopened')
+    case 'noReader':
+      return t('pad.refusedNoReader')
   }
 }
 /** What the pad says after a gesture. */
@@ -141,6 +154,7 @@ export const wordText = (word: PadWord, t: TFunction): string => {
       return [
         t('pad.rowsRead', { count: word.rows }),
         ...(word.rest > 0 ? [t('pad.rest', { count: word.rest })] : []),
+        ...(word.long > 0 ? [t('pad.restLong', { count: word.long })] : []),
       ].join('. ')
     case 'rowsOpened':
       return [

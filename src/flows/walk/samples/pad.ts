@@ -20,14 +20,28 @@ const rows = [
   { ...emptyRow('a2'), part: 'FW M8', quantity: '1.000' },
 ]
 const answered = { kind: 'answered' as const, exact: [], near: [], others: [], total: 0 }
-const table = (cells: readonly (readonly string[])[], rest = '') => ({ cells, separator: '\t' as const, rest })
+const table = (cells: readonly (readonly string[])[], rest = '') => ({
+  cells,
+  separator: '\t' as const,
+  rest,
+  long: '',
+})
+const waiting = [{ text: 'AN-12\t6', why: 'room' as const, mark: '', sheet: null }]
 const sheet = {
   kind: 'sheet' as const,
   table: table([
     [bolt.part_number, '4'],
     ['FW M8', '2'],
   ]),
-  columns: { header: null, roles: ['part', 'quantity'] as const },
+  columns: {
+    header: null,
+    roles: ['part', 'quantity'] as const,
+    above: [],
+    rows: [
+      [bolt.part_number, '4'],
+      ['FW M8', '2'],
+    ],
+  },
 }
 const file: SheetFile = { name: 'order.csv', size: 12, arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)) }
 const taken = { productId: bolt.id, quantity: 4 }
@@ -40,12 +54,12 @@ const pad = samplesOf(padMachine, {
   },
   events: {
     'pad.found': {
-      'two rows': { pad: { rows, rest: '' }, mark: 'b', isKept: true },
-      nothing: { pad: { rows: [], rest: '' }, mark: 'b', isKept: true },
-      'rows and a rest': { pad: { rows, rest: 'AN-12\t6' }, mark: 'b', isKept: true },
-      'nothing, on a device that keeps nothing': { pad: { rows: [], rest: '' }, mark: 'b', isKept: false },
+      'two rows': { pad: { rows, rest: [] }, mark: 'b', isKept: true },
+      nothing: { pad: { rows: [], rest: [] }, mark: 'b', isKept: true },
+      'rows and a rest': { pad: { rows, rest: waiting }, mark: 'b', isKept: true },
+      'nothing, on a device that keeps nothing': { pad: { rows: [], rest: [] }, mark: 'b', isKept: false },
     },
-    'pad.changedElsewhere': { 'one row': { pad: { rows: rows.slice(0, 1), rest: '' } } },
+    'pad.changedElsewhere': { 'one row': { pad: { rows: rows.slice(0, 1), rest: [] } } },
     'part.answered': {
       'the bolt': { key, lookup: { ...answered, exact: [bolts], total: 1 } },
       'a washer, spelled otherwise': { key: 'FW M8', lookup: { ...answered, near: [washers] } },
@@ -88,7 +102,10 @@ const pad = samplesOf(padMachine, {
       'the pad': { pathname: '/order-pad', search: '' },
       'the cart': { pathname: '/cart', search: '' },
     },
-    'text.pasted': { 'two rows': { text: 'HB-M8-40\t4\nFW M8\t2' } },
+    'text.pasted': {
+      'two rows': { text: 'HB-M8-40\t4\nFW M8\t2' },
+      'a column of numbers': { text: '4\n2', into: { id: 'a1', field: 'quantity' } },
+    },
     'file.dropped': { 'a sheet': { file } },
     'problem.sought': { 'from the top': { from: null } },
     'row.typed': {
@@ -123,7 +140,7 @@ const pad = samplesOf(padMachine, {
             ],
             'FW-M8\t2',
           ),
-          columns: { ...sheet.columns, header: ['Part', 'Qty'] },
+          columns: { ...sheet.columns, header: ['Part', 'Qty'], rows: [['AN-12', '6']] },
         },
         'a picture': { kind: 'refused', reason: 'picture' },
       },

@@ -1,0 +1,127 @@
+import { openRole, withoutOpen, withRole, type ColumnRole } from '../rules/pad-columns'
+import {
+  emptyRow,
+  rereadRow,
+  rowsOfCells,
+  waitingLines,
+  withAdded,
+  withBlankEnd,
+  withField,
+  writtenRows,
+  type PadRow,
+  type WaitingReason,
+  type WaitingText,
+} from '../rules/pad-rows'
+import { changing, idAt, saying } from './pad.changes'
+import type { PadContext, SheetRead } from './pad.types'
+
+type Patch = Partial<PadContext>
+
+const isSameText = (one: WaitingText, other: WaitingText): boolean => one.text === other.text && one.mark === other.mark
+/** What waits, without the text that was read. */
+const restWithout = (rest: PadContext['rest'], read: WaitingText | null): PadContext['rest'] => {
+  const at = read === null ? -1 : rest.findIndex((one) => isSameText(one, read))
+  return at === -1 ? rest : rest.toSpliced(at, 1)
+}
+/** The rows of a sheet stand behind those that are written; `waited` is the text, when it had waited. */
+export const sheetAdded = (
+  context: PadContext,
+  { table, columns }: Extract<SheetRead, { kind: 'sheet' }>,
+  waited: WaitingText | null,
+): Patch => {
+  const { header, roles, above } = columns
+  const rows = rowsOfCells(columns.rows, roles, (at) => idAt(context, at + 1))
+  const made = context.made + rows.length + 1
+  const isRead = rows.length > 0 || header !== null
+  const mark = waited !== null && waited.mark !== '' ? waited.mark : idAt(context, 0)
+  const reading = { header, roles, separator: table.separator }
+  const waiting = (text: string, why: WaitingReason): readonly WaitingText[] =>
+    text === '' ? [] : [{ text, why, mark, sheet: isRead ? reading : null }]
+  const left = [...waiting(table.long, 'long'), ...waiting(table.rest, 'room')]
+  const kept = restWithout(context.rest, waited)
+  // What waited stood in front, and so does what is left of it.
+  const rest = waited === null ? [...kept, ...left] : [...left, ...kept]
+  // The same sheet, read further.
+  const former = context.sheet?.mark === mark ? context.sheet : { ids: [], cells: [], above: [] }
+  const sheet = {
+    ...reading,
+    mark,
+    above: [...former.above, ...above],
+    ids: [...former.ids, ...rows.map(({ id }) => id)],
+    cells: [...former.cells, ...columns.rows],
+  }
+  const long = waitingLines(rest.filter(({ why }) => why === 'long'))
+  const word = { kind: 'rowsRead' as const, rows: rows.length, rest: waitingLines(rest) - long, long }
+  return {
+    ...changing(context, withAdded(context.rows, rows, idAt(context, 0)), {
+      rest,
+      sheet: isRead ? sheet : context.sheet,
+      made,
+    }),
+    ...saying(context, word),
+  }
+}
+/** Why something was not read; a text that somebody has written is kept. */
+export const refused = (context: PadContext, read: SheetRead): Patch => {
+  if (read.kind !== 'refused') return {}
+  const isKept = context.inbox[0]?.kind === 'rest'
+  const rest: PadContext['rest'] =
+    read.text === undefined || isKept
+      ? context.rest
+      : [...context.rest, { text: read.text, why: 'unread', mark: '', sheet: null }]
+  return { refusal: read.reason, rest, said: null }
+}
+/** A column of numbers that is pasted into a quantity fills downwards; what is more becomes rows of its own. */
+export const filledDown = (context: PadContext, from: string, texts: readonly string[]): Patch => {
+  const start = context.rows.findIndex(({ id }) => id === from)
+  const filled = context.rows.map((row, at) => {
+    const text = at < start ? '' : (texts[at - start] ?? '')
+    return text === '' ? row : (withField([row], row.id, 'quantity', text)[0] ?? row)
+  })
+  const more = texts.slice(context.rows.length - start).filter((text) => text !== '')
+  const added = more.map((quantity, at): PadRow => ({ ...emptyRow(idAt(context, at + 1)), quantity }))
+  return changing(context, withBlankEnd([...filled, ...added], idAt(context, 0)), {
+    made: context.made + added.length + 1,
+    typing: null,
+  })
+}
+/** The last sheet is read by other columns; what was changed by hand stays, and what waits of it is read alike. */
+const reread = (context: PadContext, roles: readonly ColumnRole[]): Patch => {
+  const { sheet } = context
+  if (sheet === null) return {}
+  const cells = new Map(sheet.ids.map((id, index) => [id, sheet.cells[index] ?? []]))
+  const rows = context.rows.map((row) => {
+    const own = cells.get(row.id)
+    return own ? rereadRow(row, own, sheet.roles, roles) : row
+  })
+  return changing(context, rows, {
+    sheet: { ...sheet, roles },
+    rest: context.rest.map((one) =>
+      one.mark === sheet.mark && one.sheet ? { ...one, sheet: { ...one.sheet, roles } } : one,
+    ),
+  })
+}
+/** A column of the last sheet holds something else. */
+export const columnChosen = (context: PadContext, at: number, role: ColumnRole): Patch =>
+  context.sheet === null || context.sheet.roles[at] === role
+    ? {}
+    : reread(context, withRole(context.sheet.roles, at, role))
+/** None of the columns holds what was asked for. */
+export const questionDeclined = (context: PadContext): Patch =>
+  context.sheet === null || openRole(context.sheet.roles) === null
+    ? {}
+    : reread(context, withoutOpen(context.sheet.roles))
+/** What was taken for a heading is a row, and so is what stands above it. */
+export const headingRefused = (context: PadContext): Patch => {
+  const { sheet } = context
+  if (sheet === null || sheet.header === null) return {}
+  const cells = [...sheet.above, sheet.header]
+  const added = rowsOfCells(cells, sheet.roles, (at) => idAt(context, at + 1))
+  const at = context.rows.findIndex((one) => one.id === sheet.ids[0])
+  const rows = at === -1 ? [...writtenRows(context.rows), ...added] : context.rows.toSpliced(at, 0, ...added)
+  const ids = [...added.map(({ id }) => id), ...sheet.ids]
+  return changing(context, rows, {
+    made: context.made + added.length + 1,
+    sheet: { ...sheet, header: null, above: [], ids, cells: [...cells, ...sheet.cells] },
+  })
+}

@@ -1,0 +1,86 @@
+import type { ColumnRole } from './pad-columns'
+import { isUnit, readPadQuantity } from './pad-quantity'
+
+type Rows = readonly (readonly string[])[]
+type Column = { readonly at: number; readonly cells: readonly string[] }
+
+export const isQuantity = (cell: string): boolean => ['whole', 'unclear'].includes(readPadQuantity(cell, null).kind)
+const isFraction = (cell: string): boolean => readPadQuantity(cell, null).kind === 'notWhole'
+const isNumber = (cell: string): boolean => isQuantity(cell) || isFraction(cell)
+export const isPart = (cell: string): boolean =>
+  /\p{N}/u.test(cell) && cell.length <= 40 && cell.split(/\s+/).length <= 3
+
+const shareOf = ({ cells }: Column, holds: (cell: string) => boolean): number =>
+  cells.length === 0 ? 0 : cells.filter(holds).length / cells.length
+const lengthOf = ({ cells }: Column): number => cells.reduce((sum, cell) => sum + cell.length, 0) / (cells.length || 1)
+/** 12.50, 3.00: of two columns of numbers the one that has cents is no quantity. */
+const isPrice = (column: Column): boolean =>
+  column.cells.some(isFraction) && column.cells.filter(isNumber).every((cell) => /[.,]\d{1,4}$/.test(cell))
+/** 1, 2, 3, ...: the rows are numbered. */
+const isRunning = ({ cells }: Column, rows: number): boolean =>
+  rows >= 3 &&
+  cells.length === rows &&
+  ['0', '1'].includes(cells[0] ?? '') &&
+  cells.every((cell, at) => cell === String(at + Number(cells[0])))
+
+const partAmong = (columns: readonly Column[], quantities: readonly Column[]): Column | undefined => {
+  const free = columns.filter((column) => !quantities.includes(column))
+  // A column that is filled in few rows, or in words, holds remarks: what speaks for part numbers is counted.
+  const weightOf = (cell: string): number =>
+    isNumber(cell) ? 0.25 : (isPart(cell) ? 1 : 0) + (/^\S{1,40}$/.test(cell) ? 1 : 0)
+  const weight = ({ cells }: Column): number => cells.reduce((sum, cell) => sum + weightOf(cell), 0)
+  const best = free.toSorted((one, other) => weight(other) - weight(one))[0]
+  if (best && shareOf(best, isPart) >= 0.3) return best
+  // All are numbers: part numbers are the longer ones, or those in front.
+  const [first, ...rest] = quantities.length > 1 || best === undefined ? quantities : [best]
+  return rest.find((column) => first && lengthOf(column) >= lengthOf(first) + 2) ?? first
+}
+
+/**
+ * The column of quantities; several when nobody can know which it is, or whether it is one. What is never left is a column
+ * with something in it beside part numbers of which nothing is said.
+ */
+const quantitiesAmong = (left: readonly Column[], counted: readonly Column[]): readonly Column[] => {
+  // Cells that say no number become problems of their rows.
+  const some = left.filter((column) => !isPrice(column) && column.cells.some(isQuantity))
+  return some.length > 0 ? some : [...counted, ...left]
+}
+
+const columnsOf = (rows: Rows, least: number): readonly Column[] => {
+  const count = rows.reduce((most, { length }) => Math.max(most, length), least)
+  return Array.from({ length: count }, (_, at) => ({
+    at,
+    cells: rows.map((row) => row[at] ?? '').filter((cell) => cell !== ''),
+  }))
+}
+
+/** What the columns hold, as far as their cells tell; `fixed` are those of which it is known. */
+export const guess = (rows: Rows, fixed: readonly (ColumnRole | null)[]): readonly ColumnRole[] => {
+  const all = columnsOf(rows, fixed.length)
+  const columns = all.filter(({ cells, at }) => cells.length > 0 && (fixed[at] ?? null) === null)
+  const roles = all.map(({ at }): ColumnRole => fixed[at] ?? 'other')
+  const lacks = (role: 'part' | 'quantity') => !fixed.includes(role) && !fixed.includes(`${role}?`)
+  const running = columns.filter((column) => isRunning(column, rows.length))
+  // A column of prices has hardly a whole number; of two columns the one with numbers is the quantity all the same.
+  const isCounting = (column: Column) => shareOf(column, isQuantity) >= (columns.length === 2 ? 0 : 0.5)
+  const numbers = columns.filter((column) => shareOf(column, isNumber) >= 0.6 && isCounting(column))
+  const part = lacks('part') ? partAmong(columns, lacks('quantity') ? numbers : []) : undefined
+  if (part) roles[part.at] = 'part'
+  const partAt = part?.at ?? Math.max(roles.indexOf('part'), roles.indexOf('part?'))
+  const counted = running.filter(({ at }) => at < partAt)
+  const useful = columns.filter((column) => column !== part && !counted.includes(column))
+  const quantities = lacks('quantity') && partAt >= 0 ? quantitiesAmong(useful, counted) : []
+  const [quantity, ...rivals] = quantities
+  const isSure =
+    quantity !== undefined && rivals.length === 0 && quantity.cells.some(isQuantity) && !counted.includes(quantity)
+  for (const { at } of quantities) roles[at] = isSure ? 'quantity' : 'quantity?'
+  if (fixed.length > 0) return roles
+  // Words behind part number and quantity are remarks, and so is a third column.
+  const left = useful.filter((column) => !quantities.includes(column))
+  const isText = (column: Column) => shareOf(column, (cell) => /\p{L}/u.test(cell) && !isUnit(cell)) > 0.5
+  const behind = left.filter(({ at }) => at > partAt && at > Math.max(...quantities.map((one) => one.at)))
+  const isThird = all.length === 3 && left.length === 1 && (left[0]?.at ?? 0) > 0
+  const notes = isThird ? left : behind
+  if (notes.every(isText)) for (const { at } of notes) roles[at] = 'comment'
+  return roles
+}

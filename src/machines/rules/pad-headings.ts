@@ -1,0 +1,109 @@
+import type { ColumnRole } from './pad-columns'
+
+/** What a heading says of its column: the one with the greater weight has the role. */
+export type HeadingClaim = {
+  readonly role: Exclude<ColumnRole, 'part?' | 'quantity?'>
+  readonly weight: number
+  /** The heading is such a word and nothing else. */
+  readonly isExact: boolean
+  /** It counts something else than what is ordered: stock, a minimum, the pieces of a pack. */
+  readonly isOtherCount?: boolean
+}
+
+const plain = (cell: string): string =>
+  cell
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\bn[°º]|№/gu, 'no')
+    .replace(/[^\p{L}#]+/gu, ' ')
+    .trim()
+
+const others =
+  /\b(desc\w*|libelle|designation|bezeichnung|name|nombre|nom|price|preis|precio|prix|total|amount|importe|montant|uom|unit of measure|date|datum|fecha)\b|^(unit|unite|unidad|ud|um|ue|einheit|pos|position|line|row|linea|fila|ligne|id)$/
+const count = '(?:qty|qnty|quant\\w*|qte|qtes|cant|cantidad\\w*|menge|bestellmenge|anzahl|aantal|qta)'
+const pieces = '(?:pieces|pcs|piezas|units|unidades|unites|stk|stuck|ea)'
+const order =
+  '(?:order|orders|ordered|ordering|commande\\w*|commander|pedido\\w*|pedir|needed|required|requested|wanted)'
+const counts = new RegExp(`\\b(?:${count}|${pieces})\\b`)
+const isCount = new RegExp(`^${count}$`)
+const hasCount = new RegExp(`\\b${count}\\b`)
+const isPieces = new RegExp(`^${pieces}$`)
+const hasOrder = new RegExp(`\\b${order}\\b`)
+const isOrder = new RegExp(`^(?:to |a |por )?${order}$`)
+/** Counts of something that is not ordered. */
+const elsewhere =
+  /\b(hand|onhand|stock\w*|soh|min|mini|minim\w*|moq|max\w*|per|par|por|pro|each|pack\w*|avail\w*|dispo\w*|existenc\w*|invent\w*|bestand|lager\w*|deliver\w*|livre\w*|entregad\w*|ship\w*|receiv\w*|recu\w*|recibid\w*|back|backorder\w*|reserv\w*|invoiced|factur\w*|last|previous|old|annual|usage|sold|vendu\w*|vendid\w*|multiple|remaining)\b/
+const isStock =
+  /^(stock|on hand|onhand|in stock|en stock|soh|moq|available|disponible|existencias?|inventory|bestand|back order|backorder)$/
+/** Numbers of something else than a part. */
+const strange =
+  /\b(line|row|pos\w*|ligne|linea|fila|customer|client\w*|kunden\w*|order|commande|pedido|po|invoice|facture|factura|serial|serie|account|vendor|supplier|proveedor|fournisseur|phone|tel|job|project|bin|drawing)\b/
+const numbered = /\b(no|nr|num|number|numero|#|code|codigo|id)\b|#$/
+const partWord =
+  '(?:part|parts|sku|item|items|articles?|articulos?|artikel\\w*|produit|producto|product|piezas?|pieces?|material|catalog\\w*)'
+const hasPartWord = new RegExp(`\\b${partWord}\\b`)
+const number = '(?:no|nr|num|number|numbers|numero|#|code|codigo|id|ref\\w*)'
+
+/** Words for part numbers, the plainest first. */
+const parts: readonly (readonly [number, RegExp])[] = [
+  [
+    7,
+    new RegExp(
+      `^(?:part ?(?:no|nr|number|numbers|num|#)|pn|p n|mpn|sku|${number} (?:de |d )?(?:la )?(?:piezas?|pieces?|part)|artikelnummer|artikel nr)$`,
+    ),
+  ],
+  [
+    6,
+    new RegExp(
+      `^(?:referenc\\w*|ref|(?:item|article|artikel|product|produit|producto|articulo|material|catalog\\w*|stock|model) ?${number}|${number} (?:de |d )?(?:l )?(?:article|articulo|produit|producto))$`,
+    ),
+  ],
+  [5, /^(part|parts|partno|piece|pieza)$/],
+  [4, /^(code|codes|codigo|codigos|cod)$/],
+  [3, /^(items?|articles?|articulos?|artikel|material)$/],
+  [2, /^(product|produit|producto|model\w*)$/],
+  [1, /^(number|no|numero|#)$/],
+]
+const inWords: readonly (readonly [number, RegExp])[] = [
+  [4.5, new RegExp(`\\b(?:part ?${number}|sku|pn|${number} (?:de |d )?(?:la )?(?:piezas?|pieces?|part))(?: |$)`)],
+  [2.5, /\b(referenc\w*|ref|parts?|codes?|codigos?|piezas?|pieces?)\b/],
+  [1.5, /\b(items?|articles?|articulos?|artikel\w*|material|product|produit|producto|model\w*)\b/],
+  [0.5, /\b(number|no|numero)\b|#/],
+]
+const remarks = /\b(comment\w*|coment\w*|notes?|notas?|remar\w*|observ\w*|bemerkung\w*)\b/
+
+const partClaim = (cell: string, text: string): HeadingClaim | null => {
+  const exact = parts.find(([, pattern]) => pattern.test(text))
+  if (exact) return { role: 'part', weight: exact[0], isExact: true }
+  if (strange.test(text) && numbered.test(text) && !hasPartWord.test(text))
+    return { role: 'other', weight: 1, isExact: false }
+  // `SKU-RED` and `MODEL-X` are parts, not words about them.
+  if (!/[\s_]/.test(cell.trim())) return null
+  const found = inWords.find(([, pattern]) => pattern.test(text))
+  return found ? { role: 'part', weight: found[0], isExact: false } : null
+}
+const quantityClaim = (text: string): HeadingClaim | null => {
+  const claim = (weight: number, isExact: boolean): HeadingClaim => ({ role: 'quantity', weight, isExact })
+  if (isStock.test(text) || (counts.test(text) && elsewhere.test(text)))
+    return { role: 'other', weight: 1, isExact: isStock.test(text), isOtherCount: true }
+  if (hasCount.test(text) && hasOrder.test(text)) return claim(4, true)
+  if (isCount.test(text)) return claim(3, true)
+  if (hasCount.test(text)) return claim(/\b(total|amount|importe|montant)\b/.test(text) ? 1 : 2, false)
+  return isPieces.test(text) || isOrder.test(text) ? claim(1, true) : null
+}
+
+/** What a text at the head of a column says about it, in English, Spanish and French; `null` when it says nothing. */
+export const claimOf = (cell: string): HeadingClaim | null => {
+  if (cell.length > 40 || /\p{N}/u.test(cell)) return null
+  const text = plain(cell)
+  if (text === '') return null
+  const exact = parts.find(([weight, pattern]) => weight >= 6 && pattern.test(text))
+  if (exact) return { role: 'part', weight: exact[0], isExact: true }
+  const quantity = quantityClaim(text)
+  if (quantity) return quantity
+  if (others.test(text)) return { role: 'other', weight: 1, isExact: false }
+  if (remarks.test(text)) return { role: 'comment', weight: 2, isExact: false }
+  return partClaim(cell, text)
+}
+export const roleOfHeading = (cell: string): ColumnRole | null => claimOf(cell)?.role ?? null

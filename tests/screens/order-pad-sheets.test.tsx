@@ -1,0 +1,98 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { visit } from '../support/screen'
+
+const open = async () => {
+  const shown = await visit('/order-pad', { signedInAs: 'buyer@acme.test' })
+  await screen.findByLabelText('Part number, row 1')
+  return shown
+}
+const paste = (text: string, target: Element = document.body, html = '') =>
+  fireEvent.paste(target, {
+    clipboardData: {
+      getData: (type: string) => (type === 'text/html' ? html : text),
+      files: [],
+      types: ['text/plain'],
+    },
+  })
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const values = (name: RegExp) => screen.getAllByLabelText<HTMLInputElement>(name).map(({ value }) => value)
+
+test('PAD two columns may be the quantity: the pad asks, and adds nothing before it is said', async () => {
+  const { press } = await open()
+  paste('P-1001\t40\t2\nP-MAX0\t41\t3')
+  expect(await screen.findByText(/^Which column holds the quantity/)).toBeDefined()
+  expect(await screen.findAllByText(/^Which column is the quantity\? Say it above/)).toHaveLength(2)
+  expect(screen.getByRole('button', { name: 'Add to cart' }).getAttribute('aria-disabled')).toBe('true')
+  await press('Column 3: 2, 3')
+  expect(await screen.findByRole('button', { name: 'Add 2 of 2' })).toBeDefined()
+  expect(values(/^Quantity, row/)).toEqual(['2', '3', ''])
+  // What is not used is still there to be seen.
+  expect(screen.getByText('Also in the sheet: 40')).toBeDefined()
+})
+
+test('PAD part, Tab, quantity, Enter: each Enter begins the next row', async () => {
+  const { user } = await open()
+  await user.click(field('Part number, row 1'))
+  await user.keyboard('P-1001{Tab}2{Enter}P-MAX0{Tab}3{Enter}')
+  expect(values(/^Part number, row/)).toEqual(['P-1001', 'P-MAX0', ''])
+  expect(values(/^Quantity, row/)).toEqual(['2', '3', ''])
+  expect(document.activeElement).toBe(field('Part number, row 3'))
+})
+
+test('PAD rows with problems that are copied out come back with their comments', async () => {
+  const { press } = await open()
+  paste('Part number\tQty\tComment\tPrice\nNO-SUCH\t2\tGate 4\t12.50')
+  expect(await screen.findByText('Not found')).toBeDefined()
+  await press('Copy rows with problems')
+  expect(await screen.findByText('Copied')).toBeDefined()
+  const text = await window.navigator.clipboard.readText()
+  await press('Clear')
+  expect(screen.queryByText('Copied')).toBeNull()
+  paste(text)
+  await waitFor(() => expect(values(/^Comment, row/)).toEqual(['Gate 4', '']))
+  expect(values(/^Quantity, row/)).toEqual(['2', ''])
+})
+
+test('PAD a line longer than any row says so, and can be cleared away', async () => {
+  const { press } = await open()
+  paste(`${'x'.repeat(6_000)}\t1`)
+  expect((await screen.findAllByText(/^(0 rows read\. )?1 line is longer than any row/)).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: 'Read further' })).toBeNull()
+  await press('Clear')
+  await waitFor(() => expect(screen.queryByText(/longer than any row/)).toBeNull())
+})
+
+test('PAD text without quotes needs no late code; text with quotes is kept where that cannot be fetched', async () => {
+  vi.doMock('../../src/api/delimited', () => {
+    throw new Error('no network')
+  })
+  await open()
+  paste('P-1001\t2')
+  await waitFor(() => expect(values(/^Part number, row/)).toEqual(['P-1001', '']))
+  paste('"P-MAX0","3"')
+  expect(await screen.findByText(/^What reads text in quotes could not be loaded/)).toBeDefined()
+  expect(screen.getByText('"P-MAX0","3"')).toBeDefined()
+  vi.doUnmock('../../src/api/delimited')
+  fireEvent.click(screen.getByRole('button', { name: 'Read further' }))
+  await waitFor(() => expect(values(/^Part number, row/)).toEqual(['P-1001', 'P-MAX0', '']))
+  expect(screen.queryByText(/^1 line could not be read yet/)).toBeNull()
+})
+
+test('PAD the focus stays in the pad when its row is removed', async () => {
+  const { user } = await open()
+  paste('P-1001\t1\nP-MAX0\t2')
+  const remove = await screen.findByRole('button', { name: 'Remove row 1' })
+  remove.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(values(/^Part number, row/)).toEqual(['P-MAX0', '']))
+  expect(document.activeElement).toBe(field('Part number, row 1'))
+})
+
+test('PAD a table that was copied without a text is read; two lines in a comment are a comment', async () => {
+  await open()
+  paste('', document.body, '<table><tr><td>P-1001</td><td>2</td></tr><tr><td>P-MAX0</td><td>3</td></tr></table>')
+  await waitFor(() => expect(values(/^Part number, row/)).toEqual(['P-1001', 'P-MAX0', '']))
+  // Not prevented: the browser puts it into the field.
+  expect(paste('first\nsecond', field('Comment, row 1'))).toBe(true)
+})
