@@ -86,3 +86,13 @@ describe('the checks find what is planted', () => {
     expect(new Set(written)).toEqual(new Set(['cart.items']))
   })
 })
+
+test('C-123 French has its apostrophes and its spaces: as written in Canada', () => {
+  const wrong = (text: string): boolean =>
+    /[A-Za-zÀ-ÿ]'[A-Za-zÀ-ÿ]/.test(text) ||
+    /[^\u00a0\s\d]:(?=\s|$)| :/.test(text) ||
+    /\s[;!?]|«(?!\u00a0)|(?<!\u00a0)»/.test(text)
+  const french = flatten(fr)
+  expect([...french].filter(([, text]) => wrong(text)).map(([key]) => key)).toEqual([])
+  expect(["l'an", 'Prix : 3', 'Prix: 3', '« a »', 'Quoi ?'].filter(wrong)).toHaveLength(5)
+})

@@ -22,7 +22,10 @@ type Page = {
 
 const shopAlone: readonly CodePart[] = ['frame', 'shop']
 const shopWith = (part: CodePart): readonly CodePart[] => [...shopAlone, part]
-const partsOf: Readonly<Partial<Record<RouteName, readonly CodePart[]>>> = {
+const partsOf: Readonly<Record<RouteName, readonly CodePart[]>> = {
+  root: [],
+  code: [],
+  login: [],
   register: ['frame', 'account'],
   forgotPassword: ['frame', 'account'],
   publicAboutUs: ['frame', 'account'],
@@ -44,6 +47,7 @@ const partsOf: Readonly<Partial<Record<RouteName, readonly CodePart[]>>> = {
   partNumbers: shopWith('tools'),
   orderLink: shopWith('tools'),
   orderPad: shopWith('tools'),
+  desk: shopWith('tools'),
 }
 
 /** The route that a page ends at after the redirects of spec 2, with the query that goes along. */
@@ -87,7 +91,7 @@ const dataOf = (route: Route, search: string, code: string): readonly string[] =
 export const firstWish = (page: Page): FirstWish => {
   const { route, search } = ending(page)
   if (route === null) return { parts: [], isAllWords: false, calls: [] }
-  const parts = partsOf[route.name] ?? []
+  const parts = partsOf[route.name]
   const { visitor, language } = page
   const withLanguage = (call: string) => `${call}${call.includes('?') ? '&' : '?'}lang=${language}`
   const isForBuyer = visitor.kind === 'signedIn' && route.name !== 'browse' && route.name !== 'publicAboutUs'
