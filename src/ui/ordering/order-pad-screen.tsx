@@ -9,9 +9,10 @@ import { ScreenTitle } from '../shell/page-head'
 import { ScanButton } from '../shell/scan-button'
 import styles from './order-pad-screen.module.css'
 import { PadDifference } from './pad-difference'
-import { PadBar, PadTools } from './pad-bar'
+import { PadBar } from './pad-bar'
 import { PadGrid } from './pad-grid'
 import { PadPanels } from './pad-panels'
+import { PadTools } from './pad-tools'
 
 const accepted = '.csv,.tsv,.txt,.tab,text/csv,text/tab-separated-values,text/plain'
 /** A heading in the reader's language, and rows as they may look. */

@@ -1,111 +1,25 @@
 import { useSelector } from '@xstate/react'
-import { Copy, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import {
-  canAdd,
-  canUndo,
-  sameProblems,
-  sameCounts,
-  selectCounts,
-  selectPassed,
-  selectProblems,
-  selectRest,
-  selectSaid,
-} from '../../machines/ordering/pad.selectors'
+import { Link } from 'react-router-dom'
+import { canAdd, sameCounts, selectCounts, selectSaid } from '../../machines/ordering/pad.selectors'
 import { formatMoney } from '../../machines/rules/money'
-import { textOfRow } from '../../machines/rules/pad-rows'
 import { useShop } from '../app-context'
 import { Amount } from '../components/amount'
 import { Button } from '../components/button'
-import { leavesFocus } from '../components/leaving-focus'
-import { AddToList } from '../shell/add-to-list'
 import styles from './order-pad-screen.module.css'
-import { copiedText, wordText } from './pad-words'
-import { ShareMenu } from './share-menu'
+import { wordText } from './pad-words'
 
-/** What the pad last said: seen, and read out. */
+/** What the pad last said: seen, and read out; after an adding, the way to the cart. */
 const Said = () => {
   const { t } = useTranslation()
   const said = useSelector(useShop().actors.pad, selectSaid)
   return (
-    <p role="status" className={styles['said']}>
-      {said && <span key={said.at}>{wordText(said.word, t)}</span>}
-    </p>
-  )
-}
-
-/** Saves a text as a file: the way out where the browser does not allow copying. */
-const save = (text: string, name: string): void => {
-  const link = document.createElement('a')
-  link.href = `data:text/tab-separated-values;charset=utf-8,${encodeURIComponent(`\ufeff${text}`)}`
-  link.download = name
-  link.click()
-}
-
-/** The rows that cannot be added, copied out or saved with their reasons. */
-const Problems = () => {
-  const { t } = useTranslation()
-  const { pad } = useShop().actors
-  const problems = useSelector(pad, selectProblems, sameProblems)
-  // By its heading the text is read again as it was written.
-  const heading = [t('pad.part'), t('pad.quantity'), t('pad.comment'), t('pad.reason')].join('\t')
-  const textOf = () =>
-    [heading, ...problems.map(({ row, judged }) => textOfRow(row, copiedText(judged, row, t)))].join('\n')
-  if (problems.length === 0) return null
-  return (
     <>
-      <Button variant="quiet" onClick={() => pad.send({ type: 'copying.requested', text: textOf() })}>
-        <Copy aria-hidden />
-        {t('pad.copyProblems')}
-      </Button>
-      <Button variant="quiet" onClick={() => save(textOf(), t('pad.problemsName'))}>
-        {t('pad.saveProblems')}
-      </Button>
+      <p role="status" className={styles['said']}>
+        {said && <span key={said.at}>{wordText(said.word, t)}</span>}
+      </p>
+      {said?.word.kind === 'added' && <Link to="/cart">{t('cart.view')}</Link>}
     </>
-  )
-}
-
-/** The rows are passed on, or put on a list; what they cost does not go along. */
-const PassOn = () => {
-  const { t } = useTranslation()
-  const { pad } = useShop().actors
-  const { lines, left, unread } = useSelector(pad, selectPassed)
-  if (lines.length === 0) return null
-  const hints = [
-    ...(left > 0 ? [t('pad.staysBehind', { count: left })] : []),
-    ...(unread > 0 ? [t('pad.goesAsZero', { count: unread })] : []),
-  ]
-  return (
-    <>
-      <ShareMenu name={t('pad.title')} lines={() => lines} hint={hints.join(' ')} />
-      <AddToList lines={() => lines} />
-    </>
-  )
-}
-
-/** What is done now and then with all rows. */
-export const PadTools = () => {
-  const { t } = useTranslation()
-  const { pad } = useShop().actors
-  const { rows } = useSelector(pad, selectCounts, sameCounts)
-  const rest = useSelector(pad, selectRest)
-  const isUndoable = useSelector(pad, canUndo)
-  return (
-    <div className={styles['tools']}>
-      {isUndoable && (
-        <Button ref={leavesFocus} variant="quiet" onClick={() => pad.send({ type: 'change.undone' })}>
-          <Undo2 aria-hidden />
-          {t('pad.undo')}
-        </Button>
-      )}
-      <PassOn />
-      <Problems />
-      {(rows > 0 || rest.length > 0) && (
-        <Button ref={leavesFocus} variant="quiet" onClick={() => pad.send({ type: 'rows.cleared' })}>
-          {t('pad.clear')}
-        </Button>
-      )}
-    </div>
   )
 }
 
