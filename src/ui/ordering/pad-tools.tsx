@@ -63,7 +63,7 @@ const PassOn = () => {
   return (
     <>
       <ShareMenu name={t('pad.title')} lines={() => lines} hint={hints.join(' ')} />
-      <AddToList lines={() => lines} />
+      <AddToList lines={() => lines} isQuiet />
       {hints.length > 0 && <p className={styles['keys']}>{hints.join(' ')}</p>}
     </>
   )

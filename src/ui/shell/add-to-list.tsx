@@ -4,12 +4,16 @@ import type { ListLine } from '../../machines/rules/lists'
 import { useShop } from '../app-context'
 import { Button, IconButton } from '../components/button'
 
+type AddProps = { readonly lines: () => readonly ListLine[]; readonly isQuiet?: boolean }
 /** Puts lines on a list: which one is asked next. */
-export const AddToList = ({ lines }: { lines: () => readonly ListLine[] }) => {
+export const AddToList = ({ lines, isQuiet = false }: AddProps) => {
   const { t } = useTranslation()
   const { lists } = useShop().actors
   return (
-    <Button onClick={() => lists.send({ type: 'adding.requested', lines: lines() })}>
+    <Button
+      variant={isQuiet ? 'quiet' : 'secondary'}
+      onClick={() => lists.send({ type: 'adding.requested', lines: lines() })}
+    >
       <ListPlus aria-hidden />
       {t('lists.addTo')}
     </Button>
