@@ -40,12 +40,14 @@ const call = (path: string, token: string | null, calls: FirstCalls): void => {
   const base = window.location.origin + buildSettings.basePath.replace(/\/$/, '')
   const url = `${base}${buildSettings.apiPath}${path}`
   const authorization = token === null ? null : `Bearer ${token}`
+  const leaving = new AbortController()
   const answer = fetch(url, {
+    signal: leaving.signal,
     headers: { Accept: 'application/json', ...(authorization === null ? {} : { Authorization: authorization }) },
   })
   // A failure is told to who takes it over, and to nobody else.
   answer.catch(() => undefined)
-  calls.set(url, { authorization, sentAt: performance.now(), answer })
+  calls.set(url, { authorization, sentAt: performance.now(), answer, stop: () => leaving.abort() })
 }
 
 /** Before any module runs: what this page will need is asked for, all of it at once. */

@@ -8,10 +8,11 @@ const request = (authorization: string | null, init: RequestInit = {}) =>
 
 const setUp = (first: Partial<FirstCall> = {}) => {
   const answer = Promise.resolve(new Response('early'))
-  const calls: FirstCalls = new Map([[url, { authorization: 'Bearer one', sentAt: 100_000, answer, ...first }]])
+  const stop = vi.fn<() => void>()
+  const calls: FirstCalls = new Map([[url, { authorization: 'Bearer one', sentAt: 100_000, answer, stop, ...first }]])
   const asked = vi.fn<typeof fetch>(() => Promise.resolve(new Response('late')))
   const fetching = withFirstCalls(calls, asked, () => 101_000)
-  return { asked, read: async (input: Request) => (await fetching(input)).text() }
+  return { asked, stop, read: async (input: Request) => (await fetching(input)).text() }
 }
 
 describe('a call that is on its way already', () => {
@@ -40,11 +41,12 @@ describe('a call that is on its way already', () => {
   })
 
   test('is left by who stops waiting', async () => {
-    const { read } = setUp({ answer: new Promise<Response>(() => undefined) })
+    const { read, stop } = setUp({ answer: new Promise<Response>(() => undefined) })
     const leaving = new AbortController()
     const reading = read(request('Bearer one', { signal: leaving.signal }))
     leaving.abort()
     await expect(reading).rejects.toThrow('aborted')
+    expect(stop).toHaveBeenCalledOnce()
   })
 
   test('where none was sent everything is asked for', async () => {

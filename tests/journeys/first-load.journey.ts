@@ -21,7 +21,9 @@ const loadOf = async (page: Page, address: string, isThere: () => Promise<unknow
       new URL(tag.getAttribute('src') ?? tag.getAttribute('href') ?? '', location.href).pathname.toString(),
     ),
   )
-  const files = asked.filter(({ kind, path }) => kind !== 'image' && !path.endsWith('favicon.svg'))
+  // The colours of a logo are worked out when the browser has nothing else to do.
+  const isLate = (path: string) => path.endsWith('favicon.svg') || path.startsWith('/assets/app-accent')
+  const files = asked.filter(({ kind, path }) => kind !== 'image' && !isLate(path))
   const scripts = files.map(({ path }) => path).filter((path) => path.endsWith('.js'))
   return {
     requests: files.length,

@@ -3,18 +3,24 @@ export type FirstCall = {
   readonly authorization: string | null
   readonly sentAt: number
   readonly answer: Promise<Response>
+  /** Gives the call up. */
+  readonly stop: () => void
 }
 export type FirstCalls = Map<string, FirstCall>
 
 /** An answer that nobody came for in this time, in ms, is not news any more. */
 const longestWait = 15_000
 
-const unlessAborted = (answer: Promise<Response>, signal: AbortSignal): Promise<Response> =>
+/** Who leaves ends the call: also while its body is on its way. */
+const unlessAborted = ({ answer, stop }: FirstCall, signal: AbortSignal): Promise<Response> =>
   new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason as Error)
-    if (signal.aborted) stop()
-    signal.addEventListener('abort', stop, { once: true })
-    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+    const leave = () => {
+      stop()
+      reject(signal.reason as Error)
+    }
+    if (signal.aborted) leave()
+    signal.addEventListener('abort', leave, { once: true })
+    answer.then(resolve, reject)
   })
 
 /**
@@ -32,5 +38,5 @@ export const withFirstCalls =
     const first = calls.get(input.url)
     calls.delete(input.url)
     const isFit = first?.authorization === input.headers.get('Authorization') && now() - first.sentAt < longestWait
-    return first !== undefined && isFit ? unlessAborted(first.answer, input.signal) : fetch(input, init)
+    return first !== undefined && isFit ? unlessAborted(first, input.signal) : fetch(input, init)
   }
