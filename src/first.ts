@@ -45,8 +45,9 @@ const call = (path: string, token: string | null, calls: FirstCalls): void => {
     signal: leaving.signal,
     headers: { Accept: 'application/json', ...(authorization === null ? {} : { Authorization: authorization }) },
   })
-  // A failure is told to who takes it over, and to nobody else.
-  answer.catch(() => undefined)
+  // Read to its end whoever takes it over, so that no connection is held; a failure is told to who takes it over, and to
+  // nobody else.
+  answer.then((response) => response.clone().arrayBuffer()).catch(() => undefined)
   calls.set(url, { authorization, sentAt: performance.now(), answer, stop: () => leaving.abort() })
 }
 

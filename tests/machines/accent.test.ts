@@ -2,7 +2,7 @@
 import { createActor } from 'xstate'
 import { expect, test } from 'vitest'
 import { accentColours, type AccentColours } from '../../src/machines/rules/accent'
-import type { KeptAccents } from '../../src/machines/rules/accents-kept'
+import { withAccent, type KeptAccents } from '../../src/machines/rules/accents-kept'
 import { accentMachine } from '../../src/machines/tenant/accent.machine'
 import type { TenantNews } from '../../src/machines/tenant/tenant.machine'
 import { publisher, question, record } from '../support/machine'
@@ -16,6 +16,10 @@ const looksOf = (code: string, logo: string | null, ...styles: readonly unknown[
   addresses: null,
   looks: { logo, styles },
 })
+
+/** What the device keeps of the orange Acme. */
+const acmeWith = (titles: readonly string[] | null): KeptAccents =>
+  withAccent({}, { code: 'ACME', logo: '/a.svg', titles }, orange)
 
 const start = (kept: KeptAccents = {}) => {
   const source = publisher<TenantNews>()
@@ -42,12 +46,12 @@ test('a tenant that was never seen: its colours are worked out, shown and kept',
   tell(looksOf('ACME', '/a.svg', { color: '#ffd9a0' }))
   expect(work.last().input).toEqual({ logo: '/a.svg', titles: ['#ffd9a0'] })
   await work.answer(orange)
-  expect([shown, stored]).toEqual([[orange], [{ ACME: { logo: '/a.svg', titles: ['#ffd9a0'], colours: orange } }]])
+  expect([shown, stored]).toEqual([[orange], [acmeWith(['#ffd9a0'])]])
   expect(now().value).toBe('resting')
 })
 
 test('a tenant that was seen before is shown at once, also to a buyer who logs in', () => {
-  const { actor, tell, work, shown } = start({ ACME: { logo: '/a.svg', titles: [], colours: orange } })
+  const { actor, tell, work, shown } = start(acmeWith([]))
   tell(looksOf('ACME', '/a.svg'))
   actor.send({ type: 'buyer.entered', code: 'ACME', logo: '/a.svg' })
   expect([work.calls, shown]).toEqual([[], [orange, orange]])
@@ -71,7 +75,7 @@ test('a logo that may not be read leaves the colours of the portal, and is asked
 })
 
 test('looks that could not be fetched are as they were; of a tenant never seen, those of the portal', () => {
-  const { tell, shown } = start({ ACME: { logo: '/a.svg', titles: null, colours: orange } })
+  const { tell, shown } = start(acmeWith(null))
   tell({ type: 'storefront.settled', code: 'ACME', addresses: null, looks: null })
   tell({ type: 'storefront.settled', code: 'BOLT', addresses: null, looks: null })
   expect(shown).toEqual([orange, null])

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 import { plantAnswers } from './planting'
 import { codes, tenants, type Tenant } from './companies'
 import { follow, hurry, privateScreens, publicScreens } from './screens'
@@ -66,11 +66,11 @@ export const foreignIn = (page: Page, present: Tenant): Promise<readonly string[
 const hasOwn = (page: Page, code: Tenant) =>
   page.evaluate((mark) => document.documentElement.outerHTML.includes(mark), markOf(code))
 
-type Scan = { screens: number; own: number; late: number; switches: number; open: Set<object> }
+type Scan = { screens: number; own: number; late: number; switches: number; open: Set<Request> }
 
 /** Calls of the API that have no answer yet. */
-const openCalls = (page: Page): Set<object> => {
-  const open = new Set<object>()
+const openCalls = (page: Page): Set<Request> => {
+  const open = new Set<Request>()
   page.on('request', (request) => new URL(request.url()).pathname.startsWith('/api/') && open.add(request))
   page.on('requestfinished', (request) => open.delete(request))
   page.on('requestfailed', (request) => open.delete(request))
@@ -83,7 +83,9 @@ export const scanScreens = async (page: Page, code: Tenant, scan: Scan): Promise
     await follow(page, path)
     await expect(page.getByRole('heading').first(), path).toBeVisible()
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
-    await expect.poll(() => scan.open.size, { message: path, intervals: [20] }).toBe(0)
+    await expect
+      .poll(() => [...scan.open].map((request) => request.url()), { message: path, intervals: [20] })
+      .toEqual([])
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
     expect(await foreignIn(page, code), `${code} ${path}`).toEqual([])
     scan.screens += 1

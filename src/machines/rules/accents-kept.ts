@@ -1,5 +1,6 @@
 import type { PublicSettings } from '../../api/schemas/tenant'
 import type { AccentColours } from './accent'
+import { digest } from './digest'
 import { titleStyle } from './title-style'
 
 /** What a tenant's colours are worked out from; the styles of its titles are raw. */
@@ -15,7 +16,10 @@ export type Shopfront = {
   readonly logo: string | null
   readonly titles: readonly string[] | null
 }
-/** What the device keeps of a tenant's colours, and what they were worked out from; `null` means the portal's own. */
+/**
+ * What the device keeps of a tenant's colours, and what they were worked out from; `null` means the portal's own. Of the
+ * logo a mark alone: who opens another shop on this device finds no address of this one.
+ */
 export type KeptAccent = Omit<Shopfront, 'code'> & { readonly colours: AccentColours | null }
 export type KeptAccents = Readonly<Record<string, KeptAccent>>
 
@@ -26,13 +30,18 @@ export const mostAccents = 12
 export const titleColours = (styles: readonly unknown[]): readonly string[] =>
   styles.flatMap((style) => titleStyle(style)['color'] ?? [])
 
+/** Tells logos apart; the mark of a mark is that mark. */
+const markOf = (logo: string | null): string | null =>
+  logo === null || logo.startsWith('mark:') ? logo : `mark:${digest(logo)}`
+
 /** What is kept for the tenant as it looks now; `null` where its colours have to be worked out. */
 export const keptFor = (kept: KeptAccents, { code, logo, titles }: Shopfront): KeptAccent | null => {
   const entry = Object.hasOwn(kept, code) ? kept[code] : undefined
   if (entry === undefined) return null
+  const isSameLogo = entry.logo === markOf(logo)
   // Who knows the titles knows more than a login says.
-  if (titles === null) return entry.titles !== null || entry.logo === logo ? entry : null
-  return entry.logo === logo && entry.titles?.join('|') === titles.join('|') ? entry : null
+  if (titles === null) return entry.titles !== null || isSameLogo ? entry : null
+  return isSameLogo && entry.titles?.join('|') === titles.join('|') ? entry : null
 }
 
 /** A tenant whose looks could not be fetched, as it looked before; `null` where it was never seen. */
@@ -48,5 +57,5 @@ export const withAccent = (
   colours: AccentColours | null,
 ): KeptAccents => {
   const others = Object.entries(kept).filter(([other]) => other !== code)
-  return Object.fromEntries([...others.slice(1 - mostAccents), [code, { logo, titles, colours }]])
+  return Object.fromEntries([...others.slice(1 - mostAccents), [code, { logo: markOf(logo), titles, colours }]])
 }
