@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { BuildSettings } from '../src/build-settings.ts'
+import { digest } from './integrity.ts'
 
 const root = new URL('../', import.meta.url)
-const named = (text: string | Uint8Array): string => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
 /** The script that runs before all others, as one text without modules. */
 const scriptOf = async (files: object, settings: BuildSettings): Promise<string> => {
   const built = (await build({
     configFile: false,
-    root: root.pathname,
+    root: fileURLToPath(root),
     logLevel: 'error',
     publicDir: false,
     define: { FIRST_FILES: JSON.stringify(files), BUILD_SETTINGS: JSON.stringify(settings) },
@@ -34,7 +34,7 @@ export const firstLoad = (settings: BuildSettings): Plugin => ({
       if (page?.type !== 'asset') return
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const filesOf = (chunk: Rolldown.OutputChunk) => [
-        { path: chunk.fileName, integrity: named(chunk.code), isStyle: false },
+        { path: chunk.fileName, integrity: digest(chunk.code), isStyle: false },
         ...[...(chunk.viteMetadata?.importedCss ?? [])].map((path) => ({ path, integrity: '', isStyle: true })),
       ]
       const parts = ['frame', 'shop', 'ordering', 'tools', 'account']

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
-const digest = (content: string | Uint8Array): string =>
+/** What a file holds, as its tag says it. */
+export const digest = (content: string | Uint8Array): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 /** Tags of the built page say what their files hold (quality S26): a file that was changed on its way is refused. */

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** The words that every page begins with; all others come with the shop, or with the screens of an account. */
-export const doorAreas = ['app', 'common', 'shell', 'error', 'login', 'preferences'] as const
+const doorAreas = ['app', 'common', 'shell', 'error', 'login', 'preferences'] as const
 
 const asked = /^virtual:words\/(?<language>[a-z]{2})-(?<part>door|rest)$/
 const root = new URL('../', import.meta.url)
@@ -15,7 +16,7 @@ export const words = (): Plugin => ({
     const { language, part } = asked.exec(id.slice(1))?.groups ?? {}
     if (!id.startsWith('\0') || language === undefined) return null
     const file = new URL(`locales/${language}.json`, root)
-    this.addWatchFile(file.pathname)
+    this.addWatchFile(fileURLToPath(file))
     const all = JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>
     const isDoor = (area: string) => doorAreas.some((one) => one === area)
     const chosen = Object.entries(all).filter(([area]) => isDoor(area) === (part === 'door'))
