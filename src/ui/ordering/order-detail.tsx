@@ -16,6 +16,7 @@ import { AddToList } from '../shell/add-to-list'
 import { PaperHead } from '../shell/paper-head'
 import { ScreenTitle } from '../shell/page-head'
 import styles from './data-table.module.css'
+import { OrderHeads } from './order-heads'
 import { YourNote } from './your-note'
 
 type DetailProps = {
@@ -55,18 +56,7 @@ export const OrderDetail = ({ order, receipt, isWhole, onCopy, onPrint }: Detail
           <thead>
             <tr>
               <th scope="col">{t('order.row')}</th>
-              <th scope="col">{t('order.partNumber')}</th>
-              <th scope="col">{t('order.description')}</th>
-              <th scope="col" className={styles['figure']}>
-                {t('order.qty')}
-              </th>
-              <th scope="col">{t('order.uom')}</th>
-              <th scope="col" className={styles['figure']}>
-                {t('order.unitPrice')}
-              </th>
-              <th scope="col" className={styles['figure']}>
-                {t('order.subtotal')}
-              </th>
+              <OrderHeads />
             </tr>
           </thead>
           <WindowRows ids={order.items.map((_, at) => String(at))} columns={7} estimate={45} isWhole={isWhole}>

@@ -6,6 +6,7 @@ import { receiptTotalText, type Receipt } from '../../machines/rules/receipts'
 import { WindowRows } from '../components/window-rows'
 import { deliveryWords, paymentWords } from './choice-words'
 import styles from './data-table.module.css'
+import { OrderHeads } from './order-heads'
 
 /** What went out with an order besides its lines; delivery and payment are said to be no part of it (C-73). */
 export const useReceiptItems = (): ((
@@ -38,18 +39,7 @@ export const ReceiptLines = ({ receipt, isWhole }: { readonly receipt: Receipt; 
         <caption className="visually-hidden">{t('receipt.lines')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('order.partNumber')}</th>
-            <th scope="col">{t('order.description')}</th>
-            <th scope="col" className={styles['figure']}>
-              {t('order.qty')}
-            </th>
-            <th scope="col">{t('order.uom')}</th>
-            <th scope="col" className={styles['figure']}>
-              {t('order.unitPrice')}
-            </th>
-            <th scope="col" className={styles['figure']}>
-              {t('order.subtotal')}
-            </th>
+            <OrderHeads />
           </tr>
         </thead>
         <WindowRows ids={lines.map((_, at) => String(at))} columns={6} estimate={45} isWhole={isWhole}>

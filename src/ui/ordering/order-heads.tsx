@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import styles from './data-table.module.css'
+
+/** The heads of what was ordered: the same in an order and on its receipt. */
+export const OrderHeads = () => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <th scope="col">{t('order.partNumber')}</th>
+      <th scope="col">{t('order.description')}</th>
+      <th scope="col" className={styles['figure']}>
+        {t('order.qty')}
+      </th>
+      <th scope="col">{t('order.uom')}</th>
+      <th scope="col" className={styles['figure']}>
+        {t('order.unitPrice')}
+      </th>
+      <th scope="col" className={styles['figure']}>
+        {t('order.subtotal')}
+      </th>
+    </>
+  )
+}
