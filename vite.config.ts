@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { demoPolicy } from './deploy/headers.ts'
@@ -7,6 +8,7 @@ import { apiTarget } from './scripts/api-proxy.ts'
 import { chunks } from './scripts/chunks.ts'
 import { firstLoad } from './scripts/first-load.ts'
 import { integrity } from './scripts/integrity.ts'
+import { keeper } from './scripts/keeper.ts'
 import { licences } from './scripts/licences.ts'
 import { oldestBrowsers } from './scripts/oldest-browsers.ts'
 import { serving } from './scripts/serving.ts'
@@ -46,12 +48,31 @@ const flowsPage = (): Plugin => ({
     }),
 })
 
+/** The package names its development files to every bundler: what is built takes those without the warnings for developers. */
+const routerOfProduction = [
+  { find: /^react-router$/, replacement: 'index.mjs' },
+  { find: /^react-router\/dom$/, replacement: 'dom-export.mjs' },
+].map(({ find, replacement }) => ({
+  find,
+  replacement: resolve(import.meta.dirname, 'node_modules/react-router/dist/production', replacement),
+}))
+
+/** Of a wrong address or setting the sentence is enough: nobody needs to see where in the tools it was noticed. */
+const orStop = <TValue>(read: () => TValue): TValue => {
+  try {
+    return read()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
+
 export default defineConfig(({ command, isPreview, mode }) => {
   const isDemo = mode === 'demo'
   const isServing = command === 'serve' || isPreview === true
   // Of the real server, if there is one; else the mock answers.
-  const target = isServing && process.env['API'] ? apiTarget(process.env['API']) : null
-  const settings = readBuildSettings(isDemo ? {} : loadEnv(mode, import.meta.dirname, 'TRADEPOST_'))
+  const target = orStop(() => (isServing && process.env['API'] ? apiTarget(process.env['API']) : null))
+  const settings = orStop(() => readBuildSettings(isDemo ? {} : loadEnv(mode, import.meta.dirname, 'TRADEPOST_')))
   return {
     plugins: [
       react(),
@@ -59,8 +80,11 @@ export default defineConfig(({ command, isPreview, mode }) => {
       flowsPage(),
       ...(isServing ? [serving(settings, target)] : []),
       ...(isServing && target === null ? [mockServer(), mockPanel()] : []),
-      ...(isDemo ? [demoStart(), demoPolicies()] : [stripWords(), licences(), firstLoad(settings), integrity()]),
+      ...(isDemo
+        ? [demoStart(), demoPolicies()]
+        : [stripWords(), licences(), firstLoad(settings), integrity(), keeper(settings)]),
     ],
+    resolve: { alias: command === 'build' ? routerOfProduction : [] },
     define: { BUILD_SETTINGS: JSON.stringify(settings) },
     // Relative, because the demo may stand in any folder.
     base: isDemo ? './' : settings.basePath,

@@ -24,6 +24,9 @@ const block = (pattern: string, headers: HeaderList): string =>
 
 type Of = (kind: AnswerKind) => HeaderList
 
+/** Files that keep their names, and are asked for each time: the theme, the service worker and the name of its version. */
+const named = ['theme.js', 'keeper.js', 'edition.txt'] as const
+
 /** The first parts of the portal's own addresses; hosts without a rule for "all others" need them one by one. */
 export const pages = [
   'login',
@@ -58,7 +61,7 @@ const underscoreHeaders = (base: string, of: Of): string => {
   const blocks = [
     block(`${base}*`, everywhere),
     ...kept('asset', `${base}assets/*`),
-    ...kept('file', `${base}theme.js`),
+    ...kept('file', ...named.map((name) => base + name)),
     ...kept('page', base, `${base}index.html`, ...pages.flatMap((page) => [`${base}${page}`, `${base}${page}/*`])),
   ]
   return `# ${madeBy}\n${blocks.join('\n')}`
@@ -71,7 +74,7 @@ const vercel = (base: string, api: string, of: Of): string => {
     headers: [
       { source: `${base}(.*)`, headers: list(of('page')) },
       { source: `${base}assets/(.*)`, headers: cache('asset') },
-      { source: `${base}theme.js`, headers: cache('file') },
+      ...named.map((name) => ({ source: base + name, headers: cache('file') })),
     ],
     rewrites: [
       { source: `${api}/:path*`, destination: 'https://API-HOST/api/:path*' },

@@ -62,8 +62,11 @@ const permissions = [
 const everywhere: HeaderList = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
-  'Strict-Transport-Security': 'max-age=63072000',
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 }
+
+/** What is no page is none in a frame of another site either. It says nothing of connections: a worker's script is such a file. */
+const noPage = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 const caching: Readonly<Record<AnswerKind, string>> = {
   page: 'no-store',
@@ -84,9 +87,8 @@ export const headersFor = (kind: AnswerKind, settings: Pick<BuildSettings, 'abou
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Permissions-Policy': permissions,
       }
-    : {}),
-  // Whatever the server answers, a browser that is led there by a link shows none of it as a page.
-  ...(kind === 'api' ? { 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" } : {}),
+    : // Whatever the server answers, a browser that is led there by a link shows none of it as a page.
+      { 'Content-Security-Policy': kind === 'api' ? `default-src 'none'; ${noPage}` : noPage }),
 })
 
 /**

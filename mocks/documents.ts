@@ -4,6 +4,8 @@ type Text = {
   readonly title: string
   readonly audience: Readonly<Record<'private' | 'public', string>>
   readonly lines: readonly string[]
+  /** What the parts of the document are headed with. */
+  readonly parts: readonly (readonly [heading: string, text: string])[]
 }
 
 const texts: Readonly<Record<Language, (name: string) => Text>> = {
@@ -12,8 +14,18 @@ const texts: Readonly<Record<Language, (name: string) => Text>> = {
     audience: { private: 'For our customers (English)', public: 'For everybody (English)' },
     lines: [
       `${name} has supplied workshops and building sites for three generations.`,
-      'Orders received before noon are packed the same day. Our counter is open from Monday to Friday, 8 to 17.',
-      'Questions about an order? Our team answers the telephone without a menu.',
+      'What is listed here is on our own shelves, and what we sell we also use.',
+    ],
+    parts: [
+      [
+        'Orders and delivery',
+        'Orders received before noon are packed the same day. You see what is in stock before you order.',
+      ],
+      [
+        'Our counter',
+        'Open from Monday to Friday, 8 to 17. Bring the order number, and the parts are ready when you come.',
+      ],
+      ['Questions', 'Questions about an order? Our team answers the telephone without a menu.'],
     ],
   }),
   es: (name) => ({
@@ -21,8 +33,18 @@ const texts: Readonly<Record<Language, (name: string) => Text>> = {
     audience: { private: 'Para nuestros clientes (español)', public: 'Para todos (español)' },
     lines: [
       `${name} abastece talleres y obras desde hace tres generaciones.`,
-      'Los pedidos recibidos antes del mediodía se preparan el mismo día. Atendemos de lunes a viernes, de 8 a 17.',
-      '¿Preguntas sobre un pedido? Nuestro equipo contesta el teléfono sin menús.',
+      'Lo que figura aquí está en nuestros propios estantes, y lo que vendemos también lo usamos.',
+    ],
+    parts: [
+      [
+        'Pedidos y entrega',
+        'Los pedidos recibidos antes del mediodía se preparan el mismo día. Ve las existencias antes de pedir.',
+      ],
+      [
+        'Nuestro mostrador',
+        'Abierto de lunes a viernes, de 8 a 17. Traiga el número de pedido y las piezas estarán listas.',
+      ],
+      ['Preguntas', '¿Preguntas sobre un pedido? Nuestro equipo contesta el teléfono sin menús.'],
     ],
   }),
   fr: (name) => ({
@@ -30,27 +52,53 @@ const texts: Readonly<Record<Language, (name: string) => Text>> = {
     audience: { private: 'Pour nos clients (français)', public: 'Pour tous (français)' },
     lines: [
       `${name} fournit ateliers et chantiers depuis trois générations.`,
-      'Les commandes reçues avant midi partent le jour même. Ouvert du lundi au vendredi, de 8 h à 17 h.',
-      'Une question sur une commande ? Notre équipe répond au téléphone, sans menu.',
+      'Ce qui figure ici est dans nos propres rayons, et ce que nous vendons, nous nous en servons aussi.',
+    ],
+    parts: [
+      [
+        'Commandes et livraison',
+        'Les commandes reçues avant midi partent le jour même. Vous voyez le stock avant de commander.',
+      ],
+      [
+        'Notre comptoir',
+        'Ouvert du lundi au vendredi, de 8 h à 17 h. Avec le numéro de commande, les pièces vous attendent.',
+      ],
+      ['Questions', 'Une question sur une commande ? Notre équipe répond au téléphone, sans menu.'],
     ],
   }),
 }
 
-/** An About Us document of a tenant, by file name (`about-private-en.html`); `null` when there is no such file. */
-export const documentPage = (name: string, colour: string, file: string): string | null => {
+/** A document that says how it looks: the portal shows it as it is. */
+const ownLook = (
+  colour: string,
+  body: string,
+): string => `<body style="margin:0;line-height:1.6;color:#1b232c;background:#fff">
+<main style="padding:2rem 2.25rem;border-top:6px solid ${colour}">
+${body}
+</main>
+</body>`
+
+/**
+ * An About Us document of a tenant, by file name (`about-private-en.html`); `null` when there is no such file. One that is
+ * not styled says nothing about its looks, and wears those of the portal.
+ */
+export const documentPage = (
+  { name, colour, isStyled }: { readonly name: string; readonly colour: string; readonly isStyled: boolean },
+  file: string,
+): string | null => {
   const [, audience, language] = /^about-(private|public)-(\w+)\.html$/.exec(file) ?? []
   if ((audience !== 'private' && audience !== 'public') || !isLanguage(language)) return null
-  const { title, audience: audiences, lines } = texts[language](name)
+  const { title, audience: audiences, lines, parts } = texts[language](name)
+  const body = [
+    `<h1>${title}</h1>`,
+    `<p>${audiences[audience]}</p>`,
+    ...lines.map((line) => `<p>${line}</p>`),
+    ...parts.map(([heading, text]) => `<h2>${heading}</h2>\n<p>${text}</p>`),
+  ].join('\n')
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><title>${title}</title></head>
-<body style="margin:0;line-height:1.6;color:#1b232c;background:#fff">
-<main style="max-width:40rem;margin:0 auto;padding:2rem 1.5rem;border-top:6px solid ${colour}">
-<h1 style="margin:0 0 .25rem;font-size:1.75rem">${title}</h1>
-<p style="margin:0 0 1.5rem;color:#4a545f">${audiences[audience]}</p>
-${lines.map((line) => `<p>${line}</p>`).join('\n')}
-</main>
-</body>
+${isStyled ? ownLook(colour, body) : `<body>\n${body}\n</body>`}
 </html>
 `
 }

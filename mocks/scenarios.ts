@@ -1,8 +1,5 @@
 import type { FaultInput } from './faults'
-import type { Seed } from './db/models'
-import { seed } from './db/seeds/seed'
 import {
-  ambiguousParts,
   categories,
   dearer,
   hugeTexts,
@@ -11,6 +8,7 @@ import {
   noAddress,
   noCategories,
   noCustomer,
+  noOrders,
   nothingToSell,
   oneAddress,
   orders,
@@ -23,6 +21,7 @@ import {
   withoutBranding,
   withoutPuom,
 } from './db/seeds/variants'
+import { ambiguousParts, labelCodes } from './db/seeds/variants-of-codes'
 
 /** A situation that a tester can begin with one click or by address (`?scenario=name`). */
 export type Scenario = {
@@ -60,6 +59,26 @@ export const scenarios: readonly Scenario[] = [
     says: 'buyer@acme.test has an order of 25 lines (SO-12001), of which two cost $43.20 more today.',
     variant: lastMonth,
   },
+  {
+    name: 'desk-without-orders',
+    says: 'buyer@acme.test has never ordered: what the desk says then.',
+    variant: noOrders,
+  },
+  {
+    name: 'order-lines-missing',
+    says: 'Orders are listed, and none of them can be read: the desk knows nothing that was bought before.',
+    faults: [{ method: 'GET', path: '/api/orders/*/*', status: 500, times: always }],
+  },
+  {
+    name: 'receipt-without-number',
+    says: 'No list of orders can be read: the next order gets a receipt without a number.',
+    faults: [{ method: 'GET', path: '/api/orders/*', status: 500, times: always }],
+  },
+  {
+    name: 'label-codes',
+    says: 'The part numbers of six products of ACME are the EAN codes of their labels (4006381333931 is one): scan or type.',
+    variant: labelCodes,
+  },
   { name: 'parts-gone', says: 'Every third product of a cart filled before is gone from ACME.', variant: partsGone },
   {
     name: 'minimum-raised',
@@ -76,6 +95,24 @@ export const scenarios: readonly Scenario[] = [
   { name: 'one-address', says: 'buyer@acme.test has one shipping address.', variant: oneAddress },
   { name: 'no-address', says: 'buyer@acme.test has no address at all.', variant: noAddress },
   { name: 'no-customer', says: 'No customer stands behind buyer@acme.test.', variant: noCustomer },
+  {
+    name: 'login-unauthorised',
+    says: 'Every login is answered with 401 and a message, as many servers refuse a wrong password.',
+    faults: [
+      {
+        method: 'POST',
+        path: '/api/login',
+        status: 401,
+        body: { message: 'These credentials do not match our records.' },
+        times: always,
+      },
+    ],
+  },
+  {
+    name: 'host-answers-late',
+    says: 'Whose host this is takes five seconds to say: type a company code meanwhile.',
+    faults: [{ path: '/api/public/resolve-host', delay: 5000, times: always }],
+  },
   {
     name: 'session-expires-at-checkout',
     says: 'Placing the next order answers that the session is over.',
@@ -195,13 +232,3 @@ export const scenarios: readonly Scenario[] = [
 
 /** The scenario of a name, `null` when there is none. */
 export const scenarioOf = (name: string): Scenario | null => scenarios.find((one) => one.name === name) ?? null
-
-const seeds = new Map<Scenario, Seed>()
-/** What a world of the scenario begins with, made once: the worlds share it. */
-export const seedOf = (scenario: Scenario): Seed => {
-  const known = seeds.get(scenario)
-  if (known !== undefined) return known
-  const made = scenario.variant?.(seed) ?? seed
-  seeds.set(scenario, made)
-  return made
-}

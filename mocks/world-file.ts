@@ -5,7 +5,8 @@ import { Refusal } from './contract'
 import { createDb, type Seed } from './db/models'
 import { Records } from './db/records'
 import { createFaults, SavedFault } from './faults'
-import { scenarioOf, seedOf } from './scenarios'
+import { seedOf } from './grounds'
+import { scenarioOf } from './scenarios'
 import { replaceState, type World } from './world'
 
 const text = v.string()
@@ -71,7 +72,7 @@ export const saveWorld = (world: World): WorldFile => ({
   version: 1,
   saved: world.clock.now().toISOString(),
   scenario: world.scenario,
-  catalogue: markOf(seedOf(knownScenario(world.scenario))),
+  catalogue: markOf(seedOf(knownScenario(world.scenario), world.ground)),
   clock: world.clock.offset(),
   resolveHost: world.resolveHost,
   records: world.db.records(),
@@ -103,7 +104,7 @@ const refuseTwins = ({ users, customers, orders, tokens, deliveries }: Records):
  */
 export const openWorld = (world: World, file: WorldFile): { readonly isCatalogueChanged: boolean } => {
   const { scenario, records, clock, faults, log, resolveHost } = file
-  const seed = seedOf(knownScenario(scenario))
+  const seed = seedOf(knownScenario(scenario), world.ground)
   if (resolveHost !== null && !seed.tenants.some(({ tenant }) => tenant.code === resolveHost)) {
     throw new Refusal(400, `There is no tenant "${resolveHost}".`)
   }

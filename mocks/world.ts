@@ -2,7 +2,8 @@ import { type CallLog, createCallLog } from './call-log'
 import { type Clock, createClock } from './clock'
 import { createDb, type Db } from './db/models'
 import { createFaults, type Faults } from './faults'
-import { scenarioOf, seedOf } from './scenarios'
+import { type Ground, seedOf } from './grounds'
+import { scenarioOf } from './scenarios'
 
 /** What a world forgets when it begins anew. */
 type State = {
@@ -18,18 +19,19 @@ type State = {
 /** One pretend server with a memory of its own: database, clock, faults, call log. Made from a scenario's seed. */
 export type World = State & {
   readonly name: string
+  readonly ground: Ground
   /** How often it began anew: a reader of the log sees by it that the log is another one. */
   beginnings: number
 }
 
-const stateOf = (name: string): State => {
+const stateOf = (name: string, ground: Ground): State => {
   const scenario = scenarioOf(name)
   if (scenario === null) throw new Error(`There is no scenario "${name}".`)
   const faults = createFaults()
   for (const fault of scenario.faults ?? []) faults.add(fault)
   return {
     scenario: name,
-    db: createDb(seedOf(scenario)),
+    db: createDb(seedOf(scenario, ground)),
     clock: createClock(),
     faults,
     log: createCallLog(),
@@ -44,17 +46,25 @@ export const replaceState = (world: World, state: State): void => {
 }
 
 /** Back to the seed: tokens, orders, faults, log and settings are gone. */
-export const resetWorld = (world: World): void => replaceState(world, stateOf('demo'))
+export const resetWorld = (world: World): void => replaceState(world, stateOf('demo', world.ground))
 
 /** Begins a scenario. Who is signed in stays so; all else is the scenario's. Throws for an unknown name. */
 export const beginScenario = (world: World, name: string): void => {
-  const state = stateOf(name)
+  const state = stateOf(name, world.ground)
   for (const token of world.db.records().tokens) state.db.addToken(token)
   replaceState(world, state)
 }
 
+/** The world of whoever names none: that of `npm start` and of the static demo. */
+export const commonWorld = 'default'
+/** The common world has the shops; who makes a world by a name is a tester, and finds the specimens first. */
+const groundOf = (name: string): Ground => (name === commonWorld ? 'shops' : 'specimens')
+
 /** A world of its own, known to nobody else. */
-export const createWorld = (name: string): World => ({ name, beginnings: 1, ...stateOf('demo') })
+export const createWorld = (name: string): World => {
+  const ground = groundOf(name)
+  return { name, ground, beginnings: 1, ...stateOf('demo', ground) }
+}
 
 const limit = 200
 const idleLimit = 60 * 60 * 1000
@@ -79,8 +89,8 @@ export const worldOf = (name: string, now = Date.now()): World => {
   return world
 }
 
-/** The world named in a Cookie header (`mock-world`), `default` when there is none. */
+/** The world named in a Cookie header (`mock-world`), the common one when there is none. */
 export const worldName = (cookies: string | null): string => {
   const found = /(?:^|;\s*)mock-world=([^;]*)/.exec(cookies ?? '')?.[1]?.trim() ?? ''
-  return found === '' ? 'default' : found.slice(0, 200)
+  return found === '' ? commonWorld : found.slice(0, 200)
 }

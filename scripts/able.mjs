@@ -13,6 +13,7 @@ import { playedIn, summed } from './played.mjs'
 
 const files = {
   axe: ['axe'],
+  atlas: ['atlas'],
   apg: ['apg', 'apg-more', 'apg-rules'],
   adapted: ['adapted', 'adapted-text'],
   longer: ['longer'],

@@ -1,13 +1,24 @@
 // `npm run build:demo`: the portal as static files in dist-demo, with the mock in a service worker. Any host will do, in any folder.
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { build } from 'vite'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { build, runnerImport } from 'vite'
 import { root } from './install.mjs'
 import { openLoader } from './loader.mjs'
 
 const out = `${root}dist-demo/`
 const configFile = `${root}vite.config.ts`
 await build({ root, configFile, mode: 'demo', logLevel: 'warn' })
+
+// What the worker keeps on the device: the portal, not the visualizer.
+const { module: keeper } = await runnerImport(`${root}scripts/keeper.ts`)
+const isKept = (path) => /\.\w+$/.test(path) && !/^(?:flows\.html|assets\/(?:flows|layout-worker)-.*)$/.test(path)
+const paths = readdirSync(out, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'))
+const read = (path) => ({ path, content: readFileSync(out + path) })
+const edition = keeper.editionOf(paths.filter(isKept).map(read))
+const page = readFileSync(`${out}index.html`, 'utf8').replace('<html ', `<html data-edition="${edition}" `)
+writeFileSync(`${out}index.html`, page)
+writeFileSync(`${out}${keeper.editionFile}`, `${edition}\n`)
+const files = keeper.keptFiles('', [...paths.filter(isKept), keeper.editionFile].map(read))
 
 // The panel's plugin is TypeScript, which Vite reads for us.
 const loader = await openLoader()
@@ -19,7 +30,11 @@ await build({
   logLevel: 'warn',
   publicDir: false,
   plugins: [mockPanel()],
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    EDITION: JSON.stringify(edition),
+    KEPT_FILES: JSON.stringify(files),
+  },
   build: {
     outDir: out,
     emptyOutDir: false,

@@ -1,23 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import type { BuildSettings } from '../src/build-settings.ts'
+import { classicScript } from './classic-script.ts'
 import { digest } from './integrity.ts'
 
 const root = new URL('../', import.meta.url)
-
-/** The script that runs before all others, as one text without modules. */
-const scriptOf = async (files: object, settings: BuildSettings): Promise<string> => {
-  const built = (await build({
-    configFile: false,
-    root: fileURLToPath(root),
-    logLevel: 'error',
-    publicDir: false,
-    define: { FIRST_FILES: JSON.stringify(files), BUILD_SETTINGS: JSON.stringify(settings) },
-    build: { write: false, rolldownOptions: { input: 'src/first.ts', output: { format: 'iife' } } },
-  })) as Rolldown.RolldownOutput
-  return built.output[0].code
-}
 
 /**
  * One wave of requests (docs/architecture.md, First load): the page's first script names every file that its address needs, and
@@ -34,16 +21,17 @@ export const firstLoad = (settings: BuildSettings): Plugin => ({
       if (page?.type !== 'asset') return
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const filesOf = (chunk: Rolldown.OutputChunk) => [
-        { path: chunk.fileName, integrity: digest(chunk.code), isStyle: false },
-        ...[...(chunk.viteMetadata?.importedCss ?? [])].map((path) => ({ path, integrity: '', isStyle: true })),
+        { path: chunk.fileName, integrity: digest(chunk.code) },
+        ...[...(chunk.viteMetadata?.importedCss ?? [])].map((path) => ({ path })),
       ]
-      const parts = ['frame', 'shop', 'ordering', 'tools', 'account']
+      const parts = ['frame', 'shop', 'goods', 'kept', 'ordering', 'tools', 'account']
       const wanted = chunks.filter(({ name }) => parts.includes(name) || /^[a-z]{2}-(?:door|rest)$/.test(name))
       const table = Object.fromEntries(wanted.map((chunk) => [chunk.name, filesOf(chunk)]))
       const missing = parts.filter((part) => table[part] === undefined)
       if (missing.length > 0) this.error(`No file of the build is named ${missing.join(', ')} (scripts/chunks.ts).`)
       const theme = readFileSync(new URL('public/theme.js', root), 'utf8')
-      const source = `${theme}${await scriptOf(table, settings)}`
+      const { code } = await classicScript('src/first.ts', settings, { FIRST_FILES: table })
+      const source = `${theme}${code}`
       const name = this.getFileName(this.emitFile({ type: 'asset', name: 'first.js', source }))
       const typeface = Object.keys(bundle).find((path) => /\/inter-(?!latin)[^/]+\.woff2$/.test(path))
       if (typeface === undefined) this.error('The typeface of the first page is not built (src/ui/base.css).')

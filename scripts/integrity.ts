@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 /** What a file holds, as its tag says it. */
 export const digest = (content: string | Uint8Array): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`
+
+/** What a file of a build holds. */
+export const contentOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): string | Uint8Array =>
+  file.type === 'chunk' ? file.code : file.source
 
 /** Tags of the built page say what their files hold (quality S26): a file that was changed on its way is refused. */
 export const integrity = (): Plugin => ({
@@ -21,7 +25,7 @@ export const integrity = (): Plugin => ({
           const file = bundle[path]
           // A style asks for its typeface without saying what it must hold: a file that was named so would come twice.
           if (file === undefined || tag.includes('as="font"')) return tag
-          return `${tag} integrity="${digest(file.type === 'chunk' ? file.code : file.source)}"`
+          return `${tag} integrity="${digest(contentOf(file))}"`
         },
       )
     },

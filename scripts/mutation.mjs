@@ -17,8 +17,11 @@ const scope = [
   'src/api/http.ts',
   'src/api/browser/{*store*,storage,locks}.ts',
 ]
-/** The rings that a defect is shown to: screens and journeys are for what is seen, and too slow for this. */
-const rings = ['rules', 'machines', 'api']
+/** The rings that a defect is shown to, one after the other; what all of them leave is shown to the nearest screens. */
+const rings = ['rules', 'machines', 'api', 'screens']
+const isScreen = (path) => path.startsWith('tests/screens/')
+/** Tests of screens take seconds each. */
+const mostScreens = 8
 /** A run that takes this much longer than without a defect goes on for ever. */
 const patience = (expected) => 30_000 + expected * 6
 
@@ -52,7 +55,7 @@ if (targets.length === 0) {
 }
 const tests = rings
   .flatMap((ring) => filesBelow(`tests/${ring}`))
-  .filter((path) => path.endsWith('.test.ts'))
+  .filter((path) => /\.test\.tsx?$/.test(path))
   .toSorted()
 const possible = targets.flatMap((path) => mutantsIn(path, textOf(path)).map((mutant) => ({ ...mutant, path })))
 const size = wish.sample === undefined ? null : Number(wish.sample)
@@ -88,7 +91,7 @@ const runTests = async (files, longest, isWhole = false) => {
     await heard(runner, null, 60_000)
   }
   const answer = await heard(runner, { files }, longest)
-  if (answer === null || isWhole) stopRunner()
+  if (answer === null || answer.isStopped || isWhole) stopRunner()
   return answer
 }
 
@@ -105,7 +108,7 @@ const lookOnce = async () => {
   for (const ring of rings) {
     const answer = await runTests(
       tests.filter((path) => path.startsWith(`tests/${ring}/`)),
-      900_000,
+      1_800_000,
       true,
     )
     if (answer === null) throw new Error(`The tests of ${ring} came to no end.`)
@@ -138,8 +141,13 @@ const marksOf = ({ path }, { by, reached: files }) =>
     ...(by === null ? files : [by.split(' > ')[0]]).map((file) => (existsSync(`${root}${file}`) ? textOf(file) : '')),
   )
 
+/** The test files that a defect is shown to, in their order. */
+const shownTo = ({ path, id }) => {
+  const all = (reached[`${path} ${id}`] ?? []).toSorted(near(path))
+  return [...all.filter((file) => !isScreen(file)), ...all.filter(isScreen).slice(0, mostScreens)]
+}
 const tryOut = async (mutant) => {
-  const files = (reached[`${mutant.path} ${mutant.id}`] ?? []).toSorted(near(mutant.path))
+  const files = shownTo(mutant)
   if (files.length === 0) return { result: 'unreached', by: null, reached: [] }
   plant({ path: mutant.path, id: mutant.id })
   const expected = files.reduce((sum, file) => sum + 1500 + (times[file] ?? 0), 0)
@@ -165,8 +173,7 @@ for (const mutant of chosen) {
   const isKnown =
     before !== undefined &&
     before.marks === marksOf(mutant, before) &&
-    (before.result === 'killed' ||
-      (reached[`${mutant.path} ${mutant.id}`] ?? []).every((file) => before.reached.includes(file)))
+    (before.result === 'killed' || shownTo(mutant).every((file) => before.reached.includes(file)))
   const outcome = isKnown ? before : await tryOut(mutant)
   outcomes.push({ planted: mutant, outcome })
   if (!isKnown) {

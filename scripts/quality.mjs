@@ -40,6 +40,7 @@ if (process.argv.includes('--count')) {
     machines: below('src/machines', /\.machine\.ts$/),
     locales: ['en', 'es', 'fr'].map((language) => [language, json(`locales/${language}.json`)]),
     dependencies: Object.keys(json('package.json').dependencies).length,
+    asvs: text('docs/asvs.md'),
     built: below('dist', /\.(?:html|js|css|json|webmanifest|svg)$/),
     advisories: askRegistry(),
   })

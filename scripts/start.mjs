@@ -9,11 +9,7 @@ if (!Number.isInteger(port) || port < 1 || port > 65535) {
   process.exit(1)
 }
 const { createServer } = await import('vite')
-const vite = await createServer({ root, configFile: `${root}vite.config.ts`, clearScreen: false }).catch((error) => {
-  // Of a wrong API address or setting, the sentence is enough.
-  console.error(/^(?:API|TRADEPOST_\w+) /.test(error?.message) ? error.message : error)
-  process.exit(1)
-})
+const vite = await createServer({ root, configFile: `${root}vite.config.ts`, clearScreen: false })
 try {
   await vite.listen()
 } catch (error) {

@@ -101,7 +101,10 @@ const checkHeaders = async (origin) => {
   ]
   for (const [what, path, status, cache] of kinds) {
     const { headers, status: found } = await ask(origin, path)
-    const isSafe = headers['x-content-type-options'] === 'nosniff' && 'strict-transport-security' in headers
+    const isSafe =
+      headers['x-content-type-options'] === 'nosniff' &&
+      'strict-transport-security' in headers &&
+      /frame-ancestors 'none'/.test(headers['content-security-policy'])
     const isOnce = !String(headers['cache-control']).includes(', no-')
     note(
       `headers: ${what}`,
@@ -122,6 +125,27 @@ const checkHeaders = async (origin) => {
       isThere ? `${headers['content-length']} bytes` : 'no module',
     )
   }
+}
+
+/** What a host should not tell or give (docs/asvs.md). */
+const checkQuiet = async (origin) => {
+  const page = readFileSync(`${root}dist/index.html`, 'utf8')
+  const trace = await ask(origin, '/login', { method: 'TRACE', headers: { Authorization: `Bearer ${secret}` } })
+  note('TRACE', trace.status === 405 && !trace.text.includes(secret), trace.status)
+  const list = await ask(origin, '/assets/')
+  note('no list of files', list.status === 404 && !list.text.includes('.js'), list.status)
+  const paths = [
+    '/.git/config',
+    '/assets/.git/config',
+    '/package.json',
+    '/assets/../../nginx.conf',
+    '/%2e%2e/nginx.conf',
+  ]
+  const answers = await Promise.all(paths.map((path) => ask(origin, path)))
+  const isQuiet = ({ status, text }) => [400, 404].includes(status) || (status === 200 && text === page)
+  note('nothing beside the build', answers.every(isQuiet), answers.map(({ status }) => status).join())
+  const { headers } = await ask(origin, '/login')
+  note('no version of nginx', headers.server === 'nginx', headers.server)
 }
 
 const checkBodies = async (origin) => {
@@ -240,7 +264,7 @@ const checkWrongServers = async () => {
   )
   await doubted.stop()
   const trusted = await startNginx(nginx, await prepare('trusted', { TRADEPOST_API: api, TRADEPOST_CA: certificate }))
-  const headers = { Authorization: `Bearer ${secret}`, 'Idempotency-Key': 'k-1' }
+  const headers = { Authorization: `Bearer ${secret}`, 'Idempotency-Key': 'k-1', 'X-Forwarded-For': '203.0.113.9' }
   const passed = await ask(trusted.origin, '/api/orders/A%2FB?lang=en&x=%20', { method: 'POST', headers, body: '{}' })
   const [call] = seen
   const isWhole =
@@ -248,6 +272,8 @@ const checkWrongServers = async () => {
     call['idempotency-key'] === 'k-1' &&
     call.url === '/api/orders/A%2FB?lang=en&x=%20'
   note('a trusted server gets token, key, path and query as sent', passed.status === 200 && isWhole, call?.url)
+  const from = call?.['x-forwarded-for']
+  note('it hears who calls, whatever the caller says', from === '127.0.0.1', from)
   note('its Cache-Control is replaced', passed.headers['cache-control'] === 'no-store', passed.headers['cache-control'])
   await trusted.stop()
   server.close()
@@ -285,6 +311,7 @@ try {
   let portal = await startNginx(nginx, prepared)
   console.log(`nginx at ${portal.origin}, the mock behind /api.\n`)
   await checkHeaders(portal.origin)
+  await checkQuiet(portal.origin)
   await checkBodies(portal.origin)
   await checkLogs(portal.origin, `${folder}/portal/logs`)
   portal = await checkRestarts(prepared, portal)

@@ -1,29 +1,27 @@
 import { fromPromise } from 'xstate'
 import { createJsonStore } from './api/browser/json-store'
-import { deviceKeys } from './api/browser/device-keys'
+import { forgetCopies } from './api/browser/kept-copies'
 import { exclusively } from './api/browser/locks'
-import { recordsOf, type Records } from './api/browser/records'
-import type { TextStore } from './api/browser/storage'
+import { recordsOf } from './api/browser/records'
+import { createTextStore } from './api/browser/storage'
 import { loadCountries } from './api/countries'
 import { createDocuments } from './api/documents'
 import { accountEndpoints } from './api/endpoints/account'
 import { orderingEndpoints } from './api/endpoints/ordering'
 import { tenantEndpoints } from './api/endpoints/tenant'
 import type { TextByLanguage } from './api/schemas/shared'
-import { ask, recordOwner, type Ports } from './app-ports'
+import { ask, type Ports } from './app-ports'
 import { aboutUsMachine } from './machines/account/about-us.machine'
 import type { AccountParts } from './machines/account/account.types'
 import { changePasswordMachine } from './machines/account/change-password.machine'
-import { deviceRecordMachine, type Forgetting, type Forgotten } from './machines/account/device-record.machine'
+import { deviceRecordMachine } from './machines/account/device-record.machine'
 import { forgotPasswordMachine } from './machines/account/forgot-password.machine'
 import { profileMachine } from './machines/account/profile.machine'
 import { registrationMachine } from './machines/account/registration.machine'
 import { asFailure } from './machines/port'
 import { documentAddress } from './machines/rules/about-us'
-import { forgotten, recordFor, type Stored } from './machines/rules/device-record'
-import type { Owner } from './machines/rules/order-attempt'
-import { keptRows, readPad } from './machines/rules/pad-storage'
 import { startCountry } from './machines/rules/registration'
+import { readDrafts, withDraft, withoutDraft } from './machines/rules/registration-draft'
 
 /** A company that nobody knows has nothing to tell; any other failure stays one. */
 const noneWhenUnknown = (error: unknown): TextByLanguage => {
@@ -32,44 +30,17 @@ const noneWhenUnknown = (error: unknown): TextByLanguage => {
   throw error
 }
 
-/** What the device keeps of buyers, read and forgotten; `locked` keeps other tabs from the cart meanwhile. */
-const createDevice = (store: TextStore, records: Records, locked: (work: () => void) => void) => {
-  const names = Object.keys(deviceKeys) as readonly (keyof Stored)[]
-  const of = (name: keyof Stored) => createJsonStore(store, deviceKeys[name])
-  const read = (): Stored => ({
-    cart: of('cart').read(),
-    drafts: of('drafts').read(),
-    pad: of('pad').read(),
-    padLeft: of('padLeft').read(),
-    attempts: of('attempts').read(),
-    form: of('form').read(),
-  })
-  const lookFor = async (owner: Owner) => {
-    const buyer = recordOwner(owner)
-    const [counts, pads] = await Promise.all([records.count(buyer), records.all(buyer, 'pad')])
-    const pad = pads.records.reduce((count, { value }) => count + keptRows(readPad(value)), 0)
-    return recordFor(read(), owner, { ...counts, pad })
-  }
-  const forgetTexts = ({ owner, toldOf }: Forgetting): Forgotten => {
-    const stored = read()
-    const kept = recordFor(stored, owner)
-    if (kept.order !== null && kept.order.key !== toldOf) return { isDone: false, kept }
-    const left = forgotten(stored, owner)
-    for (const name of names) {
-      if (left[name] === null) of(name).remove()
-      else if (left[name] !== stored[name]) of(name).write(left[name])
-    }
-    return { isDone: true, kept: recordFor(read(), owner) }
-  }
-  return {
-    look: lookFor,
-    /** Texts first: where an order was sent meanwhile that nobody was told of, nothing goes. */
-    forget: async (what: Forgetting): Promise<Forgotten> => {
-      const { isDone } = await new Promise<Forgotten>((resolve) => locked(() => resolve(forgetTexts(what))))
-      if (isDone) await records.forget(recordOwner(what.owner))
-      return { isDone, kept: await lookFor(what.owner) }
-    },
-  }
+/** Half-filled registrations, kept by the tab: without a word where it may keep nothing, for as long as it is open. */
+const draftsOf = (window: Window) => {
+  const tab = createTextStore(
+    () => window.sessionStorage,
+    () => undefined,
+  )
+  const kept = createJsonStore(tab, 'registrationDrafts')
+  const read = () => readDrafts(kept.read(), Date.now())
+  const write = (drafts: ReturnType<typeof read>) =>
+    Object.keys(drafts).length === 0 ? kept.remove() : kept.write(drafts)
+  return { read, write }
 }
 
 /** Registration, forgotten and changed passwords, profile, About Us. Loaded when one of them is first shown. */
@@ -78,16 +49,29 @@ export const accountParts = ({ window, store, navigation, http, language, logFai
   const { customer } = orderingEndpoints(http)
   const { publicSettings } = tenantEndpoints(http)
   const base = new URL(navigation.createHref('/'), window.location.origin).href.replace(/\/$/, '')
-  const device = createDevice(store, recordsOf(window), exclusively(window.navigator, 'tradepost-cart'))
+  const records = recordsOf(window)
+  /** Reads what all the others keep: it comes when somebody looks. */
+  const device = async () =>
+    (await import('./app-device')).createDevice(store, records, {
+      locked: exclusively(window.navigator, 'tradepost-cart'),
+      forgetCopied: () => forgetCopies(window, navigation.createHref('/')),
+    })
+  const drafts = draftsOf(window)
   const documents = createDocuments(http, base, (input, init) => window.fetch(input, init))
 
   return {
     startCountry: () => startCountry(window.navigator.languages[0]),
     logic: {
       registration: registrationMachine.provide({
-        actors: { loadCountries: ask(loadCountries), register: ask(account.register) },
+        actors: {
+          loadCountries: ask(loadCountries),
+          register: ask(account.register),
+          recallDraft: fromPromise(async ({ input: { code } }) => drafts.read()[code]?.values ?? null),
+        },
         actions: {
           logFailure,
+          keepDraft: (_, { start, values }) => drafts.write(withDraft(drafts.read(), start, values, Date.now())),
+          forgetDraft: (_, { start }) => drafts.write(withoutDraft(drafts.read(), start.manufacturerCode)),
           logUnknownCountry: (_, { code }) => console.warn(`The country "${code}" is not in the list of countries.`),
         },
       }),
@@ -103,8 +87,8 @@ export const accountParts = ({ window, store, navigation, http, language, logFai
       }),
       deviceRecord: deviceRecordMachine.provide({
         actors: {
-          lookAtDevice: fromPromise(({ input: { owner } }) => device.look(owner)),
-          forgetOnDevice: fromPromise(({ input }) => device.forget(input)),
+          lookAtDevice: fromPromise(async ({ input: { owner } }) => (await device()).look(owner)),
+          forgetOnDevice: fromPromise(async ({ input }) => (await device()).forget(input)),
         },
         actions: { beginAnew: () => navigation.reload() },
       }),

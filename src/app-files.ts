@@ -1,11 +1,35 @@
-import { readRows } from './api/browser/table-file'
-import { decodeSheet, largestSheet } from './machines/rules/pad-bytes'
+import { saveTextFile, writeRows } from './api/browser/table-file'
+import type { Language } from './api/schemas/shared'
+import { sheetOfText, textOfFile } from './app-sheets'
+import type { ListFile } from './machines/ordering/lists.types'
+import type { NumberFile } from './machines/ordering/part-numbers.types'
+import { entriesOfFile, numberRows } from './machines/rules/list-file'
+import { listSheet, mostLines } from './machines/rules/list-sheet'
+import { lineCount } from './machines/rules/pad-rows'
+import { mostNumbers, type NumberProblem, type OwnNumber } from './machines/rules/part-numbers'
 
-/** The rows of a file, cell by cell. Fails for what is too large, or no text: a picture, a workbook. */
-export const rowsOfFile = async (file: File): Promise<readonly (readonly string[])[]> => {
-  // A file that is too large is not even opened.
-  if (file.size > largestSheet) throw new Error('The file is too large.')
-  const decoded = decodeSheet(new Uint8Array(await file.arrayBuffer()))
-  if ('refused' in decoded) throw new Error(`The file cannot be read: ${decoded.refused}.`)
-  return readRows(decoded.text)
+/** The sheet of a list; all of this is loaded when somebody chooses a file, or saves one. */
+export const readListFile = async (file: File): Promise<ListFile> => {
+  const read = await sheetOfText(await textOfFile(file), mostLines)
+  if (read.kind === 'refused') return read
+  return {
+    kind: 'sheet',
+    name: file.name.replace(/\.[a-z]{1,4}$/i, ''),
+    sheet: listSheet(read.table, read.columns),
+  }
 }
+
+/** The numbers of a sheet. */
+export const readNumberFile = async (file: File): Promise<NumberFile> => {
+  const read = await sheetOfText(await textOfFile(file), 2 * mostNumbers)
+  if (read.kind === 'refused') return read
+  const { cells, long, rest } = read.table
+  const untaken = [
+    ...Array.from({ length: lineCount(long) }, (): NumberProblem => ({ kind: 'tooLong' })),
+    ...Array.from({ length: lineCount(rest) }, (): NumberProblem => ({ kind: 'full' })),
+  ]
+  return { kind: 'numbers', entries: entriesOfFile(cells), untaken }
+}
+
+export const saveNumberFile = async (window: Window, numbers: readonly OwnNumber[], language: Language) =>
+  saveTextFile(window, 'part-numbers.csv', await writeRows(numberRows(numbers, language)))

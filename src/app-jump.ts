@@ -1,15 +1,15 @@
 import { fromPromise } from 'xstate'
 import type { Records } from './api/browser/records'
-import { shortcutKeys } from './api/browser/shortcut-keys'
+import { earlyLetters, shortcutKeys } from './api/browser/shortcut-keys'
 import type { ShopApi } from './api/shop-api'
-import { searchPartsOf } from './app-pad'
+import { searchPartsOf } from './app-reading'
 import { recordOwner, type Ports } from './app-ports'
 import { listening } from './machines/port'
 import { readLines } from './machines/rules/lists'
 import type { Owner } from './machines/rules/order-attempt'
 import { partKey } from './machines/rules/pad-matching'
 import { readReceipt } from './machines/rules/receipts'
-import type { ShortcutNews } from './machines/shell/shortcuts.machine'
+import type { EarlyLetter, ShortcutNews } from './machines/shell/shortcuts.machine'
 
 /** The ports of the jump box: the search, and the part numbers on the lists and receipts of this device. */
 export const jumpPorts = (api: Pick<ShopApi, 'products'>, records: Records) => ({
@@ -30,6 +30,7 @@ const singleKeys = 'singleKeys'
 export const shortcutPorts = ({ window, store }: Pick<Ports, 'window' | 'store'>) => ({
   actors: {
     shortcutKeys: listening<ShortcutNews>((tell) => shortcutKeys(window, tell)),
+    earlyLetters: listening<EarlyLetter>((tell) => earlyLetters(window, tell)),
     readSingleKeys: fromPromise<boolean, void>(async () => store.read(singleKeys) !== 'off'),
   },
   actions: {

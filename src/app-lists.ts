@@ -4,11 +4,10 @@ import { deviceKeys } from './api/browser/device-keys'
 import { freshKey } from './api/browser/fresh-key'
 import type { RecordId, Records } from './api/browser/records'
 import { saveTextFile, writeRows } from './api/browser/table-file'
-import { rowsOfFile } from './app-files'
 import { recordOwner, type Ports } from './app-ports'
 import type { ListDeed, ListFile, ListQuestion, ListRead, ListsFound } from './machines/ordering/lists.types'
 import { listening } from './machines/port'
-import { localDay } from './machines/rules/dates'
+import { localDay } from './machines/rules/local-day'
 import {
   changedLists,
   idsOf,
@@ -19,7 +18,7 @@ import {
   type ListOutcome,
   type ListStamp,
 } from './machines/rules/list-changes'
-import { fileName, fileRows, linesOfFile } from './machines/rules/list-file'
+import { fileName, fileRows } from './machines/rules/list-file'
 import { newestFirst, readHead } from './machines/rules/lists'
 import type { Owner } from './machines/rules/order-attempt'
 
@@ -120,10 +119,10 @@ export const listPorts = (
     }),
     readList: fromPromise<ListRead | null, ListQuestion>(({ input }) => read(input)),
     changeList: fromPromise<ListOutcome, ListDeed>(({ input }) => change(input)),
-    readListFile: fromPromise<ListFile | null, { file: File }>(async ({ input: { file } }) => ({
-      name: file.name.replace(/\.[a-z]{1,4}$/i, ''),
-      ...linesOfFile(await rowsOfFile(file)),
-    })),
+    readListFile: fromPromise<ListFile, { file: File }>(async ({ input: { file } }) => {
+      const { readListFile } = await import('./app-files')
+      return readListFile(file)
+    }),
     saveListFile: fromPromise<boolean, ListQuestion>(async ({ input }) => {
       const list = await read(input)
       if (list !== null) saveTextFile(window, fileName(list.name), await writeRows(fileRows(list.lines, language())))

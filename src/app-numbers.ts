@@ -1,13 +1,10 @@
 import { fromPromise } from 'xstate'
 import type { RecordId, Records } from './api/browser/records'
-import { saveTextFile, writeRows } from './api/browser/table-file'
-import { rowsOfFile } from './app-files'
 import { recordOwner, type Ports } from './app-ports'
 import type { NumberDeed, NumberFile, NumbersChanged, NumbersFound } from './machines/ordering/part-numbers.types'
 import { listening } from './machines/port'
-import { entriesOfFile, numberRows } from './machines/rules/list-file'
 import type { Owner } from './machines/rules/order-attempt'
-import { changedNumbers, readNumbers, type OwnNumber } from './machines/rules/part-numbers'
+import { changedNumbers, readNumbers, type NumberOutcome, type OwnNumber } from './machines/rules/part-numbers'
 
 /** All numbers of a buyer are one record: whether a name is taken is decided in one go with what other tabs do. */
 const record: RecordId = { kind: 'partNumbers', id: 'all' }
@@ -29,19 +26,20 @@ export const partNumberPorts = ({ window, language }: Pick<Ports, 'window' | 'la
     }
   }),
   changeNumbers: fromPromise<NumbersChanged, NumberDeed>(async ({ input: { owner, change } }) => {
-    const problems: NumbersChanged['problems'][] = []
+    const outcomes: NumberOutcome[] = []
     const isKept = await records.change(recordOwner(owner), [record], ([found]) => {
       const before = readNumbers(found)
       const after = changedNumbers(before.numbers, change)
-      problems.unshift(after.problems)
+      outcomes.unshift(after)
       return [after.numbers === before.numbers ? found : after.numbers]
     })
-    return { problems: problems[0] ?? [], isKept }
+    const { problems, added, known, undo } = outcomes[0] ?? { problems: [], added: 0, known: 0, undo: null }
+    return { problems, added, known, undo, isKept }
   }),
   readNumberFile: fromPromise<NumberFile, { file: File }>(async ({ input: { file } }) =>
-    entriesOfFile(await rowsOfFile(file)),
+    (await import('./app-files')).readNumberFile(file),
   ),
   saveNumberFile: fromPromise<void, { numbers: readonly OwnNumber[] }>(async ({ input: { numbers } }) =>
-    saveTextFile(window, 'part-numbers.csv', await writeRows(numberRows(numbers, language()))),
+    (await import('./app-files')).saveNumberFile(window, numbers, language()),
   ),
 })

@@ -1,14 +1,17 @@
 import { fromPromise } from 'xstate'
+import { createJsonStore } from './api/browser/json-store'
 import { inPool } from './api/pool'
 import { saveTextFile, writeRows } from './api/browser/table-file'
 import { pagePrinting } from './api/browser/page-printing'
+import { createTextStore } from './api/browser/storage'
 import type { Order, OrderRow } from './api/schemas/ordering'
 import type { Id } from './api/schemas/shared'
 import type { ShopApi } from './api/shop-api'
-import type { Ports } from './app-ports'
+import { recordOwner, type Ports } from './app-ports'
 import type { OrdersReadNews } from './machines/ordering/order-files.machine'
 import { listening } from './machines/port'
 import type { Owner } from './machines/rules/order-attempt'
+import { readTrail } from './machines/rules/order-desk'
 import { orderLineRows, orderListRows, type ReadOrder } from './machines/rules/order-file'
 import type { PrintNews } from './machines/shell/printing.machine'
 
@@ -74,17 +77,19 @@ export const printingPorts = ({ window }: Pick<Ports, 'window'>) => {
   }
 }
 
-/** What orders the buyer saw in the list, in its order: kept in this tab until it is loaded anew. */
-export const orderTrail = () => {
-  const trails = new Map<string, readonly string[]>()
-  const keyOf = ({ tenantCode, email }: Owner): string => JSON.stringify([tenantCode, email])
+/** What orders the buyer saw in the list, in its order: kept by this tab, without the name of the buyer. */
+export const orderTrail = (window: Window) => {
+  const tab = createTextStore(
+    () => window.sessionStorage,
+    () => undefined,
+  )
+  const kept = createJsonStore(tab, 'orderTrail')
+  const keyOf = (owner: Owner): string => JSON.stringify(recordOwner(owner))
   return {
-    keepTrail: (_: unknown, { owner, ids }: { readonly owner: Owner; readonly ids: readonly string[] }): void => {
-      trails.clear()
-      trails.set(keyOf(owner), ids)
-    },
-    readTrail: fromPromise<readonly string[], { owner: Owner }>(
-      async ({ input: { owner } }) => trails.get(keyOf(owner)) ?? [],
+    keepTrail: (_: unknown, { owner, ids }: { readonly owner: Owner; readonly ids: readonly string[] }): void =>
+      kept.write({ of: keyOf(owner), ids }),
+    readTrail: fromPromise<readonly string[], { owner: Owner }>(async ({ input: { owner } }) =>
+      readTrail(kept.read(), keyOf(owner)),
     ),
   }
 }

@@ -5,17 +5,18 @@ import { createJsonStore, type JsonStore } from './api/browser/json-store'
 import type { RecordId, Records } from './api/browser/records'
 import type { ShopApi } from './api/shop-api'
 import { padPage } from './api/browser/pad-page'
-import { ask, recordOwner, type Ports } from './app-ports'
+import { recordOwner, type Ports } from './app-ports'
+import { searchPartsOf } from './app-reading'
+import { copyTextIn } from './app-sharing'
+import { pastedText, sheetOfText, textOfFile } from './app-sheets'
 import { padLookupMachine } from './machines/ordering/pad-lookup.machine'
 import { padStoreOver, type PadStorage } from './machines/ordering/pad-store'
 import { listening } from './machines/port'
-import type { PadPageNews, PadSource, SearchAsked, SheetRead } from './machines/ordering/pad.types'
-import { decodeSheet, largestSheet, type Decoded } from './machines/rules/pad-bytes'
-import { columnsBy, columnsOf } from './machines/rules/pad-columns'
-import { hasQuotes, readTable, type ReadDelimited } from './machines/rules/pad-sheet'
+import type { PadPageNews, PadSource, SheetRead } from './machines/ordering/pad.types'
+import { textOfHtml } from './machines/rules/html-text'
 import {
   earlierPad,
-  isSamePad,
+  isStoredAlike,
   keptRows,
   leftPads,
   mergedPads,
@@ -31,56 +32,15 @@ import {
 
 /** How long typing may go on before the pad is written, in ms. */
 const writingDelay = 400
-/** The largest page (spec 9): most part numbers need no second one. */
-const perPage = 48
 
-const textOf = async (source: Exclude<PadSource, { kind: 'rows' | 'rest' }>): Promise<Decoded> => {
-  if (source.kind === 'text') return source.text.length > largestSheet ? { refused: 'tooLarge' } : { text: source.text }
-  // A file that is too large is not even opened.
-  if (source.file.size > largestSheet) return { refused: 'tooLarge' }
-  return decodeSheet(new Uint8Array(await source.file.arrayBuffer()))
-}
-/** So many lines may stand over a heading; they take no room. */
-const aboveRows = 10
-const sheetOf = (text: string, room: number, read: ReadDelimited | null): SheetRead => {
-  const { header, above } = columnsOf(readTable(text, room + aboveRows, read).cells)
-  const table = readTable(text, room + (header ? above.length + 1 : 0), read)
-  return { kind: 'sheet', table, columns: columnsOf(table.cells) }
-}
-/** The library that reads quoted cells is loaded when it is first needed; `undefined` where it cannot be fetched. */
-const readerFor = async (text: string): Promise<ReadDelimited | null | undefined> => {
-  if (!hasQuotes(text)) return null
-  try {
-    return (await import('./api/delimited')).readDelimited
-  } catch {
-    return undefined
-  }
-}
 /** Reads a text or a file into rows. */
 export const readSheet = fromPromise<SheetRead, { readonly source: PadSource; readonly room: number }>(
   async ({ input: { source, room } }) => {
     if (source.kind === 'rows') throw new TypeError('Rows need not be read.')
-    const decoded = source.kind === 'rest' ? { text: source.waiting.text } : await textOf(source)
-    if ('refused' in decoded) return { kind: 'refused', reason: decoded.refused }
-    const { text } = decoded
-    if (text.trim() === '') return { kind: 'refused', reason: 'empty' }
-    const read = await readerFor(text)
-    if (read === undefined) return { kind: 'refused', reason: 'noReader', text }
-    const known = source.kind === 'rest' ? source.waiting.sheet : null
-    if (known === null) return sheetOf(text, room, read)
-    const table = readTable(text, room, read, known.separator)
-    return { kind: 'sheet', table, columns: columnsBy(table.cells, known) }
+    if (source.kind === 'rest') return sheetOfText({ text: source.waiting.text }, room, source.waiting.sheet)
+    return sheetOfText(source.kind === 'file' ? await textOfFile(source.file) : pastedText(source.text), room)
   },
 )
-
-/** Puts a text into the clipboard; a browser that does not allow it, or knows none, refuses. */
-export const copyTextIn = (window: Window) =>
-  ask(async ({ text }: { readonly text: string }) => window.navigator.clipboard.writeText(text))
-/** Searches for a part number as it is spelled, on the largest pages there are. */
-export const searchPartsOf = (api: Pick<ShopApi, 'products'>) =>
-  ask(({ code, search, page }: SearchAsked, signal) =>
-    api.products(code, { page, perPage, search, categoryId: null, tagIds: [] }, signal),
-  )
 
 /** The pad of a buyer is one record: what two tabs make of it is decided in one go. */
 const record: RecordId = { kind: 'pad', id: 'all' }
@@ -103,7 +63,7 @@ export const padStorage = ({ window, store }: Pick<Ports, 'window' | 'store'>, r
     records.change(recordOwner(owner), [record], ([found]) => {
       const before = readPad(found)
       const after = next(before)
-      return [isSamePad(before, after) ? found : storedPad(after)]
+      return [isStoredAlike(before, after) ? found : storedPad(after)]
     })
   /** The pad of an earlier portal, and what pages that were left had not written, come into the record. */
   const takeOver = async (owner: PadOwner): Promise<void> => {
@@ -144,6 +104,7 @@ export const padStorage = ({ window, store }: Pick<Ports, 'window' | 'store'>, r
       return () => clearTimeout(timer)
     },
     freshMark: () => freshKey().slice(0, 8),
+    now: () => Date.now(),
   }
 }
 
@@ -153,7 +114,7 @@ export const padPorts = (ports: Ports, api: Pick<ShopApi, 'products'>, records: 
   return {
     padStore: padStoreOver(padStorage(ports, records)),
     readSheet,
-    padPage: listening<PadPageNews>((tell) => padPage(window, tell)),
+    padPage: listening<PadPageNews>((tell) => padPage(window, tell, textOfHtml)),
     copyText: copyTextIn(window),
     lookup: padLookupMachine.provide({ actors: { searchParts: searchPartsOf(api) } }),
   }

@@ -11,6 +11,8 @@ import type { Owner } from './machines/rules/order-attempt'
 export type Ports = {
   readonly window: Window
   readonly store: TextStore
+  /** The browser refused to keep something. */
+  readonly tellRefused: () => void
   readonly navigation: Navigation
   readonly http: Http
   readonly language: () => Language

@@ -1,10 +1,19 @@
 import { readProducts } from './api/product-reading'
 import type { Id } from './api/schemas/shared'
 import type { ShopApi } from './api/shop-api'
-import type { Ports } from './app-ports'
+import { ask, type Ports } from './app-ports'
 import type { RelatedNews } from './machines/catalogue/related.machine'
 import type { ReadingNews } from './machines/ordering/freshness.types'
+import type { SearchAsked } from './machines/ordering/pad.types'
 import { listening } from './machines/port'
+
+/** The largest page (spec 9): most part numbers need no second one. */
+const perPage = 48
+/** Searches for a part number as it is spelled, on the largest pages there are. */
+export const searchPartsOf = (api: Pick<ShopApi, 'products'>) =>
+  ask(({ code, search, page }: SearchAsked, signal) =>
+    api.products(code, { page, perPage, search, categoryId: null, tagIds: [] }, signal),
+  )
 
 /** Products of a tenant that are read one by one. */
 type Asked = { code: string; ids: readonly Id[] }

@@ -3,17 +3,18 @@ import { freshKey } from './api/browser/fresh-key'
 import { deviceKeys } from './api/browser/device-keys'
 import { createJsonStore, type JsonStore } from './api/browser/json-store'
 import { inTurn } from './api/browser/locks'
-import type { TextStore } from './api/browser/storage'
+import { createOrderRoom } from './api/browser/order-room'
+import { createTextStore, type TextStore } from './api/browser/storage'
 import type { OrderRow } from './api/schemas/ordering'
 import type { ShopApi } from './api/shop-api'
 import { ask, type Ports } from './app-ports'
 import { orderSenderMachine } from './machines/ordering/order-sender.machine'
 import type { AttemptFound, TurnGiven } from './machines/ordering/order-sender.types'
 import { listening } from './machines/port'
-import { localDay } from './machines/rules/dates'
+import { isFormOf, readForm } from './machines/rules/checkout-form'
+import { localDay } from './machines/rules/local-day'
 import { readKept, withKept, type Owner } from './machines/rules/order-attempt'
 
-const attemptsIn = (store: TextStore) => createJsonStore(store, deviceKeys.attempts)
 /** Text that cannot be parsed reads as null, and is not nothing. */
 const keptIn = (attempts: JsonStore, owner: Owner) => {
   const json = attempts.read()
@@ -32,9 +33,44 @@ const unlessLeft = <TAnswer>(call: Promise<TAnswer>): Promise<TAnswer> =>
     throw error
   })
 
-/** An order of theirs was sent from this device, and nobody knows what became of it. */
-export const hasOpenOrder = (store: TextStore, owner: Owner): boolean =>
-  keptIn(attemptsIn(store), owner).attempt !== null
+type OnDevice = Pick<Ports, 'window' | 'store' | 'tellRefused'>
+type Memory = {
+  readonly attempts: JsonStore
+  readonly room: Pick<ReturnType<typeof createOrderRoom>, 'open' | 'close'>
+  /** What the device kept of orders when this tab last looked or wrote, should another hand wipe it (decision 025). */
+  known: unknown
+}
+const memories = new WeakMap<TextStore, Memory>()
+/** What this tab knows of orders: the same for every session in it. */
+const memoryOf = ({ window, store, tellRefused }: OnDevice): Memory => {
+  const former = memories.get(store)
+  if (former) return former
+  const room = createOrderRoom(window, tellRefused)
+  const memory = {
+    attempts: createJsonStore(
+      createTextStore(() => room, tellRefused),
+      deviceKeys.attempts,
+    ),
+    room,
+    known: null,
+  }
+  memories.set(store, memory)
+  return memory
+}
+
+/**
+ * An order of theirs was sent from this device, and nobody knows what became of it. What this tab knows of one is written
+ * down again where the device was wiped together with the session.
+ */
+export const hasOpenOrder = (device: OnDevice, owner: Owner): boolean => {
+  const { attempts, known } = memoryOf(device)
+  const { attempt, isRecorded } = keptIn(attempts, owner)
+  if (isRecorded) return attempt !== null
+  const memory = readKept(known, owner)
+  if (memory.attempt === null) return false
+  attempts.write(withKept(attempts.read(), owner, memory))
+  return true
+}
 
 type Shared = {
   readonly allOrders: PromiseActorLogic<OrderRow[], { code: string }>
@@ -43,20 +79,27 @@ type Shared = {
 }
 
 /** The sender of orders over the outside world. */
-export const orderSenderOver = (
-  { window, store, language, logFailure }: Ports,
-  api: Pick<ShopApi, 'placeOrder'>,
-  { allOrders, cartTurn }: Shared,
-) => {
-  const attemptStore = attemptsIn(store)
+export const orderSenderOver = (ports: Ports, api: Pick<ShopApi, 'placeOrder'>, { allOrders, cartTurn }: Shared) => {
+  const { window, store, language, logFailure } = ports
+  const memory = memoryOf(ports)
+  const { attempts: attemptStore } = memory
   const orderTurn = inTurn(window.navigator, 'tradepost-order')
   return orderSenderMachine.provide({
     actors: {
       storedAttempt: listening<AttemptFound, Owner>((tell, owner) => {
-        const look = () => tell({ type: 'attempt.found', ...keptIn(attemptStore, owner) })
+        const look = () => {
+          const found = keptIn(attemptStore, owner)
+          if (found.isRecorded) memory.known = withKept(attemptStore.read(), owner, found)
+          tell({ type: 'attempt.found', ...found })
+        }
+        memory.room.open()
         look()
         // After the cart has heard: an order that is settled is told when its lines are gone.
-        return attemptStore.onOtherTab(() => cartTurn(look))
+        const stop = attemptStore.onOtherTab(() => cartTurn(look))
+        return () => {
+          stop()
+          memory.room.close()
+        }
       }),
       turn: listening<TurnGiven, Owner>((tell, owner) =>
         orderTurn(() => {
@@ -79,8 +122,15 @@ export const orderSenderOver = (
     },
     actions: {
       logFailure,
-      keep: (_, { owner, ...kept }) => attemptStore.write(withKept(attemptStore.read(), owner, kept)),
-      forgetForm: () => createJsonStore(store, deviceKeys.form).remove(),
+      keep: (_, { owner, ...kept }) => {
+        memory.known = withKept(attemptStore.read(), owner, kept)
+        attemptStore.write(memory.known)
+      },
+      forgetForm: (_, { owner, body }) => {
+        const formStore = createJsonStore(store, deviceKeys.form)
+        const form = readForm(formStore.read(), owner)
+        if (form === null || isFormOf(form, body)) formStore.remove()
+      },
     },
   })
 }

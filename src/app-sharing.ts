@@ -1,14 +1,18 @@
 import { fromPromise } from 'xstate'
 import { saveTextFile, writeRows } from './api/browser/table-file'
 import { drawSquares } from './api/browser/square-code'
-import type { Ports } from './app-ports'
+import { ask, type Ports } from './app-ports'
 import type { CodeSquares } from './machines/ordering/sharing.machine'
 import { fileName, fileRows } from './machines/rules/list-file'
 import type { ListLine } from './machines/rules/lists'
 
+/** Puts a text into the clipboard; a browser that does not allow it, or knows none, refuses. */
+export const copyTextIn = (window: Window) =>
+  ask(async ({ text }: { readonly text: string }) => window.navigator.clipboard.writeText(text))
+
 /** The ports by which lines are passed on: clipboard, code and file. */
 export const sharingPorts = ({ window, language }: Pick<Ports, 'window' | 'language'>) => ({
-  copyText: fromPromise<void, { text: string }>(({ input: { text } }) => window.navigator.clipboard.writeText(text)),
+  copyText: copyTextIn(window),
   drawCode: fromPromise<CodeSquares, { text: string }>(({ input: { text } }) => drawSquares(text)),
   saveLines: fromPromise<void, { name: string; lines: readonly ListLine[] }>(async ({ input: { name, lines } }) =>
     saveTextFile(window, fileName(name), await writeRows(fileRows(lines, language()))),

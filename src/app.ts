@@ -1,5 +1,6 @@
 import { createActor, fromPromise, type ActorOptions } from 'xstate'
 import { createApi } from './api/api'
+import { forgetCopies } from './api/browser/kept-copies'
 import { createNavigation } from './api/browser/navigation'
 import { createPreferencesStore } from './api/browser/preferences-store'
 import { createSessionStore } from './api/browser/session-store'
@@ -7,39 +8,24 @@ import { createSignal } from './api/browser/signal'
 import { createTextStore } from './api/browser/storage'
 import { createHttp, type Rejection } from './api/http'
 import type { Language } from './api/schemas/shared'
+import { asItIs, type Alterations } from './app-alter'
+import { editionOver } from './app-edition'
 import { looksOn } from './app-looks'
 import { ask, type Ports } from './app-ports'
-import type { AccountParts } from './machines/account/account.types'
 import { appMachine } from './machines/app.machine'
 import type { OutsideNews } from './machines/app.types'
 import { listening } from './machines/port'
-import { localDay } from './machines/rules/dates'
+import { localDay } from './machines/rules/local-day'
 import { errorReport } from './machines/rules/error-report'
 import { languageOf, resolveLanguage } from './machines/rules/language'
+import { lyingCart } from './machines/rules/lying-cart'
 import { isLink, linkPath } from './machines/rules/link-tenant'
 import { loginMachine } from './machines/session/login.machine'
 import { navigationGuardMachine } from './machines/session/navigation-guard.machine'
 import { sessionMachine } from './machines/session/session.machine'
 import { crashMachine } from './machines/shell/crash.machine'
 import { preferencesMachine } from './machines/shell/preferences.machine'
-import type { ShopParts } from './machines/shop.types'
 import { actorIn } from './machines/system'
-
-/** Puts other logic in the place of the real one: an atlas shows a screen that stands still this way. */
-export type Alterations = {
-  readonly app: (logic: typeof appMachine) => typeof appMachine
-  readonly shop: (parts: ShopParts) => ShopParts
-  readonly account: (parts: AccountParts) => AccountParts
-  readonly front: (logic: FrontScreens) => FrontScreens
-}
-/** The logic of the screens that need no other part. */
-export type FrontScreens = { readonly login: typeof loginMachine }
-const asItIs: Alterations = {
-  app: (logic) => logic,
-  shop: (parts) => parts,
-  account: (parts) => parts,
-  front: (logic) => logic,
-}
 
 export type AppOptions = {
   readonly window: Window
@@ -110,7 +96,7 @@ export const createApp = ({
   })
   const api = createApi(http)
   const looks = looksOn({ window, store, api, logFailure })
-  const ports: Ports = { window, store, navigation, http, language, logFailure }
+  const ports: Ports = { window, store, tellRefused: refusals.tell, navigation, http, language, logFailure }
 
   const outside = listening<OutsideNews>((tell) => {
     const onWindow = <TName extends 'online' | 'error' | 'unhandledrejection'>(
@@ -125,7 +111,7 @@ export const createApp = ({
       rejections.listen(({ message }) => tell({ type: 'call.unauthorised', message })),
       refusals.listen(() => tell({ type: 'storage.refused' })),
       sessions.onOtherTab(() => tell({ type: 'session.stored', stored: sessions.read() })),
-      preferencesStore.onOtherTab(() =>
+      preferencesStore.onElsewhere(() =>
         tell({
           type: 'preferences.stored',
           preferences: {
@@ -147,7 +133,7 @@ export const createApp = ({
       outside,
       loadShop: fromPromise(async () => {
         const [code] = await Promise.all([import('./app-shop'), loadRest(language())])
-        return altered.shop(code.shopParts(ports))
+        return altered.shop(code.shopParts(ports, altered.late))
       }),
       loadAccount: fromPromise(async () => {
         const [code] = await Promise.all([import('./app-account'), loadRest(language())])
@@ -174,6 +160,7 @@ export const createApp = ({
         },
       }),
       ...looks.actors,
+      edition: editionOver({ window, basePath, fetch, reload: () => navigation.reload() }),
       guard: navigationGuardMachine.provide({
         actions: {
           push: (_, { to }) => navigation.push(to),
@@ -187,15 +174,19 @@ export const createApp = ({
           restoreSession: fromPromise(async () => sessions.read()),
           findOpenOrder: fromPromise(
             async ({ input: { owner } }) =>
-              owner !== null && (await import('./app-sending')).hasOpenOrder(ports.store, owner),
+              owner !== null && (await import('./app-sending')).hasOpenOrder(ports, owner),
           ),
+          findCart: fromPromise(async ({ input: { lastCode } }) => lyingCart(store.read('cart'), lastCode)),
         },
         actions: {
           storeSession: (_, { session, isOtherTenant }) => {
             if (isOtherTenant) store.remove('cart')
             sessions.write(session)
           },
-          forgetSession: (_, { end }) => sessions.forget(end),
+          forgetSession: (_, { end }) => {
+            sessions.forget(end)
+            if (end === 'loggedOut' || end === 'loopDetected') void forgetCopies(window, basePath)
+          },
         },
       }),
     },
@@ -221,6 +212,7 @@ export const createApp = ({
       tenant: actorIn(root.system, 'tenant'),
       preferences: actorIn(root.system, 'preferences'),
       density: actorIn(root.system, 'density'),
+      edition: actorIn(root.system, 'edition'),
       toasts: actorIn(root.system, 'toasts'),
       crash: actorIn(root.system, 'crash'),
     },

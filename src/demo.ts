@@ -1,3 +1,4 @@
+import { holdEdition } from './api/browser/edition-hold'
 import { ownWorker } from './api/browser/own-worker'
 
 /**
@@ -30,6 +31,7 @@ const begin = async (): Promise<void> => {
   if (serviceWorker === undefined) return say('This demo needs a service worker: open it over https or on localhost.')
   await serviceWorker.register(ownWorker(`${base}mock-worker.js`), { scope: base })
   await controlled(serviceWorker)
+  holdEdition(window, base)
   // The worker was not there yet to begin the scenario that the address asks for.
   if (new URLSearchParams(window.location.search).has('scenario')) return window.location.reload()
   // The visualizer has a page of its own, which the worker serves; some hosts answer its first address with this one.

@@ -1,13 +1,14 @@
+import { holdEdition } from './api/browser/edition-hold'
 import type { FirstCalls } from './api/browser/first-calls'
-import { createPreferencesStore } from './api/browser/preferences-store'
+import { languageSources } from './api/browser/preferences-store'
 import { createTextStore } from './api/browser/storage'
 import { buildSettings } from './build-settings'
 import type { Visitor } from './machines/rules/access'
 import { firstWish } from './machines/rules/first-wish'
 import { resolveLanguage } from './machines/rules/language'
 
-/** A built file, and what it must hold. */
-type File = { readonly path: string; readonly integrity: string; readonly isStyle: boolean }
+/** A built file, and what it must hold; styles say nothing of that. */
+type File = { readonly path: string; readonly integrity?: string }
 /** The files of each part, and of the words: put in by the build (scripts/first-load.ts). */
 declare const FIRST_FILES: Readonly<Record<string, readonly File[]>>
 
@@ -25,11 +26,11 @@ const visitorNow = (token: string | null): Visitor => {
 }
 
 /** Names a file to the browser, which fetches it beside what it fetches already. */
-const announce = ({ path, integrity, isStyle }: File): void => {
+const announce = ({ path, integrity }: File): void => {
   const link = document.createElement('link')
-  link.rel = isStyle ? 'preload' : 'modulepreload'
-  if (isStyle) link.as = 'style'
-  else link.integrity = integrity
+  link.rel = integrity ? 'modulepreload' : 'preload'
+  if (integrity) link.integrity = integrity
+  else link.as = 'style'
   link.crossOrigin = ''
   link.href = buildSettings.basePath + path
   document.head.append(link)
@@ -55,8 +56,7 @@ const call = (path: string, token: string | null, calls: FirstCalls): void => {
 const begin = (): void => {
   const { pathname, search } = window.location
   const base = buildSettings.basePath.replace(/\/$/, '')
-  const sources = createPreferencesStore(store).languageSources()
-  const language = resolveLanguage(sources)
+  const language = resolveLanguage(languageSources(store))
   const token = store.read('authToken')
   const visitor = visitorNow(token)
   const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname
@@ -68,6 +68,7 @@ const begin = (): void => {
   Object.assign(window, { firstCalls: sent })
 }
 
+holdEdition(window, buildSettings.basePath)
 try {
   begin()
 } catch {

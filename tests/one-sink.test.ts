@@ -33,6 +33,18 @@ test('S6 the policies that make trusted markup are those that the header names',
   ])
 })
 
+test('S30 no regular expression is made of what somebody typed: those made at run time are made of our own words', () => {
+  const made = projectFiles(['src'], /\.tsx?$/)
+    .filter(([path, text]) => !path.startsWith('src/flows/') && /\bRegExp\(/.test(text))
+    .map(([path]) => path)
+  expect(made.toSorted()).toEqual([
+    'src/machines/rules/list-marks.ts',
+    'src/machines/rules/pad-headings.ts',
+    'src/machines/rules/pad-quantity.ts',
+    'src/ui/account/disarm.ts',
+  ])
+})
+
 describe('the check finds what is planted', () => {
   test.each([
     'node.innerHTML = text',

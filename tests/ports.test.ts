@@ -1,4 +1,4 @@
-import { StateMachine, type AnyStateMachine } from 'xstate'
+import { createActor, StateMachine, toPromise, type AnyStateMachine, type PromiseActorLogic } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../src/app'
 import { accountParts } from '../src/app-account'
@@ -6,8 +6,9 @@ import type { Ports } from '../src/app-ports'
 import { shopParts } from '../src/app-shop'
 import { createNavigation } from '../src/api/browser/navigation'
 import { createTextStore } from '../src/api/browser/storage'
-import type { FrontScreens } from '../src/app'
+import type { FrontScreens } from '../src/app-alter'
 import type { appMachine } from '../src/machines/app.machine'
+import type { LateParts, OrderingParts, ToolsParts } from '../src/machines/shop.types'
 import { fakeFetch, json } from './support/fake-fetch'
 
 const modules = import.meta.glob<Record<string, unknown>>('../src/machines/**/*.machine.ts', { eager: true })
@@ -62,12 +63,18 @@ const ports: Ports = {
     () => window.localStorage,
     () => undefined,
   ),
+  tellRefused: () => undefined,
   navigation: createNavigation(window, '/'),
   http: portal.http,
   language: () => 'en',
   logFailure: () => undefined,
 }
 const { shop, showcase, screens } = shopParts(ports)
+/** What comes late, as the shop gets it. */
+const late = <TParts extends LateParts>(port: 'loadOrdering' | 'loadTools') =>
+  toPromise(createActor(shop.implementations.actors[port] as PromiseActorLogic<TParts>).start())
+const { lists, drafts, screens: ordering } = await late<OrderingParts>('loadOrdering')
+const { pad, screens: tools } = await late<ToolsParts>('loadTools')
 const logicOf = (machines: object | undefined) => Object.values(machines ?? {}) as AnyStateMachine[]
 const isMachine = (logic: unknown): logic is AnyStateMachine => logic instanceof StateMachine
 /** A machine with all those that it starts. */
@@ -81,11 +88,14 @@ const roots = [
   shop,
   showcase,
   ...logicOf(screens),
+  ...logicOf({ lists, drafts, pad }),
+  ...logicOf(ordering),
+  ...logicOf(tools),
   ...logicOf(accountParts(ports).logic),
 ]
 const plugged = roots.flatMap(withInner)
 
-test('every machine is run or handed out by app.ts or app-shop.ts', () => {
+test('every machine is run or handed out by app.ts, app-shop.ts or a part that comes later', () => {
   const ids = new Set(plugged.map(({ id }) => id))
   expect(machines.map(({ id }) => id).toSorted()).toEqual([...ids].toSorted())
 })

@@ -108,7 +108,10 @@ test('QA: the census counts names of tests, wherever they stand', () => {
     fixedWaits,
     origins,
     contrast: tags,
+    asvs,
+    accent,
   } = censusOf({
+    asvs: '| 1.2.4–1.2.6 | 1 | a | none | b |\n| 3.2.2 | 1 | a | held | `tests/x.test.ts` |',
     tests: [
       [
         'tests/x.test.ts',
@@ -139,6 +142,9 @@ test('QA: the census counts names of tests, wherever they stand', () => {
     foreign: ['//cdn.test/a.js', 'https://img.test/a.png', 'https://beacon.test/x'],
   })
   expect(tags.colours).toBe(10_000)
+  expect(asvs).toEqual({ held: 1, server: 0, none: 3 })
+  // What the rule promises of a company's colour, counted by the formula of WCAG.
+  expect([accent.enough, accent.worst >= 4.5]).toEqual([10_000, true])
 })
 
 test('QA: what a property, a journey or a repeat failed is said', () => {

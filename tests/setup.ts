@@ -1,5 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
 import { takeComplaints, watchConsole } from './support/console-errors'
+import { hearRenders } from './support/renders'
 
 beforeEach(watchConsole)
 // Hooks after a test run in reverse: the first one registered has the last word, also on how a screen was taken down.
@@ -9,6 +10,7 @@ afterEach(() => {
 })
 
 if (typeof document !== 'undefined') {
+  hearRenders()
   const { cleanup, configure } = await import('@testing-library/react')
   configure({ asyncUtilTimeout: 40_000 })
   const { freshDatabase } = await import('./support/records')

@@ -132,7 +132,7 @@ export const createDb = (seed: Seed) => {
       db.order
         .findMany({ where: { tenant: { equals: tenant }, email: { equals: emailKey(email) } } })
         .map((row) => parsed<Order>(row))
-        .sort((one, other) => other.id - one.id),
+        .sort((one, other) => other.date.localeCompare(one.date) || other.id - one.id),
     /** Stores a new order under the next number. */
     placeOrder: (order: Omit<Order, 'id' | 'saleNo'>): Order => {
       lastOrder += 1

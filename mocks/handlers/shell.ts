@@ -20,7 +20,7 @@ export const shellHandlers = (world: World) => [
     '*/documents/:code/:file',
     answering(({ params }) => {
       const tenant = world.db.tenant(params['code'] ?? '')
-      const page = tenant && documentPage(tenant.name, tenant.colour, params['file'] ?? '')
+      const page = tenant && documentPage({ ...tenant, isStyled: tenant.code === 'BOLT' }, params['file'] ?? '')
       if (page === null) return empty(404)
       return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
     }),

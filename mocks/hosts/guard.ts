@@ -16,7 +16,8 @@ export const isLoopbackOrigin = (origin: string): boolean =>
   /^https?:\/\//.test(origin) && ownName.test(nameOf(origin.replace(/^https?:\/\//, '')))
 
 const writing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
-const isWithin = (pathname: string, folder: string): boolean => pathname === folder || pathname.startsWith(`${folder}/`)
+/** Below any other folder as well: the handlers take their paths after whatever stands in front. */
+const isWithin = (pathname: string, folder: string): boolean => `${pathname}/`.includes(`/${folder}/`)
 
 /**
  * Why a call is refused, `null` when it is welcome. A browser says where a call comes from (`Origin`,
@@ -32,8 +33,8 @@ export const refusalOf = ({ method, url, headers }: Asked, { hosts, isLoopbackWe
     return `The mock answers on localhost only, not on "${host}". Name further hosts in MOCK_HOSTS, between commas.`
   }
   const isScenario = url.searchParams.has('scenario')
-  const isBench = isWithin(url.pathname, '/__mock')
-  const isGuarded = isBench || isScenario || (writing.has(method) && isWithin(url.pathname, '/api'))
+  const isBench = isWithin(url.pathname, '__mock')
+  const isGuarded = isBench || isScenario || (writing.has(method) && isWithin(url.pathname, 'api'))
   if (!isGuarded) return null
   const origin = said('origin')
   if (origin !== undefined) {

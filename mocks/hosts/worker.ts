@@ -1,34 +1,38 @@
 import './worker-storage'
+import {
+  createKeeping,
+  type FetchEvent,
+  type KeptFile,
+  type WorkerEvent,
+  type WorkerScope,
+} from '../../src/keeper/keeping'
 import { isMockAddress } from '../addresses'
 import { isScenarioAddress } from '../scenario-address'
 import { bodyLimit, call } from '../server'
-import { createWorld } from '../world'
+import { commonWorld, createWorld } from '../world'
 import { createShelf } from './world-shelf'
 
-/** What this file needs of a service worker's global scope. */
-type FetchEvent = {
-  readonly request: Request
-  readonly respondWith: (answer: Promise<Response>) => void
-  readonly waitUntil: (work: Promise<unknown>) => void
-}
-type Extendable = Pick<FetchEvent, 'waitUntil'>
-type WorkerScope = {
-  readonly registration: { readonly scope: string }
-  readonly clients: { readonly claim: () => Promise<void> }
-  readonly skipWaiting: () => Promise<void>
+/** The files of this version by their paths in the folder of the demo, and its name: put in by the build. */
+declare const KEPT_FILES: readonly KeptFile[]
+declare const EDITION: string
+
+type DemoScope = WorkerScope & {
   readonly addEventListener: {
     (name: 'fetch', listener: (event: FetchEvent) => void): void
-    (name: 'install' | 'activate' | 'message', listener: (event: Extendable) => void): void
+    (name: 'install' | 'activate' | 'message', listener: (event: WorkerEvent) => void): void
   }
 }
 
 /**
  * The mock inside a service worker, for the static demo: one world per browser, kept in IndexedDB. It also answers each
- * address of the portal with its page, because a static host knows only files.
+ * address of the portal with its page, because a static host knows only files; and it keeps the portal on the device, as
+ * the worker of the production build does.
  */
-const serveFrom = (scope: WorkerScope): void => {
+const serveFrom = (scope: DemoScope): void => {
   const { origin, pathname: base } = new URL(scope.registration.scope)
-  const shelf = createShelf(createWorld('default'))
+  const shelf = createShelf(createWorld(commonWorld))
+  const files = KEPT_FILES.map((file) => ({ ...file, url: base + file.url }))
+  const keeping = createKeeping({ scope, edition: EDITION, files, isLeftAlone: () => false })
 
   /** The address as the mock knows it: without the folder that the demo stands in. */
   const inside = (url: URL): URL => {
@@ -53,8 +57,10 @@ const serveFrom = (scope: WorkerScope): void => {
   }
 
   /** A page of the portal, whose relative addresses are made absolute: any address of the portal may ask for it. */
-  const page = async (file: 'index.html' | 'flows.html'): Promise<Response> => {
-    const found = await fetch(`${base}${file}`)
+  const page = async (event: FetchEvent, file: 'index.html' | 'flows.html'): Promise<Response> => {
+    // The visualizer stays on its host.
+    const asked = new Request(`${base}${file}`)
+    const found = await (file === 'flows.html' ? fetch(asked) : keeping.page(event, file, asked))
     const text = (await found.text())
       .replace('<html ', `<html data-base="${base}" `)
       .replaceAll(/(src|href)="\.\//g, `$1="${base}`)
@@ -69,8 +75,9 @@ const serveFrom = (scope: WorkerScope): void => {
     })
   }
 
+  // The pretend server is needed at once; the files come to the device while it works.
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
-  scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
+  scope.addEventListener('activate', keeping.activate)
   // A page that was reloaded without its worker asks to be taken in again.
   scope.addEventListener('message', (event) => event.waitUntil(scope.clients.claim()))
   scope.addEventListener('fetch', (event) => {
@@ -80,8 +87,13 @@ const serveFrom = (scope: WorkerScope): void => {
     const isPage = event.request.mode === 'navigate'
     if (isMockAddress(local.pathname) || (isPage && isScenarioAddress(local))) event.respondWith(answer(event, local))
     else if (isPage && !/\.\w+$/.test(local.pathname))
-      event.respondWith(page(/^\/__flows(?:\/|$)/.test(local.pathname) ? 'flows.html' : 'index.html'))
+      event.respondWith(page(event, /^\/__flows(?:\/|$)/.test(local.pathname) ? 'flows.html' : 'index.html'))
+    else {
+      const kept = keeping.answer(event)
+      if (kept !== null) event.respondWith(kept)
+    }
+    keeping.fill(event)
   })
 }
 
-serveFrom(globalThis as unknown as WorkerScope)
+serveFrom(globalThis as unknown as DemoScope)

@@ -1,6 +1,8 @@
 // Runs test files against modules with switches. A process of its own, so that an endless loop can be ended from outside.
-// Hears `{ files }`, answers `{ killedBy, failed, times }`: the first test that failed, all test files that failed, seconds by file.
+// Hears `{ files }`, answers `{ killedBy, failed, times, isStopped }`: the first test that failed, all test files that failed,
+// milliseconds by file, and whether files are still running (then this process is of no more use).
 import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { createVitest } from 'vitest/node'
 import { runnerImport } from 'vite'
 
@@ -39,6 +41,8 @@ const vitest = await createVitest(
     maxWorkers: 1,
     fileParallelism: false,
     pool: 'forks',
+    // A defect that piles up without end is over after a gigabyte, not after all memory that there is.
+    execArgv: ['--max-old-space-size=1024'],
     isolate: true,
     reporters: [{}],
     setupFiles: ['tests/setup.ts', 'scripts/mutation/stage.ts'],
@@ -56,12 +60,23 @@ const failedIn = ({ filepath, tasks, result }) => {
   return { file: filepath.slice(root.length + 1), test: test?.name ?? 'the file itself' }
 }
 
+/** A worker that dies of a defect would be begun anew for each of the other files, and die again: its first death is enough. */
+const firstError = async (isOver) => {
+  while (!isOver() && vitest.state.getUnhandledErrors().length === 0) await setTimeout(250)
+  return true
+}
 process.on('message', async ({ files }) => {
   vitest.state.filesMap.clear()
   vitest.state.clearErrors?.()
   const specifications = await vitest.getRelevantTestSpecifications(files.map((file) => `${root}/${file}`))
   const byFile = new Map(specifications.map((one) => [one.moduleId.slice(root.length + 1), one]))
-  await vitest.runTestSpecifications(files.map((file) => byFile.get(file)).filter(Boolean))
+  let isOver = false
+  const end = async () => {
+    await vitest.runTestSpecifications(files.map((file) => byFile.get(file)).filter(Boolean))
+    isOver = true
+    return false
+  }
+  const isStopped = isWhole ? await end() : await Promise.race([end(), firstError(() => isOver)])
   const ran = vitest.state.getFiles()
   const failed = ran.map(failedIn).filter(Boolean)
   const errors = vitest.state.getUnhandledErrors()
@@ -70,6 +85,7 @@ process.on('message', async ({ files }) => {
       failed[0] ??
       (errors.length > 0 ? { file: '', test: `an error that nobody caught: ${errors[0]?.message}` } : null),
     failed,
+    isStopped,
     times: Object.fromEntries(
       ran.map(({ filepath, result }) => [filepath.slice(root.length + 1), result?.duration ?? 0]),
     ),

@@ -1,5 +1,6 @@
 // What can be counted in the tree without running it: names in tests, dependencies, keys, waits.
-import { tagContrast } from './contrast'
+import { asvsRows } from './asvs'
+import { accentContrast, tagContrast } from './contrast'
 import type { Advisories, Census } from './measures'
 
 type File = readonly [path: string, text: string]
@@ -8,6 +9,8 @@ type Tree = {
   readonly machines: readonly File[]
   readonly locales: readonly (readonly [language: string, words: unknown])[]
   readonly dependencies: number
+  /** docs/asvs.md. */
+  readonly asvs: string
   /** The files of the production build. */
   readonly built: readonly File[]
   /** What the registry says of the packages that are shipped; `null` when it did not answer. */
@@ -53,10 +56,26 @@ const originsIn = (files: readonly File[]): readonly string[] => [
   ),
 ]
 
+/** Waits of a fixed length; where the clock is a pretended one, nobody waits. */
 const waits = /\bwaitForTimeout\(|\bawait\s+(?:sleep|delay)\(|setTimeout\((?:resolve|done|r),\s*\d/g
 
+const asvsCount = (page: string) => {
+  const rows = asvsRows(page)
+  const of = (wanted: string): number =>
+    rows.filter(({ verdict }) => verdict === wanted).reduce((sum, { numbers }) => sum + numbers.length, 0)
+  return { held: of('held'), server: of('server'), none: of('none') }
+}
+
 /** Counts; the date is for the caller to say. */
-export const censusOf = ({ tests, machines, locales, dependencies, built, advisories }: Tree): Omit<Census, 'date'> => {
+export const censusOf = ({
+  tests,
+  machines,
+  locales,
+  dependencies,
+  asvs,
+  built,
+  advisories,
+}: Tree): Omit<Census, 'date'> => {
   const names = tests.flatMap(([, text]) => namesIn(text))
   const made = machines.flatMap(([, text]) =>
     [...text.matchAll(/export const (\w+Machine)\b/g)].map(([, name]) => name),
@@ -77,7 +96,11 @@ export const censusOf = ({ tests, machines, locales, dependencies, built, adviso
     dependencies,
     origins: { files: built.length, foreign: originsIn(built) },
     advisories,
+    asvs: asvsCount(asvs),
     contrast: tagContrast(10_000, 1),
-    fixedWaits: tests.reduce((sum, [, text]) => sum + (text.match(waits)?.length ?? 0), 0),
+    accent: accentContrast(10_000, 1),
+    fixedWaits: tests
+      .filter(([, text]) => !text.includes('vi.useFakeTimers('))
+      .reduce((sum, [, text]) => sum + (text.match(waits)?.length ?? 0), 0),
   }
 }

@@ -1,4 +1,6 @@
-// How well the text of a tag can be read on its colour (decision 005: the colour is the server's, and never shifted).
+// How well text can be read on colours of tenants: tags (decision 005: the colour is the server's, and never shifted), and the
+// accent that is made of a tenant's colour (decision 039).
+import { accentColours, accentGrounds } from '../../src/machines/rules/accent'
 import { tagColours } from '../../src/machines/rules/tag-colour'
 
 const linear = (part: number): number => {
@@ -25,6 +27,24 @@ export const drawnColours = (count: number, seed: number): readonly string[] => 
   })
 }
 
+const worstOf = (all: readonly number[]): number => Math.floor(Math.min(...all) * 100) / 100
+
+/** Of so many colours of tenants drawn by lot: with how many the accent has 4.5:1 wherever it stands, in both themes, and the worst. */
+export const accentContrast = (count: number, seed: number) => {
+  const all = drawnColours(count, seed).map((colour) => {
+    const set = accentColours(`#${colour}`)
+    const light = [...accentGrounds.light, accentGrounds.lightText, set['light-soft']]
+    const dark = [...accentGrounds.dark, set['dark-text'], set['dark-soft']]
+    return Math.min(
+      ...light.map((ground) => contrast(set.light, ground)),
+      ...dark.map((ground) => contrast(set.dark, ground)),
+      contrast(set['light-hover'], accentGrounds.lightText),
+      contrast(set['dark-hover'], set['dark-text']),
+    )
+  })
+  return { colours: count, enough: all.filter((one) => one >= 4.5).length, worst: worstOf(all) }
+}
+
 /** Of so many colours drawn by lot: on how many a tag has 4.5:1, on how many 3:1, and the worst. */
 export const tagContrast = (count: number, seed: number) => {
   const all = drawnColours(count, seed).map((colour) => {
@@ -35,6 +55,6 @@ export const tagContrast = (count: number, seed: number) => {
     colours: count,
     enough: all.filter((one) => one >= 4.5).length,
     large: all.filter((one) => one >= 3).length,
-    worst: Math.floor(Math.min(...all) * 100) / 100,
+    worst: worstOf(all),
   }
 }

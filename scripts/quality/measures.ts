@@ -92,6 +92,9 @@ export type Census = {
     readonly large: number
     readonly worst: number
   }
+  readonly accent: { readonly colours: number; readonly enough: number; readonly worst: number }
+  /** Rows of docs/asvs.md by their verdict. */
+  readonly asvs: { readonly held: number; readonly server: number; readonly none: number }
   readonly fixedWaits: number
 }
 
@@ -231,8 +234,8 @@ export const measures: readonly Measure[] = [
     ours: ({ census }) =>
       counted(
         census,
-        ({ rules: { named, of, missing: names } }) =>
-          `${named} of ${of} named by a test${missing(names)}; ASVS not gone through yet`,
+        ({ rules: { named, of, missing: names }, asvs }) =>
+          `${named} of ${of} named by a test${missing(names)}; ASVS 5.0, levels 1 and 2 ([asvs.md](asvs.md)): ${asvs.held} rows held, each with its test, ${asvs.server} for the server behind, ${asvs.none} of which there is nothing here`,
       ),
   },
   {
@@ -301,7 +304,7 @@ export const measures: readonly Measure[] = [
         figures,
         'axe',
         ({ runs, findings, unsure }) =>
-          `${runs} runs on 32 surfaces, failed and empty ones among them: ${findings} findings; ${unsure} places where axe could not be sure (colours behind pictures and shades), not gone through one by one; every state of the charts in both themes and two sizes in \`tests/journeys/flows.journey.ts\``,
+          `${runs} runs on 32 surfaces, failed and empty ones among them: ${findings} findings; ${unsure} places where axe could not be sure (colours behind pictures and shades), not gone through one by one; every state of the charts in both themes and two sizes by \`npm run test:able -- --only atlas\`, a seventh of them with each \`npm test\``,
       ),
   },
   {
@@ -328,9 +331,9 @@ export const measures: readonly Measure[] = [
   {
     of: 'Contrast over',
     ours: ({ census }) =>
-      counted(census, ({ contrast: { colours, enough, large, worst } }) => {
+      counted(census, ({ contrast: { colours, enough, large, worst }, accent }) => {
         const share = (count: number): string => `${((count / colours) * 100).toFixed(1)} %`
-        return `companies have no colours of their own yet; of ${thousands(colours)} random tag colours, never shifted (decision 005), ${share(enough)} have 4.5:1, ${share(large)} have 3:1, the worst ${worst}:1`
+        return `accents of ${thousands(accent.colours)} random colours of companies, both themes: ${share(accent.enough)} have 4.5:1, the worst ${accent.worst}:1; of ${thousands(colours)} random tag colours, never shifted (decision 005), ${share(enough)} have 4.5:1, ${share(large)} have 3:1, the worst ${worst}:1`
       }),
   },
   {

@@ -1,5 +1,7 @@
 // Every protection, how it is taken out, and the test that fails without it. `npm run test:protections` does just that.
 
+import { protectionsOfOrders } from './protections-of-orders.ts'
+
 export type Protection = {
   readonly what: string
   readonly file: string
@@ -15,6 +17,7 @@ const screens = 'tests/screens/protections.test.tsx'
 const app = 'tests/machines/app.test.ts'
 
 export const protections: readonly Protection[] = [
+  ...protectionsOfOrders,
   {
     what: 'An order that is sent again keeps its key',
     file: 'src/machines/rules/order-attempt.ts',
@@ -69,7 +72,7 @@ export const protections: readonly Protection[] = [
   {
     what: 'A device that is wiped ends no doubt',
     file: 'src/machines/rules/order-attempt.ts',
-    take: ['(isRecorded ? found : memory)', 'found'],
+    take: ['isRecorded ? found : memory', 'found'],
     test: [sender, 'R5 a device that is wiped meanwhile ends no doubt: it is written down again'],
   },
   {
@@ -149,7 +152,7 @@ export const protections: readonly Protection[] = [
   },
   {
     what: 'A login to another tenant empties the cart',
-    file: 'src/machines/session/session.machine.ts',
+    file: 'src/machines/session/session.guest.ts',
     take: [
       'context.lastCode !== null && context.lastCode !== event.session.manufacturer.code',
       'false && context.lastCode !== event.session.manufacturer.code',

@@ -89,6 +89,10 @@ export const createHttp = ({ token, language, onUnauthorised, base, fetch }: Htt
     try {
       return await client(`${base}${path}`, {
         method,
+        // A browser follows a redirected POST as a GET: what answers that says nothing of what was sent (R31).
+        redirect: method === 'get' ? 'follow' : 'error',
+        // Nothing of a buyer stays in the browser's cache, and no call waits there for an equal one that hangs.
+        cache: 'no-store',
         headers: {
           Accept: 'application/json',
           ...(options.text === undefined ? {} : { 'Content-Type': 'application/json' }),

@@ -70,8 +70,8 @@ export const readProducts = (api: ShopApi, { code, ids, onPortion, onEnd, onFail
   }
 }
 
-/** The same endpoints of products; whatever they answer is told to whoever listens, too. */
-export const withPassers = (api: ShopApi) => {
+/** The endpoints of products; whatever they answer is told to whoever listens, too. */
+export const withPassers = (plain: ShopApi) => {
   const listeners = new Set<(code: string, heard: readonly Heard[]) => void>()
   const tellHeard = (code: string, heard: readonly Heard[]) => listeners.forEach((listener) => listener(code, heard))
   const tell = (code: string, products: readonly Product[]) => {
@@ -81,25 +81,27 @@ export const withPassers = (api: ShopApi) => {
       products.map((product) => ({ productId: product.id, at, product })),
     )
   }
-  const products: ShopApi['products'] = async (code, ...asked) => {
-    const page = await api.products(code, ...asked)
-    tell(code, page.data)
-    return page
-  }
-  const categoryBrowse: ShopApi['categoryBrowse'] = async (code, ...asked) => {
-    const answer = await api.categoryBrowse(code, ...asked)
-    tell(code, answer.products.data)
-    return answer
-  }
-  const productDetails: ShopApi['productDetails'] = async (code, productId, ...asked) => {
-    const product = await api.productDetails(code, productId, ...asked)
-    tellHeard(code, [{ productId, at: Date.now(), product }])
-    return product
-  }
+  const over = (api: ShopApi): Pick<ShopApi, 'products' | 'categoryBrowse' | 'productDetails'> => ({
+    products: async (code, ...asked) => {
+      const page = await api.products(code, ...asked)
+      tell(code, page.data)
+      return page
+    },
+    categoryBrowse: async (code, ...asked) => {
+      const answer = await api.categoryBrowse(code, ...asked)
+      tell(code, answer.products.data)
+      return answer
+    },
+    productDetails: async (code, productId, ...asked) => {
+      const product = await api.productDetails(code, productId, ...asked)
+      tellHeard(code, [{ productId, at: Date.now(), product }])
+      return product
+    },
+  })
   return {
-    products,
-    categoryBrowse,
-    productDetails,
+    ...over(plain),
+    /** The same over another client. */
+    over,
     /** Answers how to stop listening. */
     onProducts: (listener: (code: string, heard: readonly Heard[]) => void): (() => void) => {
       listeners.add(listener)

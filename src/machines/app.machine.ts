@@ -1,18 +1,8 @@
 import type { ActorRefFrom } from 'xstate'
 import { corridors } from './app.corridors'
 import { appSetup } from './app.setup'
-import type { AppTag } from './app.types'
-import { patience } from './loading'
+import { codePatience } from './loading'
 import { actorIn } from './system'
-
-/** A wait for code. Code that hangs cannot be asked for anew: only a page that is loaded anew asks again. */
-const codePatience = <const TTag extends AppTag>(tag: TTag) => {
-  const { initial, states } = patience(tag)
-  const on = {
-    'part.retried': { description: 'The reader asks again: the page is loaded anew.', actions: 'reloadPage' as const },
-  }
-  return { initial, states: { ...states, slow: { ...states.slow, on } } }
-}
 
 /** The part behind the front door: it is there for a buyer or a browsing guest, and gone with them. */
 const shop = appSetup.createStateConfig({
@@ -138,6 +128,7 @@ export const appMachine = appSetup.createMachine({
       systemId: 'density',
       input: ({ context: { start } }) => ({ density: start.density ?? 'cards' }),
     },
+    { src: 'edition', id: 'edition', systemId: 'edition' },
     { src: 'session', id: 'session', systemId: 'session' },
     { src: 'outside' },
   ],

@@ -8,20 +8,16 @@ import { isSameOwner, needsAccount, shopOwner } from './rules/shop-owner'
 import { navigationGuardMachine } from './session/navigation-guard.machine'
 import { sessionMachine } from './session/session.machine'
 import { crashMachine } from './shell/crash.machine'
+import { editionMachine } from './shell/edition.machine'
 import { preferencesMachine } from './shell/preferences.machine'
 import { toastsMachine } from './shell/toasts.machine'
 import type { ShopParts } from './shop.types'
 import { accentMachine } from './tenant/accent.machine'
+import { named } from './system'
 import { settingsMachine } from './tenant/settings.machine'
 import { tenantMachine } from './tenant/tenant.machine'
 
 const ownerNow = ({ session, place }: AppContext) => shopOwner(session, place.pathname)
-
-/** An actor whose logic comes later has a name of its own, too; the types know only those that `setup` lists. */
-const named = (id: string): { readonly systemId: string } => {
-  const names = { id, systemId: id }
-  return names
-}
 
 /** The words that the app's chart is written in: its actors, actions and guards. */
 export const appSetup = setup({
@@ -39,6 +35,7 @@ export const appSetup = setup({
     settings: settingsMachine,
     accent: accentMachine,
     density: densityMachine,
+    edition: editionMachine,
   },
   actions: {
     reloadPage: (_, _params: undefined) => effect('reloadPage')(),

@@ -40,6 +40,7 @@ export type SessionNews =
   | { readonly type: 'session.closed'; readonly visitor: Visitor; readonly isExpired: boolean }
   | { readonly type: 'visitor.known'; readonly visitor: Visitor }
   | CrashNews
+  | NoticeGiven
 /** What the navigation guard tells the app. */
 export type GuardNews =
   { readonly type: 'place.opened'; readonly place: PathAndSearch } | { readonly type: 'loop.found' }

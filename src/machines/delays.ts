@@ -4,6 +4,8 @@ export const delays = {
   toast: 3000,
   /** After this long a loading screen says so and offers Retry (C-100). */
   slow: 8000,
+  /** After this long in a shop, code that nobody has asked for yet is fetched beforehand. */
+  lull: 4000,
   /** After this long without a letter a part number that is being typed is looked up. */
   pause: 1000,
   /** After this long an order being placed says that it is still being processed (C-100). */

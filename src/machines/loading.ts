@@ -18,6 +18,15 @@ export const patience = <const TTag extends string>(tag: TTag) => ({
   },
 })
 
+/** A wait for code. Code that hangs cannot be asked for anew: only a page that is loaded anew asks again. */
+export const codePatience = <const TTag extends string>(tag: TTag) => {
+  const { initial, states } = patience(tag)
+  const on = {
+    'part.retried': { description: 'The reader asks again: the page is loaded anew.', actions: 'reloadPage' as const },
+  }
+  return { initial, states: { ...states, slow: { ...states.slow, on } } }
+}
+
 /** The wait for the answer of a form is over: the reader says so. */
 export type WaitingEnded = { type: 'waiting.ended' }
 

@@ -1,13 +1,22 @@
 import { raise, type ActorRefFrom } from 'xstate'
+import { ordering, tools } from './shop.late'
 import { shopSetup } from './shop.setup'
+import type { ForLists, ForPad } from './shop.types'
 import { actorIn } from './system'
+
+/** It is kept until whom it is meant for is there, which may be at once. */
+const handing = [
+  { type: 'hold', params: ({ event }: { event: ForLists | ForPad }) => event },
+  'handOver',
+  { type: 'want', params: ({ event }: { event: ForLists | ForPad }) => event },
+] as const
 
 export const shopMachine = shopSetup.createMachine({
   id: 'shop',
   description:
-    'What a signed-in buyer has: cart and its view, lists, drafts, the order pad, the sender of orders, the check of lines, categories and tags. It opens with the session and ends with it.',
+    'What a signed-in buyer has: cart and its view, the sender of orders, the check of lines, categories and tags, and, when they are wanted, lists, drafts and the order pad. It opens with the session and ends with it.',
   meta: { spec: '4 Cart, 4 Guest and signed-in, 6 Roles' },
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, ordering: null, tools: null, held: [] }),
   invoke: [
     {
       src: 'cart',
@@ -30,37 +39,6 @@ export const shopMachine = shopSetup.createMachine({
       input: ({ self }) => ({
         cart: actorIn(self.system, 'cart'),
         numbers: actorIn(self.system, 'partNumbers'),
-      }),
-    },
-    {
-      src: 'pad',
-      id: 'pad',
-      systemId: 'pad',
-      input: ({ context: { session, place }, self }) => ({
-        owner: { tenantCode: session.manufacturer.code, email: session.user.email },
-        app: actorIn(self.system, 'app'),
-        cart: actorIn(self.system, 'cart'),
-        numbers: actorIn(self.system, 'partNumbers'),
-        pathname: place.pathname,
-      }),
-    },
-    {
-      src: 'lists',
-      id: 'lists',
-      systemId: 'lists',
-      input: ({ context: { session }, self }) => ({
-        owner: { tenantCode: session.manufacturer.code, email: session.user.email },
-        pad: actorIn(self.system, 'pad'),
-      }),
-    },
-    {
-      src: 'drafts',
-      id: 'drafts',
-      systemId: 'drafts',
-      input: ({ context: { session }, self }) => ({
-        owner: { tenantCode: session.manufacturer.code, email: session.user.email },
-        cart: actorIn(self.system, 'cart'),
-        lists: actorIn(self.system, 'lists'),
       }),
     },
     {
@@ -111,7 +89,23 @@ export const shopMachine = shopSetup.createMachine({
   ],
   entry: raise(({ context: { place } }) => ({ type: 'place.changed' as const, ...place })),
   type: 'parallel',
+  on: {
+    'adding.requested': {
+      description: 'Lines are to be put on a list.',
+      actions: handing,
+    },
+    'rows.opened': {
+      description: 'Lines of an order, a list or a link are to stand in the order pad.',
+      actions: handing,
+    },
+    'text.pasted': {
+      description: 'A column of part numbers was pasted into the search: it is for the order pad.',
+      actions: handing,
+    },
+  },
   states: {
+    ordering,
+    tools,
     counter: {
       description: 'What cart, drafts and the sender of orders have to say, and what they have to know.',
       on: {

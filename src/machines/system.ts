@@ -17,6 +17,7 @@ import type { PadActor } from './ordering/pad.machine'
 import type { NavigationGuardActor } from './session/navigation-guard.machine'
 import type { SessionActor } from './session/session.machine'
 import type { CrashActor } from './shell/crash.machine'
+import type { EditionActor } from './shell/edition.machine'
 import type { PreferencesActor } from './shell/preferences.machine'
 import type { ToastsActor } from './shell/toasts.machine'
 import type { AccentActor } from './tenant/accent.machine'
@@ -32,6 +33,7 @@ export type Actors = {
   readonly tenant: TenantActor
   readonly accent: AccentActor
   readonly density: DensityActor
+  readonly edition: EditionActor
   readonly session: SessionActor
   readonly guard: NavigationGuardActor
   readonly settings: SettingsActor
@@ -73,3 +75,9 @@ export const to =
   <TName extends keyof Actors>(name: TName) =>
   ({ system }: { readonly system: System }): Actors[TName] =>
     actorIn(system, name)
+
+/** An actor whose logic comes later has a name of its own, too; the types know only those that `setup` lists. */
+export const named = (id: keyof Actors | 'shop' | 'showcase'): { readonly systemId: string } => {
+  const names = { id, systemId: id }
+  return names
+}

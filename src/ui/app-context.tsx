@@ -5,32 +5,26 @@ import type { App } from '../app'
 import type { Language } from '../api/schemas/shared'
 import type { AccountParts } from '../machines/account/account.types'
 import { selectSettingsActor } from '../machines/app.selectors'
-import type { ShopScreens } from '../machines/shop.types'
+import type { ShopActor } from '../machines/shop.machine'
+import type { OpenOrdering, OpenTools, ShopScreens } from '../machines/shop.types'
+import { selectOrdering } from '../machines/shop.selectors'
 import { selectLanguage } from '../machines/shell/preferences.selectors'
 import type { Actors } from '../machines/system'
 import type { SettingsActor } from '../machines/tenant/settings.machine'
 
-/** What a screen of the shop works with; cart, lists, drafts and tags are there for signed-in buyers. */
+/** What a screen of the shop works with; all but the categories are there for signed-in buyers. */
 export type Shop = {
   readonly logic: ShopScreens
   readonly actors: Pick<
     Actors,
-    | 'cart'
-    | 'cartView'
-    | 'drafts'
-    | 'lists'
-    | 'partNumbers'
-    | 'pad'
-    | 'receipts'
-    | 'orderSender'
-    | 'freshness'
-    | 'categories'
-    | 'tags'
-  >
+    'cart' | 'cartView' | 'partNumbers' | 'receipts' | 'orderSender' | 'freshness' | 'categories' | 'tags'
+  > & { readonly shop: ShopActor }
 }
 
 export const AppContext = createContext<App | null>(null)
 export const ShopContext = createContext<Shop | null>(null)
+export const OrderingContext = createContext<OpenOrdering | null>(null)
+export const ToolsContext = createContext<OpenTools | null>(null)
 export const AccountContext = createContext<AccountParts | null>(null)
 
 const present = <T,>(value: T | null, name: string): T => {
@@ -46,6 +40,12 @@ export const AppProvider = ({ app, children }: { app: App; children: ReactNode }
 export const useApp = (): App => present(use(AppContext), 'app')
 /** The actors and logic of catalogue, cart and orders; only inside `ShopPart`. */
 export const useShop = (): Shop => present(use(ShopContext), 'shop')
+/** The same anywhere in the shop; `null` while its code is not there. */
+export const useOpenOrdering = (): OpenOrdering | null => useSelector(useShop().actors.shop, selectOrdering)
+/** Lists, drafts, and the logic of carts and orders; only inside `OrderingPart`. */
+export const useOrdering = (): OpenOrdering => present(use(OrderingContext), 'ordering')
+/** The order pad, and the logic of the tools; only inside `ToolsPart`. */
+export const useTools = (): OpenTools => present(use(ToolsContext), 'tools')
 /** The logic of registration, passwords, profile and About Us; only inside `AccountPart`. */
 export const useAccount = (): AccountParts => present(use(AccountContext), 'account')
 

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, type ReactNode } from 'react'
+import { Outlet } from 'react-router-dom'
 import {
   hasAccountFailed,
   hasShopFailed,
@@ -9,6 +10,7 @@ import {
   selectShop,
 } from '../machines/app.selectors'
 import { actorIn } from '../machines/system'
+import type { ShopActor } from '../machines/shop.machine'
 import { AccountContext, ShopContext, useApp } from './app-context'
 import { ScreenLoading } from './shell/screen-loading'
 import { SlowNotice } from './shell/slow-notice'
@@ -16,7 +18,7 @@ import { UnfetchedScreen } from './shell/unfetched-screen'
 
 type WaitingProps = { readonly isSlow: boolean; readonly onRetry: () => void }
 /** Code on its way; when it takes long, it can be asked for again. */
-const Waiting = ({ isSlow, onRetry }: WaitingProps) => (
+export const Waiting = ({ isSlow, onRetry }: WaitingProps) => (
   <>
     <ScreenLoading />
     {isSlow && <SlowNotice onRetry={onRetry} />}
@@ -35,12 +37,10 @@ export const ShopPart = ({ children }: { children: ReactNode }) => {
       open && {
         logic: open.screens,
         actors: {
+          shop: open.actor as ShopActor,
           cart: actorIn(root.system, 'cart'),
           cartView: actorIn(root.system, 'cartView'),
-          drafts: actorIn(root.system, 'drafts'),
-          lists: actorIn(root.system, 'lists'),
           partNumbers: actorIn(root.system, 'partNumbers'),
-          pad: actorIn(root.system, 'pad'),
           receipts: actorIn(root.system, 'receipts'),
           orderSender: actorIn(root.system, 'orderSender'),
           freshness: actorIn(root.system, 'freshness'),
@@ -55,7 +55,7 @@ export const ShopPart = ({ children }: { children: ReactNode }) => {
 }
 
 /** Places the account logic around its screens, once its code is there. */
-export const AccountPart = ({ children }: { children: ReactNode }) => {
+export const AccountPart = () => {
   const { root } = useApp()
   const account = useSelector(root, selectAccount)
   const hasFailed = useSelector(root, hasAccountFailed)
@@ -63,7 +63,9 @@ export const AccountPart = ({ children }: { children: ReactNode }) => {
   const retry = () => root.send({ type: 'part.retried' })
   if (hasFailed) return <UnfetchedScreen onRetry={retry} />
   return account ? (
-    <AccountContext value={account}>{children}</AccountContext>
+    <AccountContext value={account}>
+      <Outlet />
+    </AccountContext>
   ) : (
     <Waiting isSlow={isSlow} onRetry={retry} />
   )

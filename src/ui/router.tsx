@@ -1,125 +1,22 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { NavigationType, Outlet, Route, Router, Routes } from 'react-router-dom'
+import { NavigationType, Route, Router, Routes } from 'react-router-dom'
 import { isDecided as isGuardDecided } from '../machines/session/navigation-guard.selectors'
 import { hasCrashed as hasPortalCrashed } from '../machines/shell/crash.selectors'
 import { useApp } from './app-context'
-import { AccountPart, ShopPart } from './parts'
 import { ErrorScreen } from './shell/error-screen'
-import { NotFoundScreen } from './shell/not-found-screen'
 import { ScreenLoading } from './shell/screen-loading'
 import { Toasts } from './shell/toasts'
 
 const LoginScreen = lazy(async () => ({ default: (await import('./session/login-screen')).LoginScreen }))
-const MainLayout = lazy(async () => ({ default: (await import('./layouts/main-layout')).MainLayout }))
-const PlainLayout = lazy(async () => ({ default: (await import('./layouts/plain-layout')).PlainLayout }))
-const DashboardScreen = lazy(async () => ({ default: (await import('./shell/dashboard-screen')).DashboardScreen }))
-const CatalogsScreen = lazy(async () => ({ default: (await import('./shell/catalogs-screen')).CatalogsScreen }))
-const ProductListScreen = lazy(async () => ({
-  default: (await import('./catalogue/product-list-screen')).ProductListScreen,
-}))
-const CategoryBrowseScreen = lazy(async () => ({
-  default: (await import('./catalogue/category-browse-screen')).CategoryBrowseScreen,
-}))
-const BrowseScreen = lazy(async () => ({ default: (await import('./catalogue/guest-browse-screen')).BrowseScreen }))
-const ProductDetailScreen = lazy(async () => ({
-  default: (await import('./catalogue/product-detail-screen')).ProductDetailScreen,
-}))
-const CartScreen = lazy(async () => ({ default: (await import('./ordering/cart-screen')).CartScreen }))
-const OrderPadScreen = lazy(async () => ({ default: (await import('./ordering/order-pad-screen')).OrderPadScreen }))
-const CheckoutScreen = lazy(async () => ({ default: (await import('./ordering/checkout-screen')).CheckoutScreen }))
-const OrderSuccessScreen = lazy(async () => ({
-  default: (await import('./ordering/order-success-screen')).OrderSuccessScreen,
-}))
-const ListsScreen = lazy(async () => ({ default: (await import('./ordering/lists-screen')).ListsScreen }))
-const ListScreen = lazy(async () => ({ default: (await import('./ordering/list-screen')).ListScreen }))
-const OrderLinkScreen = lazy(async () => ({ default: (await import('./ordering/order-link-screen')).OrderLinkScreen }))
-const PartNumbersScreen = lazy(async () => ({
-  default: (await import('./ordering/part-numbers-screen')).PartNumbersScreen,
-}))
-const DeskScreen = lazy(async () => ({ default: (await import('./ordering/desk-screen')).DeskScreen }))
-const OrderListScreen = lazy(async () => ({ default: (await import('./ordering/order-list-screen')).OrderListScreen }))
-const OrderDetailScreen = lazy(async () => ({
-  default: (await import('./ordering/order-detail-screen')).OrderDetailScreen,
-}))
-
-const RegistrationScreen = lazy(async () => ({
-  default: (await import('./account/registration-screen')).RegistrationScreen,
-}))
-const ForgotPasswordScreen = lazy(async () => ({
-  default: (await import('./account/forgot-password-screen')).ForgotPasswordScreen,
-}))
-const ProfileScreen = lazy(async () => ({ default: (await import('./account/profile-screen')).ProfileScreen }))
-const AboutUsScreen = lazy(async () => ({ default: (await import('./account/about-us-screen')).AboutUsScreen }))
-const PublicAboutUsScreen = lazy(async () => ({
-  default: (await import('./account/public-about-us-screen')).PublicAboutUsScreen,
-}))
+const Screens = lazy(async () => ({ default: (await import('./routes')).Screens }))
 
 const moves = { POP: NavigationType.Pop, PUSH: NavigationType.Push, REPLACE: NavigationType.Replace } as const
 
-/** Which screen an address shows. Who may see it was decided before, by the navigation guard. */
-const Screens = () => (
-  <Routes>
-    <Route path="/login/:manufacturerCode?" element={<LoginScreen />} />
-    <Route
-      element={
-        <AccountPart>
-          <Outlet />
-        </AccountPart>
-      }
-    >
-      <Route path="/register/:manufacturerCode?" element={<RegistrationScreen />} />
-      <Route path="/forgot-password/:manufacturerCode?" element={<ForgotPasswordScreen />} />
-      <Route path="/about-us/:manufacturerCode" element={<PublicAboutUsScreen />} />
-    </Route>
-    <Route
-      element={
-        <ShopPart>
-          <MainLayout />
-        </ShopPart>
-      }
-    >
-      <Route path="/dashboard" element={<DashboardScreen />} />
-      <Route path="/products" element={<ProductListScreen />} />
-      <Route path="/category/:categoryId?" element={<CategoryBrowseScreen />} />
-      <Route path="/browse/:manufacturerCode" element={<BrowseScreen />} />
-    </Route>
-    <Route
-      element={
-        <ShopPart>
-          <PlainLayout />
-        </ShopPart>
-      }
-    >
-      <Route path="/products/:productId" element={<ProductDetailScreen />} />
-      <Route path="/cart" element={<CartScreen />} />
-      <Route path="/order-pad" element={<OrderPadScreen />} />
-      <Route path="/checkout" element={<CheckoutScreen />} />
-      <Route path="/order-success" element={<OrderSuccessScreen />} />
-      <Route path="/desk" element={<DeskScreen />} />
-      <Route path="/orders" element={<OrderListScreen />} />
-      <Route path="/orders/:orderId" element={<OrderDetailScreen />} />
-      <Route path="/lists" element={<ListsScreen />} />
-      <Route path="/order-link" element={<OrderLinkScreen />} />
-      <Route path="/part-numbers" element={<PartNumbersScreen />} />
-      <Route path="/lists/:listId" element={<ListScreen />} />
-      <Route path="/catalogs" element={<CatalogsScreen />} />
-      <Route
-        element={
-          <AccountPart>
-            <Outlet />
-          </AccountPart>
-        }
-      >
-        <Route path="/profile" element={<ProfileScreen />} />
-        <Route path="/about-us" element={<AboutUsScreen />} />
-      </Route>
-    </Route>
-    <Route path="*" element={<NotFoundScreen />} />
-  </Routes>
-)
-
-/** The portal at the present address. Nothing is drawn before it is known who is there. */
+/**
+ * The portal at the present address; who may see it was decided before, by the navigation guard. Nothing is drawn before it
+ * is known who is there.
+ */
 export const AppRouter = () => {
   const { navigation, actors } = useApp()
   const place = useSyncExternalStore(navigation.listen, navigation.place)
@@ -130,7 +27,10 @@ export const AppRouter = () => {
   return (
     <Router location={place} navigator={navigation} navigationType={moves[navigation.move()]}>
       <Suspense fallback={<ScreenLoading />}>
-        <Screens />
+        <Routes>
+          <Route path="/login/:manufacturerCode?" element={<LoginScreen />} />
+          <Route path="*" element={<Screens />} />
+        </Routes>
       </Suspense>
       <Toasts />
     </Router>

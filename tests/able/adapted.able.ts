@@ -11,17 +11,17 @@ type Way = {
 }
 const ways: readonly Way[] = [
   {
-    name: 'A19 at 320 px, as at 400 %',
+    name: 'at 320 px, as at 400 %',
     look: { ...wide, viewport: 'narrow' },
     prepare: async () => {},
   },
   {
-    name: 'A21 in forced colours',
+    name: 'in forced colours',
     look: wide,
     prepare: (page) => page.emulateMedia({ forcedColors: 'active' }),
   },
   {
-    name: 'A21 with reduced motion',
+    name: 'with reduced motion',
     look: wide,
     prepare: (page) => page.emulateMedia({ reducedMotion: 'reduce' }),
   },
@@ -51,7 +51,7 @@ const edgeless = (page: Page): Promise<readonly string[]> =>
   )
 
 for (const { name, look, prepare } of ways)
-  test(`every surface ${name}`, async ({ page }) => {
+  test(`A19 A21 every surface ${name}`, async ({ page }) => {
     const findings: string[] = []
     const surfaces = await walk(
       page,

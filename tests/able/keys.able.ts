@@ -20,6 +20,8 @@ const stopOf = (page: Page): Promise<Stop | null> =>
     const isField = element instanceof HTMLInputElement || element instanceof HTMLButtonElement
     const [label] = isField && element.clientWidth < 24 ? (element.labels ?? []) : []
     const box = (label ?? element).getBoundingClientRect()
+    // Of a name that is cut after two lines, the first is what is seen.
+    const [line = box] = (label ?? element).getClientRects()
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
     // A field in a frame of its own lets the frame show it; a hidden radio lets its label.
     const around = [element.closest('label'), label, element.parentElement, element.closest('article')]
@@ -27,7 +29,7 @@ const stopOf = (page: Page): Promise<Stop | null> =>
       .map((one) => getComputedStyle(one))
     const marks = (style: { outlineStyle: string; outlineWidth: string; boxShadow: string }): boolean =>
       (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2) || style.boxShadow !== 'none'
-    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+    const [x, y] = [line.left + line.width / 2, line.top + line.height / 2]
     const above = document.elementFromPoint(x, y)
     const isOver = above !== null && (above === element || element.contains(above) || above.contains(element))
     const isInText = element.tagName === 'A' && getComputedStyle(element).display === 'inline'
@@ -36,7 +38,8 @@ const stopOf = (page: Page): Promise<Stop | null> =>
     return {
       isKnown,
       what: `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`,
-      isMarked: marks({ outlineStyle, outlineWidth, boxShadow }) || around.some(marks),
+      // A browser tells the page nothing of the focus in a frame; what stands in it is marked by the browser.
+      isMarked: element.tagName === 'IFRAME' || marks({ outlineStyle, outlineWidth, boxShadow }) || around.some(marks),
       isCovered: element.tagName !== 'IFRAME' && !isOver && above?.closest('label') === null,
       isSmall: !isInText && element.tagName !== 'IFRAME' && (box.width < 24 || box.height < 24),
     }

@@ -29,7 +29,7 @@ export type Surface = {
 
 /** A text with any values in its places, as a pattern. */
 const pattern = (text: string): RegExp =>
-  new RegExp(text.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\{\w+\}\}/g, '.+'))
+  new RegExp(text.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\{[^}]+\}\}/g, '.+'))
 const dialogIn = (page: Page) => expect(page.getByRole('dialog').first()).toBeVisible()
 
 export const publicSurfaces: readonly Surface[] = [

@@ -29,6 +29,25 @@ test('S25 only what is named by its content is kept', () => {
   expect(kept).toEqual(['no-store', 'public, max-age=31536000, immutable', 'no-cache', 'no-store'])
 })
 
+test('S24 S25 every kind of answer says nosniff, HSTS for what lies below as well, and who may frame it; none is open to other origins', () => {
+  for (const kind of ['page', 'asset', 'file', 'api'] as const) {
+    const headers = headersFor(kind, defaultSettings)
+    expect(headers['X-Content-Type-Options'], kind).toBe('nosniff')
+    expect(headers['Referrer-Policy'], kind).toBe('same-origin')
+    expect(headers['Strict-Transport-Security'], kind).toBe('max-age=63072000; includeSubDomains')
+    const directives = (headers['Content-Security-Policy'] ?? '').split('; ')
+    expect(directives, kind).toEqual(
+      expect.arrayContaining(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]),
+    )
+    expect(Object.keys(headers).filter((name) => name.startsWith('Access-Control'))).toEqual([])
+  }
+})
+
+test('S25 nginx speaks TLS 1.2 and 1.3', () => {
+  const script = readFileSync(new URL('../../deploy/nginx/render.sh', import.meta.url), 'utf8')
+  expect(/^ssl_protocols (.*);$/m.exec(script)?.[1]).toBe('TLSv1.2 TLSv1.3')
+})
+
 test.each([
   ['/login', true, 'page'],
   ['/products/A.12', true, 'page'],
@@ -48,8 +67,10 @@ test('the files of deploy are those of the headers; `npm run deploy:files` write
 })
 
 test('every address of the portal is among the pages of static hosts', () => {
-  const router = readFileSync(new URL('../../src/ui/router.tsx', import.meta.url), 'utf8')
-  const found = [...router.matchAll(/path="\/([\w-]+)/g)].map(([, first]) => first)
+  const sources = ['router', 'routes'].map((name) =>
+    readFileSync(new URL(`../../src/ui/${name}.tsx`, import.meta.url), 'utf8'),
+  )
+  const found = [...sources.join('').matchAll(/path="\/([\w-]+)/g)].map(([, first]) => first)
   expect(found.length).toBeGreaterThan(15)
   expect([...new Set(found)].toSorted()).toEqual([...pages].toSorted())
 })

@@ -82,9 +82,10 @@ export const order: Situation = {
 }
 
 /** What a list of orders, or one order, says when it cannot be fetched: the server's words, else a hint (C-82). */
-const unexpected = (stage: Stage, fault: FaultName): Outcome => ({
+const unfetched = (stage: Stage, fault: FaultName, what: 'orders.failed' | 'order.failed'): Outcome => ({
   sees: [
     stage.says('common.unexpected'),
+    stage.says(what),
     isRefused(fault) ? stage.reads(said(fault)) : hint(stage, fault),
     stage.button('common.retry'),
   ],
@@ -116,7 +117,7 @@ export const orders: Situation = {
     if (fault === 'trickle') return unharmed(stage, orders)
     if (fault === 'shapes-2') return { sees: [stage.reads(good)], way: 'reload' }
     if (fault === 'huge') return { sees: [stage.page.getByRole('row').nth(1)], way: 'reload' }
-    return unexpected(stage, fault)
+    return unfetched(stage, fault, 'orders.failed')
   },
 }
 
@@ -138,9 +139,13 @@ export const orderDetail: Situation = {
     if (fault === 'trickle') return unharmed(stage, orderDetail)
     // An empty answer, or one that holds nothing of an order, is no order (C-82).
     if (fault === '404' || fault === 'empty' || fault === 'shapes-1')
-      return { sees: [stage.says('order.notFound')], misses: [stage.says('common.unexpected')], way: 'reload' }
+      return {
+        sees: [stage.says('order.notFound')],
+        misses: [stage.says('common.unexpected'), stage.says('order.failed')],
+        way: 'reload',
+      }
     if (fault === 'shapes-2') return { sees: [stage.reads(good), stage.reads('$7.00')], way: 'reload' }
     if (fault === 'huge') return { sees: [stage.reads(good), stage.reads('$35000.00')], way: 'reload' }
-    return unexpected(stage, fault)
+    return unfetched(stage, fault, 'order.failed')
   },
 }

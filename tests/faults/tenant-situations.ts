@@ -64,7 +64,10 @@ export const publicSettings: Situation = {
   fine: branded,
   outcome: (stage, fault) => {
     if (fault === 'huge' || fault === 'trickle') return looks(stage)
-    return fault === '401' ? sentBack(stage, '/login/ACME') : plain(stage)
+    if (fault === '401') return sentBack(stage, '/login/ACME')
+    // The one word that says that there is no such company: it can be mended on the spot (C-125).
+    if (fault === '404') return { sees: [stage.says('login.noCompany', { code: 'ACME' })], way: 'reload' }
+    return plain(stage)
   },
 }
 

@@ -89,7 +89,7 @@ describe('flows: the live view', () => {
     expect(log().getByRole('region', { name: 'What session knows', hidden: true }).textContent).toContain('ACME')
     await waitFor(() =>
       expect(
-        document.querySelector('[data-transition="session.guest on session.started [0]"]')?.getAttribute('class'),
+        document.querySelector('[data-transition="session.guest on session.started [1]"]')?.getAttribute('class'),
       ).toMatch(/last/),
     )
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('session')
@@ -135,6 +135,7 @@ describe('flows: the live view', () => {
         'session',
         'restoreSession',
         'findOpenOrder',
+        'findCart',
         'screen',
         'toasts',
         'clock',

@@ -42,17 +42,17 @@ describe('the page of the stories', () => {
   })
 
   test('steps forth and back, with calls and states, and keeps the place in the address', async () => {
-    const user = await open('#/registration/stories?story=registration&step=5')
-    expect(caption()).toBe(says(4))
+    const user = await open('#/registration/stories?story=registration&step=6')
+    expect(caption()).toBe(says(5))
     expect(await screen.findByRole('button', { name: /^State form\.submitting, active/ })).toBeTruthy()
     const calls = within(screen.getByRole('region', { name: 'Calls so far' }))
     expect(calls.getByRole('listitem').textContent).toBe('POST /api/registerunder way')
     await user.click(screen.getByRole('button', { name: 'Step forth' }))
-    await waitFor(() => expect(caption()).toBe(says(5)))
+    await waitFor(() => expect(caption()).toBe(says(6)))
     expect(calls.getByRole('listitem').textContent).toBe('POST /api/register422: The email has already been taken.')
-    expect(window.location.hash).toContain('step=6')
+    expect(window.location.hash).toContain('step=7')
     await user.click(screen.getByRole('button', { name: 'Step back' }))
-    await waitFor(() => expect(caption()).toBe(says(4)))
+    await waitFor(() => expect(caption()).toBe(says(5)))
   })
 
   test('plays by itself until it is paused or over', async () => {

@@ -86,6 +86,7 @@ for (const { cut, outcome, isReloaded } of chosen) {
     if (await login.isVisible()) {
       expect(outcome).toBe('session over')
       await logIn(page)
+      await expect(page).not.toHaveURL(/\/login/)
       await page.goto('/checkout')
       await expect(doubt.or(complete).first()).toBeVisible()
     }

@@ -70,13 +70,40 @@ test('QA: the demo works in a folder of a host that knows only files, also at a 
   page,
 }) => {
   await signIn(page)
-  await expect(page.getByText('P-1001').first()).toBeVisible()
+  await expect(page.getByText('HB-100').first()).toBeVisible()
   await page.reload()
-  await expect(page.getByText('P-1001').first()).toBeVisible()
+  await expect(page.getByText('HB-100').first()).toBeVisible()
   await page.getByRole('link', { name: 'Orders' }).click()
   await expect(page).toHaveURL(address('/orders'))
   await page.goto(address('/__mock'))
   await expect(page).toHaveTitle('Tradepost test bench')
+})
+
+test('QA: the demo works without its host once it was there: one worker keeps the portal and plays the server', async ({
+  page,
+}) => {
+  const own = await serveFiles(fileURLToPath(new URL('../../dist-demo', import.meta.url)), '/shop/')
+  await page.goto(`${own.origin}/shop/login/ACME`)
+  await page.getByLabel('Email').fill('buyer@acme.test')
+  await page.locator('input[name=password]').fill('Passw0rd!')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('HB-100').first()).toBeVisible()
+  const files = () =>
+    page.evaluate(async () => {
+      const name = (await caches.keys()).find((one) => one.startsWith('tradepost-code /shop/'))
+      const kept = name === undefined ? [] : await (await caches.open(name)).keys()
+      return kept.some(({ url }) => url.includes('edition.txt'))
+    })
+  await expect.poll(files, { timeout: 60_000 }).toBe(true)
+  own.close()
+  for (const [path, name] of [
+    ['orders', 'Orders'],
+    ['cart', 'Cart'],
+    ['profile', 'Profile'],
+  ] as const) {
+    await page.goto(`${own.origin}/shop/${path}`)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
 })
 
 test('S4 every page of the demo says its policy, and no screen breaks it', async ({ page, refusals }) => {

@@ -1,4 +1,5 @@
-import { atCheckout, expect, stored, test } from './support'
+import { fillCart } from './carts'
+import { atCheckout, expect, logIn, stored, test } from './support'
 import type { Page } from '@playwright/test'
 
 const orders = '/api/orders/ACME'
@@ -85,4 +86,48 @@ test('R31 on a phone the doubt is told at the top, and leads to what can be done
   await lead.click()
   await expect(page.locator('#order-doubt')).toBeFocused()
   await expect(page.getByRole('link', { name: 'See orders' })).toBeVisible()
+})
+
+test('R5 R32 a device that is full to the last byte: a reload and another tab know of the doubt, one order is kept', async ({
+  page,
+  context,
+  world,
+}) => {
+  await atCheckout(page)
+  await page.evaluate(() => {
+    for (let size = 1 << 22; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        for (let at = 0; ; at += 1) window.localStorage.setItem(`full-${size}-${at}`, 'x'.repeat(size))
+      } catch {
+        // The next smaller piece.
+      }
+    }
+  })
+  await world.fault({ path: orders, method: 'POST', drop: 'after' })
+  await complete(page).click()
+  const doubt = (where: Page) => where.getByText('We do not know whether the order arrived.')
+  await expect(doubt(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/checkout')
+  await expect(doubt(other)).toBeVisible()
+  await expect(complete(other)).toHaveCount(0)
+  await page.reload()
+  await expect(doubt(page)).toBeVisible()
+  await page.getByRole('button', { name: 'I have checked: it is there' }).click()
+  await expect(page).toHaveURL('/order-success')
+  await expect(doubt(other)).toBeHidden()
+  expect(await world.calls('POST', orders)).toHaveLength(1)
+})
+
+test('R31 who leaves while the prices are checked is told that nothing was sent', async ({ page, world }) => {
+  await logIn(page)
+  await expect(page).toHaveURL('/products')
+  await fillCart(page, 3)
+  await world.fault({ path: '/api/products/*/details/*', delay: 60_000 })
+  await page.goto('/checkout')
+  await complete(page).click()
+  await expect(page.getByText(/^Checking prices/).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Products' }).first().click()
+  await expect(page.getByText('Nothing was sent: you left the checkout while')).toBeVisible()
+  expect(await world.calls('POST', orders)).toHaveLength(0)
 })

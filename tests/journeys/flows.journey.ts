@@ -1,71 +1,7 @@
-import { fileURLToPath } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type Page } from '@playwright/test'
-import { staged } from '../../src/flows/atlas/stages'
-import { serveFiles } from '../support/static-files'
-import { reportRefusals } from './support'
+import { violations } from './axe'
+import { expect, test } from './demo-host'
 
-/** The demo in a folder of a static host; a console error, or a crash of a page, fails the test. */
-const test = base.extend<{ address: (path: string) => string }, { host: Awaited<ReturnType<typeof serveFiles>> }>({
-  host: [
-    // oxlint-disable-next-line no-empty-pattern -- a fixture that needs no other says so in this way
-    async ({}, use) => {
-      const host = await serveFiles(fileURLToPath(new URL('../../dist-demo', import.meta.url)), '/shop/')
-      await use(host)
-      host.close()
-    },
-    { scope: 'worker' },
-  ],
-  address: async ({ context, host }, use) => {
-    const problems: string[] = []
-    context.on('weberror', (problem) => problems.push(problem.error().message))
-    context.on('console', (message) => {
-      // The frame of About Us says so when the checker of accessibility tries to run in it.
-      const isExpected = /^(?:Failed to load resource|Blocked script execution in 'about:srcdoc')/.test(message.text())
-      if (message.type() === 'error' && !isExpected) problems.push(message.text())
-    })
-    await context.addInitScript(reportRefusals)
-    await use((path) => `${host.origin}/shop${path}`)
-    expect(problems).toEqual([])
-  },
-})
 test.use({ serviceWorkers: 'allow' })
-
-const violations = async (page: Page): Promise<readonly string[]> =>
-  (await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`),
-  )
-
-test.describe('flows: the atlas', () => {
-  for (const machine of staged) {
-    test(`every state of ${machine} has its screen, accessible, light and dark, wide and on a phone`, async ({
-      page,
-      address,
-    }) => {
-      test.setTimeout(120_000)
-      await page.goto(address(`/__flows#/${machine}/atlas`))
-      const frames = page.locator('iframe[title^="Screen of"]')
-      await expect(frames.first()).toBeAttached()
-      const screens = await frames.evaluateAll((all) => all.map((frame) => frame.getAttribute('src') ?? ''))
-      for (const screen of screens) {
-        await page.setViewportSize({ width: 1280, height: 800 })
-        await page.goto(new URL(screen, address('/')).href)
-        await expect(page.locator('html[data-frame=ready]'), screen).toBeAttached()
-        expect(await violations(page), `${screen}, light`).toEqual([])
-        await page.setViewportSize({ width: 390, height: 844 })
-        await page.evaluate(() => {
-          document.documentElement.dataset['theme'] = 'dark'
-        })
-        expect(await violations(page), `${screen}, dark`).toEqual([])
-        const [needed, there] = await page.evaluate(() => [
-          document.documentElement.scrollWidth,
-          document.documentElement.clientWidth,
-        ])
-        expect(needed, `${screen} is wider than a phone`).toBeLessThanOrEqual(there ?? 0)
-      }
-    })
-  }
-})
 
 test('flows: the running portal lights up in a second window, secrets masked', async ({ page, context, address }) => {
   const flows = await context.newPage()
@@ -162,7 +98,7 @@ test('flows: charts leave the page as files under its policy', async ({ page, ad
 test('flows: every chart is drawn, and the page is accessible in both themes', async ({ page, address }) => {
   test.setTimeout(120_000)
   await page.goto(address('/__flows'))
-  await expect(page.getByRole('complementary', { name: 'Machines' }).getByRole('button')).toHaveCount(54)
+  await expect(page.getByRole('complementary', { name: 'Machines' }).getByRole('button')).toHaveCount(55)
   for (const machine of ['session', 'cart', 'checkout', 'navigationGuard', 'registration', 'toasts', 'tenant']) {
     await page.goto(address(`/__flows#/${machine}/chart`))
     await expect(page.locator(`[data-state="${machine}"]`).first()).toBeVisible()

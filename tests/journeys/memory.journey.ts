@@ -5,4 +5,4 @@ import { test } from '../storms/storm-test'
 const launch = journeys.use?.launchOptions
 test.use({ launchOptions: { ...launch, args: [...(launch?.args ?? []), '--js-flags=--jitless'] } })
 
-test('R19 changes of screen leave nothing behind in memory', ({ page }) => growth(page, 44))
+test('R19 changes of screen leave nothing behind in memory', ({ page }) => growth(page, 90))

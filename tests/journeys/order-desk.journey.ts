@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { counting } from './gestures'
 import { expect, logIn, test } from './support'
 
 /** So many orders of last month as the company answers them. */
@@ -39,12 +40,14 @@ test('manager: last month on paper in 4 clicks, 5,000 of 5,000 rows', async ({ p
     body: { data: manyOrders(5000) },
     times: 'always',
   })
+  const gestures = await counting(page)
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Orders' }).click()
   await page.getByRole('tab', { name: 'Processed' }).click()
   await page.getByRole('button', { name: 'Last month' }).click()
   await expect(page.getByText('5000 orders, $52500.00')).toBeVisible()
   await page.getByRole('button', { name: 'Print', exact: true }).click()
   await expect(page.locator('html[data-printed=yes]')).toHaveCount(1)
+  expect(await gestures()).toEqual({ clicks: 4, keys: 0 })
   await page.emulateMedia({ media: 'print' })
   const paper = await onPaper(page)
   expect([paper.rows, paper.isHeaderShown]).toEqual([5000, false])

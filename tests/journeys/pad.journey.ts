@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test'
 import { expect, logIn, stored, test } from './support'
 
 /** Pastes a text wherever the focus is, as Ctrl+V does. */
-const paste = (page: Page, text: string) =>
-  page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', pasted)
-    const target = document.activeElement ?? document.body
-    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, text)
+const paste = (page: Page, text: string, type = 'text/plain') =>
+  page.evaluate(
+    ([pasted, kind]) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData(kind, pasted)
+      const target = document.activeElement ?? document.body
+      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    [text, type] as const,
+  )
 
 const openPad = async (page: Page) => {
   await logIn(page)
@@ -77,6 +80,21 @@ test('PAD two tabs: what is typed in one is in the other, and what was added is 
   await expect(page.getByLabel('Part number, row 1', { exact: true })).toHaveValue('P-MAX0')
 })
 
+test('PAD two tabs that press Add in the same instant add the rows once', async ({ page, context }) => {
+  await openPad(page)
+  await paste(page, 'P-1001\t2\nHB-100\t3')
+  const other = await context.newPage()
+  await other.goto('/order-pad')
+  const tabs = [page, other]
+  for (const tab of tabs) await expect(tab.getByRole('button', { name: 'Add 2 of 2' })).toBeVisible()
+  await Promise.all(
+    tabs.map((tab) => tab.getByRole('button', { name: 'Add 2 of 2' }).evaluate((one: HTMLElement) => one.click())),
+  )
+  for (const tab of tabs) await expect(tab.getByLabel('Part number, row 1', { exact: true })).toHaveValue('')
+  const { lines } = JSON.parse((await stored(page, 'cart')) ?? '{}') as { lines: { quantity: number }[] }
+  expect(lines.map(({ quantity }) => quantity)).toEqual([2, 3])
+})
+
 test('sixty parts from a sheet: one paste and one click, and no row is lost', async ({ page }) => {
   await openPad(page)
   await paste(page, await sixty(page))
@@ -122,4 +140,21 @@ test('PAD F8 in a long pad leads to a field that can be seen', async ({ page }) 
     await expect(page.getByRole('button', { name: 'Add 990 of 990' })).toBeVisible()
     await page.getByRole('button', { name: 'Clear' }).click()
   }
+})
+
+test('PAD a table that was copied without a text is read, under the policy of the page', async ({ page }) => {
+  await openPad(page)
+  await paste(page, '<table><tr><td>P-1001</td><td>2</td></tr></table>', 'text/html')
+  await expect(page.getByLabel('Part number, row 1', { exact: true })).toHaveValue('P-1001')
+  await expect(page.getByLabel('Quantity, row 1', { exact: true })).toHaveValue('2')
+})
+
+test('PAD what a long paste leaves as text is nobody else’s change', async ({ page }) => {
+  await openPad(page)
+  await paste(page, ['Part\tQty', ...Array.from({ length: 1_010 }, () => 'P-1001\t1')].join('\n'))
+  await expect(page.getByText('10 more lines are kept as text').first()).toBeVisible()
+  await expect.poll(async () => (await records(page))[0]?.rows.length).toBe(1_000)
+  await page.getByLabel('Quantity, row 1', { exact: true }).fill('7')
+  await expect.poll(async () => JSON.stringify((await records(page))[0]?.rows[0])).toContain('"7"')
+  await expect(page.getByText('Changed in another tab')).toHaveCount(0)
 })

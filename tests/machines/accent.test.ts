@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { accentColours, type AccentColours } from '../../src/machines/rules/accent'
 import { withAccent, type KeptAccents } from '../../src/machines/rules/accents-kept'
 import { accentMachine } from '../../src/machines/tenant/accent.machine'
-import type { TenantNews } from '../../src/machines/tenant/tenant.machine'
+import type { TenantNews } from '../../src/machines/tenant/tenant.types'
 import { publisher, question, record } from '../support/machine'
 
 const recorder = record(accentMachine)

@@ -46,6 +46,7 @@ describe('undo', () => {
 
   test.each([
     ['an order', { type: 'order.accepted', ordered: [{ productId: 3, quantity: 5 }] }],
+    ['an order of another tab', { type: 'order.settledElsewhere' }],
     ['another cart', { type: 'draft.opened', lines: [line(1, { id: 9 })], mode: 'replace' }],
     ['a draft that is added', { type: 'draft.opened', lines: [line(1, { id: 9 })], mode: 'merge' }],
     ['a draft that is cut', { type: 'draft.opened', lines: [line(9e15, { id: 1, max_order_qty: 9 })], mode: 'merge' }],

@@ -39,7 +39,9 @@ const events: { readonly [TType in CartEvent['type']]: Extract<CartEvent, { type
   'question.confirmed': { type: 'question.confirmed' },
   'question.declined': { type: 'question.declined' },
   'checkout.requested': { type: 'checkout.requested' },
+  'order.changed': { type: 'order.changed', phase: 'underWay', by: 'me', others: [] },
   'order.accepted': { type: 'order.accepted', ordered: [{ productId: 1, quantity: 8 }] },
+  'order.settledElsewhere': { type: 'order.settledElsewhere' },
   'rows.added': { type: 'rows.added', lines: [{ product: product(other), quantity: 3, comment: '' }], by: pad.ref },
   'lines.checked': {
     type: 'lines.checked',
@@ -51,15 +53,11 @@ const events: { readonly [TType in CartEvent['type']]: Extract<CartEvent, { type
   'panel.closed': { type: 'panel.closed' },
 }
 const types = Object.keys(events) as CartEvent['type'][]
-const always: CartEvent['type'][] = ['step.changed', 'panel.opened', 'subscriber.joined', 'subscriber.left']
-const whenOpen: CartEvent['type'][] = [
-  ...always,
-  'cart.changedElsewhere',
-  'order.accepted',
-  'rows.added',
-  'lines.checked',
-  'comment.changed',
-]
+const ofOrders = ['order.changed', 'order.settledElsewhere'] as const
+const ofNeighbours = ['subscriber.joined', 'subscriber.left'] as const
+const always: CartEvent['type'][] = ['step.changed', 'panel.opened', ...ofOrders, ...ofNeighbours]
+const ofServer = ['lines.checked', 'order.accepted'] as const
+const whenOpen: CartEvent['type'][] = [...always, ...ofServer, 'cart.changedElsewhere', 'rows.added', 'comment.changed']
 const answers: CartEvent['type'][] = ['question.confirmed', 'question.declined']
 const questioned: CartEvent['type'][] = [...whenOpen, ...answers]
 const undoing: CartEvent['type'][] = ['change.undone', 'undo.dismissed']
@@ -287,7 +285,12 @@ test('CART every state, transition and answer of a guard of the cart is reached'
   send(typed('two'), typed('0', { id: 8 }))
   expect(now().context.lines).toHaveLength(2)
   send({ type: 'line.decreased', productId: 1 }, { type: 'question.confirmed' })
-  send(events['undo.dismissed'], { type: 'removal.requested', productId: 9 }, { type: 'question.confirmed' })
+  send(
+    events['undo.dismissed'],
+    events['order.settledElsewhere'],
+    { type: 'removal.requested', productId: 9 },
+    { type: 'question.confirmed' },
+  )
   send(events['change.undone'])
   expect(recorder.unreached()).toEqual([])
 })

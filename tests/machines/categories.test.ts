@@ -2,6 +2,7 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { Category, CategoryPage, Tag } from '../../src/api/schemas/catalogue'
+import type { Answered } from '../../src/api/schemas/kept'
 import { categoriesMachine } from '../../src/machines/catalogue/categories.machine'
 import { PagesLost, type CategorySource } from '../../src/machines/catalogue/categories.types'
 import { tagsMachine } from '../../src/machines/catalogue/tags.machine'
@@ -22,8 +23,8 @@ describe('categories', () => {
   const acme: CategorySource = { audience: 'buyer', code: 'ACME' }
   /** The list of a buyer who looks at a catalogue, or of whom `setting` says. */
   const start = ({ source = acme, isShown = true }: { source?: CategorySource; isShown?: boolean } = {}) => {
-    const first = question<CategoryPage, { source: CategorySource; page: number }>()
-    const rest = question<Category[], { source: CategorySource; pages: readonly number[] }>()
+    const first = question<Answered<CategoryPage>, { source: CategorySource; page: number }>()
+    const rest = question<Answered<Category[]>, { source: CategorySource; pages: readonly number[] }>()
     const logged: string[] = []
     const clock = new SimulatedClock()
     const app = testApp()
@@ -187,6 +188,20 @@ describe('categories', () => {
     expect([now().hasTag('searching'), now().context.search]).toEqual([false, ''])
   })
 
+  test('without a network the tree is that of this device, with the oldest time of its pages', async () => {
+    const { actor, first, rest, names, now } = start()
+    await first.answer({ value: { data: [category(1, 'Fasteners')], last_page: 2 }, asOf: 2_000, isSearched: false })
+    expect(names()).toEqual(['Fasteners'])
+    await rest.answer({ value: [category(2, 'Bolts', 1)], asOf: 1_000, isSearched: false })
+    expect(names()).toEqual(['Fasteners', 'Bolts'])
+    expect(now().context.kept).toEqual({ asOf: 1_000, isSearched: false })
+    actor.send({ type: 'network.returned' })
+    await first.answer({ data: [category(1, 'Fasteners')], last_page: 1 })
+    expect(now().context.kept).toBeNull()
+    actor.send({ type: 'network.returned' })
+    expect(first.calls).toHaveLength(2)
+  })
+
   test('SIDE every state and every transition is reached by the tests above', () => {
     expect(recorder.unreached()).toEqual([])
   })
@@ -195,7 +210,7 @@ describe('categories', () => {
 describe('tags', () => {
   const recorder = record(tagsMachine)
   const start = () => {
-    const tags = question<Tag[]>()
+    const tags = question<Answered<Tag[]>>()
     const app = testApp()
     const clock = new SimulatedClock()
     const actor = createActor(tagsMachine.provide({ actors: { loadTags: tags.logic } }), {
@@ -264,6 +279,19 @@ describe('tags', () => {
     actor.send({ type: 'tags.wanted' })
     actor.stop()
     expect([tags.last().signal.aborted, app.subscribers()]).toEqual([true, 0])
+  })
+
+  test('without a network the tags as this device kept them can be chosen, and are asked for again', async () => {
+    const { actor, tags, now } = start()
+    actor.send({ type: 'tags.wanted' })
+    await tags.answer({ value: [fresh], asOf: 1_000, isSearched: false })
+    expect(now().hasTag('ready')).toBe(true)
+    expect(now().context).toEqual(expect.objectContaining({ tags: [fresh], kept: { asOf: 1_000, isSearched: false } }))
+    actor.send({ type: 'language.changed' })
+    await tags.answer({ value: [fresh], asOf: 1_000, isSearched: false })
+    actor.send({ type: 'network.returned' })
+    await tags.answer([fresh])
+    expect(now().context.kept).toBeNull()
   })
 
   test('TAGS every state and every transition is reached by the tests above', () => {

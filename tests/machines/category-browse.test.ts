@@ -2,6 +2,7 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { Category, CategoryBrowse } from '../../src/api/schemas/catalogue'
+import type { Answered } from '../../src/api/schemas/kept'
 import { categoryBrowseMachine } from '../../src/machines/catalogue/category-browse.machine'
 import { matchingChildren, middleStep } from '../../src/machines/rules/breadcrumb'
 import type { ProductQuery } from '../../src/machines/rules/product-query'
@@ -24,7 +25,10 @@ const answerOf = (name: string): CategoryBrowse => ({
 })
 
 const start = (search = '', categoryId: string | null = '7') => {
-  const categories = question<CategoryBrowse, { code: string; categoryId: string | null; query: ProductQuery }>()
+  const categories = question<
+    Answered<CategoryBrowse>,
+    { code: string; categoryId: string | null; query: ProductQuery }
+  >()
   const app = testApp()
   const clock = new SimulatedClock()
   const actor = createActor(
@@ -111,6 +115,16 @@ describe('category browse', () => {
     expect(categories.calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
     await categories.answer(answerOf('Pernos'))
     expect(now().context.answer?.currentCategory?.category).toBe('Pernos')
+  })
+
+  test('without a network what this device kept is shown with its time, and asked for again with it', async () => {
+    const { actor, categories, now } = start()
+    await categories.answer({ value: answerOf('Bolts'), asOf: 1_000, isSearched: false })
+    expect(now().hasTag('kept')).toBe(true)
+    expect(now().context).toMatchObject({ kept: { asOf: 1_000 }, answer: { currentCategory: { category: 'Bolts' } } })
+    actor.send({ type: 'network.returned' })
+    await categories.answer(answerOf('Bolts'))
+    expect(now().context.kept).toBeNull()
   })
 
   test('every state, transition and answer of a guard is reached', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { startCheckout } from '../support/checkouts'
+import { startCheckout, startReady } from '../support/checkouts'
 import { customer, line } from '../rules/samples'
 
 const limits = { min_order_qty: 6 }
@@ -60,4 +60,13 @@ describe('rules', () => {
     expect(now().context.problem).toEqual(problem)
     expect([at(), sent()]).toEqual(['collecting', []])
   })
+})
+
+test('a network that goes while the lines are checked keeps the order back, too', async () => {
+  const { submit, network, sent, now, freshness, at } = await startReady()
+  freshness.will(null)
+  submit()
+  network(false)
+  freshness.answer(0)
+  expect([sent(), at(), now().context.problem]).toEqual([[], 'collecting', { kind: 'noNetwork' }])
 })

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import type { OrderForm } from '../../src/machines/rules/order-form'
+import { isWithoutNetwork, selectLed } from '../../src/machines/ordering/checkout.selectors'
 import { checkoutRecorder, openCheckout, startCheckout, startReady } from '../support/checkouts'
 import type { CheckResult } from '../../src/machines/rules/freshness'
 import { customer, line, product } from '../rules/samples'
@@ -55,6 +56,24 @@ describe('customer', () => {
     actor.send({ type: 'customer.retried' })
     await customers.answer(customer())
     expect(now().context.form.addressId).toBe('22')
+  })
+})
+
+describe('without a network', () => {
+  test('nothing is sent and nothing waits: the reason is told, and goes with its cause', async () => {
+    const { submit, trust, network, sent, now, freshness } = await startReady()
+    network(false)
+    expect(isWithoutNetwork(now())).toBe(true)
+    submit()
+    trust()
+    expect(now().context.problem).toEqual({ kind: 'noNetwork' })
+    expect([sent(), freshness.heard]).toEqual([[], []])
+    network(true)
+    expect(now().context.problem).toBeNull()
+    // Whoever pressed before presses again: nothing went out by itself.
+    expect(sent()).toEqual([])
+    submit()
+    expect(sent()).toHaveLength(1)
   })
 })
 
@@ -162,6 +181,14 @@ describe('a cart that never lies', () => {
     expect([at(), sent()]).toMatchObject(['collecting', [{ note: 'Dock 3' }]])
   })
 
+  test('R31 the sender knows of the press while the lines are checked: it stays when the checkout is left', async () => {
+    const { freshness, heard } = await holding()
+    expect(heard()).toContain('press.begun')
+    expect(heard()).not.toContain('press.ended')
+    freshness.answer(0)
+    expect(heard().slice(-2).toSorted()).toEqual(['order.sent', 'press.ended'])
+  })
+
   test('a price that went up meanwhile is told, and nothing is sent; agreed to, it is sent', async () => {
     const { freshness, cart, sent, now, submit } = await holding()
     cart.send({ type: 'lines.checked', results: results(13.5) })
@@ -223,6 +250,38 @@ describe('a cart that never lies', () => {
     outdate()
     submit()
     expect([sent().length, freshness.heard.at(-1)?.type]).toEqual([1, 'check.requested'])
+  })
+
+  describe('an order that the company refuses for its goods', () => {
+    const refusedOnce = async () => {
+      const checkout = await startReady()
+      checkout.freshness.will(null)
+      checkout.outdate()
+      return { ...checkout, resolved: () => checkout.heard().filter((type) => type === 'refusal.resolved').length }
+    }
+
+    test('has its lines checked at once, and leads to them when that is done', async () => {
+      const { freshness, now } = await refusedOnce()
+      expect([freshness.heard.map(({ type }) => type), selectLed(now())]).toEqual([['check.requested'], 0])
+      freshness.answer(0)
+      expect(selectLed(now())).toBe(1)
+    })
+
+    test('keeps its words as long as a line has to be agreed to, and not longer', async () => {
+      const { cart, resolved } = await refusedOnce()
+      cart.send({ type: 'lines.checked', results: results(13.5) })
+      expect(resolved()).toBe(0)
+      cart.send({ type: 'offers.accepted', accepted: [{ productId: 1, price: 13.5 }] })
+      expect(resolved()).toBe(1)
+      cart.send({ type: 'comment.changed', productId: 1, comment: 'Gate 4' })
+      expect(resolved()).toBe(1)
+    })
+
+    test('a check that nobody waits for leads nowhere', async () => {
+      const { actor, now } = await startReady()
+      actor.send({ type: 'check.ended', unchecked: 0 })
+      expect(selectLed(now())).toBe(0)
+    })
   })
 
   test('a line that is gone is no part of the order', async () => {

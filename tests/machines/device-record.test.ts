@@ -2,7 +2,7 @@
 import { createActor } from 'xstate'
 import { expect, test } from 'vitest'
 import { deviceRecordMachine, type Forgetting, type Forgotten } from '../../src/machines/account/device-record.machine'
-import type { DeviceRecord } from '../../src/machines/rules/device-record'
+import type { DeviceRecord } from '../../src/machines/rules/device-kept'
 import type { Owner } from '../../src/machines/rules/order-attempt'
 import { question, record } from '../support/machine'
 

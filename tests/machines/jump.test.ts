@@ -44,7 +44,7 @@ const page = (...data: Product[]): ProductPage => ({
   meta: { current_page: 1, last_page: 1, total: data.length, from: 1, to: data.length },
 })
 
-const start = () => {
+const start = (text?: string) => {
   const search = question<ProductPage, { code: string; search: string; page: number }>()
   const known = question<ReadonlySet<string>, { owner: Owner }>()
   const clock = new SimulatedClock()
@@ -54,7 +54,14 @@ const start = () => {
     { type: 'numbers.changed', numbers: [{ own: 'MY-1', partNumber: 'CB-120' }] },
   ])
   const actor = createActor(jumpMachine.provide({ actors: { searchParts: search.logic, knownParts: known.logic } }), {
-    input: { app: app.app, cart: cart.ref as never, numbers: numbers.ref, code: 'ACME', email: 'ann@acme.test' },
+    input: {
+      app: app.app,
+      cart: cart.ref as never,
+      numbers: numbers.ref,
+      code: 'ACME',
+      email: 'ann@acme.test',
+      ...(text === undefined ? {} : { text }),
+    },
     clock,
     inspect: recorder.inspect,
   }).start()
@@ -86,6 +93,13 @@ test('150 ms after the last letter one call is made; another letter gives it up'
   expect(search.calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
   type(' ')
   expect([search.calls.at(-1)?.signal.aborted, isBusy(now())]).toEqual([true, false])
+})
+
+test('letters typed before the box was there are its first ones, and asked for', () => {
+  const { search, clock, now } = start('CB')
+  expect([selectText(now()), isBusy(now())]).toEqual(['CB', true])
+  clock.increment(150)
+  expect(search.calls.map(({ input }) => input.search)).toEqual(['CB'])
 })
 
 test('clerk: part number and Enter, before anything is seen: it goes into the cart when the answer comes, once', async () => {

@@ -4,6 +4,7 @@ import { createActor, type EventObject } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { CategoryBrowse, GuestCatalogue, Product, ProductPage } from '../../src/api/schemas/catalogue'
 import type { OrderRow, OrderStatus } from '../../src/api/schemas/ordering'
+import type { Answered } from '../../src/api/schemas/kept'
 import { categoryBrowseMachine } from '../../src/machines/catalogue/category-browse.machine'
 import { guestBrowseMachine } from '../../src/machines/catalogue/guest-browse.machine'
 import { productDetailMachine } from '../../src/machines/catalogue/product-detail.machine'
@@ -37,7 +38,7 @@ type Paged = { readonly code: string; readonly query: ProductQuery }
 
 const screens: Readonly<Record<string, () => Screen>> = {
   'product list': () => {
-    const { logic, calls } = question<ProductPage, Paged>()
+    const { logic, calls } = question<Answered<ProductPage>, Paged>()
     const { app, tell } = testApp()
     const input = { app, code: 'ACME', pathname: '/products', search: '' }
     const actor = createActor(productListMachine.provide({ actors: { loadProducts: logic } }), { input }).start()
@@ -51,7 +52,7 @@ const screens: Readonly<Record<string, () => Screen>> = {
     }
   },
   'category browse': () => {
-    const { logic, calls } = question<CategoryBrowse, Paged & { readonly categoryId: string | null }>()
+    const { logic, calls } = question<Answered<CategoryBrowse>, Paged & { readonly categoryId: string | null }>()
     const { app, tell } = testApp()
     const input = { app, code: 'ACME', categoryId: '7', pathname: '/category/7', search: '' }
     const actor = createActor(categoryBrowseMachine.provide({ actors: { loadCategory: logic } }), { input }).start()
@@ -81,7 +82,7 @@ const screens: Readonly<Record<string, () => Screen>> = {
     }
   },
   'order list': () => {
-    const { logic, calls } = question<OrderRow[], { code: string; status: OrderStatus }>()
+    const { logic, calls } = question<Answered<OrderRow[]>, { code: string; status: OrderStatus }>()
     const { app, tell } = testApp()
     const actor = createActor(orderListMachine.provide({ actors: { loadOrders: logic } }), {
       input: { app, code: 'ACME', email: 'buyer@acme.test', search: '' },
@@ -97,7 +98,7 @@ const screens: Readonly<Record<string, () => Screen>> = {
     }
   },
   'product detail': () => {
-    const { logic, calls } = question<Product | null, { code: string; productId: string }>()
+    const { logic, calls } = question<Answered<Product | null>, { code: string; productId: string }>()
     const input = { app: testApp().app, cart: openCart().actor, code: 'ACME', productId: '1' }
     const actor = createActor(productDetailMachine.provide({ actors: { loadProduct: logic } }), { input }).start()
     return {

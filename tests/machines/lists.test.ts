@@ -12,9 +12,11 @@ import type {
   ListsRequests,
 } from '../../src/machines/ordering/lists.types'
 import type { PadRowsOpened } from '../../src/machines/ordering/pad.types'
+import { selectImported, selectOpenSheet } from '../../src/machines/ordering/lists.selectors'
 import { listening } from '../../src/machines/port'
 import type { ListOutcome } from '../../src/machines/rules/list-changes'
 import { bareLine, listOf } from '../../src/machines/rules/lists'
+import { madeOf, monday } from '../support/list-sheets'
 import { collectingParent, question, recipient, record } from '../support/machine'
 
 const recorder = record(listsMachine)
@@ -31,7 +33,7 @@ const outcome = (patch: Partial<ListOutcome> = {}): ListOutcome => ({
 
 const start = () => {
   const changing = question<ListOutcome, ListDeed>()
-  const readingFile = question<ListFile | null, { file: File }>()
+  const readingFile = question<ListFile, { file: File }>()
   const writing = question<boolean, ListQuestion>()
   const reading = question<ListRead | null, ListQuestion>()
   const pad = recipient<PadRowsOpened>()
@@ -177,28 +179,58 @@ describe('adding lines', () => {
 
 describe('files', () => {
   const file = new File(['x'], 'Monday.csv')
-  test.each([
-    [{ name: 'Monday', lines, unreadable: 0 }, [{ kind: 'made', name: 'Monday', lines }], []],
-    [
-      { name: 'Monday', lines, unreadable: 3 },
-      [{ kind: 'made', name: 'Monday', lines }],
-      [{ kind: 'fileRowsLeft', count: 3 }],
-    ],
-    [{ name: 'Monday', lines: [], unreadable: 2 }, [], [{ kind: 'fileUnreadable' }]],
-    [null, [], [{ kind: 'fileUnreadable' }]],
-  ])('LISTS a file becomes a list, and what could not be read is told: %j', async (read, changes, told) => {
-    const { actor, readingFile, asked, notices } = start()
-    actor.send({ type: 'file.chosen', file })
-    expect(readingFile.last().input).toEqual({ file })
-    await readingFile.answer(read)
-    expect([asked(), notices()]).toEqual([changes, told])
+  const begin = async (read: ListFile) => {
+    const lists = start()
+    lists.actor.send({ type: 'file.chosen', file })
+    expect(lists.readingFile.last().input).toEqual({ file })
+    await lists.readingFile.answer(read)
+    return { ...lists, open: () => selectOpenSheet(lists.now()), imported: () => selectImported(lists.now()) }
+  }
+
+  test('LISTS a file becomes a list; where all of it is in it, nothing more is said', async () => {
+    const { asked, notices, imported } = await begin(monday('HB-100,6 BOX\nHB-110,2'))
+    expect([asked(), notices(), imported()]).toEqual([[madeOf(['HB-100', 6], ['HB-110', 2])], [], null])
   })
 
-  test('LISTS a file that cannot be read is told', async () => {
-    const { actor, readingFile, notices } = start()
+  test('LISTS what is not in it as it was written is told line by line, until that is read', async () => {
+    const { actor, asked, imported } = await begin(monday('Part,Qty\nHB-100,2\nHB-110,tbd\nHB-100,3'))
+    expect(asked()).toEqual([madeOf(['HB-100', 5], ['HB-110', 0])])
+    const notes = [{ problem: 'noNumber' }, { problem: 'twice' }]
+    expect(imported()).toMatchObject({ name: 'Monday', lines: 2, notes })
+    actor.send({ type: 'report.closed' })
+    expect(imported()).toBeNull()
+  })
+
+  test('LISTS which column is meant, and how 1.000 is, is asked before anything is kept', async () => {
+    const { actor, asked, open } = await begin(monday('HB-100\t40\t1.000\nHB-110\t50\t3'))
+    expect([asked(), open()?.name]).toEqual([[], 'Monday'])
+    actor.send({ type: 'column.chosen', at: 2 })
+    expect([asked(), open() !== null]).toEqual([[], true])
+    actor.send({ type: 'number.read', reading: 'thousands' })
+    expect([asked(), open()]).toEqual([[madeOf(['HB-100', 1_000], ['HB-110', 3])], null])
+  })
+
+  test('LISTS the buyer may leave the file alone, or choose another one', async () => {
+    const { actor, asked, open, readingFile, notices } = await begin(monday('HB-100\t40\t1\nHB-110\t50\t3'))
     actor.send({ type: 'file.chosen', file })
-    await readingFile.fail(new Error('a picture'))
+    expect([open(), readingFile.calls.length]).toEqual([null, 2])
+    await readingFile.answer(monday('HB-100\t40\t1\nHB-110\t50\t3'))
+    actor.send({ type: 'import.declined' })
+    expect([open(), asked()]).toEqual([null, []])
+    actor.send({ type: 'file.chosen', file })
+    await readingFile.fail(new Error('gone'))
     expect(notices()).toEqual([{ kind: 'fileUnreadable' }])
+  })
+
+  test.each([
+    [
+      { kind: 'refused', reason: 'picture' },
+      { kind: 'fileRefused', reason: 'picture' },
+    ],
+    [monday('Part,Qty\n,4'), { kind: 'fileUnreadable' }],
+  ] as const)('LISTS a file that makes no list is told of: %j', async (read, notice) => {
+    const { asked, notices } = await begin(read)
+    expect([asked(), notices()]).toEqual([[], [notice]])
   })
 
   test('LISTS a list is saved as a file; one that is gone, or a browser that refuses, is told', async () => {

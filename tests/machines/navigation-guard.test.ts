@@ -105,6 +105,33 @@ describe('order links', () => {
   })
 })
 
+describe('a call that was refused with 401', () => {
+  test('C-117 leads a guest to the root, and from there to the login of the company on the screen', () => {
+    const { actor, moves, address } = startAs('/login/bolt', guest)
+    actor.send({ type: 'visitor.left', visitor: guest, isReturning: true })
+    expect([moves, address()]).toEqual([['replace /', 'replace /login/BOLT'], '/login/BOLT'])
+  })
+
+  test('C-117 the root leads there once; then to the last company again', () => {
+    const { actor, moves, go } = startAs('/browse/BOLT', guest)
+    actor.send({ type: 'visitor.left', visitor: guest, isReturning: true })
+    go('/')
+    expect(moves).toEqual(['replace /', 'replace /login/BOLT', 'replace /login/ACME'])
+  })
+
+  test('C-117 without a company on the screen it leads where the root leads', () => {
+    const { actor, moves } = startAs('/login', guest)
+    actor.send({ type: 'visitor.left', visitor: guest, isReturning: true })
+    expect(moves).toEqual(['replace /', 'replace /login/ACME'])
+  })
+
+  test('SESSION-08 whoever was signed in comes to the login of their own company', () => {
+    const { actor, moves } = startAs('/browse/BOLT', buyer)
+    actor.send({ type: 'visitor.left', visitor: guest, isReturning: true })
+    expect(moves).toEqual(['replace /', 'replace /login/ACME'])
+  })
+})
+
 describe('loop guard', () => {
   const walk = (visitor: Visitor, changes: number, everyMs: number) => {
     const started = startAs(visitor.kind === 'guest' ? '/login' : '/products', visitor)

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { lost, sentAgain } from '../../src/machines/rules/order-attempt'
+import { product } from '../rules/samples'
 import { noted } from '../support/machine'
 import {
   doubting,
   foreignAttempt as foreign,
   openDevice,
   openSender,
+  orderRow,
   refusals,
   resend,
   sayFate,
@@ -30,6 +32,42 @@ export const tabTests = () => {
       await one.orders.answer()
       await noted()
       expect([one.orders.calls.length, other.orders.calls.length, other.at()]).toEqual([1, 0, 'free'])
+    })
+
+    test('R33 what was removed in a tab is not offered back when another has placed an order', async () => {
+      const [one, other] = twoTabs()
+      other.cart.send({ type: 'removal.requested', productId: 1 }, { type: 'question.confirmed' })
+      expect(other.cart.now().context.undo).not.toBeNull()
+      one.submit()
+      await noted()
+      expect(other.cart.now().context.undo).not.toBeNull()
+      await one.orders.answer()
+      await noted()
+      expect(other.cart.now().context.undo).toBeNull()
+    })
+
+    test('C-91 a colleague left an order without an answer: what is put into the cart now stands apart from it', () => {
+      const device = openDevice()
+      const { cart } = openSender({ device })
+      const nextTo = () => cart.now().context.lines.map((row) => row.nextTo ?? [])
+      device.ofColleagues(['colleague'])
+      cart.send({ type: 'quantity.entered', product: product({ id: 9 }), text: '1', place: 'card' })
+      expect(nextTo()).toEqual([[], [], ['colleague']])
+      device.ofColleagues([])
+      expect(nextTo()).toEqual([[], [], []])
+    })
+
+    test('R31 the orders before are asked for anew when another tab has placed one: it is not pointed at later', async () => {
+      const [one, other] = twoTabs()
+      await other.lists.answer([orderRow(4)])
+      expect(other.now().context.known).toEqual(['4'])
+      one.submit()
+      await noted()
+      await one.orders.answer()
+      await noted()
+      expect([other.now().context.known, other.lists.calls.length]).toEqual([null, 2])
+      await other.lists.answer([orderRow(4), orderRow(5)])
+      expect(other.now().context.known).toEqual(['4', '5'])
     })
 
     test('CHECK-32 an order that another tab placed while this one waited, unheard of: nothing is sent, and that is told', async () => {

@@ -73,6 +73,29 @@ describe('sending', () => {
     expect([at(), orders.last().signal.aborted, device.stored()?.state]).toEqual(['doubt.searching', true, 'lost'])
   })
 
+  test('R31 a press whose lines are being checked is not forgotten without a word: the page is held, and leaving is told', async () => {
+    const { actor, visit, orders, held, told } = openSender()
+    actor.send({ type: 'press.begun' })
+    expect(held).toEqual([true])
+    visit('/products')
+    await noted()
+    expect([held, told, orders.calls]).toEqual([
+      [true, false],
+      [{ type: 'notice.given', notice: { kind: 'orderNotSent' } }],
+      [],
+    ])
+  })
+
+  test('R31 a press that came to its end is nothing to tell of', async () => {
+    const { actor, visit, held, told } = openSender()
+    actor.send({ type: 'press.begun' })
+    visit('/checkout')
+    actor.send({ type: 'press.ended' })
+    visit('/products')
+    await noted()
+    expect([held, told]).toEqual([[true, false], []])
+  })
+
   test('R31 another screen does not give the call up', async () => {
     const { visit, orders, device } = await sending()
     visit('/products')
@@ -122,6 +145,14 @@ describe('refused', () => {
     visit('/checkout')
     expect(now().context.failure).not.toBeNull()
     visit('/cart')
+    expect(now().context.failure).toBeNull()
+  })
+
+  test('CHECK-29 a refusal is told until what it was for is put right', async () => {
+    const { orders, actor, now } = await sending()
+    await orders.fail(refusals[0])
+    expect(now().context.failure).not.toBeNull()
+    actor.send({ type: 'refusal.resolved' })
     expect(now().context.failure).toBeNull()
   })
 })

@@ -2,6 +2,7 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { Order, OrderRow, OrderStatus } from '../../src/api/schemas/ordering'
+import type { Answered } from '../../src/api/schemas/kept'
 import { orderDetailMachine } from '../../src/machines/ordering/order-detail.machine'
 import { selectNeighbours } from '../../src/machines/ordering/order-detail.selectors'
 import { orderListMachine } from '../../src/machines/ordering/order-list.machine'
@@ -21,7 +22,7 @@ describe('order list', () => {
     total: 12,
   })
   const start = (search = '') => {
-    const orders = question<OrderRow[], { code: string; status: OrderStatus }>()
+    const orders = question<Answered<OrderRow[]>, { code: string; status: OrderStatus }>()
     const app = testApp()
     const clock = new SimulatedClock()
     const trails: (readonly string[])[] = []
@@ -139,6 +140,22 @@ describe('order list', () => {
     expect(orders.calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
   })
 
+  test('without a network the orders as this device kept them are shown with their time', async () => {
+    const { actor, orders, now, numbers, visit } = start()
+    await orders.answer({ value: [row('1')], asOf: 1_000, isSearched: false })
+    expect(now().hasTag('kept')).toBe(true)
+    expect(numbers()).toEqual(['1'])
+    expect(now().context.kept).toEqual({ asOf: 1_000, isSearched: false })
+    actor.send({ type: 'network.returned' })
+    await orders.answer([row('2')])
+    expect(now().context.kept).toBeNull()
+    await orders.answer({ value: [], asOf: 1_000, isSearched: false })
+    visit('?status=processed')
+    await orders.answer({ value: [], asOf: 2_000, isSearched: false })
+    // What the server says now is not known: nobody claims that there are none.
+    expect(now().hasTag('empty')).toBe(false)
+  })
+
   test('ORDERS every state and every transition is reached by the tests above', () => {
     expect(recorder.unreached()).toEqual([])
   })
@@ -148,7 +165,7 @@ describe('order detail', () => {
   const recorder = record(orderDetailMachine)
   const order: Order = { sale_no: '1001', sale_date: '2026-03-01', customer: { name: 'North Yard' }, items: [] }
   const start = () => {
-    const orders = question<Order | null, { code: string; orderId: string }>()
+    const orders = question<Answered<Order | null>, { code: string; orderId: string }>()
     const app = testApp()
     const pad = collectingParent<PadRowsOpened>()
     const clock = new SimulatedClock()
@@ -240,6 +257,17 @@ describe('order detail', () => {
     expect(now().hasTag('slow')).toBe(true)
     actor.send({ type: 'language.changed' })
     expect(orders.calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
+  })
+
+  test('without a network the order as this device kept it is shown with its time, and asked for again', async () => {
+    const { actor, orders, now } = start()
+    await orders.answer({ value: order, asOf: 1_000, isSearched: false })
+    expect(now().context).toMatchObject({ order, kept: { asOf: 1_000 } })
+    actor.send({ type: 'network.returned' })
+    await orders.answer(order)
+    expect(now().context.kept).toBeNull()
+    actor.send({ type: 'network.returned' })
+    expect(orders.calls).toHaveLength(2)
   })
 
   test('ORDER every state and every transition is reached by the tests above', () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { ProductPage } from '../../src/api/schemas/catalogue'
 import { padLookupMachine } from '../../src/machines/ordering/pad-lookup.machine'
 import type { PadLookupNews, SearchAsked } from '../../src/machines/ordering/pad.types'
+import { candidatesIn } from '../../src/machines/rules/pad-matching'
 import { collectingParent, question, record } from '../support/machine'
 import { pageWith } from '../support/pads'
 
@@ -56,21 +57,40 @@ test('PAD a page that is empty is the last one, whatever the server promised', a
   expect(told).toHaveLength(1)
 })
 
-test.each(['CB120', 'CB 120', 'cb.120'])(
-  'PAD %s is searched for in other spellings, and only offered',
-  async (part) => {
-    const { searches, lookup, asked } = start(part)
-    await searches.answer(pageWith([{ id: 9, part_number: 'ACB120X' }]))
-    await searches.answer(pageWith([bolt]))
-    expect(asked()).toEqual([`${part} 1`, `${part.slice(0, 2)}-120 1`])
-    const found = lookup()
-    expect(found?.kind === 'answered' && [numbers(found.exact), numbers(found.near), numbers(found.others)]).toEqual([
-      [],
-      ['CB-120'],
-      ['ACB120X'],
-    ])
-  },
-)
+test.each([
+  ['CB120', ['CB120 1', 'CB-120 1', 'CB 120 1']],
+  ['CB 120', ['CB 120 1', 'CB-120 1', 'CB120 1']],
+  ['cb.120', ['cb.120 1', 'cb-120 1', 'cb 120 1', 'cb120 1']],
+])('PAD %s is searched for in other spellings, and only offered', async (part, searched) => {
+  const { searches, lookup, asked } = start(part)
+  await searches.answer(pageWith([{ id: 9, part_number: 'ACB120X' }]))
+  await searches.answer(pageWith([bolt]))
+  for (let at = 2; at < searched.length; at += 1) await searches.answer(pageWith([]))
+  expect(asked()).toEqual(searched)
+  const found = lookup()
+  expect(found?.kind === 'answered' && [numbers(found.exact), numbers(found.near), numbers(found.others)]).toEqual([
+    [],
+    ['CB-120'],
+    ['ACB120X'],
+  ])
+})
+
+test('PAD two products that are spelled alike are both offered, wherever they are found', async () => {
+  const { searches, lookup } = start('CB120')
+  await searches.answer(pageWith([]))
+  await searches.answer(pageWith([bolt]))
+  await searches.answer(pageWith([{ id: 2, part_number: 'CB 120' }]))
+  const found = lookup()
+  expect(found?.kind === 'answered' && numbers(candidatesIn(found))).toEqual(['CB-120', 'CB 120'])
+})
+
+test('PAD one that is spelled alike ends the search for the longest figures', async () => {
+  const { searches, asked } = start('CB-120')
+  await searches.answer(pageWith([]))
+  await searches.answer(pageWith([{ id: 2, part_number: 'CB 120' }]))
+  await searches.answer(pageWith([]))
+  expect(asked()).toEqual(['CB-120 1', 'CB 120 1', 'CB120 1'])
+})
 
 test('PAD what no spelling finds is not found', async () => {
   const { searches, lookup, asked } = start('CB120')

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createActor, setup } from 'xstate'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { padStoreOver, type PadStoreEvent, type PadStoreNews } from '../../src/machines/ordering/pad-store'
 import { emptyPad, mergedPads, type KeptPad, type LeftPad } from '../../src/machines/rules/pad-storage'
 import { noted } from '../support/machine'
@@ -12,6 +12,7 @@ const device = (first: KeptPad = emptyPad) => {
   let isBroken = false
   let isKept = true
   let marks = 0
+  let instant = 1_000
   let waiting: (() => void)[] | null = null
   const aside = new Map<string, LeftPad>()
   const listeners = new Set<() => void>()
@@ -25,6 +26,8 @@ const device = (first: KeptPad = emptyPad) => {
   return {
     pad: () => stored,
     aside,
+    /** Time goes by, in ms. */
+    wait: (time: number) => void (instant += time),
     breakDown: () => void (isBroken = true),
     /** From here on nothing is kept. */
     fill: () => void (isKept = false),
@@ -70,6 +73,7 @@ const device = (first: KeptPad = emptyPad) => {
           return () => void (work = null)
         },
         freshMark: () => `mark${(marks += 1)}`,
+        now: () => instant,
       })
       // The pad, as far as its store knows it.
       const above = setup({ types: {} as { events: PadStoreNews }, actors: { logic } }).createMachine({
@@ -83,6 +87,12 @@ const device = (first: KeptPad = emptyPad) => {
         words: () => told.map(({ type }) => type),
         save: (pad: KeptPad) =>
           actor.getSnapshot().children['store']?.send({ type: 'pad.saved', pad } satisfies PadStoreEvent),
+        hold: async (...ids: string[]) => {
+          actor.getSnapshot().children['store']?.send({ type: 'hold.wanted', ids } satisfies PadStoreEvent)
+          await noted()
+        },
+        /** The rows that this tab alone may add. */
+        held: () => told.flatMap((news) => (news.type === 'hold.given' ? [news.ids] : [])),
         isWaiting: () => work !== null,
         settle: async () => {
           work?.()
@@ -220,4 +230,63 @@ test('R5 a device that breaks down says so, and begins with an empty pad', async
   await tab.settle()
   expect(tab.told.at(-1)).toEqual({ type: 'pad.notStored' })
   expect((await kept.open()).told).toEqual([{ type: 'pad.found', pad: emptyPad, mark: 'mark2', isKept: false }])
+})
+
+describe('PAD two tabs that add the same rows in the same instant', () => {
+  test('one of them adds them, and the other is told which it may not add', async () => {
+    const kept = device(pad(a, b))
+    const [one, other] = [await kept.open(), await kept.open()]
+    await Promise.all([one.hold('a', 'b'), other.hold('a', 'b')])
+    expect([one.held(), other.held()]).toEqual([[['a', 'b']], [[]]])
+    one.save(pad())
+    await one.settle()
+    await other.settle()
+    expect([kept.pad().rows, other.told.at(-1)]).toEqual([[], { type: 'pad.changedElsewhere', pad: emptyPad }])
+  })
+
+  test('rows that the other one has taken out or changed a moment ago are not added here', async () => {
+    const kept = device(pad(a, b, c))
+    const [one, other] = [await kept.open(), await kept.open()]
+    one.save(pad({ ...a, quantity: '9' }, c))
+    await Promise.all([one.settle(), other.hold('a', 'b', 'c')])
+    expect(other.held()).toEqual([['c']])
+  })
+
+  test('what is not written yet is this tab’s own, and a row that stays is free again afterwards', async () => {
+    const kept = device(pad(a))
+    const [one, other] = [await kept.open(), await kept.open()]
+    one.save(pad(a, b))
+    await one.hold('a', 'b')
+    expect([one.held(), kept.pad().rows]).toEqual([[['a', 'b']], [a, b]])
+    // The cart had to cut the first: it stays with what is missing.
+    one.save(pad({ ...a, quantity: '3' }))
+    await one.settle()
+    await other.hold('a')
+    expect([other.held(), kept.pad().rows]).toEqual([[['a']], [{ ...a, quantity: '3' }]])
+  })
+
+  test('a tab that is gone holds nothing for long', async () => {
+    const kept = device(pad(a))
+    const [one, other] = [await kept.open(), await kept.open()]
+    await one.hold('a')
+    kept.wait(9_999)
+    await other.hold('a')
+    kept.wait(1)
+    await other.hold('a')
+    expect(other.held()).toEqual([[], ['a']])
+  })
+
+  test('R5 a device that keeps nothing, or breaks down, keeps nobody from adding', async () => {
+    const kept = device(pad(a))
+    const tab = await kept.open()
+    kept.fill()
+    await tab.hold('a')
+    await tab.hold('a')
+    expect(tab.held()).toEqual([['a'], ['a']])
+    const broken = device(pad(a))
+    const other = await broken.open()
+    broken.breakDown()
+    await other.hold('a')
+    expect([other.held(), other.told.at(-1)]).toEqual([[['a']], { type: 'pad.notStored' }])
+  })
 })

@@ -16,6 +16,49 @@ const list = (...rows: PadRowsOpened['rows']): PadRowsOpened => ({
 const bolt = { id: 1, part_number: 'CB-120' }
 const mine = [{ own: 'BOLT-A', partNumber: 'CB-120' }]
 
+/** Two tabs add the same rows: each adds what is held for it. */
+export const holding = (start: Start) =>
+  describe('PAD rows that another tab is adding in the same instant', () => {
+    const rows = [padRow('a', 'CB-120', '6'), padRow('b', 'CB-120', '2')]
+    const begin = async () => {
+      const pad = start({ rows, isHeld: false })
+      await pad.searches.answer(pageWith([bolt]))
+      pad.send({ type: 'adding.requested' }, { type: 'adding.requested' })
+      return pad
+    }
+    const elsewhere = (count: number) => ({ type: 'notice.given', notice: { kind: 'rowsElsewhere', count } })
+
+    test('nothing goes to the cart before it is held for this tab', async () => {
+      const { holds, cart, store, written, send } = await begin()
+      expect([holds, cart.heard]).toEqual([[['a', 'b']], []])
+      store({ type: 'hold.given', ids: ['a', 'b'] })
+      expect(cart.heard).toMatchObject([{ type: 'rows.added', lines: [{ quantity: 8 }] }])
+      send({ type: 'rows.taken', taken: [{ productId: 1, quantity: 8 }] })
+      expect(written()).toEqual([])
+    })
+
+    test('what is held for another tab is not added, stays until that one has taken it, and is told', async () => {
+      const { cart, store, written, send, told, now } = await begin()
+      store({ type: 'hold.given', ids: ['b'] })
+      expect(cart.heard).toMatchObject([{ lines: [{ quantity: 2 }] }])
+      send({ type: 'rows.taken', taken: [{ productId: 1, quantity: 2 }] })
+      expect([written(), told]).toEqual([['CB-120|6'], [elsewhere(1)]])
+      send({ type: 'adding.requested' })
+      store({ type: 'hold.given', ids: [] })
+      expect([cart.heard.length, written(), told.at(-1)]).toEqual([1, ['CB-120|6'], elsewhere(1)])
+      expect(now().can({ type: 'adding.requested' })).toBe(true)
+    })
+
+    test('a row that is typed over meanwhile stays', async () => {
+      const { cart, store, written, send, told } = await begin()
+      send({ type: 'row.typed', id: 'a', field: 'quantity', text: '60' })
+      store({ type: 'hold.given', ids: ['a', 'b'] })
+      send({ type: 'rows.taken', taken: [{ productId: 1, quantity: 2 }] })
+      expect(cart.heard).toMatchObject([{ lines: [{ quantity: 2 }] }])
+      expect([written(), told]).toEqual([['CB-120|60'], []])
+    })
+  })
+
 /** Rows that orders, lists and links hand over, and what the buyer calls products. */
 export const handing = (start: Start) => {
   describe('PAD rows that are handed over', () => {
@@ -108,6 +151,7 @@ export const handing = (start: Start) => {
       expect(rows()[0]?.writtenAs).toBeNull()
       await searches.answer(pageWith([]))
       await searches.answer(pageWith([bolt]))
+      await searches.answer(pageWith([]))
       send({ type: 'row.fixed', id: 'a' })
       expect(judged()[0]).toMatchObject({ kind: 'found', names: { unnamed: 'CB120' } })
     })

@@ -40,6 +40,7 @@ export const checking = (start: Start) =>
       )
       await noted()
       await searches.answer(pageWith([{ id: 1, part_number: 'CB-120' }]))
+      await searches.answer(pageWith([]))
       expect(judged()).toMatchObject([
         { kind: 'offered', product: null, quantity: null, fix: { kind: 'take' } },
         { kind: 'choose', product: null, found: 2, fix: null },

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { SheetRead } from '../../src/machines/ordering/pad.types'
 import { columnsBy, columnsOf } from '../../src/machines/rules/pad-columns'
+import { selectAsked } from '../../src/machines/ordering/pad.selectors'
+import { emptyPad, readPad, storedPad } from '../../src/machines/rules/pad-storage'
 import { waitingText } from '../../src/machines/rules/pad-rows'
 import type { openPad } from '../support/pads'
 import { padRow, pageWith, waits } from '../support/pads'
@@ -52,6 +54,42 @@ export const sheets = (start: Start) => {
         false,
         ['part', 'other', 'other'],
       ])
+    })
+
+    test('the question lives as long as its rows: through a second sheet, and through a reload', async () => {
+      const { send, reading, now, saved } = start()
+      send({ type: 'text.pasted', text: 'x' }, { type: 'text.pasted', text: 'y' })
+      await reading.answer(sheet(two, 'HB-120,400,4'))
+      await reading.answer(sheet([['FW-8', '1']]))
+      const [asked] = selectAsked(now())
+      expect([asked?.cells, now().context.sheet?.roles]).toEqual([two, ['part', 'quantity']])
+      send(
+        { type: 'column.chosen', at: 0, role: 'quantity', mark: 'gone' },
+        { type: 'question.declined', mark: 'gone' },
+      )
+      // A tab that finds on the device what this one handed over.
+      const kept = readPad(JSON.parse(JSON.stringify(storedPad(saved.at(-1)?.pad ?? emptyPad))))
+      const other = start(kept)
+      const [again] = selectAsked(other.now())
+      expect([again, other.now().context.sheet]).toEqual([asked, null])
+      other.send({ type: 'column.chosen', at: 2, role: 'quantity', mark: asked?.mark ?? '' })
+      expect(other.written()).toEqual(['HB-100|2', 'HB-110|3', 'FW-8|1'])
+      expect([selectAsked(other.now()), other.now().context.rest[0]?.sheet?.roles]).toEqual([
+        [],
+        ['part', 'other', 'quantity'],
+      ])
+      send({ type: 'question.declined', mark: asked?.mark ?? '' })
+      expect([selectAsked(now()), now().context.sheet?.roles]).toEqual([[], ['part', 'quantity']])
+    })
+
+    test('a question whose rows are all answered by hand is none any more', async () => {
+      const { send, reading, rows, now } = start()
+      send({ type: 'text.pasted', text: 'x' }, { type: 'text.pasted', text: 'y' })
+      await reading.answer(sheet(two.slice(0, 1)))
+      await reading.answer(sheet([['FW-8', '1']]))
+      expect(selectAsked(now())).toHaveLength(1)
+      send({ type: 'row.typed', id: rows()[0]?.id ?? '', field: 'quantity', text: '7' })
+      expect(selectAsked(now())).toEqual([])
     })
 
     test('choosing a column changes nothing that was typed by hand', async () => {
@@ -119,10 +157,11 @@ export const sheets = (start: Start) => {
 
   describe('PAD a column of numbers pasted into a quantity', () => {
     test('fills downwards; what is more becomes rows of its own', () => {
-      const { send, written, reading } = start({ rows: [padRow('a', 'HB-100', '1'), padRow('b', 'HB-110', '1')] })
+      const { send, written, reading, now } = start({ rows: [padRow('a', 'HB-100', '1'), padRow('b', 'HB-110', '1')] })
       const into = { id: 'b', field: 'quantity' as const }
       send({ type: 'text.pasted', text: '7\n8\n9', into })
       expect([written(), reading.calls]).toEqual([['HB-100|1', 'HB-110|7', '|8', '|9'], []])
+      expect(now().context.said?.word).toEqual({ kind: 'filled', count: 3 })
       send({ type: 'text.pasted', text: 'HB-1\nHB-2', into })
       expect(reading.calls).toHaveLength(1)
     })

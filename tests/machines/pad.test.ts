@@ -8,9 +8,10 @@ import { line } from '../rules/samples'
 import { noted, record } from '../support/machine'
 import { openPad, padRow, pageWith, waits } from '../support/pads'
 import { opening } from './pad.opening'
-import { handing } from './pad.handing'
+import { handing, holding } from './pad.handing'
 import { checking } from './pad.lookups'
 import { sheets } from './pad.sheets'
+import { telling } from './pad.telling'
 import { viewing } from './pad.view'
 
 const recorder = record(padMachine)
@@ -28,8 +29,10 @@ const sheet = (rows: readonly (readonly string[])[], rest = ''): SheetRead => ({
 opening(start)
 checking(start)
 handing(start)
+holding(start)
 viewing(start)
 sheets(start)
+telling(start)
 
 describe('PAD typing', () => {
   test('every letter is there at once; nothing is asked before the part number is left', async () => {

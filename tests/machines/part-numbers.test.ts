@@ -3,7 +3,12 @@ import { createActor } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { NoticeGiven } from '../../src/machines/app.types'
 import { partNumbersMachine } from '../../src/machines/ordering/part-numbers.machine'
-import { selectMissed, selectOwnOf, selectPartFor } from '../../src/machines/ordering/part-numbers.selectors'
+import {
+  selectLast,
+  selectMissed,
+  selectOwnOf,
+  selectPartFor,
+} from '../../src/machines/ordering/part-numbers.selectors'
 import type {
   NumberDeed,
   NumberFile,
@@ -54,7 +59,11 @@ const start = (numbers: readonly OwnNumber[] | null = [bolt]) => {
     asked: () => changing.calls.map(({ input }) => input.change),
   }
 }
-const done = (problems: readonly NumberProblem[] = [], isKept = true): NumbersChanged => ({ problems, isKept })
+const done = (
+  problems: readonly NumberProblem[] = [],
+  isKept = true,
+  patch: Partial<NumbersChanged> = {},
+): NumbersChanged => ({ problems, isKept, added: 0, known: 0, undo: null, ...patch })
 
 describe('own part numbers', () => {
   test('PARTS what the device keeps is known, in any case', () => {
@@ -130,15 +139,52 @@ describe('own part numbers', () => {
 
 describe('files', () => {
   const file = new File(['x'], 'numbers.csv')
+  const long: NumberProblem = { kind: 'tooLong' }
+  const withdrawn = { kind: 'withdrawn', entries: [nut] } as const
+  const read = async (answer: NumberFile) => {
+    const numbers = start()
+    numbers.actor.send({ type: 'file.chosen', file })
+    await numbers.reading.answer(answer)
+    return { ...numbers, last: () => selectLast(numbers.now()) }
+  }
+
+  test('PARTS a file of numbers is added: the screen says how many were, and were not, and takes it back', async () => {
+    const { actor, changing, asked, notices, last } = await read({ kind: 'numbers', entries: [nut], untaken: [long] })
+    expect(asked()).toEqual([{ ...added(nut), isFile: true }])
+    await changing.answer(done([taken], true, { added: 1, known: 2, undo: withdrawn }))
+    const told = { removed: null, added: 1, known: 2, problems: [taken, long], undo: withdrawn }
+    expect([last(), notices()]).toEqual([told, []])
+    actor.send({ type: 'change.undone' })
+    actor.send({ type: 'change.undone' })
+    expect([asked().slice(1), last()]).toEqual([[withdrawn], null])
+    await changing.answer(done())
+    expect(last()).toBeNull()
+  })
+
+  test('PARTS a number that is removed can come back until something else is done', async () => {
+    const { actor, changing, asked, now } = start()
+    const restored = { kind: 'restored', entry: bolt, at: 0 } as const
+    actor.send({ type: 'change.wanted', change: { kind: 'removed', own: 'BOLT-A' } })
+    await changing.answer(done([], true, { undo: restored }))
+    expect(selectLast(now())).toMatchObject({ removed: 'BOLT-A', undo: restored })
+    actor.send({ type: 'change.undone' })
+    expect(asked().at(-1)).toEqual(restored)
+    await changing.answer(done())
+    actor.send({ type: 'change.wanted', change: { kind: 'removed', own: 'BOLT-A' } })
+    await changing.answer(done([], true, { undo: restored }))
+    actor.send({ type: 'change.wanted', change: added(nut) })
+    expect(selectLast(now())).toBeNull()
+  })
+
   test.each([
-    [{ entries: [nut], unreadable: 0 }, [added(nut)], []],
-    [{ entries: [nut], unreadable: 3 }, [added(nut)], [{ kind: 'fileRowsLeft', count: 3 }]],
-    [{ entries: [], unreadable: 2 }, [], [{ kind: 'fileUnreadable' }]],
-  ])('PARTS a file of numbers is added, and what could not be read is told: %j', async (read, changes, told) => {
-    const { actor, reading, asked, notices } = start()
-    actor.send({ type: 'file.chosen', file })
-    await reading.answer(read)
-    expect([asked(), notices()]).toEqual([changes, told])
+    [
+      { kind: 'refused', reason: 'picture' },
+      { kind: 'fileRefused', reason: 'picture' },
+    ],
+    [{ kind: 'numbers', entries: [], untaken: [] }, { kind: 'fileUnreadable' }],
+  ] as const)('PARTS a file without numbers is told of: %j', async (answer, notice) => {
+    const { asked, notices } = await read(answer)
+    expect([asked(), notices()]).toEqual([[], [notice]])
   })
 
   test('PARTS a file that cannot be read, or written, is told', async () => {

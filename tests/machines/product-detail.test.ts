@@ -2,6 +2,7 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { Product } from '../../src/api/schemas/catalogue'
+import type { Answered } from '../../src/api/schemas/kept'
 import { productDetailMachine } from '../../src/machines/catalogue/product-detail.machine'
 import type { ProductDetailEvent } from '../../src/machines/catalogue/product-detail.setup'
 import type { Notice } from '../../src/machines/rules/notice'
@@ -15,7 +16,7 @@ const limited = fullProduct({ min_order_qty: 6, max_order_qty: 20 })
 type Setting = { inCart?: number; isSellMinimumOn?: boolean; code?: string; productId?: string }
 
 const start = ({ inCart = 0, isSellMinimumOn = false, code = 'ACME', productId = '1' }: Setting = {}) => {
-  const products = question<Product | null, { code: string; productId: string }>()
+  const products = question<Answered<Product | null>, { code: string; productId: string }>()
   const app = testApp()
   const clock = new SimulatedClock()
   const cart = openCart({ lines: inCart > 0 ? [line(inCart)] : [], isSellMinimumOn })
@@ -186,6 +187,21 @@ describe('loading', () => {
     actor.send({ type: 'retry.requested' })
     expect(now().hasTag('slow')).toBe(false)
     expect(products.calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
+  })
+})
+
+describe('without a network', () => {
+  test('the product as this device kept it is shown with its time, goes into the cart, and is asked for again', async () => {
+    const { actor, products, now, press, lines } = start()
+    await products.answer({ value: limited, asOf: 1_000, isSearched: false })
+    expect(now().context).toMatchObject({ product: limited, kept: { asOf: 1_000 } })
+    press('quantity.increased', 'product.added')
+    expect(lines()).toEqual([6])
+    actor.send({ type: 'network.returned' })
+    await products.answer(limited)
+    expect(now().context.kept).toBeNull()
+    actor.send({ type: 'network.returned' })
+    expect(products.calls).toHaveLength(2)
   })
 })
 

@@ -2,7 +2,9 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { Product, ProductPage } from '../../src/api/schemas/catalogue'
+import type { Answered } from '../../src/api/schemas/kept'
 import { productListMachine } from '../../src/machines/catalogue/product-list.machine'
+import { selectKept } from '../../src/machines/catalogue/paged-query.selectors'
 import { selectSpelling } from '../../src/machines/catalogue/product-list.selectors'
 import { spellingMachine } from '../../src/machines/catalogue/spelling.machine'
 import type { ProductQuery } from '../../src/machines/rules/product-query'
@@ -15,7 +17,7 @@ const pageOf = (...names: string[]): ProductPage => ({
 })
 
 const start = (search = '') => {
-  const products = question<ProductPage, { code: string; query: ProductQuery }>()
+  const products = question<Answered<ProductPage>, { code: string; query: ProductQuery }>()
   const spellings = question<ProductPage, { readonly code: string; readonly search: string; readonly page: number }>()
   const app = testApp()
   const clock = new SimulatedClock()
@@ -228,6 +230,33 @@ describe('trouble', () => {
     await products.answer(pageOf('A'))
     expect(parts()).toEqual(['A'])
     expect(now().hasTag('slow')).toBe(false)
+  })
+})
+
+describe('without a network', () => {
+  const kept = (page: ProductPage, isSearched = false) => ({ value: page, asOf: 1_000, isSearched })
+
+  test('what this device kept is shown with its time; with the network it is asked for again', async () => {
+    const { actor, products, now, parts } = start()
+    await products.answer(kept(pageOf('A')))
+    expect(now().hasTag('kept')).toBe(true)
+    expect(parts()).toEqual(['A'])
+    expect(selectKept(now())).toEqual({ asOf: 1_000, isSearched: false })
+    actor.send({ type: 'network.returned' })
+    expect(products.calls).toHaveLength(2)
+    // The mark stays until the server has spoken.
+    expect(selectKept(now())).not.toBeNull()
+    await products.answer(pageOf('B'))
+    expect(selectKept(now())).toBeNull()
+    expect(now().value).toBe('ready')
+  })
+
+  test('a search of what was seen that finds nothing claims nothing about the catalogue', async () => {
+    const { products, spellings, now } = start('?search=FW+M8')
+    await products.answer(kept({ ...pageOf(), data: [] }, true))
+    expect(now().hasTag('empty')).toBe(false)
+    expect(now().hasTag('kept')).toBe(true)
+    expect(spellings.calls).toHaveLength(0)
   })
 })
 

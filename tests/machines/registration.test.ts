@@ -5,7 +5,7 @@ import type { Message } from '../../src/api/schemas/shared'
 import type { Failure } from '../../src/api/schemas/failure'
 import { registrationMachine } from '../../src/machines/account/registration.machine'
 import { registrationBody, type Country, type RegistrationValues } from '../../src/machines/rules/registration'
-import type { TenantNews } from '../../src/machines/tenant/tenant.machine'
+import type { TenantNews } from '../../src/machines/tenant/tenant.types'
 import { publisher, question, record, testApp } from '../support/machine'
 
 const recorder = record(registrationMachine)
@@ -24,33 +24,55 @@ const complete: Partial<RegistrationValues> = {
   email: 'ann@north.test',
 }
 
-const start = async ({ code = 'ACME', country = 'CA' } = {}) => {
+type Draft = Partial<RegistrationValues> | null
+const start = async ({ code = 'ACME', country = 'CA', draft = null as Draft } = {}) => {
   const list = question<readonly Country[]>()
   const register = question<Message, ReturnType<typeof registrationBody>>()
+  const recall = question<Draft, { code: string }>()
+  const kept: Pick<RegistrationValues, 'manufacturerCode' | 'firstName' | 'webAddress'>[] = []
+  const forgotten: string[] = []
   const logged: string[] = []
   const tenant = publisher<TenantNews>()
   const app = testApp()
   const clock = new SimulatedClock()
   const actor = createActor(
     registrationMachine.provide({
-      actors: { loadCountries: list.logic, register: register.logic },
+      actors: { loadCountries: list.logic, register: register.logic, recallDraft: recall.logic },
       actions: {
+        keepDraft: (_, { values }) => void kept.push(values),
+        forgetDraft: (_, { start }) => void forgotten.push(start.manufacturerCode),
         logFailure: (_, { what }) => void logged.push(what),
         logUnknownCountry: (_, { code }) => void logged.push(code ?? ''),
       },
     }),
     { input: { app: app.app, tenant: tenant.ref, manufacturerCode: code, country }, clock, inspect: recorder.inspect },
   ).start()
+  await recall.answer(draft)
   await list.answer(countries)
   const change = (patch: Partial<RegistrationValues>) => actor.send({ type: 'field.changed', patch })
-  const submit = (malformed: Record<string, string> = {}) => actor.send({ type: 'form.submitted', malformed })
+  const submit = (malformed: Record<string, 'email' | 'url'> = {}) => actor.send({ type: 'form.submitted', malformed })
   const fill = (patch: Partial<RegistrationValues> = {}) => {
     change(complete)
     change({ country: 'CA' })
     change({ state: 'ON', ...patch })
   }
   const now = () => actor.getSnapshot()
-  return { actor, clock, tenant, list, register, logged, change, submit, fill, now, values: () => now().context.values }
+  return {
+    actor,
+    clock,
+    tenant,
+    list,
+    register,
+    recall,
+    kept,
+    forgotten,
+    logged,
+    change,
+    submit,
+    fill,
+    now,
+    values: () => now().context.values,
+  }
 }
 const form = ({ value }: { value: { form: string | object } }) => value.form
 
@@ -129,6 +151,37 @@ describe('sending', () => {
   })
 })
 
+describe('what is kept of a form that was not sent', () => {
+  test('DOORS every edit is kept for the code that the door began with, and a success forgets it', async () => {
+    const { fill, change, submit, register, recall, kept, forgotten } = await start()
+    expect(recall.last().input).toEqual({ code: 'ACME' })
+    change({ firstName: 'Ann' })
+    expect(kept.at(-1)?.firstName).toBe('Ann')
+    fill()
+    submit()
+    expect(forgotten).toEqual([])
+    await register.answer({ message: null })
+    expect(forgotten).toEqual(['ACME'])
+  })
+
+  test('DOORS stands in the form again after a reload', async () => {
+    const { values, now, kept } = await start({ draft: { firstName: 'Ann', country: 'US', state: 'TX' } })
+    expect(values()).toMatchObject({ manufacturerCode: 'ACME', firstName: 'Ann', country: 'US', state: 'TX', city: '' })
+    expect([form(now()), kept]).toEqual(['editing', []])
+  })
+
+  test('REG-46 a website without its scheme gets it when the cursor leaves it, and its problem goes', async () => {
+    const { actor, fill, submit, kept, values, now } = await start()
+    fill({ webAddress: 'www.foo.com' })
+    submit({ webAddress: 'url' })
+    actor.send({ type: 'website.left' })
+    expect([values().webAddress, kept.at(-1)?.webAddress]).toEqual(['https://www.foo.com', 'https://www.foo.com'])
+    expect(now().context.problems).toEqual({})
+    actor.send({ type: 'website.left' })
+    expect(kept).toHaveLength(4)
+  })
+})
+
 describe('refusals', () => {
   test('REG-33 VALID-24 an empty form has eleven problems and makes no call', async () => {
     const { submit, register, now } = await start({ code: '', country: '' })
@@ -158,8 +211,8 @@ describe('refusals', () => {
   test('REG-46 a value that the browser finds malformed makes no call', async () => {
     const { fill, submit, register, now } = await start()
     fill({ webAddress: 'foo' })
-    submit({ webAddress: 'Enter a URL.' })
-    expect(now().context.problems).toEqual({ webAddress: { kind: 'malformed', text: 'Enter a URL.' } })
+    submit({ webAddress: 'url' })
+    expect(now().context.problems).toEqual({ webAddress: { kind: 'malformed', as: 'url' } })
     expect(register.calls).toEqual([])
   })
 })

@@ -17,6 +17,7 @@ import { cartEnvelope } from '../../src/machines/rules/cart-storage'
 import { hasCrashed } from '../../src/machines/shell/crash.selectors'
 import { line } from '../rules/samples'
 import { recipient, record } from '../support/machine'
+import type { ShopActor } from '../../src/machines/shop.machine'
 import { quietShop, startPortal } from '../support/portals'
 import { sessionAt } from '../support/sessions'
 
@@ -38,6 +39,12 @@ const startOpen = async (path = '/cart') => {
   return started
 }
 
+/** What the shop of a buyer knows. */
+const openShop = (app: Parameters<typeof selectShop>[0]) => {
+  const actor = selectShop(app)?.actor as ShopActor
+  return actor.getSnapshot().context
+}
+
 describe('the shop', () => {
   test('its code is fetched when somebody is there, not before', async () => {
     const guest = await startAs('/cart', null)
@@ -50,7 +57,10 @@ describe('the shop', () => {
     const { now, actor } = await startOpen()
     expect(selectShop(now())?.owner).toEqual({ kind: 'buyer', session: acme })
     expect(actor('cart').getSnapshot().context).toMatchObject({ tenantCode: 'ACME', lines: [line(3)] })
-    expect(actor('drafts').getSnapshot().context.owner).toEqual({ tenantCode: 'ACME', email: 'buyer@acme.test' })
+    expect(openShop(now()).ordering?.drafts.getSnapshot().context.owner).toEqual({
+      tenantCode: 'ACME',
+      email: 'buyer@acme.test',
+    })
     expect(actor('categories').getSnapshot().context.source).toEqual({ audience: 'buyer', code: 'ACME' })
     expect(actor('tags').getSnapshot().value).toBe('unasked')
   })
@@ -76,12 +86,13 @@ describe('the shop', () => {
   test('SESSION-06 S17 it closes with the session: nothing of it stays, not even an open question', async () => {
     const warn = vi.spyOn(console, 'warn')
     const { now, actor, settings } = await startOpen()
-    const [cart, drafts] = [actor('cart'), actor('drafts')]
+    const { drafts } = openShop(now()).ordering ?? {}
+    const cart = actor('cart')
     cart.send({ type: 'clearing.requested' })
     actor('session').send({ type: 'logout.requested' })
     expect([selectShop(now()), selectSettingsActor(now())]).toEqual([null, null])
     expect([actor('cart'), actor('categories'), actor('settings')]).toEqual([undefined, undefined, undefined])
-    expect([cart.getSnapshot().status, drafts.getSnapshot().status]).toEqual(['stopped', 'stopped'])
+    expect([cart.getSnapshot().status, drafts?.getSnapshot().status]).toEqual(['stopped', 'stopped'])
     expect(settings.last().signal.aborted).toBe(true)
     // Nobody says goodbye to an actor that is gone already.
     expect(warn).not.toHaveBeenCalled()

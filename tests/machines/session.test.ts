@@ -6,6 +6,7 @@ import { sessionMachine } from '../../src/machines/session/session.machine'
 import {
   hasOpenOrder,
   isSignedIn,
+  selectCart,
   selectFarewell,
   selectSession,
   selectUserName,
@@ -13,6 +14,7 @@ import {
 } from '../../src/machines/session/session.selectors'
 import type { Session, SessionEnd, StoredSession } from '../../src/api/schemas/session'
 import type { Visitor } from '../../src/machines/rules/access'
+import type { LyingCart } from '../../src/machines/rules/lying-cart'
 import type { Owner } from '../../src/machines/rules/order-attempt'
 import { collectingParent, question, record } from '../support/machine'
 import { sessionAt } from '../support/sessions'
@@ -25,12 +27,13 @@ const gone: Visitor = { kind: 'guest', lastCode: 'ACME' }
 const start = () => {
   const restore = question<StoredSession>()
   const open = question<boolean, { owner: Owner | null }>()
+  const cart = question<LyingCart | null, { lastCode: string | null }>()
   const stored: { session: Session; isOtherTenant: boolean }[] = []
   const forgotten: SessionEnd[] = []
   const { parent, told } = collectingParent<SessionNews>({ inspect: recorder.inspect })
   const actor = createActor(
     sessionMachine.provide({
-      actors: { restoreSession: restore.logic, findOpenOrder: open.logic },
+      actors: { restoreSession: restore.logic, findOpenOrder: open.logic, findCart: cart.logic },
       actions: {
         storeSession: (_, params) => void stored.push(params),
         forgetSession: (_, { end }) => void forgotten.push(end),
@@ -38,7 +41,7 @@ const start = () => {
     }),
     { parent },
   ).start()
-  return { actor, restore, open, stored, forgotten, told, now: () => actor.getSnapshot() }
+  return { actor, restore, open, cart, stored, forgotten, told, now: () => actor.getSnapshot() }
 }
 const startAs = async (found: Partial<StoredSession>) => {
   const started = start()
@@ -212,6 +215,43 @@ describe('another tab', () => {
     ])
     expect(forgotten).toEqual([])
     expect(now().context).toMatchObject({ session: bolt, lastCode: 'BOLT' })
+  })
+})
+
+describe('a cart on this device', () => {
+  const ofBolt = { code: 'BOLT', lines: 2 }
+
+  test('LOGIN-31 is found for a guest; a login elsewhere empties it and says so, before the shop opens', async () => {
+    const { actor, cart, stored, told, now } = await startAs({ lastCode: 'BOLT' })
+    expect(cart.last().input).toEqual({ lastCode: 'BOLT' })
+    expect(selectCart(now())).toBeNull()
+    await cart.answer(ofBolt)
+    expect(selectCart(now())).toEqual(ofBolt)
+    actor.send({ type: 'session.started', session: acme })
+    expect(stored).toEqual([{ session: acme, isOtherTenant: true }])
+    expect(told).toEqual([
+      { type: 'notice.given', notice: { kind: 'cartEmptied', other: 'BOLT' } },
+      { type: 'session.opened', session: acme, isRestored: false },
+    ])
+    expect([selectSession(now()), now().context.lastCode]).toEqual([acme, 'ACME'])
+  })
+
+  test('LOGIN-32 of the same company stays, and nothing is said', async () => {
+    const { actor, cart, stored, told } = await startAs({ lastCode: 'BOLT' })
+    await cart.answer(ofBolt)
+    actor.send({ type: 'session.started', session: bolt })
+    expect(stored).toEqual([{ session: bolt, isOtherTenant: false }])
+    expect(told.map(({ type }) => type)).toEqual(['session.opened'])
+  })
+
+  test('LOGIN-31 is looked for again after a session, and one that cannot be found says nothing', async () => {
+    const { actor, cart, now } = await startAs({ lastCode: 'BOLT' })
+    await cart.answer(ofBolt)
+    actor.send({ type: 'session.started', session: bolt })
+    actor.send({ type: 'logout.requested' })
+    expect([selectCart(now()), cart.calls.length]).toEqual([null, 2])
+    await cart.fail(new Error('unreadable'))
+    expect(selectCart(now())).toBeNull()
   })
 })
 

@@ -1,15 +1,18 @@
 // @vitest-environment node
-import { createActor } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { Settings } from '../../src/api/schemas/tenant'
 import { cartEnvelope } from '../../src/machines/rules/cart-storage'
+import type { LatePart } from '../../src/machines/rules/late-parts'
+import { bareLine } from '../../src/machines/rules/lists'
 import { shopMachine } from '../../src/machines/shop.machine'
+import type { LateParts, OrderingParts, ToolsParts } from '../../src/machines/shop.types'
 import { showcaseMachine } from '../../src/machines/showcase.machine'
 import { actorIn } from '../../src/machines/system'
 import type { SettingsEvent, SettingsSettled } from '../../src/machines/tenant/settings.machine'
 import { line } from '../rules/samples'
-import { publisher, record, testApp } from '../support/machine'
-import { quietShop } from '../support/portals'
+import { publisher, question, record, testApp } from '../support/machine'
+import { quietOrdering, quietShop, quietTools } from '../support/portals'
 import { sessionAt } from '../support/sessions'
 
 const openApp = ({ inspect }: ReturnType<typeof record>) => testApp({ systemId: 'app', inspect })
@@ -20,11 +23,15 @@ describe('shop', () => {
 
   /** The shop of a buyer of ACME who is at `path`, with a cart of one line. */
   const start = (path = '/cart') => {
-    const app = openApp(recorder)
+    const clock = new SimulatedClock()
+    const app = testApp({ systemId: 'app', inspect: recorder.inspect, clock })
+    const code = { ordering: question<OrderingParts>(), tools: question<ToolsParts>() }
+    const reloads: string[] = []
     const settings = publisher<SettingsSettled, SettingsEvent>()
     const [pathname = '/', search] = path.split('?')
     const place = { pathname, search: search ? `?${search}` : '' }
-    const actor = createActor(quietShop(stored).shop, {
+    const { shop } = quietShop(stored, { loadOrdering: code.ordering.logic, loadTools: code.tools.logic })
+    const actor = createActor(shop.provide({ actions: { reloadPage: () => void reloads.push('reloaded') } }), {
       parent: app.app,
       input: { session: sessionAt('ACME'), settings: settings.ref, place },
     }).start()
@@ -35,7 +42,16 @@ describe('shop', () => {
       settings,
       visit,
       cart: actorIn(system, 'cart'),
-      drafts: actorIn(system, 'drafts'),
+      shop: actor,
+      clock,
+      reloads,
+      /** How often each part was asked for. */
+      asked: () => (['ordering', 'tools'] as const).flatMap((part) => code[part].calls.map(() => part)),
+      answer: (parts: LateParts) =>
+        parts.part === 'ordering' ? code.ordering.answer(parts) : code.tools.answer(parts),
+      fail: (part: LatePart) => code[part].fail(new Error('Failed to fetch')),
+      late: () => actor.getSnapshot().context,
+      says: (tag: Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]) => actor.getSnapshot().hasTag(tag),
       categories: actorIn(system, 'categories'),
       tags: actorIn(system, 'tags'),
     }
@@ -106,10 +122,142 @@ describe('shop', () => {
     expect(app.moves()).toEqual(['/cart'])
   })
 
-  test('C-59 the drafts know what is in the cart', () => {
-    const { cart, drafts } = start()
+  test('C-59 the drafts come with the cart, and know what is in it', async () => {
+    const { cart, answer, asked, late } = start('/cart')
+    expect(asked()).toEqual(['ordering'])
     cart.send({ type: 'comment.changed', productId: 1, comment: 'blue' })
-    expect(drafts.getSnapshot().context.cartLines).toEqual([line(3, {}, 'blue')])
+    await answer(quietOrdering)
+    expect(late().ordering?.drafts.getSnapshot().context.cartLines).toEqual([line(3, {}, 'blue')])
+    expect(late().tools).toBe(null)
+  })
+
+  describe('parts that come when they are wanted', () => {
+    const added = { type: 'adding.requested', lines: [bareLine('HB-100', 2)] } as const
+
+    test('PERF the products need none of them; after a while they are fetched beforehand', async () => {
+      const { asked, clock, answer, late } = start('/products')
+      expect(asked()).toEqual([])
+      clock.increment(3999)
+      expect(asked()).toEqual([])
+      clock.increment(1)
+      expect(asked()).toEqual(['ordering', 'tools'])
+      await answer(quietOrdering)
+      await answer(quietTools)
+      expect([late().ordering === null, late().tools === null]).toEqual([false, false])
+    })
+
+    test.each([
+      ['/orders/7', ['ordering']],
+      ['/order-pad', ['ordering', 'tools']],
+      ['/part-numbers', []],
+    ])('PERF %s asks for what it needs, once', async (path, parts) => {
+      const { asked, visit } = start('/products')
+      visit(path)
+      visit(path, '?page=2')
+      expect(asked()).toEqual(parts)
+    })
+
+    test('PERF C-59 lines for a list that are chosen before the lists are there wait for them, and later ones do not', async () => {
+      const { shop, asked, answer, late } = start('/products')
+      shop.send(added)
+      expect([asked(), late().held]).toEqual([['ordering'], [added]])
+      await answer(quietOrdering)
+      const { lists } = late().ordering ?? {}
+      expect(lists?.getSnapshot().context.linesToAdd).toEqual(added.lines)
+      expect(late().held).toEqual([])
+      lists?.send({ type: 'adding.declined' })
+      shop.send({ ...added, lines: [bareLine('AN-12', 1)] })
+      expect(lists?.getSnapshot().context.linesToAdd).toEqual([bareLine('AN-12', 1)])
+      expect([asked(), late().held]).toEqual([['ordering'], []])
+    })
+
+    test('PERF what is meant for the order pad waits for it, whatever fails, in its order', async () => {
+      const { shop, asked, fail, answer, app, late } = start('/products')
+      const text = { type: 'text.pasted', text: 'HB-100\t2' } as const
+      const rows = { type: 'rows.opened', source: 'order', name: '4711', rows: [] } as const
+      shop.send(text)
+      expect(asked()).toEqual(['tools'])
+      await fail('tools')
+      expect([late().held, app.told()]).toEqual([[text], []])
+      shop.send(rows)
+      expect(asked()).toEqual(['tools', 'tools'])
+      await answer(quietTools)
+      expect(late().held).toEqual([])
+      expect(
+        late()
+          .tools?.pad.getSnapshot()
+          .context.inbox.map(({ kind }) => kind),
+      ).toEqual(['text', 'rows'])
+      shop.send(text)
+      expect(
+        late()
+          .tools?.pad.getSnapshot()
+          .context.inbox.map(({ kind }) => kind),
+      ).toEqual(['text', 'rows', 'text'])
+    })
+
+    test('PERF a press that needs lists whose code cannot be fetched is told, and asks again', async () => {
+      const { shop, asked, fail, app, late } = start('/products')
+      shop.send(added)
+      await fail('ordering')
+      expect([app.told(), late().held]).toEqual([[{ kind: 'listsNotLoaded' }], []])
+      shop.send(added)
+      expect(asked()).toEqual(['ordering', 'ordering'])
+      await fail('ordering')
+      expect(app.told()).toHaveLength(2)
+    })
+
+    test('PERF code that fails beforehand is nobody’s business; a screen that needs it asks again', async () => {
+      const { asked, fail, app, clock, visit, says } = start('/products')
+      clock.increment(4000)
+      await fail('ordering')
+      expect([app.told(), says('orderingFailed')]).toEqual([[], true])
+      visit('/products', '?page=2')
+      expect(asked()).toEqual(['ordering', 'tools'])
+      visit('/cart')
+      expect([asked(), says('orderingFailed')]).toEqual([['ordering', 'ordering', 'tools'], false])
+    })
+
+    test('PERF a screen whose code failed asks again by its button, and when the network is back', async () => {
+      const { shop, asked, fail, app, says } = start('/orders')
+      await fail('ordering')
+      expect(says('orderingFailed')).toBe(true)
+      shop.send({ type: 'part.retried' })
+      await fail('ordering')
+      // Something for the pad is no reason to ask for the lists.
+      shop.send({ type: 'text.pasted', text: 'HB-100\t2' })
+      app.tell({ type: 'network.returned' })
+      expect(asked()).toEqual(['ordering', 'ordering', 'ordering', 'tools'])
+    })
+
+    test('C-100 code that hangs is spoken of; asking again loads the page anew', () => {
+      const { shop, clock, says, reloads } = start('/cart')
+      clock.increment(7999)
+      expect(says('orderingSlow')).toBe(false)
+      clock.increment(1)
+      expect(says('orderingSlow')).toBe(true)
+      shop.send({ type: 'part.retried' })
+      expect(reloads).toEqual(['reloaded'])
+    })
+
+    test('PERF the same holds for the tools', async () => {
+      const { shop, clock, visit, fail, says, reloads, asked, app } = start('/products')
+      visit('/desk')
+      clock.increment(8000)
+      expect(says('toolsSlow')).toBe(true)
+      shop.send({ type: 'part.retried' })
+      expect(reloads).toHaveLength(2)
+      await fail('tools')
+      expect(says('toolsFailed')).toBe(true)
+      visit('/products')
+      shop.send(added)
+      visit('/order-pad')
+      await fail('tools')
+      shop.send({ type: 'part.retried' })
+      await fail('tools')
+      app.tell({ type: 'network.returned' })
+      expect(asked().filter((part) => part === 'tools')).toHaveLength(4)
+    })
   })
 
   test('SHOP every state and every transition of the shop is reached by the tests above', () => {

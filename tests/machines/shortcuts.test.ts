@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { createActor, fromCallback } from 'xstate'
 import { expect, onTestFinished, test } from 'vitest'
-import { shortcutKeys } from '../../src/api/browser/shortcut-keys'
-import { shortcutsMachine, type ShortcutNews } from '../../src/machines/shell/shortcuts.machine'
-import { isJumping, isListingKeys, selectSingleKeys } from '../../src/machines/shell/shortcuts.selectors'
+import { earlyLetters, shortcutKeys } from '../../src/api/browser/shortcut-keys'
+import { shortcutsMachine, type EarlyLetter, type ShortcutNews } from '../../src/machines/shell/shortcuts.machine'
+import { isJumping, isListingKeys, selectEarly, selectSingleKeys } from '../../src/machines/shell/shortcuts.selectors'
 import { question, record, testApp } from '../support/machine'
 
 const recorder = record(shortcutsMachine)
@@ -16,6 +16,7 @@ const start = () => {
       actors: {
         readSingleKeys: reading.logic,
         shortcutKeys: fromCallback<ShortcutNews, void>(({ sendBack }) => shortcutKeys(window, sendBack)),
+        earlyLetters: fromCallback<EarlyLetter, void>(({ sendBack }) => earlyLetters(window, sendBack)),
       },
       actions: { storeSingleKeys: (_, { isOn }) => void stored.push(isOn) },
     }),
@@ -48,6 +49,26 @@ test('/ and Ctrl+K open the jump box, ? the list of keys; the browser does nothi
   expect([press('?', { shiftKey: true }), shown()]).toEqual([true, 'keys'])
   actor.send({ type: 'box.closed' })
   expect(shown()).toBe('nothing')
+})
+
+test('JUMP letters typed before the box has the cursor are not lost; from then on it hears them itself', () => {
+  const { actor, press, shown } = start()
+  const early = () => selectEarly(actor.getSnapshot())
+  press('/')
+  expect([press('p'), press('-'), press('1', { ctrlKey: true }), press('Escape'), early()]).toEqual([
+    true,
+    true,
+    false,
+    false,
+    'p-',
+  ])
+  const field = put('<input>') as HTMLInputElement
+  field.focus()
+  expect([press('1', {}, field), press('x'), early()]).toEqual([false, false, 'p-'])
+  actor.send({ type: 'box.closed' })
+  expect([press('y'), shown()]).toEqual([false, 'nothing'])
+  press('k', { ctrlKey: true })
+  expect([press('z', {}, field), press('q'), early()]).toEqual([false, false, ''])
 })
 
 test.each(['<input>', '<textarea></textarea>', '<select></select>', '<div contenteditable="true"></div>'])(

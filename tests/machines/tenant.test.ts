@@ -2,8 +2,9 @@
 import { createActor } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { PublicSettings } from '../../src/api/schemas/tenant'
-import { tenantMachine, type TenantNews } from '../../src/machines/tenant/tenant.machine'
-import { selectStorefront, selectStorefrontCode } from '../../src/machines/tenant/tenant.selectors'
+import { tenantMachine } from '../../src/machines/tenant/tenant.machine'
+import type { TenantNews } from '../../src/machines/tenant/tenant.types'
+import { selectStorefront, selectStorefrontCode, selectUnknownCode } from '../../src/machines/tenant/tenant.selectors'
 import { question, recipient, record } from '../support/machine'
 
 const recorder = record(tenantMachine)
@@ -105,6 +106,28 @@ describe('storefront', () => {
     expect(isPending()).toBe(false)
     expect(selectStorefront(now())).toBeNull()
     expect(logged).toEqual(['Public settings'])
+  })
+
+  test('C-125 a code that no company has is said, until the address has another', async () => {
+    const { visit, storefront, now, logged, isPending } = start()
+    visit('/login/zetta')
+    expect(selectUnknownCode(now())).toBeNull()
+    await storefront.fail({ kind: 'rejected', status: 404, message: 'There is no company with this code.', fields: {} })
+    expect(selectUnknownCode(now())).toBe('ZETTA')
+    expect([isPending(), logged]).toEqual([false, []])
+    visit('/register/ZETTA')
+    expect([selectUnknownCode(now()), storefront.calls.length]).toEqual(['ZETTA', 1])
+    visit('/login/ACME')
+    expect(selectUnknownCode(now())).toBeNull()
+    await storefront.answer(looks)
+    expect(selectStorefront(now())).toEqual(looks)
+  })
+
+  test('C-125 any other refusal says nothing about the code', async () => {
+    const { visit, storefront, now } = start()
+    visit('/login/ACME')
+    await storefront.fail({ kind: 'rejected', status: 403, message: null, fields: {} })
+    expect(selectUnknownCode(now())).toBeNull()
   })
 
   test('LOGIN-06 another code in the address drops the looks and the late answer of the former one', async () => {

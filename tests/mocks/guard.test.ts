@@ -65,6 +65,8 @@ describe('QA: a page of another site changes nothing and sees nothing of the ben
     ['a reset from a page without an origin', { method: 'POST', path: '/__mock/reset', headers: { origin: 'null' } }],
     ['a reset by a winding path', { method: 'POST', path: '/api/../__mock/reset', headers: evil }],
     ['a reset by a winding, encoded path', { method: 'POST', path: '/api/%2e%2e/__mock/reset', headers: evil }],
+    ['a reset below another folder', { method: 'POST', path: '/media/__mock/reset', headers: evil }],
+    ['a login below another folder', { method: 'POST', path: '/media/x/api/login', headers: evil }],
     ['the log', { path: '/__mock/log', headers: evil }],
     ['the log, without an origin', { path: '/__mock/log', headers: crossSite }],
     ['the log, by a link', { path: '/__mock/log', headers: clicked }],

@@ -48,6 +48,19 @@ const seen: Readonly<Record<string, (mock: Mock) => Promise<void>>> = {
     expect(body.items).toHaveLength(25)
     expect(body.items[3]).toMatchObject({ sale_qty: 18 })
   },
+  'desk-without-orders': async (mock) => expect(await draftsOf(mock)).toBe(0),
+  'order-lines-missing': async (mock) => {
+    expect(await draftsOf(mock)).toBe(3)
+    expect((await mock.get('/api/orders/ACME/101?lang=en')).status).toBe(500)
+  },
+  'receipt-without-number': async (mock) => {
+    expect((await mock.get('/api/orders/ACME?lang=en&status=draft')).status).toBe(500)
+    expect((await place(mock)).status).toBe(201)
+  },
+  'label-codes': async ({ get }) => {
+    const { body } = await get('/api/products/ACME?lang=en&search=4006381333931')
+    expect(body.data).toMatchObject([{ part_number: '4006381333931' }])
+  },
   'parts-gone': async (mock) => {
     expect((await mock.get('/api/products/ACME/details/1001?lang=en')).body).toEqual({ data: [] })
     expect(await totalOf(mock)).toBeGreaterThan(40)
@@ -65,6 +78,14 @@ const seen: Readonly<Record<string, (mock: Mock) => Promise<void>>> = {
   'one-address': async (mock) => expect((await customerOf(mock))?.['shipping_addresses']).toHaveLength(1),
   'no-address': async (mock) => expect((await customerOf(mock))?.['shipping_addresses']).toEqual([]),
   'no-customer': async (mock) => expect(await customerOf(mock)).toBeUndefined(),
+  'login-unauthorised': async ({ send }) => {
+    const login = { email: 'buyer@acme.test', password: 'Passw0rd!', lang: 'en' }
+    expect(await send('POST', '/api/login', login)).toMatchObject({
+      status: 401,
+      body: { message: 'These credentials do not match our records.' },
+    })
+  },
+  'host-answers-late': async ({ world }) => expect(world.faults.list()).toMatchObject([{ delay: 5000 }]),
   'session-expires-at-checkout': async (mock) => {
     expect(await customerOf(mock)).toBeDefined()
     expect((await place(mock)).status).toBe(401)

@@ -73,6 +73,32 @@ describe("the tenant's accent (look.md)", () => {
     expect(accentColours('#0b5c86').light).toBe('#0b5c86')
   })
 
+  test.each([
+    ['#1f5fa8', '#1f5fa8 #024a92 #e7f1fe #5b9be9 #74b1fd #091628 #1b2c41 #153358 #254974'],
+    ['#1f7a5c', '#1f7a5c #046549 #e3f5ed #57ab8b #6ec2a0 #011c12 #123226 #003d2b #05553e'],
+    ['#ffff00', '#6e6e03 #595904 #f1f2e1 #fbfd7e #fcfe7e #171702 #2d2d11 #353500 #4b4b04'],
+    ['#ff00ff', '#a93ca8 #922391 #f9ebf8 #d07acd #e890e4 #200f1f #382337 #472346 #60365e'],
+    ['#0000ff', '#1b48bd #0931a5 #e9f0fe #6895f4 #86acfc #0d1528 #202b42 #1f3159 #304675'],
+    ['#808080', '#6c6c6c #585858 #f0f0f0 #989898 #aeaeae #161616 #2b2b2b #333333 #484848'],
+    ['#000000', '#000000 #000000 #f0f0f0 #989898 #aeaeae #161616 #2b2b2b #333333 #484848'],
+    ['#ffffff', '#6c6c6c #585858 #f0f0f0 #ffffff #f5f5f5 #161616 #2b2b2b #333333 #484848'],
+  ])('the shades of %s are the ones that were looked at and found good', (colour, shades) => {
+    const { light, dark, banner, ...others } = accentColours(colour)
+    expect(
+      [
+        light,
+        others['light-hover'],
+        others['light-soft'],
+        dark,
+        others['dark-hover'],
+        others['dark-text'],
+        others['dark-soft'],
+        banner,
+        others['banner-mark'],
+      ].join(' '),
+    ).toBe(shades)
+  })
+
   test('the surfaces that it is held against are those of the theme', () => {
     const surfaces = ['surface', 'surface-raised', 'surface-sunken']
     expect(surfaces.map((name) => tokenIn(lightTheme, name))).toEqual(accentGrounds.light)
@@ -96,6 +122,19 @@ describe('where it comes from', () => {
   test('else the colour that most of the logo is made of, white, grey and what is seen through aside', () => {
     const pixels = picture('#ffffff', '#ffffff', '#ffffff', '#c6521a', '#c6521a', '#1f5fa8', '#00ff0010', '#777777')
     expect(hueOf(accentOfPixels(pixels)?.light ?? '')).toBeCloseTo(hueOf(accentColours('#c6521a').light), -1)
+  })
+
+  test('of a hue with several shades it is the middle of them, the strong ones counting more', () => {
+    const pixels = picture('#ffffff', '#c6521a', '#c6521a', '#d86a2c', '#1f5fa8', '#777777')
+    expect(accentOfPixels(pixels)).toMatchObject({ light: '#b84502', dark: '#e37547', banner: '#512410' })
+  })
+
+  test('a few coloured pixels in fifty grey ones are no colour, one in fifty is', () => {
+    const grey = Array.from({ length: 49 }, () => '#777777')
+    expect(accentOfPixels(picture(...grey, '#1f5fa8'))).not.toBeNull()
+    expect(accentOfPixels(picture(...grey, '#777777', '#1f5fa8'))).toBeNull()
+    expect(accentOfPixels(picture('#1f5fa87f'))).toBeNull()
+    expect(accentOfPixels(picture('#1f5fa880'))).not.toBeNull()
   })
 
   test('a logo in black, white and grey has none, nor has an empty one', () => {

@@ -32,8 +32,13 @@ describe('colours that the device keeps', () => {
   })
 
   test('codes that mean something to the language are codes like others', () => {
-    expect(keptFor({}, { ...acme, code: 'constructor' })).toBeNull()
-    expect(rememberedFront({}, '__proto__')).toBeNull()
+    for (const code of ['constructor', '__proto__', 'toString']) {
+      expect(keptFor({}, { ...acme, code })).toBeNull()
+      expect(keptFor({}, { ...acme, code, logo: null, titles: null })).toBeNull()
+      expect(rememberedFront({}, code)).toBeNull()
+    }
+    const odd = withAccent({}, { ...acme, code: 'constructor' }, orange)
+    expect(keptFor(odd, { ...acme, code: 'constructor' })?.colours).toEqual(orange)
   })
 
   test('a tenant whose looks could not be fetched looks as before', () => {

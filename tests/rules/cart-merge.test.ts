@@ -12,7 +12,7 @@ describe('after an order', () => {
   it('CHECK-22 what was ordered is gone, R33 what came later stays', () => {
     const ordered = [line(3, { id: 1 }), line(2, { id: 2 }), line(9, { id: 3 })]
     const now = [line(3, { id: 1 }), line(5, { id: 2 }), line(4, { id: 3 }), line(1, { id: 4 })]
-    expect(quantities(afterOrder(now, orderedOf(ordered)))).toEqual([
+    expect(quantities(afterOrder(now, orderedOf(ordered), 'me'))).toEqual([
       ['2', 3],
       ['4', 1],
     ])
@@ -21,8 +21,8 @@ describe('after an order', () => {
   it('P9 ordering the whole cart empties it, and nothing ordered changes nothing', () => {
     fc.assert(
       fc.property(cart, (lines) => {
-        expect(afterOrder(lines, orderedOf(lines))).toEqual([])
-        expect(afterOrder(lines, [])).toEqual(lines)
+        expect(afterOrder(lines, orderedOf(lines), 'me')).toEqual([])
+        expect(afterOrder(lines, [], 'me')).toEqual(lines)
       }),
       runs,
     )

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Failure } from '../../src/api/schemas/failure'
 import { refusalText } from '../../src/machines/rules/checkout'
-import { localDay } from '../../src/machines/rules/dates'
+import { localDay } from '../../src/machines/rules/local-day'
 import { runs } from './samples'
 
 const refused = (status: number, message: string | null, fields: Record<string, string[]> = {}): Failure => ({

@@ -19,7 +19,7 @@ describe('what a page needs is known from its address', () => {
     ['/cart', [], ['/public/settings/ACME?lang=fr']],
     ['/login', [], []],
     ['/register/ACME', ['frame', 'account'], ['/public/settings/ACME?lang=fr']],
-    ['/browse/BOLT', ['frame', 'shop'], ['/public/settings/BOLT?lang=fr']],
+    ['/browse/BOLT', ['frame', 'shop', 'goods'], ['/public/settings/BOLT?lang=fr']],
   ])('a guest at %s', (address, parts, calls) => {
     expect(wish(address, guest)).toEqual({ parts, isAllWords: parts.length > 0, calls })
   })
@@ -32,15 +32,15 @@ describe('what a page needs is known from its address', () => {
       null,
       ['/products/ACME?page=2&search=hex+bolt&tag_ids%5B%5D=4&tag_ids%5B%5D=7&per_page=24&categoryId=11&lang=fr'],
     ],
-    ['/products/A%2F1', null, ['/products/ACME/details/A%2F1?lang=fr']],
+    ['/products/A%2F1', 'goods', ['/products/ACME/details/A%2F1?lang=fr']],
     ['/orders/101', 'ordering', ['/orders/ACME/101?lang=fr']],
     ['/checkout', 'ordering', []],
-    ['/order-pad', 'tools', []],
-    ['/profile', 'account', []],
+    ['/order-pad', ['kept', 'ordering', 'tools'], []],
+    ['/profile', ['account', 'kept'], []],
   ])('a buyer at %s', (address, part, calls) => {
     const { parts, isAllWords, calls: asked } = wish(address)
     expect([parts, isAllWords, asked]).toEqual([
-      ['frame', 'shop', ...(part === null ? [] : [part])],
+      ['frame', 'shop', ...(part === null ? [] : [part].flat())],
       true,
       ['/settings/ACME?lang=fr', ...calls],
     ])

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { harmless, unharmed } from '../../src/machines/rules/harmless'
-import { fileName, fileRows, linesOfFile } from '../../src/machines/rules/list-file'
+import { fileName } from '../../src/machines/rules/list-file'
 import {
   bareLine,
   cartLinesOf,
@@ -158,19 +158,6 @@ describe('what the device kept', () => {
 })
 
 describe('files', () => {
-  it('LISTS what is written is read again, in every language', () => {
-    const plain = fc.string({ maxLength: 20 }).map((text) => text.replace(/[\u200e\u200f\ufeff]/g, '').trim())
-    const bare = fc
-      .tuple(plain, fc.nat(1e6), plain, plain)
-      .map(([part, quantity, comment, description]) => bareLine(part || 'P', quantity, comment, description))
-    fc.assert(
-      fc.property(fc.array(bare, { maxLength: 8 }), fc.constantFrom('en', 'es', 'fr'), (lines, language) => {
-        expect(linesOfFile(fileRows(lines, language))).toEqual({ lines, unreadable: 0 })
-      }),
-      runs,
-    )
-  })
-
   it('S15 no cell begins with what a spreadsheet takes for a formula, and every cell comes back', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^'*[=+@\t\r-].*$/)), (cell) => {
@@ -181,20 +168,7 @@ describe('files', () => {
     )
   })
 
-  it('LISTS columns are found by their heads, else by their places; rows that cannot be read are counted', () => {
-    const rows = [
-      ['Qty', 'Item', 'Note'],
-      ['6', 'CB-120', 'x'],
-      ['', ''],
-      ['2', ''],
-      ['1.000', 'N-8'],
-    ]
-    expect(linesOfFile(rows)).toEqual({ lines: [bareLine('CB-120', 6, 'x'), bareLine('N-8', 0)], unreadable: 2 })
-    expect(linesOfFile([['CB-120', '6', 'x'], ['N-8']])).toEqual({
-      lines: [bareLine('CB-120', 6, 'x'), bareLine('N-8', 0)],
-      unreadable: 0,
-    })
-    expect(linesOfFile([])).toEqual({ lines: [], unreadable: 0 })
+  it('LISTS a file has a name that no file system minds', () => {
     expect([fileName('a/b: "c"'), fileName(' ')]).toEqual(['a b   c.csv', 'list.csv'])
   })
 })

@@ -2,6 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lost, newAttempt, readKept, sentAgain, withKept } from '../../src/machines/rules/order-attempt'
+import { buyerMark } from '../../src/machines/rules/digest'
 import { emptyForm } from '../../src/machines/rules/order-form'
 import { customer, line, runs } from './samples'
 
@@ -35,6 +36,8 @@ describe('an attempt on the device', () => {
     const both = withKept(first, bob, { attempt: null, settled: 'k2', former: null })
     expect(readKept(both, ann)).toMatchObject({ attempt, settled: 'k2' })
     expect(readKept(both, elsewhere).settled).toBeNull()
+    expect([readKept(both, ann).others, readKept(both, elsewhere).others]).toEqual([[], []])
+    expect(readKept(both, bob).others).toEqual([buyerMark(ann.email)])
     expect(readKept(withKept(both, ann, { attempt: null, settled: 'k1', former: null }), bob).settled).toBe('k1')
   })
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formRecord, readForm } from '../../src/machines/rules/checkout-form'
-import { deliveryMethods, emptyForm, paymentOptions } from '../../src/machines/rules/order-form'
+import { formRecord, isFormOf, readForm } from '../../src/machines/rules/checkout-form'
+import { deliveryMethods, emptyForm, paymentOptions, typedHeader } from '../../src/machines/rules/order-form'
 import { isSameOwner, needsAccount, shopOwner, type ShopOwner } from '../../src/machines/rules/shop-owner'
 import { sessionAt } from '../support/sessions'
 import { runs } from './samples'
@@ -75,6 +75,15 @@ describe('a checkout that is remembered', () => {
       }),
       runs,
     )
+  })
+
+  it('R31 what was sent is told from what was typed since', () => {
+    const sent = { ...emptyForm, purchaseOrder: 'PO-1', note: 'Dock 7' }
+    const body = JSON.stringify({ header: { ...typedHeader(sent), customer_id: 1 }, items: [] })
+    expect(isFormOf(sent, body)).toBe(true)
+    expect(isFormOf({ ...sent, purchaseOrder: 'PO-2' }, body)).toBe(false)
+    expect(isFormOf({ ...sent, note: '' }, body)).toBe(false)
+    for (const unreadable of ['', '{', '[]', '{"header":5}']) expect(isFormOf(sent, unreadable)).toBe(false)
   })
 
   it('S19 names the buyer by a mark only, and the same buyer however the email is written', () => {

@@ -2,7 +2,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bareLine, listLineOf, wantedLines } from '../../src/machines/rules/lists'
-import { padLines, withPadLines } from '../../src/machines/rules/pad-adding'
+import { withPadLines } from '../../src/machines/rules/cart-adding'
+import { padLines } from '../../src/machines/rules/pad-adding'
 import { judgeRows, unasked, type Surroundings } from '../../src/machines/rules/pad-judge'
 import { lookupOf, partKey, type Lookup, type PadProduct } from '../../src/machines/rules/pad-matching'
 import { passedRows } from '../../src/machines/rules/pad-passing'
@@ -46,6 +47,7 @@ describe('PARTS own numbers in the pad', () => {
       product: { id: 1 },
       names: { asked: 'CB-120', own: 'bolt-a', unnamed: null },
     })
+    expect(first(row('- BOLT-A', '6'))).toMatchObject({ kind: 'found', names: { asked: 'CB-120', own: 'BOLT-A' } })
     expect(first(row('CB-120', '6'))).toMatchObject({ kind: 'found', names: { own: null, unnamed: null } })
   })
 
@@ -102,7 +104,12 @@ describe('PAD rows that are handed over', () => {
     ])
     const judged = judgeRows(rows, around([]))
     expect(judged.map(({ kind }) => kind)).toEqual(['found', 'nothing'])
-    expect(withPadLines([], padLines(rows, judged)).lines).toMatchObject([{ quantity: 6, tag1: tag, tag2: null }])
+    expect(
+      withPadLines(
+        [],
+        padLines(rows, judged, () => true),
+      ).lines,
+    ).toMatchObject([{ quantity: 6, tag1: tag, tag2: null }])
     expect(wantedLines([{ ...bareLine('', 1), description: 'Old bolt' }])).toMatchObject([{ part: 'Old bolt' }])
   })
 

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { afterTaking, padLines, withPadLines } from '../../src/machines/rules/pad-adding'
+import { withPadLines } from '../../src/machines/rules/cart-adding'
+import { afterTaking, padLines } from '../../src/machines/rules/pad-adding'
 import { countsOf } from '../../src/machines/rules/pad-counts'
 import { isGood, judgeRows, nextProblem, type Surroundings } from '../../src/machines/rules/pad-judge'
 import { lookupOf, partKey, spellings, type Lookup, type PadProduct } from '../../src/machines/rules/pad-matching'
@@ -20,6 +21,7 @@ const knownOf = (...products: readonly PadProduct[]): ReadonlyMap<string, Lookup
   new Map(
     products.map((one) => [partKey(one.part_number), lookupOf(one.part_number, { products: [one], total: 1 }, [])]),
   )
+const every = () => true
 const around = (patch: Partial<Surroundings> = {}): Surroundings => ({
   own: new Map(),
   known: new Map(),
@@ -88,6 +90,23 @@ describe('PAD matching', () => {
     expect(lookupOf('cb-120', hits, [])).toMatchObject({ exact: [{ id: 1 }], near: [], others: [{ id: 2 }] })
     expect(lookupOf('CB120', hits, [])).toMatchObject({ exact: [], near: [{ id: 1 }], others: [{ id: 2 }] })
     expect(lookupOf('CB', hits, [])).toMatchObject({ exact: [], near: [], others: [{ id: 1 }, { id: 2 }] })
+  })
+
+  test('the mark of a list is no part of the number, unless there is a product that begins with it', () => {
+    const [plain, dashed] = [
+      padProduct({ id: 1, part_number: 'HB-100' }),
+      padProduct({ id: 2, part_number: '-HB-100' }),
+    ]
+    const found = (written: string, products: readonly PadProduct[]) =>
+      lookupOf(written, { products: [], total: 0 }, products)
+    for (const written of ['- HB-100', '• hb-100', '[x] HB-100', '> HB-100'])
+      expect(found(written, [plain])).toMatchObject({ exact: [{ id: 1 }], near: [] })
+    expect(found('- HB-100', [plain, dashed])).toMatchObject({ exact: [], near: [{ id: 1 }, { id: 2 }] })
+    expect(found('-HB-100', [plain])).toMatchObject({ exact: [], near: [{ id: 1 }] })
+    expect(found('-HB-100', [plain, dashed])).toMatchObject({ exact: [{ id: 2 }] })
+    // A number in front may be a quantity: it is offered only.
+    expect(found('1. HB-100', [plain])).toMatchObject({ exact: [], near: [{ id: 1 }] })
+    expect(spellings('- HB-100').slice(0, 3)).toEqual(['- HB-100', '-HB-100', 'HB-100'])
   })
 
   test('two products of the very same number are chosen from, never one taken', () => {
@@ -181,11 +200,11 @@ describe('PAD adding', () => {
         const pad = wanted.map(({ part, quantity }, at) => row(`r${at}`, part, quantity, { comment: `c${at % 2}` }))
         const cart = (count: number) => products.filter(() => count > 0).map((one) => line(count, one))
         const judged = judgeRows(pad, around({ known: knownOf(...products), cartLines: cart(held) }))
-        const lines = padLines(pad, judged)
+        const lines = padLines(pad, judged, every)
         // Another tab may have changed the cart in the meantime.
         const before = cart(meanwhile)
         const { lines: after, taken } = withPadLines(before, lines)
-        const left = afterTaking(pad, judged, taken)
+        const left = afterTaking(pad, judged, taken, every)
         const wantedOf = (id: number) => lines.find((one) => one.product.id === id)?.quantity ?? 0
         for (const { id, max_order_qty } of products) {
           const inCart = (list: readonly { product: { id: unknown }; quantity: number }[]) =>
@@ -210,7 +229,7 @@ describe('PAD adding', () => {
 
   test('comments of the same product are joined, not lost', () => {
     const pad = [row('a', 'P-1', '1', { comment: 'Gate 4' }), row('b', 'P-1', '2', { comment: 'Call' })]
-    const lines = padLines(pad, judgeRows(pad, around({ known: knownOf(...products) })))
+    const lines = padLines(pad, judgeRows(pad, around({ known: knownOf(...products) })), every)
     const { lines: after } = withPadLines([line(1, products[0], 'Old')], lines)
     expect(after).toMatchObject([{ quantity: 4, comment: 'Old / Gate 4 / Call' }])
   })

@@ -172,7 +172,7 @@ const piece = fc.oneof(
 const anyText = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''))
 /** All that counts: no separators (a colon and a dash are some, too), quotes, blanks, breaks and marks that cannot be seen. */
 const substance = (text: string): string =>
-  [...text.replace(/[-–:=\s\0\t,;|"\u00ad\u00a0\u202f\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu, '')]
+  [...text.replace(/[-–—:=\s\0\t,;|"\u00ad\u00a0\u202f\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu, '')]
     .toSorted()
     .join('')
 

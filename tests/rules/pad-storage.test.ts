@@ -1,11 +1,13 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { ColumnRole } from '../../src/machines/rules/pad-columns'
 import { emptyRow, type PadRow, type RowOrigin } from '../../src/machines/rules/pad-rows'
 import {
   earlierPad,
   emptyPad,
   keptRows,
+  isSamePad,
   leftOf,
   leftPads,
   mergedPads,
@@ -36,6 +38,14 @@ const anyRow = fc.record({
   quantity: fc.string(),
   comment: fc.string(),
   isQuantityOpen: fc.boolean(),
+  sheet: fc.option(
+    fc.record({
+      mark: fc.string({ minLength: 1 }),
+      header: fc.option(fc.array(fc.string())),
+      roles: fc.array(fc.constantFrom<ColumnRole>('part', 'quantity', 'comment', 'other', 'part?', 'quantity?')),
+      cells: fc.array(fc.string()),
+    }),
+  ),
   writtenAs: fc.option(fc.string({ minLength: 1 })),
   origin,
   tags: fc.array(tag, { maxLength: 2 }),
@@ -76,6 +86,14 @@ describe('PAD the record of a buyer', () => {
     expect(readPad(stored).rest).toEqual(stored.waiting)
     expect(readPad({ ...stored, rest: 'HB-110,3' }).rest).toEqual(waits('HB-110,3'))
     expect(readPad({ ...stored, rest: '' }).rest).toEqual([])
+  })
+
+  test('a text that waits is the same one after it was stored: nobody else has changed it', () => {
+    const sheet = { header: ['Part', 'Qty'], roles: ['part', 'quantity'] as const, separator: '\t' as const }
+    const pad: KeptPad = { rows: [row('a')], rest: waits('HB-100\t2', { mark: 'm', sheet }) }
+    const read = readPad(asStored(storedPad(pad)))
+    expect(isSamePad(pad, read)).toBe(true)
+    expect(mergedPads(pad, { ...pad, rest: waits('HB-110\t3') }, read).rest).toEqual(waits('HB-110\t3'))
   })
 
   test('an origin of no known source is none, whatever else it says', () => {

@@ -1,7 +1,10 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { writeRows } from '../../src/api/browser/table-file'
+import { readDelimited } from '../../src/api/delimited'
 import { entriesOfFile, numberRows } from '../../src/machines/rules/list-file'
+import { readTable } from '../../src/machines/rules/pad-sheet'
 import {
   changedNumbers,
   mostNumbers,
@@ -55,7 +58,9 @@ describe('part numbers of the buyer', () => {
     const two = [bolt, { own: 'NUT', partNumber: 'N-8' }]
     const changed = { own: 'BOLT-B', partNumber: 'CB-121' }
     expect(changedNumbers(two, { kind: 'changed', own: 'bolt-a', entry: changed }).numbers).toEqual([changed, two[1]])
-    expect(changedNumbers(two, { kind: 'changed', own: 'BOLT-A', entry: { own: 'nut', partNumber: 'X' } })).toEqual({
+    expect(
+      changedNumbers(two, { kind: 'changed', own: 'BOLT-A', entry: { own: 'nut', partNumber: 'X' } }),
+    ).toMatchObject({
       numbers: two,
       problems: [{ kind: 'taken', own: 'nut', partNumber: 'N-8' }],
     })
@@ -79,15 +84,83 @@ describe('part numbers of the buyer', () => {
     )
   })
 
-  it('PARTS a file is written and read again; rows that lack one of the two are counted', () => {
-    const rows = numberRows([bolt, { own: '=A', partNumber: '-5' }], 'fr')
-    expect(entriesOfFile(rows)).toEqual({ entries: [bolt, { own: '=A', partNumber: '-5' }], unreadable: 0 })
+  it('PARTS a file is written and read again, in every language', async () => {
+    for (const language of ['en', 'es', 'fr'] as const) {
+      const text = await writeRows(numberRows([bolt, { own: '=A', partNumber: '-5' }], language))
+      expect(entriesOfFile(readTable(text, 9, readDelimited).cells)).toEqual([bolt, { own: '=A', partNumber: '-5' }])
+    }
+  })
+
+  it('PARTS the heading says which column is whose; without one the first is the own number', () => {
+    const rows = [['CB-120', 'BOLT-A']]
+    expect(entriesOfFile([['Part number', 'Customer number'], ...rows])).toEqual([bolt])
     expect(
       entriesOfFile([
+        ['Customer part no.', 'SKU'],
         ['BOLT-A', 'CB-120'],
-        ['', ''],
-        ['NUT', ''],
       ]),
-    ).toEqual({ entries: [bolt], unreadable: 1 })
+    ).toEqual([bolt])
+    for (const head of [
+      ['Ours', 'Theirs'],
+      ['Alias', 'Part'],
+      ['Nuestro', 'Proveedor'],
+      ['Notre code', 'Votre code'],
+    ])
+      expect(entriesOfFile([head, ['BOLT-A', 'CB-120']])).toEqual([bolt])
+    expect(entriesOfFile([['Theirs', 'Ours'], ...rows])).toEqual([bolt])
+    expect(
+      entriesOfFile([
+        ['Our cross references'],
+        ['Part number', 'Description', 'My number'],
+        ['CB-120', 'Bolt, 20 mm', 'BOLT-A'],
+      ]),
+    ).toEqual([{ own: '', partNumber: 'Our cross references' }, bolt])
+    expect(
+      entriesOfFile([
+        ['NUT', 'SCREW'],
+        ['BOLT-A', 'CB-120'],
+      ]),
+    ).toEqual([{ own: 'NUT', partNumber: 'SCREW' }, bolt])
+    expect(entriesOfFile([['BOLT-A', 'CB-120'], ['NUT']])).toEqual([bolt, { own: 'NUT', partNumber: '' }])
+    expect(entriesOfFile([])).toEqual([])
+  })
+
+  it('PARTS of many it is said how many came in, stood there, or were not taken, and why', () => {
+    const entries = [
+      { own: 'bolt-a', partNumber: 'CB-120' },
+      { own: 'BOLT-A', partNumber: 'N-8' },
+      { own: 'NUT', partNumber: 'N-8' },
+      { own: '', partNumber: 'N-8' },
+      { own: 'x'.repeat(101), partNumber: 'N-8' },
+    ]
+    const outcome = changedNumbers([bolt], { kind: 'added', entries })
+    expect(outcome).toMatchObject({ added: 1, known: 1 })
+    expect(outcome.problems.map(({ kind }) => kind)).toEqual(['taken', 'incomplete', 'tooLong'])
+  })
+
+  it('PARTS what takes a change back leaves the numbers as they were', () => {
+    const numbers = fc.array(entry).map((entries) => changedNumbers([], { kind: 'added', entries }).numbers)
+    const change = fc.oneof(
+      fc.array(entry).map((entries) => ({ kind: 'added' as const, entries })),
+      word.map((own) => ({ kind: 'removed' as const, own })),
+    )
+    fc.assert(
+      fc.property(numbers, change, (before, wanted) => {
+        const { numbers: after, undo } = changedNumbers(before, wanted)
+        expect(undo === null ? after : changedNumbers(after, undo).numbers).toEqual(before)
+      }),
+      runs,
+    )
+  })
+
+  it('PARTS what another tab did meanwhile is not taken back', () => {
+    const nut = { own: 'NUT', partNumber: 'N-8' }
+    const other = { own: 'NUT', partNumber: 'N-10' }
+    expect(changedNumbers([bolt, other], { kind: 'withdrawn', entries: [nut] }).numbers).toEqual([bolt, other])
+    expect(changedNumbers([other], { kind: 'restored', entry: nut, at: 0 })).toMatchObject({
+      numbers: [other],
+      problems: [{ kind: 'taken' }],
+    })
+    expect(changedNumbers([nut], { kind: 'restored', entry: nut, at: 0 }).numbers).toEqual([nut])
   })
 })

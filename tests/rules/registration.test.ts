@@ -2,11 +2,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { loadCountries } from '../../src/api/countries'
+import { regionNames } from '../../src/api/region-names'
 import { documentAddress, documentLink } from '../../src/machines/rules/about-us'
-import { fieldProblems, withoutProblemsOf } from '../../src/machines/rules/field-problems'
+import { fieldProblems, withoutProblemsOf, type Malformed } from '../../src/machines/rules/field-problems'
 import {
   editedRegistration,
   emptyRegistration,
+  namedRegions,
   orderedCountries,
   passwordPair,
   regionsOf,
@@ -43,6 +45,39 @@ describe('countries', async () => {
     expect(codes.slice(0, 3)).toEqual(['CA', 'US', 'AF'])
     expect(new Set(codes).size).toBe(countries.length)
     expect(codes).toHaveLength(countries.length)
+  })
+
+  test('C-126 provinces and states of Canada, the United States and Mexico are named in the language of the reader', () => {
+    const named = (code: string, language: 'en' | 'es' | 'fr') => namedRegions(countries, code, language)
+    const nameOf = (code: string, region: string, language: 'en' | 'es' | 'fr') =>
+      named(code, language).find((one) => one.code === region)?.name
+    expect(['en', 'es', 'fr'].map((language) => nameOf('CA', 'BC', language as 'en'))).toEqual([
+      'British Columbia',
+      'Columbia Británica',
+      'Colombie-Britannique',
+    ])
+    expect([nameOf('US', 'NM', 'es'), nameOf('US', 'CA', 'fr'), nameOf('MX', 'BCN', 'fr')]).toEqual([
+      'Nuevo México',
+      'Californie',
+      'Basse-Californie',
+    ])
+    expect(nameOf('CA', 'ON', 'fr')).toBe('Ontario')
+    for (const code of ['CA', 'US', 'MX', 'DE']) {
+      const inEnglish = named(code, 'en')
+      for (const language of ['es', 'fr'] as const) {
+        const others = named(code, language)
+        expect(others.map((one) => one.code).toSorted()).toEqual(inEnglish.map((one) => one.code).toSorted())
+        const names = others.map(({ name }) => name)
+        expect(names.toSorted((one, other) => one.localeCompare(other, language))).toEqual(names)
+      }
+    }
+    const known = Object.values(regionNames).flatMap((of) => Object.entries(of))
+    for (const [country, names] of known)
+      for (const region of Object.keys(names))
+        expect(
+          regionsOf(countries, country)?.some(({ code }) => code === region),
+          `${country} ${region}`,
+        ).toBe(true)
   })
 
   test('REG-45 a country that the list does not have is told from one without regions', () => {
@@ -94,7 +129,7 @@ describe('the body', () => {
 })
 
 describe('problems of fields', () => {
-  const problemsOf = (values: Record<string, string>, malformed = {}) =>
+  const problemsOf = (values: Record<string, string>, malformed: Malformed = {}) =>
     fieldProblems(values, { required: requiredFields, malformed, alike: passwordPair })
 
   test('REG-33 REG-35 VALID-03 VALID-04 an empty form lacks its eleven mandatory fields, and no other', () => {
@@ -110,11 +145,11 @@ describe('problems of fields', () => {
     expect(problemOf({ password: 'x', password_confirmation: 'x' })).toBeUndefined()
   })
 
-  test('REG-46 C-27 a malformed value keeps the wording of the browser; an empty mandatory field is missing', () => {
-    const problems = problemsOf({ ...filled, email: 'abc' }, { email: 'No @.', webAddress: 'No URL.' })
+  test('REG-46 C-126 of a malformed value it is known what it should be; an empty mandatory field is missing', () => {
+    const problems = problemsOf({ ...filled, email: 'abc' }, { email: 'email', webAddress: 'url' })
     expect([problems['email'], problems['webAddress']]).toEqual([
-      { kind: 'malformed', text: 'No @.' },
-      { kind: 'malformed', text: 'No URL.' },
+      { kind: 'malformed', as: 'email' },
+      { kind: 'malformed', as: 'url' },
     ])
   })
 

@@ -90,6 +90,86 @@ describe('welcome title styles', () => {
     expect(titleStyle(`${css}; text-align: left`)).toEqual({ textAlign: 'left' })
   })
 
+  it.each([
+    'font-size: 96px',
+    'font-size: 72pt',
+    'font-size: 6rem',
+    'font-size: 6em',
+    'font-size: 600%',
+    'font-size: .06em',
+    'font-size: medium',
+    'font-size: xx-large',
+    'font-size: x-small',
+    'line-height: normal',
+    'line-height: 0.8',
+    'line-height: 3',
+    'line-height: 144px',
+    'letter-spacing: 0',
+    'letter-spacing: normal',
+    'word-spacing: -19.2px',
+    'letter-spacing: 1.2em',
+    'text-shadow: none',
+    'text-shadow: 1px 1px',
+    'text-shadow: 1px 1px 2px',
+    'text-shadow: 1px 1px 2px hsla(10, 20%, 30%, 0.5)',
+    'text-shadow: red 1px 1px',
+    'opacity: 0.5',
+    'opacity: 1',
+    'opacity: 0.5000',
+    'color: #abc',
+    'color: #abcd',
+    'color: #aabbcc',
+    'color: #aabbccdd',
+    'color: RGB(1 2 3 / 50%)',
+    'font-weight: 100',
+    'font-weight: bolder',
+    `font-family: ${'a'.repeat(100)}`,
+  ])('LOGIN-04 %s is taken', (css) => {
+    expect(Object.values(titleStyle(css))).toEqual([css.slice(css.indexOf(':') + 2)])
+  })
+
+  it.each([
+    'font-size: 96.1px',
+    'font-size: 73pt',
+    'font-size: 6.1rem',
+    'font-size: 601%',
+    'font-size: 12',
+    'font-size: -12px',
+    'font-size: 00012px',
+    'font-size: 1.23456em',
+    'font-size: large-x',
+    'line-height: 0.79',
+    'line-height: 3.1',
+    'line-height: 145px',
+    'line-height: 0',
+    'letter-spacing: 19.3px',
+    'letter-spacing: -1.3em',
+    'text-shadow: 1px 1px 1px 1px',
+    'text-shadow: 1px 1px red blue',
+    'text-shadow: red',
+    'text-shadow: 1px 1px, none red',
+    'opacity: 0.49',
+    'opacity: 1.01',
+    'opacity: .5',
+    'color: #ab',
+    'color: #abcde',
+    'color: #aabbccd',
+    'color: ab',
+    'color: rgb(1,2)',
+    'font-weight: 000',
+    'text-align: top',
+  ])('S9 %s is too much, too little or no value', (css) => {
+    expect(titleStyle(css)).toEqual({})
+  })
+
+  it('C-21 a CSS text may be in capitals, and the last of two declarations counts; a text of 4,000 characters is read', () => {
+    expect(titleStyle('COLOR: red; Font-Size: 12px; color: navy; nothing')).toEqual({ color: 'navy', fontSize: '12px' })
+    expect(titleStyle(`color: red;${' '.repeat(3_989)}`)).toEqual({ color: 'red' })
+    expect(titleStyle(`color: red;${'x'.repeat(3_989)}`)).toEqual({ color: 'red' })
+    expect(titleStyle(`color: red;${'x'.repeat(3_990)}`)).toEqual({})
+    expect(titleStyle([['color', 'red']])).toEqual({})
+  })
+
   it('S12 __proto__ in JSON changes no prototype', () => {
     const style = titleStyle('{"__proto__":{"color":"red"},"constructor":{"prototype":{"color":"red"}}}')
     expect(style).toEqual({})

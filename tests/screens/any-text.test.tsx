@@ -3,15 +3,17 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { Category } from '../../src/api/schemas/catalogue'
 import type { Order, OrderRow } from '../../src/api/schemas/ordering'
 import { orderRepeatMachine } from '../../src/machines/ordering/order-repeat.machine'
 import type { PadRowsOpened } from '../../src/machines/ordering/pad.types'
 import { searchPath } from '../../src/machines/rules/product-query'
+import type { ShopActor } from '../../src/machines/shop.machine'
+import { selectOrdering } from '../../src/machines/shop.selectors'
 import { actorIn } from '../../src/machines/system'
-import { AppProvider, ShopContext, type Shop } from '../../src/ui/app-context'
+import { AppProvider, OrderingContext, ShopContext, type Shop } from '../../src/ui/app-context'
 import { CategoryCard } from '../../src/ui/catalogue/category-card'
 import { CategoryTrail } from '../../src/ui/catalogue/category-trail'
 import { GuestCard } from '../../src/ui/catalogue/guest-card'
@@ -128,7 +130,14 @@ const AllPlaces = ({ texts }: { readonly texts: Texts }) => (
       onOpen={nothing}
       rows={[{ id: 1, sale_no: texts[10], customer_name: texts[11], order_date: '2026-03-01', total: 1 } as OrderRow]}
     />
-    <OrderDetail receipt={null} order={orderOf(texts, 12)} isWhole={false} onCopy={nothing} onPrint={nothing} />
+    <OrderDetail
+      receipt={null}
+      order={orderOf(texts, 12)}
+      isWhole={false}
+      again={null}
+      onCopy={nothing}
+      onPrint={nothing}
+    />
     <TreeView
       label="Categories"
       rows={[
@@ -193,12 +202,10 @@ test(
     const shop: Shop = {
       logic: app.root.getSnapshot().context.shop!.screens,
       actors: {
+        shop: app.root.getSnapshot().context.shop!.actor as ShopActor,
         cart: actorIn(system, 'cart'),
         cartView: actorIn(system, 'cartView'),
-        drafts: actorIn(system, 'drafts'),
-        lists: actorIn(system, 'lists'),
         partNumbers: actorIn(system, 'partNumbers'),
-        pad: actorIn(system, 'pad'),
         receipts: actorIn(system, 'receipts'),
         orderSender: actorIn(system, 'orderSender'),
         freshness: actorIn(system, 'freshness'),
@@ -206,6 +213,8 @@ test(
         tags: actorIn(system, 'tags'),
       },
     }
+    const ordering = () => selectOrdering(shop.actors.shop.getSnapshot())
+    await vi.waitUntil(() => ordering() !== null)
     const { words, show: showLanguage, loadRest } = createWords()
     await showLanguage('en')
     await loadRest('en')
@@ -223,9 +232,11 @@ test(
           <I18nextProvider i18n={words}>
             <AppProvider app={app}>
               <ShopContext value={shop}>
-                <MemoryRouter>
-                  <AllPlaces texts={texts} />
-                </MemoryRouter>
+                <OrderingContext value={ordering()}>
+                  <MemoryRouter>
+                    <AllPlaces texts={texts} />
+                  </MemoryRouter>
+                </OrderingContext>
               </ShopContext>
             </AppProvider>
           </I18nextProvider>,

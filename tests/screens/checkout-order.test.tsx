@@ -18,8 +18,11 @@ test('API-16 API-24 API-25 API-30 CHECK-35 CONST-16 the order holds exactly head
   await fill('Special instructions', 'Gate 4')
   await user.click(screen.getByRole('radio', { name: 'Delivery' }))
   await user.click(screen.getByRole('radio', { name: 'Net 60 Days' }))
+  expect(localStorage.getItem('checkoutForm')).toContain('123456')
   await press('Complete order')
   await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })
+  // What was typed for it belongs to no other order.
+  expect(localStorage.getItem('checkoutForm')).toBeNull()
   const customer = world.db.customer('ACME', 'buyer@acme.test')
   const call = lastCall(orders)
   expect(call?.path).toBe('/api/orders/ACME')

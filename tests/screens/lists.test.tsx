@@ -186,12 +186,29 @@ test('LISTS a product, a cart and an order go on a list that is chosen', async (
   expect(await screen.findByText('Added to list: Van')).toBeDefined()
 })
 
-test('LISTS a picture is no file of part numbers, and rows that cannot be read are counted', async () => {
-  const { user } = await visit('/lists', buyer)
-  await upload(user, new File([new Uint8Array([0x89, 0x50, 0, 0])], 'x.csv'))
-  expect(await screen.findByText('No part numbers were found in this file.')).toBeDefined()
+test('LISTS a picture is no file of part numbers, and what cannot be taken is told line by line', async () => {
+  const { user, press } = await visit('/lists', buyer)
+  await upload(user, new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'x.csv'))
+  expect(await screen.findByText(/This is a picture, not a text/)).toBeDefined()
   await upload(user, sheet('CB-120,6\n,5\nN-8,1.5'))
-  expect(await screen.findByText('2 rows of the file could not be read in full.')).toBeDefined()
+  expect(await screen.findByText(/Monday: 2 lines are in the list/)).toBeDefined()
+  const notes = within(screen.getByRole('list', { name: 'Lines to look at' }))
+  expect(notes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '5 No part number: not taken.',
+    'N-8 | 1.5 The quantity must be a whole number: in the list with 0.',
+  ])
+  await press('Close')
+  expect(screen.queryByText(/Monday: 2 lines/)).toBeNull()
+})
+
+test('LISTS of a file with two columns of numbers the buyer says which one is ordered', async () => {
+  const { user, press, follow } = await visit('/lists', buyer)
+  await upload(user, sheet('CB-120,40,2\nN-8,50,1.000'))
+  await press('Column 3: 2, 1.000')
+  await press('1.000 is 1000')
+  await follow('Monday')
+  await heading('Monday')
+  expect(quantities()).toEqual(['2', '1000'])
 })
 
 test('R5 where the browser has no database the lists say that they last until the tab closes', async () => {

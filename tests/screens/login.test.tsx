@@ -51,6 +51,16 @@ test('LOGIN-07 LOGIN-08 LOGIN-11 LOGIN-21 there are email, masked password and b
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('S20 a manager of passwords knows the fields, and what is pasted stays', async () => {
+  const { user } = await visit('/login/ACME')
+  const box = await screen.findByLabelText(/^Password/)
+  expect(box.getAttribute('autocomplete')).toBe('current-password')
+  expect(screen.getByLabelText(/^Email/).getAttribute('autocomplete')).toBe('username')
+  box.focus()
+  await user.paste(' Pass word! ')
+  expect((box as HTMLInputElement).value).toBe(' Pass word! ')
+})
+
 test('LOGIN-09 the password can be shown and hidden, and nothing is sent by it', async () => {
   const { press, calls } = await visit('/login/ACME')
   const box = await screen.findByLabelText(/^Password/)

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { amount } from '../support/amounts'
 import { visit } from '../support/screen'
 
 const buyer = { signedInAs: 'buyer@acme.test' } as const
@@ -7,15 +8,27 @@ const route = 'GET /api/orders/ACME'
 
 test('a period and a total are typed, stand in the address, and what is shown is summed up', async () => {
   const { fill, place, user, calls } = await visit('/orders', buyer)
-  expect(await screen.findByText('3 orders, $1357.35')).toBeDefined()
+  expect(await screen.findByText(amount('3 orders, $1357.35'))).toBeDefined()
   await fill('Date from', '2025-03-01')
   await user.tab()
-  expect(await screen.findByText('2 orders, $1330.40')).toBeDefined()
+  expect(await screen.findByText(amount('2 orders, $1330.40'))).toBeDefined()
   await fill('Total from', '1,000')
   await user.tab()
-  expect(await screen.findByText('1 order, $1327.40')).toBeDefined()
+  expect(await screen.findByText(amount('1 order, $1327.40'))).toBeDefined()
   expect(place()).toBe('/orders?from=2025-03-01&min=1%2C000')
   expect(calls(route)).toHaveLength(1)
+})
+
+test('R9 a day that is chosen key by key keeps the focus where it is', async () => {
+  const { fill, press, place } = await visit('/orders', buyer)
+  await press('This year')
+  await waitFor(() => expect(place()).toContain('from='))
+  const box = screen.getByLabelText('Date from')
+  box.focus()
+  await fill('Date from', '2025-03-01')
+  await waitFor(() => expect(place()).toContain('from=2025-03-01'))
+  expect(document.activeElement).toBe(box)
+  expect(screen.getByLabelText('Date from')).toBe(box)
 })
 
 test('an address brings the view back: the search, the sorting, the period', async () => {
@@ -29,10 +42,10 @@ test('an address brings the view back: the search, the sorting, the period', asy
 test('a bar of the chart narrows the list to its month, once more widens it', async () => {
   const { press, place } = await visit('/orders', buyer)
   await press(/^Feb 2025/)
-  expect(await screen.findByText('1 order, $26.95')).toBeDefined()
+  expect(await screen.findByText(amount('1 order, $26.95'))).toBeDefined()
   expect(place()).toBe('/orders?from=2025-02-01&to=2025-02-28')
   await press(/^Feb 2025/)
-  expect(await screen.findByText('3 orders, $1357.35')).toBeDefined()
+  expect(await screen.findByText(amount('3 orders, $1357.35'))).toBeDefined()
 })
 
 test('previous and next order within the list as it was shown', async () => {
@@ -50,7 +63,7 @@ test('previous and next order within the list as it was shown', async () => {
 test('the list on paper says what it shows, when, and that it is no invoice', async () => {
   vi.spyOn(window, 'print').mockImplementation(() => undefined)
   const { press } = await visit('/orders?from=2025-03-01', buyer)
-  await screen.findByText('2 orders, $1330.40')
+  await screen.findByText(amount('2 orders, $1330.40'))
   expect(screen.getByText('This is not an invoice')).toBeDefined()
   expect(screen.getByText('Shown: Draft, from Mar 1, 2025')).toBeDefined()
   await press('Print')

@@ -142,3 +142,20 @@ test.each([
     expect(screen.getByRole('button', { name })).toBeDefined()
   }
 })
+
+test('R31 a device that is wiped by another hand ends the session, not the doubt', async () => {
+  await doubtful()
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }))
+  expect(await screen.findByText(/has no answer yet/)).toBeDefined()
+  expect(localStorage.getItem('orderAttempt')).toContain('"state":"lost"')
+})
+
+test('R31 what was typed for the next order stays when the one in doubt is found', async () => {
+  const { press, fill } = await doubtful()
+  await fill('Customer PO', 'PO-8')
+  await waitFor(() => expect(localStorage.getItem('checkoutForm')).toContain('PO-8'))
+  await press('I have checked: it is there')
+  await thanks()
+  expect(localStorage.getItem('checkoutForm')).toContain('PO-8')
+})

@@ -96,3 +96,12 @@ test('PAD a table that was copied without a text is read; two lines in a comment
   // Not prevented: the browser puts it into the field.
   expect(paste('first\nsecond', field('Comment, row 1'))).toBe(true)
 })
+
+test('PAD what was copied without a text is read by its table; what holds no text at all says so', async () => {
+  await open()
+  paste('', document.body, '<table><tr><td>P-1001</td><td>2</td></tr></table>')
+  await waitFor(() => expect(values(/^Part number, row/)).toEqual(['P-1001', '']))
+  expect(values(/^Quantity, row/)).toEqual(['2', ''])
+  paste('', document.body, '<img src="x.png">')
+  expect(await screen.findByText('There is nothing in it.')).toBeDefined()
+})

@@ -77,6 +77,10 @@ const startOf = async (): Promise<Start> => {
     const { pathname } = app.navigation.place()
     if (pathname.startsWith('/login')) return 'login'
     expect(pathname).toBe('/products')
+    // The drafts come when they are wanted.
+    app.root.system.get('shop')?.send({ type: 'part.wanted', part: 'ordering' })
+    await vi.dynamicImportSettled()
+    await rested()
     for (const name of ['cart', 'drafts', 'orderSender'] as const)
       expect(app.root.system.get(name)?.getSnapshot().status, name).toBe('active')
     return 'products'

@@ -66,6 +66,11 @@ const rules: readonly Rule[] = [
     files: /^src\/api\//,
     any: isAny('src/api/.+', 'ky|valibot|papaparse|uqr|jsqr|country-region-data(?:/.+)?', buildSettings),
   },
+  {
+    // The service worker knows nothing of the portal but its files.
+    files: /^src\/keeper\//,
+    any: isAny('src/keeper/.+', 'workbox-precaching/.+', buildSettings),
+  },
   { files: /^src\/machines\/rules\//, any: isAny('src/machines/rules/.+', sharedSchema), byType: isAny(schemas) },
   {
     // The roots know every machine; what they know of screens is types alone, so that the login does not carry them.
@@ -132,6 +137,7 @@ const rules: readonly Rule[] = [
     any: isAny('react|react-dom/client|lucide-react|radix-ui/.+', 'mocks/panel/.+', 'src/ui/theme\\.css'),
     byType: isAny('mocks/.+'),
   },
+  { files: /^mocks\/hosts\/worker\.ts$/, any: isAny('mocks/.+', 'src/keeper/keeping') },
   {
     files: /^mocks\//,
     any: isAny('mocks/.+', schemas, 'msw(?:/.+)?|@mswjs/data|valibot|node:.+|virtual:mock-panel', styles),

@@ -9,14 +9,19 @@ type Modules = readonly number[]
 const modulesOf = (text: string): Modules =>
   [...text].flatMap((width, at) => Array.from({ length: Number(width) }, () => 1 - (at % 2)))
 
+/** Values of Code 128, the first of which begins it, with their check value, or with another one. */
+export const code128Values = (values: readonly number[], wrongBy = 0): Modules => {
+  const check = (values.reduce((sum, value, at) => sum + value * Math.max(1, at), 0) + wrongBy) % 103
+  return [...[...values, check].flatMap((value) => modulesOf(widths[value] ?? '')), ...modulesOf('2331112')]
+}
+
 /** A text as Code 128, set B; figures alone, in pairs, as set C. */
 export const code128Modules = (text: string): Modules => {
   const isFigures = /^(?:\d\d)+$/.test(text)
   const values = isFigures
     ? [105, ...(text.match(/\d\d/g) ?? []).map(Number)]
     : [104, ...[...text].map((letter) => letter.charCodeAt(0) - 32)]
-  const check = values.reduce((sum, value, at) => sum + value * Math.max(1, at), 0) % 103
-  return [...[...values, check].flatMap((value) => modulesOf(widths[value] ?? '')), ...modulesOf('2331112')]
+  return code128Values(values)
 }
 
 const left = [

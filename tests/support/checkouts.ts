@@ -2,6 +2,8 @@ import { createActor, fromTransition, SimulatedClock } from 'xstate'
 import type { Customer } from '../../src/api/schemas/ordering'
 import type { Lines } from '../../src/machines/ordering/cart.types'
 import { checkoutMachine } from '../../src/machines/ordering/checkout.machine'
+import type { NetworkSaid } from '../../src/machines/ordering/checkout.types'
+import { listening } from '../../src/machines/port'
 import type { FreshnessEvent, FreshnessRef } from '../../src/machines/ordering/freshness.types'
 import type { OrderNews, OrderPhase, OrderSenderEvent } from '../../src/machines/ordering/order-sender.types'
 import type { OrderForm } from '../../src/machines/rules/order-form'
@@ -54,9 +56,18 @@ export const openCheckout = (lines: Lines = twoLines, phase: OrderPhase = 'free'
   const cart = openCart({ lines })
   const sender = publisher<OrderNews, OrderSenderEvent>([{ type: 'order.changed', phase }])
   const freshness = openFreshness()
+  let network: (isOnline: boolean) => void = () => undefined
   const actor = createActor(
     checkoutMachine.provide({
-      actors: { loadCustomer: customers.logic, rememberedForm: memory.logic },
+      actors: {
+        loadCustomer: customers.logic,
+        rememberedForm: memory.logic,
+        networkNews: listening<NetworkSaid>((tell) => {
+          network = (isOnline) => tell({ type: 'network.said', isOnline })
+          network(true)
+          return () => undefined
+        }),
+      },
       actions: {
         logFailure: (_, { what }) => void logged.push(what),
         rememberForm: (_, params) => void forms.push(params.form),
@@ -87,12 +98,16 @@ export const openCheckout = (lines: Lines = twoLines, phase: OrderPhase = 'free'
     cart,
     freshness,
     now,
+    /** The network goes, or comes back. */
+    network: (isOnline: boolean) => network(isOnline),
     fill: (patch: Partial<OrderForm>) => actor.send({ type: 'form.changed', patch }),
     submit: () => actor.send({ type: 'order.submitted' }),
     /** The sender says where it stands. */
     phase: (phase: OrderPhase) => sender.tell({ type: 'order.changed', phase }),
     /** The sender says that the order was refused for its goods. */
     outdate: () => sender.tell({ type: 'order.changed', phase: 'free', isOutdated: true }),
+    /** Everything that the sender was told. */
+    heard: () => sender.heard.map(({ type }) => type as string),
     trust: () => actor.send({ type: 'order.trusted' }),
     /** The orders that were handed over. */
     sent: () => sender.heard.flatMap((event) => (event.type === 'order.sent' ? [event.order] : [])),

@@ -39,6 +39,8 @@ type Start = {
   readonly isSellMinimumOn?: boolean
   readonly pathname?: string
   readonly isFound?: boolean
+  /** Whether every row that is to be added is free at once, as in a single tab. */
+  readonly isHeld?: boolean
   /** The buyer's own numbers; `null` while nobody knows them. */
   readonly own?: readonly OwnNumber[] | null
   readonly inspect?: (event: InspectionEvent) => void
@@ -51,6 +53,7 @@ export const openPad = ({
   isSellMinimumOn = false,
   pathname = '/order-pad',
   isFound = true,
+  isHeld = true,
   own = [],
   inspect,
 }: Start = {}) => {
@@ -63,7 +66,8 @@ export const openPad = ({
   const reading = question<SheetRead, { readonly source: PadSource; readonly room: number }>()
   const copying = question<void, { readonly text: string }>()
   const searches = question<ProductPage, SearchAsked>()
-  const saved: PadStoreEvent[] = []
+  const saved: Extract<PadStoreEvent, { type: 'pad.saved' }>[] = []
+  const holds: (readonly string[])[] = []
   let tellStored: (news: PadStoreNews) => void = () => undefined
   let tellPage: ((news: PadPageNews) => void) | null = null
   const actor = createActor(
@@ -71,7 +75,11 @@ export const openPad = ({
       actors: {
         padStore: fromCallback<PadStoreEvent, { readonly owner: typeof padOwner }>(({ sendBack, receive }) => {
           tellStored = sendBack
-          receive((event) => saved.push(event))
+          receive((event) => {
+            if (event.type === 'pad.saved') return void saved.push(event)
+            holds.push(event.ids)
+            if (isHeld) sendBack({ type: 'hold.given', ids: event.ids })
+          })
           if (isFound) sendBack({ type: 'pad.found', pad: { rows, rest }, mark: 'm', isKept: true })
         }),
         padPage: listening<PadPageNews>((tell) => {
@@ -96,6 +104,7 @@ export const openPad = ({
     copying,
     searches,
     saved,
+    holds,
     told,
     now,
     send: (...events: PadEvent[]) => events.forEach((event) => actor.send(event)),

@@ -1,4 +1,11 @@
-import { createActor, fromCallback, fromPromise, SimulatedClock, type InspectionEvent } from 'xstate'
+import {
+  createActor,
+  fromCallback,
+  fromPromise,
+  SimulatedClock,
+  type InspectionEvent,
+  type PromiseActorLogic,
+} from 'xstate'
 import type { StoredSession } from '../../src/api/schemas/session'
 import type { Id, Language } from '../../src/api/schemas/shared'
 import type { ErrorReport } from '../../src/api/schemas/shell'
@@ -23,6 +30,7 @@ import { listening } from '../../src/machines/port'
 import { navigationGuardMachine } from '../../src/machines/session/navigation-guard.machine'
 import { sessionMachine } from '../../src/machines/session/session.machine'
 import { crashMachine } from '../../src/machines/shell/crash.machine'
+import { editionMachine, type EditionNews } from '../../src/machines/shell/edition.machine'
 import { preferencesMachine } from '../../src/machines/shell/preferences.machine'
 import { partNumbersMachine } from '../../src/machines/ordering/part-numbers.machine'
 import type { NumbersFound } from '../../src/machines/ordering/part-numbers.types'
@@ -30,7 +38,14 @@ import { orderSenderMachine } from '../../src/machines/ordering/order-sender.mac
 import type { AttemptFound, TurnGiven } from '../../src/machines/ordering/order-sender.types'
 import type { Owner } from '../../src/machines/rules/order-attempt'
 import { shopMachine } from '../../src/machines/shop.machine'
-import type { ShopParts, ShopScreens } from '../../src/machines/shop.types'
+import type {
+  OrderingParts,
+  OrderingScreens,
+  ShopParts,
+  ShopScreens,
+  ToolsParts,
+  ToolsScreens,
+} from '../../src/machines/shop.types'
 import { showcaseMachine } from '../../src/machines/showcase.machine'
 import { actorIn } from '../../src/machines/system'
 import { densityMachine } from '../../src/machines/catalogue/density.machine'
@@ -42,8 +57,43 @@ import { question } from './machine'
 const never = <TOutput, TInput>() => fromPromise<TOutput, TInput>(() => new Promise(() => undefined))
 const nothing = () => undefined
 
+/** What comes late to a shop whose calls are never answered, over a device that holds nothing. */
+export const quietOrdering: OrderingParts = {
+  part: 'ordering',
+  lists: listsMachine.provide({
+    actors: {
+      storedLists: listening<ListsFound, Owner>(() => nothing),
+      changeList: never(),
+      readList: never(),
+      readListFile: never(),
+      saveListFile: never(),
+    },
+  }),
+  drafts: draftsMachine.provide({ actors: { readList: never() } }),
+  screens: {} as OrderingScreens,
+}
+export const quietTools: ToolsParts = {
+  part: 'tools',
+  pad: padMachine.provide({
+    actors: { padStore: fromCallback(() => nothing), padPage: listening<PadPageNews>(() => nothing) },
+  }),
+  screens: {} as ToolsScreens,
+}
+
+/** How the code of late parts is loaded. */
+type LateCode = {
+  readonly loadOrdering: PromiseActorLogic<OrderingParts, void>
+  readonly loadTools: PromiseActorLogic<ToolsParts, void>
+}
+
 /** The parts of a shop whose calls are never answered, over a device that holds `cart` and nothing else. */
-export const quietShop = (cart: string | null = null): ShopParts => {
+export const quietShop = (
+  cart: string | null = null,
+  {
+    loadOrdering = fromPromise<OrderingParts, void>(async () => quietOrdering),
+    loadTools = fromPromise<ToolsParts, void>(async () => quietTools),
+  }: Partial<LateCode> = {},
+): ShopParts => {
   const categories = categoriesMachine.provide({ actors: { loadPage: never(), loadPages: never() } })
   let stored = cart
   const cartStore = cartStoreOver({
@@ -55,14 +105,17 @@ export const quietShop = (cart: string | null = null): ShopParts => {
   })
   return {
     shop: shopMachine.provide({
+      actions: { reloadPage: nothing },
       actors: {
+        loadOrdering,
+        loadTools,
         categories,
         tags: tagsMachine.provide({ actors: { loadTags: never() } }),
         cart: cartMachine.provide({ actors: { cartStore } }),
         orderSender: orderSenderMachine.provide({
           actors: {
             storedAttempt: listening<AttemptFound, Owner>((tell) => {
-              tell({ type: 'attempt.found', attempt: null, settled: null, former: null, isRecorded: false })
+              tell({ type: 'attempt.found', attempt: null, settled: null, former: null, isRecorded: false, others: [] })
               return nothing
             }),
             turn: listening<TurnGiven, Owner>(() => nothing),
@@ -78,23 +131,11 @@ export const quietShop = (cart: string | null = null): ShopParts => {
             loadOrders: never(),
           },
         }),
-        pad: padMachine.provide({
-          actors: { padStore: fromCallback(() => nothing), padPage: listening<PadPageNews>(() => nothing) },
-        }),
         freshness: freshnessMachine.provide({
           actors: {
             passingProducts: listening<ProductsPassed>(() => nothing),
             tellTime: never(),
             readProducts: listening<ReadingNews, { code: string; ids: readonly Id[] }>(() => nothing),
-          },
-        }),
-        lists: listsMachine.provide({
-          actors: {
-            storedLists: listening<ListsFound, Owner>(() => nothing),
-            changeList: never(),
-            readList: never(),
-            readListFile: never(),
-            saveListFile: never(),
           },
         }),
         partNumbers: partNumbersMachine.provide({
@@ -105,7 +146,6 @@ export const quietShop = (cart: string | null = null): ShopParts => {
             saveNumberFile: never(),
           },
         }),
-        drafts: draftsMachine.provide({ actors: { readList: never() } }),
       },
     }),
     showcase: showcaseMachine.provide({ actors: { categories } }),
@@ -163,6 +203,10 @@ export const startPortal = ({ path = '/', inspect }: Setting = {}) => {
           loadPublicSettings: never<PublicSettings, { code: string }>(),
         },
         actions: { logFailure: nothing },
+      }),
+      edition: editionMachine.provide({
+        actors: { versions: listening<EditionNews>(() => nothing) },
+        actions: { reloadPage: nothing },
       }),
       density: densityMachine.provide({ actions: { storeDensity: nothing } }),
       accent: accentMachine.provide({

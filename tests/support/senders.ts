@@ -35,7 +35,7 @@ export const foreignAttempt: Attempt = newAttempt({ ...wantedOrder, note: 'anoth
 
 /** What one device keeps for all its tabs, and whose turn it is. */
 export const openDevice = (first: Attempt | null = null) => {
-  const nothing: Found = { attempt: null, settled: null, former: null, isRecorded: false }
+  const nothing: Found = { attempt: null, settled: null, former: null, isRecorded: false, others: [] }
   let kept: Found = first === null ? nothing : { ...nothing, attempt: first, isRecorded: true }
   let keys = 0
   const written: (Attempt | null)[] = []
@@ -67,6 +67,11 @@ export const openDevice = (first: Attempt | null = null) => {
     /** The news of what another tab wrote arrives. */
     announce: (attempt: Attempt | null) =>
       tabs.forEach((tab) => tab.tell({ ...kept, type: 'attempt.found', attempt, isRecorded: true })),
+    /** Other buyers of the company have orders without an answer on this device. */
+    ofColleagues: (others: readonly string[]) => {
+      kept = { ...kept, others }
+      tabs.forEach((tab) => tab.tell({ ...kept, type: 'attempt.found' }))
+    },
     /** Another tab has its turn; what is answered gives it back. */
     take: () => {
       isTaken = true
@@ -102,7 +107,7 @@ export const openDevice = (first: Attempt | null = null) => {
           }
         }),
         write: (next: Kept) => {
-          const told = { ...next, isRecorded: true }
+          const told = { ...next, isRecorded: true, others: kept.others }
           kept = told
           written.push(next.attempt)
           const others = tabs.filter((tab) => tab !== self)
@@ -146,7 +151,7 @@ export const openSender = ({
       },
       actions: {
         keep: (_, kept) => write(kept),
-        forgetForm: (_, whose) => void forgotten.push(whose),
+        forgetForm: (_, { owner: whose }) => void forgotten.push(whose),
         logFailure: (_, { what }) => void logged.push(what),
       },
     }),

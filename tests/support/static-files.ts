@@ -9,6 +9,7 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
+  '.txt': 'text/plain',
 }
 
 /** A host that knows only files, in one folder of its address space; what is missing gets its 404.html. */

@@ -43,7 +43,8 @@ const info: Words = {
   fr: 'Fabriqué selon les normes du secteur. À conserver dans un endroit sec.',
 }
 
-const dollars = (value: number) => Math.round(value * 100) / 100
+/** In whole cents. */
+export const dollars = (value: number) => Math.round(value * 100) / 100
 
 /**
  * One product for each size of each family. Stock, limits, tags and extra text follow from the place in the list, so

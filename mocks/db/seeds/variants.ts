@@ -10,7 +10,7 @@ export type Variant = (seed: Seed) => Seed
 
 const buyer = 'buyer@acme.test'
 
-const ofAcme =
+export const ofAcme =
   (change: (acme: TenantSeed) => Partial<TenantSeed>): Variant =>
   (seed) => ({
     ...seed,
@@ -30,7 +30,7 @@ const ofBuyer =
 
 const places = <T>(count: number, make: (place: number) => T): T[] =>
   Array.from({ length: count }, (_, place) => make(place))
-const numbered = (words: Words, place: number): Words => ({
+export const numbered = (words: Words, place: number): Words => ({
   en: `${words.en} ${place}`,
   es: `${words.es} ${place}`,
   fr: `${words.fr} ${place}`,
@@ -222,15 +222,4 @@ export const oneAddress: Variant = ofBuyer((customer) => ({
 export const noAddress: Variant = ofBuyer((customer) => ({ ...customer, addresses: [] }))
 export const noCustomer: Variant = ofBuyer(() => null)
 
-/** Part numbers that a buyer can hardly tell apart: the pad takes none of them silently. */
-export const ambiguousParts: Variant = ofAcme(({ products: own }) => ({
-  products: [
-    ...own,
-    ...['CB-120', 'CB120', 'CB 121', 'CB-121', 'DX-7', 'dx-7', 'EF-55/A', 'EF-55-A'].map((partNumber, place) =>
-      product(9_001 + place, partNumber, numbered(same('Clamp bar'), place + 1), {
-        price: 4 + place,
-        picture: 'clamp',
-      }),
-    ),
-  ],
-}))
+export const noOrders: Variant = (seed) => ({ ...seed, orders: seed.orders.filter(({ email }) => email !== buyer) })

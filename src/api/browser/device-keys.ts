@@ -5,5 +5,6 @@ export const deviceKeys = {
   pad: 'pad',
   padLeft: 'padLeft',
   attempts: 'orderAttempt',
+  room: 'orderRoom',
   form: 'checkoutForm',
 } as const

@@ -12,8 +12,8 @@ const ownAddress = (address: string): string => {
 
 let kept: Policy | null = null
 /**
- * The address of a worker as the policy of the page takes it (quality S4): of our own origin, or it throws. Development,
- * the visualizer and the demo have workers; production has none.
+ * The address of a worker as the policy of the page takes it (quality S4): of our own origin, or it throws. The
+ * visualizer and the demo have workers, and production the one that keeps it (decision 050).
  */
 export const ownWorker = (address: string): string => {
   const factory = (globalThis as { readonly trustedTypes?: PolicyFactory }).trustedTypes

@@ -20,26 +20,23 @@ const placeOf = (target: EventTarget | null): FieldPlace | null => {
   const field = (['part', 'quantity', 'comment'] as const).find((one) => one === name)
   return id !== null && field !== undefined ? { id, field } : null
 }
-/** The cells of a table that was copied without a text; the words of anything else. */
-const textOfHtml = (html: string): string => {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  const rows = [...body.querySelectorAll('tr')].map((row) =>
-    [...row.querySelectorAll('td, th')].map((cell) => (cell.textContent ?? '').replace(/\s+/g, ' ').trim()).join('\t'),
-  )
-  return rows.length > 0 ? rows.join('\n') : (body.textContent ?? '').trim()
-}
-const textIn = (data: DataTransfer | null): string => {
-  const text = data?.getData('text/plain') ?? ''
-  return text !== '' || (data?.files.length ?? 0) > 0 ? text : textOfHtml(data?.getData('text/html') ?? '')
-}
 const isSheet = (text: string): boolean => /[\t\n\r]/.test(text.trim())
 
 /**
  * What is done anywhere on the page of the order pad: pasting, dropping files, F8, Ctrl+Z. A few words pasted into a
- * field are the field's own, and so is everything in a dialog; several cells or lines are rows.
+ * field are the field's own, and so is everything in a dialog; several cells or lines are rows. `textOfHtml` reads what was
+ * copied without a text.
  */
-export const padPage = (window: Window, tell: (news: Told) => void): (() => void) => {
+export const padPage = (
+  window: Window,
+  tell: (news: Told) => void,
+  textOfHtml: (html: string) => string,
+): (() => void) => {
   const { document } = window
+  const textIn = (data: DataTransfer | null): string => {
+    const text = data?.getData('text/plain') ?? ''
+    return text !== '' || (data?.files.length ?? 0) > 0 ? text : textOfHtml(data?.getData('text/html') ?? '')
+  }
   const onPaste = (event: ClipboardEvent) => {
     const { target, clipboardData } = event
     if (isInDialog(target) || event.defaultPrevented) return
@@ -52,6 +49,8 @@ export const padPage = (window: Window, tell: (news: Told) => void): (() => void
     if (into?.field === 'comment' && !text.includes('\t')) return
     if (text !== '') tell({ type: 'text.pasted', text, into })
     else if (files.length > 0) for (const file of files) tell({ type: 'file.dropped', file })
+    // Something without a text: that is said, too.
+    else if ((clipboardData?.types.length ?? 0) > 0) tell({ type: 'text.pasted', text, into })
     else return
     event.preventDefault()
   }

@@ -15,6 +15,9 @@ const languageKey = 'i18nextLng'
 const languageCookie = 'i18next'
 const themeKey = 'darkMode'
 
+/** What the system prefers; nothing where the browser cannot say. */
+const systemTheme = (): MediaQueryList | undefined => window.matchMedia?.('(prefers-color-scheme: dark)')
+
 const cookieValue = (name: string): string | null => {
   const entry = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
   return entry ? decodeURIComponent(entry.slice(name.length + 1)) : null
@@ -29,16 +32,19 @@ const attempt = <T>(read: () => T, otherwise: T): T => {
   }
 }
 
+/** What each source says at this moment. */
+export const languageSources = (store: Pick<TextStore, 'read'>): LanguageSources => ({
+  query: new URLSearchParams(window.location.search).get('lng'),
+  cookie: attempt(() => cookieValue(languageCookie), null),
+  local: store.read(languageKey),
+  session: attempt(() => window.sessionStorage.getItem(languageKey), null),
+  browser: navigator.languages,
+  page: document.documentElement.lang || null,
+})
+
 /** Language and theme, kept per browser (C-35). */
 export const createPreferencesStore = (store: TextStore) => ({
-  languageSources: (): LanguageSources => ({
-    query: new URLSearchParams(window.location.search).get('lng'),
-    cookie: attempt(() => cookieValue(languageCookie), null),
-    local: store.read(languageKey),
-    session: attempt(() => window.sessionStorage.getItem(languageKey), null),
-    browser: navigator.languages,
-    page: document.documentElement.lang || null,
-  }),
+  languageSources: () => languageSources(store),
   /** Remembers a choice also where a stronger source would outvote it at the next start: cookie and address. */
   writeLanguage: (language: Language): void => {
     store.write(languageKey, language)
@@ -46,8 +52,21 @@ export const createPreferencesStore = (store: TextStore) => ({
       document.cookie = `${languageCookie}=${language}; path=/; SameSite=Lax; max-age=31536000`
     }
   },
-  isDark: (): boolean => store.read(themeKey) === 'true',
+  /** The reader's choice, else what their system prefers (C-124). */
+  isDark: (): boolean => {
+    const chosen = store.read(themeKey)
+    return chosen === null ? (systemTheme()?.matches ?? false) : chosen === 'true'
+  },
   writeDark: (isDark: boolean): void => store.write(themeKey, String(isDark)),
-  onOtherTab: (listener: () => void) => store.onOtherTab([languageKey, themeKey], listener),
+  /** Another tab, or the reader's system where nothing was chosen, has another theme; another tab another language. */
+  onElsewhere: (listener: () => void): (() => void) => {
+    const system = systemTheme()
+    const stop = store.onOtherTab([languageKey, themeKey], listener)
+    system?.addEventListener('change', listener)
+    return () => {
+      stop()
+      system?.removeEventListener('change', listener)
+    }
+  },
 })
 export type PreferencesStore = ReturnType<typeof createPreferencesStore>

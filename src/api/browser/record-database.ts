@@ -1,6 +1,7 @@
-/** The one database of the portal, and the one place of all records in it: a record's key is who, what and which. */
-const name = 'tradepost'
-const place = 'records'
+/** A database, and the one place in it: the key of what is kept there says who, what and which. */
+export type DatabaseHome = { readonly name: string; readonly place: string }
+/** The database of the buyer's own records. */
+const recordsHome: DatabaseHome = { name: 'tradepost', place: 'records' }
 /** How long a database may take to open, in ms: one that another tab blocks, or a browser never opens, is no database. */
 const longestOpening = 5_000
 
@@ -11,7 +12,7 @@ export const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('The database gave no reason.')))
   })
 
-const opened = (factory: IDBFactory, version?: number): Promise<IDBDatabase> =>
+const opened = (factory: IDBFactory, { name, place }: DatabaseHome, version?: number): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const request = factory.open(name, version)
     let isLate = false
@@ -29,12 +30,12 @@ const opened = (factory: IDBFactory, version?: number): Promise<IDBDatabase> =>
   })
 
 /** A database of any version, also one that a later portal has made; what lacks the place for records gets it. */
-const withPlace = async (factory: IDBFactory): Promise<IDBDatabase> => {
-  const database = await opened(factory)
-  if (database.objectStoreNames.contains(place)) return database
+const withPlace = async (factory: IDBFactory, home: DatabaseHome): Promise<IDBDatabase> => {
+  const database = await opened(factory, home)
+  if (database.objectStoreNames.contains(home.place)) return database
   const next = database.version + 1
   database.close()
-  return opened(factory, next)
+  return opened(factory, home, next)
 }
 
 /** Runs one transaction, and answers what it gave when all of it is on the device. */
@@ -44,13 +45,13 @@ export type Transact = <T>(mode: IDBTransactionMode, work: (store: IDBObjectStor
  * Opens the database when it is first needed, and again when the browser has closed it. Fails where there is none, or
  * none may be used.
  */
-export const createTransact = (factory: () => IDBFactory | undefined): Transact => {
+export const createTransact = (factory: () => IDBFactory | undefined, home = recordsHome): Transact => {
   let opening: Promise<IDBDatabase> | null = null
   const open = (): Promise<IDBDatabase> => {
     opening ??= (async () => {
       const known = factory()
       if (known === undefined) throw new Error('This browser has no database.')
-      const database = await withPlace(known)
+      const database = await withPlace(known, home)
       const forget = () => {
         opening = null
         database.close()
@@ -67,13 +68,13 @@ export const createTransact = (factory: () => IDBFactory | undefined): Transact 
   }
   return async (mode, work) => {
     const database = await open()
-    const transaction = database.transaction(place, mode)
+    const transaction = database.transaction(home.place, mode)
     const stored = new Promise<void>((resolve, reject) => {
       transaction.addEventListener('complete', () => resolve())
       transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The device did not keep it.')))
     })
     try {
-      const done = (async () => work(transaction.objectStore(place)))()
+      const done = (async () => work(transaction.objectStore(home.place)))()
       const [answer] = await Promise.all([done, stored])
       return answer
     } catch (error) {

@@ -1,3 +1,4 @@
+type EarlyLetter = { readonly type: 'letter.typed'; readonly letter: string }
 type Told = { readonly type: 'jump.wanted' | 'keys.wanted'; readonly isSingle: boolean }
 
 const fields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]'
@@ -22,4 +23,30 @@ export const shortcutKeys = ({ document }: Window, tell: (news: Told) => void): 
   }
   document.addEventListener('keydown', onKeyDown)
   return () => document.removeEventListener('keydown', onKeyDown)
+}
+
+/**
+ * Letters that are typed before the field of an opening box has the cursor: told one by one, and nothing else is done with
+ * them. Ends by itself when a field has the cursor.
+ */
+export const earlyLetters = ({ document }: Window, tell: (news: EarlyLetter) => void): (() => void) => {
+  const isField = (target: EventTarget | null) => target instanceof Element && target.closest(fields) !== null
+  const stop = () => {
+    document.removeEventListener('keydown', onKeyDown, true)
+    document.removeEventListener('focusin', onFocus)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isField(event.target)) return stop()
+    const { key, ctrlKey, metaKey, altKey, isComposing } = event
+    if (isComposing || ctrlKey || metaKey || altKey || [...key].length !== 1) return
+    event.preventDefault()
+    event.stopPropagation()
+    tell({ type: 'letter.typed', letter: key })
+  }
+  const onFocus = ({ target }: FocusEvent) => {
+    if (isField(target)) stop()
+  }
+  document.addEventListener('keydown', onKeyDown, true)
+  document.addEventListener('focusin', onFocus)
+  return stop
 }

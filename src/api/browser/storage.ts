@@ -10,7 +10,10 @@ export type TextStore = {
 /**
  * Wraps a Web Storage area. `onFault` is told once when the area is full, forbidden or missing (quality R5).
  */
-export const createTextStore = (area: () => Storage, onFault: () => void): TextStore => {
+export const createTextStore = (
+  area: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  onFault: () => void,
+): TextStore => {
   const memory = new Map<string, string | null>()
   let isFaulty = false
   const attempt = <T>(action: () => T, otherwise: T): T => {

@@ -1,9 +1,3 @@
-/** The rows of a CSV, TSV or other text, cell by cell; the separator is found out. */
-export const readRows = async (text: string): Promise<readonly (readonly string[])[]> => {
-  const { default: papa } = await import('papaparse')
-  return papa.parse<string[]>(text, { skipEmptyLines: 'greedy' }).data
-}
-
 /** The text of rows, with a mark at its head by which spreadsheets know the encoding. */
 export const writeRows = async (rows: readonly (readonly string[])[]): Promise<string> => {
   const { default: papa } = await import('papaparse')

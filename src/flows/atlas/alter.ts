@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import type { Alterations } from '../../app'
+import type { Alterations } from '../../app-alter'
 import type { appMachine } from '../../machines/app.machine'
 import { categoriesMachine } from '../../machines/catalogue/categories.machine'
 import { tagsMachine } from '../../machines/catalogue/tags.machine'
@@ -9,11 +9,13 @@ import { draftsMachine } from '../../machines/ordering/drafts.machine'
 import { listsMachine } from '../../machines/ordering/lists.machine'
 import { partNumbersMachine } from '../../machines/ordering/part-numbers.machine'
 import { freshnessMachine } from '../../machines/ordering/freshness.machine'
+import { receiptsMachine } from '../../machines/ordering/receipts.machine'
 import { orderSenderMachine } from '../../machines/ordering/order-sender.machine'
 import { padMachine } from '../../machines/ordering/pad.machine'
 import { crashMachine } from '../../machines/shell/crash.machine'
 import { toastsMachine } from '../../machines/shell/toasts.machine'
 import type { shopMachine } from '../../machines/shop.machine'
+import type { LateParts } from '../../machines/shop.types'
 import type { Run } from '../walk/engine'
 import { frozen } from '../walk/frozen'
 import { readRun } from '../walk/written'
@@ -42,16 +44,12 @@ const withShop = (shop: typeof shopMachine, run: Run): typeof shopMachine => {
       return shop.provide({
         actors: { cart: frozen(cartMachine, fullCartRun()), cartView: frozen(cartViewMachine, run) },
       })
-    case 'drafts':
-      return shop.provide({ actors: { drafts: frozen(draftsMachine, run) } })
-    case 'lists':
-      return shop.provide({ actors: { lists: frozen(listsMachine, run) } })
     case 'partNumbers':
       return shop.provide({ actors: { partNumbers: frozen(partNumbersMachine, run) } })
-    case 'pad':
-      return shop.provide({ actors: { pad: frozen(padMachine, run) } })
     case 'orderSender':
       return shop.provide({ actors: { orderSender: frozen(orderSenderMachine, run) } })
+    case 'receipts':
+      return shop.provide({ actors: { receipts: frozen(receiptsMachine, run) } })
     case 'freshness':
       return shop.provide({ actors: { freshness: frozen(freshnessMachine, run) } })
     case 'categories':
@@ -74,6 +72,18 @@ const withScreen = <TLogic extends { readonly [TName in keyof TLogic]: AnyStateM
   return altered
 }
 
+const withLate = <TParts extends LateParts>(parts: TParts, run: Run): TParts => {
+  const { id } = run.machine
+  const stood =
+    parts.part === 'tools'
+      ? { pad: id === 'pad' ? frozen(padMachine, run) : parts.pad }
+      : {
+          lists: id === 'lists' ? frozen(listsMachine, run) : parts.lists,
+          drafts: id === 'drafts' ? frozen(draftsMachine, run) : parts.drafts,
+        }
+  return { ...parts, ...stood, screens: withScreen<LateParts['screens']>(parts.screens, run) }
+}
+
 /** The portal as it is, but for the machine of the run: it stands still where the run stands. */
 export const standing = (run: Run): Partial<Alterations> => ({
   app: (app) => withApp(app, run),
@@ -82,6 +92,7 @@ export const standing = (run: Run): Partial<Alterations> => ({
     showcase,
     screens: withScreen(screens, run),
   }),
+  late: (parts) => withLate(parts, run),
   account: (account) => ({ ...account, logic: withScreen(account.logic, run) }),
   front: (logic) => withScreen(logic, run),
 })

@@ -11,9 +11,12 @@ import { stageOf } from './stages'
 const isDrawn = (data: unknown): data is Drawn =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'tradepost-drawn'
 
+/** As the address says; what it does not say is as usual, the theme that of the page, so that nothing glares in the dark. */
 const lookOf = (parameters: URLSearchParams): Look => ({
   language: looks.language.find((one) => one === parameters.get('lang')) ?? 'en',
-  theme: looks.theme.find((one) => one === parameters.get('theme')) ?? 'light',
+  theme:
+    looks.theme.find((one) => one === (parameters.get('theme') ?? document.documentElement.dataset['theme'])) ??
+    'light',
   tenant: looks.tenant.find((one) => one === parameters.get('tenant')) ?? 'ACME',
   width: looks.width.find((one) => String(one) === parameters.get('width')) ?? 1280,
 })

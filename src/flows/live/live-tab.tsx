@@ -1,3 +1,4 @@
+import { Radio } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { allMachines } from '../all-machines'
@@ -120,10 +121,20 @@ export const LiveTab = ({ parameters, setParameters, ...wanted }: FlowsTabProps)
   const page = chosen ?? pages.findLast(({ hasLeft }) => !hasLeft) ?? pages.at(-1)
   if (page === undefined) {
     return (
-      <p className={styles['empty']}>
-        No portal is running beside this page. Open it in another window of this browser, and what happens there shows
-        here at once. <PortalLink />
-      </p>
+      <div className={styles['alone']}>
+        <Radio aria-hidden />
+        <h2>Nothing to watch yet</h2>
+        <p>
+          No portal is running beside this page. Open it in another window of this browser, and what happens there shows
+          here at once.
+        </p>
+        <ul>
+          <li>Every actor of the portal, and who started it</li>
+          <li>What they say to each other, as a list and as a sequence</li>
+          <li>Where the chosen one stands in its chart, also back in time</li>
+        </ul>
+        <PortalLink />
+      </div>
     )
   }
   const choosePage = (tab: string) => {

@@ -26,7 +26,7 @@ export const MachineList = ({ machines, current, onOpen }: MachineListProps) => 
         <input
           type="search"
           aria-label="Search machines, states and events"
-          placeholder="Search states, events, words"
+          placeholder="Search"
           value={query}
           onChange={({ target }) => setQuery(target.value)}
         />

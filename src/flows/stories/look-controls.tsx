@@ -47,7 +47,7 @@ export const LookControls = ({ look, onLook, isExporting, onExport }: Props) => 
     />
     <Button isBusy={isExporting} busyLabel="Drawing..." onClick={onExport}>
       <Download aria-hidden />
-      Export as one file
+      Export story
     </Button>
   </>
 )

@@ -62,6 +62,13 @@ export const mondaysParts: Story = {
       machine: 'pad',
       does: 'adding.requested',
       says: 'One click adds what is found.',
+      leads: ['pad.desk.holding'],
+    },
+    {
+      machine: 'pad',
+      does: 'hold.given',
+      sample: 'the first of the paste',
+      says: 'No other tab adds them as well: they go to the cart.',
       leads: ['pad.desk.adding'],
     },
     {
@@ -158,7 +165,7 @@ export const lastMonthsOrder: Story = {
       machine: 'pad',
       does: 'adding.requested',
       says: 'One click adds everything that can be ordered, whether it is in sight or not.',
-      leads: ['pad.desk.adding'],
+      leads: ['pad.desk.holding'],
     },
   ],
 }

@@ -1,3 +1,5 @@
+import { deskMorning, keptReceipt, scannedPart } from './desk-stories'
+import { mistypedCode } from './door-stories'
 import { lostAnswer, orderElsewhere } from './doubt-stories'
 import { priceWentUp } from './freshness-stories'
 import { longCartInHand } from './long-cart-stories'
@@ -12,6 +14,9 @@ export const stories: readonly Story[] = [
   mondaysParts,
   longCartInHand,
   lastMonthsOrder,
+  deskMorning,
+  scannedPart,
+  keptReceipt,
   lostSession,
   refusedOrder,
   priceWentUp,
@@ -19,4 +24,5 @@ export const stories: readonly Story[] = [
   orderElsewhere,
   registration,
   guestToLogin,
+  mistypedCode,
 ]

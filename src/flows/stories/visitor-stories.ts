@@ -102,6 +102,13 @@ export const registration: Story = {
       machine: 'registration',
       begins: 'at Acme, from Canada',
       says: 'The registration opens with the code of the company; the list of countries is fetched meanwhile.',
+      leads: ['registration.countries.loading', 'registration.form.recalling'],
+    },
+    {
+      machine: 'registration',
+      does: 'done.recallDraft',
+      sample: 'nothing typed before',
+      says: 'This tab keeps nothing of an earlier attempt: the form is empty.',
       leads: ['registration.countries.loading', 'registration.form.editing'],
     },
     {

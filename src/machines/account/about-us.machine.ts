@@ -7,7 +7,7 @@ import { failedState, languageTo, patience, retryTo } from '../loading'
 import { subscription, type Publisher } from '../news'
 import { asFailure, port } from '../port'
 import type { SettingsSettled } from '../tenant/settings.machine'
-import type { StorefrontSettled, TenantNews } from '../tenant/tenant.machine'
+import type { StorefrontSettled, TenantNews } from '../tenant/tenant.types'
 
 /** What tells where the documents are: the settings of the buyer's tenant, or the public ones. */
 export type AddressNews = SettingsSettled | TenantNews

@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import { effect, port } from '../port'
-import { isNothingKept, type DeviceRecord } from '../rules/device-record'
+import { isNothingKept, type DeviceRecord } from '../rules/device-kept'
 import type { Owner } from '../rules/order-attempt'
 
 export type DeviceRecordContext = { readonly owner: Owner; readonly kept: DeviceRecord | null }

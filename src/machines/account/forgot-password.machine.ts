@@ -6,9 +6,9 @@ import type { Message } from '../../api/schemas/shared'
 import { delays } from '../delays'
 import { givenUpState, sending, type WaitingEnded } from '../loading'
 import { asFailure, port } from '../port'
-import { fieldProblems, withoutProblemsOf, type FieldProblems } from '../rules/field-problems'
+import { fieldProblems, withoutProblemsOf, type FieldProblems, type Malformed } from '../rules/field-problems'
 
-import type { CodeOffered, TenantNews, TenantRef } from '../tenant/tenant.machine'
+import type { CodeOffered, TenantNews, TenantRef } from '../tenant/tenant.types'
 
 export type ForgotPasswordContext = {
   readonly tenant: TenantRef
@@ -21,7 +21,7 @@ export type ForgotPasswordContext = {
 export type ForgotPasswordEvent =
   | { type: 'field.changed'; patch: Partial<ForgotPassword> }
   | CodeOffered
-  | { type: 'form.submitted'; malformed: Readonly<Record<string, string>> }
+  | { type: 'form.submitted'; malformed: Malformed }
   | WaitingEnded
 export type ForgotPasswordInput = {
   /** The code of the address, else the last-used one; empty when neither is known (C-03). */
@@ -29,7 +29,7 @@ export type ForgotPasswordInput = {
   readonly tenant: TenantRef
 }
 
-const problemsOf = ({ values }: ForgotPasswordContext, malformed: Readonly<Record<string, string>>): FieldProblems =>
+const problemsOf = ({ values }: ForgotPasswordContext, malformed: Malformed): FieldProblems =>
   fieldProblems(values, { required: ['email', 'manufacturerCode'], malformed })
 
 export const forgotPasswordMachine = setup({
@@ -53,7 +53,7 @@ export const forgotPasswordMachine = setup({
     })),
   },
   guards: {
-    hasProblems: ({ context }, { malformed }: { malformed: Readonly<Record<string, string>> }) =>
+    hasProblems: ({ context }, { malformed }: { malformed: Malformed }) =>
       Object.keys(problemsOf(context, malformed)).length > 0,
     hasNoCode: ({ context }) => context.values.manufacturerCode === '',
   },

@@ -1,58 +1,11 @@
-import { assign, setup, type ActorRefFrom } from 'xstate'
-import type { AppNews } from '../app.types'
-import { subscription } from '../news'
-import type { ChosenPassword, Registration } from '../../api/schemas/account'
-import type { Message } from '../../api/schemas/shared'
-import { delays } from '../delays'
+import { assign, type ActorRefFrom } from 'xstate'
 import { givenUpState, networkTo, patience, retryTo, sending } from '../loading'
-import { asFailure, effect, port } from '../port'
-import { fieldProblems, withoutProblemsOf, type FieldProblems } from '../rules/field-problems'
-import {
-  editedRegistration,
-  emptyRegistration,
-  passwordPair,
-  regionsOf,
-  registrationBody,
-  requiredFields,
-  type Country,
-  type RegistrationValues,
-} from '../rules/registration'
-import type { TenantNews } from '../tenant/tenant.machine'
-import type { RegistrationContext, RegistrationEvent, RegistrationInput } from './registration.types'
+import { asFailure } from '../port'
+import { emptyRegistration, registrationBody, withScheme } from '../rules/registration'
+import { recalled } from '../rules/registration-draft'
+import { problemsOf, registrationSetup } from './registration.setup'
 
-const problemsOf = ({ values }: RegistrationContext, malformed: Readonly<Record<string, string>>): FieldProblems =>
-  fieldProblems(values, { required: requiredFields, malformed, alike: passwordPair })
-
-export const registrationMachine = setup({
-  types: {} as {
-    context: RegistrationContext
-    events: RegistrationEvent
-    input: RegistrationInput
-    tags: 'busy' | 'slow' | 'givenUp' | 'registered' | 'countriesSlow' | 'countriesFailed'
-  },
-  actors: {
-    loadCountries: port<readonly Country[]>('loadCountries'),
-    register: port<Message, Registration & Partial<ChosenPassword>>('register'),
-    tenantNews: subscription<TenantNews>(),
-    appNews: subscription<AppNews>(),
-  },
-  actions: {
-    logFailure: (_, _params: { what: string; error: unknown }) => effect('logFailure')(),
-    logUnknownCountry: (_, _params: { code: string | undefined }) => effect('logUnknownCountry')(),
-    applyEdit: assign(({ context }, { patch }: { patch: Partial<RegistrationValues> }) => ({
-      values: editedRegistration(context.values, patch),
-      problems: withoutProblemsOf(context.problems, Object.keys(patch), passwordPair),
-    })),
-  },
-  guards: {
-    hasProblems: ({ context }, { malformed }: { malformed: Readonly<Record<string, string>> }) =>
-      Object.keys(problemsOf(context, malformed)).length > 0,
-    isUnknownCountry: ({ context }, { patch: { country } }: { patch: Partial<RegistrationValues> }) =>
-      country !== undefined && country !== '' && regionsOf(context.countries, country) === null,
-    hasNoCode: ({ context }) => context.values.manufacturerCode === '',
-  },
-  delays: { slow: delays.slow },
-}).createMachine({
+export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',
   description: 'Asking a company for an account; the company decides later.',
   meta: { spec: '2 Registration, 4 Registration, 5 Registration, 7 POST /api/register, 8 Registration' },
@@ -104,8 +57,23 @@ export const registrationMachine = setup({
     },
     form: {
       description: 'The form itself.',
-      initial: 'editing',
+      initial: 'recalling',
       states: {
+        recalling: {
+          description: 'What this tab keeps of a form that was not sent is looked for.',
+          invoke: {
+            src: 'recallDraft',
+            input: ({ context: { start } }) => ({ code: start.manufacturerCode }),
+            onDone: {
+              description: 'What was typed before a reload, or before the visitor went back, stands in the form again.',
+              target: 'editing',
+              actions: assign(({ context: { values, start }, event }) => ({
+                values: recalled(values, start, event.output),
+              })),
+            },
+            onError: { description: 'It cannot be read: the form begins empty.', target: 'editing' },
+          },
+        },
         editing: { description: 'The form can be filled in.' },
         submitting: {
           description: 'The form is with the server; sent once.',
@@ -117,11 +85,14 @@ export const registrationMachine = setup({
             onDone: {
               description: 'The company has the request: the form is emptied (C-25), nobody is signed in.',
               target: 'registered',
-              actions: assign(({ context, event }) => ({
-                values: emptyRegistration(context.start),
-                problems: {},
-                message: event.output.message,
-              })),
+              actions: [
+                assign(({ context, event }) => ({
+                  values: emptyRegistration(context.start),
+                  problems: {},
+                  message: event.output.message,
+                })),
+                { type: 'forgetDraft', params: ({ context }) => context },
+              ],
             },
             onError: {
               description: 'Refused, or not reached: everything typed stays, except for the passwords.',
@@ -152,14 +123,29 @@ export const registrationMachine = setup({
             guard: { type: 'isUnknownCountry', params: ({ event }) => event },
             actions: [
               { type: 'applyEdit', params: ({ event }) => event },
+              { type: 'keepDraft', params: ({ context }) => context },
               { type: 'logUnknownCountry', params: ({ event }) => ({ code: event.patch.country }) },
             ],
           },
           {
-            description: 'A field is edited: its own problem goes, the others stay.',
-            actions: { type: 'applyEdit', params: ({ event }) => event },
+            description: 'A field is edited: its own problem goes, the others stay; this tab keeps what is typed.',
+            actions: [
+              { type: 'applyEdit', params: ({ event }) => event },
+              { type: 'keepDraft', params: ({ context }) => context },
+            ],
           },
         ],
+        'website.left': {
+          description: 'The cursor leaves the website: an address without its https:// gets it.',
+          guard: 'isWithoutScheme',
+          actions: [
+            {
+              type: 'applyEdit',
+              params: ({ context: { values } }) => ({ patch: { webAddress: withScheme(values.webAddress) } }),
+            },
+            { type: 'keepDraft', params: ({ context }) => context },
+          ],
+        },
         'form.submitted': [
           {
             description: 'Something is missing, malformed or different: no call is made.',

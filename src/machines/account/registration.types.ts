@@ -1,9 +1,9 @@
 import type { Failure } from '../../api/schemas/failure'
 import type { AppRef, NetworkReturned } from '../app.types'
 import type { WaitingEnded } from '../loading'
-import type { FieldProblems } from '../rules/field-problems'
+import type { FieldProblems, Malformed } from '../rules/field-problems'
 import type { Country, RegistrationValues } from '../rules/registration'
-import type { CodeOffered, TenantRef } from '../tenant/tenant.machine'
+import type { CodeOffered, TenantRef } from '../tenant/tenant.types'
 
 export type RegistrationContext = {
   readonly app: AppRef
@@ -19,8 +19,9 @@ export type RegistrationContext = {
 }
 export type RegistrationEvent =
   | { type: 'field.changed'; patch: Partial<RegistrationValues> }
+  | { type: 'website.left' }
   | CodeOffered
-  | { type: 'form.submitted'; malformed: Readonly<Record<string, string>> }
+  | { type: 'form.submitted'; malformed: Malformed }
   | { type: 'countries.retried' }
   | WaitingEnded
   | NetworkReturned

@@ -1,48 +1,12 @@
-import { and, assign, setup, type ActorRefFrom } from 'xstate'
-import type { Category, CategoryPage } from '../../api/schemas/catalogue'
-import { delays } from '../delays'
+import { and, assign, type ActorRefFrom } from 'xstate'
 import { languageTo, networkTo, patience, retryTo } from '../loading'
-import type { AppNews } from '../app.types'
-import { subscription } from '../news'
-import { effect, port } from '../port'
-import { ancestorsOf, categoryTree, mergeCategories, remainingPages, withToggled } from '../rules/category-tree'
-import {
-  PagesLost,
-  type CategoriesContext,
-  type CategoriesEvent,
-  type CategoriesInput,
-  type CategorySource,
-} from './categories.types'
+import { ancestorsOf, categoryTree, remainingPages, withToggled } from '../rules/category-tree'
+import { categoriesSetup } from './categories.setup'
+import { PagesLost } from './categories.types'
 
 const language = { 'language.changed': languageTo('loadingFirst') }
 
-export const categoriesMachine = setup({
-  types: {} as {
-    context: CategoriesContext
-    events: CategoriesEvent
-    input: CategoriesInput
-    tags: 'busy' | 'slow' | 'failed' | 'incomplete' | 'searching'
-  },
-  actors: {
-    appNews: subscription<AppNews>(),
-    loadPage: port<CategoryPage, { source: CategorySource; page: number }>('loadPage'),
-    /** Several pages side by side, in order; rejects with `PagesLost` when not all arrived. */
-    loadPages: port<Category[], { source: CategorySource; pages: readonly number[] }>('loadPages'),
-  },
-  actions: {
-    logFailure: (_, _params: { what: string; error: unknown }) => effect('logFailure')(),
-    keepLater: assign(({ context }, { rows }: { rows: readonly Category[] }) => ({
-      incoming: mergeCategories(context.incoming, rows),
-    })),
-    showIncoming: assign(({ context }) => ({ tree: categoryTree(context.incoming), incoming: [] })),
-  },
-  guards: {
-    isShown: ({ context }) => context.isShown,
-    hasMorePages: ({ context }) => remainingPages(context.lastPage).length > 0,
-    isFirstLoad: ({ context }) => context.tree.nodes.size === 0,
-  },
-  delays: { slow: delays.slow },
-}).createMachine({
+export const categoriesMachine = categoriesSetup.createMachine({
   id: 'categories',
   description: 'The category tree of the tenant on the screen.',
   meta: { spec: '2 Catalogue sidebar, 4 Categories, 7 Category list' },
@@ -51,6 +15,7 @@ export const categoriesMachine = setup({
     app,
     isShown,
     lastPage: null,
+    kept: null,
     tree: categoryTree([]),
     incoming: [],
     expanded: new Set(),
@@ -77,10 +42,7 @@ export const categoriesMachine = setup({
             onDone: {
               description: 'Page 1 is there, and how many there are.',
               target: 'deciding',
-              actions: assign(({ event }) => ({
-                incoming: mergeCategories([], event.output.data),
-                lastPage: event.output.last_page,
-              })),
+              actions: { type: 'keepFirst', params: ({ event }) => ({ answer: event.output }) },
             },
             onError: {
               description: 'Only logged (C-46); the products can be used.',
@@ -116,7 +78,7 @@ export const categoriesMachine = setup({
             onDone: {
               description: 'All pages are there.',
               target: 'ready',
-              actions: [{ type: 'keepLater', params: ({ event }) => ({ rows: event.output }) }, 'showIncoming'],
+              actions: [{ type: 'keepLater', params: ({ event }) => ({ answer: event.output }) }, 'showIncoming'],
             },
             onError: {
               description: 'Pages were lost: the first one stays, and the others that arrived.',
@@ -124,7 +86,7 @@ export const categoriesMachine = setup({
               actions: [
                 {
                   type: 'keepLater',
-                  params: ({ event: { error } }) => ({ rows: error instanceof PagesLost ? error.rows : [] }),
+                  params: ({ event: { error } }) => ({ answer: error instanceof PagesLost ? error.rows : [] }),
                 },
                 'showIncoming',
               ],
@@ -133,7 +95,17 @@ export const categoriesMachine = setup({
           on: { ...language, 'retry.requested': retryTo('loadingRest') },
           ...patience('slow'),
         },
-        ready: { description: 'The tree is complete.', on: language },
+        ready: {
+          description: 'The tree is complete.',
+          on: {
+            ...language,
+            'network.returned': {
+              description: 'The network is back: what this device had kept is asked for again.',
+              guard: 'isFromDevice',
+              target: 'loadingFirst',
+            },
+          },
+        },
         incomplete: {
           description: 'The tree shows what there is, says that something is missing, and offers Retry.',
           tags: 'incomplete',

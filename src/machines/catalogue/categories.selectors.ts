@@ -17,3 +17,5 @@ export const selectCategoryName =
   (id: string | null) =>
   ({ context }: Snapshot): string | null =>
     id === null ? null : (context.tree.nodes.get(id)?.name ?? null)
+/** Of categories that this device kept: their time; `null` for the server's own answer. */
+export const selectKept = ({ context }: Snapshot) => context.kept

@@ -1,4 +1,5 @@
 import type { Category } from '../../api/schemas/catalogue'
+import type { KeptMark } from '../../api/schemas/kept'
 import type { Tree } from '../rules/category-tree'
 import type { AppRef, LanguageChanged, NetworkReturned } from '../app.types'
 
@@ -13,6 +14,8 @@ export type CategoriesContext = {
   /** Pages of the reload under way; they replace the tree only when complete, so that two languages never mix. */
   readonly incoming: readonly Category[]
   readonly lastPage: number | null
+  /** Of pages that this device kept: the oldest of their times. */
+  readonly kept: KeptMark | null
   readonly expanded: ReadonlySet<string>
   readonly search: string
 }

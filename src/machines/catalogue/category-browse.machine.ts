@@ -2,25 +2,30 @@ import { assign, sendTo, setup, type ActorRefFrom } from 'xstate'
 import type { AppNews, AppRef } from '../app.types'
 import { subscription } from '../news'
 import type { CategoryBrowse } from '../../api/schemas/catalogue'
+import type { Answered } from '../../api/schemas/kept'
 import { delays } from '../delays'
 import { asFailure, port } from '../port'
 import { matchingChildren } from '../rules/breadcrumb'
+import { markOf, valueOf } from '../rules/kept-answer'
 import { pagerOf, readProductQuery, type ProductQuery } from '../rules/product-query'
 import {
+  keptGuard,
+  keptOutcome,
+  keptStates,
   pagedGuards,
   pagedLoading,
   pagedOn,
-  pagedOutcome,
-  pagedStates,
+  type KeptContext,
   type PagedContext,
   type PagedEvent,
   type PagedTag,
 } from './paged-query'
 
-export type CategoryBrowseContext = PagedContext & {
-  readonly categoryId: string | null
-  readonly answer: CategoryBrowse | null
-}
+export type CategoryBrowseContext = PagedContext &
+  KeptContext & {
+    readonly categoryId: string | null
+    readonly answer: CategoryBrowse | null
+  }
 export type CategoryBrowseEvent = PagedEvent<'search' | 'tagIds'>
 export type CategoryBrowseInput = {
   readonly app: AppRef
@@ -36,9 +41,9 @@ export const categoryBrowseMachine = setup({
     context: CategoryBrowseContext
     events: CategoryBrowseEvent
     input: CategoryBrowseInput
-    tags: PagedTag
+    tags: PagedTag | 'kept'
   },
-  actors: { loadCategory: port<CategoryBrowse, Question>('loadCategory'), appNews: subscription<AppNews>() },
+  actors: { loadCategory: port<Answered<CategoryBrowse>, Question>('loadCategory'), appNews: subscription<AppNews>() },
   actions: {
     go: sendTo(
       ({ context }) => context.app,
@@ -49,17 +54,20 @@ export const categoryBrowseMachine = setup({
       (_, { to }: { to: string }) => ({ type: 'navigation.replaced' as const, to }),
     ),
     takeQuery: assign((_, { search }: { search: string }) => ({ query: readProductQuery(search) })),
-    keepAnswer: assign((_, { answer }: { answer: CategoryBrowse }) => ({
-      answer,
-      pager: pagerOf(answer.products.meta),
+    keepAnswer: assign((_, { answer }: { answer: Answered<CategoryBrowse> }) => ({
+      answer: valueOf(answer),
+      pager: pagerOf(valueOf(answer).products.meta),
+      kept: markOf(answer),
       failure: null,
     })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: asFailure(error) })),
   },
   guards: {
     ...pagedGuards(),
-    isEmpty: ({ context }, { answer }: { answer: CategoryBrowse }) =>
-      answer.products.data.length === 0 && matchingChildren(answer, context.query.search).length === 0,
+    ...keptGuard,
+    isEmpty: ({ context }, { answer }: { answer: Answered<CategoryBrowse> }) =>
+      valueOf(answer).products.data.length === 0 &&
+      matchingChildren(valueOf(answer), context.query.search).length === 0,
   },
   delays: { slow: delays.slow },
 }).createMachine({
@@ -70,6 +78,7 @@ export const categoryBrowseMachine = setup({
     ...input,
     query: readProductQuery(search),
     answer: null,
+    kept: null,
     pager: null,
     failure: null,
   }),
@@ -82,10 +91,10 @@ export const categoryBrowseMachine = setup({
       invoke: {
         src: 'loadCategory',
         input: ({ context: { code, categoryId, query } }) => ({ code, categoryId, query }),
-        ...pagedOutcome(({ products }: CategoryBrowse) => products),
+        ...keptOutcome(({ products }: CategoryBrowse) => products),
       },
     },
-    ...pagedStates,
+    ...keptStates,
   },
 })
 export type CategoryBrowseActor = ActorRefFrom<typeof categoryBrowseMachine>

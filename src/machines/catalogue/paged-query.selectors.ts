@@ -1,4 +1,4 @@
-import type { PagedContext, PageTurned } from './paged-query'
+import type { KeptContext, PagedContext, PageTurned } from './paged-query'
 
 /** A snapshot of product list, category browse or guest browse. */
 type Paged = { readonly context: PagedContext }
@@ -10,6 +10,8 @@ export const selectQuery = ({ context }: Paged) => context.query
 export const selectPager = ({ context }: Paged) => context.pager
 /** Why the last question has no answer; `null` when it has one. */
 export const selectFailure = ({ context }: Paged) => context.failure
+/** Of a page that this device kept: its time. */
+export const selectKept = ({ context }: { readonly context: KeptContext }) => context.kept
 /** Whether there is a page before the one that is asked for. */
 export const canGoBack = (snapshot: Turning): boolean => snapshot.can({ type: 'page.turned', to: 'previous' })
 /** Whether there is a page after the one that is asked for. */

@@ -1,8 +1,10 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
+import type { Answered, KeptMark } from '../../api/schemas/kept'
 import type { ProductPage } from '../../api/schemas/catalogue'
 import type { Failure } from '../../api/schemas/failure'
 import type { AppNews, AppRef, PlaceChanged } from '../app.types'
-import { failedState, languageTo, patience, retryTo } from '../loading'
+import { failedState, languageTo, networkTo, patience, retryTo } from '../loading'
+import { isKept, valueOf } from '../rules/kept-answer'
 import {
   changed,
   isPastEnd,
@@ -41,6 +43,12 @@ export type PageTurned = { readonly type: 'page.turned'; readonly to: PageTurn }
 export type PagedEvent<TFilter extends Filter> =
   AppNews | QueryChanged<TFilter> | PageTurned | { readonly type: 'retry.requested' }
 export type PagedTag = 'busy' | 'slow' | 'empty' | 'failed'
+
+/** What a list that can be read without a network has besides. */
+export type KeptContext = {
+  /** Of a page that this device kept: its time, and how it was found; `null` for one of the server. */
+  readonly kept: KeptMark | null
+}
 
 type Place = Pick<PlaceChanged, 'pathname' | 'search'>
 const addressOf = ({ pathname }: PagedContext, query: ProductQuery) => ({
@@ -126,6 +134,23 @@ export const pagedOutcome = <TAnswer>(productsOf: (answer: TAnswer) => Pick<Prod
   },
 })
 
+/** The same for a list that can be read without a network: what the device kept comes first. */
+export const keptOutcome = <TAnswer extends object>(
+  productsOf: (answer: TAnswer) => Pick<ProductPage, 'data' | 'meta'>,
+) => {
+  const { onDone, onError } = pagedOutcome((answer: Answered<TAnswer>) => productsOf(valueOf(answer)))
+  const params = ({ event }: { event: DoneActorEvent<Answered<TAnswer>> }) => ({ answer: event.output })
+  const way = {
+    description: 'The network failed: what this device kept of it is shown, with its time.',
+    guard: { type: 'isKept' as const, params },
+    target: 'kept',
+    actions: { type: 'keepAnswer' as const, params },
+  }
+  return { onDone: [way, ...onDone] as const, onError }
+}
+/** Whether an answer is one that the device kept. */
+export const keptGuard = { isKept: (_: unknown, { answer }: { answer: Answered<object> }) => isKept(answer) }
+
 /** The states after loading. */
 export const pagedStates = {
   leavingForLastPage: {
@@ -135,4 +160,14 @@ export const pagedStates = {
   ready: { description: 'The page is on the screen.' },
   empty: { description: 'Nothing fits what was asked for, and the screen says so.', tags: 'empty' as const },
   failed: failedState('failed', 'The page could not be fetched; filters and cart are kept.'),
+}
+
+/** The states after loading of a list that can be read without a network. */
+export const keptStates = {
+  ...pagedStates,
+  kept: {
+    description: 'The page as this device kept it is on the screen; with the network it is asked for again.',
+    tags: 'kept' as const,
+    on: { 'network.returned': networkTo('loading') },
+  },
 }

@@ -14,6 +14,7 @@ export const productDetailMachine = productDetailSetup.createMachine({
     quantityInCart: 0,
     isSellMinimumOn: false,
     product: null,
+    kept: null,
     failure: null,
     quantity: 0,
     isRefused: false,
@@ -49,14 +50,10 @@ export const productDetailMachine = productDetailSetup.createMachine({
         input: ({ context }) => ({ code: context.code, productId: context.productId }),
         onDone: [
           {
-            description: 'The product is there.',
-            guard: { type: 'isProduct', params: ({ event }) => ({ product: event.output }) },
+            description: 'The product is there: of the server, or as this device kept it, which is marked.',
+            guard: { type: 'isProduct', params: ({ event }) => ({ answer: event.output }) },
             target: 'ready',
-            actions: assign(({ context, event }) => ({
-              product: event.output,
-              failure: null,
-              quantity: context.product === null ? context.quantityInCart : context.quantity,
-            })),
+            actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
           },
           { description: 'The answer holds no product.', target: 'notFound' },
         ],
@@ -80,6 +77,11 @@ export const productDetailMachine = productDetailSetup.createMachine({
       description: 'The product is on the screen; the stepper starts at the quantity in the cart (C-61).',
       on: {
         'language.changed': { description: 'Texts are sent per language.', target: 'loading' },
+        'network.returned': {
+          description: 'The network is back: what this device had kept is asked for again.',
+          guard: 'isFromDevice',
+          target: 'loading',
+        },
         'quantity.increased': [
           {
             description: 'Plus at the maximum is blocked, and the maximum is told.',

@@ -13,3 +13,5 @@ export const isTooLittle = ({ context }: Snapshot): boolean => context.isRefused
 /** Why there is no product on the screen, `null` when there is one or may be soon. */
 export const selectAbsence = (snapshot: Snapshot): 'unidentified' | 'notFound' | 'failed' | null =>
   (['unidentified', 'notFound', 'failed'] as const).find((tag) => snapshot.hasTag(tag)) ?? null
+/** Of a product that this device kept: its time; `null` for the server's own answer. */
+export const selectKept = ({ context }: Snapshot) => context.kept

@@ -1,11 +1,13 @@
-import { enqueueActions, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import type { Product } from '../../api/schemas/catalogue'
 import type { Failure } from '../../api/schemas/failure'
+import type { Answered, KeptMark } from '../../api/schemas/kept'
 import { delays } from '../delays'
 import type { AppNews, AppRef, LanguageChanged, NetworkReturned } from '../app.types'
 import { subscription } from '../news'
 import type { CartChanged, CartRef } from '../ordering/cart.types'
 import { asFailure, port } from '../port'
+import { markOf, valueOf } from '../rules/kept-answer'
 import { maximumOf, minimumOf, readQuantity } from '../rules/quantity'
 import type { Notice } from '../rules/notice'
 
@@ -17,6 +19,8 @@ export type ProductDetailContext = {
   readonly quantityInCart: number
   readonly isSellMinimumOn: boolean
   readonly product: Product | null
+  /** Of a product that this device kept: its time. */
+  readonly kept: KeptMark | null
   readonly failure: Failure | null
   readonly quantity: number
   readonly isRefused: boolean
@@ -54,11 +58,17 @@ export const productDetailSetup = setup({
     tags: 'busy' | 'slow' | 'failed' | 'notFound' | 'unidentified'
   },
   actors: {
-    loadProduct: port<Product | null, { code: string; productId: string }>('loadProduct'),
+    loadProduct: port<Answered<Product | null>, { code: string; productId: string }>('loadProduct'),
     appNews: subscription<AppNews>(),
     cartNews: subscription<CartChanged>(),
   },
   actions: {
+    keepAnswer: assign(({ context }, { answer }: { answer: Answered<Product | null> }) => ({
+      product: valueOf(answer),
+      kept: markOf(answer),
+      failure: null,
+      quantity: context.product === null ? context.quantityInCart : context.quantity,
+    })),
     go: sendTo(
       ({ context }) => context.app,
       (_, { to }: { to: string }) => ({ type: 'navigation.requested' as const, to }),
@@ -73,7 +83,8 @@ export const productDetailSetup = setup({
   },
   guards: {
     isIdentified: ({ context }) => context.code !== '' && context.productId !== '',
-    isProduct: (_, { product }: { product: Product | null }) => product !== null,
+    isFromDevice: ({ context }) => context.kept !== null,
+    isProduct: (_, { answer }: { answer: Answered<Product | null> }) => valueOf(answer) !== null,
     isNotFound: (_, { error }: { error: unknown }) => isNotFound(asFailure(error)),
     isAtMaximum: ({ context }) =>
       context.product !== null && context.quantity >= (maximumOf(context.product) ?? Infinity),

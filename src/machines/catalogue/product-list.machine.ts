@@ -2,27 +2,32 @@ import { assign, sendTo, setup, type ActorRefFrom } from 'xstate'
 import type { AppNews, AppRef } from '../app.types'
 import { subscription } from '../news'
 import type { ProductPage } from '../../api/schemas/catalogue'
+import type { Answered } from '../../api/schemas/kept'
 import { delays } from '../delays'
 import { asFailure, port } from '../port'
+import { markOf, valueOf } from '../rules/kept-answer'
 import { otherSpellings } from '../rules/pad-offer'
 import { pagerOf, readProductQuery, type ProductQuery } from '../rules/product-query'
 import {
+  keptGuard,
+  keptOutcome,
+  keptStates,
   pagedGuards,
   pagedLoading,
   pagedOn,
-  pagedOutcome,
-  pagedStates,
+  type KeptContext,
   type PagedContext,
   type PagedEvent,
   type PagedTag,
 } from './paged-query'
 import { spellingMachine, type SpellingFound } from './spelling.machine'
 
-export type ProductListContext = PagedContext & {
-  readonly page: ProductPage | null
-  /** A part number that was perhaps meant, where nothing was found. */
-  readonly spelling: string | null
-}
+export type ProductListContext = PagedContext &
+  KeptContext & {
+    readonly page: ProductPage | null
+    /** A part number that was perhaps meant, where nothing was found. */
+    readonly spelling: string | null
+  }
 export type ProductListEvent = PagedEvent<'search' | 'categoryId' | 'tagIds' | 'perPage'> | SpellingFound
 export type ProductListInput = {
   readonly app: AppRef
@@ -36,10 +41,10 @@ export const productListMachine = setup({
     context: ProductListContext
     events: ProductListEvent
     input: ProductListInput
-    tags: PagedTag
+    tags: PagedTag | 'kept'
   },
   actors: {
-    loadProducts: port<ProductPage, { code: string; query: ProductQuery }>('loadProducts'),
+    loadProducts: port<Answered<ProductPage>, { code: string; query: ProductQuery }>('loadProducts'),
     appNews: subscription<AppNews>(),
     spelling: spellingMachine,
   },
@@ -55,17 +60,19 @@ export const productListMachine = setup({
       (_, { to }: { to: string }) => ({ type: 'navigation.replaced' as const, to }),
     ),
     takeQuery: assign((_, { search }: { search: string }) => ({ query: readProductQuery(search) })),
-    keepAnswer: assign((_, { answer }: { answer: ProductPage }) => ({
-      page: answer,
-      pager: pagerOf(answer.meta),
+    keepAnswer: assign((_, { answer }: { answer: Answered<ProductPage> }) => ({
+      page: valueOf(answer),
+      pager: pagerOf(valueOf(answer).meta),
+      kept: markOf(answer),
       failure: null,
     })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: asFailure(error) })),
   },
   guards: {
     ...pagedGuards(),
+    ...keptGuard,
     hasSpellings: ({ context: { query } }) => otherSpellings(query).length > 0,
-    isEmpty: (_, { answer }: { answer: ProductPage }) => answer.data.length === 0,
+    isEmpty: (_, { answer }: { answer: Answered<ProductPage> }) => valueOf(answer).data.length === 0,
   },
   delays: { slow: delays.slow },
 }).createMachine({
@@ -79,6 +86,7 @@ export const productListMachine = setup({
     query: readProductQuery(input.search),
     page: null,
     spelling: null,
+    kept: null,
     pager: null,
     failure: null,
   }),
@@ -92,12 +100,12 @@ export const productListMachine = setup({
       invoke: {
         src: 'loadProducts',
         input: ({ context }) => ({ code: context.code, query: context.query }),
-        ...pagedOutcome((page: ProductPage) => page),
+        ...keptOutcome((page: ProductPage) => page),
       },
     },
-    ...pagedStates,
+    ...keptStates,
     empty: {
-      ...pagedStates.empty,
+      ...keptStates.empty,
       initial: 'weighing',
       states: {
         weighing: {

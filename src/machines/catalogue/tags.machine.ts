@@ -1,29 +1,43 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Tag } from '../../api/schemas/catalogue'
+import type { Answered, KeptMark } from '../../api/schemas/kept'
 import { delays } from '../delays'
 import { languageTo, networkTo, patience, retryTo } from '../loading'
 import type { AppNews, AppRef, LanguageChanged, NetworkReturned } from '../app.types'
 import { subscription } from '../news'
 import { port } from '../port'
+import { isKept, markOf, valueOf } from '../rules/kept-answer'
 
 export type TagsEvent = { type: 'tags.wanted' } | { type: 'retry.requested' } | LanguageChanged | NetworkReturned
 
-export type TagsContext = { readonly app: AppRef; readonly tags: readonly Tag[] }
+export type TagsContext = {
+  readonly app: AppRef
+  readonly tags: readonly Tag[]
+  /** Of tags that this device kept: their time. */
+  readonly kept: KeptMark | null
+}
 
 export const tagsMachine = setup({
   types: {} as {
     context: TagsContext
     events: TagsEvent
     input: { app: AppRef }
-    tags: 'busy' | 'slow' | 'ready' | 'failed'
+    tags: 'busy' | 'slow' | 'ready' | 'failed' | 'kept'
   },
-  actors: { loadTags: port<Tag[]>('loadTags'), appNews: subscription<AppNews>() },
+  actors: { loadTags: port<Answered<Tag[]>>('loadTags'), appNews: subscription<AppNews>() },
+  actions: {
+    keepAnswer: assign((_, { answer }: { answer: Answered<Tag[]> }) => ({
+      tags: valueOf(answer),
+      kept: markOf(answer),
+    })),
+  },
+  guards: { isKept: (_, { answer }: { answer: Answered<Tag[]> }) => isKept(answer) },
   delays: { slow: delays.slow },
 }).createMachine({
   id: 'tags',
   description: 'The tags of the tenant: fetched when a list of them is first opened, then shared by all.',
   meta: { spec: '2 Products list (tag filter), Product card (tag picker); 7 GET /api/tags' },
-  context: ({ input: { app } }) => ({ app, tags: [] }),
+  context: ({ input: { app } }) => ({ app, tags: [], kept: null }),
   invoke: { src: 'appNews', input: ({ context: { app } }) => ({ to: app }) },
   initial: 'unasked',
   states: {
@@ -36,11 +50,19 @@ export const tagsMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'loadTags',
-        onDone: {
-          description: 'The tags are there.',
-          target: 'ready',
-          actions: assign(({ event }) => ({ tags: event.output })),
-        },
+        onDone: [
+          {
+            description: 'The network failed: the tags as this device kept them are offered, with their time.',
+            guard: { type: 'isKept', params: ({ event }) => ({ answer: event.output }) },
+            target: 'kept',
+            actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            description: 'The tags are there.',
+            target: 'ready',
+            actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+          },
+        ],
         onError: { description: 'The tags could not be fetched.', target: 'failed' },
       },
       on: { 'retry.requested': retryTo('loading'), 'language.changed': languageTo('loading') },
@@ -55,6 +77,11 @@ export const tagsMachine = setup({
           target: 'loading',
         },
       },
+    },
+    kept: {
+      description: 'The tags as this device kept them are known; with the network they are asked for again.',
+      tags: ['ready', 'kept'],
+      on: { 'network.returned': networkTo('loading'), 'language.changed': languageTo('loading') },
     },
     failed: {
       description: 'The tags could not be fetched; the list says so.',

@@ -8,3 +8,5 @@ export const selectTags = ({ context }: Snapshot) => context.tags
 /** What a list of tags says of itself. */
 export const selectListStatus = (snapshot: Snapshot): 'loading' | 'slow' | 'failed' | 'ready' =>
   (['ready', 'failed', 'slow'] as const).find((tag) => snapshot.hasTag(tag)) ?? 'loading'
+/** Of tags that this device kept: their time; `null` for the server's own answer. */
+export const selectKept = ({ context }: Snapshot) => context.kept

@@ -20,7 +20,13 @@ export type CartStorage = {
 export type CartStoreEvent =
   | { readonly type: 'cart.saved'; readonly lines: Lines }
   /** What was ordered leaves what is stored, whatever this tab knows of it; `lines` is what the cart shows without it. */
-  | { readonly type: 'order.settled'; readonly ordered: readonly Ordered[]; readonly lines: Lines }
+  | {
+      readonly type: 'order.settled'
+      readonly ordered: readonly Ordered[]
+      /** The mark of the buyer whose order it was. */
+      readonly by: string
+      readonly lines: Lines
+    }
 /** What the store tells the cart. */
 export type CartStoreNews =
   | { readonly type: 'cart.found'; readonly lines: Lines; readonly isDamaged: boolean }
@@ -81,7 +87,7 @@ export const cartStoreOver = ({ read, write, onOtherTab, locked, freshMark }: Ca
       const held = linesOf(cart)
       cart =
         event.type === 'order.settled'
-          ? changed(cart, held, afterOrder(held, event.ordered), mark)
+          ? changed(cart, held, afterOrder(held, event.ordered, event.by), mark)
           : changed(cart, shown, isNews ? rebased(shown, wanted, held) : wanted, mark)
       shown = wanted
       if (!isOthers) store()

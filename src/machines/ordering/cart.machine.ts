@@ -1,11 +1,10 @@
 import { assign, type ActorRefFrom } from 'xstate'
 import { lineOf, withComment, withQuantity } from '../rules/cart'
-import { afterOrder } from '../rules/cart-merge'
 import { withChecks } from '../rules/freshness'
 import { keeping } from './cart.keeping'
 import { settled } from './cart.settled'
 import type { Lines } from './cart.types'
-import { cartSetup } from './cart.setup'
+import { cartSetup, isOrderOpen } from './cart.setup'
 
 /** One and the same empty cart: what was not changed is not saved. */
 const nothing: Lines = []
@@ -17,6 +16,9 @@ export const cartMachine = cartSetup.createMachine({
   context: ({ input: { tenantCode, isSellMinimumOn = false } }) => ({
     tenantCode,
     isSellMinimumOn,
+    orderPhase: 'opening',
+    buyer: '',
+    others: [],
     lines: nothing,
     handed: nothing,
     subscribers: [],
@@ -37,6 +39,14 @@ export const cartMachine = cartSetup.createMachine({
     'step.changed': {
       description: "The tenant's b2b_sell_minimum is known.",
       actions: [assign(({ event }) => ({ isSellMinimumOn: event.isSellMinimumOn })), 'publish'],
+    },
+    'order.changed': {
+      description: 'The sender of orders says where it stands: an order may be out.',
+      actions: { type: 'mindOrder', params: ({ event }) => event },
+    },
+    'order.settledElsewhere': {
+      description: 'Another tab placed an order: what was removed may be in it, and is not offered back.',
+      actions: 'dropUndo',
     },
     'subscriber.joined': {
       description: 'Somebody depends on the cart: told what is in it, and every change.',
@@ -87,10 +97,9 @@ export const cartMachine = cartSetup.createMachine({
               actions: [{ type: 'takeElsewhere', params: ({ event }) => event }, 'publish'],
             },
             'order.accepted': {
-              description:
-                'What was ordered leaves the cart, here and on the device; what another tab added since then stays.',
+              description: 'What was ordered leaves the cart, here and on the device; what was added since stays.',
               actions: [
-                assign(({ context, event }) => ({ lines: afterOrder(context.lines, event.ordered), undo: null })),
+                { type: 'takeOrdered', params: ({ event }) => event },
                 'keepHanded',
                 { type: 'settle', params: ({ event }) => event },
                 'publish',
@@ -152,7 +161,12 @@ export const cartMachine = cartSetup.createMachine({
                   target: 'settled',
                   actions: [
                     assign({ lines: [], undo: null }),
-                    { type: 'tell', params: { kind: 'orderCanceled' } },
+                    {
+                      type: 'tell',
+                      params: ({ context }) => ({
+                        kind: isOrderOpen(context.orderPhase) ? 'orderStays' : 'orderCanceled',
+                      }),
+                    },
                     'announceClearing',
                   ],
                 },
@@ -182,5 +196,4 @@ export const cartMachine = cartSetup.createMachine({
     },
   },
 })
-
 export type CartActor = ActorRefFrom<typeof cartMachine>

@@ -11,6 +11,8 @@ type Snapshot = SnapshotFrom<typeof cartMachine>
 
 export const selectLines = ({ context }: Snapshot) => context.lines
 export const selectItemCount = ({ context }: Snapshot): number => itemCount(context.lines)
+/** There is no line in the cart. */
+export const isEmptyCart = ({ context }: Snapshot): boolean => context.lines.length === 0
 export const selectLineCount = ({ context }: Snapshot): number => context.lines.length
 /** So many lines that they can be searched, and that total and Checkout have to stay in sight. */
 export const isLongCart = ({ context }: Snapshot): boolean => context.lines.length >= longCart

@@ -1,11 +1,19 @@
 import { assign } from 'xstate'
 import { productName, withTags, type LineProduct } from '../rules/cart'
-import { plusOutcome, withMinus, withPicked } from '../rules/cart-commands'
-import { combined, firstCut } from '../rules/cart-merge'
+import { plusOutcome, withMinus } from '../rules/cart-commands'
+import { firstCut } from '../rules/cart-merge'
 import { cartProblem } from '../rules/checkout'
 import { withAccepted } from '../rules/freshness'
 import { firstQuantity, raisedAndCapped } from '../rules/quantity'
-import { cartSetup, cutNotice, keptQuantity, maximumNotice, refusalNotice, typedQuantity } from './cart.setup'
+import {
+  cartSetup,
+  cutNotice,
+  keptQuantity,
+  maximumNotice,
+  refusalNotice,
+  typedQuantity,
+  withPickedIn,
+} from './cart.setup'
 
 /** The state in which lines change: every gesture on a quantity, a tag or the whole cart starts here. */
 export const settled = cartSetup.createStateConfig({
@@ -20,11 +28,10 @@ export const settled = cartSetup.createStateConfig({
       {
         description: 'Plus: the minimum at first, then a step.',
         actions: assign(({ context, event }) => ({
-          lines: withPicked(
-            context.lines,
+          lines: withPickedIn(
+            context,
             event.product,
             plusOutcome(context.lines, event.product, context.isSellMinimumOn).quantity,
-            context.pickedTags,
           ),
         })),
       },
@@ -60,7 +67,7 @@ export const settled = cartSetup.createStateConfig({
         description: 'A first quantity under the minimum becomes the minimum, and the card says so (decision 008).',
         guard: { type: 'isTooLittle', params: ({ event }) => event },
         actions: assign(({ context, event: { product } }) => ({
-          lines: withPicked(context.lines, product, firstQuantity(product), context.pickedTags),
+          lines: withPickedIn(context, product, firstQuantity(product)),
           raised: new Map(context.raised).set(String(product.id), firstQuantity(product)),
         })),
       },
@@ -69,7 +76,7 @@ export const settled = cartSetup.createStateConfig({
         guard: { type: 'isCapped', params: ({ event }) => event },
         actions: [
           assign(({ context, event }) => ({
-            lines: withPicked(context.lines, event.product, typedQuantity(event), context.pickedTags),
+            lines: withPickedIn(context, event.product, typedQuantity(event)),
           })),
           { type: 'tell', params: ({ event }) => maximumNotice(event) },
         ],
@@ -78,7 +85,7 @@ export const settled = cartSetup.createStateConfig({
         description: 'A typed quantity is stored; a new product is raised to its minimum.',
         guard: { type: 'isQuantity', params: ({ event }) => event },
         actions: assign(({ context, event }) => ({
-          lines: withPicked(context.lines, event.product, typedQuantity(event), context.pickedTags),
+          lines: withPickedIn(context, event.product, typedQuantity(event)),
         })),
       },
     ],
@@ -100,12 +107,7 @@ export const settled = cartSetup.createStateConfig({
       description: 'Add to cart on the product page sets the line to the chosen quantity (C-61).',
       actions: [
         assign(({ context, event }) => ({
-          lines: withPicked(
-            context.lines,
-            event.product,
-            raisedAndCapped(event.product, event.quantity),
-            context.pickedTags,
-          ),
+          lines: withPickedIn(context, event.product, raisedAndCapped(event.product, event.quantity)),
         })),
         {
           type: 'tell',
@@ -144,15 +146,12 @@ export const settled = cartSetup.createStateConfig({
             type: 'tell',
             params: ({ context, event }) => cutNotice(firstCut(context.lines, event.lines) as LineProduct),
           },
-          assign(({ context, event }) => ({ lines: combined(context.lines, event.lines), undo: null })),
+          { type: 'takeDraft', params: ({ event }) => event },
         ],
       },
       {
         description: 'A saved draft takes the place of the cart, or is merged into it.',
-        actions: assign(({ context, event }) => ({
-          lines: event.mode === 'replace' ? event.lines : combined(context.lines, event.lines),
-          undo: null,
-        })),
+        actions: { type: 'takeDraft', params: ({ event }) => event },
       },
     ],
     'checkout.requested': [

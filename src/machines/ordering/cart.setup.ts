@@ -2,15 +2,16 @@ import { assign, enqueueActions, fromCallback, sendParent, sendTo, setup } from 
 import type { Id } from '../../api/schemas/shared'
 import { withoutSubscriber, withSubscriber, type Recipient } from '../news'
 import { lineOf, productName, withTags, withoutLine, type CartLine, type LineProduct } from '../rules/cart'
-import { firstCut, type Ordered } from '../rules/cart-merge'
-import { minusOutcome, plusOutcome } from '../rules/cart-commands'
+import { afterOrder, combined, firstCut, withNext, withNextTo, type Ordered } from '../rules/cart-merge'
+import { minusOutcome, plusOutcome, withPicked } from '../rules/cart-commands'
 import type { NewQuantity } from '../rules/cart-fill'
 import { isUndoable, removalOf, undone, withQuantities } from '../rules/cart-undo'
 import { cartProblem } from '../rules/checkout'
 import type { Notice } from '../rules/notice'
-import { withPadLines } from '../rules/pad-adding'
+import { withPadLines } from '../rules/cart-adding'
 import { enteredQuantity, maximumOf } from '../rules/quantity'
 import type { CartStoreEvent, CartStoreInput } from './cart-store'
+import type { CartOrderNews, OrderPhase } from './order-sender.types'
 import type { RowsAdded, RowsTaken } from './pad.types'
 import type { CartChanged, CartContext, CartEvent, CartNews, CartPlace, Lines, Typed } from './cart.types'
 
@@ -40,6 +41,21 @@ export const refusalNotice = ({ product, text }: Typed): Notice => {
 export const keptQuantity = (typed: Typed): number | null =>
   typed.place === 'cart' && typedQuantity(typed) > 0 ? typedQuantity(typed) : null
 
+/** True when an order was sent of which nobody knows yet whether it is stored. */
+export const isOrderOpen = (phase: OrderPhase): boolean => phase === 'underWay' || phase === 'doubt'
+type Orders = Pick<CartContext, 'orderPhase' | 'buyer' | 'others'>
+/** Whose orders are open, by their marks. */
+const openOrders = ({ orderPhase, buyer, others }: Orders): readonly string[] =>
+  isOrderOpen(orderPhase) ? [...others, buyer] : others
+/** The lines without what stood apart for orders that are over; all as they are while nobody knows. */
+const asOpen = (orders: Orders, lines: Lines): Lines =>
+  orders.orderPhase === 'opening' ? lines : withNextTo(lines, openOrders(orders))
+/** The lines after a gesture that may bring in new ones: while an order is open, those are of the next one. */
+const broughtIn = (context: CartContext, after: Lines): Lines => withNext(context.lines, after, openOrders(context))
+/** The lines with a product at a quantity. */
+export const withPickedIn = (context: CartContext, product: LineProduct, quantity: number): Lines =>
+  broughtIn(context, withPicked(context.lines, product, quantity, context.pickedTags))
+
 const changeNews = ({ lines, isSellMinimumOn }: CartContext): CartChanged => ({
   type: 'cart.changed',
   lines,
@@ -63,9 +79,10 @@ export const cartSetup = setup({
     handOver: sendTo('cartStore', ({ context: { lines } }): CartStoreEvent => ({ type: 'cart.saved', lines })),
     settle: sendTo(
       'cartStore',
-      ({ context: { lines } }, { ordered }: { ordered: readonly Ordered[] }): CartStoreEvent => ({
+      ({ context: { lines, buyer } }, { ordered }: { ordered: readonly Ordered[] }): CartStoreEvent => ({
         type: 'order.settled',
         ordered,
+        by: buyer,
         lines,
       }),
     ),
@@ -82,9 +99,32 @@ export const cartSetup = setup({
     fillIn: assign(({ context }, { quantities }: { quantities: readonly NewQuantity[] }) =>
       withQuantities(context.lines, quantities),
     ),
+    takeDraft: assign(({ context }, { lines, mode }: { lines: Lines; mode: 'replace' | 'merge' }) => {
+      const draft = withNextTo(lines, [])
+      const merged = mode === 'replace' ? draft : combined(context.lines, draft)
+      // What takes the place of all lines is new, whatever stood there.
+      return { lines: broughtIn(mode === 'replace' ? { ...context, lines: [] } : context, merged), undo: null }
+    }),
+    mindOrder: assign(({ context }, { phase, by, others }: CartOrderNews) => {
+      const orders = { orderPhase: phase, buyer: by, others }
+      // When an order is over, what is left is of the next; when one begins, what is there is of this one.
+      return {
+        ...orders,
+        lines: asOpen(context.orderPhase === 'free' ? { ...orders, orderPhase: 'free' } : orders, context.lines),
+      }
+    }),
+    takeOrdered: assign(({ context: { lines, buyer } }, { ordered }: { ordered: readonly Ordered[] }) => ({
+      lines: afterOrder(lines, ordered, buyer),
+      undo: null,
+    })),
+    dropUndo: assign({ undo: null }),
     takeBack: assign(({ context: { lines, undo } }) => ({ lines: undo ? undone(lines, undo) : lines, undo: null })),
     keepHanded: assign(({ context: { lines } }) => ({ handed: lines, problem: null })),
-    takeElsewhere: assign((_, { lines }: { lines: Lines }) => ({ lines, handed: lines, problem: null })),
+    takeElsewhere: assign(({ context }, { lines }: { lines: Lines }) => ({
+      lines: asOpen(context, lines),
+      handed: lines,
+      problem: null,
+    })),
     publish: enqueueActions(({ context, enqueue }) => {
       for (const subscriber of context.subscribers) enqueue.sendTo(subscriber, changeNews(context))
     }),
@@ -99,13 +139,14 @@ export const cartSetup = setup({
       subscribers: withoutSubscriber(context.subscribers, event),
     })),
     tell: sendParent((_, notice: Notice): CartNews => ({ type: 'notice.given', notice })),
-    takeRows: enqueueActions(({ context: { lines, pickedTags }, enqueue }, { lines: added, by }: RowsAdded) => {
+    takeRows: enqueueActions(({ context, enqueue }, { lines: added, by }: RowsAdded) => {
+      const { lines, pickedTags } = context
       const after = withPadLines(lines, added)
       const tagged = (line: CartLine): CartLine => {
         const tags = lineOf(lines, line.product.id) ? undefined : pickedTags.get(String(line.product.id))
         return tags ? (withTags([line], line.product.id, tags)[0] ?? line) : line
       }
-      enqueue.assign({ lines: after.lines.map(tagged) })
+      enqueue.assign({ lines: broughtIn(context, after.lines.map(tagged)) })
       enqueue.sendTo(by, { type: 'rows.taken', taken: after.taken } satisfies RowsTaken)
     }),
     askForCheckout: sendParent({ type: 'navigation.requested', to: '/checkout' } satisfies CartNews),

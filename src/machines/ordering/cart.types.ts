@@ -1,3 +1,4 @@
+import type { CartOrderNews, OrderPhase } from './order-sender.types'
 import type { NavigationRequest, NoticeGiven } from '../app.types'
 import type { Recipient, SubscriptionEvent } from '../news'
 import type { Tag } from '../../api/schemas/catalogue'
@@ -29,6 +30,11 @@ export type CartContext = {
   readonly handed: Lines
   readonly subscribers: readonly Recipient<CartChanged>[]
   readonly isSellMinimumOn: boolean
+  /** Where the sender of orders stands. */
+  readonly orderPhase: OrderPhase
+  /** The buyer's own mark, once the sender has told it; and those of others whose orders have no answer yet. */
+  readonly buyer: string
+  readonly others: readonly string[]
   readonly question: RemovalQuestion | null
   readonly problem: CartProblem | null
   /** What can be taken back: the last removal, or the last quantities that were filled in. */
@@ -58,6 +64,8 @@ export type CartEvent =
   | { type: 'question.declined' }
   | { type: 'checkout.requested' }
   | { type: 'order.accepted'; ordered: readonly Ordered[] }
+  | { type: 'order.settledElsewhere' }
+  | CartOrderNews
   | RowsAdded
   | { type: 'lines.checked'; results: readonly CheckResult[] }
   | { type: 'offers.accepted'; accepted: readonly Acceptance[] }

@@ -1,8 +1,8 @@
-import { assign, type ActorRefFrom } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import { emptyForm } from '../rules/order-form'
 import { customer } from './checkout.customer'
 import { order } from './checkout.order'
-import { checkoutSetup, toldStill } from './checkout.setup'
+import { checkoutSetup } from './checkout.setup'
 
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
@@ -11,27 +11,40 @@ export const checkoutMachine = checkoutSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     lines: [],
+    isOnline: true,
     customer: null,
     form: emptyForm,
     problem: null,
     pressed: [],
     isTrusted: false,
+    refused: null,
+    led: 0,
     phase: 'opening',
   }),
   invoke: [
     { src: 'appNews', input: ({ context }) => ({ to: context.app }) },
     { src: 'cartNews', input: ({ context }) => ({ to: context.cart }) },
     { src: 'orderNews', input: ({ context }) => ({ to: context.sender }) },
+    { src: 'networkNews' },
   ],
   type: 'parallel',
   on: {
-    'cart.changed': {
-      description: 'The cart holds something else now: what was told goes when its cause is gone.',
-      actions: [
-        { type: 'keepLines', params: ({ event }) => event },
-        assign({ problem: ({ context }) => toldStill(context) }),
-      ],
+    'network.said': {
+      description:
+        'The network is there, or not: without one nothing is sent and nothing waits to be sent; with it the buyer can send.',
+      actions: [{ type: 'keepNetwork', params: ({ event }) => event }, 'tellStill'],
     },
+    'cart.changed': [
+      {
+        description: 'The goods for which the company refused the order are put right: its words go with their cause.',
+        guard: { type: 'isCauseGone', params: ({ event }) => event },
+        actions: [{ type: 'keepLines', params: ({ event }) => event }, 'tellStill', 'resolveRefusal'],
+      },
+      {
+        description: 'The cart holds something else now: what was told goes when its cause is gone.',
+        actions: [{ type: 'keepLines', params: ({ event }) => event }, 'tellStill'],
+      },
+    ],
   },
   states: {
     customer,

@@ -35,6 +35,13 @@ export const order = checkoutSetup.createStateConfig({
   on: {
     'order.changed': [
       {
+        description:
+          'The company refused the order for its goods: the lines are checked, and the reader is led to them.',
+        guard: { type: 'isOutdated', params: ({ event }) => event },
+        target: '.collecting',
+        actions: [{ type: 'keepPhase', params: ({ event }) => event }, 'askForCheck'],
+      },
+      {
         description: 'No order is under way: this one can be filled in and sent.',
         guard: { type: 'isPhase', params: ({ event }) => ({ event, phase: 'free' }) },
         target: '.collecting',
@@ -101,11 +108,18 @@ export const order = checkoutSetup.createStateConfig({
           },
         ],
         'order.trusted': trusted,
+        'check.ended': {
+          description: 'What the refusal is about is known now: the reader is led there.',
+          guard: 'isRefusedForGoods',
+          actions: 'lead',
+        },
       },
     },
     checking: {
       description: 'The order is held until its lines are checked, for some seconds at most.',
       tags: 'checking',
+      entry: 'tellPressed',
+      exit: 'tellReleased',
       on: {
         'form.changed': changing,
         'check.ended': [

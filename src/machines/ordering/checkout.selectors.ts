@@ -9,10 +9,14 @@ export const selectForm = ({ context }: Snapshot) => context.form
 export const selectAddressId = ({ context }: Snapshot): string => context.form.addressId
 /** The rule that speaks against sending, once it was told. */
 export const selectProblem = ({ context }: Snapshot) => context.problem
+/** There is no network: sending is off. */
+export const isWithoutNetwork = ({ context }: Snapshot): boolean => !context.isOnline
 /** A rule spoke against the order. */
 export const isRefused = ({ context }: Snapshot): boolean => context.problem !== null
 export const isAddressWrong = ({ context }: Snapshot): boolean =>
   context.problem?.kind === 'noAddress' || context.problem?.kind === 'unknownAddress'
+/** How often the reader was led to the lines that a refusal is about. */
+export const selectLed = ({ context }: Snapshot): number => context.led
 /** What would be ordered now, as a fingerprint; `null` while a rule speaks against it. */
 export const selectFingerprint = ({ context: { customer, lines, form } }: Snapshot): string | null =>
   customer === null || orderProblem({ customer, lines, addressId: form.addressId }) !== null

@@ -1,21 +1,23 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import type { Customer } from '../../api/schemas/ordering'
 import { delays } from '../delays'
 import type { AppNews } from '../app.types'
 import { subscription } from '../news'
-import { effect, port } from '../port'
+import { effect, listener, port } from '../port'
 import { orderedLines } from '../rules/cart'
 import { orderProblem, type OrderProblem } from '../rules/checkout'
-import { isSameOrder } from '../rules/freshness'
+import { isSameOrder, speaks } from '../rules/freshness'
 import type { Owner } from '../rules/order-attempt'
 import type { OrderForm } from '../rules/order-form'
 import type { CartChanged, Lines } from './cart.types'
-import type { CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutTag } from './checkout.types'
+import type { CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutTag, NetworkSaid } from './checkout.types'
 import type { OrderNews, OrderPhase } from './order-sender.types'
 
 /** The first rule that speaks against sending, of what the checkout knows now. */
 export const problemOf = (context: CheckoutContext): OrderProblem | null =>
-  orderProblem({ customer: context.customer, lines: context.lines, addressId: context.form.addressId })
+  context.isOnline
+    ? orderProblem({ customer: context.customer, lines: context.lines, addressId: context.form.addressId })
+    : { kind: 'noNetwork' }
 /** Once told, what speaks against the order is told as it is now, until nothing does. */
 export const toldStill = (context: CheckoutContext): OrderProblem | null =>
   context.problem === null ? null : problemOf(context)
@@ -34,6 +36,7 @@ export const checkoutSetup = setup({
     appNews: subscription<AppNews>(),
     cartNews: subscription<CartChanged>(),
     orderNews: subscription<OrderNews>(),
+    networkNews: listener<NetworkSaid>('networkNews'),
   },
   actions: {
     logFailure: (_, _params: { what: string; error: unknown }) => effect('logFailure')(),
@@ -52,7 +55,15 @@ export const checkoutSetup = setup({
     keepPhase: assign(({ context }, { phase, isOutdated }: { phase: OrderPhase; isOutdated?: boolean }) => ({
       phase,
       isTrusted: context.isTrusted && isOutdated !== true,
+      refused: isOutdated === true ? context.lines : null,
     })),
+    keepNetwork: assign((_, { isOnline }: { isOnline: boolean }) => ({ isOnline })),
+    tellStill: assign({ problem: ({ context }) => toldStill(context) }),
+    resolveRefusal: enqueueActions(({ context, enqueue }) => {
+      enqueue.sendTo(context.sender, { type: 'refusal.resolved' })
+      enqueue.assign({ refused: null })
+    }),
+    lead: assign({ led: ({ context }) => context.led + 1 }),
     tellProblem: assign(({ context }) => ({ problem: problemOf(context) })),
     dropProblem: assign({ problem: null }),
     tellChange: assign({ problem: { kind: 'changedMeanwhile' } }),
@@ -63,6 +74,9 @@ export const checkoutSetup = setup({
       ({ context }) => context.freshness,
       ({ self }) => ({ type: 'check.requested' as const, by: self }),
     ),
+    /** Who leaves now has sent nothing: the sender, who stays, says so. */
+    tellPressed: sendTo(({ context }) => context.sender, { type: 'press.begun' as const }),
+    tellReleased: sendTo(({ context }) => context.sender, { type: 'press.ended' as const }),
     dropCheck: sendTo(({ context }) => context.freshness, { type: 'check.waived' }),
     handOver: sendTo(
       ({ context }) => context.sender,
@@ -75,6 +89,10 @@ export const checkoutSetup = setup({
   guards: {
     hasProblem: ({ context }) => problemOf(context) !== null,
     isTrusted: ({ context }) => context.isTrusted,
+    isOutdated: (_, { isOutdated }: OrderNews) => isOutdated === true,
+    isRefusedForGoods: ({ context }) => context.refused !== null,
+    isCauseGone: ({ context: { refused } }, { lines }: { lines: Lines }) =>
+      refused !== null && !isSameOrder(refused, lines) && !lines.some(speaks),
     isAnother: ({ context }) => !isSameOrder(context.pressed, context.lines),
     isUnchecked: (_, { unchecked }: { unchecked: number }) => unchecked > 0,
     isCustomer: (_, { customer }: { customer: Customer | null }) => customer !== null,

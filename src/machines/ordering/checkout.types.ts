@@ -18,6 +18,8 @@ export type CheckoutContext = {
   readonly freshness: FreshnessRef
   /** What is in the cart now. */
   readonly lines: readonly CartLine[]
+  /** The browser has a network: without one nothing is sent, and nothing waits to be sent. */
+  readonly isOnline: boolean
   readonly customer: Customer | null
   readonly form: OrderForm
   /** The rule that speaks against sending, once it was told. */
@@ -26,10 +28,17 @@ export type CheckoutContext = {
   readonly pressed: readonly CartLine[]
   /** The buyer orders at the prices shown, checked or not: until the cart becomes another order. */
   readonly isTrusted: boolean
+  /** What was in the cart when the company refused it for its goods; `null` when it did not, or the cause is gone. */
+  readonly refused: readonly CartLine[] | null
+  /** How often the reader was led to the lines that such a refusal is about. */
+  readonly led: number
   /** Where the sender stands. */
   readonly phase: OrderPhase
 }
+/** Whether the browser has a network: told at once, and again when that changes. */
+export type NetworkSaid = { readonly type: 'network.said'; readonly isOnline: boolean }
 export type CheckoutEvent =
+  | NetworkSaid
   | FormChanged
   | { type: 'order.submitted' }
   | { type: 'order.trusted' }

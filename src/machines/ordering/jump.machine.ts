@@ -16,7 +16,7 @@ export const jumpMachine = jumpSetup.createMachine({
   meta: { spec: '2 Header, 7 GET /api/products' },
   context: ({ input }) => ({
     ...input,
-    text: '',
+    text: input.text ?? '',
     waiting: [],
     hits: [],
     active: 0,
@@ -42,7 +42,7 @@ export const jumpMachine = jumpSetup.createMachine({
       },
     },
   ],
-  initial: 'empty',
+  initial: 'opening',
   on: {
     'text.changed': [
       {
@@ -75,6 +75,17 @@ export const jumpMachine = jumpSetup.createMachine({
     },
   },
   states: {
+    opening: {
+      description: 'The box opens; somebody may have typed before it was there.',
+      always: [
+        {
+          description: 'Nobody has.',
+          guard: { type: 'isBlank', params: ({ context }) => context },
+          target: 'empty',
+        },
+        { description: 'The box begins with those letters.', target: 'pausing' },
+      ],
+    },
     empty: { description: 'Nothing is typed.', always: next },
     pausing: {
       description: 'The buyer types: no call at every letter.',

@@ -49,4 +49,7 @@ export type JumpEvent =
   | RowsTaken
   | NetworkReturned
   | LanguageChanged
-export type JumpInput = Pick<JumpContext, 'app' | 'cart' | 'numbers' | 'code' | 'email'>
+export type JumpInput = Pick<JumpContext, 'app' | 'cart' | 'numbers' | 'code' | 'email'> & {
+  /** What was typed before the box was there. */
+  readonly text?: string
+}

@@ -5,6 +5,12 @@ import { listsSetup } from './lists.setup'
 export const listFiles = listsSetup.createStateConfig({
   description: 'Lists come out of files, and go into them.',
   initial: 'resting',
+  on: {
+    'report.closed': {
+      description: 'What the buyer was told of the last file is read.',
+      actions: assign({ imported: null }),
+    },
+  },
   states: {
     resting: {
       description: 'No file is worked on.',
@@ -12,7 +18,7 @@ export const listFiles = listsSetup.createStateConfig({
         'file.chosen': {
           description: 'A file is chosen.',
           target: 'reading',
-          actions: assign(({ event }) => ({ file: event.file })),
+          actions: { type: 'keepFile', params: ({ event }) => event },
         },
         'export.requested': {
           description: 'A list is to be saved as a file.',
@@ -54,33 +60,70 @@ export const listFiles = listsSetup.createStateConfig({
         input: ({ context }) => ({ file: context.file as File }),
         onDone: [
           {
-            description: 'It becomes a list of its own.',
-            guard: { type: 'isWhole', params: ({ event }) => ({ file: event.output }) },
+            description: 'It is no text, or too much of it: the buyer is told.',
+            guard: { type: 'isRefused', params: ({ event }) => ({ file: event.output }) },
             target: 'resting',
-            actions: { type: 'makeOf', params: ({ event: { output } }) => output ?? { name: '', lines: [] } },
+            actions: {
+              type: 'tell',
+              params: ({ event: { output } }) => ({
+                kind: 'fileRefused',
+                reason: output.kind === 'refused' ? output.reason : 'empty',
+              }),
+            },
           },
           {
-            description: 'What could be read becomes a list; the buyer is told how many rows could not.',
-            guard: { type: 'isReadable', params: ({ event }) => ({ file: event.output }) },
-            target: 'resting',
-            actions: [
-              { type: 'makeOf', params: ({ event: { output } }) => output ?? { name: '', lines: [] } },
-              {
-                type: 'tell',
-                params: ({ event }) => ({ kind: 'fileRowsLeft', count: event.output?.unreadable ?? 0 }),
-              },
-            ],
-          },
-          {
-            description: 'It holds no part numbers.',
-            target: 'resting',
-            actions: { type: 'tell', params: { kind: 'fileUnreadable' } },
+            description: 'Its rows are weighed, as the order pad weighs them.',
+            target: 'weighing',
+            actions: { type: 'keepSheet', params: ({ event }) => ({ file: event.output }) },
           },
         ],
         onError: {
           description: 'It cannot be read.',
           target: 'resting',
           actions: { type: 'tell', params: { kind: 'fileUnreadable' } },
+        },
+      },
+    },
+    weighing: {
+      description: 'Is it clear how the sheet is meant?',
+      always: [
+        { description: 'Columns or numbers may mean several things.', guard: 'isSheetOpen', target: 'asking' },
+        {
+          description: 'Its rows become a list of their own; what is not in it as it was written is told line by line.',
+          guard: 'hasSheetLines',
+          target: 'resting',
+          actions: ['makeOfSheet', 'dropSheet'],
+        },
+        {
+          description: 'It holds no part numbers.',
+          target: 'resting',
+          actions: [{ type: 'tell', params: { kind: 'fileUnreadable' } }, 'dropSheet'],
+        },
+      ],
+    },
+    asking: {
+      description: 'The buyer is asked what a column holds, or how 1.000 is meant: nothing is guessed (decision 044).',
+      tags: 'importing',
+      on: {
+        'column.chosen': {
+          description: 'That column it is, or none of them.',
+          target: 'weighing',
+          actions: { type: 'readColumn', params: ({ event }) => event },
+        },
+        'number.read': {
+          description: 'The answer goes for all rows.',
+          target: 'weighing',
+          actions: { type: 'readNumbers', params: ({ event }) => event },
+        },
+        'import.declined': {
+          description: 'The file is left alone.',
+          target: 'resting',
+          actions: 'dropSheet',
+        },
+        'file.chosen': {
+          description: 'Another file is chosen instead.',
+          target: 'reading',
+          actions: ['dropSheet', { type: 'keepFile', params: ({ event }) => event }],
         },
       },
     },

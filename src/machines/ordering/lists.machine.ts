@@ -18,6 +18,8 @@ export const listsMachine = listsSetup.createMachine({
     removed: null,
     linesToAdd: [],
     file: null,
+    sheet: null,
+    imported: null,
     exported: '',
     ordered: '',
     subscribers: [],

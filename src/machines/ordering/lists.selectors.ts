@@ -11,6 +11,10 @@ export const selectDamaged = ({ context }: Snapshot): number => context.damaged
 export const isListKept = ({ context }: Snapshot): boolean => context.isKept
 /** The name of the list that was deleted last and can come back; `null` when there is none. */
 export const selectRemovedName = ({ context }: Snapshot): string | null => context.removed?.name ?? null
+/** The sheet of a file of which something has to be said; `null` when nothing has. */
+export const selectOpenSheet = (snapshot: Snapshot) => (snapshot.hasTag('importing') ? snapshot.context.sheet : null)
+/** What of the last file is not in its list as it was written; `null` when all of it is. */
+export const selectImported = ({ context }: Snapshot) => context.imported
 /** Whether lines wait for a list to be chosen. */
 export const isChoosingList = (snapshot: Snapshot): boolean => snapshot.hasTag('adding')
 /** How many lines wait for it. */

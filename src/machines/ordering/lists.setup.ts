@@ -3,9 +3,11 @@ import type { NoticeGiven } from '../app.types'
 import { withoutSubscriber, withSubscriber } from '../news'
 import { listener, port } from '../port'
 import type { ListChange, ListOutcome } from '../rules/list-changes'
+import { importOf, isSheetOpen, isWholeImport, withColumn } from '../rules/list-sheet'
 import { wantedLines, type ListLine } from '../rules/lists'
 import type { Notice } from '../rules/notice'
 import type { Owner } from '../rules/order-attempt'
+import type { NumberReading } from '../rules/pad-quantity'
 import type {
   ListDeed,
   ListFile,
@@ -35,13 +37,13 @@ export const listsSetup = setup({
     context: ListsContext
     events: ListsEvent
     input: Pick<ListsContext, 'owner' | 'pad'>
-    tags: 'adding' | 'undoable' | 'busy'
+    tags: 'adding' | 'undoable' | 'busy' | 'importing'
   },
   actors: {
     storedLists: listener<ListsFound, Owner>('storedLists'),
     changeList: port<ListOutcome, ListDeed>('changeList'),
     readList: port<ListRead | null, ListQuestion>('readList'),
-    readListFile: port<ListFile | null, { file: File }>('readListFile'),
+    readListFile: port<ListFile, { file: File }>('readListFile'),
     saveListFile: port<boolean, ListQuestion>('saveListFile'),
   },
   actions: {
@@ -63,6 +65,24 @@ export const listsSetup = setup({
       linesToAdd: [],
       removed: null,
     })),
+    keepFile: assign((_, { file }: { file: File }) => ({ file, imported: null })),
+    keepSheet: assign((_, { file }: { file: ListFile }) => ({ sheet: file.kind === 'sheet' ? file : null })),
+    readColumn: assign(({ context: { sheet } }, { at }: { at: number | null }) => ({
+      sheet: sheet && { ...sheet, sheet: withColumn(sheet.sheet, at) },
+    })),
+    readNumbers: assign(({ context: { sheet } }, { reading }: { reading: NumberReading }) => ({
+      sheet: sheet && { ...sheet, sheet: { ...sheet.sheet, numbers: reading } },
+    })),
+    makeOfSheet: assign(({ context: { queue, sheet } }) => {
+      if (sheet === null) return {}
+      const { lines, ...told } = importOf(sheet.sheet)
+      return {
+        queue: [...queue, { kind: 'made' as const, name: sheet.name, lines }],
+        removed: null,
+        imported: isWholeImport({ lines, ...told }) ? null : { name: sheet.name, lines: lines.length, ...told },
+      }
+    }),
+    dropSheet: assign({ sheet: null, file: null }),
     bringBack: assign(({ context }) => ({
       queue: context.removed ? [...context.queue, { kind: 'restored' as const, list: context.removed }] : context.queue,
       removed: null,
@@ -102,8 +122,9 @@ export const listsSetup = setup({
     hasMore: ({ context }) => context.queue.length > 0,
     isUndoable: ({ context }) => context.removed !== null,
     isWorthTelling: ({ context }, outcome: ListOutcome) => noticeOf(context.queue[0], outcome) !== null,
-    isReadable: (_, { file }: { file: ListFile | null }) => (file?.lines.length ?? 0) > 0,
-    isWhole: (_, { file }: { file: ListFile | null }) => (file?.lines.length ?? 0) > 0 && file?.unreadable === 0,
+    isRefused: (_, { file }: { file: ListFile }) => file.kind === 'refused',
+    isSheetOpen: ({ context: { sheet } }) => sheet !== null && isSheetOpen(sheet.sheet),
+    hasSheetLines: ({ context: { sheet } }) => sheet !== null && importOf(sheet.sheet).lines.length > 0,
     isSettled: ({ context }) => context.queue.length === 0,
     hasOwnLines: (_, { list }: { list: ListRead | null }) => (list?.lines.length ?? 0) > 0,
     isThere: (_, { list }: { list: ListRead | null }) => list !== null,

@@ -1,6 +1,9 @@
 import type { NavigationRequest, NoticeGiven } from '../app.types'
 import type { Recipient, SubscriptionEvent } from '../news'
+import type { FileRefusal } from '../rules/pad-bytes'
+import type { NumberReading } from '../rules/pad-quantity'
 import type { ListChange, ListOutcome } from '../rules/list-changes'
+import type { ListImport, ListSheet } from '../rules/list-sheet'
 import type { ListHead, ListLine, OrderList } from '../rules/lists'
 import type { Owner } from '../rules/order-attempt'
 import type { PadRowsOpened } from './pad.types'
@@ -18,8 +21,10 @@ export type ListsFound = {
 export type ListRead = OrderList & { readonly damaged: number }
 export type ListQuestion = { readonly owner: Owner; readonly id: string }
 export type ListDeed = { readonly owner: Owner; readonly change: ListChange }
-/** A file of lines as it was read; `unreadable` are the rows without a part number, or with a strange quantity. */
-export type ListFile = { readonly name: string; readonly lines: readonly ListLine[]; readonly unreadable: number }
+/** A file as it was read: a sheet that becomes a list of this name, or why it is none. */
+export type NamedSheet = { readonly name: string; readonly sheet: ListSheet }
+export type ListFile =
+  ({ readonly kind: 'sheet' } & NamedSheet) | { readonly kind: 'refused'; readonly reason: FileRefusal }
 
 export type ListsContext = {
   readonly owner: Owner
@@ -34,6 +39,10 @@ export type ListsContext = {
   /** What is to be put on a list that the buyer has yet to choose. */
   readonly linesToAdd: readonly ListLine[]
   readonly file: File | null
+  /** The sheet of the file, as long as something of it is not clear. */
+  readonly sheet: NamedSheet | null
+  /** What of the last file is not in its list as it was written. */
+  readonly imported: (Omit<ListImport, 'lines'> & { readonly name: string; readonly lines: number }) | null
   /** The id of the list that is saved as a file, and of the one that is ordered from. */
   readonly exported: string
   readonly ordered: string
@@ -49,6 +58,10 @@ export type ListsEvent =
   | { type: 'list.named'; name: string }
   | { type: 'adding.declined' }
   | { type: 'file.chosen'; file: File }
+  | { type: 'column.chosen'; at: number | null }
+  | { type: 'number.read'; reading: NumberReading }
+  | { type: 'import.declined' }
+  | { type: 'report.closed' }
   | { type: 'export.requested'; id: string }
   | { type: 'ordering.requested'; id: string }
 /** What lists tell whoever joined: a change was made, or something changed on the device. */

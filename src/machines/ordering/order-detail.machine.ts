@@ -2,10 +2,12 @@ import { assign, sendTo, setup, type ActorRefFrom } from 'xstate'
 import type { AppNews, AppRef, LanguageChanged, NetworkReturned } from '../app.types'
 import { subscription, type Recipient } from '../news'
 import type { Failure } from '../../api/schemas/failure'
+import type { Answered, KeptMark } from '../../api/schemas/kept'
 import type { Order } from '../../api/schemas/ordering'
 import { delays } from '../delays'
 import { failedState, languageTo, patience, retryTo } from '../loading'
 import { asFailure, port } from '../port'
+import { markOf, valueOf } from '../rules/kept-answer'
 import type { Owner } from '../rules/order-attempt'
 import { neighboursOf, type Neighbours } from '../rules/order-desk'
 import { wantedAgain } from '../rules/orders'
@@ -18,6 +20,8 @@ export type OrderDetailContext = {
   readonly email: string
   readonly orderId: string
   readonly order: Order | null
+  /** Of an order that this device kept: its time. */
+  readonly kept: KeptMark | null
   /** What stands before and after it in the list that the buyer came from. */
   readonly neighbours: Neighbours
   readonly failure: Failure | null
@@ -34,11 +38,16 @@ export const orderDetailMachine = setup({
     tags: 'busy' | 'slow' | 'failed' | 'notFound'
   },
   actors: {
-    loadOrder: port<Order | null, { code: string; orderId: string }>('loadOrder'),
+    loadOrder: port<Answered<Order | null>, { code: string; orderId: string }>('loadOrder'),
     readTrail: port<readonly string[], { owner: Owner }>('readTrail'),
     appNews: subscription<AppNews>(),
   },
   actions: {
+    keepAnswer: assign((_, { answer }: { answer: Answered<Order | null> }) => ({
+      order: valueOf(answer),
+      kept: markOf(answer),
+      failure: null,
+    })),
     fillPad: sendTo(
       ({ context }) => context.pad,
       ({ context: { order } }) => ({
@@ -52,7 +61,8 @@ export const orderDetailMachine = setup({
   },
   guards: {
     hasLines: ({ context }) => (context.order?.items ?? []).length > 0,
-    isOrder: (_, { order }: { order: Order | null }) => order !== null,
+    isFromDevice: ({ context }) => context.kept !== null,
+    isOrder: (_, { answer }: { answer: Answered<Order | null> }) => valueOf(answer) !== null,
     isNotFound: (_, { error }: { error: unknown }) => {
       const failure = asFailure(error)
       return failure.kind === 'rejected' && failure.status === 404
@@ -63,7 +73,13 @@ export const orderDetailMachine = setup({
   id: 'orderDetail',
   description: 'One order with its lines and its computed total.',
   meta: { spec: '2 Order detail, 7 GET /api/orders/{code}/{orderId}' },
-  context: ({ input }) => ({ ...input, order: null, failure: null, neighbours: { former: null, next: null } }),
+  context: ({ input }) => ({
+    ...input,
+    order: null,
+    kept: null,
+    failure: null,
+    neighbours: { former: null, next: null },
+  }),
   invoke: [
     { src: 'appNews', input: ({ context: { app } }) => ({ to: app }) },
     {
@@ -89,10 +105,10 @@ export const orderDetailMachine = setup({
         input: ({ context }) => ({ code: context.code, orderId: context.orderId }),
         onDone: [
           {
-            description: 'The order is there.',
-            guard: { type: 'isOrder', params: ({ event }) => ({ order: event.output }) },
+            description: 'The order is there: of the server, or as this device kept it, which is marked.',
+            guard: { type: 'isOrder', params: ({ event }) => ({ answer: event.output }) },
             target: 'ready',
-            actions: assign(({ event }) => ({ order: event.output, failure: null })),
+            actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
           },
           { description: 'The answer is empty (C-82).', target: 'notFound' },
         ],
@@ -118,6 +134,11 @@ export const orderDetailMachine = setup({
           description: 'Order again is pressed: its lines stand in the order pad, beside what they cost today.',
           guard: 'hasLines',
           actions: ['fillPad', 'goToPad'],
+        },
+        'network.returned': {
+          description: 'The network is back: what this device had kept is asked for again.',
+          guard: 'isFromDevice',
+          target: 'loading',
         },
       },
     },

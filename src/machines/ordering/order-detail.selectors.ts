@@ -11,3 +11,5 @@ export const canRepeat = (snapshot: Snapshot): boolean => snapshot.can({ type: '
 export const selectFailure = ({ context }: Snapshot) => context.failure
 /** The orders before and after this one in the list that the buyer came from. */
 export const selectNeighbours = ({ context }: Snapshot) => context.neighbours
+/** Of an order that this device kept: its time; `null` for the server's own answer. */
+export const selectKept = ({ context }: Snapshot) => context.kept

@@ -2,10 +2,12 @@ import { assign, sendTo, setup, type ActorRefFrom } from 'xstate'
 import type { AppNews, AppRef, LanguageChanged, NetworkReturned, PlaceChanged } from '../app.types'
 import { subscription } from '../news'
 import type { Failure } from '../../api/schemas/failure'
+import type { Answered, KeptMark } from '../../api/schemas/kept'
 import type { OrderRow, OrderStatus } from '../../api/schemas/ordering'
 import { delays } from '../delays'
-import { failedState, languageTo, patience, retryTo } from '../loading'
+import { failedState, languageTo, networkTo, patience, retryTo } from '../loading'
 import { asFailure, effect, port } from '../port'
+import { isKept, markOf, valueOf } from '../rules/kept-answer'
 import type { Owner } from '../rules/order-attempt'
 import { readOrderView, unfiltered, writeOrderView, type OrderView } from '../rules/order-view'
 
@@ -16,6 +18,8 @@ export type OrderListContext = {
   /** How the list is looked at, as the address says it. */
   readonly view: OrderView
   readonly rows: readonly OrderRow[]
+  /** Of rows that this device kept: their time. */
+  readonly kept: KeptMark | null
   readonly failure: Failure | null
 }
 export type OrderListEvent =
@@ -36,10 +40,10 @@ export const orderListMachine = setup({
     context: OrderListContext
     events: OrderListEvent
     input: OrderListInput
-    tags: 'busy' | 'slow' | 'empty' | 'failed'
+    tags: 'busy' | 'slow' | 'empty' | 'failed' | 'kept'
   },
   actors: {
-    loadOrders: port<OrderRow[], { code: string; status: OrderStatus }>('loadOrders'),
+    loadOrders: port<Answered<OrderRow[]>, { code: string; status: OrderStatus }>('loadOrders'),
     appNews: subscription<AppNews>(),
   },
   actions: {
@@ -52,11 +56,16 @@ export const orderListMachine = setup({
         to: `/orders${writeOrderView(view)}`,
       }),
     ),
-    keepRows: assign((_, { rows }: { rows: readonly OrderRow[] }) => ({ rows, failure: null })),
+    keepRows: assign((_, { answer }: { answer: Answered<OrderRow[]> }) => ({
+      rows: valueOf(answer),
+      kept: markOf(answer),
+      failure: null,
+    })),
     keepView: assign((_, { search }: Path) => ({ view: readOrderView(search) })),
   },
   guards: {
-    isEmpty: (_, { rows }: { rows: readonly OrderRow[] }) => rows.length === 0,
+    isKept: (_, { answer }: { answer: Answered<OrderRow[]> }) => isKept(answer),
+    isEmpty: (_, { answer }: { answer: Answered<OrderRow[]> }) => valueOf(answer).length === 0,
     isOtherTab: ({ context }, { pathname, search }: Path) =>
       pathname === '/orders' && readOrderView(search).status !== context.view.status,
     isHere: (_, { pathname }: Path) => pathname === '/orders',
@@ -72,6 +81,7 @@ export const orderListMachine = setup({
     email: input.email,
     view: readOrderView(input.search),
     rows: [],
+    kept: null,
     failure: null,
   }),
   invoke: { src: 'appNews', input: ({ context: { app } }) => ({ to: app }) },
@@ -114,7 +124,7 @@ export const orderListMachine = setup({
         description: 'The address names the other tab; a late answer of the former one is never shown (C-82).',
         guard: { type: 'isOtherTab', params: ({ event }) => event },
         target: '.loading',
-        actions: [{ type: 'keepView', params: ({ event }) => event }, assign({ rows: [] })],
+        actions: [{ type: 'keepView', params: ({ event }) => event }, assign({ rows: [], kept: null })],
       },
       {
         description: 'The address says how else the same rows are looked at.',
@@ -134,15 +144,21 @@ export const orderListMachine = setup({
         input: ({ context: { code, view } }) => ({ code, status: view.status }),
         onDone: [
           {
+            description: 'The network failed: the orders as this device kept them are shown, with their time.',
+            guard: { type: 'isKept', params: ({ event }) => ({ answer: event.output }) },
+            target: 'kept',
+            actions: { type: 'keepRows', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
             description: 'There are none of this status.',
-            guard: { type: 'isEmpty', params: ({ event }) => ({ rows: event.output }) },
+            guard: { type: 'isEmpty', params: ({ event }) => ({ answer: event.output }) },
             target: 'empty',
-            actions: { type: 'keepRows', params: ({ event }) => ({ rows: event.output }) },
+            actions: { type: 'keepRows', params: ({ event }) => ({ answer: event.output }) },
           },
           {
             description: 'There they are.',
             target: 'ready',
-            actions: { type: 'keepRows', params: ({ event }) => ({ rows: event.output }) },
+            actions: { type: 'keepRows', params: ({ event }) => ({ answer: event.output }) },
           },
         ],
         onError: {
@@ -155,6 +171,11 @@ export const orderListMachine = setup({
     },
     ready: { description: 'The orders are on the screen.' },
     empty: { description: 'The buyer has no such orders.', tags: 'empty' },
+    kept: {
+      description: 'The orders as this device kept them are on the screen; with the network they are asked for again.',
+      tags: 'kept',
+      on: { 'network.returned': networkTo('loading') },
+    },
     failed: failedState('failed', 'The orders could not be fetched; the screen never claims that there are none.'),
   },
 })

@@ -9,3 +9,5 @@ export const selectView = ({ context }: Snapshot) => context.view
 export const selectRows = ({ context }: Snapshot) => context.rows
 /** Why there are no orders to show; `null` when they arrived. */
 export const selectFailure = ({ context }: Snapshot) => context.failure
+/** Of orders that this device kept: their time; `null` for the server's own answer. */
+export const selectKept = ({ context }: Snapshot) => context.kept

@@ -26,6 +26,7 @@ export const doubt = orderSenderSetup.createStateConfig({
         actions: [
           { type: 'takeKept', params: ({ event }) => event },
           assign({ failure: null }),
+          'tellSettledElsewhere',
           { type: 'tell', params: { kind: 'orderPlaced' } },
         ],
       },

@@ -1,12 +1,25 @@
 import { assign, type ActorRefFrom } from 'xstate'
 import { order } from './order-sender.order'
 import { orderSenderSetup } from './order-sender.setup'
+import type { AttemptFound } from './order-sender.types'
 
 const leaving = {
   description: 'The checkout is left: a refusal that was read there is not told again.',
   guard: 'isAway',
   target: 'unasked',
   actions: 'dropRefusal',
+} as const
+
+const placedElsewhere = {
+  'attempt.found': {
+    description: 'Another tab has placed an order: it is one of the known ones before the next is sent.',
+    guard: {
+      type: 'isStoredElsewhere',
+      params: ({ event }: { event: AttemptFound }) => event,
+    },
+    target: 'asking',
+    reenter: true,
+  },
 } as const
 
 export const orderSenderMachine = orderSenderSetup.createMachine({
@@ -23,6 +36,7 @@ export const orderSenderMachine = orderSenderSetup.createMachine({
     attempt: null,
     settled: null,
     former: null,
+    others: [],
     failure: null,
     isThere: false,
     likely: null,
@@ -56,8 +70,10 @@ export const orderSenderMachine = orderSenderSetup.createMachine({
           always: { description: 'The checkout is opened.', guard: 'isAtCheckout', target: 'asking' },
         },
         asking: {
-          description: 'The orders are on their way; nobody waits for them.',
+          description: 'The orders are on their way; nobody waits for them. Until they are there, none is known.',
+          entry: 'forgetKnown',
           always: leaving,
+          on: placedElsewhere,
           invoke: {
             src: 'loadOrders',
             input: ({ context }) => ({ code: context.owner.tenantCode }),
@@ -69,14 +85,48 @@ export const orderSenderMachine = orderSenderSetup.createMachine({
             onError: {
               description: 'Only logged: then nothing can be pointed at.',
               target: 'asked',
-              actions: [
-                assign({ known: null }),
-                { type: 'logFailure', params: ({ event }) => ({ what: 'Orders', error: event.error }) },
-              ],
+              actions: { type: 'logFailure', params: ({ event }) => ({ what: 'Orders', error: event.error }) },
             },
           },
         },
-        asked: { description: 'The buyer is at the checkout.', always: leaving },
+        asked: {
+          description: 'The buyer is at the checkout.',
+          always: leaving,
+          on: placedElsewhere,
+        },
+      },
+    },
+    press: {
+      description: 'A press of the button whose lines are checked first: it is not forgotten without a word.',
+      initial: 'none',
+      states: {
+        none: {
+          description: 'No press waits.',
+          on: { 'press.begun': { description: 'The checkout has its lines checked.', target: 'waiting' } },
+        },
+        waiting: {
+          description: 'Nothing was sent yet: the page is held.',
+          invoke: { src: 'holdPage' },
+          on: {
+            'press.ended': { description: 'The checkout sends it, or shows what speaks against it.', target: 'none' },
+            'place.changed': {
+              description: 'The checkout is left meanwhile: that nothing was sent is told.',
+              guard: { type: 'isLeaving', params: ({ event }) => event },
+              target: 'none',
+              actions: { type: 'tell', params: { kind: 'orderNotSent' } },
+            },
+          },
+        },
+      },
+    },
+    colleagues: {
+      description: 'Who else of the company has an order without an answer on this device: they share a cart (C-91).',
+      on: {
+        'attempt.found': {
+          description: 'Other buyers of the company have orders without an answer here, or none any more.',
+          guard: { type: 'isOfOthers', params: ({ event }) => event },
+          actions: [{ type: 'takeOthers', params: ({ event }) => event }, 'publish'],
+        },
       },
     },
     place: {

@@ -46,11 +46,22 @@ export const order = orderSenderSetup.createStateConfig({
           target: 'underWay',
           actions: assign(({ event }) => ({ wanted: event.order, failure: null })),
         },
-        'attempt.found': {
-          description: 'Another tab has settled one.',
-          guard: { type: 'isNoAttempt', params: ({ event }) => event },
-          actions: { type: 'takeKept', params: ({ event }) => event },
+        'refusal.resolved': {
+          description: 'What the order was refused for is put right: the refusal is not told any more.',
+          actions: 'dropRefusal',
         },
+        'attempt.found': [
+          {
+            description: 'Another tab has placed one.',
+            guard: { type: 'isStoredElsewhere', params: ({ event }) => event },
+            actions: [{ type: 'takeKept', params: ({ event }) => event }, 'tellSettledElsewhere'],
+          },
+          {
+            description: 'Another tab has settled one.',
+            guard: { type: 'isNoAttempt', params: ({ event }) => event },
+            actions: { type: 'takeKept', params: ({ event }) => event },
+          },
+        ],
       },
     },
     elsewhere: {
@@ -66,6 +77,7 @@ export const order = orderSenderSetup.createStateConfig({
             target: 'free',
             actions: [
               { type: 'takeKept', params: ({ event }) => event },
+              'tellSettledElsewhere',
               { type: 'tell', params: { kind: 'orderPlaced' } },
             ],
           },
@@ -118,6 +130,7 @@ export const order = orderSenderSetup.createStateConfig({
               target: '#orderSender.order.free',
               actions: [
                 { type: 'takeKept', params: ({ event }) => event },
+                'tellSettledElsewhere',
                 assign({ wanted: null }),
                 { type: 'tell', params: { kind: 'orderElsewhere' } },
               ],
@@ -132,7 +145,11 @@ export const order = orderSenderSetup.createStateConfig({
                 description: 'Another tab placed an order meanwhile: the buyer looks at the cart first.',
                 guard: { type: 'isStoredElsewhere', params: ({ event }) => event },
                 target: '#orderSender.order.free',
-                actions: [assign({ wanted: null }), { type: 'tell', params: { kind: 'orderElsewhere' } }],
+                actions: [
+                  'tellSettledElsewhere',
+                  assign({ wanted: null }),
+                  { type: 'tell', params: { kind: 'orderElsewhere' } },
+                ],
               },
               {
                 description: 'Another order has no answer yet: that one is looked at first, nothing is sent.',

@@ -21,10 +21,12 @@ import {
   type Owner,
   type Stamp,
 } from '../rules/order-attempt'
+import { buyerMark } from '../rules/digest'
 import { likelyOrder } from '../rules/orders'
 import { receiptOf } from '../rules/receipts'
 import type {
   AttemptFound,
+  CartOrderNews,
   OrderNews,
   OrderPhase,
   OrderSenderContext,
@@ -71,8 +73,15 @@ const isAnother = (context: OrderSenderContext, attempt: Attempt | null): boolea
 export const settling = [
   'settleCart',
   'tellStored',
+  // While it is still known what was sent.
+  {
+    type: 'forgetForm',
+    params: ({ context: { owner, attempt } }: { context: OrderSenderContext }) => ({
+      owner,
+      body: attempt?.body ?? '',
+    }),
+  },
   'settle',
-  { type: 'forgetForm', params: ({ context }: { context: OrderSenderContext }) => context.owner },
   writeDown,
   'announce',
 ] as const
@@ -96,7 +105,8 @@ export const orderSenderSetup = setup({
   },
   actions: {
     keep: (_, _params: Writing) => effect('keep')(),
-    forgetForm: (_, _params: Owner) => effect('forgetForm')(),
+    /** What was typed for the order; what was typed for the next one stays. */
+    forgetForm: (_, _params: { owner: Owner; body: string }) => effect('forgetForm')(),
     logFailure: (_, _params: { what: string; error: unknown }) => effect('logFailure')(),
     keepSubscriber: assign(({ context }, event: { subscriber: Recipient<OrderNews> }) => ({
       subscribers: withSubscriber(context.subscribers, event),
@@ -110,9 +120,12 @@ export const orderSenderSetup = setup({
     ),
     keepPhase: assign((_, { phase }: { phase: OrderPhase }) => ({ phase })),
     publish: enqueueActions(({ context, enqueue }) => {
+      const { cart, owner, others } = context
+      enqueue.sendTo(cart, { ...phaseNews(context), by: buyerMark(owner.email), others } satisfies CartOrderNews)
       for (const subscriber of context.subscribers) enqueue.sendTo(subscriber, phaseNews(context))
     }),
     takeKept: assign(({ context }, found: Found) => seen(context, found)),
+    takeOthers: assign((_, { others }: Found) => ({ others })),
     keepFailure: assign((_, { error }: Refusal) => ({ failure: asFailure(error) })),
     dropRefusal: assign(({ context: { attempt, failure } }) => ({ failure: attempt === null ? null : failure })),
     /** What goes out for the first time is written down; once more, it is already. */
@@ -138,6 +151,7 @@ export const orderSenderSetup = setup({
       wanted: null,
       failure: null,
     })),
+    forgetKnown: assign({ known: null }),
     markLost: assign(({ context: { attempt } }) => ({ attempt: attempt && lost(attempt) })),
     pointAt: assign(({ context: { attempt } }, { rows }: { rows: readonly OrderRow[] }) => ({
       likely: attempt && likelyOrder(rows, attempt),
@@ -146,6 +160,8 @@ export const orderSenderSetup = setup({
       ({ context }) => context.cart,
       ({ context }) => ({ type: 'order.accepted' as const, ordered: context.attempt?.ordered ?? [] }),
     ),
+    /** Another tab's order: what it took is not offered back. */
+    tellSettledElsewhere: sendTo(({ context }) => context.cart, { type: 'order.settledElsewhere' as const }),
     settle: assign(({ context }) => ({ ...stored(context), failure: null })),
     conclude: assign(({ context }) => ended(context)),
     announce: sendParent(({ context: { pathname } }): NavigationRequest | NoticeGiven =>
@@ -157,6 +173,7 @@ export const orderSenderSetup = setup({
   },
   guards: {
     isArriving: ({ context }, { pathname }: Path) => pathname === checkout && context.pathname !== checkout,
+    isLeaving: (_, { pathname }: Path) => pathname !== checkout,
     isAway: ({ context }) => context.pathname !== checkout,
     isAtCheckout: ({ context }) => context.pathname === checkout,
     isAttempt: ({ context }, found: Found) => seen(context, found).attempt !== null,
@@ -164,6 +181,7 @@ export const orderSenderSetup = setup({
     isAsKnown: ({ context }, found: Found) => isAsKnown(context, found),
     isThere: ({ context }, found: Found) => context.isThere && isAsKnown(context, found),
     isUnheardOf: ({ context }, found: Found) => isAnother(context, seen(context, found).attempt),
+    isOfOthers: ({ context }, { others }: Found) => others.join() !== context.others.join(),
     isWiped: (_, { isRecorded }: Found) => !isRecorded,
     isLost: (_, { error }: Refusal) => isLost(asFailure(error)),
     isRetry: ({ context }) => (context.attempt?.tries ?? 0) > 1,

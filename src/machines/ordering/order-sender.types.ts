@@ -14,6 +14,8 @@ export type OrderPhase = 'opening' | 'free' | 'underWay' | 'doubt'
  * refused with words about a price or a product (decision 030).
  */
 export type OrderNews = { readonly type: 'order.changed'; readonly phase: OrderPhase; readonly isOutdated?: boolean }
+/** What the cart hears besides: the buyer's own mark, and those of others of the company whose orders have no answer. */
+export type CartOrderNews = OrderNews & { readonly by: string; readonly others: readonly string[] }
 
 /** What this device keeps of an order without an answer: told at once, and when another tab wrote it. */
 export type AttemptFound = { readonly type: 'attempt.found' } & Found
@@ -39,6 +41,8 @@ export type OrderSenderContext = {
   readonly settled: string | null
   /** The last order that ended without being known to be stored. */
   readonly former: Former | null
+  /** Marks of other buyers of the company whose orders on this device have no answer. */
+  readonly others: readonly string[]
   /** What the server, or the way there, said against the last sending. */
   readonly failure: Failure | null
   /** What the buyer said of the order in doubt. */
@@ -53,6 +57,9 @@ export type OrderSenderEvent =
   | TurnGiven
   | SubscriptionEvent<OrderNews>
   | { type: 'order.sent'; order: WantedOrder }
+  | { type: 'refusal.resolved' }
+  | { type: 'press.begun' }
+  | { type: 'press.ended' }
   | { type: 'waiting.ended' }
   | { type: 'resending.requested' }
   | { type: 'question.confirmed' }

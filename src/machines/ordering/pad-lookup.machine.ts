@@ -1,7 +1,16 @@
 import { assign, sendParent, setup } from 'xstate'
 import type { ProductPage } from '../../api/schemas/catalogue'
 import { asFailure, port } from '../port'
-import { hasExact, hasNear, lookupOf, padProduct, partKey, spellings, type PadProduct } from '../rules/pad-matching'
+import {
+  exactAmong,
+  hasNear,
+  isSpellingOf,
+  lookupOf,
+  padProduct,
+  partKey,
+  spellings,
+  type PadProduct,
+} from '../rules/pad-matching'
 import type { PadLookupInput, PadLookupNews, SearchAsked } from './pad.types'
 
 export type PadLookupContext = PadLookupInput & {
@@ -18,9 +27,10 @@ export type PadLookupContext = PadLookupInput & {
 /** So many pages of one search are read: what stands behind them is not taken silently. */
 const mostPages = 10
 
-const isFound = ({ part, asWritten, otherwise }: PadLookupContext): boolean => {
+/** A product of just this number ends the search; one that is only spelled alike may not be the only one. */
+const isWorthAsking = ({ part, asWritten, otherwise }: PadLookupContext, spelling: string): boolean => {
   const products = [...asWritten, ...otherwise]
-  return hasExact(part, products) || hasNear(part, products)
+  return exactAmong(part, products).length === 0 && (!hasNear(part, products) || isSpellingOf(spelling, part))
 }
 
 export const padLookupMachine = setup({
@@ -49,7 +59,10 @@ export const padLookupMachine = setup({
   guards: {
     hasFurtherPage: ({ context: { page } }, { data, meta }: ProductPage) =>
       data.length > 0 && page < Math.min(meta.last_page, mostPages),
-    hasFurtherSpelling: ({ context }) => !isFound(context) && context.at + 1 < context.spellings.length,
+    hasFurtherSpelling: ({ context }) => {
+      const next = context.spellings[context.at + 1]
+      return next !== undefined && isWorthAsking(context, next)
+    },
   },
 }).createMachine({
   id: 'padLookup',
@@ -97,7 +110,7 @@ export const padLookupMachine = setup({
       description: 'Is the part number found?',
       always: [
         {
-          description: 'Not yet: another spelling is searched for.',
+          description: 'Not yet, or perhaps a second one that is spelled alike: another spelling is searched for.',
           guard: 'hasFurtherSpelling',
           target: 'searching',
           actions: 'spellAnew',

@@ -1,9 +1,11 @@
 import { fromCallback, type ActorRefFrom } from 'xstate'
+import { freeRows, othersHolds } from '../rules/pad-holds'
 import {
   emptyPad,
   isSamePad,
   leftOf,
   mergedPads,
+  withHolds,
   type KeptPad,
   type LeftPad,
   type PadOwner,
@@ -26,20 +28,28 @@ export type PadStorage = {
   readonly later: (work: () => void) => () => void
   /** A mark that no other tab has. */
   readonly freshMark: () => string
+  /** The present instant, in ms. */
+  readonly now: () => number
 }
 /** What the pad tells its store. */
-export type PadStoreEvent = { readonly type: 'pad.saved'; readonly pad: KeptPad }
+export type PadStoreEvent =
+  | { readonly type: 'pad.saved'; readonly pad: KeptPad }
+  /** Rows are about to go to the cart: no other tab is to add them. */
+  | { readonly type: 'hold.wanted'; readonly ids: readonly string[] }
 /** What the store tells the pad. */
 export type PadStoreNews =
   | { readonly type: 'pad.found'; readonly pad: KeptPad; readonly mark: string; readonly isKept: boolean }
   | { readonly type: 'pad.stored' }
   | { readonly type: 'pad.notStored' }
   | { readonly type: 'pad.changedElsewhere'; readonly pad: KeptPad }
+  /** This tab alone may add these of the rows that were wanted. */
+  | { readonly type: 'hold.given'; readonly ids: readonly string[] }
 
 /**
  * The pad of a buyer on this device. What is written waits a moment, because somebody types; it is written at once when
  * the session ends. A page that is left cannot wait for a database: what was not written yet is put aside, and merged in
- * at the next opening. What another tab wrote meanwhile is merged, never written over.
+ * at the next opening. What another tab wrote meanwhile is merged, never written over. Rows that go to the cart are held
+ * in the record first, in one go with what other tabs do: of two tabs that add them at once, one does (decision 046).
  */
 export const padStoreOver = (device: PadStorage) =>
   fromCallback<PadStoreEvent, { readonly owner: PadOwner }>(({ input: { owner }, sendBack, receive }) => {
@@ -69,19 +79,36 @@ export const padStoreOver = (device: PadStorage) =>
       shown = mergedPads(mine, shown, whole)
       tell({ type: 'pad.changedElsewhere', pad: shown })
     }
-    const write = async () => {
+    /** Writes what is on the screen; `wanted` are rows that this tab is about to add. Answers those that it may. */
+    const write = async (wanted: readonly string[] = []): Promise<readonly string[]> => {
       const mine = shown
-      let whole = mine
-      isKept = await device.change(owner, (stored) => (whole = mergedPads(base, mine, stored)))
+      let [whole, free] = [mine, wanted]
+      isKept = await device.change(owner, (stored) => {
+        const at = device.now()
+        const holds = othersHolds(stored.holds ?? [], mark, at)
+        whole = mergedPads(base, mine, stored)
+        free = freeRows(wanted, mine.rows, whole.rows, holds)
+        return withHolds(whole, free.length === 0 ? holds : [...holds, { mark, at, ids: free }])
+      })
       takeIn(mine, whole)
       letGo()
       if (giveUp === null) tell({ type: isKept ? 'pad.stored' : 'pad.notStored' })
+      return free
+    }
+    /** A device that keeps nothing shares nothing with other tabs. */
+    const hold = async (ids: readonly string[]) => {
+      let free = ids
+      try {
+        if (isKept) free = await write(ids)
+      } finally {
+        tell({ type: 'hold.given', ids: free })
+      }
     }
     const flush = () => {
       if (giveUp === null) return
       giveUp()
       giveUp = null
-      inTurn(write)
+      inTurn(async () => void (await write()))
     }
     const leave = () => {
       letGo()
@@ -104,8 +131,9 @@ export const padStoreOver = (device: PadStorage) =>
       isKept = found.isKept
       tell({ type: 'pad.found', pad: base, mark, isKept })
     })
-    receive(({ pad }) => {
-      shown = pad
+    receive((event) => {
+      if (event.type === 'hold.wanted') return inTurn(() => hold(event.ids))
+      shown = event.pad
       giveUp ??= device.later(flush)
     })
     const stops = [device.onChange(owner, () => inTurn(look)), device.onLeaving(leave)]

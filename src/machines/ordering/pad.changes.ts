@@ -1,5 +1,7 @@
-import { afterTaking, type Taken } from '../rules/pad-adding'
-import type { RowFix } from '../rules/pad-judge'
+import type { Taken } from '../rules/cart-adding'
+import { afterTaking } from '../rules/pad-adding'
+import { countsOf } from '../rules/pad-counts'
+import { isGood, type RowFix } from '../rules/pad-judge'
 import { partKey, type PadProduct } from '../rules/pad-matching'
 import { askedPart } from '../rules/pad-names'
 import { readPadQuantity, type NumberReading } from '../rules/pad-quantity'
@@ -21,7 +23,7 @@ import {
   type WaitingText,
 } from '../rules/pad-rows'
 import type { KeptPad } from '../rules/pad-storage'
-import { judgedOf } from './pad.judged'
+import { isGoing, judgedOf } from './pad.judged'
 import { shownRows } from './pad.shown'
 import type { PadContext, PadRowsOpened, PadSource, PadWord } from './pad.types'
 
@@ -63,11 +65,15 @@ export const typed = (
   if (touched !== context.touched) return { ...changing(context, rows), touched, typing }
   return { rows: withBlankEnd(rows, idAt(context, 0)), made: context.made + 1, touched, typing }
 }
-export const removed = (context: PadContext, id: string): Patch =>
-  changing(
+/** A row is taken out; how many are left is said. */
+export const removed = (context: PadContext, id: string): Patch => {
+  const patch = changing(
     context,
     context.rows.filter((row) => row.id !== id),
   )
+  const { good, rows, problems } = countsOf(judgedOf({ ...context, ...patch }))
+  return { ...patch, ...saying(context, { kind: 'removed', good, rows, problems }) }
+}
 /** The buyer chose a product: the row says its part number from now on. */
 export const chosen = (context: PadContext, id: string, product: PadProduct): Patch => {
   const row = context.rows.find((one) => one.id === id)
@@ -169,14 +175,26 @@ export const takenIn = (context: PadContext, { rows: kept, rest }: KeptPad, mark
   const rows = withBlankEnd(kept, `${mark}-${context.made}`)
   return { rows, rest, mark, made: context.made + 1, handed: { rows, rest }, undo: [], touched: null }
 }
+/** The rows that can be added: they are held for this tab first. */
+export const goodRows = (context: PadContext): readonly PadRow[] => {
+  const judged = judgedOf(context)
+  return context.rows.filter((_, at) => judged[at] !== undefined && isGood(judged[at]))
+}
+/** The rows that go to the cart: those that are held for this tab, and that nobody has changed meanwhile. */
+export const heldRows = ({ rows, wanted }: PadContext, ids: readonly string[]): readonly PadRow[] => {
+  const held = new Set(ids)
+  const now = new Map(rows.map((row) => [row.id, JSON.stringify(row)]))
+  return wanted.filter((row) => held.has(row.id) && now.get(row.id) === JSON.stringify(row))
+}
 /** What the cart has taken is gone; that is not undone here, but in the cart. */
 export const takenAway = (context: PadContext, taken: readonly Taken[]): Patch => {
-  const rows = afterTaking(context.rows, judgedOf(context), taken)
+  const rows = afterTaking(context.rows, judgedOf(context), taken, isGoing(context))
   const left = writtenRows(rows).length
   const word = { kind: 'added' as const, rows: writtenRows(context.rows).length - left, left }
   return {
     rows: withBlankEnd(rows, idAt(context, 0)),
     made: context.made + 1,
+    wanted: [],
     undo: [],
     touched: null,
     sheet: left === 0 ? null : context.sheet,

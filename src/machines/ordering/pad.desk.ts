@@ -1,4 +1,5 @@
 import { assign } from 'xstate'
+import { adding, holding } from './pad.adding'
 import { chosen, cleared, numbersRead, opened, pointing, removed, restored, typed } from './pad.changes'
 import { quantitiesIn } from '../rules/cart-fill'
 import { isReadable, roomIn } from '../rules/pad-rows'
@@ -42,12 +43,12 @@ export const desk = padSetup.createStateConfig({
       actions: assign(({ context, event }) => numbersRead(context, event.reading)),
     },
     'column.chosen': {
-      description: 'A column of the last sheet holds something else than was guessed.',
-      actions: assign(({ context, event }) => columnChosen(context, event.at, event.role)),
+      description: 'A column of a sheet holds something else than was guessed.',
+      actions: assign(({ context, event }) => columnChosen(context, event)),
     },
     'question.declined': {
       description: 'None of the columns holds what the pad asked for.',
-      actions: assign(({ context }) => questionDeclined(context)),
+      actions: assign(({ context, event }) => questionDeclined(context, event)),
     },
     'heading.refused': {
       description: 'What was taken for a heading is a row.',
@@ -123,7 +124,7 @@ export const desk = padSetup.createStateConfig({
         { description: 'A text or a file waits: it is read.', guard: 'hasSheet', target: 'reading' },
       ],
       on: {
-        'adding.requested': { description: 'The good rows go to the cart.', guard: 'hasGood', target: 'adding' },
+        'adding.requested': { description: 'The good rows go to the cart.', guard: 'hasGood', target: 'holding' },
       },
     },
     reading: {
@@ -155,27 +156,7 @@ export const desk = padSetup.createStateConfig({
         },
       },
     },
-    adding: {
-      description: 'The cart is asked to take the good rows.',
-      entry: 'sendRows',
-      on: {
-        'rows.taken': [
-          {
-            description: 'The cart had to cut a quantity: that is told, and the row stays with what is missing.',
-            guard: { type: 'isCutShort', params: ({ event }) => event },
-            target: 'open',
-            actions: [
-              { type: 'tellCut', params: ({ event }) => event },
-              { type: 'takeAway', params: ({ event }) => event },
-            ],
-          },
-          {
-            description: 'The good rows are in the cart; the others stay, with their reasons.',
-            target: 'open',
-            actions: { type: 'takeAway', params: ({ event }) => event },
-          },
-        ],
-      },
-    },
+    holding,
+    adding,
   },
 })

@@ -4,6 +4,7 @@ import { desk } from './pad.desk'
 import { hand } from './pad.hand'
 import { noOwnNumbers } from '../rules/part-numbers'
 import { padSetup } from './pad.setup'
+import { telling } from './pad.telling'
 import { view } from './pad.view'
 
 export const padMachine = padSetup.createMachine({
@@ -26,11 +27,14 @@ export const padMachine = padSetup.createMachine({
     cartLines: [],
     isSellMinimumOn: false,
     inbox: [],
+    wanted: [],
     refusal: null,
     undo: [],
     touched: null,
     pointed: null,
     said: null,
+    watched: [],
+    asked: 0,
     hidden: new Set(),
   }),
   invoke: [
@@ -102,6 +106,8 @@ export const padMachine = padSetup.createMachine({
         },
       },
     },
+    // Before the desk: it keeps how a row stood before the change.
+    telling,
     desk,
     hand,
     presence: {

@@ -3,7 +3,15 @@ import { countsOf, type PadCounts } from '../rules/pad-counts'
 import { isSameJudged, type Judged } from '../rules/pad-judge'
 import type { PadDifference } from '../rules/pad-difference'
 import { passedRows, type PassedRows } from '../rules/pad-passing'
-import { isBlank, originsOf, writtenRows, type PadRow, type RowOrigin } from '../rules/pad-rows'
+import {
+  askedSheets,
+  isBlank,
+  originsOf,
+  writtenRows,
+  type AskedSheet,
+  type PadRow,
+  type RowOrigin,
+} from '../rules/pad-rows'
 import { judgedOf } from './pad.judged'
 import type { padMachine } from './pad.machine'
 import { differenceNow, shownRows } from './pad.shown'
@@ -92,6 +100,15 @@ export const selectPassed = ({ context }: Snapshot): PassedRows => {
   passed.set(judged, known)
   return known
 }
+const asked = new WeakMap<Rows, readonly AskedSheet[]>()
+/** The sheets before the last one of which something is still asked; compare with `sameAsked`. */
+export const selectAsked = ({ context: { rows, sheet } }: Snapshot): readonly AskedSheet[] => {
+  const known = asked.get(rows) ?? askedSheets(rows)
+  asked.set(rows, known)
+  return known.filter(({ mark }) => mark !== sheet?.mark)
+}
+export const sameAsked = (one: readonly AskedSheet[], other: readonly AskedSheet[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 export const selectSheet = ({ context }: Snapshot) => context.sheet
 export const selectRest = ({ context }: Snapshot) => context.rest
 export const canTakeRest = (snapshot: Snapshot): boolean => snapshot.can({ type: 'rest.wanted' })

@@ -15,12 +15,24 @@ import { ownTable } from '../rules/part-numbers'
 import { productName } from '../rules/cart'
 import { maximumOf } from '../rules/quantity'
 import type { CartChanged } from './cart.types'
-import { fixed, neighbour, pointing, saying, takenAway, takenIn, undone, wantedAdded } from './pad.changes'
-import { judgedOf } from './pad.judged'
+import {
+  fixed,
+  goodRows,
+  heldRows,
+  neighbour,
+  pointing,
+  saying,
+  takenAway,
+  takenIn,
+  undone,
+  wantedAdded,
+} from './pad.changes'
+import { isGoing, judgedOf } from './pad.judged'
 import { refused, sheetAdded } from './pad.sheets'
 import { differenceNow } from './pad.shown'
+import { checkedSaid, isSettled, rowsSaid, watching } from './pad.watched'
 import { padLookupMachine } from './pad-lookup.machine'
-import type { PadStoreEvent } from './pad-store'
+import type { PadStoreEvent, PadStoreNews } from './pad-store'
 import type { NumbersTold } from './part-numbers.types'
 import type {
   PadContext,
@@ -44,6 +56,9 @@ const isPadPath = (pathname: string): boolean => matchRoute(pathname)?.name === 
 const childId = (key: string): string => `part ${key}`
 const withKnown = ({ known }: PadContext, key: string, lookup: Lookup): PadContext['known'] =>
   new Map(known).set(key, lookup)
+/** What goes to the cart now. */
+const goingLines = (context: PadContext) => padLines(context.rows, judgedOf(context), isGoing(context))
+type HoldGiven = Extract<PadStoreNews, { type: 'hold.given' }>
 const open = (context: PadContext): readonly string[] => unasked(context.rows, context, context.typing)
 
 /** The words that the pad's chart is written in: actions, guards and their parameters. */
@@ -81,11 +96,14 @@ export const padSetup = setup({
         const input = { code: context.owner.tenantCode, part }
         enqueue.spawnChild('lookup', { id: childId(partKey(part)), input })
       }
-      enqueue.assign({ checking: [...context.checking, ...parts.map(partKey)] })
+      enqueue.assign({
+        checking: [...context.checking, ...parts.map(partKey)],
+        asked: context.asked + parts.length,
+      })
     }),
     stopAsking: enqueueActions(({ context, enqueue }) => {
       for (const key of context.checking) enqueue.stopChild(childId(key))
-      enqueue.assign({ checking: [] })
+      enqueue.assign({ checking: [], asked: 0 })
     }),
     knowNumbers: assign((_, { numbers }: NumbersTold) => ({ own: ownTable(numbers) })),
     learn: assign(({ context }, { key, lookup }: Extract<PadLookupNews, { type: 'part.answered' }>) => ({
@@ -109,10 +127,9 @@ export const padSetup = setup({
       failures: 0,
     })),
     forgetKnown: assign({ known: new Map(), failures: 0 }),
-    sayChecked: assign(({ context }) => {
-      const { good, rows, problems } = countsOf(judgedOf(context))
-      return saying(context, { kind: 'checked', good, rows, problems })
-    }),
+    sayChecked: assign(({ context }) => checkedSaid(context)),
+    sayRows: assign(({ context }) => rowsSaid(context)),
+    watch: assign(({ context }, { id }: { id: string }) => watching(context, id)),
     fix: assign(({ context }, { id }: { id: string }) => {
       const fix = judgedOf(context).find((one) => one.id === id)?.fix
       return fix ? fixed(context, id, fix) : {}
@@ -145,17 +162,28 @@ export const padSetup = setup({
     refuse: assign(({ context }, { read }: { read: SheetRead }) => refused(context, read)),
     refuseUnopened: assign({ refusal: 'unopened', said: null }),
     takeElsewhere: assign(({ context }, { pad }: { pad: KeptPad }) => takenIn(context, pad, context.mark)),
+    wantHold: enqueueActions(({ context, enqueue }) => {
+      const wanted = goodRows(context)
+      enqueue.assign({ wanted })
+      const event: PadStoreEvent = { type: 'hold.wanted', ids: wanted.map(({ id }) => id) }
+      enqueue.sendTo('padStore', event)
+    }),
+    keepHeld: assign(({ context }, { ids }: HoldGiven) => ({ wanted: heldRows(context, ids) })),
+    tellElsewhere: sendParent(({ context }, { ids }: HoldGiven): PadNews => ({
+      type: 'notice.given',
+      notice: { kind: 'rowsElsewhere', count: context.wanted.filter(({ id }) => !ids.includes(id)).length },
+    })),
     sendRows: sendTo(
       ({ context }) => context.cart,
       ({ context, self }): RowsAdded => ({
         type: 'rows.added',
-        lines: padLines(context.rows, judgedOf(context)),
+        lines: goingLines(context),
         by: self,
       }),
     ),
     takeAway: assign(({ context }, { taken }: RowsTaken) => takenAway(context, taken)),
     tellCut: sendParent(({ context }, { taken }: RowsTaken): PadNews => {
-      const product = firstShort(padLines(context.rows, judgedOf(context)), taken)
+      const product = firstShort(goingLines(context), taken)
       const maximum = product ? (maximumOf(product) ?? 0) : 0
       return {
         type: 'notice.given',
@@ -185,11 +213,13 @@ export const padSetup = setup({
     isPart: (_, { field }: { field: PadField }) => field === 'part',
     isColumn: (_, { text, into }: Extract<PadPageNews, { type: 'text.pasted' }>) =>
       into?.field === 'quantity' && quantitiesIn(text) !== null,
+    isSettled: ({ context }) => isSettled(context),
     hasGood: ({ context }) => countsOf(judgedOf(context)).good > 0,
     hasChanged: ({ context }) => differenceNow(context).changed > 0,
     isAllSame: ({ context }) => differenceNow(context).changed + differenceNow(context).open === 0,
-    isCutShort: ({ context }, { taken }: RowsTaken) =>
-      firstShort(padLines(context.rows, judgedOf(context)), taken) !== null,
+    isCutShort: ({ context }, { taken }: RowsTaken) => firstShort(goingLines(context), taken) !== null,
+    isAllHeld: ({ context }, { ids }: HoldGiven) => context.wanted.every(({ id }) => ids.includes(id)),
+    isSomeHeld: (_, { ids }: HoldGiven) => ids.length > 0,
   },
   delays: { slow: delays.slow, pause: delays.pause },
 })

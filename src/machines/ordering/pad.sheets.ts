@@ -1,5 +1,6 @@
 import { openRole, withoutOpen, withRole, type ColumnRole } from '../rules/pad-columns'
 import {
+  askedSheets,
   emptyRow,
   rereadRow,
   rowsOfCells,
@@ -7,13 +8,15 @@ import {
   withAdded,
   withBlankEnd,
   withField,
+  withSheet,
   writtenRows,
+  type AskedSheet,
   type PadRow,
   type WaitingReason,
   type WaitingText,
 } from '../rules/pad-rows'
 import { changing, idAt, saying } from './pad.changes'
-import type { PadContext, SheetRead } from './pad.types'
+import type { ColumnChosen, PadContext, QuestionDeclined, SheetRead } from './pad.types'
 
 type Patch = Partial<PadContext>
 
@@ -30,10 +33,11 @@ export const sheetAdded = (
   waited: WaitingText | null,
 ): Patch => {
   const { header, roles, above } = columns
-  const rows = rowsOfCells(columns.rows, roles, (at) => idAt(context, at + 1))
+  const mark = waited !== null && waited.mark !== '' ? waited.mark : idAt(context, 0)
+  const read = rowsOfCells(columns.rows, roles, (at) => idAt(context, at + 1))
+  const rows = withSheet(read, columns.rows, columns, mark)
   const made = context.made + rows.length + 1
   const isRead = rows.length > 0 || header !== null
-  const mark = waited !== null && waited.mark !== '' ? waited.mark : idAt(context, 0)
   const reading = { header, roles, separator: table.separator }
   const waiting = (text: string, why: WaitingReason): readonly WaitingText[] =>
     text === '' ? [] : [{ text, why, mark, sheet: isRead ? reading : null }]
@@ -83,40 +87,44 @@ export const filledDown = (context: PadContext, from: string, texts: readonly st
   return changing(context, withBlankEnd([...filled, ...added], idAt(context, 0)), {
     made: context.made + added.length + 1,
     typing: null,
+    ...saying(context, { kind: 'filled', count: texts.filter((text) => text !== '').length }),
   })
 }
-/** The last sheet is read by other columns; what was changed by hand stays, and what waits of it is read alike. */
-const reread = (context: PadContext, roles: readonly ColumnRole[]): Patch => {
-  const { sheet } = context
-  if (sheet === null) return {}
-  const cells = new Map(sheet.ids.map((id, index) => [id, sheet.cells[index] ?? []]))
+/** A sheet of which something can be said: the last one, or one whose rows still wait for an answer. */
+const sheetBy = ({ sheet, rows }: PadContext, mark: string | undefined): AskedSheet | null =>
+  mark === undefined || mark === sheet?.mark ? sheet : (askedSheets(rows).find((one) => one.mark === mark) ?? null)
+/** A sheet is read by other columns; what was changed by hand stays, and what waits of it is read alike. */
+const reread = (context: PadContext, { mark, roles: before }: AskedSheet, roles: readonly ColumnRole[]): Patch => {
+  const last = context.sheet?.mark === mark ? context.sheet : null
+  const cells = new Map(last?.ids.map((id, index) => [id, last.cells[index] ?? []]))
   const rows = context.rows.map((row) => {
-    const own = cells.get(row.id)
-    return own ? rereadRow(row, own, sheet.roles, roles) : row
+    const own = cells.get(row.id) ?? (row.sheet?.mark === mark ? row.sheet.cells : undefined)
+    return own ? rereadRow(row, own, before, roles) : row
   })
   return changing(context, rows, {
-    sheet: { ...sheet, roles },
+    sheet: last ? { ...last, roles } : context.sheet,
     rest: context.rest.map((one) =>
-      one.mark === sheet.mark && one.sheet ? { ...one, sheet: { ...one.sheet, roles } } : one,
+      one.mark === mark && one.sheet ? { ...one, sheet: { ...one.sheet, roles } } : one,
     ),
   })
 }
-/** A column of the last sheet holds something else. */
-export const columnChosen = (context: PadContext, at: number, role: ColumnRole): Patch =>
-  context.sheet === null || context.sheet.roles[at] === role
-    ? {}
-    : reread(context, withRole(context.sheet.roles, at, role))
+/** A column of a sheet, the last one unless it is named, holds something else. */
+export const columnChosen = (context: PadContext, { at, role, mark }: ColumnChosen): Patch => {
+  const sheet = sheetBy(context, mark)
+  return sheet === null || sheet.roles[at] === role ? {} : reread(context, sheet, withRole(sheet.roles, at, role))
+}
 /** None of the columns holds what was asked for. */
-export const questionDeclined = (context: PadContext): Patch =>
-  context.sheet === null || openRole(context.sheet.roles) === null
-    ? {}
-    : reread(context, withoutOpen(context.sheet.roles))
+export const questionDeclined = (context: PadContext, { mark }: QuestionDeclined): Patch => {
+  const sheet = sheetBy(context, mark)
+  return sheet === null || openRole(sheet.roles) === null ? {} : reread(context, sheet, withoutOpen(sheet.roles))
+}
 /** What was taken for a heading is a row, and so is what stands above it. */
 export const headingRefused = (context: PadContext): Patch => {
   const { sheet } = context
   if (sheet === null || sheet.header === null) return {}
   const cells = [...sheet.above, sheet.header]
-  const added = rowsOfCells(cells, sheet.roles, (at) => idAt(context, at + 1))
+  const read = rowsOfCells(cells, sheet.roles, (at) => idAt(context, at + 1))
+  const added = withSheet(read, cells, { header: null, roles: sheet.roles }, sheet.mark)
   const at = context.rows.findIndex((one) => one.id === sheet.ids[0])
   const rows = at === -1 ? [...writtenRows(context.rows), ...added] : context.rows.toSpliced(at, 0, ...added)
   const ids = [...added.map(({ id }) => id), ...sheet.ids]

@@ -1,8 +1,9 @@
 import type { AppRef, LanguageChanged, NetworkReturned, NoticeGiven, PlaceChanged } from '../app.types'
 import type { CartLine } from '../rules/cart'
-import type { PadLine, Taken } from '../rules/pad-adding'
+import type { PadLine, Taken } from '../rules/cart-adding'
 import type { FileRefusal } from '../rules/pad-bytes'
 import type { ColumnRole, SheetColumns } from '../rules/pad-columns'
+import type { Judged } from '../rules/pad-judge'
 import type { Lookup, PadProduct } from '../rules/pad-matching'
 import type { NumberReading } from '../rules/pad-quantity'
 import type { PadField, PadRow, RowOrigin, WaitingText, WantedRow } from '../rules/pad-rows'
@@ -38,6 +39,10 @@ export type PadSheet = Omit<SheetColumns, 'rows'> & {
   /** By it the text that waits knows its sheet. */
   readonly mark: string
 }
+/** How all rows stand. */
+type PadStanding = { readonly good: number; readonly rows: number; readonly problems: number }
+/** How a row stands; `number` is the one that the reader counts by. */
+export type RowStanding = { readonly number: number; readonly row: PadRow; readonly judged: Judged }
 /** What the pad says to the reader. */
 export type PadWord =
   | { readonly kind: 'rowsRead'; readonly rows: number; readonly rest: number; readonly long: number }
@@ -49,7 +54,14 @@ export type PadWord =
       readonly there: number
       readonly rest: number
     }
-  | { readonly kind: 'checked'; readonly good: number; readonly rows: number; readonly problems: number }
+  /** `told` are the rows that were changed by hand meanwhile. */
+  | ({ readonly kind: 'checked'; readonly told?: readonly RowStanding[] } & PadStanding)
+  /** A row was taken out; this is how the others stand. */
+  | ({ readonly kind: 'removed' } & PadStanding)
+  /** Quantities were filled downwards. */
+  | { readonly kind: 'filled'; readonly count: number }
+  /** How rows stand that were changed by hand. */
+  | { readonly kind: 'rows'; readonly told: readonly RowStanding[] }
   | { readonly kind: 'undone' }
   | { readonly kind: 'nothingToUndo' }
   | { readonly kind: 'noProblem' }
@@ -88,6 +100,8 @@ export type PadContext = {
   readonly cartLines: readonly CartLine[]
   readonly isSellMinimumOn: boolean
   readonly inbox: readonly PadSource[]
+  /** The rows that are being added, as they stood when that was asked for. */
+  readonly wanted: readonly PadRow[]
   readonly refusal: FileRefusal | null
   readonly undo: readonly PadBefore[]
   /** What was typed last: further letters in the same field are undone together. */
@@ -95,6 +109,10 @@ export type PadContext = {
   /** Where the reader is to be led; `at` counts. */
   readonly pointed: { readonly id: string; readonly field: PadField; readonly at: number } | null
   readonly said: { readonly word: PadWord; readonly at: number } | null
+  /** The rows that were changed by hand, and how they stood before: what becomes of them is said. */
+  readonly watched: readonly { readonly id: string; readonly was: string }[]
+  /** So many part numbers have been asked for since it was last said how the rows stand. */
+  readonly asked: number
   /** The rows that are out of sight while only what changed is shown, by their ids. */
   readonly hidden: ReadonlySet<string>
 }
@@ -132,6 +150,10 @@ export type PadPageNews =
   | { readonly type: 'file.dropped'; readonly file: SheetFile }
   | { readonly type: 'problem.sought'; readonly from: string | null }
   | { readonly type: 'change.undone' }
+/** What a column of a sheet holds; without a mark it is the last sheet. */
+export type ColumnChosen = { type: 'column.chosen'; at: number; role: ColumnRole; mark?: string }
+/** None of the columns of a sheet holds what was asked for. */
+export type QuestionDeclined = { type: 'question.declined'; mark?: string }
 export type PadEvent =
   | PadStoreNews
   | PadLookupNews
@@ -153,8 +175,8 @@ export type PadEvent =
   | ({ type: 'row.sought' } & RowSought)
   | { type: 'rows.cleared' }
   | { type: 'rest.wanted' }
-  | { type: 'column.chosen'; at: number; role: ColumnRole }
-  | { type: 'question.declined' }
+  | ColumnChosen
+  | QuestionDeclined
   | { type: 'heading.refused' }
   | { type: 'refusal.closed' }
   | { type: 'adding.requested' }

@@ -39,25 +39,22 @@ export const numberFiles = partNumbersSetup.createStateConfig({
         input: ({ context }) => ({ file: context.file as File }),
         onDone: [
           {
-            description: 'Its numbers are added; those that stand for another product already are refused, and told.',
-            guard: { type: 'isWhole', params: ({ event }) => event.output },
+            description: 'It is no text, or too much of it: the buyer is told.',
+            guard: { type: 'isRefused', params: ({ event }) => ({ file: event.output }) },
             target: 'resting',
             actions: {
-              type: 'queue',
-              params: ({ event }) => ({ change: { kind: 'added', entries: event.output.entries } }),
+              type: 'tell',
+              params: ({ event: { output } }) => ({
+                kind: 'fileRefused',
+                reason: output.kind === 'refused' ? output.reason : 'empty',
+              }),
             },
           },
           {
-            description: 'What could be read is added; the buyer is told how many rows could not.',
-            guard: { type: 'isReadable', params: ({ event }) => event.output },
+            description: 'Its numbers are added; the screen says how many were, and how many were not, and why.',
+            guard: { type: 'isReadable', params: ({ event }) => ({ file: event.output }) },
             target: 'resting',
-            actions: [
-              {
-                type: 'queue',
-                params: ({ event }) => ({ change: { kind: 'added', entries: event.output.entries } }),
-              },
-              { type: 'tell', params: ({ event }) => ({ kind: 'fileRowsLeft', count: event.output.unreadable }) },
-            ],
+            actions: { type: 'queueFile', params: ({ event }) => ({ file: event.output }) },
           },
           {
             description: 'It holds no numbers.',

@@ -14,6 +14,8 @@ export const partNumbersMachine = partNumbersSetup.createMachine({
     queue: [],
     missed: null,
     file: null,
+    untaken: [],
+    last: null,
     subscribers: [],
   }),
   invoke: { src: 'storedNumbers', input: ({ context }) => context.owner },
@@ -47,6 +49,11 @@ export const partNumbersMachine = partNumbersSetup.createMachine({
     'change.wanted': {
       description: 'A number is to be added, changed or removed.',
       actions: { type: 'queue', params: ({ event }) => event },
+    },
+    'change.undone': {
+      description: 'What was removed comes back, or what came from a file goes again.',
+      guard: 'isUndoable',
+      actions: 'takeBack',
     },
   },
   type: 'parallel',
@@ -105,9 +112,16 @@ export const partNumbersMachine = partNumbersSetup.createMachine({
                 description: 'The buyer is told what was remembered, or what was refused.',
                 guard: { type: 'isWorthTelling', params: ({ event }) => event.output },
                 target: 'settled',
-                actions: [{ type: 'tellOutcome', params: ({ event }) => event.output }, 'nextInQueue'],
+                actions: [
+                  { type: 'tellOutcome', params: ({ event }) => event.output },
+                  { type: 'noteDone', params: ({ event }) => event.output },
+                ],
               },
-              { description: 'The table shows it.', target: 'settled', actions: 'nextInQueue' },
+              {
+                description: 'The table shows it, and the screen what can be taken back.',
+                target: 'settled',
+                actions: { type: 'noteDone', params: ({ event }) => event.output },
+              },
             ],
             onError: {
               description: 'It could not be made: the buyer is told.',

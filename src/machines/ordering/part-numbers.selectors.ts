@@ -9,6 +9,8 @@ export const selectNumbers = ({ context }: Snapshot) => context.numbers
 export const selectDamagedNumbers = ({ context }: Snapshot): number => context.damaged
 /** Whether the device keeps what is shown. */
 export const areNumbersKept = ({ context }: Snapshot): boolean => context.isKept
+/** What was removed last, or came from a file, and what takes it back; `null` when there is nothing to say. */
+export const selectLast = ({ context }: Snapshot) => context.last
 /** A text that no product was found for, and that may be a number of the buyer. */
 export const selectMissed = ({ context }: Snapshot): string | null => context.missed
 /** The part number that a text of the buyer stands for, `null` when it stands for none. */

@@ -6,6 +6,7 @@ import type { Notice } from '../rules/notice'
 import type { Owner } from '../rules/order-attempt'
 import { numberKey, partFor, type NumberChange, type OwnNumber } from '../rules/part-numbers'
 import type {
+  LastChange,
   NumberDeed,
   NumberFile,
   NumbersChanged,
@@ -19,12 +20,24 @@ import type {
 const noticeOf = (change: NumberChange | undefined, { problems, isKept }: NumbersChanged): Notice | null => {
   const [problem] = problems
   if (!isKept) return { kind: 'listNotKept' }
+  // The screen says what came of a file.
+  if (change?.kind === 'added' && change.isFile) return null
   if (problems.some(({ kind }) => kind === 'full')) return { kind: 'numbersFull' }
   if (problem?.kind === 'taken' && problems.length === 1)
     return { kind: 'numberTaken', own: problem.own, part: problem.partNumber }
   if (problem !== undefined) return { kind: 'numbersRefused', count: problems.length }
   const [entry, ...more] = change?.kind === 'added' ? change.entries : []
   return entry && more.length === 0 ? { kind: 'numberRemembered', own: entry.own, part: entry.partNumber } : null
+}
+/** What the screen says of a change: of a removal, and of a file. */
+const lastOf = (
+  change: NumberChange | undefined,
+  outcome: Omit<LastChange, 'removed'>,
+  untaken: PartNumbersContext['untaken'],
+): Partial<PartNumbersContext> => {
+  if (change?.kind === 'removed') return { last: { ...outcome, removed: change.own } }
+  if (change?.kind !== 'added' || !change.isFile) return {}
+  return { last: { ...outcome, problems: [...outcome.problems, ...untaken], removed: null }, untaken: [] }
 }
 const numbersTold = ({ numbers }: PartNumbersContext): NumbersTold => ({ type: 'numbers.changed', numbers })
 const given = (notice: Notice): NoticeGiven => ({ type: 'notice.given', notice })
@@ -47,7 +60,23 @@ export const partNumbersSetup = setup({
     tellOutcome: sendParent(({ context }, outcome: NumbersChanged) =>
       given(noticeOf(context.queue[0], outcome) ?? { kind: 'listNotKept' }),
     ),
-    queue: assign(({ context }, { change }: { change: NumberChange }) => ({ queue: [...context.queue, change] })),
+    queue: assign(({ context }, { change }: { change: NumberChange }) => ({
+      queue: [...context.queue, change],
+      last: null,
+    })),
+    queueFile: assign(({ context }, { file }: { file: NumberFile }) => {
+      if (file.kind === 'refused') return {}
+      const change = { kind: 'added' as const, entries: file.entries, isFile: true as const }
+      return { queue: [...context.queue, change], untaken: file.untaken, last: null }
+    }),
+    takeBack: assign(({ context: { queue, last } }) => ({
+      queue: last?.undo ? [...queue, last.undo] : queue,
+      last: null,
+    })),
+    noteDone: assign(({ context: { queue, untaken } }, { problems, added, known, undo }: NumbersChanged) => ({
+      queue: queue.slice(1),
+      ...lastOf(queue[0], { problems, added, known, undo }, untaken),
+    })),
     note: assign((_, { numbers, damaged, isKept }: NumbersFound) => ({ numbers, damaged, isKept })),
     publish: enqueueActions(({ context, enqueue }) => {
       for (const subscriber of context.subscribers) enqueue.sendTo(subscriber, numbersTold(context))
@@ -70,7 +99,8 @@ export const partNumbersSetup = setup({
       numberKey(text) !== '' && partFor(context.numbers, text) === null,
     isMissed: ({ context }) => context.missed !== null,
     isWorthTelling: ({ context }, outcome: NumbersChanged) => noticeOf(context.queue[0], outcome) !== null,
-    isWhole: (_, { entries, unreadable }: NumberFile) => entries.length > 0 && unreadable === 0,
-    isReadable: (_, { entries }: NumberFile) => entries.length > 0,
+    isRefused: (_, { file }: { file: NumberFile }) => file.kind === 'refused',
+    isReadable: (_, { file }: { file: NumberFile }) => file.kind === 'numbers' && file.entries.length > 0,
+    isUndoable: ({ context: { last } }) => last?.undo != null,
   },
 })

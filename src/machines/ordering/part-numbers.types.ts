@@ -1,6 +1,7 @@
 import type { Publisher, Recipient, SubscriptionEvent } from '../news'
 import type { Owner } from '../rules/order-attempt'
-import type { NumberChange, NumberProblem, OwnNumber } from '../rules/part-numbers'
+import type { FileRefusal } from '../rules/pad-bytes'
+import type { NumberChange, NumberOutcome, NumberProblem, OwnNumber } from '../rules/part-numbers'
 
 /** What this device keeps of the buyer's numbers: told at once, and whenever it changed, here or in another tab. */
 export type NumbersFound = {
@@ -13,8 +14,20 @@ export type NumbersFound = {
 export type NumbersTold = { readonly type: 'numbers.changed'; readonly numbers: readonly OwnNumber[] }
 export type NumbersPublisher = Publisher<NumbersTold>
 export type NumberDeed = { readonly owner: Owner; readonly change: NumberChange }
-export type NumbersChanged = { readonly problems: readonly NumberProblem[]; readonly isKept: boolean }
-export type NumberFile = { readonly entries: readonly OwnNumber[]; readonly unreadable: number }
+export type NumbersChanged = Omit<NumberOutcome, 'numbers'> & { readonly isKept: boolean }
+/** A file as it was read; `untaken` are lines that are too long, or for which there is no room. */
+export type NumberFile =
+  | {
+      readonly kind: 'numbers'
+      readonly entries: readonly OwnNumber[]
+      readonly untaken: readonly NumberProblem[]
+    }
+  | { readonly kind: 'refused'; readonly reason: FileRefusal }
+/** What was done last and can be taken back, or was not done in full: told on the screen until the next change. */
+export type LastChange = Pick<NumberOutcome, 'problems' | 'added' | 'known' | 'undo'> & {
+  /** The number that was removed; `null` for a file that came in. */
+  readonly removed: string | null
+}
 
 export type PartNumbersContext = {
   readonly owner: Owner
@@ -26,6 +39,9 @@ export type PartNumbersContext = {
   /** A text that no product was found for, until the buyer says which one it stands for. */
   readonly missed: string | null
   readonly file: File | null
+  /** What of that file could not even be weighed. */
+  readonly untaken: readonly NumberProblem[]
+  readonly last: LastChange | null
   readonly subscribers: readonly Recipient<NumbersTold>[]
 }
 export type PartNumbersEvent =
@@ -35,5 +51,6 @@ export type PartNumbersEvent =
   | { type: 'name.missed'; text: string }
   | { type: 'name.dropped' }
   | { type: 'product.picked'; partNumber: string }
+  | { type: 'change.undone' }
   | { type: 'file.chosen'; file: File }
   | { type: 'export.requested' }

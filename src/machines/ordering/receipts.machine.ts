@@ -22,7 +22,10 @@ export const receiptsMachine = setup({
     queue: assign(({ context }, { change }: { change: ReceiptChange }) => ({ queue: [...context.queue, change] })),
     nextInQueue: assign(({ context }) => ({ queue: context.queue.slice(1) })),
     note: assign((_, { receipts, isKept }: ReceiptsFound) => ({ receipts, isKept })),
-    seek: assign((_, { key, known, total, day }: Sought) => ({ sought: { key, known, total, day } })),
+    /** Without what was there before, no order can be told from the others: nothing is looked for. */
+    seek: assign((_, { key, known, total, day }: Sought) => ({
+      sought: known === null ? null : { key, known, total, day },
+    })),
     numberIt: assign(({ context }, rows: Rows) => {
       const row = foundIn(context, rows)
       const key = context.sought?.key ?? ''
@@ -33,7 +36,7 @@ export const receiptsMachine = setup({
   },
   guards: {
     hasMore: ({ context }) => context.queue.length > 0,
-    isSought: ({ context }) => context.sought !== null && context.sought.known !== null,
+    isSought: ({ context }) => context.sought !== null,
   },
 }).createMachine({
   id: 'receipts',

@@ -13,7 +13,8 @@ const goods = ({ product, check }: CartLine): unknown => [
 ]
 const tags = ({ tag1, tag2 }: CartLine): unknown => [tag1, tag2].map((tag) => tag && [tag.id, tag.name, tag.colour])
 const comment = (line: CartLine): unknown => line.comment
-const content = (line: CartLine): unknown => [goods(line), line.quantity, comment(line), tags(line)]
+const next = (line: CartLine): unknown => line.nextTo
+const content = (line: CartLine): unknown => [goods(line), line.quantity, comment(line), tags(line), next(line)]
 
 const isSame = (part: (line: CartLine) => unknown, one: CartLine, other: CartLine): boolean =>
   one === other || JSON.stringify(part(one)) === JSON.stringify(part(other))
@@ -30,6 +31,7 @@ export const hasSameLines = (one: Lines, other: Lines): boolean => {
 const onTopOf = (theirs: CartLine, base: CartLine, mine: CartLine): CartLine => {
   const goodsOf = isSame(goods, base, mine) ? theirs : mine
   const tagsOf = isSame(tags, base, mine) ? theirs : mine
+  const { nextTo } = isSame(next, base, mine) ? theirs : mine
   return {
     product: goodsOf.product,
     quantity: mine.quantity,
@@ -37,6 +39,7 @@ const onTopOf = (theirs: CartLine, base: CartLine, mine: CartLine): CartLine => 
     tag1: tagsOf.tag1,
     tag2: tagsOf.tag2,
     ...(goodsOf.check && { check: goodsOf.check }),
+    ...(nextTo && { nextTo }),
   }
 }
 
@@ -67,13 +70,32 @@ export const orderedOf = (lines: Lines): readonly Ordered[] =>
 
 /**
  * The cart after an order was accepted: what was ordered goes, what was added since then stays. A line raised since
- * sending stays with the difference; a new line stays whole.
+ * sending stays with the difference; a new line stays whole, also one of a product that was ordered, removed since, and
+ * put in anew, whoever of the company did it. `by` is the mark of the buyer whose order it was.
  */
-export const afterOrder = (lines: Lines, ordered: readonly Ordered[]): CartLine[] => {
+export const afterOrder = (lines: Lines, ordered: readonly Ordered[], by: string): CartLine[] => {
   const sent = new Map(ordered.map(({ productId, quantity }) => [String(productId), quantity]))
   return lines
-    .map((line) => ({ ...line, quantity: line.quantity - (sent.get(key(line)) ?? 0) }))
+    .map((line) =>
+      line.nextTo?.includes(by) ? line : { ...line, quantity: line.quantity - (sent.get(key(line)) ?? 0) },
+    )
     .filter((line) => line.quantity > 0)
+}
+
+/** The lines `after` a gesture while orders of these buyers are open: those not there `before` are of the next one. */
+export const withNext = (before: Lines, after: Lines, open: readonly string[]): Lines => {
+  if (open.length === 0) return after
+  const known = byKey(before)
+  return after.map((line) => (known.has(key(line)) ? line : { ...line, nextTo: open }))
+}
+/** The lines when only orders of these buyers are open any more. The very same where none has to change. */
+export const withNextTo = (lines: Lines, open: readonly string[]): Lines => {
+  const isOver = (mark: string): boolean => !open.includes(mark)
+  if (!lines.some(({ nextTo }) => nextTo?.some(isOver))) return lines
+  return lines.map(({ nextTo, ...line }) => {
+    const left = nextTo?.filter((mark) => !isOver(mark)) ?? []
+    return left.length > 0 ? { ...line, nextTo: left } : line
+  })
 }
 
 /** The first product of the cart whose quantity and the draft's exceed its maximum together; `null` when all fit. */
@@ -102,6 +124,7 @@ export const combined = (lines: Lines, draft: Lines): CartLine[] => {
       tag1: tagged.tag1,
       tag2: tagged.tag2,
       ...(known.check && { check: known.check }),
+      ...(known.nextTo && { nextTo: known.nextTo }),
     })
   }
   return [...result.values()]

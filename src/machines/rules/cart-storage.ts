@@ -1,6 +1,7 @@
 import type { Tag } from '../../api/schemas/catalogue'
 import type { Id } from '../../api/schemas/shared'
 import type { CartLine, LineCheck, LineProduct, LineUnit } from './cart'
+import { parsed } from './json'
 import { capped } from './quantity'
 
 /** What local storage holds under `cart`: the lines and the tenant they belong to (spec 4 Login). */
@@ -82,6 +83,10 @@ const checkOrNone = (value: unknown): { readonly check?: LineCheck } => {
   return { check: gone === true ? { ...known, gone } : known }
 }
 
+const nextOrNone = (value: unknown): Pick<CartLine, 'nextTo'> => {
+  const nextTo = Array.isArray(value) ? value.filter((mark) => typeof mark === 'string' && mark !== '') : []
+  return nextTo.length > 0 ? { nextTo } : {}
+}
 const lineOrNull = (value: unknown): CartLine | null => {
   if (!isRow(value)) return null
   const product = productOrNull(field(value, 'product'))
@@ -96,6 +101,7 @@ const lineOrNull = (value: unknown): CartLine | null => {
     tag1: tagOrNull(field(value, 'tag1')),
     tag2: tagOrNull(field(value, 'tag2')),
     ...known,
+    ...nextOrNone(field(value, 'nextTo')),
   }
 }
 
@@ -114,15 +120,6 @@ export const shortLine = ({ product, check, ...line }: CartLine): object => ({
   ...line,
   ...(check && { check: shortCheck(check) }),
 })
-
-const parsed = (json: unknown): unknown => {
-  if (typeof json !== 'string') return json
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
-}
 
 /**
  * The cart of a tenant from what is stored: the parsed JSON or its text, an envelope or a bare list of lines. Never

@@ -48,6 +48,8 @@ export type CartLine = {
   readonly tag1: Tag | null
   readonly tag2: Tag | null
   readonly check?: LineCheck
+  /** Whose order was open when it came in, by `buyerMark`: when that is settled, all of it stays (`afterOrder`). */
+  readonly nextTo?: readonly string[]
 }
 
 type Lines = readonly CartLine[]

@@ -3,7 +3,14 @@ import type { Id } from '../../api/schemas/shared'
 import { matcher } from './matching'
 
 /** A category in the tree. */
-export type CategoryNode = { readonly id: Id; readonly name: string; readonly children: readonly CategoryNode[] }
+export type CategoryNode = {
+  readonly id: Id
+  readonly name: string
+  readonly children: readonly CategoryNode[]
+  /** Its picture and how many products it holds, where the server says so. */
+  readonly picture?: string
+  readonly count?: number
+}
 
 /** The tree, and by an id's text its node and the id of its parent (`null` for a root). */
 export type Tree = {
@@ -13,7 +20,7 @@ export type Tree = {
 }
 
 /** What the tree needs of a category. */
-type Listed = Pick<Category, 'id' | 'category' | 'parent_id'>
+type Listed = Pick<Category, 'id' | 'category' | 'parent_id'> & Partial<Pick<Category, 'image_url' | 'products_count'>>
 
 // Follows the parents of each category once; a walk that comes back to itself has found a cycle, whose members
 // lose their parents.
@@ -50,7 +57,15 @@ export const categoryTree = (categories: readonly Listed[]): Tree => {
   }
   withoutCycles(parents)
   const nodes = new Map<string, CategoryNode & { readonly children: CategoryNode[] }>()
-  for (const [key, { id, category }] of listed) nodes.set(key, { id, name: category, children: [] })
+  for (const [key, { id, category, image_url, products_count }] of listed) {
+    nodes.set(key, {
+      id,
+      name: category,
+      children: [],
+      ...(image_url && { picture: image_url }),
+      ...(products_count != null && { count: products_count }),
+    })
+  }
   const roots: CategoryNode[] = []
   for (const [key, node] of nodes) {
     const parent = parents.get(key) ?? null

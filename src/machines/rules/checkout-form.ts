@@ -1,4 +1,6 @@
-import { deliveryMethods, emptyForm, paymentOptions, type OrderForm, type TypedName } from './order-form'
+import { isRow } from './cart-storage'
+import { parsed } from './json'
+import { deliveryMethods, emptyForm, paymentOptions, typedHeader, type OrderForm, type TypedName } from './order-form'
 import { buyerMark } from './digest'
 import { recordOf, type Owner } from './order-attempt'
 
@@ -8,6 +10,16 @@ export const formRecord = ({ tenantCode, email }: Owner, form: OrderForm) => ({
   buyer: buyerMark(email),
   form,
 })
+
+/**
+ * True when the texts of a form are those of an order's body: what was typed since it was sent is for the next one.
+ * A body that cannot be read says nothing of any form.
+ */
+export const isFormOf = (form: OrderForm, body: string): boolean => {
+  const json = parsed(body)
+  const header = isRow(json) && isRow(json['header']) ? json['header'] : null
+  return header !== null && Object.entries(typedHeader(form)).every(([name, text]) => (header[name] ?? '') === text)
+}
 
 /** The stored form, if it belongs to this buyer of this tenant; what cannot be read is as in an empty one. */
 export const readForm = (json: unknown, owner: Owner): OrderForm | null => {

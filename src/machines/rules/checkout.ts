@@ -21,11 +21,12 @@ type BelowMinimum = {
 export type CartProblem = { readonly kind: 'emptyCart' } | { readonly kind: 'allSetAside' } | BelowMinimum
 
 /**
- * Why an order cannot be sent (spec 5); `missingPrice` is a line whose price is unknown or negative. The last three are
+ * Why an order cannot be sent (spec 5); `noNetwork` comes before all others: nothing waits to be sent (decision 052); `missingPrice` is a line whose price is unknown or negative. The last three are
  * of decision 030: a maximum that came down, higher prices without consent, and an order that became another one while
  * its lines were checked.
  */
 export type OrderProblem =
+  | { readonly kind: 'noNetwork' }
   | { readonly kind: 'missingData' }
   | BelowMinimum
   | { readonly kind: 'noAddress' }

@@ -1,5 +1,6 @@
 import { readCart, isRow, field } from './cart-storage'
 import { readForm } from './checkout-form'
+import type { DeviceRecord } from './device-kept'
 import { draftsOf, readDrafts } from './drafts'
 import { earlierPad, keptRows, leftPads, withoutPadsOf } from './pad-storage'
 import { readKept, recordOf, withKept, type Owner } from './order-attempt'
@@ -22,18 +23,6 @@ export type RecordCounts = {
   readonly receipts: number
 }
 const noRecords: RecordCounts = { lists: 0, partNumbers: 0, pad: 0, receipts: 0 }
-/** What of it is of one buyer of one tenant. `order` is one whose fate nobody knows yet; `sentAt` is an ISO instant. */
-export type DeviceRecord = {
-  readonly cartLines: number
-  /** Lists, and drafts of an earlier portal that are no lists yet. */
-  readonly drafts: number
-  readonly padRows: number
-  readonly hasForm: boolean
-  readonly hasPartNumbers: boolean
-  readonly receipts: number
-  readonly order: { readonly key: string; readonly total: string; readonly sentAt: string } | null
-}
-
 /** What the device keeps of a buyer of a tenant. */
 export const recordFor = (
   { cart, drafts, pad, padLeft, attempts, form }: Stored,
@@ -52,16 +41,6 @@ export const recordFor = (
     order: attempt && { key: attempt.key, total: attempt.total, sentAt: attempt.sentAt },
   }
 }
-
-/** Whether nothing is kept. */
-export const isNothingKept = (kept: DeviceRecord): boolean =>
-  kept.cartLines === 0 &&
-  kept.drafts === 0 &&
-  kept.padRows === 0 &&
-  kept.receipts === 0 &&
-  !kept.hasForm &&
-  !kept.hasPartNumbers &&
-  kept.order === null
 
 const rowsOf = (json: unknown): readonly unknown[] => (Array.isArray(json) ? json : [])
 const isDraftOf = (row: unknown, { tenantCode, email }: Owner): boolean =>

@@ -1,14 +1,17 @@
 import { missingFields } from './form'
 
-/** What is wrong with a field: empty, malformed in the browser's own words, or unlike the field it must repeat. */
+/** Fields that the browser finds malformed, by name, and what each should be: the check is its own, the words are ours (C-126). */
+export type Malformed = Readonly<Record<string, 'email' | 'url'>>
+/** What is wrong with a field: empty, malformed, or unlike the field it must repeat. */
 export type FieldProblem =
-  { readonly kind: 'missing' } | { readonly kind: 'malformed'; readonly text: string } | { readonly kind: 'different' }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'malformed'; readonly as: Malformed[string] }
+  | { readonly kind: 'different' }
 export type FieldProblems = Readonly<Record<string, FieldProblem>>
 
 type Checks = {
   readonly required: readonly string[]
-  /** What the browser finds malformed, by field (C-27). */
-  readonly malformed?: Readonly<Record<string, string>>
+  readonly malformed?: Malformed
   /** Two fields that must be alike; the problem stands at the second one. */
   readonly alike?: readonly [first: string, second: string]
 }
@@ -20,7 +23,7 @@ export const fieldProblems = (
 ): FieldProblems => {
   const problems: Record<string, FieldProblem> = {}
   if (alike && values[alike[0]] !== values[alike[1]]) problems[alike[1]] = { kind: 'different' }
-  for (const [field, text] of Object.entries(malformed)) problems[field] = { kind: 'malformed', text }
+  for (const [field, as] of Object.entries(malformed)) problems[field] = { kind: 'malformed', as }
   for (const field of missingFields(values, required)) problems[field] = { kind: 'missing' }
   return problems
 }

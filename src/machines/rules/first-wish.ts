@@ -3,7 +3,7 @@ import { access, matchRoute, segment, type Route, type RouteName, type Visitor }
 import { readProductQuery } from './product-query'
 
 /** A part of the built code, as the build names it (scripts/chunks.ts). */
-export type CodePart = 'frame' | 'shop' | 'ordering' | 'tools' | 'account'
+export type CodePart = 'frame' | 'shop' | 'goods' | 'kept' | 'ordering' | 'tools' | 'account'
 /** What a page needs besides what all pages begin with. */
 export type FirstWish = {
   readonly parts: readonly CodePart[]
@@ -21,7 +21,8 @@ type Page = {
 }
 
 const shopAlone: readonly CodePart[] = ['frame', 'shop']
-const shopWith = (part: CodePart): readonly CodePart[] => [...shopAlone, part]
+const shopWith = (...parts: readonly CodePart[]): readonly CodePart[] => [...shopAlone, ...parts]
+const tools = shopWith('kept', 'ordering', 'tools')
 const partsOf: Readonly<Record<RouteName, readonly CodePart[]>> = {
   root: [],
   code: [],
@@ -29,25 +30,25 @@ const partsOf: Readonly<Record<RouteName, readonly CodePart[]>> = {
   register: ['frame', 'account'],
   forgotPassword: ['frame', 'account'],
   publicAboutUs: ['frame', 'account'],
-  profile: shopWith('account'),
+  profile: shopWith('account', 'kept'),
   aboutUs: shopWith('account'),
   dashboard: shopAlone,
   products: shopAlone,
-  product: shopAlone,
-  category: shopAlone,
-  browse: shopAlone,
+  product: shopWith('goods'),
+  category: shopWith('goods'),
+  browse: shopWith('goods'),
   cart: shopWith('ordering'),
   checkout: shopWith('ordering'),
   orderSuccess: shopWith('ordering'),
   orders: shopWith('ordering'),
   order: shopWith('ordering'),
-  catalogs: shopAlone,
-  lists: shopWith('tools'),
-  list: shopWith('tools'),
-  partNumbers: shopWith('tools'),
-  orderLink: shopWith('tools'),
-  orderPad: shopWith('tools'),
-  desk: shopWith('tools'),
+  catalogs: shopWith('goods'),
+  lists: tools,
+  list: tools,
+  partNumbers: tools,
+  orderLink: tools,
+  orderPad: tools,
+  desk: tools,
 }
 
 /** The route that a page ends at after the redirects of spec 2, with the query that goes along. */

@@ -1,6 +1,7 @@
 import type { Language } from '../../api/schemas/shared'
-import { harmless, unharmed } from './harmless'
-import { bareLine, type ListLine } from './lists'
+import { harmless } from './harmless'
+import type { ListLine } from './lists'
+import { claimOf } from './pad-headings'
 import type { OwnNumber } from './part-numbers'
 
 /** The heads of the columns, as they are written and read again; comment comes third, as a pasted sheet has it. */
@@ -9,99 +10,15 @@ const heads: Readonly<Record<Language, readonly string[]>> = {
   es: ['Número de pieza', 'Cantidad', 'Comentario', 'Descripción'],
   fr: ['Référence', 'Quantité', 'Commentaire', 'Description'],
 }
+/** A cell stays in its line and in its column, whatever reads the file. */
+const inCell = (text: string): string => harmless(text.replace(/[\t\r\n\v\f\u2028\u2029]+/g, ' '))
 /** The rows of a file of lines, head first, in the reader's language. */
 export const fileRows = (lines: readonly ListLine[], language: Language): readonly (readonly string[])[] => [
   heads[language],
   ...lines.map(({ partNumber, quantity, comment, description }) =>
-    [partNumber, String(quantity), comment, description].map(harmless),
+    [partNumber, String(quantity), comment, description].map(inCell),
   ),
 ]
-
-const words = {
-  partNumber: [
-    'part',
-    'part number',
-    'part no',
-    'part #',
-    'sku',
-    'item',
-    'número de pieza',
-    'numero de pieza',
-    'pieza',
-    'número de parte',
-    'numero de parte',
-    'parte',
-    'código',
-    'codigo',
-    'referencia',
-    'numéro de pièce',
-    'numero de piece',
-    'pièce',
-    'référence',
-    'reference',
-    'code',
-  ],
-  quantity: ['quantity', 'qty', 'cantidad', 'cant', 'quantité', 'quantite', 'qté', 'qte'],
-  comment: ['comment', 'note', 'comentario', 'nota', 'commentaire', 'remarque'],
-  description: ['description', 'descripción', 'descripcion'],
-} as const
-type Column = keyof typeof words
-
-const columnNamed = (cell: string): Column | null => {
-  const word = cell.trim().toLowerCase().replace(/[.:]$/, '')
-  const found = Object.entries(words).find(([, names]) => (names as readonly string[]).includes(word))
-  return (found?.[0] as Column | undefined) ?? null
-}
-
-/** Which cell of a row is what: as the head says, else part number, quantity, comment. */
-const columnsOf = (
-  head: readonly string[],
-): { readonly places: Readonly<Record<Column, number>>; readonly isHead: boolean } => {
-  const names = head.map(columnNamed)
-  const isHead = names.includes('partNumber')
-  const placeOf = (column: Column, otherwise: number) => (isHead ? names.indexOf(column) : otherwise)
-  return {
-    isHead,
-    places: {
-      partNumber: placeOf('partNumber', 0),
-      quantity: placeOf('quantity', 1),
-      comment: placeOf('comment', 2),
-      description: placeOf('description', 3),
-    },
-  }
-}
-
-const cellAt = (row: readonly string[], at: number): string =>
-  unharmed((row[at] ?? '').replace(/[\u200e\u200f\ufeff]/g, '').trim())
-const longestText = 500
-
-/**
- * The lines of a file. A row without a part number is no line, and counts as unreadable unless it is empty; so does a
- * quantity that is no whole number: its line comes with 0, to be filled in. A missing quantity is 0.
- */
-export const linesOfFile = (
-  rows: readonly (readonly string[])[],
-): { readonly lines: readonly ListLine[]; readonly unreadable: number } => {
-  const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''))
-  const { places, isHead } = columnsOf(filled[0] ?? [])
-  let unreadable = 0
-  const lines = filled.slice(isHead ? 1 : 0).flatMap((row) => {
-    const partNumber = cellAt(row, places.partNumber)
-    const text = cellAt(row, places.quantity)
-    const isWhole = /^\d{1,15}$/.test(text)
-    if (partNumber === '' || partNumber.length > longestText || (text !== '' && !isWhole)) unreadable += 1
-    if (partNumber === '' || partNumber.length > longestText) return []
-    return [
-      bareLine(
-        partNumber,
-        isWhole ? Number(text) : 0,
-        cellAt(row, places.comment).slice(0, longestText),
-        cellAt(row, places.description).slice(0, longestText),
-      ),
-    ]
-  })
-  return { lines, unreadable }
-}
 
 /** A name for a file from the name of a list: nothing in it that a file system minds. */
 export const fileName = (name: string): string =>
@@ -120,15 +37,46 @@ const numberHeads: Readonly<Record<Language, readonly string[]>> = {
 /** The rows of a file of own part numbers, head first. */
 export const numberRows = (numbers: readonly OwnNumber[], language: Language): readonly (readonly string[])[] => [
   numberHeads[language],
-  ...numbers.map(({ own, partNumber }) => [own, partNumber].map(harmless)),
+  ...numbers.map(({ own, partNumber }) => [own, partNumber].map(inCell)),
 ]
-/** The own part numbers of a file: own first, then the part number. A row that lacks one of them counts as unreadable. */
-export const entriesOfFile = (
-  rows: readonly (readonly string[])[],
-): { readonly entries: readonly OwnNumber[]; readonly unreadable: number } => {
-  const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''))
-  const isHead = Object.values(numberHeads).some(([own]) => cellAt(filled[0] ?? [], 0) === own)
-  const read = filled.slice(isHead ? 1 : 0).map((row) => ({ own: cellAt(row, 0), partNumber: cellAt(row, 1) }))
-  const entries = read.filter(({ own, partNumber }) => own !== '' && partNumber !== '')
-  return { entries, unreadable: read.length - entries.length }
+/** Whose numbers stand in a column: the buyer's own, or the company's. */
+const mine =
+  /\b(my|mine|our|ours|own|internal|alias|customer\w*|client\w*|buyer\w*|mi|mis|mio|nuestr\w*|propi\w*|intern\w*|mon|mes|notre|notres|nos|eigene\w*|unser\w*|kunden\w*)\b/
+const theirs =
+  /\b(their|theirs|your|yours|supplier\w*|vendor\w*|seller\w*|manufacturer\w*|mfr|su|sus|suy\w*|proveedor\w*|fabrica\w*|votre|votres|vos|leur|leurs|fournisseur\w*|lieferant\w*)\b/
+const plain = (cell: string): string => cell.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** How much a heading says that its column holds part numbers of the company; less than nothing for the buyer's own. */
+const partWeight = (cell: string): number => {
+  if (/\p{N}/u.test(cell) || cell.length > 40) return 0
+  if (mine.test(plain(cell))) return -1
+  if (theirs.test(plain(cell))) return 8
+  const claim = claimOf(cell)
+  return claim?.role === 'part' ? claim.weight : 0
+}
+/** So many lines may stand over a heading. */
+const mostAbove = 10
+const isHead = (row: readonly string[]): boolean => {
+  const weights = row.map(partWeight)
+  return Math.max(0, ...weights) >= 6 || weights.filter((weight) => weight !== 0).length > 1
+}
+/** What is known to be a quantity, a comment or a description is nobody's part number. */
+const mayName = (cell: string): boolean => claimOf(cell) === null || /^id$/i.test(cell.trim())
+/** Where the two numbers stand below a heading: of two columns of the same weight the first is the buyer's own; -1 for none. */
+const placesIn = (head: readonly string[]): readonly [number, number] => {
+  const weights = head.map(partWeight)
+  const partAt = weights.lastIndexOf(Math.max(...weights))
+  const others = weights.map((_, at) => at).filter((at) => at !== partAt)
+  const told = others.find((at) => (weights[at] ?? 0) < 0) ?? others.find((at) => (weights[at] ?? 0) > 0)
+  return [told ?? others.find((at) => mayName(head[at] ?? '')) ?? -1, partAt]
+}
+/**
+ * The own part numbers of a file: own first, then the part number, unless a heading among the first lines says it otherwise.
+ * Rows that lack one of them are told like the others that are not taken.
+ */
+export const entriesOfFile = (rows: readonly (readonly string[])[]): readonly OwnNumber[] => {
+  const headAt = rows.slice(0, mostAbove).findIndex(isHead)
+  const [ownAt, partAt] = placesIn(rows[headAt] ?? ['', ''])
+  return rows
+    .toSpliced(headAt, headAt < 0 ? 0 : 1)
+    .map((row) => ({ own: row[ownAt] ?? '', partNumber: row[partAt] ?? '' }))
 }

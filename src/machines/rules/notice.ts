@@ -1,3 +1,4 @@
+import type { FileRefusal } from './pad-bytes'
 import type { QuantityRefusal } from './quantity'
 
 /** Something to tell the reader in a toast; `ui/shell/notice-text.ts` finds the words. */
@@ -5,11 +6,15 @@ export type Notice =
   | { readonly kind: 'maximumReached'; readonly maximum: number; readonly place: 'card' | 'item' }
   | { readonly kind: 'lineUpdated'; readonly quantity: number; readonly product: string }
   | { readonly kind: 'quantityCut'; readonly maximum: number; readonly product: string }
+  | { readonly kind: 'rowsElsewhere'; readonly count: number }
   | { readonly kind: 'quantityRefused'; readonly reason: QuantityRefusal }
   | { readonly kind: 'orderCanceled' }
+  /** The cart is empty, and an order that was sent is no less sent. */
+  | { readonly kind: 'orderStays' }
   | { readonly kind: 'orderPlaced' }
   | { readonly kind: 'orderElsewhere' }
   | { readonly kind: 'orderNotTaken' }
+  | { readonly kind: 'orderNotSent' }
   | { readonly kind: 'orderNotRead'; readonly number: string }
   | { readonly kind: 'orderGone'; readonly number: string }
   | { readonly kind: 'orderWithoutLines'; readonly number: string }
@@ -25,6 +30,7 @@ export type Notice =
   | { readonly kind: 'listEmpty'; readonly name: string }
   | { readonly kind: 'listGone' }
   | { readonly kind: 'listNotKept' }
+  | { readonly kind: 'listsNotLoaded' }
   | { readonly kind: 'numberTaken'; readonly own: string; readonly part: string }
   | { readonly kind: 'numberRemembered'; readonly own: string; readonly part: string }
   | { readonly kind: 'numbersRefused'; readonly count: number }
@@ -32,11 +38,12 @@ export type Notice =
   | { readonly kind: 'linkCopied' }
   | { readonly kind: 'linkNotCopied' }
   | { readonly kind: 'linkTooLong' }
-  | { readonly kind: 'fileRowsLeft'; readonly count: number }
+  | { readonly kind: 'fileRefused'; readonly reason: FileRefusal }
   | { readonly kind: 'fileUnreadable' }
   | { readonly kind: 'fileNotSaved' }
   | { readonly kind: 'cartNotSaved' }
   | { readonly kind: 'cartRepaired' }
+  | { readonly kind: 'cartEmptied'; readonly other: string }
   | { readonly kind: 'languageUnavailable' }
 
 /** Whether a notice reports a success, a fact, or something refused. */
@@ -44,6 +51,7 @@ export const noticeTone = ({ kind }: Notice): 'success' | 'danger' => {
   const refusals: readonly Notice['kind'][] = [
     'maximumReached',
     'quantityCut',
+    'rowsElsewhere',
     'quantityRefused',
     'draftPartlyOpened',
     'listCut',
@@ -51,19 +59,22 @@ export const noticeTone = ({ kind }: Notice): 'success' | 'danger' => {
     'listEmpty',
     'listGone',
     'listNotKept',
+    'listsNotLoaded',
     'numberTaken',
     'numbersRefused',
     'numbersFull',
     'linkNotCopied',
     'linkTooLong',
-    'fileRowsLeft',
+    'fileRefused',
     'fileUnreadable',
     'fileNotSaved',
     'cartNotSaved',
     'cartRepaired',
+    'cartEmptied',
     'languageUnavailable',
     'orderElsewhere',
     'orderNotTaken',
+    'orderNotSent',
     'orderNotRead',
     'orderGone',
     'orderWithoutLines',

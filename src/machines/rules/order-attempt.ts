@@ -92,7 +92,11 @@ export type Kept = {
   readonly former: Former | null
 }
 /** The same, and whether the device holds a record of this buyer at all: what was wiped from outside is not settled. */
-export type Found = Kept & { readonly isRecorded: boolean }
+export type Found = Kept & {
+  readonly isRecorded: boolean
+  /** The marks of other buyers of the tenant whose orders have no answer yet: they share its cart (C-91). */
+  readonly others: readonly string[]
+}
 
 const damaged: Row = { state: 'damaged' }
 
@@ -107,11 +111,16 @@ export const readKept = (json: unknown, owner: Owner): Found => {
     settled,
     former: formerOf(record?.['former']),
     isRecorded: record !== undefined,
+    others: ofTenant
+      .filter((row) => !isOf(row, owner) && attemptOf(row) !== null)
+      .map((row) => textOf(row['buyer']))
+      .filter((mark) => mark !== ''),
   }
 }
 
 /** What a tab goes by: what the device holds, or its own memory where the device was wiped meanwhile. */
-export const remembered = (memory: Kept, { isRecorded, ...found }: Found): Kept => (isRecorded ? found : memory)
+export const remembered = (memory: Kept, { isRecorded, others: _, ...found }: Found): Kept =>
+  isRecorded ? found : memory
 
 /** What the device keeps after what it keeps of this buyer became something else; what it keeps of others stays. */
 export const withKept = (json: unknown, owner: Owner, { attempt, settled, former }: Kept): readonly unknown[] => {

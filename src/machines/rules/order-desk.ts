@@ -131,3 +131,9 @@ export const neighboursOf = (ids: readonly string[], id: string): Neighbours => 
   const at = ids.indexOf(id)
   return at === -1 ? { former: null, next: null } : { former: ids[at - 1] ?? null, next: ids[at + 1] ?? null }
 }
+
+/** The ids of a list as a tab kept it for that buyer; none where it is another buyer's, or cannot be read. */
+export const readTrail = (json: unknown, buyer: string): readonly string[] => {
+  const { of, ids }: { of?: unknown; ids?: unknown } = Object(json)
+  return of === buyer && Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
+}

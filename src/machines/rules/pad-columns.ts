@@ -1,5 +1,5 @@
 import { claimOf, type HeadingClaim } from './pad-headings'
-import { guess, isPart, isQuantity } from './pad-guess'
+import { guess, isNumeric, isPart, isQuantity } from './pad-guess'
 
 /** What a column of a sheet holds; with a question mark what it may hold, as long as the buyer has not said. */
 export type ColumnRole = 'part' | 'quantity' | 'comment' | 'other' | 'part?' | 'quantity?'
@@ -15,6 +15,7 @@ const filled = (row: Cells | undefined): Cells => (row ?? []).filter((cell) => c
 const claimsOf = (row: Cells): readonly HeadingClaim[] => row.map(claimOf).filter((claim) => claim !== null)
 const isCore = ({ role, isOtherCount }: HeadingClaim): boolean =>
   role === 'part' || role === 'quantity' || !!isOtherCount
+const isCertain = ({ role, weight, isExact }: HeadingClaim): boolean => role === 'part' && isExact && weight >= 6
 const hasNumber = (row: Cells): boolean => row.some((cell) => /\p{N}/u.test(cell) && isQuantity(cell))
 
 /** A single word is a heading when nobody has a part of that name, or when what is below looks like something else. */
@@ -31,7 +32,8 @@ const isAlone = (row: Cells, below: Rows): boolean => {
 const headingAt = (rows: Rows): number =>
   rows.slice(0, mostAbove).findIndex((row, at) => {
     const claims = claimsOf(row)
-    if (hasNumber(row) || !claims.some(isCore)) return false
+    // Nobody has a part that is called `Part number`: `Qty 2024` and `2024` beside it are headings.
+    if ((hasNumber(row) && !claims.some(isCertain)) || !claims.some(isCore)) return false
     return claims.length > 1 || (at === 0 && isAlone(row, rows.slice(1)))
   })
 
@@ -52,12 +54,36 @@ const rolesOfHeading = (header: Cells): readonly (ColumnRole | null)[] => {
   // A heading that says nothing is not looked at where the others say all.
   return roles.map((role, at) => role ?? (lacks('part') || lacks('quantity') || header[at] === '' ? null : 'other'))
 }
-/** Without any other column it may be the stock that is ordered: that is asked. */
-const withOtherCounts = (roles: readonly ColumnRole[], header: Cells, rows: Rows): readonly ColumnRole[] => {
-  if (roles.includes('quantity') || roles.includes('quantity?')) return roles
-  const isOpen = (at: number) =>
-    claimOf(header[at] ?? '')?.isOtherCount === true && rows.some((row) => isQuantity(row[at] ?? ''))
-  return roles.map((role, at) => (role === 'other' && isOpen(at) ? 'quantity?' : role))
+const holdsCounts = (rows: Rows, at: number): boolean => rows.some((row) => isQuantity(row[at] ?? ''))
+/** What a heading leaves open about the quantity: it is sure only where the heading says so, or the only column of counts has none. */
+const withQuantityAsked = (roles: readonly ColumnRole[], header: Cells, rows: Rows): readonly ColumnRole[] => {
+  const claims = roles.map((_, at) => claimOf(header[at] ?? ''))
+  const at = roles.indexOf('quantity')
+  const isStrange = (one: number) => (header[one] ?? '') !== '' && claims[one] === null
+  const isOther = (one: number) => claims[one]?.isOtherCount === true && holdsCounts(rows, one)
+  const hasOthers = roles.some((role, one) => role === 'other' && isOther(one))
+  const isTold = claims[at]?.role === 'quantity'
+  // `Pieces` beside `Boxes`: a plain word does not say which of them is ordered.
+  const isRivalled = (one: number) =>
+    claims[at]?.weight === 1 && isStrange(one) && isNumeric(rows.map((row) => row[one] ?? ''))
+  const isAsked = at >= 0 && (isTold ? roles.some((_, one) => isRivalled(one)) : isStrange(at) || hasOthers)
+  if (at >= 0 && !isAsked) return roles
+  return roles.map((role, one) => {
+    if (role === 'quantity' || (role === 'other' && (isOther(one) || (isAsked && isRivalled(one))))) return 'quantity?'
+    return role
+  })
+}
+/** A first line of words, a heading in a language that nobody here speaks: what stands below is not surely the quantity. */
+const withStrangeHeading = (roles: readonly ColumnRole[], [first = [], ...below]: Rows): readonly ColumnRole[] => {
+  const at = roles.indexOf('quantity')
+  const isWord = (cell: string) => /^\p{L}[\p{Ll}\p{M}]+(?:\P{N}*)$/u.test(cell)
+  const isHeading =
+    at >= 0 &&
+    isWord(first[roles.indexOf('part')] ?? '') &&
+    isWord(first[at] ?? '') &&
+    below.length > 0 &&
+    below.every((row) => (row[at] ?? '') === '' || isQuantity(row[at] ?? ''))
+  return isHeading ? roles.map((role) => (role === 'quantity' ? 'quantity?' : role)) : roles
 }
 
 /** A line over a heading that is a row all the same: it has a part number where the heading says so. */
@@ -70,11 +96,11 @@ const isRowAbove = (row: Cells, roles: readonly ColumnRole[]): boolean => {
 export const columnsOf = (rows: Rows): SheetColumns => {
   const at = headingAt(rows)
   const header = rows[at]
-  if (header === undefined) return { header: null, roles: guess(rows, []), above: [], rows }
+  if (header === undefined) return { header: null, roles: withStrangeHeading(guess(rows, []), rows), above: [], rows }
   const [before, below] = [rows.slice(0, at), rows.slice(at + 1)]
   const fixed = rolesOfHeading(header)
   const read = below.length > 0 ? guess(below, fixed) : fixed.map((role) => role ?? 'other')
-  const roles = withOtherCounts(read, header, below)
+  const roles = withQuantityAsked(read, header, below)
   const isRow = (row: Cells) => isRowAbove(row, roles)
   return {
     header,

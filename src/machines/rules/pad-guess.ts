@@ -1,3 +1,4 @@
+import { isOrdinal } from './list-marks'
 import type { ColumnRole } from './pad-columns'
 import { isUnit, readPadQuantity } from './pad-quantity'
 
@@ -8,7 +9,7 @@ export const isQuantity = (cell: string): boolean => ['whole', 'unclear'].includ
 const isFraction = (cell: string): boolean => readPadQuantity(cell, null).kind === 'notWhole'
 const isNumber = (cell: string): boolean => isQuantity(cell) || isFraction(cell)
 export const isPart = (cell: string): boolean =>
-  /\p{N}/u.test(cell) && cell.length <= 40 && cell.split(/\s+/).length <= 3
+  /\p{N}/u.test(cell) && cell.length <= 40 && cell.split(/\s+/).length <= 3 && !isOrdinal(cell)
 
 const shareOf = ({ cells }: Column, holds: (cell: string) => boolean): number =>
   cells.length === 0 ? 0 : cells.filter(holds).length / cells.length
@@ -16,6 +17,11 @@ const lengthOf = ({ cells }: Column): number => cells.reduce((sum, cell) => sum 
 /** 12.50, 3.00: of two columns of numbers the one that has cents is no quantity. */
 const isPrice = (column: Column): boolean =>
   column.cells.some(isFraction) && column.cells.filter(isNumber).every((cell) => /[.,]\d{1,4}$/.test(cell))
+/** True for cells that hold counts: numbers without cents. */
+export const isNumeric = (texts: readonly string[]): boolean => {
+  const column = { at: 0, cells: texts.filter((cell) => cell !== '') }
+  return column.cells.some(isQuantity) && !isPrice(column)
+}
 /** 1, 2, 3, ...: the rows are numbered. */
 const isRunning = ({ cells }: Column, rows: number): boolean =>
   rows >= 3 &&
@@ -57,7 +63,9 @@ const columnsOf = (rows: Rows, least: number): readonly Column[] => {
 /** What the columns hold, as far as their cells tell; `fixed` are those of which it is known. */
 export const guess = (rows: Rows, fixed: readonly (ColumnRole | null)[]): readonly ColumnRole[] => {
   const all = columnsOf(rows, fixed.length)
-  const columns = all.filter(({ cells, at }) => cells.length > 0 && (fixed[at] ?? null) === null)
+  const columns = all.filter(
+    ({ cells, at }) => cells.length > 0 && (fixed[at] ?? null) === null && !cells.every(isOrdinal),
+  )
   const roles = all.map(({ at }): ColumnRole => fixed[at] ?? 'other')
   const lacks = (role: 'part' | 'quantity') => !fixed.includes(role) && !fixed.includes(`${role}?`)
   const running = columns.filter((column) => isRunning(column, rows.length))

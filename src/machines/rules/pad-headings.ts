@@ -6,7 +6,7 @@ export type HeadingClaim = {
   readonly weight: number
   /** The heading is such a word and nothing else. */
   readonly isExact: boolean
-  /** It counts something else than what is ordered: stock, a minimum, the pieces of a pack. */
+  /** It counts, and not surely what is to be ordered: stock, a minimum, the pieces of a pack, words that nobody knows. */
   readonly isOtherCount?: boolean
 }
 
@@ -16,26 +16,39 @@ const plain = (cell: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/\bn[°º]|№/gu, 'no')
+    .replace(/\bq['’]ty\b/gu, 'qty')
     .replace(/[^\p{L}#]+/gu, ' ')
     .trim()
 
 const others =
   /\b(desc\w*|libelle|designation|bezeichnung|name|nombre|nom|price|preis|precio|prix|total|amount|importe|montant|uom|unit of measure|date|datum|fecha)\b|^(unit|unite|unidad|ud|um|ue|einheit|pos|position|line|row|linea|fila|ligne|id)$/
-const count = '(?:qty|qnty|quant\\w*|qte|qtes|cant|cantidad\\w*|menge|bestellmenge|anzahl|aantal|qta)'
+const count =
+  '(?:qty|qnty|quant\\w*|qte|qtes|cant|cantidad\\w*|menge|mengen|bestellmenge|anzahl|aantal|hoeveelheid|qta)'
 const pieces = '(?:pieces|pcs|piezas|units|unidades|unites|stk|stuck|ea)'
-const order =
-  '(?:order|orders|ordered|ordering|commande\\w*|commander|pedido\\w*|pedir|needed|required|requested|wanted)'
+const orderNoun = '(?:orders?|commande|pedidos?|bestellung)'
+/** What is still to be ordered; `ordered` may have been ordered already. */
+const wanted =
+  '(?:ordering|commander|pedir|bestellen|buy|acheter|comprar|kaufen|needed|required|req|reqd|rqd|requested|wanted|requis\\w*|requerid\\w*|solicitad\\w*|demande|demandee?s?|souhaitee?s?|gewunscht\\w*|benotigt\\w*)'
+const ordered = '(?:ordered|commandee?s?|pedidas?|bestellt\\w*)'
+const filling = '(?:to|a|zu|the|la|le|el|of|de|d|des|be|total|totale|totales|gesamt|new|nueva|nouvelle|neue|#)'
 const counts = new RegExp(`\\b(?:${count}|${pieces})\\b`)
-const isCount = new RegExp(`^${count}$`)
 const hasCount = new RegExp(`\\b${count}\\b`)
 const isPieces = new RegExp(`^${pieces}$`)
-const hasOrder = new RegExp(`\\b${order}\\b`)
-const isOrder = new RegExp(`^(?:to |a |por )?${order}$`)
+const hasOrder = new RegExp(`\\b(?:${orderNoun}|${wanted})\\b`)
+const isOrder = new RegExp(`^(?:${orderNoun}|${wanted})$`)
+const isToOrder = new RegExp(
+  `^(?:to (?:be )?(?:order|ordered|buy)|(?:a|por|para) (?:pedir|comprar|commander|acheter)|zu bestellen)$`,
+)
+/** Every word of it is known: it says that something is counted, and that this is to be ordered. */
+const isUnderstood = new RegExp(
+  `^(?:(?:${count}|${orderNoun}|${wanted}|${ordered}|${filling}|(?:(?:in|en) )?${pieces}|(?:por|para) (?:pedir|comprar))(?: |$))+$`,
+)
+const isOnOrder = new RegExp(`\\b(?:on|en|in) (?:po|${orderNoun})\\b`)
 /** Counts of something that is not ordered. */
 const elsewhere =
-  /\b(hand|onhand|stock\w*|soh|min|mini|minim\w*|moq|max\w*|per|par|por|pro|each|pack\w*|avail\w*|dispo\w*|existenc\w*|invent\w*|bestand|lager\w*|deliver\w*|livre\w*|entregad\w*|ship\w*|receiv\w*|recu\w*|recibid\w*|back|backorder\w*|reserv\w*|invoiced|factur\w*|last|previous|old|annual|usage|sold|vendu\w*|vendid\w*|multiple|remaining)\b/
+  /\b(hand|onhand|stock\w*|soh|min|mini|minim\w*|moq|max\w*|per|par|por|pro|each|pack\w*|avail\w*|dispo\w*|existenc\w*|invent\w*|bestand|lager\w*|deliver\w*|livre\w*|entregad\w*|ship\w*|receiv\w*|recu\w*|recibid\w*|back|backorder\w*|reserv\w*|invoiced|factur\w*|last|previous|old|annual|usage|sold|vendu\w*|vendid\w*|multiple|remaining|open|outstanding|already)\b/
 const isStock =
-  /^(stock|on hand|onhand|in stock|en stock|soh|moq|available|disponible|existencias?|inventory|bestand|back order|backorder)$/
+  /^(stock|on hand|onhand|in stock|en stock|auf lager|soh|moq|available|disponible|existencias?|inventory|bestand|back ?orders?|reserved|reservado|reserve|on order|en pedido|en commande)$/
 /** Numbers of something else than a part. */
 const strange =
   /\b(line|row|pos\w*|ligne|linea|fila|customer|client\w*|kunden\w*|order|commande|pedido|po|invoice|facture|factura|serial|serie|account|vendor|supplier|proveedor|fournisseur|phone|tel|job|project|bin|drawing)\b/
@@ -83,14 +96,24 @@ const partClaim = (cell: string, text: string): HeadingClaim | null => {
   const found = inWords.find(([, pattern]) => pattern.test(text))
   return found ? { role: 'part', weight: found[0], isExact: false } : null
 }
+const otherCount = (text: string): HeadingClaim => ({
+  role: 'other',
+  weight: 1,
+  isExact: isStock.test(text),
+  isOtherCount: true,
+})
+/** A heading that counts is the quantity only when all of its words say so: `Qty/Box` and `Qty on order` are none. */
 const quantityClaim = (text: string): HeadingClaim | null => {
-  const claim = (weight: number, isExact: boolean): HeadingClaim => ({ role: 'quantity', weight, isExact })
-  if (isStock.test(text) || (counts.test(text) && elsewhere.test(text)))
-    return { role: 'other', weight: 1, isExact: isStock.test(text), isOtherCount: true }
-  if (hasCount.test(text) && hasOrder.test(text)) return claim(4, true)
-  if (isCount.test(text)) return claim(3, true)
-  if (hasCount.test(text)) return claim(/\b(total|amount|importe|montant)\b/.test(text) ? 1 : 2, false)
-  return isPieces.test(text) || isOrder.test(text) ? claim(1, true) : null
+  const claim = (weight: number): HeadingClaim => ({ role: 'quantity', weight, isExact: true })
+  if (isToOrder.test(text)) return claim(4)
+  const isCounting = hasCount.test(text)
+  if (isStock.test(text) || isOnOrder.test(text)) return otherCount(text)
+  if (isCounting && isUnderstood.test(text)) {
+    if (hasOrder.test(text) || isToOrder.test(text.replace(hasCount, '').trim())) return claim(4)
+    return claim(/\b(?:total\w*|gesamt)\b/.test(text) ? 1 : 3)
+  }
+  if (isCounting || (counts.test(text) && elsewhere.test(text))) return otherCount(text)
+  return isPieces.test(text) || isOrder.test(text) ? claim(1) : null
 }
 
 /** What a text at the head of a column says about it, in English, Spanish and French; `null` when it says nothing. */

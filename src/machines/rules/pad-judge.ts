@@ -139,11 +139,14 @@ const withProduct = (read: Read, sums: Sums | undefined, inCart: number, isSellM
   if (sums === undefined) return { ...judged, kind: 'noNumber' }
   const [whole, least, most] = [sums.together + inCart, firstQuantity(product), maximumOf(product)]
   if (!Number.isSafeInteger(whole)) return { ...judged, kind: 'tooLarge' }
+  // Where the least is more than the most no quantity helps.
+  const isPossible = most === null || minimumOf(product) <= most
   if (whole < least) {
-    return { ...judged, kind: 'belowMinimum', limit: least, fix: { kind: 'set', quantity: wanted + least - whole } }
+    const fix: RowFix | null = isPossible ? { kind: 'set', quantity: wanted + least - whole } : null
+    return { ...judged, kind: 'belowMinimum', limit: least, fix }
   }
   if (most !== null && whole > most) {
-    return { ...judged, kind: 'aboveMaximum', limit: most, fix: fixFor(wanted, whole - most) }
+    return { ...judged, kind: 'aboveMaximum', limit: most, fix: isPossible ? fixFor(wanted, whole - most) : null }
   }
   const warnings = warningsOf(read, sums, inCart, isSellMinimumOn)
   const step = minimumOf(product)
@@ -198,6 +201,13 @@ export const isProblem = ({ kind }: Judged): boolean => !unproblematic.has(kind)
 export const isGood = ({ kind }: Judged): boolean => kind === 'found'
 export const isOpen = ({ kind }: Judged): boolean => kind === 'waiting' || kind === 'checking'
 
+/** What is told of a row, as one text: another one is news. */
+export const standingOf = ({ part }: PadRow, judged: Judged): string => {
+  const { kind, limit, inCart, together, warnings, fix, candidates } = judged
+  const isCounted = limit !== null || warnings.includes('duplicate')
+  const offered = candidates.map(({ id }) => id)
+  return JSON.stringify([part.trim(), kind, limit, warnings, fix?.kind, offered, isCounted ? [inCart, together] : []])
+}
 /** The first problem behind a row, from the top again when there is none; `null` without problems. */
 export const nextProblem = (judged: readonly Judged[], from: string | null): Judged | null => {
   const at = judged.findIndex(({ id }) => id === from)

@@ -1,6 +1,7 @@
 import type { Product } from '../../api/schemas/catalogue'
 import { isSameId } from '../../api/schemas/shared'
 import { pruned, type LineProduct } from './cart'
+import { withoutMark, withoutOrdinal } from './list-marks'
 import { cleanCell } from './pad-sheet'
 
 /** What the pad keeps of a product: what a cart line does, and its stock. */
@@ -30,11 +31,13 @@ const searched = (part: string): string =>
   cleanCell(part).replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 /** One and the same for all spellings that count as the very same part number: letter case does not matter. */
 export const partKey = (part: string): string => searched(part).normalize('NFC').toUpperCase()
-/** Signs in front that a spreadsheet adds, blanks and hyphens do not count. */
+/** A part number without the mark of a list before it. */
+export const unmarked = (part: string): string => withoutMark(searched(part))
+/** Quotes around it, signs in front that a spreadsheet or a list adds, a comma behind, blanks and hyphens do not count. */
 const compact = (part: string): string =>
-  partKey(part)
-    .replace(/^[='+]+/, '')
-    .replace(/[\s\u2010-\u2015_./-]+/gu, '')
+  partKey(withoutOrdinal(unmarked(part)))
+    .replace(/^[='"+\u2018-\u201f\u00ab\u00bb`´]+|['"\u2018-\u201f\u00ab\u00bb`´,;:]+$/g, '')
+    .replace(/[\s\u2010-\u2015\u2212_./-]+/gu, '')
 
 export const padProduct = (product: Product): PadProduct => ({ ...pruned(product), available: product.available })
 
@@ -42,29 +45,43 @@ export const padProduct = (product: Product): PadProduct => ({ ...pruned(product
 export const isAskable = (part: string): boolean => compact(part) !== '' && part.length <= longestPart
 
 /**
- * What to search for, one after the other, until products of the part number are found: as it is written first, then with
- * hyphens, with blanks, with nothing between letters and digits, at last the longest group of digits.
+ * What to search for, one after the other, until products of the part number are found: as it is written first, without the
+ * mark of a list, then with hyphens, with blanks, with nothing between letters and digits, at last the longest group of digits.
  */
 export const spellings = (part: string): readonly string[] => {
-  const written = searched(part)
+  const whole = searched(part)
+  const written = withoutOrdinal(unmarked(part))
+  // `- HB-100` may be the part number -HB-100.
+  const dashed = /^[\u2010-\u2015\u2212-]\s/.test(whole) ? [whole.replace(/\s+/, '')] : []
   const groups = written.match(/\p{L}+|\p{N}+/gu) ?? []
   const digits = groups.filter((group) => /\p{N}/u.test(group) && group.length > 1)
   const longest = digits.toSorted((one, other) => other.length - one.length)[0]
   const joined = groups.length > 1 && groups.length <= 5 ? ['-', ' ', ''].map((between) => groups.join(between)) : []
-  const wanted = [written, ...joined, ...(longest === undefined ? [] : [longest])]
+  const wanted = [whole, ...dashed, written, ...joined, ...(longest === undefined ? [] : [longest])]
   const seen = new Set<string>()
   return wanted.filter((text) => !seen.has(partKey(text)) && seen.add(partKey(text)))
 }
 
-/** True when products of just this part number are among them. */
-export const hasExact = (part: string, products: readonly PadProduct[]): boolean =>
-  products.some(({ part_number }) => partKey(part_number) === partKey(part))
 /** The part number among those of an answer that differs from a text in blanks, hyphens and letter case alone. */
 export const nearestPart = (text: string, products: readonly Pick<Product, 'part_number'>[]): string | null =>
   products.find(({ part_number }) => compact(part_number) === compact(text))?.part_number ?? null
 /** True when there are products whose part number differs in blanks and hyphens alone. */
 export const hasNear = (part: string, products: readonly PadProduct[]): boolean =>
   products.some(({ part_number }) => compact(part_number) === compact(part))
+
+/** True for another spelling of the very same part number: only blanks, hyphens and letter case differ. */
+export const isSpellingOf = (text: string, part: string): boolean => compact(text) === compact(part)
+
+/** The products of just this part number. The mark of a list is none of it, unless a product begins with it. */
+export const exactAmong = (part: string, products: readonly PadProduct[]): readonly PadProduct[] => {
+  const of = (text: string) => products.filter(({ part_number }) => partKey(part_number) === partKey(text))
+  const written = of(part)
+  if (written.length > 0) return written
+  const isOwn = products.some(
+    ({ part_number }) => /^[^\p{L}\p{N}]/u.test(part_number) && isSpellingOf(part, part_number),
+  )
+  return isOwn ? [] : of(unmarked(part))
+}
 
 const distinct = (products: readonly PadProduct[]): readonly PadProduct[] => [
   ...new Map(products.map((product) => [String(product.id), product])).values(),
@@ -73,7 +90,7 @@ const distinct = (products: readonly PadProduct[]): readonly PadProduct[] => [
 /** What was found for a part number: `asWritten` by searching for it, `otherwise` by other spellings of it. */
 export const lookupOf = (part: string, asWritten: Hits, otherwise: readonly PadProduct[]): Lookup => {
   const all = distinct([...asWritten.products, ...otherwise])
-  const exact = all.filter(({ part_number }) => partKey(part_number) === partKey(part))
+  const exact = exactAmong(part, all)
   const near = all.filter((product) => !exact.includes(product) && compact(product.part_number) === compact(part))
   const others = distinct(asWritten.products).filter((product) => !exact.includes(product) && !near.includes(product))
   return { kind: 'answered', exact, near, others: others.slice(0, mostOthers), total: asWritten.total }

@@ -1,4 +1,4 @@
-import type { PadProduct } from './pad-matching'
+import { unmarked, type PadProduct } from './pad-matching'
 import type { PadRow } from './pad-rows'
 import { cleanCell } from './pad-sheet'
 import { numberKey, type OwnTable } from './part-numbers'
@@ -16,14 +16,17 @@ export const noNames: RowNames = { asked: '', own: null, unnamed: null }
 export const isSameNames = (one: RowNames, other: RowNames): boolean =>
   one.asked === other.asked && one.own === other.own && one.unnamed === other.unnamed
 
+/** The number of the buyer's own that a text of a row is, without the mark of a list; `null` when it is none. */
+const ownIn = (part: string, own: OwnTable): string | null =>
+  own.size === 0 ? null : ([cleanCell(part), unmarked(part)].find((text) => own.has(numberKey(text))) ?? null)
 /** The part number that a text of a row is looked up by: a number of the buyer's own stands for the company's. */
-export const askedPart = (part: string, own: OwnTable): string =>
-  (own.size === 0 ? undefined : own.get(numberKey(cleanCell(part)))) ?? part
+export const askedPart = (part: string, own: OwnTable): string => own.get(numberKey(ownIn(part, own) ?? '')) ?? part
 
 /** By which names a row goes, when it stands for a product, or for none. */
 export const namesOf = ({ part, writtenAs }: PadRow, product: PadProduct | null, own: OwnTable): RowNames => {
   const asked = askedPart(part, own)
-  if (own.size > 0 && own.has(numberKey(cleanCell(part)))) return { asked, own: cleanCell(part), unnamed: null }
+  const written = ownIn(part, own)
+  if (written !== null) return { asked, own: written, unnamed: null }
   if (writtenAs === null || product === null || numberKey(writtenAs) === numberKey(product.part_number))
     return { asked, own: null, unnamed: null }
   const stands = own.get(numberKey(writtenAs))

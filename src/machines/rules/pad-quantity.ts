@@ -1,3 +1,5 @@
+import { withoutMark } from './list-marks'
+
 /** How `1.000` and `1,000` are meant: a thousand, or one. */
 export type NumberReading = 'thousands' | 'decimals'
 /** What a quantity as it was written says. */
@@ -23,13 +25,14 @@ const withPlainFigures = (text: string): string =>
   text.replace(figures, (figure) =>
     String((figure.charCodeAt(0) - (figure >= '\uff10' ? 0xff10 : figure >= '\u06f0' ? 0x06f0 : 0x0660)) % 10),
   )
+const countWord = '(?:qty|quantity|qté|quantité|cant|cantidad)(?!\\p{L})'
 /** `="2"`, `=2` and `'2` are how spreadsheets write a 2; `(2)`, `qty 2` and `2/ea` are the ways of people. */
 const bare = (text: string): string =>
   text
     .replace(/^=\s*"?(?=\d)([^"]*)"?$/, '$1')
     .replace(/^'(?=\d)/, '')
     .replace(/^\(\s*(\d[^()]*)\)$/, '$1')
-    .replace(/^(?:qty|quantity|qté|quantité|cant|cantidad)(?!\p{L})\s*[.:=]?\s*(?=\d)/iu, '')
+    .replace(new RegExp(`^${countWord}\\s*[.:=]?\\s*(?=\\d)`, 'iu'), '')
     .replace(/^(\d[\d.,' ]*?)\s*\/\s*(?=\p{L})/u, '$1 ')
     .trim()
 
@@ -53,7 +56,7 @@ export const readPadQuantity = (text: string, reading: NumberReading | null): Pa
     .trim()
   if (trimmed === '') return { kind: 'missing' }
   const plain = bare(withPlainFigures(trimmed))
-  if (/^-\s?\d/.test(plain))
+  if (/^[-\u2212]\s?\d/.test(plain))
     return readPadQuantity(plain.slice(1), reading).kind === 'noNumber' ? { kind: 'noNumber' } : { kind: 'negative' }
   const match = written.exec(plain)
   const number = match?.[1]?.trim().replace(/^\+/, '')
@@ -85,25 +88,25 @@ const atEnd = new RegExp(String.raw`^(.*\S)\s+(\d{1,3}(?: 000)+|${amount})$`, 'i
 const marked = new RegExp(String.raw`^(?:[x×]\s?\d|\d[\d.,]*\s?(?:[x×]|${units})$)`, 'iu')
 const inFront = new RegExp(String.raw`^(\d+(?:[.,]\d+)*(?:\s?[x×])?)\s+(\S.*)$`, 'iu')
 const withNote = new RegExp(String.raw`^(\S*\d\S*)\s+(${amount})\s+(\S.*)$`, 'iu')
-/** `HB-110 x 3`, `HB-130: 5`, `HB-140 (5)`; `M8 x 40` is a size. */
-const linked = new RegExp(
-  String.raw`^(\S*\p{N}\S*?)(?:\s*[:=]\s+|\s+[–-]\s+|\s+(?=[x×(]))(\(\s*\d+\s*\)|(?:[x×]\s+)?${amount})$`,
-  'iu',
-)
-const isSize = /^M?\d{1,3}(?:[.,]\d+)?$/i
+/** `HB 110 x 3`, `HB-130: 5`, `HB-140 (5)`, `HB-150, qty 5`, `HB-160 + 2`; `M8 x 40` and `20 x 3 x 100` are sizes. */
+const link = String.raw`(?:\s*[:=,;]\s+|\s+[–—\u2212-]\s+|\s+\+\s*|\s+(?=[x×(]|${countWord}))`
+const counted = String.raw`(?:\(\s*${amount}\s*\)|(?:[x×]\s+|${countWord}\s*[.:=]?\s*)?${amount})`
+/** Longer texts are letters of people. */
+const longestLinked = 200
+const linked = new RegExp(String.raw`^((?:\S+\s+){0,3}\S*\p{N}\S*?)${link}(${counted})$`, 'iu')
+const size = String.raw`M?\d{1,3}(?:[.,]\d+)?`
+const isSize = new RegExp(String.raw`^${size}(?:\s?[x×]\s?\d+(?:[.,]\d+)?)*$`, 'i')
+/** A size, also behind a word: `Bolt M8 x 40`. A bolt of two measures has no third. */
+const endsInSize = (text: string): boolean =>
+  !/(?:^|\s)M\d[\d.,]*\s?[x×]\s?\d[\d.,]*$/i.test(text) && (isSize.test(text) || /\sM\d{1,3}(?:[.,]\d+)?$/i.test(text))
 const hasDigit = (text: string): boolean => /\p{N}/u.test(text)
 
-/**
- * The cells of a line without separators but blanks: part number, quantity and comment, as far as they can be told apart.
- * Two blanks or more separate cells. A part number alone stays whole, blanks and all.
- */
-export const cellsBetweenBlanks = (line: string): readonly string[] => {
-  const text = line.trim()
-  const columns = text.split(/\s{2,}/)
-  if (columns.length > 1) return columns
-  const [, named = '', count = ''] = linked.exec(text) ?? []
-  if (named !== '' && !isSize.test(named)) return [named, count]
-  const [, part = '', quantity = ''] = isSize.test(named) ? [] : (atEnd.exec(text) ?? [])
+const cellsOfWords = (text: string): readonly string[] => {
+  const [, named = '', count = ''] = text.length > longestLinked ? [] : (linked.exec(text) ?? [])
+  const isMeasure = /^[x×]/i.test(count) && endsInSize(named)
+  if (named !== '' && !isMeasure) return [named, count]
+  if (/\s[x×]\s/i.test(named)) return [text]
+  const [, part = '', quantity = ''] = isMeasure ? [] : (atEnd.exec(text) ?? [])
   if (part !== '' && (hasDigit(part) || marked.test(quantity))) {
     const [, first = '', second = ''] = inFront.exec(text) ?? []
     // `6 x 100 20` says the quantity in front: what is marked wins.
@@ -113,4 +116,16 @@ export const cellsBetweenBlanks = (line: string): readonly string[] => {
   if (noted) return [noted[1] ?? '', noted[2] ?? '', noted[3] ?? '']
   const [, first = '', second = ''] = inFront.exec(text) ?? []
   return second !== '' && hasDigit(second) ? [second, first] : [text]
+}
+/**
+ * The cells of a line without separators but blanks: part number, quantity and comment, as far as they can be told apart.
+ * Two blanks or more separate cells. A part number alone stays whole, blanks and all, and so does the mark of a list before it.
+ */
+export const cellsBetweenBlanks = (line: string): readonly string[] => {
+  const text = line.trim()
+  const columns = text.split(/\s{2,}/)
+  if (columns.length > 1) return columns
+  const bare = withoutMark(text)
+  const [part = '', ...others] = cellsOfWords(bare)
+  return [text.slice(0, text.length - bare.length) + part, ...others]
 }

@@ -1,7 +1,7 @@
 import type { Tag } from '../../api/schemas/catalogue'
 import type { Id } from '../../api/schemas/shared'
 import { harmless } from './harmless'
-import { readCells, type ColumnRole, type SheetReading } from './pad-columns'
+import { openRole, readCells, type ColumnRole, type SheetReading } from './pad-columns'
 import type { NumberReading } from './pad-quantity'
 import type { Separator } from './pad-sheet'
 
@@ -15,6 +15,8 @@ export type RowOrigin = {
   /** False for a link that was cut or changed on its way. */
   readonly isWhole: boolean
 }
+/** The sheet of a row, and its cells there, as long as somebody has to say what its columns hold. */
+export type RowSheet = SheetReading & { readonly mark: string; readonly cells: readonly string[] }
 /** A row of the order pad, as it was written. */
 export type PadRow = {
   readonly id: string
@@ -25,6 +27,8 @@ export type PadRow = {
   readonly extra: readonly string[]
   /** Several columns of its sheet may be the quantity: none is taken before the buyer has said which. */
   readonly isQuantityOpen: boolean
+  /** What is asked about its sheet; `null` when nothing is. */
+  readonly sheet: RowSheet | null
   /** The product that the buyer chose where several fit. */
   readonly chosenId: Id | null
   /** How `1.000` is meant, once the buyer has said so. */
@@ -59,6 +63,7 @@ export const emptyRow = (id: string): PadRow => ({
   comment: '',
   extra: [],
   isQuantityOpen: false,
+  sheet: null,
   chosenId: null,
   reading: null,
   isLeftOut: false,
@@ -104,12 +109,33 @@ export const withField = (rows: Rows, id: string, field: PadField, text: string)
 export const withPatch = (rows: Rows, id: string, patch: Partial<PadRow>): Rows =>
   rows.map((row) => (row.id === id ? { ...row, ...patch } : row))
 
+/** What of its sheet a row keeps: all of it, as long as something is asked. */
+const askedOf = ({ header, roles }: SheetReading, mark: string, cells: readonly string[]): RowSheet | null =>
+  openRole(roles) === null ? null : { mark, header, roles, cells }
 /** Rows of a sheet, read by its columns. */
 export const rowsOfCells = (
   cells: readonly (readonly string[])[],
   roles: readonly ColumnRole[],
   idOf: (at: number) => string,
 ): Rows => cells.map((row, at) => ({ ...emptyRow(idOf(at)), ...readCells(row, roles) }))
+/** The same rows, which know their sheet as long as something is asked of it. */
+export const withSheet = (rows: Rows, cells: AskedSheet['cells'], reading: SheetReading, mark: string): Rows =>
+  rows.map((row, at) => ({ ...row, sheet: askedOf(reading, mark, cells[at] ?? []) }))
+/** A sheet of which something is asked, put together again from its rows. */
+export type AskedSheet = SheetReading & { readonly mark: string; readonly cells: readonly (readonly string[])[] }
+const isAskedOf = (row: PadRow): boolean =>
+  row.sheet !== null && (openRole(row.sheet.roles) === 'part' ? row.part === '' : row.isQuantityOpen)
+/** The sheets of which something is asked, as long as a row waits for the answer. */
+export const askedSheets = (rows: Rows): readonly AskedSheet[] => {
+  const sheets = new Map<string, AskedSheet>()
+  for (const row of rows) {
+    if (row.sheet === null || !isAskedOf(row)) continue
+    const { mark, header, roles, cells } = row.sheet
+    const key = JSON.stringify([mark, roles])
+    sheets.set(key, { mark, header, roles, cells: [...(sheets.get(key)?.cells ?? []), cells] })
+  }
+  return [...sheets.values()]
+}
 /**
  * A row whose sheet is read by other columns. What was changed by hand stays as it is, and so does the product that was
  * chosen.
@@ -123,7 +149,8 @@ export const rereadRow = (
   const [was, is] = [readCells(cells, before), readCells(cells, after)]
   const isTouched = (field: PadField): boolean => row[field] !== was[field]
   const isOpen = row.isQuantityOpen === was.isQuantityOpen && !isTouched('quantity')
-  const read = { ...row, extra: is.extra, isQuantityOpen: isOpen && is.isQuantityOpen }
+  const sheet = row.sheet && askedOf({ header: row.sheet.header, roles: after }, row.sheet.mark, cells)
+  const read = { ...row, extra: is.extra, isQuantityOpen: isOpen && is.isQuantityOpen, sheet }
   return (['part', 'quantity', 'comment'] as const).reduce(
     (rest, field) => (isTouched(field) ? rest : withFieldOf(rest, field, is[field])),
     read,

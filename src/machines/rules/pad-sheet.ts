@@ -1,4 +1,5 @@
 import { unharmed } from './harmless'
+import { areCounted, countedParts, withoutListTabs } from './list-marks'
 import { cellsBetweenBlanks } from './pad-quantity'
 
 /** The cells of a text in rows; `cursor` is where the rows that were read end. `isBroken`: its quotes do not close. */
@@ -24,7 +25,7 @@ const lineEnds = /\r\n?|[\v\f\u2028\u2029]/g
 /** Longer than any row of an order: it stays text. */
 const longestRow = 5_000
 const sampleLength = 64 * 1024
-const invisible = /[\0\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+const invisible = /[\0\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
 /** A cell as it is kept: no marks that cannot be seen, no blanks around it, one blank for each break inside. */
 export const cleanCell = (cell: string): string =>
@@ -34,7 +35,10 @@ export const cleanCell = (cell: string): string =>
     .trim()
 
 const outsideQuotes = (line: string): string => line.replace(/"[^"]*"/g, '"')
-const isNumberComma = (line: string): boolean => /\S\s+[x×]?\d+(?:,\d+)+(?:\s*\p{L}+)?$/iu.test(line.trim())
+const isNumberComma = (line: string): boolean => /\S\s+[x×]?\d+(?:,\d+)+(?:\s*\p{L}+)?$/iu.test(visible(line).trim())
+
+/** A line as it is seen: marks between its blanks would glue cells together. */
+const visible = (line: string): string => line.replace(invisible, '')
 
 /** The separator that most lines speak for; blanks when there is none. */
 export const separatorOf = (text: string): Separator => {
@@ -46,7 +50,9 @@ export const separatorOf = (text: string): Separator => {
   const share = (separator: string) => lines.filter((line) => line.includes(separator)).length / lines.length
   if (share('\t') > 0) return '\t'
   const [semicolon, bar] = [share(';'), share('|')]
-  if (Math.max(semicolon, bar) >= 0.5) return semicolon >= bar ? ';' : '|'
+  const rival = Math.max(semicolon, bar)
+  // A comma in every line says more than what stands in some remarks.
+  if (rival >= 0.5 && (rival === 1 || share(',') < 1)) return semicolon >= bar ? ';' : '|'
   const commas = lines.filter((line) => line.includes(','))
   const isOfNumbers = commas.filter((line) => isNumberComma(line)).length > commas.length / 2
   return share(',') >= 0.5 && !isOfNumbers ? ',' : ' '
@@ -83,7 +89,21 @@ const withNumbersWhole = (rows: readonly (readonly string[])[]): readonly (reado
 const lineOf = (row: readonly string[]): string => row.join('\t')
 
 /** A text as it is read: without the mark in front, and its lines end with `\n`. */
-const withLines = (given: string): string => given.replace(/^\ufeff/, '').replace(lineEnds, '\n')
+const withLines = (given: string): string => withoutListTabs(given.replace(/^\ufeff/, '').replace(lineEnds, '\n'))
+/** `1. HB-100 2`: the count is a column of its own. */
+const countedIn = (text: string): boolean => {
+  const lines = text.slice(0, sampleLength).split('\n', 200)
+  // The last line of the sample may be cut.
+  return areCounted(
+    (text.length > sampleLength ? lines.slice(0, -1) : lines).filter((line) => line.trim() !== '').map(visible),
+  )
+}
+const cellsOfBlanks = (line: string): readonly string[] => cellsBetweenBlanks(visible(line))
+const cellsOfCounted = (written: string): readonly string[] => {
+  const line = visible(written)
+  const [count, rest] = countedParts(line) ?? ['', line]
+  return count === '' ? cellsBetweenBlanks(line) : [count, ...cellsBetweenBlanks(rest)]
+}
 /** True for a text whose cells stand in quotes: a library reads those. */
 export const hasQuotes = (given: string): boolean => given.includes('"') && separatorOf(withLines(given)) !== ' '
 
@@ -99,7 +119,8 @@ export const readTable = (
 ): Table => {
   const text = withLines(given)
   const separator = known ?? separatorOf(text)
-  const asLines = () => readLines(text, room, separator === ' ' ? cellsBetweenBlanks : (line) => line.split(separator))
+  const betweenBlanks = separator === ' ' && countedIn(text) ? cellsOfCounted : cellsOfBlanks
+  const asLines = () => readLines(text, room, separator === ' ' ? betweenBlanks : (line) => line.split(separator))
   const delimited = separator === ' ' || read === null || !text.includes('"') ? null : read(text, separator, room)
   const { rows, cursor } = delimited === null || delimited.isBroken ? asLines() : delimited
   const whole = separator === ',' ? withNumbersWhole(rows) : rows

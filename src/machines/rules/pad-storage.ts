@@ -1,17 +1,37 @@
 import { buyerMark } from './digest'
 import { field, isRow, tagOrNull } from './cart-storage'
-import { readWaiting, storedWaiting } from './pad-waiting'
-import { emptyRow, mergedRows, waitingLines, type PadRow, type RowOrigin, type WaitingText } from './pad-rows'
+import { readReading, readWaiting, storedWaiting, textsIn } from './pad-waiting'
+import { readHolds, type RowsHold } from './pad-holds'
+import {
+  emptyRow,
+  mergedRows,
+  waitingLines,
+  type PadRow,
+  type RowOrigin,
+  type RowSheet,
+  type WaitingText,
+} from './pad-rows'
 
 /** Whose pad. */
 export type PadOwner = { readonly tenantCode: string; readonly email: string }
 /** What is kept of a pad: its rows, and what there was no room for. */
-export type KeptPad = { readonly rows: readonly PadRow[]; readonly rest: readonly WaitingText[] }
+export type KeptPad = {
+  readonly rows: readonly PadRow[]
+  readonly rest: readonly WaitingText[]
+  /** Rows on their way into the cart; only the record of the device has them. */
+  readonly holds?: readonly RowsHold[]
+}
 export const emptyPad: KeptPad = { rows: [], rest: [] }
 /** How many rows are kept, those for which there was no room among them. */
 export const keptRows = ({ rows, rest }: KeptPad): number => rows.length + waitingLines(rest)
+/** Texts that wait, in whatever order their parts were put together. */
+const plainRest = (rest: KeptPad['rest']): string =>
+  JSON.stringify(
+    rest.map(({ text, why, mark, sheet }) => [text, why, mark, sheet && [sheet.separator, sheet.header, sheet.roles]]),
+  )
 const isSameRest = (one: KeptPad['rest'], other: KeptPad['rest']): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other)
+  one === other || plainRest(one) === plainRest(other)
+/** True for pads with the same rows and texts, whoever holds them. */
 export const isSamePad = (one: KeptPad, other: KeptPad): boolean =>
   one === other || (isSameRest(one.rest, other.rest) && JSON.stringify(one.rows) === JSON.stringify(other.rows))
 
@@ -30,6 +50,11 @@ const readOrigin = (json: unknown): RowOrigin | null => {
   }
 }
 const numberOf = (json: unknown): number | null => (typeof json === 'number' && Number.isFinite(json) ? json : null)
+const readRowSheet = (json: unknown): RowSheet | null => {
+  if (!isRow(json)) return null
+  const [reading, cells, mark] = [readReading(json), textsIn(field(json, 'cells')), textOf(field(json, 'mark'))]
+  return reading === null || cells === null || mark === '' ? null : { mark, ...reading, cells }
+}
 const readRow = (json: unknown): PadRow | null => {
   if (!isRow(json)) return null
   const id = textOf(field(json, 'id'))
@@ -43,6 +68,7 @@ const readRow = (json: unknown): PadRow | null => {
     comment: textOf(field(json, 'comment')),
     extra: Array.isArray(extra) ? extra.filter((cell) => typeof cell === 'string') : [],
     isQuantityOpen: field(json, 'isQuantityOpen') === true,
+    sheet: readRowSheet(field(json, 'sheet')),
     chosenId: typeof chosen === 'string' || (typeof chosen === 'number' && Number.isFinite(chosen)) ? chosen : null,
     reading: reading === 'thousands' || reading === 'decimals' ? reading : null,
     isLeftOut: field(json, 'isLeftOut') === true,
@@ -61,17 +87,26 @@ const written = (row: PadRow): Partial<PadRow> => {
   return Object.fromEntries(Object.entries(row).filter(isNews))
 }
 
+/** A pad, and who holds rows of it. */
+export const withHolds = ({ rows, rest }: KeptPad, holds: readonly RowsHold[]): KeptPad => ({
+  rows,
+  rest,
+  ...(holds.length > 0 && { holds }),
+})
+/** True for pads that are stored alike. */
+export const isStoredAlike = (one: KeptPad, other: KeptPad): boolean =>
+  isSamePad(one, other) && JSON.stringify(one.holds ?? []) === JSON.stringify(other.holds ?? [])
 /** A pad as it is stored; `undefined` for an empty one, which leaves no trace. */
-export const storedPad = ({ rows, rest }: KeptPad): unknown =>
-  rows.length === 0 && rest.length === 0 ? undefined : { rows: rows.map(written), ...storedWaiting(rest) }
+export const storedPad = ({ rows, rest, holds = [] }: KeptPad): unknown =>
+  rows.length === 0 && rest.length === 0
+    ? undefined
+    : { rows: rows.map(written), ...storedWaiting(rest), ...(holds.length > 0 && { holds }) }
 /** A pad from what the device kept; anything unreadable is left out. */
 export const readPad = (json: unknown): KeptPad => {
   if (!isRow(json)) return emptyPad
-  const rows = field(json, 'rows')
-  return {
-    rows: (Array.isArray(rows) ? rows : []).map(readRow).filter((row) => row !== null),
-    rest: readWaiting(field(json, 'rest'), field(json, 'waiting')),
-  }
+  const [rows, holds] = [field(json, 'rows'), readHolds(field(json, 'holds'))]
+  const read = (Array.isArray(rows) ? rows : []).map(readRow).filter((row) => row !== null)
+  return withHolds({ rows: read, rest: readWaiting(field(json, 'rest'), field(json, 'waiting')) }, holds)
 }
 
 /** Text that both sides changed is kept twice rather than lost. */

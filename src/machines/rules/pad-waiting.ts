@@ -1,5 +1,5 @@
-import { field, isRow } from './cart-storage'
-import type { ColumnRole } from './pad-columns'
+import { field, isRow, type Row } from './cart-storage'
+import type { ColumnRole, SheetReading } from './pad-columns'
 import { waitingText, type WaitingText } from './pad-rows'
 import type { Separator } from './pad-sheet'
 
@@ -7,15 +7,20 @@ const reasons = ['room', 'long', 'unread'] as const
 const separators: readonly Separator[] = ['\t', ';', '|', ',', ' ']
 const roles: readonly ColumnRole[] = ['part', 'quantity', 'comment', 'other', 'part?', 'quantity?']
 
-const textsIn = (json: unknown): readonly string[] | null =>
+export const textsIn = (json: unknown): readonly string[] | null =>
   Array.isArray(json) ? json.map((one) => (typeof one === 'string' ? one : '')) : null
+/** How a sheet is to be read, from what is stored; a role that nobody knows is none. */
+export const readReading = (json: Row): SheetReading | null => {
+  const read = textsIn(field(json, 'roles'))
+  if (read === null) return null
+  const known = read.map((text) => roles.find((one) => one === text) ?? 'other')
+  return { header: textsIn(field(json, 'header')), roles: known }
+}
 const readSheet = (json: unknown): WaitingText['sheet'] => {
   if (!isRow(json)) return null
   const separator = separators.find((one) => one === field(json, 'separator'))
-  const read = textsIn(field(json, 'roles'))
-  if (separator === undefined || read === null) return null
-  const known = read.map((text) => roles.find((one) => one === text) ?? 'other')
-  return { separator, header: textsIn(field(json, 'header')), roles: known }
+  const reading = readReading(json)
+  return separator === undefined || reading === null ? null : { separator, ...reading }
 }
 /** What is stored of what waits: one text, as earlier portals read and write it, and beside it what is known of it. */
 export const storedWaiting = (rest: readonly WaitingText[]): object =>

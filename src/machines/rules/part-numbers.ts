@@ -10,12 +10,13 @@ const longest = 100
 
 /** What two spellings of the same number have in common: case and the amount of space do not count. */
 export const numberKey = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ').toUpperCase()
-const kept = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(0, longest)
+const kept = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
 /** Why a number was not taken. */
 export type NumberProblem =
   | { readonly kind: 'taken'; readonly own: string; readonly partNumber: string }
   | { readonly kind: 'incomplete' }
+  | { readonly kind: 'tooLong' }
   | { readonly kind: 'full' }
 
 /** The product that a number of the buyer's own stands for, `null` when it stands for none. */
@@ -54,6 +55,7 @@ export const withNumber = (
 ): { readonly numbers: Numbers; readonly problem: NumberProblem | null } => {
   const entry = { own: kept(own), partNumber: kept(partNumber) }
   if (entry.own === '' || entry.partNumber === '') return { numbers, problem: { kind: 'incomplete' } }
+  if (entry.own.length > longest || entry.partNumber.length > longest) return { numbers, problem: { kind: 'tooLong' } }
   const known = partFor(numbers, entry.own)
   if (known !== null && numberKey(known) !== numberKey(entry.partNumber))
     return { numbers, problem: { kind: 'taken', own: entry.own, partNumber: known } }
@@ -62,39 +64,76 @@ export const withNumber = (
   return { numbers: [...numbers, entry], problem: null }
 }
 
-/** What can happen to the buyer's numbers. */
+/** What can happen to the buyer's numbers; `isFile` for those of a file, of which is told how many came in. */
 export type NumberChange =
-  | { readonly kind: 'added'; readonly entries: Numbers }
+  | { readonly kind: 'added'; readonly entries: Numbers; readonly isFile?: true }
   | { readonly kind: 'changed'; readonly own: string; readonly entry: OwnNumber }
   | { readonly kind: 'removed'; readonly own: string }
+  /** A removal is taken back, or an adding. */
+  | { readonly kind: 'restored'; readonly entry: OwnNumber; readonly at: number }
+  | { readonly kind: 'withdrawn'; readonly entries: Numbers }
+/** What came of a change: what was refused, how much came in or stood there before, and what takes it back. */
+export type NumberOutcome = {
+  readonly numbers: Numbers
+  readonly problems: readonly NumberProblem[]
+  readonly added: number
+  readonly known: number
+  readonly undo: NumberChange | null
+}
 
-/** The numbers after a change, and what of it was refused. A change that is refused leaves the former number. */
-export const changedNumbers = (
-  numbers: Numbers,
-  change: NumberChange,
-): { readonly numbers: Numbers; readonly problems: readonly NumberProblem[] } => {
-  if (change.kind === 'added') {
-    const known = new Map(numbers.map((entry) => [numberKey(entry.own), entry]))
-    const problems: NumberProblem[] = []
-    for (const entry of change.entries) {
-      const mine = known.get(numberKey(entry.own))
-      const room = mine === undefined && known.size >= mostNumbers ? known.size : 0
-      const { numbers: next, problem } = withNumber(mine ? [mine] : [], entry)
-      if (problem !== null) problems.push(problem)
-      else if (room > 0) problems.push({ kind: 'full' })
-      else if (mine === undefined && next[0] !== undefined) known.set(numberKey(entry.own), next[0])
+const untouched = (numbers: Numbers): NumberOutcome => ({ numbers, problems: [], added: 0, known: 0, undo: null })
+const isSameEntry = (one: OwnNumber | undefined, other: OwnNumber): boolean =>
+  one !== undefined &&
+  numberKey(one.own) === numberKey(other.own) &&
+  numberKey(one.partNumber) === numberKey(other.partNumber)
+
+const withEntries = (numbers: Numbers, entries: Numbers): NumberOutcome => {
+  const known = new Map(numbers.map((entry) => [numberKey(entry.own), entry]))
+  const [problems, added]: [NumberProblem[], OwnNumber[]] = [[], []]
+  let there = 0
+  for (const entry of entries) {
+    const mine = known.get(numberKey(entry.own))
+    const { numbers: next, problem } = withNumber(mine ? [mine] : [], entry)
+    const [first] = next
+    if (problem !== null) problems.push(problem)
+    else if (mine !== undefined) there += 1
+    else if (known.size >= mostNumbers) problems.push({ kind: 'full' })
+    else if (first !== undefined) {
+      known.set(numberKey(entry.own), first)
+      added.push(first)
     }
-    return { numbers: [...known.values()], problems }
+  }
+  const undo = added.length === 0 ? null : { kind: 'withdrawn' as const, entries: added }
+  return { numbers: [...known.values()], problems, added: added.length, known: there, undo }
+}
+
+/** The numbers after a change. A change that is refused leaves the former number. */
+export const changedNumbers = (numbers: Numbers, change: NumberChange): NumberOutcome => {
+  if (change.kind === 'added') return withEntries(numbers, change.entries)
+  if (change.kind === 'withdrawn') {
+    const gone = new Map(change.entries.map((entry) => [numberKey(entry.own), entry]))
+    // What was given another meaning since stays.
+    return { ...untouched(numbers), numbers: numbers.filter((one) => !isSameEntry(gone.get(numberKey(one.own)), one)) }
+  }
+  if (change.kind === 'restored') {
+    const { numbers: next, problem } = withNumber(numbers, change.entry)
+    if (problem !== null) return { ...untouched(numbers), problems: [problem] }
+    return {
+      ...untouched(numbers),
+      numbers: next === numbers ? numbers : numbers.toSpliced(change.at, 0, change.entry),
+    }
   }
   const at = numbers.findIndex(({ own }) => numberKey(own) === numberKey(change.own))
-  if (at === -1) return { numbers, problems: [] }
-  if (change.kind === 'removed') return { numbers: numbers.toSpliced(at, 1), problems: [] }
+  const former = numbers[at]
+  if (former === undefined) return untouched(numbers)
+  if (change.kind === 'removed')
+    return { ...untouched(numbers), numbers: numbers.toSpliced(at, 1), undo: { kind: 'restored', entry: former, at } }
   const { numbers: next, problem } = withNumber(numbers.toSpliced(at, 1), change.entry)
-  if (problem !== null) return { numbers, problems: [problem] }
+  if (problem !== null) return { ...untouched(numbers), problems: [problem] }
   const entry = next.at(-1)
   return {
+    ...untouched(numbers),
     numbers: next.length === numbers.length && entry ? next.slice(0, -1).toSpliced(at, 0, entry) : next,
-    problems: [],
   }
 }
 

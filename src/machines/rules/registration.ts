@@ -1,10 +1,16 @@
 import type { ChosenPassword, Registration } from '../../api/schemas/account'
+import type { Language } from '../../api/schemas/shared'
 
 /** A country as the form needs it: two-letter code and regions; no regions means that the state is typed (C-23). */
 export type Country = {
   readonly name: string
   readonly code: string
-  readonly regions: readonly { readonly name: string; readonly code: string }[]
+  readonly regions: readonly {
+    readonly name: string
+    readonly code: string
+    /** What it is called in other languages, where that is another name. */
+    readonly names?: { readonly es?: string; readonly fr?: string }
+  }[]
 }
 
 /** Every field of the registration form: the payload of spec 3 and the two optional passwords (C-22). */
@@ -75,6 +81,16 @@ export const registrationBody = ({
   return password === '' ? texts : { ...texts, password, password_confirmation }
 }
 
+/**
+ * A website as it was meant: `www.foo.com` gets `https://`. What has a scheme already, or does not look like the name of a
+ * host, stays as it is.
+ */
+export const withScheme = (text: string): string => {
+  const address = text.trim().replace(/^\/\//, '')
+  const isBare = /^[^\s/?#@:.]+(?:\.[^\s/?#@:.]+)+\.?(?::\d+)?(?:[/?#]\S*)?$/u.test(address)
+  return isBare ? `https://${address}` : text
+}
+
 const firstCountries = ['CA', 'US']
 
 /** The countries in the order of the list: Canada and the United States, then all others by name, each once. */
@@ -89,6 +105,18 @@ export const orderedCountries = <TCountry extends { readonly name: string; reado
   ]
 }
 
+/** The regions of a country in the reader's language, in its alphabet. */
+export const namedRegions = (
+  countries: readonly Country[],
+  code: string,
+  language: Language,
+): readonly { readonly name: string; readonly code: string }[] => {
+  const named = (regionsOf(countries, code) ?? []).map(({ name, names, code: region }) => ({
+    name: (language === 'en' ? null : names?.[language]) ?? name,
+    code: region,
+  }))
+  return language === 'en' ? named : named.toSorted((one, other) => one.name.localeCompare(other.name, language))
+}
 /** The regions of a country, `null` for a country that the list does not have. */
 export const regionsOf = (countries: readonly Country[], code: string): Country['regions'] | null =>
   countries.find((country) => country.code === code)?.regions ?? null

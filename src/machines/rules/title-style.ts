@@ -1,3 +1,5 @@
+import { parsed } from './json'
+
 type Grammar = (value: string) => boolean
 
 const fits =
@@ -76,14 +78,6 @@ const declarations = (text: string): [string, string][] =>
     const colon = declaration.indexOf(':')
     return colon < 0 ? [] : [[declaration.slice(0, colon).toLowerCase(), declaration.slice(colon + 1)]]
   })
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
 
 /**
  * The styles of a welcome title (C-21) from a JSON object, its text, or a CSS text: camel-case properties that change

@@ -6,6 +6,7 @@ import { givenUpState, sending, type WaitingEnded } from '../loading'
 import { asFailure, port } from '../port'
 import { missingFields } from '../rules/form'
 import type { Recipient } from '../news'
+import type { Malformed } from '../rules/field-problems'
 
 /** Why a login did not succeed: the server's refusal, or an answer without tenant or user (spec 8). */
 export type LoginProblem = { readonly kind: 'failed'; readonly failure: Failure } | { readonly kind: 'incomplete' }
@@ -15,13 +16,13 @@ export type LoginContext = {
   readonly session: SessionRef
   readonly credentials: Credentials
   readonly missing: readonly string[]
-  readonly malformed: Readonly<Record<string, string>>
+  readonly malformed: Malformed
   readonly problem: LoginProblem | null
   readonly answer: LoginAnswer | null
 }
 export type LoginEvent =
   | { type: 'credentials.changed'; patch: Partial<Credentials> }
-  | { type: 'login.submitted'; malformed: Readonly<Record<string, string>> }
+  | { type: 'login.submitted'; malformed: Malformed }
   | WaitingEnded
 
 /** The session of an answer: the first tenant is used; `null` when token, tenant or user is missing. */
@@ -46,7 +47,7 @@ export const loginMachine = setup({
     }),
   },
   guards: {
-    isIncomplete: ({ context }, { malformed }: { malformed: Readonly<Record<string, string>> }) =>
+    isIncomplete: ({ context }, { malformed }: { malformed: Malformed }) =>
       missingFields(context.credentials, ['email', 'password']).length > 0 || Object.keys(malformed).length > 0,
     isSession: ({ context }, { answer }: { answer: LoginAnswer }) =>
       sessionOf(answer, context.credentials.email) !== null,

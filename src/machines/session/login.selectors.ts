@@ -6,7 +6,7 @@ type Snapshot = SnapshotFrom<typeof loginMachine>
 export const selectCredentials = ({ context }: Snapshot) => context.credentials
 /** The names of required fields that were left empty. */
 export const selectMissing = ({ context }: Snapshot) => context.missing
-/** What the browser says about malformed fields, by their names. */
+/** Fields that the browser finds malformed, by their names, and what they should be. */
 export const selectMalformed = ({ context }: Snapshot) => context.malformed
 /** Why the last attempt did not succeed. */
 export const selectProblem = ({ context }: Snapshot) => context.problem

@@ -1,6 +1,6 @@
 import { assign, type ActorRefFrom } from 'xstate'
 import { recorded } from '../rules/navigation-loop'
-import { expected, guardSetup, loginFor, redirection, remembered, written } from './navigation-guard.setup'
+import { doorOf, expected, guardSetup, loginFor, redirection, remembered, written } from './navigation-guard.setup'
 
 export const navigationGuardMachine = guardSetup.createMachine({
   id: 'navigationGuard',
@@ -14,6 +14,7 @@ export const navigationGuardMachine = guardSetup.createMachine({
     returnFor: null,
     link,
     wish: null,
+    door: null,
   }),
   initial: 'waiting',
   states: {
@@ -82,7 +83,7 @@ export const navigationGuardMachine = guardSetup.createMachine({
         {
           description: 'The place is open: all who follow the address are told.',
           target: 'guarding',
-          actions: 'announcePlace',
+          actions: [assign({ door: null }), 'announcePlace'],
         },
       ],
     },
@@ -130,9 +131,14 @@ export const navigationGuardMachine = guardSetup.createMachine({
           },
           {
             description:
-              'The session is gone: the browser goes to the root path (C-10). A lost session remembers the place.',
+              'The session is gone: the browser goes to the root path (C-10). A lost session remembers the place, and a ' +
+              'guest whose login was refused with 401 comes back to the same door (C-117).',
             actions: [
-              assign(({ context, event }) => ({ visitor: event.visitor, ...remembered(context, event.isReturning) })),
+              assign(({ context, event }) => ({
+                visitor: event.visitor,
+                door: event.isReturning ? doorOf(context) : null,
+                ...remembered(context, event.isReturning),
+              })),
               { type: 'replace', params: { to: '/' } },
             ],
           },

@@ -18,6 +18,8 @@ export type GuardContext = {
   readonly link: string | null
   /** What a guest wants to see once signed in at that company. */
   readonly wish: PlaceWished['wish']
+  /** The company whose door a 401 led a guest away from: the root leads back there, once (C-117). */
+  readonly door: string | null
 }
 export type GuardEvent =
   | { type: 'place.changed'; place: PathAndSearch; at: number }
@@ -29,8 +31,9 @@ export type GuardEvent =
   | NavigationRequest
 
 /** Where the rules of access send the reader from here; `null` when the place is open to them. */
-export const redirection = ({ visitor, place }: GuardContext): string | null => {
-  const decision = visitor === null ? null : access(place.pathname, visitor)
+export const redirection = ({ visitor, place, door }: GuardContext): string | null => {
+  const isBack = visitor?.kind === 'guest' && door !== null
+  const decision = visitor === null ? null : access(place.pathname, isBack ? { ...visitor, lastCode: door } : visitor)
   return decision?.kind === 'redirect' ? decision.to : null
 }
 export const isFor = (code: string | null, visitor: Visitor): boolean =>
@@ -43,6 +46,9 @@ export const expected = ({ wish, returnTo, returnFor }: GuardContext, visitor: V
 export const written = ({ pathname, search, hash = '' }: PathAndSearch): string => `${pathname}${search}${hash}`
 export const loginFor = (link: string | null): string =>
   link === null ? '/' : loginOfLink(link.slice(link.indexOf('#')))
+/** The company of the door where a guest was when a call was refused with 401. */
+export const doorOf = ({ visitor, place }: GuardContext): string | null =>
+  visitor?.kind === 'guest' ? (matchRoute(place.pathname)?.code?.toUpperCase() ?? null) : null
 /** A guest whose login was refused still wants to be where they wanted to be before. */
 export const remembered = ({ visitor, place, returnTo, returnFor }: GuardContext, isReturning: boolean) => {
   const code = visitor?.kind === 'signedIn' ? visitor.code : null

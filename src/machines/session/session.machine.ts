@@ -1,18 +1,12 @@
 import { assign, type ActorRefFrom } from 'xstate'
-import type { Session, StoredSession } from '../../api/schemas/session'
-import { ownerOf, sessionSetup } from './session.setup'
-
-/** The session that `hasSession` has found. */
-const found = ({ session }: StoredSession): Session => {
-  if (session === null) throw new Error('No session is stored.')
-  return session
-}
+import { guest } from './session.guest'
+import { found, ownerOf, sessionSetup } from './session.setup'
 
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Who is at the counter: nobody, or a buyer with a token of one tenant.',
   meta: { spec: '2 Routes, 3 Session, 4 Login, Logout, Session restore, 401' },
-  context: { session: null, lastCode: null, farewell: null, former: null, hasOpenOrder: false },
+  context: { session: null, lastCode: null, farewell: null, former: null, hasOpenOrder: false, cart: null },
   initial: 'restoring',
   states: {
     restoring: {
@@ -46,81 +40,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
       },
     },
-    guest: {
-      description: 'Nobody is signed in: public screens only, no price, no stock, no cart.',
-      invoke: {
-        src: 'findOpenOrder',
-        input: ({ context: { former } }) => ({ owner: former }),
-        onDone: {
-          description: 'Whoever left is told when an order of theirs has no answer yet.',
-          actions: assign({ hasOpenOrder: ({ event }) => event.output }),
-        },
-        onError: { description: 'It cannot be found out; the next login of the same buyer tells it.' },
-      },
-      on: {
-        'session.started': {
-          description: 'A login succeeded. Another tenant than the last one clears the stored cart (spec 4 Login).',
-          target: 'signedIn',
-          actions: [
-            {
-              type: 'storeSession',
-              params: ({ context, event }) => ({
-                session: event.session,
-                isOtherTenant: context.lastCode !== null && context.lastCode !== event.session.manufacturer.code,
-              }),
-            },
-            assign(({ event }) => ({
-              session: event.session,
-              lastCode: event.session.manufacturer.code,
-              farewell: null,
-            })),
-            { type: 'announceOpening', params: ({ event }) => ({ session: event.session, isRestored: false }) },
-          ],
-        },
-        'session.rejected': {
-          description:
-            'A 401 to a call without a token, such as a refused login: its message is kept for the login screen.',
-          target: 'ending',
-          actions: [
-            assign(({ context: { farewell }, event: { message } }) => ({
-              farewell: farewell ?? (message === null ? null : { kind: 'refused' as const, message }),
-            })),
-            { type: 'forgetSession', params: { end: 'rejected' } },
-            { type: 'announceEnd', params: { isExpired: true } },
-          ],
-        },
-        'loop.detected': {
-          description: 'A guest is only led back to the start.',
-          target: 'ending',
-          actions: [
-            { type: 'forgetSession', params: { end: 'loopDetected' } },
-            { type: 'announceEnd', params: { isExpired: false } },
-          ],
-        },
-        'storage.changed': [
-          {
-            description: 'Another tab signed in.',
-            guard: { type: 'hasSession', params: ({ event }) => event.stored },
-            target: 'signedIn',
-            actions: [
-              assign(({ event }) => ({ ...event.stored, farewell: null })),
-              {
-                type: 'announceOpening',
-                params: ({ event }) => ({ session: found(event.stored), isRestored: false }),
-              },
-            ],
-          },
-          {
-            description: 'Another tab signed in and out again: only the last code is news.',
-            actions: assign(({ event }) => ({ lastCode: event.stored.lastCode })),
-          },
-        ],
-        'farewell.read': {
-          description: 'The reader starts typing: the old message goes.',
-          actions: assign({ farewell: null }),
-        },
-      },
-    },
+    guest,
     signedIn: {
       description: 'A buyer of one tenant is signed in.',
       tags: 'signedIn',
@@ -184,7 +104,11 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     ending: {
       description: 'What is forgotten on the device depends on why the session ends; here it goes from memory.',
-      entry: assign(({ context: { session, former } }) => ({ session: null, former: ownerOf(session) ?? former })),
+      entry: assign(({ context: { session, former } }) => ({
+        session: null,
+        former: ownerOf(session) ?? former,
+        cart: null,
+      })),
       always: { description: 'Nobody is signed in any more.', target: 'guest' },
     },
     unreadable: {

@@ -8,6 +8,8 @@ export const selectSession = ({ context }: Snapshot) => context.session
 export const selectFarewell = ({ context }: Snapshot) => context.farewell
 /** An order of whoever left this tab last has no answer yet. */
 export const hasOpenOrder = ({ context }: Snapshot): boolean => context.hasOpenOrder
+/** The cart that lies on this device while nobody is signed in. */
+export const selectCart = ({ context }: Snapshot) => context.cart
 export const isSignedIn = (snapshot: Snapshot): boolean => snapshot.hasTag('signedIn')
 export const selectUserName = ({ context }: Snapshot): string =>
   context.session?.user.name || context.session?.user.email || ''

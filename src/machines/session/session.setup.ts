@@ -1,7 +1,8 @@
-import { sendParent, setup } from 'xstate'
+import { assign, sendParent, setup } from 'xstate'
 import type { Session, SessionEnd, StoredSession } from '../../api/schemas/session'
 import type { SessionNews } from '../app.types'
 import { effect, port } from '../port'
+import { isAtRisk, type LyingCart } from '../rules/lying-cart'
 import type { Owner } from '../rules/order-attempt'
 
 /** What the login screen says to somebody who did not ask to leave; `message` is the server's, for a refused login. */
@@ -16,6 +17,8 @@ export type SessionContext = {
   readonly former: Owner | null
   /** An order of theirs has no answer yet. */
   readonly hasOpenOrder: boolean
+  /** What lies in the cart of this device, as it was when the present guest came. */
+  readonly cart: LyingCart | null
 }
 export type SessionEvent =
   | { type: 'session.started'; session: Session }
@@ -29,16 +32,32 @@ export type SessionEvent =
 export const ownerOf = (session: Session | null): Owner | null =>
   session && { tenantCode: session.manufacturer.code, email: session.user.email }
 
+/** The session that `hasSession` has found. */
+export const found = ({ session }: StoredSession): Session => {
+  if (session === null) throw new Error('No session is stored.')
+  return session
+}
+
 /** The words that the session's chart is written in: ports, actions and guards. */
 export const sessionSetup = setup({
   types: {} as { context: SessionContext; events: SessionEvent; tags: 'signedIn' | 'restoring' | 'unreadable' },
   actors: {
     restoreSession: port<StoredSession>('restoreSession'),
     findOpenOrder: port<boolean, { owner: Owner | null }>('findOpenOrder'),
+    findCart: port<LyingCart | null, { lastCode: string | null }>('findCart'),
   },
   actions: {
     storeSession: (_, _params: { session: Session; isOtherTenant: boolean }) => effect('storeSession')(),
     forgetSession: (_, _params: { end: SessionEnd }) => effect('forgetSession')(),
+    takeSession: assign((_, { session }: { session: Session }) => ({
+      session,
+      lastCode: session.manufacturer.code,
+      farewell: null,
+    })),
+    tellEmptied: sendParent((_, { cart }: { cart: LyingCart | null }): SessionNews => ({
+      type: 'notice.given',
+      notice: { kind: 'cartEmptied', other: cart?.code ?? '' },
+    })),
     reportCrash: sendParent((_, { error }: { error: unknown }): SessionNews => ({
       type: 'screen.crashed',
       error,
@@ -64,6 +83,7 @@ export const sessionSetup = setup({
     })),
   },
   guards: {
+    isCartLost: ({ context }, { session }: { session: Session }) => isAtRisk(context.cart, session.manufacturer.code),
     hasSession: (_, { session }: { session: Session | null }) => session !== null,
     isSameToken: ({ context }, { session }: { session: Session | null }) => session?.token === context.session?.token,
   },

@@ -7,9 +7,17 @@ import { effect, listener, port } from '../port'
 export type ShortcutNews =
   | { readonly type: 'jump.wanted'; readonly isSingle: boolean }
   | { readonly type: 'keys.wanted'; readonly isSingle: boolean }
-export type ShortcutsContext = { readonly app: AppRef; readonly isSingleOn: boolean; readonly pathname: string }
+/** A letter that was typed before the box had the cursor. */
+export type EarlyLetter = { readonly type: 'letter.typed'; readonly letter: string }
+export type ShortcutsContext = {
+  readonly app: AppRef
+  readonly isSingleOn: boolean
+  readonly pathname: string
+  /** What was typed while the jump box opened: it begins with that. */
+  readonly early: string
+}
 export type ShortcutsEvent =
-  ShortcutNews | PlaceChanged | { type: 'box.closed' } | { type: 'single.switched'; isOn: boolean }
+  ShortcutNews | EarlyLetter | PlaceChanged | { type: 'box.closed' } | { type: 'single.switched'; isOn: boolean }
 
 export const shortcutsMachine = setup({
   types: {} as {
@@ -20,6 +28,7 @@ export const shortcutsMachine = setup({
   },
   actors: {
     shortcutKeys: listener<ShortcutNews>('shortcutKeys'),
+    earlyLetters: listener<EarlyLetter>('earlyLetters'),
     readSingleKeys: port<boolean>('readSingleKeys'),
     appNews: subscription<AppNews>(),
   },
@@ -36,7 +45,7 @@ export const shortcutsMachine = setup({
   id: 'shortcuts',
   description: 'Keys that work anywhere behind the login: the jump box, and the list of all keys.',
   meta: { spec: '2 Header' },
-  context: ({ input }) => ({ ...input, isSingleOn: true }),
+  context: ({ input }) => ({ ...input, isSingleOn: true, early: '' }),
   invoke: [
     { src: 'shortcutKeys' },
     { src: 'appNews', input: ({ context }) => ({ to: context.app }) },
@@ -85,7 +94,15 @@ export const shortcutsMachine = setup({
     jumping: {
       description: 'The jump box is open.',
       tags: 'jumping',
-      on: { 'box.closed': { description: 'It is closed.', target: 'closed' } },
+      entry: assign({ early: '' }),
+      invoke: { src: 'earlyLetters' },
+      on: {
+        'letter.typed': {
+          description: 'Somebody types before the box has the cursor: it begins with these letters.',
+          actions: assign(({ context, event }) => ({ early: context.early + event.letter })),
+        },
+        'box.closed': { description: 'It is closed.', target: 'closed' },
+      },
     },
     listing: {
       description: 'The list of all keys is open.',

@@ -11,7 +11,7 @@ import {
   type Shopfront,
   type TenantLooks,
 } from '../rules/accents-kept'
-import type { StorefrontSettled, TenantNews, TenantRef } from './tenant.machine'
+import type { StorefrontSettled, TenantNews, TenantRef } from './tenant.types'
 
 export type AccentContext = {
   readonly tenant: TenantRef

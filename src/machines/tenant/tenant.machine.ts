@@ -1,86 +1,8 @@
-import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate'
-import type { TextByLanguage } from '../../api/schemas/shared'
-import type { PublicSettings } from '../../api/schemas/tenant'
-import { withoutSubscriber, withSubscriber, type Recipient, type SubscriptionEvent } from '../news'
-import { asFailure, effect, port } from '../port'
-import { matchRoute } from '../rules/access'
-import { looksOf, type TenantLooks } from '../rules/accents-kept'
+import { assign, type ActorRefFrom } from 'xstate'
+import { withoutSubscriber, withSubscriber } from '../news'
+import { codeNews, looksNews, routeOf, tenantSetup } from './tenant.setup'
 
-/** The host of this page belongs to a tenant. */
-export type CodeOffered = { readonly type: 'code.offered'; readonly code: string }
-/** The public looks of a tenant are there; `addresses` and `looks` are `null` where they could not be fetched. */
-export type StorefrontSettled = {
-  readonly type: 'storefront.settled'
-  readonly code: string
-  readonly addresses: TextByLanguage | null
-  readonly looks: TenantLooks | null
-}
-/** What the tenant tells forms and documents that depend on it. */
-export type TenantNews = CodeOffered | StorefrontSettled
-export type TenantContext = {
-  /** Code of the address, else of the host; the tenant whose looks a guest sees. */
-  readonly code: string | null
-  readonly origin: 'address' | 'host' | null
-  readonly storefront: PublicSettings | null
-  /** The looks of `code` have been fetched, or could not be. */
-  readonly isSettled: boolean
-  readonly subscribers: readonly Recipient<TenantNews>[]
-}
-export type TenantEvent = { type: 'place.changed'; pathname: string } | SubscriptionEvent<TenantNews>
-/** The tenant, as who depends on it knows it. */
-export type TenantRef = Recipient<SubscriptionEvent<TenantNews>>
-
-const routesOfHost = ['login', 'register', 'forgotPassword'] as const
-const routeOf = (pathname: string) => {
-  const route = matchRoute(pathname)
-  // Codes are written in upper case everywhere (C-03); somebody who types an address need not know.
-  return {
-    code: route?.code?.toUpperCase() ?? null,
-    asksHost: routesOfHost.some((name) => name === route?.name) && !route?.code,
-  }
-}
-
-const codeNews = ({ code, origin }: TenantContext): TenantNews | undefined =>
-  origin === 'host' && code !== null ? { type: 'code.offered', code } : undefined
-const looksNews = ({ code, storefront, isSettled }: TenantContext): TenantNews | undefined =>
-  isSettled && code !== null
-    ? {
-        type: 'storefront.settled',
-        code,
-        addresses: storefront?.about_us_url ?? null,
-        looks: storefront && looksOf(storefront),
-      }
-    : undefined
-/** What is known now, for those who subscribe late. */
-const presentNews = (context: TenantContext): readonly TenantNews[] =>
-  [codeNews(context), looksNews(context)].filter((news) => news !== undefined)
-
-export const tenantMachine = setup({
-  types: {} as { context: TenantContext; events: TenantEvent; tags: 'pending' },
-  actors: {
-    resolveHost: port<string | null>('resolveHost'),
-    loadPublicSettings: port<PublicSettings, { code: string }>('loadPublicSettings'),
-  },
-  actions: {
-    logFailure: (_, _params: { what: string; error: unknown }) => effect('logFailure')(),
-    publish: enqueueActions(({ context, enqueue }, { news }: { news: TenantNews | undefined }) => {
-      if (news) for (const subscriber of context.subscribers) enqueue.sendTo(subscriber, news)
-    }),
-    answer: enqueueActions(({ context, enqueue }, { subscriber }: { subscriber: Recipient<TenantNews> }) => {
-      for (const news of presentNews(context)) enqueue.sendTo(subscriber, news)
-    }),
-  },
-  guards: {
-    isOtherCode: ({ context }, { pathname }: { pathname: string }) => {
-      const { code } = routeOf(pathname)
-      return code !== null && code !== context.code
-    },
-    isHostAsked: ({ context }, { pathname }: { pathname: string }) =>
-      routeOf(pathname).asksHost && context.origin !== 'host',
-    hasCode: (_, { code }: { code: string | null }) => code !== null,
-    isUnauthorised: (_, { error }: { error: unknown }) => asFailure(error).kind === 'unauthorised',
-  },
-}).createMachine({
+export const tenantMachine = tenantSetup.createMachine({
   id: 'tenant',
   description: 'Whose storefront this is, and how it looks to everybody.',
   meta: { spec: '3 Tenant branding, Tenant public settings; 7 resolve-host' },
@@ -179,18 +101,33 @@ export const tenantMachine = setup({
             { type: 'publish', params: ({ context }) => ({ news: looksNews(context) }) },
           ],
         },
-        onError: {
-          description: 'Default looks and texts will do (LOGIN-42).',
-          target: 'failed',
-          actions: [
-            { type: 'logFailure', params: ({ event }) => ({ what: 'Public settings', error: event.error }) },
-            assign({ isSettled: true }),
-            { type: 'publish', params: ({ context }) => ({ news: looksNews(context) }) },
-          ],
-        },
+        onError: [
+          {
+            description: 'No company has this code (C-125).',
+            guard: { type: 'isUnknown', params: ({ event }) => event },
+            target: 'unrecognised',
+            actions: [
+              assign({ isSettled: true }),
+              { type: 'publish', params: ({ context }) => ({ news: looksNews(context) }) },
+            ],
+          },
+          {
+            description: 'Default looks and texts will do (LOGIN-42).',
+            target: 'failed',
+            actions: [
+              { type: 'logFailure', params: ({ event }) => ({ what: 'Public settings', error: event.error }) },
+              assign({ isSettled: true }),
+              { type: 'publish', params: ({ context }) => ({ news: looksNews(context) }) },
+            ],
+          },
+        ],
       },
     },
     known: { description: 'The looks of the tenant are on the screen.' },
+    unrecognised: {
+      description: 'The server knows no company with the code of the address: the screens say so and ask for another.',
+      tags: 'unknownCode',
+    },
     failed: { description: 'The looks could not be fetched; the screen shows the defaults.' },
   },
 })

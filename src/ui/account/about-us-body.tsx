@@ -46,14 +46,14 @@ export const AboutUsBody = ({ actor, title, missing, renderFailed }: BodyProps) 
         </p>
       )}
       {content === null ? (
-        <div className={styles['waiting']}>
+        <div key="waiting" className={styles['waiting']}>
           <Skeleton width="40%" height="var(--space-6)" />
           <Skeleton />
           <Skeleton />
           <Skeleton width="70%" />
         </div>
       ) : (
-        <div>
+        <div key="document">
           <ProgressBar isShown={isBusy} />
           <DocumentFrame title={title} content={content} />
         </div>

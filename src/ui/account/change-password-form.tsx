@@ -7,6 +7,7 @@ import { selectFailure, selectMessage, selectProblems, selectValues } from '../.
 import { isBusy, isGivenUp, isSlow } from '../../machines/tags'
 import { useAccount, useScreenActor } from '../app-context'
 import { Button } from '../components/button'
+import { ErrorSummary } from '../components/error-summary'
 import { Field, PasswordInput } from '../components/field'
 import { Notice } from '../components/state-panels'
 import { serverText } from '../failure-text'
@@ -34,12 +35,14 @@ export const ChangePasswordForm = ({ code, email }: { code: string; email: strin
   const isLong = useSelector(actor, isSlow)
   const isOver = useSelector(actor, isGivenUp)
   const isDone = useSelector(actor, isChanged)
+  const errorOf = (field: keyof PasswordChange) => fieldProblemText(problems[field], t, t('profile.passwordsDiffer'))
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     submitAndPoint(form.current, () => actor.send({ type: 'form.submitted' }))
   }
   return (
     <form ref={form} className={styles['narrow']} noValidate onSubmit={onSubmit}>
+      <ErrorSummary wrong={fields.map(({ name, label }) => ({ name, label: t(label), text: errorOf(name) }))} />
       {isDone && <Notice tone="success">{message ?? t('profile.done')}</Notice>}
       {failure && (
         <Notice tone="danger">
@@ -50,12 +53,7 @@ export const ChangePasswordForm = ({ code, email }: { code: string; email: strin
       {/* For password managers: whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {fields.map(({ name, label, autoComplete }) => (
-        <Field
-          key={name}
-          label={t(label)}
-          isRequired
-          error={fieldProblemText(problems[name], t, t('profile.passwordsDiffer'))}
-        >
+        <Field key={name} label={t(label)} isRequired error={errorOf(name)}>
           {(wiring) => (
             <PasswordInput
               {...wiring}

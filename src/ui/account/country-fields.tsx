@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RegistrationActor } from '../../machines/account/registration.machine'
 import { areCountriesSlow, haveCountriesFailed, selectCountries } from '../../machines/account/registration.selectors'
-import { orderedCountries, regionsOf } from '../../machines/rules/registration'
+import { namedRegions, orderedCountries } from '../../machines/rules/registration'
 import { useLanguage } from '../app-context'
 import { LinkButton } from '../components/button'
 import { handingFocusOn } from '../components/leaving-focus'
@@ -77,11 +77,12 @@ const StateField = ({ actor, country }: { actor: RegistrationActor; country: str
   const { t } = useTranslation()
   const countries = useSelector(actor, selectCountries)
   const { value, wiring, change } = useRegistrationField(actor, 'state')
-  const regions = regionsOf(countries, country) ?? []
+  const language = useLanguage()
+  const regions = useMemo(() => namedRegions(countries, country, language), [countries, country, language])
   const isClosed = country === '' || countries.length === 0
   const label = t('register.state')
   if (!isClosed && regions.length === 0) {
-    return <RegistrationField actor={actor} name="state" label={label} autoComplete="address-level1" />
+    return <RegistrationField actor={actor} name="state" autoComplete="address-level1" />
   }
   return (
     <Field label={label} {...wiring}>

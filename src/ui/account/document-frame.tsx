@@ -22,7 +22,7 @@ export const DocumentFrame = ({ title, content, isShort }: FrameProps) => {
   return (
     <iframe
       ref={frame}
-      className={classes(styles['frame'], isShort && styles['short'])}
+      className={classes(styles['frame'], content.isPlain && styles['plain'], isShort && styles['short'])}
       title={title}
       srcDoc={content.markup}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"

@@ -3,12 +3,16 @@ import type { Framed } from './framed-document'
 
 type FrameWindow = Window & { readonly CSSStyleSheet: typeof CSSStyleSheet }
 
-/** The faces of the portal's typeface, with the address that theirs are relative to. */
-const faces = (): readonly { readonly text: string; readonly address: string }[] =>
+/** A relative address would be looked for beside the document of the frame, whatever base its sheet names. */
+const absolute = (text: string, base: string): string =>
+  text.replaceAll(/url\("([^"]+)"\)/g, (_, address: string) => `url("${new URL(address, base).href}")`)
+
+/** The faces of the portal's typeface. */
+const faces = (): readonly string[] =>
   [...window.document.styleSheets].flatMap(({ cssRules, href }) =>
     [...cssRules]
       .filter((rule) => rule instanceof CSSFontFaceRule)
-      .map(({ cssText }) => ({ text: cssText, address: href ?? window.document.baseURI })),
+      .map(({ cssText }) => absolute(cssText, href ?? window.document.baseURI)),
   )
 
 /** A document is read as part of the page: as high as it is, within reason, without a second place to scroll. */
@@ -22,10 +26,18 @@ const fit = (frame: HTMLIFrameElement, page: Document): void => {
   style.height = height > 0 ? `${Math.min(highest, height + 2)}px` : ''
 }
 
+/** What a plain document wears of the portal, as it is at the moment. */
+const worn = ['--surface-raised', '--text', '--text-muted', '--border', '--accent', 'color-scheme'] as const
+const wear = (page: Document): void => {
+  const look = getComputedStyle(window.document.documentElement)
+  page.documentElement.dataset['plain'] = ''
+  for (const name of worn) page.documentElement.style.setProperty(name, look.getPropertyValue(name))
+}
+
 const put = (page: Document, { sheets, address }: Framed): void => {
   const { CSSStyleSheet: Sheet } = page.defaultView as FrameWindow
-  const own = faces().map(({ text, address: base }) => {
-    const sheet = new Sheet({ baseURL: base })
+  const own = faces().map((text) => {
+    const sheet = new Sheet()
     sheet.replaceSync(text)
     return sheet
   })
@@ -48,12 +60,18 @@ const put = (page: Document, { sheets, address }: Framed): void => {
 export const dress = (frame: HTMLIFrameElement, content: Framed): (() => void) => {
   let turn = 0
   let dressed: Document | null = null
+  const theme = new MutationObserver(() => dressed !== null && wear(dressed))
   const look = (): void => {
     const page = frame.contentDocument
     if (page === null || page === dressed || page.URL !== 'about:srcdoc' || page.readyState === 'loading') return
     dressed = page
     try {
       put(page, content)
+      if (content.isPlain) {
+        wear(page)
+        theme.observe(window.document.documentElement, { attributeFilter: ['data-theme', 'style'] })
+      }
+      fit(frame, page)
     } catch (error) {
       console.warn('The styles of the document could not be put in.', error)
     }
@@ -72,6 +90,7 @@ export const dress = (frame: HTMLIFrameElement, content: Framed): (() => void) =
   watch()
   return () => {
     frame.removeEventListener('load', finish)
+    theme.disconnect()
     stop()
   }
 }

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useRef, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
 import type { ForgotPasswordActor } from '../../machines/account/forgot-password.machine'
 import { isRequested } from '../../machines/account/forgot-password.selectors'
 import {
@@ -14,12 +13,14 @@ import {
 import { isBusy, isGivenUp, isSlow } from '../../machines/tags'
 import { useAccount, useApp, useScreenActor } from '../app-context'
 import { Button } from '../components/button'
+import { ErrorSummary } from '../components/error-summary'
 import { Field, TextInput } from '../components/field'
 import { Notice } from '../components/state-panels'
 import { serverText } from '../failure-text'
 import { malformedFields } from '../form-checks'
+import { CodeField, useCodeOfDoor } from './code-field'
 import { fieldProblemText } from './field-problem-text'
-import { rewrite, submitAndPoint } from '../form-gestures'
+import { submitAndPoint } from '../form-gestures'
 import { FormWaiting } from '../form-waiting'
 import { loginPath } from './login-path'
 import { PublicFrame } from './public-frame'
@@ -28,11 +29,11 @@ import styles from './account.module.css'
 /** Asking for a new password; the code of the address wins over the last-used one (spec 2 Forgot password, C-03). */
 export const ForgotPasswordScreen = () => {
   const { lastCode } = useApp()
-  const code = useParams()['manufacturerCode'] ?? lastCode()
-  return <Screen key={code} code={code} />
+  const { code, isFixed } = useCodeOfDoor(lastCode())
+  return <Screen key={code} code={code} isFixed={isFixed} />
 }
 
-const Screen = ({ code }: { code: string | null }) => {
+const Screen = ({ code, isFixed }: { code: string | null; isFixed: boolean }) => {
   const { t } = useTranslation()
   const { tenant } = useApp().actors
   const actor = useScreenActor(useAccount().logic.forgotPassword, { input: { code: code ?? '', tenant } })
@@ -40,10 +41,10 @@ const Screen = ({ code }: { code: string | null }) => {
     <PublicFrame
       title={t('forgot.title')}
       subtitle={t('forgot.subtitle')}
-      back={{ to: loginPath(code), text: t('forgot.back') }}
+      back={{ to: loginPath(isFixed ? code : null), text: t('forgot.back') }}
       isRefused={useSelector(actor, isRefused)}
     >
-      <ForgotPasswordForm actor={actor} isCodeFixed={code !== null} />
+      <ForgotPasswordForm actor={actor} isCodeFixed={isFixed} />
     </PublicFrame>
   )
 }
@@ -59,6 +60,7 @@ const ForgotPasswordForm = ({ actor, isCodeFixed }: { actor: ForgotPasswordActor
   const isLong = useSelector(actor, isSlow)
   const isOver = useSelector(actor, isGivenUp)
   const isDone = useSelector(actor, isRequested)
+  const errorOf = (field: 'email' | 'manufacturerCode') => fieldProblemText(problems[field], t)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const malformed = malformedFields(form.current)
@@ -66,6 +68,12 @@ const ForgotPasswordForm = ({ actor, isCodeFixed }: { actor: ForgotPasswordActor
   }
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
+      <ErrorSummary
+        wrong={[
+          { name: 'email', label: t('forgot.email'), text: errorOf('email') },
+          { name: 'manufacturerCode', label: t('forgot.code'), text: errorOf('manufacturerCode') },
+        ]}
+      />
       {isDone && <Notice tone="success">{message ?? t('forgot.done')}</Notice>}
       {failure && (
         <Notice tone="danger">
@@ -73,7 +81,7 @@ const ForgotPasswordForm = ({ actor, isCodeFixed }: { actor: ForgotPasswordActor
           {failure.kind === 'unreachable' && <span className="block-hint">{t('common.unreachable')}</span>}
         </Notice>
       )}
-      <Field label={t('forgot.email')} isRequired error={fieldProblemText(problems['email'], t)}>
+      <Field label={t('forgot.email')} isRequired error={errorOf('email')}>
         {(wiring) => (
           <TextInput
             {...wiring}
@@ -85,30 +93,15 @@ const ForgotPasswordForm = ({ actor, isCodeFixed }: { actor: ForgotPasswordActor
           />
         )}
       </Field>
-      <Field
+      <CodeField
+        door="/forgot-password"
         label={t('forgot.code')}
-        isRequired
         {...(isCodeFixed ? {} : { hint: t('forgot.codeHint') })}
-        error={fieldProblemText(problems['manufacturerCode'], t)}
-      >
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            name="manufacturerCode"
-            readOnly={isCodeFixed}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={64}
-            value={values.manufacturerCode}
-            onChange={({ target }) => {
-              const code = target.value.toUpperCase()
-              rewrite(target, code, target.selectionStart ?? code.length)
-              actor.send({ type: 'field.changed', patch: { manufacturerCode: code } })
-            }}
-          />
-        )}
-      </Field>
+        error={errorOf('manufacturerCode')}
+        isFixed={isCodeFixed}
+        value={values.manufacturerCode}
+        onChange={(code) => actor.send({ type: 'field.changed', patch: { manufacturerCode: code } })}
+      />
       <FormWaiting
         isSlow={isLong}
         onStop={() => actor.send({ type: 'waiting.ended' })}

@@ -1,5 +1,5 @@
 import { documentLink } from '../../machines/rules/about-us'
-import { disarm, type Sheet } from './disarm'
+import { disarm, styleAttribute, type Sheet } from './disarm'
 
 /** Markup that may go into a frame; where the browser has trusted types, it is one. */
 type Markup = string & { readonly __markup: true }
@@ -24,13 +24,19 @@ const leading =
  * What a frame shows. The policy of the page holds in the frame, too, and refuses styles that stand in markup; so they
  * travel beside it, and `document-frame.tsx` puts them in (decision 021).
  */
-export type Framed = { readonly markup: Markup; readonly sheets: readonly Sheet[]; readonly address: string }
+export type Framed = {
+  readonly markup: Markup
+  readonly sheets: readonly Sheet[]
+  readonly address: string
+  /** It says nothing about its looks, and wears those of the portal, the dark theme as well. */
+  readonly isPlain: boolean
+}
 
 /** A sentence of the portal as the content of a frame. */
 export const framedText = (html: string, language: string): Framed => {
   const head = `<link rel="stylesheet" href="${sheetAddress}">`
   const page = `<!doctype html><html lang="${language}"><head>${head}</head><body>${html}</body></html>`
-  return { markup: policy().createHTML(page), sheets: [], address: sheetAddress }
+  return { markup: policy().createHTML(page), sheets: [], address: sheetAddress, isPlain: true }
 }
 
 const pointLink = (link: Element, address: string): void => {
@@ -50,6 +56,9 @@ const pointSource = (node: Element, address: string): void => {
   const text = node.getAttribute(name) ?? ''
   if (URL.canParse(text, address)) node.setAttribute(name, new URL(text, address).href)
 }
+
+/** What a document says about its looks, in whatever way. */
+const looks = `[${styleAttribute}], link[rel~="stylesheet"], font, [bgcolor], [background], [color], [text]`
 
 /** A style sheet of another host is refused by the policy of the page, so it is not asked for. */
 const isForeignSheet = (node: Element): boolean =>
@@ -71,9 +80,10 @@ export const framedDocument = (html: string, address: string): Framed => {
     for (const { name } of Array.from(node.attributes))
       if (name.startsWith('on') || name === 'style' || name === 'autofocus') node.removeAttribute(name)
   }
+  const isPlain = sheets.length === 0 && page.querySelector(looks) === null
   const sheet = page.createElement('link')
   sheet.setAttribute('rel', 'stylesheet')
   sheet.setAttribute('href', sheetAddress)
   page.head.prepend(sheet)
-  return { markup: policy().createHTML(`<!doctype html>${page.documentElement.outerHTML}`), sheets, address }
+  return { markup: policy().createHTML(`<!doctype html>${page.documentElement.outerHTML}`), sheets, address, isPlain }
 }

@@ -1,15 +1,20 @@
+import { useSelector } from '@xstate/react'
 import { FileX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { selectUnknownCode } from '../../machines/tenant/tenant.selectors'
 import { useAccount, useApp, useScreenActor } from '../app-context'
 import { BackLink } from '../components/page'
 import { EmptyPanel, FailedPanel } from '../components/state-panels'
+import { CompanyCodeForm } from '../session/company-code-form'
+import { useCodePrompt } from '../session/use-code-prompt'
 import { LanguageSwitch } from '../shell/language-switch'
 import { ScreenTitle, useTenantName } from '../shell/page-head'
 import { ThemeToggle } from '../shell/theme-toggle'
 import { StorefrontName } from '../tenant/storefront-name'
 import { AboutUsBody } from './about-us-body'
 import { loginPath } from './login-path'
+import { Content, SkipLink } from '../shell/content'
 import styles from './account.module.css'
 
 /** What a company tells everybody, with a way back to its login (spec 2 About Us, public). */
@@ -21,14 +26,14 @@ export const PublicAboutUsScreen = () => {
 const Screen = ({ code }: { code: string }) => {
   const { t } = useTranslation()
   const name = useTenantName()
+  const unknown = useSelector(useApp().actors.tenant, selectUnknownCode)
+  const prompt = useCodePrompt('aboutUs')
   const actor = useScreenActor(useAccount().logic.aboutUs, {
     input: { audience: 'public', code, source: useApp().actors.tenant },
   })
   return (
     <>
-      <a className="skip-link" href="#content">
-        {t('app.skip')}
-      </a>
+      <SkipLink />
       <header className={styles['bar']}>
         <StorefrontName />
         <div className={styles['tools']}>
@@ -36,29 +41,35 @@ const Screen = ({ code }: { code: string }) => {
           <ThemeToggle />
         </div>
       </header>
-      <main id="content" className={styles['main']}>
+      <Content className={styles['main']}>
         <div className={styles['page']}>
           <div>
-            <BackLink to={loginPath(code)}>{t('about.back')}</BackLink>
+            <BackLink to={loginPath(unknown === null ? code : null)}>{t('about.back')}</BackLink>
             <ScreenTitle title={t('about.title')} />
           </div>
-          <AboutUsBody
-            actor={actor}
-            title={t('about.frame', { name })}
-            missing={
-              <EmptyPanel icon={<FileX aria-hidden />} title={t('about.missing')} text={t('about.missingText')} />
-            }
-            renderFailed={(failure, retry) => (
-              <FailedPanel
-                title={t('about.failed')}
-                text={t(failure?.kind === 'unreachable' ? 'common.unreachable' : 'about.failedText')}
-                retryLabel={t('common.retry')}
-                onRetry={retry}
-              />
-            )}
-          />
+          {unknown === null ? (
+            <AboutUsBody
+              actor={actor}
+              title={t('about.frame', { name })}
+              missing={
+                <EmptyPanel icon={<FileX aria-hidden />} title={t('about.missing')} text={t('about.missingText')} />
+              }
+              renderFailed={(failure, retry) => (
+                <FailedPanel
+                  title={t('about.failed')}
+                  text={t(failure?.kind === 'unreachable' ? 'common.unreachable' : 'about.failedText')}
+                  retryLabel={t('common.retry')}
+                  onRetry={retry}
+                />
+              )}
+            />
+          ) : (
+            <div className={styles['narrow']}>
+              <CompanyCodeForm key={unknown} prompt={prompt} unknown={unknown} />
+            </div>
+          )}
         </div>
-      </main>
+      </Content>
     </>
   )
 }

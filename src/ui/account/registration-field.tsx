@@ -6,16 +6,38 @@ import { selectProblem, selectValue } from '../../machines/account/registration.
 import { phoneEdit } from '../../machines/rules/phone'
 import { requiredFields, type RegistrationField as Name } from '../../machines/rules/registration'
 import { Field, PasswordInput, TextInput } from '../components/field'
+import { CodeField } from './code-field'
 import { fieldProblemText } from './field-problem-text'
 import { rewrite } from '../form-gestures'
 
 type FieldProps = Omit<ComponentProps<'input'>, 'name' | 'value'> & {
   readonly actor: RegistrationActor
   readonly name: Name
-  readonly label: string
   readonly hint?: string
 }
 type Edit = (text: string, caret: number, previous: string) => { readonly text: string; readonly caret: number }
+
+/** What each field is called. */
+export const registrationLabels = {
+  manufacturerCode: 'register.code',
+  firstName: 'register.firstName',
+  lastName: 'register.lastName',
+  company: 'register.company',
+  phone: 'register.phone',
+  email: 'register.email',
+  webAddress: 'register.webAddress',
+  address: 'register.address',
+  address2: 'register.address2',
+  address3: 'register.address3',
+  country: 'register.country',
+  state: 'register.state',
+  city: 'register.city',
+  zip: 'register.zip',
+  password: 'register.password',
+  password_confirmation: 'register.passwordAgain',
+} as const satisfies Readonly<Record<Name, string>>
+
+export const registrationOrder = Object.keys(registrationLabels) as readonly Name[]
 
 /** Value and problem of one field; only this field is drawn anew when they change. */
 export const useRegistrationField = (actor: RegistrationActor, name: Name) => {
@@ -34,15 +56,15 @@ export const useRegistrationField = (actor: RegistrationActor, name: Name) => {
 
 const edits: Partial<Record<Name, Edit>> = {
   phone: (text, caret, previous) => phoneEdit(previous, text, caret),
-  manufacturerCode: (text, caret) => ({ text: text.toUpperCase(), caret }),
 }
 
 /** A one-line field of the registration. */
-export const RegistrationField = ({ actor, name, label, hint, ...rest }: FieldProps) => {
+export const RegistrationField = ({ actor, name, hint, ...rest }: FieldProps) => {
+  const { t } = useTranslation()
   const { value, wiring, change } = useRegistrationField(actor, name)
   const edit = edits[name]
   return (
-    <Field label={label} {...wiring} {...(hint === undefined ? {} : { hint })}>
+    <Field label={t(registrationLabels[name])} {...wiring} {...(hint === undefined ? {} : { hint })}>
       {(ids) => (
         <TextInput
           {...rest}
@@ -62,11 +84,11 @@ export const RegistrationField = ({ actor, name, label, hint, ...rest }: FieldPr
 }
 
 /** A field for a password that the visitor may choose. */
-export const RegistrationPassword = ({ actor, name, label, hint }: FieldProps) => {
+export const RegistrationPassword = ({ actor, name, hint }: FieldProps) => {
   const { t } = useTranslation()
   const { value, wiring, change } = useRegistrationField(actor, name)
   return (
-    <Field label={label} {...wiring} {...(hint === undefined ? {} : { hint })}>
+    <Field label={t(registrationLabels[name])} {...wiring} {...(hint === undefined ? {} : { hint })}>
       {(ids) => (
         <PasswordInput
           {...ids}
@@ -78,5 +100,22 @@ export const RegistrationPassword = ({ actor, name, label, hint }: FieldProps) =
         />
       )}
     </Field>
+  )
+}
+
+/** The code of the company that is asked for an account. */
+export const RegistrationCode = ({ actor, isFixed }: { actor: RegistrationActor; isFixed: boolean }) => {
+  const { t } = useTranslation()
+  const { value, wiring, change } = useRegistrationField(actor, 'manufacturerCode')
+  return (
+    <CodeField
+      door="/register"
+      label={t('register.code')}
+      hint={t(isFixed ? 'register.codeFixed' : 'register.codeHint')}
+      error={wiring.error}
+      isFixed={isFixed}
+      value={value}
+      onChange={change}
+    />
   )
 }

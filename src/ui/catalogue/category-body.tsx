@@ -3,7 +3,8 @@ import { FolderOpen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { CategoryBrowseActor } from '../../machines/catalogue/category-browse.machine'
 import { selectAnswer } from '../../machines/catalogue/category-browse.selectors'
-import { selectFailure, selectQuery } from '../../machines/catalogue/paged-query.selectors'
+import { selectFailure, selectKept, selectQuery } from '../../machines/catalogue/paged-query.selectors'
+import { isFromDevice } from '../../machines/rules/kept-answer'
 import { matchingChildren } from '../../machines/rules/breadcrumb'
 import { hasFilters } from '../../machines/rules/product-query'
 import { hasFailed, isBusy, isEmpty, isSlow } from '../../machines/tags'
@@ -12,8 +13,9 @@ import { leavesFocus } from '../components/leaving-focus'
 import { Pagination } from '../components/pagination'
 import { TilesSkeleton } from '../components/skeletons'
 import { EmptyPanel, FailedPanel, ProgressBar } from '../components/state-panels'
-import { failureHint } from '../failure-text'
+import { KeptNotice } from '../shell/kept-notice'
 import { SlowNotice } from '../shell/slow-notice'
+import { unseenHint } from '../shell/unseen-hint'
 import styles from './category-browse-screen.module.css'
 import { CategoryCard } from './category-card'
 import { DensitySwitch } from './density-switch'
@@ -31,16 +33,20 @@ export const CategoryBody = ({ actor, onClear }: { actor: CategoryBrowseActor; o
   const isLate = useSelector(actor, isSlow)
   const isBare = useSelector(actor, isEmpty)
   const isLost = useSelector(actor, hasFailed)
+  const kept = useSelector(actor, selectKept)
+  const isKept = useSelector(actor, isFromDevice)
   const { pager, controls } = usePaging(actor)
   const retry = () => actor.send({ type: 'retry.requested' })
   if (isLost) {
     return (
-      <FailedPanel
-        title={t('category.failed')}
-        text={failureHint(failure, t)}
-        retryLabel={t('common.retry')}
-        onRetry={retry}
-      />
+      <div className={styles['section']}>
+        <FailedPanel
+          title={t('category.failed')}
+          text={unseenHint(failure, t)}
+          retryLabel={t('common.retry')}
+          onRetry={retry}
+        />
+      </div>
     )
   }
   if (answer === null) {
@@ -58,6 +64,10 @@ export const CategoryBody = ({ actor, onClear }: { actor: CategoryBrowseActor; o
     <div aria-busy={isWaiting}>
       <ProgressBar isShown={isWaiting} />
       {isLate && <SlowNotice onRetry={retry} />}
+      <KeptNotice kept={kept} onRetry={retry} />
+      {isKept && children.length + products.length === 0 && (
+        <EmptyPanel icon={<FolderOpen aria-hidden />} title={t('kept.none')} text={t('kept.noneText')} />
+      )}
       {isBare && (
         <EmptyPanel
           icon={<FolderOpen aria-hidden />}

@@ -42,9 +42,10 @@ export const GoodsSkeleton = ({ count = 12 }: { count?: number }) => {
     <div className={styles['grid']} aria-hidden>
       {Array.from({ length: count }, (_, at) => (
         <div key={at} className={styles['ghost']}>
-          <Skeleton height="var(--card-image)" />
+          <Skeleton width="calc(100% + 2 * var(--space-3))" height="100%" />
           <Skeleton width="40%" height="var(--space-3)" />
           <Skeleton width="90%" />
+          <Skeleton width="55%" height="var(--space-5)" />
           <Skeleton width="30%" />
           <Skeleton width="60%" height="var(--control-height)" />
         </div>

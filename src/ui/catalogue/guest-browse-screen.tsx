@@ -8,6 +8,7 @@ import { selectFailure, selectQuery } from '../../machines/catalogue/paged-query
 import { codeSegment } from '../../machines/rules/access'
 import { hasFilters } from '../../machines/rules/product-query'
 import { pictureUrl } from '../../machines/rules/safe-url'
+import { selectStorefront, selectUnknownCode } from '../../machines/tenant/tenant.selectors'
 import { isSignedIn } from '../../machines/session/session.selectors'
 import { hasFailed, isBusy, isEmpty, isSlow } from '../../machines/tags'
 import { useApp, useScreenActor, useShop } from '../app-context'
@@ -25,6 +26,7 @@ import { GoodsSkeleton } from './goods'
 import { GuestGoods } from './guest-goods'
 import { GuestPrompt } from './guest-prompt'
 import { ProductListScreen } from './product-list-screen'
+import { UnknownCompany } from './unknown-company'
 import styles from './product-list-screen.module.css'
 import { usePaging } from './use-paging'
 
@@ -43,28 +45,35 @@ const GuestBrowse = ({ code }: { code: string }) => {
   const query = useSelector(actor, selectQuery)
   const page = useSelector(actor, selectCatalogue)
   const { pager, controls } = usePaging(actor)
+  const unknown = useSelector(useApp().actors.tenant, selectUnknownCode)
   const isShown = !useSelector(actor, hasFailed) && pager !== null && pager.total > 0
   const part = codeSegment(code) ?? ''
-  const name = page?.manufacturer_name || code
+  const storefront = useSelector(useApp().actors.tenant, selectStorefront)
+  const name = page?.manufacturer_name || storefront?.name || code
+  // The header shows it already, unless the answer names another one.
+  const logo =
+    page && page.manufacturer_logo_url !== storefront?.logo_url ? pictureUrl(page.manufacturer_logo_url) : null
   return (
     <>
       <BackLink to={`/login/${part}`}>{t('guest.back')}</BackLink>
       <div className={styles['head']}>
         <div className={styles['heading']}>
-          {page && <Logo src={pictureUrl(page.manufacturer_logo_url)} name={name} />}
+          {logo !== null && <Logo src={logo} name={name} />}
           <ScreenTitle title={t('guest.heading', { name })} />
         </div>
-        <div className={styles['tools']}>
-          <SearchForm
-            label={t('products.search')}
-            clearLabel={t('products.clearSearch')}
-            submitLabel={t('products.searchAction')}
-            applied={query.search}
-            onSubmit={(text) => actor.send({ type: 'query.changed', patch: { search: text } })}
-            onClear={() => actor.send({ type: 'query.changed', patch: { search: '' } })}
-          />
-          <CategoryDrawer />
-        </div>
+        {unknown === null && (
+          <div className={styles['tools']}>
+            <SearchForm
+              label={t('products.search')}
+              clearLabel={t('products.clearSearch')}
+              submitLabel={t('products.searchAction')}
+              applied={query.search}
+              onSubmit={(text) => actor.send({ type: 'query.changed', patch: { search: text } })}
+              onClear={() => actor.send({ type: 'query.changed', patch: { search: '' } })}
+            />
+            <CategoryDrawer />
+          </div>
+        )}
       </div>
       <div className={styles['bar']}>
         <p role="status" className={styles['showing']}>
@@ -92,9 +101,11 @@ const Catalogue = ({ actor }: { actor: GuestBrowseActor }) => {
   const isLate = useSelector(actor, isSlow)
   const isBare = useSelector(actor, isEmpty)
   const isLost = useSelector(actor, hasFailed)
+  const unknown = useSelector(useApp().actors.tenant, selectUnknownCode)
   const retry = () => actor.send({ type: 'retry.requested' })
   if (isLost) {
     const said = failure && serverText(failure)
+    if (unknown !== null) return <UnknownCompany code={unknown} said={said ?? t('guest.failed')} />
     return (
       <FailedPanel
         title={said ?? t('guest.failed')}

@@ -14,10 +14,10 @@ import { isOnControl } from '../card-click'
 import { Picture } from '../components/picture'
 import { ListProduct } from '../shell/add-to-list'
 import { LineStepper } from '../shell/line-stepper'
-import { ProductTags } from '../shell/product-tags'
+import { FirstTags } from './first-tags'
 import styles from './product-card.module.css'
 import { StockLabel } from './stock-label'
-import { TagPicker, useAllTags } from './tag-picker'
+import { TagPicker } from './tag-picker'
 
 type CardProps = { readonly product: Product; readonly isEager: boolean; readonly level?: 2 | 3 }
 
@@ -29,7 +29,6 @@ export const ProductCard = ({ product, isEager, level = 2 }: CardProps) => {
   const path = `/products/${segment(String(product.id)) ?? ''}`
   const quantity = useSelector(cart, selectLine(product.id))?.quantity ?? 0
   const raised = useSelector(cart, selectRaised(product.id))
-  const tags = useAllTags(product)
   const Heading = level === 2 ? 'h2' : 'h3'
   const unit = unitLabel(product.uom_code, product.cf)
   return (
@@ -59,11 +58,7 @@ export const ProductCard = ({ product, isEager, level = 2 }: CardProps) => {
             {productName(product)}
           </Link>
         </Heading>
-        {tags.length > 0 && (
-          <div className={styles['tags']}>
-            <ProductTags tags={tags} />
-          </div>
-        )}
+        <FirstTags product={product} most={2} />
         <p className={styles['price']}>
           <strong>
             <Amount text={formatPrice(product.selling_price)} />

@@ -3,7 +3,12 @@ import { PackageX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { ProductDetailActor } from '../../machines/catalogue/product-detail.machine'
-import { selectAbsence, selectFailure, selectProduct } from '../../machines/catalogue/product-detail.selectors'
+import {
+  selectAbsence,
+  selectFailure,
+  selectKept,
+  selectProduct,
+} from '../../machines/catalogue/product-detail.selectors'
 import { matchRoute } from '../../machines/rules/access'
 import { isSlow as isProductSlow } from '../../machines/tags'
 import { selectSession } from '../../machines/session/session.selectors'
@@ -11,9 +16,10 @@ import { useApp, useScreenActor, useShop } from '../app-context'
 import { ButtonLink } from '../components/button'
 import { BackLink } from '../components/page'
 import { EmptyPanel, FailedPanel, Notice, Skeleton } from '../components/state-panels'
-import { failureHint } from '../failure-text'
+import { KeptNotice } from '../shell/kept-notice'
 import { ScreenTitle } from '../shell/page-head'
 import { SlowNotice } from '../shell/slow-notice'
+import { unseenHint } from '../shell/unseen-hint'
 import { VerbatimText } from '../verbatim'
 import { ProductDetail } from './product-detail'
 import { ProductTrail } from './product-categories'
@@ -53,6 +59,7 @@ const Body = ({ actor }: { actor: ProductDetailActor }) => {
   const failure = useSelector(actor, selectFailure)
   const absence = useSelector(actor, selectAbsence)
   const isSlow = useSelector(actor, isProductSlow)
+  const kept = useSelector(actor, selectKept)
   const retry = () => actor.send({ type: 'retry.requested' })
   const hiddenTitle = <ScreenTitle isHidden title={t('product.title')} />
   if (absence === 'unidentified') {
@@ -82,7 +89,7 @@ const Body = ({ actor }: { actor: ProductDetailActor }) => {
         {hiddenTitle}
         <FailedPanel
           title={<VerbatimText text={t('product.failed')} fixed="productFailed" />}
-          text={failureHint(failure, t)}
+          text={unseenHint(failure, t)}
           retryLabel={t('common.retry')}
           onRetry={retry}
         />
@@ -92,6 +99,7 @@ const Body = ({ actor }: { actor: ProductDetailActor }) => {
   return (
     <>
       {isSlow && <SlowNotice onRetry={retry} />}
+      <KeptNotice kept={kept} onRetry={retry} />
       {!product && hiddenTitle}
       {product ? <ProductDetail actor={actor} product={product} /> : <Ghost />}
     </>
@@ -105,12 +113,20 @@ const Ghost = () => {
       <p role="status" className="visually-hidden">
         {t('common.loading')}
       </p>
-      <Skeleton height="var(--panel-width)" />
+      <div className={styles['image']}>
+        <Skeleton height="100%" />
+      </div>
       <div className={styles['facts']}>
         <Skeleton width="30%" height="var(--space-3)" />
         <Skeleton width="80%" height="var(--space-6)" />
-        <Skeleton height="var(--space-16)" />
+        <div className={styles['box']}>
+          <Skeleton width="45%" height="var(--space-8)" />
+          <Skeleton width="30%" height="var(--space-3)" />
+          <Skeleton height="var(--control-height)" />
+          <Skeleton width="40%" />
+        </div>
         <Skeleton width="60%" />
+        <Skeleton width="75%" />
       </div>
     </div>
   )

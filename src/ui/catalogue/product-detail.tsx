@@ -86,18 +86,21 @@ const OrderBox = ({ actor, product }: { actor: ProductDetailActor; product: Prod
           <StockLabel available={product.available} />
         </span>
       </p>
-      <dl className={styles['limits']}>
-        <div>
-          <dt>{t('product.minQty')}</dt>
-          <dd>{minimumOf(product)}</dd>
-        </div>
-        {maximum !== null && (
+      <div className={styles['terms']}>
+        <dl className={styles['limits']}>
           <div>
-            <dt>{t('product.maxQty')}</dt>
-            <dd>{maximum}</dd>
+            <dt>{t('product.minQty')}</dt>
+            <dd>{minimumOf(product)}</dd>
           </div>
-        )}
-      </dl>
+          {maximum !== null && (
+            <div>
+              <dt>{t('product.maxQty')}</dt>
+              <dd>{maximum}</dd>
+            </div>
+          )}
+        </dl>
+        <ListProduct line={listLineOf(lineWith(product, quantity))} />
+      </div>
       <div className={styles['row']}>
         <QuantityStepper
           value={quantity}
@@ -129,7 +132,6 @@ const OrderBox = ({ actor, product }: { actor: ProductDetailActor; product: Prod
         <span className={styles['pieces']}>
           {quantity > 0 && unitArithmetic(quantity, product.uom_code, product.cf)}
         </span>
-        <ListProduct line={listLineOf(lineWith(product, quantity))} />
       </p>
       {isInCart && <p className={styles['notes']}>{t('product.inCart')}</p>}
       <p role="alert" className={styles['refused']}>

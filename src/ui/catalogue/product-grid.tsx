@@ -2,14 +2,16 @@ import { useSelector } from '@xstate/react'
 import { SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ProductListActor } from '../../machines/catalogue/product-list.machine'
-import { selectFailure, selectQuery } from '../../machines/catalogue/paged-query.selectors'
+import { selectFailure, selectKept, selectQuery } from '../../machines/catalogue/paged-query.selectors'
 import { selectPage } from '../../machines/catalogue/product-list.selectors'
+import { isFromDevice } from '../../machines/rules/kept-answer'
 import { hasFilters } from '../../machines/rules/product-query'
 import { hasFailed, isBusy, isEmpty, isSlow } from '../../machines/tags'
 import { Button } from '../components/button'
 import { EmptyPanel, FailedPanel, ProgressBar } from '../components/state-panels'
-import { failureHint } from '../failure-text'
+import { KeptNotice } from '../shell/kept-notice'
 import { SlowNotice } from '../shell/slow-notice'
+import { unseenHint } from '../shell/unseen-hint'
 import { VerbatimText } from '../verbatim'
 import { Goods, GoodsSkeleton } from './goods'
 
@@ -23,12 +25,14 @@ export const ProductGrid = ({ actor, onClearFilters }: { actor: ProductListActor
   const isLate = useSelector(actor, isSlow)
   const isBare = useSelector(actor, isEmpty)
   const isLost = useSelector(actor, hasFailed)
+  const kept = useSelector(actor, selectKept)
+  const isKept = useSelector(actor, isFromDevice)
   const retry = () => actor.send({ type: 'retry.requested' })
   if (isLost) {
     return (
       <FailedPanel
         title={<VerbatimText text={t('products.failed')} fixed="productsFailed" />}
-        text={failureHint(failure, t)}
+        text={unseenHint(failure, t)}
         retryLabel={t('common.retry')}
         onRetry={retry}
       />
@@ -38,6 +42,7 @@ export const ProductGrid = ({ actor, onClearFilters }: { actor: ProductListActor
     <div aria-busy={isWaiting}>
       <ProgressBar isShown={isWaiting && page !== null} />
       {isLate && <SlowNotice onRetry={retry} />}
+      <KeptNotice kept={kept} onRetry={retry} />
       {page === null && (
         <>
           <p role="status" className="visually-hidden">
@@ -55,6 +60,9 @@ export const ProductGrid = ({ actor, onClearFilters }: { actor: ProductListActor
             hasFilters(query) ? <Button onClick={onClearFilters}>{t('products.clearFilters')}</Button> : undefined
           }
         />
+      )}
+      {isKept && page?.data.length === 0 && (
+        <EmptyPanel icon={<SearchX aria-hidden />} title={t('kept.none')} text={t('kept.noneText')} />
       )}
       {page !== null && page.data.length > 0 && (
         <Goods label={t('products.title')} products={page.data} isStale={isWaiting} />

@@ -30,13 +30,23 @@ export const ProductListScreen = () => {
   const code = useSelector(useApp().actors.session, selectSession)?.manufacturer.code ?? ''
   const { logic, actors } = useShop()
   const actor = useScreenActor(logic.productList, { input: { code, pathname, search } })
-  const offer = useScreenActor(logic.padOffer, { input: { pad: actors.pad, pathname, search } })
+  const offer = useScreenActor(logic.padOffer, { input: { pad: actors.shop, pathname, search } })
   const query = useSelector(actor, selectQuery)
   const { tags, ...tagList } = useTagOptions()
   const categoryName = useCategoryName(query.categoryId)
   const { pager, controls } = usePaging(actor)
   const change = (patch: Partial<Omit<ProductQuery, 'page'>>) => actor.send({ type: 'query.changed', patch })
   const isShown = !useSelector(actor, hasFailed) && pager !== null && pager.total > 0
+  const isNothingFound = pager !== null && pager.total === 0
+  const searched = (
+    <div className={styles['spelling']}>
+      <SearchedNumber
+        search={query.search}
+        isNothingFound={isNothingFound}
+        onSearch={(partNumber) => change({ search: partNumber })}
+      />
+    </div>
+  )
   return (
     <>
       <div className={styles['head']}>
@@ -87,13 +97,11 @@ export const ProductListScreen = () => {
           </div>
         )}
       </div>
-      <SearchedNumber
-        search={query.search}
-        isNothingFound={pager !== null && pager.total === 0}
-        onSearch={(partNumber) => change({ search: partNumber })}
-      />
-      <OtherSpelling actor={actor} onSearch={(part) => change({ search: part })} />
+      {!isNothingFound && searched}
       <ProductGrid actor={actor} onClearFilters={() => change({ search: '', categoryId: null, tagIds: [] })} />
+      {/* What is offered instead comes below: nothing that stands moves. */}
+      {isNothingFound && searched}
+      <OtherSpelling actor={actor} onSearch={(part) => change({ search: part })} />
       {isShown && (
         <div className={styles['foot']}>
           <Pagination {...controls} />

@@ -15,8 +15,8 @@ import { leavesFocus } from '../components/leaving-focus'
 import { Picture } from '../components/picture'
 import { ListProduct } from '../shell/add-to-list'
 import { LineStepper } from '../shell/line-stepper'
+import { FirstTags } from './first-tags'
 import styles from './product-rows.module.css'
-import { RowTags } from './row-tags'
 import { StockLabel } from './stock-label'
 import { TagPicker } from './tag-picker'
 
@@ -53,7 +53,7 @@ export const ProductRow = ({ product, isEager }: { product: Product; isEager: bo
         </span>
       </td>
       <td className={styles['tags']}>
-        <RowTags product={product} />
+        <FirstTags product={product} most={1} />
       </td>
       <td className={styles['stock']}>
         <StockLabel available={product.available} />

@@ -32,7 +32,7 @@ export const TagPicker = ({ product }: { product: LineProduct }) => {
       trigger={<TagIcon aria-hidden />}
       chosen={picked.map((tag) => String(tag.id))}
       limit={2}
-      words={{ ...list.words, hint: t('tags.limit') }}
+      words={{ ...list.words, hint: [list.words.hint, t('tags.limit')].filter(Boolean).join(' ') }}
       onChange={(ids) =>
         cart.send({
           type: 'tags.picked',

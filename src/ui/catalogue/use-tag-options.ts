@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import { selectListStatus, selectTags } from '../../machines/catalogue/tags.selectors'
+import { selectKept, selectListStatus, selectTags } from '../../machines/catalogue/tags.selectors'
 import { tagColours } from '../../machines/rules/tag-colour'
 import { useShop } from '../app-context'
+import { useAsOf } from '../shell/kept-notice'
 
 /** The tags of the tenant as a list to choose from; fetched when such a list is first opened. */
 export const useTagOptions = () => {
   const { t } = useTranslation()
   const actor = useShop().actors.tags
   const tags = useSelector(actor, selectTags)
+  const asOf = useAsOf(useSelector(actor, selectKept))
   const status = useSelector(actor, selectListStatus)
   return {
     tags,
@@ -21,6 +23,7 @@ export const useTagOptions = () => {
       failed: t('tags.failed'),
       none: t('tags.none'),
       retry: t('common.retry'),
+      ...(asOf === null ? {} : { hint: asOf }),
     },
     onOpen: () => actor.send({ type: 'tags.wanted' }),
     onRetry: () => actor.send({ type: 'retry.requested' }),

@@ -24,3 +24,11 @@ export const Amount = ({ text }: { readonly text: string }) => {
     </span>
   )
 }
+
+/** A sentence with sums of money in it, each set as one. */
+export const AmountText = ({ text }: { readonly text: string }) =>
+  text.split(/(\$\d+(?:\.\d+)?)/).map((part, at) =>
+    // The parts of a sentence have no other name than their place.
+    // oxlint-disable-next-line react/no-array-index-key
+    at % 2 === 1 ? <Amount key={at} text={part} /> : part,
+  )

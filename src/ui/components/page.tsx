@@ -41,7 +41,7 @@ export const Card = ({
 }) => (
   <section className={classes(styles['card'], className)}>
     {title !== undefined && (
-      <header className={styles['cardHead']}>
+      <header className={styles['cardHead']} data-paper="yes">
         <h2>{title}</h2>
         {aside}
       </header>

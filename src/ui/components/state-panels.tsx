@@ -48,17 +48,20 @@ const icons = { info: Info, warning: TriangleAlert, danger: CircleAlert, success
 type NoticeProps = {
   readonly tone: keyof typeof icons
   readonly action?: ReactNode
+  /** True while it still changes: it is read out when it stands. */
+  readonly isBusy?: boolean
   readonly children: ReactNode
 }
 
 /** A message in its place on the screen; a refusal is announced at once, everything else politely. */
-export const Notice = ({ tone, action, children }: NoticeProps) => {
+export const Notice = ({ tone, action, isBusy = false, children }: NoticeProps) => {
   const Icon = icons[tone]
   return (
     <div
       ref={leavesFocus}
       className={classes(styles['notice'], styles[tone])}
       role={tone === 'danger' ? 'alert' : 'status'}
+      aria-busy={isBusy || undefined}
     >
       <Icon aria-hidden />
       <div className={styles['words']}>{children}</div>

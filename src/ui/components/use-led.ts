@@ -14,3 +14,14 @@ export const useLed = (at: number, ledRef: RefObject<number>): RefObject<HTMLInp
   }, [at, ledRef])
   return input
 }
+
+/** The same for a box that is no field: it is read out as a whole, and Tab goes on to what is in it. */
+export const useLedBox = (at: number, ledRef: RefObject<number>): RefObject<HTMLDivElement | null> => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (at <= ledRef.current) return
+    ledRef.current = at
+    box.current?.focus()
+  }, [at, ledRef])
+  return box
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Content, SkipLink } from '../shell/content'
 import styles from './split-layout.module.css'
 
 /** The tenant's banner on the left, a form on the right; on a phone the banner is a short strip on top. */
@@ -12,18 +12,15 @@ export const SplitLayout = ({
   tools: ReactNode
   children: ReactNode
 }) => {
-  const { t } = useTranslation()
   return (
     <div className={styles['split']}>
-      <a className="skip-link" href="#content">
-        {t('app.skip')}
-      </a>
+      <SkipLink />
       <aside className={styles['banner']}>{banner}</aside>
       <div className={styles['side']}>
         <header className={styles['tools']}>{tools}</header>
-        <main id="content" tabIndex={-1} className={styles['main']}>
+        <Content className={styles['main']}>
           <div className={styles['form']}>{children}</div>
-        </main>
+        </Content>
       </div>
     </div>
   )

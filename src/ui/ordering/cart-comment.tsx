@@ -12,6 +12,7 @@ export const CartComment = ({ line: { product, comment } }: { line: CartLine }) 
     <span className={styles['place']}>
       <input
         className={styles['comment']}
+        data-paper="no"
         aria-label={t('cart.comment', { product: productName(product) })}
         title={t('cart.commentHint')}
         placeholder={t('cart.commentHint')}
@@ -19,7 +20,12 @@ export const CartComment = ({ line: { product, comment } }: { line: CartLine }) 
         maxLength={500}
         onChange={({ target }) => cart.send({ type: 'comment.changed', productId: product.id, comment: target.value })}
       />
-      <MessageSquarePlus aria-hidden className={styles['icon']} />
+      <MessageSquarePlus aria-hidden data-paper="no" className={styles['icon']} />
+      {comment !== '' && (
+        <span data-paper="only" className={styles['written']}>
+          {comment}
+        </span>
+      )}
     </span>
   )
 }

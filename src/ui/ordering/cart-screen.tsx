@@ -2,8 +2,14 @@ import { useSelector } from '@xstate/react'
 import { ArrowLeft, ShoppingCart } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isLongCart, selectItemCount, selectLineCount, selectProblem } from '../../machines/ordering/cart.selectors'
-import { useShop } from '../app-context'
+import {
+  isEmptyCart,
+  isLongCart,
+  selectItemCount,
+  selectLineCount,
+  selectProblem,
+} from '../../machines/ordering/cart.selectors'
+import { useOrdering, useScreenActor, useShop } from '../app-context'
 import { Button, ButtonLink, classes } from '../components/button'
 import { EmptyPanel, Notice } from '../components/state-panels'
 import { useCartCounts } from '../format'
@@ -11,6 +17,7 @@ import { CartDifferences, CheckFailed, CheckProgress } from '../shell/cart-check
 import { CartUndoNotice } from '../shell/cart-undo'
 import { CartProblemText } from '../shell/cart-problem-text'
 import { ScreenTitle } from '../shell/page-head'
+import { PaperHead } from '../shell/paper-head'
 import styles from './cart-screen.module.css'
 import { CartFill } from './cart-fill'
 import { CartFoot } from './cart-foot'
@@ -19,29 +26,41 @@ import { CartTools } from './cart-tools'
 import { DraftList } from './draft-list'
 import { ShareCart } from './share-menu'
 
+/** The title with what is in the cart: by itself, so that a quantity draws nothing else of the screen. */
+const CartTitle = ({ isRefused }: { readonly isRefused: boolean }) => {
+  const { t } = useTranslation()
+  const { cart } = useShop().actors
+  const lineCount = useSelector(cart, selectLineCount)
+  const itemCount = useSelector(cart, selectItemCount)
+  const counts = useCartCounts()
+  return (
+    <ScreenTitle
+      title={t('cart.title')}
+      aside={lineCount === 0 ? undefined : counts(lineCount, itemCount)}
+      isRefused={isRefused}
+    />
+  )
+}
+
 /** The cart (spec 2 Cart). */
 export const CartScreen = () => {
   const { t } = useTranslation()
-  const { cart, drafts } = useShop().actors
-  const lineCount = useSelector(cart, selectLineCount)
-  const itemCount = useSelector(cart, selectItemCount)
+  const { cart } = useShop().actors
+  const { screens, drafts } = useOrdering()
+  const printing = useScreenActor(screens.printing)
+  const isEmpty = useSelector(cart, isEmptyCart)
   const problem = useSelector(cart, selectProblem)
   const isLong = useSelector(cart, isLongCart)
-  const counts = useCartCounts()
   const refusal = useRef<HTMLDivElement>(null)
   const checkout = () => {
     cart.send({ type: 'checkout.requested' })
     // In a long cart the reason may stand outside the window.
     requestAnimationFrame(() => refusal.current?.firstElementChild?.scrollIntoView({ block: 'center' }))
   }
-  const isEmpty = lineCount === 0
   return (
     <div className={classes(styles['screen'], !isEmpty && styles['hasBar'])}>
-      <ScreenTitle
-        title={t('cart.title')}
-        aside={isEmpty ? undefined : counts(lineCount, itemCount)}
-        isRefused={problem !== null}
-      />
+      <PaperHead title={t('cart.title')} />
+      <CartTitle isRefused={problem !== null} />
       {isEmpty ? (
         <EmptyPanel
           icon={<ShoppingCart aria-hidden />}
@@ -57,9 +76,11 @@ export const CartScreen = () => {
         <>
           <CartDifferences />
           <CheckFailed />
-          <CheckProgress />
+          <div className={styles['progress']} data-paper="no">
+            <CheckProgress />
+          </div>
           <CartTools />
-          <CartTable />
+          <CartTable printing={printing} />
           <CartFill />
         </>
       )}
@@ -70,7 +91,7 @@ export const CartScreen = () => {
           </Notice>
         )}
       </div>
-      <div className={styles['actions']}>
+      <div className={styles['actions']} data-paper="no">
         <ButtonLink to="/dashboard">
           <ArrowLeft aria-hidden />
           {t('cart.continue')}
@@ -81,7 +102,7 @@ export const CartScreen = () => {
           </Button>
         )}
         <span className={styles['main']}>
-          {!isEmpty && <ShareCart />}
+          {!isEmpty && <ShareCart onPrint={() => printing.send({ type: 'print.requested' })} />}
           {!isEmpty && <Button onClick={() => drafts.send({ type: 'cart.listed' })}>{t('lists.addTo')}</Button>}
           {!isEmpty && <Button onClick={() => drafts.send({ type: 'draft.saved' })}>{t('cart.saveDraft')}</Button>}
           {!isLong && (

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { sameTexts, selectLineIds, selectRefusedIds, selectTotal } from '../../machines/ordering/cart.selectors'
 import { isArranged, selectPointed, selectShownIds } from '../../machines/ordering/cart-view.selectors'
 import { formatMoney } from '../../machines/rules/money'
+import type { PrintingActor } from '../../machines/shell/printing.machine'
+import { isWhole as isPrinted } from '../../machines/shell/printing.selectors'
 import { useShop } from '../app-context'
 import { Amount } from '../components/amount'
 import { classes } from '../components/button'
@@ -13,13 +15,14 @@ import styles from './cart-table.module.css'
 
 const columns = 7
 
-/** The lines as a table, on small screens as cards; of a long cart only the rows in view are mounted. */
-export const CartTable = () => {
+/** The lines as a table, on small screens as cards; of a long cart only the rows in view are mounted, on paper all lines. */
+export const CartTable = ({ printing }: { readonly printing: PrintingActor }) => {
   const { t } = useTranslation()
   const { cart, cartView } = useShop().actors
   const all = useSelector(cart, selectLineIds, sameTexts)
   const arranged = useSelector(cartView, selectShownIds, sameTexts)
-  const ids = useSelector(cartView, isArranged) ? arranged : all
+  const isPaper = useSelector(printing, isPrinted)
+  const ids = useSelector(cartView, isArranged) && !isPaper ? arranged : all
   const refused = new Set(useSelector(cart, selectRefusedIds, sameTexts))
   const pointed = useSelector(cartView, selectPointed)
   // A wish of a former visit leads nowhere.
@@ -56,6 +59,7 @@ export const CartTable = () => {
           ids={ids}
           columns={columns}
           estimate={49}
+          isWhole={isPaper}
           wanted={pointed === former ? null : pointed}
           onView={(from, to) => cartView.send({ type: 'rows.seen', from, to })}
         >

@@ -65,7 +65,7 @@ export const CartTools = () => {
   const lines = useSelector(cartView, selectAttentionCount)
   if (!isLong && !isChosen) return null
   return (
-    <section ref={leavesFocus} aria-label={t('longCart.tools')} className={styles['tools']}>
+    <section ref={leavesFocus} aria-label={t('longCart.tools')} className={styles['tools']} data-paper="no">
       <TextInput
         type="search"
         className={styles['find']}

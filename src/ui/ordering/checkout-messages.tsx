@@ -2,7 +2,14 @@ import { useSelector } from '@xstate/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
-import { canRetryCustomer, canTrust, isHeldForCheck, selectProblem } from '../../machines/ordering/checkout.selectors'
+import {
+  canRetryCustomer,
+  canTrust,
+  isHeldForCheck,
+  isWithoutNetwork,
+  selectProblem,
+} from '../../machines/ordering/checkout.selectors'
+import { isChecking } from '../../machines/ordering/freshness.selectors'
 import { isRefused, isStillProcessing, selectFailure } from '../../machines/ordering/order-sender.selectors'
 import { refusalText, type OrderProblem } from '../../machines/rules/checkout'
 import { useShop } from '../app-context'
@@ -14,6 +21,8 @@ import { CartUndoNotice } from '../shell/cart-undo'
 
 const problemText = (problem: OrderProblem, t: TFunction): string => {
   switch (problem.kind) {
+    case 'noNetwork':
+      return t('checkout.noNetwork')
     case 'missingData':
       return t('checkout.missingData')
     case 'noAddress':
@@ -38,13 +47,15 @@ const problemText = (problem: OrderProblem, t: TFunction): string => {
 /** What keeps the order from being sent, why it was refused, or that it takes long (spec 5 Checkout, 8). */
 export const CheckoutMessages = ({ actor }: { actor: CheckoutActor }) => {
   const { t } = useTranslation()
-  const { orderSender } = useShop().actors
+  const { orderSender, freshness } = useShop().actors
   const problem = useSelector(actor, selectProblem)
+  const isCutOff = useSelector(actor, isWithoutNetwork)
   const canRetry = useSelector(actor, canRetryCustomer)
   const isOrderRefused = useSelector(orderSender, isRefused)
   const failure = useSelector(orderSender, selectFailure)
   const isLong = useSelector(orderSender, isStillProcessing)
   const isHeld = useSelector(actor, isHeldForCheck)
+  const isUnderWay = useSelector(freshness, isChecking)
   const isTrustable = useSelector(actor, canTrust)
   const trust = isTrustable && (
     <LinkButton onClick={handingFocusOn(() => actor.send({ type: 'order.trusted' }))}>
@@ -57,9 +68,11 @@ export const CheckoutMessages = ({ actor }: { actor: CheckoutActor }) => {
       <CartDifferences />
       <CheckProgress>{isHeld && trust}</CheckProgress>
       <CheckFailed>{trust}</CheckFailed>
+      {isCutOff && problem === null && <Notice tone="warning">{t('checkout.noNetwork')}</Notice>}
       {problem && (
         <Notice
           tone="danger"
+          isBusy={isUnderWay}
           action={
             problem.kind === 'missingData' && canRetry ? (
               <LinkButton onClick={handingFocusOn(() => actor.send({ type: 'customer.retried' }))}>

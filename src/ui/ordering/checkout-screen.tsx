@@ -5,7 +5,7 @@ import { isRefused as isFormRefused } from '../../machines/ordering/checkout.sel
 import { isRefused as isOrderRefused } from '../../machines/ordering/order-sender.selectors'
 import { isBusy as isOrderBusy } from '../../machines/tags'
 import { selectSession } from '../../machines/session/session.selectors'
-import { useApp, useScreenActor, useShop } from '../app-context'
+import { useApp, useOrdering, useScreenActor, useShop } from '../app-context'
 import { BackLink } from '../components/page'
 import { ScreenTitle } from '../shell/page-head'
 import { CheckoutForm } from './checkout-form'
@@ -17,11 +17,11 @@ import styles from './checkout-screen.module.css'
 /** From a filled cart to an order (spec 2 Checkout). */
 export const CheckoutScreen = () => {
   const { t } = useTranslation()
-  const { logic, actors } = useShop()
+  const { actors } = useShop()
   const session = useSelector(useApp().actors.session, selectSession)
   const code = session?.manufacturer.code ?? ''
   const email = session?.user.email ?? ''
-  const actor = useScreenActor(logic.checkout, {
+  const actor = useScreenActor(useOrdering().screens.checkout, {
     input: { code, email, cart: actors.cart, sender: actors.orderSender, freshness: actors.freshness },
   })
   const isFormWrong = useSelector(actor, isFormRefused)

@@ -1,32 +1,40 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
-import { isHeldForCheck } from '../../machines/ordering/checkout.selectors'
+import { isHeldForCheck, selectLed } from '../../machines/ordering/checkout.selectors'
 import { isBusy as isOrderBusy } from '../../machines/tags'
 import { sameLines, selectLinesToLookAt, selectOrderedLines, selectTotal } from '../../machines/ordering/cart.selectors'
 import { isElsewhere, isInDoubt, isSending } from '../../machines/ordering/order-sender.selectors'
 import { isSetAside, itemCount, productName, unitArithmetic, unitLabel, type CartLine } from '../../machines/rules/cart'
 import { formatMoney, lineTotal } from '../../machines/rules/money'
-import { isMarked } from '../../machines/rules/freshness'
+import { isMarked, speaks } from '../../machines/rules/freshness'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { useShop } from '../app-context'
 import { Amount } from '../components/amount'
-import { Button, classes } from '../components/button'
+import { Button, ButtonLink, classes } from '../components/button'
 import { useFocusOfWhatWent } from '../components/focus-of-what-went'
 import { Card } from '../components/page'
 import { Picture } from '../components/picture'
+import { useLedBox } from '../components/use-led'
 import { VirtualRows } from '../components/virtual-rows'
 import { useCartCounts } from '../format'
 import { LineCheckActions, LinePrice } from '../shell/line-check'
 import styles from './checkout-summary.module.css'
 import { OrderDoubt } from './order-doubt'
 
-const SummaryLine = ({ line }: { line: CartLine }) => {
+type LineProps = {
+  readonly line: CartLine
+  /** Which wish leads the reader to this line, 0 for none, and which one was fulfilled last. */
+  readonly at: number
+  readonly ledRef: RefObject<number>
+}
+const SummaryLine = ({ line, at, ledRef }: LineProps) => {
   const { product, quantity, comment } = line
+  const box = useLedBox(at, ledRef)
   return (
-    <div className={classes(styles['line'], isSetAside(line) && styles['aside'])}>
+    <div ref={box} tabIndex={-1} className={classes(styles['line'], isSetAside(line) && styles['aside'])}>
       <Picture src={pictureUrl(product.primary_image)} alt="" size="small" />
       <div className={styles['words']}>
         <p>{productName(product)}</p>
@@ -84,13 +92,21 @@ export const CheckoutSummary = ({ actor, messages }: { actor: CheckoutActor; mes
   const isDoubtful = useSelector(orderSender, isInDoubt)
   const isAway = useSelector(orderSender, isElsewhere)
   const counts = useCartCounts()
+  const led = useSelector(actor, selectLed)
+  const ledRef = useRef(led)
+  const spoken = lines.find(speaks)
   return (
     <Card
       title={counts(ordered.length, itemCount(ordered))}
       aside={isBusy ? null : <Link to="/cart">{t('checkout.editCart')}</Link>}
     >
       {lines.length === 0 ? (
-        <p className={styles['muted']}>{t('cart.empty')}</p>
+        <div className={styles['bare']}>
+          <p className={styles['muted']}>
+            {t('cart.empty')} {t('cart.emptyText')}
+          </p>
+          <ButtonLink to="/dashboard">{t('cart.createNew')}</ButtonLink>
+        </div>
       ) : (
         <VirtualRows
           className={styles['lines'] ?? ''}
@@ -99,7 +115,7 @@ export const CheckoutSummary = ({ actor, messages }: { actor: CheckoutActor; mes
           rowKey={({ product }) => String(product.id)}
           estimate={64}
         >
-          {(line) => <SummaryLine line={line} />}
+          {(line) => <SummaryLine line={line} at={line === spoken ? led : 0} ledRef={ledRef} />}
         </VirtualRows>
       )}
       <p className={styles['total']}>

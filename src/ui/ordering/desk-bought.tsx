@@ -5,7 +5,7 @@ import type { DeskActor } from '../../machines/ordering/desk.machine'
 import { areLinesRead, selectRecent } from '../../machines/ordering/desk.selectors'
 import { boughtBefore } from '../../machines/rules/desk'
 import { searchPath } from '../../machines/rules/product-query'
-import { isBusy } from '../../machines/tags'
+import { hasFailed, isBusy } from '../../machines/tags'
 import { Button } from '../components/button'
 import { Card } from '../components/page'
 import { Skeleton } from '../components/state-panels'
@@ -18,11 +18,25 @@ export const DeskBought = ({ actor }: { readonly actor: DeskActor }) => {
   const day = useDay()
   const isWaiting = useSelector(actor, isBusy)
   const isReading = useSelector(actor, areLinesRead)
+  const isLost = useSelector(actor, hasFailed)
   const parts = boughtBefore(useSelector(actor, selectRecent))
   return (
     <Card title={t('desk.bought')}>
-      {(isWaiting || isReading) && parts.length === 0 && <Skeleton height="var(--control-height)" />}
-      {!isWaiting && !isReading && parts.length === 0 && <p className={styles['facts']}>{t('desk.noneBought')}</p>}
+      {(isWaiting || isReading) && parts.length === 0 && (
+        <div aria-hidden>
+          {[40, 55, 45].map((width) => (
+            <div key={width} className={styles['row']}>
+              <span className={styles['main']}>
+                <Skeleton width={`${width}%`} />
+              </span>
+              <Skeleton width="var(--space-16)" height="var(--control-height)" />
+            </div>
+          ))}
+        </div>
+      )}
+      {!isWaiting && !isReading && parts.length === 0 && (
+        <p className={styles['facts']}>{t(isLost ? 'orders.failed' : 'desk.noneBought')}</p>
+      )}
       <ul className={styles['rows']}>
         {parts.map((bought) => (
           <li key={bought.part} className={styles['row']}>

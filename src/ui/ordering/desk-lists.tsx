@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { selectLists } from '../../machines/ordering/lists.selectors'
 import { segment } from '../../machines/rules/access'
-import { useShop } from '../app-context'
+import { useOrdering } from '../app-context'
 import { Button } from '../components/button'
 import { Card } from '../components/page'
 import { useCartCounts } from '../format'
@@ -14,7 +14,7 @@ const mostLists = 5
 /** The newest lists, each to be ordered from. */
 export const DeskLists = () => {
   const { t } = useTranslation()
-  const { lists } = useShop().actors
+  const { lists } = useOrdering()
   const heads = useSelector(lists, selectLists)
   const counts = useCartCounts()
   return (

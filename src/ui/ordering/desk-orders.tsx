@@ -5,8 +5,10 @@ import type { DeskActor } from '../../machines/ordering/desk.machine'
 import { selectFailure, selectRecent } from '../../machines/ordering/desk.selectors'
 import type { OrderRepeatActor } from '../../machines/ordering/order-repeat.machine'
 import { segment } from '../../machines/rules/access'
+import { mostRecent } from '../../machines/rules/desk'
 import { formatPrice } from '../../machines/rules/money'
 import { hasFailed, isBusy, isSlow } from '../../machines/tags'
+import { Amount } from '../components/amount'
 import { Card } from '../components/page'
 import { FailedPanel, Skeleton } from '../components/state-panels'
 import { failureHint, serverText } from '../failure-text'
@@ -31,18 +33,28 @@ export const DeskOrders = ({ actor, repeat }: { readonly actor: DeskActor; reado
       {isLate && <SlowNotice onRetry={retry} />}
       {isRepeatLate && <SlowNotice onRetry={() => repeat.send({ type: 'retry.requested' })} />}
       {isLost && (
-        <FailedPanel
-          title={t('common.unexpected')}
-          text={(failure && serverText(failure)) ?? failureHint(failure, t)}
-          retryLabel={t('common.retry')}
-          onRetry={retry}
-        />
+        <div className={styles['bare']}>
+          <FailedPanel
+            title={t('orders.failed')}
+            text={(failure && serverText(failure)) ?? failureHint(failure, t)}
+            retryLabel={t('common.retry')}
+            onRetry={retry}
+          />
+        </div>
       )}
       {isWaiting && (
-        <div className={styles['waiting']} aria-busy>
-          <p role="status">{t('orders.loading')}</p>
-          {[1, 2, 3].map((row) => (
-            <Skeleton key={row} height="var(--control-height)" />
+        <div aria-busy>
+          <p role="status" className="visually-hidden">
+            {t('orders.loading')}
+          </p>
+          {Array.from({ length: mostRecent }, (_, row) => (
+            <div key={row} className={styles['row']}>
+              <span className={styles['main']}>
+                <Skeleton width="40%" />
+              </span>
+              <Skeleton width="var(--space-16)" />
+              <Skeleton width="calc(var(--space-16) * 2)" height="var(--control-height)" />
+            </div>
           ))}
         </div>
       )}
@@ -55,7 +67,9 @@ export const DeskOrders = ({ actor, repeat }: { readonly actor: DeskActor; reado
                 <Link to={`/orders/${segment(String(row.id)) ?? ''}`}>{row.sale_no || String(row.id)}</Link>
                 <span className={styles['facts']}>{day(row.order_date)}</span>
               </span>
-              <span className={styles['figure']}>{formatPrice(row.total)}</span>
+              <span className={styles['figure']}>
+                <Amount text={formatPrice(row.total)} />
+              </span>
               <OrderAgain row={row} actor={repeat} />
             </li>
           ))}

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { selectSession } from '../../machines/session/session.selectors'
-import { useApp, useScreenActor, useShop } from '../app-context'
+import { useApp, useOrdering, useScreenActor, useTools } from '../app-context'
 import { Card } from '../components/page'
 import { JumpBox } from '../shell/jump-box'
+import { PaperHead } from '../shell/paper-head'
 import { ScreenTitle } from '../shell/page-head'
 import { DeskBought } from './desk-bought'
 import { DeskLists } from './desk-lists'
@@ -15,15 +16,22 @@ import styles from './desk.module.css'
 export const DeskScreen = () => {
   const { t } = useTranslation()
   const code = useSelector(useApp().actors.session, selectSession)?.manufacturer.code ?? ''
-  const { logic, actors } = useShop()
-  const actor = useScreenActor(logic.desk, { input: { code, pad: actors.pad } })
-  const repeat = useScreenActor(logic.orderRepeat, { input: { code, pad: actors.pad } })
+  const { screens, pad } = useTools()
+  const actor = useScreenActor(screens.desk, { input: { code, pad } })
+  const repeat = useScreenActor(useOrdering().screens.orderRepeat, { input: { code, pad } })
   return (
     <div className={styles['desk']}>
-      <ScreenTitle title={t('desk.title')} />
-      <Card className={styles['whole']}>
-        <JumpBox />
-      </Card>
+      <div className={styles['whole']}>
+        <PaperHead title={t('desk.title')} />
+        <div data-paper="no">
+          <ScreenTitle title={t('desk.title')} />
+        </div>
+      </div>
+      <div className={styles['whole']} data-paper="no">
+        <Card>
+          <JumpBox />
+        </Card>
+      </div>
       <div className={styles['column']}>
         <DeskOrders actor={actor} repeat={repeat} />
         <DeskLists />

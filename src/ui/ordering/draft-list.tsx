@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { selectLists } from '../../machines/ordering/lists.selectors'
-import { localDay } from '../../machines/rules/dates'
+import { localDay } from '../../machines/rules/local-day'
 import type { ListHead } from '../../machines/rules/lists'
-import { useShop } from '../app-context'
+import { useOrdering } from '../app-context'
 import { Button } from '../components/button'
 import { Card } from '../components/page'
 import { useCartCounts, useDay } from '../format'
@@ -17,7 +17,7 @@ const shownOnCart = 10
 
 const DraftRow = ({ draft }: { draft: ListHead }) => {
   const { t } = useTranslation()
-  const { drafts, lists } = useShop().actors
+  const { drafts, lists } = useOrdering()
   const counts = useCartCounts()
   const day = useDay()
   const { id, name, savedAt, lineCount, itemCount } = draft
@@ -51,18 +51,20 @@ const DraftRow = ({ draft }: { draft: ListHead }) => {
 /** Copies of the cart that were saved on this device (C-59), and the questions about them. */
 export const DraftList = () => {
   const { t } = useTranslation()
-  const list = useSelector(useShop().actors.lists, selectLists)
+  const list = useSelector(useOrdering().lists, selectLists)
   return (
     <>
       {list.length > 0 && (
-        <Card title={t('drafts.title')} aside={<Link to="/lists">{t('lists.all', { count: list.length })}</Link>}>
-          <p className={styles['text']}>{t('drafts.text')}</p>
-          <ul className={styles['drafts']}>
-            {list.slice(0, shownOnCart).map((draft) => (
-              <DraftRow key={draft.id} draft={draft} />
-            ))}
-          </ul>
-        </Card>
+        <div data-paper="no">
+          <Card title={t('drafts.title')} aside={<Link to="/lists">{t('lists.all', { count: list.length })}</Link>}>
+            <p className={styles['text']}>{t('drafts.text')}</p>
+            <ul className={styles['drafts']}>
+              {list.slice(0, shownOnCart).map((draft) => (
+                <DraftRow key={draft.id} draft={draft} />
+              ))}
+            </ul>
+          </Card>
+        </div>
       )}
       <RemovedList />
       <DraftQuestions />

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { isAskingDeletion, isAskingOpening, selectChosenName } from '../../machines/ordering/drafts.selectors'
 import { selectRemovedName } from '../../machines/ordering/lists.selectors'
-import { useShop } from '../app-context'
+import { useOrdering } from '../app-context'
 import { Button } from '../components/button'
 import { ConfirmDialog } from '../components/dialog'
 import { Notice } from '../components/state-panels'
@@ -10,7 +10,7 @@ import { Notice } from '../components/state-panels'
 /** What is asked before a list goes into a cart that holds something, and before a draft is deleted (C-59). */
 export const DraftQuestions = () => {
   const { t } = useTranslation()
-  const { drafts } = useShop().actors
+  const { drafts } = useOrdering()
   const chosenName = useSelector(drafts, selectChosenName)
   const isOpening = useSelector(drafts, isAskingOpening)
   const isDeleting = useSelector(drafts, isAskingDeletion)
@@ -44,7 +44,7 @@ export const DraftQuestions = () => {
 /** The list that was deleted last, and the way to bring it back. */
 export const RemovedList = () => {
   const { t } = useTranslation()
-  const { lists } = useShop().actors
+  const { lists } = useOrdering()
   const name = useSelector(lists, selectRemovedName)
   if (name === null) return null
   return (

@@ -2,10 +2,10 @@ import { EllipsisVertical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { segment } from '../../machines/rules/access'
-import { localDay } from '../../machines/rules/dates'
+import { localDay } from '../../machines/rules/local-day'
 import { freeName } from '../../machines/rules/list-changes'
 import type { ListHead } from '../../machines/rules/lists'
-import { useShop } from '../app-context'
+import { useOrdering } from '../app-context'
 import { Button } from '../components/button'
 import { leavesFocus } from '../components/leaving-focus'
 import { Menu, MenuAction } from '../components/menu'
@@ -17,7 +17,7 @@ const mostTargets = 12
 /** One list: ordering from it, and what else can be done with it. */
 export const ListRow = ({ head, others }: { head: ListHead; others: readonly ListHead[] }) => {
   const { t } = useTranslation()
-  const { lists } = useShop().actors
+  const { lists } = useOrdering()
   const counts = useCartCounts()
   const day = useDay()
   const { id, name, savedAt, lineCount, itemCount } = head

@@ -9,7 +9,7 @@ import { sameTexts } from '../../machines/ordering/cart.selectors'
 import { isListKept } from '../../machines/ordering/lists.selectors'
 import { selectSession } from '../../machines/session/session.selectors'
 import { hasFailed } from '../../machines/tags'
-import { useApp, useScreenActor, useShop } from '../app-context'
+import { useApp, useOrdering, useScreenActor, useTools } from '../app-context'
 import { Button } from '../components/button'
 import { Field, TextInput } from '../components/field'
 import { BackLink } from '../components/page'
@@ -31,12 +31,12 @@ export const ListScreen = () => {
 
 const OpenList = ({ id, owner }: { id: string; owner: { tenantCode: string; email: string } }) => {
   const { t } = useTranslation()
-  const { logic, actors } = useShop()
-  const actor = useScreenActor(logic.list, { input: { id, owner, lists: actors.lists } })
+  const { lists } = useOrdering()
+  const actor = useScreenActor(useTools().screens.list, { input: { id, owner, lists } })
   const isGone = useSelector(actor, isListGone)
   const isUnread = useSelector(actor, hasFailed)
   const list = useSelector(actor, selectList)
-  const isKept = useSelector(actors.lists, isListKept)
+  const isKept = useSelector(lists, isListKept)
   return (
     <div className={styles['screen']}>
       <BackLink to="/lists">{t('lists.title')}</BackLink>
@@ -60,7 +60,7 @@ const OpenList = ({ id, owner }: { id: string; owner: { tenantCode: string; emai
 
 const ListBody = ({ actor, id }: { actor: ListActor; id: string }) => {
   const { t } = useTranslation()
-  const { lists } = useShop().actors
+  const { lists } = useOrdering()
   const list = useSelector(actor, selectList)
   const keys = useSelector(actor, selectLineKeys, sameTexts)
   const removed = useSelector(actor, selectRemovedPart)

@@ -2,20 +2,21 @@ import { useSelector } from '@xstate/react'
 import { ListChecks } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { isListKept, selectDamaged, selectLists } from '../../machines/ordering/lists.selectors'
-import { useShop } from '../app-context'
+import { useOrdering } from '../app-context'
 import { Button } from '../components/button'
 import { FileButton } from '../components/file-button'
 import { Card } from '../components/page'
 import { EmptyPanel, Notice } from '../components/state-panels'
 import { ScreenTitle } from '../shell/page-head'
 import { RemovedList } from './draft-questions'
+import { ListImport } from './list-import'
 import { ListRow } from './list-row'
 import styles from './lists.module.css'
 
 /** All lists of the buyer on this device (buyer's day 4, C-59, C-122). */
 export const ListsScreen = () => {
   const { t } = useTranslation()
-  const { lists } = useShop().actors
+  const { lists } = useOrdering()
   const heads = useSelector(lists, selectLists)
   const damaged = useSelector(lists, selectDamaged)
   const isKept = useSelector(lists, isListKept)
@@ -35,6 +36,7 @@ export const ListsScreen = () => {
         </Button>
         <FileButton label={t('lists.import')} onFile={(file) => lists.send({ type: 'file.chosen', file })} />
       </div>
+      <ListImport />
       {heads.length === 0 ? (
         <EmptyPanel icon={<ListChecks aria-hidden />} title={t('lists.empty')} text={t('lists.emptyText')} />
       ) : (

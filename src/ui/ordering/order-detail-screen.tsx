@@ -2,19 +2,27 @@ import { useSelector } from '@xstate/react'
 import { FileX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { canRepeat, selectFailure, selectNeighbours, selectOrder } from '../../machines/ordering/order-detail.selectors'
+import {
+  canRepeat,
+  selectFailure,
+  selectKept,
+  selectNeighbours,
+  selectOrder,
+} from '../../machines/ordering/order-detail.selectors'
 import { receiptOfOrder } from '../../machines/ordering/receipts.selectors'
 import { selectSession } from '../../machines/session/session.selectors'
 import { isWhole as isPrinted } from '../../machines/shell/printing.selectors'
 import { hasFailed, isNotFound, isSlow } from '../../machines/tags'
-import { useApp, useScreenActor, useShop } from '../app-context'
+import { useApp, useOrdering, useScreenActor, useShop } from '../app-context'
 import { Button, ButtonLink } from '../components/button'
 import { BackLink } from '../components/page'
 import { SummarySkeleton, TableSkeleton } from '../components/skeletons'
 import { EmptyPanel, FailedPanel, Skeleton } from '../components/state-panels'
-import { failureHint, serverText } from '../failure-text'
+import { serverText } from '../failure-text'
 import { ScreenTitle } from '../shell/page-head'
+import { KeptNotice } from '../shell/kept-notice'
 import { SlowNotice } from '../shell/slow-notice'
+import { unseenHint } from '../shell/unseen-hint'
 import { OrderDetail } from './order-detail'
 import styles from './order-list-screen.module.css'
 import { OrderNeighbours } from './order-neighbours'
@@ -29,19 +37,21 @@ const Screen = ({ orderId }: { orderId: string }) => {
   const { t } = useTranslation()
   const session = useSelector(useApp().actors.session, selectSession)
   const owner = { code: session?.manufacturer.code ?? '', email: session?.user.email ?? '' }
-  const { logic, actors } = useShop()
-  const actor = useScreenActor(logic.orderDetail, { input: { ...owner, orderId, pad: actors.pad } })
-  const printing = useScreenActor(logic.printing)
+  const { screens } = useOrdering()
+  const { receipts, shop } = useShop().actors
+  const actor = useScreenActor(screens.orderDetail, { input: { ...owner, orderId, pad: shop } })
+  const printing = useScreenActor(screens.printing)
   const isWhole = useSelector(printing, isPrinted)
-  const receipt = useSelector(actors.receipts, receiptOfOrder(orderId))
+  const receipt = useSelector(receipts, receiptOfOrder(orderId))
   const neighbours = useSelector(actor, selectNeighbours)
-  const copier = useScreenActor(logic.copier)
+  const copier = useScreenActor(screens.copier)
   const order = useSelector(actor, selectOrder)
   const failure = useSelector(actor, selectFailure)
   const isMissing = useSelector(actor, isNotFound)
   const isLost = useSelector(actor, hasFailed)
   const isRepeatable = useSelector(actor, canRepeat)
   const isLate = useSelector(actor, isSlow)
+  const kept = useSelector(actor, selectKept)
   const shown = isMissing || isLost ? null : order
   const retry = () => actor.send({ type: 'retry.requested' })
   return (
@@ -61,18 +71,25 @@ const Screen = ({ orderId }: { orderId: string }) => {
       )}
       {isLost && (
         <FailedPanel
-          title={t('common.unexpected')}
-          text={(failure && serverText(failure)) ?? failureHint(failure, t)}
+          title={
+            <>
+              {t('common.unexpected')}
+              <span className="block-hint">{t('order.failed')}</span>
+            </>
+          }
+          text={(failure && serverText(failure)) ?? unseenHint(failure, t)}
           retryLabel={t('common.retry')}
           onRetry={retry}
         />
       )}
       {isLate && <SlowNotice onRetry={retry} />}
+      {shown && <KeptNotice kept={kept} onRetry={retry} />}
       {!shown && !isMissing && !isLost && (
         <div className={styles['waiting']} aria-busy>
           <p role="status">{t('order.loading')}</p>
           <Skeleton width="40%" height="var(--space-6)" />
           <SummarySkeleton />
+          <Skeleton width="60%" height="var(--control-height)" />
           <TableSkeleton rows={4} columns={6} />
         </div>
       )}
@@ -81,17 +98,19 @@ const Screen = ({ orderId }: { orderId: string }) => {
           order={shown}
           receipt={receipt}
           isWhole={isWhole}
+          again={
+            isRepeatable && (
+              <>
+                <Button variant="primary" onClick={() => actor.send({ type: 'order.repeated' })}>
+                  {t('order.again')}
+                </Button>
+                <p className={styles['again']}>{t('order.againHint')}</p>
+              </>
+            )
+          }
           onCopy={(text) => copier.send({ type: 'copying.requested', text })}
           onPrint={() => printing.send({ type: 'print.requested' })}
         />
-      )}
-      {isRepeatable && (
-        <div className={styles['again']} data-paper="no">
-          <Button variant="primary" onClick={() => actor.send({ type: 'order.repeated' })}>
-            {t('order.again')}
-          </Button>
-          <p>{t('order.againHint')}</p>
-        </div>
       )}
     </div>
   )

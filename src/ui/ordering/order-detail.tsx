@@ -1,4 +1,5 @@
 import { Copy, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Order } from '../../api/schemas/ordering'
@@ -25,12 +26,14 @@ type DetailProps = {
   readonly order: Order
   /** All lines are drawn, for paper. */
   readonly isWhole: boolean
+  /** The way to order it again, where there is one. */
+  readonly again: ReactNode
   readonly onCopy: (text: string) => void
   readonly onPrint: () => void
 }
 
 /** An order with its lines; its total is computed from them (C-83). */
-export const OrderDetail = ({ order, receipt, isWhole, onCopy, onPrint }: DetailProps) => {
+export const OrderDetail = ({ order, receipt, isWhole, again, onCopy, onPrint }: DetailProps) => {
   const { t } = useTranslation()
   const day = useDay()
   const parts = partNumbersOf(order)
@@ -50,6 +53,26 @@ export const OrderDetail = ({ order, receipt, isWhole, onCopy, onPrint }: Detail
         />
       </Card>
       {receipt && <YourNote receipt={receipt} />}
+      <div className={styles['deeds']} data-paper="no">
+        {again}
+        <Button onClick={onPrint}>
+          <Printer aria-hidden />
+          {t('orders.print')}
+        </Button>
+        <AddToList lines={() => orderedLines(order)} />
+        {order.sale_no !== '' && (
+          <Button onClick={() => onCopy(order.sale_no)}>
+            <Copy aria-hidden />
+            {t('order.copyNumber')}
+          </Button>
+        )}
+        {parts.length > 0 && (
+          <Button onClick={() => onCopy(parts.join('\n'))}>
+            <Copy aria-hidden />
+            {t('order.copyParts')}
+          </Button>
+        )}
+      </div>
       <div className={styles['frame']}>
         <table className={styles['table']} aria-rowcount={order.items.length + 2}>
           <caption className="visually-hidden">{t('order.lines')}</caption>
@@ -65,7 +88,7 @@ export const OrderDetail = ({ order, receipt, isWhole, onCopy, onPrint }: Detail
               const product = line?.productuom?.product
               return (
                 line && (
-                  <tr key={index} {...wiring}>
+                  <tr key={index} {...wiring} className={styles['line']}>
                     <td data-label={t('order.row')}>{Number(index) + 1}</td>
                     <td data-label={t('order.partNumber')}>
                       {product && product.part_number.trim() !== '' && (
@@ -101,25 +124,6 @@ export const OrderDetail = ({ order, receipt, isWhole, onCopy, onPrint }: Detail
             </tr>
           </tfoot>
         </table>
-      </div>
-      <div className={styles['deeds']} data-paper="no">
-        <Button onClick={onPrint}>
-          <Printer aria-hidden />
-          {t('orders.print')}
-        </Button>
-        <AddToList lines={() => orderedLines(order)} />
-        {order.sale_no !== '' && (
-          <Button onClick={() => onCopy(order.sale_no)}>
-            <Copy aria-hidden />
-            {t('order.copyNumber')}
-          </Button>
-        )}
-        {parts.length > 0 && (
-          <Button onClick={() => onCopy(parts.join('\n'))}>
-            <Copy aria-hidden />
-            {t('order.copyParts')}
-          </Button>
-        )}
       </div>
     </>
   )

@@ -16,6 +16,7 @@ import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
 import { selectFingerprint } from '../../machines/ordering/checkout.selectors'
 import type { OrderSenderActor } from '../../machines/ordering/order-sender.machine'
 import { refusalText } from '../../machines/rules/checkout'
+import { AmountText } from '../components/amount'
 import { Button, ButtonLink, LinkButton } from '../components/button'
 import { ConfirmDialog } from '../components/dialog'
 import { useFocusOfWhatWent } from '../components/focus-of-what-went'
@@ -77,7 +78,11 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
         <Notice tone={isElsewhere ? 'info' : 'warning'}>
           <p className={styles['word']}>{doubtText(isElsewhere, attempt, t)}</p>
           {failure !== null && <p className={styles['word']}>{refusalText(failure) ?? t('common.unexpected')}</p>}
-          {isWhole && <p className={styles['word']}>{t('checkout.sentAt', facts)}</p>}
+          {isWhole && (
+            <p className={styles['word']}>
+              <AmountText text={t('checkout.sentAt', facts)} />
+            </p>
+          )}
           {likely !== null && (
             <p className={styles['word']}>
               {t('checkout.likely')}

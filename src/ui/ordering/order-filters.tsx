@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -30,6 +31,8 @@ export const OrderFilters = ({ view, onChange, onClear }: FiltersProps) => {
   const { t } = useTranslation()
   const today = useApp().today()
   const preset = presetOf(view, today)
+  const isNarrowed = preset === null && isFiltered({ ...view, search: '' })
+  const [isOpen, setOpen] = useState(isNarrowed)
   return (
     <div className={styles['filters']} data-paper="no">
       <div role="group" aria-label={t('orders.period')} className={styles['presets']}>
@@ -46,8 +49,17 @@ export const OrderFilters = ({ view, onChange, onClear }: FiltersProps) => {
             {t(presetWords[name])}
           </button>
         ))}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className={classes(styles['preset'], styles['more'])}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('orders.more')}
+          <ChevronDown aria-hidden />
+        </button>
       </div>
-      <div className={styles['fields']}>
+      <div className={classes(styles['fields'], !isOpen && styles['closed'])}>
         <DayBox label={t('orders.from')} day={view.from} onDay={(from) => onChange({ from, isUndated: false })} />
         <DayBox label={t('orders.to')} day={view.to} onDay={(to) => onChange({ to, isUndated: false })} />
         <AmountBox label={t('orders.least')} amount={view.least} onAmount={(least) => onChange({ least })} />
@@ -66,20 +78,27 @@ type DayProps = {
 /** A year is typed figure by figure: days of long ago are on the way to the one that is meant. */
 const firstYear = '1000'
 
-const DayBox = ({ label, day, onDay }: DayProps) => (
-  <Field label={label}>
-    {(wiring) => (
-      <TextInput
-        {...wiring}
-        key={day ?? ''}
-        type="date"
-        defaultValue={day ?? ''}
-        onChange={({ target: { value } }) => value !== (day ?? '') && value > firstYear && onDay(value)}
-        onBlur={({ target: { value } }) => value === '' && day !== null && onDay(null)}
-      />
-    )}
-  </Field>
-)
+const DayBox = ({ label, day, onDay }: DayProps) => {
+  const [box, setBox] = useState({ text: day ?? '', day })
+  if (box.day !== day) setBox({ text: day ?? '', day })
+  const type = (text: string) => {
+    setBox({ ...box, text })
+    if (text !== (day ?? '') && text > firstYear) onDay(text)
+  }
+  return (
+    <Field label={label}>
+      {(wiring) => (
+        <TextInput
+          {...wiring}
+          type="date"
+          value={box.text}
+          onChange={({ target: { value } }) => type(value)}
+          onBlur={() => box.text === '' && day !== null && onDay(null)}
+        />
+      )}
+    </Field>
+  )
+}
 
 type AmountProps = {
   readonly label: string

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { isUnreadable, selectOtherCode } from '../../machines/ordering/order-link.selectors'
 import { linkPath } from '../../machines/rules/link-tenant'
 import { selectSession } from '../../machines/session/session.selectors'
-import { useApp, useScreenActor, useShop } from '../app-context'
+import { useApp, useScreenActor, useTools } from '../app-context'
 import { Button } from '../components/button'
 import { EmptyPanel, Notice } from '../components/state-panels'
 import { ScreenTitle } from '../shell/page-head'
@@ -27,9 +27,9 @@ export const OrderLinkScreen = () => {
 
 const OpenLink = ({ fragment, tenantCode }: { fragment: string; tenantCode: string }) => {
   const { t } = useTranslation()
-  const { logic, actors } = useShop()
+  const { screens, pad } = useTools()
   const { guard, session } = useApp().actors
-  const actor = useScreenActor(logic.orderLink, { input: { fragment, tenantCode, pad: actors.pad } })
+  const actor = useScreenActor(screens.orderLink, { input: { fragment, tenantCode, pad } })
   const isBroken = useSelector(actor, isUnreadable)
   const code = useSelector(actor, selectOtherCode)
   const tenant = useSelector(session, selectSession)?.manufacturer.name ?? ''

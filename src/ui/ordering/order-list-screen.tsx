@@ -5,7 +5,7 @@ import { orderStatuses, type OrderStatus } from '../../api/schemas/ordering'
 import { selectView } from '../../machines/ordering/order-list.selectors'
 import { selectSession } from '../../machines/session/session.selectors'
 import { isBusy, isSlow } from '../../machines/tags'
-import { useApp, useScreenActor, useShop } from '../app-context'
+import { useApp, useOrdering, useScreenActor, useShop } from '../app-context'
 import { SearchForm } from '../components/page'
 import { Tabs } from '../components/tabs'
 import { PaperHead } from '../shell/paper-head'
@@ -21,11 +21,12 @@ export const OrderListScreen = () => {
   const { search: place } = useLocation()
   const session = useSelector(useApp().actors.session, selectSession)
   const owner = { code: session?.manufacturer.code ?? '', email: session?.user.email ?? '' }
-  const { logic, actors } = useShop()
-  const actor = useScreenActor(logic.orderList, { input: { ...owner, search: place } })
-  const repeat = useScreenActor(logic.orderRepeat, { input: { code: owner.code, pad: actors.pad } })
-  const files = useScreenActor(logic.orderFiles, { input: { code: owner.code } })
-  const printing = useScreenActor(logic.printing)
+  const { screens } = useOrdering()
+  const { shop } = useShop().actors
+  const actor = useScreenActor(screens.orderList, { input: { ...owner, search: place } })
+  const repeat = useScreenActor(screens.orderRepeat, { input: { code: owner.code, pad: shop } })
+  const files = useScreenActor(screens.orderFiles, { input: { code: owner.code } })
+  const printing = useScreenActor(screens.printing)
   const isRepeatBusy = useSelector(repeat, isBusy)
   const isRepeatLate = useSelector(repeat, isSlow)
   const view = useSelector(actor, selectView)

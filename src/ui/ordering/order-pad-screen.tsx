@@ -3,7 +3,7 @@ import { Download, FileUp } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOpening, isReading } from '../../machines/ordering/pad.selectors'
-import { useShop } from '../app-context'
+import { useTools } from '../app-context'
 import { ProgressBar } from '../components/state-panels'
 import { ScreenTitle } from '../shell/page-head'
 import { ScanButton } from '../shell/scan-button'
@@ -22,7 +22,7 @@ const sampleOf = (heading: readonly string[]): string =>
 /** The order pad: many part numbers at once (buyer's day 2). */
 export const OrderPadScreen = () => {
   const { t } = useTranslation()
-  const { pad } = useShop().actors
+  const { pad } = useTools()
   const isBusy = useSelector(pad, isReading)
   const isLooking = useSelector(pad, isOpening)
   const fileId = useId()

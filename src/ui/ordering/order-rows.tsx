@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { ClipboardList } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { isFromDevice } from '../../machines/rules/kept-answer'
 import type { OrderFilesActor } from '../../machines/ordering/order-files.machine'
 import type { OrderListActor } from '../../machines/ordering/order-list.machine'
-import { selectFailure, selectRows, selectView } from '../../machines/ordering/order-list.selectors'
+import { selectFailure, selectKept, selectRows, selectView } from '../../machines/ordering/order-list.selectors'
 import type { OrderRepeatActor } from '../../machines/ordering/order-repeat.machine'
 import { barsOf, ordersIn } from '../../machines/rules/order-desk'
 import { isFiltered, type OrderView, wholeView } from '../../machines/rules/order-view'
@@ -12,10 +13,12 @@ import { isWhole as isPrinted } from '../../machines/shell/printing.selectors'
 import { hasFailed, isBusy, isEmpty, isSlow } from '../../machines/tags'
 import { Button, ButtonLink } from '../components/button'
 import { TableSkeleton } from '../components/skeletons'
-import { EmptyPanel, FailedPanel, ProgressBar } from '../components/state-panels'
-import { failureHint, serverText } from '../failure-text'
+import { EmptyPanel, FailedPanel, ProgressBar, Skeleton } from '../components/state-panels'
+import { serverText } from '../failure-text'
 import { useDay } from '../format'
+import { KeptNotice } from '../shell/kept-notice'
 import { SlowNotice } from '../shell/slow-notice'
+import { unseenHint } from '../shell/unseen-hint'
 import { OrderBars } from './order-bars'
 import { OrderFilters } from './order-filters'
 import styles from './order-list-screen.module.css'
@@ -40,13 +43,20 @@ export const OrderRows = (props: RowsProps) => {
   const isLate = useSelector(actor, isSlow)
   const isBare = useSelector(actor, isEmpty)
   const isLost = useSelector(actor, hasFailed)
+  const kept = useSelector(actor, selectKept)
+  const isKept = useSelector(actor, isFromDevice)
   const retry = () => actor.send({ type: 'retry.requested' })
   if (isLost) {
     const said = failure && serverText(failure)
     return (
       <FailedPanel
-        title={t('common.unexpected')}
-        text={said ?? failureHint(failure, t)}
+        title={
+          <>
+            {t('common.unexpected')}
+            <span className="block-hint">{t('orders.failed')}</span>
+          </>
+        }
+        text={said ?? unseenHint(failure, t)}
         retryLabel={t('common.retry')}
         onRetry={retry}
       />
@@ -56,13 +66,18 @@ export const OrderRows = (props: RowsProps) => {
     <div aria-busy={isWaiting}>
       <ProgressBar isShown={isWaiting && rows.length > 0} />
       {isLate && <SlowNotice onRetry={retry} />}
+      <KeptNotice kept={kept} onRetry={retry} />
       {isWaiting && rows.length === 0 && (
         <div className={styles['waiting']}>
           <p role="status">{t('orders.loading')}</p>
+          <div className={styles['tools']} aria-hidden>
+            <Skeleton width="60%" height="var(--control-height)" />
+            <Skeleton width="30%" height="var(--space-16)" />
+          </div>
           <TableSkeleton />
         </div>
       )}
-      {isBare && (
+      {(isBare || (isKept && rows.length === 0)) && (
         <EmptyPanel
           icon={<ClipboardList aria-hidden />}
           title={t('orders.none')}

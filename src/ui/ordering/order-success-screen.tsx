@@ -5,6 +5,7 @@ import { selectLastReceipt } from '../../machines/ordering/receipts.selectors'
 import { receiptTotalText } from '../../machines/rules/receipts'
 import { selectOrderMessage } from '../../machines/tenant/settings.selectors'
 import { useSetting, useShop } from '../app-context'
+import { Amount } from '../components/amount'
 import { ButtonLink } from '../components/button'
 import { useMoment } from '../format'
 import { ScreenTitle } from '../shell/page-head'
@@ -24,7 +25,7 @@ export const OrderSuccessScreen = () => {
         <ScreenTitle title={t('success.title')} />
         {receipt && (
           <p className={styles['total']}>
-            {t('cart.lines', { count: receipt.lines.length })}, {receiptTotalText(receipt)}
+            {t('cart.lines', { count: receipt.lines.length })}, <Amount text={receiptTotalText(receipt)} />
           </p>
         )}
         {receipt && <p className={styles['subtitle']}>{t('receipt.sent', { when: moment(receipt.sentAt) })}</p>}

@@ -7,6 +7,7 @@ import { formatMoney } from '../../machines/rules/money'
 import { sumOf } from '../../machines/rules/order-desk'
 import type { PrintingActor } from '../../machines/shell/printing.machine'
 import { isBusy } from '../../machines/tags'
+import { AmountText } from '../components/amount'
 import { Button, LinkButton } from '../components/button'
 import { OrderExport } from './order-export'
 import styles from './order-summary.module.css'
@@ -28,7 +29,9 @@ export const OrderSummary = ({ rows, undated, files, printing, onShowUndated }: 
   return (
     <div className={styles['summary']}>
       <div role="status" className={styles['words']}>
-        <p className={styles['sum']}>{t('orders.sum', { count, total: formatMoney(total) })}</p>
+        <p className={styles['sum']}>
+          <AmountText text={t('orders.sum', { count, total: formatMoney(total) })} />
+        </p>
         {missing > 0 && <p>{t('orders.withoutTotal', { count: missing })}</p>}
         {undated > 0 && (
           <p>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { canAdd, sameCounts, selectCounts, selectSaid } from '../../machines/ordering/pad.selectors'
 import { formatMoney } from '../../machines/rules/money'
-import { useShop } from '../app-context'
+import { useTools } from '../app-context'
 import { Amount } from '../components/amount'
 import { Button } from '../components/button'
 import styles from './order-pad-screen.module.css'
@@ -12,7 +12,7 @@ import { wordText } from './pad-words'
 /** What the pad last said: seen, and read out; after an adding, the way to the cart. */
 const Said = () => {
   const { t } = useTranslation()
-  const said = useSelector(useShop().actors.pad, selectSaid)
+  const said = useSelector(useTools().pad, selectSaid)
   return (
     <>
       <p role="status" className={styles['said']}>
@@ -26,7 +26,7 @@ const Said = () => {
 /** How the rows stand, the next problem, and adding the good ones; always in sight. */
 export const PadBar = () => {
   const { t } = useTranslation()
-  const { pad } = useShop().actors
+  const { pad } = useTools()
   const { rows, good, problems, open, total } = useSelector(pad, selectCounts, sameCounts)
   const isReady = useSelector(pad, canAdd)
   return (

@@ -2,7 +2,7 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { useSelector } from '@xstate/react'
 import { selectPointed } from '../../machines/ordering/pad.selectors'
 import type { PadField } from '../../machines/rules/pad-rows'
-import { useShop } from '../app-context'
+import { useTools } from '../app-context'
 import { useLed } from '../components/use-led'
 import styles from './pad-grid.module.css'
 
@@ -20,7 +20,7 @@ type PadCellProps = {
 
 /** One field of a row: every letter goes to the pad at once, so that nothing typed is lost. */
 export const PadCell = ({ id, field, value, label, describedBy, isInvalid, ledRef }: PadCellProps) => {
-  const { pad } = useShop().actors
+  const { pad } = useTools()
   const pointed = useSelector(pad, selectPointed)
   const at = pointed?.id === id && pointed.field === field ? pointed.at : 0
   const input = useLed(at, ledRef)

@@ -12,7 +12,7 @@ import { formatChange, formatPrice } from '../../machines/rules/money'
 import { differenceOf } from '../../machines/rules/pad-difference'
 import type { Judged } from '../../machines/rules/pad-judge'
 import type { PadRow } from '../../machines/rules/pad-rows'
-import { useShop } from '../app-context'
+import { useTools } from '../app-context'
 import { Button } from '../components/button'
 import styles from './pad-difference.module.css'
 
@@ -40,7 +40,7 @@ export const PadPrice = ({ row, judged }: { row: PadRow; judged: Judged }) => {
 /** Rows that an order handed over: how they differ from the last time, and a view of those that do. */
 export const PadDifference = () => {
   const { t } = useTranslation()
-  const { pad } = useShop().actors
+  const { pad } = useTools()
   const { lines, changed, open, change } = useSelector(pad, selectDifference, sameDifference)
   const { rows } = useSelector(pad, selectCounts, sameCounts)
   const isOn = useSelector(pad, isNarrow)

@@ -12,7 +12,7 @@ import {
 } from '../../machines/ordering/pad.selectors'
 import { formatMoney, lineTotal } from '../../machines/rules/money'
 import { fieldOf, isGood, isProblem, isSameJudged, type Judged } from '../../machines/rules/pad-judge'
-import { useShop } from '../app-context'
+import { useTools } from '../app-context'
 import { Amount } from '../components/amount'
 import { IconButton } from '../components/button'
 import { leavesFocus, steppingOn } from '../components/leaving-focus'
@@ -29,7 +29,7 @@ const sameState = (one: Judged | undefined, other: Judged | undefined): boolean 
 /** One row; drawn again only when it, or how it stands, changes. */
 const PadGridRow = ({ id, wiring, ledRef }: { id: string; wiring: RowWiring; ledRef: RefObject<number> }) => {
   const { t } = useTranslation()
-  const { pad } = useShop().actors
+  const { pad } = useTools()
   const row = useSelector(pad, selectRow(id))
   const judged = useSelector(pad, selectJudged(id), sameState)
   const number = useSelector(pad, selectNumber(id))
@@ -113,7 +113,7 @@ const PadGridRow = ({ id, wiring, ledRef }: { id: string; wiring: RowWiring; led
 /** The rows as a table, on small screens as cards; of many rows only those in view are mounted. */
 export const PadGrid = () => {
   const { t } = useTranslation()
-  const { pad } = useShop().actors
+  const { pad } = useTools()
   const ids = useSelector(pad, selectRowIds, sameTexts)
   const pointed = useSelector(pad, selectPointed)
   const ledRef = useRef(0)

@@ -13,44 +13,30 @@ import {
 } from '../../machines/ordering/pad.selectors'
 import { isSlow } from '../../machines/tags'
 import { waitingLines, waitingText, type WaitingReason } from '../../machines/rules/pad-rows'
-import { useShop } from '../app-context'
+import { useTools } from '../app-context'
 import { Button, LinkButton } from '../components/button'
 import { handingFocusOn } from '../components/leaving-focus'
 import { Notice } from '../components/state-panels'
 import { SlowNotice } from '../shell/slow-notice'
 import styles from './order-pad-screen.module.css'
-import { PadColumns } from './pad-columns-bar'
+import { OpenSheets, PadColumns } from './pad-columns-bar'
 import { originText, refusalText, waitingTextOf } from './pad-words'
+import { WhichNumber } from './sheet-questions'
 
 /** One question for all quantities of which nobody knows how they are meant. */
-const WhichNumber = () => {
-  const { t } = useTranslation()
-  const { pad } = useShop().actors
+const UnclearNumber = () => {
+  const { pad } = useTools()
   const isAsked = useSelector(pad, hasUnclear)
   const text = useSelector(pad, selectUnclear)
   if (!isAsked) return null
-  const digits = /[\d.,]+/.exec(text)?.[0] ?? text
-  const [whole = '', decimals = ''] = digits.split(/[.,]/)
-  return (
-    <Notice tone="warning">
-      {t('pad.whichNumber', { text: digits })}
-      <p className={styles['answers']}>
-        <Button onClick={handingFocusOn(() => pad.send({ type: 'number.read', reading: 'thousands' }))}>
-          {t('pad.thousands', { text: digits, number: `${whole}${decimals}` })}
-        </Button>
-        <Button onClick={handingFocusOn(() => pad.send({ type: 'number.read', reading: 'decimals' }))}>
-          {t('pad.thousands', { text: digits, number: /^0+$/.test(decimals) ? whole : `${whole}.${decimals}` })}
-        </Button>
-      </p>
-    </Notice>
-  )
+  return <WhichNumber text={text} onRead={(reading) => pad.send({ type: 'number.read', reading })} />
 }
 
 const reasons: readonly WaitingReason[] = ['room', 'long', 'unread']
 /** What there was no room for, and what could not be read. */
 const Rest = () => {
   const { t } = useTranslation()
-  const { pad } = useShop().actors
+  const { pad } = useTools()
   const rest = useSelector(pad, selectRest)
   const hasRoom = useSelector(pad, canTakeRest)
   if (rest.length === 0) return null
@@ -60,8 +46,9 @@ const Rest = () => {
     return count === 0 ? [] : [waitingTextOf(why, count, t)]
   })
   return (
-    <Notice tone="info">
-      {facts.join(' ')}
+    <section aria-label={t('pad.waitingLines')}>
+      <Notice tone="info">{facts.join(' ')}</Notice>
+      {/* Not in the message: nobody wants 300 letters read out. */}
       <pre className={styles['rest']}>{text.slice(0, 300)}</pre>
       <p className={styles['answers']}>
         {hasRoom && (
@@ -71,14 +58,14 @@ const Rest = () => {
           {t('pad.copyRest')}
         </Button>
       </p>
-    </Notice>
+    </section>
   )
 }
 
 /** Where rows come from that somebody handed over, and what of it could not be read. */
 const Origins = () => {
   const { t } = useTranslation()
-  const origins = useSelector(useShop().actors.pad, selectOrigins, sameOrigins)
+  const origins = useSelector(useTools().pad, selectOrigins, sameOrigins)
   if (origins.length === 0) return null
   const flaws = origins.flatMap(({ source, broken, isWhole }) => [
     ...(broken > 0 ? [t(source === 'link' ? 'links.broken' : 'lists.linesDamaged', { count: broken })] : []),
@@ -97,7 +84,7 @@ const Origins = () => {
 /** Everything that the pad has to say or to ask before its rows. */
 export const PadPanels = () => {
   const { t } = useTranslation()
-  const { pad } = useShop().actors
+  const { pad } = useTools()
   const refusal = useSelector(pad, selectRefusal)
   const isWaitingForNetwork = useSelector(pad, isStalled)
   const takesLong = useSelector(pad, isSlow)
@@ -125,7 +112,8 @@ export const PadPanels = () => {
       {takesLong && <SlowNotice onRetry={retry} />}
       {isLost && <Notice tone="warning">{t('pad.notKept')}</Notice>}
       <Origins />
-      <WhichNumber />
+      <UnclearNumber />
+      <OpenSheets />
       <PadColumns />
       <Rest />
     </>

@@ -8,7 +8,7 @@ import { formatPrice } from '../../machines/rules/money'
 import { isChanged } from '../../machines/rules/pad-difference'
 import { isOpen, isProblem, type Judged } from '../../machines/rules/pad-judge'
 import type { PadRow } from '../../machines/rules/pad-rows'
-import { useShop } from '../app-context'
+import { useShop, useTools } from '../app-context'
 import { LinkButton } from '../components/button'
 import { Menu, MenuAction } from '../components/menu'
 import styles from './pad-grid.module.css'
@@ -26,7 +26,7 @@ const icons = { problem: CircleAlert, warning: TriangleAlert, open: Clock3, plai
 
 const Choice = ({ row, judged, number }: Omit<StateProps, 'wordsId'>) => {
   const { t } = useTranslation()
-  const { pad } = useShop().actors
+  const { pad } = useTools()
   const hidden = judged.found - judged.candidates.length
   return (
     <Menu
@@ -99,7 +99,7 @@ const OwnNumber = ({ judged, id }: { judged: Judged; id: string }) => {
 /** The product of a row, how the row stands, and what can be done about it. */
 export const PadState = ({ row, judged, number, wordsId }: StateProps) => {
   const { t } = useTranslation()
-  const { pad } = useShop().actors
+  const { pad } = useTools()
   if (judged.kind === 'blank') return <span id={wordsId} />
   const tone = toneOf(judged, row)
   const Icon = icons[tone]

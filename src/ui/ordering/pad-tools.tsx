@@ -11,7 +11,7 @@ import {
   selectRest,
 } from '../../machines/ordering/pad.selectors'
 import { textOfRow } from '../../machines/rules/pad-rows'
-import { useShop } from '../app-context'
+import { useTools } from '../app-context'
 import { Button } from '../components/button'
 import { leavesFocus } from '../components/leaving-focus'
 import { AddToList } from '../shell/add-to-list'
@@ -30,7 +30,7 @@ const save = (text: string, name: string): void => {
 /** The rows that cannot be added, copied out or saved with their reasons. */
 const Problems = () => {
   const { t } = useTranslation()
-  const { pad } = useShop().actors
+  const { pad } = useTools()
   const problems = useSelector(pad, selectProblems, sameProblems)
   // By its heading the text is read again as it was written.
   const heading = [t('pad.part'), t('pad.quantity'), t('pad.comment'), t('pad.reason')].join('\t')
@@ -53,7 +53,7 @@ const Problems = () => {
 /** The rows are passed on, or put on a list; what they cost does not go along. */
 const PassOn = () => {
   const { t } = useTranslation()
-  const { pad } = useShop().actors
+  const { pad } = useTools()
   const { lines, left, unread } = useSelector(pad, selectPassed)
   if (lines.length === 0) return null
   const hints = [
@@ -72,7 +72,7 @@ const PassOn = () => {
 /** What is done now and then with all rows. */
 export const PadTools = () => {
   const { t } = useTranslation()
-  const { pad } = useShop().actors
+  const { pad } = useTools()
   const { rows } = useSelector(pad, selectCounts, sameCounts)
   const rest = useSelector(pad, selectRest)
   const isUndoable = useSelector(pad, canUndo)

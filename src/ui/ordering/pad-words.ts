@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { PadWord } from '../../machines/ordering/pad.types'
+import type { PadWord, RowStanding } from '../../machines/ordering/pad.types'
 import { unitLabel } from '../../machines/rules/cart'
 import type { FileRefusal } from '../../machines/rules/pad-bytes'
 import { differenceOf, isOrderedBefore } from '../../machines/rules/pad-difference'
@@ -147,6 +147,12 @@ export const refusalText = (reason: FileRefusal, t: TFunction): string => {
       return t('pad.refusedNoReader')
   }
 }
+/** `Row 2: not found`, for each row. */
+const toldTexts = (told: readonly RowStanding[], t: TFunction): readonly string[] =>
+  told.map(({ number, row, judged }) => {
+    const state = stateText(judged, row, t)
+    return t('pad.rowStands', { row: number, state: state.charAt(0).toLowerCase() + state.slice(1) })
+  })
 /** What the pad says after a gesture. */
 export const wordText = (word: PadWord, t: TFunction): string => {
   switch (word.kind) {
@@ -165,7 +171,13 @@ export const wordText = (word: PadWord, t: TFunction): string => {
         ...(word.rest > 0 ? [t('pad.rest', { count: word.rest })] : []),
       ].join('. ')
     case 'checked':
-      return t('pad.checked', { good: word.good, rows: word.rows })
+      return [...toldTexts(word.told ?? [], t), t('pad.checked', { good: word.good, rows: word.rows })].join('. ')
+    case 'removed':
+      return t('pad.removed', { good: word.good, rows: word.rows })
+    case 'filled':
+      return t('pad.filled', { count: word.count })
+    case 'rows':
+      return toldTexts(word.told, t).join('. ')
     case 'undone':
       return t('pad.undone')
     case 'nothingToUndo':

@@ -11,6 +11,7 @@ import { FileButton } from '../components/file-button'
 import { EmptyPanel, Notice } from '../components/state-panels'
 import { ScreenTitle } from '../shell/page-head'
 import styles from './lists.module.css'
+import { NumberReport } from './number-report'
 import { NumberTable } from './number-table'
 
 /** The numbers by which the buyer knows products (buyer's day 5, C-122). */
@@ -31,6 +32,7 @@ export const PartNumbersScreen = () => {
       {damaged > 0 && <Notice tone="warning">{t('partNumbers.damaged', { count: damaged })}</Notice>}
       <p className={styles['text']}>{t('partNumbers.text')}</p>
       <AddNumber />
+      <NumberReport />
       {numbers.length === 0 ? (
         <EmptyPanel icon={<Tags aria-hidden />} title={t('partNumbers.empty')} text={t('partNumbers.emptyText')} />
       ) : (

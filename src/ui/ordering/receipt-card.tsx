@@ -8,7 +8,7 @@ import { bareLine } from '../../machines/rules/lists'
 import { receiptAsOrder, type Receipt } from '../../machines/rules/receipts'
 import { isWhole as isPrinted } from '../../machines/shell/printing.selectors'
 import { selectSession } from '../../machines/session/session.selectors'
-import { useApp, useScreenActor, useShop } from '../app-context'
+import { useApp, useOrdering, useScreenActor, useShop } from '../app-context'
 import { Button } from '../components/button'
 import { Card, SummaryList } from '../components/page'
 import { useMoment } from '../format'
@@ -20,12 +20,13 @@ import { ReceiptLines, useReceiptItems } from './receipt-view'
 export const ReceiptCard = ({ receipt }: { readonly receipt: Receipt }) => {
   const { t } = useTranslation()
   const moment = useMoment()
-  const { logic, actors } = useShop()
+  const { screens, lists } = useOrdering()
+  const { receipts } = useShop().actors
   const session = useSelector(useApp().actors.session, selectSession)
-  const printing = useScreenActor(logic.printing)
-  const files = useScreenActor(logic.orderFiles, { input: { code: session?.manufacturer.code ?? '' } })
+  const printing = useScreenActor(screens.printing)
+  const files = useScreenActor(screens.orderFiles, { input: { code: session?.manufacturer.code ?? '' } })
   const isWhole = useSelector(printing, isPrinted)
-  const isKept = useSelector(actors.receipts, areReceiptsKept)
+  const isKept = useSelector(receipts, areReceiptsKept)
   const items = useReceiptItems()(receipt)
   const listLines = () =>
     receipt.lines.map(({ partNumber, quantity, comment, description }) =>
@@ -55,7 +56,7 @@ export const ReceiptCard = ({ receipt }: { readonly receipt: Receipt }) => {
           <FileDown aria-hidden />
           {t('receipt.saveCsv')}
         </Button>
-        <Button onClick={() => actors.lists.send({ type: 'adding.requested', lines: listLines() })}>
+        <Button onClick={() => lists.send({ type: 'adding.requested', lines: listLines() })}>
           <ListPlus aria-hidden />
           {t('receipt.saveList')}
         </Button>

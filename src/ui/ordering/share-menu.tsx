@@ -6,7 +6,7 @@ import { isCodeShown, selectSquares } from '../../machines/ordering/sharing.sele
 import { linkPath } from '../../machines/rules/link-tenant'
 import { listLineOf, type ListLine } from '../../machines/rules/lists'
 import { selectSession } from '../../machines/session/session.selectors'
-import { useApp, useScreenActor, useShop } from '../app-context'
+import { useApp, useOrdering, useScreenActor, useShop } from '../app-context'
 import { ModalDialog } from '../components/dialog'
 import { Menu, MenuAction } from '../components/menu'
 import { SquareCode } from '../components/square-code'
@@ -17,13 +17,17 @@ type ShareProps = {
   readonly lines: () => readonly ListLine[]
   /** What does not go along. */
   readonly hint?: string
+  /** Where what is passed on can stand on paper, too. */
+  readonly onPrint?: () => void
 }
 /** Passes lines on: a link, a code to be scanned, or a file (buyer's day 6). */
-export const ShareMenu = ({ name, lines, hint = '' }: ShareProps) => {
+export const ShareMenu = ({ name, lines, hint = '', onPrint }: ShareProps) => {
   const { t } = useTranslation()
   const { actors, navigation } = useApp()
   const tenantCode = useSelector(actors.session, selectSession)?.manufacturer.code ?? ''
-  const actor = useScreenActor(useShop().logic.sharing, { input: { tenantCode, base: navigation.address(linkPath) } })
+  const actor = useScreenActor(useOrdering().screens.sharing, {
+    input: { tenantCode, base: navigation.address(linkPath) },
+  })
   const isShown = useSelector(actor, isCodeShown)
   const squares = useSelector(actor, selectSquares)
   return (
@@ -46,6 +50,7 @@ export const ShareMenu = ({ name, lines, hint = '' }: ShareProps) => {
         <MenuAction onSelect={() => actor.send({ type: 'file.requested', lines: lines(), name })}>
           {t('links.file')}
         </MenuAction>
+        {onPrint && <MenuAction onSelect={onPrint}>{t('orders.print')}</MenuAction>}
         {hint !== '' && <p className={styles['hint']}>{hint}</p>}
       </Menu>
       <ModalDialog
@@ -62,8 +67,8 @@ export const ShareMenu = ({ name, lines, hint = '' }: ShareProps) => {
 }
 
 /** Passes the cart on. */
-export const ShareCart = () => {
+export const ShareCart = ({ onPrint }: { readonly onPrint: () => void }) => {
   const { t } = useTranslation()
   const lines = useSelector(useShop().actors.cart, selectLines)
-  return <ShareMenu name={t('cart.title')} lines={() => lines.map(listLineOf)} />
+  return <ShareMenu name={t('cart.title')} lines={() => lines.map(listLineOf)} onPrint={onPrint} />
 }

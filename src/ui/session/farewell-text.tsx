@@ -1,9 +1,14 @@
+import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
+import { selectCart } from '../../machines/session/session.selectors'
 import type { Farewell } from '../../machines/session/session.setup'
+import { useApp } from '../app-context'
 
-/** Why somebody is back at the login without having asked for it. */
+/** Why somebody is back at the login without having asked for it; that the cart is still there, where there is one. */
 export const FarewellText = ({ farewell }: { farewell: Farewell }) => {
   const { t } = useTranslation()
+  const hasCart = useSelector(useApp().actors.session, selectCart) !== null
   if (farewell.kind === 'refused') return <>{farewell.message}</>
-  return <>{t(farewell.kind === 'expired' ? 'login.expired' : 'login.loop')}</>
+  if (farewell.kind === 'expired') return <>{t(hasCart ? 'login.expired' : 'login.expiredBare')}</>
+  return <>{t(hasCart ? 'login.loop' : 'login.loopBare')}</>
 }

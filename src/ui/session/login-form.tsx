@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useRef, type FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { codeSegment } from '../../machines/rules/access'
@@ -14,11 +14,14 @@ import { hasOpenOrder as hasOrderOpen, selectFarewell } from '../../machines/ses
 import { isBusy as isLoginBusy, isGivenUp, isSlow } from '../../machines/tags'
 import { useApp } from '../app-context'
 import { Button } from '../components/button'
+import { ErrorSummary } from '../components/error-summary'
 import { Field, PasswordInput, TextInput } from '../components/field'
 import { Notice } from '../components/state-panels'
 import { malformedFields } from '../form-checks'
+import { malformedText } from '../account/field-problem-text'
 import { submitAndPoint } from '../form-gestures'
 import { FormWaiting } from '../form-waiting'
+import { CartAtRisk } from './cart-at-risk'
 import { FarewellText } from './farewell-text'
 import { LoginProblemText } from './login-problem-text'
 import styles from './login-screen.module.css'
@@ -28,6 +31,7 @@ export const LoginForm = ({ actor, code }: { actor: LoginActor; code: string | n
   const { t } = useTranslation()
   const { actors } = useApp()
   const form = useRef<HTMLFormElement>(null)
+  const password = useRef<HTMLInputElement>(null)
   const credentials = useSelector(actor, selectCredentials)
   const missing = useSelector(actor, selectMissing)
   const malformed = useSelector(actor, selectMalformed)
@@ -37,8 +41,17 @@ export const LoginForm = ({ actor, code }: { actor: LoginActor; code: string | n
   const isOver = useSelector(actor, isGivenUp)
   const farewell = useSelector(actors.session, selectFarewell)
   const hasOpenOrder = useSelector(actors.session, hasOrderOpen)
-  const errorOf = (field: 'email' | 'password') =>
-    missing.includes(field) ? t('common.required') : (malformed[field] ?? null)
+  // What was refused is most often the password: it is typed anew.
+  const isWrong = problem?.kind === 'failed' && ['rejected', 'unauthorised'].includes(problem.failure.kind)
+  useEffect(() => {
+    if (!isWrong) return
+    password.current?.focus()
+    password.current?.select()
+  }, [isWrong, problem])
+  const errorOf = (field: 'email' | 'password') => {
+    if (missing.includes(field)) return t('common.required')
+    return malformed[field] ? malformedText(malformed[field], t) : null
+  }
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -50,11 +63,18 @@ export const LoginForm = ({ actor, code }: { actor: LoginActor; code: string | n
   const part = code === null ? null : codeSegment(code)
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
+      <ErrorSummary
+        wrong={[
+          { name: 'email', label: t('login.email'), text: errorOf('email') },
+          { name: 'password', label: t('login.password'), text: errorOf('password') },
+        ]}
+      />
       {farewell && problem === null && (
         <Notice tone={farewell.kind === 'refused' ? 'danger' : 'info'}>
           <FarewellText farewell={farewell} />
         </Notice>
       )}
+      <CartAtRisk code={code} />
       {hasOpenOrder && <Notice tone="warning">{t('login.openOrder')}</Notice>}
       {problem && (
         <Notice tone="danger">
@@ -82,6 +102,7 @@ export const LoginForm = ({ actor, code }: { actor: LoginActor; code: string | n
         {(wiring) => (
           <PasswordInput
             {...wiring}
+            ref={password}
             name="password"
             autoComplete="current-password"
             toggleLabel={t('login.showPassword')}

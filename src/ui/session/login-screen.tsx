@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useSelector } from '@xstate/react'
 import { isRefused } from '../../machines/session/login.selectors'
-import { selectStorefrontCode } from '../../machines/tenant/tenant.selectors'
+import { selectStorefrontCode, selectUnknownCode } from '../../machines/tenant/tenant.selectors'
 import { useApp, useScreenActor } from '../app-context'
 import { SplitLayout } from '../layouts/split-layout'
 import { StorefrontBanner } from '../tenant/storefront-banner'
@@ -23,8 +24,12 @@ export const LoginScreen = () => {
   const { actors, logic } = useApp()
   const actor = useScreenActor(logic.login, { input: { session: actors.session } })
   const hostCode = useSelector(actors.tenant, selectStorefrontCode)
-  const code = manufacturerCode?.toUpperCase() ?? hostCode
-  const prompt = useCodePrompt()
+  const unknown = useSelector(actors.tenant, selectUnknownCode)
+  const code = unknown === null ? (manufacturerCode?.toUpperCase() ?? hostCode) : null
+  const prompt = useCodePrompt(unknown === null ? 'browse' : 'login')
+  const [isBoxInUse, setBoxInUse] = useState(false)
+  // Whoever types a code already keeps the box, also when the host turns out to have one.
+  const isBoxShown = unknown === null && (code === null || (isBoxInUse && manufacturerCode === undefined))
   return (
     <SplitLayout
       banner={<StorefrontBanner />}
@@ -38,9 +43,10 @@ export const LoginScreen = () => {
       <StorefrontName />
       <ScreenTitle title={t('login.title')} isRefused={useSelector(actor, isRefused)} />
       <p className={styles['subtitle']}>{t('login.subtitle')}</p>
+      {unknown !== null && <CompanyCodeForm key={unknown} prompt={prompt} unknown={unknown} />}
       <LoginForm actor={actor} code={code} />
       <LoginLinks code={code} onAsk={prompt.ask} />
-      {code === null && <CompanyCodeForm prompt={prompt} />}
+      {isBoxShown && <CompanyCodeForm prompt={prompt} onUse={() => setBoxInUse(true)} />}
     </SplitLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react'
 
-/** What the company code is asked for: the public catalogue, or About Us (C-19, C-20). */
-export type CodePurpose = 'browse' | 'aboutUs'
+/** What the company code is asked for: the login, the public catalogue, or About Us (C-19, C-20, C-125). */
+export type CodePurpose = 'login' | 'browse' | 'aboutUs'
 export type CodePrompt = {
   readonly purpose: CodePurpose
   readonly box: RefObject<HTMLInputElement | null>
@@ -9,14 +9,14 @@ export type CodePrompt = {
 }
 
 /** The box for the company code: a link that needs a code says what for, and puts the cursor into the box. */
-export const useCodePrompt = (): CodePrompt => {
-  const [purpose, setPurpose] = useState<CodePurpose>('browse')
+export const useCodePrompt = (usual: CodePurpose): CodePrompt => {
+  const [asked, setAsked] = useState<CodePurpose | null>(null)
   const box = useRef<HTMLInputElement>(null)
   return {
-    purpose,
+    purpose: asked ?? usual,
     box,
     ask: (next) => {
-      setPurpose(next)
+      setAsked(next)
       box.current?.focus()
     },
   }

@@ -8,11 +8,11 @@ type AddProps = { readonly lines: () => readonly ListLine[]; readonly isQuiet?: 
 /** Puts lines on a list: which one is asked next. */
 export const AddToList = ({ lines, isQuiet = false }: AddProps) => {
   const { t } = useTranslation()
-  const { lists } = useShop().actors
+  const { shop } = useShop().actors
   return (
     <Button
       variant={isQuiet ? 'quiet' : 'secondary'}
-      onClick={() => lists.send({ type: 'adding.requested', lines: lines() })}
+      onClick={() => shop.send({ type: 'adding.requested', lines: lines() })}
     >
       <ListPlus aria-hidden />
       {t('lists.addTo')}
@@ -23,12 +23,12 @@ export const AddToList = ({ lines, isQuiet = false }: AddProps) => {
 /** The same as an icon, for one product. */
 export const ListProduct = ({ line }: { line: ListLine }) => {
   const { t } = useTranslation()
-  const { lists } = useShop().actors
+  const { shop } = useShop().actors
   return (
     <IconButton
       name={t('lists.addProduct', { product: line.description || line.partNumber })}
       tip="end"
-      onClick={() => lists.send({ type: 'adding.requested', lines: [line] })}
+      onClick={() => shop.send({ type: 'adding.requested', lines: [line] })}
     >
       <ListPlus aria-hidden />
     </IconButton>

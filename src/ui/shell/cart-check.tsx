@@ -11,29 +11,44 @@ import { handingFocusOn } from '../components/leaving-focus'
 import { Notice } from '../components/state-panels'
 import styles from './cart-check.module.css'
 
+/** Takes every new price at once; only it has to know the lines. */
+const AcceptAll = () => {
+  const { t } = useTranslation()
+  const { cart } = useShop().actors
+  const lines = useSelector(cart, selectLines)
+  return (
+    <LinkButton onClick={handingFocusOn(() => cart.send({ type: 'offers.accepted', accepted: offersOf(lines) }))}>
+      {t('freshness.acceptAll')}
+    </LinkButton>
+  )
+}
+
+/** Sets every quantity to what is allowed; the same. */
+const MendAll = () => {
+  const { t } = useTranslation()
+  const { cart } = useShop().actors
+  const lines = useSelector(cart, selectLines)
+  return (
+    <LinkButton onClick={handingFocusOn(() => cart.send({ type: 'quantities.filled', quantities: mendsOf(lines) }))}>
+      {t('freshness.setAll')}
+    </LinkButton>
+  )
+}
+
 /** What differs from what the buyer saw last, in sum (decision 030): `3 prices changed, +$43.20`. */
 export const CartDifferences = () => {
   const { t } = useTranslation()
-  const { cart } = useShop().actors
+  const { cart, freshness } = useShop().actors
+  const isUnderWay = useSelector(freshness, isChecking)
   const { offers, units, change, lowered, saved, setAside, breaches } = useSelector(
     cart,
     selectDifferences,
     sameDifferences,
   )
-  const lines = useSelector(cart, selectLines)
   return (
     <>
       {offers > 0 && (
-        <Notice
-          tone="warning"
-          action={
-            <LinkButton
-              onClick={handingFocusOn(() => cart.send({ type: 'offers.accepted', accepted: offersOf(lines) }))}
-            >
-              {t('freshness.acceptAll')}
-            </LinkButton>
-          }
-        >
+        <Notice tone="warning" isBusy={isUnderWay} action={<AcceptAll />}>
           {t(units > 0 ? 'freshness.changedUnits' : 'freshness.changed', {
             count: offers,
             change: formatChange(change),
@@ -41,16 +56,7 @@ export const CartDifferences = () => {
         </Notice>
       )}
       {breaches > 1 && (
-        <Notice
-          tone="warning"
-          action={
-            <LinkButton
-              onClick={handingFocusOn(() => cart.send({ type: 'quantities.filled', quantities: mendsOf(lines) }))}
-            >
-              {t('freshness.setAll')}
-            </LinkButton>
-          }
-        >
+        <Notice tone="warning" action={<MendAll />}>
           {t('freshness.breaches', { count: breaches })}
         </Notice>
       )}

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { selectTree } from '../../machines/catalogue/categories.selectors'
 import { categoryPath } from '../../machines/rules/category-path'
+import { pictureUrl } from '../../machines/rules/safe-url'
 import { hasAdvancedCategories } from '../../machines/tenant/settings.selectors'
 import { useSetting, useShop } from '../app-context'
 import { ButtonLink } from '../components/button'
+import { Picture } from '../components/picture'
 import { EmptyPanel } from '../components/state-panels'
 import styles from './catalogs-screen.module.css'
 import { ScreenTitle } from './page-head'
@@ -28,11 +30,20 @@ export const CatalogsScreen = () => {
         action={<ButtonLink to="/products">{t('catalogs.action')}</ButtonLink>}
       />
       {roots.length > 0 && (
-        <nav aria-label={t('categories.title')}>
+        <nav aria-label={t('categories.title')} className={styles['goods']}>
+          <h2>{t('categories.title')}</h2>
           <ul className={styles['categories']}>
-            {roots.map(({ id, name }) => (
+            {roots.map(({ id, name, picture, count }) => (
               <li key={String(id)}>
-                <Link to={categoryPath(String(id), nowhere, isAdvanced)}>{name}</Link>
+                <Link to={categoryPath(String(id), nowhere, isAdvanced)}>
+                  <span className={styles['image']}>
+                    <Picture src={pictureUrl(picture ?? null)} alt="" />
+                  </span>
+                  <span className={styles['words']}>
+                    <strong>{name}</strong>
+                    {count !== undefined && <span>{t('category.productCount', { count })}</span>}
+                  </span>
+                </Link>
               </li>
             ))}
           </ul>

@@ -2,21 +2,19 @@ import { useSelector } from '@xstate/react'
 import { Layers, Search, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
 import {
   isIncomplete,
   isSearching,
   selectExpanded,
+  selectKept,
   selectTree,
   selectTreeSearch,
 } from '../../machines/catalogue/categories.selectors'
-import { matchRoute } from '../../machines/rules/access'
 import { visibleRows } from '../../machines/rules/category-tree'
-import { readProductQuery } from '../../machines/rules/product-query'
-import { categoryPath } from '../../machines/rules/category-path'
-import { hasAdvancedCategories } from '../../machines/tenant/settings.selectors'
+import { isSignedIn } from '../../machines/session/session.selectors'
+import { selectUnknownCode } from '../../machines/tenant/tenant.selectors'
 import { hasFailed, isBusy, isSlow } from '../../machines/tags'
-import { useApp, useSetting, useShop } from '../app-context'
+import { useApp, useShop } from '../app-context'
 import { Button, classes, IconButton } from '../components/button'
 import { Drawer } from '../components/dialog'
 import { handingFocusOn } from '../components/leaving-focus'
@@ -24,22 +22,9 @@ import { TextInput } from '../components/field'
 import { Skeleton } from '../components/state-panels'
 import { TreeView } from '../components/tree-view'
 import styles from './category-sidebar.module.css'
+import { useAsOf } from './kept-notice'
 import { SlowNotice } from './slow-notice'
-
-/** What the address says about the chosen category, and how to choose another one. */
-const useCategoryChoice = (onChosen: () => void) => {
-  const { actors } = useApp()
-  const { categories } = useShop().actors
-  const { pathname, search } = useLocation()
-  const isAdvanced = useSetting(hasAdvancedCategories, false)
-  const selectedId = matchRoute(pathname)?.categoryId ?? readProductQuery(search).categoryId
-  const choose = (id: string | null) => {
-    if (id !== null) categories.send({ type: 'category.revealed', id })
-    actors.guard.send({ type: 'navigation.requested', to: categoryPath(id, { pathname, search }, isAdvanced) })
-    onChosen()
-  }
-  return { selectedId, choose, isCatalogue: matchRoute(pathname)?.name !== 'dashboard' }
-}
+import { useCategoryChoice } from './use-category-choice'
 
 const CategoryList = ({ onChosen, tools }: { onChosen: () => void; tools?: ReactNode }) => {
   const { t } = useTranslation()
@@ -52,6 +37,7 @@ const CategoryList = ({ onChosen, tools }: { onChosen: () => void; tools?: React
   const isLate = useSelector(categories, isSlow)
   const isPartial = useSelector(categories, isIncomplete)
   const isLost = useSelector(categories, hasFailed)
+  const asOf = useAsOf(useSelector(categories, selectKept))
   const { selectedId, choose, isCatalogue } = useCategoryChoice(onChosen)
   const rows = visibleRows(tree, expanded, search)
   const isBare = tree.nodes.size === 0
@@ -99,8 +85,10 @@ const CategoryList = ({ onChosen, tools }: { onChosen: () => void; tools?: React
         </div>
       )}
       <div role="status" className={styles['state']}>
+        {asOf}
         {isBare && !isLost && !isPartial && !isLoading && t('categories.none')}
         {isPartial && t('categories.incomplete')}
+        {isLost && t('category.failed')}
         {!isBare && rows.length === 0 && t('categories.noMatch')}
         {search !== '' && rows.length > 0 && (
           <span className="visually-hidden">{t('common.results', { count: rows.length })}</span>
@@ -121,11 +109,18 @@ const CategoryList = ({ onChosen, tools }: { onChosen: () => void; tools?: React
 }
 
 /** The category tree beside the catalogue; on a phone a drawer behind a button (spec 2 Catalogue sidebar). */
-export const CategorySidebar = () => (
-  <aside className={styles['sidebar']}>
-    <CategoryList onChosen={() => undefined} />
-  </aside>
-)
+export const CategorySidebar = () => {
+  const { session, tenant } = useApp().actors
+  const isBuyer = useSelector(session, isSignedIn)
+  const unknown = useSelector(tenant, selectUnknownCode)
+  // A company that does not exist has no categories, and asking again does not help.
+  if (!isBuyer && unknown !== null) return null
+  return (
+    <aside className={styles['sidebar']}>
+      <CategoryList onChosen={() => undefined} />
+    </aside>
+  )
+}
 
 /** The button of small screens that opens the tree in a drawer. */
 export const CategoryDrawer = () => {

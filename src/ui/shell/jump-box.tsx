@@ -3,14 +3,14 @@ import { useId, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAnswered, selectActive, selectHits, selectText, selectWord } from '../../machines/ordering/jump.selectors'
 import type { JumpWord } from '../../machines/ordering/jump.types'
-import { formatPrice } from '../../machines/rules/money'
-import { readJump, type JumpHit } from '../../machines/rules/jump'
+import { readJump } from '../../machines/rules/jump'
 import { selectSession } from '../../machines/session/session.selectors'
 import { hasFailed, isBusy } from '../../machines/tags'
 import { useApp, useScreenActor, useShop } from '../app-context'
 import { Button } from '../components/button'
 import { ProgressBar } from '../components/state-panels'
 import styles from './jump-box.module.css'
+import { JumpHitRow } from './jump-hit'
 import { ScanButton } from './scan-button'
 
 /** The words for the last press. */
@@ -22,14 +22,21 @@ const useWord = (): ((word: JumpWord) => string) => {
   }
 }
 
+type BoxProps = {
+  readonly hasFocus?: boolean
+  /** What was typed before the box was there. */
+  readonly early?: string
+}
 /** A part number or words, and Enter adds what was found; a combobox as the ARIA practices have it. */
-export const JumpBox = ({ hasFocus = false }: { readonly hasFocus?: boolean }) => {
+export const JumpBox = ({ hasFocus = false, early = '' }: BoxProps) => {
   const { t } = useTranslation()
   const id = useId()
   const { logic, actors } = useShop()
   const session = useSelector(useApp().actors.session, selectSession)
   const owner = { code: session?.manufacturer.code ?? '', email: session?.user.email ?? '' }
-  const actor = useScreenActor(logic.jump, { input: { ...owner, cart: actors.cart, numbers: actors.partNumbers } })
+  const actor = useScreenActor(logic.jump, {
+    input: { ...owner, cart: actors.cart, numbers: actors.partNumbers, text: early },
+  })
   const text = useSelector(actor, selectText)
   const hits = useSelector(actor, selectHits)
   const active = useSelector(actor, selectActive)
@@ -71,14 +78,22 @@ export const JumpBox = ({ hasFocus = false }: { readonly hasFocus?: boolean }) =
         aria-describedby={`${id}-hint`}
         aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
         value={text}
+        onFocus={({ target }) =>
+          target.value === early ? target.setSelectionRange(early.length, early.length) : undefined
+        }
         onChange={({ target }) => actor.send({ type: 'text.changed', text: target.value })}
         onKeyDown={onKeyDown}
       />
       <ScanButton to={actor} />
       <ProgressBar isShown={isWaiting} />
-      <p role="status" className={styles['word']} data-kind={word?.kind}>
-        {word === null ? found : say(word)}
-      </p>
+      <div className={styles['line']}>
+        <p id={`${id}-hint`} className={styles['hint']}>
+          {t('jump.hint')}
+        </p>
+        <p role="status" className={styles['word']} data-kind={word?.kind}>
+          {word === null ? found : say(word)}
+        </p>
+      </div>
       {isLost && (
         <p className={styles['lost']}>
           {t('jump.failed')}{' '}
@@ -87,7 +102,7 @@ export const JumpBox = ({ hasFocus = false }: { readonly hasFocus?: boolean }) =
       )}
       <div id={`${id}-hits`} role="listbox" aria-label={t('jump.hits')} className={styles['hits']} hidden={!isOpen}>
         {hits.map((hit, at) => (
-          <Hit
+          <JumpHitRow
             key={String(hit.product.id)}
             id={`${id}-${at}`}
             hit={hit}
@@ -97,48 +112,6 @@ export const JumpBox = ({ hasFocus = false }: { readonly hasFocus?: boolean }) =
           />
         ))}
       </div>
-      <p id={`${id}-hint`} className={styles['hint']}>
-        {t('jump.hint')}
-      </p>
-    </div>
-  )
-}
-
-type HitProps = {
-  readonly id: string
-  readonly hit: JumpHit
-  readonly isActive: boolean
-  readonly quantity: number | null
-  readonly onChoose: () => void
-}
-
-const rankWords = { exact: 'jump.exact', yours: 'jump.yours', known: 'jump.known' } as const
-
-const Hit = ({ id, hit: { product, rank }, isActive, quantity, onChoose }: HitProps) => {
-  const { t } = useTranslation()
-  const isInStock = (product.available ?? 0) > 0
-  return (
-    // The focus stays in the box, whose keys choose; a press with a pointer is the other way.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      className={styles['hit']}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-    >
-      <span className={styles['part']}>{product.part_number}</span>
-      <span className={styles['name']}>{product.description}</span>
-      {rank !== 'rest' && <span className={styles['rank']}>{t(rankWords[rank])}</span>}
-      <span className={styles['stock']} data-in={isInStock || undefined}>
-        {t(isInStock ? 'product.inStock' : 'product.outOfStock')}
-      </span>
-      <span className={styles['price']}>
-        {quantity !== null && `${quantity} x `}
-        {formatPrice(product.selling_price)} {product.uom_code}
-      </span>
     </div>
   )
 }

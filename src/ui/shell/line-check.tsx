@@ -32,8 +32,11 @@ export const LinePrice = ({ line }: { line: CartLine }) => {
     <span className={styles['price']}>
       <span className="visually-hidden">{offer === null ? taken : t('freshness.priceRaised', words)}</span>
       <span aria-hidden>
-        <s className={styles['was']}>{from}</s> {'→'}{' '}
-        <span className={offer !== null ? styles['raised'] : isLower ? styles['lowered'] : undefined}>{to}</span>
+        <s className={styles['was']}>{from}</s>{' '}
+        <span className={styles['now']}>
+          {'→'}{' '}
+          <span className={offer !== null ? styles['raised'] : isLower ? styles['lowered'] : undefined}>{to}</span>
+        </span>
       </span>
     </span>
   )

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isChoosingList, selectLists, selectWaitingCount } from '../../machines/ordering/lists.selectors'
-import { useShop } from '../app-context'
+import type { OpenOrdering } from '../../machines/shop.types'
+import { useOpenOrdering } from '../app-context'
 import { Button } from '../components/button'
 import { ModalDialog } from '../components/dialog'
 import { Field, TextInput } from '../components/field'
@@ -10,8 +11,12 @@ import styles from './list-chooser.module.css'
 
 /** On which list lines of a cart, an order or a product go: one that is there, or a new one. */
 export const ListChooser = () => {
+  const ordering = useOpenOrdering()
+  return ordering && <Chooser lists={ordering.lists} />
+}
+
+const Chooser = ({ lists }: Pick<OpenOrdering, 'lists'>) => {
   const { t } = useTranslation()
-  const { lists } = useShop().actors
   const isOpen = useSelector(lists, isChoosingList)
   const heads = useSelector(lists, selectLists)
   const count = useSelector(lists, selectWaitingCount)

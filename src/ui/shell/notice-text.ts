@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Notice } from '../../machines/rules/notice'
+import { fileRefusalText } from './file-refusal'
 
 /** The words of a notice, in the reader's language. */
 export const noticeText = (notice: Notice, t: TFunction): string => {
@@ -12,16 +13,22 @@ export const noticeText = (notice: Notice, t: TFunction): string => {
       return t('quantity.updated', { quantity: notice.quantity, product: notice.product })
     case 'quantityCut':
       return t('quantity.cut', { maximum: notice.maximum, product: notice.product })
+    case 'rowsElsewhere':
+      return t('pad.rowsElsewhere', { count: notice.count })
     case 'quantityRefused':
       return t(notice.reason === 'tooLarge' ? 'quantity.tooLarge' : 'quantity.notWhole')
     case 'orderCanceled':
       return t('cart.canceled')
+    case 'orderStays':
+      return t('cart.orderStays')
     case 'orderPlaced':
       return t('checkout.placed')
     case 'orderElsewhere':
       return t('checkout.placedElsewhere')
     case 'orderNotTaken':
       return t('checkout.notTaken')
+    case 'orderNotSent':
+      return t('checkout.notSent')
     case 'orderNotRead':
       return t('orders.notRead', { number: notice.number })
     case 'orderGone':
@@ -52,6 +59,8 @@ export const noticeText = (notice: Notice, t: TFunction): string => {
       return t('lists.gone')
     case 'listNotKept':
       return t('lists.notKept')
+    case 'listsNotLoaded':
+      return t('lists.notLoaded')
     case 'numberTaken':
       return t('partNumbers.taken', { own: notice.own, part: notice.part })
     case 'numberRemembered':
@@ -66,16 +75,18 @@ export const noticeText = (notice: Notice, t: TFunction): string => {
       return t('links.notCopied')
     case 'linkTooLong':
       return t('links.tooLong')
-    case 'fileRowsLeft':
-      return t('lists.rowsLeft', { count: notice.count })
+    case 'fileRefused':
+      return fileRefusalText(notice.reason, t)
     case 'fileUnreadable':
       return t('lists.fileUnreadable')
     case 'fileNotSaved':
       return t('lists.fileNotSaved')
     case 'cartNotSaved':
-      return t('cart.notSaved')
+      return t('shell.cartNotSaved')
     case 'cartRepaired':
       return t('cart.repaired')
+    case 'cartEmptied':
+      return t('login.cartEmptied', { other: notice.other })
     case 'languageUnavailable':
       return t('preferences.languageUnavailable')
   }

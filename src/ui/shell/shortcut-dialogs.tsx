@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { ShortcutsActor } from '../../machines/shell/shortcuts.machine'
-import { isJumping, isListingKeys, selectSingleKeys } from '../../machines/shell/shortcuts.selectors'
+import { isJumping, isListingKeys, selectEarly, selectSingleKeys } from '../../machines/shell/shortcuts.selectors'
 import { ModalDialog } from '../components/dialog'
 import { JumpBox } from './jump-box'
 import styles from './shortcuts.module.css'
@@ -42,12 +42,13 @@ export const ShortcutDialogs = ({ actor }: { readonly actor: ShortcutsActor }) =
   const { t } = useTranslation()
   const jumps = useSelector(actor, isJumping)
   const lists = useSelector(actor, isListingKeys)
+  const early = useSelector(actor, selectEarly)
   const isSingleOn = useSelector(actor, selectSingleKeys)
   const close = () => actor.send({ type: 'box.closed' })
   return (
     <>
       <ModalDialog isWide isOpen={jumps} title={t('jump.title')} closeLabel={t('common.close')} onClose={close}>
-        <JumpBox hasFocus />
+        <JumpBox hasFocus early={early} />
       </ModalDialog>
       <ModalDialog isOpen={lists} title={t('keys.title')} closeLabel={t('common.close')} onClose={close}>
         <div className={styles['groups']}>

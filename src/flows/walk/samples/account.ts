@@ -11,7 +11,7 @@ import { settings, storefront } from './tenant'
 
 const malformed = {
   'well-formed': { malformed: {} },
-  'a malformed email': { malformed: { email: 'Please include a domain after the @.' } },
+  'a malformed email': { malformed: { email: 'email' as const } },
 }
 
 const aboutUs = samplesOf(aboutUsMachine, {
@@ -138,6 +138,8 @@ const countries = [
   { name: 'Singapore', code: 'SG', regions: [] },
 ]
 const neighbours = { app: standIn('app'), tenant: standIn('tenant') }
+/** What a tab keeps of a form that was not sent. */
+const halfFilled = { firstName: 'Ann', lastName: 'Buyer', company: 'North Yard Construction' }
 const registration = samplesOf(registrationMachine, {
   inputs: {
     'no company known': { manufacturerCode: '', country: '', ...neighbours },
@@ -151,6 +153,7 @@ const registration = samplesOf(registrationMachine, {
       'a country that is not listed': { patch: { country: 'XK' } },
       'one password': { patch: { password: 'Secret-123' } },
       'the email': { patch: { email: 'ann@northyard' } },
+      'a website without its scheme': { patch: { webAddress: 'www.northyard.test' } },
     },
     'code.offered': { 'by the host': { code: 'ACME' } },
     'form.submitted': malformed,
@@ -160,6 +163,7 @@ const registration = samplesOf(registrationMachine, {
       done: { 'three countries': countries, none: [] },
       failed: { 'not loaded': { kind: 'unreachable' } },
     },
+    recallDraft: { done: { 'nothing typed before': null, 'a half-filled form': halfFilled } },
     register: {
       done: { registered: { message: 'Thank you, we will be in touch.' }, 'without words': { message: null } },
     },

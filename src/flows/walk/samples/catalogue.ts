@@ -15,6 +15,9 @@ import { anchor, bolt, fullCart, marine, onSale, pageOf, washer } from './goods'
 
 const app: AppRef = standIn('app')
 
+/** As this device kept it at nine in the morning. */
+const keptOf = <T>(value: T) => ({ value, asOf: Date.UTC(2026, 2, 2, 9), isSearched: false })
+
 const category = (id: number, name: string, parent_id: number | null, children_count: number) => ({
   id,
   category: name,
@@ -42,6 +45,7 @@ const categories = samplesOf(categoriesMachine, {
       done: {
         'the first of two pages': { data: [fasteners, bolts], last_page: 2 },
         'the only page': { data: [fasteners, bolts, washers], last_page: 1 },
+        'a page of this device': keptOf({ data: [fasteners, bolts, washers], last_page: 1 }),
       },
     },
     loadPages: { done: { 'the second page': [washers], 'an empty page': [] } },
@@ -76,7 +80,7 @@ const productList = samplesOf(productListMachine, {
     },
     'spelling.found': { 'the washer': { part: washer.part_number } },
   },
-  ports: { loadProducts: { done: pages } },
+  ports: { loadProducts: { done: { ...pages, 'three products of this device': keptOf(products) } } },
   news: { appNews, spelling: ['spelling.found'] },
 })
 
@@ -128,6 +132,7 @@ const categoryBrowse = samplesOf(categoryBrowseMachine, {
         'no product': browsed(pages['no product']),
         'past the end': browsed(pages['past the end']),
         'nothing at all': { ...browsed(pages['no product']), childCategories: [] },
+        'three products of this device': keptOf(browsed(products)),
       },
     },
   },
@@ -179,14 +184,20 @@ const productDetail = samplesOf(productDetailMachine, {
       'no number': { text: 'many' },
     },
   },
-  ports: { loadProduct: { done: { 'a bolt': bolted, 'an anchor': anchor, nothing: null } } },
+  ports: {
+    loadProduct: {
+      done: { 'a bolt': bolted, 'an anchor': anchor, nothing: null, 'a bolt of this device': keptOf(bolted) },
+    },
+  },
   news: { appNews: ['language.changed', 'network.returned'], cartNews: ['cart.changed'] },
 })
 
 const tags = samplesOf(tagsMachine, {
   inputs: { 'of the buyer': { app } },
   events: {},
-  ports: { loadTags: { done: { 'two tags': [onSale, marine], none: [] } } },
+  ports: {
+    loadTags: { done: { 'two tags': [onSale, marine], none: [], 'two tags of this device': keptOf([onSale, marine]) } },
+  },
   news: { appNews: ['language.changed', 'network.returned'] },
 })
 

@@ -13,7 +13,10 @@ const numbers: NumbersPublisher = standIn('partNumbers')
 const meta = { current_page: 1, last_page: 1, total: 1, from: 1, to: 1 }
 
 const jump = samplesOf(jumpMachine, {
-  inputs: { 'the buyer of Acme': { ...ann, app, cart: cartRef, numbers } },
+  inputs: {
+    'the buyer of Acme': { ...ann, app, cart: cartRef, numbers },
+    'letters typed before it opened': { ...ann, app, cart: cartRef, numbers, text: 'was' },
+  },
   events: {
     'text.changed': {
       'the bolt, six': { text: `${bolt.part_number} x 6` },
@@ -59,6 +62,7 @@ const shortcuts = samplesOf(shortcutsMachine, {
   events: {
     'jump.wanted': { 'by /': { isSingle: true }, 'by Ctrl+K': { isSingle: false } },
     'keys.wanted': { 'by ?': { isSingle: true } },
+    'letter.typed': { 'a letter': { letter: 'w' } },
     'single.switched': { off: { isOn: false }, on: { isOn: true } },
     'place.changed': {
       'the cart': { pathname: '/cart', search: '' },
@@ -66,7 +70,7 @@ const shortcuts = samplesOf(shortcutsMachine, {
     },
   },
   ports: { readSingleKeys: { done: { on: true, off: false } } },
-  news: { appNews: ['place.changed'], shortcutKeys: ['jump.wanted', 'keys.wanted'] },
+  news: { appNews: ['place.changed'], shortcutKeys: ['jump.wanted', 'keys.wanted'], earlyLetters: ['letter.typed'] },
 })
 
 export const jumpSamples = [jump, shortcuts]

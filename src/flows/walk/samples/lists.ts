@@ -5,6 +5,9 @@ import { listMachine } from '../../../machines/ordering/list.machine'
 import { listsMachine } from '../../../machines/ordering/lists.machine'
 import { sharingMachine } from '../../../machines/ordering/sharing.machine'
 import type { ListsNews, ListsRef } from '../../../machines/ordering/lists.types'
+import { listSheet } from '../../../machines/rules/list-sheet'
+import { columnsOf } from '../../../machines/rules/pad-columns'
+import { readTable } from '../../../machines/rules/pad-sheet'
 import { bareLine, lineKey, listLineOf, listOf } from '../../../machines/rules/lists'
 import { standIn } from '../../xstate-private'
 import { samplesOf } from '../sample'
@@ -50,6 +53,10 @@ const drafts = samplesOf(draftsMachine, {
   news: { cartNews: ['cart.changed'] },
 })
 
+const sheetOf = (text: string) => {
+  const table = readTable(text, 10, null)
+  return { kind: 'sheet' as const, name: 'Monday', sheet: listSheet(table, columnsOf(table.cells)) }
+}
 const file = new File(['Part number,Quantity'], 'Monday.csv', { type: 'text/csv' })
 const changes = samplesOf(listsMachine, {
   inputs: { 'of the buyer of Acme': { owner, pad: emptyPad } },
@@ -70,6 +77,8 @@ const changes = samplesOf(listsMachine, {
     'list.chosen': { 'the weekly order': { id: weekly.id } },
     'list.named': { 'a new list': { name: 'Van stock' } },
     'file.chosen': { 'a sheet': { file } },
+    'column.chosen': { 'the third': { at: 2 }, none: { at: null } },
+    'number.read': { 'a thousand': { reading: 'thousands' } },
     'export.requested': { 'the weekly order': { id: weekly.id } },
     'ordering.requested': { 'the weekly order': { id: weekly.id } },
     'subscriber.joined': { 'a list on the screen': { subscriber: standIn<ListsNews>('subscriber') } },
@@ -93,15 +102,23 @@ const changes = samplesOf(listsMachine, {
     },
     readListFile: {
       done: {
-        'a list': { name: 'Monday', lines, unreadable: 0 },
-        'a list, and rows that cannot be read': { name: 'Monday', lines, unreadable: 3 },
-        'no part numbers': { name: 'Monday', lines: [], unreadable: 2 },
+        'a sheet': sheetOf('CB-120\t6\nZZ-9\t2'),
+        'a sheet, and a quantity that is none': sheetOf('Part\tQty\nCB-120\t6\nZZ-9\ttbd'),
+        'a sheet with two columns of numbers': sheetOf('CB-120\t40\t1.000\nZZ-9\t50\t2'),
+        'no part numbers': sheetOf('Part\tQty\n\t6'),
+        'a picture': { kind: 'refused', reason: 'picture' },
       },
     },
     saveListFile: { done: { saved: true, 'the list is gone': false } },
   },
   news: { storedLists: ['lists.found'] },
-  walks: ['lists!change.wanted*1!done.changeList*1'],
+  walks: [
+    'lists!change.wanted*1!done.changeList*1',
+    'lists!file.chosen!done.readListFile*2!column.chosen!number.read',
+    'lists!file.chosen!done.readListFile*2!import.declined',
+    'lists!file.chosen!done.readListFile*2!file.chosen',
+    'lists!file.chosen!done.readListFile*1!report.closed',
+  ],
 })
 
 const key = lineKey(listLineOf(line(bolt, 1)))

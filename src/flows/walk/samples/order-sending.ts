@@ -71,7 +71,7 @@ const freshness = samplesOf(freshnessMachine, {
   },
 })
 
-const none = { attempt: null, settled: null, former: null, isRecorded: true }
+const none = { attempt: null, settled: null, former: null, isRecorded: true, others: [] }
 const found = {
   nothing: none,
   'nothing, but an order was placed': { ...none, settled: 'order-key-8' },
@@ -80,6 +80,7 @@ const found = {
   'the same, sent once more': { ...none, attempt: sentAgain(attempt) },
   'another order': { ...none, attempt: foreign },
   'no record of the buyer': { ...none, isRecorded: false },
+  'an order of a colleague': { ...none, others: ['1a2b3c4d'] },
 }
 const orderSender = samplesOf(orderSenderMachine, {
   inputs: { 'at the checkout': { app, cart: cartRef, receipts: receiptsRef, owner, pathname: '/checkout' } },

@@ -77,6 +77,10 @@ const cart = samplesOf(cartMachine, {
       'for the anchor': { productId: anchor.id, tags: [marine] },
     },
     'removal.requested': { 'the bolts': { productId: bolt.id }, 'the washer': { productId: washer.id } },
+    'order.changed': {
+      'an order goes out': { phase: 'underWay', by: '5e6f7a8b', others: [] },
+      'no order is open': { phase: 'free', by: '5e6f7a8b', others: [] },
+    },
     'order.accepted': { 'both lines': { ordered: orderedOf(fullCart) } },
     'rows.added': {
       'four bolts': { lines: [{ product: pruned(bolt), quantity: 4, comment: '' }], by: padRef },
@@ -115,6 +119,7 @@ const checkout = samplesOf(checkoutMachine, {
       'all are fresh': { unchecked: 0 },
       'some could not be checked': { unchecked: 1 },
     },
+    'network.said': { 'there is none': { isOnline: false }, 'it is back': { isOnline: true } },
     'form.changed': {
       'number and note': { patch: typed },
       'another address': { patch: { addressId: '22' } },
@@ -132,7 +137,17 @@ const checkout = samplesOf(checkoutMachine, {
     },
     rememberedForm: { done: { nothing: null, 'a form': { ...emptyForm, ...typed } } },
   },
-  news: { appNews: ['network.returned'], cartNews: ['cart.changed'], orderNews: ['order.changed'] },
+  news: {
+    appNews: ['network.returned'],
+    cartNews: ['cart.changed'],
+    orderNews: ['order.changed'],
+    networkNews: ['network.said'],
+  },
+  walks: [
+    'checkout!cart.changed!order.changed!done.rememberedForm!done.loadCustomer!order.submitted!network.said!check.ended',
+    'checkout!cart.changed!order.changed!done.rememberedForm!done.loadCustomer!order.submitted!network.said!order.trusted',
+    'checkout!cart.changed!order.changed!done.rememberedForm!done.loadCustomer!order.submitted!cart.changed*5!check.ended',
+  ],
 })
 
 const orderList = samplesOf(orderListMachine, {
@@ -159,6 +174,7 @@ const orderList = samplesOf(orderListMachine, {
           { id: 1043, sale_no: 'SO-1043', customer_name: customer.name, order_date: '2026-03-02', total: 1250 },
         ],
         none: [],
+        'an order of this device': { value: [orderRow], asOf: Date.UTC(2026, 2, 2, 9), isSearched: false },
       },
     },
   },
@@ -202,6 +218,7 @@ const orderDetail = samplesOf(orderDetailMachine, {
       done: {
         'two lines': ordered,
         nothing: null,
+        'two lines of this device': { value: ordered, asOf: Date.UTC(2026, 2, 2, 9), isSearched: false },
       },
     },
     readTrail: { done: { 'two orders': ['1042', '1043'], none: [] } },

@@ -7,7 +7,8 @@ const numbers = [
   { own: 'BOLT-A', partNumber: 'HB-M8-40' },
   { own: 'WASHER', partNumber: 'FW-M8' },
 ]
-const kept = { problems: [], isKept: true }
+const kept = { problems: [], added: 0, known: 0, undo: null, isKept: true }
+const washer = { own: 'WASHER', partNumber: 'FW-M8' }
 const taken = { kind: 'taken', own: 'BOLT-A', partNumber: 'HB-M8-40' } as const
 
 const partNumbers = samplesOf(partNumbersMachine, {
@@ -35,6 +36,7 @@ const partNumbers = samplesOf(partNumbersMachine, {
     changeNumbers: {
       done: {
         'it is kept': kept,
+        'it is gone, and can come back': { ...kept, undo: { kind: 'restored', entry: washer, at: 1 } },
         'the name is taken': { ...kept, problems: [taken] },
         'there is no room': { ...kept, problems: [{ kind: 'full' }] },
         'the device did not keep it': { ...kept, isKept: false },
@@ -42,14 +44,15 @@ const partNumbers = samplesOf(partNumbersMachine, {
     },
     readNumberFile: {
       done: {
-        numbers: { entries: numbers, unreadable: 0 },
-        'numbers, and rows that cannot be read': { entries: numbers, unreadable: 2 },
-        'no numbers': { entries: [], unreadable: 1 },
+        numbers: { kind: 'numbers', entries: numbers, untaken: [] },
+        'no numbers': { kind: 'numbers', entries: [], untaken: [{ kind: 'tooLong' }] },
+        'a picture': { kind: 'refused', reason: 'picture' },
       },
     },
     saveNumberFile: {},
   },
   news: { storedNumbers: ['numbers.found'] },
+  walks: ['partNumbers!change.wanted*2!done.changeNumbers*1!change.undone'],
 })
 
 export const partNumberSamples = [partNumbers]

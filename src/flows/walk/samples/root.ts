@@ -23,14 +23,20 @@ import { jumpMachine } from '../../../machines/ordering/jump.machine'
 import { listMachine } from '../../../machines/ordering/list.machine'
 import { orderLinkMachine } from '../../../machines/ordering/order-link.machine'
 import { sharingMachine } from '../../../machines/ordering/sharing.machine'
+import { draftsMachine } from '../../../machines/ordering/drafts.machine'
+import { listsMachine } from '../../../machines/ordering/lists.machine'
+import { padMachine } from '../../../machines/ordering/pad.machine'
 import { orderDetailMachine } from '../../../machines/ordering/order-detail.machine'
 import { orderFilesMachine } from '../../../machines/ordering/order-files.machine'
 import { orderListMachine } from '../../../machines/ordering/order-list.machine'
 import { orderRepeatMachine } from '../../../machines/ordering/order-repeat.machine'
 import { shopMachine } from '../../../machines/shop.machine'
+import type { OrderingParts, ToolsParts } from '../../../machines/shop.types'
 import { showcaseMachine } from '../../../machines/showcase.machine'
+import { listLineOf } from '../../../machines/rules/lists'
 import { standIn } from '../../xstate-private'
 import { samplesOf } from '../sample'
+import { bolt as boltGoods, line } from './goods'
 import { acme, bolt } from './session'
 import { describe } from './shell'
 import { settings } from './tenant'
@@ -93,20 +99,9 @@ const app = samplesOf(appMachine, {
             categoryBrowse: categoryBrowseMachine,
             productDetail: productDetailMachine,
             related: relatedMachine,
-            checkout: checkoutMachine,
-            list: listMachine,
-            orderLink: orderLinkMachine,
-            sharing: sharingMachine,
-            orderList: orderListMachine,
-            orderDetail: orderDetailMachine,
-            orderRepeat: orderRepeatMachine,
-            orderFiles: orderFilesMachine,
-            desk: deskMachine,
             jump: jumpMachine,
             scan: scanMachine,
             shortcuts: shortcutsMachine,
-            printing: printingMachine,
-            copier: copierMachine,
           },
         },
       },
@@ -147,6 +142,27 @@ const app = samplesOf(appMachine, {
   walks: ['app!session.opened!done.loadShop'],
 })
 
+const cartAndOrders: OrderingParts = {
+  part: 'ordering',
+  lists: listsMachine,
+  drafts: draftsMachine,
+  screens: {
+    checkout: checkoutMachine,
+    sharing: sharingMachine,
+    copier: copierMachine,
+    orderList: orderListMachine,
+    orderDetail: orderDetailMachine,
+    orderFiles: orderFilesMachine,
+    printing: printingMachine,
+    orderRepeat: orderRepeatMachine,
+  },
+}
+const tools: ToolsParts = {
+  part: 'tools',
+  pad: padMachine,
+  screens: { list: listMachine, orderLink: orderLinkMachine, desk: deskMachine },
+}
+
 const shop = samplesOf(shopMachine, {
   inputs: {
     'of the buyer of Acme': { session: acme, settings: standIn('settings'), place: at('/products') },
@@ -155,19 +171,31 @@ const shop = samplesOf(shopMachine, {
   events: {
     'place.changed': {
       'the cart': at('/cart'),
+      'the order pad': at('/order-pad'),
       'the products, two tags': at('/products', '?tag=1&tag=2'),
     },
     'settings.settled': { known: { settings }, 'not fetched': { settings: null } },
     'navigation.requested': { 'to the checkout': { to: '/checkout' } },
     'notice.given': notice,
+    'adding.requested': { 'a bolt': { lines: [listLineOf(line(boltGoods, 2))] } },
+    'rows.opened': { 'of an order': { source: 'order', name: '4711', rows: [] } },
+    'text.pasted': { 'three part numbers': { text: 'CB-120\t6\nAN-12\t2\nFW-M8\t1' } },
+    'part.wanted': { 'the lists': { part: 'ordering' }, 'the order pad': { part: 'tools' } },
   },
-  ports: {},
+  ports: {
+    loadOrdering: {
+      done: { 'their code': cartAndOrders },
+      failed: { 'not loaded': { message: 'Failed to fetch dynamically imported module' } },
+    },
+    loadTools: {
+      done: { 'their code': tools },
+      failed: { 'not loaded': { message: 'Failed to fetch dynamically imported module' } },
+    },
+  },
   news: {
-    appNews: ['place.changed'],
+    appNews: ['place.changed', 'network.returned'],
     settingsNews: ['settings.settled'],
     cart: ['cart.cleared', 'navigation.requested', 'notice.given'],
-    drafts: ['notice.given'],
-    lists: ['notice.given'],
     partNumbers: ['notice.given'],
   },
 })

@@ -30,7 +30,7 @@ const login = samplesOf(loginMachine, {
     },
     'login.submitted': {
       'well-formed': { malformed: {} },
-      'a malformed email': { malformed: { email: 'Please include a domain after the @.' } },
+      'a malformed email': { malformed: { email: 'email' } },
     },
   },
   ports: {
@@ -65,6 +65,13 @@ const session = samplesOf(sessionMachine, {
         'the buyer of Acme': { session: acme, lastCode: 'ACME' },
       },
       failed: { 'unreadable user': { kind: 'unreadable' } },
+    },
+    findCart: {
+      done: {
+        'no cart': null,
+        'a cart of Acme': { code: 'ACME', lines: 3 },
+        'a cart of Bolt': { code: 'BOLT', lines: 2 },
+      },
     },
     findOpenOrder: { done: { 'no order is open': false, 'an order is open': true } },
   },

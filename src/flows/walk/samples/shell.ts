@@ -2,6 +2,7 @@ import type { Describe } from '../../../machines/app.types'
 import { copierMachine } from '../../../machines/shell/copier.machine'
 import { crashMachine } from '../../../machines/shell/crash.machine'
 import { dashboardMachine } from '../../../machines/shell/dashboard.machine'
+import { editionMachine } from '../../../machines/shell/edition.machine'
 import { preferencesMachine } from '../../../machines/shell/preferences.machine'
 import { toastsMachine } from '../../../machines/shell/toasts.machine'
 import { printingMachine } from '../../../machines/shell/printing.machine'
@@ -86,4 +87,6 @@ const printing = samplesOf(printingMachine, {
   news: { printNews: ['print.begun', 'print.ended'] },
 })
 
-export const shellSamples = [copier, crash, dashboard, preferences, printing, toasts, toastTimer]
+const edition = samplesOf(editionMachine, { events: {}, ports: {}, news: { versions: ['edition.found'] } })
+
+export const shellSamples = [copier, crash, dashboard, edition, preferences, printing, toasts, toastTimer]

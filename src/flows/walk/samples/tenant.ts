@@ -1,7 +1,8 @@
 import { accentMachine } from '../../../machines/tenant/accent.machine'
 import { accentColours } from '../../../machines/rules/accent'
 import { settingsMachine, type SettingsContext, type SettingsSettled } from '../../../machines/tenant/settings.machine'
-import { tenantMachine, type TenantContext, type TenantNews } from '../../../machines/tenant/tenant.machine'
+import { tenantMachine } from '../../../machines/tenant/tenant.machine'
+import type { TenantContext, TenantNews } from '../../../machines/tenant/tenant.types'
 import { standIn } from '../../xstate-private'
 import { samplesOf } from '../sample'
 
@@ -34,6 +35,7 @@ const tenant = samplesOf(tenantMachine, {
     'place.changed': {
       'the login of Acme': { pathname: '/login/ACME' },
       'the login': { pathname: '/login' },
+      'the login with a mistyped code': { pathname: '/login/ZETTA' },
       'the catalogue of Bolt': { pathname: '/browse/BOLT' },
       'the cart': { pathname: '/cart' },
     },

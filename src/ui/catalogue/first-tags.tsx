@@ -4,15 +4,18 @@ import { ProductTags } from '../shell/product-tags'
 import styles from './product-rows.module.css'
 import { useAllTags } from './tag-picker'
 
-/** The first tag of a product, its own or the buyer's, and how many more there are. */
-export const RowTags = ({ product }: { product: Product }) => {
+type Props = { readonly product: Product; readonly most: number }
+
+/** The first tags of a product, its own or the buyer's, so many that they can be read; and how many more there are. */
+export const FirstTags = ({ product, most }: Props) => {
   const { t } = useTranslation()
-  const [first, ...others] = useAllTags(product)
-  if (!first) return null
+  const all = useAllTags(product)
+  const [first, others] = [all.slice(0, most), all.slice(most)]
+  if (first.length === 0) return null
   const names = others.map(({ name }) => name).join(', ')
   return (
     <span className={styles['tagsInside']} role="group" aria-label={t('product.tags')}>
-      <ProductTags tags={[first]} />
+      <ProductTags tags={first} />
       {others.length > 0 && (
         <span className={styles['more']} title={names}>
           <span aria-hidden>+{others.length}</span>

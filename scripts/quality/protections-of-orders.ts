@@ -1,0 +1,50 @@
+import type { Protection } from './protections.ts'
+
+/** Around the order: its room on the device, what is of the next one, and presses that are left (decision 054). */
+export const protectionsOfOrders: readonly Protection[] = [
+  {
+    what: 'Room is set aside for an order on a device that becomes full',
+    file: 'src/api/browser/order-room.ts',
+    take: ['moveBack()\n      setAside()', 'moveBack()'],
+    test: ['tests/api/order-room.test.ts', 'a device that became full after the shop was opened'],
+  },
+  {
+    what: 'A device that was full before keeps an order in the tab',
+    file: 'src/api/browser/order-room.ts',
+    take: ['window.sessionStorage.setItem(key, value)', 'void value'],
+    test: ['tests/api/order-room.test.ts', 'a device that was full before keeps it in the tab'],
+  },
+  {
+    what: 'What was put in anew while an order is open is not taken out with it',
+    file: 'src/machines/rules/cart-merge.ts',
+    take: ['line.nextTo?.includes(by) ? line', 'false ? line'],
+    test: ['tests/machines/cart-next-order.test.ts', 'a line that was cleared and put in anew'],
+  },
+  {
+    what: 'What is of the next order is one with all else when that begins',
+    file: 'src/machines/ordering/cart.setup.ts',
+    take: [
+      "context.orderPhase === 'free' ? { ...orders, orderPhase: 'free' } : orders",
+      "{ ...orders, orderPhase: 'opening' }",
+    ],
+    test: ['tests/machines/cart-next-order.test.ts', 'the next order takes it all'],
+  },
+  {
+    what: 'What a colleague puts into the cart while an order is open stays when that is settled',
+    file: 'src/machines/ordering/cart.setup.ts',
+    take: ['isOrderOpen(orderPhase) ? [...others, buyer] : others', 'isOrderOpen(orderPhase) ? [buyer] : []'],
+    test: ['tests/machines/cart-next-order.test.ts', 'C-91 what a colleague puts in'],
+  },
+  {
+    what: 'An order of another tab cannot be undone here',
+    file: 'src/machines/ordering/cart.setup.ts',
+    take: ['dropUndo: assign({ undo: null })', 'dropUndo: assign({})'],
+    test: ['tests/machines/order-sender.test.ts', 'R33 what was removed in a tab is not offered back'],
+  },
+  {
+    what: 'A press that is left while its lines are checked is told',
+    file: 'src/machines/ordering/order-sender.setup.ts',
+    take: ['isLeaving: (_, { pathname }: Path) => pathname !== checkout', 'isLeaving: () => false'],
+    test: ['tests/machines/order-sender.test.ts', 'R31 a press whose lines are being checked'],
+  },
+]

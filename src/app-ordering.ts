@@ -1,0 +1,87 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate'
+import { deviceKeys } from './api/browser/device-keys'
+import { createJsonStore } from './api/browser/json-store'
+import { onNetwork } from './api/browser/network'
+import type { Records } from './api/browser/records'
+import type { ShopApi } from './api/shop-api'
+import type { readable } from './app-answers'
+import { listPorts } from './app-lists'
+import { orderFilePorts, orderTrail, printingPorts } from './app-orders'
+import { ask, type Ports } from './app-ports'
+import { copyTextIn, sharingPorts } from './app-sharing'
+import type { OrderRow } from './api/schemas/ordering'
+import { checkoutMachine } from './machines/ordering/checkout.machine'
+import type { NetworkSaid } from './machines/ordering/checkout.types'
+import { draftsMachine } from './machines/ordering/drafts.machine'
+import { listsMachine } from './machines/ordering/lists.machine'
+import { orderDetailMachine } from './machines/ordering/order-detail.machine'
+import { orderFilesMachine } from './machines/ordering/order-files.machine'
+import { orderListMachine } from './machines/ordering/order-list.machine'
+import { orderRepeatMachine } from './machines/ordering/order-repeat.machine'
+import { sharingMachine } from './machines/ordering/sharing.machine'
+import { listening } from './machines/port'
+import { formRecord, readForm } from './machines/rules/checkout-form'
+import { copierMachine } from './machines/shell/copier.machine'
+import { printingMachine } from './machines/shell/printing.machine'
+import type { OrderingParts } from './machines/shop.types'
+
+/** What the shop has made already, and its late parts are built on. */
+export type ShopPorts = {
+  readonly api: ShopApi
+  /** Reads that whoever watches products hears of. */
+  readonly passing: Pick<ShopApi, 'products'>
+  readonly records: Records
+  readonly reads: ReturnType<typeof readable>
+  readonly allOrders: PromiseActorLogic<OrderRow[], { code: string }>
+}
+
+/** Lists, drafts and the screens of carts and orders: loaded with the first of them. */
+export const orderingParts = (ports: Ports, { api, records, reads }: ShopPorts): OrderingParts => {
+  const { window, store, language, logFailure } = ports
+  const lists = listPorts({ window, store, language }, records)
+  const trail = orderTrail(window)
+  const formStore = createJsonStore(store, deviceKeys.form)
+  return {
+    part: 'ordering',
+    lists: listsMachine.provide({ actors: lists }),
+    drafts: draftsMachine.provide({ actors: { readList: lists.readList } }),
+    screens: {
+      checkout: checkoutMachine.provide({
+        actors: {
+          loadCustomer: ask(({ code, email }, signal) => api.customer(code, { email, withAddresses: true }, signal)),
+          networkNews: listening<NetworkSaid>((tell) =>
+            onNetwork(window, (isOnline) => tell({ type: 'network.said', isOnline })),
+          ),
+          rememberedForm: fromPromise(async ({ input: { code, email } }) =>
+            readForm(formStore.read(), { tenantCode: code, email }),
+          ),
+        },
+        actions: {
+          logFailure,
+          rememberForm: (_, { owner, form }) => formStore.write(formRecord(owner, form)),
+        },
+      }),
+      copier: copierMachine.provide({ actors: { copyText: copyTextIn(window) } }),
+      sharing: sharingMachine.provide({ actors: sharingPorts({ window, language }) }),
+      orderList: orderListMachine.provide({
+        actors: { loadOrders: ask(({ code, status }, signal) => reads.orders(code, status, signal)) },
+        actions: { keepTrail: trail.keepTrail },
+      }),
+      orderDetail: orderDetailMachine.provide({
+        actors: {
+          loadOrder: ask(({ code, orderId }, signal) => reads.order(code, orderId, signal)),
+          readTrail: trail.readTrail,
+        },
+      }),
+      orderFiles: orderFilesMachine.provide({ actors: orderFilePorts(ports, api) }),
+      printing: printingMachine.provide({ actors: printingPorts(ports) }),
+      orderRepeat: orderRepeatMachine.provide({
+        actors: {
+          loadOrder: ask(({ code, orderId }: { code: string; orderId: string }, signal) =>
+            api.order(code, orderId, signal),
+          ),
+        },
+      }),
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { Answered, Kept, KeptMark } from '../../api/schemas/kept'
+import type { Language } from '../../api/schemas/shared'
+import { localDay } from './local-day'
+
+/** True for an answer that the device kept, given because the network failed. */
+export const isKept = <T>(answer: Answered<T>): answer is Kept<T> =>
+  typeof answer === 'object' && answer !== null && 'asOf' in answer
+
+/** What was answered, now or earlier. */
+export const valueOf = <T>(answer: Answered<T>): T => (isKept(answer) ? answer.value : answer)
+
+/** What is on the screen is what this device kept: the machine's tag says so. */
+export const isFromDevice = (snapshot: { readonly hasTag: (tag: 'kept') => boolean }): boolean =>
+  snapshot.hasTag('kept')
+
+/** What has to be said of a kept answer; `null` for one of the server. */
+export const markOf = <T>(answer: Answered<T>): KeptMark | null =>
+  isKept(answer) ? { asOf: answer.asOf, isSearched: answer.isSearched } : null
+
+/** The mark of what is put together from several answers: the oldest of their times. */
+export const olderMark = (one: KeptMark | null, other: KeptMark | null): KeptMark | null => {
+  if (one === null || other === null) return one ?? other
+  return one.asOf <= other.asOf ? one : other
+}
+
+/**
+ * A moment (ms since 1970) on the reader's wall clock: its time alone on the day itself, YYYY-MM-DD, else with its day.
+ */
+export const asOfText = (asOf: number, today: string, language: Language): string => {
+  const moment = new Date(asOf)
+  const isToday = localDay(moment) === today
+  return new Intl.DateTimeFormat(language, {
+    ...(isToday ? {} : { dateStyle: 'medium' }),
+    timeStyle: 'short',
+  }).format(moment)
+}

@@ -1,0 +1,111 @@
+import { bareLine, type ListLine } from './lists'
+import { openRole, readCells, withoutOpen, withRole, type ColumnRole, type SheetColumns } from './pad-columns'
+import { readPadQuantity, type NumberReading, type PadQuantity } from './pad-quantity'
+import { lineCount } from './pad-rows'
+import type { Table } from './pad-sheet'
+
+/** A sheet that becomes a list; `numbers` is how `1.000` is meant, once the buyer has said so. */
+export type ListSheet = SheetColumns & {
+  readonly numbers: NumberReading | null
+  /** Lines that are longer than any row, and how many there was no room for. */
+  readonly long: string
+  readonly over: number
+}
+type Cells = readonly string[]
+type NumberProblem = Exclude<PadQuantity['kind'], 'missing' | 'whole'>
+/** What is told of a line of a sheet; `line` is as it was written. */
+export type ImportNote = { readonly line: string } & (
+  | { readonly problem: 'noPart' | 'longPart' | 'longLine' | 'above' }
+  /** The quantity cannot be taken: the line is in the list, with 0. */
+  | { readonly problem: NumberProblem }
+  /** The part number stands there already: `together` is what both come to. */
+  | { readonly problem: 'twice'; readonly together: number }
+)
+/** What came of a sheet: the lines of the list, and all that is not in them as it was written. */
+export type ListImport = {
+  readonly lines: readonly ListLine[]
+  readonly notes: readonly ImportNote[]
+  /** The columns of which nothing was taken, by their headings or first cells. */
+  readonly unused: readonly string[]
+  readonly over: number
+}
+
+/** So many lines of a file make a list. */
+export const mostLines = 5_000
+const longestText = 500
+
+export const listSheet = ({ long, rest }: Table, columns: SheetColumns): ListSheet => ({
+  ...columns,
+  numbers: null,
+  long,
+  over: lineCount(rest),
+})
+
+const isDescription = (heading: string | undefined): boolean =>
+  /^(?:desc|libell|d[ée]sig|bezeich|(?:name|nombre|nom)$)/i.test((heading ?? '').trim())
+const textOf = (cells: Cells): string => cells.filter((cell) => cell !== '').join(' | ')
+const quantityOf = (sheet: ListSheet, text: string): PadQuantity => readPadQuantity(text, sheet.numbers)
+
+/** The first quantity of which nobody knows how it is meant; '' when all are clear. */
+export const unclearIn = (sheet: ListSheet): string => {
+  const texts = sheet.rows.map((row) => readCells(row, sheet.roles).quantity)
+  return texts.find((text) => quantityOf(sheet, text).kind === 'unclear') ?? ''
+}
+/** True when the buyer has to say something before the sheet can be read. */
+export const isSheetOpen = (sheet: ListSheet): boolean => openRole(sheet.roles) !== null || unclearIn(sheet) !== ''
+
+/** The sheet after the buyer has said which column it is; `null` for none of them. */
+export const withColumn = (sheet: ListSheet, at: number | null): ListSheet => {
+  const role = openRole(sheet.roles)
+  if (role === null) return sheet
+  return { ...sheet, roles: at === null ? withoutOpen(sheet.roles) : withRole(sheet.roles, at, role) }
+}
+
+const unusedIn = ({ header, roles, rows }: ListSheet): readonly string[] =>
+  roles.flatMap((role: ColumnRole, at) => {
+    const isUsed = role === 'part' || role === 'quantity' || role === 'comment'
+    const sample = rows.find((row) => (row[at] ?? '') !== '')?.[at]
+    return isUsed || isDescription(header?.[at]) || sample === undefined ? [] : [header?.[at] || sample]
+  })
+
+const joined = (former: string, text: string): string =>
+  former === text || text === '' ? former : [former, text].filter((one) => one !== '').join(' / ')
+
+/**
+ * The lines that a sheet makes, read as the order pad reads it. What cannot be taken as it was written is told line by
+ * line: a quantity that is none comes as 0, to be filled in; of a part number that stands there twice the sum is taken.
+ */
+export const importOf = (sheet: ListSheet): ListImport => {
+  const lines = new Map<string, ListLine>()
+  const notes: ImportNote[] = [
+    ...sheet.above.map((row): ImportNote => ({ problem: 'above', line: textOf(row) })),
+    ...sheet.long.split('\n').flatMap((line): ImportNote[] => (line === '' ? [] : [{ problem: 'longLine', line }])),
+  ]
+  const described = (sheet.header ?? []).findIndex(isDescription)
+  for (const row of sheet.rows) {
+    const { part, quantity: text, comment } = readCells(row, sheet.roles)
+    const line = textOf(row)
+    if (part === '' || part.length > longestText) {
+      notes.push({ problem: part === '' ? 'noPart' : 'longPart', line })
+      continue
+    }
+    const read = quantityOf(sheet, text)
+    const quantity = read.kind === 'whole' ? read.quantity : 0
+    if (read.kind !== 'whole' && read.kind !== 'missing') notes.push({ problem: read.kind, line })
+    const key = part.toUpperCase()
+    const former = lines.get(key)
+    const together = (former?.quantity ?? 0) + quantity
+    if (former) notes.push({ problem: 'twice', line, together })
+    const description = (row[described] ?? '').slice(0, longestText)
+    lines.set(
+      key,
+      former
+        ? { ...former, quantity: together, comment: joined(former.comment, comment).slice(0, longestText) }
+        : bareLine(part, quantity, comment.slice(0, longestText), description),
+    )
+  }
+  return { lines: [...lines.values()], notes, unused: unusedIn(sheet), over: sheet.over }
+}
+/** True when all of a sheet is in its list, as it was written. */
+export const isWholeImport = ({ notes, unused, over }: ListImport): boolean =>
+  notes.length === 0 && unused.length === 0 && over === 0

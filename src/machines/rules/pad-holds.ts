@@ -1,0 +1,36 @@
+import { field, isRow } from './cart-storage'
+import type { PadRow } from './pad-rows'
+
+/** Rows that a tab is putting into the cart: as long as it does, no other one adds them. `at` is an instant in ms. */
+export type RowsHold = { readonly mark: string; readonly at: number; readonly ids: readonly string[] }
+type Holds = readonly RowsHold[]
+
+/** A tab that is gone with its rows still here holds them no longer than this, in ms. */
+const longestHold = 10_000
+
+/** The holds of other tabs that are still good. */
+export const othersHolds = (holds: Holds, mark: string, now: number): Holds =>
+  holds.filter((hold) => hold.mark !== mark && Math.abs(now - hold.at) < longestHold)
+/**
+ * Which of the rows that are shown here this tab may add: those that are still in the pad of all tabs, as they stand
+ * here, and that no other tab is adding.
+ */
+export const freeRows = (
+  ids: readonly string[],
+  shown: readonly PadRow[],
+  whole: readonly PadRow[],
+  holds: Holds,
+): readonly string[] => {
+  const held = new Set(holds.flatMap((hold) => hold.ids))
+  const [here, there] = [shown, whole].map((rows) => new Map(rows.map((row) => [row.id, JSON.stringify(row)])))
+  return ids.filter((id) => !held.has(id) && there?.has(id) && there.get(id) === here?.get(id))
+}
+
+/** Holds from what is stored; anything unreadable is none. */
+export const readHolds = (json: unknown): Holds =>
+  (Array.isArray(json) ? json : []).flatMap((one: unknown): Holds => {
+    if (!isRow(one)) return []
+    const [mark, at, ids] = ['mark', 'at', 'ids'].map((name) => field(one, name))
+    if (typeof mark !== 'string' || typeof at !== 'number' || !Array.isArray(ids)) return []
+    return [{ mark, at, ids: ids.filter((id) => typeof id === 'string') }]
+  })

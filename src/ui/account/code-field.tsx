@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useParams } from 'react-router-dom'
+import { selectUnknownCode } from '../../machines/tenant/tenant.selectors'
+import { useApp } from '../app-context'
+import { Field, TextInput } from '../components/field'
+import { rewrite } from '../form-gestures'
+
+const longest = 64
+
+/** The code that a door begins with: that of the address is fixed; one that is being changed stands in its query (C-125). */
+export const useCodeOfDoor = (lastCode: string | null = null) => {
+  const fixed = useParams()['manufacturerCode']?.toUpperCase() ?? null
+  const { search } = useLocation()
+  const changing = new URLSearchParams(search).get('code')?.toUpperCase().slice(0, longest) ?? null
+  const known = fixed ?? (changing === null ? lastCode : null)
+  return { code: known ?? changing, isFixed: known !== null }
+}
+
+type CodeFieldProps = {
+  readonly door: '/register' | '/forgot-password'
+  readonly label: string
+  readonly hint?: string
+  readonly error: string | null
+  readonly isFixed: boolean
+  readonly value: string
+  readonly onChange: (code: string) => void
+}
+
+/** The company code, typed in upper case; read-only where it is known, and beside it the way to another one (C-125). */
+export const CodeField = ({ door, label, hint, error, isFixed, value, onChange }: CodeFieldProps) => {
+  const { t } = useTranslation()
+  const unknown = useSelector(useApp().actors.tenant, selectUnknownCode)
+  const box = useRef<HTMLInputElement>(null)
+  const wasFixed = useRef(isFixed)
+  useEffect(() => {
+    if (wasFixed.current && !isFixed) box.current?.focus()
+    wasFixed.current = isFixed
+  }, [isFixed])
+  return (
+    <Field
+      label={label}
+      isRequired
+      error={unknown !== null && unknown === value ? t('login.noCompany', { code: unknown }) : error}
+      {...(hint === undefined ? {} : { hint })}
+      {...(isFixed
+        ? { aside: <Link to={`${door}?code=${encodeURIComponent(value)}`}>{t('register.changeCode')}</Link> }
+        : {})}
+    >
+      {(wiring) => (
+        <TextInput
+          {...wiring}
+          ref={box}
+          name="manufacturerCode"
+          readOnly={isFixed}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={longest}
+          value={value}
+          onChange={({ target }) => {
+            const code = target.value.toUpperCase()
+            rewrite(target, code, target.selectionStart ?? code.length)
+            onChange(code)
+          }}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,36 @@
+import { useId, type MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './error-summary.module.css'
+
+/** A field that keeps its form from being sent: its name in the form, its label, and what is wrong. */
+export type WrongField = { readonly name: string; readonly label: string; readonly text: string | null }
+
+const leadTo = (name: string) => (event: MouseEvent<HTMLAnchorElement>) => {
+  event.preventDefault()
+  const field = event.currentTarget.closest('form')?.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
+}
+
+/** What keeps a form from being sent, each with a link to its field; the focus comes here when it was refused (quality A5). */
+export const ErrorSummary = ({ wrong }: { readonly wrong: readonly WrongField[] }) => {
+  const { t } = useTranslation()
+  const title = useId()
+  const told = wrong.filter(({ text }) => text)
+  if (told.length === 0) return null
+  return (
+    <div className={styles['summary']} role="group" tabIndex={-1} aria-labelledby={title} data-errors>
+      <h2 id={title} className={styles['title']}>
+        {t('common.problems', { count: told.length })}
+      </h2>
+      <ul className={styles['list']}>
+        {told.map(({ name, label, text }) => (
+          <li key={name}>
+            <a href={`#${name}`} onClick={leadTo(name)}>
+              {t('common.problemOf', { label, text })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { selectLast } from '../../machines/ordering/part-numbers.selectors'
+import type { LastChange } from '../../machines/ordering/part-numbers.types'
+import type { NumberProblem } from '../../machines/rules/part-numbers'
+import { useShop } from '../app-context'
+import { Button } from '../components/button'
+import { handingFocusOn } from '../components/leaving-focus'
+import { Notice } from '../components/state-panels'
+
+const whyNot = { taken: 'notTaken', incomplete: 'lacking', tooLong: 'tooLong', full: 'noRoom' } as const
+const kinds: readonly NumberProblem['kind'][] = ['taken', 'incomplete', 'tooLong', 'full']
+/** How many came in, how many stood there, and how many were not taken, with the reason. */
+const fileText = ({ added, known, problems }: LastChange, t: TFunction): string =>
+  [
+    t('partNumbers.added', { count: added }),
+    ...(known > 0 ? [t('partNumbers.known', { count: known })] : []),
+    ...kinds.flatMap((kind) => {
+      const count = problems.filter((problem) => problem.kind === kind).length
+      return count > 0 ? [t(`partNumbers.${whyNot[kind]}`, { count })] : []
+    }),
+  ].join(' ')
+
+/** What was removed last, or came from a file, and the way back. */
+export const NumberReport = () => {
+  const { t } = useTranslation()
+  const { partNumbers } = useShop().actors
+  const last = useSelector(partNumbers, selectLast)
+  if (last === null) return null
+  return (
+    <Notice
+      tone={last.problems.length > 0 ? 'warning' : 'info'}
+      action={
+        last.undo !== null && (
+          <Button onClick={handingFocusOn(() => partNumbers.send({ type: 'change.undone' }))}>{t('lists.undo')}</Button>
+        )
+      }
+    >
+      {last.removed === null ? fileText(last, t) : t('partNumbers.removed', { own: last.removed })}
+    </Notice>
+  )
+}

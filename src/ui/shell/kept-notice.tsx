@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import type { KeptMark } from '../../api/schemas/kept'
+import { asOfText } from '../../machines/rules/kept-answer'
+import { useApp, useLanguage } from '../app-context'
+import { LinkButton } from '../components/button'
+import { handingFocusOn } from '../components/leaving-focus'
+import { Notice } from '../components/state-panels'
+import styles from './kept-notice.module.css'
+
+/** "As of 10:42", for what this device kept; `null` for what the server has just said. */
+export const useAsOf = (kept: KeptMark | null): string | null => {
+  const { t } = useTranslation()
+  const { today } = useApp()
+  const language = useLanguage()
+  return kept && t('kept.asOf', { time: asOfText(kept.asOf, today(), language) })
+}
+
+/** Says that what stands below is what this device kept, since when, and offers to ask again. */
+export const KeptNotice = ({ kept, onRetry }: { readonly kept: KeptMark | null; readonly onRetry: () => void }) => {
+  const { t } = useTranslation()
+  const asOf = useAsOf(kept)
+  if (kept === null) return null
+  return (
+    <div className={styles['place']}>
+      <Notice tone="warning" action={<LinkButton onClick={handingFocusOn(onRetry)}>{t('common.retry')}</LinkButton>}>
+        <strong>{asOf}</strong> {t(kept.isSearched ? 'kept.searched' : 'kept.seen')}
+      </Notice>
+    </div>
+  )
+}

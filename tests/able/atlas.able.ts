@@ -1,0 +1,4 @@
+import { staged } from '../../src/flows/atlas/stages'
+import { atlas } from '../journeys/atlas'
+
+atlas(staged)

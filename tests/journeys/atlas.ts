@@ -1,0 +1,36 @@
+import { violations } from './axe'
+import { expect, test } from './demo-host'
+
+/** Every state that can be seen of these machines: its screen comes up, accessible, light and dark, and no wider than a phone. */
+export const atlas = (machines: readonly string[]): void => {
+  test.use({ serviceWorkers: 'allow' })
+  for (const machine of machines) {
+    test(`every state of ${machine} has its screen, accessible, light and dark, wide and on a phone`, async ({
+      page,
+      address,
+    }) => {
+      test.setTimeout(180_000)
+      await page.goto(address(`/__flows#/${machine}/atlas`))
+      const frames = page.locator('iframe[title^="Screen of"]')
+      // The atlas walks through the machine first, which takes as long as the processor is shared.
+      await expect(frames.first()).toBeAttached({ timeout: 60_000 })
+      const screens = await frames.evaluateAll((all) => all.map((frame) => frame.getAttribute('src') ?? ''))
+      for (const screen of screens) {
+        await page.setViewportSize({ width: 1280, height: 800 })
+        await page.goto(new URL(screen, address('/')).href)
+        await expect(page.locator('html[data-frame=ready]'), screen).toBeAttached()
+        expect(await violations(page), `${screen}, light`).toEqual([])
+        await page.setViewportSize({ width: 390, height: 844 })
+        await page.evaluate(() => {
+          document.documentElement.dataset['theme'] = 'dark'
+        })
+        expect(await violations(page), `${screen}, dark`).toEqual([])
+        const [needed, there] = await page.evaluate(() => [
+          document.documentElement.scrollWidth,
+          document.documentElement.clientWidth,
+        ])
+        expect(needed, `${screen} is wider than a phone`).toBeLessThanOrEqual(there ?? 0)
+      }
+    })
+  }
+}

@@ -1,0 +1,169 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { isPortalKept, logIn, test } from './kept-portal'
+import { card, expect } from './support'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** The questions whose answers the device keeps. */
+const keptQuestions = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    if (!databases.some(({ name }) => name === 'tradepost-answers')) return []
+    return new Promise<string[]>((resolve, reject) => {
+      const opening = indexedDB.open('tradepost-answers')
+      opening.addEventListener('error', () => reject(opening.error as Error))
+      opening.addEventListener('success', () => {
+        const database = opening.result
+        if (!database.objectStoreNames.contains('answers')) {
+          database.close()
+          return resolve([])
+        }
+        const keys = database.transaction('answers').objectStore('answers').getAllKeys()
+        keys.addEventListener('success', () => {
+          database.close()
+          resolve(keys.result.map((key) => String((key as unknown[])[3] ?? '')).filter(Boolean))
+        })
+      })
+    })
+  })
+const isSeen = (page: Page, path: RegExp) =>
+  expect.poll(async () => (await keptQuestions(page)).some((question) => path.test(question))).toBe(true)
+
+/** Opens what a buyer looks at, and waits until the device has it. */
+const lookAround = async (page: Page, origin: string) => {
+  const seen: readonly (readonly [string, RegExp])[] = [
+    ['/products', /\/api\/products\/ACME \{/],
+    ['/products/1002', /\/details\/1002 /],
+    ['/category', /\/categories\/ACME\/browse /],
+    ['/orders', /\/api\/orders\/ACME \{"status":"draft"/],
+  ]
+  for (const [path, question] of seen) {
+    await page.goto(origin + path)
+    await isSeen(page, question)
+  }
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect(page.getByRole('link', { name: 'Back to orders' })).toBeVisible()
+  await isSeen(page, /\/api\/orders\/ACME\/[^ ]+ \{\}/)
+  await isSeen(page, /\/api\/categories\/ACME \{"page":1/)
+  return new URL(page.url()).pathname
+}
+const asOf = (page: Page) => page.getByRole('main').getByText(/^As of \d{1,2}:\d{2}/)
+const offline = (context: BrowserContext) => context.setOffline(true)
+
+test('C-122 what was seen opens again without a network, after a reload, and says since when', async ({
+  page,
+  context,
+  host,
+}) => {
+  test.slow()
+  await logIn(page, host.origin)
+  await isPortalKept(page)
+  const order = await lookAround(page, host.origin)
+  const number = await page.getByRole('heading', { level: 1 }).textContent()
+  await offline(context)
+  await page.goto(`${host.origin}/products`)
+  await expect(card(page, 'P-1001')).toBeVisible()
+  await expect(asOf(page)).toBeVisible()
+  await expect(page.getByRole('complementary').getByText(/^As of/)).toBeVisible()
+
+  await page.goto(`${host.origin}/products/1002`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Hex bolt M8' })).toBeVisible()
+  await expect(asOf(page)).toBeVisible()
+  // Seen in a list only.
+  await page.goto(`${host.origin}/products/1003`)
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+  await expect(asOf(page)).toBeVisible()
+
+  await page.goto(`${host.origin}/category`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Subcategories' })).toBeVisible()
+  await expect(asOf(page)).toBeVisible()
+
+  await page.goto(`${host.origin}/orders`)
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(asOf(page)).toBeVisible()
+  await page.goto(host.origin + order)
+  await expect(page.getByRole('heading', { level: 1, name: number ?? '' })).toBeVisible()
+  await expect(asOf(page)).toBeVisible()
+
+  await page.goto(`${host.origin}/orders?status=processed`)
+  await expect(page.getByText('This device has not kept it, either.')).toBeVisible()
+
+  await page.goto(`${host.origin}/products?search=P-1001`)
+  await expect(page.getByText('only what this device has seen was searched')).toBeVisible()
+  await expect(card(page, 'P-1001')).toBeVisible()
+  await page.goto(`${host.origin}/products?search=zzzz`)
+  await expect(page.getByText('Nothing that this device has seen fits')).toBeVisible()
+
+  // The network comes back: the same is asked for, and the mark goes.
+  await page.goto(`${host.origin}/products`)
+  await expect(asOf(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(asOf(page)).toHaveCount(0)
+  await expect(card(page, 'P-1001')).toBeVisible()
+})
+
+test('C-122 a logout wipes it, a 401 locks it until the same buyer is back, and another buyer sees nothing of it', async ({
+  page,
+  context,
+  host,
+}) => {
+  test.slow()
+  await logIn(page, host.origin)
+  await isPortalKept(page)
+  await isSeen(page, /\/api\/products\/ACME \{/)
+
+  // A 401: nothing is shown, and nothing is lost.
+  await page.evaluate(() => localStorage.setItem('authToken', 'no-such-token'))
+  await page.goto(`${host.origin}/orders`)
+  await expect(page.locator('input[type=password]')).toBeVisible()
+  expect(await keptQuestions(page)).not.toEqual([])
+  await offline(context)
+  await page.goto(`${host.origin}/products`)
+  await expect(page.locator('input[type=password]')).toBeVisible()
+  await expect(card(page, 'P-1001')).toHaveCount(0)
+  await context.setOffline(false)
+  await logIn(page, host.origin)
+  await offline(context)
+  await page.goto(`${host.origin}/products`)
+  await expect(asOf(page)).toBeVisible()
+
+  // Another buyer of another company.
+  await context.setOffline(false)
+  await page.evaluate(() => localStorage.setItem('authToken', 'no-such-token'))
+  await page.goto(`${host.origin}/orders`)
+  await expect(page.locator('input[type=password]')).toBeVisible()
+  await logIn(page, host.origin, 'buyer@bolt.test', 'BOLT')
+  await isSeen(page, /\/api\/products\/BOLT /)
+  expect((await keptQuestions(page)).filter((question) => question.includes('ACME'))).toEqual([])
+
+  // A logout.
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.locator('input[type=password]')).toBeVisible()
+  await expect.poll(() => keptQuestions(page)).toEqual([])
+})
+
+test('sending is off without a network, says why, and comes back by itself; nothing goes out on its own', async ({
+  page,
+  context,
+  host,
+}) => {
+  await logIn(page, host.origin)
+  await isPortalKept(page)
+  await card(page, 'P-1001')
+    .getByRole('button', { name: /^More of/ })
+    .click()
+  await page.goto(`${host.origin}/checkout`)
+  await expect(page.getByText('C-1001')).toBeVisible()
+  await offline(context)
+  const reason = page.getByText('Orders cannot be sent without a network.')
+  await expect(reason).toHaveCount(1)
+  await page.getByRole('button', { name: 'Complete order' }).click()
+  await expect(page.getByRole('alert').filter({ has: reason })).toBeVisible()
+  await context.setOffline(false)
+  await expect(reason).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Summary' })).toBeVisible()
+  const log = (await (await context.request.get(`${host.origin}/__mock/log`)).json()) as { readonly method: string }[]
+  expect(log.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  expect(log.length).toBeGreaterThan(5)
+})

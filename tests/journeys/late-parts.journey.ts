@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { card, expect, logIn, test } from './support'
+
+/** The code of a part does not come through, until it is let through. */
+const withhold = async (page: Page, part: string) => {
+  const files = `**/assets/${part}-*.js`
+  await page.route(files, (route) => route.abort())
+  return () => page.unroute(files)
+}
+
+test('PERF a cart whose code cannot be fetched says so and is there with Retry; nothing of it is lost', async ({
+  page,
+}) => {
+  await logIn(page)
+  await card(page, 'P-1001')
+    .getByRole('button', { name: /^More of/ })
+    .click()
+  const letThrough = await withhold(page, 'ordering')
+  await page.goto('/cart')
+  const failed = page.getByText('This page could not be fetched')
+  await expect(failed).toBeVisible()
+  await letThrough()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Cart 1 line/ })).toBeVisible()
+  await expect(failed).toBeHidden()
+})
+
+test('PERF C-59 a product goes on a list that is not there yet; where its code cannot be fetched, that is said', async ({
+  page,
+}) => {
+  await logIn(page)
+  await expect(card(page, 'P-1001')).toBeVisible()
+  const letThrough = await withhold(page, 'ordering')
+  await page.goto('/products/1001')
+  const add = page
+    .getByRole('button', { name: 'Add to a list' })
+    .or(page.getByRole('button', { name: /^Add .+ to a list$/ }))
+  await add.first().click()
+  await expect(page.getByText('The lists could not be loaded. Check the network and press again.')).toBeVisible()
+  await letThrough()
+  await add.first().click()
+  await expect(page.getByRole('dialog', { name: 'Add to which list?' })).toBeVisible()
+})
+
+test('PERF PAD what stands in the search waits for the order pad', async ({ page }) => {
+  await logIn(page)
+  await expect(card(page, 'P-1001')).toBeVisible()
+  const letThrough = await withhold(page, 'tools')
+  await page.goto('/products')
+  await page.getByLabel('Search part number or description').fill('P-1001 x 6')
+  await page.getByRole('button', { name: /on the order pad$/ }).click()
+  await expect(page.getByText('This page could not be fetched')).toBeVisible()
+  await letThrough()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByLabel('Part number, row 1')).toHaveValue('P-1001')
+})

@@ -1,0 +1,43 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, logIn, stored, test } from './support'
+
+/** The order pad in a scenario of the test bench, with a text pasted into it. */
+const padIn = async (page: Page, context: BrowserContext, name: string, text: string) => {
+  await logIn(page)
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Order pad' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order pad' })).toBeVisible()
+  const answer = await context.request.post('/__mock/scenarios', { data: { name } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
+test('slow-search: rows say that they are being checked, and can be typed over meanwhile', async ({
+  page,
+  context,
+}) => {
+  await padIn(page, context, 'slow-search', 'P-1001\t2\nHB-100\t3')
+  await expect(page.getByText('2 rows are being checked').first()).toBeVisible()
+  await expect(page.getByText('Checking...')).toHaveCount(2)
+  await page.getByLabel('Quantity, row 2', { exact: true }).fill('7')
+  await expect(page.getByRole('button', { name: 'Add to cart', exact: true })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('button', { name: 'Add 2 of 2' })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByLabel('Quantity, row 2', { exact: true })).toHaveValue('7')
+})
+
+test('ambiguous-parts: a number that two products have is chosen, other spellings are offered, none is taken', async ({
+  page,
+  context,
+}) => {
+  await padIn(page, context, 'ambiguous-parts', 'DX-7\t2\nP-1001\t1')
+  await expect(page.getByText('Several products fit: choose one')).toBeVisible()
+  await page.getByRole('button', { name: 'Add 1 of 2' }).click()
+  await expect(page.getByText('1 row added to the cart. 1 row stays').first()).toBeVisible()
+  expect((await stored(page, 'cart')) ?? '').not.toMatch(/dx-7/i)
+  await page.getByRole('button', { name: 'Choose a product for row 1' }).click()
+  await page.getByRole('menuitem').first().click()
+  await expect(page.getByRole('button', { name: 'Add 1 of 1' })).toBeVisible()
+})

@@ -1,0 +1,18 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { openCart } from '../support/carts'
+import { line } from '../rules/samples'
+
+test.each([
+  { phase: 'underWay', kind: 'orderStays' },
+  { phase: 'doubt', kind: 'orderStays' },
+  { phase: 'free', kind: 'orderCanceled' },
+] as const)('R31 CART-23 a cart that is emptied while an order is $phase: $kind', ({ phase, kind }) => {
+  const { send, news } = openCart({ lines: [line(8)] })
+  send(
+    { type: 'order.changed', phase, by: 'me', others: [] },
+    { type: 'clearing.requested' },
+    { type: 'question.confirmed' },
+  )
+  expect(news).toEqual([{ type: 'notice.given', notice: { kind } }, { type: 'cart.cleared' }])
+})

@@ -1,0 +1,88 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test as base, type Page } from '@playwright/test'
+import { serveFiles } from '../support/static-files'
+
+/** The day of every picture. */
+const day = new Date('2026-05-13T15:00:00Z')
+
+export type Studio = {
+  readonly address: (path: string) => string
+  /** The page with its pictures and letters, and nothing under way. */
+  readonly stands: () => Promise<void>
+}
+
+/** The static demo on a host of its own, seen on a fixed day. */
+export const test = base.extend<{ studio: Studio }, { host: Awaited<ReturnType<typeof serveFiles>> }>({
+  host: [
+    // oxlint-disable-next-line no-empty-pattern -- a fixture that needs no other says so in this way
+    async ({}, use) => {
+      const host = await serveFiles(fileURLToPath(new URL('../../dist-demo', import.meta.url)), '/shop/')
+      await use(host)
+      host.close()
+    },
+    { scope: 'worker' },
+  ],
+  studio: async ({ page, host }, use) => {
+    await page.clock.setFixedTime(day)
+    await use({
+      address: (path) => `${host.origin}/shop${path}`,
+      stands: () => stands(page),
+    })
+  },
+})
+export { expect }
+
+const stands = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(async () => {
+    await document.fonts.ready
+    const isSeen = (image: HTMLImageElement) => {
+      const { top, bottom } = image.getBoundingClientRect()
+      return bottom > 0 && top < window.innerHeight
+    }
+    return (
+      [...document.images].every((image) => image.complete || (image.loading === 'lazy' && !isSeen(image))) &&
+      document.querySelector('[aria-busy=true]') === null
+    )
+  })
+}
+
+/** Logs in by the form. */
+export const signIn = async (page: Page, { address, stands }: Studio, email: string, code: string): Promise<void> => {
+  await page.goto(address(`/login/${code}`))
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill('Passw0rd!')
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/login/)
+  await stands()
+}
+
+/** How the portal looks from the next page on. */
+export const dress = async (page: Page, theme: 'light' | 'dark', language = 'en'): Promise<void> => {
+  await page.addInitScript(
+    ([isDark, code]) => {
+      if (window.origin === 'null' || window !== window.top) return
+      localStorage.setItem('darkMode', String(isDark))
+      localStorage.setItem('i18nextLng', code)
+    },
+    [theme === 'dark', language] as const,
+  )
+}
+
+/** The first plain parts of ACME in the cart, so many of them, as they are sold. */
+export const fillCart = async (page: Page, count: number): Promise<void> => {
+  await page.evaluate(async (wanted) => {
+    const lines: object[] = []
+    for (let at = 1; lines.length < wanted; at += 1) {
+      const answer = await fetch(`/shop/api/products/ACME?lang=en&per_page=48&page=${at}`, {
+        headers: { Authorization: `Bearer ${localStorage.getItem('authToken') ?? ''}` },
+      })
+      const { data } = (await answer.json()) as { data: Record<string, unknown>[] }
+      if (data.length === 0) throw new Error('There are not so many parts.')
+      const plain = data.filter((one) => Number(one['min_order_qty'] ?? 1) <= 1 && Number(one['available']) > 0)
+      for (const product of plain)
+        lines.push({ product, quantity: 2 + ((lines.length * 3) % 7), comment: '', tag1: null, tag2: null })
+    }
+    localStorage.setItem('cart', JSON.stringify({ tenantCode: 'ACME', lines: lines.slice(0, wanted) }))
+  }, count)
+}

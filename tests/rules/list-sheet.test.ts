@@ -1,0 +1,127 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readDelimited } from '../../src/api/delimited'
+import { writeRows } from '../../src/api/browser/table-file'
+import { fileRows } from '../../src/machines/rules/list-file'
+import {
+  importOf,
+  isSheetOpen,
+  isWholeImport,
+  listSheet,
+  mostLines,
+  unclearIn,
+  withColumn,
+} from '../../src/machines/rules/list-sheet'
+import { bareLine } from '../../src/machines/rules/lists'
+import { columnsOf } from '../../src/machines/rules/pad-columns'
+import { cleanCell, readTable } from '../../src/machines/rules/pad-sheet'
+import { runs } from './samples'
+
+const sheetOf = (text: string, room = mostLines) => {
+  const table = readTable(text, room, readDelimited)
+  return listSheet(table, columnsOf(table.cells))
+}
+const read = (text: string) => importOf(sheetOf(text))
+const brief = (text: string) => read(text).lines.map(({ partNumber, quantity }) => `${partNumber}|${quantity}`)
+
+describe('LISTS a file becomes a list as the order pad would read it', () => {
+  it.each([
+    ['HB-100,6 BOX\nHB-110,x3', ['HB-100|6', 'HB-110|3']],
+    ['Stock;Part number;Qty\n400;HB-100;2', ['HB-100|2']],
+    ['Weekly order\n\nPos,Part number,Quantity\n1,HB-100,4', ['HB-100|4']],
+    ['Qty\tItem\n6\tCB-120\n', ['CB-120|6']],
+    ['HB-100  (2)\nHB-110  ', ['HB-100|2', 'HB-110|0']],
+    ['\u200fHB-100\u200e, 2 ', ['HB-100|2']],
+    ['HB-100,="2"', ['HB-100|2']],
+  ])('%j', (text, lines) => {
+    expect(brief(text)).toEqual(lines)
+  })
+
+  it('what is written is read again, in every language', async () => {
+    const text = fc.oneof(fc.string({ maxLength: 20 }), fc.constantFrom('a; b', 'a | b', 'a\tb', 'a\u2028b', '=1', '"'))
+    const plain = text.map((one) => cleanCell(one.replace(/[\t\r\n\v\f\u2028\u2029]+/g, ' ')))
+    const bare = fc
+      .tuple(fc.nat(1e6), fc.nat(1e6), plain, plain)
+      .map(([part, quantity, comment, description]) => bareLine(`P${part}`, quantity, comment, description))
+    const lists = fc.uniqueArray(bare, { maxLength: 8, selector: ({ partNumber }) => partNumber })
+    await fc.assert(
+      fc.asyncProperty(lists, fc.constantFrom('en', 'es', 'fr'), async (lines, language) => {
+        const imported = read(await writeRows(fileRows(lines, language)))
+        expect([imported.lines, isWholeImport(imported)]).toEqual([lines, true])
+      }),
+      runs,
+    )
+  })
+
+  it('nothing vanishes: every line with a part number is in the list or told', () => {
+    const cell = fc.oneof(fc.constantFrom('', '6', '1,5', '-3', 'x6', '6 BOX', 'tbd', '1.000', 'HB-100'), fc.string())
+    const rows = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 12 })
+    fc.assert(
+      fc.property(rows, (cells) => {
+        const table = readTable(cells.map((row) => row.map(cleanCell).join('\t')).join('\n'), mostLines, null)
+        const sheet = listSheet(table, columnsOf(table.cells))
+        const { lines, notes } = importOf(sheet)
+        const told = notes.filter(({ problem }) => ['twice', 'noPart', 'longPart'].includes(problem))
+        expect(lines.length + told.length).toBe(sheet.rows.length)
+        const heading = sheet.header === null ? 0 : 1
+        expect(sheet.rows.length + sheet.above.length + heading).toBe(table.cells.length)
+      }),
+      runs,
+    )
+  })
+})
+
+describe('LISTS what is not in a list as it was written is told line by line', () => {
+  it('a quantity that is none comes as 0; a row without a part number is not taken', () => {
+    const { lines, notes } = read('Part,Qty\nHB-100,1.5\nHB-110,-3\nHB-120,tbd\n,4\nHB-130,\n')
+    expect(lines.map(({ quantity }) => quantity)).toEqual([0, 0, 0, 0])
+    expect(notes).toEqual([
+      { problem: 'notWhole', line: 'HB-100 | 1.5' },
+      { problem: 'negative', line: 'HB-110 | -3' },
+      { problem: 'noNumber', line: 'HB-120 | tbd' },
+      { problem: 'noPart', line: '4' },
+    ])
+  })
+
+  it('a part number that stands there twice is summed, with both comments, and told', () => {
+    const { lines, notes } = read('Part,Qty,Note\nHB-100,2,Gate 4\nhb-100,3,Bob\nHB-100,1,Bob')
+    expect(lines).toEqual([bareLine('HB-100', 6, 'Gate 4 / Bob / Bob')])
+    expect(notes).toEqual([
+      { problem: 'twice', line: 'hb-100 | 3 | Bob', together: 5 },
+      { problem: 'twice', line: 'HB-100 | 1 | Bob', together: 6 },
+    ])
+  })
+
+  it('columns of no use, lines over the heading, long lines and those without room are told', () => {
+    const imported = read('Weekly order\nPart,Stock,Qty,Description\nHB-100,400,2,Bolt')
+    expect(imported).toMatchObject({
+      lines: [bareLine('HB-100', 2, '', 'Bolt')],
+      notes: [{ problem: 'above', line: 'Weekly order' }],
+      unused: ['Stock'],
+    })
+    const long = `HB-100,2\n${'x'.repeat(5_001)}\nHB-120,3`
+    expect(importOf(sheetOf(long)).notes).toMatchObject([{ problem: 'longLine' }])
+    const many = sheetOf('HB-100,2\nHB-110,3\nHB-120,4', 2)
+    expect([importOf(many).over, isWholeImport(importOf(many))]).toEqual([1, false])
+  })
+})
+
+describe('LISTS what a sheet leaves open is asked', () => {
+  it('which column is the quantity', () => {
+    const sheet = sheetOf('HB-100\t40\t2\nHB-110\t50\t3')
+    expect(isSheetOpen(sheet)).toBe(true)
+    expect(importOf(withColumn(sheet, 2)).lines.map(({ quantity }) => quantity)).toEqual([2, 3])
+    expect(importOf(withColumn(sheet, null)).lines.map(({ quantity }) => quantity)).toEqual([0, 0])
+    expect(isSheetOpen(withColumn(sheet, 2))).toBe(false)
+    expect(withColumn(withColumn(sheet, 2), 1).roles[2]).toBe('quantity')
+  })
+
+  it('how 1.000 is meant', () => {
+    const sheet = sheetOf('HB-100\t1.000\nHB-110\t3')
+    expect([isSheetOpen(sheet), unclearIn(sheet)]).toEqual([true, '1.000'])
+    expect(importOf({ ...sheet, numbers: 'thousands' }).lines[0]?.quantity).toBe(1_000)
+    expect(importOf({ ...sheet, numbers: 'decimals' }).lines[0]?.quantity).toBe(1)
+    expect(importOf(sheet).notes).toEqual([{ problem: 'unclear', line: 'HB-100 | 1.000' }])
+  })
+})
