@@ -89,7 +89,9 @@ const mutation = ({ mutation }: Figures): string => {
       ['Module', 'Planted', 'Noticed', '%'],
       files.map(({ file, mutants: all, killed: found, score: share }) => [file, `${all}`, `${found}`, `${share}`]),
     ),
-    'Not noticed, by these tests:',
+    survivors.length === 0
+      ? 'What was not noticed stands in `.cache/mutation/survivors.txt` after the run.'
+      : 'Not noticed, by these tests:',
     survivors.map(({ place, change }) => `- ${place}: \`${cell(change).replaceAll('`', "'")}\``).join('\n'),
   ].join('\n\n')
 }
