@@ -1,0 +1,79 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { jumpHits, jumpOutcome, mostHits, readJump, sureHit } from '../../src/machines/rules/jump'
+import { product } from './samples'
+
+const found = (partNumber: string, patch = {}) => ({ ...product({ part_number: partNumber, ...patch }), available: 5 })
+const nothing = { own: new Map<string, string>(), known: new Set<string>() }
+const ranked = (...args: Parameters<typeof jumpHits>) =>
+  jumpHits(...args).map(({ product: { part_number }, rank }) => `${part_number} ${rank}`)
+
+describe('what was typed', () => {
+  test.each([
+    ['CB-120 x 6', 'CB-120', 6],
+    ['CB-120 × 6', 'CB-120', 6],
+    ['two words * 12', 'two words', 12],
+    ['CB-120 6', 'CB-120', 6],
+    ['  CB-120  ', 'CB-120', null],
+    ['bolt 6', 'bolt 6', null],
+    ['M8 x 40 bolt', 'M8 x 40 bolt', null],
+    ['', '', null],
+  ])('%j', (text, part, quantity) => {
+    expect(readJump(text)).toEqual({ part, quantity })
+  })
+})
+
+describe('what stands first', () => {
+  const products = ['CB-200', 'CB-300', 'CB-400', 'CB-120'].map((part) => found(part))
+
+  test('the very number, then the buyer’s own, then what is known, then the rest as it came', () => {
+    const own = new Map([['CB-120', 'CB-400']])
+    expect(ranked(products, 'cb-120', { own, known: new Set(['CB-300', 'cb-300']) })).toEqual([
+      'CB-120 exact',
+      'CB-400 yours',
+      'CB-300 known',
+      'CB-200 rest',
+    ])
+  })
+
+  test('eight at most', () => {
+    const many = Array.from({ length: 10 }, (_, at) => found(`N-${at}`))
+    expect(mostHits).toBe(8)
+    expect(jumpHits(many, 'n', nothing)).toHaveLength(8)
+  })
+
+  test('Enter takes the one that can be nothing else', () => {
+    const hits = jumpHits(products, 'CB-120', nothing)
+    expect(sureHit(hits)?.product.part_number).toBe('CB-120')
+    expect(sureHit(jumpHits(products, 'CB', nothing))).toBeNull()
+    expect(sureHit([])).toBeNull()
+    expect(sureHit([...hits, ...hits])).toBeNull()
+  })
+})
+
+describe('what Enter does', () => {
+  const box = { min_order_qty: 5, max_order_qty: 20 }
+  const of = (wanted: number | null, inCart: number, isSellMinimumOn = false) =>
+    jumpOutcome(found('CB', box), wanted, inCart, isSellMinimumOn)
+
+  test('the first time the minimum, then a step', () => {
+    expect(of(null, 0)).toEqual({ kind: 'added', quantity: 5 })
+    expect(of(null, 5)).toEqual({ kind: 'added', quantity: 1 })
+    expect(of(null, 5, true)).toEqual({ kind: 'added', quantity: 5 })
+    expect(of(0, 5, true)).toEqual({ kind: 'added', quantity: 5 })
+    expect(of(1, 5, true)).toEqual({ kind: 'added', quantity: 1 })
+  })
+
+  test('less than the minimum in all is refused, with what is missing', () => {
+    expect(of(4, 0)).toEqual({ kind: 'belowMinimum', minimum: 5 })
+    expect(of(1, 2)).toEqual({ kind: 'belowMinimum', minimum: 3 })
+    expect(of(3, 2)).toEqual({ kind: 'added', quantity: 3 })
+  })
+
+  test('never more than the maximum in all', () => {
+    expect(of(30, 0)).toEqual({ kind: 'added', quantity: 20 })
+    expect(of(30, 15)).toEqual({ kind: 'added', quantity: 5 })
+    expect(of(1, 20)).toEqual({ kind: 'full', maximum: 20 })
+    expect(jumpOutcome(found('CB'), 3_000, 50, false)).toEqual({ kind: 'added', quantity: 3_000 })
+  })
+})

@@ -1,0 +1,130 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { entriesOfFile, fileName, fileRows, numberRows } from '../../src/machines/rules/list-file'
+import { orderLineRows, orderListRows } from '../../src/machines/rules/order-file'
+
+/** The first row of every file that is written, as a buyer's spreadsheet shows it. */
+describe('what stands over the columns of a file', () => {
+  test.each([
+    ['en', 'Order number, Customer, Date, Total'],
+    ['es', 'Número de pedido, Cliente, Fecha, Total'],
+    ['fr', 'Numéro de commande, Client, Date, Total'],
+  ] as const)('orders, in %s: %s', (language, heads) => {
+    expect(orderListRows([], language)).toEqual([heads.split(', ')])
+  })
+
+  test.each([
+    ['en', 'Order number, Customer, Date, Part number, Description, Quantity, UOM, Price, Subtotal'],
+    ['es', 'Número de pedido, Cliente, Fecha, Número de pieza, Descripción, Cantidad, UM, Precio, Subtotal'],
+    ['fr', 'Numéro de commande, Client, Date, Référence, Description, Quantité, Unité, Prix, Sous-total'],
+  ] as const)('lines of orders, in %s: %s', (language, heads) => {
+    expect(orderLineRows([], language)).toEqual([heads.split(', ')])
+  })
+
+  test.each([
+    ['en', 'This order could not be read'],
+    ['es', 'No se pudo leer este pedido'],
+    ['fr', 'Cette commande n’a pas pu être lue'],
+  ] as const)('an order without its lines says so in %s', (language, words) => {
+    const row = { id: 7, sale_no: 'SO-7', customer_name: 'North Yard', order_date: '2026-03-01', total: 5 }
+    expect(orderLineRows([{ row, order: null }], language)[1]).toEqual([
+      'SO-7',
+      'North Yard',
+      '2026-03-01',
+      '',
+      words,
+      '',
+      '',
+      '',
+      '',
+    ])
+  })
+
+  test.each([
+    ['en', 'Part number, Quantity, Comment, Description', 'My number, Part number'],
+    ['es', 'Número de pieza, Cantidad, Comentario, Descripción', 'Mi número, Número de pieza'],
+    ['fr', 'Référence, Quantité, Commentaire, Description', 'Mon numéro, Référence'],
+  ] as const)('lists and own numbers, in %s: %s; %s', (language, lines, numbers) => {
+    expect(fileRows([], language)).toEqual([lines.split(', ')])
+    expect(numberRows([], language)).toEqual([numbers.split(', ')])
+  })
+})
+
+describe('cells and names', () => {
+  const item = {
+    id: 1,
+    sale_qty: 6,
+    price: 12.5,
+    productuom: { product: { part_number: 'CB', description: 'Bolt' }, uom: { code: 'EA' } },
+  }
+  const row = { id: 7, sale_no: 'SO-7', customer_name: 'North Yard', order_date: 'soon', total: 5 }
+  const lineWith = (
+    patch: Partial<Omit<typeof item, 'price' | 'sale_qty'>> & { price?: number | null; sale_qty?: number | null },
+  ) => {
+    const order = { sale_no: 'SO-7', sale_date: '', customer: null, items: [{ ...item, ...patch }] }
+    return orderLineRows([{ row, order }], 'en')[1]?.slice(2)
+  }
+
+  test('a date that is none stands as it came', () => {
+    expect(orderListRows([row], 'en')[1]).toEqual(['SO-7', 'North Yard', 'soon', '5.00'])
+  })
+
+  test('without a price or a quantity there is no sum, and the other stands', () => {
+    expect(lineWith({})).toEqual(['soon', 'CB', 'Bolt', '6', 'EA', '12.50', '75.00'])
+    expect(lineWith({ price: null })).toEqual(['soon', 'CB', 'Bolt', '6', 'EA', '', ''])
+    expect(lineWith({ sale_qty: null })).toEqual(['soon', 'CB', 'Bolt', '', 'EA', '12.50', ''])
+  })
+
+  test('a comment of several lines stays in its cell', () => {
+    const written = { partNumber: 'CB-1', quantity: 2, comment: 'left\nright\there', description: 'Bolt' }
+    const cells = fileRows([{ ...written, productId: 1 } as never], 'en')[1]
+    expect(cells).toEqual(['CB-1', '2', 'left right here', 'Bolt'])
+  })
+
+  test('the name of a file: nothing that a file system minds, sixty letters, and never none', () => {
+    expect(fileName('Truck 4: left/right?')).toBe('Truck 4  left right.csv')
+    expect(fileName(' // ')).toBe('list.csv')
+    expect(fileName('a'.repeat(61))).toBe(`${'a'.repeat(60)}.csv`)
+  })
+})
+
+describe('whose number stands in which column', () => {
+  const told = (...rows: readonly (readonly string[])[]) =>
+    entriesOfFile(rows).map(({ own, partNumber }) => `${own}=${partNumber}`)
+
+  test('of two headings the company’s is told by its word, wherever it stands', () => {
+    expect(told(['Supplier number', 'Internal number'], ['CB-120', 'BOLT'])).toEqual(['BOLT=CB-120'])
+    expect(told(['Internal number', 'Supplier number'], ['BOLT', 'CB-120'])).toEqual(['BOLT=CB-120'])
+    expect(told(['Mes numéros', 'Fournisseur'], ['BOLT', 'CB-120'])).toEqual(['BOLT=CB-120'])
+    expect(told(['Proveedor', 'Propio'], ['CB-120', 'BOLT'])).toEqual(['BOLT=CB-120'])
+  })
+
+  test('between a part number and a heading of the buyer’s own, quantities and descriptions are nobody’s number', () => {
+    expect(told(['Description', 'Part number', 'My number'], ['Bolt', 'CB-120', 'BOLT'])).toEqual(['BOLT=CB-120'])
+    expect(told(['Qty', 'Part number', 'Code'], ['5', 'CB-120', 'BOLT'])).toEqual(['BOLT=CB-120'])
+    expect(told(['Qty', 'Part number', 'Id'], ['5', 'CB-120', '77'])).toEqual(['77=CB-120'])
+    expect(told(['Part number', 'Description'], ['CB-120', 'Bolt'])).toEqual(['=CB-120'])
+  })
+
+  test('a heading is looked for among the first ten lines', () => {
+    const above = (count: number) => Array.from({ length: count }, (_, at) => [`line ${at}`, ''])
+    const sheet = [
+      ['Part number', 'My number'],
+      ['CB-120', 'BOLT'],
+    ]
+    expect(told(...above(9), ...sheet).at(-1)).toBe('BOLT=CB-120')
+    expect(told(...above(10), ...sheet).at(-1)).toBe('CB-120=BOLT')
+  })
+
+  test('a cell with a digit, or one longer than forty letters, is no heading', () => {
+    expect(told(['Our 5', 'Their 6'], ['CB-120', 'BOLT'])).toEqual(['Our 5=Their 6', 'CB-120=BOLT'])
+    const long = `supplier ${'x'.repeat(32)}`
+    expect(long).toHaveLength(41)
+    expect(told([long, 'note'], ['CB-120', 'BOLT'])).toEqual([`${long}=note`, 'CB-120=BOLT'])
+    expect(told([long.slice(0, 40), 'mine'], ['CB-120', 'BOLT'])).toEqual(['BOLT=CB-120'])
+  })
+
+  test('a row that ends early has no number in the other column', () => {
+    expect(told(['My number', 'Part number'], ['BOLT'])).toEqual(['BOLT='])
+  })
+})
