@@ -84,7 +84,8 @@ const unitWord = new RegExp(`^(?:${units})\\.?$`, 'iu')
 /** `EA`, `box`: a unit of measure. */
 export const isUnit = (text: string): boolean => unitWord.test(text)
 const amount = String.raw`(?:[x×]\s?)?\d+(?:[.,]\d+)*(?:\s?[x×]|\s?(?:${units}))?`
-const atEnd = new RegExp(String.raw`^(.*\S)\s+(\d{1,3}(?: 000)+|${amount})$`, 'iu')
+// No number begins with the zeros of a thousand.
+const atEnd = new RegExp(String.raw`^(.*\S)\s+(?!000(?:\s|$))(\d{1,3}(?: 000)+|${amount})$`, 'iu')
 const marked = new RegExp(String.raw`^(?:[x×]\s?\d|\d[\d.,]*\s?(?:[x×]|${units})$)`, 'iu')
 const inFront = new RegExp(String.raw`^(\d+(?:[.,]\d+)*(?:\s?[x×])?)\s+(\S.*)$`, 'iu')
 const withNote = new RegExp(String.raw`^(\S*\d\S*)\s+(${amount})\s+(\S.*)$`, 'iu')
