@@ -195,7 +195,8 @@ const showOneByOne = async () => {
 const mostAnew = 3
 const showAllQuickly = async () => {
   const { showQuickly } = await import('./mutation/quick-host.mjs')
-  const files = tests.filter((path) => !isScreen(path))
+  // The rules first: what they notice in an instant need not be shown to those that start machines.
+  const files = rings.flatMap((ring) => tests.filter((path) => path.startsWith(`tests/${ring}/`) && !isScreen(path)))
   const nearest = (path) =>
     files
       .filter((file) => nearnessOf(path, file) > 0)
