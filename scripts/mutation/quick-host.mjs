@@ -50,6 +50,7 @@ export const showQuickly = async ({ root, defects, modules, files, nearest, onFi
     const anew = modules.filter((path) => nearest(path).includes(file))
     const counts = { killed: 0, left: 0 }
     const shown = new Set()
+    let useless = 0
     for (let isWhole = false; !isWhole;) {
       const open = defects.filter((one) => !killed.has(keyOf(one)) && !shown.has(keyOf(one)))
       const said = await runOnce({ file, open: open.map(({ path, id }) => [path, id]), anew })
