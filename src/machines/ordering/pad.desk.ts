@@ -52,7 +52,7 @@ export const desk = padSetup.createStateConfig({
     },
     'heading.refused': {
       description: 'What was taken for a heading is a row.',
-      actions: assign(({ context }) => headingRefused(context)),
+      actions: assign(({ context, event }) => headingRefused(context, event)),
     },
     'rows.cleared': {
       description: 'All rows are taken out; that, too, can be undone.',

@@ -53,7 +53,9 @@ const numberOf = (json: unknown): number | null => (typeof json === 'number' && 
 const readRowSheet = (json: unknown): RowSheet | null => {
   if (!isRow(json)) return null
   const [reading, cells, mark] = [readReading(json), textsIn(field(json, 'cells')), textOf(field(json, 'mark'))]
-  return reading === null || cells === null || mark === '' ? null : { mark, ...reading, cells }
+  const lines = field(json, 'above')
+  const above = (Array.isArray(lines) ? lines : []).map(textsIn).filter((line) => line !== null)
+  return reading === null || cells === null || mark === '' ? null : { mark, ...reading, above, cells }
 }
 const readRow = (json: unknown): PadRow | null => {
   if (!isRow(json)) return null
