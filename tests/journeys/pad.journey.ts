@@ -95,6 +95,38 @@ test('PAD two tabs that press Add in the same instant add the rows once', async 
   expect(lines.map(({ quantity }) => quantity)).toEqual([2, 3])
 })
 
+test('PAD a row that one tab adds while it is typed into in another stays there, and is not ordered twice unasked', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  await openPad(page)
+  await paste(page, 'P-1001\t2\nHB-100\t3')
+  const other = await context.newPage()
+  await other.goto('/order-pad')
+  const add = other.getByRole('button', { name: 'Add 2 of 2' })
+  await expect(add).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add 2 of 2' })).toBeVisible()
+  // The letter is not written yet when the other tab adds the rows.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByLabel('Comment, row 1', { exact: true }).fill('Gate 4')
+  await add.click()
+  await expect(other.getByRole('status').filter({ hasText: '2 rows added to the cart' })).toBeVisible()
+  await page.clock.resume()
+  const stays = page.getByText('Was already added in another tab', { exact: false })
+  await expect(stays.first()).toBeVisible()
+  await expect(page.getByLabel('Comment, row 1', { exact: true })).toHaveValue('Gate 4')
+  await expect(page.getByRole('button', { name: 'Add to cart', exact: true })).toHaveAttribute('aria-disabled', 'true')
+  const lines = async () =>
+    (JSON.parse((await stored(page, 'cart')) ?? '{}') as { lines: { quantity: number }[] }).lines.map(
+      ({ quantity }) => quantity,
+    )
+  expect(await lines()).toEqual([2, 3])
+  await page.getByRole('button', { name: 'Add it again' }).click()
+  await page.getByRole('button', { name: 'Add 1 of 1' }).click()
+  await expect.poll(lines).toEqual([4, 3])
+})
+
 test('sixty parts from a sheet: one paste and one click, and no row is lost', async ({ page }) => {
   await openPad(page)
   await paste(page, await sixty(page))

@@ -265,6 +265,47 @@ describe('PAD two tabs that add the same rows in the same instant', () => {
     expect([other.held(), kept.pad().rows]).toEqual([[['a']], [{ ...a, quantity: '3' }]])
   })
 
+  test('what is typed into a row while another tab adds it stays, and is not added once more unasked', async () => {
+    const kept = device(pad(a, b, c))
+    const [one, other] = [await kept.open(), await kept.open()]
+    const [typedA, typedB, typedC] = [
+      { ...a, comment: 'Gate 4' },
+      { ...b, quantity: '7' },
+      { ...c, part: 'HB-100' },
+    ]
+    await one.hold('a', 'b', 'c')
+    // One letter is written before the other tab takes its rows out, and one after it.
+    one.save(pad())
+    other.save(pad(typedA, b, c))
+    await other.settle()
+    other.save(pad(typedA, typedB, typedC))
+    await one.settle()
+    expect(kept.pad().rows).toEqual([{ ...typedA, isAdded: true }])
+    await other.settle()
+    // Another part number is another product: it is in no cart.
+    const whole = pad({ ...typedA, isAdded: true }, { ...typedB, isAdded: true }, typedC)
+    expect(kept.pad().rows).toEqual(whole.rows)
+    for (const { told } of [one, other]) expect(told).toContainEqual({ type: 'pad.changedElsewhere', pad: whole })
+  })
+
+  test('the mark is gone after a day, and a row that was only removed is none', async () => {
+    const kept = device(pad(a, b))
+    const [one, other] = [await kept.open(), await kept.open()]
+    await one.hold('a')
+    one.save(pad(b))
+    await one.settle()
+    expect(kept.pad().added).toEqual([{ at: 1_000, ids: ['a'] }])
+    other.save(pad({ ...b, quantity: '7' }))
+    one.save(pad())
+    await one.settle()
+    await other.settle()
+    expect(kept.pad().rows).toEqual([{ ...b, quantity: '7' }])
+    kept.wait(24 * 60 * 60 * 1_000)
+    one.save(pad())
+    await one.settle()
+    expect(kept.pad()).toEqual(pad())
+  })
+
   test('a tab that is gone holds nothing for long', async () => {
     const kept = device(pad(a))
     const [one, other] = [await kept.open(), await kept.open()]
@@ -289,4 +330,17 @@ describe('PAD two tabs that add the same rows in the same instant', () => {
     await other.hold('a')
     expect([other.held(), other.told.at(-1)]).toEqual([[['a']], { type: 'pad.notStored' }])
   })
+})
+
+test('PAD a long text that comes or goes is written at once: no page that is left could put it aside', async () => {
+  const kept = device()
+  const tab = await kept.open()
+  tab.save({ rows: [a], rest: waits('X') })
+  await noted()
+  expect([kept.pad().rest, tab.isWaiting()]).toEqual([waits('X'), false])
+  tab.save({ rows: [a, b], rest: waits('X') })
+  expect(tab.isWaiting()).toBe(true)
+  tab.save({ rows: [], rest: [] })
+  await noted()
+  expect([kept.pad(), tab.isWaiting()]).toEqual([emptyPad, false])
 })

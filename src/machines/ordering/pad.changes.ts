@@ -100,7 +100,7 @@ export const fixed = (context: PadContext, id: string, fix: RowFix): Patch => {
   }
 }
 export const restored = (context: PadContext, id: string): Patch =>
-  changing(context, withPatch(context.rows, id, { isLeftOut: false }))
+  changing(context, withPatch(context.rows, id, { isLeftOut: false, isAdded: false }))
 /** The buyer has said how `1.000` is meant: that goes for all rows. */
 export const numbersRead = (context: PadContext, reading: NumberReading): Patch =>
   changing(

@@ -37,6 +37,8 @@ export type PadRow = {
   readonly reading: NumberReading | null
   /** A duplicate that the buyer does not want to be added. */
   readonly isLeftOut: boolean
+  /** Another tab has put it into the cart while it was being changed: it goes there once more only when that is wanted. */
+  readonly isAdded: boolean
   /** What it cost when it was ordered before, in dollars. */
   readonly oldPrice: number | null
   /** How many of it were ordered then, and in which unit of measure. */
@@ -69,6 +71,7 @@ export const emptyRow = (id: string): PadRow => ({
   chosenId: null,
   reading: null,
   isLeftOut: false,
+  isAdded: false,
   oldPrice: null,
   oldQuantity: null,
   oldUnit: null,
@@ -98,7 +101,8 @@ export const withAdded = (rows: Rows, added: Rows, id: string): Rows =>
 const noPast = { oldPrice: null, oldQuantity: null, oldUnit: null }
 const withFieldOf = (row: PadRow, field: PadField, text: string): PadRow => {
   if (row[field] === text) return row
-  if (field === 'part') return { ...row, part: text, chosenId: null, isLeftOut: false, tags: [], ...noPast }
+  if (field === 'part')
+    return { ...row, part: text, chosenId: null, isLeftOut: false, isAdded: false, tags: [], ...noPast }
   return field === 'quantity' ? { ...row, quantity: text, reading: null } : { ...row, comment: text }
 }
 /** A row with another text in one of its fields; another part number is another product. */
@@ -242,21 +246,4 @@ export const lineCount = (text: string): number => {
   let count = text === '' ? 0 : 1
   for (let at = text.indexOf('\n'); at !== -1 && at < text.length - 1; at = text.indexOf('\n', at + 1)) count += 1
   return count
-}
-
-/**
- * The rows after both: `mine` made of `base` here, `theirs` in another tab. What was added or changed on either side is
- * there, what was removed on either side and not changed on the other is gone.
- */
-export const mergedRows = (base: Rows, mine: Rows, theirs: Rows): Rows => {
-  const [was, here] = [base, mine].map((rows) => new Map(rows.map((row) => [row.id, JSON.stringify(row)])))
-  const there = new Set(theirs.map(({ id }) => id))
-  const isChangedHere = ({ id }: PadRow): boolean => here?.get(id) !== was?.get(id)
-  const own = new Map(mine.map((row) => [row.id, row]))
-  const kept = theirs.flatMap((row): Rows => {
-    const mineNow = own.get(row.id)
-    if (mineNow) return [isChangedHere(mineNow) ? mineNow : row]
-    return was?.has(row.id) && was.get(row.id) === JSON.stringify(row) ? [] : [row]
-  })
-  return [...kept, ...mine.filter((row) => !there.has(row.id) && isChangedHere(row))]
 }
