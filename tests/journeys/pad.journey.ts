@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { counting } from './gestures'
 import { expect, logIn, stored, test } from './support'
 
 /** Pastes a text wherever the focus is, as Ctrl+V does. */
@@ -127,15 +128,22 @@ test('PAD a row that one tab adds while it is typed into in another stays there,
   await expect.poll(lines).toEqual([4, 3])
 })
 
-test('sixty parts from a sheet: one paste and one click, and no row is lost', async ({ page }) => {
-  await openPad(page)
-  await paste(page, await sixty(page))
+test('sixty parts from a sheet: one paste and two clicks from anywhere, and no row is lost', async ({ page }) => {
+  await logIn(page)
+  await expect(page).toHaveURL(/\/products$/)
+  const sheet = await sixty(page)
+  const gestures = await counting(page)
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Order pad' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order pad' })).toBeVisible()
+  await paste(page, sheet)
   // The other spellings of what is not found take their time; what is said of them comes last.
   await expect(page.getByText(/57 of 60 ready$/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Add 57 of 60' }).click()
   await expect(page.getByRole('button', { name: /^Cart, / })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: '57 rows added to the cart. 3 rows stay' })).toBeVisible()
   expect(JSON.parse((await stored(page, 'cart')) ?? '{}').lines).toHaveLength(57)
+  // From anywhere in the portal: the menu, the paste, the press.
+  expect(await gestures()).toEqual({ clicks: 2, keys: 0 })
   await page.reload()
   await expect(page.getByLabel('Part number, row 1')).toHaveValue('NO-SUCH-PART')
   await expect(page.getByText('The quantity must be a whole number')).toBeVisible()

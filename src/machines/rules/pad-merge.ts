@@ -23,5 +23,11 @@ export const mergedRows = (base: Rows, mine: Rows, theirs: Rows, added: Readonly
     if (!was?.has(row.id)) return [row]
     return isChangedThere(row) ? [marked(row)] : []
   })
-  return [...kept, ...mine.filter((row) => !there.has(row.id) && isChangedHere(row)).map(marked)]
+  const merged = [...kept, ...mine.filter((row) => !there.has(row.id) && isChangedHere(row)).map(marked)]
+  // Nobody else added, removed or moved a row: they stand as they do here.
+  const isOrderOurs = base.length === theirs.length && base.every(({ id }, at) => id === theirs[at]?.id)
+  if (!isOrderOurs) return merged
+  const places = new Map(mine.map(({ id }, at) => [id, at]))
+  const placeOf = ({ id }: PadRow): number => places.get(id) ?? mine.length
+  return merged.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
