@@ -23,6 +23,7 @@ import {
   readPad,
   storedPad,
   withEarlier,
+  withHolds,
   withLeftPad,
   withoutLeftPad,
   withoutPadsOf,
@@ -72,8 +73,8 @@ export const padStorage = ({ window, store }: Pick<Ports, 'window' | 'store'>, r
     if ((old === null || keptRows(old) === 0) && left.length === 0) return
     const isKept = await change(owner, (stored) =>
       left.reduce(
-        (pad, { base, mine }) => mergedPads(base, mine, pad),
-        old === null ? stored : withEarlier(stored, old),
+        (pad, { base, mine }) => withHolds(mergedPads(base, mine, pad), stored.holds ?? [], stored.added),
+        withHolds(old === null ? stored : withEarlier(stored, old), stored.holds ?? [], stored.added),
       ),
     )
     // It leaves its old place only when the record is on the device.

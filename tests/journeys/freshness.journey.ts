@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { fillCart } from './carts'
+import { counting } from './gestures'
 import { expect, logIn, stored, test, type LoggedCall } from './support'
 
 type Row = { readonly product: { readonly id: number; readonly part_number: string; readonly selling_price: number } }
@@ -27,6 +28,7 @@ test('60 lines of which every price went up: one click more, and no price is sen
   await fillCart(page, 60)
   await begin(context, 'prices-changed')
   await page.goto('/cart')
+  const gestures = await counting(page)
   await expect(page.getByText(/prices? changed, \+\$/)).toBeVisible()
   // Both prices can be read: nothing lies over them.
   const cells = page.getByRole('cell').filter({ hasText: '→' })
@@ -68,6 +70,8 @@ test('60 lines of which every price went up: one click more, and no price is sen
   const rows = await rowsOf(page)
   await complete(page).click()
   await expect(page).toHaveURL('/order-success')
+  // Checkout and complete are what every order takes.
+  expect((await gestures()).clicks - 2).toBe(1)
 
   const [call, ...others] = await world.calls('POST', orders)
   expect([others.length, call?.status]).toEqual([0, 201])

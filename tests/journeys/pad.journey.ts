@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { counting } from './gestures'
 import { expect, logIn, stored, test } from './support'
 
 /** Pastes a text wherever the focus is, as Ctrl+V does. */
@@ -95,15 +96,54 @@ test('PAD two tabs that press Add in the same instant add the rows once', async 
   expect(lines.map(({ quantity }) => quantity)).toEqual([2, 3])
 })
 
-test('sixty parts from a sheet: one paste and one click, and no row is lost', async ({ page }) => {
+test('PAD a row that one tab adds while it is typed into in another stays there, and is not ordered twice unasked', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
   await openPad(page)
-  await paste(page, await sixty(page))
+  await paste(page, 'P-1001\t2\nHB-100\t3')
+  const other = await context.newPage()
+  await other.goto('/order-pad')
+  const add = other.getByRole('button', { name: 'Add 2 of 2' })
+  await expect(add).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add 2 of 2' })).toBeVisible()
+  // The letter is not written yet when the other tab adds the rows.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByLabel('Comment, row 1', { exact: true }).fill('Gate 4')
+  await add.click()
+  await expect(other.getByRole('status').filter({ hasText: '2 rows added to the cart' })).toBeVisible()
+  await page.clock.resume()
+  const stays = page.getByText('Was already added in another tab', { exact: false })
+  await expect(stays.first()).toBeVisible()
+  await expect(page.getByLabel('Comment, row 1', { exact: true })).toHaveValue('Gate 4')
+  await expect(page.getByRole('button', { name: 'Add to cart', exact: true })).toHaveAttribute('aria-disabled', 'true')
+  const lines = async () =>
+    (JSON.parse((await stored(page, 'cart')) ?? '{}') as { lines: { quantity: number }[] }).lines.map(
+      ({ quantity }) => quantity,
+    )
+  expect(await lines()).toEqual([2, 3])
+  await page.getByRole('button', { name: 'Add it again' }).click()
+  await page.getByRole('button', { name: 'Add 1 of 1' }).click()
+  await expect.poll(lines).toEqual([4, 3])
+})
+
+test('sixty parts from a sheet: one paste and two clicks from anywhere, and no row is lost', async ({ page }) => {
+  await logIn(page)
+  await expect(page).toHaveURL(/\/products$/)
+  const sheet = await sixty(page)
+  const gestures = await counting(page)
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Order pad' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order pad' })).toBeVisible()
+  await paste(page, sheet)
   // The other spellings of what is not found take their time; what is said of them comes last.
   await expect(page.getByText(/57 of 60 ready$/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Add 57 of 60' }).click()
   await expect(page.getByRole('button', { name: /^Cart, / })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: '57 rows added to the cart. 3 rows stay' })).toBeVisible()
   expect(JSON.parse((await stored(page, 'cart')) ?? '{}').lines).toHaveLength(57)
+  // From anywhere in the portal: the menu, the paste, the press.
+  expect(await gestures()).toEqual({ clicks: 2, keys: 0 })
   await page.reload()
   await expect(page.getByLabel('Part number, row 1')).toHaveValue('NO-SUCH-PART')
   await expect(page.getByText('The quantity must be a whole number')).toBeVisible()

@@ -1,119 +1,11 @@
 // @vitest-environment node
-import { createActor, setup } from 'xstate'
-import { describe, expect, test } from 'vitest'
-import { padStoreOver, type PadStoreEvent, type PadStoreNews } from '../../src/machines/ordering/pad-store'
-import { emptyPad, mergedPads, type KeptPad, type LeftPad } from '../../src/machines/rules/pad-storage'
+import { expect, test } from 'vitest'
+import { emptyPad } from '../../src/machines/rules/pad-storage'
 import { noted } from '../support/machine'
-import { padOwner, padRow, waits } from '../support/pads'
+import { device, pad, threeRows } from '../support/pad-devices'
+import { waits } from '../support/pads'
 
-/** One device: what it holds, what was put aside on it, and who is told of changes. */
-const device = (first: KeptPad = emptyPad) => {
-  let stored = first
-  let isBroken = false
-  let isKept = true
-  let marks = 0
-  let instant = 1_000
-  let waiting: (() => void)[] | null = null
-  const aside = new Map<string, LeftPad>()
-  const listeners = new Set<() => void>()
-  const copy = (pad: KeptPad): KeptPad => JSON.parse(JSON.stringify(pad)) as KeptPad
-  const write = (next: (pad: KeptPad) => KeptPad) => {
-    const before = JSON.stringify(stored)
-    stored = copy(next(copy(stored)))
-    if (JSON.stringify(stored) !== before) for (const listener of listeners) listener()
-    return isKept
-  }
-  return {
-    pad: () => stored,
-    aside,
-    /** Time goes by, in ms. */
-    wait: (time: number) => void (instant += time),
-    breakDown: () => void (isBroken = true),
-    /** From here on nothing is kept. */
-    fill: () => void (isKept = false),
-    /** From here on writing takes until `goOn`. */
-    slowDown: () => void (waiting = []),
-    goOn: async () => {
-      waiting?.splice(0).forEach((work) => work())
-      waiting = null
-      await noted()
-    },
-    /** A tab with its pad open. */
-    open: async () => {
-      let work: (() => void) | null = null
-      let leave: () => void = () => undefined
-      const told: PadStoreNews[] = []
-      const logic = padStoreOver({
-        open: async () => {
-          if (isBroken) throw new Error('broken')
-          for (const [mark, { base, mine }] of aside) {
-            write((pad) => mergedPads(base, mine, pad))
-            aside.delete(mark)
-          }
-          return { pad: copy(stored), isKept }
-        },
-        change: async (_, next) => {
-          if (isBroken) throw new Error('broken')
-          const queue = waiting
-          if (queue) await new Promise<void>((resolve) => queue.push(resolve))
-          return write(next)
-        },
-        onChange: (_, listener) => {
-          listeners.add(listener)
-          return () => listeners.delete(listener)
-        },
-        onLeaving: (listener) => {
-          leave = listener
-          return () => void (leave = () => undefined)
-        },
-        putAside: (_, mark, left) => void aside.set(mark, left),
-        letGo: (mark) => void aside.delete(mark),
-        later: (todo) => {
-          work = todo
-          return () => void (work = null)
-        },
-        freshMark: () => `mark${(marks += 1)}`,
-        now: () => instant,
-      })
-      // The pad, as far as its store knows it.
-      const above = setup({ types: {} as { events: PadStoreNews }, actors: { logic } }).createMachine({
-        invoke: { src: 'logic', id: 'store', input: { owner: padOwner } },
-        on: { '*': { actions: ({ event }) => void told.push(event) } },
-      })
-      const actor = createActor(above).start()
-      await noted()
-      return {
-        told,
-        words: () => told.map(({ type }) => type),
-        save: (pad: KeptPad) =>
-          actor.getSnapshot().children['store']?.send({ type: 'pad.saved', pad } satisfies PadStoreEvent),
-        hold: async (...ids: string[]) => {
-          actor.getSnapshot().children['store']?.send({ type: 'hold.wanted', ids } satisfies PadStoreEvent)
-          await noted()
-        },
-        /** The rows that this tab alone may add. */
-        held: () => told.flatMap((news) => (news.type === 'hold.given' ? [news.ids] : [])),
-        isWaiting: () => work !== null,
-        settle: async () => {
-          work?.()
-          await noted()
-        },
-        /** The page is left; nothing asynchronous comes to its end before `noted`. */
-        leave: () => leave(),
-        stop: async () => {
-          actor.stop()
-          await noted()
-        },
-      }
-    },
-  }
-}
-const pad = (...rows: KeptPad['rows']): KeptPad => ({ rows, rest: [] })
-const [a, b, c] = ['a', 'b', 'c'].map((id) => padRow(id, `CB-${id}`, '1')) as [
-  KeptPad['rows'][number],
-  KeptPad['rows'][number],
-  KeptPad['rows'][number],
-]
+const [a, b, c] = threeRows
 
 test('PAD what is kept is found; what is written waits a moment and is then kept', async () => {
   const kept = device(pad(a))
@@ -199,6 +91,16 @@ test('PAD two tabs: what either adds is there in both, and what either removes i
   expect(other.told).toContainEqual({ type: 'pad.changedElsewhere', pad: pad(b, c) })
 })
 
+test('PAD a row that is put between others stays there when it is written, and is no other tab’s', async () => {
+  const kept = device(pad(a, b))
+  const [tab, other] = [await kept.open(), await kept.open()]
+  tab.save(pad(c, a, { ...b, quantity: '9' }))
+  await tab.settle()
+  expect(kept.pad().rows.map(({ id }) => id)).toEqual(['c', 'a', 'b'])
+  expect(tab.words()).toEqual(['pad.found', 'pad.stored'])
+  expect(other.told.at(-1)).toEqual({ type: 'pad.changedElsewhere', pad: kept.pad() })
+})
+
 test('PAD text for which there was no room is kept from both tabs', async () => {
   const kept = device()
   const [one, other] = [await kept.open(), await kept.open()]
@@ -232,61 +134,15 @@ test('R5 a device that breaks down says so, and begins with an empty pad', async
   expect((await kept.open()).told).toEqual([{ type: 'pad.found', pad: emptyPad, mark: 'mark2', isKept: false }])
 })
 
-describe('PAD two tabs that add the same rows in the same instant', () => {
-  test('one of them adds them, and the other is told which it may not add', async () => {
-    const kept = device(pad(a, b))
-    const [one, other] = [await kept.open(), await kept.open()]
-    await Promise.all([one.hold('a', 'b'), other.hold('a', 'b')])
-    expect([one.held(), other.held()]).toEqual([[['a', 'b']], [[]]])
-    one.save(pad())
-    await one.settle()
-    await other.settle()
-    expect([kept.pad().rows, other.told.at(-1)]).toEqual([[], { type: 'pad.changedElsewhere', pad: emptyPad }])
-  })
-
-  test('rows that the other one has taken out or changed a moment ago are not added here', async () => {
-    const kept = device(pad(a, b, c))
-    const [one, other] = [await kept.open(), await kept.open()]
-    one.save(pad({ ...a, quantity: '9' }, c))
-    await Promise.all([one.settle(), other.hold('a', 'b', 'c')])
-    expect(other.held()).toEqual([['c']])
-  })
-
-  test('what is not written yet is this tab’s own, and a row that stays is free again afterwards', async () => {
-    const kept = device(pad(a))
-    const [one, other] = [await kept.open(), await kept.open()]
-    one.save(pad(a, b))
-    await one.hold('a', 'b')
-    expect([one.held(), kept.pad().rows]).toEqual([[['a', 'b']], [a, b]])
-    // The cart had to cut the first: it stays with what is missing.
-    one.save(pad({ ...a, quantity: '3' }))
-    await one.settle()
-    await other.hold('a')
-    expect([other.held(), kept.pad().rows]).toEqual([[['a']], [{ ...a, quantity: '3' }]])
-  })
-
-  test('a tab that is gone holds nothing for long', async () => {
-    const kept = device(pad(a))
-    const [one, other] = [await kept.open(), await kept.open()]
-    await one.hold('a')
-    kept.wait(9_999)
-    await other.hold('a')
-    kept.wait(1)
-    await other.hold('a')
-    expect(other.held()).toEqual([[], ['a']])
-  })
-
-  test('R5 a device that keeps nothing, or breaks down, keeps nobody from adding', async () => {
-    const kept = device(pad(a))
-    const tab = await kept.open()
-    kept.fill()
-    await tab.hold('a')
-    await tab.hold('a')
-    expect(tab.held()).toEqual([['a'], ['a']])
-    const broken = device(pad(a))
-    const other = await broken.open()
-    broken.breakDown()
-    await other.hold('a')
-    expect([other.held(), other.told.at(-1)]).toEqual([[['a']], { type: 'pad.notStored' }])
-  })
+test('PAD a long text that comes or goes is written at once: no page that is left could put it aside', async () => {
+  const kept = device()
+  const tab = await kept.open()
+  tab.save({ rows: [a], rest: waits('X') })
+  await noted()
+  expect([kept.pad().rest, tab.isWaiting()]).toEqual([waits('X'), false])
+  tab.save({ rows: [a, b], rest: waits('X') })
+  expect(tab.isWaiting()).toBe(true)
+  tab.save({ rows: [], rest: [] })
+  await noted()
+  expect([kept.pad(), tab.isWaiting()]).toEqual([emptyPad, false])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SheetRead } from '../../src/machines/ordering/pad.types'
 import { columnsBy, columnsOf } from '../../src/machines/rules/pad-columns'
-import { selectAsked } from '../../src/machines/ordering/pad.selectors'
+import { selectAsked, selectEarlier } from '../../src/machines/ordering/pad.selectors'
 import { emptyPad, readPad, storedPad } from '../../src/machines/rules/pad-storage'
 import { waitingText } from '../../src/machines/rules/pad-rows'
 import type { openPad } from '../support/pads'
@@ -56,6 +56,51 @@ export const sheets = (start: Start) => {
       ])
     })
 
+    test('PAD several tables of one sheet are read each by its own heading, and taken back at once', async () => {
+      const { send, reading, written, now } = start()
+      send({ type: 'text.pasted', text: 'x' })
+      const first = [
+        ['Part', 'Qty', 'Price'],
+        ['HB-100', '2', '12.50'],
+        ['Part', 'Qty', 'Price'],
+        ['HB-110', '3', '9.10'],
+      ]
+      await reading.answer(sheet([...first, ['Part', 'Stock', 'Qty'], ['FW-8', '99', '4']], 'AN-12,98,5'))
+      expect(written()).toEqual(['HB-100|2', 'HB-110|3', 'FW-8|4'])
+      expect(now().context.said?.word).toMatchObject({ kind: 'rowsRead', rows: 3, rest: 1 })
+      // What waits is read by the last heading.
+      expect(now().context.rest[0]?.sheet?.header).toEqual(['Part', 'Stock', 'Qty'])
+      const [earlier] = selectEarlier(now())
+      expect([earlier?.header, earlier?.above]).toEqual([first[0], [first[2]]])
+      send({ type: 'change.undone' })
+      expect([written(), now().context.rest]).toEqual([[], []])
+    })
+
+    test('PAD the columns of an earlier sheet can be chosen again, and its heading be a row: also after a reload', async () => {
+      const { send, reading, saved } = start()
+      send({ type: 'text.pasted', text: 'x' }, { type: 'text.pasted', text: 'y' })
+      await reading.answer(sheet([['To us'], ['Part', 'Qty', 'Min qty'], ['HB-100', '2', '10'], ['HB-110', '3', '20']]))
+      await reading.answer(
+        sheet([
+          ['Item', 'Qty'],
+          ['FW-8', '1'],
+        ]),
+      )
+      const kept = readPad(JSON.parse(JSON.stringify(storedPad(saved.at(-1)?.pad ?? emptyPad))))
+      const other = start(kept)
+      const [earlier] = selectEarlier(other.now())
+      const mark = earlier?.mark ?? ''
+      expect([earlier?.header, earlier?.above]).toEqual([['Part', 'Qty', 'Min qty'], [['To us']]])
+      other.send({ type: 'column.chosen', at: 2, role: 'quantity', mark })
+      expect(other.written()).toEqual(['HB-100|10', 'HB-110|20', 'FW-8|1'])
+      other.send({ type: 'heading.refused', mark }, { type: 'heading.refused', mark })
+      expect(other.written()).toEqual(['To us|', 'Part|Min qty', 'HB-100|10', 'HB-110|20', 'FW-8|1'])
+      // The one that was read last needs no mark.
+      other.send({ type: 'heading.refused' })
+      expect(other.written().slice(4)).toEqual(['Item|Qty', 'FW-8|1'])
+      expect(selectEarlier(other.now()).map(({ header, cells }) => [header, cells.length])).toEqual([[null, 4]])
+    })
+
     test('the question lives as long as its rows: through a second sheet, and through a reload', async () => {
       const { send, reading, now, saved } = start()
       send({ type: 'text.pasted', text: 'x' }, { type: 'text.pasted', text: 'y' })
@@ -71,7 +116,7 @@ export const sheets = (start: Start) => {
       const kept = readPad(JSON.parse(JSON.stringify(storedPad(saved.at(-1)?.pad ?? emptyPad))))
       const other = start(kept)
       const [again] = selectAsked(other.now())
-      expect([again, other.now().context.sheet]).toEqual([asked, null])
+      expect([again, other.now().context.sheet?.cells]).toEqual([asked, [['FW-8', '1']]])
       other.send({ type: 'column.chosen', at: 2, role: 'quantity', mark: asked?.mark ?? '' })
       expect(other.written()).toEqual(['HB-100|2', 'HB-110|3', 'FW-8|1'])
       expect([selectAsked(other.now()), other.now().context.rest[0]?.sheet?.roles]).toEqual([

@@ -70,6 +70,21 @@ export const telling = (start: Start) =>
       expect(told(now().context.said?.word)).toBe('removed')
     })
 
+    test('a row that another tab has added meanwhile goes to the cart only when it is wanted again', async () => {
+      const there = padRow('b', 'CB-120', '6', { isAdded: true })
+      const { send, clock, searches, judged, now, cart } = start({ rows: [there] })
+      await searches.answer(limited)
+      send({ type: 'adding.requested' }, { type: 'problem.sought', from: null })
+      expect([judged()[0]?.kind, cart.heard, told(now().context.said?.word)]).toEqual(['added', [], 'noProblem'])
+      send({ type: 'row.restored', id: 'b' })
+      clock.increment(1000)
+      expect([judged()[0]?.kind, told(now().context.said?.word)]).toEqual(['found', ['1 found']])
+      // Another part number is another product.
+      const other = start({ rows: [there] })
+      other.send({ type: 'row.typed', id: 'b', field: 'part', text: 'FW-8' })
+      expect(other.rows()[0]?.isAdded).toBe(false)
+    })
+
     test('a duplicate that is wanted after all, and a product that is chosen', async () => {
       const left = padRow('b', 'CB-120', '6', { isLeftOut: true })
       const { send, clock, searches, judged, now } = start({ rows: [padRow('a', 'CB-120', '6'), left] })

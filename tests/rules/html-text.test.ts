@@ -9,6 +9,14 @@ test.each([
   ['<table><tr><td>HB-100<td>2<tr><td>HB-110<td>3</table>', 'HB-100\t2\nHB-110\t3'],
   ['<table>\n<tr>\n<td class="a>b">HB-100</td>\n<td></td><td>x</td></tr></table>', 'HB-100\t\tx'],
   ['<table><tr><td colspan=2>Week 47</td><td>x</td></tr></table>', 'Week 47\t\tx'],
+  [
+    '<table><tr><td>HB-100<td rowspan=2>x<td>2<td>50<tr><td>HB-110<td>3<td>60<tr><td>FW-8<td>y<td>4</table>',
+    'HB-100\tx\t2\t50\nHB-110\t\t3\t60\nFW-8\ty\t4',
+  ],
+  [
+    '<table><tr><td rowspan=0 colspan=2>All<td>1<tr><td>2<tr><td>3</table><table><tr><td>a<td>b</table>',
+    'All\t\t1\n\t\t2\n\t\t3\na\tb',
+  ],
   ['<style>td{color:red}</style><table><tr><td><p>HB-100</p><p>new</p></td><td>2</td></tr></table>', 'HB-100 new\t2'],
   ['<!--StartFragment--><p>HB-100 2</p><p>HB-110&nbsp;3</p>', 'HB-100 2\nHB-110\u00a03'],
   ['<ul><li>HB-100 2<li>HB-110 3</ul>', 'HB-100 2\nHB-110 3'],

@@ -100,6 +100,12 @@ describe('LISTS what is not in a list as it was written is told line by line', (
       notes: [{ problem: 'above', line: 'Weekly order' }],
       unused: ['Stock'],
     })
+    // A second table is read by its own heading, which is told, too.
+    expect(read('Part,Qty\nHB-100,2\nArticle,Stock,Qté\nHB-110,99,3')).toMatchObject({
+      lines: [bareLine('HB-100', 2), bareLine('HB-110', 3)],
+      notes: [{ problem: 'above', line: 'Article | Stock | Qté' }],
+      unused: ['99'],
+    })
     const long = `HB-100,2\n${'x'.repeat(5_001)}\nHB-120,3`
     expect(importOf(sheetOf(long)).notes).toMatchObject([{ problem: 'longLine' }])
     const many = sheetOf('HB-100,2\nHB-110,3\nHB-120,4', 2)

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readDelimited } from '../../src/api/delimited'
-import { columnsOf, openRole, withoutOpen, withRole } from '../../src/machines/rules/pad-columns'
+import { asOneTable, columnsOf, openRole, withoutOpen, withRole } from '../../src/machines/rules/pad-columns'
 import { nearestPart, partKey } from '../../src/machines/rules/pad-matching'
 import { padOfferFor } from '../../src/machines/rules/pad-offer'
 import { mostRows, rereadRow, rowsOfCells } from '../../src/machines/rules/pad-rows'
@@ -60,6 +60,8 @@ describe('PAD no quantity is dropped: what cannot be known is asked', () => {
     ['=A1*2', 'noNumber'],
     ['(2) or 3', 'noNumber'],
     ['-3', 'negative'],
+    ['20 EUR', 'noNumber'],
+    ['12 dólares', 'noNumber'],
   ])('%j: %s', (cell, kind) => {
     expect(readPadQuantity(cell, null)).toMatchObject({ kind })
   })
@@ -202,5 +204,65 @@ describe('PAD a question about columns', () => {
       chosenId: 4,
       quantity: '40',
     })
+  })
+})
+
+describe('PAD several tables in one sheet', () => {
+  const tables = (text: string) => {
+    const { more, ...first } = columnsIn(text)
+    return [first, ...more].map(({ header, roles, rows }) => ({ header, roles, rows }))
+  }
+
+  test('each is read by its own heading: stock of the second is no quantity', () => {
+    const read = tables('Part\tQty\tPrice\nHB-100\t2\t12.5\n\nPart\tStock\tQty\nHB-110\t99\t3\nHB-120\t98\t4')
+    expect(read.map(({ roles }) => roles)).toEqual([
+      ['part', 'quantity', 'other'],
+      ['part', 'other', 'quantity'],
+    ])
+    expect(read[1]?.rows).toHaveLength(2)
+  })
+
+  test('without a heading of its own the first is guessed, unless it has the same columns', () => {
+    const read = tables('HB-100\t2\nHB-110\t3\n\nPart\tStock\tQty\nFW-8\t99\t4')
+    expect(read.map(({ header, roles }) => [header, roles])).toEqual([
+      [null, ['part', 'quantity']],
+      [
+        ['Part', 'Stock', 'Qty'],
+        ['part', 'other', 'quantity'],
+      ],
+    ])
+    expect(tables('HB-100\t2\nPart\tQty\nHB-110\t3')).toHaveLength(1)
+  })
+
+  test('the same heading on the next page is no row, and told with the heading', () => {
+    const { rows, above, more } = columnsIn('Réf;Qté\nHB-100;2\nRéf;Qté\nHB-110;3')
+    expect([rows.length, above, more]).toEqual([2, [['Réf', 'Qté']], []])
+    // At the end it heads nothing.
+    expect(columnsIn('Part;Qty\nHB-100;2\nArticle;Qté').rows).toHaveLength(2)
+  })
+
+  test('no cell is lost, whatever tables stand below each other; as one table, too', () => {
+    const heading = fc.constantFrom(['Part', 'Qty'], ['Cantidad', 'Referencia'], ['Article', 'Stock', 'Qté', 'Note'])
+    const line = fc.oneof(
+      heading,
+      fc.tuple(fc.constantFrom('HB-100', 'FW-8', 'soon'), fc.constantFrom('2', '7', ''), fc.constantFrom('x', '5', '')),
+    )
+    const sorted = (cells: readonly string[]) => cells.filter((cell) => cell !== '').toSorted()
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
+        const sheet = columnsOf(lines)
+        const one = asOneTable(sheet)
+        const wordsOf = (all: readonly ReturnType<typeof asOneTable>[]) =>
+          sorted(
+            all
+              .flatMap(({ header, above, rows }) => [...(header ? [header] : []), ...above, ...rows])
+              .flatMap((cells) => cells.flatMap((cell) => cell.split(/ \| |, /))),
+          )
+        expect(wordsOf([sheet, ...sheet.more])).toEqual(sorted(lines.flat()))
+        // A number of which nobody knows the column stands in all that are asked about.
+        expect(new Set(wordsOf([one]))).toEqual(new Set(sorted(lines.flat())))
+      }),
+      runs,
+    )
   })
 })

@@ -1,6 +1,14 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { freeRows, othersHolds, readHolds, type RowsHold } from '../../src/machines/rules/pad-holds'
+import {
+  freeRows,
+  leftRows,
+  othersHolds,
+  readAdded,
+  readHolds,
+  withAddedRows,
+  type RowsHold,
+} from '../../src/machines/rules/pad-holds'
 import { padRow } from '../support/pads'
 
 const hold = (mark: string, at: number, ...ids: string[]): RowsHold => ({ mark, at, ids })
@@ -30,4 +38,29 @@ test('R4 holds are read as they were written, and anything else is none', () => 
   for (const odd of [null, 'x', {}, [null], [7], [{ mark: 1, at: 5, ids: [] }], [{ mark: 'm', at: '5', ids: [] }]])
     expect(readHolds(odd)).toEqual([])
   expect(readHolds([{ mark: 'm', at: 5, ids: 'a' }])).toEqual([])
+})
+
+test('rows that went to the cart: gone here, or left with what is missing', () => {
+  const [a, b, c] = [padRow('a', 'HB-100'), padRow('b', 'HB-110'), padRow('c', 'HB-120')]
+  expect(leftRows(['a', 'b', 'c', 'd'], [a, b, c], [{ ...b, quantity: '1' }, c])).toEqual(['a', 'b'])
+  const day = 24 * 60 * 60 * 1_000
+  expect(
+    withAddedRows(
+      [
+        { at: 0, ids: ['a'] },
+        { at: 1, ids: ['b'] },
+      ],
+      day,
+      ['c'],
+    ),
+  ).toEqual([
+    { at: 1, ids: ['b'] },
+    { at: day, ids: ['c'] },
+  ])
+  expect(withAddedRows([], 5, [])).toEqual([])
+})
+
+test('R4 what was added is read as it was written, and anything else is none', () => {
+  expect(readAdded([{ at: 5, ids: ['a', 7] }])).toEqual([{ at: 5, ids: ['a'] }])
+  for (const odd of [null, 'x', {}, [null], [{ at: '5', ids: [] }], [{ at: 5 }]]) expect(readAdded(odd)).toEqual([])
 })

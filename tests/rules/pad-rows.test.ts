@@ -7,7 +7,8 @@ import { countsOf } from '../../src/machines/rules/pad-counts'
 import { isGood, judgeRows, nextProblem, type Surroundings } from '../../src/machines/rules/pad-judge'
 import { lookupOf, partKey, spellings, type Lookup, type PadProduct } from '../../src/machines/rules/pad-matching'
 import { readPadQuantity } from '../../src/machines/rules/pad-quantity'
-import { emptyRow, lineCount, mergedRows, withBlankEnd, type PadRow } from '../../src/machines/rules/pad-rows'
+import { mergedRows } from '../../src/machines/rules/pad-merge'
+import { emptyRow, lineCount, withBlankEnd, type PadRow } from '../../src/machines/rules/pad-rows'
 import { line, product, runs } from './samples'
 
 const padProduct = (patch: Partial<PadProduct> = {}): PadProduct => ({ ...product(), available: 40, ...patch })

@@ -43,6 +43,7 @@ const anyRow = fc.record({
       mark: fc.string({ minLength: 1 }),
       header: fc.option(fc.array(fc.string())),
       roles: fc.array(fc.constantFrom<ColumnRole>('part', 'quantity', 'comment', 'other', 'part?', 'quantity?')),
+      above: fc.array(fc.array(fc.string()), { maxLength: 2 }),
       cells: fc.array(fc.string()),
     }),
   ),

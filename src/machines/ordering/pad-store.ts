@@ -1,5 +1,5 @@
 import { fromCallback, type ActorRefFrom } from 'xstate'
-import { freeRows, othersHolds } from '../rules/pad-holds'
+import { freeRows, leftRows, othersHolds, withAddedRows } from '../rules/pad-holds'
 import {
   emptyPad,
   isSamePad,
@@ -45,6 +45,9 @@ export type PadStoreNews =
   /** This tab alone may add these of the rows that were wanted. */
   | { readonly type: 'hold.given'; readonly ids: readonly string[] }
 
+/** How many letters wait as text. */
+const lengthOf = ({ rest }: KeptPad): number => rest.reduce((sum, { text }) => sum + text.length, 0)
+
 /**
  * The pad of a buyer on this device. What is written waits a moment, because somebody types; it is written at once when
  * the session ends. A page that is left cannot wait for a database: what was not written yet is put aside, and merged in
@@ -59,6 +62,8 @@ export const padStoreOver = (device: PadStorage) =>
     let giveUp: (() => void) | null = null
     let isOver = false
     let isKept = true
+    /** Rows that this tab was given for the cart; those that are gone at the next write are there. */
+    let held: readonly string[] = []
     /** By which mark something of this tab was put aside and is not written yet. */
     let aside: string | null = null
     let turn: Promise<void> = Promise.resolve()
@@ -83,13 +88,16 @@ export const padStoreOver = (device: PadStorage) =>
     const write = async (wanted: readonly string[] = []): Promise<readonly string[]> => {
       const mine = shown
       let [whole, free] = [mine, wanted]
+      const added = leftRows(held, base.rows, mine.rows)
       isKept = await device.change(owner, (stored) => {
         const at = device.now()
         const holds = othersHolds(stored.holds ?? [], mark, at)
-        whole = mergedPads(base, mine, stored)
+        whole = mergedPads(base, mine, stored, added)
         free = freeRows(wanted, mine.rows, whole.rows, holds)
-        return withHolds(whole, free.length === 0 ? holds : [...holds, { mark, at, ids: free }])
+        const all = free.length === 0 ? holds : [...holds, { mark, at, ids: free }]
+        return withHolds(whole, all, withAddedRows(stored.added ?? [], at, added))
       })
+      held = wanted.length > 0 ? free : held.filter((id) => !added.includes(id))
       takeIn(mine, whole)
       letGo()
       if (giveUp === null) tell({ type: isKept ? 'pad.stored' : 'pad.notStored' })
@@ -133,8 +141,11 @@ export const padStoreOver = (device: PadStorage) =>
     })
     receive((event) => {
       if (event.type === 'hold.wanted') return inTurn(() => hold(event.ids))
+      const isText = lengthOf(event.pad) !== lengthOf(shown)
       shown = event.pad
       giveUp ??= device.later(flush)
+      // A long text came or went: nobody types it, and no page that is left could put it aside.
+      if (isText) flush()
     })
     const stops = [device.onChange(owner, () => inTurn(look)), device.onLeaving(leave)]
     return () => {

@@ -11,6 +11,7 @@ import {
   notThereYet,
   roomIn,
   rowsOfWanted,
+  sheetsOf,
   textOfWanted,
   waitingLines,
   withAdded,
@@ -99,7 +100,7 @@ export const fixed = (context: PadContext, id: string, fix: RowFix): Patch => {
   }
 }
 export const restored = (context: PadContext, id: string): Patch =>
-  changing(context, withPatch(context.rows, id, { isLeftOut: false }))
+  changing(context, withPatch(context.rows, id, { isLeftOut: false, isAdded: false }))
 /** The buyer has said how `1.000` is meant: that goes for all rows. */
 export const numbersRead = (context: PadContext, reading: NumberReading): Patch =>
   changing(
@@ -173,7 +174,9 @@ export const pointing = ({ pointed }: PadContext, id: string, field: PadField): 
 /** What the device keeps is on the screen; what was done before cannot be undone any more. */
 export const takenIn = (context: PadContext, { rows: kept, rest }: KeptPad, mark: string): Patch => {
   const rows = withBlankEnd(kept, `${mark}-${context.made}`)
-  return { rows, rest, mark, made: context.made + 1, handed: { rows, rest }, undo: [], touched: null }
+  // The sheet that was read last can be read in another way after a reload as well.
+  const sheet = context.sheet ?? sheetsOf(rows).at(-1) ?? null
+  return { rows, rest, sheet, mark, made: context.made + 1, handed: { rows, rest }, undo: [], touched: null }
 }
 /** The rows that can be added: they are held for this tab first. */
 export const goodRows = (context: PadContext): readonly PadRow[] => {

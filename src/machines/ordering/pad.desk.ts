@@ -28,7 +28,7 @@ export const desk = padSetup.createStateConfig({
       actions: { type: 'fix', params: ({ event }) => event },
     },
     'row.restored': {
-      description: 'A duplicate that was left out is wanted after all.',
+      description: 'A duplicate that was left out, or a row that another tab has added, is wanted after all.',
       actions: assign(({ context, event }) => restored(context, event.id)),
     },
     'product.chosen': {
@@ -52,7 +52,7 @@ export const desk = padSetup.createStateConfig({
     },
     'heading.refused': {
       description: 'What was taken for a heading is a row.',
-      actions: assign(({ context }) => headingRefused(context)),
+      actions: assign(({ context, event }) => headingRefused(context, event)),
     },
     'rows.cleared': {
       description: 'All rows are taken out; that, too, can be undone.',

@@ -7,8 +7,9 @@ import {
   askedSheets,
   isBlank,
   originsOf,
+  sheetsOf,
   writtenRows,
-  type AskedSheet,
+  type KnownSheet,
   type PadRow,
   type RowOrigin,
 } from '../rules/pad-rows'
@@ -100,15 +101,28 @@ export const selectPassed = ({ context }: Snapshot): PassedRows => {
   passed.set(judged, known)
   return known
 }
-const asked = new WeakMap<Rows, readonly AskedSheet[]>()
-/** The sheets before the last one of which something is still asked; compare with `sameAsked`. */
-export const selectAsked = ({ context: { rows, sheet } }: Snapshot): readonly AskedSheet[] => {
+const asked = new WeakMap<Rows, readonly KnownSheet[]>()
+/** The sheets before the last one of which something is still asked; compare with `sameSheets`. */
+export const selectAsked = ({ context: { rows, sheet } }: Snapshot): readonly KnownSheet[] => {
   const known = asked.get(rows) ?? askedSheets(rows)
   asked.set(rows, known)
   return known.filter(({ mark }) => mark !== sheet?.mark)
 }
-export const sameAsked = (one: readonly AskedSheet[], other: readonly AskedSheet[]): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
+const sheets = new WeakMap<Rows, readonly KnownSheet[]>()
+/** The sheets before the last one that still have rows in the pad; compare with `sameSheets`. */
+export const selectEarlier = ({ context: { rows, sheet } }: Snapshot): readonly KnownSheet[] => {
+  const known = sheets.get(rows) ?? sheetsOf(rows)
+  sheets.set(rows, known)
+  return known.filter(({ mark }) => mark !== sheet?.mark)
+}
+/** True for the same sheets, read in the same way, of the same rows. */
+export const sameSheets = (one: readonly KnownSheet[], other: readonly KnownSheet[]): boolean =>
+  one.length === other.length &&
+  one.every((sheet, at) => {
+    const there = other[at]
+    if (there === undefined || sheet.mark !== there.mark || sheet.cells.length !== there.cells.length) return false
+    return JSON.stringify([sheet.header, sheet.roles]) === JSON.stringify([there.header, there.roles])
+  })
 export const selectSheet = ({ context }: Snapshot) => context.sheet
 export const selectRest = ({ context }: Snapshot) => context.rest
 export const canTakeRest = (snapshot: Snapshot): boolean => snapshot.can({ type: 'rest.wanted' })

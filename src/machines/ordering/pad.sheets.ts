@@ -1,22 +1,23 @@
 import { openRole, withoutOpen, withRole, type ColumnRole } from '../rules/pad-columns'
 import {
-  askedSheets,
   emptyRow,
   rereadRow,
   rowsOfCells,
+  sheetsOf,
   waitingLines,
   withAdded,
   withBlankEnd,
   withField,
   withSheet,
   writtenRows,
-  type AskedSheet,
+  type KnownSheet,
   type PadRow,
+  type SheetHead,
   type WaitingReason,
   type WaitingText,
 } from '../rules/pad-rows'
 import { changing, idAt, saying } from './pad.changes'
-import type { ColumnChosen, PadContext, QuestionDeclined, SheetRead } from './pad.types'
+import type { ColumnChosen, HeadingRefused, PadContext, QuestionDeclined, SheetRead } from './pad.types'
 
 type Patch = Partial<PadContext>
 
@@ -26,44 +27,53 @@ const restWithout = (rest: PadContext['rest'], read: WaitingText | null): PadCon
   const at = read === null ? -1 : rest.findIndex((one) => isSameText(one, read))
   return at === -1 ? rest : rest.toSpliced(at, 1)
 }
+/** The rows of a sheet, of which something else is known. */
+const withHead = (rows: readonly PadRow[], mark: string, { header, above }: SheetHead): readonly PadRow[] =>
+  rows.map((row) => (row.sheet?.mark === mark ? { ...row, sheet: { ...row.sheet, header, above } } : row))
+type Table = Omit<Extract<SheetRead, { kind: 'sheet' }>['columns'], 'more'>
+/** The rows of one table stand behind those that are written; `known` is the mark of the sheet that it goes on with. */
+const tableAdded = (context: PadContext, { header, roles, above, rows: cells }: Table, known: string): PadContext => {
+  const mark = known === '' ? idAt(context, 0) : known
+  const read = rowsOfCells(cells, roles, (at) => idAt(context, at + 1))
+  const former = context.sheet?.mark === mark ? context.sheet : { ids: [], cells: [], above: [] }
+  const head = { header, roles, above: [...former.above, ...above] }
+  const rows = withSheet(read, cells, head, mark)
+  const sheet = {
+    ...head,
+    mark,
+    ids: [...former.ids, ...rows.map(({ id }) => id)],
+    cells: [...former.cells, ...cells],
+  }
+  const before = above.length === 0 ? context.rows : withHead(context.rows, mark, head)
+  return {
+    ...context,
+    rows: withAdded(before, rows, idAt(context, 0)),
+    sheet: rows.length > 0 || header !== null ? sheet : context.sheet,
+    made: context.made + rows.length + 1,
+  }
+}
 /** The rows of a sheet stand behind those that are written; `waited` is the text, when it had waited. */
 export const sheetAdded = (
   context: PadContext,
   { table, columns }: Extract<SheetRead, { kind: 'sheet' }>,
   waited: WaitingText | null,
 ): Patch => {
-  const { header, roles, above } = columns
-  const mark = waited !== null && waited.mark !== '' ? waited.mark : idAt(context, 0)
-  const read = rowsOfCells(columns.rows, roles, (at) => idAt(context, at + 1))
-  const rows = withSheet(read, columns.rows, columns, mark)
-  const made = context.made + rows.length + 1
-  const isRead = rows.length > 0 || header !== null
-  const reading = { header, roles, separator: table.separator }
+  const first = tableAdded(context, columns, waited?.mark ?? '')
+  const { rows, sheet, made } = columns.more.reduce((now, one) => tableAdded(now, one, ''), first)
+  const last = columns.more.at(-1) ?? columns
+  const mark = sheet?.mark ?? idAt(context, 0)
+  const isRead = last.rows.length > 0 || last.header !== null
+  const reading = { header: last.header, roles: last.roles, separator: table.separator }
   const waiting = (text: string, why: WaitingReason): readonly WaitingText[] =>
     text === '' ? [] : [{ text, why, mark, sheet: isRead ? reading : null }]
   const left = [...waiting(table.long, 'long'), ...waiting(table.rest, 'room')]
   const kept = restWithout(context.rest, waited)
   // What waited stood in front, and so does what is left of it.
   const rest = waited === null ? [...kept, ...left] : [...left, ...kept]
-  // The same sheet, read further.
-  const former = context.sheet?.mark === mark ? context.sheet : { ids: [], cells: [], above: [] }
-  const sheet = {
-    ...reading,
-    mark,
-    above: [...former.above, ...above],
-    ids: [...former.ids, ...rows.map(({ id }) => id)],
-    cells: [...former.cells, ...columns.rows],
-  }
   const long = waitingLines(rest.filter(({ why }) => why === 'long'))
-  const word = { kind: 'rowsRead' as const, rows: rows.length, rest: waitingLines(rest) - long, long }
-  return {
-    ...changing(context, withAdded(context.rows, rows, idAt(context, 0)), {
-      rest,
-      sheet: isRead ? sheet : context.sheet,
-      made,
-    }),
-    ...saying(context, word),
-  }
+  const count = [columns, ...columns.more].reduce((sum, one) => sum + one.rows.length, 0)
+  const word = { kind: 'rowsRead' as const, rows: count, rest: waitingLines(rest) - long, long }
+  return { ...changing(context, rows, { rest, sheet, made: made + 1 }), ...saying(context, word) }
 }
 /** Why something was not read; a text that somebody has written is kept. */
 export const refused = (context: PadContext, read: SheetRead): Patch => {
@@ -90,11 +100,11 @@ export const filledDown = (context: PadContext, from: string, texts: readonly st
     ...saying(context, { kind: 'filled', count: texts.filter((text) => text !== '').length }),
   })
 }
-/** A sheet of which something can be said: the last one, or one whose rows still wait for an answer. */
-const sheetBy = ({ sheet, rows }: PadContext, mark: string | undefined): AskedSheet | null =>
-  mark === undefined || mark === sheet?.mark ? sheet : (askedSheets(rows).find((one) => one.mark === mark) ?? null)
+/** A sheet of which something can be said: the last one, or one that still has rows in the pad. */
+const sheetBy = ({ sheet, rows }: PadContext, mark: string | undefined): KnownSheet | null =>
+  mark === undefined || mark === sheet?.mark ? sheet : (sheetsOf(rows).find((one) => one.mark === mark) ?? null)
 /** A sheet is read by other columns; what was changed by hand stays, and what waits of it is read alike. */
-const reread = (context: PadContext, { mark, roles: before }: AskedSheet, roles: readonly ColumnRole[]): Patch => {
+const reread = (context: PadContext, { mark, roles: before }: KnownSheet, roles: readonly ColumnRole[]): Patch => {
   const last = context.sheet?.mark === mark ? context.sheet : null
   const cells = new Map(last?.ids.map((id, index) => [id, last.cells[index] ?? []]))
   const rows = context.rows.map((row) => {
@@ -119,17 +129,19 @@ export const questionDeclined = (context: PadContext, { mark }: QuestionDeclined
   return sheet === null || openRole(sheet.roles) === null ? {} : reread(context, sheet, withoutOpen(sheet.roles))
 }
 /** What was taken for a heading is a row, and so is what stands above it. */
-export const headingRefused = (context: PadContext): Patch => {
-  const { sheet } = context
+export const headingRefused = (context: PadContext, { mark }: HeadingRefused): Patch => {
+  const sheet = sheetBy(context, mark)
   if (sheet === null || sheet.header === null) return {}
-  const cells = [...sheet.above, sheet.header]
+  const [cells, head] = [[...sheet.above, sheet.header], { header: null, roles: sheet.roles, above: [] }]
   const read = rowsOfCells(cells, sheet.roles, (at) => idAt(context, at + 1))
-  const added = withSheet(read, cells, { header: null, roles: sheet.roles }, sheet.mark)
-  const at = context.rows.findIndex((one) => one.id === sheet.ids[0])
-  const rows = at === -1 ? [...writtenRows(context.rows), ...added] : context.rows.toSpliced(at, 0, ...added)
+  const added = withSheet(read, cells, head, sheet.mark)
+  const known = withHead(context.rows, sheet.mark, head)
+  const at = known.findIndex((one) => one.id === sheet.ids[0])
+  const rows = at === -1 ? [...writtenRows(known), ...added] : known.toSpliced(at, 0, ...added)
+  const isLast = sheet.mark === context.sheet?.mark
   const ids = [...added.map(({ id }) => id), ...sheet.ids]
   return changing(context, rows, {
     made: context.made + added.length + 1,
-    sheet: { ...sheet, header: null, above: [], ids, cells: [...cells, ...sheet.cells] },
+    sheet: isLast ? { ...sheet, ...head, ids, cells: [...cells, ...sheet.cells] } : context.sheet,
   })
 }

@@ -6,8 +6,8 @@ import type { ColumnRole, SheetColumns } from '../rules/pad-columns'
 import type { Judged } from '../rules/pad-judge'
 import type { Lookup, PadProduct } from '../rules/pad-matching'
 import type { NumberReading } from '../rules/pad-quantity'
-import type { PadField, PadRow, RowOrigin, WaitingText, WantedRow } from '../rules/pad-rows'
-import type { Separator, Table } from '../rules/pad-sheet'
+import type { KnownSheet, PadField, PadRow, RowOrigin, WaitingText, WantedRow } from '../rules/pad-rows'
+import type { Table } from '../rules/pad-sheet'
 import type { PadOwner } from '../rules/pad-storage'
 import type { OwnTable } from '../rules/part-numbers'
 import type { Recipient } from '../news'
@@ -32,13 +32,7 @@ export type SheetRead =
   | { readonly kind: 'sheet'; readonly table: Table; readonly columns: SheetColumns }
   | { readonly kind: 'refused'; readonly reason: FileRefusal; readonly text?: string }
 /** The sheet that was read last: its columns can be read in another way. */
-export type PadSheet = Omit<SheetColumns, 'rows'> & {
-  readonly ids: readonly string[]
-  readonly cells: readonly (readonly string[])[]
-  readonly separator: Separator
-  /** By it the text that waits knows its sheet. */
-  readonly mark: string
-}
+export type PadSheet = KnownSheet
 /** How all rows stand. */
 type PadStanding = { readonly good: number; readonly rows: number; readonly problems: number }
 /** How a row stands; `number` is the one that the reader counts by. */
@@ -154,6 +148,8 @@ export type PadPageNews =
 export type ColumnChosen = { type: 'column.chosen'; at: number; role: ColumnRole; mark?: string }
 /** None of the columns of a sheet holds what was asked for. */
 export type QuestionDeclined = { type: 'question.declined'; mark?: string }
+/** What was taken for the heading of a sheet is a row of it. */
+export type HeadingRefused = { type: 'heading.refused'; mark?: string }
 export type PadEvent =
   | PadStoreNews
   | PadLookupNews
@@ -177,7 +173,7 @@ export type PadEvent =
   | { type: 'rest.wanted' }
   | ColumnChosen
   | QuestionDeclined
-  | { type: 'heading.refused' }
+  | HeadingRefused
   | { type: 'refusal.closed' }
   | { type: 'adding.requested' }
   | { type: 'check.retried' }

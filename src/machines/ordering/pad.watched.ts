@@ -1,11 +1,19 @@
 import { countsOf } from '../rules/pad-counts'
-import { isOpen, standingOf } from '../rules/pad-judge'
+import { isOpen, type Judged } from '../rules/pad-judge'
+import type { PadRow } from '../rules/pad-rows'
 import { judgedOf } from './pad.judged'
 import { saying } from './pad.changes'
 import type { PadContext, RowStanding } from './pad.types'
 
 type Patch = Partial<PadContext>
 
+/** What is told of a row, as one text: another one is news. */
+const standingOf = ({ part }: PadRow, judged: Judged): string => {
+  const { kind, limit, inCart, together, warnings, fix, candidates } = judged
+  const isCounted = limit !== null || warnings.includes('duplicate')
+  const offered = candidates.map(({ id }) => id)
+  return JSON.stringify([part.trim(), kind, limit, warnings, fix?.kind, offered, isCounted ? [inCart, together] : []])
+}
 const standing = (context: PadContext, id: string): RowStanding | null => {
   const at = context.rows.findIndex((row) => row.id === id)
   const [row, judged] = [context.rows[at], judgedOf(context)[at]]

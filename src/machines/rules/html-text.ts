@@ -5,8 +5,13 @@ const signOf = (whole: string, name: string): string => {
   return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole
 }
 const decoded = (text: string): string => text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, signOf)
-const spanOf = (tag: string): number =>
-  Math.max(1, Math.min(50, Number(/\bcolspan\s*=\s*["']?(\d{1,3})/i.exec(tag)?.[1] ?? 1)))
+const numberAt = (tag: string, name: RegExp): number => Number(name.exec(tag)?.[1] ?? 1)
+const spanOf = (tag: string): number => Math.max(1, Math.min(50, numberAt(tag, /\bcolspan\s*=\s*["']?(\d{1,3})/i)))
+/** How many rows a cell reaches over; 0 is to the end of the table. */
+const depthOf = (tag: string): number => {
+  const depth = numberAt(tag, /\browspan\s*=\s*["']?(\d{1,5})/i)
+  return depth === 0 ? Infinity : depth
+}
 
 /** What is no text of a page, and ends of lines that are none on it. */
 const withoutUnseen = (html: string): string =>
@@ -23,18 +28,28 @@ const block = /^(?:br|p|div|li|tr|h[1-6]|ul|ol|table)$/
  */
 export const textOfHtml = (html: string): string => {
   const isTable = /<t[dh]\b/i.test(html)
-  /** How many columns the cell before takes up; none at the beginning of a row. Ends of cells may be left out. */
-  let before = 0
+  /** How many rows below are still covered by a cell of a row above, by columns. */
+  let covered: number[] = []
+  let below: number[] = []
+  /** The column of the next cell, and the one where the text stands that was written last. */
+  let [next, at] = [0, 0]
   const text = withoutUnseen(html).replace(tagOf, (tag: string, slash: string, name: string) => {
     const element = name.toLowerCase()
     if (!isTable) return block.test(element) ? '\n' : ''
-    if (element === 'tr') {
-      before = 0
-      return '\n'
+    if (element === 'table' && slash === '') [covered, below, next, at] = [[], [], 0, 0]
+    if (element === 'tr' && slash === '') {
+      covered = below.map((rows) => rows)
+      below = covered.map((rows) => Math.max(0, rows - 1))
+      ;[next, at] = [0, 0]
     }
+    if (element === 'tr') return '\n'
     if (slash === '' && (element === 'td' || element === 'th')) {
-      const tabs = '\t'.repeat(before)
-      before = spanOf(tag)
+      // What reaches down from above is in the way.
+      while ((covered[next] ?? 0) > 0) next += 1
+      const tabs = '\t'.repeat(next - at)
+      at = next
+      next += spanOf(tag)
+      for (let column = at; column < next; column += 1) below[column] = Math.max(below[column] ?? 0, depthOf(tag) - 1)
       return tabs
     }
     // A cell of several paragraphs is one cell.

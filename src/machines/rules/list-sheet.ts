@@ -1,11 +1,19 @@
 import { bareLine, type ListLine } from './lists'
-import { openRole, readCells, withoutOpen, withRole, type ColumnRole, type SheetColumns } from './pad-columns'
+import {
+  asOneTable,
+  openRole,
+  readCells,
+  withoutOpen,
+  withRole,
+  type ColumnRole,
+  type SheetColumns,
+} from './pad-columns'
 import { readPadQuantity, type NumberReading, type PadQuantity } from './pad-quantity'
 import { lineCount } from './pad-rows'
 import type { Table } from './pad-sheet'
 
 /** A sheet that becomes a list; `numbers` is how `1.000` is meant, once the buyer has said so. */
-export type ListSheet = SheetColumns & {
+export type ListSheet = ReturnType<typeof asOneTable> & {
   readonly numbers: NumberReading | null
   /** Lines that are longer than any row, and how many there was no room for. */
   readonly long: string
@@ -35,7 +43,7 @@ export const mostLines = 5_000
 const longestText = 500
 
 export const listSheet = ({ long, rest }: Table, columns: SheetColumns): ListSheet => ({
-  ...columns,
+  ...asOneTable(columns),
   numbers: null,
   long,
   over: lineCount(rest),

@@ -7,8 +7,10 @@ type Cells = readonly string[]
 type Rows = readonly Cells[]
 /** How a sheet is read: its heading, if it has one, and what each column holds. */
 export type SheetReading = { readonly header: Cells | null; readonly roles: readonly ColumnRole[] }
-/** A sheet as it is understood: `above` are lines over the heading that are no rows of it. */
-export type SheetColumns = SheetReading & { readonly above: Rows; readonly rows: Rows }
+/** A table as it is understood: `above` are lines that are no rows of it, over its heading or the same heading again. */
+type TableColumns = SheetReading & { readonly above: Rows; readonly rows: Rows }
+/** A sheet as it is understood; `more` are tables that stand below the first one, under headings of their own. */
+export type SheetColumns = TableColumns & { readonly more: readonly TableColumns[] }
 
 const mostAbove = 10
 const filled = (row: Cells | undefined): Cells => (row ?? []).filter((cell) => cell !== '')
@@ -92,30 +94,101 @@ const isRowAbove = (row: Cells, roles: readonly ColumnRole[]): boolean => {
   return (/^\S+$/.test(part) && isPart(part)) || (part !== '' && isQuantity(row[roles.indexOf('quantity')] ?? ''))
 }
 
+/** A heading among rows: words alone, of which one is surely that of part numbers. */
+const isFurtherHeading = (row: Cells): boolean => {
+  // Nearly every row has a number in it: the words of the others are weighed.
+  if (row.some((cell) => /\p{N}/u.test(cell))) return false
+  const claims = claimsOf(row)
+  return claims.length > 1 && claims.some(({ role, isExact }) => role === 'part' && isExact)
+}
+const isSameHeading = (one: Cells, other: Cells | null): boolean =>
+  other !== null && JSON.stringify(filled(one)) === JSON.stringify(filled(other))
+/** The rows of a table; `again` are its heading on further pages, `next` begins with the heading of another table. */
+const upToHeading = (rows: Rows, header: Cells | null) => {
+  const end = rows.findIndex((row, at) => at < rows.length - 1 && isFurtherHeading(row) && !isSameHeading(row, header))
+  const own = end === -1 ? rows : rows.slice(0, end)
+  const isAgain = (row: Cells) => isFurtherHeading(row) && isSameHeading(row, header)
+  return {
+    own: own.filter((row) => !isAgain(row)),
+    again: own.filter(isAgain),
+    next: end === -1 ? [] : rows.slice(end),
+  }
+}
+const tablesOf = ({ more, ...first }: SheetColumns): readonly TableColumns[] => [first, ...more]
+const tablesIn = (rows: Rows): readonly TableColumns[] => (rows.length === 0 ? [] : tablesOf(columnsOf(rows)))
+/** Rows that stand over a heading and have their columns elsewhere are a table of their own. */
+const isOtherTable = (rows: Rows, roles: readonly ColumnRole[]): boolean => {
+  const own = guess(rows, [])
+  const isElsewhere = (role: 'part' | 'quantity') => own.includes(role) && own.indexOf(role) !== roles.indexOf(role)
+  return rows.length > 0 && own.includes('part') && (isElsewhere('part') || isElsewhere('quantity'))
+}
+
 /** How a sheet is to be read: a heading is recognised in three languages, else the columns are guessed. */
 export const columnsOf = (rows: Rows): SheetColumns => {
   const at = headingAt(rows)
   const header = rows[at]
-  if (header === undefined) return { header: null, roles: withStrangeHeading(guess(rows, []), rows), above: [], rows }
-  const [before, below] = [rows.slice(0, at), rows.slice(at + 1)]
+  if (header === undefined) {
+    const { own, next } = upToHeading(rows, null)
+    return {
+      header: null,
+      roles: withStrangeHeading(guess(own, []), own),
+      above: [],
+      rows: own,
+      more: tablesIn(next),
+    }
+  }
+  const before = rows.slice(0, at)
+  const { own: below, again, next } = upToHeading(rows.slice(at + 1), header)
   const fixed = rolesOfHeading(header)
   const read = below.length > 0 ? guess(below, fixed) : fixed.map((role) => role ?? 'other')
   const roles = withQuantityAsked(read, header, below)
   const isRow = (row: Cells) => isRowAbove(row, roles)
-  return {
-    header,
-    roles,
-    above: before.filter((row) => !isRow(row)),
-    rows: [...before.filter(isRow), ...below],
+  const first = before.filter(isRow)
+  const above = [...before.filter((row) => !isRow(row)), ...again]
+  if (isOtherTable(first, roles)) {
+    const table = { header, roles, above, rows: below }
+    return { header: null, roles: guess(first, []), above: [], rows: first, more: [table, ...tablesIn(next)] }
   }
+  return { header, roles, above, rows: [...first, ...below], more: tablesIn(next) }
 }
 /** A sheet whose reading is known: it goes on where it was left. */
-export const columnsBy = (rows: Rows, { header, roles }: SheetReading): SheetColumns => ({
-  header,
-  roles,
-  above: [],
-  rows,
-})
+export const columnsBy = (rows: Rows, { header, roles }: SheetReading): SheetColumns => {
+  const { own, again, next } = upToHeading(rows, header)
+  return { header, roles, above: again, rows: own, more: tablesIn(next) }
+}
+/** All tables of a sheet as one: the rows of the others are laid into the columns of the first. */
+export const asOneTable = ({ more, ...first }: SheetColumns): TableColumns => {
+  const roles = [...first.roles]
+  const placesOf = (role: 'part' | 'quantity' | 'comment'): readonly number[] => {
+    const at = roles.indexOf(role)
+    const asked = at === -1 ? roles.flatMap((one, index) => (one === `${role}?` ? [index] : [])) : [at]
+    return asked.length > 0 ? asked : [roles.push(role) - 1]
+  }
+  const laid = more.map((table) => ({
+    above: [...table.above, ...(table.header === null ? [] : [table.header])],
+    rows: table.rows.map((row) => {
+      const { part, quantity, comment, extra, isQuantityOpen } = readCells(row, table.roles)
+      const cells: string[] = []
+      for (const at of placesOf('part')) cells[at] = part
+      // Of several numbers none is taken: that the quantity is none is told.
+      for (const at of placesOf('quantity')) cells[at] = isQuantityOpen ? extra.join(' | ') : quantity
+      for (const at of comment === '' ? [] : placesOf('comment')) cells[at] = comment
+      for (const cell of isQuantityOpen ? [] : extra) {
+        const free = Array.from({ length: roles.length }, (_, at) => at).find(
+          (at) => roles[at] === 'other' && at >= first.roles.length && cells[at] === undefined,
+        )
+        cells[free ?? roles.push('other') - 1] = cell
+      }
+      return Array.from(cells, (cell) => cell ?? '')
+    }),
+  }))
+  return {
+    header: first.header,
+    roles,
+    above: [...first.above, ...laid.flatMap(({ above }) => above)],
+    rows: [...first.rows, ...laid.flatMap(({ rows }) => rows)],
+  }
+}
 
 /** What nobody has said of a sheet yet; `null` when all is clear. */
 export const openRole = (roles: readonly ColumnRole[]): 'part' | 'quantity' | null => {

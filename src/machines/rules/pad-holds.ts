@@ -4,9 +4,13 @@ import type { PadRow } from './pad-rows'
 /** Rows that a tab is putting into the cart: as long as it does, no other one adds them. `at` is an instant in ms. */
 export type RowsHold = { readonly mark: string; readonly at: number; readonly ids: readonly string[] }
 type Holds = readonly RowsHold[]
+/** Rows that a tab has put into the cart: what another one was writing into them meanwhile is not added once more. */
+export type RowsAdded = { readonly at: number; readonly ids: readonly string[] }
 
 /** A tab that is gone with its rows still here holds them no longer than this, in ms. */
 const longestHold = 10_000
+/** What a page that was left has written into a row may come to light this much later, in ms. */
+const longestAdded = 24 * 60 * 60 * 1_000
 
 /** The holds of other tabs that are still good. */
 export const othersHolds = (holds: Holds, mark: string, now: number): Holds =>
@@ -24,6 +28,32 @@ export const freeRows = (
   const held = new Set(holds.flatMap((hold) => hold.ids))
   const [here, there] = [shown, whole].map((rows) => new Map(rows.map((row) => [row.id, JSON.stringify(row)])))
   return ids.filter((id) => !held.has(id) && there?.has(id) && there.get(id) === here?.get(id))
+}
+
+/** What was added, without what is long ago, and with the rows that this tab has added now. */
+export const withAddedRows = (
+  added: readonly RowsAdded[],
+  at: number,
+  ids: readonly string[],
+): readonly RowsAdded[] => [
+  ...added.filter((one) => Math.abs(at - one.at) < longestAdded),
+  ...(ids.length > 0 ? [{ at, ids }] : []),
+]
+/** Rows that were added, from what is stored; anything unreadable is none. */
+export const readAdded = (json: unknown): readonly RowsAdded[] =>
+  (Array.isArray(json) ? json : []).flatMap((one: unknown): readonly RowsAdded[] => {
+    if (!isRow(one)) return []
+    const [at, ids] = ['at', 'ids'].map((name) => field(one, name))
+    return typeof at === 'number' && Array.isArray(ids) ? [{ at, ids: ids.filter((id) => typeof id === 'string') }] : []
+  })
+/** Which of the rows that a tab was given for the cart are there: they are gone here, or what is missing of them is left. */
+export const leftRows = (
+  held: readonly string[],
+  before: readonly PadRow[],
+  now: readonly PadRow[],
+): readonly string[] => {
+  const [was, is] = [before, now].map((rows) => new Map(rows.map((row) => [row.id, JSON.stringify(row)])))
+  return held.filter((id) => was?.has(id) && was.get(id) !== is?.get(id))
 }
 
 /** Holds from what is stored; anything unreadable is none. */

@@ -23,8 +23,8 @@ export type RowProblem =
   | 'belowMinimum'
   | 'aboveMaximum'
   | 'unchecked'
-/** How a row stands. `nothing` is a quantity of 0, `leftOut` a duplicate that is not wanted: neither is a problem. */
-export type RowKind = 'blank' | 'waiting' | 'checking' | 'found' | 'nothing' | 'leftOut' | RowProblem
+/** How a row stands. `nothing` is a quantity of 0, `leftOut` a duplicate that is not wanted, `added` one that another tab has added: none is a problem. */
+export type RowKind = 'blank' | 'waiting' | 'checking' | 'found' | 'nothing' | 'leftOut' | 'added' | RowProblem
 /** What is said about a row that can be added all the same. */
 export type RowWarning = 'outOfStock' | 'offStep' | 'duplicate' | 'otherUnit' | 'longComment' | 'priceChanged'
 /** What Alt+Enter does to a row. */
@@ -106,7 +106,7 @@ type Sums = { readonly together: number; readonly first: string; readonly last: 
 type Read = { readonly row: PadRow; readonly product: PadProduct; readonly quantity: RowReading['quantity'] }
 
 const isCounted = ({ row, product, quantity }: Read): boolean =>
-  !row.isLeftOut && (wantedOf(quantity, product) ?? 0) > 0
+  !row.isLeftOut && !row.isAdded && (wantedOf(quantity, product) ?? 0) > 0
 
 const warningsOf = (read: Read, sums: Sums, inCart: number, isSellMinimumOn: boolean): readonly RowWarning[] => {
   const { row, product, quantity } = read
@@ -133,7 +133,7 @@ const withProduct = (read: Read, sums: Sums | undefined, inCart: number, isSellM
   const { row, product, quantity } = read
   const wanted = wantedOf(quantity, product)
   const judged = { ...nothing, id: row.id, product, inCart, quantity: wanted, together: sums?.together ?? 0 }
-  if (row.isLeftOut) return { ...judged, kind: 'leftOut' }
+  if (row.isLeftOut || row.isAdded) return { ...judged, kind: row.isAdded ? 'added' : 'leftOut' }
   if (wanted === null) return { ...judged, kind: numberProblems.find((kind) => kind === quantity.kind) ?? 'noNumber' }
   if (wanted === 0) return { ...judged, kind: 'nothing' }
   if (sums === undefined) return { ...judged, kind: 'noNumber' }
@@ -195,19 +195,20 @@ export const judgeRows = (rows: readonly PadRow[], around: Surroundings): readon
   })
 }
 
-const unproblematic: ReadonlySet<RowKind> = new Set(['blank', 'waiting', 'checking', 'found', 'nothing', 'leftOut'])
+const unproblematic: ReadonlySet<RowKind> = new Set([
+  'blank',
+  'waiting',
+  'checking',
+  'found',
+  'nothing',
+  'leftOut',
+  'added',
+])
 export const isProblem = ({ kind }: Judged): boolean => !unproblematic.has(kind)
 /** True for a row that goes to the cart. */
 export const isGood = ({ kind }: Judged): boolean => kind === 'found'
 export const isOpen = ({ kind }: Judged): boolean => kind === 'waiting' || kind === 'checking'
 
-/** What is told of a row, as one text: another one is news. */
-export const standingOf = ({ part }: PadRow, judged: Judged): string => {
-  const { kind, limit, inCart, together, warnings, fix, candidates } = judged
-  const isCounted = limit !== null || warnings.includes('duplicate')
-  const offered = candidates.map(({ id }) => id)
-  return JSON.stringify([part.trim(), kind, limit, warnings, fix?.kind, offered, isCounted ? [inCart, together] : []])
-}
 /** The first problem behind a row, from the top again when there is none; `null` without problems. */
 export const nextProblem = (judged: readonly Judged[], from: string | null): Judged | null => {
   const at = judged.findIndex(({ id }) => id === from)

@@ -1,4 +1,4 @@
-import { columnsOf, readCells } from './pad-columns'
+import { asOneTable, columnsOf, readCells } from './pad-columns'
 import { isAskable, spellings } from './pad-matching'
 import { readPadQuantity } from './pad-quantity'
 import { lineCount, mostRows } from './pad-rows'
@@ -22,7 +22,7 @@ export const padOfferFor = (text: string): PadOffer | null => {
   if (text.trim() === '') return null
   // Quotes are for the pad itself to read: here they count as letters.
   const { cells, rest } = readTable(text, mostRows, null)
-  const sheet = columnsOf(cells)
+  const sheet = asOneTable(columnsOf(cells))
   const rows = sheet.rows.map((row) => readCells(row, sheet.roles))
   const [first] = rows
   if (first === undefined) return null

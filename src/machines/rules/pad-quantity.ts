@@ -36,6 +36,8 @@ const bare = (text: string): string =>
     .replace(/^(\d[\d.,' ]*?)\s*\/\s*(?=\p{L})/u, '$1 ')
     .trim()
 
+/** `20 EUR` is a price, as `$20` is. */
+const currency = /^(?:eur|euros?|usd|dollars?|d[oó]lar(?:es)?|cad|gbp|pounds?|chf|mxn|pesos?|cents?|centimes?)$/iu
 const wholeOf = (digits: string, unit: string | null): PadQuantity => {
   const quantity = Number(digits)
   return Number.isSafeInteger(quantity) ? { kind: 'whole', quantity: quantity + 0, unit } : { kind: 'tooLarge' }
@@ -60,7 +62,7 @@ export const readPadQuantity = (text: string, reading: NumberReading | null): Pa
     return readPadQuantity(plain.slice(1), reading).kind === 'noNumber' ? { kind: 'noNumber' } : { kind: 'negative' }
   const match = written.exec(plain)
   const number = match?.[1]?.trim().replace(/^\+/, '')
-  if (number === undefined || number === '') return { kind: 'noNumber' }
+  if (number === undefined || number === '' || currency.test(match?.[2] ?? '')) return { kind: 'noNumber' }
   const unit = match?.[2] === undefined || /^x$/i.test(match[2]) ? null : match[2]
   if (/^\d+$/.test(number)) return wholeOf(number, unit)
   if (oneGroup.test(number)) {

@@ -15,8 +15,10 @@ export type RowOrigin = {
   /** False for a link that was cut or changed on its way. */
   readonly isWhole: boolean
 }
-/** The sheet of a row, and its cells there, as long as somebody has to say what its columns hold. */
-export type RowSheet = SheetReading & { readonly mark: string; readonly cells: readonly string[] }
+/** A sheet as its rows know it: how it is read, and what stands above them that is no row. */
+export type SheetHead = SheetReading & { readonly above: readonly (readonly string[])[] }
+/** The sheet of a row, and its cells there: it can be read in another way as long as the row stands in the pad. */
+export type RowSheet = SheetHead & { readonly mark: string; readonly cells: readonly string[] }
 /** A row of the order pad, as it was written. */
 export type PadRow = {
   readonly id: string
@@ -27,7 +29,7 @@ export type PadRow = {
   readonly extra: readonly string[]
   /** Several columns of its sheet may be the quantity: none is taken before the buyer has said which. */
   readonly isQuantityOpen: boolean
-  /** What is asked about its sheet; `null` when nothing is. */
+  /** `null` for what was typed, and for a sheet of one column without a heading. */
   readonly sheet: RowSheet | null
   /** The product that the buyer chose where several fit. */
   readonly chosenId: Id | null
@@ -35,6 +37,8 @@ export type PadRow = {
   readonly reading: NumberReading | null
   /** A duplicate that the buyer does not want to be added. */
   readonly isLeftOut: boolean
+  /** Another tab has put it into the cart while it was being changed: it goes there once more only when that is wanted. */
+  readonly isAdded: boolean
   /** What it cost when it was ordered before, in dollars. */
   readonly oldPrice: number | null
   /** How many of it were ordered then, and in which unit of measure. */
@@ -67,6 +71,7 @@ export const emptyRow = (id: string): PadRow => ({
   chosenId: null,
   reading: null,
   isLeftOut: false,
+  isAdded: false,
   oldPrice: null,
   oldQuantity: null,
   oldUnit: null,
@@ -96,7 +101,8 @@ export const withAdded = (rows: Rows, added: Rows, id: string): Rows =>
 const noPast = { oldPrice: null, oldQuantity: null, oldUnit: null }
 const withFieldOf = (row: PadRow, field: PadField, text: string): PadRow => {
   if (row[field] === text) return row
-  if (field === 'part') return { ...row, part: text, chosenId: null, isLeftOut: false, tags: [], ...noPast }
+  if (field === 'part')
+    return { ...row, part: text, chosenId: null, isLeftOut: false, isAdded: false, tags: [], ...noPast }
   return field === 'quantity' ? { ...row, quantity: text, reading: null } : { ...row, comment: text }
 }
 /** A row with another text in one of its fields; another part number is another product. */
@@ -109,33 +115,45 @@ export const withField = (rows: Rows, id: string, field: PadField, text: string)
 export const withPatch = (rows: Rows, id: string, patch: Partial<PadRow>): Rows =>
   rows.map((row) => (row.id === id ? { ...row, ...patch } : row))
 
-/** What of its sheet a row keeps: all of it, as long as something is asked. */
-const askedOf = ({ header, roles }: SheetReading, mark: string, cells: readonly string[]): RowSheet | null =>
-  openRole(roles) === null ? null : { mark, header, roles, cells }
+/** A sheet of which nothing can be said in another way is none. */
+const sheetOf = ({ header, roles, above }: SheetHead, mark: string, cells: readonly string[]): RowSheet | null =>
+  header === null && roles.length < 2 ? null : { mark, header, roles, above, cells }
 /** Rows of a sheet, read by its columns. */
 export const rowsOfCells = (
   cells: readonly (readonly string[])[],
   roles: readonly ColumnRole[],
   idOf: (at: number) => string,
 ): Rows => cells.map((row, at) => ({ ...emptyRow(idOf(at)), ...readCells(row, roles) }))
-/** The same rows, which know their sheet as long as something is asked of it. */
-export const withSheet = (rows: Rows, cells: AskedSheet['cells'], reading: SheetReading, mark: string): Rows =>
-  rows.map((row, at) => ({ ...row, sheet: askedOf(reading, mark, cells[at] ?? []) }))
-/** A sheet of which something is asked, put together again from its rows. */
-export type AskedSheet = SheetReading & { readonly mark: string; readonly cells: readonly (readonly string[])[] }
-const isAskedOf = (row: PadRow): boolean =>
-  row.sheet !== null && (openRole(row.sheet.roles) === 'part' ? row.part === '' : row.isQuantityOpen)
-/** The sheets of which something is asked, as long as a row waits for the answer. */
-export const askedSheets = (rows: Rows): readonly AskedSheet[] => {
-  const sheets = new Map<string, AskedSheet>()
-  for (const row of rows) {
-    if (row.sheet === null || !isAskedOf(row)) continue
-    const { mark, header, roles, cells } = row.sheet
-    const key = JSON.stringify([mark, roles])
-    sheets.set(key, { mark, header, roles, cells: [...(sheets.get(key)?.cells ?? []), cells] })
-  }
-  return [...sheets.values()]
+/** The same rows, which know their sheet. */
+export const withSheet = (rows: Rows, cells: KnownSheet['cells'], head: SheetHead, mark: string): Rows =>
+  rows.map((row, at) => ({ ...row, sheet: sheetOf(head, mark, cells[at] ?? []) }))
+/** A sheet, put together again from its rows; `ids` are theirs. */
+export type KnownSheet = SheetHead & {
+  readonly mark: string
+  readonly ids: readonly string[]
+  readonly cells: readonly (readonly string[])[]
 }
+const isAskedOf = ({ sheet, part, isQuantityOpen }: PadRow): boolean => {
+  const open = sheet && openRole(sheet.roles)
+  return open === 'part' ? part === '' : open === 'quantity' && isQuantityOpen
+}
+/** The sheets of rows, in the order of their first rows. */
+export const sheetsOf = (rows: Rows): readonly KnownSheet[] => {
+  const sheets = new Map<string, { head: Omit<RowSheet, 'cells'>; ids: string[]; cells: (readonly string[])[] }>()
+  for (const { id, sheet } of rows) {
+    if (sheet === null) continue
+    const { mark, header, roles, above, cells } = sheet
+    // Two tabs may have read it in two ways.
+    const key = `${mark} ${roles.join(' ')}`
+    const known = sheets.get(key) ?? { head: { mark, header, roles, above }, ids: [], cells: [] }
+    known.ids.push(id)
+    known.cells.push(cells)
+    sheets.set(key, known)
+  }
+  return [...sheets.values()].map(({ head, ids, cells }) => ({ ...head, ids, cells }))
+}
+/** The sheets of which something is asked, as long as a row waits for the answer. */
+export const askedSheets = (rows: Rows): readonly KnownSheet[] => sheetsOf(rows.filter(isAskedOf))
 /**
  * A row whose sheet is read by other columns. What was changed by hand stays as it is, and so does the product that was
  * chosen.
@@ -149,7 +167,7 @@ export const rereadRow = (
   const [was, is] = [readCells(cells, before), readCells(cells, after)]
   const isTouched = (field: PadField): boolean => row[field] !== was[field]
   const isOpen = row.isQuantityOpen === was.isQuantityOpen && !isTouched('quantity')
-  const sheet = row.sheet && askedOf({ header: row.sheet.header, roles: after }, row.sheet.mark, cells)
+  const sheet = row.sheet && { ...row.sheet, roles: after }
   const read = { ...row, extra: is.extra, isQuantityOpen: isOpen && is.isQuantityOpen, sheet }
   return (['part', 'quantity', 'comment'] as const).reduce(
     (rest, field) => (isTouched(field) ? rest : withFieldOf(rest, field, is[field])),
@@ -228,21 +246,4 @@ export const lineCount = (text: string): number => {
   let count = text === '' ? 0 : 1
   for (let at = text.indexOf('\n'); at !== -1 && at < text.length - 1; at = text.indexOf('\n', at + 1)) count += 1
   return count
-}
-
-/**
- * The rows after both: `mine` made of `base` here, `theirs` in another tab. What was added or changed on either side is
- * there, what was removed on either side and not changed on the other is gone.
- */
-export const mergedRows = (base: Rows, mine: Rows, theirs: Rows): Rows => {
-  const [was, here] = [base, mine].map((rows) => new Map(rows.map((row) => [row.id, JSON.stringify(row)])))
-  const there = new Set(theirs.map(({ id }) => id))
-  const isChangedHere = ({ id }: PadRow): boolean => here?.get(id) !== was?.get(id)
-  const own = new Map(mine.map((row) => [row.id, row]))
-  const kept = theirs.flatMap((row): Rows => {
-    const mineNow = own.get(row.id)
-    if (mineNow) return [isChangedHere(mineNow) ? mineNow : row]
-    return was?.has(row.id) && was.get(row.id) === JSON.stringify(row) ? [] : [row]
-  })
-  return [...kept, ...mine.filter((row) => !there.has(row.id) && isChangedHere(row))]
 }

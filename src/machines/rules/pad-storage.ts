@@ -1,16 +1,9 @@
 import { buyerMark } from './digest'
 import { field, isRow, tagOrNull } from './cart-storage'
 import { readReading, readWaiting, storedWaiting, textsIn } from './pad-waiting'
-import { readHolds, type RowsHold } from './pad-holds'
-import {
-  emptyRow,
-  mergedRows,
-  waitingLines,
-  type PadRow,
-  type RowOrigin,
-  type RowSheet,
-  type WaitingText,
-} from './pad-rows'
+import { readAdded, readHolds, type RowsAdded, type RowsHold } from './pad-holds'
+import { mergedRows } from './pad-merge'
+import { emptyRow, waitingLines, type PadRow, type RowOrigin, type RowSheet, type WaitingText } from './pad-rows'
 
 /** Whose pad. */
 export type PadOwner = { readonly tenantCode: string; readonly email: string }
@@ -20,6 +13,8 @@ export type KeptPad = {
   readonly rest: readonly WaitingText[]
   /** Rows on their way into the cart; only the record of the device has them. */
   readonly holds?: readonly RowsHold[]
+  /** Rows that went to the cart a while ago. */
+  readonly added?: readonly RowsAdded[]
 }
 export const emptyPad: KeptPad = { rows: [], rest: [] }
 /** How many rows are kept, those for which there was no room among them. */
@@ -53,7 +48,9 @@ const numberOf = (json: unknown): number | null => (typeof json === 'number' && 
 const readRowSheet = (json: unknown): RowSheet | null => {
   if (!isRow(json)) return null
   const [reading, cells, mark] = [readReading(json), textsIn(field(json, 'cells')), textOf(field(json, 'mark'))]
-  return reading === null || cells === null || mark === '' ? null : { mark, ...reading, cells }
+  const lines = field(json, 'above')
+  const above = (Array.isArray(lines) ? lines : []).map(textsIn).filter((line) => line !== null)
+  return reading === null || cells === null || mark === '' ? null : { mark, ...reading, above, cells }
 }
 const readRow = (json: unknown): PadRow | null => {
   if (!isRow(json)) return null
@@ -72,6 +69,7 @@ const readRow = (json: unknown): PadRow | null => {
     chosenId: typeof chosen === 'string' || (typeof chosen === 'number' && Number.isFinite(chosen)) ? chosen : null,
     reading: reading === 'thousands' || reading === 'decimals' ? reading : null,
     isLeftOut: field(json, 'isLeftOut') === true,
+    isAdded: field(json, 'isAdded') === true,
     oldPrice: numberOf(field(json, 'oldPrice')),
     oldQuantity: numberOf(field(json, 'oldQuantity')),
     oldUnit: typeof unit === 'string' && unit !== '' ? unit : null,
@@ -87,26 +85,37 @@ const written = (row: PadRow): Partial<PadRow> => {
   return Object.fromEntries(Object.entries(row).filter(isNews))
 }
 
-/** A pad, and who holds rows of it. */
-export const withHolds = ({ rows, rest }: KeptPad, holds: readonly RowsHold[]): KeptPad => ({
+/** A pad, who holds rows of it, and which of its rows went to the cart. */
+export const withHolds = (
+  { rows, rest }: KeptPad,
+  holds: readonly RowsHold[],
+  added: readonly RowsAdded[] = [],
+): KeptPad => ({
   rows,
   rest,
   ...(holds.length > 0 && { holds }),
+  ...(added.length > 0 && { added }),
 })
 /** True for pads that are stored alike. */
 export const isStoredAlike = (one: KeptPad, other: KeptPad): boolean =>
-  isSamePad(one, other) && JSON.stringify(one.holds ?? []) === JSON.stringify(other.holds ?? [])
+  isSamePad(one, other) &&
+  JSON.stringify([one.holds ?? [], one.added ?? []]) === JSON.stringify([other.holds ?? [], other.added ?? []])
 /** A pad as it is stored; `undefined` for an empty one, which leaves no trace. */
-export const storedPad = ({ rows, rest, holds = [] }: KeptPad): unknown =>
-  rows.length === 0 && rest.length === 0
+export const storedPad = ({ rows, rest, holds = [], added = [] }: KeptPad): unknown =>
+  rows.length + rest.length + added.length === 0
     ? undefined
-    : { rows: rows.map(written), ...storedWaiting(rest), ...(holds.length > 0 && { holds }) }
+    : {
+        rows: rows.map(written),
+        ...storedWaiting(rest),
+        ...(holds.length > 0 && { holds }),
+        ...(added.length > 0 && { added }),
+      }
 /** A pad from what the device kept; anything unreadable is left out. */
 export const readPad = (json: unknown): KeptPad => {
   if (!isRow(json)) return emptyPad
-  const [rows, holds] = [field(json, 'rows'), readHolds(field(json, 'holds'))]
+  const [rows, holds, added] = [field(json, 'rows'), readHolds(field(json, 'holds')), readAdded(field(json, 'added'))]
   const read = (Array.isArray(rows) ? rows : []).map(readRow).filter((row) => row !== null)
-  return withHolds({ rows: read, rest: readWaiting(field(json, 'rest'), field(json, 'waiting')) }, holds)
+  return withHolds({ rows: read, rest: readWaiting(field(json, 'rest'), field(json, 'waiting')) }, holds, added)
 }
 
 /** Text that both sides changed is kept twice rather than lost. */
@@ -114,9 +123,14 @@ const mergedRest = (base: KeptPad['rest'], mine: KeptPad['rest'], theirs: KeptPa
   if (isSameRest(mine, base)) return theirs
   return isSameRest(theirs, base) || isSameRest(theirs, mine) ? mine : [...mine, ...theirs]
 }
-/** The pad after both: `mine` made of `base` here, `theirs` by somebody else. */
-export const mergedPads = (base: KeptPad, mine: KeptPad, theirs: KeptPad): KeptPad => ({
-  rows: mergedRows(base.rows, mine.rows, theirs.rows),
+/** The pad after both: `mine` made of `base` here, `theirs` by somebody else. `added` went to the cart from here. */
+export const mergedPads = (base: KeptPad, mine: KeptPad, theirs: KeptPad, added: readonly string[] = []): KeptPad => ({
+  rows: mergedRows(
+    base.rows,
+    mine.rows,
+    theirs.rows,
+    new Set([...added, ...(theirs.added ?? []).flatMap(({ ids }) => ids)]),
+  ),
   rest: mergedRest(base.rest, mine.rest, theirs.rest),
 })
 

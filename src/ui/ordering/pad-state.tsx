@@ -121,9 +121,9 @@ export const PadState = ({ row, judged, number, wordsId }: StateProps) => {
           {fixText(fix, t)}
         </LinkButton>
       )}
-      {judged.kind === 'leftOut' && (
+      {(judged.kind === 'leftOut' || judged.kind === 'added') && (
         <LinkButton onClick={stayingInRow(() => pad.send({ type: 'row.restored', id: row.id }))}>
-          {t('pad.restore')}
+          {t(judged.kind === 'added' ? 'pad.addAgain' : 'pad.restore')}
         </LinkButton>
       )}
     </div>

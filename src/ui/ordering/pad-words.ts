@@ -82,6 +82,8 @@ const kindText = (judged: Judged, row: PadRow, t: TFunction): string => {
       return t('pad.nothing')
     case 'leftOut':
       return t('pad.leftOut')
+    case 'added':
+      return t('pad.addedElsewhere')
     case 'noPart':
       return t('pad.noPart')
     case 'choose':

@@ -36,7 +36,7 @@ const sheet = {
   columns: {
     header: null,
     roles: ['part', 'quantity'] as const,
-    above: [],
+    above: [], more: [],
     rows: [
       [bolt.part_number, '4'],
       ['FW M8', '2'],
@@ -130,6 +130,7 @@ const pad = samplesOf(padMachine, {
       'the next': { id: 'a1', field: 'part', to: 'next' },
       'one above the first': { id: 'a1', field: 'part', to: 'previous' },
     },
+    'heading.refused': { 'of the last sheet': {} },
     'question.declined': { 'of the last sheet': {}, 'of a sheet that is gone': { mark: 'gone' } },
     'column.chosen': { 'quantities in front': { at: 0, role: 'quantity' } },
     'copying.requested': { 'a row': { text: 'HB-M8-40\t4\tNot found' } },
