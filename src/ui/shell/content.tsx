@@ -14,8 +14,17 @@ export const SkipLink = () => {
 }
 
 /** Where the skip link leads: the focus can be there, though the Tab key does not stop. */
-export const Content = ({ className, children }: { className: string | undefined; children: ReactNode }) => (
-  <main id={content} tabIndex={-1} className={className}>
+export const Content = ({
+  className,
+  isSheet = false,
+  children,
+}: {
+  className: string | undefined
+  /** A working sheet: it uses the width that it can get. */
+  isSheet?: boolean
+  children: ReactNode
+}) => (
+  <main id={content} tabIndex={-1} className={className} data-sheet={isSheet || undefined}>
     {children}
   </main>
 )
