@@ -96,14 +96,18 @@ for (const [key, { look, visits }] of groups) {
     }
     const found: object[] = []
     for (const { sight, width } of visits) {
-      const { name, path, faults = [], lines = 5, isBusy, act } = sight
+      const { name, path, faults = [], lines = 5, isBusy, isTool, act } = sight
       await test.step(`${name} ${width}`, async () => {
         const parts = [name, width, shop, language, theme]
         try {
           await setWidth(page, width)
           // A file of the same origin, in which no portal runs.
-          await page.goto(studio.address('/favicon.svg'))
-          await page.evaluate(() => ['cart', 'padRows'].forEach((kept) => localStorage.removeItem(kept)))
+          // A demo that was just opened may load itself once more.
+          const place = studio.address('/favicon.svg')
+          await page.goto(place).catch(() => page.goto(place))
+          await page.evaluate(() =>
+            ['cart', 'padRows', 'goodsDensity'].forEach((kept) => localStorage.removeItem(kept)),
+          )
           await haveFaults(page, [])
           if (!isGuest && lines > 0) await fillCart(page, lines, code, language)
           if (faults.length > 0) await haveFaults(page, faults)
@@ -112,12 +116,15 @@ for (const [key, { look, visits }] of groups) {
           if (isBusy) {
             await expect(page.locator('h1').first()).toBeAttached()
             await page.waitForTimeout(600)
+          } else if (isTool) {
+            await expect(page.getByText(/^(?:Drawing the chart|Loading|Asking)/)).toHaveCount(0, { timeout: 60_000 })
+            await calm(page)
           } else await here(page)
           if (act !== undefined) {
             await act({ page, words: words[language], places })
             await calm(page)
           }
-          found.push(await taken(page, parts))
+          found.push(await taken(page, parts, isTool))
         } catch (error) {
           mkdirSync(folder, { recursive: true })
           await page.screenshot({ path: `${folder}BROKEN_${parts.join('_')}.png` })

@@ -17,6 +17,8 @@ export type Sight = {
   readonly name: string
   readonly path: (places: Places) => string
   readonly isPublic?: true
+  /** The bench or the visualizer: waited for in another way. */
+  readonly isTool?: true
   /** What happens to calls meanwhile. */
   readonly faults?: readonly object[]
   /** How many lines the cart holds; five when missing. */
@@ -252,6 +254,23 @@ const states: readonly Sight[] = waited.flatMap(([name, path, calls]): Sight[] =
   { name: `${name}-failed`, path, faults: failing(calls) },
 ])
 
+/** The test bench and the visualizer: in English, of no company; what is drawn there is cut on purpose. */
+const tools: readonly Sight[] = [
+  ...['scenarios', 'calls', 'faults', 'data', 'world'].map((tab): Sight => ({
+    name: `bench-${tab}`,
+    path: () => `/__mock#${tab}`,
+    isPublic: true,
+    isTool: true,
+  })),
+  ...['', '/simulate', '/atlas', '/live', '/stories', '/coverage'].map((tab): Sight => ({
+    name: `flows${tab.replace('/', '-')}`,
+    path: () => `/__flows#/checkout${tab}`,
+    isPublic: true,
+    isTool: true,
+  })),
+  { name: 'flows-system', path: () => '/__flows#/system', isPublic: true, isTool: true },
+]
+
 /** Every screen with its states, the public ones first. */
 export const sights: readonly Sight[] = [
   ...doors.map((one): Sight => ({ ...one, isPublic: true })),
@@ -259,4 +278,5 @@ export const sights: readonly Sight[] = [
   ...ordering,
   ...over,
   ...states,
+  ...tools,
 ]

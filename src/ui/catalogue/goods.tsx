@@ -37,7 +37,7 @@ export const Goods = ({ label, products, isStale, level = 2 }: GoodsProps) => {
 
 /** Cards or rows in the places of the ones to come; a guest's have neither price nor quantity. */
 export const GoodsSkeleton = ({ count = 12, isGuest = false }: { count?: number; isGuest?: boolean }) => {
-  if (useSelector(useApp().actors.density, isDense)) return <RowsSkeleton count={count} />
+  if (useSelector(useApp().actors.density, isDense)) return <RowsSkeleton count={count} isGuest={isGuest} />
   return (
     <div className={styles['grid']} aria-hidden>
       {Array.from({ length: count }, (_, at) => (
