@@ -71,7 +71,9 @@ test('clerk: in the middle of typing elsewhere Ctrl+K does the same, and takes n
   await expect(page).toHaveURL(/\/products$/)
   const quantity = async (): Promise<number> =>
     (JSON.parse((await stored(page, 'cart')) ?? '{}') as { lines?: { quantity: number }[] }).lines?.[0]?.quantity ?? 0
+  await expect(page.getByRole('button', { name: /^Find and add a part/ })).toBeVisible()
   await page.keyboard.press('/')
+  await expect(page.getByRole('combobox', { name: /^Part number or words/ })).toBeFocused()
   await page.keyboard.type(part)
   await page.keyboard.press('Enter')
   await expect.poll(quantity).toBeGreaterThan(0)
@@ -88,6 +90,8 @@ test('clerk: in the middle of typing elsewhere Ctrl+K does the same, and takes n
     await expect.poll(quantity, place).toBeGreaterThan(before)
     const { clicks, keys } = await gestures()
     expect([clicks, keys - part.length], place).toEqual([0, 3])
+    // The box closes, and what was typed before stands there; a quantity in the cart became another one.
+    await page.keyboard.press('Escape')
     if (place !== '/cart') await expect(field, place).toHaveValue('7')
   }
 })
