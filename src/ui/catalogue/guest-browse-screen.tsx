@@ -92,7 +92,6 @@ const GuestBrowse = ({ code }: { code: string }) => {
     </>
   )
 }
-
 const Catalogue = ({ actor }: { actor: GuestBrowseActor }) => {
   const { t } = useTranslation()
   const query = useSelector(actor, selectQuery)
