@@ -3,8 +3,8 @@
 // (.cache/pictures/<kind>, not in the repository: letters differ from one machine to the next, see decision 051). What has no
 // picture yet gets one and counts as different once; `-- --accept` takes the screens as they are now, `--only cart,login` looks at some machines,
 // `--built` takes the demo as it was built last. What differs lies in .cache/pictures/differences. Ends with 0 when nothing did.
-// `npm run pictures -- --looks` writes every screen, and its states, in all widths to .cache/pictures/looks, for people to look at; `LOOKS_ONLY=cart` and
-// `LOOKS_WIDTHS=390` narrow it.
+// `npm run pictures -- --looks` writes every screen and its states, each in four looks (width, company, language, theme, in pairs), to
+// .cache/pictures/looks, for people to look at, and holds them against what can be measured; see tests/pictures/looks.picture.ts.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { arch, platform } from 'node:os'
@@ -52,8 +52,7 @@ const status = run(
     'test',
     '-c',
     'playwright.pictures.config.ts',
-    // What is looked at lies in two files: screens, and their states.
-    `tests/pictures/${suite}${wish.looks ? '' : '.picture.ts'}`,
+    `tests/pictures/${suite}.picture.ts`,
     `--update-snapshots=${wish.accept || isFirst ? 'changed' : 'missing'}`,
     ...chosen,
   ],

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { Records } from './api/browser/records'
-import { earlyLetters, shortcutKeys } from './api/browser/shortcut-keys'
+import { earlyLetters, leadToBox, shortcutKeys } from './api/browser/shortcut-keys'
 import type { ShopApi } from './api/shop-api'
 import { searchPartsOf } from './app-reading'
 import { recordOwner, type Ports } from './app-ports'
@@ -9,7 +9,7 @@ import { readLines } from './machines/rules/lists'
 import type { Owner } from './machines/rules/order-attempt'
 import { partKey } from './machines/rules/pad-matching'
 import { readReceipt } from './machines/rules/receipts'
-import type { EarlyLetter, ShortcutNews } from './machines/shell/shortcuts.machine'
+import type { BoxNews, EarlyLetter, ShortcutNews } from './machines/shell/shortcuts.machine'
 
 /** The ports of the jump box: the search, and the part numbers on the lists and receipts of this device. */
 export const jumpPorts = (api: Pick<ShopApi, 'products'>, records: Records) => ({
@@ -32,6 +32,7 @@ export const shortcutPorts = ({ window, store }: Pick<Ports, 'window' | 'store'>
     shortcutKeys: listening<ShortcutNews>((tell) => shortcutKeys(window, tell)),
     earlyLetters: listening<EarlyLetter>((tell) => earlyLetters(window, tell)),
     readSingleKeys: fromPromise<boolean, void>(async () => store.read(singleKeys) !== 'off'),
+    leadToBox: listening<BoxNews>((tell) => leadToBox(window, tell)),
   },
   actions: {
     storeSingleKeys: (_: unknown, { isOn }: { readonly isOn: boolean }): void =>

@@ -1,5 +1,8 @@
 import { holdEdition } from './api/browser/edition-hold'
 import { ownWorker } from './api/browser/own-worker'
+// Named by the page itself, so that the frame of the shop stands before any script runs, as in production.
+import './ui/theme.css'
+import './ui/base.css'
 
 /**
  * The first script of the static demo: brings up the service worker that plays the server, then the portal. The page

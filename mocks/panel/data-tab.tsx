@@ -52,20 +52,19 @@ export const DataTab = () => {
             value={search}
             onChange={(text) => setWish({ name, page: 1, search: text })}
           />
-          {answer !== null && (
-            <span className={styles['barEnd']}>
-              <span role="status">
-                {answer.total} {answer.total === 1 ? 'row' : 'rows'}, page {Math.min(page, answer.lastPage)} of{' '}
-                {answer.lastPage}
-              </span>
-              <Button aria-label="Previous page" disabled={page <= 1} onClick={() => turn(-1)}>
-                <ChevronLeft aria-hidden />
-              </Button>
-              <Button aria-label="Next page" disabled={page >= answer.lastPage} onClick={() => turn(1)}>
-                <ChevronRight aria-hidden />
-              </Button>
+          <span className={styles['barEnd']}>
+            <span role="status">
+              {answer === null
+                ? 'Asking…'
+                : `${answer.total} ${answer.total === 1 ? 'row' : 'rows'}, page ${Math.min(page, answer.lastPage)} of ${answer.lastPage}`}
             </span>
-          )}
+            <Button aria-label="Previous page" disabled={page <= 1} onClick={() => turn(-1)}>
+              <ChevronLeft aria-hidden />
+            </Button>
+            <Button aria-label="Next page" disabled={page >= (answer?.lastPage ?? 1)} onClick={() => turn(1)}>
+              <ChevronRight aria-hidden />
+            </Button>
+          </span>
         </div>
         <div className={styles['listing']} aria-busy={answered !== wish}>
           {problem !== null && <Nothing>{problem}</Nothing>}

@@ -40,7 +40,7 @@ export const FaultsTab = ({ fields, onChange }: FaultsTabProps) => {
         }
       >
         {problem !== null && <Nothing>{problem}</Nothing>}
-        {faults?.length === 0 && <Nothing>Nothing goes wrong.</Nothing>}
+        {(faults?.length ?? state.faults) === 0 && <Nothing>Nothing goes wrong.</Nothing>}
         <ul className={styles['list']}>
           {(faults ?? []).map((fault) => {
             const { calls, happens } = faultText(fault)

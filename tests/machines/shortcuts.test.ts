@@ -1,8 +1,13 @@
 // @vitest-environment jsdom
 import { createActor, fromCallback } from 'xstate'
 import { expect, onTestFinished, test } from 'vitest'
-import { earlyLetters, shortcutKeys } from '../../src/api/browser/shortcut-keys'
-import { shortcutsMachine, type EarlyLetter, type ShortcutNews } from '../../src/machines/shell/shortcuts.machine'
+import { earlyLetters, leadToBox, shortcutKeys } from '../../src/api/browser/shortcut-keys'
+import {
+  shortcutsMachine,
+  type BoxNews,
+  type EarlyLetter,
+  type ShortcutNews,
+} from '../../src/machines/shell/shortcuts.machine'
 import { isJumping, isListingKeys, selectEarly, selectSingleKeys } from '../../src/machines/shell/shortcuts.selectors'
 import { question, record, testApp } from '../support/machine'
 
@@ -16,6 +21,7 @@ const start = () => {
       actors: {
         readSingleKeys: reading.logic,
         shortcutKeys: fromCallback<ShortcutNews, void>(({ sendBack }) => shortcutKeys(window, sendBack)),
+        leadToBox: fromCallback<BoxNews, void>(({ sendBack }) => leadToBox(window, sendBack)),
         earlyLetters: fromCallback<EarlyLetter, void>(({ sendBack }) => earlyLetters(window, sendBack)),
       },
       actions: { storeSingleKeys: (_, { isOn }) => void stored.push(isOn) },
@@ -93,6 +99,17 @@ test('nothing fires over a dialog, in a menu, while letters are composed, or whe
   press('/')
   press('k', { ctrlKey: true })
   expect(shown()).toBe('nothing')
+})
+
+test('JUMP where the screen shows a jump box, / leads there, and no second box opens beside it', () => {
+  const { press, shown, actor } = start()
+  const box = put('<input data-jump-box="" value="old">') as HTMLInputElement
+  expect([press('/'), shown(), document.activeElement === box]).toEqual([true, 'nothing', true])
+  box.blur()
+  actor.send({ type: 'jump.wanted', isSingle: false })
+  expect([shown(), document.activeElement === box, box.selectionEnd]).toEqual(['nothing', true, 3])
+  box.remove()
+  expect([press('/'), shown()]).toEqual([true, 'box'])
 })
 
 test('WCAG 2.1.4 single keys can be switched off, here and at the next visit; Ctrl+K stays', async () => {

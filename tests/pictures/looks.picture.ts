@@ -1,148 +1,137 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { folder, here, isWanted, setWidth, taken, widths } from './looking'
-import { dress, expect, fillCart, signIn, type Studio, test } from './studio'
+import en from '../../locales/en.json' with { type: 'json' }
+import es from '../../locales/es.json' with { type: 'json' }
+import fr from '../../locales/fr.json' with { type: 'json' }
+import { calm, folder, here, mindShifts, setWidth, taken } from './looking'
+import { allPairs, fewPairs, missing, type Look } from './pairs'
+import { sights, type Places, type Sight } from './sights'
+import { dress, expect, fillCart, signIn, test } from './studio'
 
-type Visit = {
-  readonly name: string
-  readonly path: string
-  readonly act?: (page: Page, studio: Studio) => Promise<void>
-}
-type Visitor = {
-  readonly tenant: string
-  /** Who signs in; `null` for a guest. */
-  readonly email: string | null
-  readonly scenario?: string
-  readonly languages: readonly string[]
-  readonly visits: readonly Visit[]
-}
+const words = { en, es, fr }
+/**
+ * Four looks of each screen: every width, shop, language and theme, and any two of them on one screen of four. `LOOKS_TURN`
+ * (1 to 3) takes four others; `LOOKS_PAIRS=all` takes sixteen, any two on every screen; `LOOKS_ONLY` is a pattern of names.
+ */
+const isFew = process.env['LOOKS_PAIRS'] !== 'all'
+const turn = Number(process.env['LOOKS_TURN'] ?? 0)
+const only = process.env['LOOKS_ONLY']
+const isWanted = ({ name }: Sight): boolean => only === undefined || new RegExp(only).test(name)
 
-const visit = (name: string, path: string, act?: Visit['act']): Visit => ({ name, path, ...(act && { act }) })
-const rows: Visit['act'] = async (page) => {
-  await page
-    .getByRole('radio', { name: /Rows|Filas|Lignes/ })
-    .or(page.getByRole('button', { name: /^(?:Rows|Filas|Lignes)/ }))
-    .first()
-    .click()
-}
-const door = (tenant: string): readonly Visit[] => [
-  visit('login', `/login/${tenant}`),
-  visit('register', `/register/${tenant}`),
-  visit('browse', `/browse/${tenant}`),
-]
-const everyday = [
-  visit('products', '/products'),
-  visit('product', '/products/1014'),
-  visit('cart', '/cart'),
-  visit('checkout', '/checkout'),
-  visit('desk', '/desk'),
-  visit('orders', '/orders'),
-]
-const inside: readonly Visit[] = [
-  ...everyday,
-  visit('products-rows', '/products', rows),
-  visit('products-none', '/products?search=zzzz'),
-  visit('category', '/category/11'),
-  visit('order', '/orders/105'),
-  visit('order-pad', '/order-pad'),
-  visit('lists', '/lists'),
-  visit('part-numbers', '/part-numbers'),
-  visit('profile', '/profile'),
-  visit('about-us', '/about-us'),
-  visit('catalogs', '/catalogs'),
-  visit('nowhere', '/nowhere/at/all'),
-  visit('cart-panel', '/products', async (page) => {
-    await page.getByRole('button', { name: /^(?:Cart|Carrito|Panier), / }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-  }),
-  visit('cart-60', '/products', async (page, { address, stands }) => {
-    await fillCart(page, 60)
-    await page.goto(address('/cart'))
-    await stands()
-  }),
-]
+const emails = { ACME: 'buyer@acme.test', BOLT: 'buyer@bolt.test', CATX: 'buyer@catx.test', PLAIN: 'buyer@acme.test' }
+const looked = sights
+  .map((sight, place) => ({ sight, looks: isFew ? fewPairs(place + turn) : allPairs(place) }))
+  .filter(({ sight }) => isWanted(sight))
 
-const visitors: readonly Visitor[] = [
-  {
-    tenant: 'ACME',
-    email: null,
-    languages: ['en'],
-    visits: [
-      ...door('ACME'),
-      visit('login-nobody', '/login'),
-      visit('login-unknown', '/login/ZETTA'),
-      visit('browse-unknown', '/browse/ZETTA'),
-      visit('forgot', '/forgot-password/ACME'),
-      visit('about-public', '/about-us/ACME'),
-    ],
-  },
-  { tenant: 'BOLT', email: null, languages: ['en'], visits: door('BOLT') },
-  { tenant: 'CATX', email: null, languages: ['es'], visits: door('CATX') },
-  { tenant: 'ACME', email: 'buyer@acme.test', languages: ['en'], visits: inside },
-  { tenant: 'ACME', email: 'buyer@acme.test', languages: ['es', 'fr'], visits: everyday },
-  {
-    tenant: 'BOLT',
-    email: 'buyer@bolt.test',
-    languages: ['en'],
-    visits: [everyday[0], everyday[4], everyday[5]].flatMap((one) => one ?? []),
-  },
-  {
-    tenant: 'CATX',
-    email: 'buyer@catx.test',
-    languages: ['fr'],
-    visits: [visit('category-top', '/category'), visit('category-full', '/category/37'), visit('desk', '/desk')],
-  },
-  {
-    tenant: 'ACME',
-    email: 'buyer@acme.test',
-    scenario: 'without-branding',
-    languages: ['en'],
-    visits: [visit('products-plain', '/products'), visit('desk-plain', '/desk')],
-  },
-  {
-    tenant: 'ACME',
-    email: null,
-    scenario: 'without-branding',
-    languages: ['en'],
-    visits: [visit('login-plain', '/login/ACME'), visit('browse-plain', '/browse/ACME')],
-  },
-]
+/** Where the things of a shop stand: what is plain comes first. */
+const placesOf = (page: Page, code: string): Promise<Places> =>
+  page.evaluate(async (shop) => {
+    const ask = async (path: string): Promise<{ data: Record<string, unknown>[] }> => {
+      const headers = { Authorization: `Bearer ${localStorage.getItem('authToken') ?? ''}` }
+      return (await (await fetch(`/shop/api/${path}`, { headers })).json()) as { data: Record<string, unknown>[] }
+    }
+    const { data: products } = await ask(`products/${shop}?lang=en&per_page=48`)
+    const plain = products.find((one) => Number(one['available']) > 0 && Number(one['min_order_qty'] ?? 1) <= 1)
+    const { data: categories } = await ask(`categories/${shop}`)
+    const { data: orders } = await ask(`orders/${shop}?status=processed`)
+    const isAcme = shop === 'ACME'
+    return {
+      code: shop,
+      product: isAcme ? 1014 : Number(plain?.['id']),
+      part: isAcme ? 'HB-100' : String(plain?.['part_number']),
+      category: isAcme ? 11 : shop === 'CATX' ? 37 : Number(categories[0]?.['id']),
+      order: isAcme ? 105 : Number(orders[0]?.['id']),
+    }
+  }, code)
 
-for (const { tenant, email, scenario, languages, visits } of visitors) {
-  const wanted = visits.filter(isWanted)
-  for (const language of wanted.length === 0 ? [] : languages) {
-    for (const theme of ['light', 'dark'] as const) {
-      const who = [tenant, email === null ? 'guest' : 'buyer', ...(scenario === undefined ? [] : [scenario]), language]
-      test(`${who.join(' ')} ${theme}`, async ({ page, studio }) => {
-        await page.setViewportSize({ width: 1280, height: 860 })
-        await dress(page, theme, language)
-        if (scenario !== undefined) {
-          await page.goto(studio.address('/login'))
-          await studio.stands()
-          await page.goto(studio.address(`/login?scenario=${scenario}`))
-        }
-        if (email !== null) await signIn(page, studio, email, tenant)
-        if (email?.includes('acme') === true) await fillCart(page, 5)
-        const found: object[] = []
-        for (const { name, path, act } of wanted) {
-          for (const width of widths) {
-            await setWidth(page, width)
-            await page.goto(studio.address(path))
-            await here(page)
-            if (act !== undefined) {
-              await act(page, studio)
-              await here(page)
-            }
-            found.push(await taken(page, [...who, name, width, theme]))
+/** What happens to calls from now on. */
+const haveFaults = (page: Page, faults: readonly object[]): Promise<void> =>
+  page.evaluate(async (wanted) => {
+    await fetch('/shop/__mock/faults', { method: 'DELETE' })
+    for (const fault of wanted)
+      await fetch('/shop/__mock/faults', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(fault),
+      })
+  }, faults)
+
+test('every two values of two factors meet', () => {
+  for (const [place, { looks, sight }] of only === undefined ? looked.entries() : []) {
+    if (!isFew) expect(missing(looks), sight.name).toEqual([])
+    else if (place + 4 <= looked.length)
+      expect(missing(looked.slice(place, place + 4).flatMap((one) => one.looks))).toEqual([])
+  }
+})
+
+const groups = new Map<string, { look: Look; visits: { sight: Sight; width: number }[] }>()
+for (const { sight, looks } of looked)
+  for (const look of looks) {
+    const key = [look.shop, look.language, look.theme, sight.isPublic ? 'guest' : 'buyer'].join(' ')
+    const group = groups.get(key) ?? { look, visits: [] }
+    group.visits.push({ sight, width: look.width })
+    groups.set(key, group)
+  }
+
+for (const [key, { look, visits }] of groups) {
+  test(key, async ({ page, studio }) => {
+    test.setTimeout(3_600_000)
+    page.setDefaultTimeout(20_000)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const { shop, language, theme } = look
+    const code = shop === 'PLAIN' ? 'ACME' : shop
+    // An order in doubt asks before its page is left.
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.setViewportSize({ width: 1280, height: 860 })
+    await dress(page, theme, language)
+    await mindShifts(page)
+    await page.goto(studio.address('/login'))
+    await studio.stands()
+    if (shop === 'PLAIN') await page.goto(studio.address('/login?scenario=without-branding'))
+    const isGuest = key.endsWith('guest')
+    let places: Places = { code, product: 0, part: '', category: 0, order: 0 }
+    if (!isGuest) {
+      await signIn(page, studio, emails[shop], code)
+      places = await placesOf(page, code)
+    }
+    const found: object[] = []
+    for (const { sight, width } of visits) {
+      const { name, path, faults = [], lines = 5, isBusy, isTool, act } = sight
+      await test.step(`${name} ${width}`, async () => {
+        const parts = [name, width, shop, language, theme]
+        try {
+          await setWidth(page, width)
+          // A file of the same origin, in which no portal runs.
+          // A demo that was just opened may load itself once more.
+          const place = studio.address('/favicon.svg')
+          await page.goto(place).catch(() => page.goto(place))
+          await page.evaluate(() =>
+            ['cart', 'padRows', 'goodsDensity'].forEach((kept) => localStorage.removeItem(kept)),
+          )
+          await haveFaults(page, [])
+          if (!isGuest && lines > 0) await fillCart(page, lines, code, language)
+          if (faults.length > 0) await haveFaults(page, faults)
+          await page.goto(studio.address(path(places)))
+          // What waits is seen once its code is there and its first 150 ms are over.
+          if (isBusy) {
+            await expect(page.locator('h1').first()).toBeAttached()
+            await page.waitForTimeout(600)
+          } else if (isTool) {
+            await expect(page.getByText(/^(?:Drawing the chart|Loading|Asking)/)).toHaveCount(0, { timeout: 60_000 })
+            await calm(page)
+          } else await here(page)
+          if (act !== undefined) {
+            await act({ page, words: words[language], places })
+            await calm(page)
           }
-        }
-        writeFileSync(`${folder}${[...who, theme].join('_')}.json`, JSON.stringify(found, null, 1))
-        if (email === 'buyer@acme.test' && language === 'en' && scenario === undefined && theme === 'light') {
-          await page.goto(studio.address('/cart'))
-          await here(page)
-          writeFileSync(`${folder}cart.pdf`, await page.pdf({ format: 'A4' }))
+          found.push(await taken(page, parts, isTool))
+        } catch (error) {
+          mkdirSync(folder, { recursive: true })
+          await page.screenshot({ path: `${folder}BROKEN_${parts.join('_')}.png` })
+          expect.soft(String(error), parts.join(' ')).toBe('')
         }
       })
     }
-  }
+    writeFileSync(`${folder}${key.replaceAll(' ', '_')}.json`, JSON.stringify(found, null, 1))
+  })
 }

@@ -26,7 +26,7 @@ const subjects: Readonly<Record<string, (page: Page, studio: Studio) => Promise<
         .or(page.getByText('customer.retried'))
         .first(),
     ).toBeVisible({
-      timeout: 60_000,
+      timeout: 200_000,
     })
   },
   bench: async (page, { address }) => {

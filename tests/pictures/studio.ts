@@ -69,20 +69,23 @@ export const dress = async (page: Page, theme: 'light' | 'dark', language = 'en'
   )
 }
 
-/** The first plain parts of ACME in the cart, so many of them, as they are sold. */
-export const fillCart = async (page: Page, count: number): Promise<void> => {
-  await page.evaluate(async (wanted) => {
-    const lines: object[] = []
-    for (let at = 1; lines.length < wanted; at += 1) {
-      const answer = await fetch(`/shop/api/products/ACME?lang=en&per_page=48&page=${at}`, {
-        headers: { Authorization: `Bearer ${localStorage.getItem('authToken') ?? ''}` },
-      })
-      const { data } = (await answer.json()) as { data: Record<string, unknown>[] }
-      if (data.length === 0) throw new Error('There are not so many parts.')
-      const plain = data.filter((one) => Number(one['min_order_qty'] ?? 1) <= 1 && Number(one['available']) > 0)
-      for (const product of plain)
-        lines.push({ product, quantity: 2 + ((lines.length * 3) % 7), comment: '', tag1: null, tag2: null })
-    }
-    localStorage.setItem('cart', JSON.stringify({ tenantCode: 'ACME', lines: lines.slice(0, wanted) }))
-  }, count)
+/** The first plain parts of a company in the cart, so many of them where there are as many, as they are sold. */
+export const fillCart = async (page: Page, count: number, code = 'ACME', language = 'en'): Promise<void> => {
+  await page.evaluate(
+    async ([wanted, tenantCode, lang]) => {
+      const lines: object[] = []
+      for (let at = 1; lines.length < wanted; at += 1) {
+        const answer = await fetch(`/shop/api/products/${tenantCode}?lang=${lang}&per_page=48&page=${at}`, {
+          headers: { Authorization: `Bearer ${localStorage.getItem('authToken') ?? ''}` },
+        })
+        const { data } = (await answer.json()) as { data: Record<string, unknown>[] }
+        if (data.length === 0) break
+        const plain = data.filter((one) => Number(one['min_order_qty'] ?? 1) <= 1 && Number(one['available']) > 0)
+        for (const product of plain)
+          lines.push({ product, quantity: 2 + ((lines.length * 3) % 7), comment: '', tag1: null, tag2: null })
+      }
+      localStorage.setItem('cart', JSON.stringify({ tenantCode, lines: lines.slice(0, wanted) }))
+    },
+    [count, code, language] as const,
+  )
 }

@@ -21,6 +21,17 @@ test('C-118 the desk stands in the menu after Home and shows what a clerk needs;
   await waitFor(() => expect(place()).toBe('/products'))
 })
 
+test('the desk shows the jump box: / and the button of the header lead there, and open none beside it', async () => {
+  const { user, press } = await visit('/desk', buyer)
+  const box = await screen.findByRole('combobox', { name: /Part number or words/ })
+  await user.keyboard('/')
+  await waitFor(() => expect(document.activeElement).toBe(box))
+  await press('Find and add a part (/)')
+  await waitFor(() => expect(document.activeElement).toBe(box))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getAllByRole('combobox', { name: /Part number or words/ })).toHaveLength(1)
+})
+
 test('an order of the desk is ordered again, and what was bought before goes to the pad', async () => {
   const { user, place } = await visit('/desk', buyer)
   await user.click((await screen.findAllByRole('button', { name: /to the order pad$/ }))[0]!)

@@ -1,4 +1,5 @@
 type EarlyLetter = { readonly type: 'letter.typed'; readonly letter: string }
+type Led = { readonly type: 'box.led' | 'box.lacking' }
 type Told = { readonly type: 'jump.wanted' | 'keys.wanted'; readonly isSingle: boolean }
 
 const fields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]'
@@ -49,4 +50,13 @@ export const earlyLetters = ({ document }: Window, tell: (news: EarlyLetter) => 
   document.addEventListener('keydown', onKeyDown, true)
   document.addEventListener('focusin', onFocus)
   return stop
+}
+
+/** Gives the cursor to the jump box that the page itself shows, outside of any dialog; tells whether there is one. */
+export const leadToBox = ({ document }: Window, tell: (news: Led) => void): (() => void) => {
+  const box = document.querySelector<HTMLInputElement>('[data-jump-box]')
+  box?.focus()
+  box?.select()
+  tell({ type: box === null ? 'box.lacking' : 'box.led' })
+  return () => undefined
 }

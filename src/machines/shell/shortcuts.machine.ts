@@ -9,6 +9,8 @@ export type ShortcutNews =
   | { readonly type: 'keys.wanted'; readonly isSingle: boolean }
 /** A letter that was typed before the box had the cursor. */
 export type EarlyLetter = { readonly type: 'letter.typed'; readonly letter: string }
+/** Whether the screen itself shows a jump box, which then has the cursor. */
+export type BoxNews = { readonly type: 'box.led' | 'box.lacking' }
 export type ShortcutsContext = {
   readonly app: AppRef
   readonly isSingleOn: boolean
@@ -17,7 +19,12 @@ export type ShortcutsContext = {
   readonly early: string
 }
 export type ShortcutsEvent =
-  ShortcutNews | EarlyLetter | PlaceChanged | { type: 'box.closed' } | { type: 'single.switched'; isOn: boolean }
+  | ShortcutNews
+  | EarlyLetter
+  | BoxNews
+  | PlaceChanged
+  | { type: 'box.closed' }
+  | { type: 'single.switched'; isOn: boolean }
 
 export const shortcutsMachine = setup({
   types: {} as {
@@ -30,6 +37,8 @@ export const shortcutsMachine = setup({
     shortcutKeys: listener<ShortcutNews>('shortcutKeys'),
     earlyLetters: listener<EarlyLetter>('earlyLetters'),
     readSingleKeys: port<boolean>('readSingleKeys'),
+    /** Gives the cursor to the jump box that the screen itself shows, and tells whether there is one. */
+    leadToBox: listener<BoxNews>('leadToBox'),
     appNews: subscription<AppNews>(),
   },
   actions: {
@@ -62,7 +71,7 @@ export const shortcutsMachine = setup({
     'jump.wanted': {
       description: 'The jump box is wanted, by a key or its button.',
       guard: { type: 'isMinded', params: ({ event }) => event },
-      target: '.jumping',
+      target: '.leading',
     },
     'keys.wanted': {
       description: 'The list of all keys is wanted.',
@@ -91,6 +100,14 @@ export const shortcutsMachine = setup({
   },
   states: {
     closed: { description: 'Nothing is open.' },
+    leading: {
+      description: 'Does the screen show a jump box, as the desk does? A second one beside it would be one too many.',
+      invoke: { src: 'leadToBox' },
+      on: {
+        'box.led': { description: 'It does, and that box has the cursor now.', target: 'closed' },
+        'box.lacking': { description: 'It shows none: the box opens over it.', target: 'jumping' },
+      },
+    },
     jumping: {
       description: 'The jump box is open.',
       tags: 'jumping',

@@ -38,12 +38,15 @@ export const CodeField = ({ door, label, hint, error, isFixed, value, onChange }
     if (wasFixed.current && !isFixed) box.current?.focus()
     wasFixed.current = isFixed
   }, [isFixed])
+  const isUnknown = unknown !== null && unknown === value
+  // Of a company that there is not, nothing is promised.
+  const shownHint = isUnknown ? t('login.codeCheck') : hint
   return (
     <Field
       label={label}
       isRequired
-      error={unknown !== null && unknown === value ? t('login.noCompany', { code: unknown }) : error}
-      {...(hint === undefined ? {} : { hint })}
+      error={isUnknown ? t('login.noCompany', { code: unknown }) : error}
+      {...(shownHint === undefined ? {} : { hint: shownHint })}
       {...(isFixed
         ? { aside: <Link to={`${door}?code=${encodeURIComponent(value)}`}>{t('register.changeCode')}</Link> }
         : {})}

@@ -29,7 +29,7 @@ export const ActiveFilters = ({ query, tags, categoryName, onChange }: FiltersPr
     else document.querySelector<HTMLElement>('[aria-haspopup="listbox"]')?.focus()
     removedAt.current = null
   }, [count])
-  if (!hasFilters(query)) return <span />
+  if (!hasFilters(query)) return null
 
   const nameOf = (id: string) => tags.find((tag) => String(tag.id) === id)
   const chips = [

@@ -69,12 +69,14 @@ export const CategoryBody = ({ actor, onClear }: { actor: CategoryBrowseActor; o
         <EmptyPanel icon={<FolderOpen aria-hidden />} title={t('kept.none')} text={t('kept.noneText')} />
       )}
       {isBare && (
-        <EmptyPanel
-          icon={<FolderOpen aria-hidden />}
-          title={t(hasFilters(query) ? 'category.noMatch' : 'category.empty')}
-          text={t(hasFilters(query) ? 'products.noneFiltered' : 'category.emptyText')}
-          action={hasFilters(query) ? <Button onClick={onClear}>{t('products.clearFilters')}</Button> : undefined}
-        />
+        <div className={styles['section']}>
+          <EmptyPanel
+            icon={<FolderOpen aria-hidden />}
+            title={t(hasFilters(query) ? 'category.noMatch' : 'category.empty')}
+            text={t(hasFilters(query) ? 'products.noneFiltered' : 'category.emptyText')}
+            action={hasFilters(query) ? <Button onClick={onClear}>{t('products.clearFilters')}</Button> : undefined}
+          />
+        </div>
       )}
       {children.length > 0 && (
         <section className={styles['section']}>

@@ -43,6 +43,7 @@ const Screen = ({ categoryId }: { categoryId: string | null }) => {
         <div className={list['tools']}>
           <SearchForm
             label={t('products.search')}
+            hint={t('products.searchHint')}
             clearLabel={t('products.clearSearch')}
             submitLabel={t('products.searchAction')}
             applied={query.search}

@@ -35,19 +35,23 @@ export const Goods = ({ label, products, isStale, level = 2 }: GoodsProps) => {
   )
 }
 
-/** Cards or rows in the places of the ones to come. */
-export const GoodsSkeleton = ({ count = 12 }: { count?: number }) => {
-  if (useSelector(useApp().actors.density, isDense)) return <RowsSkeleton count={count} />
+/** Cards or rows in the places of the ones to come; a guest's have neither price nor quantity. */
+export const GoodsSkeleton = ({ count = 12, isGuest = false }: { count?: number; isGuest?: boolean }) => {
+  if (useSelector(useApp().actors.density, isDense)) return <RowsSkeleton count={count} isGuest={isGuest} />
   return (
     <div className={styles['grid']} aria-hidden>
       {Array.from({ length: count }, (_, at) => (
-        <div key={at} className={styles['ghost']}>
+        <div key={at} className={classes(styles['ghost'], isGuest && styles['bare'])}>
           <Skeleton width="calc(100% + 2 * var(--space-3))" height="100%" />
           <Skeleton width="40%" height="var(--space-3)" />
           <Skeleton width="90%" />
-          <Skeleton width="55%" height="var(--space-5)" />
-          <Skeleton width="30%" />
-          <Skeleton width="60%" height="var(--control-height)" />
+          {!isGuest && (
+            <>
+              <Skeleton width="55%" height="var(--space-5)" />
+              <Skeleton width="30%" />
+              <Skeleton width="60%" height="var(--control-height)" />
+            </>
+          )}
         </div>
       ))}
     </div>

@@ -65,6 +65,7 @@ const GuestBrowse = ({ code }: { code: string }) => {
           <div className={styles['tools']}>
             <SearchForm
               label={t('products.search')}
+              hint={t('products.searchHint')}
               clearLabel={t('products.clearSearch')}
               submitLabel={t('products.searchAction')}
               applied={query.search}
@@ -91,7 +92,6 @@ const GuestBrowse = ({ code }: { code: string }) => {
     </>
   )
 }
-
 const Catalogue = ({ actor }: { actor: GuestBrowseActor }) => {
   const { t } = useTranslation()
   const query = useSelector(actor, selectQuery)
@@ -136,7 +136,7 @@ const Catalogue = ({ actor }: { actor: GuestBrowseActor }) => {
       <ProgressBar isShown={isWaiting && page !== null} />
       {isLate && <SlowNotice onRetry={retry} />}
       {page === null ? (
-        <GoodsSkeleton />
+        <GoodsSkeleton isGuest />
       ) : (
         <GuestGoods
           label={t('products.title')}

@@ -36,7 +36,10 @@ export const ProductListScreen = () => {
   const categoryName = useCategoryName(query.categoryId)
   const { pager, controls } = usePaging(actor)
   const change = (patch: Partial<Omit<ProductQuery, 'page'>>) => actor.send({ type: 'query.changed', patch })
-  const isShown = !useSelector(actor, hasFailed) && pager !== null && pager.total > 0
+  const hasLost = useSelector(actor, hasFailed)
+  const isShown = !hasLost && pager !== null && pager.total > 0
+  // Its line is kept free, so that nothing moves when it comes.
+  const isOnItsWay = !hasLost && pager === null
   const isNothingFound = pager !== null && pager.total === 0
   const searched = (
     <div className={styles['spelling']}>
@@ -54,6 +57,7 @@ export const ProductListScreen = () => {
         <div className={styles['tools']}>
           <SearchForm
             label={t('products.search')}
+            hint={t('products.searchHint')}
             clearLabel={t('products.clearSearch')}
             submitLabel={t('products.searchAction')}
             applied={query.search}
@@ -76,6 +80,7 @@ export const ProductListScreen = () => {
       <PadOfferLine actor={offer} />
       <div className={styles['bar']}>
         <ActiveFilters query={query} tags={tags} categoryName={categoryName} onChange={change} />
+        {isOnItsWay && <div className={styles['paging']} aria-hidden />}
         {isShown && (
           <div ref={leavesFocus} className={styles['paging']}>
             <span role="status" className={styles['showing']}>

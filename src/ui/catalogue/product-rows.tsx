@@ -62,8 +62,8 @@ export const ProductRows = ({ label, products, isStale }: ProductRowsProps) => (
 )
 
 /** Rows in the places of the ones to come. */
-export const RowsSkeleton = ({ count }: { count: number }) => (
-  <div className={styles['frame']} aria-hidden>
+export const RowsSkeleton = ({ count, isGuest = false }: { count: number; isGuest?: boolean }) => (
+  <div className={classes(styles['frame'], isGuest && styles['isGuest'])} aria-hidden>
     <div className={styles['ghostHead']} />
     {Array.from({ length: count }, (_, at) => (
       <div key={at} className={styles['ghost']}>

@@ -68,6 +68,8 @@ export const SummaryList = ({
 
 type SearchProps = {
   readonly label: string
+  /** What stands in the empty box: shorter than its label, where a phone has no room for that. */
+  readonly hint?: string
   readonly clearLabel: string
   readonly submitLabel: string
   /** The search that is applied now; the box follows when it changes. */
@@ -83,6 +85,7 @@ type SearchProps = {
 /** A search box: submitting applies the search, clearing the box clears it at once (spec 2 Products list). */
 export const SearchForm = ({
   label,
+  hint = label,
   clearLabel,
   submitLabel,
   applied,
@@ -116,7 +119,7 @@ export const SearchForm = ({
           inputMode="search"
           enterKeyHint="search"
           aria-label={label}
-          placeholder={label}
+          placeholder={hint}
           value={box.text}
           onChange={(event) => change(event.target.value)}
           onPaste={({ clipboardData }) => onPasted?.(clipboardData.getData('text/plain'))}

@@ -26,7 +26,14 @@ export const AddressField = ({ actor }: { actor: CheckoutActor }) => {
   const isHeld = useSelector(actor, isOrderBusy)
   const hasFailed = useSelector(actor, hasCustomerFailed)
   const addresses = shippingAddresses(customer)
-  if (isBusy) return <Skeleton height="var(--control-touch)" />
+  if (isBusy) {
+    return (
+      <div className={styles['waiting']}>
+        <Skeleton width="40%" height="var(--line-14)" />
+        <Skeleton height="var(--control-height)" />
+      </div>
+    )
+  }
   if (hasFailed) {
     return (
       <div>

@@ -55,17 +55,15 @@ export const CartRow = ({ id, row, isRefused, ledRef }: CartRowProps) => {
                 <ProductTags tags={tags} />
               </span>
             )}
+            {own !== '' && (
+              <span className={styles['own']}>
+                {t('partNumbers.own')}: {own}
+              </span>
+            )}
           </div>
         </div>
       </td>
-      <td className={styles['code']}>
-        {product.part_number}
-        {own !== '' && (
-          <span className={styles['own']}>
-            {t('partNumbers.own')}: {own}
-          </span>
-        )}
-      </td>
+      <td className={styles['code']}>{product.part_number}</td>
       <td className={styles['uom']}>{unit !== '' && <span className={styles['unit']}>{unit}</span>}</td>
       <td className={classes(styles['figure'], styles['price'])}>
         <LinePrice line={line} />

@@ -29,7 +29,7 @@ export const CartTable = ({ printing }: { readonly printing: PrintingActor }) =>
   const [former] = useState(pointed)
   const ledRef = useRef(pointed?.at ?? 0)
   return (
-    <div className={styles['frame']} data-sheet>
+    <div className={styles['frame']}>
       <table className={styles['table']} aria-rowcount={ids.length + 2}>
         <caption className="visually-hidden">{t('cart.title')}</caption>
         <thead>

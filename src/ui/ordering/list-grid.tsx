@@ -12,8 +12,14 @@ import { WindowRows, type RowWiring } from '../components/window-rows'
 import styles from './list-grid.module.css'
 import { Quantity, quantityBox } from './standard-quantity'
 
+type ListGridProps = {
+  readonly actor: ListActor
+  readonly keys: readonly string[]
+  /** Every line is there, as paper wants it. */
+  readonly isWhole: boolean
+}
 /** The lines of a list: Enter walks down the quantities, Shift and Enter up. */
-export const ListGrid = ({ actor, keys }: { actor: ListActor; keys: readonly string[] }) => {
+export const ListGrid = ({ actor, keys, isWhole }: ListGridProps) => {
   const { t } = useTranslation()
   const frame = useRef<HTMLDivElement>(null)
   // Whoever opens a list wants to fill it in.
@@ -33,7 +39,7 @@ export const ListGrid = ({ actor, keys }: { actor: ListActor; keys: readonly str
             </th>
           </tr>
         </thead>
-        <WindowRows ids={keys} columns={5} estimate={57}>
+        <WindowRows ids={keys} columns={5} estimate={57} isWhole={isWhole}>
           {(key, row) => (
             <GridRow
               key={key}

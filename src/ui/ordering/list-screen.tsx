@@ -8,6 +8,7 @@ import type { ListActor } from '../../machines/ordering/list.machine'
 import { sameTexts } from '../../machines/ordering/cart.selectors'
 import { isListKept } from '../../machines/ordering/lists.selectors'
 import { selectSession } from '../../machines/session/session.selectors'
+import { isWhole as isPrinted } from '../../machines/shell/printing.selectors'
 import { hasFailed } from '../../machines/tags'
 import { useApp, useOrdering, useScreenActor, useTools } from '../app-context'
 import { Button } from '../components/button'
@@ -16,6 +17,7 @@ import { BackLink } from '../components/page'
 import { EmptyPanel, FailedPanel, Notice } from '../components/state-panels'
 import { useCartCounts } from '../format'
 import { ScreenTitle } from '../shell/page-head'
+import { PaperHead } from '../shell/paper-head'
 import { ListGrid } from './list-grid'
 import { ListName } from './list-name'
 import styles from './lists.module.css'
@@ -39,8 +41,11 @@ const OpenList = ({ id, owner }: { id: string; owner: { tenantCode: string; emai
   const isKept = useSelector(lists, isListKept)
   return (
     <div className={styles['screen']}>
-      <BackLink to="/lists">{t('lists.title')}</BackLink>
-      <ScreenTitle title={list?.name ?? t('lists.one')} />
+      <PaperHead title={list?.name ?? t('lists.one')} />
+      <div data-paper="no">
+        <BackLink to="/lists">{t('lists.title')}</BackLink>
+        <ScreenTitle title={list?.name ?? t('lists.one')} />
+      </div>
       {isGone && <EmptyPanel icon={<ListX aria-hidden />} title={t('lists.gone')} />}
       {isUnread && (
         <FailedPanel
@@ -65,19 +70,24 @@ const ListBody = ({ actor, id }: { actor: ListActor; id: string }) => {
   const keys = useSelector(actor, selectLineKeys, sameTexts)
   const removed = useSelector(actor, selectRemovedPart)
   const counts = useCartCounts()
+  const isWhole = useSelector(useScreenActor(useOrdering().screens.printing), isPrinted)
   if (list === null) return null
   const { name, lineCount, itemCount } = list
   return (
     <>
       <div className={styles['head']}>
-        <ListName
-          label={t('lists.name')}
-          name={name}
-          onName={(text) => actor.send({ type: 'list.renamed', name: text })}
-        />
+        <div data-paper="no">
+          <ListName
+            label={t('lists.name')}
+            name={name}
+            onName={(text) => actor.send({ type: 'list.renamed', name: text })}
+          />
+        </div>
         <span className={styles['facts']}>{counts(lineCount, itemCount)}</span>
       </div>
-      <p className={styles['text']}>{t('lists.text')}</p>
+      <p className={styles['text']} data-paper="no">
+        {t('lists.text')}
+      </p>
       {removed !== null && (
         <Notice
           tone="info"
@@ -87,7 +97,7 @@ const ListBody = ({ actor, id }: { actor: ListActor; id: string }) => {
         </Notice>
       )}
       {keys.length > 0 ? (
-        <ListGrid actor={actor} keys={keys} />
+        <ListGrid actor={actor} keys={keys} isWhole={isWhole} />
       ) : (
         <p className={styles['text']}>{t('lists.noLines')}</p>
       )}
@@ -112,7 +122,7 @@ const AddLine = ({ actor }: { actor: ListActor }) => {
     setText('')
   }
   return (
-    <form className={styles['add']} onSubmit={add}>
+    <form className={styles['add']} data-paper="no" onSubmit={add}>
       <Field label={t('lists.addPart')}>
         {(wiring) => (
           <TextInput {...wiring} value={text} maxLength={200} onChange={({ target }) => setText(target.value)} />

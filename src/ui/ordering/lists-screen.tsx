@@ -3,7 +3,7 @@ import { ListChecks } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { isListKept, selectDamaged, selectLists } from '../../machines/ordering/lists.selectors'
 import { useOrdering } from '../app-context'
-import { Button } from '../components/button'
+import { Button, classes } from '../components/button'
 import { FileButton } from '../components/file-button'
 import { Card } from '../components/page'
 import { EmptyPanel, Notice } from '../components/state-panels'
@@ -20,25 +20,34 @@ export const ListsScreen = () => {
   const heads = useSelector(lists, selectLists)
   const damaged = useSelector(lists, selectDamaged)
   const isKept = useSelector(lists, isListKept)
+  /** Where there is no list yet they are the next step, and stand there. */
+  const ways = (
+    <div className={classes(styles['actions'], heads.length === 0 && styles['next'])}>
+      <Button
+        onClick={() =>
+          lists.send({ type: 'change.wanted', change: { kind: 'made', name: t('lists.newName'), lines: [] } })
+        }
+      >
+        {t('lists.make')}
+      </Button>
+      <FileButton label={t('lists.import')} onFile={(file) => lists.send({ type: 'file.chosen', file })} />
+    </div>
+  )
   return (
     <div className={styles['screen']}>
       <ScreenTitle title={t('lists.title')} aside={heads.length > 0 ? t('lists.count', { count: heads.length }) : ''} />
       {!isKept && <Notice tone="warning">{t('lists.notKept')}</Notice>}
       {damaged > 0 && <Notice tone="warning">{t('lists.damaged', { count: damaged })}</Notice>}
       <RemovedList />
-      <div className={styles['actions']}>
-        <Button
-          onClick={() =>
-            lists.send({ type: 'change.wanted', change: { kind: 'made', name: t('lists.newName'), lines: [] } })
-          }
-        >
-          {t('lists.make')}
-        </Button>
-        <FileButton label={t('lists.import')} onFile={(file) => lists.send({ type: 'file.chosen', file })} />
-      </div>
+      {heads.length > 0 && ways}
       <ListImport />
       {heads.length === 0 ? (
-        <EmptyPanel icon={<ListChecks aria-hidden />} title={t('lists.empty')} text={t('lists.emptyText')} />
+        <EmptyPanel
+          icon={<ListChecks aria-hidden />}
+          title={t('lists.empty')}
+          text={t('lists.emptyText')}
+          action={ways}
+        />
       ) : (
         <Card>
           <p className={styles['text']}>{t('lists.text')}</p>

@@ -6,7 +6,7 @@ import { isUnreadable, selectOtherCode } from '../../machines/ordering/order-lin
 import { linkPath } from '../../machines/rules/link-tenant'
 import { selectSession } from '../../machines/session/session.selectors'
 import { useApp, useScreenActor, useTools } from '../app-context'
-import { Button } from '../components/button'
+import { Button, ButtonLink } from '../components/button'
 import { EmptyPanel, Notice } from '../components/state-panels'
 import { ScreenTitle } from '../shell/page-head'
 import screens from './lists.module.css'
@@ -39,7 +39,14 @@ const OpenLink = ({ fragment, tenantCode }: { fragment: string; tenantCode: stri
     session.send({ type: 'logout.requested' })
   }
   if (isBroken) {
-    return <EmptyPanel icon={<Link2Off aria-hidden />} title={t('links.unreadable')} text={t('links.unreadableText')} />
+    return (
+      <EmptyPanel
+        icon={<Link2Off aria-hidden />}
+        title={t('links.unreadable')}
+        text={t('links.unreadableText')}
+        action={<ButtonLink to="/order-pad">{t('desk.openPad')}</ButtonLink>}
+      />
+    )
   }
   if (code === null) return null
   return (

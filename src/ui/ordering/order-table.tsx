@@ -85,7 +85,9 @@ export const OrderTable = ({ rows, repeat, sort, isWhole, onSort, onOpen }: Orde
                     </Link>
                   </th>
                   <td data-label={t('orders.customer')}>{row.customer_name}</td>
-                  <td data-label={t('orders.date')}>{day(row.order_date)}</td>
+                  <td data-label={t('orders.date')} className={styles['day']}>
+                    {day(row.order_date)}
+                  </td>
                   <td data-label={t('orders.total')} className={styles['figure']}>
                     <Amount text={formatPrice(row.total)} />
                   </td>

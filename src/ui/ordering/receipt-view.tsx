@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { formatMoney, formatPrice, lineTotal } from '../../machines/rules/money'
+import { Amount, AmountText } from '../components/amount'
 import { searchPath } from '../../machines/rules/product-query'
 import { receiptTotalText, type Receipt } from '../../machines/rules/receipts'
 import { WindowRows } from '../components/window-rows'
@@ -60,10 +61,10 @@ export const ReceiptLines = ({ receipt, isWhole }: { readonly receipt: Receipt; 
                   </td>
                   <td data-label={t('order.uom')}>{line.unit || '-'}</td>
                   <td data-label={t('order.unitPrice')} className={styles['figure']}>
-                    {formatPrice(line.price)}
+                    <Amount text={formatPrice(line.price)} />
                   </td>
                   <td data-label={t('order.subtotal')} className={styles['figure']}>
-                    {formatMoney(lineTotal(line.price, line.quantity))}
+                    <Amount text={formatMoney(lineTotal(line.price, line.quantity))} />
                   </td>
                 </tr>
               )
@@ -76,7 +77,9 @@ export const ReceiptLines = ({ receipt, isWhole }: { readonly receipt: Receipt; 
               {t('order.total')}
             </th>
             <td className={styles['figure']}>
-              <strong>{receiptTotalText(receipt)}</strong>
+              <strong>
+                <AmountText text={receiptTotalText(receipt)} />
+              </strong>
             </td>
           </tr>
         </tfoot>

@@ -72,6 +72,7 @@ export const JumpBox = ({ hasFocus = false, early = '' }: BoxProps) => {
         // Asked for by its own key or button: whoever opens it wants to type.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={hasFocus}
+        data-jump-box={hasFocus ? undefined : ''}
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={`${id}-hits`}

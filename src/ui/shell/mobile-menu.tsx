@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { LogOut, Menu as MenuIcon, User } from 'lucide-react'
+import { ListChecks, LogOut, Menu as MenuIcon, Tags, User } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selectUserName } from '../../machines/session/session.selectors'
@@ -12,6 +12,7 @@ import { LanguageSwitch } from './language-switch'
 import { menuPlaces, ownPlaces } from './main-menu'
 import { ThemeToggle } from './theme-toggle'
 
+const icons = { '/lists': ListChecks, '/part-numbers': Tags } as const
 /** The menu of small screens: everything that the header has no room for. */
 export const MobileMenu = () => {
   const { t } = useTranslation()
@@ -43,11 +44,15 @@ export const MobileMenu = () => {
             <User aria-hidden />
             {t('shell.profile')}
           </MenuLink>
-          {ownPlaces.map(({ to, key }) => (
-            <MenuLink key={to} to={to} onClick={close} className={styles['drawerPlace']}>
-              {t(key)}
-            </MenuLink>
-          ))}
+          {ownPlaces.map(({ to, key }) => {
+            const Icon = icons[to]
+            return (
+              <MenuLink key={to} to={to} onClick={close} className={styles['drawerPlace']}>
+                <Icon aria-hidden />
+                {t(key)}
+              </MenuLink>
+            )
+          })}
           <button
             type="button"
             className={styles['drawerPlace']}

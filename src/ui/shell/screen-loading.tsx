@@ -3,39 +3,43 @@ import { useLocation } from 'react-router-dom'
 import { matchRoute, type RouteName } from '../../machines/rules/access'
 import styles from './screen-loading.module.css'
 
-/** What a screen will look like, roughly: a table, a grid of goods, or two columns. */
-const shapes: Partial<Record<RouteName, 'table' | 'goods' | 'split'>> = {
-  cart: 'table',
-  orders: 'table',
-  order: 'table',
-  lists: 'table',
-  list: 'table',
-  checkout: 'split',
-  product: 'split',
-  products: 'goods',
-  category: 'goods',
-  browse: 'goods',
+/** What a screen looks like before it is there: its blocks from top to bottom. */
+const shapes: Partial<Record<RouteName, string>> = {
+  products: 'tools line goods',
+  category: 'line tools tiles goods',
+  browse: 'line tools goods',
+  product: 'line pair table',
+  cart: 'title table foot',
+  checkout: 'line title pair',
+  orderSuccess: 'card table',
+  orders: 'title tabs filters table',
+  order: 'line title facts buttons table',
+  orderPad: 'title text buttons table foot',
+  orderLink: 'title text buttons table foot',
+  lists: 'title buttons rows',
+  list: 'line title field table buttons',
+  partNumbers: 'title line fields table buttons',
+  desk: 'title box columns',
+  profile: 'title facts card',
+  aboutUs: 'title card',
+  catalogs: 'title card tiles',
 }
-const blocks = { table: 8, goods: 8, split: 2 } as const
+const narrow = new Set<RouteName | undefined>(['order', 'lists', 'list', 'partNumbers', 'profile', 'aboutUs'])
 
 /** A screen whose code is on its way, in its own shape; shows itself after 150 ms, so that a quick one never flashes. */
 export const ScreenLoading = () => {
   const { t } = useTranslation()
-  const shape = shapes[matchRoute(useLocation().pathname)?.name ?? 'root']
+  const name = matchRoute(useLocation().pathname)?.name
+  const blocks = (name && shapes[name])?.split(' ') ?? []
   return (
     <div role="status" className={styles['loading']} data-loading>
       <span className="visually-hidden">{t('common.loading')}</span>
       <span className={styles['bar']} aria-hidden />
-      {shape && (
-        <span className={styles['shape']} aria-hidden>
-          <i />
-          <span className={styles[shape]}>
-            {Array.from({ length: blocks[shape] }, (_, at) => (
-              <i key={at} />
-            ))}
-          </span>
-        </span>
-      )}
+      <span className={styles['shape']} data-narrow={narrow.has(name)} aria-hidden>
+        {blocks.map((block) => (
+          <i key={block} className={styles[block]} />
+        ))}
+      </span>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { matchRoute } from '../../machines/rules/access'
 import { isJumping, isListingKeys } from '../../machines/shell/shortcuts.selectors'
 import { useScreenActor, useShop } from '../app-context'
 import { IconButton } from '../components/button'
@@ -14,7 +15,8 @@ const ShortcutDialogs = lazy(async () => ({ default: (await dialogs).ShortcutDia
 /** The keys that work anywhere behind the login, and the button for those who have none. */
 export const Shortcuts = () => {
   const { t } = useTranslation()
-  const actor = useScreenActor(useShop().logic.shortcuts, { input: { pathname: useLocation().pathname } })
+  const { pathname } = useLocation()
+  const actor = useScreenActor(useShop().logic.shortcuts, { input: { pathname } })
   const jumps = useSelector(actor, isJumping)
   const lists = useSelector(actor, isListingKeys)
   return (
@@ -22,7 +24,7 @@ export const Shortcuts = () => {
       <IconButton
         tip="end"
         name={t('jump.open')}
-        aria-haspopup="dialog"
+        aria-haspopup={matchRoute(pathname)?.name === 'desk' ? undefined : 'dialog'}
         onClick={() => actor.send({ type: 'jump.wanted', isSingle: false })}
       >
         <Search aria-hidden />

@@ -70,7 +70,12 @@ const shortcuts = samplesOf(shortcutsMachine, {
     },
   },
   ports: { readSingleKeys: { done: { on: true, off: false } } },
-  news: { appNews: ['place.changed'], shortcutKeys: ['jump.wanted', 'keys.wanted'], earlyLetters: ['letter.typed'] },
+  news: {
+    appNews: ['place.changed'],
+    shortcutKeys: ['jump.wanted', 'keys.wanted'],
+    leadToBox: ['box.led', 'box.lacking'],
+    earlyLetters: ['letter.typed'],
+  },
 })
 
 export const jumpSamples = [jump, shortcuts]

@@ -1,0 +1,282 @@
+import type { Page } from '@playwright/test'
+import type en from '../../locales/en.json'
+import { expect } from './studio'
+
+/** What a shop has: where its things stand. */
+export type Places = {
+  readonly code: string
+  readonly product: number
+  readonly part: string
+  readonly category: number
+  readonly order: number
+}
+type Around = { readonly page: Page; readonly words: typeof en; readonly places: Places }
+
+/** A screen in one of its states. */
+export type Sight = {
+  readonly name: string
+  readonly path: (places: Places) => string
+  readonly isPublic?: true
+  /** The bench or the visualizer: waited for in another way. */
+  readonly isTool?: true
+  /** What happens to calls meanwhile. */
+  readonly faults?: readonly object[]
+  /** How many lines the cart holds; five when missing. */
+  readonly lines?: number
+  /** A screen that waits has nothing to wait for. */
+  readonly isBusy?: true
+  readonly act?: (around: Around) => Promise<void>
+}
+
+/** A text with any values in its places, from beginning to end. */
+const pattern = (text: string): RegExp =>
+  new RegExp(`^${text.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\{[^}]+\}\}/g, '.+')}$`)
+const failing = (path: string) => [{ method: 'GET', path, status: 500, times: 'always' }]
+const waiting = (path: string) => [{ method: 'GET', path, delay: 30_000, times: 'always' }]
+const placing = { method: 'POST', path: '/api/orders/*' }
+
+const press =
+  (name: (words: typeof en) => string, role: 'button' | 'link' | 'tab' | 'menuitem' = 'button') =>
+  async ({ page, words }: Around) => {
+    await page
+      .getByRole(role, { name: pattern(name(words)) })
+      .first()
+      .click()
+  }
+const complete = async ({ page, words: { checkout } }: Around): Promise<void> => {
+  await page.getByLabel(checkout.po).first().fill('PO-2231')
+  await page.getByRole('button', { name: checkout.complete, exact: true }).click()
+}
+const chooseRows = async ({ page, words: { products } }: Around): Promise<void> => {
+  await page.getByRole('button', { name: products.rows, exact: true }).click()
+}
+/** By the keys of a person: what moves while somebody types is no shift of the page's own. */
+const paste = async (page: Page, text: string): Promise<void> => {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+  await page.locator('h1').first().click()
+  await page.keyboard.press('Control+v')
+}
+const dialogIn = (page: Page) => expect(page.locator('[role=dialog], [role=alertdialog]').first()).toBeVisible()
+
+const doors: readonly Sight[] = [
+  { name: 'login-nobody', path: () => '/login' },
+  { name: 'login', path: ({ code }) => `/login/${code}` },
+  { name: 'login-unknown', path: () => '/login/ZETTA' },
+  {
+    name: 'login-refused',
+    path: ({ code }) => `/login/${code}`,
+    act: async ({ page }) => {
+      await page.locator('input[name=email]').fill('buyer@acme.test')
+      await page.locator('input[name=password]').fill('wrong')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible()
+    },
+  },
+  { name: 'register', path: ({ code }) => `/register/${code}` },
+  {
+    name: 'register-incomplete',
+    path: ({ code }) => `/register/${code}`,
+    act: press(({ register }) => register.submit),
+  },
+  { name: 'register-unknown', path: () => '/register/ZETTA' },
+  { name: 'forgot', path: ({ code }) => `/forgot-password/${code}` },
+  { name: 'browse', path: ({ code }) => `/browse/${code}` },
+  { name: 'browse-rows', path: ({ code }) => `/browse/${code}`, act: chooseRows },
+  {
+    name: 'browse-prompt',
+    path: ({ code }) => `/browse/${code}`,
+    act: async ({ page }) => {
+      await page.getByRole('article').first().getByRole('button').first().click()
+      await dialogIn(page)
+    },
+  },
+  { name: 'browse-unknown', path: () => '/browse/ZETTA' },
+  { name: 'browse-loading', path: ({ code }) => `/browse/${code}`, faults: waiting('/api/browse/*'), isBusy: true },
+  { name: 'about-public', path: ({ code }) => `/about-us/${code}` },
+]
+
+const shopping: readonly Sight[] = [
+  { name: 'products', path: () => '/products' },
+  { name: 'products-rows', path: () => '/products', act: chooseRows },
+  { name: 'products-found', path: () => '/products?search=bolt' },
+  { name: 'products-none', path: () => '/products?search=zzzz' },
+  { name: 'category-top', path: () => '/category' },
+  { name: 'category', path: ({ category }) => `/category/${category}` },
+  { name: 'category-rows', path: ({ category }) => `/category/${category}`, act: chooseRows },
+  { name: 'product', path: ({ product }) => `/products/${product}` },
+  { name: 'product-gone', path: () => '/products/999999' },
+  { name: 'desk', path: () => '/desk' },
+  { name: 'order-pad', path: () => '/order-pad' },
+  {
+    name: 'pad-rows',
+    path: () => '/order-pad',
+    act: async ({ page, places: { part } }) => {
+      await paste(page, `${part}\t12\n${part}\t4\nnot a part\t3\n${part.replace('-', '')}\t2\n${part}\t-1`)
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expect(page.getByRole('textbox').first()).toHaveValue(part)
+    },
+  },
+  { name: 'lists', path: () => '/lists' },
+  {
+    name: 'list',
+    path: () => '/lists',
+    act: async ({ page, words: { lists }, places: { part } }) => {
+      await page.getByRole('button', { name: lists.make, exact: true }).click()
+      await page.getByRole('link', { name: lists.newName }).first().click()
+      await page.getByLabel(lists.addPart).fill(part)
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(part).first()).toBeVisible()
+    },
+  },
+  { name: 'part-numbers', path: () => '/part-numbers' },
+  {
+    name: 'part-numbers-some',
+    path: () => '/part-numbers',
+    act: async ({ page, words: { partNumbers }, places: { part } }) => {
+      for (const own of ['BOX-A', 'SHELF 12 LEFT']) {
+        await page.getByLabel(partNumbers.own, { exact: true }).first().fill(own)
+        await page.getByLabel(partNumbers.part, { exact: true }).first().fill(part)
+        await page.keyboard.press('Enter')
+      }
+    },
+  },
+  { name: 'order-link', path: ({ code, part }) => `/order-link#1/${code}/0/${part}:2` },
+  { name: 'order-link-broken', path: () => '/order-link#nothing' },
+  { name: 'profile', path: () => '/profile' },
+  { name: 'about-us', path: () => '/about-us' },
+  { name: 'catalogs', path: () => '/catalogs' },
+  { name: 'nowhere', path: () => '/nowhere/at/all' },
+]
+
+const ordering: readonly Sight[] = [
+  { name: 'cart', path: () => '/cart' },
+  { name: 'cart-60', path: () => '/cart', lines: 60 },
+  { name: 'cart-empty', path: () => '/cart', lines: 0 },
+  { name: 'checkout', path: () => '/checkout' },
+  { name: 'checkout-empty', path: () => '/checkout', lines: 0 },
+  {
+    name: 'success',
+    path: () => '/checkout',
+    act: async (around) => {
+      await complete(around)
+      await expect(around.page).toHaveURL(/order-success/)
+      await expect(around.page.locator('[aria-busy=true]')).toHaveCount(0)
+    },
+  },
+  { name: 'success-none', path: () => '/order-success' },
+  {
+    name: 'order-refused',
+    path: () => '/checkout',
+    faults: [{ ...placing, status: 422, body: { message: 'Refused.', errors: { purchase_order: ['Used before.'] } } }],
+    act: async (around) => {
+      await complete(around)
+      await expect(around.page.getByText('Used before.').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'order-doubt',
+    path: () => '/checkout',
+    faults: [{ ...placing, drop: 'after' }],
+    act: async (around) => {
+      await complete(around)
+      await expect(around.page.getByText(around.words.checkout.unknownOutcome).first()).toBeVisible()
+    },
+  },
+  { name: 'orders', path: () => '/orders?status=processed' },
+  { name: 'orders-draft', path: () => '/orders' },
+  {
+    name: 'orders-filtered',
+    path: () => '/orders?status=processed',
+    act: press(({ orders }) => orders.thisYear),
+  },
+  { name: 'orders-none', path: () => '/orders?q=zzzz' },
+  { name: 'order', path: ({ order }) => `/orders/${order}` },
+  { name: 'order-gone', path: () => '/orders/999999' },
+]
+
+const over: readonly Sight[] = [
+  {
+    name: 'cart-panel',
+    path: () => '/catalogs',
+    act: async ({ page, words: { shell } }) => {
+      await page.getByRole('button', { name: pattern(shell.cart_other) }).click()
+      await dialogIn(page)
+    },
+  },
+  { name: 'dialog-remove', path: () => '/cart', act: press(({ cart }) => cart.removeProduct) },
+  { name: 'dialog-clear', path: () => '/checkout', act: press(({ checkout }) => checkout.clear) },
+  {
+    name: 'jump',
+    path: () => '/catalogs',
+    act: async ({ page, places: { part } }) => {
+      await page.keyboard.press('Control+k')
+      await dialogIn(page)
+      await page.keyboard.type(part.slice(0, 3))
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'keys',
+    path: () => '/catalogs',
+    act: async ({ page }) => {
+      await page.keyboard.press('?')
+      await dialogIn(page)
+    },
+  },
+  {
+    name: 'menu',
+    path: () => '/desk',
+    act: async ({ page, words: { shell } }) => {
+      const all = page.getByRole('button', { name: shell.openMenu })
+      await ((await all.isVisible()) ? all : page.getByRole('button', { name: pattern(shell.userMenu) })).click()
+    },
+  },
+  {
+    name: 'toast',
+    path: ({ product }) => `/products/${product}`,
+    act: press(({ product }) => product.add),
+  },
+]
+
+const waited: readonly (readonly [string, Sight['path'], string])[] = [
+  ['products', () => '/products', '/api/products/*'],
+  ['product', ({ product }) => `/products/${product}`, '/api/products/*'],
+  ['category', ({ category }) => `/category/${category}`, '/api/categories/*'],
+  ['checkout', () => '/checkout', '/api/customers/*'],
+  ['orders', () => '/orders?status=processed', '/api/orders/*'],
+  ['order', ({ order }) => `/orders/${order}`, '/api/orders/*'],
+  ['desk', () => '/desk', '/api/orders/*'],
+  ['about-us', () => '/about-us', '/documents/*'],
+  ['profile', () => '/profile', '/api/customers/*'],
+]
+const states: readonly Sight[] = waited.flatMap(([name, path, calls]): Sight[] => [
+  { name: `${name}-loading`, path, faults: waiting(calls), isBusy: true },
+  { name: `${name}-failed`, path, faults: failing(calls) },
+])
+
+/** The test bench and the visualizer: in English, of no company; what is drawn there is cut on purpose. */
+const tools: readonly Sight[] = [
+  ...['scenarios', 'calls', 'faults', 'data', 'world'].map((tab): Sight => ({
+    name: `bench-${tab}`,
+    path: () => `/__mock#${tab}`,
+    isPublic: true,
+    isTool: true,
+  })),
+  ...['', '/simulate', '/atlas', '/live', '/stories', '/coverage'].map((tab): Sight => ({
+    name: `flows${tab.replace('/', '-')}`,
+    path: () => `/__flows#/checkout${tab}`,
+    isPublic: true,
+    isTool: true,
+  })),
+  { name: 'flows-system', path: () => '/__flows#/system', isPublic: true, isTool: true },
+]
+
+/** Every screen with its states, the public ones first. */
+export const sights: readonly Sight[] = [
+  ...doors.map((one): Sight => ({ ...one, isPublic: true })),
+  ...shopping,
+  ...ordering,
+  ...over,
+  ...states,
+  ...tools,
+]
