@@ -14,7 +14,7 @@ import { playedIn, summed } from './played.mjs'
 const files = {
   axe: ['axe'],
   atlas: ['atlas'],
-  apg: ['apg', 'apg-more', 'apg-rules'],
+  apg: ['apg', 'apg-more', 'apg-rules', 'apg-widgets'],
   adapted: ['adapted', 'adapted-text'],
   longer: ['longer'],
   keys: ['keys'],

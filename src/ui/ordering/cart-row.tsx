@@ -58,14 +58,14 @@ export const CartRow = ({ id, row, isRefused, ledRef }: CartRowProps) => {
           </div>
         </div>
       </td>
-      <td className={styles['code']}>
+      <th scope="row" className={styles['code']}>
         {product.part_number}
         {own !== '' && (
           <span className={styles['own']}>
             {t('partNumbers.own')}: {own}
           </span>
         )}
-      </td>
+      </th>
       <td className={styles['uom']}>{unit !== '' && <span className={styles['unit']}>{unit}</span>}</td>
       <td className={classes(styles['figure'], styles['price'])}>
         <LinePrice line={line} />
