@@ -40,20 +40,20 @@ test('PERF the login form stands after eight requests at most, in one wave', asy
   expect(load.requests).toBeLessThanOrEqual(8)
   expect(load.unnamed).toEqual([])
   expect(twice(load.calls)).toEqual([])
-  expect(load.kilobytes).toBeLessThan(133.4)
+  expect(load.kilobytes).toBeLessThan(133.5)
   // The check can fail: the code is there.
   expect(load.kilobytes).toBeGreaterThan(90)
 })
 
 const surfaces = [
-  ['/products', 16, 244.9],
-  ['/products/1002', 17, 251.6],
-  ['/cart', 14, 273.9],
-  ['/orders', 15, 273.9],
-  ['/desk', 24, 300.3],
-  ['/order-pad', 16, 300.3],
-  ['/lists', 16, 300.3],
-  ['/profile', 16, 259.1],
+  ['/products', 16, 246],
+  ['/products/1002', 17, 252.7],
+  ['/cart', 14, 275.2],
+  ['/orders', 15, 275.2],
+  ['/desk', 24, 301.6],
+  ['/order-pad', 16, 301.6],
+  ['/lists', 16, 301.6],
+  ['/profile', 16, 260.1],
 ] as const
 for (const [address, requests, kilobytes] of surfaces)
   test(`PERF ${address} comes in one wave: nothing is asked for twice, and no file that was not named`, async ({
