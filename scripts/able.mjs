@@ -1,5 +1,5 @@
 // `npm run test:able`: whether everybody can use every surface (docs/qa.md): axe in two themes, three languages and two sizes, the
-// patterns of the ARIA Authoring Practices, narrow windows, larger text, forced colours, less motion, longer words. `-- --only axe`
+// patterns of the ARIA Authoring Practices, narrow windows, larger text, forced colours, less motion, longer words, right to left. `-- --only axe`
 // plays some parts, `--built` takes the portal as it was built last. What was found goes to docs/figures/able.json.
 // Ends with 0 when nothing was found.
 import { spawnSync } from 'node:child_process'
@@ -14,9 +14,10 @@ import { playedIn, summed } from './played.mjs'
 const files = {
   axe: ['axe'],
   atlas: ['atlas'],
-  apg: ['apg', 'apg-more', 'apg-rules'],
+  apg: ['apg', 'apg-more', 'apg-rules', 'apg-widgets'],
   adapted: ['adapted', 'adapted-text'],
   longer: ['longer'],
+  mirrored: ['mirrored'],
   keys: ['keys'],
 }
 const { values: wish } = parseArgs({

@@ -30,6 +30,7 @@ import { cartMachine } from './machines/ordering/cart.machine'
 import { relatedMachine } from './machines/catalogue/related.machine'
 import { freshnessMachine } from './machines/ordering/freshness.machine'
 import type { ProductsPassed } from './machines/ordering/freshness.types'
+import { cartToldMachine } from './machines/ordering/cart-told.machine'
 import { jumpMachine } from './machines/ordering/jump.machine'
 import { partNumbersMachine } from './machines/ordering/part-numbers.machine'
 import { receiptsMachine } from './machines/ordering/receipts.machine'
@@ -147,6 +148,7 @@ export const shopParts = (ports: Ports, alterLate: AlterLate = asItIs): ShopPart
         actors: { loadProduct: ask(({ code, productId }, signal) => reads.productDetails(code, productId, signal)) },
       }),
       related: relatedMachine.provide({ actors: { readProducts: reading.ofRelated } }),
+      cartTold: cartToldMachine,
       jump: jumpMachine.provide({ actors: jumpPorts(passing, records) }),
       scan: scanMachine.provide({ actors: scanPorts(ports) }),
       shortcuts: shortcutsMachine.provide(shortcutPorts(ports)),

@@ -17,7 +17,7 @@ import type { OutsideNews } from './machines/app.types'
 import { listening } from './machines/port'
 import { localDay } from './machines/rules/local-day'
 import { errorReport } from './machines/rules/error-report'
-import { languageOf, resolveLanguage } from './machines/rules/language'
+import { directionOf, languageOf, resolveLanguage } from './machines/rules/language'
 import { lyingCart } from './machines/rules/lying-cart'
 import { isLink, linkPath } from './machines/rules/link-tenant'
 import { loginMachine } from './machines/session/login.machine'
@@ -75,7 +75,11 @@ export const createApp = ({
   const sources = preferencesStore.languageSources()
   const firstLanguage = resolveLanguage(sources)
   if (sources.query !== null) preferencesStore.writeLanguage(firstLanguage)
-  page.lang = firstLanguage
+  const speak = (language: Language) => {
+    page.lang = language
+    page.dir = directionOf(language)
+  }
+  speak(firstLanguage)
   const dropLanguageFromAddress = () => {
     const { pathname, search, hash } = navigation.place()
     const params = new URLSearchParams(search)
@@ -151,7 +155,7 @@ export const createApp = ({
         actors: { loadWords: fromPromise(({ input }) => loadWords(input.language)) },
         actions: {
           storeLanguage: (_, params) => {
-            page.lang = params.language
+            speak(params.language)
             preferencesStore.writeLanguage(params.language)
             dropLanguageFromAddress()
           },

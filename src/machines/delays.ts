@@ -4,6 +4,8 @@ export const delays = {
   toast: 3000,
   /** After this long a loading screen says so and offers Retry (C-100). */
   slow: 8000,
+  /** After this long without another change, what became of the cart is said to readers who do not see it. */
+  telling: 900,
   /** After this long in a shop, code that nobody has asked for yet is fetched beforehand. */
   lull: 4000,
   /** After this long without a letter a part number that is being typed is looked up. */

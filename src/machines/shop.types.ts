@@ -6,6 +6,7 @@ import type { productListMachine } from './catalogue/product-list.machine'
 import type { relatedMachine } from './catalogue/related.machine'
 import type { Recipient } from './news'
 import type { checkoutMachine } from './ordering/checkout.machine'
+import type { cartToldMachine } from './ordering/cart-told.machine'
 import type { jumpMachine } from './ordering/jump.machine'
 import type { draftsMachine, DraftsActor } from './ordering/drafts.machine'
 import type { deskMachine } from './ordering/desk.machine'
@@ -37,6 +38,7 @@ export type ShopScreens = {
   readonly categoryBrowse: typeof categoryBrowseMachine
   readonly productDetail: typeof productDetailMachine
   readonly related: typeof relatedMachine
+  readonly cartTold: typeof cartToldMachine
   readonly jump: typeof jumpMachine
   readonly scan: typeof scanMachine
   readonly shortcuts: typeof shortcutsMachine

@@ -4,6 +4,15 @@ import { cramped } from './room'
 import { walk, type Look } from './surfaces'
 
 const wide: Look = { theme: 'light', language: 'en', viewport: 'wide' }
+/** The spaces of criterion 1.4.12. A sheet that is made by script passes the policy of the page. */
+const spaced = (page: Page) =>
+  page.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+    )
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  })
 type Way = {
   readonly name: string
   readonly look: Look
@@ -24,6 +33,19 @@ const ways: readonly Way[] = [
     name: 'with reduced motion',
     look: wide,
     prepare: (page) => page.emulateMedia({ reducedMotion: 'reduce' }),
+  },
+  {
+    name: 'with more space between lines, words and letters',
+    look: wide,
+    prepare: spaced,
+  },
+  {
+    name: 'on a phone held sideways, with more contrast',
+    look: wide,
+    prepare: async (page) => {
+      await page.setViewportSize({ width: 844, height: 390 })
+      await page.emulateMedia({ contrast: 'more' })
+    },
   },
 ]
 

@@ -170,6 +170,8 @@ pattern('breadcrumb: where a category stands', async (page, { is, has }) => {
 
 pattern('A14 menu: the account', async (page, { is, has, focus, key }) => {
   await logIn(page)
+  // The heading of the first screen has had the focus.
+  await expect(page.getByRole('article').first()).toBeVisible()
   const opener = page.getByRole('button', { name: /^Account of/ })
   await expect(opener).toBeVisible()
   const name = `button ${await opener.getAttribute('aria-label')}`

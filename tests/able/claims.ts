@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, note, test } from './able-test'
+import { known } from './known'
 
 /** What stands in the focus, as it is announced: its role, and the name that it has. */
 export const focused = (page: Page): Promise<string> =>
@@ -13,14 +14,17 @@ export const focused = (page: Page): Promise<string> =>
   })
 
 /** Sentences about a pattern, each waited for and counted; what does not hold is told together at the end. */
-export const claimsOf = (page: Page) => {
+export const claimsOf = (page: Page, name: string) => {
   let made = 0
   const broken: string[] = []
+  const excused = new Set(known.filter((one) => one.pattern === name).map((one) => one.claim))
   const is = async (what: string, read: () => Promise<unknown>, wanted: unknown): Promise<void> => {
     made += 1
     try {
       await expect.poll(read, { timeout: 4000 }).toEqual(wanted)
+      if (excused.has(what)) broken.push(`${what}: holds by now; take it out of known.ts`)
     } catch {
+      if (excused.has(what)) return
       broken.push(`${what}: ${JSON.stringify(await read().catch(String))} instead of ${JSON.stringify(wanted)}`)
     }
   }
@@ -44,7 +48,7 @@ export const claimsOf = (page: Page) => {
 /** One pattern of the ARIA Authoring Practices. */
 export const pattern = (name: string, play: (page: Page, claims: ReturnType<typeof claimsOf>) => Promise<void>): void =>
   test(`APG ${name}`, async ({ page }) => {
-    const claims = claimsOf(page)
+    const claims = claimsOf(page, name)
     await play(page, claims)
     claims.end()
   })

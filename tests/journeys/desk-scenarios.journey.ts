@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { atCheckout, expect, logIn, stored, test } from './support'
 
+test.use({ isFocusWatched: true })
+
 const begin = async (context: BrowserContext, name: string): Promise<void> => {
   const answer = await context.request.post('/__mock/scenarios', { data: { name } })
   expect(answer.ok(), await answer.text()).toBe(true)

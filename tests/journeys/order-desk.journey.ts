@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { counting } from './gestures'
 import { expect, logIn, test } from './support'
 
+test.use({ isFocusWatched: true })
+
 /** So many orders of last month as the company answers them. */
 const manyOrders = (count: number) => {
   const now = new Date()

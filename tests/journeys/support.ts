@@ -1,4 +1,5 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { watchFocus } from './focus-watch'
 
 type Fault = {
   readonly path: string
@@ -72,10 +73,16 @@ export const reportRefusals = () =>
  * A world for each test; a console error, a crash of the page, or something that its policy refuses, fails it. What the
  * network says is not one.
  */
-export const test = base.extend<{ world: ReturnType<typeof worldOf>; expectedErrors: RegExp | null }>({
+export const test = base.extend<{
+  world: ReturnType<typeof worldOf>
+  expectedErrors: RegExp | null
+  isFocusWatched: boolean
+}>({
   /** Errors that belong to what a test does: a browser says that a frame may not send its form. */
   expectedErrors: [null, { option: true }],
-  context: async ({ context, baseURL, expectedErrors }, use, info) => {
+  /** A focus that is lost fails the journey. */
+  isFocusWatched: [false, { option: true }],
+  context: async ({ context, baseURL, expectedErrors, isFocusWatched }, use, info) => {
     await context.addCookies([{ name: 'mock-world', value: info.testId, url: baseURL ?? '' }])
     const problems: string[] = []
     context.on('weberror', (problem) => problems.push(problem.error().message))
@@ -84,6 +91,7 @@ export const test = base.extend<{ world: ReturnType<typeof worldOf>; expectedErr
         problems.push(message.text())
     })
     await context.addInitScript(reportRefusals)
+    if (isFocusWatched) await context.addInitScript(watchFocus)
     await use(context)
     expect(problems.filter((problem) => !expectedErrors?.test(problem))).toEqual([])
   },

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Failure } from '../../src/api/schemas/failure'
 import type { Credentials, LoginAnswer, Session } from '../../src/api/schemas/session'
 import { loginMachine } from '../../src/machines/session/login.machine'
+import { isRefused, selectUntold } from '../../src/machines/session/login.selectors'
 import { question, recipient, record } from '../support/machine'
 import type { Malformed } from '../../src/machines/rules/field-problems'
 
@@ -38,7 +39,7 @@ describe('the states of spec 4', () => {
     const { now } = start({})
     expect(now().value).toBe('idle')
     expect(now().hasTag('busy')).toBe(false)
-    expect(now().context).toMatchObject({ missing: [], malformed: {}, problem: null })
+    expect([now().context.problems, now().context.problem]).toEqual([{}, null])
   })
 
   test('LOGIN-22 submitting: the credentials are sent as typed', () => {
@@ -95,7 +96,8 @@ describe('refusals', () => {
     const { now, submit, signIn } = start({ email, password })
     submit()
     expect(now().value).toBe('idle')
-    expect(now().context.missing).toEqual(missing)
+    expect(Object.keys(now().context.problems).toSorted()).toEqual(missing)
+    expect(new Set(Object.values(now().context.problems).map(({ kind }) => kind))).toEqual(new Set(['missing']))
     expect(signIn.calls).toHaveLength(0)
   })
 
@@ -103,15 +105,15 @@ describe('refusals', () => {
     const { actor, now, submit } = start()
     submit({ email: 'email' })
     actor.send({ type: 'credentials.changed', patch: { password: 'another' } })
-    expect(now().context.malformed).toEqual({ email: 'email' })
+    expect(now().context.problems).toEqual({ email: { kind: 'malformed', as: 'email' } })
     actor.send({ type: 'credentials.changed', patch: { email: 'buyer@acme.test' } })
-    expect(now().context.malformed).toEqual({})
+    expect(now().context.problems).toEqual({})
   })
 
   test('C-126 a malformed email makes no call, and it is said what it should be', () => {
     const { now, submit, signIn } = start({ email: 'nobody', password: 'x' })
     submit({ email: 'email' })
-    expect(now().context.malformed).toEqual({ email: 'email' })
+    expect(now().context.problems).toEqual({ email: { kind: 'malformed', as: 'email' } })
     expect(signIn.calls).toHaveLength(0)
   })
 
@@ -119,7 +121,21 @@ describe('refusals', () => {
     const { actor, now, submit } = start({ email: '', password: '' })
     submit({ email: 'email' })
     actor.send({ type: 'credentials.changed', patch: { email: 'b' } })
-    expect(now().context).toMatchObject({ missing: ['password'], malformed: {} })
+    expect(now().context.problems).toEqual({ password: { kind: 'missing' } })
+  })
+
+  test('A5 what the server says of a field stands at it until it is edited, and is not told twice', async () => {
+    const { actor, now, submit, signIn } = start()
+    submit()
+    const failure: Failure = { kind: 'rejected', status: 422, message: 'Unknown.', fields: { email: ['Unknown.'] } }
+    await signIn.fail(failure)
+    expect(now().context.problems).toEqual({ email: { kind: 'refused', text: 'Unknown.' } })
+    expect([selectUntold(now()), isRefused(now())]).toEqual([null, true])
+    actor.send({ type: 'credentials.changed', patch: { email: 'b' } })
+    expect([now().context.problems, selectUntold(now())]).toEqual([{}, null])
+    submit()
+    await signIn.fail({ ...failure, message: 'Ask your company.' })
+    expect(selectUntold(now())).toMatchObject({ failure: { message: 'Ask your company.' } })
   })
 
   test('VALID-01 an empty form after a failed attempt takes the old message away', async () => {

@@ -10,7 +10,11 @@ const openCart = async (cart: Cart = two) => {
   await screen.findByRole('heading', { level: 1, name: /^Cart/ })
   return shown
 }
-const cellsOf = async (part: string) => (await rowOf(part)).getAllByRole('cell').map((cell) => cell.textContent)
+const cellsOf = async (part: string) => {
+  const row = await rowOf(part)
+  const [description, ...others] = row.getAllByRole('cell').map((cell) => cell.textContent)
+  return [description, row.getByRole('rowheader').textContent, ...others]
+}
 const total = () => screen.getByRole('row', { name: /Grand total/ }).textContent
 
 test('CART-01 CART-03 CART-04 CART-05 CART-06 CART-07 CART-08 MSG-69 the cart is a table', async () => {

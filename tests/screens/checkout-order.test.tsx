@@ -124,7 +124,7 @@ test('CHECK-26 the empty entry of the select is refused too', async () => {
   const { user, press, calls } = await visit('/checkout', buyer)
   await user.selectOptions(await screen.findByRole('combobox', { name: /Shipping address/ }), '')
   await press('Complete order')
-  expect(await screen.findByText('Error: Please select a shipping address.')).toBeDefined()
+  expect(await screen.findByText('Error: Please select a shipping address.', { selector: 'p' })).toBeDefined()
   expect(calls(orders)).toHaveLength(0)
 })
 
@@ -134,7 +134,7 @@ test('CHECK-27 MSG-11 an address that is not among those of the customer is refu
   select.append(new Option('Elsewhere', '999999'))
   await user.selectOptions(select, '999999')
   await press('Complete order')
-  expect(await screen.findByText('Error: Shipping address not found.')).toBeDefined()
+  expect(await screen.findByText('Error: Shipping address not found.', { selector: 'p' })).toBeDefined()
   expect(calls(orders)).toHaveLength(0)
 })
 

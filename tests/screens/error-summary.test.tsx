@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { fillForm } from '../support/registration-form'
 import { visit } from '../support/screen'
 
 const summary = (name: RegExp) => screen.findByRole('group', { name })
@@ -46,4 +47,87 @@ test('A5 the password form has its summary, too', async () => {
   expect(document.activeElement).toBe(told)
   await page.follow(/^Repeat the new password: /)
   expect(document.activeElement?.getAttribute('name')).toBe('new_password_confirmation')
+})
+
+const linksOf = (told: HTMLElement) =>
+  within(told)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+const refusing = (path: string, errors: Readonly<Record<string, unknown>>, message?: string) => [
+  { path, status: 422, body: { errors, ...(message === undefined ? {} : { message }) }, times: 'always' as const },
+]
+
+test('A5 at the checkout a missing address is in the summary, and stands at its field', async () => {
+  const page = await visit('/checkout', { signedInAs: 'buyer@acme.test', cart: { 'P-1001': 1 } })
+  const select = await screen.findByRole('combobox', { name: /Shipping address/ })
+  await page.user.selectOptions(select, '')
+  await page.press('Complete order')
+  const told = await summary(/^1 field needs your attention/)
+  expect(document.activeElement).toBe(told)
+  expect(linksOf(told)).toEqual(['Error: Please select a shipping address.'])
+  expect(select.getAttribute('aria-invalid')).toBe('true')
+  await page.follow('Error: Please select a shipping address.')
+  expect(document.activeElement).toBe(select)
+  expect(document.title).toMatch(/^Error: /)
+})
+
+test('A5 CHECK-29 what the company says of fields of an order stands at them, and the focus is led there', async () => {
+  const page = await visit('/checkout', { signedInAs: 'buyer@acme.test', cart: { 'P-1001': 1 } })
+  await screen.findByRole('combobox', { name: /Shipping address/ })
+  await page.fill('Customer PO', 'ERR422')
+  await page.press('Complete order')
+  const told = await summary(/^2 fields need your attention/)
+  await waitFor(() => expect(document.activeElement).toBe(told))
+  const po = screen.getByLabelText('Customer PO')
+  expect(linksOf(told)[0]).toBe('Customer PO: This purchase order number has been used before.')
+  expect(document.getElementById(po.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/used before/)
+  await page.fill('Customer PO', 'PO 8')
+  await waitFor(() => expect(po.getAttribute('aria-invalid')).toBeNull())
+  expect(linksOf(told)).toEqual([expect.stringMatching(/^Special instructions: /)])
+})
+
+test('A5 the login leads to the field that the server names', async () => {
+  const faults = refusing('/api/login', { email: ['Nobody has this email.'] }, 'Nobody has this email.')
+  const page = await visit('/login/ACME', { faults })
+  await page.fill(/^Email/, 'ann@acme.test')
+  await page.fill(/^Password/, 'x')
+  await page.press('Log in')
+  const told = await summary(/^1 field needs your attention/)
+  await waitFor(() => expect(document.activeElement).toBe(told))
+  expect(linksOf(told)).toEqual(['Email: Nobody has this email.'])
+  // It is said once beside the summary: at the field.
+  expect(screen.getAllByText('Nobody has this email.')).toHaveLength(1)
+})
+
+test('A5 a registration that the server refuses leads to its fields; what it says besides is told, too', async () => {
+  const faults = refusing('/api/register', { web_address: ['No such site.'], zip: 'Not in Ontario.' }, 'Look again.')
+  const page = await visit('/register/ACME', { faults })
+  await fillForm(page)
+  await page.press('Register')
+  const told = await summary(/^2 fields need your attention/)
+  await waitFor(() => expect(document.activeElement).toBe(told))
+  expect(linksOf(told)).toEqual(['Website: No such site.', 'Postal or ZIP code: Not in Ontario.'])
+  expect(screen.getByText('Look again.')).toBeDefined()
+})
+
+test('A5 a forgotten password that the server refuses leads to its field', async () => {
+  const faults = refusing('/api/auth/forgot-password', { manufacturerCode: ['Closed.'] })
+  const page = await visit('/forgot-password/ACME', { faults })
+  await page.fill(/^Email/, 'ann@acme.test')
+  await page.press('Request a reset')
+  const told = await summary(/^1 field needs your attention/)
+  await waitFor(() => expect(document.activeElement).toBe(told))
+  expect(screen.queryByText('An unexpected error occurred.')).toBeNull()
+})
+
+test('A5 a new password that the server refuses leads to its field', async () => {
+  const faults = refusing('/api/user/*', { new_password: ['Used before.'] }, 'Used before.')
+  const page = await visit('/profile', { signedInAs: 'buyer@acme.test', faults })
+  await page.fill(/^Current password/, 'Passw0rd!')
+  await page.fill(/^New password/, 'x')
+  await page.fill(/^Repeat the new password/, 'x')
+  await page.press('Change password')
+  const told = await summary(/^1 field needs your attention/)
+  await waitFor(() => expect(document.activeElement).toBe(told))
+  expect(linksOf(told)).toEqual(['New password: Used before.'])
 })

@@ -16,8 +16,7 @@ const open = async (count = 16, faults: readonly FaultInput[] = [], language: 'e
   await screen.findByText(partOf(0))
   return shown
 }
-const parts = () =>
-  [...document.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('td')[1]?.textContent ?? '')
+const parts = () => [...document.querySelectorAll('tbody tr')].map((row) => row.querySelector('th')?.textContent ?? '')
 const quantities = () => screen.getAllByRole<HTMLInputElement>('spinbutton').map((box) => box.value)
 const storedParts = ({ stored }: Awaited<ReturnType<typeof open>>) =>
   (stored('cart') as { lines: readonly { product: { part_number: string } }[] }).lines.map(

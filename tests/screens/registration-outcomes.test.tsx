@@ -1,28 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { fillForm, mandatory } from '../support/registration-form'
 import { visit } from '../support/screen'
 
 const register = 'POST /api/register'
 const approval = 'Registration successful! Your account is pending company approval.'
-const mandatory = [
-  [/^First name/, 'Ann'],
-  [/^Last name/, 'Lee'],
-  [/^Company\W*$/, 'North Yard'],
-  [/^Phone/, '4165550100'],
-  [/^Address\W*$/, '1 King St'],
-  [/^City/, 'Toronto'],
-  [/^Postal or ZIP code/, 'M1M 1M1'],
-] as const
-type Page = Awaited<ReturnType<typeof visit>>
-
-const fillForm = async ({ fill, user }: Page, email = 'ann@north.test') => {
-  for (const [label, text] of mandatory) await fill(label, text)
-  await fill(/^Email/, email)
-  await screen.findByRole('option', { name: 'Mexico' })
-  await user.selectOptions(screen.getByLabelText(/^Country/), 'Canada')
-  await screen.findByRole('option', { name: 'Ontario' })
-  await user.selectOptions(screen.getByLabelText(/^State or province/), 'Ontario')
-}
 const valueOf = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
 const body = {
   firstName: 'Ann',

@@ -35,6 +35,7 @@ const stages: Readonly<Record<string, Stage>> = {
   shortcuts: buyer('/products'),
   desk: buyer('/desk'),
   scan: buyer('/order-pad'),
+  cartTold: buyer('/products'),
   jump: buyer('/desk'),
   printing: buyer('/orders'),
   orderDetail: buyer('/orders/101'),

@@ -4,8 +4,9 @@ import type { Failure } from '../../api/schemas/failure'
 import type { Message } from '../../api/schemas/shared'
 import { delays } from '../delays'
 import { givenUpState, sending, type WaitingEnded } from '../loading'
-import { asFailure, port } from '../port'
+import { port } from '../port'
 import { fieldProblems, withoutProblemsOf, type FieldProblems } from '../rules/field-problems'
+import { refusalOf } from './refusal'
 
 export type ChangePasswordContext = {
   readonly code: string
@@ -56,9 +57,9 @@ export const changePasswordMachine = setup({
           actions: assign(({ event }) => ({ values: nothing, problems: {}, message: event.output.message })),
         },
         onError: {
-          description: 'Refused, or not reached: what was typed stays.',
+          description: 'Refused, or not reached: what was typed stays; what the server says of a field stands at it.',
           target: 'refused',
-          actions: assign(({ event }) => ({ failure: asFailure(event.error) })),
+          actions: assign(({ context, event }) => refusalOf(context.values, event.error)),
         },
       },
       ...sending('#changePassword.givenUp'),

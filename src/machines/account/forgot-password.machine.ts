@@ -5,8 +5,9 @@ import type { Failure } from '../../api/schemas/failure'
 import type { Message } from '../../api/schemas/shared'
 import { delays } from '../delays'
 import { givenUpState, sending, type WaitingEnded } from '../loading'
-import { asFailure, port } from '../port'
+import { port } from '../port'
 import { fieldProblems, withoutProblemsOf, type FieldProblems, type Malformed } from '../rules/field-problems'
+import { refusalOf } from './refusal'
 
 import type { CodeOffered, TenantNews, TenantRef } from '../tenant/tenant.types'
 
@@ -93,9 +94,9 @@ export const forgotPasswordMachine = setup({
           })),
         },
         onError: {
-          description: 'Refused, or not reached: what was typed stays.',
+          description: 'Refused, or not reached: what was typed stays; what the server says of a field stands at it.',
           target: 'refused',
-          actions: assign(({ event }) => ({ failure: asFailure(event.error) })),
+          actions: assign(({ context, event }) => refusalOf(context.values, event.error)),
         },
       },
       ...sending('#forgotPassword.givenUp'),

@@ -1,5 +1,5 @@
 import type { Failure } from '../../api/schemas/failure'
-import type { FieldProblems } from '../rules/field-problems'
+import { isToldAtFields, refusedFields, type FieldProblems } from '../rules/field-problems'
 
 /** A snapshot of registration, forgotten or changed password. */
 type Form<TValues> = {
@@ -17,6 +17,11 @@ export const selectValues = <TValues>({ context }: Form<TValues>): TValues => co
 export const selectProblems = ({ context }: Form<unknown>) => context.problems
 /** Why the last attempt failed. */
 export const selectFailure = ({ context }: Form<unknown>) => context.failure
+/** The same, unless the fields of the form tell it. */
+export const selectUntold = ({ context: { failure, values } }: Form<object>): Failure | null => {
+  const message = failure !== null && 'message' in failure ? failure.message : null
+  return isToldAtFields(message, refusedFields(failure, Object.keys(values))) ? null : failure
+}
 /** The server's words about the last success, `null` when it had none. */
 export const selectMessage = ({ context }: Form<unknown>) => context.message
 /** Whether the last attempt came to nothing, in the browser or at the server. */

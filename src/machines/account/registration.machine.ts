@@ -1,6 +1,6 @@
 import { assign, type ActorRefFrom } from 'xstate'
 import { givenUpState, networkTo, patience, retryTo, sending } from '../loading'
-import { asFailure } from '../port'
+import { refusalOf } from './refusal'
 import { emptyRegistration, registrationBody, withScheme } from '../rules/registration'
 import { recalled } from '../rules/registration-draft'
 import { problemsOf, registrationSetup } from './registration.setup'
@@ -95,11 +95,12 @@ export const registrationMachine = registrationSetup.createMachine({
               ],
             },
             onError: {
-              description: 'Refused, or not reached: everything typed stays, except for the passwords.',
+              description:
+                'Refused, or not reached: everything typed stays, except for the passwords; what the server says of a field stands at it.',
               target: 'refused',
               actions: assign(({ context, event }) => ({
                 values: { ...context.values, password: '', password_confirmation: '' },
-                failure: asFailure(event.error),
+                ...refusalOf(context.values, event.error),
               })),
             },
           },

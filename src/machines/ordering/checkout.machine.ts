@@ -15,6 +15,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     customer: null,
     form: emptyForm,
     problem: null,
+    blamed: {},
     pressed: [],
     isTrusted: false,
     refused: null,

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { fingerprint, newOrder, orderProblem } from '../rules/checkout'
+import { fingerprint, newOrder, orderProblem, shippingAddresses } from '../rules/checkout'
 import type { checkoutMachine } from './checkout.machine'
 
 type Snapshot = SnapshotFrom<typeof checkoutMachine>
@@ -13,8 +13,11 @@ export const selectProblem = ({ context }: Snapshot) => context.problem
 export const isWithoutNetwork = ({ context }: Snapshot): boolean => !context.isOnline
 /** A rule spoke against the order. */
 export const isRefused = ({ context }: Snapshot): boolean => context.problem !== null
-export const isAddressWrong = ({ context }: Snapshot): boolean =>
-  context.problem?.kind === 'noAddress' || context.problem?.kind === 'unknownAddress'
+/** The rule that speaks against sending is about the address, and there are some to choose from: its field tells it. */
+export const isAddressWrong = ({ context: { problem, customer } }: Snapshot): boolean =>
+  (problem?.kind === 'noAddress' || problem?.kind === 'unknownAddress') && shippingAddresses(customer).length > 1
+/** What the company said of fields when it refused the order. */
+export const selectBlamed = ({ context }: Snapshot) => context.blamed
 /** How often the reader was led to the lines that a refusal is about. */
 export const selectLed = ({ context }: Snapshot): number => context.led
 /** What would be ordered now, as a fingerprint; `null` while a rule speaks against it. */

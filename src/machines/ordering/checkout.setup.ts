@@ -8,6 +8,7 @@ import { orderedLines } from '../rules/cart'
 import { orderProblem, type OrderProblem } from '../rules/checkout'
 import { isSameOrder, speaks } from '../rules/freshness'
 import type { Owner } from '../rules/order-attempt'
+import { withoutProblemsOf } from '../rules/field-problems'
 import type { OrderForm } from '../rules/order-form'
 import type { CartChanged, Lines } from './cart.types'
 import type { CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutTag, NetworkSaid } from './checkout.types'
@@ -45,15 +46,20 @@ export const checkoutSetup = setup({
     })),
     changeForm: assign(({ context }, { patch }: { patch: Partial<OrderForm> }) => {
       const form = { ...context.form, ...patch }
-      return { form, problem: toldStill({ ...context, form }) }
+      return {
+        form,
+        problem: toldStill({ ...context, form }),
+        blamed: withoutProblemsOf(context.blamed, Object.keys(patch)),
+      }
     }),
     rememberForm: (_, _params: { owner: Owner; form: OrderForm }) => effect('rememberForm')(),
     keepLines: assign(({ context }, { lines }: { lines: Lines }) => ({
       lines,
       isTrusted: context.isTrusted && isSameOrder(context.lines, lines),
     })),
-    keepPhase: assign(({ context }, { phase, isOutdated }: { phase: OrderPhase; isOutdated?: boolean }) => ({
+    keepPhase: assign(({ context }, { phase, isOutdated, blamed = {} }: Omit<OrderNews, 'type'>) => ({
       phase,
+      blamed,
       isTrusted: context.isTrusted && isOutdated !== true,
       refused: isOutdated === true ? context.lines : null,
     })),
@@ -64,10 +70,10 @@ export const checkoutSetup = setup({
       enqueue.assign({ refused: null })
     }),
     lead: assign({ led: ({ context }) => context.led + 1 }),
-    tellProblem: assign(({ context }) => ({ problem: problemOf(context) })),
-    dropProblem: assign({ problem: null }),
+    tellProblem: assign(({ context }) => ({ problem: problemOf(context), blamed: {} })),
+    dropProblem: assign({ problem: null, blamed: {} }),
     tellChange: assign({ problem: { kind: 'changedMeanwhile' } }),
-    keepPressed: assign(({ context }) => ({ problem: null, pressed: context.lines })),
+    keepPressed: assign(({ context }) => ({ problem: null, blamed: {}, pressed: context.lines })),
     trust: assign({ problem: null, isTrusted: true }),
     /** What the buyer sees at the press is what may be sent; freshness answers with `check.ended`. */
     askForCheck: sendTo(

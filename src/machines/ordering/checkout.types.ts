@@ -2,6 +2,7 @@ import type { Customer } from '../../api/schemas/ordering'
 import type { AppRef, NetworkReturned } from '../app.types'
 import type { CartLine } from '../rules/cart'
 import type { OrderProblem } from '../rules/checkout'
+import type { FieldProblems } from '../rules/field-problems'
 import type { OrderForm } from '../rules/order-form'
 import type { CartChanged, CartRef } from './cart.types'
 import type { CheckEnded, FreshnessRef } from './freshness.types'
@@ -24,6 +25,8 @@ export type CheckoutContext = {
   readonly form: OrderForm
   /** The rule that speaks against sending, once it was told. */
   readonly problem: OrderProblem | null
+  /** What the company said of fields when it refused the order, each until it is edited. */
+  readonly blamed: FieldProblems
   /** What was in the cart when the order was pressed, while its lines are checked. */
   readonly pressed: readonly CartLine[]
   /** The buyer orders at the prices shown, checked or not: until the cart becomes another order. */

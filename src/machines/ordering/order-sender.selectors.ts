@@ -1,4 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
+import { refusalText } from '../rules/checkout'
+import { isToldAtFields } from '../rules/field-problems'
+import { blamedFields } from '../rules/order-form'
 import type { orderSenderMachine } from './order-sender.machine'
 
 type Snapshot = SnapshotFrom<typeof orderSenderMachine>
@@ -25,3 +28,6 @@ export const isSaidToBeThere = ({ context }: Snapshot): boolean => context.isThe
 export const isConcluding = (snapshot: Snapshot): boolean => snapshot.hasTag('concluding')
 /** The server said no to the last order, and nothing of it is open. */
 export const isRefused = ({ context }: Snapshot): boolean => context.failure !== null && context.attempt === null
+/** What a refusal says is told by fields of the form. */
+export const isToldByForm = ({ context: { failure } }: Snapshot): boolean =>
+  failure !== null && isToldAtFields(refusalText(failure), blamedFields(failure))

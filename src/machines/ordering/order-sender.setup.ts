@@ -7,6 +7,7 @@ import { subscription, withoutSubscriber, withSubscriber, type Recipient } from 
 import { asFailure, effect, listener, port } from '../port'
 import { speaksOfGoods } from '../rules/freshness'
 import type { Notice } from '../rules/notice'
+import { blamedFields } from '../rules/order-form'
 import {
   ended,
   isSameAttempt,
@@ -51,6 +52,7 @@ const phaseNews = ({ phase, failure }: OrderSenderContext): OrderNews => ({
   type: 'order.changed',
   phase,
   ...(phase === 'free' && speaksOfGoods(failure) && { isOutdated: true }),
+  ...(phase === 'free' && failure !== null && { blamed: blamedFields(failure) }),
 })
 
 /** What the device keeps now. */

@@ -3,6 +3,7 @@ import type { OrderRow } from '../../api/schemas/ordering'
 import type { AppRef, NetworkReturned, PlaceChanged } from '../app.types'
 import type { Recipient, SubscriptionEvent } from '../news'
 import type { WantedOrder } from '../rules/checkout'
+import type { FieldProblems } from '../rules/field-problems'
 import type { Attempt, Former, Found, Owner, Stamp } from '../rules/order-attempt'
 import type { CartRef } from './cart.types'
 import type { ReceiptsRef } from './receipts.types'
@@ -11,9 +12,14 @@ import type { ReceiptsRef } from './receipts.types'
 export type OrderPhase = 'opening' | 'free' | 'underWay' | 'doubt'
 /**
  * What the sender tells whoever depends on it: at once, and at every change. `isOutdated` when the last order was
- * refused with words about a price or a product (decision 030).
+ * refused with words about a price or a product (decision 030); `blamed`: what the refusal says of fields of the form.
  */
-export type OrderNews = { readonly type: 'order.changed'; readonly phase: OrderPhase; readonly isOutdated?: boolean }
+export type OrderNews = {
+  readonly type: 'order.changed'
+  readonly phase: OrderPhase
+  readonly isOutdated?: boolean
+  readonly blamed?: FieldProblems
+}
 /** What the cart hears besides: the buyer's own mark, and those of others of the company whose orders have no answer. */
 export type CartOrderNews = OrderNews & { readonly by: string; readonly others: readonly string[] }
 

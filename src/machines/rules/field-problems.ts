@@ -1,12 +1,14 @@
+import type { Failure } from '../../api/schemas/failure'
 import { missingFields } from './form'
 
 /** Fields that the browser finds malformed, by name, and what each should be: the check is its own, the words are ours (C-126). */
 export type Malformed = Readonly<Record<string, 'email' | 'url'>>
-/** What is wrong with a field: empty, malformed, or unlike the field it must repeat. */
+/** What is wrong with a field: empty, malformed, unlike the field it must repeat, or not what the server takes. */
 export type FieldProblem =
   | { readonly kind: 'missing' }
   | { readonly kind: 'malformed'; readonly as: Malformed[string] }
   | { readonly kind: 'different' }
+  | { readonly kind: 'refused'; readonly text: string }
 export type FieldProblems = Readonly<Record<string, FieldProblem>>
 
 type Checks = {
@@ -41,3 +43,25 @@ export const withoutProblemsOf = (
     ),
   )
 }
+
+/** A field's name as any server writes it: of a path its last part, whatever its case, without what divides its words. */
+const plain = (name: string): string =>
+  name
+    .replace(/^.*\./, '')
+    .replaceAll(/[^a-z0-9]/gi, '')
+    .toLowerCase()
+
+/** What the server says of fields that the form has (422), the first message of each; what it says of others is not here. */
+export const refusedFields = (failure: Failure | null, fields: readonly string[]): FieldProblems => {
+  const problems: Record<string, FieldProblem> = {}
+  if (failure?.kind !== 'rejected' || failure.status !== 422) return problems
+  for (const [name, [text]] of Object.entries(failure.fields)) {
+    const field = fields.find((one) => plain(one) === plain(name))
+    if (field !== undefined && text !== undefined) problems[field] ??= { kind: 'refused', text }
+  }
+  return problems
+}
+
+/** True when fields tell already what would be told of the whole form; the general text is for when nothing else is. */
+export const isToldAtFields = (text: string | null, problems: FieldProblems): boolean =>
+  Object.values(problems).some((problem) => problem.kind === 'refused' && (text === null || problem.text === text))

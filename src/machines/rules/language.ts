@@ -25,3 +25,6 @@ export const resolveLanguage = (sources: LanguageSources): Language => {
   }
   return 'en'
 }
+
+/** The way a language is read, by its first part; the portal has none from right to left yet. */
+export const directionOf = (language: string): 'ltr' | 'rtl' => (/^(?:ar|fa|he|ur)\b/.test(language) ? 'rtl' : 'ltr')

@@ -1,4 +1,6 @@
+import type { Failure } from '../../api/schemas/failure'
 import type { OrderHeader, TypedHeaderField } from '../../api/schemas/ordering'
+import { refusedFields, type FieldProblems } from './field-problems'
 
 /** The choices of spec 9, the first of each preselected. */
 export const deliveryMethods = ['pickUp', 'delivery'] as const
@@ -38,3 +40,18 @@ export const typedHeader = (typed: TypedTexts): Pick<OrderHeader, TypedHeaderFie
   purchase_order: typed[typedFields.purchase_order.name],
   note: typed[typedFields.note.name],
 })
+
+/** What the fields of a header are called in the form; the rest of it nobody fills in. */
+const filledIn = {
+  shipping_address_id: 'addressId',
+  purchase_order: typedFields.purchase_order.name,
+  note: typedFields.note.name,
+} as const satisfies Partial<Record<keyof OrderHeader, keyof OrderForm>> & Record<TypedHeaderField, TypedName>
+
+/** What a refusal says of the fields of the form, by their names there; what it says of lines is not here. */
+export const blamedFields = (failure: Failure | null): FieldProblems => {
+  const problems = refusedFields(failure, Object.keys(filledIn))
+  return Object.fromEntries(
+    Object.entries(filledIn).flatMap(([field, name]) => (problems[field] ? [[name, problems[field]]] : [])),
+  )
+}

@@ -4,9 +4,14 @@ import type { Credentials, LoginAnswer, Session } from '../../api/schemas/sessio
 import { delays } from '../delays'
 import { givenUpState, sending, type WaitingEnded } from '../loading'
 import { asFailure, port } from '../port'
-import { missingFields } from '../rules/form'
 import type { Recipient } from '../news'
-import type { Malformed } from '../rules/field-problems'
+import {
+  fieldProblems,
+  refusedFields,
+  withoutProblemsOf,
+  type FieldProblems,
+  type Malformed,
+} from '../rules/field-problems'
 
 /** Why a login did not succeed: the server's refusal, or an answer without tenant or user (spec 8). */
 export type LoginProblem = { readonly kind: 'failed'; readonly failure: Failure } | { readonly kind: 'incomplete' }
@@ -15,8 +20,7 @@ export type SessionRef = Recipient<{ readonly type: 'session.started'; readonly 
 export type LoginContext = {
   readonly session: SessionRef
   readonly credentials: Credentials
-  readonly missing: readonly string[]
-  readonly malformed: Malformed
+  readonly problems: FieldProblems
   readonly problem: LoginProblem | null
   readonly answer: LoginAnswer | null
 }
@@ -24,6 +28,9 @@ export type LoginEvent =
   | { type: 'credentials.changed'; patch: Partial<Credentials> }
   | { type: 'login.submitted'; malformed: Malformed }
   | WaitingEnded
+
+const problemsOf = ({ credentials }: LoginContext, malformed: Malformed): FieldProblems =>
+  fieldProblems(credentials, { required: ['email', 'password'], malformed })
 
 /** The session of an answer: the first tenant is used; `null` when token, tenant or user is missing. */
 const sessionOf = (answer: LoginAnswer | null, email: string): Session | null => {
@@ -48,7 +55,7 @@ export const loginMachine = setup({
   },
   guards: {
     isIncomplete: ({ context }, { malformed }: { malformed: Malformed }) =>
-      missingFields(context.credentials, ['email', 'password']).length > 0 || Object.keys(malformed).length > 0,
+      Object.keys(problemsOf(context, malformed)).length > 0,
     isSession: ({ context }, { answer }: { answer: LoginAnswer }) =>
       sessionOf(answer, context.credentials.email) !== null,
   },
@@ -60,8 +67,7 @@ export const loginMachine = setup({
   context: ({ input }) => ({
     session: input.session,
     credentials: { email: '', password: '' },
-    missing: [],
-    malformed: {},
+    problems: {},
     problem: null,
     answer: null,
   }),
@@ -89,9 +95,15 @@ export const loginMachine = setup({
           },
         ],
         onError: {
-          description: 'The server refused, or could not be reached.',
+          description: 'The server refused, or could not be reached; what it says of a field stands at it.',
           target: 'error',
-          actions: assign(({ event }) => ({ problem: { kind: 'failed', failure: asFailure(event.error) } })),
+          actions: assign(({ context, event }) => {
+            const failure = asFailure(event.error)
+            return {
+              problem: { kind: 'failed', failure },
+              problems: refusedFields(failure, Object.keys(context.credentials)),
+            }
+          }),
         },
       },
       ...sending('#login.givenUp'),
@@ -105,8 +117,7 @@ export const loginMachine = setup({
       description: 'A field is edited: its own error goes.',
       actions: assign(({ context, event }) => ({
         credentials: { ...context.credentials, ...event.patch },
-        missing: context.missing.filter((field) => !(field in event.patch)),
-        malformed: Object.fromEntries(Object.entries(context.malformed).filter(([field]) => !(field in event.patch))),
+        problems: withoutProblemsOf(context.problems, Object.keys(event.patch)),
       })),
     },
     'login.submitted': [
@@ -115,15 +126,14 @@ export const loginMachine = setup({
         guard: { type: 'isIncomplete', params: ({ event }) => event },
         target: '.idle',
         actions: assign(({ context, event }) => ({
-          missing: missingFields(context.credentials, ['email', 'password']),
-          malformed: event.malformed,
+          problems: problemsOf(context, event.malformed),
           problem: null,
         })),
       },
       {
         description: 'The form is complete.',
         target: '.submitting',
-        actions: assign({ problem: null, missing: [], malformed: {} }),
+        actions: assign({ problem: null, problems: {} }),
       },
     ],
   },

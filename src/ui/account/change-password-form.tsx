@@ -3,7 +3,13 @@ import { useRef, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PasswordChange } from '../../api/schemas/account'
 import { isChanged } from '../../machines/account/change-password.selectors'
-import { selectFailure, selectMessage, selectProblems, selectValues } from '../../machines/account/form.selectors'
+import {
+  selectFailure,
+  selectMessage,
+  selectProblems,
+  selectUntold,
+  selectValues,
+} from '../../machines/account/form.selectors'
 import { isBusy, isGivenUp, isSlow } from '../../machines/tags'
 import { useAccount, useScreenActor } from '../app-context'
 import { Button } from '../components/button'
@@ -11,7 +17,7 @@ import { ErrorSummary } from '../components/error-summary'
 import { Field, PasswordInput } from '../components/field'
 import { Notice } from '../components/state-panels'
 import { serverText } from '../failure-text'
-import { fieldProblemText } from './field-problem-text'
+import { fieldProblemText } from '../field-problem-text'
 import { submitAndPoint } from '../form-gestures'
 import { FormWaiting } from '../form-waiting'
 import styles from './account.module.css'
@@ -30,6 +36,7 @@ export const ChangePasswordForm = ({ code, email }: { code: string; email: strin
   const values = useSelector(actor, selectValues)
   const problems = useSelector(actor, selectProblems)
   const failure = useSelector(actor, selectFailure)
+  const untold = useSelector(actor, selectUntold)
   const message = useSelector(actor, selectMessage)
   const isSending = useSelector(actor, isBusy)
   const isLong = useSelector(actor, isSlow)
@@ -42,12 +49,15 @@ export const ChangePasswordForm = ({ code, email }: { code: string; email: strin
   }
   return (
     <form ref={form} className={styles['narrow']} noValidate onSubmit={onSubmit}>
-      <ErrorSummary wrong={fields.map(({ name, label }) => ({ name, label: t(label), text: errorOf(name) }))} />
+      <ErrorSummary
+        refusal={failure}
+        wrong={fields.map(({ name, label }) => ({ name, label: t(label), text: errorOf(name) }))}
+      />
       {isDone && <Notice tone="success">{message ?? t('profile.done')}</Notice>}
-      {failure && (
+      {untold && (
         <Notice tone="danger">
-          {serverText(failure) ?? t('common.unexpected')}
-          {failure.kind === 'unreachable' && <span className="block-hint">{t('common.unreachable')}</span>}
+          {serverText(untold) ?? t('common.unexpected')}
+          {untold.kind === 'unreachable' && <span className="block-hint">{t('common.unreachable')}</span>}
         </Notice>
       )}
       {/* For password managers: whose password this is. */}

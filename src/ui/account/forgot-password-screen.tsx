@@ -8,6 +8,7 @@ import {
   selectFailure,
   selectMessage,
   selectProblems,
+  selectUntold,
   selectValues,
 } from '../../machines/account/form.selectors'
 import { isBusy, isGivenUp, isSlow } from '../../machines/tags'
@@ -19,7 +20,7 @@ import { Notice } from '../components/state-panels'
 import { serverText } from '../failure-text'
 import { malformedFields } from '../form-checks'
 import { CodeField, useCodeOfDoor } from './code-field'
-import { fieldProblemText } from './field-problem-text'
+import { fieldProblemText } from '../field-problem-text'
 import { submitAndPoint } from '../form-gestures'
 import { FormWaiting } from '../form-waiting'
 import { loginPath } from './login-path'
@@ -55,6 +56,7 @@ const ForgotPasswordForm = ({ actor, isCodeFixed }: { actor: ForgotPasswordActor
   const values = useSelector(actor, selectValues)
   const problems = useSelector(actor, selectProblems)
   const failure = useSelector(actor, selectFailure)
+  const untold = useSelector(actor, selectUntold)
   const message = useSelector(actor, selectMessage)
   const isSending = useSelector(actor, isBusy)
   const isLong = useSelector(actor, isSlow)
@@ -69,16 +71,17 @@ const ForgotPasswordForm = ({ actor, isCodeFixed }: { actor: ForgotPasswordActor
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
       <ErrorSummary
+        refusal={failure}
         wrong={[
           { name: 'email', label: t('forgot.email'), text: errorOf('email') },
           { name: 'manufacturerCode', label: t('forgot.code'), text: errorOf('manufacturerCode') },
         ]}
       />
       {isDone && <Notice tone="success">{message ?? t('forgot.done')}</Notice>}
-      {failure && (
+      {untold && (
         <Notice tone="danger">
-          {serverText(failure) ?? t('common.unexpected')}
-          {failure.kind === 'unreachable' && <span className="block-hint">{t('common.unreachable')}</span>}
+          {serverText(untold) ?? t('common.unexpected')}
+          {untold.kind === 'unreachable' && <span className="block-hint">{t('common.unreachable')}</span>}
         </Notice>
       )}
       <Field label={t('forgot.email')} isRequired error={errorOf('email')}>

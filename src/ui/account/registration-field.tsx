@@ -7,7 +7,7 @@ import { phoneEdit } from '../../machines/rules/phone'
 import { requiredFields, type RegistrationField as Name } from '../../machines/rules/registration'
 import { Field, PasswordInput, TextInput } from '../components/field'
 import { CodeField } from './code-field'
-import { fieldProblemText } from './field-problem-text'
+import { fieldProblemText } from '../field-problem-text'
 import { rewrite } from '../form-gestures'
 
 type FieldProps = Omit<ComponentProps<'input'>, 'name' | 'value'> & {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useRef, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { selectFailure, selectMessage, selectProblems } from '../../machines/account/form.selectors'
+import { selectFailure, selectMessage, selectProblems, selectUntold } from '../../machines/account/form.selectors'
 import type { RegistrationActor } from '../../machines/account/registration.machine'
 import { isRegistered } from '../../machines/account/registration.selectors'
 import { isBusy, isGivenUp, isSlow } from '../../machines/tags'
@@ -14,7 +14,7 @@ import { LoginProblemText } from '../session/login-problem-text'
 import { CountryFields } from './country-fields'
 import { submitAndPoint } from '../form-gestures'
 import { FormWaiting } from '../form-waiting'
-import { fieldProblemText } from './field-problem-text'
+import { fieldProblemText } from '../field-problem-text'
 import {
   RegistrationCode,
   RegistrationField,
@@ -89,10 +89,12 @@ export const RegistrationForm = ({ actor, isCodeFixed }: { actor: RegistrationAc
 const Wrong = ({ actor }: { actor: RegistrationActor }) => {
   const { t } = useTranslation()
   const problems = useSelector(actor, selectProblems)
+  const failure = useSelector(actor, selectFailure)
   const textOf = (name: keyof typeof registrationLabels) =>
     fieldProblemText(problems[name], t, t('register.passwordsDiffer'))
   return (
     <ErrorSummary
+      refusal={failure}
       wrong={registrationOrder.map((name) => ({ name, label: t(registrationLabels[name]), text: textOf(name) }))}
     />
   )
@@ -101,7 +103,7 @@ const Wrong = ({ actor }: { actor: RegistrationActor }) => {
 /** What became of the last attempt: the server's words, else the fixed sentences (spec 8, C-28, C-30). */
 const Outcome = ({ actor }: { actor: RegistrationActor }) => {
   const { t } = useTranslation()
-  const failure = useSelector(actor, selectFailure)
+  const failure = useSelector(actor, selectUntold)
   const message = useSelector(actor, selectMessage)
   const isDone = useSelector(actor, isRegistered)
   return (

@@ -78,6 +78,10 @@ export const ProductListScreen = () => {
         </div>
       </div>
       <PadOfferLine actor={offer} />
+      {/* There before it has words: what comes with its words is not read by every reader. */}
+      <p role="status" className="visually-hidden">
+        {isNothingFound && t('common.results', { count: 0 })}
+      </p>
       <div className={styles['bar']}>
         <ActiveFilters query={query} tags={tags} categoryName={categoryName} onChange={change} />
         {isOnItsWay && <div className={styles['paging']} aria-hidden />}

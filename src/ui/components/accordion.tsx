@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import * as RadixAccordion from 'radix-ui/accordion'
 import type { ReactNode } from 'react'
+import { direction } from './direction'
 import styles from './accordion.module.css'
 
 type AccordionProps = {
@@ -15,7 +16,13 @@ type AccordionProps = {
 
 /** Sections of which at most one is open; the open one can be closed. */
 export const Accordion = ({ defaultOpen, sections }: AccordionProps) => (
-  <RadixAccordion.Root type="single" collapsible defaultValue={defaultOpen} className={styles['sections']}>
+  <RadixAccordion.Root
+    type="single"
+    dir={direction()}
+    collapsible
+    defaultValue={defaultOpen}
+    className={styles['sections']}
+  >
     {sections.map(({ id, title, count, body }) => (
       <RadixAccordion.Item key={id} value={id} className={styles['section']}>
         <RadixAccordion.Header asChild>

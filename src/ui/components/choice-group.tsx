@@ -1,5 +1,6 @@
 import * as RadioGroup from 'radix-ui/radio-group'
 import { useId } from 'react'
+import { direction } from './direction'
 import styles from './choice-group.module.css'
 
 type ChoiceProps<TValue extends string> = {
@@ -22,6 +23,7 @@ export const ChoiceGroup = <TValue extends string>(props: ChoiceProps<TValue>) =
       </p>
       <RadioGroup.Root
         aria-labelledby={id}
+        dir={direction()}
         value={value}
         disabled={isHeld}
         onValueChange={(next) => onChange(next as TValue)}

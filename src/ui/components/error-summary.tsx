@@ -1,9 +1,9 @@
-import { useId, type MouseEvent } from 'react'
+import { useEffect, useId, useRef, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './error-summary.module.css'
 
-/** A field that keeps its form from being sent: its name in the form, its label, and what is wrong. */
-export type WrongField = { readonly name: string; readonly label: string; readonly text: string | null }
+/** A field that keeps its form from being sent: its name in the form, its label unless the text has it, and what is wrong. */
+export type WrongField = { readonly name: string; readonly label: string | null; readonly text: string | null }
 
 const leadTo = (name: string) => (event: MouseEvent<HTMLAnchorElement>) => {
   event.preventDefault()
@@ -11,14 +11,24 @@ const leadTo = (name: string) => (event: MouseEvent<HTMLAnchorElement>) => {
   if (field instanceof HTMLElement) field.focus()
 }
 
+type SummaryProps = {
+  readonly wrong: readonly WrongField[]
+  /** Why the server refused the form: the focus comes here when it says something of its fields. */
+  readonly refusal?: object | null
+}
+
 /** What keeps a form from being sent, each with a link to its field; the focus comes here when it was refused (quality A5). */
-export const ErrorSummary = ({ wrong }: { readonly wrong: readonly WrongField[] }) => {
+export const ErrorSummary = ({ wrong, refusal = null }: SummaryProps) => {
   const { t } = useTranslation()
   const title = useId()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusal !== null) box.current?.focus()
+  }, [refusal])
   const told = wrong.filter(({ text }) => text)
   if (told.length === 0) return null
   return (
-    <div className={styles['summary']} role="group" tabIndex={-1} aria-labelledby={title} data-errors>
+    <div ref={box} className={styles['summary']} role="group" tabIndex={-1} aria-labelledby={title} data-errors>
       <h2 id={title} className={styles['title']}>
         {t('common.problems', { count: told.length })}
       </h2>
@@ -26,7 +36,7 @@ export const ErrorSummary = ({ wrong }: { readonly wrong: readonly WrongField[] 
         {told.map(({ name, label, text }) => (
           <li key={name}>
             <a href={`#${name}`} onClick={leadTo(name)}>
-              {t('common.problemOf', { label, text })}
+              {label === null ? text : t('common.problemOf', { label, text })}
             </a>
           </li>
         ))}

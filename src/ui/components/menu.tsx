@@ -1,6 +1,7 @@
 import * as DropdownMenu from 'radix-ui/dropdown-menu'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { direction } from './direction'
 import styles from './menu.module.css'
 
 type MenuProps = {
@@ -14,7 +15,7 @@ type MenuProps = {
 export const Menu = ({ label, trigger, align = 'end', children }: MenuProps) => {
   const [home, setHome] = useState<Element | null>(null)
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} dir={direction()}>
       <DropdownMenu.Trigger
         ref={(button) => setHome(button?.closest('header, main') ?? null)}
         className={styles['trigger']}

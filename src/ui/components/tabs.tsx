@@ -1,5 +1,6 @@
 import * as RadixTabs from 'radix-ui/tabs'
 import type { ReactNode } from 'react'
+import { direction } from './direction'
 import styles from './tabs.module.css'
 
 type TabsProps = {
@@ -13,7 +14,7 @@ type TabsProps = {
 
 /** Tabs over one panel; arrow keys move between them. */
 export const Tabs = ({ label, value, tabs, onChange, aside, children }: TabsProps) => (
-  <RadixTabs.Root value={value} onValueChange={onChange}>
+  <RadixTabs.Root dir={direction()} value={value} onValueChange={onChange}>
     <div className={styles['bar']}>
       <RadixTabs.List aria-label={label} className={styles['tabs']}>
         {tabs.map((tab) => (

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { ChevronRight } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { classes } from './button'
+import { direction } from './direction'
 import styles from './tree-view.module.css'
 
 /** A visible row of the tree; `depth` counts from 0, `position` from 1 among its `setSize` siblings. */
@@ -52,17 +53,19 @@ export const TreeView = ({ label, rows, selectedId, onToggle, onSelect }: TreePr
   const onKeyDown = (event: KeyboardEvent) => {
     const row = rows[at]
     if (!row || event.ctrlKey || event.metaKey || event.altKey) return
+    // Inwards is where reading goes.
+    const [inwards, outwards] = direction() === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
     const isLetter = event.key.length === 1 && event.key !== ' '
     const actions: Readonly<Record<string, () => void>> = {
       ArrowDown: () => focusRow(Math.min(at + 1, rows.length - 1)),
       ArrowUp: () => focusRow(Math.max(at - 1, 0)),
       Home: () => focusRow(0),
       End: () => focusRow(rows.length - 1),
-      ArrowRight: () => {
+      [inwards]: () => {
         if (row.hasChildren && !row.isExpanded) onToggle(String(row.id))
         else if (row.isExpanded) focusRow(at + 1)
       },
-      ArrowLeft: () => (row.isExpanded ? onToggle(String(row.id)) : focusRow(parentOf(at))),
+      [outwards]: () => (row.isExpanded ? onToggle(String(row.id)) : focusRow(parentOf(at))),
       Enter: () => onSelect(String(row.id)),
       ' ': () => onSelect(String(row.id)),
     }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
 import {
   hasCustomerFailed,
-  isAddressWrong,
   isCustomerBusy,
   selectAddressId,
   selectCustomer,
@@ -14,6 +13,7 @@ import { LinkButton } from '../components/button'
 import { Field, NativeSelect } from '../components/field'
 import { handingFocusOn } from '../components/leaving-focus'
 import { Skeleton } from '../components/state-panels'
+import { useAddressError } from './checkout-errors'
 import styles from './checkout-screen.module.css'
 
 /** A select for several addresses, text for one, a sentence for none (spec 2 Checkout). */
@@ -21,7 +21,7 @@ export const AddressField = ({ actor }: { actor: CheckoutActor }) => {
   const { t } = useTranslation()
   const customer = useSelector(actor, selectCustomer)
   const addressId = useSelector(actor, selectAddressId)
-  const isWrong = useSelector(actor, isAddressWrong)
+  const error = useAddressError(actor)
   const isBusy = useSelector(actor, isCustomerBusy)
   const isHeld = useSelector(actor, isOrderBusy)
   const hasFailed = useSelector(actor, hasCustomerFailed)
@@ -56,14 +56,13 @@ export const AddressField = ({ actor }: { actor: CheckoutActor }) => {
     )
   }
   return (
-    <Field label={t('checkout.address')} isRequired>
+    <Field label={t('checkout.address')} isRequired error={error}>
       {(wiring) => (
         <NativeSelect
           {...wiring}
           name="address"
           value={addressId}
           disabled={isHeld}
-          aria-invalid={isWrong || undefined}
           onChange={({ target }) => actor.send({ type: 'form.changed', patch: { addressId: target.value } })}
         >
           <option value="">{t('checkout.chooseAddress')}</option>

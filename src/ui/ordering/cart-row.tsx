@@ -63,7 +63,9 @@ export const CartRow = ({ id, row, isRefused, ledRef }: CartRowProps) => {
           </div>
         </div>
       </td>
-      <td className={styles['code']}>{product.part_number}</td>
+      <th scope="row" className={styles['code']}>
+        {product.part_number}
+      </th>
       <td className={styles['uom']}>{unit !== '' && <span className={styles['unit']}>{unit}</span>}</td>
       <td className={classes(styles['figure'], styles['price'])}>
         <LinePrice line={line} />

@@ -1,27 +1,29 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
-import { isCustomerBusy, isCustomerSlow, selectCustomer, selectForm } from '../../machines/ordering/checkout.selectors'
-import { isBusy } from '../../machines/tags'
-import { salesPerson } from '../../machines/rules/checkout'
 import {
-  deliveryMethods,
-  paymentOptions,
-  typedFields,
-  type OrderForm,
-  type TypedName,
-} from '../../machines/rules/order-form'
+  isCustomerBusy,
+  isCustomerSlow,
+  selectBlamed,
+  selectCustomer,
+  selectForm,
+} from '../../machines/ordering/checkout.selectors'
+import { isBusy } from '../../machines/tags'
+import type { FieldProblems } from '../../machines/rules/field-problems'
+import { salesPerson } from '../../machines/rules/checkout'
+import { deliveryMethods, paymentOptions, typedFields, type OrderForm } from '../../machines/rules/order-form'
 import { selectSession } from '../../machines/session/session.selectors'
 import { useApp } from '../app-context'
 import { ChoiceGroup } from '../components/choice-group'
 import { Field, TextArea, TextInput } from '../components/field'
 import { Card, SummaryList } from '../components/page'
 import { Skeleton } from '../components/state-panels'
+import { fieldProblemText } from '../field-problem-text'
 import { useDay } from '../format'
 import { SlowNotice } from '../shell/slow-notice'
 import { AddressField } from './address-field'
 import styles from './checkout-screen.module.css'
-import { deliveryWords, paymentWords } from './choice-words'
+import { deliveryWords, paymentWords, typedWords } from './choice-words'
 import { UsedNumber } from './used-number'
 
 /** Who orders, where it goes, how it is paid, and what to mind (spec 2 Checkout). */
@@ -29,6 +31,7 @@ export const CheckoutForm = ({ actor }: { actor: CheckoutActor }) => {
   const { t } = useTranslation()
   const form = useSelector(actor, selectForm)
   const isHeld = useSelector(actor, isBusy)
+  const blamed = useSelector(actor, selectBlamed)
   const change = (patch: Partial<OrderForm>) => actor.send({ type: 'form.changed', patch })
   return (
     <>
@@ -56,26 +59,21 @@ export const CheckoutForm = ({ actor }: { actor: CheckoutActor }) => {
             onChange={(payment) => change({ payment })}
           />
           <p className={styles['hint']}>{t('checkout.choiceHint')}</p>
-          <TypedFields form={form} isHeld={isHeld} onChange={change} />
+          <TypedFields form={form} blamed={blamed} isHeld={isHeld} onChange={change} />
         </div>
       </Card>
     </>
   )
 }
 
-/** The words of the fields that are typed; a long one gets several lines. */
-const typedWords = {
-  purchaseOrder: { label: 'checkout.po', hint: null },
-  note: { label: 'checkout.note', hint: 'checkout.noteHint' },
-} as const satisfies Readonly<Record<TypedName, object>>
-
 type TypedFieldsProps = {
   readonly form: OrderForm
+  readonly blamed: FieldProblems
   /** The order is under way: what was typed is read, not changed. */
   readonly isHeld: boolean
   readonly onChange: (patch: Partial<OrderForm>) => void
 }
-const TypedFields = ({ form, isHeld, onChange }: TypedFieldsProps) => {
+const TypedFields = ({ form, blamed, isHeld, onChange }: TypedFieldsProps) => {
   const { t } = useTranslation()
   return Object.values(typedFields).map(({ name, longest }) => {
     const { label, hint } = typedWords[name]
@@ -84,6 +82,7 @@ const TypedFields = ({ form, isHeld, onChange }: TypedFieldsProps) => {
       <Field
         key={name}
         label={t(label)}
+        error={fieldProblemText(blamed[name], t)}
         {...(name === 'purchaseOrder' ? { aside: <UsedNumber purchaseOrder={form.purchaseOrder} /> } : {})}
       >
         {(wiring) => (

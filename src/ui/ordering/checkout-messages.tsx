@@ -1,54 +1,37 @@
 import { useSelector } from '@xstate/react'
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
 import {
   canRetryCustomer,
   canTrust,
+  isAddressWrong as isAddressAsked,
   isHeldForCheck,
   isWithoutNetwork,
   selectProblem,
 } from '../../machines/ordering/checkout.selectors'
 import { isChecking } from '../../machines/ordering/freshness.selectors'
-import { isRefused, isStillProcessing, selectFailure } from '../../machines/ordering/order-sender.selectors'
-import { refusalText, type OrderProblem } from '../../machines/rules/checkout'
+import {
+  isRefused,
+  isStillProcessing,
+  isToldByForm,
+  selectFailure,
+} from '../../machines/ordering/order-sender.selectors'
+import { refusalText } from '../../machines/rules/checkout'
 import { useShop } from '../app-context'
 import { LinkButton } from '../components/button'
 import { handingFocusOn } from '../components/leaving-focus'
 import { Notice } from '../components/state-panels'
 import { CartDifferences, CheckFailed, CheckProgress } from '../shell/cart-check'
 import { CartUndoNotice } from '../shell/cart-undo'
-
-const problemText = (problem: OrderProblem, t: TFunction): string => {
-  switch (problem.kind) {
-    case 'noNetwork':
-      return t('checkout.noNetwork')
-    case 'missingData':
-      return t('checkout.missingData')
-    case 'noAddress':
-      return t('checkout.selectAddress')
-    case 'unknownAddress':
-      return t('checkout.unknownAddress')
-    case 'missingPuom':
-      return t('checkout.missingPuom', { partNumber: problem.partNumber })
-    case 'missingPrice':
-      return t('checkout.missingPrice', { partNumber: problem.partNumber })
-    case 'belowMinimum':
-      return t('cart.belowMinimum', { name: problem.name, minimum: problem.minimum })
-    case 'aboveMaximum':
-      return t('freshness.aboveMaximum', { name: problem.name, maximum: problem.maximum })
-    case 'offersOpen':
-      return t('freshness.offersOpen', { count: problem.count })
-    case 'changedMeanwhile':
-      return t('freshness.changedMeanwhile')
-  }
-}
+import { problemText } from './order-problem-text'
 
 /** What keeps the order from being sent, why it was refused, or that it takes long (spec 5 Checkout, 8). */
 export const CheckoutMessages = ({ actor }: { actor: CheckoutActor }) => {
   const { t } = useTranslation()
   const { orderSender, freshness } = useShop().actors
   const problem = useSelector(actor, selectProblem)
+  const isAtAddress = useSelector(actor, isAddressAsked)
+  const isAtFields = useSelector(orderSender, isToldByForm)
   const isCutOff = useSelector(actor, isWithoutNetwork)
   const canRetry = useSelector(actor, canRetryCustomer)
   const isOrderRefused = useSelector(orderSender, isRefused)
@@ -69,7 +52,7 @@ export const CheckoutMessages = ({ actor }: { actor: CheckoutActor }) => {
       <CheckProgress>{isHeld && trust}</CheckProgress>
       <CheckFailed>{trust}</CheckFailed>
       {isCutOff && problem === null && <Notice tone="warning">{t('checkout.noNetwork')}</Notice>}
-      {problem && (
+      {problem && !isAtAddress && (
         <Notice
           tone="danger"
           isBusy={isUnderWay}
@@ -84,7 +67,9 @@ export const CheckoutMessages = ({ actor }: { actor: CheckoutActor }) => {
           {problemText(problem, t)}
         </Notice>
       )}
-      {failure && isOrderRefused && <Notice tone="danger">{refusalText(failure) ?? t('common.unexpected')}</Notice>}
+      {failure && isOrderRefused && !isAtFields && (
+        <Notice tone="danger">{refusalText(failure) ?? t('common.unexpected')}</Notice>
+      )}
       {isLong && (
         <Notice
           tone="info"

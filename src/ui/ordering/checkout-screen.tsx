@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { FormEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefused as isFormRefused } from '../../machines/ordering/checkout.selectors'
 import { isRefused as isOrderRefused } from '../../machines/ordering/order-sender.selectors'
@@ -8,6 +8,8 @@ import { selectSession } from '../../machines/session/session.selectors'
 import { useApp, useOrdering, useScreenActor, useShop } from '../app-context'
 import { BackLink } from '../components/page'
 import { ScreenTitle } from '../shell/page-head'
+import { submitAndPoint } from '../form-gestures'
+import { CheckoutErrors } from './checkout-errors'
 import { CheckoutForm } from './checkout-form'
 import { CheckoutMessages } from './checkout-messages'
 import { CheckoutSummary } from './checkout-summary'
@@ -27,9 +29,10 @@ export const CheckoutScreen = () => {
   const isFormWrong = useSelector(actor, isFormRefused)
   const isTurnedDown = useSelector(actors.orderSender, isOrderRefused)
   const isBusy = useSelector(actor, isOrderBusy)
+  const form = useRef<HTMLFormElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    actor.send({ type: 'order.submitted' })
+    submitAndPoint(form.current, () => actor.send({ type: 'order.submitted' }))
   }
   return (
     <>
@@ -38,8 +41,9 @@ export const CheckoutScreen = () => {
       </BackLink>
       <ScreenTitle title={t('checkout.title')} isRefused={isFormWrong || isTurnedDown} />
       <DoubtPointer sender={actors.orderSender} />
-      <form className={styles['columns']} noValidate onSubmit={submit}>
+      <form ref={form} className={styles['columns']} noValidate onSubmit={submit}>
         <div className={styles['form']}>
+          <CheckoutErrors actor={actor} />
           <CheckoutForm actor={actor} />
         </div>
         <div className={styles['summary']} data-focus-walk>

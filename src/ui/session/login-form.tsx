@@ -4,12 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { codeSegment } from '../../machines/rules/access'
 import type { LoginActor } from '../../machines/session/login.machine'
-import {
-  selectCredentials,
-  selectMalformed,
-  selectMissing,
-  selectProblem,
-} from '../../machines/session/login.selectors'
+import { selectCredentials, selectProblem, selectProblems, selectUntold } from '../../machines/session/login.selectors'
 import { hasOpenOrder as hasOrderOpen, selectFarewell } from '../../machines/session/session.selectors'
 import { isBusy as isLoginBusy, isGivenUp, isSlow } from '../../machines/tags'
 import { useApp } from '../app-context'
@@ -18,7 +13,7 @@ import { ErrorSummary } from '../components/error-summary'
 import { Field, PasswordInput, TextInput } from '../components/field'
 import { Notice } from '../components/state-panels'
 import { malformedFields } from '../form-checks'
-import { malformedText } from '../account/field-problem-text'
+import { fieldProblemText } from '../field-problem-text'
 import { submitAndPoint } from '../form-gestures'
 import { FormWaiting } from '../form-waiting'
 import { CartAtRisk } from './cart-at-risk'
@@ -33,25 +28,23 @@ export const LoginForm = ({ actor, code }: { actor: LoginActor; code: string | n
   const form = useRef<HTMLFormElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const credentials = useSelector(actor, selectCredentials)
-  const missing = useSelector(actor, selectMissing)
-  const malformed = useSelector(actor, selectMalformed)
+  const problems = useSelector(actor, selectProblems)
   const problem = useSelector(actor, selectProblem)
+  const untold = useSelector(actor, selectUntold)
   const isBusy = useSelector(actor, isLoginBusy)
   const isLong = useSelector(actor, isSlow)
   const isOver = useSelector(actor, isGivenUp)
   const farewell = useSelector(actors.session, selectFarewell)
   const hasOpenOrder = useSelector(actors.session, hasOrderOpen)
-  // What was refused is most often the password: it is typed anew.
-  const isWrong = problem?.kind === 'failed' && ['rejected', 'unauthorised'].includes(problem.failure.kind)
+  const failure = problem?.kind === 'failed' ? problem.failure : null
+  // What was refused is most often the password: it is typed anew, unless the server says which field it was.
+  const isWrong = failure !== null && ['rejected', 'unauthorised'].includes(failure.kind) && untold !== null
   useEffect(() => {
     if (!isWrong) return
     password.current?.focus()
     password.current?.select()
   }, [isWrong, problem])
-  const errorOf = (field: 'email' | 'password') => {
-    if (missing.includes(field)) return t('common.required')
-    return malformed[field] ? malformedText(malformed[field], t) : null
-  }
+  const errorOf = (field: 'email' | 'password') => fieldProblemText(problems[field], t)
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -64,6 +57,7 @@ export const LoginForm = ({ actor, code }: { actor: LoginActor; code: string | n
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
       <ErrorSummary
+        refusal={failure}
         wrong={[
           { name: 'email', label: t('login.email'), text: errorOf('email') },
           { name: 'password', label: t('login.password'), text: errorOf('password') },
@@ -76,9 +70,9 @@ export const LoginForm = ({ actor, code }: { actor: LoginActor; code: string | n
       )}
       <CartAtRisk code={code} />
       {hasOpenOrder && <Notice tone="warning">{t('login.openOrder')}</Notice>}
-      {problem && (
+      {untold && (
         <Notice tone="danger">
-          <LoginProblemText problem={problem} />
+          <LoginProblemText problem={untold} />
         </Notice>
       )}
       <Field label={t('login.email')} isRequired error={errorOf('email')}>

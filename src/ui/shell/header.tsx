@@ -7,6 +7,7 @@ import { useApp } from '../app-context'
 import { Logo } from '../components/picture'
 import { CartButton } from './cart-button'
 import { CartPanel } from './cart-panel'
+import { CartTold } from './cart-told'
 import { CartQuestions } from './cart-questions'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch'
@@ -45,6 +46,7 @@ export const Header = () => {
           </span>
         </div>
         <CartPanel />
+        <CartTold />
         <CartQuestions />
         <ListChooser />
       </header>

@@ -1,5 +1,6 @@
 import type { AppRef } from '../../../machines/app.types'
 import type { CartRef } from '../../../machines/ordering/cart.types'
+import { cartToldMachine } from '../../../machines/ordering/cart-told.machine'
 import { draftsMachine } from '../../../machines/ordering/drafts.machine'
 import { listMachine } from '../../../machines/ordering/list.machine'
 import { listsMachine } from '../../../machines/ordering/lists.machine'
@@ -50,6 +51,18 @@ const drafts = samplesOf(draftsMachine, {
       },
     },
   },
+  news: { cartNews: ['cart.changed'] },
+})
+
+const cartTold = samplesOf(cartToldMachine, {
+  inputs: { 'of the cart': { cart } },
+  events: {
+    'cart.changed': {
+      'two lines': { lines: fullCart, isSellMinimumOn: false },
+      'an empty cart': { lines: [], isSellMinimumOn: false },
+    },
+  },
+  ports: {},
   news: { cartNews: ['cart.changed'] },
 })
 
@@ -179,4 +192,4 @@ const orderLink = samplesOf(orderLinkMachine, {
   ports: {},
 })
 
-export const listSamples = [drafts, changes, list, sharing, orderLink]
+export const listSamples = [cartTold, drafts, changes, list, sharing, orderLink]

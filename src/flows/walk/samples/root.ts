@@ -19,6 +19,7 @@ import { dashboardMachine } from '../../../machines/shell/dashboard.machine'
 import { productListMachine } from '../../../machines/catalogue/product-list.machine'
 import { checkoutMachine } from '../../../machines/ordering/checkout.machine'
 import { deskMachine } from '../../../machines/ordering/desk.machine'
+import { cartToldMachine } from '../../../machines/ordering/cart-told.machine'
 import { jumpMachine } from '../../../machines/ordering/jump.machine'
 import { listMachine } from '../../../machines/ordering/list.machine'
 import { orderLinkMachine } from '../../../machines/ordering/order-link.machine'
@@ -99,6 +100,7 @@ const app = samplesOf(appMachine, {
             categoryBrowse: categoryBrowseMachine,
             productDetail: productDetailMachine,
             related: relatedMachine,
+            cartTold: cartToldMachine,
             jump: jumpMachine,
             scan: scanMachine,
             shortcuts: shortcutsMachine,

@@ -1,0 +1,80 @@
+import { assign, setup } from 'xstate'
+import { delays } from '../delays'
+import { subscription } from '../news'
+import { cartTold, type CartTold } from '../rules/cart-told'
+import type { CartChanged, CartRef, Lines } from './cart.types'
+
+export type CartToldContext = {
+  readonly cart: CartRef
+  /** The cart as it was told last. */
+  readonly before: Lines
+  /** The cart now. */
+  readonly lines: Lines
+  /** What was told last; `null` when nothing was. */
+  readonly told: CartTold | null
+}
+
+export const cartToldMachine = setup({
+  types: {} as { context: CartToldContext; events: CartChanged; input: Pick<CartToldContext, 'cart'> },
+  actors: { cartNews: subscription<CartChanged>() },
+  actions: {
+    begin: assign((_, { lines }: CartChanged) => ({ before: lines, lines })),
+    keepLines: assign((_, { lines }: CartChanged) => ({ lines })),
+    tell: assign(({ context: { before, lines, told } }) => ({
+      before: lines,
+      told: cartTold(before, lines) ?? told,
+    })),
+  },
+  guards: {
+    isOther: ({ context }, { lines }: CartChanged) => cartTold(context.before, lines) !== null,
+  },
+  delays: { telling: delays.telling },
+}).createMachine({
+  id: 'cartTold',
+  description: 'Says what became of the cart to readers who do not see it: once, when a burst of presses is over.',
+  meta: { spec: '2 Header (item count), 4 Cart' },
+  context: ({ input }) => ({ ...input, before: [], lines: [], told: null }),
+  invoke: { src: 'cartNews', input: ({ context }) => ({ to: context.cart }) },
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'What the cart holds already is no news.',
+      on: {
+        'cart.changed': {
+          description: 'The cart is known.',
+          target: 'resting',
+          actions: { type: 'begin', params: ({ event }) => event },
+        },
+      },
+    },
+    resting: {
+      description: 'Everything is told.',
+      on: {
+        'cart.changed': [
+          {
+            description: 'A quantity is another one, a line came or went.',
+            guard: { type: 'isOther', params: ({ event }) => event },
+            target: 'gathering',
+            actions: { type: 'keepLines', params: ({ event }) => event },
+          },
+          {
+            description: 'Comments, tags and prices are no news.',
+            actions: { type: 'begin', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    gathering: {
+      description: 'More may follow at once: ten presses are one sentence.',
+      on: {
+        'cart.changed': {
+          description: 'More follows: the time begins again.',
+          target: 'gathering',
+          reenter: true,
+          actions: { type: 'keepLines', params: ({ event }) => event },
+        },
+      },
+      after: { telling: { description: 'Nothing more follows: it is told.', target: 'resting', actions: 'tell' } },
+    },
+  },
+})

@@ -1,0 +1,28 @@
+import { grandTotal, itemCount, orderedLines, productName, type CartLine } from './cart'
+import { formatMoney } from './money'
+
+type Lines = readonly CartLine[]
+type Sum = { readonly count: number; readonly total: string }
+
+/** What became of the cart, to be said in one sentence: of one line, or of several; with what the cart comes to. */
+export type CartTold =
+  | ({ readonly kind: 'quantity'; readonly product: string; readonly quantity: number } & Sum)
+  | ({ readonly kind: 'removed'; readonly product: string } & Sum)
+  | ({ readonly kind: 'several' } & Sum)
+
+/** What differs between two carts; `null` when no quantity does (WCAG 4.1.3). */
+export const cartTold = (before: Lines, after: Lines): CartTold | null => {
+  const quantities = (lines: Lines) => new Map(lines.map((line) => [String(line.product.id), line]))
+  const [old, now] = [quantities(before), quantities(after)]
+  const gone = before.filter(({ product }) => !now.has(String(product.id)))
+  const changed = after.filter(({ product, quantity }) => old.get(String(product.id))?.quantity !== quantity)
+  const sum = { count: itemCount(orderedLines(after)), total: formatMoney(grandTotal(after)) }
+  const [removed, ...others] = gone
+  const [line, ...more] = changed
+  if (removed === undefined && line === undefined) return null
+  if (removed !== undefined && line === undefined && others.length === 0)
+    return { kind: 'removed', product: productName(removed.product), ...sum }
+  if (line !== undefined && removed === undefined && more.length === 0)
+    return { kind: 'quantity', product: productName(line.product), quantity: line.quantity, ...sum }
+  return { kind: 'several', ...sum }
+}

@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
+import { isAddressWrong, selectBlamed, selectProblem } from '../../machines/ordering/checkout.selectors'
+import { selectFailure } from '../../machines/ordering/order-sender.selectors'
+import { typedFields } from '../../machines/rules/order-form'
+import { fieldProblemText } from '../field-problem-text'
+import { useShop } from '../app-context'
+import { ErrorSummary } from '../components/error-summary'
+import { typedWords } from './choice-words'
+import { problemText } from './order-problem-text'
+
+/** What is wrong with the address: what the rules say of it, else the company. */
+export const useAddressError = (actor: CheckoutActor): string | null => {
+  const { t } = useTranslation()
+  const problem = useSelector(actor, selectProblem)
+  const isWrong = useSelector(actor, isAddressWrong)
+  const blamed = useSelector(actor, selectBlamed)
+  return problem && isWrong ? problemText(problem, t) : fieldProblemText(blamed['addressId'], t)
+}
+
+/** Above the form: the fields for which the order was not sent, or not taken, with a link to each (quality A5). */
+export const CheckoutErrors = ({ actor }: { actor: CheckoutActor }) => {
+  const { t } = useTranslation()
+  const isRule = useSelector(actor, isAddressWrong)
+  const blamed = useSelector(actor, selectBlamed)
+  const failure = useSelector(useShop().actors.orderSender, selectFailure)
+  return (
+    <ErrorSummary
+      refusal={failure}
+      wrong={[
+        // The sentences of the specification name the address themselves.
+        { name: 'address', label: isRule ? null : t('checkout.address'), text: useAddressError(actor) },
+        ...Object.values(typedFields).map(({ name }) => ({
+          name,
+          label: t(typedWords[name].label),
+          text: fieldProblemText(blamed[name], t),
+        })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+// @vitest-environment node
+import { createActor, SimulatedClock } from 'xstate'
+import { expect, test } from 'vitest'
+import { cartToldMachine } from '../../src/machines/ordering/cart-told.machine'
+import { selectTold } from '../../src/machines/ordering/cart-told.selectors'
+import type { CartChanged, CartEvent, Lines } from '../../src/machines/ordering/cart.types'
+import { delays } from '../../src/machines/delays'
+import { line } from '../rules/samples'
+import { publisher, record } from '../support/machine'
+
+const recorder = record(cartToldMachine)
+const bolt = (quantity: number) => line(quantity, { id: 1, description: 'Bolt', selling_price: 2 })
+const nut = (quantity: number) => line(quantity, { id: 2, description: 'Nut', selling_price: 30 })
+const news = (lines: Lines): CartChanged => ({ type: 'cart.changed', lines, isSellMinimumOn: false })
+
+/** Who tells of a cart, and what was told so far, in order. */
+const open = (lines: Lines) => {
+  const clock = new SimulatedClock()
+  const cart = publisher<CartChanged, CartEvent>([news(lines)])
+  const actor = createActor(cartToldMachine, { clock, input: { cart: cart.ref }, inspect: recorder.inspect })
+  const told: unknown[] = []
+  actor.subscribe((snapshot) => {
+    const now = selectTold(snapshot)
+    if (now !== null && now !== told.at(-1)) told.push(now)
+  })
+  actor.start()
+  return { told, clock, change: (next: Lines) => cart.tell(news(next)), rest: () => clock.increment(delays.telling) }
+}
+
+test('A7 ten presses are one sentence: the quantity, and what the cart comes to', () => {
+  const { told, change, clock, rest } = open([bolt(1), nut(1)])
+  for (let quantity = 2; quantity <= 11; quantity += 1) {
+    change([bolt(quantity), nut(1)])
+    clock.increment(delays.telling - 1)
+  }
+  expect(told).toEqual([])
+  rest()
+  expect(told).toEqual([{ kind: 'quantity', product: 'Bolt', quantity: 11, count: 12, total: '$52.00' }])
+})
+
+test('A7 what the cart holds when it is opened is no news, nor is a comment', () => {
+  const { told, change, rest } = open([bolt(1)])
+  rest()
+  change([{ ...bolt(1), comment: 'For the yard' }])
+  rest()
+  expect(told).toEqual([])
+})
+
+test('A7 a line that is gone is told, and several at once in one sentence', () => {
+  const { told, change, rest } = open([bolt(1), nut(1)])
+  change([nut(1)])
+  rest()
+  change([bolt(2), nut(3)])
+  rest()
+  change([])
+  rest()
+  expect(told).toEqual([
+    { kind: 'removed', product: 'Bolt', count: 1, total: '$30.00' },
+    { kind: 'several', count: 5, total: '$94.00' },
+    { kind: 'several', count: 0, total: '$0.00' },
+  ])
+})
+
+test('A7 a change that is taken back at once is not told', () => {
+  const { told, change, rest } = open([bolt(1)])
+  change([bolt(2)])
+  change([bolt(1)])
+  rest()
+  expect(told).toEqual([])
+})
+
+test('QA: every state, transition and answer of a guard was reached', () => {
+  expect(recorder.unreached()).toEqual([])
+})

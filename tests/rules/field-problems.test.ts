@@ -1,0 +1,67 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Failure } from '../../src/api/schemas/failure'
+import { isToldAtFields, refusedFields } from '../../src/machines/rules/field-problems'
+import { blamedFields } from '../../src/machines/rules/order-form'
+
+type Fields = Readonly<Record<string, readonly string[]>>
+const refusal = (fields: Fields, status = 422): Failure => ({ kind: 'rejected', status, message: 'Refused.', fields })
+const refused = (text: string) => ({ kind: 'refused', text })
+
+describe('A5 what the server says of fields', () => {
+  test('stands at the field of the form, the first message of each', () => {
+    const failure = refusal({ email: ['Taken.', 'Too long.'], phone: ['Unknown.'] })
+    expect(refusedFields(failure, ['email', 'city'])).toEqual({ email: refused('Taken.') })
+  })
+
+  test.each([
+    'manufacturerCode',
+    'manufacturer_code',
+    'manufacturer-code',
+    'form.manufacturerCode',
+    'MANUFACTURERCODE',
+  ])('finds its field when the server writes %s', (name) => {
+    expect(refusedFields(refusal({ [name]: ['No.'] }), ['email', 'manufacturerCode'])).toEqual({
+      manufacturerCode: refused('No.'),
+    })
+  })
+
+  test('is asked of a 422 only', () => {
+    expect(refusedFields(refusal({ email: ['No.'] }, 409), ['email'])).toEqual({})
+    expect(refusedFields({ kind: 'unreachable' }, ['email'])).toEqual({})
+    expect(refusedFields(null, ['email'])).toEqual({})
+  })
+
+  test('has no other field than those of the form, whatever the server calls them', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.array(fc.string())), (fields) => {
+        const found = Object.keys(refusedFields(refusal(fields), ['email', '__proto__']))
+        expect(found.filter((name) => name !== 'email')).toEqual([])
+      }),
+    )
+  })
+
+  test('is told once: the general text is left out when a field has it, or when there is none', () => {
+    const problems = refusedFields(refusal({ email: ['Taken.'] }), ['email'])
+    expect(isToldAtFields('Taken.', problems)).toBe(true)
+    expect(isToldAtFields(null, problems)).toBe(true)
+    expect(isToldAtFields('Ask your company.', problems)).toBe(false)
+    expect(isToldAtFields(null, {})).toBe(false)
+    expect(isToldAtFields(null, { email: { kind: 'missing' } })).toBe(false)
+  })
+})
+
+test('A5 the fields of an order stand in the form of the checkout; what is said of its lines does not', () => {
+  const failure = refusal({
+    purchase_order: ['Used before.'],
+    'header.note': ['Too long.'],
+    shipping_address_id: ['Closed.'],
+    'items.0.price': ['Changed.'],
+  })
+  expect(blamedFields(failure)).toEqual({
+    purchaseOrder: refused('Used before.'),
+    note: refused('Too long.'),
+    addressId: refused('Closed.'),
+  })
+})
