@@ -5,7 +5,7 @@ import type { PadRow } from './pad-rows'
 export type RowsHold = { readonly mark: string; readonly at: number; readonly ids: readonly string[] }
 type Holds = readonly RowsHold[]
 /** Rows that a tab has put into the cart: what another one was writing into them meanwhile is not added once more. */
-export type RowsAdded = { readonly at: number; readonly ids: readonly string[] }
+export type AddedRows = { readonly at: number; readonly ids: readonly string[] }
 
 /** A tab that is gone with its rows still here holds them no longer than this, in ms. */
 const longestHold = 10_000
@@ -32,16 +32,16 @@ export const freeRows = (
 
 /** What was added, without what is long ago, and with the rows that this tab has added now. */
 export const withAddedRows = (
-  added: readonly RowsAdded[],
+  added: readonly AddedRows[],
   at: number,
   ids: readonly string[],
-): readonly RowsAdded[] => [
+): readonly AddedRows[] => [
   ...added.filter((one) => Math.abs(at - one.at) < longestAdded),
   ...(ids.length > 0 ? [{ at, ids }] : []),
 ]
 /** Rows that were added, from what is stored; anything unreadable is none. */
-export const readAdded = (json: unknown): readonly RowsAdded[] =>
-  (Array.isArray(json) ? json : []).flatMap((one: unknown): readonly RowsAdded[] => {
+export const readAdded = (json: unknown): readonly AddedRows[] =>
+  (Array.isArray(json) ? json : []).flatMap((one: unknown): readonly AddedRows[] => {
     if (!isRow(one)) return []
     const [at, ids] = ['at', 'ids'].map((name) => field(one, name))
     return typeof at === 'number' && Array.isArray(ids) ? [{ at, ids: ids.filter((id) => typeof id === 'string') }] : []

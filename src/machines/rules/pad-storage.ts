@@ -1,7 +1,7 @@
 import { buyerMark } from './digest'
 import { field, isRow, tagOrNull } from './cart-storage'
 import { readReading, readWaiting, storedWaiting, textsIn } from './pad-waiting'
-import { readAdded, readHolds, type RowsAdded, type RowsHold } from './pad-holds'
+import { readAdded, readHolds, type AddedRows, type RowsHold } from './pad-holds'
 import { mergedRows } from './pad-merge'
 import { emptyRow, waitingLines, type PadRow, type RowOrigin, type RowSheet, type WaitingText } from './pad-rows'
 
@@ -14,7 +14,7 @@ export type KeptPad = {
   /** Rows on their way into the cart; only the record of the device has them. */
   readonly holds?: readonly RowsHold[]
   /** Rows that went to the cart a while ago. */
-  readonly added?: readonly RowsAdded[]
+  readonly added?: readonly AddedRows[]
 }
 export const emptyPad: KeptPad = { rows: [], rest: [] }
 /** How many rows are kept, those for which there was no room among them. */
@@ -89,7 +89,7 @@ const written = (row: PadRow): Partial<PadRow> => {
 export const withHolds = (
   { rows, rest }: KeptPad,
   holds: readonly RowsHold[],
-  added: readonly RowsAdded[] = [],
+  added: readonly AddedRows[] = [],
 ): KeptPad => ({
   rows,
   rest,
