@@ -42,10 +42,10 @@ describe('A5 what the server says of fields', () => {
     )
   })
 
-  test('is told once: the general text is left out when a field has it, or when there is none', () => {
+  test('is told once: the words for the whole form are left out when a field has them; without any the fixed sentence stays (spec 8)', () => {
     const problems = refusedFields(refusal({ email: ['Taken.'] }), ['email'])
     expect(isToldAtFields('Taken.', problems)).toBe(true)
-    expect(isToldAtFields(null, problems)).toBe(true)
+    expect(isToldAtFields(null, problems)).toBe(false)
     expect(isToldAtFields('Ask your company.', problems)).toBe(false)
     expect(isToldAtFields(null, {})).toBe(false)
     expect(isToldAtFields(null, { email: { kind: 'missing' } })).toBe(false)

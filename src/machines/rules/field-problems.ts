@@ -62,6 +62,6 @@ export const refusedFields = (failure: Failure | null, fields: readonly string[]
   return problems
 }
 
-/** True when fields tell already what would be told of the whole form; the general text is for when nothing else is. */
+/** True when a field tells already, word for word, what would be told of the whole form (spec 8). */
 export const isToldAtFields = (text: string | null, problems: FieldProblems): boolean =>
-  Object.values(problems).some((problem) => problem.kind === 'refused' && (text === null || problem.text === text))
+  text !== null && Object.values(problems).some((problem) => problem.kind === 'refused' && problem.text === text)
