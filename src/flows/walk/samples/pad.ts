@@ -36,7 +36,8 @@ const sheet = {
   columns: {
     header: null,
     roles: ['part', 'quantity'] as const,
-    above: [], more: [],
+    above: [],
+    more: [],
     rows: [
       [bolt.part_number, '4'],
       ['FW M8', '2'],
