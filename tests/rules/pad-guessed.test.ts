@@ -1,0 +1,92 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { guess, isNumeric, isPart } from '../../src/machines/rules/pad-guess'
+
+/** Rows as they stand below each other: `HB-100|2 / CB-120|6`. */
+const rowsOf = (text: string) => text.split(' / ').map((row) => row.split('|'))
+
+describe('PAD a sheet without a heading: what its columns hold', () => {
+  test.each([
+    ['part, count', 'HB-100|2 / CB-120|6 / FW-8|10', 'part quantity'],
+    ['count, part', '2|HB-100 / 6|CB-120 / 10|FW-8', 'quantity part'],
+    ['numbers alone: the longer ones are parts', '2|100234 / 6|100235 / 10|100236', 'quantity part'],
+    ['numbers alone: the longer ones in front', '100234|2 / 100235|6', 'part quantity'],
+    ['numbers alike: the parts are in front', '12|13 / 14|15', 'part quantity'],
+    ['a letter longer is not longer', '12|134 / 14|156', 'part quantity'],
+    ['one column of numbers', '100 / 200 / 300', 'part'],
+    ['one column of parts', 'HB-100 / CB-120', 'part'],
+    ['a price behind', 'HB-100|2|12.50 / CB-120|6|3.00', 'part quantity other'],
+    ['a price between', 'HB-100|12.50|2 / CB-120|3.00|6', 'part other quantity'],
+    ['a price in whole dollars: nobody can know', 'HB-100|12|2 / CB-120|3|6', 'part quantity? quantity?'],
+    ['numbered rows', '1|HB-100|2 / 2|CB-120|6 / 3|FW-8|10', 'other part quantity'],
+    ['rows numbered from 0', '0|HB-100|2 / 1|CB-120|6 / 2|FW-8|10', 'other part quantity'],
+    ['two numbered rows may be counts', '1|HB-100|2 / 2|CB-120|6', 'quantity? part quantity?'],
+    ['numbers with a gap may be counts', '1|HB-100|2 / 2|CB-120|6 / 4|FW-8|10', 'quantity? part quantity?'],
+    ['numbers from 2 on may be counts', '2|HB-100|5 / 3|CB-120|6 / 4|FW-8|10', 'quantity? part quantity?'],
+    ['a number that is missing', '1|HB-100|2 / |CB-120|6 / 3|FW-8|10', 'quantity? part quantity?'],
+    ['numbered rows without a count are asked about', '1|HB-100 / 2|CB-120 / 3|FW-8', 'quantity? part'],
+    ['1, 2, 3 behind the parts are counts', 'HB-100|1 / CB-120|2 / FW-8|3', 'part quantity'],
+    ['rows with the marks of a list', '1.|HB-100|2 / 2.|CB-120|6 / 3.|FW-8|9', 'other part quantity'],
+    ['a description alone is asked about', 'HB-100|Hex bolt / CB-120|Carriage bolt', 'part quantity?'],
+    ['a description between', 'HB-100|Hex bolt|2 / CB-120|Carriage bolt|6', 'part comment quantity'],
+    ['a remark behind', 'HB-100|2|for the truck / CB-120|6|urgent', 'part quantity comment'],
+    ['a description in front', 'Hex bolt|HB-100|2 / Carriage bolt|CB-120|6', 'other part quantity'],
+    ['a unit is no remark', 'HB-100|2|EA / CB-120|6|BOX', 'part quantity other'],
+    ['a unit and a remark', 'HB-100|2|EA|red / CB-120|6|BOX|blue', 'part quantity other other'],
+    ['two remarks', 'HB-100|2|red|big / CB-120|6|blue|small', 'part quantity comment comment'],
+    ['two counts with a remark between', 'HB-100|2|red|77 / CB-120|6|blue|78', 'part quantity? other quantity?'],
+    ['counts in words', 'HB-100|two / CB-120|six', 'part quantity?'],
+    ['one count among words', 'HB-100|two|x / CB-120|6|y / FW-8|ten|z', 'part quantity comment'],
+    ['two counts', 'HB-100|2|5 / CB-120|6|7', 'part quantity? quantity?'],
+    ['counts on both sides', '2|HB-100|5 / 6|CB-120|7', 'quantity? part quantity?'],
+    ['an empty column', 'HB-100||2 / CB-120||6', 'part other quantity'],
+    ['rows of several lengths', 'HB-100 / CB-120|6 / FW-8|7|red', 'part quantity comment'],
+    ['a part number with a name behind it', 'HB-100 big and red one|2 / CB-120 x|6', 'part quantity'],
+    ['nothing but fractions is asked about', 'HB-100|2.5 / CB-120|3.5', 'part quantity?'],
+    ['a fraction among counts', 'HB-100|2.5 / CB-120|3', 'part quantity'],
+    ['1.000 may be a count', 'HB-100|1.000 / CB-120|2.000', 'part quantity'],
+    ['nothing but words', 'bolt|red / nut|blue', 'part quantity?'],
+    ['codes in few rows are remarks', 'HB-100|2| / CB-120|6|A1 / FW-8|7|', 'part quantity comment'],
+    ['a price alone is asked about', 'HB-100|12.50 / CB-120|3.25', 'part quantity?'],
+    ['a third column of codes', 'HB-100|2|A1 / CB-120|6|B2', 'part quantity comment'],
+  ])('%s: %s', (_, rows, roles) => {
+    expect(guess(rowsOf(rows), []).join(' ')).toBe(roles)
+  })
+})
+
+describe('PAD what a heading has told stays, and the rest is guessed', () => {
+  test.each([
+    ['part||', 'HB-100|2|red / CB-120|6|blue', 'part quantity other'],
+    ['part?|part?|', '12|13|2 / 14|15|6', 'part? part? quantity'],
+    ['|quantity|', 'HB-100|2|9 / CB-120|6|8', 'part quantity other'],
+    ['|quantity?|quantity?', 'HB-100|2|9 / CB-120|6|8', 'part quantity? quantity?'],
+    ['other|part|', '1|HB-100|2 / 2|CB-120|6', 'other part quantity'],
+    ['part|comment|', 'HB-100|red|2 / CB-120|blue|6', 'part comment quantity'],
+    ['part|quantity|||', 'HB-100|2', 'part quantity other other other'],
+  ])('%s over %s', (told, rows, roles) => {
+    const fixed = told.split('|').map((role) => (role === '' ? null : (role as 'part')))
+    expect(guess(rowsOf(rows), fixed).join(' ')).toBe(roles)
+  })
+})
+
+describe('PAD cells', () => {
+  test('a part number has a figure, at most forty letters and three words, and is no mark of a list', () => {
+    for (const cell of ['HB-100', '5', 'HB 100 A', 'a1'.repeat(20)]) expect(isPart(cell), cell).toBe(true)
+    for (const cell of ['', 'bolt', 'HB 100 A B', `${'a1'.repeat(20)}b`, '1.', '2)'])
+      expect(isPart(cell), cell).toBe(false)
+  })
+
+  test('counts are numbers without cents', () => {
+    const cases = [
+      [['2', '6'], true],
+      [['', '6', ''], true],
+      [['2', '6.50'], true],
+      [['2.00', '6.50'], false],
+      [['2.5', 'x'], false],
+      [['two'], false],
+      [[], false],
+      [[''], false],
+    ] as const
+    for (const [cells, isTrue] of cases) expect(isNumeric(cells), cells.join()).toBe(isTrue)
+  })
+})
