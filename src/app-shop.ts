@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import { freshKey } from './api/browser/fresh-key'
 import { deviceKeys } from './api/browser/device-keys'
 import { createJsonStore } from './api/browser/json-store'
+import { lateCode } from './api/browser/late-code'
 import { exclusively } from './api/browser/locks'
 import { recordsOf } from './api/browser/records'
 import { orderStatuses } from './api/schemas/ordering'
@@ -104,11 +105,16 @@ export const shopParts = (ports: Ports, alterLate: AlterLate = asItIs): ShopPart
       readProducts: reading.ofLines,
     },
   })
+  const code = lateCode({ window, reload: () => navigation.reload() })
   const shop = shopMachine.provide({
     actions: { reloadPage: () => navigation.reload() },
     actors: {
-      loadOrdering: fromPromise(async () => alterLate((await import('./app-ordering')).orderingParts(ports, late))),
-      loadTools: fromPromise(async () => alterLate((await import('./app-tools')).toolsParts(ports, late))),
+      loadOrdering: fromPromise(async () =>
+        alterLate((await code('ordering', () => import('./app-ordering'))).orderingParts(ports, late)),
+      ),
+      loadTools: fromPromise(async () =>
+        alterLate((await code('tools', () => import('./app-tools'))).toolsParts(ports, late)),
+      ),
       categories,
       tags: tagsMachine.provide({ actors: { loadTags: fromPromise(({ signal }) => reads.tags(signal)) } }),
       cart: cartMachine.provide({ actors: { cartStore } }),
