@@ -2,8 +2,9 @@
 // them. `-- --sample 300 [--seed 7]` plants that many, drawn by lot; `-- --files 'src/machines/rules/cart*'` stays with those
 // files and writes no figures; `--fresh` forgets what earlier runs found. What is known is kept in .cache/mutation, so a run
 // that was stopped goes on where it was. `--quick` shows all defects to the rings but the screens in a process for each test
-// file: minutes instead of days, and a lower bound, as what a module builds when it is read is shown to the nearest files
-// only. What was not noticed stands in .cache/mutation/survivors.txt. Else writes docs/figures/mutation.json.
+// file: minutes instead of days, and a lower bound, as slow cases are left out and what a module builds when it is read is
+// shown to the nearest files only; `--tests 'tests/rules/cart*'` stays with those tests then, and writes no figures, either.
+// What was not noticed stands in .cache/mutation/survivors.txt. Else writes docs/figures/mutation.json.
 import { fork } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -30,6 +31,7 @@ const patience = (expected) => 30_000 + expected * 6
 const { values: wish } = parseArgs({
   options: {
     files: { type: 'string' },
+    tests: { type: 'string' },
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
     fresh: { type: 'boolean', default: false },
@@ -58,7 +60,7 @@ if (targets.length === 0) {
 }
 const tests = rings
   .flatMap((ring) => filesBelow(`tests/${ring}`))
-  .filter((path) => /\.test\.tsx?$/.test(path))
+  .filter((path) => /\.test\.tsx?$/.test(path) && (wish.tests === undefined || fits(path, wish.tests)))
   .toSorted()
 const possible = targets.flatMap((path) => mutantsIn(path, textOf(path)).map((mutant) => ({ ...mutant, path })))
 const size = wish.sample === undefined ? null : Number(wish.sample)
@@ -233,6 +235,6 @@ const left = figures.survivors.map(({ place, change }) => `${place}  ${change}\n
 writeFileSync(`${folder}survivors.txt`, left.join(''))
 // Thousands are for who mends them, not for a page.
 const most = 200
-if (wish.files === undefined) {
+if (wish.files === undefined && wish.tests === undefined) {
   await writeFigures('mutation', { ...figures, survivors: left.length > most ? [] : figures.survivors })
 }

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 
 /** A process that says nothing for so long hangs in the defect that it named last, in ms. */
-const patience = 60_000
+const patience = 30_000
 const keyOf = ({ path, id }) => `${path} ${id}`
 
 /**

@@ -11,7 +11,7 @@ const shapes: Partial<Record<RouteName, string>> = {
   product: 'line pair table',
   cart: 'title table foot',
   checkout: 'line title pair',
-  orderSuccess: 'card table',
+  orderSuccess: 'said facts table',
   orders: 'title tabs filters table',
   order: 'line title facts buttons table',
   orderPad: 'title text buttons table foot',
