@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readDelimited } from '../../src/api/delimited'
-import { decodeSheet, largestSheet } from '../../src/machines/rules/pad-bytes'
+import { largestSheet } from '../../src/machines/rules/pad-bytes'
 import { columnsOf, readCells, withRole } from '../../src/machines/rules/pad-columns'
 import { mostRows, rowsOfCells, textOfRow } from '../../src/machines/rules/pad-rows'
 import { readTable } from '../../src/machines/rules/pad-sheet'
@@ -14,45 +14,6 @@ const rowsOf = (text: string) => {
   const { rows, roles } = columnsOf(cells)
   return rowsOfCells(rows, roles, String).map(({ part, quantity, comment }) => `${part}|${quantity}|${comment}`)
 }
-const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
-const utf16 = (text: string, isLittle: boolean): Uint8Array => {
-  const view = new DataView(new ArrayBuffer(text.length * 2))
-  for (let at = 0; at < text.length; at += 1) view.setUint16(at * 2, text.charCodeAt(at), isLittle)
-  return new Uint8Array(view.buffer)
-}
-const sheet = 'CB-120\t6\tpour l’été\r\nCB-121\t2\tÜber\r\n'
-const latin = 'CB-120;6;été'
-
-describe('the text of a file is judged by its content', () => {
-  test.each([
-    ['UTF-8', bytesOf(sheet), sheet],
-    ['UTF-8 with a mark', bytesOf(`\ufeff${sheet}`), sheet],
-    ['UTF-16 LE with a mark', utf16(`\ufeff${sheet}`, true), sheet],
-    ['UTF-16 BE with a mark', utf16(`\ufeff${sheet}`, false), sheet],
-    ['UTF-16 LE', utf16(sheet, true), sheet],
-    ['UTF-16 BE', utf16(sheet, false), sheet],
-    ['Windows-1252', Uint8Array.from(latin, (sign) => sign.charCodeAt(0)), latin],
-  ])('%s', (_, bytes, text) => {
-    expect(decodeSheet(bytes)).toEqual({ text })
-  })
-
-  test.each([
-    ['a PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a], 'picture'],
-    ['a JPEG', [0xff, 0xd8, 0xff, 0xe0], 'picture'],
-    ['a workbook', [0x50, 0x4b, 0x03, 0x04, 0x14], 'workbook'],
-    ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], 'workbook'],
-    ['a PDF', [0x25, 0x50, 0x44, 0x46], 'binary'],
-    ['noise', [1, 2, 3, 4, 5, 6, 7, 200, 1, 2, 3], 'binary'],
-    ['nothing', [], 'empty'],
-  ])('%s is refused with its reason', (_, bytes, refused) => {
-    expect(decodeSheet(Uint8Array.from(bytes))).toEqual({ refused })
-  })
-
-  test('more than 10 MB is refused', () => {
-    expect(decodeSheet(new Uint8Array(largestSheet + 1))).toEqual({ refused: 'tooLarge' })
-  })
-})
-
 describe('the rows of a pasted text', () => {
   test.each([
     ['tabs', 'CB-120\t6\nCB-121\t2\n', ['CB-120|6|', 'CB-121|2|']],
