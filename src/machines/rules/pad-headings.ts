@@ -87,8 +87,6 @@ const inWords: readonly (readonly [number, RegExp])[] = [
 const remarks = /\b(comment\w*|coment\w*|notes?|notas?|remar\w*|observ\w*|bemerkung\w*)\b/
 
 const partClaim = (cell: string, text: string): HeadingClaim | null => {
-  const exact = parts.find(([, pattern]) => pattern.test(text))
-  if (exact) return { role: 'part', weight: exact[0], isExact: true }
   if (strange.test(text) && numbered.test(text) && !hasPartWord.test(text))
     return { role: 'other', weight: 1, isExact: false }
   // `SKU-RED` and `MODEL-X` are parts, not words about them.
@@ -120,8 +118,7 @@ const quantityClaim = (text: string): HeadingClaim | null => {
 export const claimOf = (cell: string): HeadingClaim | null => {
   if (cell.length > 40 || /\p{N}/u.test(cell)) return null
   const text = plain(cell)
-  if (text === '') return null
-  const exact = parts.find(([weight, pattern]) => weight >= 6 && pattern.test(text))
+  const exact = parts.find(([, pattern]) => pattern.test(text))
   if (exact) return { role: 'part', weight: exact[0], isExact: true }
   const quantity = quantityClaim(text)
   if (quantity) return quantity
