@@ -1,6 +1,7 @@
 // Shows defects to the cases of test files in one process a file: thousands in the time in which a fresh process shows ten.
 import { fork } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 
 /** A process that says nothing for so long hangs in the defect that it named last, in ms. */
@@ -18,12 +19,13 @@ export const showQuickly = async ({ root, defects, modules, files, nearest, onFi
   const environmentOf = (file) =>
     /@vitest-environment (\w+)/.exec(readFileSync(`${root}${file}`, 'utf8'))?.[1] ?? 'jsdom'
   /** Runs until the process ends, or hangs; what it said. */
-  const runOnce = async (task) => {
-    writeFileSync(`${folder}task.json`, JSON.stringify(task))
-    writeFileSync(`${folder}said.jsonl`, '')
+  const runOnce = async (task, lane) => {
+    const [work, answers] = [`${folder}task-${lane}.json`, `${folder}said-${lane}.jsonl`]
+    writeFileSync(work, JSON.stringify(task))
+    writeFileSync(answers, '')
     const child = fork(`${root}scripts/mutation/quick-runner.mjs`, [modules.join(','), environmentOf(task.file)], {
       cwd: root,
-      env: { ...process.env, PROPERTY_RUNS: '20' },
+      env: { ...process.env, PROPERTY_RUNS: '20', MUTATION_TASK: work, MUTATION_SAID: answers },
       detached: true,
       stdio: 'ignore',
     })
@@ -31,7 +33,7 @@ export const showQuickly = async ({ root, defects, modules, files, nearest, onFi
     const stop = () => child.pid && process.kill(-child.pid, 'SIGKILL')
     const end = () => isOver() || stop()
     process.once('exit', end)
-    const said = () => readFileSync(`${folder}said.jsonl`, 'utf8')
+    const said = () => readFileSync(answers, 'utf8')
     for (let [length, silent] = [0, 0]; !isOver() && silent < patience; silent += 250) {
       await setTimeout(250)
       const now = said().length
@@ -45,7 +47,7 @@ export const showQuickly = async ({ root, defects, modules, files, nearest, onFi
       .map((line) => JSON.parse(line))
   }
 
-  for (const file of files) {
+  const show = async (file, lane) => {
     const began = Date.now()
     const anew = modules.filter((path) => nearest(path).includes(file))
     const counts = { killed: 0, left: 0 }
@@ -53,12 +55,12 @@ export const showQuickly = async ({ root, defects, modules, files, nearest, onFi
     let useless = 0
     for (let isWhole = false; !isWhole;) {
       const open = defects.filter((one) => !killed.has(keyOf(one)) && !shown.has(keyOf(one)))
-      const said = await runOnce({ file, open: open.map(({ path, id }) => [path, id]), anew })
+      const said = await runOnce({ file, open: open.map(({ path, id }) => [path, id]), anew }, lane)
       for (const [word, key, by] of said) {
         if (word === 'shown') shown.add(key)
         if (word === 'left') left.add(key)
         if (word === 'left') counts.left += 1
-        if (word !== 'killed' && word !== 'spoilt') continue
+        if ((word !== 'killed' && word !== 'spoilt') || killed.has(key)) continue
         killed.set(key, `${file} > ${by}`)
         counts.killed += 1
       }
@@ -73,5 +75,10 @@ export const showQuickly = async ({ root, defects, modules, files, nearest, onFi
     }
     onFile(`${file}: ${counts.killed} noticed, ${counts.left} not, ${Math.round((Date.now() - began) / 1000)} s`)
   }
+  const waiting = [...files]
+  const lane = async (at) => {
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) await show(file, at)
+  }
+  await Promise.all(Array.from({ length: Math.max(1, availableParallelism()) }, (_, at) => lane(at)))
   return { killed, left: new Set([...left].filter((key) => !killed.has(key))) }
 }

@@ -2,6 +2,7 @@
 // and shows each open defect to those, in this very process. What is built when a module is read (charts, tables) is read
 // anew for each of its defects. One line for each thing that is known, at once: a defect may end the process.
 import { appendFileSync, readFileSync } from 'node:fs'
+import { env } from 'node:process'
 import { expect, test, vi } from 'vitest'
 import type { Case } from './collected'
 import { switchName } from './mutants'
@@ -13,9 +14,9 @@ type Task = {
   /** Modules whose defects are worth reading everything anew. */
   readonly anew: readonly string[]
 }
-const { file, open, anew }: Task = JSON.parse(readFileSync(`${process.cwd()}/.cache/mutation/task.json`, 'utf8'))
+const { file, open, anew }: Task = JSON.parse(readFileSync(env['MUTATION_TASK'] ?? '', 'utf8'))
 const say = (word: string, ...more: readonly unknown[]): void =>
-  appendFileSync(`${process.cwd()}/.cache/mutation/said.jsonl`, `${JSON.stringify([word, ...more])}\n`)
+  appendFileSync(env['MUTATION_SAID'] ?? '', `${JSON.stringify([word, ...more])}\n`)
 const keyOf = ([path, id]: Defect): string => `${path} ${id}`
 
 let planted: string | null = null
