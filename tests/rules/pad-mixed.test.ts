@@ -34,7 +34,7 @@ describe('P30 a line with another separator than the rest', () => {
   })
 
   test.each([
-    ['a comma between digits may be part of the number', 'P-1001\t2\nRES-10,5', ['P-1001|2|', 'RES-10,5||']],
+    ['a comma between digits may be part of the number', 'P-1001\t2\nHB-10,5', ['P-1001|2|', 'HB-10,5||']],
     ['a blank may be, too', 'P-1001\t2\nCB 120', ['P-1001|2|', 'CB 120||']],
     ['the other way round', 'P-1001\t2\n3;HB-110', ['P-1001|2|', '3;HB-110||']],
     ['two numbers of one length', '1002\t6\n2001;1003', ['1002|6|', '2001;1003||']],

@@ -50,6 +50,14 @@ test('LISTS C-59 a saved draft is a list, can be duplicated, merged, and ordered
   await waitFor(() => expect(stored('cart')).toMatchObject({ lines: [{ quantity: 9 }] }))
 })
 
+test('LISTS a list can be put to any other, however many there are', async () => {
+  const { press, user } = await visit('/lists', buyer)
+  for (let at = 0; at < 15; at += 1) await press('New list')
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^More about/ })).toHaveLength(15))
+  await user.click(screen.getAllByRole('button', { name: /^More about/ })[0] as HTMLElement)
+  expect(await screen.findAllByRole('menuitem', { name: /^Add to/ })).toHaveLength(14)
+})
+
 test('LISTS a deleted list comes back with Undo', async () => {
   const { press, user } = await visit('/lists', buyer)
   await press('New list')

@@ -94,6 +94,17 @@ export const listOf = ({ id, name, savedAt }: Pick<ListHead, 'id' | 'name' | 'sa
   itemCount: lines.reduce((count, { quantity }) => count + quantity, 0),
 })
 
+/** Longer comments are no remarks on a line. */
+export const longestComment = 500
+/** Both comments of a line that stood there twice. */
+export const joinedComments = (former: string, text: string): string =>
+  former.split(' / ').includes(text) || text === ''
+    ? former
+    : [former, text]
+        .filter((one) => one !== '')
+        .join(' / ')
+        .slice(0, longestComment)
+
 /**
  * Lines with others put to them: what is there already gets the sum, capped at its maximum, and stays in its place.
  * `cut` counts the quantities that had to be cut.
@@ -119,7 +130,7 @@ export const mergedLines = (lines: Lines, added: Lines): { readonly lines: Lines
     if (quantity < sum) cut += 1
     result[at] = {
       ...(known.product === null && line.product !== null ? line : known),
-      comment: known.comment === '' ? line.comment : known.comment,
+      comment: joinedComments(known.comment, line.comment),
       quantity,
     }
   }

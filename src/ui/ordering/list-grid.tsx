@@ -22,8 +22,15 @@ type ListGridProps = {
 export const ListGrid = ({ actor, keys, isWhole }: ListGridProps) => {
   const { t } = useTranslation()
   const frame = useRef<HTMLDivElement>(null)
-  // Whoever opens a list wants to fill it in.
-  useEffect(() => frame.current?.querySelector<HTMLInputElement>(quantityBox)?.focus(), [])
+  const isLed = useRef(false)
+  /** Whoever opens a list wants to fill it in; the rows of a long one come in view later. */
+  const leadIn = () => {
+    if (isLed.current) return
+    const box = frame.current?.querySelector<HTMLInputElement>(quantityBox)
+    isLed.current = box !== null && box !== undefined
+    box?.focus()
+  }
+  useEffect(leadIn, [])
   return (
     <div ref={frame} className={styles['frame']} data-focus-walk>
       <table className={styles['table']} aria-rowcount={keys.length + 1}>
@@ -39,7 +46,7 @@ export const ListGrid = ({ actor, keys, isWhole }: ListGridProps) => {
             </th>
           </tr>
         </thead>
-        <WindowRows ids={keys} columns={5} estimate={57} isWhole={isWhole}>
+        <WindowRows ids={keys} columns={5} estimate={57} isWhole={isWhole} onView={leadIn}>
           {(key, row) => (
             <GridRow
               key={key}
