@@ -63,7 +63,7 @@ describe('PAD the same number in another spelling', () => {
     expect(isSpellingOf(text, 'HB-100')).toBe(true)
     expect(nearestPart(text, [found('CB-1'), found('HB-100')])).toBe('HB-100')
   })
-  test.each(['HB-1000', 'HB-10', 'XHB-100', 'HB-100 x'])('%j is another one', (text) => {
+  test.each(['HB-1000', 'HB-10', 'xHB-100', 'HB-100 x'])('%j is another one', (text) => {
     expect(isSpellingOf(text, 'HB-100')).toBe(false)
     expect(nearestPart(text, [found('HB-100')])).toBeNull()
   })
