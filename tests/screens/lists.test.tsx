@@ -58,6 +58,23 @@ test('LISTS a list can be put to any other, however many there are', async () =>
   expect(await screen.findAllByRole('menuitem', { name: /^Add to/ })).toHaveLength(14)
 })
 
+test('LISTS a standard quantity above the maximum becomes the maximum, and that is said until it is typed again', async () => {
+  const { press, follow, user } = await visit('/cart', { signedInAs: 'buyer@acme.test', cart: { 'P-MIN6MAX20': 6 } })
+  await press('Save as draft')
+  await follow('All lists (1)')
+  const list = within(await screen.findByRole('list', { name: 'Lists' }))
+  await user.click(await list.findByRole('link'))
+  const box = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Quantity of P-MIN6MAX20' })
+  const said = 'Maximum order quantity for this item is 20.'
+  await user.clear(box)
+  await user.type(box, '50{Tab}')
+  expect(await screen.findByText(said)).toBeDefined()
+  await waitFor(() => expect(box.value).toBe('20'))
+  await user.clear(box)
+  await user.type(box, '9')
+  expect(screen.queryByText(said)).toBeNull()
+})
+
 test('LISTS a deleted list comes back with Undo', async () => {
   const { press, user } = await visit('/lists', buyer)
   await press('New list')
@@ -224,7 +241,9 @@ test('R5 where the browser has no database the lists say that they last until th
   const { press } = await visit('/lists', buyer)
   await press('New list')
   expect(await screen.findByRole('link', { name: 'New list' })).toBeDefined()
-  expect((await screen.findAllByText(/^This device does not keep lists at the moment/)).length).toBeGreaterThan(0)
+  expect(
+    (await screen.findAllByText(/^This device does not keep lists and numbers of your own at the moment/)).length,
+  ).toBeGreaterThan(0)
   vi.unstubAllGlobals()
 })
 
