@@ -116,7 +116,6 @@ describe('own part numbers', () => {
     ['a name that is taken', [taken], true, { kind: 'numberTaken', own: 'BOLT-A', part: 'CB-120' }],
     ['several that are', [taken, taken], true, { kind: 'numbersRefused', count: 2 }],
     ['one that is none', [{ kind: 'incomplete' } as const], true, { kind: 'numberIncomplete' }],
-    ['one that is too long', [{ kind: 'tooLong' } as const], true, { kind: 'numberTooLong' }],
     [
       'several that are none',
       [{ kind: 'incomplete' } as const, { kind: 'incomplete' } as const],

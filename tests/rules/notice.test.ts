@@ -36,7 +36,6 @@ const refused: readonly Notice[] = [
   { kind: 'listNotKept' },
   { kind: 'numberTaken', own: 'MY-1', part: 'HB-100' },
   { kind: 'numberIncomplete' },
-  { kind: 'numberTooLong' },
   { kind: 'numbersRefused', count: 1 },
   { kind: 'numbersFull' },
   { kind: 'linkNotCopied' },

@@ -26,7 +26,6 @@ const noticeOf = (change: NumberChange | undefined, { problems, isKept }: Number
   if (problem?.kind === 'taken' && problems.length === 1)
     return { kind: 'numberTaken', own: problem.own, part: problem.partNumber }
   if (problem?.kind === 'incomplete' && problems.length === 1) return { kind: 'numberIncomplete' }
-  if (problem?.kind === 'tooLong' && problems.length === 1) return { kind: 'numberTooLong' }
   if (problem !== undefined) return { kind: 'numbersRefused', count: problems.length }
   const [entry, ...more] = change?.kind === 'added' ? change.entries : []
   return entry && more.length === 0 ? { kind: 'numberRemembered', own: entry.own, part: entry.partNumber } : null

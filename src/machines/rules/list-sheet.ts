@@ -1,4 +1,5 @@
-import { bareLine, joinedComments, longestComment, type ListLine } from './lists'
+import { joinedComments, longestComment } from './line-comment'
+import { bareLine, type ListLine } from './lists'
 import {
   asOneTable,
   openRole,

@@ -4,6 +4,7 @@ import { isSameId } from '../../api/schemas/shared'
 import type { CartLine, LineProduct } from './cart'
 import { field, isRow, readCart, type Row } from './cart-storage'
 import { draftName } from './drafts'
+import { joinedComments } from './line-comment'
 import type { WantedRow } from './pad-rows'
 import { capped, maximumOf } from './quantity'
 
@@ -93,17 +94,6 @@ export const listOf = ({ id, name, savedAt }: Pick<ListHead, 'id' | 'name' | 'sa
   lineCount: lines.length,
   itemCount: lines.reduce((count, { quantity }) => count + quantity, 0),
 })
-
-/** Longer comments are no remarks on a line. */
-export const longestComment = 500
-/** Both comments of a line that stood there twice. */
-export const joinedComments = (former: string, text: string): string =>
-  former.split(' / ').includes(text) || text === ''
-    ? former
-    : [former, text]
-        .filter((one) => one !== '')
-        .join(' / ')
-        .slice(0, longestComment)
 
 /**
  * Lines with others put to them: what is there already gets the sum, capped at its maximum, and stays in its place.

@@ -34,7 +34,6 @@ export type Notice =
   | { readonly kind: 'numberTaken'; readonly own: string; readonly part: string }
   | { readonly kind: 'numberRemembered'; readonly own: string; readonly part: string }
   | { readonly kind: 'numberIncomplete' }
-  | { readonly kind: 'numberTooLong' }
   | { readonly kind: 'numbersRefused'; readonly count: number }
   | { readonly kind: 'numbersFull' }
   | { readonly kind: 'linkCopied' }
@@ -64,7 +63,6 @@ export const noticeTone = ({ kind }: Notice): 'success' | 'danger' => {
     'listsNotLoaded',
     'numberTaken',
     'numberIncomplete',
-    'numberTooLong',
     'numbersRefused',
     'numbersFull',
     'linkNotCopied',

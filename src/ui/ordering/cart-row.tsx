@@ -7,7 +7,7 @@ import { selectLine } from '../../machines/ordering/cart.selectors'
 import { selectOwnOf } from '../../machines/ordering/part-numbers.selectors'
 import { segment } from '../../machines/rules/access'
 import { isSetAside, productName, unitLabel, type CartLine } from '../../machines/rules/cart'
-import { joinedComments } from '../../machines/rules/lists'
+import { joinedComments } from '../../machines/rules/line-comment'
 import { formatMoney, lineTotal } from '../../machines/rules/money'
 import { minimumOf } from '../../machines/rules/quantity'
 import { pictureUrl } from '../../machines/rules/safe-url'
@@ -40,10 +40,9 @@ const OwnNumber = ({ line: { product, comment }, own }: { readonly line: CartLin
       {both !== comment && (
         <LinkButton
           data-paper="no"
-          aria-label={t('partNumbers.intoCommentOf', { own, product: productName(product) })}
           onClick={() => cart.send({ type: 'comment.changed', productId: product.id, comment: both })}
         >
-          {t('partNumbers.intoComment')}
+          {t('partNumbers.intoComment', { own })}
         </LinkButton>
       )}
     </span>

@@ -67,8 +67,6 @@ export const noticeText = (notice: Notice, t: TFunction): string => {
       return t('partNumbers.remembered', { own: notice.own, part: notice.part })
     case 'numberIncomplete':
       return t('partNumbers.incomplete')
-    case 'numberTooLong':
-      return t('partNumbers.tooLong', { count: 1 })
     case 'numbersRefused':
       return t('partNumbers.refused', { count: notice.count })
     case 'numbersFull':
