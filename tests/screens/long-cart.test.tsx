@@ -98,6 +98,7 @@ describe('a long cart', () => {
     await press('Put MINE-7 into the comment')
     await waitFor(() => expect(comments()).toEqual(['', 'Gate 4 / MINE-7']))
     expect(screen.queryByRole('button', { name: /into the comment$/ })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByLabelText(`Comment for ${second?.description}`))
   })
 
   test('STORE-11 sorted, it is stored in the order as added all the same', async () => {

@@ -40,7 +40,11 @@ const OwnNumber = ({ line: { product, comment }, own }: { readonly line: CartLin
       {both !== comment && (
         <LinkButton
           data-paper="no"
-          onClick={() => cart.send({ type: 'comment.changed', productId: product.id, comment: both })}
+          onClick={({ currentTarget }) => {
+            // The button goes away: who uses the keys goes on in the comment.
+            currentTarget.closest('td')?.querySelector('input')?.focus()
+            cart.send({ type: 'comment.changed', productId: product.id, comment: both })
+          }}
         >
           {t('partNumbers.intoComment', { own })}
         </LinkButton>
