@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { violations } from './axe'
+import { counting } from './gestures'
 import { expect, logIn, stored, test } from './support'
 
 const begin = async (context: BrowserContext, name: string) => {
@@ -45,6 +46,53 @@ test('last month’s order of 25 lines with two changes: four clicks and two num
   const { lines } = JSON.parse((await stored(page, 'cart')) ?? '{}') as { readonly lines: readonly Line[] }
   expect(lines.map(({ quantity }) => quantity).slice(0, 4)).toEqual([40, 50, 4, 18])
   expect(lines).toHaveLength(25)
+})
+
+/** What a browser counts: presses and keys, from whatever place the buyer is at. */
+const repeated = async (page: Page, change: () => Promise<void>) => {
+  const gestures = await counting(page)
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Orders' }).click()
+  await page.getByRole('button', { name: 'Order again: SO-12001' }).click()
+  await expect(page.getByText('25 lines, 2 changed, +$43.20 against the last time')).toBeVisible()
+  await expect(page.getByLabel('Quantity, row 1', { exact: true })).toBeFocused()
+  await change()
+  await page.getByRole('button', { name: 'Add 25 of 25' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '25 rows added to the cart' })).toBeVisible()
+  const { lines } = JSON.parse((await stored(page, 'cart')) ?? '{}') as { readonly lines: readonly Line[] }
+  expect(lines).toHaveLength(25)
+  return { ...(await gestures()), quantities: lines.map(({ quantity }) => quantity) }
+}
+
+test('last month’s order from anywhere, the menu counted: four presses and two numbers', async ({ page, context }) => {
+  await begin(context, 'last-months-order')
+  await logIn(page)
+  await expect(page).toHaveURL('/products')
+  // The first quantity has the focus and is chosen: it is typed over.
+  const { clicks, keys, quantities } = await repeated(page, async () => {
+    await page.keyboard.type('40')
+    await page.getByLabel('Quantity, row 20', { exact: true }).click()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('50')
+  })
+  expect([quantities[0], quantities[19]]).toEqual([40, 50])
+  expect(clicks).toBeLessThanOrEqual(4)
+  expect(keys).toBeLessThanOrEqual(6)
+})
+
+test('last month’s order by keys: Enter walks to the next number, and three presses are enough', async ({
+  page,
+  context,
+}) => {
+  await begin(context, 'last-months-order')
+  await logIn(page)
+  await expect(page).toHaveURL('/products')
+  const { clicks, quantities } = await repeated(page, async () => {
+    await page.keyboard.type('40')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('50')
+  })
+  expect(quantities.slice(0, 2)).toEqual([40, 50])
+  expect(clicks).toBe(3)
 })
 
 test('only what changed: two of 25 rows, with old and new price; all 25 are added all the same', async ({

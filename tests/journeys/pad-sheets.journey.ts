@@ -49,6 +49,21 @@ test('PAD two tables in one paste, the second with other columns: stock is never
   await expect.poll(() => inCart(page)).toEqual([2, 3, 4])
 })
 
+test('PAD a table of Markdown, and a line with another separator than the rest: every row is ready', async ({
+  page,
+}) => {
+  await openPad(page)
+  await paste(page, '| Part | Qty |\n|------|----:|\n| P-1001 | 2 |\n| HB-110 | 3 |')
+  await expect(page.getByText('Read as the heading: Part | Qty')).toBeVisible()
+  // Its borders hold nothing: there is nothing to choose about them.
+  await expect(page.getByRole('region', { name: 'Columns' }).getByRole('combobox')).toHaveCount(2)
+  await paste(page, 'HN-100\t4\nHN-110;5\nCB 110\t6')
+  await expect(part(page, 4)).toHaveValue('HN-110')
+  await expect(part(page, 5)).toHaveValue('CB 110')
+  await page.getByRole('button', { name: 'Add 4 of 5' }).click()
+  await expect.poll(() => inCart(page)).toEqual([2, 3, 4, 5])
+})
+
 test('PAD a cell that reaches over two rows moves no other one', async ({ page }) => {
   await openPad(page)
   const head = '<tr><th>Part<th>Note<th>Qty<th>Box</tr>'

@@ -159,7 +159,7 @@ describe('LISTS lines', () => {
     ])
   })
 
-  test('lines put to others: sums, capped; the comment and the product that are there stay', () => {
+  test('lines put to others: sums, capped; both comments and the product that is there stay', () => {
     const merged = (lines: Parameters<typeof mergedLines>[0], added: typeof lines) => {
       const result = mergedLines(lines, added)
       return [
@@ -169,11 +169,11 @@ describe('LISTS lines', () => {
         ),
       ]
     }
-    expect(merged([known], [{ ...known, quantity: 3, comment: 'blue' }])).toEqual([0, 'CB-1 5 red 7'])
+    expect(merged([known], [{ ...known, quantity: 3, comment: 'blue' }])).toEqual([0, 'CB-1 5 red / blue 7'])
     expect(merged([known], [{ ...known, quantity: 9 }])).toEqual([1, 'CB-1 10 red 7'])
     expect(merged([known], [bare])).toEqual([0, 'CB-1 5 red 7'])
     expect(merged([bare], [known])).toEqual([0, 'CB-1 5 red 7'])
-    expect(merged([{ ...bare, comment: 'mine' }], [known])).toEqual([0, 'CB-1 5 mine 7'])
+    expect(merged([{ ...bare, comment: 'mine' }], [known])).toEqual([0, 'CB-1 5 mine / red 7'])
     expect(merged([bare], [bareLine('CB-2', 1), bareLine('cb-2', 1)])).toEqual([0, 'cb-1 3  -', 'CB-2 2  -'])
     const other = { ...known, product: { ...known.product!, id: 8 } }
     expect(merged([known], [other])).toEqual([0, 'CB-1 2 red 7', 'CB-1 2 red 8'])

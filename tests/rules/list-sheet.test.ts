@@ -86,7 +86,7 @@ describe('LISTS what is not in a list as it was written is told line by line', (
 
   it('a part number that stands there twice is summed, with both comments, and told', () => {
     const { lines, notes } = read('Part,Qty,Note\nHB-100,2,Gate 4\nhb-100,3,Bob\nHB-100,1,Bob')
-    expect(lines).toEqual([bareLine('HB-100', 6, 'Gate 4 / Bob / Bob')])
+    expect(lines).toEqual([bareLine('HB-100', 6, 'Gate 4 / Bob')])
     expect(notes).toEqual([
       { problem: 'twice', line: 'hb-100 | 3 | Bob', together: 5 },
       { problem: 'twice', line: 'HB-100 | 1 | Bob', together: 6 },

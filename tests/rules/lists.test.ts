@@ -51,15 +51,19 @@ describe('lines of a list', () => {
     )
   })
 
-  it('LISTS sums are capped at the maximum and told; a comment that is there stays', () => {
+  it('LISTS sums are capped at the maximum and told; of two comments both are kept', () => {
     const bolts = listLineOf(line(8, { max_order_qty: 10 }, 'for gate 4'))
     expect(mergedLines([bolts], [{ ...bolts, quantity: 5, comment: 'x' }])).toEqual({
-      lines: [{ ...bolts, quantity: 10 }],
+      lines: [{ ...bolts, quantity: 10, comment: 'for gate 4 / x' }],
       cut: 1,
     })
     expect(mergedLines([bareLine('P-1001', 2, 'note')], [bolts]).lines).toEqual([
-      { ...bolts, quantity: 10, comment: 'note' },
+      { ...bolts, quantity: 10, comment: 'note / for gate 4' },
     ])
+    const twice = mergedLines(mergedLines([bolts], [{ ...bolts, comment: 'x' }]).lines, [{ ...bolts, comment: 'x' }])
+    expect(twice.lines[0]?.comment).toBe('for gate 4 / x')
+    const long = mergedLines([{ ...bolts, comment: 'a'.repeat(400) }], [{ ...bolts, comment: 'b'.repeat(400) }])
+    expect(long.lines[0]?.comment).toHaveLength(500)
   })
 
   it('LISTS only known products with a quantity go into the cart, capped; the rest is counted', () => {

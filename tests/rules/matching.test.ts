@@ -145,9 +145,12 @@ describe('PARTS limits', () => {
     })
   })
 
-  test('a change into a number that stands there already leaves one of them', () => {
+  test('a change into a number that stands there already is refused', () => {
     const [one, two] = many(2) as [{ own: string; partNumber: string }, { own: string; partNumber: string }]
-    expect(changedNumbers([one, two], { kind: 'changed', own: 'N-0', entry: two }).numbers).toEqual([two])
+    expect(changedNumbers([one, two], { kind: 'changed', own: 'N-0', entry: two })).toMatchObject({
+      numbers: [one, two],
+      problems: [{ kind: 'taken', own: 'N-1', partNumber: 'X' }],
+    })
     expect(changedNumbers([one, two], { kind: 'removed', own: 'N-1' }).undo).toEqual({
       kind: 'restored',
       entry: two,

@@ -35,6 +35,7 @@ const refused: readonly Notice[] = [
   { kind: 'listGone' },
   { kind: 'listNotKept' },
   { kind: 'numberTaken', own: 'MY-1', part: 'HB-100' },
+  { kind: 'numberIncomplete' },
   { kind: 'numbersRefused', count: 1 },
   { kind: 'numbersFull' },
   { kind: 'linkNotCopied' },

@@ -64,6 +64,13 @@ describe('part numbers of the buyer', () => {
       numbers: two,
       problems: [{ kind: 'taken', own: 'nut', partNumber: 'N-8' }],
     })
+    // Two names of one product do not become one unasked.
+    const names = [bolt, { own: 'BOLT-B', partNumber: 'CB-120' }]
+    const renamed = { own: ' bolt-b', partNumber: 'CB-120' }
+    expect(changedNumbers(names, { kind: 'changed', own: 'BOLT-A', entry: renamed })).toMatchObject({
+      numbers: names,
+      problems: [{ kind: 'taken', own: 'bolt-b', partNumber: 'CB-120' }],
+    })
     expect(changedNumbers(two, { kind: 'removed', own: 'bolt-a' }).numbers).toEqual([two[1]])
     expect(changedNumbers(two, { kind: 'removed', own: 'gone' }).numbers).toBe(two)
   })

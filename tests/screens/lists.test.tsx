@@ -50,6 +50,31 @@ test('LISTS C-59 a saved draft is a list, can be duplicated, merged, and ordered
   await waitFor(() => expect(stored('cart')).toMatchObject({ lines: [{ quantity: 9 }] }))
 })
 
+test('LISTS a list can be put to any other, however many there are', async () => {
+  const { press, user } = await visit('/lists', buyer)
+  for (let at = 0; at < 15; at += 1) await press('New list')
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^More about/ })).toHaveLength(15))
+  await user.click(screen.getAllByRole('button', { name: /^More about/ })[0] as HTMLElement)
+  expect(await screen.findAllByRole('menuitem', { name: /^Add to/ })).toHaveLength(14)
+})
+
+test('LISTS a standard quantity above the maximum becomes the maximum, and that is said until it is typed again', async () => {
+  const { press, follow, user } = await visit('/cart', { signedInAs: 'buyer@acme.test', cart: { 'P-MIN6MAX20': 6 } })
+  await press('Save as draft')
+  await follow('All lists (1)')
+  const list = within(await screen.findByRole('list', { name: 'Lists' }))
+  await user.click(await list.findByRole('link'))
+  const box = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Quantity of P-MIN6MAX20' })
+  const said = 'Maximum order quantity for this item is 20.'
+  await user.clear(box)
+  await user.type(box, '50{Tab}')
+  expect(await screen.findByText(said)).toBeDefined()
+  await waitFor(() => expect(box.value).toBe('20'))
+  await user.clear(box)
+  await user.type(box, '9')
+  expect(screen.queryByText(said)).toBeNull()
+})
+
 test('LISTS a deleted list comes back with Undo', async () => {
   const { press, user } = await visit('/lists', buyer)
   await press('New list')
@@ -216,7 +241,9 @@ test('R5 where the browser has no database the lists say that they last until th
   const { press } = await visit('/lists', buyer)
   await press('New list')
   expect(await screen.findByRole('link', { name: 'New list' })).toBeDefined()
-  expect((await screen.findAllByText(/^This device does not keep lists at the moment/)).length).toBeGreaterThan(0)
+  expect(
+    (await screen.findAllByText(/^This device does not keep lists and numbers of your own at the moment/)).length,
+  ).toBeGreaterThan(0)
   vi.unstubAllGlobals()
 })
 

@@ -82,6 +82,25 @@ describe('a long cart', () => {
     await waitFor(() => expect(parts()).toEqual([partOf(1)]))
   })
 
+  test('an own number goes into the comment of its line only when that is asked for', async () => {
+    const { fill, app, press, stored } = await visit('/part-numbers', {
+      signedInAs: 'buyer@acme.test',
+      stored: storedCart(lines.slice(0, 2)),
+    })
+    await fill('My number', 'MINE-7')
+    await fill('Part number', partOf(1))
+    await press('Add')
+    await screen.findByLabelText(`My number for ${partOf(1)}`)
+    app.navigation.push('/cart')
+    await fill(`Comment for ${second?.description}`, 'Gate 4')
+    const comments = () => (stored('cart') as { lines: { comment: string }[] }).lines.map(({ comment }) => comment)
+    await waitFor(() => expect(comments()).toEqual(['', 'Gate 4']))
+    await press('Put MINE-7 into the comment')
+    await waitFor(() => expect(comments()).toEqual(['', 'Gate 4 / MINE-7']))
+    expect(screen.queryByRole('button', { name: /into the comment$/ })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByLabelText(`Comment for ${second?.description}`))
+  })
+
   test('STORE-11 sorted, it is stored in the order as added all the same', async () => {
     const shown = await open()
     await shown.user.selectOptions(screen.getByRole('combobox', { name: 'Sort lines' }), 'By part number')

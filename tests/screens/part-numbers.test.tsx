@@ -37,7 +37,7 @@ test('PARTS they come out of a file, and stand beside the line in the cart', asy
   const told = '1 number was added. 1 row lacks one of the two numbers, and was not taken.'
   expect(await screen.findByText(told)).toBeDefined()
   app.navigation.push('/cart')
-  expect(await screen.findByText(/BOLT-A/)).toBeDefined()
+  expect(await screen.findByText(/^My number: BOLT-A/)).toBeDefined()
 })
 
 test('PARTS a search that finds nothing is remembered as the product that the buyer opens, and is asked first', async () => {

@@ -22,6 +22,10 @@ const fuller: Readonly<Record<string, string>> = {
   'cartView.order.asAdded': 'cartView!cart.changed',
   'cartView.order.arranged': 'cartView!cart.changed!sort.chosen',
   'cartView.column.none': 'cartView!cart.changed',
+  // Two tables of one paste, and a row that another tab has added.
+  'pad.desk.open':
+    'pad!pad.found*1!numbers.changed!text.pasted!done.readSheet*3!part.answered!part.answered*3!part.answered*4',
+  'pad.keeping.kept': 'pad!pad.found*4!numbers.changed!part.answered!part.answered*1',
   'checkout.customer.loading.patient': 'checkout!cart.changed!order.changed!done.rememberedForm',
   'checkout.customer.loading.slow': 'checkout!cart.changed!order.changed!done.rememberedForm!after.slow',
   'checkout.customer.known': 'checkout!cart.changed!order.changed!done.rememberedForm!done.loadCustomer',

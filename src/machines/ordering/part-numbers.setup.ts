@@ -25,6 +25,7 @@ const noticeOf = (change: NumberChange | undefined, { problems, isKept }: Number
   if (problems.some(({ kind }) => kind === 'full')) return { kind: 'numbersFull' }
   if (problem?.kind === 'taken' && problems.length === 1)
     return { kind: 'numberTaken', own: problem.own, part: problem.partNumber }
+  if (problem?.kind === 'incomplete' && problems.length === 1) return { kind: 'numberIncomplete' }
   if (problem !== undefined) return { kind: 'numbersRefused', count: problems.length }
   const [entry, ...more] = change?.kind === 'added' ? change.entries : []
   return entry && more.length === 0 ? { kind: 'numberRemembered', own: entry.own, part: entry.partNumber } : null

@@ -1,3 +1,4 @@
+import { joinedComments, longestComment } from './line-comment'
 import { bareLine, type ListLine } from './lists'
 import {
   asOneTable,
@@ -8,6 +9,7 @@ import {
   type ColumnRole,
   type SheetColumns,
 } from './pad-columns'
+import { isDrawn } from './pad-mixed'
 import { readPadQuantity, type NumberReading, type PadQuantity } from './pad-quantity'
 import { lineCount } from './pad-rows'
 import type { Table } from './pad-sheet'
@@ -76,9 +78,6 @@ const unusedIn = ({ header, roles, rows }: ListSheet): readonly string[] =>
     return isUsed || isDescription(header?.[at]) || sample === undefined ? [] : [header?.[at] || sample]
   })
 
-const joined = (former: string, text: string): string =>
-  former === text || text === '' ? former : [former, text].filter((one) => one !== '').join(' / ')
-
 /**
  * The lines that a sheet makes, read as the order pad reads it. What cannot be taken as it was written is told line by
  * line: a quantity that is none comes as 0, to be filled in; of a part number that stands there twice the sum is taken.
@@ -86,7 +85,7 @@ const joined = (former: string, text: string): string =>
 export const importOf = (sheet: ListSheet): ListImport => {
   const lines = new Map<string, ListLine>()
   const notes: ImportNote[] = [
-    ...sheet.above.map((row): ImportNote => ({ problem: 'above', line: textOf(row) })),
+    ...sheet.above.filter((row) => !isDrawn(row)).map((row): ImportNote => ({ problem: 'above', line: textOf(row) })),
     ...sheet.long.split('\n').flatMap((line): ImportNote[] => (line === '' ? [] : [{ problem: 'longLine', line }])),
   ]
   const described = (sheet.header ?? []).findIndex(isDescription)
@@ -108,8 +107,8 @@ export const importOf = (sheet: ListSheet): ListImport => {
     lines.set(
       key,
       former
-        ? { ...former, quantity: together, comment: joined(former.comment, comment).slice(0, longestText) }
-        : bareLine(part, quantity, comment.slice(0, longestText), description),
+        ? { ...former, quantity: together, comment: joinedComments(former.comment, comment) }
+        : bareLine(part, quantity, comment.slice(0, longestComment), description),
     )
   }
   return { lines: [...lines.values()], notes, unused: unusedIn(sheet), over: sheet.over }

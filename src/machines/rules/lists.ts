@@ -4,6 +4,7 @@ import { isSameId } from '../../api/schemas/shared'
 import type { CartLine, LineProduct } from './cart'
 import { field, isRow, readCart, type Row } from './cart-storage'
 import { draftName } from './drafts'
+import { joinedComments } from './line-comment'
 import type { WantedRow } from './pad-rows'
 import { capped, maximumOf } from './quantity'
 
@@ -119,7 +120,7 @@ export const mergedLines = (lines: Lines, added: Lines): { readonly lines: Lines
     if (quantity < sum) cut += 1
     result[at] = {
       ...(known.product === null && line.product !== null ? line : known),
-      comment: known.comment === '' ? line.comment : known.comment,
+      comment: joinedComments(known.comment, line.comment),
       quantity,
     }
   }

@@ -33,6 +33,7 @@ export type Notice =
   | { readonly kind: 'listsNotLoaded' }
   | { readonly kind: 'numberTaken'; readonly own: string; readonly part: string }
   | { readonly kind: 'numberRemembered'; readonly own: string; readonly part: string }
+  | { readonly kind: 'numberIncomplete' }
   | { readonly kind: 'numbersRefused'; readonly count: number }
   | { readonly kind: 'numbersFull' }
   | { readonly kind: 'linkCopied' }
@@ -61,6 +62,7 @@ export const noticeTone = ({ kind }: Notice): 'success' | 'danger' => {
     'listNotKept',
     'listsNotLoaded',
     'numberTaken',
+    'numberIncomplete',
     'numbersRefused',
     'numbersFull',
     'linkNotCopied',

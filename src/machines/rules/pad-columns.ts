@@ -1,5 +1,6 @@
 import { claimOf, type HeadingClaim } from './pad-headings'
 import { guess, isNumeric, isPart, isQuantity } from './pad-guess'
+import { isDrawn, withOtherSeparators } from './pad-mixed'
 
 /** What a column of a sheet holds; with a question mark what it may hold, as long as the buyer has not said. */
 export type ColumnRole = 'part' | 'quantity' | 'comment' | 'other' | 'part?' | 'quantity?'
@@ -30,9 +31,13 @@ const isAlone = (row: Cells, below: Rows): boolean => {
   const holds = claim.role === 'part' ? isPart : isQuantity
   return cells.length > 0 && cells.filter(holds).length * 2 > cells.length
 }
+/** Words with a line drawn under them are a heading, whatever they say. */
+const isUnderlined = (row: Cells, next: Cells | undefined): boolean =>
+  filled(row).length > 1 && !row.some((cell) => /\p{N}/u.test(cell)) && !isDrawn(row) && isDrawn(next ?? [])
 /** Where the heading stands among the first lines; -1 without one. */
 const headingAt = (rows: Rows): number =>
   rows.slice(0, mostAbove).findIndex((row, at) => {
+    if (isUnderlined(row, rows[at + 1])) return true
     const claims = claimsOf(row)
     // Nobody has a part that is called `Part number`: `Qty 2024` and `2024` beside it are headings.
     if ((hasNumber(row) && !claims.some(isCertain)) || !claims.some(isCore)) return false
@@ -107,7 +112,9 @@ const isSameHeading = (one: Cells, other: Cells | null): boolean =>
 const upToHeading = (rows: Rows, header: Cells | null) => {
   const end = rows.findIndex((row, at) => at < rows.length - 1 && isFurtherHeading(row) && !isSameHeading(row, header))
   const own = end === -1 ? rows : rows.slice(0, end)
-  const isAgain = (row: Cells) => isFurtherHeading(row) && isSameHeading(row, header)
+  // Lines that are drawn belong to the heading.
+  const isAgain = (row: Cells) =>
+    header !== null && (isDrawn(row) || (isFurtherHeading(row) && isSameHeading(row, header)))
   return {
     own: own.filter((row) => !isAgain(row)),
     again: own.filter(isAgain),
@@ -123,8 +130,14 @@ const isOtherTable = (rows: Rows, roles: readonly ColumnRole[]): boolean => {
   return rows.length > 0 && own.includes('part') && (isElsewhere('part') || isElsewhere('quantity'))
 }
 
+/** The columns of the rows that can be read; of several tables nobody knows to which one a line belongs. */
+const rolesOfOthers = (rows: Rows): readonly ColumnRole[] | null => {
+  const { roles, more } = columnsOf(rows)
+  return more.length > 0 ? null : roles
+}
 /** How a sheet is to be read: a heading is recognised in three languages, else the columns are guessed. */
-export const columnsOf = (rows: Rows): SheetColumns => {
+export const columnsOf = (given: Rows): SheetColumns => {
+  const rows = withOtherSeparators(given, rolesOfOthers)
   const at = headingAt(rows)
   const header = rows[at]
   if (header === undefined) {
@@ -153,7 +166,10 @@ export const columnsOf = (rows: Rows): SheetColumns => {
 }
 /** A sheet whose reading is known: it goes on where it was left. */
 export const columnsBy = (rows: Rows, { header, roles }: SheetReading): SheetColumns => {
-  const { own, again, next } = upToHeading(rows, header)
+  const { own, again, next } = upToHeading(
+    withOtherSeparators(rows, () => roles),
+    header,
+  )
   return { header, roles, above: again, rows: own, more: tablesIn(next) }
 }
 /** All tables of a sheet as one: the rows of the others are laid into the columns of the first. */

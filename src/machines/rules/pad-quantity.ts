@@ -92,7 +92,7 @@ const marked = new RegExp(String.raw`^(?:[x×]\s?\d|\d[\d.,]*\s?(?:[x×]|${units
 const inFront = new RegExp(String.raw`^(\d+(?:[.,]\d+)*(?:\s?[x×])?)\s+(\S.*)$`, 'iu')
 const withNote = new RegExp(String.raw`^(\S*\d\S*)\s+(${amount})\s+(\S.*)$`, 'iu')
 /** `HB 110 x 3`, `HB-130: 5`, `HB-140 (5)`, `HB-150, qty 5`, `HB-160 + 2`; `M8 x 40` and `20 x 3 x 100` are sizes. */
-const link = String.raw`(?:\s*[:=,;]\s+|\s+[–—\u2212-]\s+|\s+\+\s*|\s+(?=[x×(]|${countWord}))`
+const link = String.raw`(?:\s*[:=,;|]\s+|\s+[–—\u2212-]\s+|\s+\+\s*|\s+(?=[x×(]|${countWord}))`
 const counted = String.raw`(?:\(\s*${amount}\s*\)|(?:[x×]\s+|${countWord}\s*[.:=]?\s*)?${amount})`
 /** Longer texts are letters of people. */
 const longestLinked = 200

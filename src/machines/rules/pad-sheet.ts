@@ -1,5 +1,6 @@
 import { unharmed } from './harmless'
 import { areCounted, countedParts, withoutListTabs } from './list-marks'
+import { isDrawn } from './pad-mixed'
 import { cellsBetweenBlanks } from './pad-quantity'
 
 /** The cells of a text in rows; `cursor` is where the rows that were read end. `isBroken`: its quotes do not close. */
@@ -45,7 +46,7 @@ export const separatorOf = (text: string): Separator => {
   const lines = text
     .slice(0, sampleLength)
     .split('\n', 200)
-    .filter((line) => line.trim() !== '')
+    .filter((line) => line.trim() !== '' && !isDrawn([line.replace(/\s/g, '')]))
     .map(outsideQuotes)
   const share = (separator: string) => lines.filter((line) => line.includes(separator)).length / lines.length
   if (share('\t') > 0) return '\t'

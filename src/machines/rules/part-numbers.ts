@@ -128,13 +128,16 @@ export const changedNumbers = (numbers: Numbers, change: NumberChange): NumberOu
   if (former === undefined) return untouched(numbers)
   if (change.kind === 'removed')
     return { ...untouched(numbers), numbers: numbers.toSpliced(at, 1), undo: { kind: 'restored', entry: former, at } }
-  const { numbers: next, problem } = withNumber(numbers.toSpliced(at, 1), change.entry)
-  if (problem !== null) return { ...untouched(numbers), problems: [problem] }
+  const others = numbers.toSpliced(at, 1)
+  const { numbers: next, problem } = withNumber(others, change.entry)
+  const known = partFor(others, change.entry.own)
+  // Even where it stands for the same product: two entries would become one.
+  const taken = known === null ? null : { kind: 'taken' as const, own: kept(change.entry.own), partNumber: known }
+  const refused = problem ?? taken
   const entry = next.at(-1)
-  return {
-    ...untouched(numbers),
-    numbers: next.length === numbers.length && entry ? next.slice(0, -1).toSpliced(at, 0, entry) : next,
-  }
+  if (refused !== null || entry === undefined)
+    return { ...untouched(numbers), problems: refused === null ? [] : [refused] }
+  return { ...untouched(numbers), numbers: next.slice(0, -1).toSpliced(at, 0, entry) }
 }
 
 /** The numbers from what the device kept; `damaged` counts what could not be read, or stands twice. */

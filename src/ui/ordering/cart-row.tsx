@@ -6,13 +6,14 @@ import { Link } from 'react-router-dom'
 import { selectLine } from '../../machines/ordering/cart.selectors'
 import { selectOwnOf } from '../../machines/ordering/part-numbers.selectors'
 import { segment } from '../../machines/rules/access'
-import { isSetAside, productName, unitLabel } from '../../machines/rules/cart'
+import { isSetAside, productName, unitLabel, type CartLine } from '../../machines/rules/cart'
+import { joinedComments } from '../../machines/rules/line-comment'
 import { formatMoney, lineTotal } from '../../machines/rules/money'
 import { minimumOf } from '../../machines/rules/quantity'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { useShop } from '../app-context'
 import { Amount } from '../components/amount'
-import { classes, IconButton } from '../components/button'
+import { classes, IconButton, LinkButton } from '../components/button'
 import { Picture } from '../components/picture'
 import type { RowWiring } from '../components/window-rows'
 import { LineCheckActions, LinePrice } from '../shell/line-check'
@@ -26,6 +27,30 @@ type CartRowProps = {
   readonly row: RowWiring
   readonly isRefused: boolean
   readonly ledRef: RefObject<number>
+}
+
+/** The numbers by which the buyer knows the product; they go into the comment of the line only when that is asked for. */
+const OwnNumber = ({ line: { product, comment }, own }: { readonly line: CartLine; readonly own: string }) => {
+  const { t } = useTranslation()
+  const { cart } = useShop().actors
+  const both = joinedComments(comment, own)
+  return (
+    <span className={styles['own']}>
+      {t('partNumbers.own')}: {own}{' '}
+      {both !== comment && (
+        <LinkButton
+          data-paper="no"
+          onClick={({ currentTarget }) => {
+            // The button goes away: who uses the keys goes on in the comment.
+            currentTarget.closest('td')?.querySelector('input')?.focus()
+            cart.send({ type: 'comment.changed', productId: product.id, comment: both })
+          }}
+        >
+          {t('partNumbers.intoComment', { own })}
+        </LinkButton>
+      )}
+    </span>
+  )
 }
 
 /** One line of the cart; drawn again only when it changes itself. */
@@ -55,11 +80,7 @@ export const CartRow = ({ id, row, isRefused, ledRef }: CartRowProps) => {
                 <ProductTags tags={tags} />
               </span>
             )}
-            {own !== '' && (
-              <span className={styles['own']}>
-                {t('partNumbers.own')}: {own}
-              </span>
-            )}
+            {own !== '' && <OwnNumber line={line} own={own} />}
           </div>
         </div>
       </td>

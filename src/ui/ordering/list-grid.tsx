@@ -22,8 +22,13 @@ type ListGridProps = {
 export const ListGrid = ({ actor, keys, isWhole }: ListGridProps) => {
   const { t } = useTranslation()
   const frame = useRef<HTMLDivElement>(null)
-  // Whoever opens a list wants to fill it in.
-  useEffect(() => frame.current?.querySelector<HTMLInputElement>(quantityBox)?.focus(), [])
+  const isLed = useRef(false)
+  /** Whoever opens a list wants to fill it in; the rows of a long one come later than the list. */
+  const leadIn = () => {
+    if (isLed.current) return
+    isLed.current = true
+    frame.current?.querySelector<HTMLInputElement>(quantityBox)?.focus()
+  }
   return (
     <div ref={frame} className={styles['frame']} data-focus-walk>
       <table className={styles['table']} aria-rowcount={keys.length + 1}>
@@ -48,6 +53,7 @@ export const ListGrid = ({ actor, keys, isWhole }: ListGridProps) => {
               row={row}
               isFirst={key === keys[0]}
               isLast={key === keys.at(-1)}
+              onThere={leadIn}
             />
           )}
         </WindowRows>
@@ -62,10 +68,15 @@ type GridRowProps = {
   readonly row: RowWiring
   readonly isFirst: boolean
   readonly isLast: boolean
+  /** Told when the row is on the screen. */
+  readonly onThere: () => void
 }
-const GridRow = ({ actor, id, row, isFirst, isLast }: GridRowProps) => {
+const GridRow = ({ actor, id, row, isFirst, isLast, onThere }: GridRowProps) => {
   const { t } = useTranslation()
   const line = useSelector(actor, selectListLine(id))
+  // Only the first row leads in, and only when it comes.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(() => (isFirst ? onThere() : undefined), [])
   if (line === null) return null
   const part = line.partNumber
   const edit = (change: LineEdit) => actor.send({ type: 'line.edited', edit: change })

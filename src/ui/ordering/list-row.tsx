@@ -12,8 +12,6 @@ import { Menu, MenuAction } from '../components/menu'
 import { useCartCounts, useDay } from '../format'
 import styles from './lists.module.css'
 
-const mostTargets = 12
-
 /** One list: ordering from it, and what else can be done with it. */
 export const ListRow = ({ head, others }: { head: ListHead; others: readonly ListHead[] }) => {
   const { t } = useTranslation()
@@ -45,9 +43,12 @@ export const ListRow = ({ head, others }: { head: ListHead; others: readonly Lis
         >
           {t('lists.duplicate')}
         </MenuAction>
+        <MenuAction onSelect={() => lists.send({ type: 'export.requested', id })}>{t('lists.export')}</MenuAction>
+        <MenuAction onSelect={() => lists.send({ type: 'change.wanted', change: { kind: 'removed', id } })}>
+          {t('lists.delete')}
+        </MenuAction>
         {others
           .filter((other) => other.id !== id)
-          .slice(0, mostTargets)
           .map((other) => (
             <MenuAction
               key={other.id}
@@ -58,10 +59,6 @@ export const ListRow = ({ head, others }: { head: ListHead; others: readonly Lis
               {t('lists.mergeInto', { name: other.name })}
             </MenuAction>
           ))}
-        <MenuAction onSelect={() => lists.send({ type: 'export.requested', id })}>{t('lists.export')}</MenuAction>
-        <MenuAction onSelect={() => lists.send({ type: 'change.wanted', change: { kind: 'removed', id } })}>
-          {t('lists.delete')}
-        </MenuAction>
       </Menu>
     </li>
   )

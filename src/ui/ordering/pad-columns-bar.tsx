@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { sameSheets, selectAsked, selectEarlier, selectSheet } from '../../machines/ordering/pad.selectors'
 import type { ColumnRole } from '../../machines/rules/pad-columns'
+import { isDrawn } from '../../machines/rules/pad-mixed'
 import type { KnownSheet } from '../../machines/rules/pad-rows'
 import { useTools } from '../app-context'
 import { LinkButton } from '../components/button'
@@ -45,7 +46,12 @@ const Columns = ({ sheet, name }: { readonly sheet: KnownSheet; readonly name: s
     <section aria-label={name} className={styles['columns']}>
       {sheet.header && (
         <p className={styles['heading']}>
-          {t('pad.header', { text: [...sheet.above, sheet.header].map(lineText).join(' / ') })}{' '}
+          {t('pad.header', {
+            text: [...sheet.above, sheet.header]
+              .filter((line) => !isDrawn(line))
+              .map(lineText)
+              .join(' / '),
+          })}{' '}
           <LinkButton onClick={handingFocusOn(() => pad.send({ type: 'heading.refused', mark }))}>
             {t('pad.headerIsRow')}
           </LinkButton>
@@ -54,6 +60,8 @@ const Columns = ({ sheet, name }: { readonly sheet: KnownSheet; readonly name: s
       {sheet.roles.slice(0, 12).map((role, at) => {
         const text = sheet.header?.[at] || sheet.cells.find((cells) => (cells[at] ?? '') !== '')?.[at] || ''
         const offered = roles.includes(role) ? roles : [role, ...roles]
+        // The border of a table has nothing in it.
+        if (text === '' && role === 'other') return null
         return (
           // Columns have no other name than their place.
           // oxlint-disable-next-line react/no-array-index-key

@@ -20,16 +20,22 @@ type QuantityProps = {
   readonly line: ListLine
   readonly onQuantity: (quantity: number) => void
 }
-/** A standard quantity; what is no whole number stays in its box, is marked and said, and the former one holds. */
+/**
+ * A standard quantity. What is no whole number stays in its box, is marked and said, and the former one holds; what is
+ * above the maximum becomes the maximum, and that is said.
+ */
 export const Quantity = ({ line, onQuantity }: QuantityProps) => {
   const { t } = useTranslation()
-  const [box, setBox] = useState({ text: String(line.quantity), of: line.quantity })
-  if (box.of !== line.quantity) setBox({ text: String(line.quantity), of: line.quantity })
+  const [box, setBox] = useState({ text: String(line.quantity), of: line.quantity, isCut: false })
+  if (box.of !== line.quantity) {
+    const text = String(line.quantity)
+    setBox({ text, of: line.quantity, isCut: box.isCut && box.text === text })
+  }
   const quantity = standardQuantity(box.text, line.product)
   const errorId = useId()
   const commit = () => {
     if (quantity === null) return
-    setBox({ ...box, text: String(quantity) })
+    setBox({ ...box, text: String(quantity), isCut: box.isCut || quantity < Number(box.text) })
     if (quantity !== line.quantity) onQuantity(quantity)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -47,13 +53,14 @@ export const Quantity = ({ line, onQuantity }: QuantityProps) => {
         aria-invalid={quantity === null || undefined}
         aria-describedby={quantity === null ? errorId : undefined}
         value={box.text}
-        onChange={({ target }) => setBox({ ...box, text: target.value })}
+        onChange={({ target }) => setBox({ ...box, text: target.value, isCut: false })}
         onFocus={({ target }) => target.select()}
         onBlur={commit}
         onKeyDown={onKeyDown}
       />
       <span id={errorId} role="status" className={styles['error']}>
         {quantity === null && t('lists.quantityHolds', { quantity: line.quantity })}
+        {box.isCut && t('quantity.maximumItem', { maximum: quantity ?? line.quantity })}
       </span>
     </>
   )

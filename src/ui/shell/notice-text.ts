@@ -65,6 +65,8 @@ export const noticeText = (notice: Notice, t: TFunction): string => {
       return t('partNumbers.taken', { own: notice.own, part: notice.part })
     case 'numberRemembered':
       return t('partNumbers.remembered', { own: notice.own, part: notice.part })
+    case 'numberIncomplete':
+      return t('partNumbers.incomplete')
     case 'numbersRefused':
       return t('partNumbers.refused', { count: notice.count })
     case 'numbersFull':

@@ -15,10 +15,9 @@ const cart: CartRef = standIn('cart')
 const numbers: NumbersPublisher = standIn('partNumbers')
 const owner = { tenantCode: 'ACME', email: 'buyer@acme.test' }
 const [bolts, washers] = [padProduct(bolt), padProduct(washer)]
-const rows = [
-  { ...emptyRow('a1'), part: bolt.part_number, quantity: '4' },
-  { ...emptyRow('a2'), part: 'FW M8', quantity: '1.000' },
-]
+const first = { ...emptyRow('a1'), part: bolt.part_number, quantity: '4' }
+const second = { ...emptyRow('a2'), part: 'FW M8', quantity: '1.000' }
+const rows = [first, second]
 const answered = { kind: 'answered' as const, exact: [], near: [], others: [], total: 0 }
 const table = (cells: readonly (readonly string[])[], rest = '') => ({
   cells,
@@ -44,6 +43,30 @@ const sheet = {
     ],
   },
 }
+const stock = ['Part', 'Stock', 'Qty']
+const stockRoles = ['part', 'other', 'quantity'] as const
+/** A second table below the first one, under a heading of its own. */
+const twoTables = {
+  ...sheet,
+  table: table([['Part', 'Qty'], [bolt.part_number, '4'], stock, ['FW-M8', '99', '12'], ['AN-12', '0', '6']]),
+  columns: {
+    header: ['Part', 'Qty'],
+    roles: ['part', 'quantity'] as const,
+    above: [['---', '---']],
+    rows: [[bolt.part_number, '4']],
+    more: [
+      {
+        header: stock,
+        roles: stockRoles,
+        above: [],
+        rows: [
+          ['FW-M8', '99', '12'],
+          ['AN-12', '0', '6'],
+        ],
+      },
+    ],
+  },
+}
 const file: SheetFile = { name: 'order.csv', size: 12, arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)) }
 const taken = { productId: bolt.id, quantity: 4 }
 const key = bolt.part_number.toUpperCase()
@@ -59,12 +82,19 @@ const pad = samplesOf(padMachine, {
       nothing: { pad: { rows: [], rest: [] }, mark: 'b', isKept: true },
       'rows and a rest': { pad: { rows, rest: waiting }, mark: 'b', isKept: true },
       'nothing, on a device that keeps nothing': { pad: { rows: [], rest: [] }, mark: 'b', isKept: false },
+      'a row that another tab has added meanwhile': {
+        pad: { rows: [{ ...first, isAdded: true }, second], rest: [] },
+        mark: 'b',
+        isKept: true,
+      },
     },
     'pad.changedElsewhere': { 'one row': { pad: { rows: rows.slice(0, 1), rest: [] } } },
     'part.answered': {
       'the bolt': { key, lookup: { ...answered, exact: [bolts], total: 1 } },
       'a washer, spelled otherwise': { key: 'FW M8', lookup: { ...answered, near: [washers] } },
       'nothing of the bolt': { key, lookup: answered },
+      'the washer': { key: 'FW-M8', lookup: { ...answered, exact: [washers], total: 1 } },
+      'the anchor': { key: 'AN-12', lookup: { ...answered, exact: [padProduct(anchor)], total: 1 } },
     },
     'part.failed': { 'by the server': { key, isOffline: false }, 'without a network': { key, isOffline: true } },
     'cart.changed': {
@@ -152,6 +182,7 @@ const pad = samplesOf(padMachine, {
           columns: { ...sheet.columns, header: ['Part', 'Qty'], rows: [['AN-12', '6']] },
         },
         'a picture': { kind: 'refused', reason: 'picture' },
+        'two tables': twoTables,
       },
     },
     copyText: {},

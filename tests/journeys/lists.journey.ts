@@ -1,0 +1,25 @@
+import { expect, logIn, test } from './support'
+
+test('LISTS a list of 300 lines opens in its first quantity, and Enter walks further than what was mounted', async ({
+  page,
+}) => {
+  await logIn(page)
+  await expect(page).toHaveURL(/\/products$/)
+  await page.goto('/lists')
+  const rows = Array.from({ length: 300 }, (_, at) => `X-${at},${at % 7}`)
+  await page.getByLabel('From a file').setInputFiles({
+    name: 'van.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Part number,Qty', ...rows].join('\n')),
+  })
+  await page.getByRole('link', { name: 'van', exact: true }).click()
+  await expect(page.getByLabel('Quantity of X-0', { exact: true })).toBeFocused()
+  for (let at = 1; at <= 40; at += 1) {
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel(`Quantity of X-${at}`, { exact: true })).toBeFocused()
+  }
+  await page.keyboard.type('12')
+  await page.keyboard.press('Shift+Enter')
+  await expect(page.getByLabel('Quantity of X-39', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Quantity of X-40', { exact: true })).toHaveValue('12')
+})
