@@ -35,7 +35,7 @@ import { cartToldMachine } from './machines/ordering/cart-told.machine'
 import { jumpMachine } from './machines/ordering/jump.machine'
 import { partNumbersMachine } from './machines/ordering/part-numbers.machine'
 import { receiptsMachine } from './machines/ordering/receipts.machine'
-import { listening } from './machines/port'
+import { listening, memory } from './machines/port'
 import { markOf, olderMark, valueOf } from './machines/rules/kept-answer'
 import { dashboardMachine } from './machines/shell/dashboard.machine'
 import { scanMachine } from './machines/shell/scan.machine'
@@ -139,7 +139,8 @@ export const shopParts = (ports: Ports, alterLate: AlterLate = asItIs): ShopPart
       dashboard: dashboardMachine,
       productList: productListMachine.provide({
         actors: {
-          loadProducts: ask(({ code, query }, signal) => reads.products(code, query, signal)),
+          loadProducts: ask(reads.products.load),
+          products: memory(reads.products.had),
           spelling: spellingMachine.provide({ actors: { searchParts: searchPartsOf(passing) } }),
         },
       }),
@@ -149,13 +150,12 @@ export const shopParts = (ports: Ports, alterLate: AlterLate = asItIs): ShopPart
       }),
       categoryBrowse: categoryBrowseMachine.provide({
         actors: {
-          loadCategory: ask(({ code, categoryId, query }, signal) =>
-            reads.categoryBrowse(code, categoryId, query, signal),
-          ),
+          loadCategory: ask(reads.categoryBrowse.load),
+          category: memory(reads.categoryBrowse.had),
         },
       }),
       productDetail: productDetailMachine.provide({
-        actors: { loadProduct: ask(({ code, productId }, signal) => reads.productDetails(code, productId, signal)) },
+        actors: { loadProduct: ask(reads.product) },
       }),
       related: relatedMachine.provide({ actors: { readProducts: reading.ofRelated } }),
       cartTold: cartToldMachine,

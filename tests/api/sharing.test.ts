@@ -54,7 +54,7 @@ describe('equal reads that are under way', () => {
   test('R10 a failure is told to both, and to the session once', async () => {
     const { http, calls, rejections } = testHttp(() => json({ message: 'No.' }, 401))
     const both = [http.get('/api/x', Row), http.get('/api/x', Row)].map(failureOf)
-    expect(await Promise.all(both)).toEqual(Array(2).fill({ kind: 'unauthorised', message: 'No.' }))
+    expect(await Promise.all(both)).toEqual(Array.from({ length: 2 }, () => ({ kind: 'unauthorised', message: 'No.' })))
     expect([calls.length, rejections.length]).toEqual([1, 1])
   })
 
@@ -113,12 +113,13 @@ describe('equal reads that are under way', () => {
   })
 
   test('PERF writes are never one, and what settles something asks by itself', async () => {
-    const { http, settle } = slowServer()
+    const { http, calls, settle } = slowServer()
     void http.post('/api/x', {}, Row)
     void http.post('/api/x', {}, Row)
     void http.get('/api/x', Row)
     void http.anew.get('/api/x', Row)
     void http.anew.get('/api/x', Row)
     await settle(5)
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2)
   })
 })
