@@ -1,11 +1,12 @@
 // `npm run bench`: how quick and how large the mock is, and how quick the order pad at its largest, as a table. Nothing here passes or
-// fails: read the figures. `-- --only pad`, `mock` or `loads` (first visits) measures one of them, `--built` takes the portal as it was
+// fails: read the figures. `-- --only pad`, `mock`, `loads` (first visits) or `gestures` measures one of them, `--built` takes the portal as it was
 // built last, `--rounds 9` loads each page as often.
 import { spawn } from 'node:child_process'
 import { Agent, request } from 'node:http'
 import { parseArgs } from 'node:util'
 import { root } from './install.mjs'
 import { openLoader } from './loader.mjs'
+import { measureGestures } from './gesture-figures.mjs'
 import { measureLoads } from './load-figures.mjs'
 import { measurePad } from './pad-figures.mjs'
 
@@ -162,6 +163,14 @@ const firstVisits = async () => {
   }
 }
 
+const atScale = async () => {
+  for (const { what, name, small, large, nodes } of await measureGestures({
+    isBuilt: wish.built,
+    rounds: Number(wish.rounds),
+  }))
+    note(`${what}: ${name}, ${nodes} elements, small data ${small} ms`, large, 'ms', '100 ms')
+}
+
 const isWanted = (part) => wish.only === undefined || wish.only === part
 if (isWanted('mock')) {
   await overHttp()
@@ -169,6 +178,7 @@ if (isWanted('mock')) {
 }
 if (isWanted('pad')) await inBrowser()
 if (isWanted('loads')) await firstVisits()
+if (isWanted('gestures')) await atScale()
 const widths = [0, 1].map((column) => Math.max(...lines.map((line) => line[column].length)))
 console.log('')
 for (const [what, value, goal] of lines)

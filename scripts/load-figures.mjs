@@ -3,19 +3,19 @@
 // `npm run bench` calls it; `-- --only loads` measures nothing else, `--rounds 9` as often. Writes docs/figures/loads.json and
 // docs/performance.md.
 import { spawn, spawnSync } from 'node:child_process'
-import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import react from '@vitejs/plugin-react'
-import { format } from 'prettier'
 import { build } from 'vite'
 import { findBrowser } from './browser.mjs'
 import { writeFigures } from './figures.mjs'
 import { freePort } from './free-port.mjs'
 import { root } from './install.mjs'
+import { writePerformance } from './performance-page.mjs'
 
 const line = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, offline: false }
 const slowing = 4
@@ -147,42 +147,6 @@ const signIn = async (browser, origin) => {
 const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]
 const rounded = (value, digits = 0) => Number(value.toFixed(digits))
 
-const tableOf = ({ date, rounds, pages }) => {
-  const floor = pages.find(({ name }) => name === 'floor login')
-  const hello = pages.find(({ name }) => name === 'hello')
-  const rows = pages.map((one) =>
-    [
-      one.name,
-      one.script.toFixed(1),
-      one.requests,
-      one.first,
-      one.largest,
-      (one.largest / hello.largest).toFixed(2),
-      (one.largest / floor.largest).toFixed(2),
-      one.moved.toFixed(3),
-      one.blocked,
-      one.heap.toFixed(1),
-      one.nodes,
-    ].join(' | '),
-  )
-  return `# How fast it is
-
-Written by \`npm run bench\` (\`scripts/load-figures.mjs\`, \`docs/figures\`). A figure is what was measured on its day beside whatever else ran there,
-no promise; only ratios of one run can be compared. Bytes and requests are guarded exactly in \`npm test\`
-(\`tests/journeys/first-load.journey.ts\`).
-
-## First visits
-
-${date}, medians of ${rounds} rounds in turns; processor slowed ${slowing} times, 1.6 Mbit/s, 150 ms, nothing cached (but for \`warm\`), files by brotli. \`hello\` is React
-alone; \`floor login\` is React, XState, a router, words and a form (\`tests/bench/floor\`). Requests until the page is usable, pictures apart. Times
-in ms: first paint, largest paint (LCP), total blocking time.
-
-| page | script kB | requests | first paint | LCP | x hello | x floor login | shift | blocking | heap MB | nodes |
-|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|
-${rows.map((row) => `| ${row} |`).join('\n')}
-`
-}
-
 /** Measures and writes; answers the rows. */
 export const measureLoads = async ({ isBuilt, rounds }) => {
   const executablePath = await findBrowser()
@@ -256,7 +220,7 @@ export const measureLoads = async ({ isBuilt, rounds }) => {
       }),
     }
     await writeFigures('loads', figures)
-    writeFileSync(`${root}docs/performance.md`, await format(tableOf(figures), { parser: 'markdown' }))
+    await writePerformance()
     return figures.pages
   } finally {
     await browser.close()

@@ -7,6 +7,7 @@ import { findBrowser } from './browser.mjs'
 import { writeFigures } from './figures.mjs'
 import { freePort } from './free-port.mjs'
 import { root } from './install.mjs'
+import { writePerformance } from './performance-page.mjs'
 
 const vite = `${root}node_modules/.bin/vite`
 const isWindows = process.platform === 'win32'
@@ -17,7 +18,8 @@ const turns = 60
 /** A busy machine is slow, not wrong; in ms. */
 const patience = 600_000
 
-const serve = async (port) => {
+/** The built portal with its pretend server, by a port. */
+export const servePreview = async (port) => {
   const server = spawn(vite, ['preview', '--port', String(port), '--strictPort'], {
     cwd: root,
     shell: isWindows,
@@ -33,6 +35,11 @@ const serve = async (port) => {
     if (Date.now() > until) throw new Error('The preview does not answer.')
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
+}
+
+export const buildPortal = () => {
+  const made = spawnSync(vite, ['build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit', shell: isWindows })
+  if (made.status !== 0) throw new Error('The portal could not be built.')
 }
 
 /** In the page: notes for each event of a kind how long it took until what it changed was painted, in ms. */
@@ -106,13 +113,9 @@ const mounted = (page) => page.evaluate(() => document.querySelectorAll('[data-p
 
 /** Measures the pad and writes its figures; answers them. */
 export const measurePad = async (isBuilt) => {
-  if (
-    !isBuilt &&
-    spawnSync(vite, ['build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit', shell: isWindows }).status
-  )
-    throw new Error('The portal could not be built.')
+  if (!isBuilt) buildPortal()
   const port = await freePort()
-  const server = await serve(port)
+  const server = await servePreview(port)
   const executablePath = await findBrowser()
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] })
   try {
@@ -158,6 +161,7 @@ export const measurePad = async (isBuilt) => {
       mountedRows: most,
     }
     await writeFigures('pad', figures)
+    await writePerformance()
     return figures
   } finally {
     await browser.close()

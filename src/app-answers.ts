@@ -1,22 +1,25 @@
 import { createAnswering, type Asked } from './api/answering'
 import { createShelf } from './api/answers/shelf'
 import { createSessionStore } from './api/browser/session-store'
-import type { Audience, ProductFilter } from './api/endpoints/catalogue'
+import { createHad } from './api/had'
+import type { Audience } from './api/endpoints/catalogue'
 import type { Http } from './api/http'
 import type { withPassers } from './api/product-reading'
+import type { Answered, Kept } from './api/schemas/kept'
 import type { OrderStatus } from './api/schemas/ordering'
 import { createShopApi } from './api/shop-api'
 import { recordOwner, type Ports } from './app-ports'
-
-type Browse = Pick<ProductFilter, 'page' | 'search' | 'tagIds'>
+import { isKept } from './machines/rules/kept-answer'
+import type { ProductQuery } from './machines/rules/product-query'
 
 /** The reads of the shop that work without a network, for what this device has seen. */
 export const readable = (ports: Ports, passing: Pick<ReturnType<typeof withPassers>, 'over'>) => {
   const { window, store, http, language } = ports
   const options = { http, language, over: createShopApi }
+  const sessions = createSessionStore(store)
   const shelf = createShelf({
     window,
-    sessions: createSessionStore(store),
+    sessions,
     ownerOf: ({ manufacturer, user }) => recordOwner({ tenantCode: manufacturer.code, email: user.email }),
     open: async () => (await import('./api/answers/recall')).answersOf(window, options),
   })
@@ -25,18 +28,48 @@ export const readable = (ports: Ports, passing: Pick<ReturnType<typeof withPasse
     return { ...api, ...passing.over(api) }
   }
   const answered = createAnswering({ ...options, live, shelf, isOnline: () => window.navigator.onLine, now: Date.now })
+  const had = createHad(() => {
+    const token = sessions.token()
+    return token === null ? null : `${language()} ${token}`
+  })
   const ask = <T>(kind: Asked<T>['kind'], one: Asked<T>['ask'], otherwise?: Asked<T>['otherwise']) =>
     answered({ kind, ask: one, ...(otherwise && { otherwise }) })
+  /** The same, and what the server said last is at hand for who comes back. */
+  const remembered = <TAsked extends object, T>(
+    name: string,
+    load: (asked: TAsked, signal: AbortSignal) => Promise<Answered<T>>,
+    isSomething: (answer: T) => boolean,
+  ) => {
+    const questionOf = (asked: TAsked) => `${name} ${JSON.stringify(asked)}`
+    return {
+      load: async (asked: TAsked, signal: AbortSignal) => {
+        const owner = had.owner()
+        const value = await load(asked, signal)
+        if (!isKept(value) && isSomething(value))
+          had.keep(owner, questionOf(asked), { value, asOf: Date.now(), isSearched: false })
+        return value
+      },
+      had: (asked: TAsked) => had.recall(questionOf(asked)) as Kept<T> | null,
+    }
+  }
   return {
-    products: (code: string, filter: ProductFilter, signal: AbortSignal) =>
-      ask(
-        'pages',
-        (api) => api.products(code, filter, signal),
-        (seen) => seen.search(filter),
-      ),
-    categoryBrowse: (code: string, categoryId: string | null, filter: Browse, signal: AbortSignal) =>
-      ask('pages', (api) => api.categoryBrowse(code, categoryId, filter, signal)),
-    productDetails: (code: string, productId: string, signal: AbortSignal) =>
+    products: remembered(
+      'products',
+      ({ code, query }: { code: string; query: ProductQuery }, signal) =>
+        ask(
+          'pages',
+          (api) => api.products(code, query, signal),
+          (seen) => seen.search(query),
+        ),
+      ({ data }) => data.length > 0,
+    ),
+    categoryBrowse: remembered(
+      'category',
+      ({ code, categoryId, query }: { code: string; categoryId: string | null; query: ProductQuery }, signal) =>
+        ask('pages', (api) => api.categoryBrowse(code, categoryId, query, signal)),
+      ({ childCategories, products }) => childCategories.length + products.data.length > 0,
+    ),
+    product: ({ code, productId }: { code: string; productId: string }, signal: AbortSignal) =>
       ask(
         'products',
         (api) => api.productDetails(code, productId, signal),
@@ -45,9 +78,13 @@ export const readable = (ports: Ports, passing: Pick<ReturnType<typeof withPasse
     categories: (audience: Audience, code: string, page: number, signal: AbortSignal) =>
       ask('shelves', (api) => api.categories(audience, code, page, signal)),
     tags: (signal: AbortSignal) => ask('shelves', (api) => api.tags(signal)),
-    orders: (code: string, status: OrderStatus, signal: AbortSignal) =>
-      ask('shelves', (api) => api.orders(code, status, signal)),
-    order: (code: string, orderId: string, signal: AbortSignal) =>
+    orders: remembered(
+      'orders',
+      ({ code, status }: { code: string; status: OrderStatus }, signal) =>
+        ask('shelves', (api) => api.orders(code, status, signal)),
+      (rows) => rows.length > 0,
+    ),
+    order: ({ code, orderId }: { code: string; orderId: string }, signal: AbortSignal) =>
       ask('orders', (api) => api.order(code, orderId, signal)),
   }
 }

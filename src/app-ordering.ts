@@ -19,7 +19,7 @@ import { orderFilesMachine } from './machines/ordering/order-files.machine'
 import { orderListMachine } from './machines/ordering/order-list.machine'
 import { orderRepeatMachine } from './machines/ordering/order-repeat.machine'
 import { sharingMachine } from './machines/ordering/sharing.machine'
-import { listening } from './machines/port'
+import { listening, memory } from './machines/port'
 import { formRecord, readForm } from './machines/rules/checkout-form'
 import { copierMachine } from './machines/shell/copier.machine'
 import { printingMachine } from './machines/shell/printing.machine'
@@ -64,12 +64,12 @@ export const orderingParts = (ports: Ports, { api, records, reads }: ShopPorts):
       copier: copierMachine.provide({ actors: { copyText: copyTextIn(window) } }),
       sharing: sharingMachine.provide({ actors: sharingPorts({ window, language }) }),
       orderList: orderListMachine.provide({
-        actors: { loadOrders: ask(({ code, status }, signal) => reads.orders(code, status, signal)) },
+        actors: { loadOrders: ask(reads.orders.load), orders: memory(reads.orders.had) },
         actions: { keepTrail: trail.keepTrail },
       }),
       orderDetail: orderDetailMachine.provide({
         actors: {
-          loadOrder: ask(({ code, orderId }, signal) => reads.order(code, orderId, signal)),
+          loadOrder: ask(reads.order),
           readTrail: trail.readTrail,
         },
       }),

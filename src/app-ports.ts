@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { Navigation } from './api/browser/navigation'
 import type { RecordOwner } from './api/browser/records'
 import type { TextStore } from './api/browser/storage'
-import type { Http } from './api/http'
+import type { HttpLine } from './api/http'
 import type { Language } from './api/schemas/shared'
 import { buyerMark } from './machines/rules/digest'
 import type { Owner } from './machines/rules/order-attempt'
@@ -14,7 +14,7 @@ export type Ports = {
   /** The browser refused to keep something. */
   readonly tellRefused: () => void
   readonly navigation: Navigation
-  readonly http: Http
+  readonly http: HttpLine
   readonly language: () => Language
   /** Failures that are only logged (spec 8). */
   readonly logFailure: (_: unknown, failure: { what: string; error: unknown }) => void

@@ -19,7 +19,7 @@ export const searchPartsOf = (api: Pick<ShopApi, 'products'>) =>
 type Asked = { code: string; ids: readonly Id[] }
 
 /** The readings of products: for the check of lines, and for the products that belong to another one. */
-export const readings = (api: ShopApi, passing: Partial<ShopApi>, logFailure: Ports['logFailure']) => {
+export const readings = (sure: ShopApi, passing: ShopApi, logFailure: Ports['logFailure']) => {
   const read = (source: ShopApi, what: string, { code, ids }: Asked, tell: (news: RelatedNews) => void) =>
     readProducts(source, {
       code,
@@ -29,9 +29,7 @@ export const readings = (api: ShopApi, passing: Partial<ShopApi>, logFailure: Po
       onFailure: (error) => logFailure(null, { what, error }),
     })
   return {
-    ofLines: listening<ReadingNews, Asked>((tell, asked) => read(api, 'Checking a line of the cart', asked, tell)),
-    ofRelated: listening<RelatedNews, Asked>((tell, asked) =>
-      read({ ...api, ...passing }, 'Reading a related product', asked, tell),
-    ),
+    ofLines: listening<ReadingNews, Asked>((tell, asked) => read(sure, 'Checking a line of the cart', asked, tell)),
+    ofRelated: listening<RelatedNews, Asked>((tell, asked) => read(passing, 'Reading a related product', asked, tell)),
   }
 }

@@ -35,7 +35,7 @@ import { cartToldMachine } from './machines/ordering/cart-told.machine'
 import { jumpMachine } from './machines/ordering/jump.machine'
 import { partNumbersMachine } from './machines/ordering/part-numbers.machine'
 import { receiptsMachine } from './machines/ordering/receipts.machine'
-import { listening } from './machines/port'
+import { listening, memory } from './machines/port'
 import { markOf, olderMark, valueOf } from './machines/rules/kept-answer'
 import { dashboardMachine } from './machines/shell/dashboard.machine'
 import { scanMachine } from './machines/shell/scan.machine'
@@ -52,6 +52,8 @@ const asItIs: AlterLate = (parts) => parts
 export const shopParts = (ports: Ports, alterLate: AlterLate = asItIs): ShopParts => {
   const { window, store, http, language, navigation, logFailure } = ports
   const api = createShopApi(http)
+  /** For what settles something: a price before an order, an order in doubt. */
+  const sure = createShopApi(http.anew)
   const passing = withPassers(api)
   const reads = readable(ports, passing)
   const cartText = createJsonStore(store, deviceKeys.cart)
@@ -91,11 +93,13 @@ export const shopParts = (ports: Ports, alterLate: AlterLate = asItIs): ShopPart
     locked: cartTurn,
     freshMark: () => freshKey().slice(0, 8),
   })
-  const allOrders = ask(async ({ code }: { code: string }, signal) =>
-    (await Promise.all(orderStatuses.map((status) => api.orders(code, status, signal)))).flat(),
-  )
+  const allOrdersOf = ({ orders }: Pick<typeof api, 'orders'>) =>
+    ask(async ({ code }: { code: string }, signal) =>
+      (await Promise.all(orderStatuses.map((status) => orders(code, status, signal)))).flat(),
+    )
+  const allOrders = allOrdersOf(api)
   const late: ShopPorts = { api, passing, records, reads, allOrders }
-  const reading = readings(api, passing, logFailure)
+  const reading = readings(sure, { ...api, ...passing }, logFailure)
   const freshness = freshnessMachine.provide({
     actors: {
       passingProducts: listening<ProductsPassed>((tell) =>
@@ -118,7 +122,7 @@ export const shopParts = (ports: Ports, alterLate: AlterLate = asItIs): ShopPart
       categories,
       tags: tagsMachine.provide({ actors: { loadTags: fromPromise(({ signal }) => reads.tags(signal)) } }),
       cart: cartMachine.provide({ actors: { cartStore } }),
-      orderSender: orderSenderOver(ports, api, { allOrders, cartTurn }),
+      orderSender: orderSenderOver(ports, sure, { allOrders: allOrdersOf(sure), cartTurn }),
       receipts: receiptsMachine.provide({
         actors: { ...receiptPorts(records), loadOrders: allOrders },
         actions: { logFailure },
@@ -135,7 +139,8 @@ export const shopParts = (ports: Ports, alterLate: AlterLate = asItIs): ShopPart
       dashboard: dashboardMachine,
       productList: productListMachine.provide({
         actors: {
-          loadProducts: ask(({ code, query }, signal) => reads.products(code, query, signal)),
+          loadProducts: ask(reads.products.load),
+          products: memory(reads.products.had),
           spelling: spellingMachine.provide({ actors: { searchParts: searchPartsOf(passing) } }),
         },
       }),
@@ -145,13 +150,12 @@ export const shopParts = (ports: Ports, alterLate: AlterLate = asItIs): ShopPart
       }),
       categoryBrowse: categoryBrowseMachine.provide({
         actors: {
-          loadCategory: ask(({ code, categoryId, query }, signal) =>
-            reads.categoryBrowse(code, categoryId, query, signal),
-          ),
+          loadCategory: ask(reads.categoryBrowse.load),
+          category: memory(reads.categoryBrowse.had),
         },
       }),
       productDetail: productDetailMachine.provide({
-        actors: { loadProduct: ask(({ code, productId }, signal) => reads.productDetails(code, productId, signal)) },
+        actors: { loadProduct: ask(reads.product) },
       }),
       related: relatedMachine.provide({ actors: { readProducts: reading.ofRelated } }),
       cartTold: cartToldMachine,

@@ -4,6 +4,7 @@ import { buildSettings } from '../build-settings'
 import { failureOf, unknownAddress } from './failure'
 import type { Failure } from './schemas/failure'
 import type { Language } from './schemas/shared'
+import { createSharing } from './sharing'
 
 /** A refusal for lack of a valid session: the token that the call carried, and what the server said. */
 export type Rejection = { readonly token: string | null; readonly message: string | null }
@@ -65,7 +66,8 @@ const decoded = <TOutput>(path: string, text: string, schema: Schema<TOutput>): 
 
 /**
  * The one way to the server (spec 7): bearer, `lang`, statuses, parsing and retries of reads. Rejects with a `Failure`,
- * or with the abort that the caller asked for. There is no time limit (spec 9); writes are never sent twice.
+ * or with the abort that the caller asked for. There is no time limit (spec 9); writes are never sent twice. Equal reads
+ * that are under way are one call, but for those of `anew`.
  */
 export const createHttp = ({ token, language, onUnauthorised, base, fetch }: HttpOptions) => {
   const client = ky.create({
@@ -137,33 +139,46 @@ export const createHttp = ({ token, language, onUnauthorised, base, fetch }: Htt
   /** The answer is a success already; a connection that breaks now takes nothing of that back. */
   const unread = async (response: Response): Promise<void> => response.body?.cancel().catch(() => undefined)
 
-  return {
+  const sharing = createSharing()
+  const read = async (path: string, query: Query, signal: AbortSignal | undefined, retries: number | undefined) =>
+    textOf(await send(asked(path), 'get', { query, retries, ...(signal && { signal }) }))
+  const readTogether: typeof read = (path, query, signal, retries) => {
+    const key = JSON.stringify([path, String(searchParams(path, query, language())), token(), retries])
+    return sharing.read(key, signal, (shared) => read(path, query, shared, retries))
+  }
+  const getter =
+    (ask: typeof read) =>
+    async <TOutput>(path: string, schema: Schema<TOutput>, query: Query = {}, signal?: AbortSignal, retries?: number) =>
+      decoded(path, await ask(path, query, signal, retries), schema)
+  /** What is read while something is written may be from before or after it. */
+  const write: typeof send = async (...sent) => {
+    sharing.forget()
+    return send(...sent).finally(sharing.forget)
+  }
+
+  const line = {
     /** Reads JSON and parses it by its schema; tried again twice, or as often as is said. */
-    get: async <TOutput>(
-      path: string,
-      schema: Schema<TOutput>,
-      query: Query = {},
-      signal?: AbortSignal,
-      retries?: number,
-    ) =>
-      decoded(
-        path,
-        await textOf(await send(asked(path), 'get', { query, retries, ...(signal && { signal }) })),
-        schema,
-      ),
+    get: getter(readTogether),
     /** Reads a text document of our own origin; a query of its own stays. */
     text: async (path: string, signal?: AbortSignal) => textOf(await send(path, 'get', signal ? { signal } : {})),
     /** Writes an object and parses the answer. */
     post: async <TOutput>(path: string, body: object, schema: Schema<TOutput>, sent: Sent = {}) =>
-      decoded(path, await wordsOf(await send(asked(path), 'post', { body, ...sent })), schema),
+      decoded(path, await wordsOf(await write(asked(path), 'post', { body, ...sent })), schema),
     /** Writes an object; any success will do, the body stays unread. */
     postUnread: async (path: string, body: object, sent: Sent = {}): Promise<void> =>
-      unread(await send(asked(path), 'post', { body, ...sent })),
+      unread(await write(asked(path), 'post', { body, ...sent })),
     /** The same with a text of JSON, byte for byte (CHECK-34). A 401 ends the session after the caller heard of it. */
     postText: async (path: string, text: string, sent: Sent = {}): Promise<void> =>
-      unread(await send(asked(path), 'post', { text, isToldLate: true, ...sent })),
+      unread(await write(asked(path), 'post', { text, isToldLate: true, ...sent })),
     put: async <TOutput>(path: string, body: object, schema: Schema<TOutput>, sent: Sent = {}) =>
-      decoded(path, await wordsOf(await send(asked(path), 'put', { body, ...sent })), schema),
+      decoded(path, await wordsOf(await write(asked(path), 'put', { body, ...sent })), schema),
+  }
+  return {
+    ...line,
+    /** The same for what has to be the answer of this moment: its reads share nothing. */
+    anew: { ...line, get: getter(read) },
   }
 }
-export type Http = ReturnType<typeof createHttp>
+/** A client, and one whose reads share nothing. */
+export type HttpLine = ReturnType<typeof createHttp>
+export type Http = HttpLine['anew']

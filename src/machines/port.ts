@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import type { Kept } from '../api/schemas/kept'
 import type { Failure } from '../api/schemas/failure'
 
 const missing = (name: string) => new Error(`Port "${name}" was not provided.`)
@@ -17,6 +18,14 @@ export const listener = <TNews extends EventObject, TInput = void>(name: string)
 export const listening = <TNews extends EventObject, TInput = void>(
   start: (tell: (news: TNews) => void, input: TInput) => () => void,
 ) => fromCallback<TNews, TInput>(({ sendBack, input }) => start(sendBack, input))
+
+/** What was answered before, told at once where there is something: whoever shows it asks again. The default knows nothing. */
+export type Recalled<TAnswer> = { readonly type: 'answer.recalled'; readonly had: Kept<TAnswer> }
+export const memory = <TAnswer, TQuestion>(recall: (question: TQuestion) => Kept<TAnswer> | null = () => null) =>
+  fromCallback<Recalled<TAnswer>, TQuestion>(({ sendBack, input }) => {
+    const had = recall(input)
+    if (had !== null) sendBack({ type: 'answer.recalled', had })
+  })
 
 /** An effect in the outside world that needs no answer. */
 export const effect = (name: string) => (): void => {

@@ -7,6 +7,7 @@ import { createAnswerStore, type Reader } from '../../src/api/answers/answer-sto
 import { longestAnswer, most, mostCharacters, readLedger, withEntry, type Entry } from '../../src/api/answers/ledger'
 import { openAnswers } from '../../src/api/answers/recall'
 import { withPassers } from '../../src/api/product-reading'
+import type { Http } from '../../src/api/http'
 import { createShopApi } from '../../src/api/shop-api'
 import { json, type Sent } from '../support/fake-fetch'
 import { calm, failureOf, testHttp } from '../support/http'
@@ -36,7 +37,7 @@ const device = (answer: (sent: Sent) => Response = () => json(page(row(1)))) => 
       keep: (...given) => void pending.push(answers.keep(...given).catch(() => undefined)),
       recall: (...given) => answers.recall(...given).catch(() => null),
     }
-    const live = (client: typeof http) => ({ ...createShopApi(client), ...passing.over(createShopApi(client)) })
+    const live = (client: Http) => ({ ...createShopApi(client), ...passing.over(createShopApi(client)) })
     const answered = createAnswering({ ...options, live, shelf, isOnline: () => net.isOnline, now: () => 1_000 })
     const products = (asked: object = {}) =>
       answered({

@@ -2,8 +2,9 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { Category, CategoryBrowse } from '../../src/api/schemas/catalogue'
-import type { Answered } from '../../src/api/schemas/kept'
+import type { Answered, Kept } from '../../src/api/schemas/kept'
 import { categoryBrowseMachine } from '../../src/machines/catalogue/category-browse.machine'
+import { memory } from '../../src/machines/port'
 import { matchingChildren, middleStep } from '../../src/machines/rules/breadcrumb'
 import type { ProductQuery } from '../../src/machines/rules/product-query'
 import { question, record, testApp } from '../support/machine'
@@ -24,7 +25,7 @@ const answerOf = (name: string): CategoryBrowse => ({
   products: { data: [], meta: { from: 0, to: 0, total: 0, last_page: 3, current_page: 1 } },
 })
 
-const start = (search = '', categoryId: string | null = '7') => {
+const start = (search = '', categoryId: string | null = '7', had: Kept<CategoryBrowse> | null = null) => {
   const categories = question<
     Answered<CategoryBrowse>,
     { code: string; categoryId: string | null; query: ProductQuery }
@@ -33,7 +34,7 @@ const start = (search = '', categoryId: string | null = '7') => {
   const clock = new SimulatedClock()
   const actor = createActor(
     categoryBrowseMachine.provide({
-      actors: { loadCategory: categories.logic },
+      actors: { loadCategory: categories.logic, category: memory(({ query }) => (query.page === 1 ? had : null)) },
     }),
     {
       input: { app: app.app, code: 'CATX', categoryId, pathname: '/category/7', search },
@@ -125,6 +126,19 @@ describe('category browse', () => {
     actor.send({ type: 'network.returned' })
     await categories.answer(answerOf('Bolts'))
     expect(now().context.kept).toBeNull()
+  })
+
+  test('R10 a category that was there before is there at once, and keeps its time when it cannot be asked for again', async () => {
+    const had = { value: answerOf('Bolts'), asOf: 1_000, isSearched: false }
+    const { actor, categories, now } = start('', '7', had)
+    expect(now().context).toMatchObject({ answer: { currentCategory: { category: 'Bolts' } }, kept: null })
+    expect(now().hasTag('busy')).toBe(true)
+    await categories.fail({ kind: 'unreachable' })
+    expect(now().hasTag('kept')).toBe(true)
+    expect(now().context.kept).toMatchObject({ asOf: 1_000, isRefused: false })
+    actor.send({ type: 'retry.requested' })
+    await categories.answer(answerOf('Nuts'))
+    expect(now().context).toMatchObject({ answer: { currentCategory: { category: 'Nuts' } }, kept: null, had: null })
   })
 
   test('every state, transition and answer of a guard is reached', () => {

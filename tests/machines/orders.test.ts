@@ -2,7 +2,8 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { Order, OrderRow, OrderStatus } from '../../src/api/schemas/ordering'
-import type { Answered } from '../../src/api/schemas/kept'
+import type { Answered, Kept } from '../../src/api/schemas/kept'
+import { memory } from '../../src/machines/port'
 import { orderDetailMachine } from '../../src/machines/ordering/order-detail.machine'
 import { selectNeighbours } from '../../src/machines/ordering/order-detail.selectors'
 import { orderListMachine } from '../../src/machines/ordering/order-list.machine'
@@ -21,14 +22,17 @@ describe('order list', () => {
     order_date: '2026-03-01',
     total: 12,
   })
-  const start = (search = '') => {
+  const start = (search = '', had: Kept<OrderRow[]> | null = null) => {
     const orders = question<Answered<OrderRow[]>, { code: string; status: OrderStatus }>()
     const app = testApp()
     const clock = new SimulatedClock()
     const trails: (readonly string[])[] = []
     const actor = createActor(
       orderListMachine.provide({
-        actors: { loadOrders: orders.logic },
+        actors: {
+          loadOrders: orders.logic,
+          orders: memory(({ status }) => (status === 'draft' ? had : null)),
+        },
         actions: { keepTrail: (_, { ids }) => void trails.push(ids) },
       }),
       { input: { app: app.app, ...buyer, search }, clock, inspect: recorder.inspect },
@@ -138,6 +142,23 @@ describe('order list', () => {
     actor.send({ type: 'language.changed' })
     expect(now().hasTag('slow')).toBe(false)
     expect(orders.calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
+  })
+
+  test('R10 orders that were there before are there at once, and keep their time when they cannot be asked for again', async () => {
+    const { orders, visit, now, numbers } = start('', { value: [row('1')], asOf: 1_000, isSearched: false })
+    expect(numbers()).toEqual(['1'])
+    expect(now().hasTag('busy')).toBe(true)
+    expect(now().context.kept).toBeNull()
+    await orders.fail({ kind: 'rejected', status: 500, message: null, fields: {} })
+    expect(now().hasTag('kept')).toBe(true)
+    expect(now().context.kept).toEqual({ asOf: 1_000, isSearched: false, isRefused: true })
+    visit('?status=processed')
+    expect([numbers(), now().context.kept, now().context.had]).toEqual([[], null, null])
+    await orders.answer([row('2')])
+    visit('')
+    expect(numbers()).toEqual(['1'])
+    await orders.answer([row('3')])
+    expect([numbers(), now().context.had]).toEqual([['3'], null])
   })
 
   test('without a network the orders as this device kept them are shown with their time', async () => {

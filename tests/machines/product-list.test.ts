@@ -2,11 +2,12 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { Product, ProductPage } from '../../src/api/schemas/catalogue'
-import type { Answered } from '../../src/api/schemas/kept'
+import type { Answered, Kept } from '../../src/api/schemas/kept'
 import { productListMachine } from '../../src/machines/catalogue/product-list.machine'
-import { selectKept } from '../../src/machines/catalogue/paged-query.selectors'
+import { isFitting, selectKept } from '../../src/machines/catalogue/paged-query.selectors'
 import { selectSpelling } from '../../src/machines/catalogue/product-list.selectors'
 import { spellingMachine } from '../../src/machines/catalogue/spelling.machine'
+import { memory } from '../../src/machines/port'
 import type { ProductQuery } from '../../src/machines/rules/product-query'
 import { question, record, testApp } from '../support/machine'
 
@@ -16,7 +17,7 @@ const pageOf = (...names: string[]): ProductPage => ({
   meta: { from: 1, to: names.length, total: names.length, last_page: 1, current_page: 1 },
 })
 
-const start = (search = '') => {
+const start = (search = '', had: (query: ProductQuery) => Kept<ProductPage> | null = () => null) => {
   const products = question<Answered<ProductPage>, { code: string; query: ProductQuery }>()
   const spellings = question<ProductPage, { readonly code: string; readonly search: string; readonly page: number }>()
   const app = testApp()
@@ -25,6 +26,7 @@ const start = (search = '') => {
     productListMachine.provide({
       actors: {
         loadProducts: products.logic,
+        products: memory<ProductPage, { code: string; query: ProductQuery }>(({ query }) => had(query)),
         spelling: spellingMachine.provide({ actors: { searchParts: spellings.logic } }),
       },
     }),
@@ -257,6 +259,37 @@ describe('without a network', () => {
     expect(now().hasTag('empty')).toBe(false)
     expect(now().hasTag('kept')).toBe(true)
     expect(spellings.calls).toHaveLength(0)
+  })
+})
+
+describe('what was there before', () => {
+  const kept = (page: ProductPage) => ({ value: page, asOf: 1_000, isSearched: false })
+  const known = (query: ProductQuery) => (query.page === 1 ? kept(pageOf('A')) : null)
+
+  test('LIST-17 is there at once, unmarked, while it is asked for; the answer takes its place', async () => {
+    const { products, now, parts } = start('', known)
+    expect(parts()).toEqual(['A'])
+    expect(now().hasTag('busy')).toBe(true)
+    expect([isFitting(now()), selectKept(now())]).toEqual([true, null])
+    await products.answer(pageOf('B'))
+    expect([parts(), isFitting(now())]).toEqual([['B'], false])
+  })
+
+  test('LIST-17 is there at once, too, when the address comes back to it', async () => {
+    const { products, visit, now, parts } = start('?page=2', known)
+    expect(isFitting(now())).toBe(false)
+    await products.answer(pageOf('B'))
+    visit('')
+    expect([parts(), products.calls.length]).toEqual([['A'], 2])
+    visit('?search=bolt&page=3')
+    expect([parts(), isFitting(now())]).toEqual([['A'], false])
+  })
+
+  test('R10 stays with its time when it cannot be asked for again', async () => {
+    const { products, now, parts } = start('', known)
+    await products.fail({ kind: 'unreachable' })
+    expect([now().hasTag('kept'), parts()]).toEqual([true, ['A']])
+    expect(selectKept(now())).toEqual({ asOf: 1_000, isSearched: false, isRefused: false })
   })
 })
 

@@ -4,17 +4,19 @@ import { subscription } from '../news'
 import type { CategoryBrowse } from '../../api/schemas/catalogue'
 import type { Answered } from '../../api/schemas/kept'
 import { delays } from '../delays'
-import { asFailure, port } from '../port'
+import { asFailure, memory, port, type Recalled } from '../port'
 import { matchingChildren } from '../rules/breadcrumb'
-import { markOf, valueOf } from '../rules/kept-answer'
+import { markOf, staleMark, valueOf } from '../rules/kept-answer'
 import { pagerOf, readProductQuery, type ProductQuery } from '../rules/product-query'
 import {
+  hadMarks,
   keptGuard,
   keptOutcome,
   keptStates,
   pagedGuards,
   pagedLoading,
   pagedOn,
+  recalling,
   type KeptContext,
   type PagedContext,
   type PagedEvent,
@@ -26,7 +28,7 @@ export type CategoryBrowseContext = PagedContext &
     readonly categoryId: string | null
     readonly answer: CategoryBrowse | null
   }
-export type CategoryBrowseEvent = PagedEvent<'search' | 'tagIds'>
+export type CategoryBrowseEvent = PagedEvent<'search' | 'tagIds'> | Recalled<CategoryBrowse>
 export type CategoryBrowseInput = {
   readonly app: AppRef
   readonly code: string
@@ -43,7 +45,11 @@ export const categoryBrowseMachine = setup({
     input: CategoryBrowseInput
     tags: PagedTag | 'kept'
   },
-  actors: { loadCategory: port<Answered<CategoryBrowse>, Question>('loadCategory'), appNews: subscription<AppNews>() },
+  actors: {
+    loadCategory: port<Answered<CategoryBrowse>, Question>('loadCategory'),
+    category: memory<CategoryBrowse, Question>(),
+    appNews: subscription<AppNews>(),
+  },
   actions: {
     go: sendTo(
       ({ context }) => context.app,
@@ -53,12 +59,21 @@ export const categoryBrowseMachine = setup({
       ({ context }) => context.app,
       (_, { to }: { to: string }) => ({ type: 'navigation.replaced' as const, to }),
     ),
-    takeQuery: assign((_, { search }: { search: string }) => ({ query: readProductQuery(search) })),
+    takeQuery: assign((_, { search }: { search: string }) => ({ query: readProductQuery(search), had: null })),
+    showHad: assign(({ context }, { had }: Recalled<CategoryBrowse>) => ({
+      answer: had.value,
+      pager: pagerOf(had.value.products.meta),
+      ...hadMarks(context, had),
+    })),
     keepAnswer: assign((_, { answer }: { answer: Answered<CategoryBrowse> }) => ({
       answer: valueOf(answer),
       pager: pagerOf(valueOf(answer).products.meta),
       kept: markOf(answer),
+      had: null,
       failure: null,
+    })),
+    keepHad: assign(({ context: { had } }, { error }: { error: unknown }) => ({
+      kept: staleMark(had, asFailure(error)),
     })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: asFailure(error) })),
   },
@@ -79,6 +94,7 @@ export const categoryBrowseMachine = setup({
     query: readProductQuery(search),
     answer: null,
     kept: null,
+    had: null,
     pager: null,
     failure: null,
   }),
@@ -88,11 +104,15 @@ export const categoryBrowseMachine = setup({
   states: {
     loading: {
       ...pagedLoading,
-      invoke: {
-        src: 'loadCategory',
-        input: ({ context: { code, categoryId, query } }) => ({ code, categoryId, query }),
-        ...keptOutcome(({ products }: CategoryBrowse) => products),
-      },
+      invoke: [
+        {
+          src: 'loadCategory',
+          input: ({ context: { code, categoryId, query } }) => ({ code, categoryId, query }),
+          ...keptOutcome(({ products }: CategoryBrowse) => products),
+        },
+        { src: 'category', input: ({ context: { code, categoryId, query } }) => ({ code, categoryId, query }) },
+      ],
+      on: recalling,
     },
     ...keptStates,
   },

@@ -16,3 +16,5 @@ export const selectKept = ({ context }: { readonly context: KeptContext }) => co
 export const canGoBack = (snapshot: Turning): boolean => snapshot.can({ type: 'page.turned', to: 'previous' })
 /** Whether there is a page after the one that is asked for. */
 export const canGoOn = (snapshot: Turning): boolean => snapshot.can({ type: 'page.turned', to: 'next' })
+/** What is shown answers what is asked for, whatever is asked anew. */
+export const isFitting = ({ context }: { readonly context: KeptContext }): boolean => context.had !== null

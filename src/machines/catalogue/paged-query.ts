@@ -1,10 +1,11 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
-import type { Answered, KeptMark } from '../../api/schemas/kept'
+import type { Answered, Kept, KeptMark } from '../../api/schemas/kept'
 import type { ProductPage } from '../../api/schemas/catalogue'
 import type { Failure } from '../../api/schemas/failure'
 import type { AppNews, AppRef, PlaceChanged } from '../app.types'
 import { failedState, languageTo, networkTo, patience, retryTo } from '../loading'
-import { isKept, valueOf } from '../rules/kept-answer'
+import type { Recalled } from '../port'
+import { isKept, markOf, valueOf } from '../rules/kept-answer'
 import {
   changed,
   isPastEnd,
@@ -48,6 +49,8 @@ export type PagedTag = 'busy' | 'slow' | 'empty' | 'failed'
 export type KeptContext = {
   /** Of a page that this device kept: its time, and how it was found; `null` for one of the server. */
   readonly kept: KeptMark | null
+  /** Of a page that stood here before, until the server has said it again: when it said so. */
+  readonly had: KeptMark | null
 }
 
 type Place = Pick<PlaceChanged, 'pathname' | 'search'>
@@ -146,10 +149,34 @@ export const keptOutcome = <TAnswer extends object>(
     target: 'kept',
     actions: { type: 'keepAnswer' as const, params },
   }
-  return { onDone: [way, ...onDone] as const, onError }
+  const stale = {
+    description: 'It could not be asked for again: what stands here already stays, with its time.',
+    guard: 'isHad' as const,
+    target: 'kept',
+    actions: { type: 'keepHad' as const, params: ({ event }: { event: ErrorActorEvent }) => event },
+  }
+  return { onDone: [way, ...onDone] as const, onError: [stale, onError] as const }
 }
-/** Whether an answer is one that the device kept. */
-export const keptGuard = { isKept: (_: unknown, { answer }: { answer: Answered<object> }) => isKept(answer) }
+/** What is heard besides while such a list is asked for. */
+export const recalling = {
+  'answer.recalled': {
+    description: 'It was here before: it is there at once, until the server has answered.',
+    actions: {
+      type: 'showHad' as const,
+      params: <TAnswer>({ event }: { event: Recalled<TAnswer> }) => event,
+    },
+  },
+}
+/** The marks beside it: one that stands there already stays. */
+export const hadMarks = ({ had, kept }: KeptContext, recalled: Kept<unknown>) => ({
+  kept: had === null ? null : kept,
+  had: markOf(recalled),
+})
+/** Whether an answer is one that the device kept, and whether something of earlier stands on the screen. */
+export const keptGuard = {
+  isKept: (_: unknown, { answer }: { answer: Answered<object> }) => isKept(answer),
+  isHad: ({ context }: { context: KeptContext }) => context.had !== null,
+}
 
 /** The states after loading. */
 export const pagedStates = {
@@ -166,7 +193,7 @@ export const pagedStates = {
 export const keptStates = {
   ...pagedStates,
   kept: {
-    description: 'The page as this device kept it is on the screen; with the network it is asked for again.',
+    description: 'The page as it was earlier is on the screen, with its time; with the network it is asked for again.',
     tags: 'kept' as const,
     on: { 'network.returned': networkTo('loading') },
   },

@@ -4,17 +4,19 @@ import { subscription } from '../news'
 import type { ProductPage } from '../../api/schemas/catalogue'
 import type { Answered } from '../../api/schemas/kept'
 import { delays } from '../delays'
-import { asFailure, port } from '../port'
-import { markOf, valueOf } from '../rules/kept-answer'
+import { asFailure, memory, port, type Recalled } from '../port'
+import { markOf, staleMark, valueOf } from '../rules/kept-answer'
 import { otherSpellings } from '../rules/pad-offer'
 import { pagerOf, readProductQuery, type ProductQuery } from '../rules/product-query'
 import {
+  hadMarks,
   keptGuard,
   keptOutcome,
   keptStates,
   pagedGuards,
   pagedLoading,
   pagedOn,
+  recalling,
   type KeptContext,
   type PagedContext,
   type PagedEvent,
@@ -22,13 +24,15 @@ import {
 } from './paged-query'
 import { spellingMachine, type SpellingFound } from './spelling.machine'
 
+type Question = { readonly code: string; readonly query: ProductQuery }
 export type ProductListContext = PagedContext &
   KeptContext & {
     readonly page: ProductPage | null
     /** A part number that was perhaps meant, where nothing was found. */
     readonly spelling: string | null
   }
-export type ProductListEvent = PagedEvent<'search' | 'categoryId' | 'tagIds' | 'perPage'> | SpellingFound
+export type ProductListEvent =
+  PagedEvent<'search' | 'categoryId' | 'tagIds' | 'perPage'> | SpellingFound | Recalled<ProductPage>
 export type ProductListInput = {
   readonly app: AppRef
   readonly code: string
@@ -44,7 +48,8 @@ export const productListMachine = setup({
     tags: PagedTag | 'kept'
   },
   actors: {
-    loadProducts: port<Answered<ProductPage>, { code: string; query: ProductQuery }>('loadProducts'),
+    loadProducts: port<Answered<ProductPage>, Question>('loadProducts'),
+    products: memory<ProductPage, Question>(),
     appNews: subscription<AppNews>(),
     spelling: spellingMachine,
   },
@@ -59,12 +64,21 @@ export const productListMachine = setup({
       ({ context }) => context.app,
       (_, { to }: { to: string }) => ({ type: 'navigation.replaced' as const, to }),
     ),
-    takeQuery: assign((_, { search }: { search: string }) => ({ query: readProductQuery(search) })),
+    takeQuery: assign((_, { search }: { search: string }) => ({ query: readProductQuery(search), had: null })),
+    showHad: assign(({ context }, { had }: Recalled<ProductPage>) => ({
+      page: had.value,
+      pager: pagerOf(had.value.meta),
+      ...hadMarks(context, had),
+    })),
     keepAnswer: assign((_, { answer }: { answer: Answered<ProductPage> }) => ({
       page: valueOf(answer),
       pager: pagerOf(valueOf(answer).meta),
       kept: markOf(answer),
+      had: null,
       failure: null,
+    })),
+    keepHad: assign(({ context: { had } }, { error }: { error: unknown }) => ({
+      kept: staleMark(had, asFailure(error)),
     })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: asFailure(error) })),
   },
@@ -87,6 +101,7 @@ export const productListMachine = setup({
     page: null,
     spelling: null,
     kept: null,
+    had: null,
     pager: null,
     failure: null,
   }),
@@ -97,11 +112,15 @@ export const productListMachine = setup({
     loading: {
       ...pagedLoading,
       entry: 'forgetSpelling',
-      invoke: {
-        src: 'loadProducts',
-        input: ({ context }) => ({ code: context.code, query: context.query }),
-        ...keptOutcome((page: ProductPage) => page),
-      },
+      invoke: [
+        {
+          src: 'loadProducts',
+          input: ({ context: { code, query } }) => ({ code, query }),
+          ...keptOutcome((page: ProductPage) => page),
+        },
+        { src: 'products', input: ({ context: { code, query } }) => ({ code, query }) },
+      ],
+      on: recalling,
     },
     ...keptStates,
     empty: {

@@ -1,38 +1,16 @@
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate'
-import type { AppNews, AppRef, LanguageChanged, NetworkReturned, PlaceChanged } from '../app.types'
+import type { AppNews } from '../app.types'
 import { subscription } from '../news'
-import type { Failure } from '../../api/schemas/failure'
-import type { Answered, KeptMark } from '../../api/schemas/kept'
-import type { OrderRow, OrderStatus } from '../../api/schemas/ordering'
+import type { Answered } from '../../api/schemas/kept'
+import type { OrderRow } from '../../api/schemas/ordering'
 import { delays } from '../delays'
 import { failedState, languageTo, networkTo, patience, retryTo } from '../loading'
-import { asFailure, effect, port } from '../port'
-import { isKept, markOf, valueOf } from '../rules/kept-answer'
+import { asFailure, effect, memory, port, type Recalled } from '../port'
+import { isKept, markOf, staleMark, valueOf } from '../rules/kept-answer'
 import type { Owner } from '../rules/order-attempt'
 import { readOrderView, unfiltered, writeOrderView, type OrderView } from '../rules/order-view'
+import type { OrderListContext, OrderListEvent, OrderListInput, OrderQuestion } from './order-list.types'
 
-export type OrderListContext = {
-  readonly app: AppRef
-  readonly code: string
-  readonly email: string
-  /** How the list is looked at, as the address says it. */
-  readonly view: OrderView
-  readonly rows: readonly OrderRow[]
-  /** Of rows that this device kept: their time. */
-  readonly kept: KeptMark | null
-  readonly failure: Failure | null
-}
-export type OrderListEvent =
-  | PlaceChanged
-  | LanguageChanged
-  | NetworkReturned
-  | { type: 'tab.chosen'; status: OrderStatus }
-  | { type: 'search.submitted'; text: string }
-  | { type: 'view.changed'; patch: Partial<OrderView> }
-  | { type: 'filters.cleared' }
-  | { type: 'order.opened'; ids: readonly string[] }
-  | { type: 'retry.requested' }
-export type OrderListInput = Pick<OrderListContext, 'app' | 'code' | 'email'> & { readonly search: string }
 type Path = { readonly pathname: string; readonly search: string }
 
 export const orderListMachine = setup({
@@ -43,7 +21,8 @@ export const orderListMachine = setup({
     tags: 'busy' | 'slow' | 'empty' | 'failed' | 'kept'
   },
   actors: {
-    loadOrders: port<Answered<OrderRow[]>, { code: string; status: OrderStatus }>('loadOrders'),
+    loadOrders: port<Answered<OrderRow[]>, OrderQuestion>('loadOrders'),
+    orders: memory<OrderRow[], OrderQuestion>(),
     appNews: subscription<AppNews>(),
   },
   actions: {
@@ -59,11 +38,21 @@ export const orderListMachine = setup({
     keepRows: assign((_, { answer }: { answer: Answered<OrderRow[]> }) => ({
       rows: valueOf(answer),
       kept: markOf(answer),
+      had: null,
       failure: null,
     })),
+    keepHad: assign(({ context: { had } }, { error }: { error: unknown }) => ({
+      kept: staleMark(had, asFailure(error)),
+    })),
     keepView: assign((_, { search }: Path) => ({ view: readOrderView(search) })),
+    showHad: assign(({ context }, { had }: Recalled<OrderRow[]>) => ({
+      rows: had.value,
+      kept: context.had === null ? null : context.kept,
+      had: markOf(had),
+    })),
   },
   guards: {
+    isHad: ({ context }) => context.had !== null,
     isKept: (_, { answer }: { answer: Answered<OrderRow[]> }) => isKept(answer),
     isEmpty: (_, { answer }: { answer: Answered<OrderRow[]> }) => valueOf(answer).length === 0,
     isOtherTab: ({ context }, { pathname, search }: Path) =>
@@ -75,13 +64,12 @@ export const orderListMachine = setup({
   id: 'orderList',
   description: "The buyer's orders, one status at a time, as the address wants them looked at.",
   meta: { spec: '2 Orders list, 4 Order list statuses, 7 GET /api/orders' },
-  context: ({ input }) => ({
-    app: input.app,
-    code: input.code,
-    email: input.email,
-    view: readOrderView(input.search),
+  context: ({ input: { search, ...input } }) => ({
+    ...input,
+    view: readOrderView(search),
     rows: [],
     kept: null,
+    had: null,
     failure: null,
   }),
   invoke: { src: 'appNews', input: ({ context: { app } }) => ({ to: app }) },
@@ -124,7 +112,7 @@ export const orderListMachine = setup({
         description: 'The address names the other tab; a late answer of the former one is never shown (C-82).',
         guard: { type: 'isOtherTab', params: ({ event }) => event },
         target: '.loading',
-        actions: [{ type: 'keepView', params: ({ event }) => event }, assign({ rows: [], kept: null })],
+        actions: [{ type: 'keepView', params: ({ event }) => event }, assign({ rows: [], kept: null, had: null })],
       },
       {
         description: 'The address says how else the same rows are looked at.',
@@ -139,32 +127,49 @@ export const orderListMachine = setup({
     loading: {
       description: 'The orders are being fetched.',
       tags: 'busy',
-      invoke: {
-        src: 'loadOrders',
-        input: ({ context: { code, view } }) => ({ code, status: view.status }),
-        onDone: [
-          {
-            description: 'The network failed: the orders as this device kept them are shown, with their time.',
-            guard: { type: 'isKept', params: ({ event }) => ({ answer: event.output }) },
-            target: 'kept',
-            actions: { type: 'keepRows', params: ({ event }) => ({ answer: event.output }) },
-          },
-          {
-            description: 'There are none of this status.',
-            guard: { type: 'isEmpty', params: ({ event }) => ({ answer: event.output }) },
-            target: 'empty',
-            actions: { type: 'keepRows', params: ({ event }) => ({ answer: event.output }) },
-          },
-          {
-            description: 'There they are.',
-            target: 'ready',
-            actions: { type: 'keepRows', params: ({ event }) => ({ answer: event.output }) },
-          },
-        ],
-        onError: {
-          description: 'The orders could not be fetched.',
-          target: 'failed',
-          actions: assign(({ event }) => ({ failure: asFailure(event.error) })),
+      invoke: [
+        {
+          src: 'loadOrders',
+          input: ({ context: { code, view } }) => ({ code, status: view.status }),
+          onDone: [
+            {
+              description: 'The network failed: the orders as this device kept them are shown, with their time.',
+              guard: { type: 'isKept', params: ({ event }) => ({ answer: event.output }) },
+              target: 'kept',
+              actions: { type: 'keepRows', params: ({ event }) => ({ answer: event.output }) },
+            },
+            {
+              description: 'There are none of this status.',
+              guard: { type: 'isEmpty', params: ({ event }) => ({ answer: event.output }) },
+              target: 'empty',
+              actions: { type: 'keepRows', params: ({ event }) => ({ answer: event.output }) },
+            },
+            {
+              description: 'There they are.',
+              target: 'ready',
+              actions: { type: 'keepRows', params: ({ event }) => ({ answer: event.output }) },
+            },
+          ],
+          onError: [
+            {
+              description: 'They could not be asked for again: those that stand here stay, with their time.',
+              guard: 'isHad',
+              target: 'kept',
+              actions: { type: 'keepHad', params: ({ event }) => event },
+            },
+            {
+              description: 'The orders could not be fetched.',
+              target: 'failed',
+              actions: assign(({ event }) => ({ failure: asFailure(event.error) })),
+            },
+          ],
+        },
+        { src: 'orders', input: ({ context: { code, view } }) => ({ code, status: view.status }) },
+      ],
+      on: {
+        'answer.recalled': {
+          description: 'They were here before: they are there at once, until the server has answered.',
+          actions: { type: 'showHad', params: ({ event }) => event },
         },
       },
       ...patience('slow'),
@@ -172,7 +177,8 @@ export const orderListMachine = setup({
     ready: { description: 'The orders are on the screen.' },
     empty: { description: 'The buyer has no such orders.', tags: 'empty' },
     kept: {
-      description: 'The orders as this device kept them are on the screen; with the network they are asked for again.',
+      description:
+        'The orders as they were earlier are on the screen, with their time; with the network they are asked for again.',
       tags: 'kept',
       on: { 'network.returned': networkTo('loading') },
     },

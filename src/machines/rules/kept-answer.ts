@@ -1,4 +1,5 @@
 import type { Answered, Kept, KeptMark } from '../../api/schemas/kept'
+import type { Failure } from '../../api/schemas/failure'
 import type { Language } from '../../api/schemas/shared'
 import { localDay } from './local-day'
 
@@ -16,6 +17,10 @@ export const isFromDevice = (snapshot: { readonly hasTag: (tag: 'kept') => boole
 /** What has to be said of a kept answer; `null` for one of the server. */
 export const markOf = <T>(answer: Answered<T>): KeptMark | null =>
   isKept(answer) ? { asOf: answer.asOf, isSearched: answer.isSearched } : null
+
+/** The mark of what stands on the screen, and could not be asked for again. */
+export const staleMark = (had: KeptMark | null, failure: Failure): KeptMark | null =>
+  had && { asOf: had.asOf, isSearched: false, isRefused: failure.kind !== 'unreachable' }
 
 /** The mark of what is put together from several answers: the oldest of their times. */
 export const olderMark = (one: KeptMark | null, other: KeptMark | null): KeptMark | null => {

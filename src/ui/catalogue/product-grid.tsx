@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ProductListActor } from '../../machines/catalogue/product-list.machine'
-import { selectFailure, selectKept, selectQuery } from '../../machines/catalogue/paged-query.selectors'
+import { isFitting, selectFailure, selectKept, selectQuery } from '../../machines/catalogue/paged-query.selectors'
 import { selectPage } from '../../machines/catalogue/product-list.selectors'
 import { isFromDevice } from '../../machines/rules/kept-answer'
 import { hasFilters } from '../../machines/rules/product-query'
@@ -26,6 +26,7 @@ export const ProductGrid = ({ actor, onClearFilters }: { actor: ProductListActor
   const isBare = useSelector(actor, isEmpty)
   const isLost = useSelector(actor, hasFailed)
   const kept = useSelector(actor, selectKept)
+  const isOld = useSelector(actor, isFitting)
   const isKept = useSelector(actor, isFromDevice)
   const retry = () => actor.send({ type: 'retry.requested' })
   if (isLost) {
@@ -65,7 +66,7 @@ export const ProductGrid = ({ actor, onClearFilters }: { actor: ProductListActor
         <EmptyPanel icon={<SearchX aria-hidden />} title={t('kept.none')} text={t('kept.noneText')} />
       )}
       {page !== null && page.data.length > 0 && (
-        <Goods label={t('products.title')} products={page.data} isStale={isWaiting} />
+        <Goods label={t('products.title')} products={page.data} isStale={isWaiting && !isOld} />
       )}
     </div>
   )

@@ -15,6 +15,11 @@ export const useAsOf = (kept: KeptMark | null): string | null => {
   return kept && t('kept.asOf', { time: asOfText(kept.asOf, today(), language) })
 }
 
+const saidOf = ({ isSearched, isRefused }: KeptMark) => {
+  if (isRefused) return 'kept.refused'
+  return isSearched ? 'kept.searched' : 'kept.seen'
+}
+
 /** Says that what stands below is what this device kept, since when, and offers to ask again. */
 export const KeptNotice = ({ kept, onRetry }: { readonly kept: KeptMark | null; readonly onRetry: () => void }) => {
   const { t } = useTranslation()
@@ -23,7 +28,7 @@ export const KeptNotice = ({ kept, onRetry }: { readonly kept: KeptMark | null; 
   return (
     <div className={styles['place']}>
       <Notice tone="warning" action={<LinkButton onClick={handingFocusOn(onRetry)}>{t('common.retry')}</LinkButton>}>
-        <strong>{asOf}</strong> {t(kept.isSearched ? 'kept.searched' : 'kept.seen')}
+        <strong>{asOf}</strong> {t(saidOf(kept))}
       </Notice>
     </div>
   )

@@ -71,6 +71,7 @@ const productList = samplesOf(productListMachine, {
     'a page that does not exist': { app, code: 'ACME', pathname: '/products', search: '?page=9' },
   },
   events: {
+    'answer.recalled': { 'the page as it was': { had: keptOf(products) } },
     'place.changed': placesAt('/products'),
     'page.turned': turns,
     'query.changed': {
@@ -81,7 +82,7 @@ const productList = samplesOf(productListMachine, {
     'spelling.found': { 'the washer': { part: washer.part_number } },
   },
   ports: { loadProducts: { done: { ...pages, 'three products of this device': keptOf(products) } } },
-  news: { appNews, spelling: ['spelling.found'] },
+  news: { appNews, products: ['answer.recalled'], spelling: ['spelling.found'] },
 })
 
 const padOffer = samplesOf(padOfferMachine, {
@@ -118,6 +119,7 @@ const categoryBrowse = samplesOf(categoryBrowseMachine, {
     'all categories': { app, code: 'ACME', categoryId: null, pathname: '/category', search: '' },
   },
   events: {
+    'answer.recalled': { 'the category as it was': { had: keptOf(browsed(products)) } },
     'place.changed': placesAt('/category/1'),
     'page.turned': turns,
     'query.changed': {
@@ -136,7 +138,7 @@ const categoryBrowse = samplesOf(categoryBrowseMachine, {
       },
     },
   },
-  news: { appNews },
+  news: { appNews, category: ['answer.recalled'] },
 })
 
 const bare = { manufacturer_name: 'Acme Supply', manufacturer_logo_url: null, manufacturer_code: 'ACME' }

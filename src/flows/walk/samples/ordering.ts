@@ -153,6 +153,7 @@ const checkout = samplesOf(checkoutMachine, {
 const orderList = samplesOf(orderListMachine, {
   inputs: { drafts: { ...ann, app, search: '' }, processed: { ...ann, app, search: '?status=processed' } },
   events: {
+    'answer.recalled': { 'the list as it was': { had: { value: [orderRow], asOf: noon, isSearched: false } } },
     'place.changed': {
       processed: { pathname: '/orders', search: '?status=processed' },
       drafts: { pathname: '/orders', search: '' },
@@ -178,7 +179,7 @@ const orderList = samplesOf(orderListMachine, {
       },
     },
   },
-  news: { appNews: ['place.changed', 'language.changed', 'network.returned'] },
+  news: { orders: ['answer.recalled'], appNews: ['place.changed', 'language.changed', 'network.returned'] },
 })
 
 export const ordered = {

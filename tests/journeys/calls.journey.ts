@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { card, expect, logIn, test, type LoggedCall, type worldOf } from './support'
+
+/** A call by its method, its path and what it asks for, in any language. */
+const told = ({ method, path, query }: LoggedCall): string => {
+  const { lang: _, ...rest } = query
+  const asked = Object.entries(rest).map(([name, value]) => `${name}=${String(value)}`)
+  return [method, path.replace('/api', ''), ...asked.toSorted()].join(' ')
+}
+/** What was asked since the last time, sorted, when everything that was on its way has come. */
+const listening = (page: Page, world: ReturnType<typeof worldOf>) => {
+  let heard = 0
+  return async () => {
+    await page.waitForLoadState('networkidle')
+    const calls = await world.allCalls()
+    const since = calls.slice(heard)
+    heard = calls.length
+    return since.map(told).toSorted()
+  }
+}
+const tree = (path: string) => [1, 2, 3].map((page) => `GET ${path} page=${page}`)
+
+test('PERF a buyer searches, looks, comes back, orders and looks at orders: nothing is asked for that is there, and once by who comes back', async ({
+  page,
+  world,
+}) => {
+  const since = listening(page, world)
+  await logIn(page)
+  await expect(card(page, 'P-1001')).toBeVisible()
+  expect(await since()).toEqual([
+    ...tree('/categories/ACME'),
+    'GET /products/ACME page=1 per_page=12',
+    'GET /public/settings/ACME',
+    'GET /settings/ACME',
+    'POST /login',
+  ])
+
+  const search = 'GET /products/ACME page=1 per_page=12 search=hex bolt m8'
+  await page.getByRole('textbox', { name: 'Search part number or description' }).fill('hex bolt m8')
+  await page.keyboard.press('Enter')
+  const bolt = card(page, 'P-MIN6MAX20')
+  await expect(page).toHaveURL(/search=hex/)
+  await expect(bolt).toBeVisible()
+  expect(await since()).toEqual([search])
+  await bolt.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hex bolt M8' })).toBeVisible()
+  expect(await since()).toEqual(['GET /products/ACME/details/1002'])
+  await page.goBack()
+  await expect(bolt).toBeVisible()
+  expect(await since()).toEqual([search])
+
+  await bolt.getByRole('button', { name: 'More of Hex bolt M8' }).click()
+  await page.getByRole('button', { name: 'Cart, 6 items' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: /cart/i }).first().click()
+  await expect(page).toHaveURL('/cart')
+  expect(await since()).toEqual([])
+  const orders = ['draft', 'processed'].map((status) => `GET /orders/ACME status=${status}`)
+  await page.getByRole('button', { name: 'Checkout' }).click()
+  await expect(page.getByText('C-1001')).toBeVisible()
+  const addresses = 'shippingAddresses.province,shippingAddresses.country'
+  const customer = `GET /customers/ACME email=buyer@acme.test embed=${addresses}`
+  expect(await since()).toEqual([customer, ...orders])
+  await page.getByRole('button', { name: 'Complete order' }).click()
+  await expect(page).toHaveURL('/order-success')
+  // The order is written: what was known of orders before says nothing any more.
+  expect(await since()).toEqual([...orders, 'POST /orders/ACME'])
+
+  await page.getByRole('link', { name: 'See orders' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  expect(await since()).toEqual(['GET /orders/ACME status=draft'])
+  await page.getByRole('row').nth(1).getByRole('link').click()
+  await expect(page.getByRole('cell', { name: 'P-MIN6MAX20' })).toBeVisible()
+  expect(await since()).toEqual([expect.stringMatching(/^GET \/orders\/ACME\/\d+$/)])
+  await page.goBack()
+  await expect(page.getByRole('table')).toBeVisible()
+  expect(await since()).toEqual(['GET /orders/ACME status=draft'])
+})
+
+test('PERF a guest opens a catalogue, pages and filters: each page once', async ({ page, world }) => {
+  const since = listening(page, world)
+  await page.goto('/browse/ACME')
+  await expect(page.getByText('Page 1 of 8')).toBeVisible()
+  expect(await since()).toEqual([
+    ...tree('/browse/ACME/categories'),
+    'GET /browse/ACME/products page=1',
+    'GET /public/settings/ACME',
+  ])
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Page 2 of 8')).toBeVisible()
+  expect(await since()).toEqual(['GET /browse/ACME/products page=2'])
+  await page.goBack()
+  await expect(page.getByText('Page 1 of 8')).toBeVisible()
+  expect(await since()).toEqual(['GET /browse/ACME/products page=1'])
+  await page.getByRole('treeitem', { name: 'Safety' }).click()
+  await expect(page).toHaveURL(/category=/)
+  expect(await since()).toEqual([expect.stringMatching(/^GET \/browse\/ACME\/products categoryId=\d+ page=1$/)])
+})
+
+test('PERF the order pad asks for a part number once, however often it stands there', async ({ page, world }) => {
+  const since = listening(page, world)
+  await logIn(page)
+  await expect(card(page, 'P-1001')).toBeVisible()
+  await since()
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Order pad' }).click()
+  const part = (row: number) => page.getByLabel(`Part number, row ${row}`, { exact: true })
+  await expect(part(1)).toBeVisible()
+  expect(await since()).toEqual([])
+  await part(1).fill('P-1001')
+  await page.keyboard.press('Enter')
+  await expect.poll(since).toEqual(['GET /products/ACME page=1 per_page=48 search=P-1001'])
+  await part(2).fill('P-1001')
+  await page.keyboard.press('Enter')
+  await expect(part(3)).toBeVisible()
+  expect(await since()).toEqual([])
+})
+
+const mark = (page: Page) => page.getByRole('main').getByText(/^As of \d{1,2}:\d{2}/)
+
+test('PERF what was there is there at once for who comes back, while the server is asked; it is marked when that fails', async ({
+  page,
+  world,
+}) => {
+  const from = async (path: string, fault: { readonly delay?: number; readonly status?: number }) => {
+    await world.clearFaults()
+    await world.fault({ path, times: 'always', ...fault })
+  }
+  await logIn(page)
+  const first = card(page, 'P-1001')
+  await first.getByRole('link').click()
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+  // Longer than any wait of this test: what is seen is what was there.
+  const never = 300_000
+  await from('/api/products/*', { delay: never })
+  await page.goBack()
+  await expect(first).toBeVisible()
+  await first.getByRole('button', { name: /^More of/ }).click()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+  await expect(mark(page)).toHaveCount(0)
+  await world.clearFaults()
+  await first.getByRole('link').click()
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+  await from('/api/products/*', { status: 403 })
+  await page.goBack()
+  await expect(first).toBeVisible()
+  await expect(mark(page)).toBeVisible()
+  await expect(page.getByText('The server did not say it again')).toBeVisible()
+  await world.clearFaults()
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
+  await expect(mark(page)).toHaveCount(0)
+  await expect(first).toBeVisible()
+
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Orders' }).click()
+  const opened = page.getByRole('table').getByRole('link').first()
+  const number = (await opened.textContent()) ?? ''
+  await opened.click()
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+  await from('/api/orders/*', { delay: never })
+  await page.goBack()
+  await expect(page.getByRole('table').getByRole('link', { name: number })).toBeVisible()
+  await expect(mark(page)).toHaveCount(0)
+  await world.clearFaults()
+  await page.getByRole('table').getByRole('link', { name: number }).click()
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+  await from('/api/orders/*', { status: 403 })
+  await page.goBack()
+  await expect(mark(page)).toBeVisible()
+  await expect(page.getByRole('table').getByRole('link', { name: number })).toBeVisible()
+})

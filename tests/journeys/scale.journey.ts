@@ -1,0 +1,101 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, logIn, stored, test } from './support'
+
+/** Whatever the data are, so many elements are mounted at most (speed: every action, at scale). */
+const most = 1400
+const mounted = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length)
+const isBounded = async (page: Page, what: string) => expect(await mounted(page), what).toBeLessThan(most)
+const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+
+const begin = async (context: BrowserContext, page: Page, scenario: string) => {
+  const begun = await context.request.post('/__mock/scenarios', { data: { name: scenario } })
+  expect(begun.ok(), scenario).toBe(true)
+  await logIn(page)
+  await expect(page.getByRole('article').first()).toBeVisible()
+}
+
+type Sold = { readonly part_number: string; readonly [name: string]: unknown }
+const allSold = async (page: Page): Promise<readonly Sold[]> => {
+  const headers = { Authorization: `Bearer ${(await stored(page, 'authToken')) ?? ''}` }
+  const sold: Sold[] = []
+  for (let at = 1; at <= 21; at += 1) {
+    const answer = await page.request.get(`/api/products/ACME?lang=en&per_page=48&page=${at}`, { headers })
+    sold.push(...((await answer.json()) as { readonly data: readonly Sold[] }).data)
+  }
+  expect(sold.length).toBeGreaterThanOrEqual(1000)
+  return sold.slice(0, 1000)
+}
+
+// Thousands of things on a machine that has something else to do, too.
+test.describe.configure({ timeout: 240_000 })
+
+test('PERF a cart of 1,000 lines mounts what is in view, at its beginning and at its end', async ({
+  page,
+  context,
+}) => {
+  await begin(context, page, 'thousand-products')
+  const lines = (await allSold(page)).map((product) => ({ product, quantity: 2, comment: '', tag1: null, tag2: null }))
+  await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify({ tenantCode: 'ACME', lines }))
+  await page.goto('/cart')
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '1002')
+  await isBounded(page, 'beginning')
+  await toEnd(page)
+  await expect(page.locator('tr[data-index="999"]')).toBeVisible()
+  await isBounded(page, 'end')
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .last()
+    .click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await isBounded(page, 'question')
+})
+
+test('PERF an order pad of 1,000 rows mounts what is in view', async ({ page, context }) => {
+  await begin(context, page, 'thousand-products')
+  const text = (await allSold(page)).map(({ part_number }) => `${part_number}\t20`).join('\n')
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Order pad' }).click()
+  const first = page.getByLabel('Part number, row 1', { exact: true })
+  await expect(first).toBeVisible()
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+  await expect(first).not.toHaveValue('')
+  await isBounded(page, 'beginning')
+  await toEnd(page)
+  await expect(page.getByLabel('Part number, row 1000', { exact: true })).toBeVisible()
+  await isBounded(page, 'end')
+})
+
+test('PERF a tree of 5,000 categories mounts what is in view, also while it is searched', async ({ page, context }) => {
+  await begin(context, page, 'five-thousand-categories')
+  const tree = page.getByRole('tree')
+  await expect(tree).toBeVisible()
+  await page.getByRole('button', { name: 'Search categories' }).click()
+  const search = page.getByRole('textbox', { name: 'Search categories' })
+  // More than a thousand of them.
+  await search.fill('e')
+  await expect(page.getByText(/^\d{4} results/)).toBeAttached()
+  await isBounded(page, 'search')
+})
+
+test('PERF a box of 2,000 tags mounts what is in view', async ({ page, context }) => {
+  await begin(context, page, 'two-thousand-tags')
+  await page.getByRole('button', { name: /^Tags/ }).first().click()
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  await isBounded(page, 'box')
+})
+
+test('PERF a list of 5,000 orders mounts what is in view, at its beginning and at its end', async ({
+  page,
+  context,
+}) => {
+  await begin(context, page, 'five-thousand-orders')
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Orders' }).click()
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', /^5\d{3}$/)
+  await isBounded(page, 'beginning')
+  await toEnd(page)
+  await expect(page.getByRole('link', { name: 'SO-11001' })).toBeVisible()
+  await isBounded(page, 'end')
+})
