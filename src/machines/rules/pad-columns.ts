@@ -14,22 +14,23 @@ type TableColumns = SheetReading & { readonly above: Rows; readonly rows: Rows }
 export type SheetColumns = TableColumns & { readonly more: readonly TableColumns[] }
 
 const mostAbove = 10
-const filled = (row: Cells | undefined): Cells => (row ?? []).filter((cell) => cell !== '')
+const filled = (row: Cells): Cells => row.filter((cell) => cell !== '')
 const claimsOf = (row: Cells): readonly HeadingClaim[] => row.map(claimOf).filter((claim) => claim !== null)
 const isCore = ({ role, isOtherCount }: HeadingClaim): boolean =>
   role === 'part' || role === 'quantity' || !!isOtherCount
-const isCertain = ({ role, weight, isExact }: HeadingClaim): boolean => role === 'part' && isExact && weight >= 6
-const hasNumber = (row: Cells): boolean => row.some((cell) => /\p{N}/u.test(cell) && isQuantity(cell))
+/** So much weight have only the plainest words for part numbers. */
+const isCertain = ({ weight }: HeadingClaim): boolean => weight >= 6
+const hasNumber = (row: Cells): boolean => row.some(isQuantity)
 
 /** A single word is a heading when nobody has a part of that name, or when what is below looks like something else. */
 const isAlone = (row: Cells, below: Rows): boolean => {
   const at = row.findIndex((cell) => claimOf(cell) !== null)
   const claim = claimOf(row[at] ?? '')
-  if (!claim?.isExact || !isCore(claim)) return false
-  if (claim.role === 'part' && claim.weight >= 6) return true
+  if (!claim?.isExact) return false
+  if (isCertain(claim)) return true
   const cells = below.map((one) => one[at] ?? '').filter((cell) => cell !== '')
   const holds = claim.role === 'part' ? isPart : isQuantity
-  return cells.length > 0 && cells.filter(holds).length * 2 > cells.length
+  return cells.filter(holds).length * 2 > cells.length
 }
 /** Words with a line drawn under them are a heading, whatever they say. */
 const isUnderlined = (row: Cells, next: Cells | undefined): boolean =>
@@ -50,16 +51,13 @@ const rolesOfHeading = (header: Cells): readonly (ColumnRole | null)[] => {
   const greatest = (role: 'part' | 'quantity') =>
     Math.max(0, ...claims.map((claim) => (claim?.role === role ? claim.weight : 0)))
   const most = { part: greatest('part'), quantity: greatest('quantity') }
-  const roles = claims.map((claim): ColumnRole | null => {
+  return claims.map((claim): ColumnRole | null => {
     if (claim === null) return null
     if (claim.role !== 'part' && claim.role !== 'quantity') return claim.role
     if (claim.weight < most[claim.role]) return 'other'
     const rivals = claims.filter((one) => one?.role === claim.role && one.weight === claim.weight)
     return rivals.length > 1 ? `${claim.role}?` : claim.role
   })
-  const lacks = (role: 'part' | 'quantity') => most[role] === 0
-  // A heading that says nothing is not looked at where the others say all.
-  return roles.map((role, at) => role ?? (lacks('part') || lacks('quantity') || header[at] === '' ? null : 'other'))
 }
 const holdsCounts = (rows: Rows, at: number): boolean => rows.some((row) => isQuantity(row[at] ?? ''))
 /** What a heading leaves open about the quantity: it is sure only where the heading says so, or the only column of counts has none. */
@@ -68,7 +66,7 @@ const withQuantityAsked = (roles: readonly ColumnRole[], header: Cells, rows: Ro
   const at = roles.indexOf('quantity')
   const isStrange = (one: number) => (header[one] ?? '') !== '' && claims[one] === null
   const isOther = (one: number) => claims[one]?.isOtherCount === true && holdsCounts(rows, one)
-  const hasOthers = roles.some((role, one) => role === 'other' && isOther(one))
+  const hasOthers = roles.some((_, one) => isOther(one))
   const isTold = claims[at]?.role === 'quantity'
   // `Pieces` beside `Boxes`: a plain word does not say which of them is ordered.
   const isRivalled = (one: number) =>
@@ -85,11 +83,9 @@ const withStrangeHeading = (roles: readonly ColumnRole[], [first = [], ...below]
   const at = roles.indexOf('quantity')
   const isWord = (cell: string) => /^\p{L}[\p{Ll}\p{M}]+(?:\P{N}*)$/u.test(cell)
   const isHeading =
-    at >= 0 &&
     isWord(first[roles.indexOf('part')] ?? '') &&
     isWord(first[at] ?? '') &&
-    below.length > 0 &&
-    below.every((row) => (row[at] ?? '') === '' || isQuantity(row[at] ?? ''))
+    below.map((row) => row[at] ?? '').every((cell) => cell === '' || isQuantity(cell))
   return isHeading ? roles.map((role) => (role === 'quantity' ? 'quantity?' : role)) : roles
 }
 
@@ -127,7 +123,7 @@ const tablesIn = (rows: Rows): readonly TableColumns[] => (rows.length === 0 ? [
 const isOtherTable = (rows: Rows, roles: readonly ColumnRole[]): boolean => {
   const own = guess(rows, [])
   const isElsewhere = (role: 'part' | 'quantity') => own.includes(role) && own.indexOf(role) !== roles.indexOf(role)
-  return rows.length > 0 && own.includes('part') && (isElsewhere('part') || isElsewhere('quantity'))
+  return own.includes('part') && (isElsewhere('part') || isElsewhere('quantity'))
 }
 
 /** The columns of the rows that can be read; of several tables nobody knows to which one a line belongs. */
@@ -153,8 +149,7 @@ export const columnsOf = (given: Rows): SheetColumns => {
   const before = rows.slice(0, at)
   const { own: below, again, next } = upToHeading(rows.slice(at + 1), header)
   const fixed = rolesOfHeading(header)
-  const read = below.length > 0 ? guess(below, fixed) : fixed.map((role) => role ?? 'other')
-  const roles = withQuantityAsked(read, header, below)
+  const roles = withQuantityAsked(guess(below, fixed), header, below)
   const isRow = (row: Cells) => isRowAbove(row, roles)
   const first = before.filter(isRow)
   const above = [...before.filter((row) => !isRow(row)), ...again]
@@ -229,7 +224,7 @@ export const withoutOpen = (roles: readonly ColumnRole[]): readonly ColumnRole[]
   return roles.map((role) => (open !== null && role === `${open}?` ? 'other' : role))
 }
 
-const known: ReadonlySet<ColumnRole> = new Set(['part', 'quantity', 'comment'])
+const known: ReadonlySet<ColumnRole | undefined> = new Set<ColumnRole | undefined>(['part', 'quantity', 'comment'])
 /** A row of a sheet, read by its columns; cells of no use are kept, in their order. */
 export const readCells = (cells: Cells, roles: readonly ColumnRole[]) => {
   const of = (role: ColumnRole): Cells => filled(cells.filter((_, at) => roles[at] === role))
@@ -237,7 +232,7 @@ export const readCells = (cells: Cells, roles: readonly ColumnRole[]) => {
     part: of('part')[0] ?? '',
     quantity: of('quantity')[0] ?? '',
     comment: of('comment').join(', '),
-    extra: filled(cells.filter((_, at) => !known.has(roles[at] ?? 'other'))),
+    extra: filled(cells.filter((_, at) => !known.has(roles[at]))),
     isQuantityOpen: roles.includes('quantity?'),
   }
 }
