@@ -1,45 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { entriesOfFile, fileName, fileRows, numberRows } from '../../src/machines/rules/list-file'
-import { orderLineRows, orderListRows } from '../../src/machines/rules/order-file'
 
-/** The first row of every file that is written, as a buyer's spreadsheet shows it. */
-describe('what stands over the columns of a file', () => {
-  test.each([
-    ['en', 'Order number, Customer, Date, Total'],
-    ['es', 'Número de pedido, Cliente, Fecha, Total'],
-    ['fr', 'Numéro de commande, Client, Date, Total'],
-  ] as const)('orders, in %s: %s', (language, heads) => {
-    expect(orderListRows([], language)).toEqual([heads.split(', ')])
-  })
-
-  test.each([
-    ['en', 'Order number, Customer, Date, Part number, Description, Quantity, UOM, Price, Subtotal'],
-    ['es', 'Número de pedido, Cliente, Fecha, Número de pieza, Descripción, Cantidad, UM, Precio, Subtotal'],
-    ['fr', 'Numéro de commande, Client, Date, Référence, Description, Quantité, Unité, Prix, Sous-total'],
-  ] as const)('lines of orders, in %s: %s', (language, heads) => {
-    expect(orderLineRows([], language)).toEqual([heads.split(', ')])
-  })
-
-  test.each([
-    ['en', 'This order could not be read'],
-    ['es', 'No se pudo leer este pedido'],
-    ['fr', 'Cette commande n’a pas pu être lue'],
-  ] as const)('an order without its lines says so in %s', (language, words) => {
-    const row = { id: 7, sale_no: 'SO-7', customer_name: 'North Yard', order_date: '2026-03-01', total: 5 }
-    expect(orderLineRows([{ row, order: null }], language)[1]).toEqual([
-      'SO-7',
-      'North Yard',
-      '2026-03-01',
-      '',
-      words,
-      '',
-      '',
-      '',
-      '',
-    ])
-  })
-
+describe('what stands over the columns of a file of a list', () => {
   test.each([
     ['en', 'Part number, Quantity, Comment, Description', 'My number, Part number'],
     ['es', 'Número de pieza, Cantidad, Comentario, Descripción', 'Mi número, Número de pieza'],
@@ -51,30 +14,6 @@ describe('what stands over the columns of a file', () => {
 })
 
 describe('cells and names', () => {
-  const item = {
-    id: 1,
-    sale_qty: 6,
-    price: 12.5,
-    productuom: { product: { part_number: 'CB', description: 'Bolt' }, uom: { code: 'EA' } },
-  }
-  const row = { id: 7, sale_no: 'SO-7', customer_name: 'North Yard', order_date: 'soon', total: 5 }
-  const lineWith = (
-    patch: Partial<Omit<typeof item, 'price' | 'sale_qty'>> & { price?: number | null; sale_qty?: number | null },
-  ) => {
-    const order = { sale_no: 'SO-7', sale_date: '', customer: null, items: [{ ...item, ...patch }] }
-    return orderLineRows([{ row, order }], 'en')[1]?.slice(2)
-  }
-
-  test('a date that is none stands as it came', () => {
-    expect(orderListRows([row], 'en')[1]).toEqual(['SO-7', 'North Yard', 'soon', '5.00'])
-  })
-
-  test('without a price or a quantity there is no sum, and the other stands', () => {
-    expect(lineWith({})).toEqual(['soon', 'CB', 'Bolt', '6', 'EA', '12.50', '75.00'])
-    expect(lineWith({ price: null })).toEqual(['soon', 'CB', 'Bolt', '6', 'EA', '', ''])
-    expect(lineWith({ sale_qty: null })).toEqual(['soon', 'CB', 'Bolt', '', 'EA', '12.50', ''])
-  })
-
   test('a comment of several lines stays in its cell', () => {
     const written = { partNumber: 'CB-1', quantity: 2, comment: 'left\nright\there', description: 'Bolt' }
     const cells = fileRows([{ ...written, productId: 1 } as never], 'en')[1]
