@@ -9,7 +9,7 @@ import {
   typedHeader,
 } from '../../src/machines/rules/order-form'
 
-test('CHECK-07 the choices of delivery and payment, the first of each chosen', () => {
+test('CHECK-15 CHECK-17 the choices of delivery and payment, the first of each chosen', () => {
   expect(deliveryMethods).toEqual(['pickUp', 'delivery'])
   expect(paymentOptions).toEqual(['cod', 'creditCard', 'net30', 'net60'])
   expect(emptyForm).toEqual({ addressId: '', purchaseOrder: '', note: '', delivery: 'pickUp', payment: 'cod' })
