@@ -193,19 +193,12 @@ const showOneByOne = async () => {
   }
 }
 
-/** Test files that read a module anew for each defect in what it builds when it is read. */
-const mostAnew = 3
 const showAllQuickly = async () => {
   const { showQuickly } = await import('./mutation/quick-host.mjs')
   // The rules first: what they notice in an instant need not be shown to those that start machines.
   const files = rings.flatMap((ring) => tests.filter((path) => path.startsWith(`tests/${ring}/`) && !isScreen(path)))
-  const nearest = (path) =>
-    files
-      .filter((file) => nearnessOf(path, file) > 0)
-      .toSorted(near(path))
-      .slice(0, mostAnew)
   const [defects, onFile] = [chosen, (line) => console.log(line)]
-  const { killed, left } = await showQuickly({ root, defects, modules: inScope, files, nearest, onFile })
+  const { killed, left } = await showQuickly({ root, defects, modules: inScope, files, nearness: nearnessOf, onFile })
   for (const planted of chosen) {
     const name = `${planted.path} ${planted.id}`
     const by = killed.get(name) ?? null

@@ -8,13 +8,18 @@ import { setTimeout } from 'node:timers/promises'
 const patience = 30_000
 const keyOf = ({ path, id }) => `${path} ${id}`
 
+/** Test files that read a module anew for each defect in what it builds when it is read. */
+const mostAnew = 3
+
 /**
- * `defects` as `{ path, id }`, `modules` all that have switches, `files` the test files in their order; `nearest(path)` the test files for
- * which a module is read anew. Hands out a map from `path id` to what found it, and the set of those that no case told apart.
+ * `defects` as `{ path, id }`, `modules` all that have switches, `files` the test files in their order; `nearness(path, file)` says how much a
+ * test file has to do with a module. Hands out a map from `path id` to what found it, and the set of those that no case told apart.
  */
-export const showQuickly = async ({ root, defects, modules, files, nearest, onFile }) => {
+export const showQuickly = async ({ root, defects, modules, files, nearness, onFile }) => {
   const folder = `${root}.cache/mutation/`
   const [killed, left] = [new Map(), new Set()]
+  /** What each test file reaches by reading alone, and how long it took. */
+  const [whenRead, times] = [new Map(), new Map()]
 
   const environmentOf = (file) =>
     /@vitest-environment (\w+)/.exec(readFileSync(`${root}${file}`, 'utf8'))?.[1] ?? 'jsdom'
@@ -47,17 +52,17 @@ export const showQuickly = async ({ root, defects, modules, files, nearest, onFi
       .map((line) => JSON.parse(line))
   }
 
-  const show = async (file, lane) => {
+  const show = async (file, lane, among, anew) => {
     const began = Date.now()
-    const anew = modules.filter((path) => nearest(path).includes(file))
     const counts = { killed: 0, left: 0 }
     const shown = new Set()
     let useless = 0
     for (let isWhole = false; !isWhole;) {
-      const open = defects.filter((one) => !killed.has(keyOf(one)) && !shown.has(keyOf(one)))
+      const open = among.filter((one) => !killed.has(keyOf(one)) && !shown.has(keyOf(one)))
       const said = await runOnce({ file, open: open.map(({ path, id }) => [path, id]), anew }, lane)
       for (const [word, key, by] of said) {
         if (word === 'shown') shown.add(key)
+        if (word === 'done') whenRead.set(file, new Set(key))
         if (word === 'left') left.add(key)
         if (word === 'left') counts.left += 1
         if ((word !== 'killed' && word !== 'spoilt') || killed.has(key)) continue
@@ -73,12 +78,41 @@ export const showQuickly = async ({ root, defects, modules, files, nearest, onFi
       isWhole = word === 'done' || useless > 1
       if (useless > 1) onFile(`${file} fails without a defect when it is run this way`)
     }
+    times.set(file, Date.now() - began)
     onFile(`${file}: ${counts.killed} noticed, ${counts.left} not, ${Math.round((Date.now() - began) / 1000)} s`)
   }
-  const waiting = [...files]
-  const lane = async (at) => {
-    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) await show(file, at)
+  const inLanes = async (tasks) => {
+    const waiting = [...tasks]
+    const lane = async (at) => {
+      for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) await task(at)
+    }
+    await Promise.all(Array.from({ length: Math.max(1, availableParallelism()) }, (_, at) => lane(at)))
   }
-  await Promise.all(Array.from({ length: Math.max(1, availableParallelism()) }, (_, at) => lane(at)))
+  await inLanes(files.map((file) => (lane) => show(file, lane, defects, [])))
+
+  const builtWhenRead = defects.filter((one) => !killed.has(keyOf(one)) && !left.has(keyOf(one)))
+  const readersOf = (path) => {
+    const built = builtWhenRead.filter((one) => one.path === path).map(keyOf)
+    return files
+      .filter((file) => built.some((key) => whenRead.get(file)?.has(key)))
+      .toSorted((one, other) => nearness(path, other) - nearness(path, one) || times.get(one) - times.get(other))
+      .slice(0, mostAnew)
+  }
+  const readers = new Map(modules.map((path) => [path, readersOf(path)]))
+  const again = files
+    .map((file) => ({ file, anew: modules.filter((path) => readers.get(path).includes(file)) }))
+    .filter(({ anew }) => anew.length > 0)
+  await inLanes(
+    again.map(
+      ({ file, anew }) =>
+        (lane) =>
+          show(
+            file,
+            lane,
+            builtWhenRead.filter(({ path }) => anew.includes(path)),
+            anew,
+          ),
+    ),
+  )
   return { killed, left: new Set([...left].filter((key) => !killed.has(key))) }
 }

@@ -49,6 +49,26 @@ describe('PAD a sheet without a heading: what its columns hold', () => {
     ['codes in few rows are remarks', 'HB-100|2| / CB-120|6|A1 / FW-8|7|', 'part quantity comment'],
     ['a price alone is asked about', 'HB-100|12.50 / CB-120|3.25', 'part quantity?'],
     ['a third column of codes', 'HB-100|2|A1 / CB-120|6|B2', 'part quantity comment'],
+    ['numbers two letters longer', '12|1234 / 14|1235', 'quantity part'],
+    ['longer ones where one of the others is missing', '12|1001 / |1002', 'quantity part'],
+    ['numbers alone with words behind', '100234|2|bolt / 100235|6|nut', 'part quantity comment'],
+    ['numbers alone, a fraction among the counts', '100234|2.5 / 100235|3.5 / 100236|4', 'part quantity'],
+    ['as many fractions as counts', '100234|2|red / 100235|3.5|blue', 'part quantity comment'],
+    ['some of the counts are words', '100|2 / 101|3 / 102|4 / 103|tbd / 104|tbd', 'part quantity'],
+    ['numbers alone with a price behind', '100234|2|12.50 / 100235|6|3.25', 'part quantity other'],
+    ['numbers alone with a price between', '2|12.50|100234 / 6|3.25|100235', 'quantity other part'],
+    ['nothing but prices', '12.50 / 3.25', 'part'],
+    ['a price that is missing', 'HB-100|2|12.50 / CB-120|6|3.00 / FW-8|7|tbd', 'part quantity other'],
+    ['a word in front', 'red|HB-100|2 / blue|CB-120|6', 'other part quantity'],
+    ['a name with a figure in front', 'Bolt M8|HB-100|2 / Nut M10|HB-110|6', 'other part quantity'],
+    ['part numbers with blanks, words in some rows', '|HB 100|2 / red|HB 110|6 / blue|HB 120|7', 'other part quantity'],
+    ['a code in the first row alone', 'HB 100|2|A1 / HB 110|6 / HB 120|7', 'part quantity comment'],
+    ['the last row without its number', '1|HB-100|2 / 2|CB-120|6 / |FW-8|9', 'quantity? part quantity?'],
+    ['1, 2, 3 alone are parts', '1 / 2 / 3', 'part'],
+    ['marks of a list and parts', '1.|HB-100 / 2.|CB-120', 'other part'],
+    ['a count with a dot among counts', 'HB-100|6. / CB-120|7', 'part quantity'],
+    ['half of the remarks are units', 'HB-100|2|red / CB-120|6|EA', 'part quantity other'],
+    ['remarks on both sides of the parts', '2|red|HB-100|big / 6|blue|CB-120|small', 'quantity other part comment'],
   ])('%s: %s', (_, rows, roles) => {
     expect(guess(rowsOf(rows), []).join(' ')).toBe(roles)
   })
@@ -63,6 +83,10 @@ describe('PAD what a heading has told stays, and the rest is guessed', () => {
     ['other|part|', '1|HB-100|2 / 2|CB-120|6', 'other part quantity'],
     ['part|comment|', 'HB-100|red|2 / CB-120|blue|6', 'part comment quantity'],
     ['part|quantity|||', 'HB-100|2', 'part quantity other other other'],
+    ['part', 'HB-100|2|red / CB-120|6|blue', 'part quantity other'],
+    ['|part|', '1|HB-100|2 / 2|CB-120|6 / 3|FW-8|9', 'other part quantity'],
+    ['|part?|part?|', '1|12|13|5 / 2|14|15|6 / 3|16|17|9', 'other part? part? quantity'],
+    ['|quantity|', '1|2|100234 / 2|6|100235', 'other quantity part'],
   ])('%s over %s', (told, rows, roles) => {
     const fixed = told.split('|').map((role) => (role === '' ? null : (role as 'part')))
     expect(guess(rowsOf(rows), fixed).join(' ')).toBe(roles)

@@ -127,16 +127,40 @@ describe('PAD cells of a line without separators', () => {
     ['HB-100 2 for the red truck', 'HB-100', '2', 'for the red truck'],
     ['HB-100   2   urgent', 'HB-100', '2', 'urgent'],
     ['- HB-100 2', '- HB-100', '2'],
+    ['HB-100 X6', 'HB-100', 'X6'],
+    ['HB-100 6 Ea', 'HB-100', '6 Ea'],
+    ['Widget 6X', 'Widget', '6X'],
+    ['Widget 6 Box', 'Widget', '6 Box'],
+    ['6X HB-100', 'HB-100', '6X'],
+    ['6X 100 20', '100 20', '6X'],
+    ['HB-100 X6 for Bob', 'HB-100', 'X6', 'for Bob'],
+    ['HB-150 QTY 5', 'HB-150', 'QTY 5'],
+    ['bolt  red', 'bolt', 'red'],
+    ['Hex bolt  M8  6', 'Hex bolt', 'M8', '6'],
   ])('%j: %s | %s', (line, ...cells) => {
     expect(cellsBetweenBlanks(line)).toEqual(cells)
   })
 
-  test.each(['HB 110', 'Widget', 'M8 x 40', '20 x 3 x 100', 'Bolt M8 x 40', 'bolt 6', '', 'thirty bolts'])(
-    '%j stays whole',
-    (line) => {
-      expect(cellsBetweenBlanks(line).join('|')).toBe(line)
-    },
-  )
+  test.each([
+    'HB 110',
+    'Widget',
+    'M8 x 40',
+    '20 x 3 x 100',
+    'Bolt M8 x 40',
+    'bolt 6',
+    '',
+    'thirty bolts',
+    'm8 x 40',
+    'bolt m8 X 40',
+  ])('%j stays whole', (line) => {
+    expect(cellsBetweenBlanks(line).join('|')).toBe(line)
+  })
+
+  test('a sign between them is none of the part number in texts of up to 200 letters', () => {
+    const long = (length: number) => `HB-${'1'.repeat(length - 6)}`
+    expect(cellsBetweenBlanks(`${long(200)}: 5`)).toEqual([long(200), '5'])
+    expect(cellsBetweenBlanks(`${long(201)}: 5`)).toEqual([`${long(201)}:`, '5'])
+  })
 
   test('a size with a count behind it, and letters of people', () => {
     expect(cellsBetweenBlanks('M8 x 40 x 5')).toEqual(['M8 x 40', 'x 5'])

@@ -12,16 +12,13 @@ export const isPart = (cell: string): boolean =>
   /\p{N}/u.test(cell) && cell.length <= 40 && cell.split(/\s+/).length <= 3 && !isOrdinal(cell)
 
 const shareOf = ({ cells }: Column, holds: (cell: string) => boolean): number =>
-  cells.length === 0 ? 0 : cells.filter(holds).length / cells.length
-const lengthOf = ({ cells }: Column): number => cells.reduce((sum, cell) => sum + cell.length, 0) / (cells.length || 1)
+  cells.filter(holds).length / cells.length
+const lengthOf = ({ cells }: Column): number => cells.reduce((sum, cell) => sum + cell.length, 0) / cells.length
 /** 12.50, 3.00: of two columns of numbers the one that has cents is no quantity. */
-const isPrice = (column: Column): boolean =>
-  column.cells.some(isFraction) && column.cells.filter(isNumber).every((cell) => /[.,]\d{1,4}$/.test(cell))
+const isPrice = ({ cells }: Pick<Column, 'cells'>): boolean =>
+  cells.some(isFraction) && cells.filter(isNumber).every((cell) => /[.,]\d{1,4}$/.test(cell))
 /** True for cells that hold counts: numbers without cents. */
-export const isNumeric = (texts: readonly string[]): boolean => {
-  const column = { at: 0, cells: texts.filter((cell) => cell !== '') }
-  return column.cells.some(isQuantity) && !isPrice(column)
-}
+export const isNumeric = (cells: readonly string[]): boolean => cells.some(isQuantity) && !isPrice({ cells })
 /** 1, 2, 3, ...: the rows are numbered. */
 const isRunning = ({ cells }: Column, rows: number): boolean =>
   rows >= 3 &&
@@ -30,7 +27,7 @@ const isRunning = ({ cells }: Column, rows: number): boolean =>
   cells.every((cell, at) => cell === String(at + Number(cells[0])))
 
 const partAmong = (columns: readonly Column[], quantities: readonly Column[]): Column | undefined => {
-  const free = columns.filter((column) => !quantities.includes(column))
+  const free = columns.filter((column) => !quantities.includes(column) && !isPrice(column))
   // A column that is filled in few rows, or in words, holds remarks: what speaks for part numbers is counted.
   const weightOf = (cell: string): number =>
     isNumber(cell) ? 0.25 : (isPart(cell) ? 1 : 0) + (/^\S{1,40}$/.test(cell) ? 1 : 0)
@@ -38,7 +35,8 @@ const partAmong = (columns: readonly Column[], quantities: readonly Column[]): C
   const best = free.toSorted((one, other) => weight(other) - weight(one))[0]
   if (best && shareOf(best, isPart) >= 0.3) return best
   // All are numbers: part numbers are the longer ones, or those in front.
-  const [first, ...rest] = quantities.length > 1 || best === undefined ? quantities : [best]
+  const numbers = quantities.length > 0 ? quantities : columns
+  const [first, ...rest] = quantities.length > 1 || best === undefined ? numbers : [best]
   return rest.find((column) => first && lengthOf(column) >= lengthOf(first) + 2) ?? first
 }
 
@@ -64,7 +62,8 @@ const columnsOf = (rows: Rows, least: number): readonly Column[] => {
 export const guess = (rows: Rows, fixed: readonly (ColumnRole | null)[]): readonly ColumnRole[] => {
   const all = columnsOf(rows, fixed.length)
   const columns = all.filter(
-    ({ cells, at }) => cells.length > 0 && (fixed[at] ?? null) === null && !cells.every(isOrdinal),
+    // No column without cells is left, either: all of none are marks.
+    ({ cells, at }) => (fixed[at] ?? null) === null && !cells.every(isOrdinal),
   )
   const roles = all.map(({ at }): ColumnRole => fixed[at] ?? 'other')
   const lacks = (role: 'part' | 'quantity') => !fixed.includes(role) && !fixed.includes(`${role}?`)
@@ -72,12 +71,12 @@ export const guess = (rows: Rows, fixed: readonly (ColumnRole | null)[]): readon
   // A column of prices has hardly a whole number; of two columns the one with numbers is the quantity all the same.
   const isCounting = (column: Column) => shareOf(column, isQuantity) >= (columns.length === 2 ? 0 : 0.5)
   const numbers = columns.filter((column) => shareOf(column, isNumber) >= 0.6 && isCounting(column))
-  const part = lacks('part') ? partAmong(columns, lacks('quantity') ? numbers : []) : undefined
+  const part = lacks('part') ? partAmong(columns, numbers) : undefined
   if (part) roles[part.at] = 'part'
   const partAt = part?.at ?? Math.max(roles.indexOf('part'), roles.indexOf('part?'))
   const counted = running.filter(({ at }) => at < partAt)
   const useful = columns.filter((column) => column !== part && !counted.includes(column))
-  const quantities = lacks('quantity') && partAt >= 0 ? quantitiesAmong(useful, counted) : []
+  const quantities = lacks('quantity') ? quantitiesAmong(useful, counted) : []
   const [quantity, ...rivals] = quantities
   const isSure =
     quantity !== undefined && rivals.length === 0 && quantity.cells.some(isQuantity) && !counted.includes(quantity)
@@ -87,7 +86,7 @@ export const guess = (rows: Rows, fixed: readonly (ColumnRole | null)[]): readon
   const left = useful.filter((column) => !quantities.includes(column))
   const isText = (column: Column) => shareOf(column, (cell) => /\p{L}/u.test(cell) && !isUnit(cell)) > 0.5
   const behind = left.filter(({ at }) => at > partAt && at > Math.max(...quantities.map((one) => one.at)))
-  const isThird = all.length === 3 && left.length === 1 && (left[0]?.at ?? 0) > 0
+  const isThird = all.length === 3 && (left[0]?.at ?? 0) > 0
   const notes = isThird ? left : behind
   if (notes.every(isText)) for (const { at } of notes) roles[at] = 'comment'
   return roles

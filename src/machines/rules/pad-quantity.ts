@@ -23,7 +23,7 @@ const figures = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g
 /** Arabic and full-width figures as everybody else writes them. */
 const withPlainFigures = (text: string): string =>
   text.replace(figures, (figure) =>
-    String((figure.charCodeAt(0) - (figure >= '\uff10' ? 0xff10 : figure >= '\u06f0' ? 0x06f0 : 0x0660)) % 10),
+    String(figure.charCodeAt(0) - (figure >= '\uff10' ? 0xff10 : figure >= '\u06f0' ? 0x06f0 : 0x0660)),
   )
 const countWord = '(?:qty|quantity|qté|quantité|cant|cantidad)(?!\\p{L})'
 /** `="2"`, `=2` and `'2` are how spreadsheets write a 2; `(2)`, `qty 2` and `2/ea` are the ways of people. */
@@ -40,7 +40,7 @@ const bare = (text: string): string =>
 const currency = /^(?:eur|euros?|usd|dollars?|d[oó]lar(?:es)?|cad|gbp|pounds?|chf|mxn|pesos?|cents?|centimes?)$/iu
 const wholeOf = (digits: string, unit: string | null): PadQuantity => {
   const quantity = Number(digits)
-  return Number.isSafeInteger(quantity) ? { kind: 'whole', quantity: quantity + 0, unit } : { kind: 'tooLarge' }
+  return Number.isSafeInteger(quantity) ? { kind: 'whole', quantity, unit } : { kind: 'tooLarge' }
 }
 const withDecimals = (whole: string, decimals: string, unit: string | null): PadQuantity =>
   /^0+$/.test(decimals) ? wholeOf(whole, unit) : { kind: 'notWhole' }
@@ -60,10 +60,10 @@ export const readPadQuantity = (text: string, reading: NumberReading | null): Pa
   const plain = bare(withPlainFigures(trimmed))
   if (/^[-\u2212]\s?\d/.test(plain))
     return readPadQuantity(plain.slice(1), reading).kind === 'noNumber' ? { kind: 'noNumber' } : { kind: 'negative' }
-  const match = written.exec(plain)
-  const number = match?.[1]?.trim().replace(/^\+/, '')
-  if (number === undefined || number === '' || currency.test(match?.[2] ?? '')) return { kind: 'noNumber' }
-  const unit = match?.[2] === undefined || /^x$/i.test(match[2]) ? null : match[2]
+  const [, count = '', word = ''] = written.exec(plain) ?? []
+  if (currency.test(word)) return { kind: 'noNumber' }
+  const number = count.trim().replace(/^\+/, '')
+  const unit = word === '' || /^x$/i.test(word) ? null : word
   if (/^\d+$/.test(number)) return wholeOf(number, unit)
   if (oneGroup.test(number)) {
     if (reading === null) return { kind: 'unclear' }
@@ -110,15 +110,15 @@ const cellsOfWords = (text: string): readonly string[] => {
   if (named !== '' && !isMeasure) return [named, count]
   if (/\s[x×]\s/i.test(named)) return [text]
   const [, part = '', quantity = ''] = isMeasure ? [] : (atEnd.exec(text) ?? [])
-  if (part !== '' && (hasDigit(part) || marked.test(quantity))) {
+  if (hasDigit(part) || marked.test(quantity)) {
     const [, first = '', second = ''] = inFront.exec(text) ?? []
     // `6 x 100 20` says the quantity in front: what is marked wins.
     return /[x×]$/i.test(first) ? [second, first] : [part, quantity]
   }
-  const noted = withNote.exec(text)
-  if (noted) return [noted[1] ?? '', noted[2] ?? '', noted[3] ?? '']
+  const [, ...noted] = withNote.exec(text) ?? []
+  if (noted.length > 0) return noted
   const [, first = '', second = ''] = inFront.exec(text) ?? []
-  return second !== '' && hasDigit(second) ? [second, first] : [text]
+  return hasDigit(second) ? [second, first] : [text]
 }
 /**
  * The cells of a line without separators but blanks: part number, quantity and comment, as far as they can be told apart.
