@@ -3,11 +3,15 @@ import { expect, logIn, stored, test } from './support'
 
 const bearerOf = ({ headers }: { readonly headers: Readonly<Record<string, string>> }) =>
   headers['authorization']?.replace('Bearer ', '') ?? null
-/** How often a page went to an address, counted from now. */
-const arrivals = (page: Page, address: RegExp) => {
-  let count = 0
-  page.on('framenavigated', (frame) => void (frame === page.mainFrame() && address.test(frame.url()) && (count += 1)))
-  return () => count
+/** Where a page goes from now on, in order, and how often a document is loaded. */
+const wayOf = (page: Page) => {
+  const way = { places: [] as string[], loads: 0 }
+  page.on('framenavigated', (frame) => {
+    const { pathname } = new URL(frame.url())
+    if (frame === page.mainFrame() && pathname !== '/') way.places.push(pathname)
+  })
+  page.on('domcontentloaded', () => void (way.loads += 1))
+  return way
 }
 const logOut = async (page: Page) => {
   await page.getByRole('button', { name: /^Account of/ }).click()
@@ -34,7 +38,7 @@ test('R20 SESSION-10 twenty calls of eight tabs are refused at once: each tab is
     if (route.request().headers()['authorization'] === undefined) return route.continue()
     return isOver ? refuse(route) : void held.push(route)
   })
-  const counts = tabs.map((tab) => arrivals(tab, /\/login\/ACME$/))
+  const ways = tabs.map(wayOf)
   await Promise.all(tabs.map((tab) => tab.goto('/products')))
   await expect.poll(() => held.length).toBeGreaterThanOrEqual(20)
   isOver = true
@@ -43,7 +47,7 @@ test('R20 SESSION-10 twenty calls of eight tabs are refused at once: each tab is
   for (const tab of tabs) await expect(tab.getByRole('textbox', { name: 'Password' })).toBeVisible()
   expect(refused).toBeGreaterThanOrEqual(20)
   // One redirection each, and nobody goes back and forth.
-  expect(counts.map((count) => count())).toEqual(tabs.map(() => 1))
+  expect(ways).toEqual(tabs.map(() => ({ places: ['/products', '/login/ACME'], loads: 1 })))
   for (const key of ['authToken', 'user', 'manufacturer']) expect(await stored(page, key)).toBeNull()
   expect(await stored(page, 'lastManufacturerCode')).toBe('ACME')
 })
