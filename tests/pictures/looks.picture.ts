@@ -114,8 +114,8 @@ for (const [key, { look, visits }] of groups) {
           await page.goto(studio.address(path(places)))
           // What waits is seen once its code is there and its first 150 ms are over.
           if (isBusy) {
-            await expect(page.locator('h1').first()).toBeAttached()
-            await page.waitForTimeout(600)
+            await expect(page.locator('[aria-busy=true]').first()).toBeAttached()
+            await calm(page)
           } else if (isTool) {
             await expect(page.getByText(/^(?:Drawing the chart|Loading|Asking)/)).toHaveCount(0, { timeout: 60_000 })
             await calm(page)
