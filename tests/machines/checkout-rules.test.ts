@@ -53,9 +53,9 @@ describe('rules', () => {
       problem: { kind: 'missingPrice', partNumber: 'P-1001' },
     },
   ])('R34 VALID-24 $why: the text, and no call', async ({ known, lines, form, problem }) => {
-    const { customers, fill, submit, at, now, sent } = await startCheckout(lines)
+    const { customers, type, submit, at, now, sent } = await startCheckout(lines)
     await customers.answer(known)
-    fill(form)
+    type(form)
     submit()
     expect(now().context.problem).toEqual(problem)
     expect([at(), sent()]).toEqual(['collecting', []])

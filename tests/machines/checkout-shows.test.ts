@@ -40,18 +40,18 @@ describe('what the checkout tells its screen', () => {
     const waiting = await startCheckout()
     expect(selectFingerprint(waiting.now())).toBeNull()
     const started = await startReady()
-    started.fill({ addressId: '21' })
+    started.type({ addressId: '21' })
     const one = selectFingerprint(started.now())
-    started.fill({ addressId: '22' })
+    started.type({ addressId: '22' })
     const other = selectFingerprint(started.now())
     expect(one).not.toBeNull()
     expect(other).not.toBe(one)
-    started.fill({ addressId: '21' })
+    started.type({ addressId: '21' })
     expect(selectFingerprint(started.now())).toBe(one)
-    started.fill({ addressId: '99' })
+    started.type({ addressId: '99' })
     expect(selectFingerprint(started.now())).toBeNull()
     const empty = await startReady([])
-    empty.fill({ addressId: '21' })
+    empty.type({ addressId: '21' })
     expect(selectFingerprint(empty.now())).toBeNull()
   })
 
@@ -59,7 +59,7 @@ describe('what the checkout tells its screen', () => {
     const told = async (known: ReturnType<typeof customer>, addressId: string, lines = twoLines) => {
       const started = await startCheckout(lines)
       await started.customers.answer(known)
-      started.fill({ addressId })
+      started.type({ addressId })
       expect([isRefused(started.now()), isAddressWrong(started.now())]).toEqual([false, false])
       started.submit()
       return [isRefused(started.now()), isAddressWrong(started.now())]
@@ -73,7 +73,7 @@ describe('what the checkout tells its screen', () => {
 
   test('an order that was pressed waits for its lines; at the prices shown it can be sent', async () => {
     const started = await startReady()
-    started.fill({ addressId: '21' })
+    started.type({ addressId: '21' })
     started.freshness.will(null)
     expect([shows.isHeldForCheck(started.now()), shows.canTrust(started.now())]).toEqual([false, true])
     started.submit()

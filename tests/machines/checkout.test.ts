@@ -50,9 +50,9 @@ describe('customer', () => {
   })
 
   test('R16 a customer that is fetched again keeps the address that was chosen', async () => {
-    const { actor, customers, fill, now } = await startCheckout()
+    const { actor, customers, type, now } = await startCheckout()
     await customers.fail({ kind: 'unreachable' })
-    fill({ addressId: '22' })
+    type({ addressId: '22' })
     actor.send({ type: 'customer.retried' })
     await customers.answer(customer())
     expect(now().context.form.addressId).toBe('22')
@@ -101,8 +101,8 @@ describe('what the device remembers', () => {
   })
 
   test('R16 every change is remembered', async () => {
-    const { fill, forms } = await startReady()
-    fill({ note: 'Dock 3' })
+    const { type, forms } = await startReady()
+    type({ note: 'Dock 3' })
     expect(forms).toMatchObject([{ note: 'Dock 3', addressId: '21' }])
   })
 
@@ -123,37 +123,37 @@ describe('what the device remembers', () => {
 
 describe('handing over', () => {
   test('CHECK-32 once it is put right, the message goes and the order is handed over', async () => {
-    const { fill, submit, sent, now } = await startReady()
-    fill({ addressId: '' })
+    const { type, submit, sent, now } = await startReady()
+    type({ addressId: '' })
     submit()
     expect([now().context.problem, sent()]).toEqual([{ kind: 'noAddress' }, []])
-    fill({ addressId: '22' })
+    type({ addressId: '22' })
     submit()
     expect([now().context.problem, sent().length]).toEqual([null, 1])
   })
 
   test('API-16 C-103 what is ordered: customer, address, lines and what was typed', async () => {
     const lines = [{ ...line(2), comment: 'blue' }]
-    const { fill, submit, sent } = await startReady(lines)
-    fill({ purchaseOrder: 'PO-7', note: 'Dock 3', delivery: 'delivery', payment: 'net30' })
+    const { type, submit, sent } = await startReady(lines)
+    type({ purchaseOrder: 'PO-7', note: 'Dock 3', delivery: 'delivery', payment: 'net30' })
     submit()
     const typed = { purchaseOrder: 'PO-7', note: 'Dock 3', addressId: '21' }
     expect(sent()).toMatchObject([{ customer: { id: 5 }, lines, ...typed }])
   })
 
   test('CHECK-21 R29 while an order is under way nothing is handed over, and nothing changes', async () => {
-    const { fill, submit, sent, phase, now } = await startReady()
+    const { type, submit, sent, phase, now } = await startReady()
     submit()
     phase('underWay')
     for (let press = 0; press < 10; press += 1) submit()
-    fill({ note: 'too late' })
+    type({ note: 'too late' })
     expect([sent().length, now().context.form.note, now().hasTag('busy')]).toEqual([1, '', true])
   })
 
   test('R31 while an order is in doubt the next one can be filled in, and waits', async () => {
-    const { fill, submit, sent, phase, forms, at } = await startReady()
+    const { type, submit, sent, phase, forms, at } = await startReady()
     phase('doubt')
-    fill({ note: 'the next one' })
+    type({ note: 'the next one' })
     submit()
     expect([at(), sent(), forms.length]).toEqual(['waiting', [], 1])
     phase('free')
@@ -174,9 +174,9 @@ describe('a cart that never lies', () => {
   }
 
   test('a press is held until the lines are checked, and goes on by itself when nothing differs', async () => {
-    const { freshness, sent, now, fill, at } = await holding()
+    const { freshness, sent, now, type, at } = await holding()
     expect([freshness.heard.length, sent(), now().hasTag('checking')]).toEqual([1, [], true])
-    fill({ note: 'Dock 3' })
+    type({ note: 'Dock 3' })
     freshness.answer(0)
     expect([at(), sent()]).toMatchObject(['collecting', [{ note: 'Dock 3' }]])
   })
@@ -233,13 +233,13 @@ describe('a cart that never lies', () => {
   })
 
   test('trusting in the middle of a check sends at once; a rule that speaks against it still does', async () => {
-    const { sent, trust, fill, now, at } = await holding()
-    fill({ addressId: '' })
+    const { sent, trust, type, now, at } = await holding()
+    type({ addressId: '' })
     trust()
     expect([sent(), now().context.problem, at()]).toEqual([[], { kind: 'noAddress' }, 'collecting'])
     trust()
     expect(sent()).toEqual([])
-    fill({ addressId: '22' })
+    type({ addressId: '22' })
     trust()
     expect(sent()).toHaveLength(1)
   })

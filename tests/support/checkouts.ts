@@ -100,7 +100,7 @@ export const openCheckout = (lines: Lines = twoLines, phase: OrderPhase = 'free'
     now,
     /** The network goes, or comes back. */
     network: (isOnline: boolean) => network(isOnline),
-    fill: (patch: Partial<OrderForm>) => actor.send({ type: 'form.changed', patch }),
+    type: (patch: Partial<OrderForm>) => actor.send({ type: 'form.changed', patch }),
     submit: () => actor.send({ type: 'order.submitted' }),
     /** The sender says where it stands. */
     phase: (phase: OrderPhase) => sender.tell({ type: 'order.changed', phase }),
