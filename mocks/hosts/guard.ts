@@ -44,7 +44,7 @@ export const refusalOf = ({ method, url, headers }: Asked, { hosts, isLoopbackWe
   }
   if (said('sec-fetch-site') !== 'cross-site') return null
   const isClicked = method === 'GET' && said('sec-fetch-dest') === 'document' && said('sec-fetch-user') === '?1'
-  if (isClicked && (isScenario || /^\/__mock\/?$/.test(url.pathname))) return null
+  if (isClicked && (isScenario || /^\/__mock(?:\/|\/openapi(?:\.json)?)?$/.test(url.pathname))) return null
   return 'The mock takes no such call from a page of another site.'
 }
 

@@ -28,6 +28,8 @@ export type ClockWish = { readonly now: string } | { readonly advance: number } 
 
 /** Where the portal begins: the panel lies beside its front page, under whatever path the two are served. */
 export const portal = new URL(location.pathname.replace(/__mock\/?$/, ''), location.origin)
+/** The contract that the mock keeps to, for people. */
+export const contract = new URL('__mock/openapi', portal)
 
 const send = async (method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> => {
   const answer = await fetch(new URL(`__mock/${path}`, portal), {

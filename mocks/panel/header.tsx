@@ -1,5 +1,5 @@
 import { ExternalLink, FlaskConical } from 'lucide-react'
-import { portal } from './api'
+import { contract, portal } from './api'
 import { useBench } from './bench'
 import { classes } from './parts'
 import styles from './panel.module.css'
@@ -38,6 +38,7 @@ export const Header = ({ problem }: { readonly problem: string | null }) => {
         </div>
       </dl>
       <div className={styles['headerEnd']}>
+        <a href={contract.href}>Contract</a>
         <a href={portal.href}>
           Open the portal <ExternalLink aria-hidden />
         </a>
