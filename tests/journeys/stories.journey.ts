@@ -40,7 +40,6 @@ for (const story of new Set(said.map(([one]) => one))) {
       await page.goto(`${host.origin}/shop/__flows#/${machine}/stories?story=${story.id}&step=${step}`)
       const main = page.frameLocator('iframe[title="The screen"]').locator('main')
       for (const text of texts) await expect(main).toContainText(text, { timeout: 60_000 })
-      await page.goto('about:blank')
     }
     host.close()
   })
