@@ -129,6 +129,7 @@ export const call = async (world: World, request: Request, body: string | null):
   if (fault?.drop === 'before') return ended('dropped')
   const response =
     fault?.status === undefined ? await keptToContract(request, body ?? '', await whole()) : forced(fault)
+  for (const [name, value] of Object.entries(fault?.headers ?? {})) response.headers.set(name, value)
   const answer = await response.clone().text()
   if (fault?.drop === 'after') {
     note({ end: 'lost', status: response.status, answer })

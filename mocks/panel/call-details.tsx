@@ -1,5 +1,5 @@
-import { Zap } from 'lucide-react'
-import type { LoggedCall } from '../call-log'
+import { PenLine, Zap } from 'lucide-react'
+import { answerLimit, type LoggedCall } from '../call-log'
 import { portal } from './api'
 import { prettyText, statusText, toneOf } from './calls'
 import { curlOf } from './curl'
@@ -25,10 +25,19 @@ const missing = ({ status, end }: LoggedCall): string => {
   return status === 0 && end === undefined ? 'The call is still running.' : 'No answer arrived.'
 }
 
-type CallDetailsProps = { readonly call: LoggedCall; readonly onClose: () => void; readonly onFault: () => void }
+/** An answer that is there as a whole: the log keeps the beginning of long ones. */
+const canBeEdited = ({ status, end, answer = '' }: LoggedCall): boolean =>
+  status >= 200 && end === undefined && answer.length < answerLimit
+
+type CallDetailsProps = {
+  readonly call: LoggedCall
+  readonly onClose: () => void
+  readonly onFault: () => void
+  readonly onAnswer: () => void
+}
 
 /** One call: what was asked, what was answered. */
-export const CallDetails = ({ call, onClose, onFault }: CallDetailsProps) => {
+export const CallDetails = ({ call, onClose, onFault, onAnswer }: CallDetailsProps) => {
   const { method, path, query, headers, body, answer = '', fault } = call
   const queries = Object.entries(query).map(([name, value]) => [name, [value].flat().join(', ')] as const)
   return (
@@ -46,6 +55,12 @@ export const CallDetails = ({ call, onClose, onFault }: CallDetailsProps) => {
           <Zap aria-hidden />
           Make a fault of this call
         </Button>
+        {canBeEdited(call) && (
+          <Button onClick={onAnswer}>
+            <PenLine aria-hidden />
+            Edit this answer
+          </Button>
+        )}
       </div>
       <h3>Answer</h3>
       {answer === '' ? <Nothing>{missing(call)}</Nothing> : <Scrolled label="Answer">{prettyText(answer)}</Scrolled>}

@@ -16,10 +16,11 @@ type CallsTabProps = {
   readonly filters: CallFilters
   readonly onFilter: (filters: CallFilters) => void
   readonly onFault: (call: LoggedCall) => void
+  readonly onAnswer: (call: LoggedCall) => void
 }
 
 /** The call log, live. */
-export const CallsTab = ({ filters, onFilter, onFault }: CallsTabProps) => {
+export const CallsTab = ({ filters, onFilter, onFault, onAnswer }: CallsTabProps) => {
   const { calls, act } = useBench()
   const [paused, setPaused] = useState<readonly LoggedCall[] | null>(null)
   const [selected, setSelected] = useState<number | null>(null)
@@ -66,7 +67,12 @@ export const CallsTab = ({ filters, onFilter, onFault }: CallsTabProps) => {
         )}
       </div>
       {call !== undefined && (
-        <CallDetails call={call} onClose={() => setSelected(null)} onFault={() => onFault(call)} />
+        <CallDetails
+          call={call}
+          onClose={() => setSelected(null)}
+          onFault={() => onFault(call)}
+          onAnswer={() => onAnswer(call)}
+        />
       )}
     </div>
   )

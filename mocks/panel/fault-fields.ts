@@ -1,5 +1,7 @@
 import type { FaultInput } from '../faults'
+import type { LoggedCall } from '../call-log'
 import type { Row } from './api'
+import { addressText, prettyText } from './calls'
 
 /** The form of a fault as it is filled in; an empty text leaves a field out. */
 export type FaultFields = {
@@ -7,6 +9,9 @@ export type FaultFields = {
   readonly path: string
   readonly query: string
   readonly status: string
+  readonly sequence: string
+  /** A line each: `Name: value`. */
+  readonly headers: string
   readonly body: string
   readonly type: string
   readonly delay: string
@@ -16,6 +21,7 @@ export type FaultFields = {
   readonly truncate: string
   readonly trickle: string
   readonly pad: string
+  readonly skip: string
   readonly times: string
   readonly isAlways: boolean
   readonly probability: string
@@ -26,6 +32,8 @@ export const emptyFault: FaultFields = {
   path: '',
   query: '',
   status: '',
+  sequence: '',
+  headers: '',
   body: '',
   type: '',
   delay: '',
@@ -35,13 +43,25 @@ export const emptyFault: FaultFields = {
   truncate: '',
   trickle: '',
   pad: '',
+  skip: '',
   times: '1',
   isAlways: false,
   probability: '',
   seed: '',
 }
 
-const numbers = ['status', 'delay', 'jitter', 'truncate', 'trickle', 'pad', 'times', 'probability', 'seed'] as const
+const numbers = [
+  'status',
+  'delay',
+  'jitter',
+  'truncate',
+  'trickle',
+  'pad',
+  'skip',
+  'times',
+  'probability',
+  'seed',
+] as const
 const texts = ['method', 'path', 'query', 'type', 'drop'] as const
 
 /** A number where one is written; other texts go as they are, so that the mock says what is wrong. */
@@ -58,16 +78,53 @@ const bodyOf = (text: string, type: string): unknown => {
   }
 }
 
+/** `200, 200, 503`; what is no number goes as it is, so that the mock says what is wrong. */
+const sequenceOf = (text: string): readonly (number | string)[] =>
+  text
+    .split(/[\s,;]+/)
+    .filter((one) => one !== '')
+    .map(numberOrText)
+
+/** A line each, name and value apart by the first colon. */
+const headersOf = (text: string): Row =>
+  Object.fromEntries(
+    text
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line) => {
+        const at = line.indexOf(':')
+        if (at < 1) throw new Error(`headers: “${line.trim()}” is not “Name: value”.`)
+        return [line.slice(0, at).trim(), line.slice(at + 1).trim()]
+      }),
+  )
+
 /** What is asked of the mock. Throws an Error with the reason for a body that looks like JSON and is none. */
 export const faultWish = (fields: FaultFields): Row => {
-  const written = (name: (typeof numbers)[number] | (typeof texts)[number]) => fields[name].trim()
+  const written = (name: (typeof numbers)[number] | (typeof texts)[number] | 'sequence') => fields[name].trim()
   return Object.fromEntries([
     ...texts.filter((name) => name === 'path' || written(name) !== '').map((name) => [name, written(name)]),
     ...numbers.filter((name) => written(name) !== '').map((name) => [name, numberOrText(written(name))]),
+    ...(written('sequence') === '' ? [] : [['sequence', sequenceOf(fields.sequence)]]),
+    ...(fields.headers.trim() === '' ? [] : [['headers', headersOf(fields.headers)]]),
     ...(fields.isAlways ? [['times', 'always']] : []),
     ...(fields.isHanging ? [['hang', true]] : []),
     ...(fields.body.trim() === '' ? [] : [['body', bodyOf(fields.body, fields.type)]]),
   ])
+}
+
+/** The form for the answer of a call, to be changed: it happens to the same call, with the body that it had. */
+export const answerFault = (call: LoggedCall): FaultFields => {
+  const answer = call.answer ?? ''
+  const isJson = /^\s*[{[]/.test(answer)
+  return {
+    ...emptyFault,
+    method: call.method,
+    path: call.path,
+    query: addressText(call).slice(call.path.length + 1),
+    status: String(call.status),
+    body: prettyText(answer),
+    type: isJson || answer === '' ? '' : 'text/plain',
+  }
 }
 
 /** What testers want most often, with one click. */

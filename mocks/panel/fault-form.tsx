@@ -1,21 +1,26 @@
 import { useState, type FormEvent } from 'react'
 import { api } from './api'
 import { reasonOf, reasonsOf, useBench } from './bench'
-import { emptyFault, faultWish, knownPaths, type FaultFields } from './fault-fields'
-import { Button, Field, Reasons, Section } from './parts'
+import { emptyFault, faultWish, knownPaths } from './fault-fields'
+import { FaultCheck, FaultChoice, FaultLines, FaultText, type FaultInputs } from './fault-inputs'
+import { askedAgain } from './fault-text'
+import { Button, Reasons, Section } from './parts'
 import styles from './parts.module.css'
-
-type FaultFormProps = { readonly fields: FaultFields; readonly onChange: (fields: FaultFields) => void }
-type TextName = { [K in keyof FaultFields]: FaultFields[K] extends string ? K : never }[keyof FaultFields]
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const paths = 'fault-paths'
+const connections = [
+  ['', 'Holds'],
+  ['before', 'Cut before the server sees the call'],
+  ['after', 'Cut after: the answer is lost'],
+] as const
 
 /** A fault of any kind. The mock checks it and says what is wrong. */
-export const FaultForm = ({ fields, onChange }: FaultFormProps) => {
+export const FaultForm = ({ fields, onChange }: FaultInputs) => {
   const { calls, act, say } = useBench()
   const [reasons, setReasons] = useState<readonly string[]>([])
   const known = [...new Set([...knownPaths, ...calls.map(({ path }) => path)])]
+  const all = { fields, onChange }
 
   const add = async (event: FormEvent) => {
     event.preventDefault()
@@ -30,45 +35,11 @@ export const FaultForm = ({ fields, onChange }: FaultFormProps) => {
       setReasons(reasonsOf(reasonOf(error)))
     }
   }
-  const text = (name: TextName, label: string, hint?: string, placeholder?: string) => (
-    <Field label={label} {...(hint === undefined ? {} : { hint })}>
-      {(id) => (
-        <input
-          id={id}
-          autoComplete="off"
-          placeholder={placeholder}
-          value={fields[name]}
-          list={name === 'path' ? paths : undefined}
-          onChange={({ target }) => onChange({ ...fields, [name]: target.value })}
-        />
-      )}
-    </Field>
-  )
-  const choice = (name: TextName, label: string, options: readonly (readonly [string, string])[]) => (
-    <Field label={label}>
-      {(id) => (
-        <select id={id} value={fields[name]} onChange={({ target }) => onChange({ ...fields, [name]: target.value })}>
-          {options.map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  )
-  const check = (name: 'isHanging' | 'isAlways', label: string) => (
-    <label className={styles['check']}>
-      <input
-        type="checkbox"
-        checked={fields[name]}
-        onChange={({ target }) => onChange({ ...fields, [name]: target.checked })}
-      />
-      {label}
-    </label>
-  )
   return (
-    <Section title="New fault" says="Which calls, how many of them, and what happens to them. Empty fields do nothing.">
+    <Section
+      title="New fault"
+      says={`Which calls, how many of them, and what happens to them. Empty fields do nothing. ${askedAgain}`}
+    >
       <form className={styles['form']} onSubmit={(event) => void add(event)}>
         <datalist id={paths}>
           {known.map((path) => (
@@ -77,40 +48,50 @@ export const FaultForm = ({ fields, onChange }: FaultFormProps) => {
         </datalist>
         <fieldset>
           <legend>Which calls</legend>
-          {choice('method', 'Method', [['', 'Any'], ...methods.map((method) => [method, method] as const)])}
-          {text('path', 'Path', '* stands for anything', '/api/products/*')}
-          {text('query', 'Part of the query', undefined, 'page=2')}
-          {text('times', 'Times')}
-          {check('isAlways', 'Always')}
-          {text('probability', 'Probability', 'From 0 to 1', '1')}
-          {text('seed', 'Seed', 'The same seed hits the same calls', '1')}
+          <FaultChoice
+            {...all}
+            name="method"
+            label="Method"
+            options={[['', 'Any'], ...methods.map((method) => [method, method] as const)]}
+          />
+          <FaultText
+            {...all}
+            name="path"
+            label="Path"
+            hint="* stands for anything"
+            placeholder="/api/products/*"
+            list={paths}
+          />
+          <FaultText {...all} name="query" label="Part of the query" placeholder="page=2" />
+          <FaultText {...all} name="skip" label="Skip first" hint="So many calls go by" placeholder="0" />
+          <FaultText {...all} name="times" label="Times" />
+          <FaultCheck {...all} name="isAlways" label="Always" />
+          <FaultText {...all} name="probability" label="Probability" hint="From 0 to 1" placeholder="1" />
+          <FaultText {...all} name="seed" label="Seed" hint="The same seed hits the same calls" placeholder="1" />
         </fieldset>
         <fieldset>
           <legend>What happens</legend>
-          {text('status', 'Status', 'Instead of asking the server', '500')}
-          {text('delay', 'Delay, ms', undefined, '2000')}
-          {text('jitter', 'Jitter, ms', 'Up to so much more, by chance')}
-          {choice('drop', 'Connection', [
-            ['', 'Holds'],
-            ['before', 'Cut before the server sees the call'],
-            ['after', 'Cut after: the answer is lost'],
-          ])}
-          {text('truncate', 'Break off after, bytes')}
-          {text('trickle', 'Drop by drop, ms', 'The body in twenty pieces')}
-          {text('pad', 'Blanks after the body')}
-          {check('isHanging', 'Never answer')}
-          <Field label="Body" hint="Goes with a status. JSON, or any text." isWide>
-            {(id) => (
-              <textarea
-                id={id}
-                rows={4}
-                spellCheck={false}
-                value={fields.body}
-                onChange={({ target }) => onChange({ ...fields, body: target.value })}
-              />
-            )}
-          </Field>
-          {text('type', 'Type of a text body', undefined, 'text/html')}
+          <FaultText {...all} name="delay" label="Delay, ms" placeholder="2000" />
+          <FaultText {...all} name="jitter" label="Jitter, ms" hint="Up to so much more, by chance" />
+          <FaultChoice {...all} name="drop" label="Connection" options={connections} />
+          <FaultText {...all} name="truncate" label="Break off after, bytes" />
+          <FaultText {...all} name="trickle" label="Drop by drop, ms" hint="The body in twenty pieces" />
+          <FaultText {...all} name="pad" label="Blanks after the body" />
+          <FaultCheck {...all} name="isHanging" label="Never answer" />
+        </fieldset>
+        <fieldset>
+          <legend>Another answer</legend>
+          <FaultText {...all} name="status" label="Status" hint="Instead of asking the server" placeholder="500" />
+          <FaultText
+            {...all}
+            name="sequence"
+            label="Statuses in turn"
+            hint="One call each; at 2xx the server answers"
+            placeholder="200, 200, 503"
+          />
+          <FaultText {...all} name="type" label="Type of a text body" placeholder="text/html" />
+          <FaultLines {...all} name="body" label="Body" hint="Goes with a status. JSON, or any text." rows={4} />
+          <FaultLines {...all} name="headers" label="Headers" hint="A line each: Retry-After: 5" rows={2} />
         </fieldset>
         <Reasons reasons={reasons} />
         <div className={styles['formEnd']}>

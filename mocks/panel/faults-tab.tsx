@@ -43,12 +43,13 @@ export const FaultsTab = ({ fields, onChange }: FaultsTabProps) => {
         {(faults?.length ?? state.faults) === 0 && <Nothing>Nothing goes wrong.</Nothing>}
         <ul className={styles['list']}>
           {(faults ?? []).map((fault) => {
-            const { calls, happens } = faultText(fault)
+            const { calls, happens, note } = faultText(fault)
             return (
               <li key={fault.id} className={styles['item']}>
                 <span className={styles['id']}>{fault.id}</span>
                 <p className={styles['itemText']}>
                   <code>{calls}</code>: {happens}
+                  {note !== null && <small className={styles['note']}>{note}</small>}
                 </p>
                 <Button
                   look="quiet"

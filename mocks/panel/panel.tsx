@@ -4,7 +4,7 @@ import { BenchContext, reasonOf, type Bench, type Notice } from './bench'
 import { everyCall } from './calls'
 import { CallsTab } from './calls-tab'
 import { DataTab } from './data-tab'
-import { emptyFault, type FaultFields } from './fault-fields'
+import { answerFault, emptyFault, type FaultFields } from './fault-fields'
 import { FaultsTab } from './faults-tab'
 import { Header } from './header'
 import { NoticeBar } from './notice-bar'
@@ -71,6 +71,10 @@ export const Panel = ({ poller }: { readonly poller: Poller }) => {
         onFilter={setFilters}
         onFault={({ method, path }) => {
           setFault({ ...emptyFault, method, path })
+          open('faults')
+        }}
+        onAnswer={(call) => {
+          setFault(answerFault(call))
           open('faults')
         }}
       />

@@ -1,0 +1,88 @@
+import type { FaultFields } from './fault-fields'
+import { Field } from './parts'
+import styles from './parts.module.css'
+
+/** What an input of the form needs: all fields, and what to do with a change. */
+export type FaultInputs = { readonly fields: FaultFields; readonly onChange: (fields: FaultFields) => void }
+type TextName = { [K in keyof FaultFields]: FaultFields[K] extends string ? K : never }[keyof FaultFields]
+type InputProps = FaultInputs & { readonly name: TextName; readonly label: string; readonly hint?: string }
+
+export const FaultText = ({
+  fields,
+  onChange,
+  name,
+  label,
+  hint,
+  placeholder,
+  list,
+}: InputProps & { readonly placeholder?: string; readonly list?: string }) => (
+  <Field label={label} {...(hint === undefined ? {} : { hint })}>
+    {(id) => (
+      <input
+        id={id}
+        autoComplete="off"
+        placeholder={placeholder}
+        value={fields[name]}
+        list={list}
+        onChange={({ target }) => onChange({ ...fields, [name]: target.value })}
+      />
+    )}
+  </Field>
+)
+
+export const FaultLines = ({
+  fields,
+  onChange,
+  name,
+  label,
+  hint,
+  rows,
+}: InputProps & { readonly hint: string; readonly rows: number }) => (
+  <Field label={label} hint={hint} isWide>
+    {(id) => (
+      <textarea
+        id={id}
+        rows={rows}
+        spellCheck={false}
+        value={fields[name]}
+        onChange={({ target }) => onChange({ ...fields, [name]: target.value })}
+      />
+    )}
+  </Field>
+)
+
+export const FaultChoice = ({
+  fields,
+  onChange,
+  name,
+  label,
+  options,
+}: InputProps & { readonly options: readonly (readonly [string, string])[] }) => (
+  <Field label={label}>
+    {(id) => (
+      <select id={id} value={fields[name]} onChange={({ target }) => onChange({ ...fields, [name]: target.value })}>
+        {options.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+)
+
+export const FaultCheck = ({
+  fields,
+  onChange,
+  name,
+  label,
+}: FaultInputs & { readonly name: 'isHanging' | 'isAlways'; readonly label: string }) => (
+  <label className={styles['check']}>
+    <input
+      type="checkbox"
+      checked={fields[name]}
+      onChange={({ target }) => onChange({ ...fields, [name]: target.checked })}
+    />
+    {label}
+  </label>
+)
