@@ -106,6 +106,15 @@ test('CART on paper a long cart has all its lines, also those that a search hide
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await expect(rows).toHaveCount(65)
   await expect(page.getByText('This is not an invoice')).toBeVisible()
+  // No part number is cut: nobody can look up the rest of it on paper.
+  const cut = await rows
+    .locator('th')
+    .evaluateAll(
+      (cells) =>
+        cells.filter((cell) => cell.scrollWidth > cell.clientWidth && getComputedStyle(cell).overflowX !== 'visible')
+          .length,
+    )
+  expect(cut).toBe(0)
   await expect(page.getByRole('button', { name: 'Save as draft' })).toBeHidden()
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await expect(rows).not.toHaveCount(65)
