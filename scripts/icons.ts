@@ -44,6 +44,14 @@ export const onePath = (shapes: readonly Shape[]): readonly Shape[] => {
   return lines.includes(null) ? shapes : [['path', { d: lines.join('') }]]
 }
 
+const node = /(?<= node: )\[\n[^;]*?\n {2}\](?=,?\n)/
+const name = /(?<=[{,]\s*)(?:[a-zA-Z0-9-]+|"[^"]+")(?=: )/g
+/** The shapes in the module of an icon; `null` where it holds none. */
+export const shapesIn = (code: string): readonly Shape[] | null => {
+  const text = node.exec(code)?.[0]
+  return text === undefined ? null : JSON.parse(text.replace(name, (one) => `"${one.replaceAll('"', '')}"`))
+}
+
 /** What draws an icon: the package's own reads a context and puts attributes together with each drawing. */
 const drawing = `import { createElement } from 'react'
 const same = { xmlns: 'http://www.w3.org/2000/svg', width: 24, height: 24, viewBox: '0 0 24 24', fill: 'none',
@@ -63,12 +71,8 @@ export const icons = (): Plugin => ({
     filter: { id: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon\.mjs|icons[\\/].+\.mjs)$/ },
     handler(code, id) {
       if (id.endsWith('createLucideIcon.mjs')) return { code: drawing, map: null }
-      const shapes = /(?<= node: )\[\n[^;]*?\n {2}\](?=,?\n)/.exec(code)?.[0]
-      if (shapes === undefined) return null
-      const read = JSON.parse(
-        shapes.replace(/(?<=[{,]\s*)([a-zA-Z0-9-]+|"[^"]+")(?=: )/g, (name) => `"${name.replaceAll('"', '')}"`),
-      ) as Shape[]
-      return { code: code.replace(shapes, JSON.stringify(onePath(read))), map: null }
+      const shapes = shapesIn(code)
+      return shapes && { code: code.replace(node, () => JSON.stringify(onePath(shapes))), map: null }
     },
   },
 })
