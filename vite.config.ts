@@ -7,6 +7,7 @@ import { mockServer } from './mocks/hosts/vite-plugin.ts'
 import { apiTarget } from './scripts/api-proxy.ts'
 import { chunks } from './scripts/chunks.ts'
 import { firstLoad } from './scripts/first-load.ts'
+import { icons } from './scripts/icons.ts'
 import { integrity } from './scripts/integrity.ts'
 import { keeper } from './scripts/keeper.ts'
 import { licences } from './scripts/licences.ts'
@@ -57,6 +58,12 @@ const routerOfProduction = [
   replacement: resolve(import.meta.dirname, 'node_modules/react-router/dist/production', replacement),
 }))
 
+/** Of the package only the types are ours: its hook copies all the words' own fields with each element that is drawn. */
+const wordsOnScreen = {
+  find: /^react-i18next$/,
+  replacement: resolve(import.meta.dirname, 'src/ui/words-on-screen.ts'),
+}
+
 /** Of a wrong address or setting the sentence is enough: nobody needs to see where in the tools it was noticed. */
 const orStop = <TValue>(read: () => TValue): TValue => {
   try {
@@ -77,6 +84,7 @@ export default defineConfig(({ command, isPreview, mode }) => {
     plugins: [
       react(),
       words(),
+      icons(),
       flowsPage(),
       ...(isServing ? [serving(settings, target)] : []),
       ...(isServing && target === null ? [mockServer(), mockPanel()] : []),
@@ -84,7 +92,7 @@ export default defineConfig(({ command, isPreview, mode }) => {
         ? [demoStart(), demoPolicies()]
         : [stripWords(), licences(), firstLoad(settings), integrity(), keeper(settings)]),
     ],
-    resolve: { alias: command === 'build' ? routerOfProduction : [] },
+    resolve: { alias: [wordsOnScreen, ...(command === 'build' ? routerOfProduction : [])] },
     define: { BUILD_SETTINGS: JSON.stringify(settings) },
     // Relative, because the demo may stand in any folder.
     base: isDemo ? './' : settings.basePath,

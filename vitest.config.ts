@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { mockPanel } from './mocks/hosts/panel-plugin.ts'
@@ -5,6 +6,10 @@ import { words } from './scripts/words.ts'
 
 export default defineConfig({
   plugins: [react(), words(), mockPanel()],
+  // As it is built (vite.config.ts).
+  resolve: {
+    alias: { 'react-i18next': resolve(import.meta.dirname, 'src/ui/words-on-screen.ts') },
+  },
   test: {
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost/' } },

@@ -1,5 +1,4 @@
 import i18next, { type i18n } from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import type en from '../../locales/en.json'
 import type { Language } from '../api/schemas/shared'
 
@@ -22,15 +21,13 @@ const loaders: Readonly<Record<Language, Readonly<Record<Part, Loader>>>> = {
 /** The words of the portal; empty until the first language is loaded. */
 const emptyWords = (): i18n => {
   const words = i18next.createInstance()
-  void words.use(initReactI18next).init({
+  void words.init({
     ns: ['words'],
     defaultNS: 'words',
     fallbackLng: false,
     resources: {},
     // React escapes what it renders.
     interpolation: { escapeValue: false },
-    // Parts that come later are drawn when they are there.
-    react: { useSuspense: false, bindI18nStore: 'added' },
   })
   return words
 }

@@ -99,3 +99,35 @@ test('PERF a list of 5,000 orders mounts what is in view, at its beginning and a
   await expect(page.getByRole('link', { name: 'SO-11001' })).toBeVisible()
   await isBounded(page, 'end')
 })
+
+test('PERF 48 products on a page mount the controls of those near the view, and the words of all', async ({
+  page,
+  context,
+}) => {
+  await begin(context, page, 'thousand-products')
+  await page.goto('/products?per_page=48')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(48)
+  const plus = page.getByRole('button', { name: /^More of / })
+  await expect(cards.first().getByRole('button', { name: /^More of / })).toBeVisible()
+  await expect.poll(() => plus.count()).toBeLessThan(30)
+  await isBounded(page, 'beginning')
+  // The browser finds what is on the page, wherever it stands.
+  await expect(cards.last().getByRole('link')).not.toBeEmpty()
+  await expect(cards.last()).toContainText('$')
+  for (const at of [12, 24, 36, 47]) {
+    await cards.nth(at).scrollIntoViewIfNeeded()
+    await expect(cards.nth(at).getByRole('button', { name: /^More of / })).toBeVisible()
+    await isBounded(page, `card ${at}`)
+  }
+  await cards
+    .last()
+    .getByRole('button', { name: /^More of / })
+    .click()
+  await expect(cards.last().getByRole('spinbutton')).not.toHaveValue('0')
+  // What has the focus stays when it is scrolled away.
+  await cards.last().getByRole('spinbutton').focus()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(cards.first()).toBeInViewport()
+  await expect(cards.last().getByRole('spinbutton')).toBeFocused()
+})

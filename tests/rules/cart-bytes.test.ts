@@ -38,7 +38,7 @@ const cartOf = (products: readonly Product[]): readonly CartLine[] => {
   )
 }
 const textOf = (lines: readonly CartLine[]) =>
-  writeText('ACME', changed(readText(null, 'ACME').cart, [], storable(lines, 'ACME'), '0123abcd'))
+  writeText('ACME', changed(readText(null, 'ACME').cart, [], storable(lines), '0123abcd'))
 const bytesPerLine = (lines: readonly CartLine[]) => Buffer.byteLength(textOf(lines)) / lines.length
 /** Texts of 10,000 letters stand for a server that is out of its mind, not for a cart. */
 const isSane = ({ description }: Product) => description.length < 200

@@ -185,10 +185,7 @@ describe('a shared cart', () => {
   const shared = fc
     .array(fc.tuple(cart, fc.constantFrom('a', 'b', 'c')), { maxLength: 4 })
     .map((steps) =>
-      steps.reduce(
-        (former, [lines, by]) => takenOver(former, storable(lines, 'ACME'), by),
-        readText(null, 'ACME').cart,
-      ),
+      steps.reduce((former, [lines, by]) => takenOver(former, storable(lines), by), readText(null, 'ACME').cart),
     )
   const textOf = (one: SharedCart) => writeText('ACME', one)
 

@@ -107,7 +107,7 @@ describe('on the device', () => {
         check: check(marks[place % marks.length]),
       }
     })
-    const text = writeText('ACME', changed(readText(null, 'ACME').cart, [], storable(lines, 'ACME'), '0123abcd'))
+    const text = writeText('ACME', changed(readText(null, 'ACME').cart, [], storable(lines), '0123abcd'))
     expect(lines.length).toBe(60)
     expect(Buffer.byteLength(text) / lines.length).toBeLessThanOrEqual(320)
     expect(readText(text, 'ACME').cart.entries.size).toBe(lines.length)

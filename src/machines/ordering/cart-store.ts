@@ -83,7 +83,7 @@ export const cartStoreOver = ({ read, write, onOtherTab, locked, freshMark }: Ca
       const isOthers = present !== known && isForeign(present, tenantCode)
       const isNews = present !== known && !isOthers
       if (isNews) takeIn(present)
-      const wanted = storable(event.lines, tenantCode)
+      const wanted = storable(event.lines)
       const held = linesOf(cart)
       cart =
         event.type === 'order.settled'

@@ -1,5 +1,6 @@
 import type { Id } from '../../api/schemas/shared'
 import { lineOf, unitOf, type CartLine, type LineProduct } from './cart'
+import { oncePer } from './once'
 import { capped } from './quantity'
 
 type Lines = readonly CartLine[]
@@ -18,8 +19,9 @@ const content = (line: CartLine): unknown => [goods(line), line.quantity, commen
 
 const isSame = (part: (line: CartLine) => unknown, one: CartLine, other: CartLine): boolean =>
   one === other || JSON.stringify(part(one)) === JSON.stringify(part(other))
+const contentText = oncePer((line: CartLine): string => JSON.stringify(content(line)))
 const isSameLine = (one: CartLine | undefined, other: CartLine | undefined): boolean =>
-  one === other || (one !== undefined && other !== undefined && isSame(content, one, other))
+  one === other || (one !== undefined && other !== undefined && contentText(one) === contentText(other))
 
 /** True when two carts hold the same lines, in whatever order. */
 export const hasSameLines = (one: Lines, other: Lines): boolean => {

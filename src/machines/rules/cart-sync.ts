@@ -1,5 +1,6 @@
 import type { CartLine } from './cart'
 import { field, isRow, plainLine, readCart, shortLine } from './cart-storage'
+import { oncePer } from './once'
 
 type Lines = readonly CartLine[]
 
@@ -19,7 +20,11 @@ export type SharedCart = { readonly count: number; readonly entries: ReadonlyMap
 const mostRemovals = 100
 
 const idOf = ({ product }: CartLine): string => String(product.id)
-const contentOf = ({ line }: Entry): string => (line === null ? '' : JSON.stringify(line))
+// Of a long cart one line changes at a time: the others are not written anew with every press.
+const lineContent = oncePer((line: CartLine): string => JSON.stringify(line))
+const contentOf = ({ line }: Entry): string => (line === null ? '' : lineContent(line))
+const isAlike = (line: CartLine, other: CartLine | null | undefined): boolean =>
+  line === other || (!!other && lineContent(line) === lineContent(other))
 const isLive = (entry: Entry): boolean => entry.line !== null
 
 const isLater = (one: Entry, other: Entry): boolean => {
@@ -76,12 +81,11 @@ const beginningOf = (entries: ReadonlyMap<string, Entry>, lines: Lines, place: n
 export const changed = (cart: SharedCart, before: Lines, after: Lines, by: string): SharedCart => {
   const entries = new Map(cart.entries)
   let { count } = cart
-  const former = new Map(before.map((line) => [idOf(line), JSON.stringify(line)]))
+  const former = new Map(before.map((line) => [idOf(line), line]))
   for (const [place, line] of after.entries()) {
     const id = idOf(line)
-    const known = entries.get(id)
-    const content = JSON.stringify(line)
-    const isNews = content !== former.get(id) && (known === undefined || content !== contentOf(known))
+    const [was, known] = [former.get(id), entries.get(id)]
+    const isNews = !isAlike(line, was) && !isAlike(line, known?.line)
     former.delete(id)
     if (!isNews) continue
     count += 1
@@ -96,9 +100,14 @@ export const changed = (cart: SharedCart, before: Lines, after: Lines, by: strin
   return sharedCart(entries)
 }
 
-/** A line that is kept as storage would give it back: all tabs hold the very same. */
-export const storable = (lines: Lines, tenantCode: string): Lines =>
-  readCart(JSON.parse(JSON.stringify(lines)), tenantCode).lines.map(plainLine)
+const given = (lines: Lines): Lines => readCart(lines, '').lines.map(plainLine)
+const storableLine = oncePer((line: CartLine): CartLine | null => given(JSON.parse(JSON.stringify([line])))[0] ?? null)
+/** Lines as storage would give them back: all tabs hold the very same. */
+export const storable = (lines: Lines): Lines => {
+  const found = new Map<string, CartLine>()
+  for (const line of lines.map(storableLine)) if (line && !found.has(idOf(line))) found.set(idOf(line), line)
+  return [...found.values()]
+}
 
 const parsed = (text: string | null): unknown => {
   try {
@@ -145,10 +154,12 @@ export const readText = (text: string | null, tenantCode: string): CartText => {
   return { cart: sharedCart(entries), isMarked, isDamaged }
 }
 
+const lineText = oncePer((line: CartLine): string => JSON.stringify(shortLine(line)))
 /** The text of a cart, as local storage keeps it: the same cart is always the same text. */
 export const writeText = (tenantCode: string, cart: SharedCart): string => {
   const marks = [...cart.entries].map(([id, { at, by, since }]): Mark => [id, at, by, since])
-  return JSON.stringify({ tenantCode, lines: linesOf(cart).map(shortLine), marks })
+  const lines = linesOf(cart).map(lineText).join(',')
+  return `{"tenantCode":${JSON.stringify(tenantCode)},"lines":[${lines}],"marks":${JSON.stringify(marks)}}`
 }
 
 /** The cart after hearing a text without marks: what it holds now is what somebody made of it. */

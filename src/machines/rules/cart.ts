@@ -1,6 +1,7 @@
 import type { Product, Tag } from '../../api/schemas/catalogue'
 import { isSameId, type Id } from '../../api/schemas/shared'
 import { lineTotal, sum, type Money } from './money'
+import { oncePer } from './once'
 import { capped } from './quantity'
 
 /** What a cart line keeps of its product: all that prices, limits and the order need, and no long lists. */
@@ -78,7 +79,7 @@ export const lineWith = (product: LineProduct, quantity: number): CartLine => ({
 })
 
 /** The badge: the sum of the quantities (spec 9). */
-export const itemCount = (lines: Lines): number => lines.reduce((count, line) => count + line.quantity, 0)
+export const itemCount = oncePer((lines: Lines): number => lines.reduce((count, line) => count + line.quantity, 0))
 
 /** Its product is gone from the catalogue: the line stays, and is neither counted nor sent. */
 export const isSetAside = ({ check }: CartLine): boolean => check?.gone === true
@@ -86,9 +87,10 @@ export const isSetAside = ({ check }: CartLine): boolean => check?.gone === true
 export const orderedLines = (lines: Lines): Lines =>
   lines.some(isSetAside) ? lines.filter((line) => !isSetAside(line)) : lines
 
+/** What a line costs, as every sum counts it. */
+export const totalOf = oncePer(({ product, quantity }: CartLine): Money => lineTotal(product.selling_price, quantity))
 /** The sum of price times quantity (spec 9) of all lines that can be ordered. */
-export const grandTotal = (lines: Lines): Money =>
-  sum(orderedLines(lines).map(({ product, quantity }) => lineTotal(product.selling_price, quantity)))
+export const grandTotal = oncePer((lines: Lines): Money => sum(orderedLines(lines).map(totalOf)))
 
 /** The line of a product, `null` when it is not in the cart. */
 export const lineOf = (lines: Lines, id: Id): CartLine | null =>

@@ -2,9 +2,12 @@ import type { OrderRow } from '../../api/schemas/ordering'
 import { dayIn } from './dates'
 import { matcher } from './matching'
 import { formatPrice, moneyOf, sum, type Money } from './money'
+import { oncePer } from './once'
 import { readAmount, type OrderSort, type OrderView } from './order-view'
 
 type Rows = readonly OrderRow[]
+const dayOfRow = oncePer(({ order_date }: OrderRow): string | null => dayIn(order_date))
+const moneyOfRow = oncePer(({ total }: OrderRow): Money => moneyOf(total))
 
 /** A text with the marks between thousands taken out: `1,327` is found in `$1327.00`. */
 const withoutThousands = (text: string): string => text.replace(/(?<=\d)[,.'\s](?=\d{3}(?!\d))/gu, '')
@@ -27,37 +30,65 @@ export const matchingOrders = (rows: Rows, search: string, dayOf: (date: string)
 const isWithin = (day: string, { from, to }: OrderView): boolean =>
   (from === null || day >= from) && (to === null || day <= to)
 
-const fitsTotal = ({ total }: OrderRow, { least, most }: OrderView): boolean => {
+const fittingTotals = (rows: Rows, { least, most }: OrderView): Rows => {
   const [lowest, highest] = [readAmount(least), readAmount(most)]
-  if (lowest === null && highest === null) return true
-  if (total === null) return false
-  const money = moneyOf(total)
-  return (lowest === null || money >= lowest) && (highest === null || money <= highest)
+  if (lowest === null && highest === null) return rows
+  return rows.filter((row) => {
+    const money = moneyOfRow(row)
+    return row.total !== null && (lowest === null || money >= lowest) && (highest === null || money <= highest)
+  })
 }
 
 const collator = new Intl.Collator('en', { numeric: true })
 const compareMoney = (one: Money, other: Money): number => (one < other ? -1 : Number(one > other))
-/** What rows are sorted by; `null` is what cannot be compared, and stands last whichever way. */
+/** The texts that a row is sorted by. */
 const keys = {
   number: ({ sale_no, id }: OrderRow) => sale_no || String(id),
   customer: ({ customer_name }: OrderRow) => customer_name,
-  date: ({ order_date }: OrderRow) => dayIn(order_date),
 } as const
 
-const compared = (one: OrderRow, other: OrderRow, { by, isDown }: OrderSort): number => {
-  const turn = isDown ? -1 : 1
-  if (by === 'total') {
-    if (one.total === null || other.total === null) return Number(one.total === null) - Number(other.total === null)
-    return turn * compareMoney(moneyOf(one.total), moneyOf(other.total))
-  }
-  const [first, second] = [keys[by](one), keys[by](other)]
-  if (first === null || second === null) return Number(first === null) - Number(second === null)
-  return turn * (by === 'date' ? Number(first > second) - Number(first < second) : collator.compare(first, second))
+/** A text in two parts: what stands before the figures that it ends with, and these as a number. */
+const split = (text: string): readonly [head: string, count: number | null] => {
+  const [, head = text, figures] = /^(\D*)(\d{1,15})$/.exec(text) ?? []
+  return [head, figures === undefined ? null : Number(figures)]
 }
+type Key = { readonly text: string; readonly head: string; readonly count: number | null }
+/** As people count. The collator is asked where figures alone do not tell: thousands of times it would be slow. */
+const compareTexts = (one: Key, other: Key): number => {
+  if (one.text === other.text) return 0
+  if (one.head === other.head && one.count !== null && other.count !== null) return one.count - other.count
+  return collator.compare(one.text, other.text)
+}
+/** Sorted by what is worked out once for each row; rows without it come last. */
+const sortedBy = <TKey>(
+  rows: Rows,
+  keyOf: (row: OrderRow) => TKey | null,
+  compare: (one: TKey, other: TKey) => number,
+): Rows =>
+  rows
+    .map((row) => ({ row, key: keyOf(row) }))
+    .toSorted(({ key: one }, { key: other }) =>
+      one === null || other === null ? Number(one === null) - Number(other === null) : compare(one, other),
+    )
+    .map(({ row }) => row)
 
 /** The rows in the order of a column; rows that are alike stay as the server gave them. */
-export const sortedOrders = (rows: Rows, sort: OrderSort | null): Rows =>
-  sort === null ? rows : rows.toSorted((one, other) => compared(one, other, sort))
+export const sortedOrders = (rows: Rows, sort: OrderSort | null): Rows => {
+  if (sort === null) return rows
+  const turn = sort.isDown ? -1 : 1
+  const { by } = sort
+  if (by === 'total') {
+    const total = (row: OrderRow) => (row.total === null ? null : moneyOfRow(row))
+    return sortedBy(rows, total, (one, other) => turn * compareMoney(one, other))
+  }
+  if (by === 'date') return sortedBy(rows, dayOfRow, (one, other) => turn * (Number(one > other) - Number(one < other)))
+  const textOf = (row: OrderRow): Key => {
+    const text = keys[by](row)
+    const [head, count] = split(text)
+    return { text, head, count }
+  }
+  return sortedBy(rows, textOf, (one, other) => turn * compareTexts(one, other))
+}
 
 /** What of the orders is shown, and what only the period hides because their date is no day. */
 export const ordersIn = (
@@ -65,12 +96,12 @@ export const ordersIn = (
   view: OrderView,
   dayOf: (date: string) => string,
 ): { readonly shown: Rows; readonly undated: Rows } => {
-  const fitting = matchingOrders(rows, view.search, dayOf).filter((row) => fitsTotal(row, view))
-  const undated = fitting.filter(({ order_date }) => dayIn(order_date) === null)
+  const fitting = fittingTotals(matchingOrders(rows, view.search, dayOf), view)
+  const undated = fitting.filter((row) => dayOfRow(row) === null)
   if (view.isUndated) return { shown: sortedOrders(undated, view.sort), undated: [] }
   if (view.from === null && view.to === null) return { shown: sortedOrders(fitting, view.sort), undated: [] }
-  const inTime = fitting.filter(({ order_date }) => {
-    const day = dayIn(order_date)
+  const inTime = fitting.filter((row) => {
+    const day = dayOfRow(row)
     return day !== null && isWithin(day, view)
   })
   return { shown: sortedOrders(inTime, view.sort), undated }
@@ -80,7 +111,7 @@ export const ordersIn = (
 export type OrderSum = { readonly count: number; readonly total: Money; readonly missing: number }
 export const sumOf = (rows: Rows): OrderSum => ({
   count: rows.length,
-  total: sum(rows.map(({ total }) => moneyOf(total))),
+  total: sum(rows.map(moneyOfRow)),
   missing: rows.filter(({ total }) => total === null).length,
 })
 
@@ -102,8 +133,8 @@ const stretches = (keys: readonly string[], kind: 'month' | 'year'): readonly st
 }
 
 /** The orders by month, by year where the months are too many; what has no readable date is a group of its own, last. */
-export const barsOf = (rows: Rows): readonly OrderBar[] => {
-  const months = rows.map(({ order_date }) => dayIn(order_date)?.slice(0, 7) ?? null)
+export const barsOf = oncePer((rows: Rows): readonly OrderBar[] => {
+  const months = rows.map((row) => dayOfRow(row)?.slice(0, 7) ?? null)
   const numbers = [...new Set(months)].flatMap((month) => (month === null ? [] : [monthNumber(month)]))
   const isShort = Math.max(...numbers) - Math.min(...numbers) < mostBars
   const kind = isShort ? 'month' : 'year'
@@ -123,7 +154,7 @@ export const barsOf = (rows: Rows): readonly OrderBar[] => {
     ...shown.map((key) => ({ key, kind, ...sumOf(groups.get(key) ?? []) }) as const),
     ...(undated.length > 0 ? [{ key: '', kind: 'undated' as const, ...sumOf(undated) }] : []),
   ]
-}
+})
 
 /** The orders before and after one in a list of ids; `null` at its ends, and where it is none of them. */
 export type Neighbours = { readonly former: string | null; readonly next: string | null }

@@ -7,7 +7,7 @@ import { leavesFocus } from '../components/leaving-focus'
 import { Skeleton } from '../components/state-panels'
 import { ProductCard } from './product-card'
 import styles from './product-grid.module.css'
-import { ProductRows, RowsSkeleton } from './product-rows'
+import { fewGoods, ProductRows, RowsSkeleton } from './product-rows'
 
 const firstRow = 6
 
@@ -28,7 +28,7 @@ export const Goods = ({ label, products, isStale, level = 2 }: GoodsProps) => {
     <ul className={classes(styles['grid'], isStale && styles['stale'])}>
       {products.map((product, at) => (
         <li key={String(product.id)} ref={leavesFocus}>
-          <ProductCard product={product} isEager={at < firstRow} level={level} />
+          <ProductCard product={product} isEager={at < firstRow} isOfMany={products.length > fewGoods} level={level} />
         </li>
       ))}
     </ul>

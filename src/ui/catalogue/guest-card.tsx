@@ -10,9 +10,7 @@ export const GuestCard = ({ product, onChoose }: { product: Product; onChoose: (
   // The name is the button; a click on the rest of the card does the same. Keys have the button.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
   <article className={styles['card']} onClick={(event) => !isOnControl(event) && onChoose()}>
-    <span className={styles['image']}>
-      <Picture src={pictureUrl(product.primary_image)} alt="" />
-    </span>
+    <Picture className={styles['image']} src={pictureUrl(product.primary_image)} alt="" />
     <div className={styles['body']}>
       <p className={styles['part']}>{product.part_number}</p>
       <h2 className={styles['name']}>

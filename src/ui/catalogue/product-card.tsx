@@ -12,6 +12,7 @@ import { useApp, useShop } from '../app-context'
 import { Amount } from '../components/amount'
 import { isOnControl } from '../card-click'
 import { Picture } from '../components/picture'
+import { useNear } from '../components/use-near'
 import { ListProduct } from '../shell/add-to-list'
 import { LineStepper } from '../shell/line-stepper'
 import { FirstTags } from './first-tags'
@@ -19,13 +20,20 @@ import styles from './product-card.module.css'
 import { StockLabel } from './stock-label'
 import { TagPicker } from './tag-picker'
 
-type CardProps = { readonly product: Product; readonly isEager: boolean; readonly level?: 2 | 3 }
+type CardProps = {
+  readonly product: Product
+  readonly isEager: boolean
+  /** One of many: its controls are there while it is near the view. */
+  readonly isOfMany?: boolean
+  readonly level?: 2 | 3
+}
 
 /** A product in the grid of a signed-in buyer (spec 2 Product card). Drawn again only when its own line changes. */
-export const ProductCard = ({ product, isEager, level = 2 }: CardProps) => {
+export const ProductCard = ({ product, isEager, isOfMany = false, level = 2 }: CardProps) => {
   const { t } = useTranslation()
   const { cart } = useShop().actors
   const { guard } = useApp().actors
+  const [isNear, place] = useNear(!isOfMany)
   const path = `/products/${segment(String(product.id)) ?? ''}`
   const quantity = useSelector(cart, selectLine(product.id))?.quantity ?? 0
   const raised = useSelector(cart, selectRaised(product.id))
@@ -35,19 +43,20 @@ export const ProductCard = ({ product, isEager, level = 2 }: CardProps) => {
     // The name is the link; a click on the rest of the card goes the same way. Keys have the link.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <article
+      ref={place}
       className={styles['card']}
       onClick={(event) => {
         if (isOnControl(event)) return
         guard.send({ type: 'navigation.requested', to: path })
       }}
     >
-      <span className={styles['image']}>
-        <Picture src={pictureUrl(product.primary_image)} alt="" isEager={isEager} />
-      </span>
-      <span className={styles['tools']} data-controls>
-        <TagPicker product={product} />
-        <ListProduct line={listLineOf(lineWith(product, quantity))} />
-      </span>
+      <Picture className={styles['image']} src={pictureUrl(product.primary_image)} alt="" isEager={isEager} />
+      {isNear && (
+        <span className={styles['tools']} data-controls>
+          <TagPicker product={product} />
+          <ListProduct line={listLineOf(lineWith(product, quantity))} />
+        </span>
+      )}
       <div className={styles['body']}>
         <p className={styles['top']}>
           <span className={styles['part']}>{product.part_number}</span>
@@ -71,7 +80,7 @@ export const ProductCard = ({ product, isEager, level = 2 }: CardProps) => {
           )}
         </p>
         <div className={styles['controls']} data-controls>
-          <LineStepper product={product} quantity={quantity} place="card" hasNote={false} />
+          {isNear && <LineStepper product={product} quantity={quantity} place="card" hasNote={false} />}
         </div>
         {raised !== null && (
           <p className={styles['raised']} role="status">

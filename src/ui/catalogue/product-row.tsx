@@ -13,6 +13,7 @@ import { useShop } from '../app-context'
 import { Amount } from '../components/amount'
 import { leavesFocus } from '../components/leaving-focus'
 import { Picture } from '../components/picture'
+import { useNear } from '../components/use-near'
 import { ListProduct } from '../shell/add-to-list'
 import { LineStepper } from '../shell/line-stepper'
 import { FirstTags } from './first-tags'
@@ -27,10 +28,13 @@ const walk = (from: HTMLElement | null, isBack: boolean): void => {
   next?.querySelector<HTMLInputElement>('input[inputmode="numeric"]')?.focus()
 }
 
+type RowProps = { readonly product: Product; readonly isEager: boolean; readonly isOfMany?: boolean }
+
 /** A product in one line of 44 px (look.md, Two densities for goods). Drawn again only when its own line changes. */
-export const ProductRow = ({ product, isEager }: { product: Product; isEager: boolean }) => {
+export const ProductRow = ({ product, isEager, isOfMany = false }: RowProps) => {
   const { t } = useTranslation()
   const { cart } = useShop().actors
+  const [isNear, place] = useNear(!isOfMany)
   const input = useRef<HTMLInputElement>(null)
   const quantity = useSelector(cart, selectLine(product.id))?.quantity ?? 0
   const raised = useSelector(cart, selectRaised(product.id))
@@ -39,17 +43,19 @@ export const ProductRow = ({ product, isEager }: { product: Product; isEager: bo
     unitLabel(product.uom_code, product.cf)
   return (
     <tr ref={leavesFocus} className={styles['row']}>
-      <td className={styles['picture']}>
+      <td ref={place} className={styles['picture']}>
         <Picture src={pictureUrl(product.primary_image)} alt="" isEager={isEager} />
       </td>
       <td className={styles['part']}>{product.part_number}</td>
       <td className={styles['name']}>
         <span className={styles['words']}>
           <Link to={`/products/${segment(String(product.id)) ?? ''}`}>{productName(product)}</Link>
-          <span className={styles['tools']}>
-            <TagPicker product={product} />
-            <ListProduct line={listLineOf(lineWith(product, quantity))} />
-          </span>
+          {isNear && (
+            <span className={styles['tools']}>
+              <TagPicker product={product} />
+              <ListProduct line={listLineOf(lineWith(product, quantity))} />
+            </span>
+          )}
         </span>
       </td>
       <td className={styles['tags']}>
@@ -65,17 +71,19 @@ export const ProductRow = ({ product, isEager }: { product: Product; isEager: bo
         <Amount text={formatPrice(product.selling_price)} />
       </td>
       <td className={styles['quantity']}>
-        <LineStepper
-          product={product}
-          quantity={quantity}
-          place="card"
-          hasNote={false}
-          field={{
-            inputRef: input,
-            onEnter: (_, isBack) => walk(input.current, isBack),
-            onArrow: (isUp) => walk(input.current, isUp),
-          }}
-        />
+        {isNear && (
+          <LineStepper
+            product={product}
+            quantity={quantity}
+            place="card"
+            hasNote={false}
+            field={{
+              inputRef: input,
+              onEnter: (_, isBack) => walk(input.current, isBack),
+              onArrow: (isUp) => walk(input.current, isUp),
+            }}
+          />
+        )}
       </td>
     </tr>
   )

@@ -7,6 +7,8 @@ import { ProductRow } from './product-row'
 import styles from './product-rows.module.css'
 
 const inView = 15
+/** So many have all their controls, wherever they stand. */
+export const fewGoods = 24
 
 /** The frame of rows: the heads of the columns stay in sight. */
 export const RowsTable = ({
@@ -56,7 +58,12 @@ type ProductRowsProps = { readonly label: string; readonly products: readonly Pr
 export const ProductRows = ({ label, products, isStale }: ProductRowsProps) => (
   <RowsTable label={label} isStale={isStale}>
     {products.map((product, at) => (
-      <ProductRow key={String(product.id)} product={product} isEager={at < inView} />
+      <ProductRow
+        key={String(product.id)}
+        product={product}
+        isEager={at < inView}
+        isOfMany={products.length > fewGoods}
+      />
     ))}
   </RowsTable>
 )

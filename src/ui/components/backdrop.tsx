@@ -4,19 +4,22 @@ import styles from './dialog.module.css'
 /** How many dialogs are open: a question may stand over a drawer, and the page rests until the last one is closed. */
 let count = 0
 
-/** The page below does not scroll; where its scrollbar was, room is left, so that nothing jumps. */
+/**
+ * The page below does not scroll; where its scrollbar was, room is left, so that nothing jumps. Not by a property that is
+ * inherited: each of those has the style of every element worked out anew.
+ */
 const hold = () => {
   count += 1
   if (count > 1) return
   const page = document.documentElement
-  page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`)
+  document.body.style.paddingInlineEnd = `${window.innerWidth - page.clientWidth}px`
   page.classList.add('is-held')
 }
 const release = () => {
   count -= 1
   if (count > 0) return
   document.documentElement.classList.remove('is-held')
-  document.documentElement.style.removeProperty('--scrollbar')
+  document.body.style.paddingInlineEnd = ''
 }
 
 /**

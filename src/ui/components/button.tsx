@@ -75,6 +75,7 @@ export const IconButton = ({ name, children, tip = 'center', className, onClick,
     type="button"
     {...rest}
     aria-label={name}
+    data-tip={name}
     className={classes(
       styles['icon'],
       tip === 'end' && styles['tipEnd'],
@@ -86,9 +87,6 @@ export const IconButton = ({ name, children, tip = 'center', className, onClick,
     }}
   >
     {children}
-    <span className={styles['tip']} aria-hidden>
-      {name}
-    </span>
   </button>
 )
 

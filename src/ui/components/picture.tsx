@@ -8,13 +8,14 @@ type PictureProps = {
   readonly alt: string
   readonly size?: 'small' | 'fill'
   readonly isEager?: boolean
+  readonly className?: string | undefined
 }
 
 /** A product's picture in a fixed square; a drawing in its place where there is none or it cannot be fetched. */
-export const Picture = ({ src, alt, size = 'fill', isEager = false }: PictureProps) => {
+export const Picture = ({ src, alt, size = 'fill', isEager = false, className }: PictureProps) => {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   return (
-    <span className={classes(styles['picture'], styles[size])}>
+    <span className={classes(styles['picture'], styles[size], className)}>
       {src === null || src === brokenSrc ? (
         <Package
           className={styles['placeholder']}

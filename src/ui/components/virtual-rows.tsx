@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef, type ReactNode } from 'react'
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react'
 import styles from './virtual-rows.module.css'
 
 type VirtualRowsProps<TRow> = {
@@ -25,12 +25,15 @@ export const VirtualRows = <TRow,>({
   children,
 }: VirtualRowsProps<TRow>) => {
   const scroller = useRef<HTMLDivElement>(null)
+  // Those in view are painted first; those beyond the edge can wait for a moment.
+  const [overscan, setOverscan] = useState(0)
+  useEffect(() => startTransition(() => setOverscan(4)), [])
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => estimate,
     getItemKey: (index) => rowKey(rows[index] as TRow),
-    overscan: 4,
+    overscan,
     initialRect: { width: 400, height: 800 },
   })
   return (

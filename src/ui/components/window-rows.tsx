@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useWindowVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual'
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
 
 /** What a row needs so that its height can be measured and its place in the whole be told. */
@@ -54,14 +54,21 @@ const stayingInView = (find: () => Element | null): (() => void) => {
 export const WindowRows = (props: WindowRowsProps) => {
   const { ids, columns, estimate, isWhole = false, wanted = null, children, onView } = props
   const told = useRef('')
+  const former = useRef({ start: 0, isFar: false })
   const [body, setBody] = useState<HTMLElement | null>(null)
-  const virtual = useWindowVirtualizer({
+  const virtual: Virtualizer<Window, Element> = useWindowVirtualizer({
     count: ids.length,
     estimateSize: () => estimate,
-    overscan: 8,
+    overscan: 4,
     scrollMargin: body?.offsetTop ?? 0,
     getItemKey: (index) => ids[index] ?? index,
-    rangeExtractor: (range) => withFocused(range, focusedIn(body)),
+    rangeExtractor: (range) => {
+      // Far away from where the page was those in view come first, and those around them when it rests.
+      const isLeap = Math.abs(range.startIndex - former.current.start) > range.endIndex - range.startIndex
+      const isFar = virtual.isScrolling && (isLeap || former.current.isFar)
+      former.current = { start: range.startIndex, isFar }
+      return withFocused(isFar ? { ...range, overscan: 1 } : range, focusedIn(body))
+    },
   })
   // Also when rows come and go without any scrolling.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { Trash2 } from 'lucide-react'
-import type { RefObject } from 'react'
+import { memo, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { selectLine } from '../../machines/ordering/cart.selectors'
@@ -53,20 +53,20 @@ const OwnNumber = ({ line: { product, comment }, own }: { readonly line: CartLin
   )
 }
 
-/** One line of the cart; drawn again only when it changes itself. */
-export const CartRow = ({ id, row, isRefused, ledRef }: CartRowProps) => {
+type CellsProps = Pick<CartRowProps, 'isRefused' | 'ledRef'> & { readonly line: CartLine }
+
+/** What stands in a line; drawn again only when the line changes itself, not when it moves up. */
+const CartCells = memo(({ line, isRefused, ledRef }: CellsProps) => {
   const { t } = useTranslation()
   const { cart, partNumbers } = useShop().actors
-  const line = useSelector(cart, selectLine(id), shallowEqual)
-  const own = useSelector(partNumbers, selectOwnOf(line?.product.part_number ?? ''))
-  if (!line) return null
+  const own = useSelector(partNumbers, selectOwnOf(line.product.part_number))
   const { product, quantity } = line
   const name = productName(product)
   const tags = [line.tag1, line.tag2].filter((tag) => tag !== null)
   const isAside = isSetAside(line)
   const unit = unitLabel(product.uom_code, product.cf)
   return (
-    <tr {...row} data-focus-home className={classes(styles['row'], isAside && styles['aside'])}>
+    <>
       <td>
         <div className={styles['item']}>
           <Picture src={pictureUrl(product.primary_image)} alt="" size="small" />
@@ -108,6 +108,17 @@ export const CartRow = ({ id, row, isRefused, ledRef }: CartRowProps) => {
           <Trash2 aria-hidden />
         </IconButton>
       </td>
+    </>
+  )
+})
+
+/** One line of the cart. */
+export const CartRow = ({ id, row, isRefused, ledRef }: CartRowProps) => {
+  const line = useSelector(useShop().actors.cart, selectLine(id), shallowEqual)
+  if (!line) return null
+  return (
+    <tr {...row} data-focus-home className={classes(styles['row'], isSetAside(line) && styles['aside'])}>
+      <CartCells line={line} isRefused={isRefused} ledRef={ledRef} />
     </tr>
   )
 }
