@@ -152,6 +152,8 @@ const pad = samplesOf(padMachine, {
     'row.removed': { 'the first': { id: 'a1' } },
     'row.fixed': { 'the first': { id: 'a1' }, 'the second': { id: 'a2' } },
     'row.restored': { 'the second': { id: 'a2' } },
+    'row.unticked': { 'the first': { id: 'a1' } },
+    'rows.ticked': { all: { isOn: true }, none: { isOn: false } },
     'product.chosen': {
       'the washer': { id: 'a2', product: washers },
       'the anchor': { id: 'a2', product: padProduct(anchor) },
