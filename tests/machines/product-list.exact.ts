@@ -12,7 +12,7 @@ export const leading = (start: Start) =>
 
     test('just one product has it: it takes the place of the search, and nothing more is asked', async () => {
       const { products, further, moves } = wanted()
-      await products.answer(pageOf('XCB-120', 'CB-120'))
+      await products.answer(pageOf('CB-1200', 'CB-120'))
       expect(moves()).toEqual(['instead /products/2'])
       expect([products.calls.length, further.calls.length]).toEqual([1, 0])
     })

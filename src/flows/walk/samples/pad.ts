@@ -210,6 +210,7 @@ const pad = samplesOf(padMachine, {
     'pad!pad.found!numbers.changed!part.failed*1!check.retried',
     'pad!pad.found!numbers.changed!part.failed*1!row.fixed',
     'pad!pad.found!numbers.changed!part.failed*1!row.typed!row.left',
+    'pad!pad.found!numbers.changed!part.answered!row.unticked',
     'pad!pad.found*1!numbers.changed!rows.opened*3!part.answered!view.narrowed',
     'pad!pad.found*1!numbers.changed!rows.opened*3!part.answered!view.narrowed!rows.cleared',
     'pad!pad.found*1!numbers.changed!rows.opened*3!part.answered!view.narrowed!view.widened',
