@@ -100,6 +100,19 @@ test('PAD a part that is gone says so, and cannot be ticked', async () => {
   expect(ticked()).toEqual([false, false, true])
 })
 
+test('ORDER what the buyer calls a part stands in its line, for paper as well', async () => {
+  const { press, app } = await visit('/part-numbers', buyer)
+  const fill = (name: string, text: string) =>
+    fireEvent.change(screen.getByLabelText(name), { target: { value: text } })
+  await screen.findByLabelText('My number')
+  fill('My number', 'BOLT-A')
+  fill('Part number', 'P-1001')
+  await press('Add')
+  app.navigation.push('/orders/101')
+  const line = (await screen.findByRole('link', { name: 'P-1001' })).closest('td') as HTMLElement
+  await waitFor(() => expect(line.textContent).toBe('P-1001My number: BOLT-A'))
+})
+
 test('ORDER part numbers lead to the product, by one search; Back leads to the order', async () => {
   const { follow, place, calls } = await visit('/orders/102', buyer)
   const [part] = await screen.findAllByRole('link', { name: /^P-/ })

@@ -18,6 +18,7 @@ import { PaperHead } from '../shell/paper-head'
 import { ScreenTitle } from '../shell/page-head'
 import styles from './data-table.module.css'
 import { OrderHeads } from './order-heads'
+import { OwnMark } from './own-mark'
 import { YourNote } from './your-note'
 
 type DetailProps = {
@@ -92,7 +93,10 @@ export const OrderDetail = ({ order, receipt, isWhole, again, onCopy, onPrint }:
                     <td data-label={t('order.row')}>{Number(index) + 1}</td>
                     <td data-label={t('order.partNumber')}>
                       {product && product.part_number.trim() !== '' && (
-                        <Link to={partPath(product.part_number)}>{product.part_number}</Link>
+                        <>
+                          <Link to={partPath(product.part_number)}>{product.part_number}</Link>
+                          <OwnMark partNumber={product.part_number} />
+                        </>
                       )}
                     </td>
                     <td data-label={t('order.description')}>{product?.description}</td>
