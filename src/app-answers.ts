@@ -2,15 +2,19 @@ import { createAnswering, type Asked } from './api/answering'
 import { createShelf } from './api/answers/shelf'
 import { createSessionStore } from './api/browser/session-store'
 import { createHad } from './api/had'
+import { createPassedOn } from './api/passed-on'
 import type { Audience } from './api/endpoints/catalogue'
 import type { Http } from './api/http'
 import type { withPassers } from './api/product-reading'
+import type { Failure } from './api/schemas/failure'
 import type { Answered, Kept } from './api/schemas/kept'
-import type { OrderStatus } from './api/schemas/ordering'
+import type { OrderRow, OrderStatus } from './api/schemas/ordering'
 import { createShopApi } from './api/shop-api'
 import { recordOwner, type Ports } from './app-ports'
 import { isKept } from './machines/rules/kept-answer'
 import type { ProductQuery } from './machines/rules/product-query'
+
+type OrdersAsked = { readonly code: string; readonly status: OrderStatus }
 
 /** The reads of the shop that work without a network, for what this device has seen. */
 export const readable = (ports: Ports, passing: Pick<ReturnType<typeof withPassers>, 'over'>) => {
@@ -52,6 +56,10 @@ export const readable = (ports: Ports, passing: Pick<ReturnType<typeof withPasse
       had: (asked: TAsked) => had.recall(questionOf(asked)) as Kept<T> | null,
     }
   }
+  const passedOn = createPassedOn<Answered<OrderRow[]>>(Date.now)
+  const ordersOf = ({ code, status }: OrdersAsked) => JSON.stringify([had.owner(), code, status])
+  const askOrders = ({ code, status }: OrdersAsked, signal: AbortSignal) =>
+    ask('shelves', (api) => api.orders(code, status, signal))
   return {
     products: remembered(
       'products',
@@ -80,10 +88,15 @@ export const readable = (ports: Ports, passing: Pick<ReturnType<typeof withPasse
     tags: (signal: AbortSignal) => ask('shelves', (api) => api.tags(signal)),
     orders: remembered(
       'orders',
-      ({ code, status }: { code: string; status: OrderStatus }, signal) =>
-        ask('shelves', (api) => api.orders(code, status, signal)),
+      async (asked: OrdersAsked, signal) => (await passedOn.take(ordersOf(asked))) ?? askOrders(asked, signal),
       (rows) => rows.length > 0,
     ),
+    /** The orders after one was placed; whoever looks at them next is not asked to wait for them once more. */
+    newOrders: async (asked: OrdersAsked, signal: AbortSignal): Promise<OrderRow[]> => {
+      const rows = await passedOn.put(ordersOf(asked), askOrders(asked, signal))
+      if (isKept(rows)) throw { kind: 'unreachable' } satisfies Failure
+      return rows
+    },
     order: ({ code, orderId }: { code: string; orderId: string }, signal: AbortSignal) =>
       ask('orders', (api) => api.order(code, orderId, signal)),
   }

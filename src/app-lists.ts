@@ -10,11 +10,14 @@ import { listening } from './machines/port'
 import { localDay } from './machines/rules/local-day'
 import {
   changedLists,
+  freeName,
   idsOf,
   listsFromDrafts,
   readList,
   storedList,
+  wantedName,
   withoutMoved,
+  type ListChange,
   type ListOutcome,
   type ListStamp,
 } from './machines/rules/list-changes'
@@ -43,7 +46,16 @@ export const listPorts = (
 ) => {
   const drafts = createJsonStore(store, deviceKeys.drafts)
 
-  const change = async ({ owner, change: wanted }: ListDeed, made = stamp()): Promise<ListOutcome> => {
+  /** Two lists without a name that are made in one minute are told apart as well. */
+  const freshStamp = async (owner: Owner, wanted: ListChange): Promise<ListStamp> => {
+    const made = stamp()
+    if (wanted.kind !== 'made' || wantedName(wanted) !== null) return made
+    const { records: found } = await records.all(recordOwner(owner), 'lists')
+    const taken = found.flatMap(({ id, value }) => readHead(id, value)?.name ?? [])
+    return taken.includes(made.name) ? { ...made, name: freeName(made.name, taken) } : made
+  }
+  const change = async ({ owner, change: wanted }: ListDeed): Promise<ListOutcome> => {
+    const made = await freshStamp(owner, wanted)
     const { target, source } = idsOf(wanted, made)
     const outcomes: Omit<ListOutcome, 'isKept'>[] = []
     const isKept = await records.change(

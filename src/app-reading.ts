@@ -1,4 +1,5 @@
 import { readProducts } from './api/product-reading'
+import type { Product } from './api/schemas/catalogue'
 import type { Id } from './api/schemas/shared'
 import type { ShopApi } from './api/shop-api'
 import { ask, type Ports } from './app-ports'
@@ -14,6 +15,17 @@ export const searchPartsOf = (api: Pick<ShopApi, 'products'>) =>
   ask(({ code, search, page }: SearchAsked, signal) =>
     api.products(code, { page, perPage, search, categoryId: null, tagIds: [] }, signal),
   )
+
+/** The pages of a search behind the first, one after the other; the first that cannot be read ends it. */
+export const furtherPartsOf = (api: Pick<ShopApi, 'products'>) =>
+  ask(async ({ code, search, pages }: Omit<SearchAsked, 'page'> & { pages: number }, signal) => {
+    const found: Product[] = []
+    for (let page = 2; page < pages + 2; page += 1) {
+      const { data } = await api.products(code, { page, perPage, search, categoryId: null, tagIds: [] }, signal)
+      found.push(...data)
+    }
+    return found
+  })
 
 /** Products of a tenant that are read one by one. */
 type Asked = { code: string; ids: readonly Id[] }

@@ -16,7 +16,7 @@ import { scanPorts } from './app-scan'
 import { orderSenderOver } from './app-sending'
 import type { ShopPorts } from './app-ordering'
 import { ask, type Ports } from './app-ports'
-import { readings, searchPartsOf } from './app-reading'
+import { furtherPartsOf, readings, searchPartsOf } from './app-reading'
 import { categoriesMachine } from './machines/catalogue/categories.machine'
 import { PagesLost } from './machines/catalogue/categories.types'
 import { categoryBrowseMachine } from './machines/catalogue/category-browse.machine'
@@ -93,11 +93,11 @@ export const shopParts = (ports: Ports, alterLate: AlterLate = asItIs): ShopPart
     locked: cartTurn,
     freshMark: () => freshKey().slice(0, 8),
   })
-  const allOrdersOf = ({ orders }: Pick<typeof api, 'orders'>) =>
+  const allOrdersBy = (orders: (typeof api)['orders']) =>
     ask(async ({ code }: { code: string }, signal) =>
       (await Promise.all(orderStatuses.map((status) => orders(code, status, signal)))).flat(),
     )
-  const allOrders = allOrdersOf(api)
+  const allOrders = allOrdersBy(api.orders)
   const late: ShopPorts = { api, passing, records, reads, allOrders }
   const reading = readings(sure, { ...api, ...passing }, logFailure)
   const freshness = freshnessMachine.provide({
@@ -122,9 +122,12 @@ export const shopParts = (ports: Ports, alterLate: AlterLate = asItIs): ShopPart
       categories,
       tags: tagsMachine.provide({ actors: { loadTags: fromPromise(({ signal }) => reads.tags(signal)) } }),
       cart: cartMachine.provide({ actors: { cartStore } }),
-      orderSender: orderSenderOver(ports, sure, { allOrders: allOrdersOf(sure), cartTurn }),
+      orderSender: orderSenderOver(ports, sure, { allOrders: allOrdersBy(sure.orders), cartTurn }),
       receipts: receiptsMachine.provide({
-        actors: { ...receiptPorts(records), loadOrders: allOrders },
+        actors: {
+          ...receiptPorts(records),
+          loadOrders: allOrdersBy((of, status, signal) => reads.newOrders({ code: of, status }, signal)),
+        },
         actions: { logFailure },
       }),
       freshness,
@@ -141,6 +144,7 @@ export const shopParts = (ports: Ports, alterLate: AlterLate = asItIs): ShopPart
         actors: {
           loadProducts: ask(reads.products.load),
           products: memory(reads.products.had),
+          furtherParts: furtherPartsOf(passing),
           spelling: spellingMachine.provide({ actors: { searchParts: searchPartsOf(passing) } }),
         },
       }),

@@ -63,6 +63,15 @@ const browser = (drafts: readonly unknown[] = [], hasDatabase = true) => {
 }
 const names = (found: ListsFound | undefined) => found?.heads.map(({ name }) => name)
 
+test('LIST two lists without a name that are made in one minute have two names', async () => {
+  const { tab } = browser()
+  const { change } = tab()
+  const made: ListChange = { kind: 'made', name: null, lines: [] }
+  const [one, other] = [(await change(made)).list?.name, (await change(made)).list?.name]
+  expect([one, other]).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/), expect.any(String)])
+  expect(other).not.toBe(one)
+})
+
 describe('drafts of an earlier portal', () => {
   test('C-59 they become lists once, the newest first, and leave local storage; those of others stay', async () => {
     const { tab, rested, drafts } = browser([draft('1'), draft('2'), draft('3', 'bob@acme.test')])

@@ -114,6 +114,51 @@ test('only what changed: two of 25 rows, with old and new price; all 25 are adde
   await expect(page.getByRole('button', { name: 'Only what changed' })).toHaveCount(0)
 })
 
+test('all rows that can be ordered are ticked: by keys, on a phone, Add takes the ticked ones and the others stay', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await begin(context, 'last-months-order')
+  await logIn(page)
+  await expect(page).toHaveURL('/products')
+  await page.goto('/orders/2001')
+  await page.getByRole('button', { name: 'Order again' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Add row 2', exact: true })).toBeChecked()
+  const all = page.getByRole('checkbox', { name: 'All that can be ordered' })
+  await expect(all).toBeChecked()
+  await all.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Ticked: 0 of 25')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Add row 1', exact: true }).focus()
+  await page.keyboard.press('Space')
+  expect(await violations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: 'Add 1 of 25' }).click()
+  await expect(page.getByText('1 row added to the cart. 24 rows stay')).toBeVisible()
+  const { lines } = JSON.parse((await stored(page, 'cart')) ?? '{}') as { readonly lines: readonly Line[] }
+  expect(lines).toHaveLength(1)
+})
+
+test('a part number of an order leads to its product, Back to the order, and the way to the products in no circle', async ({
+  page,
+}) => {
+  await logIn(page)
+  await expect(page).toHaveURL('/products')
+  await page.goto('/orders/102')
+  const part = page.getByRole('table').getByRole('link').first()
+  const name = (await part.textContent()) ?? ''
+  await part.click()
+  await expect(page).toHaveURL(/\/products\/\d+$/)
+  await expect(page.getByText(name).first()).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/orders/102')
+  await page.goForward()
+  await page.getByRole('link', { name: 'Back to products' }).click()
+  await expect(page).toHaveURL(new RegExp(`/products\\?search=${name}&per_page=48$`))
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
 test('a guest who clicked a product lands on it after the login', async ({ page }) => {
   await page.goto('/browse/ACME')
   await page.getByRole('article').first().getByRole('button').click()

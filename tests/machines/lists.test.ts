@@ -69,6 +69,14 @@ const start = () => {
 }
 const made = { kind: 'made', name: 'Van', lines } as const
 const removed = { kind: 'removed', id: 'a' } as const
+const added = { kind: 'added', id: 'a', lines } as const
+
+test('LIST a list that gets the name of another one gets a number, too, and that is told', () => {
+  const { actor, find, asked, notices } = start()
+  find({ heads: [weekly, { ...weekly, id: 'b', name: 'Van' }] })
+  actor.send({ type: 'change.wanted', change: { kind: 'renamed', id: 'b', name: ' Weekly ' } })
+  expect([asked(), notices()]).toMatchObject([[{ name: 'Weekly (2)' }], [{ kind: 'listNumbered', name: 'Weekly (2)' }]])
+})
 
 describe('what the device keeps', () => {
   test('C-122 lists are there as soon as they are found, with what cannot be read and whether it is kept', () => {
@@ -106,13 +114,8 @@ describe('changes', () => {
   })
 
   test.each([
-    [
-      'a cut quantity',
-      { kind: 'added', id: 'a', lines } as const,
-      { cut: 2 },
-      { kind: 'listCut', name: 'Weekly', count: 2 },
-    ],
-    ['lines that were added', { kind: 'added', id: 'a', lines } as const, {}, { kind: 'listExtended', name: 'Weekly' }],
+    ['a cut quantity', added, { cut: 2 }, { kind: 'listCut', name: 'Weekly', count: 2 }],
+    ['lines that were added', added, {}, { kind: 'listExtended', name: 'Weekly' }],
     ['a list that is gone', { kind: 'renamed', id: 'a', name: 'x' } as const, { list: null }, { kind: 'listGone' }],
     ['a device that is full', made, { isKept: false }, { kind: 'listNotKept' }],
     ['a copy', { kind: 'copied', sourceId: 'a', name: 'x' } as const, {}, { kind: 'draftSaved', name: 'Weekly' }],

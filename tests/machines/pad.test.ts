@@ -12,6 +12,7 @@ import { handing, holding } from './pad.handing'
 import { checking } from './pad.lookups'
 import { sheets } from './pad.sheets'
 import { telling } from './pad.telling'
+import { ticking } from './pad.ticks'
 import { viewing } from './pad.view'
 
 const recorder = record(padMachine)
@@ -33,6 +34,7 @@ holding(start)
 viewing(start)
 sheets(start)
 telling(start)
+ticking(start)
 
 describe('PAD typing', () => {
   test('every letter is there at once; nothing is asked before the part number is left', async () => {

@@ -1,42 +1,19 @@
 // @vitest-environment node
-import { createActor, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import type { Product, ProductPage } from '../../src/api/schemas/catalogue'
-import type { Answered, Kept } from '../../src/api/schemas/kept'
-import { productListMachine } from '../../src/machines/catalogue/product-list.machine'
 import { isFitting, selectKept } from '../../src/machines/catalogue/paged-query.selectors'
+import { productListMachine } from '../../src/machines/catalogue/product-list.machine'
 import { selectSpelling } from '../../src/machines/catalogue/product-list.selectors'
-import { spellingMachine } from '../../src/machines/catalogue/spelling.machine'
-import { memory } from '../../src/machines/port'
+import type { ProductPage } from '../../src/api/schemas/catalogue'
 import type { ProductQuery } from '../../src/machines/rules/product-query'
-import { question, record, testApp } from '../support/machine'
+import { record } from '../support/machine'
+import { openProductList, pageOf, type Had } from '../support/product-lists'
+import { leading } from './product-list.exact'
 
 const recorder = record(productListMachine)
-const pageOf = (...names: string[]): ProductPage => ({
-  data: names.map((part_number) => ({ part_number }) as Product),
-  meta: { from: 1, to: names.length, total: names.length, last_page: 1, current_page: 1 },
-})
+const start = (search?: string, had?: Had, hash?: string) =>
+  openProductList({ inspect: recorder.inspect, ...(search && { search }), ...(had && { had }), ...(hash && { hash }) })
 
-const start = (search = '', had: (query: ProductQuery) => Kept<ProductPage> | null = () => null) => {
-  const products = question<Answered<ProductPage>, { code: string; query: ProductQuery }>()
-  const spellings = question<ProductPage, { readonly code: string; readonly search: string; readonly page: number }>()
-  const app = testApp()
-  const clock = new SimulatedClock()
-  const actor = createActor(
-    productListMachine.provide({
-      actors: {
-        loadProducts: products.logic,
-        products: memory<ProductPage, { code: string; query: ProductQuery }>(({ query }) => had(query)),
-        spelling: spellingMachine.provide({ actors: { searchParts: spellings.logic } }),
-      },
-    }),
-    { input: { app: app.app, code: 'ACME', pathname: '/products', search }, clock, inspect: recorder.inspect },
-  ).start()
-  const visit = (at: string, pathname = '/products') => app.tell({ type: 'place.changed', pathname, search: at })
-  const now = () => actor.getSnapshot()
-  const parts = () => now().context.page?.data.map(({ part_number }) => part_number)
-  return { actor, app, products, spellings, moves: app.moves, clock, visit, now, parts }
-}
+leading(start)
 
 describe('one writer: the address', () => {
   test('API-11 the first question is what the address says', () => {
@@ -89,7 +66,7 @@ test('LIST-22 a page that does not exist any more gives way to the last one, wit
   expect(now().hasTag('busy')).toBe(true)
   visit('?search=bolt&page=3')
   await products.answer(pageOf('Z'))
-  expect(now().value).toBe('ready')
+  expect(now().value).toEqual({ ready: 'plain' })
 })
 
 test('LIST-25 nothing that fits is a state of its own', async () => {
@@ -196,7 +173,7 @@ describe('trouble', () => {
     expect(parts()).toEqual(['A'])
     visit('?page=3')
     await products.answer(pageOf('C'))
-    expect(now().value).toBe('ready')
+    expect(now().value).toEqual({ ready: 'plain' })
     expect(now().context.failure).toBeNull()
   })
 
@@ -250,7 +227,7 @@ describe('without a network', () => {
     expect(selectKept(now())).not.toBeNull()
     await products.answer(pageOf('B'))
     expect(selectKept(now())).toBeNull()
-    expect(now().value).toBe('ready')
+    expect(now().value).toEqual({ ready: 'plain' })
   })
 
   test('a search of what was seen that finds nothing claims nothing about the catalogue', async () => {

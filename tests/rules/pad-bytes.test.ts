@@ -84,6 +84,16 @@ describe('what is no text is refused with its reason', () => {
     }
   })
 
+  test.each([
+    ['ftypheic', { refused: 'picture' }],
+    ['ftypavif', { refused: 'picture' }],
+    ['ftypmp42', { refused: 'binary' }],
+  ])('PAD a picture of a telephone says what it is behind its length: %s', (says, told) => {
+    const rest = '\u0001\u0002\u0003\u0004'.repeat(4)
+    expect(decodeSheet(latin1(`\0\0\0\u0018${says}${rest}`))).toEqual(told)
+    expect(decodeSheet(latin1(`${says} is a word`))).toHaveProperty('text')
+  })
+
   test('nothing', () => {
     expect(decodeSheet(new Uint8Array())).toEqual({ refused: 'empty' })
   })

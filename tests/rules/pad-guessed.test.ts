@@ -15,6 +15,12 @@ describe('PAD a sheet without a heading: what its columns hold', () => {
     ['a letter longer is not longer', '12|134 / 14|156', 'part quantity'],
     ['one column of numbers', '100 / 200 / 300', 'part'],
     ['one column of parts', 'HB-100 / CB-120', 'part'],
+    ['words before parts with a blank in them', 'Bolt|CB 120|5 / Nut|CB 121|2', 'other part quantity'],
+    [
+      'words before parts, and one of them has a number',
+      'Bolt|CB 120|5 / Nut|CB 121|2 / Disc|A 7|3 / M8|CB 9|1',
+      'other part quantity',
+    ],
     ['a price behind', 'HB-100|2|12.50 / CB-120|6|3.00', 'part quantity other'],
     ['a price between', 'HB-100|12.50|2 / CB-120|3.00|6', 'part other quantity'],
     ['a price in whole dollars: nobody can know', 'HB-100|12|2 / CB-120|3|6', 'part quantity? quantity?'],

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nearestPart } from '../../src/machines/rules/pad-matching'
 import { isStillThere, looksLikePart, otherSpellings, padOfferFor } from '../../src/machines/rules/pad-offer'
-import { readProductQuery, searchPath, type ProductQuery } from '../../src/machines/rules/product-query'
+import type { ProductQuery } from '../../src/machines/rules/product-query'
 import { runs } from './samples'
 
 describe('what a text in the search could be for the order pad', () => {
@@ -86,14 +86,4 @@ test('a part number begins with a word that has a digit', () => {
 test('the nearest part number differs in blanks, hyphens and letter case alone', () => {
   const products = ['CB-1200', 'cb 120', 'CB-120'].map((part_number) => ({ part_number }))
   expect([nearestPart('CB120', products), nearestPart('AN12', products)]).toEqual(['cb 120', null])
-})
-
-test('P30 the address of a search says that search', () => {
-  fc.assert(
-    fc.property(fc.string(), (text) => {
-      const [path, search = ''] = searchPath(text).split('?')
-      expect([path, readProductQuery(`?${search}`).search]).toEqual(['/products', text.trim()])
-    }),
-    runs,
-  )
 })

@@ -70,6 +70,30 @@ describe('PAD what is a heading, and what a row', () => {
   })
 })
 
+describe('PAD rows above a heading', () => {
+  const below = { heading: 'Part|Stock|Qty', rows: 'P-1001|99|2', above: '' }
+
+  test('are read by it where they say the same without it', () => {
+    expect(read('HB-100|3|12.50 / Part|Qty|Price / P-1001|2|9.90')).toEqual([
+      { heading: 'Part|Qty|Price', roles: 'part quantity other', rows: 'HB-100|3|12.50 / P-1001|2|9.90', above: '' },
+    ])
+    expect(read('HB-100|| / Part|Stock|Qty / P-1001|99|2')).toEqual([
+      { ...below, roles: 'part other quantity', rows: 'HB-100|| / P-1001|99|2' },
+    ])
+  })
+
+  test('are a table of their own where nobody knows their quantity, or where it stands elsewhere', () => {
+    expect(read('HB-100|3|7 / Part|Stock|Qty / P-1001|99|2')).toEqual([
+      { heading: null, roles: 'part quantity? quantity?', rows: 'HB-100|3|7', above: '' },
+      { ...below, roles: 'part other quantity' },
+    ])
+    expect(read('HB-100|3 / Part|Stock|Qty / P-1001|99|2')).toEqual([
+      { heading: null, roles: 'part quantity', rows: 'HB-100|3', above: '' },
+      { ...below, roles: 'part other quantity' },
+    ])
+  })
+})
+
 describe('PAD lines above a heading', () => {
   test.each([
     ['a row', 'HB-100|2', true],

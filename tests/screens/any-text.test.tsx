@@ -9,7 +9,7 @@ import type { Category } from '../../src/api/schemas/catalogue'
 import type { Order, OrderRow } from '../../src/api/schemas/ordering'
 import { orderRepeatMachine } from '../../src/machines/ordering/order-repeat.machine'
 import type { PadRowsOpened } from '../../src/machines/ordering/pad.types'
-import { searchPath } from '../../src/machines/rules/product-query'
+import { partPath } from '../../src/machines/rules/exact-part'
 import type { ShopActor } from '../../src/machines/shop.machine'
 import { selectOrdering } from '../../src/machines/shop.selectors'
 import { actorIn } from '../../src/machines/system'
@@ -250,12 +250,12 @@ test(
     for (const mark of marks) expect(plain.some((part) => part.includes(mark))).toBe(true)
     const filledIn = (part: string, texts: Texts) =>
       part.replaceAll(/field-(\d+)-of-a-server\./g, (_, at: string) => texts[Number(at)] ?? '')
-    // An address that searches for a text says it in the signs of addresses.
+    // An address that leads to a part number says it in the signs of addresses.
     const search = 'href=/products?search='
     const filled = (texts: Texts) =>
       plain.map((part) =>
         part.startsWith(search)
-          ? `href=${searchPath(filledIn(part.slice(search.length), texts))}`
+          ? `href=${partPath(filledIn(part.slice(search.length, part.indexOf('&')), texts))}`
           : filledIn(part, texts),
       )
     // Each run has a text for every field.

@@ -69,18 +69,61 @@ test('PAD what changed since the order: old and new price, gone parts, the diffe
   await waitFor(() => expect(screen.queryByText(/against the last time/)).toBeNull())
 })
 
-test('PAD a part that is gone says so', async () => {
+const ticks = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Add row/ })
+const ticked = () => ticks().map(({ checked }) => checked)
+
+test('PAD all rows of an order that can be ordered are ticked, and Add takes the ticked ones', async () => {
+  const { press, user, stored } = await visit('/orders/101', buyer)
+  await press('Order again')
+  // The second is below its minimum of today.
+  await waitFor(() => expect(ticked()).toEqual([true, false, true]))
+  await user.click(ticks()[2] as HTMLElement)
+  expect(await screen.findByText('Left out: not added')).toBeDefined()
+  const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'All that can be ordered' })
+  expect([all.checked, all.indeterminate]).toEqual([false, true])
+  await user.click(all)
+  await waitFor(() => expect([all.checked, all.indeterminate]).toEqual([true, false]))
+  await user.click(all)
+  expect(await screen.findByText('Ticked: 0 of 3')).toBeDefined()
+  await user.click(ticks()[0] as HTMLElement)
+  await press('Add 1 of 3')
+  await waitFor(() => expect(stored('cart')).toMatchObject({ lines: [{}] }))
+  // The others stay, each with its tick.
+  await waitFor(() => expect(ticked()).toEqual([false, false]))
+})
+
+test('PAD a part that is gone says so, and cannot be ticked', async () => {
   const { press } = await visit('/orders/101', { ...buyer, scenario: 'parts-gone' })
   await press('Order again')
   expect(await screen.findByText('No longer in the catalogue')).toBeDefined()
+  await waitFor(() => expect(ticks().map(({ disabled }) => disabled)).toEqual([true, true, false]))
+  expect(ticked()).toEqual([false, false, true])
 })
 
-test('ORDER part numbers lead to the search for them', async () => {
-  const { follow, place } = await visit('/orders/102', buyer)
+test('ORDER what the buyer calls a part stands in its line, for paper as well', async () => {
+  const { press, app } = await visit('/part-numbers', buyer)
+  const fill = (name: string, text: string) =>
+    fireEvent.change(screen.getByLabelText(name), { target: { value: text } })
+  await screen.findByLabelText('My number')
+  fill('My number', 'BOLT-A')
+  fill('Part number', 'P-1001')
+  await press('Add')
+  app.navigation.push('/orders/101')
+  const line = (await screen.findByRole('link', { name: 'P-1001' })).closest('td') as HTMLElement
+  await waitFor(() => expect(line.textContent).toBe('P-1001My number: BOLT-A'))
+})
+
+test('ORDER part numbers lead to the product, by one search; Back leads to the order', async () => {
+  const { follow, place, calls } = await visit('/orders/102', buyer)
   const [part] = await screen.findAllByRole('link', { name: /^P-/ })
   const name = part?.textContent ?? ''
   await follow(name)
-  await waitFor(() => expect(place()).toBe(`/products?search=${name}`))
+  await waitFor(() => expect(place()).toMatch(/^\/products\/\d+$/))
+  expect((await screen.findAllByText(name)).length).toBeGreaterThan(0)
+  // The search, and the product.
+  expect(calls('GET /api/products/ACME')).toHaveLength(2)
+  window.history.back()
+  await waitFor(() => expect(place()).toBe('/orders/102'))
 })
 
 test('ORDER number and part numbers are copied; where the browser refuses, that is told', async () => {

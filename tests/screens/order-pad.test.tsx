@@ -95,7 +95,7 @@ test('PAD what cannot be checked says so and is tried again', async () => {
 test('PAD 5,000 rows: a thousand are resolved, of which few are mounted; the rest stays as text', async () => {
   await open({ faults: [{ method: 'GET', path: '/api/products/*', query: 'search=', hang: true, times: 'always' }] })
   paste(Array.from({ length: 5_000 }, (_, at) => `X-${at}\t1`).join('\n'))
-  expect(await screen.findByText(/^4000 more lines are kept as text/)).toBeDefined()
+  expect(await screen.findByText(/^4,000 more lines are kept as text/)).toBeDefined()
   expect(parts().length).toBeLessThan(100)
 })
 

@@ -1,95 +1,11 @@
-import { assign, sendTo, setup, type ActorRefFrom } from 'xstate'
-import type { AppNews, AppRef } from '../app.types'
-import { subscription } from '../news'
+import type { ActorRefFrom } from 'xstate'
 import type { ProductPage } from '../../api/schemas/catalogue'
-import type { Answered } from '../../api/schemas/kept'
-import { delays } from '../delays'
-import { asFailure, memory, port, type Recalled } from '../port'
-import { markOf, staleMark, valueOf } from '../rules/kept-answer'
-import { otherSpellings } from '../rules/pad-offer'
-import { pagerOf, readProductQuery, type ProductQuery } from '../rules/product-query'
-import {
-  hadMarks,
-  keptGuard,
-  keptOutcome,
-  keptStates,
-  pagedGuards,
-  pagedLoading,
-  pagedOn,
-  recalling,
-  type KeptContext,
-  type PagedContext,
-  type PagedEvent,
-  type PagedTag,
-} from './paged-query'
-import { spellingMachine, type SpellingFound } from './spelling.machine'
+import { isExactWanted } from '../rules/exact-part'
+import { readProductQuery } from '../rules/product-query'
+import { keptOutcome, keptStates, pagedLoading, pagedOn, recalling } from './paged-query'
+import { onlyIn, pagesLeft, productListSetup } from './product-list.setup'
 
-type Question = { readonly code: string; readonly query: ProductQuery }
-export type ProductListContext = PagedContext &
-  KeptContext & {
-    readonly page: ProductPage | null
-    /** A part number that was perhaps meant, where nothing was found. */
-    readonly spelling: string | null
-  }
-export type ProductListEvent =
-  PagedEvent<'search' | 'categoryId' | 'tagIds' | 'perPage'> | SpellingFound | Recalled<ProductPage>
-export type ProductListInput = {
-  readonly app: AppRef
-  readonly code: string
-  readonly pathname: string
-  readonly search: string
-}
-
-export const productListMachine = setup({
-  types: {} as {
-    context: ProductListContext
-    events: ProductListEvent
-    input: ProductListInput
-    tags: PagedTag | 'kept'
-  },
-  actors: {
-    loadProducts: port<Answered<ProductPage>, Question>('loadProducts'),
-    products: memory<ProductPage, Question>(),
-    appNews: subscription<AppNews>(),
-    spelling: spellingMachine,
-  },
-  actions: {
-    keepSpelling: assign((_, { part }: SpellingFound) => ({ spelling: part })),
-    forgetSpelling: assign({ spelling: null }),
-    go: sendTo(
-      ({ context }) => context.app,
-      (_, { to }: { to: string }) => ({ type: 'navigation.requested' as const, to }),
-    ),
-    goInstead: sendTo(
-      ({ context }) => context.app,
-      (_, { to }: { to: string }) => ({ type: 'navigation.replaced' as const, to }),
-    ),
-    takeQuery: assign((_, { search }: { search: string }) => ({ query: readProductQuery(search), had: null })),
-    showHad: assign(({ context }, { had }: Recalled<ProductPage>) => ({
-      page: had.value,
-      pager: pagerOf(had.value.meta),
-      ...hadMarks(context, had),
-    })),
-    keepAnswer: assign((_, { answer }: { answer: Answered<ProductPage> }) => ({
-      page: valueOf(answer),
-      pager: pagerOf(valueOf(answer).meta),
-      kept: markOf(answer),
-      had: null,
-      failure: null,
-    })),
-    keepHad: assign(({ context: { had } }, { error }: { error: unknown }) => ({
-      kept: staleMark(had, asFailure(error)),
-    })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: asFailure(error) })),
-  },
-  guards: {
-    ...pagedGuards(),
-    ...keptGuard,
-    hasSpellings: ({ context: { query } }) => otherSpellings(query).length > 0,
-    isEmpty: (_, { answer }: { answer: Answered<ProductPage> }) => valueOf(answer).data.length === 0,
-  },
-  delays: { slow: delays.slow },
-}).createMachine({
+export const productListMachine = productListSetup.createMachine({
   id: 'productList',
   description: 'One page of the catalogue; the address owns what is asked for.',
   meta: { spec: '2 Products list, 7 GET /api/products' },
@@ -100,6 +16,7 @@ export const productListMachine = setup({
     query: readProductQuery(input.search),
     page: null,
     spelling: null,
+    isExact: isExactWanted(readProductQuery(input.search), input.hash ?? ''),
     kept: null,
     had: null,
     pager: null,
@@ -123,6 +40,48 @@ export const productListMachine = setup({
       on: recalling,
     },
     ...keptStates,
+    ready: {
+      ...keptStates.ready,
+      initial: 'weighing',
+      states: {
+        weighing: {
+          description: 'Is it a part number of an order, which leads to its product?',
+          always: [
+            {
+              description: 'It is, and just one product has it: that is shown instead, so Back leads to the order.',
+              guard: 'isOnly',
+              target: 'leading',
+              actions: { type: 'goInstead', params: ({ context }) => ({ to: onlyIn(context) ?? '' }) },
+            },
+            { description: 'It is, and another page may have one more.', guard: 'hasFurther', target: 'seeking' },
+            { description: 'It is a search like any other, or no one product.', target: 'plain' },
+          ],
+        },
+        seeking: {
+          description:
+            'The page is on the screen; the further ones are read once, for a second product of this number.',
+          invoke: {
+            src: 'furtherParts',
+            input: ({ context }) => ({ code: context.code, search: context.query.search, pages: pagesLeft(context) }),
+            onDone: [
+              {
+                description: 'There is just one: it is shown instead.',
+                guard: { type: 'isOnlyOfAll', params: ({ event }) => ({ further: event.output }) },
+                target: 'leading',
+                actions: {
+                  type: 'goInstead',
+                  params: ({ context, event }) => ({ to: onlyIn(context, event.output) ?? '' }),
+                },
+              },
+              { description: 'There is none, or several: the search stays.', target: 'plain' },
+            ],
+            onError: { description: 'They could not be read: the search stays.', target: 'plain' },
+          },
+        },
+        leading: { description: 'The product is about to be on the screen.' },
+        plain: { description: 'The search is what is wanted.' },
+      },
+    },
     empty: {
       ...keptStates.empty,
       initial: 'weighing',

@@ -45,10 +45,20 @@ export const listsMachine = listsSetup.createMachine({
       description: 'Changes are made one after another, each in one go with what other tabs do.',
       initial: 'settled',
       on: {
-        'change.wanted': {
-          description: 'A list is to be made, named, changed, joined or deleted.',
-          actions: { type: 'queue', params: ({ event }) => event },
-        },
+        'change.wanted': [
+          {
+            description: 'A list gets the name of another one: it gets a number, too, and that is told.',
+            guard: { type: 'isTaken', params: ({ event }) => event },
+            actions: [
+              { type: 'tellNumbered', params: ({ event }) => event },
+              { type: 'queue', params: ({ event }) => event },
+            ],
+          },
+          {
+            description: 'A list is to be made, named, changed, joined or deleted.',
+            actions: { type: 'queue', params: ({ event }) => event },
+          },
+        ],
         'removal.undone': {
           description: 'The list that was deleted last comes back.',
           guard: 'isUndoable',

@@ -2,7 +2,7 @@ import { assign, sendParent, sendTo, setup } from 'xstate'
 import type { NoticeGiven } from '../app.types'
 import { withoutSubscriber, withSubscriber } from '../news'
 import { listener, port } from '../port'
-import type { ListChange, ListOutcome } from '../rules/list-changes'
+import { wantedName, withFreeName, type ListChange, type ListOutcome } from '../rules/list-changes'
 import { importOf, isSheetOpen, isWholeImport, withColumn } from '../rules/list-sheet'
 import { wantedLines, type ListLine } from '../rules/lists'
 import type { Notice } from '../rules/notice'
@@ -30,6 +30,12 @@ const noticeOf = (change: ListChange | undefined, { list, before, cut, isKept }:
   if (change?.kind === 'made' || change?.kind === 'copied') return { kind: 'draftSaved', name: list.name }
   return change?.kind === 'added' || change?.kind === 'merged' ? { kind: 'listExtended', name: list.name } : null
 }
+type Kept = Pick<ListsContext, 'queue' | 'heads'>
+/** What is to be done, and one thing more; a name that another list has gets a number. */
+const queued = ({ queue, heads }: Kept, change: ListChange) => ({
+  queue: [...queue, withFreeName(change, heads, queue)],
+  removed: null,
+})
 const given = (notice: Notice): NoticeGiven => ({ type: 'notice.given', notice })
 
 export const listsSetup = setup({
@@ -51,19 +57,18 @@ export const listsSetup = setup({
     tellOutcome: sendParent(({ context }, outcome: ListOutcome) =>
       given(noticeOf(context.queue[0], outcome) ?? { kind: 'listGone' }),
     ),
-    queue: assign(({ context }, { change }: { change: ListChange }) => ({
-      queue: [...context.queue, change],
-      removed: null,
-    })),
+    queue: assign(({ context }, { change }: { change: ListChange }) => queued(context, change)),
+    tellNumbered: sendParent(({ context }, { change }: { change: ListChange }) =>
+      given({ kind: 'listNumbered', name: wantedName(withFreeName(change, context.heads, context.queue)) ?? '' }),
+    ),
     addTo: assign(({ context }, { id }: { id: string }) => ({
       queue: [...context.queue, { kind: 'added' as const, id, lines: context.linesToAdd }],
       linesToAdd: [],
       removed: null,
     })),
     makeOf: assign(({ context }, { name, lines }: { name: string; lines?: readonly ListLine[] }) => ({
-      queue: [...context.queue, { kind: 'made' as const, name, lines: lines ?? context.linesToAdd }],
+      ...queued(context, { kind: 'made', name, lines: lines ?? context.linesToAdd }),
       linesToAdd: [],
-      removed: null,
     })),
     keepFile: assign((_, { file }: { file: File }) => ({ file, imported: null })),
     keepSheet: assign((_, { file }: { file: ListFile }) => ({ sheet: file.kind === 'sheet' ? file : null })),
@@ -73,13 +78,15 @@ export const listsSetup = setup({
     readNumbers: assign(({ context: { sheet } }, { reading }: { reading: NumberReading }) => ({
       sheet: sheet && { ...sheet, sheet: { ...sheet.sheet, numbers: reading } },
     })),
-    makeOfSheet: assign(({ context: { queue, sheet } }) => {
+    makeOfSheet: assign(({ context }) => {
+      const { sheet } = context
       if (sheet === null) return {}
       const { lines, ...told } = importOf(sheet.sheet)
+      const next = queued(context, { kind: 'made', name: sheet.name, lines })
+      const name = wantedName(next.queue.at(-1)) ?? sheet.name
       return {
-        queue: [...queue, { kind: 'made' as const, name: sheet.name, lines }],
-        removed: null,
-        imported: isWholeImport({ lines, ...told }) ? null : { name: sheet.name, lines: lines.length, ...told },
+        ...next,
+        imported: isWholeImport({ lines, ...told }) ? null : { name, lines: lines.length, ...told },
       }
     }),
     dropSheet: assign({ sheet: null, file: null }),
@@ -120,6 +127,8 @@ export const listsSetup = setup({
   },
   guards: {
     hasMore: ({ context }) => context.queue.length > 0,
+    isTaken: ({ context }, { change }: { change: ListChange }) =>
+      change.kind === 'renamed' && withFreeName(change, context.heads, context.queue) !== change,
     isUndoable: ({ context }) => context.removed !== null,
     isWorthTelling: ({ context }, outcome: ListOutcome) => noticeOf(context.queue[0], outcome) !== null,
     isRefused: (_, { file }: { file: ListFile }) => file.kind === 'refused',

@@ -24,6 +24,7 @@ import {
   type WaitingText,
 } from '../rules/pad-rows'
 import type { KeptPad } from '../rules/pad-storage'
+import { allTicked, unticked } from '../rules/pad-ticks'
 import { isGoing, judgedOf } from './pad.judged'
 import { shownRows } from './pad.shown'
 import type { PadContext, PadRowsOpened, PadSource, PadWord } from './pad.types'
@@ -101,6 +102,15 @@ export const fixed = (context: PadContext, id: string, fix: RowFix): Patch => {
 }
 export const restored = (context: PadContext, id: string): Patch =>
   changing(context, withPatch(context.rows, id, { isLeftOut: false, isAdded: false }))
+/** The tick of one row is taken away. */
+export const untickedRow = (context: PadContext, id: string): Patch =>
+  changing(context, unticked(context.rows, judgedOf(context), id))
+/** All rows that can be ordered are ticked, or none. */
+export const allRowsTicked = (context: PadContext, isOn: boolean): Patch => {
+  const patch = changing(context, allTicked(context.rows, judgedOf(context), isOn))
+  const { good, rows } = countsOf(judgedOf({ ...context, ...patch }))
+  return { ...patch, ...saying(context, { kind: 'ticked', good, rows }) }
+}
 /** The buyer has said how `1.000` is meant: that goes for all rows. */
 export const numbersRead = (context: PadContext, reading: NumberReading): Patch =>
   changing(

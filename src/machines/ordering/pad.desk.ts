@@ -1,6 +1,17 @@
 import { assign } from 'xstate'
 import { adding, holding } from './pad.adding'
-import { chosen, cleared, numbersRead, opened, pointing, removed, restored, typed } from './pad.changes'
+import {
+  allRowsTicked,
+  chosen,
+  cleared,
+  numbersRead,
+  opened,
+  pointing,
+  removed,
+  restored,
+  typed,
+  untickedRow,
+} from './pad.changes'
 import { quantitiesIn } from '../rules/cart-fill'
 import { isReadable, roomIn } from '../rules/pad-rows'
 import { padSetup } from './pad.setup'
@@ -30,6 +41,15 @@ export const desk = padSetup.createStateConfig({
     'row.restored': {
       description: 'A duplicate that was left out, or a row that another tab has added, is wanted after all.',
       actions: assign(({ context, event }) => restored(context, event.id)),
+    },
+    'row.unticked': {
+      description: 'A row from an order can be ordered, and is not wanted this time.',
+      guard: { type: 'isTicked', params: ({ event }) => event },
+      actions: assign(({ context, event }) => untickedRow(context, event.id)),
+    },
+    'rows.ticked': {
+      description: 'All rows that can be ordered are ticked at once, or none; how many that are is said.',
+      actions: assign(({ context, event }) => allRowsTicked(context, event.isOn)),
     },
     'product.chosen': {
       description: 'The buyer chooses one of several products.',

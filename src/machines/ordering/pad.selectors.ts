@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { countsOf, type PadCounts } from '../rules/pad-counts'
 import { isSameJudged, type Judged } from '../rules/pad-judge'
 import type { PadDifference } from '../rules/pad-difference'
+import { hasTicks, ticksOf, type Ticks } from '../rules/pad-ticks'
 import { passedRows, type PassedRows } from '../rules/pad-passing'
 import {
   askedSheets,
@@ -28,6 +29,16 @@ const placeOf = (rows: Rows, id: string): number => {
   return known.get(id) ?? -1
 }
 
+const ticked = new WeakMap<Rows, boolean>()
+/** Whether the rows have ticks; worked out once for the same rows. */
+export const areTicked = ({ context: { rows } }: Snapshot): boolean => {
+  const known = ticked.get(rows) ?? hasTicks(rows)
+  ticked.set(rows, known)
+  return known
+}
+/** How many rows are ticked; compare with `sameTicks`. */
+export const selectTicks = ({ context }: Snapshot): Ticks => ticksOf(judgedOf(context))
+export const sameTicks = (one: Ticks, other: Ticks): boolean => one.on === other.on && one.all === other.all
 /** The rows on the screen in their order, the blank one at the end included; compare with `sameTexts`. */
 export const selectRowIds = ({ context }: Snapshot): readonly string[] => shownRows(context).map(({ id }) => id)
 /** What the rows come to against the last time; compare with `sameDifference`. */

@@ -11,6 +11,7 @@ import { fieldOf, nextProblem, unasked } from '../rules/pad-judge'
 import { partKey, type Lookup } from '../rules/pad-matching'
 import { isReadable, roomIn, writtenRows, type PadField } from '../rules/pad-rows'
 import type { KeptPad } from '../rules/pad-storage'
+import { tickOf } from '../rules/pad-ticks'
 import { ownTable } from '../rules/part-numbers'
 import { productName } from '../rules/cart'
 import { maximumOf } from '../rules/quantity'
@@ -213,6 +214,8 @@ export const padSetup = setup({
     isPart: (_, { field }: { field: PadField }) => field === 'part',
     isColumn: (_, { text, into }: Extract<PadPageNews, { type: 'text.pasted' }>) =>
       into?.field === 'quantity' && quantitiesIn(text) !== null,
+    isTicked: ({ context }, { id }: { id: string }) =>
+      judgedOf(context).some((one) => one.id === id && tickOf(one) === 'on'),
     isSettled: ({ context }) => isSettled(context),
     hasGood: ({ context }) => countsOf(judgedOf(context)).good > 0,
     hasChanged: ({ context }) => differenceNow(context).changed > 0,

@@ -20,6 +20,11 @@ export const telling = padSetup.createStateConfig({
       target: '.listening',
       actions: { type: 'watch', params: ({ event }) => event },
     },
+    'row.unticked': {
+      description: 'A row is not wanted this time: that is said as well.',
+      target: '.listening',
+      actions: { type: 'watch', params: ({ event }) => event },
+    },
     'product.chosen': {
       description: 'A product is chosen: how its row stands is said.',
       target: '.listening',

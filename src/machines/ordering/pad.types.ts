@@ -52,6 +52,8 @@ export type PadWord =
   | ({ readonly kind: 'checked'; readonly told?: readonly RowStanding[] } & PadStanding)
   /** A row was taken out; this is how the others stand. */
   | ({ readonly kind: 'removed' } & PadStanding)
+  /** All ticks were set, or taken away. */
+  | { readonly kind: 'ticked'; readonly good: number; readonly rows: number }
   /** Quantities were filled downwards. */
   | { readonly kind: 'filled'; readonly count: number }
   /** How rows stand that were changed by hand. */
@@ -166,6 +168,8 @@ export type PadEvent =
   | { type: 'row.removed'; id: string }
   | { type: 'row.fixed'; id: string }
   | { type: 'row.restored'; id: string }
+  | { type: 'row.unticked'; id: string }
+  | { type: 'rows.ticked'; isOn: boolean }
   | { type: 'product.chosen'; id: string; product: PadProduct }
   | { type: 'number.read'; reading: NumberReading }
   | ({ type: 'row.sought' } & RowSought)

@@ -112,6 +112,23 @@ export const freeName = (name: string, taken: readonly string[]): string => {
   return `${stem.slice(0, 70)} (${count})`
 }
 
+/** The name that a change wants a list to have; `null` where it wants none. */
+export const wantedName = (change: ListChange | undefined): string | null =>
+  change?.kind === 'made' || change?.kind === 'renamed' ? draftName(change.name ?? '') : null
+/** A change with a name that no other list has, and none that is about to be made. */
+export const withFreeName = (
+  change: ListChange,
+  heads: readonly Pick<ListHead, 'id' | 'name'>[],
+  queue: readonly ListChange[],
+): ListChange => {
+  const name = wantedName(change)
+  if (name === null || (change.kind !== 'made' && change.kind !== 'renamed')) return change
+  const own = change.kind === 'renamed' ? change.id : null
+  const others = heads.filter(({ id }) => id !== own).map((head) => head.name)
+  const taken = [...others, ...queue.map(wantedName).filter((one) => one !== null)]
+  return taken.includes(name) ? { ...change, name: freeName(name, taken) } : change
+}
+
 /**
  * The drafts of a buyer from what an earlier portal kept in local storage (C-59), as lists under the same ids, and how many
  * of them cannot be read, in whole or in part; what cannot be read at all stays where it is.

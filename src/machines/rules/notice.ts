@@ -23,6 +23,8 @@ export type Notice =
   | { readonly kind: 'draftSaved'; readonly name: string }
   | { readonly kind: 'draftOpened'; readonly name: string }
   | { readonly kind: 'draftDeleted'; readonly name: string }
+  /** Another list has the name: this is the one that it got. */
+  | { readonly kind: 'listNumbered'; readonly name: string }
   | { readonly kind: 'draftPartlyOpened'; readonly name: string; readonly count: number }
   | { readonly kind: 'listExtended'; readonly name: string }
   | { readonly kind: 'listCut'; readonly name: string; readonly count: number }

@@ -19,6 +19,9 @@ const signatures: readonly (readonly [FileRefusal, readonly number[]])[] = [
   ['binary', [0x1f, 0x8b]],
 ]
 const looked = 4096
+/** HEIC and AVIF, as telephones take them, say what they are behind the length of their first part. */
+const isTelephonePicture = (bytes: Uint8Array): boolean =>
+  /^ftyp(?:heic|heix|hevc|heim|heis|mif1|msf1|avif|avis)/.test(new TextDecoder('latin1').decode(bytes.subarray(4, 12)))
 /** An archive names what it holds at its end, and an office file what it is at its beginning. */
 const isWorkbook = (bytes: Uint8Array): boolean => {
   if (bytes[0] !== 0x50) return true
@@ -72,6 +75,7 @@ export const decodeSheet = (bytes: Uint8Array): Decoded => {
   if (bytes.length > largestSheet) return { refused: 'tooLarge' }
   const sign = signatures.find(([, start]) => start.every((byte, at) => bytes[at] === byte))
   if (sign) return { refused: sign[0] === 'workbook' && !isWorkbook(bytes) ? 'binary' : sign[0] }
+  if (isTelephonePicture(bytes)) return { refused: 'picture' }
   const utf16 = encodingOf(bytes)
   const text = utf16
     ? decodedAs(utf16, bytes, false)

@@ -119,11 +119,14 @@ const upToHeading = (rows: Rows, header: Cells | null) => {
 }
 const tablesOf = ({ more, ...first }: SheetColumns): readonly TableColumns[] => [first, ...more]
 const tablesIn = (rows: Rows): readonly TableColumns[] => (rows.length === 0 ? [] : tablesOf(columnsOf(rows)))
-/** Rows that stand over a heading and have their columns elsewhere are a table of their own. */
+/** Rows that stand over a heading are its rows only where they say the same without it; else they are a table of their own. */
 const isOtherTable = (rows: Rows, roles: readonly ColumnRole[]): boolean => {
   const own = guess(rows, [])
-  const isElsewhere = (role: 'part' | 'quantity') => own.includes(role) && own.indexOf(role) !== roles.indexOf(role)
-  return own.includes('part') && (isElsewhere('part') || isElsewhere('quantity'))
+  const said = (row: Cells, by: readonly ColumnRole[]) => {
+    const { part, quantity, isQuantityOpen } = readCells(row, by)
+    return JSON.stringify([part, quantity, isQuantityOpen])
+  }
+  return own.includes('part') && rows.some((row) => said(row, own) !== said(row, roles))
 }
 
 /** The columns of the rows that can be read; of several tables nobody knows to which one a line belongs. */

@@ -32,8 +32,11 @@ const partAmong = (columns: readonly Column[], quantities: readonly Column[]): C
   const weightOf = (cell: string): number =>
     isNumber(cell) ? 0.25 : (isPart(cell) ? 1 : 0) + (/^\S{1,40}$/.test(cell) ? 1 : 0)
   const weight = ({ cells }: Column): number => cells.reduce((sum, cell) => sum + weightOf(cell), 0)
-  const best = free.toSorted((one, other) => weight(other) - weight(one))[0]
-  if (best && shareOf(best, isPart) >= 0.3) return best
+  const isLikely = (column: Column): boolean => shareOf(column, isPart) >= 0.3
+  // `CB 120` weighs as much as `Bolt`: words are no part numbers where another column has some.
+  const likely = free.filter(isLikely)
+  const best = (likely.length > 0 ? likely : free).toSorted((one, other) => weight(other) - weight(one))[0]
+  if (best && isLikely(best)) return best
   // All are numbers: part numbers are the longer ones, or those in front.
   const numbers = quantities.length > 0 ? quantities : columns
   const [first, ...rest] = quantities.length > 1 || best === undefined ? numbers : [best]

@@ -42,10 +42,6 @@ export const writeProductQuery = (query: ProductQuery): string => {
   return text === '' ? '' : `?${text}`
 }
 
-/** The address of the product list that searches for a text. */
-export const searchPath = (text: string): string =>
-  `/products${writeProductQuery({ ...defaults, search: text.trim() })}`
-
 /** True when two queries ask for the same rows of the same page. */
 export const isSameQuery = (one: ProductQuery, other: ProductQuery): boolean =>
   writeProductQuery(one) === writeProductQuery(other)

@@ -26,10 +26,10 @@ import { useTagOptions } from './use-tag-options'
 /** The catalogue of a signed-in buyer (spec 2 Products list). */
 export const ProductListScreen = () => {
   const { t } = useTranslation()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const code = useSelector(useApp().actors.session, selectSession)?.manufacturer.code ?? ''
   const { logic, actors } = useShop()
-  const actor = useScreenActor(logic.productList, { input: { code, pathname, search } })
+  const actor = useScreenActor(logic.productList, { input: { code, pathname, search, hash } })
   const offer = useScreenActor(logic.padOffer, { input: { pad: actors.shop, pathname, search } })
   const query = useSelector(actor, selectQuery)
   const { tags, ...tagList } = useTagOptions()

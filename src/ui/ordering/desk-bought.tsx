@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { DeskActor } from '../../machines/ordering/desk.machine'
 import { areLinesRead, selectRecent } from '../../machines/ordering/desk.selectors'
 import { boughtBefore } from '../../machines/rules/desk'
-import { searchPath } from '../../machines/rules/product-query'
+import { partPath } from '../../machines/rules/exact-part'
 import { hasFailed, isBusy } from '../../machines/tags'
 import { Button } from '../components/button'
 import { Card } from '../components/page'
@@ -41,7 +41,7 @@ export const DeskBought = ({ actor }: { readonly actor: DeskActor }) => {
         {parts.map((bought) => (
           <li key={bought.part} className={styles['row']}>
             <span className={styles['main']}>
-              <Link to={searchPath(bought.part)}>{bought.part}</Link>
+              <Link to={partPath(bought.part)}>{bought.part}</Link>
               <span className={styles['facts']}>{bought.description}</span>
               <span className={styles['facts']}>
                 {t('desk.last', { quantity: bought.line.sale_qty ?? 0, day: bought.day ? day(bought.day) : '-' })}

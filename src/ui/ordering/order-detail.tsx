@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Order } from '../../api/schemas/ordering'
+import { partPath } from '../../machines/rules/exact-part'
 import { formatMoney, formatPrice, lineTotal } from '../../machines/rules/money'
 import { Amount } from '../components/amount'
 import { orderedLines } from '../../machines/rules/lists'
 import { orderTotal, partNumbersOf } from '../../machines/rules/orders'
 import type { Receipt } from '../../machines/rules/receipts'
-import { searchPath } from '../../machines/rules/product-query'
 import { Button } from '../components/button'
 import { Card, SummaryList } from '../components/page'
 import { WindowRows } from '../components/window-rows'
@@ -18,6 +18,7 @@ import { PaperHead } from '../shell/paper-head'
 import { ScreenTitle } from '../shell/page-head'
 import styles from './data-table.module.css'
 import { OrderHeads } from './order-heads'
+import { OwnMark } from './own-mark'
 import { YourNote } from './your-note'
 
 type DetailProps = {
@@ -92,7 +93,10 @@ export const OrderDetail = ({ order, receipt, isWhole, again, onCopy, onPrint }:
                     <td data-label={t('order.row')}>{Number(index) + 1}</td>
                     <td data-label={t('order.partNumber')}>
                       {product && product.part_number.trim() !== '' && (
-                        <Link to={searchPath(product.part_number)}>{product.part_number}</Link>
+                        <>
+                          <Link to={partPath(product.part_number)}>{product.part_number}</Link>
+                          <OwnMark partNumber={product.part_number} />
+                        </>
                       )}
                     </td>
                     <td data-label={t('order.description')}>{product?.description}</td>

@@ -15,6 +15,7 @@ import type { PadRow } from '../../machines/rules/pad-rows'
 import { useTools } from '../app-context'
 import { Button } from '../components/button'
 import styles from './pad-difference.module.css'
+import { AllTicks } from './pad-ticks'
 
 /** What a row costs; beside it what it cost when it was ordered before, where that differs. */
 export const PadPrice = ({ row, judged }: { row: PadRow; judged: Judged }) => {
@@ -56,6 +57,7 @@ export const PadDifference = () => {
       <p role="status" className={styles['facts']}>
         <strong>{open > 0 ? `${t('pad.lines', { count: lines })}, ${t('pad.comparing')}` : facts.join(', ')}</strong>
       </p>
+      <AllTicks />
       {(changed > 0 || isOn) && (
         <Button
           className={styles['only']}

@@ -4,6 +4,7 @@ import { useCallback, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sameTexts } from '../../machines/ordering/cart.selectors'
 import {
+  areTicked,
   selectJudged,
   selectNumber,
   selectPointed,
@@ -19,15 +20,23 @@ import { leavesFocus, steppingOn } from '../components/leaving-focus'
 import { WindowRows, type RowWiring } from '../components/window-rows'
 import { PadCell } from './pad-cell'
 import { PadPrice } from './pad-difference'
+import { PadHeads } from './pad-heads'
 import styles from './pad-grid.module.css'
 import { PadState } from './pad-state'
+import { PadTick } from './pad-ticks'
 
 const columns = 8
 const sameState = (one: Judged | undefined, other: Judged | undefined): boolean =>
   one === other || (one !== undefined && other !== undefined && isSameJudged(one, other))
 
+type RowProps = {
+  readonly id: string
+  readonly wiring: RowWiring
+  readonly ledRef: RefObject<number>
+  readonly isTicked: boolean
+}
 /** One row; drawn again only when it, or how it stands, changes. */
-const PadGridRow = ({ id, wiring, ledRef }: { id: string; wiring: RowWiring; ledRef: RefObject<number> }) => {
+const PadGridRow = ({ id, wiring, ledRef, isTicked }: RowProps) => {
   const { t } = useTranslation()
   const { pad } = useTools()
   const row = useSelector(pad, selectRow(id))
@@ -55,6 +64,11 @@ const PadGridRow = ({ id, wiring, ledRef }: { id: string; wiring: RowWiring; led
   return (
     <tr {...wiring} ref={rowRef} className={styles['row']} data-pad-row={id} data-wrong={isWrong || undefined}>
       <td className={styles['number']}>{number}</td>
+      {isTicked && (
+        <td className={styles['tick']}>
+          {judged.kind !== 'blank' && <PadTick judged={judged} number={number} describedBy={wordsId} />}
+        </td>
+      )}
       <td data-label={t('pad.part')} className={styles['part']}>
         <PadCell
           {...cell}
@@ -65,7 +79,7 @@ const PadGridRow = ({ id, wiring, ledRef }: { id: string; wiring: RowWiring; led
         />
       </td>
       <td className={styles['product']}>
-        <PadState row={row} judged={judged} number={number} wordsId={wordsId} />
+        <PadState row={row} judged={judged} number={number} wordsId={wordsId} isTicked={isTicked} />
       </td>
       <td data-label={t('pad.quantity')} className={styles['quantity']}>
         <PadCell
@@ -116,33 +130,15 @@ export const PadGrid = () => {
   const { pad } = useTools()
   const ids = useSelector(pad, selectRowIds, sameTexts)
   const pointed = useSelector(pad, selectPointed)
+  const isTicked = useSelector(pad, areTicked)
   const ledRef = useRef(0)
   return (
     <div className={styles['frame']}>
-      <table className={styles['table']} aria-rowcount={ids.length + 1}>
+      <table className={styles['table']} aria-rowcount={ids.length + 1} data-ticked={isTicked || undefined}>
         <caption className="visually-hidden">{t('pad.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={styles['number']}>
-              #
-            </th>
-            <th scope="col">{t('pad.part')}</th>
-            <th scope="col">{t('pad.product')}</th>
-            <th scope="col">{t('pad.quantity')}</th>
-            <th scope="col" className={styles['figure']}>
-              {t('pad.price')}
-            </th>
-            <th scope="col" className={styles['figure']}>
-              {t('pad.lineTotal')}
-            </th>
-            <th scope="col">{t('pad.comment')}</th>
-            <th scope="col">
-              <span className="visually-hidden">{t('pad.remove')}</span>
-            </th>
-          </tr>
-        </thead>
-        <WindowRows ids={ids} columns={columns} estimate={57} wanted={pointed}>
-          {(id, wiring) => <PadGridRow key={id} id={id} wiring={wiring} ledRef={ledRef} />}
+        <PadHeads isTicked={isTicked} />
+        <WindowRows ids={ids} columns={isTicked ? columns + 1 : columns} estimate={57} wanted={pointed}>
+          {(id, wiring) => <PadGridRow key={id} id={id} wiring={wiring} ledRef={ledRef} isTicked={isTicked} />}
         </WindowRows>
       </table>
     </div>

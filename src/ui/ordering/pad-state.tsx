@@ -14,17 +14,24 @@ import { Menu, MenuAction } from '../components/menu'
 import styles from './pad-grid.module.css'
 import { fixText, ownText, stateText } from './pad-words'
 
-type StateProps = { readonly row: PadRow; readonly judged: Judged; readonly number: number; readonly wordsId: string }
+type StateProps = {
+  readonly row: PadRow
+  readonly judged: Judged
+  readonly number: number
+  readonly wordsId: string
+  /** A tick beside it brings back what was left out. */
+  readonly isTicked: boolean
+}
 
 const toneOf = (judged: Judged, row: PadRow): 'problem' | 'warning' | 'open' | 'plain' | 'good' => {
   if (isProblem(judged)) return 'problem'
   if (isOpen(judged)) return 'open'
-  if (judged.kind === 'nothing') return 'plain'
+  if (judged.kind === 'nothing' || (judged.kind === 'leftOut' && judged.together === 0)) return 'plain'
   return judged.kind !== 'found' || judged.warnings.length > 0 || isChanged(row, judged) ? 'warning' : 'good'
 }
 const icons = { problem: CircleAlert, warning: TriangleAlert, open: Clock3, plain: Minus, good: Check } as const
 
-const Choice = ({ row, judged, number }: Omit<StateProps, 'wordsId'>) => {
+const Choice = ({ row, judged, number }: Pick<StateProps, 'row' | 'judged' | 'number'>) => {
   const { t } = useTranslation()
   const { pad } = useTools()
   const hidden = judged.found - judged.candidates.length
@@ -97,7 +104,7 @@ const OwnNumber = ({ judged, id }: { judged: Judged; id: string }) => {
 }
 
 /** The product of a row, how the row stands, and what can be done about it. */
-export const PadState = ({ row, judged, number, wordsId }: StateProps) => {
+export const PadState = ({ row, judged, number, wordsId, isTicked }: StateProps) => {
   const { t } = useTranslation()
   const { pad } = useTools()
   if (judged.kind === 'blank') return <span id={wordsId} />
@@ -121,7 +128,7 @@ export const PadState = ({ row, judged, number, wordsId }: StateProps) => {
           {fixText(fix, t)}
         </LinkButton>
       )}
-      {(judged.kind === 'leftOut' || judged.kind === 'added') && (
+      {((judged.kind === 'leftOut' && !isTicked) || judged.kind === 'added') && (
         <LinkButton onClick={stayingInRow(() => pad.send({ type: 'row.restored', id: row.id }))}>
           {t(judged.kind === 'added' ? 'pad.addAgain' : 'pad.restore')}
         </LinkButton>

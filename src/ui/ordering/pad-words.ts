@@ -81,7 +81,7 @@ const kindText = (judged: Judged, row: PadRow, t: TFunction): string => {
     case 'nothing':
       return t('pad.nothing')
     case 'leftOut':
-      return t('pad.leftOut')
+      return t(judged.together > 0 ? 'pad.leftOut' : 'pad.notTicked')
     case 'added':
       return t('pad.addedElsewhere')
     case 'noPart':
@@ -176,6 +176,8 @@ export const wordText = (word: PadWord, t: TFunction): string => {
       return [...toldTexts(word.told ?? [], t), t('pad.checked', { good: word.good, rows: word.rows })].join('. ')
     case 'removed':
       return t('pad.removed', { good: word.good, rows: word.rows })
+    case 'ticked':
+      return t('pad.ticked', { good: word.good, rows: word.rows })
     case 'filled':
       return t('pad.filled', { count: word.count })
     case 'rows':

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { partPath } from '../../machines/rules/exact-part'
 import { formatMoney, formatPrice, lineTotal } from '../../machines/rules/money'
 import { Amount, AmountText } from '../components/amount'
-import { searchPath } from '../../machines/rules/product-query'
 import { receiptTotalText, type Receipt } from '../../machines/rules/receipts'
 import { WindowRows } from '../components/window-rows'
 import { deliveryWords, paymentWords } from './choice-words'
@@ -50,7 +50,7 @@ export const ReceiptLines = ({ receipt, isWhole }: { readonly receipt: Receipt; 
               line && (
                 <tr key={id} {...wiring}>
                   <th scope="row" data-label={t('order.partNumber')}>
-                    <Link to={searchPath(line.partNumber)}>{line.partNumber}</Link>
+                    <Link to={partPath(line.partNumber)}>{line.partNumber}</Link>
                   </th>
                   <td data-label={t('order.description')}>
                     {line.description}

@@ -69,6 +69,13 @@ const productList = samplesOf(productListMachine, {
     'the first page': { app, code: 'ACME', pathname: '/products', search: '' },
     'a part number': { app, code: 'ACME', pathname: '/products', search: '?search=FW+M8' },
     'a page that does not exist': { app, code: 'ACME', pathname: '/products', search: '?page=9' },
+    'the product of a part number': {
+      app,
+      code: 'ACME',
+      pathname: '/products',
+      search: `?search=${bolt.part_number}`,
+      hash: '#exact',
+    },
   },
   events: {
     'answer.recalled': { 'the page as it was': { had: keptOf(products) } },
@@ -81,7 +88,12 @@ const productList = samplesOf(productListMachine, {
     },
     'spelling.found': { 'the washer': { part: washer.part_number } },
   },
-  ports: { loadProducts: { done: { ...pages, 'three products of this device': keptOf(products) } } },
+  ports: {
+    loadProducts: {
+      done: { ...pages, 'three products of this device': keptOf(products), 'one product': pageOf([bolt]) },
+    },
+    furtherParts: { done: { 'no other one': [washer], 'another one': [bolt] } },
+  },
   news: { appNews, products: ['answer.recalled'], spelling: ['spelling.found'] },
 })
 

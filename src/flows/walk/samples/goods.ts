@@ -1,5 +1,5 @@
 import type { ProductDetailContext } from '../../../machines/catalogue/product-detail.setup'
-import type { ProductListContext } from '../../../machines/catalogue/product-list.machine'
+import type { ProductListContext } from '../../../machines/catalogue/product-list.setup'
 import type { CheckoutContext } from '../../../machines/ordering/checkout.types'
 import { pruned, type CartLine } from '../../../machines/rules/cart'
 import type { RegistrationValues } from '../../../machines/rules/registration'

@@ -152,6 +152,8 @@ const pad = samplesOf(padMachine, {
     'row.removed': { 'the first': { id: 'a1' } },
     'row.fixed': { 'the first': { id: 'a1' }, 'the second': { id: 'a2' } },
     'row.restored': { 'the second': { id: 'a2' } },
+    'row.unticked': { 'the first': { id: 'a1' } },
+    'rows.ticked': { all: { isOn: true }, none: { isOn: false } },
     'product.chosen': {
       'the washer': { id: 'a2', product: washers },
       'the anchor': { id: 'a2', product: padProduct(anchor) },
@@ -208,6 +210,7 @@ const pad = samplesOf(padMachine, {
     'pad!pad.found!numbers.changed!part.failed*1!check.retried',
     'pad!pad.found!numbers.changed!part.failed*1!row.fixed',
     'pad!pad.found!numbers.changed!part.failed*1!row.typed!row.left',
+    'pad!pad.found!numbers.changed!part.answered!row.unticked',
     'pad!pad.found*1!numbers.changed!rows.opened*3!part.answered!view.narrowed',
     'pad!pad.found*1!numbers.changed!rows.opened*3!part.answered!view.narrowed!rows.cleared',
     'pad!pad.found*1!numbers.changed!rows.opened*3!part.answered!view.narrowed!view.widened',
