@@ -27,8 +27,7 @@ export type CallEnd = Partial<Pick<LoggedCall, 'status' | 'fault' | 'end' | 'ans
 
 const limit = 2000
 const answersKept = 200
-/** So many characters of an answer are kept. */
-export const answerLimit = 50_000
+const answerLimit = 50_000
 
 /** The last 2,000 calls, oldest first. Each addition and each change has a number, so that a reader can ask what is new. */
 export const createCallLog = (saved: readonly LoggedCall[] = []) => {

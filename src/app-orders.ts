@@ -13,6 +13,7 @@ import { listening } from './machines/port'
 import type { Owner } from './machines/rules/order-attempt'
 import { readTrail } from './machines/rules/order-desk'
 import { orderLineRows, orderListRows, type ReadOrder } from './machines/rules/order-file'
+import type { Numbers } from './machines/rules/part-numbers'
 import type { PrintNews } from './machines/shell/printing.machine'
 
 const atOnce = 6
@@ -57,8 +58,9 @@ export const orderFilePorts = (
   saveOrderList: fromPromise<void, { rows: readonly OrderRow[] }>(async ({ input: { rows } }) =>
     saveTextFile(window, 'orders.csv', await writeRows(orderListRows(rows, language()))),
   ),
-  saveOrderLines: fromPromise<void, { orders: readonly ReadOrder[] }>(async ({ input: { orders } }) =>
-    saveTextFile(window, 'order-lines.csv', await writeRows(orderLineRows(orders, language()))),
+  saveOrderLines: fromPromise<void, { orders: readonly ReadOrder[]; numbers: Numbers }>(
+    async ({ input: { orders, numbers } }) =>
+      saveTextFile(window, 'order-lines.csv', await writeRows(orderLineRows(orders, language(), numbers))),
   ),
   readOrders: readOrders(api, logFailure),
 })

@@ -1,7 +1,7 @@
 import { PenLine, Zap } from 'lucide-react'
-import { answerLimit, type LoggedCall } from '../call-log'
+import type { LoggedCall } from '../call-log'
 import { portal } from './api'
-import { prettyText, statusText, toneOf } from './calls'
+import { longestAnswer, prettyText, statusText, toneOf } from './calls'
 import { curlOf } from './curl'
 import { DetailPane } from './detail-pane'
 import { Button, classes, CopyButton, Nothing, Scrolled } from './parts'
@@ -27,7 +27,7 @@ const missing = ({ status, end }: LoggedCall): string => {
 
 /** An answer that is there as a whole: the log keeps the beginning of long ones. */
 const canBeEdited = ({ status, end, answer = '' }: LoggedCall): boolean =>
-  status >= 200 && end === undefined && answer.length < answerLimit
+  status >= 200 && end === undefined && answer.length < longestAnswer
 
 type CallDetailsProps = {
   readonly call: LoggedCall

@@ -1,5 +1,8 @@
 import type { LoggedCall } from '../call-log'
 
+/** So many characters of an answer the log keeps. */
+export const longestAnswer = 50_000
+
 export const statusClasses = {
   '2': '2xx',
   '3': '3xx',

@@ -12,6 +12,7 @@ import {
   selectWanted,
 } from '../../src/machines/ordering/order-files.selectors'
 import type { ReadOrder } from '../../src/machines/rules/order-file'
+import type { Numbers } from '../../src/machines/rules/part-numbers'
 import { isBusy } from '../../src/machines/tags'
 import { question, record, testApp } from '../support/machine'
 
@@ -27,7 +28,7 @@ const orderOf = (id: number): Order => ({ sale_no: `SO-${id}`, sale_date: '2026-
 
 const start = () => {
   const list = question<void, { rows: readonly OrderRow[] }>()
-  const lines = question<void, { orders: readonly ReadOrder[] }>()
+  const lines = question<void, { orders: readonly ReadOrder[]; numbers: Numbers }>()
   const readings: { ids: readonly Id[]; tell: (news: OrdersReadNews) => void; isOver: boolean }[] = []
   const { app, told } = testApp()
   const actor = createActor(
@@ -60,7 +61,7 @@ test('the list becomes a file as it is shown; where the browser does not save it
 
 test('lines: the orders are read, how far it is shows, and then the file is written', async () => {
   const { actor, readings, lines, now } = start()
-  actor.send({ type: 'lines.saved', rows: [row(1), row(2)] })
+  actor.send({ type: 'lines.saved', rows: [row(1), row(2)], numbers: [] })
   expect([readings[0]?.ids, isReading(now()), selectDone(now())]).toEqual([[1, 2], true, 0])
   readings[0]?.tell({ type: 'orders.read', answers: [{ id: 2, order: orderOf(2) }] })
   expect([selectDone(now()), selectWanted(now()).length]).toEqual([1, 2])
@@ -76,7 +77,7 @@ test('lines: the orders are read, how far it is shows, and then the file is writ
 
 test('one order becomes a file as it stands on the screen', async () => {
   const { actor, lines, now } = start()
-  actor.send({ type: 'order.saved', order: { row: row(1), order: orderOf(1) } })
+  actor.send({ type: 'order.saved', order: { row: row(1), order: orderOf(1) }, numbers: [] })
   expect(lines.last().input.orders).toEqual([{ row: row(1), order: orderOf(1) }])
   await lines.answer(undefined)
   expect(isBusy(now())).toBe(false)
@@ -88,7 +89,7 @@ test('what could not be read is said: read again, only that; saved all the same;
     readings.at(-1)?.tell({ type: 'orders.read', answers })
     readings.at(-1)?.tell({ type: 'reading.ended' })
   }
-  actor.send({ type: 'lines.saved', rows: [row(1), row(2)] })
+  actor.send({ type: 'lines.saved', rows: [row(1), row(2)], numbers: [] })
   end([
     { id: 1, order: orderOf(1) },
     { id: 2, order: null },
@@ -101,7 +102,7 @@ test('what could not be read is said: read again, only that; saved all the same;
   expect(lines.last().input.orders.map(({ order }) => order?.sale_no ?? null)).toEqual(['SO-1', null])
   await lines.fail(new Error('full'))
   expect(told()).toEqual([{ kind: 'fileNotSaved' }])
-  actor.send({ type: 'lines.saved', rows: [row(3)] })
+  actor.send({ type: 'lines.saved', rows: [row(3)], numbers: [] })
   end([{ id: 3, order: null }])
   actor.send({ type: 'reading.cancelled' })
   expect([isAskingForMissing(now()), isBusy(now()), lines.calls.length]).toEqual([false, false, 1])
@@ -109,11 +110,21 @@ test('what could not be read is said: read again, only that; saved all the same;
 
 test('the reading can be given up: its calls end', () => {
   const { actor, readings, now } = start()
-  actor.send({ type: 'lines.saved', rows: [row(1)] })
+  actor.send({ type: 'lines.saved', rows: [row(1)], numbers: [] })
   actor.send({ type: 'reading.cancelled' })
   expect([readings[0]?.isOver, isBusy(now())]).toEqual([true, false])
 })
 
 test('QA: every state, transition and answer of a guard was reached', () => {
   expect(recorder.unreached()).toEqual([])
+})
+
+test('what the buyer calls the parts goes into the file of the lines', async () => {
+  const { actor, lines } = start()
+  const numbers = [{ own: 'BOLT-A', partNumber: 'CB-120' }]
+  actor.send({ type: 'order.saved', order: { row: row(1), order: orderOf(1) }, numbers })
+  expect(lines.last().input.numbers).toEqual(numbers)
+  await lines.answer(undefined)
+  actor.send({ type: 'order.saved', order: { row: row(1), order: orderOf(1) }, numbers: [] })
+  expect(lines.last().input.numbers).toEqual([])
 })

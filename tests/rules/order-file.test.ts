@@ -39,6 +39,47 @@ describe('what stands over the columns of a file of orders', () => {
   })
 })
 
+describe('numbers of the buyer', () => {
+  const item = {
+    id: 1,
+    sale_qty: 6,
+    price: 1,
+    productuom: { product: { part_number: 'CB-120', description: 'Bolt' }, uom: { code: 'EA' } },
+  }
+  const row = { id: 7, sale_no: 'SO-7', customer_name: 'North Yard', order_date: '2026-03-01', total: 5 }
+  const order = { sale_no: 'SO-7', sale_date: '', customer: null, items: [item, { ...item, productuom: null }] }
+  const numbers = [
+    { own: 'BOLT-A', partNumber: 'cb-120' },
+    { own: '=BOLT', partNumber: 'CB-120' },
+  ]
+
+  test.each([
+    ['en', 'Your number'],
+    ['es', 'Su número'],
+    ['fr', 'Votre numéro'],
+  ] as const)('stand in a last column of lines, in %s', (language, head) => {
+    const rows = orderLineRows(
+      [
+        { row, order },
+        { row, order: null },
+      ],
+      language,
+      numbers,
+    )
+    expect(rows.map((cells) => [cells.length, cells.at(-1)])).toEqual([
+      [10, head],
+      [10, 'BOLT-A, =BOLT'],
+      [10, ''],
+      [10, ''],
+    ])
+    expect(orderLineRows([{ row, order }], language, [numbers[1]!])[1]?.at(-1)).toBe("'=BOLT")
+  })
+
+  test('who has none has no such column', () => {
+    expect(orderLineRows([{ row, order }], 'en', []).map((cells) => cells.length)).toEqual([9, 9, 9])
+  })
+})
+
 describe('cells of a file of orders', () => {
   const item = {
     id: 1,

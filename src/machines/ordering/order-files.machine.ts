@@ -4,6 +4,7 @@ import { isSameId, type Id } from '../../api/schemas/shared'
 import type { AppRef, NoticeGiven } from '../app.types'
 import { listener, port } from '../port'
 import type { ReadOrder } from '../rules/order-file'
+import type { Numbers } from '../rules/part-numbers'
 
 type Rows = readonly OrderRow[]
 /** What the reading of orders tells: some answers, `null` for an order that could not be had; and that it is over. */
@@ -17,14 +18,16 @@ export type OrderFilesContext = {
   readonly orders: readonly ReadOrder[]
   /** Those of them that are not there. */
   readonly missing: readonly ReadOrder[]
+  /** What the buyer calls the parts. */
+  readonly numbers: Numbers
   /** How many were asked for so far. */
   readonly done: number
 }
 export type OrderFilesEvent =
   | OrdersReadNews
   | { type: 'list.saved'; rows: Rows }
-  | { type: 'lines.saved'; rows: Rows }
-  | { type: 'order.saved'; order: ReadOrder }
+  | { type: 'lines.saved'; rows: Rows; numbers: Numbers }
+  | { type: 'order.saved'; order: ReadOrder; numbers: Numbers }
   | { type: 'reading.cancelled' }
   | { type: 'missing.retried' }
   | { type: 'missing.accepted' }
@@ -46,7 +49,7 @@ export const orderFilesMachine = setup({
   },
   actors: {
     saveOrderList: port<void, { rows: Rows }>('saveOrderList'),
-    saveOrderLines: port<void, { orders: readonly ReadOrder[] }>('saveOrderLines'),
+    saveOrderLines: port<void, { orders: readonly ReadOrder[]; numbers: Numbers }>('saveOrderLines'),
     readOrders: listener<OrdersReadNews, { code: string; ids: readonly Id[] }>('readOrders'),
   },
   actions: {
@@ -54,6 +57,7 @@ export const orderFilesMachine = setup({
       const orders = rows.map((row) => ({ row, order: null }))
       return { orders, missing: orders, done: 0 }
     }),
+    keepNumbers: assign((_, { numbers }: { numbers: Numbers }) => ({ numbers })),
     keepOrder: assign((_, { order }: { order: ReadOrder }) => ({ orders: [order], missing: [], done: 1 })),
     keepAnswers: assign(({ context }, { answers }: Extract<OrdersReadNews, { type: 'orders.read' }>) => {
       const orders = context.orders.map((known) => {
@@ -73,7 +77,7 @@ export const orderFilesMachine = setup({
   id: 'orderFiles',
   description: 'The orders that are shown as a file: one row for each, or all of their lines.',
   meta: { spec: '2 Orders list, 7 GET /api/orders/{code}/{orderId}' },
-  context: ({ input }) => ({ ...input, orders: [], missing: [], done: 0 }),
+  context: ({ input }) => ({ ...input, orders: [], missing: [], numbers: [], done: 0 }),
   initial: 'resting',
   states: {
     resting: {
@@ -87,12 +91,18 @@ export const orderFilesMachine = setup({
         'lines.saved': {
           description: 'The lines of all orders shown are wanted: the list holds none, so the orders are read first.',
           target: 'reading',
-          actions: { type: 'keepRows', params: ({ event }) => event },
+          actions: [
+            { type: 'keepRows', params: ({ event }) => event },
+            { type: 'keepNumbers', params: ({ event }) => event },
+          ],
         },
         'order.saved': {
           description: 'One order is on the screen with its lines: it is written as it stands there.',
           target: 'savingLines',
-          actions: { type: 'keepOrder', params: ({ event }) => event },
+          actions: [
+            { type: 'keepOrder', params: ({ event }) => event },
+            { type: 'keepNumbers', params: ({ event }) => event },
+          ],
         },
       },
     },
@@ -143,7 +153,7 @@ export const orderFilesMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'saveOrderLines',
-        input: ({ context: { orders } }) => ({ orders }),
+        input: ({ context: { orders, numbers } }) => ({ orders, numbers }),
         onDone: { description: 'The browser has it.', target: 'resting' },
         onError: notSaved,
       },

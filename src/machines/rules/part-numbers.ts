@@ -2,7 +2,7 @@ import { field, isRow } from './cart-storage'
 
 /** A number of the buyer's own for a product: several may stand for one product, one never for several. */
 export type OwnNumber = { readonly own: string; readonly partNumber: string }
-type Numbers = readonly OwnNumber[]
+export type Numbers = readonly OwnNumber[]
 
 /** The most entries that are kept. */
 export const mostNumbers = 5_000

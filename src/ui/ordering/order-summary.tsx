@@ -3,10 +3,12 @@ import { FileDown, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '../../api/schemas/ordering'
 import type { OrderFilesActor } from '../../machines/ordering/order-files.machine'
+import { selectNumbers } from '../../machines/ordering/part-numbers.selectors'
 import { formatMoney } from '../../machines/rules/money'
 import { sumOf } from '../../machines/rules/order-desk'
 import type { PrintingActor } from '../../machines/shell/printing.machine'
 import { isBusy } from '../../machines/tags'
+import { useShop } from '../app-context'
 import { AmountText } from '../components/amount'
 import { Button, LinkButton } from '../components/button'
 import { OrderExport } from './order-export'
@@ -25,6 +27,7 @@ type SummaryProps = {
 export const OrderSummary = ({ rows, undated, files, printing, onShowUndated }: SummaryProps) => {
   const { t } = useTranslation()
   const isSaving = useSelector(files, isBusy)
+  const numbers = useSelector(useShop().actors.partNumbers, selectNumbers)
   const { count, total, missing } = sumOf(rows)
   return (
     <div className={styles['summary']}>
@@ -50,7 +53,7 @@ export const OrderSummary = ({ rows, undated, files, printing, onShowUndated }: 
             <FileDown aria-hidden />
             {t('orders.saveList')}
           </Button>
-          <Button aria-disabled={isSaving} onClick={() => files.send({ type: 'lines.saved', rows })}>
+          <Button aria-disabled={isSaving} onClick={() => files.send({ type: 'lines.saved', rows, numbers })}>
             <FileDown aria-hidden />
             {t('orders.saveLines')}
           </Button>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { FileDown, ListPlus, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { selectNumbers } from '../../machines/ordering/part-numbers.selectors'
 import { areReceiptsKept, isNumberSought } from '../../machines/ordering/receipts.selectors'
 import { segment } from '../../machines/rules/access'
 import { bareLine } from '../../machines/rules/lists'
@@ -21,10 +22,11 @@ export const ReceiptCard = ({ receipt }: { readonly receipt: Receipt }) => {
   const { t } = useTranslation()
   const moment = useMoment()
   const { screens, lists } = useOrdering()
-  const { receipts } = useShop().actors
+  const { receipts, partNumbers } = useShop().actors
   const session = useSelector(useApp().actors.session, selectSession)
   const printing = useScreenActor(screens.printing)
   const files = useScreenActor(screens.orderFiles, { input: { code: session?.manufacturer.code ?? '' } })
+  const numbers = useSelector(partNumbers, selectNumbers)
   const isWhole = useSelector(printing, isPrinted)
   const isKept = useSelector(receipts, areReceiptsKept)
   const items = useReceiptItems()(receipt)
@@ -51,7 +53,9 @@ export const ReceiptCard = ({ receipt }: { readonly receipt: Receipt }) => {
           {t('orders.print')}
         </Button>
         <Button
-          onClick={() => files.send({ type: 'order.saved', order: receiptAsOrder(receipt, session?.user.name ?? '') })}
+          onClick={() =>
+            files.send({ type: 'order.saved', order: receiptAsOrder(receipt, session?.user.name ?? ''), numbers })
+          }
         >
           <FileDown aria-hidden />
           {t('receipt.saveCsv')}

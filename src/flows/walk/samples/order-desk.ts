@@ -9,8 +9,8 @@ const orderFiles = samplesOf(orderFilesMachine, {
   inputs: { 'the buyer of Acme': { app, code: 'ACME' } },
   events: {
     'list.saved': { 'one order': { rows: [orderRow] } },
-    'lines.saved': { 'one order': { rows: [orderRow] } },
-    'order.saved': { 'with two lines': { order: { row: orderRow, order: ordered } } },
+    'lines.saved': { 'one order': { rows: [orderRow], numbers: [] } },
+    'order.saved': { 'with two lines': { order: { row: orderRow, order: ordered }, numbers: [] } },
     'orders.read': {
       'its lines': { answers: [{ id: orderRow.id, order: ordered }] },
       'not to be had': { answers: [{ id: orderRow.id, order: null }] },
