@@ -37,35 +37,6 @@ const troubles: readonly Trouble[] = [
     says: /"status":500/,
   },
   {
-    name: 'a page of HTML instead of products',
-    happens: async (page, world) => {
-      await goods(page)
-      await world.fault({ path: '/api/products/ACME', status: 200, body: '<!doctype html><p>Sign in', times: 'always' })
-      await page.goto('/products?per_page=24')
-      await panel(page)
-    },
-    says: /"kind":"unreadable"/,
-  },
-  {
-    name: 'orders that cannot be listed',
-    happens: async (page, world) => {
-      await goods(page)
-      await world.fault({ path: '/api/orders/ACME', drop: 'before', times: 'always' })
-      await page.getByRole('link', { name: 'Orders' }).click()
-      await panel(page)
-    },
-    says: /"kind":"unreachable"/,
-  },
-  {
-    name: 'a product that is gone',
-    happens: async (page) => {
-      await goods(page)
-      await page.goto('/products/999999')
-      await shown(page, 'Product not found.')
-    },
-    says: /productDetail/,
-  },
-  {
     name: 'a stored user that cannot be read',
     happens: async (page) => {
       await goods(page)
@@ -103,23 +74,6 @@ const troubles: readonly Trouble[] = [
       await panel(page)
     },
     says: /\/api\/customers\/ACME/,
-  },
-  {
-    name: 'a password that is refused',
-    happens: async (page, world) => {
-      await goods(page)
-      await world.fault({ method: 'PUT', path: '/api/user/ACME/password', status: 422, body: { message: 'Too weak.' } })
-      await page.goto('/profile')
-      await page.getByLabel('Current password').fill('Planted-4711')
-      await page.getByLabel('New password', { exact: true }).fill('Planted-4712')
-      await page.getByLabel('Repeat the new password').fill('Planted-4712')
-      await page
-        .getByRole('button', { name: /password/i })
-        .last()
-        .click()
-      await shown(page, 'Too weak.')
-    },
-    says: /changePassword/,
   },
   {
     name: 'settings and categories that fail',
