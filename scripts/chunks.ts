@@ -13,7 +13,7 @@ const roots: readonly (readonly [RegExp, Part])[] = [
     'goods',
   ],
   [
-    /[\\/]src[\\/](?:app-shop\.ts|ui[\\/]late-parts\.tsx|ui[\\/](?:layouts|shell)[\\/].+|ui[\\/]catalogue[\\/]product-list-screen\.tsx)$/,
+    /[\\/]src[\\/](?:app-shop\.ts|ui[\\/]late-parts\.tsx|ui[\\/](?:layouts|shell)[\\/](?!report-dialog).+|ui[\\/]catalogue[\\/]product-list-screen\.tsx)$/,
     'shop',
   ],
   [

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** The words that every page begins with; all others come with the shop, or with the screens of an account. */
-const doorAreas = ['app', 'common', 'shell', 'error', 'login', 'preferences'] as const
+const doorAreas = ['app', 'common', 'shell', 'error', 'report', 'login', 'preferences'] as const
 
 const asked = /^virtual:words\/(?<language>[a-z]{2})-(?<part>door|rest)$/
 const root = new URL('../', import.meta.url)

@@ -26,6 +26,7 @@ import { sessionMachine } from './machines/session/session.machine'
 import { crashMachine } from './machines/shell/crash.machine'
 import { preferencesMachine } from './machines/shell/preferences.machine'
 import { actorIn } from './machines/system'
+import type { Recording } from './recorder/early'
 
 export type AppOptions = {
   readonly window: Window
@@ -39,6 +40,8 @@ export type AppOptions = {
   /** What every actor is made with: the state visualizer looks on this way. Nothing in production. */
   readonly actorOptions?: Partial<ActorOptions<typeof appMachine>>
   readonly alter?: Partial<Alterations>
+  /** The black box of this tab; none in a frame that only draws. */
+  readonly recording?: Recording
 }
 
 /** Builds the ports, plugs them into the machines and starts the root of all actors. Decides nothing itself. */
@@ -50,6 +53,7 @@ export const createApp = ({
   loadRest,
   actorOptions = {},
   alter = {},
+  recording,
 }: AppOptions) => {
   const altered = { ...asItIs, ...alter }
   const page = window.document.documentElement
@@ -223,6 +227,10 @@ export const createApp = ({
     navigation,
     http,
     reportCrash,
+    /** The logic of the report of a problem; `null` where nothing is recorded. */
+    report: recording
+      ? async () => (await import('./app-report')).reportLogic(window, recording, page.dataset['edition'] ?? null)
+      : null,
     actorOptions,
     firstLanguage,
     lastCode: sessions.lastCode,

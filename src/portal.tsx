@@ -2,12 +2,14 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { withFirstCalls, type FirstCalls } from './api/browser/first-calls'
 import { createApp, type AppOptions } from './app'
+import { startRecording } from './recorder/early'
 import { AppProvider } from './ui/app-context'
 import './ui/theme.css'
 import './ui/base.css'
 import { createWords } from './ui/i18n'
 import { AppRouter } from './ui/router'
 import { ErrorBoundary } from './ui/shell/error-boundary'
+import { ReportPlace } from './ui/report-place'
 
 declare global {
   interface Window {
@@ -19,10 +21,13 @@ declare global {
 /** Starts the portal's actors and draws it. */
 export const startPortal = (options: Pick<AppOptions, 'basePath' | 'actorOptions'>): void => {
   const { words, show: showLanguage, loadRest } = createWords()
+  const recording = startRecording(window)
   const app = createApp({
     ...options,
     window,
-    fetch: withFirstCalls(window.firstCalls, window.fetch.bind(window)),
+    recording,
+    actorOptions: recording.over(options.actorOptions ?? {}),
+    fetch: recording.calls(withFirstCalls(window.firstCalls, window.fetch.bind(window))),
     loadWords: showLanguage,
     loadRest,
   })
@@ -30,9 +35,11 @@ export const startPortal = (options: Pick<AppOptions, 'basePath' | 'actorOptions
     createRoot(document.getElementById('root') as HTMLElement).render(
       <I18nextProvider i18n={words}>
         <AppProvider app={app}>
-          <ErrorBoundary onCrash={app.reportCrash}>
-            <AppRouter />
-          </ErrorBoundary>
+          <ReportPlace>
+            <ErrorBoundary onCrash={app.reportCrash}>
+              <AppRouter />
+            </ErrorBoundary>
+          </ReportPlace>
         </AppProvider>
       </I18nextProvider>,
     )

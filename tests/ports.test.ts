@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { createApp } from '../src/app'
 import { accountParts } from '../src/app-account'
 import type { Ports } from '../src/app-ports'
+import { reportLogic } from '../src/app-report'
 import { shopParts } from '../src/app-shop'
+import { startRecording } from '../src/recorder/early'
 import { createNavigation } from '../src/api/browser/navigation'
 import { createTextStore } from '../src/api/browser/storage'
 import type { FrontScreens } from '../src/app-alter'
@@ -92,6 +94,7 @@ const roots = [
   ...logicOf(ordering),
   ...logicOf(tools),
   ...logicOf(accountParts(ports).logic),
+  reportLogic(window, startRecording(window), null),
 ]
 const plugged = roots.flatMap(withInner)
 

@@ -3,7 +3,8 @@ import { I18nextProvider } from 'react-i18next'
 import { frameWindow } from '../api/browser/frame-window'
 import { createSessionStore } from '../api/browser/session-store'
 import { createTextStore } from '../api/browser/storage'
-import { createApp } from '../app'
+import type { Session } from '../api/schemas/session'
+import { createApp, type AppOptions } from '../app'
 import { cartEnvelope } from '../machines/rules/cart-storage'
 import { AppProvider } from '../ui/app-context'
 import '../ui/theme.css'
@@ -15,6 +16,10 @@ import { readFrame } from './atlas/frame-address'
 import { sampleFetch, sampleTenants } from './atlas/sample-server'
 import { stageOf } from './atlas/stages'
 import { stoppedClock } from './walk/frozen'
+import { play } from './report/played'
+import { keptReport } from './report/report-file'
+import { sceneAt } from './report/report-frame'
+import type { Report } from '../recorder/report'
 import type { Run } from './walk/engine'
 import { fullCart } from './walk/samples/goods'
 import { readRun } from './walk/written'
@@ -26,7 +31,7 @@ const wish = readFrame(window.location.search)
 const root = document.getElementById('root') as HTMLElement
 
 /** What the storage of the framed portal holds: language, theme, a signed-in buyer with a cart where one is looking. */
-const storedFor = (isBuyer: boolean): Readonly<Record<string, string>> => {
+const storedFor = (isBuyer: boolean, session: Session | null = null): Readonly<Record<string, string>> => {
   const stored: Record<string, string> = { i18nextLng: wish.language, darkMode: String(wish.theme === 'dark') }
   if (!isBuyer) return stored
   const kept: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
@@ -49,23 +54,42 @@ const storedFor = (isBuyer: boolean): Readonly<Record<string, string>> => {
       () => kept as Storage,
       () => undefined,
     ),
-  ).write({ token: 'sample', manufacturer, user })
+  ).write(session ?? { token: 'sample', manufacturer, user })
   stored['cart'] = JSON.stringify(cartEnvelope(wish.tenant, fullCart))
   return stored
 }
 
-const show = async (run: Run): Promise<void> => {
+type Scene = Pick<AppOptions, 'fetch' | 'alter'> & {
+  readonly path: string
+  readonly stored: Readonly<Record<string, string>>
+  /** What the page around knows the screen by. */
+  readonly mark: string
+}
+const showRun = (run: Run): void => {
   const stage = stageOf(run.machine.id)
   if (stage === null) return say(`${run.machine.id} draws nothing of its own.`)
+  void show({
+    path: stage.path(run, wish.tenant),
+    stored: storedFor(stage.who === 'buyer'),
+    fetch: sampleFetch(wish.tenant),
+    alter: standing(run),
+    mark: wish.run,
+  })
+}
+const showReport = (report: Report, at: number): void => {
+  const { session, ...scene } = sceneAt(play(report, machines), at)
+  void show({ ...scene, stored: storedFor(session !== null, session as Session | null), mark: String(at) })
+}
+
+const show = async ({ path, stored, mark, ...scene }: Scene): Promise<void> => {
   const { words, show: showLanguage, loadRest } = createWords()
   const app = createApp({
-    window: frameWindow(window, stage.path(run, wish.tenant), storedFor(stage.who === 'buyer')),
+    ...scene,
+    window: frameWindow(window, path, stored),
     basePath: '/',
-    fetch: sampleFetch(wish.tenant),
     loadWords: showLanguage,
     loadRest,
     actorOptions: { clock: stoppedClock },
-    alter: standing(run),
   })
   await showLanguage(wish.language)
   // In the atlas nobody works in the frame; opened alone, it can be looked at with the keyboard and by tools.
@@ -79,7 +103,7 @@ const show = async (run: Run): Promise<void> => {
       </AppProvider>
     </I18nextProvider>,
   )
-  announceDrawing(window, root, wish.run)
+  announceDrawing(window, root, mark)
 }
 
 const say = (text: string): void => {
@@ -91,9 +115,10 @@ const say = (text: string): void => {
 // What the page says while its scripts are on their way is no drawing.
 root.replaceChildren()
 document.documentElement.dataset['theme'] = wish.theme
-const read = readRun(
-  wish.run,
-  allMachines.map(({ machine }) => machine),
-)
-if ('reason' in read) say(read.reason)
-else void show(read.run)
+const machines = allMachines.map(({ machine }) => machine)
+const asked = new URLSearchParams(window.location.search)
+const report = keptReport(window.sessionStorage, asked.get('report'))
+const read = readRun(wish.run, machines)
+if (report) showReport(report, Number(asked.get('at')))
+else if ('reason' in read) say(read.reason)
+else showRun(read.run)

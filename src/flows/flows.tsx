@@ -7,6 +7,7 @@ import { LiveTab } from './live/live-tab'
 import { adoptChartStyle } from './page/chart-sheet'
 import { FlowsPage } from './page/flows-page'
 import { systemTab } from './page/system-tab'
+import { ReportTab } from './report/report-tab'
 import { SimulateTab } from './simulate/simulate-tab'
 import { StoriesTab } from './stories/stories-tab'
 
@@ -19,6 +20,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
       { id: 'simulate', title: 'Simulate', Body: SimulateTab },
       { id: 'atlas', title: 'Atlas', Body: AtlasTab },
       { id: 'live', title: 'Live', drawsOther: true, Body: LiveTab },
+      { id: 'report', title: 'Report', drawsOther: true, Body: ReportTab },
       { id: 'stories', title: 'Stories', Body: StoriesTab },
       { id: 'coverage', title: 'Coverage', Body: CoverageTab },
     ]}

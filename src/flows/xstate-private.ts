@@ -1,5 +1,5 @@
 /**
- * The one file that knows what XState keeps for itself. Its own types and manual promise none of the fields read here,
+ * The one file, with `src/recorder/xstate-actors.ts`, that knows what XState keeps for itself. Its own types and manual promise none of the fields read here,
  * so an upgrade may change them: `tests/flows/xstate-private.test.ts` says which one. What watches a running portal
  * answers with nothing when a field is missing, because watching must never break the portal; what draws charts or walks
  * machines throws.
@@ -22,71 +22,17 @@ import {
   type InspectionEvent,
   type Snapshot,
 } from 'xstate'
+import { fieldOf, innerEvents, isFacts, textOf, type Facts } from '../recorder/xstate-actors'
 
-type Facts = Readonly<Record<string, unknown>>
-const isFacts = (value: unknown): value is Facts =>
-  (typeof value === 'object' && value !== null) || typeof value === 'function'
-const fieldOf = (value: unknown, name: string): unknown => (isFacts(value) ? value[name] : undefined)
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 const changed = (what: string): Error => new Error(`XState has changed: ${what}. See src/flows/xstate-private.ts.`)
-
-/** How the library names the events that it sends itself; what follows is the id of an actor, a delay or a state. */
-export const innerEvents = {
-  any: 'xstate.',
-  init: 'xstate.init',
-  done: 'xstate.done.actor.',
-  error: 'xstate.error.actor.',
-  snapshot: 'xstate.snapshot.',
-  stateDone: 'xstate.done.state.',
-  after: 'xstate.after.',
-} as const
 
 // Snapshots and what an inspector hears
 
-/** The ids of the active states of a snapshot in the order of the chart, parents first; none when it is no machine's. */
-export const activeIdsOf = (snapshot: unknown): readonly string[] => {
-  const nodes = fieldOf(snapshot, '_nodes')
-  if (!Array.isArray(nodes)) return []
-  const order = (node: unknown): number => Number(fieldOf(node, 'order') ?? 0)
-  return nodes.toSorted((one, other) => order(one) - order(other)).flatMap((node) => textOf(fieldOf(node, 'id')) ?? [])
-}
 /** The transitions of a step that an inspector hears of, in order; none for everything else that it hears. */
 export const takenIn = (inspected: InspectionEvent): readonly AnyTransitionDefinition[] => {
   const taken: unknown = inspected.type === '@xstate.microstep' ? fieldOf(inspected, '_transitions') : []
   return Array.isArray(taken) ? taken : []
 }
-
-// Actors
-
-/** The actor that made another one; `null` for the first of its system. */
-export const parentOf = (ref: object): object | null => {
-  const parent = fieldOf(ref, '_parent')
-  return typeof parent === 'object' ? parent : null
-}
-/** The id of a machine; `null` for logic that is none. */
-export const machineIdOf = (logic: unknown): string | null => textOf(fieldOf(logic, 'id'))
-/** The id of the machine that an actor runs; `null` when it runs something else. */
-export const machineIdIn = (ref: object): string | null => machineIdOf(fieldOf(ref, 'logic'))
-/** The input that an actor was made with. */
-export const inputOf = (ref: object): unknown => fieldOf(fieldOf(ref, 'options'), 'input')
-/** Whose news an actor only hands on to its parent (`subscription`), by reference; `null` when it does anything else. */
-export const heardBy = (ref: object): { readonly id: string } | null => {
-  const to = fieldOf(inputOf(ref), 'to')
-  return machineIdIn(ref) === null && isReference(to) ? to : null
-}
-/** The name of an actor in its system; `null` when it has none there. */
-export const systemNameOf = (ref: object): string | null => textOf(fieldOf(ref, 'systemId'))
-/** The name that an actor is made with for its system; it has it there a little later. */
-export const givenNameOf = (ref: object): string | null => textOf(fieldOf(fieldOf(ref, 'options'), 'systemId'))
-const nameless = 'xstate.invoke.'
-/** The name under which an actor was asked for; `null` where the chart holds the logic itself. */
-export const portOf = (src: unknown): string | null => {
-  const name = textOf(src)
-  return name === null || name.startsWith(nameless) ? null : name
-}
-/** What an actor is called: its machine, else its port, else the place in the chart that holds it. */
-export const nameOf = (ref: object): string =>
-  machineIdIn(ref) ?? textOf(fieldOf(ref, 'src'))?.replace(nameless, '') ?? 'actor'
 
 // Machines
 
@@ -174,9 +120,6 @@ export const inertScope = (self: AnyActorScope['self'], note: (executed: Execute
 /** The name of who is sent an event, by the parameters of the sending. */
 export const recipientOf = (params: unknown): string | null =>
   textOf(fieldOf(fieldOf(params, 'to'), 'id')) ?? textOf(fieldOf(params, 'targetId'))
-/** Whether a value is a reference to an actor. */
-export const isReference = (value: unknown): value is { readonly id: string } =>
-  textOf(fieldOf(value, 'sessionId')) !== null && typeof fieldOf(value, 'send') === 'function'
 /** Actions of the library that make or stop actors and timers. */
 export const innerActions: ReadonlySet<string> = new Set([
   'xstate.spawnChild',

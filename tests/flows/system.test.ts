@@ -6,7 +6,7 @@ import { layOut } from '../../src/flows/chart/layout'
 import { overlaps } from '../../src/flows/chart/overlaps'
 import { portalSystem } from '../../src/flows/system/system-machine'
 import { systemOf, undeclared } from '../../src/flows/system/system'
-import { heardBy, innerEvents, machineIdIn, nameOf, parentOf, systemNameOf } from '../../src/flows/xstate-private'
+import { heardBy, innerEvents, machineIdIn, nameOf, parentOf, systemNameOf } from '../../src/recorder/xstate-actors'
 import { json } from '../support/fake-fetch'
 import { rested, signedInStorage, startApp } from '../support/apps'
 

@@ -6,7 +6,7 @@ import { asText } from '../../src/flows/walk/as-text'
 import { back, begin, choicesOf, take, type Run } from '../../src/flows/walk/engine'
 import { transitionKeys } from '../../src/flows/walk/nodes'
 import { readRun, writeRun } from '../../src/flows/walk/written'
-import { activeIdsOf } from '../../src/flows/xstate-private'
+import { activeIdsOf } from '../../src/recorder/xstate-actors'
 
 const machines = allMachines.map(({ machine }) => machine)
 const runs = { numRuns: Math.ceil(Number(process.env.PROPERTY_RUNS ?? 1_000) / 4) }

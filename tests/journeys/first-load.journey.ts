@@ -21,9 +21,10 @@ const loadOf = async (page: Page, address: string, isThere: () => Promise<unknow
       new URL(tag.getAttribute('src') ?? tag.getAttribute('href') ?? '', location.href).pathname.toString(),
     ),
   )
-  // The colours of a logo are worked out, and the worker is brought up, and answers are kept, when the browser has nothing else to do.
+  // The colours of a logo are worked out, and the worker is brought up, answers are kept, and what happened is
+  // written down, when the browser has nothing else to do.
   const isLate = (path: string) =>
-    path.endsWith('favicon.svg') || /^\/(?:assets\/(?:app-accent|edition|recall)-|edition\.txt)/.test(path)
+    path.endsWith('favicon.svg') || /^\/(?:assets\/(?:app-accent|edition|recall|recorder)-|edition\.txt)/.test(path)
   const files = asked.filter(({ kind, path }) => kind !== 'image' && !isLate(path))
   const scripts = files.map(({ path }) => path).filter((path) => path.endsWith('.js'))
   return {

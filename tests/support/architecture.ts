@@ -71,6 +71,12 @@ const rules: readonly Rule[] = [
     files: /^src\/keeper\//,
     any: isAny('src/keeper/.+', 'workbox-precaching/.+', buildSettings),
   },
+  {
+    // The black box knows the library and nothing of the portal: whatever happens there is only a value to it.
+    files: /^src\/recorder\//,
+    any: isAny('src/recorder/.+'),
+    byType: isAny('xstate', 'src/recorder/.+'),
+  },
   { files: /^src\/machines\/rules\//, any: isAny('src/machines/rules/.+', sharedSchema), byType: isAny(schemas) },
   {
     // The roots know every machine; what they know of screens is types alone, so that the login does not carry them.
@@ -104,7 +110,7 @@ const rules: readonly Rule[] = [
       react,
       styles,
       'xstate|elkjs/.+|src/portal',
-      'src/flows/.+|src/ui/.+|src/machines/.+|src/app(?:-[a-z]+)?|src/api/browser/.+',
+      'src/flows/.+|src/recorder/.+|src/ui/.+|src/machines/.+|src/app(?:-[a-z]+)?|src/api/browser/.+',
     ),
     byType: isAny(schemas),
   },
@@ -120,7 +126,11 @@ const rules: readonly Rule[] = [
     ),
     byType: isAny(schemas, 'xstate', 'src/machines/.+', 'src/app(?:-[a-z]+)?'),
   },
-  { files: /^src\/app(?:-[a-z]+)?\.ts$/, any: isAny('xstate', 'src/api/.+', 'src/machines/.+', 'src/app(?:-[a-z]+)?') },
+  {
+    files: /^src\/app(?:-[a-z]+)?\.ts$/,
+    any: isAny('xstate', 'src/api/.+', 'src/machines/.+', 'src/app(?:-[a-z]+)?'),
+    byType: isAny('src/recorder/.+'),
+  },
   {
     files: /^src\/(?:main|demo|portal|first)\.tsx?$/,
     any: isAny(react, 'src/.+', styles),
@@ -215,7 +225,8 @@ const bans: readonly { readonly files: RegExp; readonly text: RegExp; readonly w
     what: 'listens to more than the errors of the root',
   },
   {
-    files: /^src\/(?!flows\/).+\.tsx?$/,
+    // The visualizer, and the black box (docs/decisions/064).
+    files: /^src\/(?!flows\/|recorder\/).+\.tsx?$/,
     text: /\binspect\b/,
     what: 'looks on at what actors do',
   },

@@ -11,7 +11,8 @@ import {
 import type { AppNews, AppRef, PlaceWished, ScreenRequest } from '../../src/machines/app.types'
 import { withoutSubscriber, withSubscriber, type Recipient, type SubscriptionEvent } from '../../src/machines/news'
 import type { Notice } from '../../src/machines/rules/notice'
-import { activeIdsOf, keyOf, nodesOf, takenIn, transitionsFrom } from '../../src/flows/xstate-private'
+import { activeIdsOf } from '../../src/recorder/xstate-actors'
+import { keyOf, nodesOf, takenIn, transitionsFrom } from '../../src/flows/xstate-private'
 
 type Call<TOutput, TInput> = {
   readonly input: TInput

@@ -8,8 +8,8 @@ export const writeRows = async (rows: readonly (readonly string[])[]): Promise<s
 }
 
 /** Has the browser save a text as a file. */
-export const saveTextFile = (window: Window, name: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+export const saveTextFile = (window: Window, name: string, text: string, type = 'text/csv;charset=utf-8'): void => {
+  const address = URL.createObjectURL(new Blob([text], { type }))
   const link = window.document.createElement('a')
   link.href = address
   link.download = name

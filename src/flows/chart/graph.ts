@@ -1,5 +1,6 @@
 import { StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate'
-import { actorsIn, delaysIn, isTimer, nodesOf, portOf, transitionsFrom } from '../xstate-private'
+import { portOf } from '../../recorder/xstate-actors'
+import { actorsIn, delaysIn, isTimer, nodesOf, transitionsFrom } from '../xstate-private'
 import { actionName, eventOf, guardName, type TransitionKind } from './names'
 
 export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history'

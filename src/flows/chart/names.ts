@@ -1,4 +1,5 @@
-import { actionFacts, guardFacts, innerEvents } from '../xstate-private'
+import { innerEvents } from '../../recorder/xstate-actors'
+import { actionFacts, guardFacts } from '../xstate-private'
 
 export type TransitionKind = 'event' | 'after' | 'always' | 'done' | 'error'
 

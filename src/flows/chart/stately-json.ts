@@ -1,4 +1,4 @@
-import { innerEvents } from '../xstate-private'
+import { innerEvents } from '../../recorder/xstate-actors'
 import type { ChartState, ChartTransition, Graph } from './graph'
 
 type Named = { readonly type: string }

@@ -1,5 +1,6 @@
-import { innerEvents } from '../xstate-private'
-import type { Change, LiveActor, LiveEntry, LiveMessage, Place } from './messages'
+import type { ActorFacts } from '../../recorder/entries'
+import { innerEvents } from '../../recorder/xstate-actors'
+import type { Change, LiveEntry, LiveMessage, Place } from './messages'
 
 /** What one tab of the portal has told since it was last loaded. */
 export type LivePage = Place & {
@@ -38,7 +39,7 @@ export const heard = (model: LiveModel, message: LiveMessage): LiveModel => {
 }
 
 /** An actor at one moment: what it is, where it stands, and what it came there by. */
-export type StandingActor = LiveActor & Omit<Change, 'isOver'> & { readonly end: 'done' | 'error' | 'stopped' | null }
+export type StandingActor = ActorFacts & Omit<Change, 'isOver'> & { readonly end: 'done' | 'error' | 'stopped' | null }
 
 const asleep: Change = { states: [], transitions: [], context: null, isOver: false }
 
@@ -87,13 +88,15 @@ export type LogRow = {
   readonly payload: unknown
 }
 
-/** Who is no actor: a screen, by a gesture of the reader or by itself. Actors and ports say who they are. */
+/** Who is no actor: the buyer by a gesture, or a screen by itself. Actors and ports say who they are. */
+const buyerName = 'buyer'
 export const screenName = 'screen'
 const clockName = 'clock'
 /** The root of all actors that are no screen's, and who starts it. */
 export const rootName = 'app'
 const pageName = 'page'
 
+type Sender = Extract<LiveEntry, { readonly kind: 'sent' }>['from']
 const outputOf = (payload: unknown): unknown => {
   if (typeof payload !== 'object' || payload === null) return payload
   return 'error' in payload ? payload.error : 'output' in payload ? payload.output : undefined
@@ -104,16 +107,19 @@ const outputOf = (payload: unknown): unknown => {
  * events are left out, and news of a publisher go straight to who has subscribed.
  */
 export const logOf = (entries: readonly LiveEntry[]): readonly LogRow[] => {
-  const actors = new Map<number, LiveActor>()
-  const nameOf = (id: number | null): string => (id === null ? screenName : (actors.get(id)?.name ?? `actor ${id}`))
+  const actors = new Map<number, ActorFacts>()
+  const nameOf = (id: Sender | null): string => {
+    if (id === 'buyer') return buyerName
+    return typeof id === 'number' ? (actors.get(id)?.name ?? `actor ${id}`) : screenName
+  }
   /** Who is above an actor in the tree. */
-  const aboveOf = ({ name, parent }: LiveActor): string =>
+  const aboveOf = ({ name, parent }: ActorFacts): string =>
     parent === null && name === rootName ? pageName : nameOf(parent)
   /** Who told a messenger last. */
-  const publishers = new Map<number, number | null>()
-  const senderOf = (from: number | null, type: string): string => {
-    const messenger = from === null ? undefined : actors.get(from)
-    if (from === null || !messenger || messenger.hears === null) return nameOf(from)
+  const publishers = new Map<number, Sender>()
+  const senderOf = (from: Sender, type: string): string => {
+    const messenger = typeof from === 'number' ? actors.get(from) : undefined
+    if (typeof from !== 'number' || !messenger || messenger.hears === null) return nameOf(from)
     return type.startsWith('subscriber.') ? nameOf(messenger.parent) : nameOf(publishers.get(from) ?? from)
   }
   return entries.flatMap((entry): readonly LogRow[] => {
@@ -145,7 +151,7 @@ export const logOf = (entries: readonly LiveEntry[]): readonly LogRow[] => {
     const timer = /^xstate\.after\.([^.]+)\./.exec(type)?.[1]
     const isFailure = type.startsWith(innerEvents.error)
     if (isFailure || type.startsWith(innerEvents.done)) {
-      const speaker = from === null ? undefined : actors.get(from)
+      const speaker = typeof from === 'number' ? actors.get(from) : undefined
       if (speaker === undefined || speaker.machine !== null) return []
       const told = isFailure
         ? ({ label: 'fails', kind: 'failure' } as const)

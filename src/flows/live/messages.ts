@@ -1,14 +1,5 @@
-/** An actor of the running portal, as the visualizer knows it. `parent` is the id of the actor that invoked it. */
-export type LiveActor = {
-  readonly id: number
-  /** The name in the system, else the machine's id, or the name of the port. */
-  readonly name: string
-  /** The id of the machine that it runs; `null` for a port. */
-  readonly machine: string | null
-  /** Whose news it hands on to its parent, and does nothing else; `null` for everybody else. */
-  readonly hears: string | null
-  readonly parent: number | null
-}
+import type { Entry } from '../../recorder/entries'
+
 /** Where a machine stands after it has taken up an event, with all that follows from it at once. */
 export type Change = {
   /** Ids of the active states. */
@@ -18,39 +9,8 @@ export type Change = {
   readonly context: unknown
   readonly isOver: boolean
 }
-type Noted = {
-  /** Counts up over everything that one page of the portal tells. */
-  readonly at: number
-  /** Milliseconds since the page was opened. */
-  readonly time: number
-}
-/** Something that happened in the running portal. Data are copies: long texts cut, passwords and tokens masked. */
-export type LiveEntry = Noted &
-  (
-    | {
-        /** Noted when it starts. */
-        readonly kind: 'began'
-        readonly actor: LiveActor
-        readonly input: unknown
-        readonly became: Change | null
-      }
-    | {
-        /** Noted when it is taken up. */
-        readonly kind: 'sent'
-        readonly to: number
-        /** `null`: whoever is no actor, that is a screen. */ readonly from: number | null
-        readonly event: LiveEvent
-        /** `null` for who has no states. */
-        readonly became: Change | null
-      }
-    | {
-        readonly kind: 'ended'
-        readonly actor: number
-        readonly how: 'done' | 'error' | 'stopped'
-        readonly output: unknown
-      }
-  )
-export type LiveEvent = { readonly type: string; readonly payload: unknown }
+/** What a visualizer is told. Data are copies: long texts cut, passwords and tokens masked. */
+export type LiveEntry = Entry<Change>
 
 /** One opening of the portal. */
 export type Place = {

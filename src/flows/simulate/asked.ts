@@ -1,4 +1,4 @@
-import { inputOf, machineIdIn } from '../xstate-private'
+import { inputOf, machineIdIn } from '../../recorder/xstate-actors'
 import type { Run } from '../walk/engine'
 import { actorsOf } from '../walk/nodes'
 import type { Asked } from '../walk/stepper'

@@ -4,7 +4,8 @@ import { samplesFor } from '../walk/all-samples'
 import { actorsOf } from '../walk/nodes'
 import { reachOf } from '../walk/paths'
 import { readRun } from '../walk/written'
-import { heardBy, machineIdIn, standIn, systemNameOf } from '../xstate-private'
+import { heardBy, machineIdIn, systemNameOf } from '../../recorder/xstate-actors'
+import { standIn } from '../xstate-private'
 
 /** An event and whom it is for, as the sender names them. */
 export type Sent = { readonly to: string; readonly event: string }

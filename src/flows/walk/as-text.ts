@@ -1,5 +1,5 @@
 import { StateMachine } from 'xstate'
-import { isReference } from '../xstate-private'
+import { isReference } from '../../recorder/xstate-actors'
 
 /**
  * A value as JSON in which actors and machines are their names, and maps and sets lists. The number that an actor has in

@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { eventOf } from '../chart/names'
-import { innerEvents } from '../xstate-private'
+import { innerEvents } from '../../recorder/xstate-actors'
 import { activeNodes, actorsOf } from './nodes'
 import type { Samples } from './sample'
 

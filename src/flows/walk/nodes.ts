@@ -1,5 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, StateValue } from 'xstate'
-import { nodesOf, portOf, transitionsFrom } from '../xstate-private'
+import { portOf } from '../../recorder/xstate-actors'
+import { nodesOf, transitionsFrom } from '../xstate-private'
 
 /** The states that are active in a state value: the machine itself, parents before children. */
 export const activeNodes = (machine: AnyStateMachine, value: StateValue): readonly AnyStateNode[] => {

@@ -1,13 +1,6 @@
 import type { AnyActorScope, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
-import {
-  bystander,
-  inertScope,
-  innerActions,
-  innerEvents,
-  recipientOf,
-  takenIn,
-  type Executed,
-} from '../xstate-private'
+import { innerEvents } from '../../recorder/xstate-actors'
+import { bystander, inertScope, innerActions, recipientOf, takenIn, type Executed } from '../xstate-private'
 import { transitionKeys } from './nodes'
 
 /** Something that the machine asked for; nothing of it is done. */

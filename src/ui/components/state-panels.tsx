@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck, Info, RefreshCw, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button, classes } from './button'
 import { handingFocusOn, leavesFocus } from './leaving-focus'
+import { ReportContext } from './report-context'
 import styles from './state-panels.module.css'
 
 type EmptyProps = {
@@ -20,6 +22,19 @@ export const EmptyPanel = ({ icon, title, text, action }: EmptyProps) => (
     {action}
   </div>
 )
+
+/** Opens the report of a problem, where there is one. */
+const ReportButton = () => {
+  const { t } = useTranslation()
+  const report = use(ReportContext)
+  return (
+    report && (
+      <Button variant="quiet" onClick={report}>
+        {t('report.open')}
+      </Button>
+    )
+  )
+}
 
 type FailedProps = {
   readonly title: ReactNode
@@ -40,6 +55,7 @@ export const FailedPanel = ({ title, text, retryLabel, onRetry }: FailedProps) =
       <RefreshCw aria-hidden />
       {retryLabel}
     </Button>
+    <ReportButton />
   </div>
 )
 

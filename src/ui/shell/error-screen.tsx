@@ -3,6 +3,7 @@ import { use, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppContext } from '../app-context'
 import { Button } from '../components/button'
+import { ReportContext } from '../components/report-context'
 import styles from './error-screen.module.css'
 
 /** What the screen says when not even the words could be fetched. */
@@ -16,6 +17,7 @@ const bare = {
 /** "Something went wrong." (spec 2 Error screen). Needs no session, no settings, no network and no words. */
 export const ErrorScreen = () => {
   const app = use(AppContext)
+  const report = use(ReportContext)
   const { t, i18n } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -37,6 +39,11 @@ export const ErrorScreen = () => {
         <Button variant="primary" onClick={() => app?.actors.crash.send({ type: 'return.requested' })}>
           {word('login')}
         </Button>
+        {report && (
+          <Button variant="quiet" onClick={report}>
+            {t('report.open', { defaultValue: 'Report a problem' })}
+          </Button>
+        )}
       </div>
     </main>
   )

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { ChevronDown } from 'lucide-react'
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selectUserName } from '../../machines/session/session.selectors'
 import { useApp } from '../app-context'
 import { Menu, MenuAction, MenuLink } from '../components/menu'
+import { ReportContext } from '../components/report-context'
 import { Monogram } from '../components/picture'
 import styles from './header.module.css'
 import { ownPlaces } from './main-menu'
@@ -12,6 +14,7 @@ import { ownPlaces } from './main-menu'
 export const UserMenu = () => {
   const { t } = useTranslation()
   const { session } = useApp().actors
+  const report = use(ReportContext)
   const name = useSelector(session, selectUserName)
   return (
     <Menu
@@ -31,6 +34,7 @@ export const UserMenu = () => {
           {t(key)}
         </MenuLink>
       ))}
+      {report && <MenuAction onSelect={report}>{t('report.open')}</MenuAction>}
       <MenuAction onSelect={() => session.send({ type: 'logout.requested' })}>{t('shell.logout')}</MenuAction>
     </Menu>
   )

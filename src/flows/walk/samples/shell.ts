@@ -4,6 +4,7 @@ import { crashMachine } from '../../../machines/shell/crash.machine'
 import { dashboardMachine } from '../../../machines/shell/dashboard.machine'
 import { editionMachine } from '../../../machines/shell/edition.machine'
 import { preferencesMachine } from '../../../machines/shell/preferences.machine'
+import { reportMachine } from '../../../machines/shell/report.machine'
 import { toastsMachine } from '../../../machines/shell/toasts.machine'
 import { printingMachine } from '../../../machines/shell/printing.machine'
 import { toastTimerMachine } from '../../../machines/shell/toast-timer.machine'
@@ -89,4 +90,16 @@ const printing = samplesOf(printingMachine, {
 
 const edition = samplesOf(editionMachine, { events: {}, ports: {}, news: { versions: ['edition.found'] } })
 
-export const shellSamples = [copier, crash, dashboard, edition, preferences, printing, toasts, toastTimer]
+const report = samplesOf(reportMachine, {
+  events: {},
+  ports: {
+    writeReport: {
+      done: { 'a short session': { text: '{ "form": "tradepost report 1" }', events: 41, calls: 9, places: 3 } },
+      failed: { 'no connection': new Error('Failed to fetch dynamically imported module') },
+    },
+    copyText: {},
+    saveReport: {},
+  },
+})
+
+export const shellSamples = [copier, crash, dashboard, edition, preferences, printing, report, toasts, toastTimer]

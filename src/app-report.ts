@@ -1,0 +1,37 @@
+import { fromPromise } from 'xstate'
+import { saveTextFile } from './api/browser/table-file'
+import { ask } from './app-ports'
+import { copyTextIn } from './app-sharing'
+import { reportMachine } from './machines/shell/report.machine'
+import type { WrittenReport } from './machines/shell/report.types'
+import type { Recording } from './recorder/early'
+import type { Report } from './recorder/report'
+
+/** What is in a report, in numbers. The text is hidden from whoever copies data: the next report must not hold this one. */
+const summaryOf = (text: string): WrittenReport => {
+  const { entries, calls } = JSON.parse(text) as Report
+  const sent = entries.flatMap((entry) => (entry.kind === 'sent' ? [entry.event.type] : []))
+  const summary = {
+    events: sent.length,
+    calls: calls.length,
+    places: 1 + sent.filter((type) => type === 'address.changed').length,
+  }
+  return Object.defineProperty(summary, 'text', { value: text }) as WrittenReport
+}
+
+/** The dialog's logic over the recorder of this tab; loaded when a report is first wanted. */
+export const reportLogic = (window: Window, recording: Recording, edition: string | null) =>
+  reportMachine.provide({
+    actors: {
+      writeReport: fromPromise(async () => {
+        const { document, location, innerWidth, innerHeight } = window
+        const screen = { width: innerWidth, height: innerHeight }
+        const place = `${location.pathname}${location.search}`
+        return summaryOf(await recording.write({ edition, language: document.documentElement.lang, place, screen }))
+      }),
+      copyText: copyTextIn(window),
+      saveReport: ask(async ({ text }: { readonly text: string }) =>
+        saveTextFile(window, 'tradepost-report.json', text, 'application/json'),
+      ),
+    },
+  })

@@ -1,0 +1,42 @@
+import type { RecordedCall, Report } from '../../recorder/report'
+
+/** A test that runs the machines through the report, to be put into `tests/reports`. */
+export const testOf = (report: Report): string =>
+  [
+    `// A report of ${report.written}, saved as a test: the machines are told what they were told then, and end where they did.`,
+    '// It belongs into tests/reports; `npx vitest run tests/reports` runs it.',
+    "import { expect, test } from 'vitest'",
+    "import { allMachines } from '../../src/flows/all-machines'",
+    "import { replay } from '../../src/flows/report/replay'",
+    "import { readReport } from '../../src/flows/report/report-file'",
+    '',
+    `const report = readReport(${JSON.stringify(JSON.stringify(report))})`,
+    '',
+    `test('the machines go the way of the report of ${report.written}', () => {`,
+    '  if (report === null) throw new Error("The report cannot be read.")',
+    '  const { steps, departures, lost } = replay(report, allMachines.map(({ machine }) => machine))',
+    '  expect([...lost]).toEqual([])',
+    '  expect(departures).toEqual([])',
+    '  expect(steps.size).toBeGreaterThan(0)',
+    '})',
+    '',
+  ].join('\n')
+
+/** What happens to a call on the bench so that it ends as in the report; \`null\` where the bench's own server answers. */
+const faultOf = ({ method, path, status, answer }: RecordedCall): object | null => {
+  const call = { method, path: path.split(/[?#]/)[0] ?? path, times: 1, seed: 1 }
+  if (status === null) return { ...call, hang: true }
+  if (status === 0) return { ...call, drop: 'before' }
+  if (status < 200 || status > 599) return null
+  if (answer === null || typeof answer !== 'object') return status < 300 ? null : { ...call, status }
+  return { ...call, status, body: answer }
+}
+
+/** A world of the bench whose server answers call by call as in the report; \`world\` is a saved one. */
+export const worldOf = (report: Report, world: object): string => {
+  const faults = report.calls
+    .map(faultOf)
+    .filter((fault) => fault !== null)
+    .map((fault, at) => ({ fault: { ...fault, id: at + 1 }, left: 1, dice: 1 }))
+  return JSON.stringify({ ...world, faults, log: [] })
+}

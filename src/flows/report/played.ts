@@ -1,0 +1,59 @@
+import type { AnyStateMachine } from 'xstate'
+import type { Report } from '../../recorder/report'
+import { copyOf } from '../live/copies'
+import { logOf, type LogRow } from '../live/live-model'
+import type { Change, LiveEntry } from '../live/messages'
+import { activeNodes } from '../walk/nodes'
+import { replay, type Replay, type Replayed } from './replay'
+
+/** A report that has been run anew, told as the live view tells a running portal. */
+export type Played = {
+  readonly report: Report
+  readonly replay: Replay
+  readonly entries: readonly LiveEntry[]
+  readonly rows: readonly LogRow[]
+}
+
+const changeOf = ({ machine, snapshot, taken }: Replayed): Change => ({
+  states: snapshot.status === 'error' ? [machine.id] : activeNodes(machine, snapshot.value).map(({ id }) => id),
+  transitions: taken,
+  context: copyOf(snapshot.context),
+  isOver: snapshot.status !== 'active',
+})
+
+const begun = ({ bases }: Report, { bases: stands }: Replay): readonly LiveEntry[] =>
+  bases.map(({ actor }) => {
+    const stand = stands.get(actor.id)
+    return { kind: 'began', at: 0, time: 0, actor, input: null, became: stand ? changeOf(stand) : null }
+  })
+
+/** Plays a report with the machines of today. */
+export const play = (report: Report, machines: readonly AnyStateMachine[]): Played => {
+  const run = replay(report, machines)
+  const told = report.entries.map((entry): LiveEntry => {
+    const step = run.steps.get(entry.at)
+    return entry.kind === 'ended' ? entry : { ...entry, became: step ? changeOf(step) : null }
+  })
+  const before = begun(report, run)
+  return {
+    report,
+    replay: run,
+    entries: [...before, ...told],
+    rows: logOf([...before, ...told]).filter(({ at }) => at > 0),
+  }
+}
+
+/** The row at which something failed: the error screen, or the last thing that failed; the last row where nothing did. */
+export const failureIn = ({ rows }: Played): number => {
+  const crash = rows.findIndex(({ label }) => label === 'screen.crashed' || label === 'screen.unfetched')
+  const failed = rows.findLastIndex(({ kind }) => kind === 'failure')
+  return crash !== -1 ? crash : failed === -1 ? rows.length - 1 : failed
+}
+
+/** Where the machines of today go another way, in words; `null` when they end as recorded. */
+export const departureWords = ({ replay: { departures }, rows }: Played): string | null => {
+  const [first] = departures
+  if (first === undefined) return null
+  const step = rows.findLastIndex(({ at }) => at <= first.at) + 1
+  return `differs at step ${step}: ${first.now}, recorded ${first.recorded}`
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { allMachines } from '../all-machines'
+import type { FlowsTabProps } from '../page/tab'
+import { usePlay } from '../stories/use-play'
+import { comparedWords } from './compared'
+import { failureIn, play, type Played } from './played'
+import { keepReport, keptReport, readReport } from './report-file'
+import { OpenReport } from './report-tools'
+import { ReportView } from './report-view'
+import styles from './report.module.css'
+
+const machines = allMachines.map(({ machine }) => machine)
+const opened = new Map<string, Played | null>()
+/** A report is run once, however often its steps are looked at. */
+const playedOf = (id: string | null): Played | null => {
+  if (id === null) return null
+  const known = opened.get(id)
+  if (known !== undefined) return known
+  const report = keptReport(window.sessionStorage, id)
+  const played = report && play(report, machines)
+  if (played) opened.set(id, played)
+  return played
+}
+
+/** A report of a problem, played with the machines of today. */
+export const ReportTab = ({ parameters, setParameters, onDrawn }: FlowsTabProps) => {
+  const [problem, setProblem] = useState('')
+  const [compared, setCompared] = useState('')
+  const id = parameters.get('report')
+  const played = playedOf(id)
+  const count = played?.rows.length ?? 0
+  const step = Math.min(Math.max(Number(parameters.get('step') ?? 1) || 1, 1), Math.max(count, 1)) - 1
+  const go = (changes: Readonly<Record<string, string>>) =>
+    setParameters(new URLSearchParams({ ...Object.fromEntries(parameters), ...changes }))
+  const player = usePlay(step, count - 1, (place) => go({ step: String(place + 1) }))
+  const open = (text: string) => {
+    const report = readReport(text)
+    setProblem(report === null ? 'The file holds no report of a problem.' : '')
+    setCompared('')
+    if (report !== null)
+      setParameters(new URLSearchParams({ report: keepReport(window.sessionStorage, text), step: '1' }))
+  }
+  const compare = (text: string) => {
+    const other = readReport(text)
+    if (other === null || played === null) setProblem('The file holds no report of a problem.')
+    else setCompared(comparedWords(played.rows, play(other, machines).rows))
+  }
+  const opener = <OpenReport label="Open a report" icon="open" onText={open} />
+  if (played === null)
+    return (
+      <div className={styles['alone']}>
+        <h2>Open a report</h2>
+        <p>
+          {id === null
+            ? 'A buyer saves one with "Report a problem": in the menu of the account, on the error screen, and where something failed.'
+            : 'This report was opened in another tab: open its file again.'}
+        </p>
+        {opener}
+        {problem !== '' && <p role="alert">{problem}</p>}
+      </div>
+    )
+  return (
+    <ReportView
+      id={id ?? ''}
+      played={played}
+      step={step}
+      player={player}
+      opener={opener}
+      notes={[problem, compared].filter((note) => note !== '')}
+      onFailure={() => player.onStep(failureIn(played))}
+      onCompare={compare}
+      onDrawn={onDrawn}
+    />
+  )
+}

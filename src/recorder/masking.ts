@@ -1,0 +1,123 @@
+import { ownWords } from './own-words'
+import type { StandIns } from './stand-ins'
+import { fieldOf, isReference, machineIdOf } from './xstate-actors'
+
+const secretKey = /password|token|authorization|secret/i
+/** Fields of goods and of what is written of them: a number among their words stays, so that quantities can be read. */
+const goodsKey =
+  /^(?:part_?number|part|own|key|description|text|typed|search|line|rows|cells|rest|long|above|header|roles?|words|sample|header)$/i
+/** Fields that hold what belongs to somebody, whatever is in them. */
+const personalKey =
+  /name|company|address|city|zip|postal|phone|mail|note$|comment|purchase_?order|message|search|words|typed|draft|text|title|label/i
+/** Fields whose texts are words of the portal's own code. */
+const codeKey =
+  /^(?:kind|status|reason|end|part|lang|language|theme|density|source|audience|field|fields|sort|by|how|mode|view|step|problem|state|phase|delivery|payment|reading|roles?|why|until|place|standing|unit|as|outcome|period|form|doubt|action|judged|change|filter|order|show|size|origin|cause|column|columns)$/
+const isOwnWord = (text: string): boolean => /^[a-z][a-zA-Z0-9]{0,6}\??$/.test(text) || ownWords.has(text)
+const eventWord = /^[a-z]+(?:\.[a-zA-Z]+)+$/
+
+/** Words of addresses: of the portal, and of its calls. */
+const places = new Set(
+  (
+    'api login register forgot-password about-us dashboard products category browse cart checkout order-success orders ' +
+    'order-pad desk lists order-link part-numbers profile catalogs public settings resolve-host categories tags customers ' +
+    'details user password auth log error media logo.svg banner.svg documents media'
+  ).split(' '),
+)
+const asked = new Set(
+  'page per_page search categoryId category tag tags tag_ids[] lang lng status embed tab'.split(' '),
+)
+const isPlain = (text: string): boolean =>
+  text.length <= 3 || /^-?\d{1,7}(?:\.\d{1,4})?$/.test(text) || /^\d{4}-\d\d-\d\d(?:T[\d:.]+Z?)?$/.test(text)
+
+/**
+ * Copies any value as plain JSON from which it can be read again (`reading.ts`), with stand-ins for whatever may belong to
+ * somebody: texts are kept only where the contract or the code says what they can be. What has no form of its own
+ * (actors, functions, machines, files) is named. The same object is copied once.
+ */
+export const createMask = ({ text: standIn, secret }: StandIns) => {
+  const copies = new WeakMap<object, unknown>()
+  const code = (text: string): string => (/^[A-Z0-9]{1,7}$/.test(text) || isPlain(text) ? text : standIn(text))
+  const query = (text: string): string => {
+    const shown = [...new URLSearchParams(text)].map(([name, value]) => [
+      asked.has(name) ? name : standIn(name),
+      isPlain(value) && name !== 'search' ? value : masked(value, name),
+    ])
+    return shown.length === 0 ? '' : `?${new URLSearchParams(shown)}`
+  }
+  /** An order link holds a version, a company, a seal, and rows of part, quantity and comment. */
+  const fragment = (text: string): string =>
+    text
+      .split('/')
+      .map((part, at) => (at === 1 ? code(part) : part.replaceAll(/[^#:%]+/g, (word) => fragmentWord(word))))
+      .join('/')
+  const fragmentWord = (word: string): string => (/^(?:\d{1,4}|[0-9a-f]{8})$/.test(word) ? word : standIn(word))
+  const address = (text: string): string => {
+    const [, path = '', asking = '', rest = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(text) ?? []
+    const parts = path.split('/').map((part) => (part === '' || places.has(part) ? part : code(part)))
+    return `${parts.join('/')}${query(asking)}${fragment(rest)}`
+  }
+  const inText = (text: string, key: string): string | null => {
+    if (!/^\s*[{[]/.test(text)) return null
+    try {
+      return JSON.stringify(mask(JSON.parse(text), key))
+    } catch {
+      return null
+    }
+  }
+  const masked = (text: string, key: string): string => {
+    if (text === '') return text
+    if (secretKey.test(key)) return secret(text)
+    const json = inText(text, key)
+    if (json !== null) return json
+    if (text.startsWith('?')) return query(text)
+    if (text.startsWith('#1/')) return fragment(text)
+    if (/^\/(?!\/)/.test(text)) return address(text)
+    if (/^https?:\/\//.test(text)) return text.replace(/(?<=^https?:\/\/).*/s, standIn)
+    if (/^(?:code|\w*Code|manufacturer_code)$/.test(key)) return code(text)
+    // A digest that the device keeps of a logo's address.
+    if (key === 'logo' && /^mark:[0-9a-f]{1,4}-[0-9a-f]{16}$/.test(text)) return text
+    if (key === 'default_page' && places.has(text)) return text
+    if (/^#[0-9a-f]{6}$/i.test(text)) return text
+    if (key === 'type' && eventWord.test(text)) return text
+    if (codeKey.test(key) && isOwnWord(text)) return text
+    if (goodsKey.test(key))
+      return text.replaceAll(/[^\s,;|]+/g, (word) => (/^\d{1,3}$/.test(word) ? word : standIn(word)))
+    return isPlain(text) && (/(?:^i|I|_i)d$/.test(key) || !personalKey.test(key)) ? text : standIn(text)
+  }
+  /** A name that is no field's is somebody's, too. */
+  const field = (name: string): string =>
+    /^[a-z_$][A-Za-z_]{0,39}$|^\d{1,12}$|^[A-Z0-9]{1,7}$/.test(name) ? name : standIn(name)
+  const copied = (value: object, key: string): unknown => {
+    if (isReference(value)) return { $actor: value.id }
+    if (typeof fieldOf(value, 'getInitialSnapshot') === 'function') return { $logic: machineIdOf(value) }
+    if (Array.isArray(value)) return value.map((row) => mask(row, key) ?? null)
+    if (value instanceof Error) {
+      return { $error: { ...parts(value), name: value.name, message: standIn(value.message) } }
+    }
+    if (value instanceof Map) return { $map: [...value].map(([name, part]) => [mask(name, key), mask(part, key)]) }
+    if (value instanceof Set) return { $set: [...value].map((part) => mask(part, key)) }
+    if (value instanceof Date) return { $date: value.getTime() }
+    const own: unknown = Object.getPrototypeOf(value)
+    if (own !== Object.prototype && own !== null) return { $other: key }
+    return parts(value)
+  }
+  const parts = (value: object): object =>
+    Object.fromEntries(Object.entries(value).map(([name, part]) => [field(name), mask(part, name)]))
+  const mask = (value: unknown, key = ''): unknown => {
+    if (typeof value === 'string') return masked(value, key)
+    if (typeof value === 'function') return { $function: key }
+    if (typeof value === 'number') return Number.isFinite(value) ? value : { $number: String(value) }
+    if (typeof value !== 'object' || value === null) return typeof value === 'bigint' ? Number(value) : value
+    const known = copies.get(value)
+    if (known !== undefined) return known
+    // Whatever comes around again is named.
+    copies.set(value, { $again: true })
+    const copy = copied(value, key)
+    const isOfTexts = Array.isArray(value) && value.some((row) => typeof row === 'string')
+    if (isOfTexts) copies.delete(value)
+    else copies.set(value, copy)
+    return copy
+  }
+  return { mask: (value: unknown): unknown => mask(value), address }
+}
+export type Mask = ReturnType<typeof createMask>

@@ -1,0 +1,20 @@
+/** Words of eight letters and more that the code itself puts into fields of its own; shorter ones hide nothing. */
+export const ownWords: ReadonlySet<string> = new Set(
+  (
+    'aboveMaximum accountFailed accountSlow allSetAside answered askRemoval belowMinimum cartEmptied ' +
+    'cartNotSaved cartRepaired changedElsewhere changedMeanwhile checking chosenId concluding contradicting ' +
+    'customer customerBusy customerFailed customerMissing customerSlow decimals delivery different ' +
+    'draftDeleted draftOpened draftPartlyOpened draftSaved duplicate elsewhere emptyCart endedElsewhere ' +
+    'fileNotSaved fileRefused fileUnreadable forgotPassword incomplete languageUnavailable lastMonth leaveOut ' +
+    'lineUpdated linkCopied linkNotCopied linkTooLong listEmpty listExtended listGone listNotKept listNotReady ' +
+    'listsNotLoaded loggedOut longComment longLine longPart loopDetected malformed maximumReached missingData ' +
+    'missingPrice missingPuom negative noAddress noNetwork noNumber noProblem noReader notCopied notFound ' +
+    'notWhole nothingToUndo numberIncomplete numberRemembered numberTaken numbered numbersFull numbersRefused ' +
+    'offersOpen oldPrice oldQuantity orderCanceled orderElsewhere orderGone orderNotRead orderNotSent ' +
+    'orderNotTaken orderPlaced orderStays orderWithoutLines ordering orderingFailed orderingSlow otherUnit ' +
+    'outOfStock previous priceChanged processed publicAboutUs quantity quantityCut quantityRefused redirect ' +
+    'register rejected restored rowsElsewhere rowsOpened rowsRead setAside shopFailed shopSlow signedIn ' +
+    'stillProcessing thisMonth thisYear thousands tooLarge toolsFailed toolsSlow unauthorised unchecked ' +
+    'underWay unknownAddress unopened unreachable unreadable withdrawn workbook '
+  ).split(' '),
+)

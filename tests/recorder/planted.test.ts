@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { createMask } from '../../src/recorder/masking'
+import { createStandIns } from '../../src/recorder/stand-ins'
+import { leaksOf, sessionOf } from './planted'
+
+/** `REPORT_SESSIONS=10000 npx vitest run tests/recorder/planted.test.ts` is the whole of it. */
+const sessions = Number(process.env['REPORT_SESSIONS'] ?? 300)
+
+test('S20 nothing that somebody typed, and no password or token, is in any report', () => {
+  const leaks = Array.from({ length: sessions }, (_, seed) => ({ seed, found: leaksOf(seed) }))
+  expect(leaks.filter(({ found }) => found.length > 0).slice(0, 5)).toEqual([])
+  expect(sessionOf(1).secrets.length).toBeGreaterThan(5)
+})
+
+test('S20 the check finds a secret that is left in', () => {
+  const { text, secrets } = sessionOf(2)
+  expect(secrets.some((secret) => `${text}${secrets[0]}`.includes(secret))).toBe(true)
+})
+
+test('stand-ins are of the same kind and length, the same for the same text, and others in another session', () => {
+  const { mask } = createMask(createStandIns(5))
+  const person = {
+    name: 'Ann Buyer',
+    email: 'ann@northyard.test',
+    phone: '+1 416 555 0134',
+    note: 'Leave it at gate B',
+  }
+  const masked = mask(person) as typeof person
+  for (const [key, text] of Object.entries(masked)) {
+    const original = person[key as keyof typeof person]
+    expect(text).toHaveLength(original.length)
+    expect(text).not.toBe(original)
+  }
+  expect(masked.email).toMatch(/^[a-z]{3}@[a-z]{9}\.[a-z]{4}$/)
+  expect(masked.name).toMatch(/^[A-Z][a-z]{2} [A-Z][a-z]{4}$/)
+  expect(mask({ name: 'Ann Buyer' })).toEqual({ name: masked.name })
+  expect(createMask(createStandIns(6)).mask({ name: 'Ann Buyer' })).not.toEqual({ name: masked.name })
+})
+
+test('S20 of a password only is known whether there is one, whether it is short, and which are the same', () => {
+  const { mask } = createMask(createStandIns(5))
+  const typed = {
+    current_password: 'Passw0rd!',
+    new_password: 'Other-4711',
+    again_password: 'Other-4711',
+    password: '',
+  }
+  expect(mask(typed)).toEqual({
+    current_password: 'secret-1',
+    new_password: 'secret-2',
+    again_password: 'secret-2',
+    password: '',
+  })
+  expect(mask({ password: 'abc', token: 'eyJhbGciOi' })).toEqual({ password: 'pw3', token: 'secret-4' })
+})
