@@ -2,7 +2,8 @@ import { fromPromise } from 'xstate'
 import { saveTextFile } from './api/browser/table-file'
 import { ask } from './app-ports'
 import { copyTextIn } from './app-sharing'
-import { reportMachine } from './machines/shell/report.machine'
+import { listening } from './machines/port'
+import { reportMachine, type NetworkReturned } from './machines/shell/report.machine'
 import type { WrittenReport } from './machines/shell/report.types'
 import type { Recording } from './recorder/early'
 import type { Report } from './recorder/report'
@@ -28,6 +29,11 @@ export const reportLogic = (window: Window, recording: Recording, edition: strin
         const screen = { width: innerWidth, height: innerHeight }
         const place = `${location.pathname}${location.search}`
         return summaryOf(await recording.write({ edition, language: document.documentElement.lang, place, screen }))
+      }),
+      networkNews: listening<NetworkReturned>((tell) => {
+        const say = () => tell({ type: 'network.returned' })
+        window.addEventListener('online', say)
+        return () => window.removeEventListener('online', say)
       }),
       copyText: copyTextIn(window),
       saveReport: ask(async ({ text }: { readonly text: string }) =>

@@ -15,6 +15,8 @@ const codeKey =
 const isOwnWord = (text: string): boolean => /^[a-z][a-zA-Z0-9]{0,6}\??$/.test(text) || ownWords.has(text)
 const eventWord = /^[a-z]+(?:\.[a-zA-Z]+)+$/
 
+/** Fragments that the portal's own links have. */
+const ownFragments = new Set(['#exact'])
 /** Words of addresses: of the portal, and of its calls. */
 const places = new Set(
   (
@@ -46,10 +48,12 @@ export const createMask = ({ text: standIn, secret }: StandIns) => {
   }
   /** An order link holds a version, a company, a seal, and rows of part, quantity and comment. */
   const fragment = (text: string): string =>
-    text
-      .split('/')
-      .map((part, at) => (at === 1 ? code(part) : part.replaceAll(/[^#:%]+/g, (word) => fragmentWord(word))))
-      .join('/')
+    ownFragments.has(text)
+      ? text
+      : text
+          .split('/')
+          .map((part, at) => (at === 1 ? code(part) : part.replaceAll(/[^#:%]+/g, (word) => fragmentWord(word))))
+          .join('/')
   const fragmentWord = (word: string): string => (/^(?:\d{1,4}|[0-9a-f]{8})$/.test(word) ? word : standIn(word))
   const address = (text: string): string => {
     const [, path = '', asking = '', rest = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(text) ?? []
@@ -70,6 +74,7 @@ export const createMask = ({ text: standIn, secret }: StandIns) => {
     const json = inText(text, key)
     if (json !== null) return json
     if (text.startsWith('?')) return query(text)
+    if (ownFragments.has(text)) return text
     if (text.startsWith('#1/')) return fragment(text)
     if (/^\/(?!\/)/.test(text)) return address(text)
     if (/^https?:\/\//.test(text)) return text.replace(/(?<=^https?:\/\/).*/s, standIn)

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { createActor } from 'xstate'
 import { expect, test } from 'vitest'
-import { reportMachine } from '../../src/machines/shell/report.machine'
+import { listening } from '../../src/machines/port'
+import { reportMachine, type NetworkReturned } from '../../src/machines/shell/report.machine'
 import { hasReportFailed, selectReport, selectReportOutcome } from '../../src/machines/shell/report.selectors'
 import type { WrittenReport } from '../../src/machines/shell/report.types'
 import { question, record } from '../support/machine'
@@ -12,9 +13,14 @@ const start = () => {
   const writing = question<WrittenReport>()
   const copying = question<void, { readonly text: string }>()
   const saving = question<void, { readonly text: string }>()
-  const actors = { writeReport: writing.logic, copyText: copying.logic, saveReport: saving.logic }
+  const network = { return: () => {} }
+  const networkNews = listening<NetworkReturned>((tell) => {
+    network.return = () => tell({ type: 'network.returned' })
+    return () => void (network.return = () => {})
+  })
+  const actors = { writeReport: writing.logic, networkNews, copyText: copying.logic, saveReport: saving.logic }
   const actor = createActor(reportMachine.provide({ actors }), { inspect: recorder.inspect }).start()
-  return { writing, copying, saving, actor, outcome: () => selectReportOutcome(actor.getSnapshot()) }
+  return { writing, copying, saving, network, actor, outcome: () => selectReportOutcome(actor.getSnapshot()) }
 }
 
 test('a report is written at once, and copied or saved as often as its reader wants', async () => {
@@ -52,6 +58,15 @@ test('where the recorder cannot be fetched, it can be asked again', async () => 
   await writing.fail(new Error('no network'))
   expect(hasReportFailed(actor.getSnapshot())).toBe(true)
   actor.send({ type: 'report.retried' })
+  await writing.answer(written)
+  expect(selectReport(actor.getSnapshot())).toEqual(written)
+})
+
+test('R16 it is asked again by itself when the network is back', async () => {
+  const { writing, network, actor } = start()
+  await writing.fail(new Error('no network'))
+  network.return()
+  expect(hasReportFailed(actor.getSnapshot())).toBe(false)
   await writing.answer(written)
   expect(selectReport(actor.getSnapshot())).toEqual(written)
 })

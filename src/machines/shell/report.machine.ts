@@ -1,9 +1,11 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import { port } from '../port'
+import { listener, port } from '../port'
 import type { WrittenReport } from './report.types'
 
 export type ReportContext = { readonly report: WrittenReport | null }
-export type ReportEvent = { type: 'copy.pressed' } | { type: 'save.pressed' } | { type: 'report.retried' }
+export type NetworkReturned = { readonly type: 'network.returned' }
+export type ReportEvent =
+  { type: 'copy.pressed' } | { type: 'save.pressed' } | { type: 'report.retried' } | NetworkReturned
 
 export const reportMachine = setup({
   types: {} as {
@@ -13,6 +15,7 @@ export const reportMachine = setup({
   },
   actors: {
     writeReport: port<WrittenReport>('writeReport'),
+    networkNews: listener<NetworkReturned>('networkNews'),
     copyText: port<void, { readonly text: string }>('copyText'),
     saveReport: port<void, { readonly text: string }>('saveReport'),
   },
@@ -40,7 +43,11 @@ export const reportMachine = setup({
     failed: {
       description: 'There is no report: the dialog says so, and offers Retry.',
       tags: 'failed',
-      on: { 'report.retried': { description: 'The reader asks again.', target: 'writing' } },
+      invoke: { src: 'networkNews' },
+      on: {
+        'report.retried': { description: 'The reader asks again.', target: 'writing' },
+        'network.returned': { description: 'The browser has a network again.', target: 'writing' },
+      },
     },
     shown: {
       description: 'The reader sees what is in the report.',

@@ -100,6 +100,7 @@ const report = samplesOf(reportMachine, {
     copyText: {},
     saveReport: {},
   },
+  news: { networkNews: ['network.returned'] },
 })
 
 export const shellSamples = [copier, crash, dashboard, edition, preferences, printing, report, toasts, toastTimer]
