@@ -27,7 +27,7 @@ test('flows: the running portal lights up in a second window, secrets masked', a
     .getByRole('button', { name: /^More of / })
     .first()
     .click()
-  await expect(log.getByRole('button', { name: /line\.increased screen to cart/ })).toBeVisible()
+  await expect(log.getByRole('button', { name: /line\.increased buyer to cart/ })).toBeVisible()
   // The line is stored, and once more when freshness has told that it was just seen.
   await expect(log.getByRole('button', { name: /cart\.stored cartStore to cart/ }).first()).toBeVisible()
   await expect(

@@ -57,24 +57,24 @@ export const watchEdition = (device: EditionDevice): void => {
     // A host that answers everything with the page answers this with it, too.
     return status === 404 || status === 410 || (ok && !(headers.get('content-type') ?? '').includes('javascript'))
   }
-  const remove = async (registration: ServiceWorkerRegistration): Promise<void> => {
-    await registration.unregister()
+  const removeKept = async (): Promise<void> => {
     const names = (await window.caches.keys()).filter((name) => name.startsWith(`tradepost-code ${basePath} `))
     await Promise.all(names.map((name) => window.caches.delete(name)))
   }
-  /** Asks for a new version of a worker that is there; without a network nothing is known, and nothing is said. */
-  const update = async (registration: ServiceWorkerRegistration): Promise<void> => {
-    try {
-      await registration.update()
-    } catch {
-      if (script !== undefined && (await isRemoved(folder + script).catch(() => false))) await remove(registration)
-    }
-  }
+  /** Asks for the worker, or for a new version of it; without a network nothing is known, and nothing is said. */
   const begin = async (): Promise<void> => {
     const known = await workers.getRegistration(basePath)
     // One of a folder above is not ours.
-    if (known?.scope === folder) await update(known)
-    else if (script !== undefined) await workers.register(ownWorker(folder + script), { scope: basePath })
+    const own = known?.scope === folder ? known : null
+    try {
+      if (own !== null) await own.update()
+      else if (script !== undefined) await workers.register(ownWorker(folder + script), { scope: basePath })
+    } catch {
+      if (script === undefined || !(await isRemoved(folder + script))) return
+      await own?.unregister()
+      // A worker that still answers for this page may keep a file once more: that goes with the next visit.
+      await removeKept()
+    }
   }
   // A worker that cannot be brought up is no loss: the portal comes from the network.
   const start = () => void begin().catch(() => undefined)
