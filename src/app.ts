@@ -99,6 +99,7 @@ export const createApp = ({
     fetch,
     token: sessions.token,
     language,
+    ends: sessions.ends,
     // An answer to an older token says nothing about the present session.
     onUnauthorised: (rejection) => (rejection.token === sessions.token() ? rejections.tell(rejection) : undefined),
   })

@@ -13,7 +13,9 @@ export type HttpOptions = {
   /** The stored token, read at the moment of each call (C-37). */
   readonly token: () => string | null
   readonly language: () => Language
-  /** Called once per 401, except where the call says `isQuiet` (spec 4). */
+  /** How many sessions have ended in this tab. */
+  readonly ends: () => number
+  /** Called once per 401 of the present session, except where the call says `isQuiet` (spec 4). */
   readonly onUnauthorised: (rejection: Rejection) => void
   /** Origin and path in front of `/api`; the page's own origin in the product. */
   readonly base: string
@@ -69,7 +71,7 @@ const decoded = <TOutput>(path: string, text: string, schema: Schema<TOutput>): 
  * or with the abort that the caller asked for. There is no time limit (spec 9); writes are never sent twice. Equal reads
  * that are under way are one call, but for those of `anew`.
  */
-export const createHttp = ({ token, language, onUnauthorised, base, fetch }: HttpOptions) => {
+export const createHttp = ({ token, language, ends, onUnauthorised, base, fetch }: HttpOptions) => {
   const client = ky.create({
     fetch,
     timeout: false,
@@ -88,6 +90,7 @@ export const createHttp = ({ token, language, onUnauthorised, base, fetch }: Htt
     options: Sent & { query?: Query; body?: object; text?: string; isToldLate?: boolean; retries?: number | undefined },
   ) => {
     const sentToken = token()
+    const sentAfter = ends()
     try {
       return await client(`${base}${path}`, {
         method,
@@ -110,7 +113,8 @@ export const createHttp = ({ token, language, onUnauthorised, base, fetch }: Htt
     } catch (error) {
       const failure = await failureOf(error)
       if ('kind' in failure && failure.kind === 'unauthorised' && !options.isQuiet) {
-        const tell = () => onUnauthorised({ token: sentToken, message: failure.message })
+        // A session that has ended since then needs no end: its last calls may have gone out without a token already.
+        const tell = () => ends() === sentAfter && onUnauthorised({ token: sentToken, message: failure.message })
         // The session ends with it: whoever asked has to write something down before that.
         if (options.isToldLate) setTimeout(tell)
         else tell()

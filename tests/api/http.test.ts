@@ -172,6 +172,15 @@ describe('401', () => {
     expect(rejections).toEqual([{ token: 'older', message: 'Unauthenticated.' }])
   })
 
+  test('R20 once the session that it belongs to has ended it is no news, not even of a call without a token', async () => {
+    const { http, state, rejections } = testHttp(() => {
+      state.ends += 1
+      return json({ message: 'Unauthenticated.' }, 401)
+    })
+    expect(await failureOf(http.get('/api/x', Anything))).toEqual({ kind: 'unauthorised', message: 'Unauthenticated.' })
+    expect(rejections).toEqual([])
+  })
+
   test.each(['post', 'put'] as const)('SESSION-10 of a %s, too', async (method) => {
     const { http, rejections } = testHttp(() => new Response('', { status: 401 }))
     expect(await failureOf(http[method]('/api/x', {}, Anything))).toEqual({ kind: 'unauthorised', message: null })

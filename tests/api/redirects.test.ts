@@ -19,6 +19,7 @@ const connected = () =>
   createHttp({
     token: () => null,
     language: () => 'en',
+    ends: () => 0,
     onUnauthorised: () => {},
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     fetch,

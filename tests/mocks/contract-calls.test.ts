@@ -27,6 +27,7 @@ const watched = async () => {
     base: 'http://localhost',
     token: () => token ?? null,
     language: () => 'en',
+    ends: () => 0,
     onUnauthorised: () => undefined,
     fetch: async (input, init) => {
       const request = new Request(input, init)

@@ -36,7 +36,10 @@ export const createSessionStore = (store: TextStore) => {
     }
   }
 
+  let ends = 0
   return {
+    /** How many sessions have ended in this tab. */
+    ends: (): number => ends,
     token: (): string | null => sendable(store.read('authToken')),
     lastCode: (): string | null => store.read('lastManufacturerCode') || null,
     /** Throws a SyntaxError on a malformed user, as spec 4 has it (C-15); the boot machine leads to the error screen. */
@@ -65,7 +68,10 @@ export const createSessionStore = (store: TextStore) => {
       store.write('lastManufacturerCode', manufacturer.code)
       store.write('authToken', token)
     },
-    forget: (end: SessionEnd): void => forgotten[end].forEach(store.remove),
+    forget: (end: SessionEnd): void => {
+      ends += 1
+      forgotten[end].forEach(store.remove)
+    },
     onOtherTab: (listener: () => void) => store.onOtherTab(['authToken'], listener),
   }
 }
