@@ -32,10 +32,13 @@ export const readable = (ports: Ports, passing: Pick<ReturnType<typeof withPasse
     return { ...api, ...passing.over(api) }
   }
   const answered = createAnswering({ ...options, live, shelf, isOnline: () => window.navigator.onLine, now: Date.now })
-  const had = createHad(() => {
+  const reader = () => {
     const token = sessions.token()
     return token === null ? null : `${language()} ${token}`
-  })
+  }
+  const had = createHad(reader)
+  /** Goods and orders by themselves: a day's look at many of them does not drive the lists out. */
+  const hadSingly = createHad(reader)
   const ask = <T>(kind: Asked<T>['kind'], one: Asked<T>['ask'], otherwise?: Asked<T>['otherwise']) =>
     answered({ kind, ask: one, ...(otherwise && { otherwise }) })
   /** The same, and what the server said last is at hand for who comes back. */
@@ -43,17 +46,18 @@ export const readable = (ports: Ports, passing: Pick<ReturnType<typeof withPasse
     name: string,
     load: (asked: TAsked, signal: AbortSignal) => Promise<Answered<T>>,
     isSomething: (answer: T) => boolean,
+    among = had,
   ) => {
     const questionOf = (asked: TAsked) => `${name} ${JSON.stringify(asked)}`
     return {
       load: async (asked: TAsked, signal: AbortSignal) => {
-        const owner = had.owner()
+        const owner = among.owner()
         const value = await load(asked, signal)
         if (!isKept(value) && isSomething(value))
-          had.keep(owner, questionOf(asked), { value, asOf: Date.now(), isSearched: false })
+          among.keep(owner, questionOf(asked), { value, asOf: Date.now(), isSearched: false })
         return value
       },
-      had: (asked: TAsked) => had.recall(questionOf(asked)) as Kept<T> | null,
+      had: (asked: TAsked) => among.recall(questionOf(asked)) as Kept<NonNullable<T>> | null,
     }
   }
   const passedOn = createPassedOn<Answered<OrderRow[]>>(Date.now)
@@ -77,12 +81,17 @@ export const readable = (ports: Ports, passing: Pick<ReturnType<typeof withPasse
         ask('pages', (api) => api.categoryBrowse(code, categoryId, query, signal)),
       ({ childCategories, products }) => childCategories.length + products.data.length > 0,
     ),
-    product: ({ code, productId }: { code: string; productId: string }, signal: AbortSignal) =>
-      ask(
-        'products',
-        (api) => api.productDetails(code, productId, signal),
-        (seen) => seen.product(productId),
-      ),
+    product: remembered(
+      'product',
+      ({ code, productId }: { code: string; productId: string }, signal) =>
+        ask(
+          'products',
+          (api) => api.productDetails(code, productId, signal),
+          (seen) => seen.product(productId),
+        ),
+      (product) => product !== null,
+      hadSingly,
+    ),
     categories: (audience: Audience, code: string, page: number, signal: AbortSignal) =>
       ask('shelves', (api) => api.categories(audience, code, page, signal)),
     tags: (signal: AbortSignal) => ask('shelves', (api) => api.tags(signal)),
@@ -97,7 +106,12 @@ export const readable = (ports: Ports, passing: Pick<ReturnType<typeof withPasse
       if (isKept(rows)) throw { kind: 'unreachable' } satisfies Failure
       return rows
     },
-    order: ({ code, orderId }: { code: string; orderId: string }, signal: AbortSignal) =>
-      ask('orders', (api) => api.order(code, orderId, signal)),
+    order: remembered(
+      'order',
+      ({ code, orderId }: { code: string; orderId: string }, signal) =>
+        ask('orders', (api) => api.order(code, orderId, signal)),
+      (order) => order !== null,
+      hadSingly,
+    ),
   }
 }

@@ -69,7 +69,8 @@ export const orderingParts = (ports: Ports, { api, records, reads }: ShopPorts):
       }),
       orderDetail: orderDetailMachine.provide({
         actors: {
-          loadOrder: ask(reads.order),
+          loadOrder: ask(reads.order.load),
+          order: memory(reads.order.had),
           readTrail: trail.readTrail,
         },
       }),

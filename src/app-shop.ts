@@ -159,7 +159,7 @@ export const shopParts = (ports: Ports, alterLate: AlterLate = asItIs): ShopPart
         },
       }),
       productDetail: productDetailMachine.provide({
-        actors: { loadProduct: ask(reads.product) },
+        actors: { loadProduct: ask(reads.product.load), product: memory(reads.product.had) },
       }),
       related: relatedMachine.provide({ actors: { readProducts: reading.ofRelated } }),
       cartTold: cartToldMachine,

@@ -143,7 +143,12 @@ test('what a guard stumbles over is a problem, and the run stays', () => {
 test('a time that is over is named by its delay', () => {
   const run = walk(begin(machineOf('orderDetail')), 'after.slow')
   expect(last(run).label).toBe('after slow')
-  expect(last(run).to).toEqual(['orderDetail', 'orderDetail.loading', 'orderDetail.loading.slow'])
+  expect(last(run).to).toEqual([
+    'orderDetail',
+    'orderDetail.open',
+    'orderDetail.open.loading',
+    'orderDetail.open.loading.slow',
+  ])
   expect(choicesOf(run).map(({ key }) => key)).not.toContain('after.slow')
 })
 

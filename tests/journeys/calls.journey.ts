@@ -167,3 +167,33 @@ test('PERF what was there is there at once for who comes back, while the server 
   await expect(mark(page)).toBeVisible()
   await expect(page.getByRole('table').getByRole('link', { name: number })).toBeVisible()
 })
+
+test('PERF a product and an order that were looked at are there at once again, and can be ordered while the server is asked', async ({
+  page,
+  world,
+}) => {
+  const never = 300_000
+  await logIn(page)
+  const first = card(page, 'P-1001')
+  await first.getByRole('link').click()
+  const add = page.getByRole('button', { name: 'Add to cart' })
+  await expect(add).toBeVisible()
+  await page.goBack()
+  await world.fault({ path: '/api/products/*/details/*', delay: never, times: 'always' })
+  await first.getByRole('link').click()
+  await page.getByRole('button', { name: /^More of/ }).first().click()
+  await add.click()
+  await expect(page).toHaveURL('/products')
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Orders' }).click()
+  const order = page.getByRole('row').nth(1).getByRole('link')
+  await order.click()
+  const again = page.getByRole('button', { name: 'Order again' })
+  await expect(again).toBeVisible()
+  await page.goBack()
+  await world.fault({ path: '/api/orders/*/*', delay: never, times: 'always' })
+  await order.click()
+  await again.click()
+  await expect(page).toHaveURL('/order-pad')
+})

@@ -2,9 +2,10 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { Product } from '../../src/api/schemas/catalogue'
-import type { Answered } from '../../src/api/schemas/kept'
+import type { Answered, Kept } from '../../src/api/schemas/kept'
 import { productDetailMachine } from '../../src/machines/catalogue/product-detail.machine'
 import type { ProductDetailEvent } from '../../src/machines/catalogue/product-detail.setup'
+import { memory } from '../../src/machines/port'
 import type { Notice } from '../../src/machines/rules/notice'
 import { line } from '../rules/samples'
 import { openCart } from '../support/carts'
@@ -13,16 +14,25 @@ import { fullProduct } from '../support/products'
 
 const recorder = record(productDetailMachine)
 const limited = fullProduct({ min_order_qty: 6, max_order_qty: 20 })
-type Setting = { inCart?: number; isSellMinimumOn?: boolean; code?: string; productId?: string }
+type Setting = {
+  inCart?: number
+  isSellMinimumOn?: boolean
+  code?: string
+  productId?: string
+  had?: Kept<Product>
+}
 
-const start = ({ inCart = 0, isSellMinimumOn = false, code = 'ACME', productId = '1' }: Setting = {}) => {
+const start = ({ inCart = 0, isSellMinimumOn = false, code = 'ACME', productId = '1', had }: Setting = {}) => {
   const products = question<Answered<Product | null>, { code: string; productId: string }>()
   const app = testApp()
   const clock = new SimulatedClock()
   const cart = openCart({ lines: inCart > 0 ? [line(inCart)] : [], isSellMinimumOn })
   const actor = createActor(
     productDetailMachine.provide({
-      actors: { loadProduct: products.logic },
+      actors: {
+        loadProduct: products.logic,
+        product: memory<Product, { code: string; productId: string }>(() => had ?? null),
+      },
     }),
     { input: { app: app.app, code, productId, cart: cart.actor }, clock, inspect: recorder.inspect },
   ).start()
@@ -158,7 +168,7 @@ describe('loading', () => {
     await products.fail({ kind: 'unreachable' })
     actor.send({ type: 'network.returned' })
     await products.answer(limited)
-    expect(now().value).toBe('ready')
+    expect(now().matches({ open: 'ready' })).toBe(true)
     expect(now().context.failure).toBeNull()
   })
 
@@ -187,6 +197,39 @@ describe('loading', () => {
     actor.send({ type: 'retry.requested' })
     expect(now().hasTag('slow')).toBe(false)
     expect(products.calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
+  })
+})
+
+describe('coming back', () => {
+  const had = { value: limited, asOf: 1_000, isSearched: false }
+
+  test('the product is there at once, with the quantity of the cart, and can be ordered while it is asked for', async () => {
+    const { products, now, quantity, press, lines } = start({ inCart: 8, had })
+    expect(now().context).toMatchObject({ product: limited, kept: null })
+    expect(quantity()).toBe(8)
+    press('quantity.increased', 'product.added')
+    expect(lines()).toEqual([9])
+    await products.answer({ ...limited, description: 'Hex bolt M8, zinc' })
+    expect(now().context).toMatchObject({ product: { description: 'Hex bolt M8, zinc' }, quantity: 9, kept: null })
+  })
+
+  test.each([
+    ['the network failed', { kind: 'unreachable' }, false],
+    ['the server is in trouble', { kind: 'rejected', status: 500, message: null, fields: {} }, true],
+  ])('when %s it stays, with its time, and Retry asks again', async (_, failure, isRefused) => {
+    const { actor, products, now } = start({ had })
+    await products.fail(failure)
+    expect(now().context).toMatchObject({ product: limited, kept: { asOf: 1_000, isRefused } })
+    actor.send({ type: 'retry.requested' })
+    expect(now().context.kept).toMatchObject({ asOf: 1_000 })
+    await products.answer(limited)
+    expect(now().context.kept).toBeNull()
+  })
+
+  test('what is sold no more is gone', async () => {
+    const { products, now } = start({ had })
+    await products.answer(null)
+    expect(now().value).toBe('notFound')
   })
 })
 

@@ -3,7 +3,10 @@ import { languageTo, networkTo, patience, retryTo } from '../loading'
 import { asFailure } from '../port'
 import { lineOf } from '../rules/cart'
 import { maximumOf, stepperMinus, stepperPlus } from '../rules/quantity'
-import { productDetailSetup, refusalOf, wholeOf } from './product-detail.setup'
+import { productDetailSetup, refusalOf, wholeOf, type ProductDetailContext } from './product-detail.setup'
+
+/** What the product is asked for by. */
+const asked = ({ context: { code, productId } }: { context: ProductDetailContext }) => ({ code, productId })
 
 export const productDetailMachine = productDetailSetup.createMachine({
   id: 'productDetail',
@@ -15,6 +18,7 @@ export const productDetailMachine = productDetailSetup.createMachine({
     isSellMinimumOn: false,
     product: null,
     kept: null,
+    had: null,
     failure: null,
     quantity: 0,
     isRefused: false,
@@ -37,51 +41,17 @@ export const productDetailMachine = productDetailSetup.createMachine({
     checking: {
       description: 'Is it known which tenant and which product?',
       always: [
-        { description: 'Both are known.', guard: 'isIdentified', target: 'loading' },
+        { description: 'Both are known.', guard: 'isIdentified', target: 'open' },
         { description: 'The stored manufacturer has no code (C-65).', target: 'unidentified' },
       ],
     },
     unidentified: { description: 'Without tenant code or product id nothing can be asked.', tags: 'unidentified' },
-    loading: {
-      description: 'The product is being fetched.',
-      tags: 'busy',
-      invoke: {
-        src: 'loadProduct',
-        input: ({ context }) => ({ code: context.code, productId: context.productId }),
-        onDone: [
-          {
-            description: 'The product is there: of the server, or as this device kept it, which is marked.',
-            guard: { type: 'isProduct', params: ({ event }) => ({ answer: event.output }) },
-            target: 'ready',
-            actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
-          },
-          { description: 'The answer holds no product.', target: 'notFound' },
-        ],
-        onError: [
-          {
-            description: 'There is no such product.',
-            guard: { type: 'isNotFound', params: ({ event }) => event },
-            target: 'notFound',
-          },
-          {
-            description: 'The product could not be fetched.',
-            target: 'failed',
-            actions: assign(({ event }) => ({ failure: asFailure(event.error) })),
-          },
-        ],
-      },
-      on: { 'retry.requested': retryTo('loading'), 'language.changed': languageTo('loading') },
-      ...patience('slow'),
-    },
-    ready: {
-      description: 'The product is on the screen; the stepper starts at the quantity in the cart (C-61).',
+    open: {
+      description: 'The product, and how many of it are wanted; the stepper starts at the quantity in the cart (C-61).',
+      initial: 'loading',
       on: {
-        'language.changed': { description: 'Texts are sent per language.', target: 'loading' },
-        'network.returned': {
-          description: 'The network is back: what this device had kept is asked for again.',
-          guard: 'isFromDevice',
-          target: 'loading',
-        },
+        'retry.requested': retryTo('.loading'),
+        'language.changed': languageTo('.loading'),
         'quantity.increased': [
           {
             description: 'Plus at the maximum is blocked, and the maximum is told.',
@@ -159,12 +129,69 @@ export const productDetailMachine = productDetailSetup.createMachine({
           },
         ],
       },
+      states: {
+        loading: {
+          description: 'The product is being fetched.',
+          tags: 'busy',
+          invoke: [
+            { src: 'product', input: asked },
+            {
+              src: 'loadProduct',
+              input: asked,
+              onDone: [
+                {
+                  description: 'The product is there: of the server, or as this device kept it, which is marked.',
+                  guard: { type: 'isProduct', params: ({ event }) => ({ answer: event.output }) },
+                  target: 'ready',
+                  actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+                },
+                { description: 'The answer holds no product.', target: '#productDetail.notFound' },
+              ],
+              onError: [
+                {
+                  description: 'There is no such product.',
+                  guard: { type: 'isNotFound', params: ({ event }) => event },
+                  target: '#productDetail.notFound',
+                },
+                {
+                  description: 'It could not be asked for again: what stands here already stays, with its time.',
+                  guard: 'isHad',
+                  target: 'ready',
+                  actions: { type: 'keepHad', params: ({ event }) => event },
+                },
+                {
+                  description: 'The product could not be fetched.',
+                  target: '#productDetail.failed',
+                  actions: assign(({ event }) => ({ failure: asFailure(event.error) })),
+                },
+              ],
+            },
+          ],
+          on: {
+            'answer.recalled': {
+              description: 'It was here before: it is there at once, until the server has answered.',
+              actions: { type: 'showHad', params: ({ event }) => event },
+            },
+          },
+          ...patience('slow'),
+        },
+        ready: {
+          description: 'What the server said, or this device had kept, is on the screen.',
+          on: {
+            'network.returned': {
+              description: 'The network is back: what this device had kept is asked for again.',
+              guard: 'isFromDevice',
+              target: 'loading',
+            },
+          },
+        },
+      },
     },
     notFound: { description: 'There is no such product.', tags: 'notFound' },
     failed: {
       description: 'The product could not be fetched.',
       tags: 'failed',
-      on: { 'retry.requested': retryTo('loading'), 'network.returned': networkTo('loading') },
+      on: { 'retry.requested': retryTo('open'), 'network.returned': networkTo('open') },
     },
   },
 })

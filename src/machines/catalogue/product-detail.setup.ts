@@ -6,8 +6,8 @@ import { delays } from '../delays'
 import type { AppNews, AppRef, LanguageChanged, NetworkReturned } from '../app.types'
 import { subscription } from '../news'
 import type { CartChanged, CartRef } from '../ordering/cart.types'
-import { asFailure, port } from '../port'
-import { markOf, valueOf } from '../rules/kept-answer'
+import { asFailure, memory, port, type Recalled } from '../port'
+import { markOf, staleMark, valueOf } from '../rules/kept-answer'
 import { maximumOf, minimumOf, readQuantity } from '../rules/quantity'
 import type { Notice } from '../rules/notice'
 
@@ -21,6 +21,8 @@ export type ProductDetailContext = {
   readonly product: Product | null
   /** Of a product that this device kept: its time. */
   readonly kept: KeptMark | null
+  /** Of a product that stands there again until the server has answered: its time. */
+  readonly had: KeptMark | null
   readonly failure: Failure | null
   readonly quantity: number
   readonly isRefused: boolean
@@ -29,11 +31,13 @@ export type ProductDetailEvent =
   | LanguageChanged
   | NetworkReturned
   | CartChanged
+  | Recalled<Product>
   | { type: 'retry.requested' }
   | { type: 'quantity.increased' }
   | { type: 'quantity.decreased' }
   | { type: 'quantity.entered'; text: string }
   | { type: 'product.added' }
+type Asked = { code: string; productId: string }
 export type ProductDetailInput = Pick<ProductDetailContext, 'app' | 'code' | 'productId' | 'cart'>
 
 const isNotFound = (failure: Failure): boolean => failure.kind === 'rejected' && failure.status === 404
@@ -58,7 +62,8 @@ export const productDetailSetup = setup({
     tags: 'busy' | 'slow' | 'failed' | 'notFound' | 'unidentified'
   },
   actors: {
-    loadProduct: port<Answered<Product | null>, { code: string; productId: string }>('loadProduct'),
+    loadProduct: port<Answered<Product | null>, Asked>('loadProduct'),
+    product: memory<Product, Asked>(),
     appNews: subscription<AppNews>(),
     cartNews: subscription<CartChanged>(),
   },
@@ -66,8 +71,17 @@ export const productDetailSetup = setup({
     keepAnswer: assign(({ context }, { answer }: { answer: Answered<Product | null> }) => ({
       product: valueOf(answer),
       kept: markOf(answer),
+      had: null,
       failure: null,
       quantity: context.product === null ? context.quantityInCart : context.quantity,
+    })),
+    showHad: assign(({ context }, { had }: Recalled<Product>) => ({
+      product: had.value,
+      had: markOf(had),
+      quantity: context.product === null ? context.quantityInCart : context.quantity,
+    })),
+    keepHad: assign(({ context: { had } }, { error }: { error: unknown }) => ({
+      kept: staleMark(had, asFailure(error)),
     })),
     go: sendTo(
       ({ context }) => context.app,
@@ -84,6 +98,7 @@ export const productDetailSetup = setup({
   guards: {
     isIdentified: ({ context }) => context.code !== '' && context.productId !== '',
     isFromDevice: ({ context }) => context.kept !== null,
+    isHad: ({ context }) => context.had !== null,
     isProduct: (_, { answer }: { answer: Answered<Product | null> }) => valueOf(answer) !== null,
     isNotFound: (_, { error }: { error: unknown }) => isNotFound(asFailure(error)),
     isAtMaximum: ({ context }) =>

@@ -6,8 +6,8 @@ import type { Answered, KeptMark } from '../../api/schemas/kept'
 import type { Order } from '../../api/schemas/ordering'
 import { delays } from '../delays'
 import { failedState, languageTo, patience, retryTo } from '../loading'
-import { asFailure, port } from '../port'
-import { markOf, valueOf } from '../rules/kept-answer'
+import { asFailure, memory, port, type Recalled } from '../port'
+import { markOf, staleMark, valueOf } from '../rules/kept-answer'
 import type { Owner } from '../rules/order-attempt'
 import { neighboursOf, type Neighbours } from '../rules/order-desk'
 import { wantedAgain } from '../rules/orders'
@@ -22,13 +22,19 @@ export type OrderDetailContext = {
   readonly order: Order | null
   /** Of an order that this device kept: its time. */
   readonly kept: KeptMark | null
+  /** Of an order that stands there again until the server has answered: its time. */
+  readonly had: KeptMark | null
   /** What stands before and after it in the list that the buyer came from. */
   readonly neighbours: Neighbours
   readonly failure: Failure | null
 }
 export type OrderDetailEvent =
-  LanguageChanged | NetworkReturned | { type: 'retry.requested' } | { type: 'order.repeated' }
+  LanguageChanged | NetworkReturned | Recalled<Order> | { type: 'retry.requested' } | { type: 'order.repeated' }
+type Asked = { code: string; orderId: string }
 export type OrderDetailInput = Pick<OrderDetailContext, 'app' | 'pad' | 'code' | 'email' | 'orderId'>
+
+/** What the order is asked for by. */
+const asked = ({ context: { code, orderId } }: { context: OrderDetailContext }) => ({ code, orderId })
 
 export const orderDetailMachine = setup({
   types: {} as {
@@ -38,7 +44,8 @@ export const orderDetailMachine = setup({
     tags: 'busy' | 'slow' | 'failed' | 'notFound'
   },
   actors: {
-    loadOrder: port<Answered<Order | null>, { code: string; orderId: string }>('loadOrder'),
+    loadOrder: port<Answered<Order | null>, Asked>('loadOrder'),
+    order: memory<Order, Asked>(),
     readTrail: port<readonly string[], { owner: Owner }>('readTrail'),
     appNews: subscription<AppNews>(),
   },
@@ -46,7 +53,12 @@ export const orderDetailMachine = setup({
     keepAnswer: assign((_, { answer }: { answer: Answered<Order | null> }) => ({
       order: valueOf(answer),
       kept: markOf(answer),
+      had: null,
       failure: null,
+    })),
+    showHad: assign((_, { had }: Recalled<Order>) => ({ order: had.value, had: markOf(had) })),
+    keepHad: assign(({ context: { had } }, { error }: { error: unknown }) => ({
+      kept: staleMark(had, asFailure(error)),
     })),
     fillPad: sendTo(
       ({ context }) => context.pad,
@@ -62,6 +74,7 @@ export const orderDetailMachine = setup({
   guards: {
     hasLines: ({ context }) => (context.order?.items ?? []).length > 0,
     isFromDevice: ({ context }) => context.kept !== null,
+    isHad: ({ context }) => context.had !== null,
     isOrder: (_, { answer }: { answer: Answered<Order | null> }) => valueOf(answer) !== null,
     isNotFound: (_, { error }: { error: unknown }) => {
       const failure = asFailure(error)
@@ -77,6 +90,7 @@ export const orderDetailMachine = setup({
     ...input,
     order: null,
     kept: null,
+    had: null,
     failure: null,
     neighbours: { former: null, next: null },
   }),
@@ -91,59 +105,82 @@ export const orderDetailMachine = setup({
       },
     },
   ],
-  initial: 'loading',
+  initial: 'open',
   on: {
-    'retry.requested': retryTo('.loading'),
-    'language.changed': languageTo('.loading'),
+    'retry.requested': retryTo('.open'),
+    'language.changed': languageTo('.open'),
   },
   states: {
-    loading: {
-      description: 'The order is being fetched.',
-      tags: 'busy',
-      invoke: {
-        src: 'loadOrder',
-        input: ({ context }) => ({ code: context.code, orderId: context.orderId }),
-        onDone: [
-          {
-            description: 'The order is there: of the server, or as this device kept it, which is marked.',
-            guard: { type: 'isOrder', params: ({ event }) => ({ answer: event.output }) },
-            target: 'ready',
-            actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
-          },
-          { description: 'The answer is empty (C-82).', target: 'notFound' },
-        ],
-        onError: [
-          {
-            description: 'There is no such order.',
-            guard: { type: 'isNotFound', params: ({ event }) => event },
-            target: 'notFound',
-          },
-          {
-            description: 'The order could not be fetched.',
-            target: 'failed',
-            actions: assign(({ event }) => ({ failure: asFailure(event.error) })),
-          },
-        ],
-      },
-      ...patience('slow'),
-    },
-    ready: {
-      description: 'The order is on the screen.',
+    open: {
+      description: 'The order, as soon as it is there.',
+      initial: 'loading',
       on: {
         'order.repeated': {
           description: 'Order again is pressed: its lines stand in the order pad, beside what they cost today.',
           guard: 'hasLines',
           actions: ['fillPad', 'goToPad'],
         },
-        'network.returned': {
-          description: 'The network is back: what this device had kept is asked for again.',
-          guard: 'isFromDevice',
-          target: 'loading',
+      },
+      states: {
+        loading: {
+          description: 'The order is being fetched.',
+          tags: 'busy',
+          invoke: [
+            { src: 'order', input: asked },
+            {
+              src: 'loadOrder',
+              input: asked,
+              onDone: [
+                {
+                  description: 'The order is there: of the server, or as this device kept it, which is marked.',
+                  guard: { type: 'isOrder', params: ({ event }) => ({ answer: event.output }) },
+                  target: 'ready',
+                  actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+                },
+                { description: 'The answer is empty (C-82).', target: '#orderDetail.notFound' },
+              ],
+              onError: [
+                {
+                  description: 'There is no such order.',
+                  guard: { type: 'isNotFound', params: ({ event }) => event },
+                  target: '#orderDetail.notFound',
+                },
+                {
+                  description: 'It could not be asked for again: what stands here already stays, with its time.',
+                  guard: 'isHad',
+                  target: 'ready',
+                  actions: { type: 'keepHad', params: ({ event }) => event },
+                },
+                {
+                  description: 'The order could not be fetched.',
+                  target: '#orderDetail.failed',
+                  actions: assign(({ event }) => ({ failure: asFailure(event.error) })),
+                },
+              ],
+            },
+          ],
+          on: {
+            'answer.recalled': {
+              description: 'It was here before: it is there at once, until the server has answered.',
+              actions: { type: 'showHad', params: ({ event }) => event },
+            },
+          },
+          ...patience('slow'),
+        },
+        ready: {
+          description: 'What the server said, or this device had kept, is on the screen.',
+          on: {
+            'network.returned': {
+              description: 'The network is back: what this device had kept is asked for again.',
+              guard: 'isFromDevice',
+              target: 'loading',
+            },
+          },
         },
       },
     },
     notFound: { description: 'There is no such order.', tags: 'notFound' },
-    failed: failedState('failed', 'The order could not be fetched.'),
+    failed: failedState('failed', 'The order could not be fetched.', 'open'),
   },
 })
 export type OrderDetailActor = ActorRefFrom<typeof orderDetailMachine>

@@ -186,6 +186,7 @@ const productDetail = samplesOf(productDetailMachine, {
     'a company without a code': { app, code: '', productId: '101', cart: standIn('cart') },
   },
   events: {
+    'answer.recalled': { 'the bolt as it was': { had: keptOf(bolted) } },
     'cart.changed': {
       'four in the cart': { lines: fullCart, isSellMinimumOn: false },
       'none in the cart': { lines: [], isSellMinimumOn: true },
@@ -203,7 +204,7 @@ const productDetail = samplesOf(productDetailMachine, {
       done: { 'a bolt': bolted, 'an anchor': anchor, nothing: null, 'a bolt of this device': keptOf(bolted) },
     },
   },
-  news: { appNews: ['language.changed', 'network.returned'], cartNews: ['cart.changed'] },
+  news: { product: ['answer.recalled'], appNews: ['language.changed', 'network.returned'], cartNews: ['cart.changed'] },
 })
 
 const tags = samplesOf(tagsMachine, {

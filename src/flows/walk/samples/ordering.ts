@@ -213,7 +213,9 @@ const orderRepeat = samplesOf(orderRepeatMachine, {
 
 const orderDetail = samplesOf(orderDetailMachine, {
   inputs: { 'order 1042': { ...ann, app, pad: emptyPad, orderId: '1042' } },
-  events: { 'order.repeated': {} },
+  events: {
+    'answer.recalled': { 'the order as it was': { had: { value: ordered, asOf: noon, isSearched: false } } },
+  },
   ports: {
     loadOrder: {
       done: {
@@ -224,7 +226,7 @@ const orderDetail = samplesOf(orderDetailMachine, {
     },
     readTrail: { done: { 'two orders': ['1042', '1043'], none: [] } },
   },
-  news: { appNews: ['language.changed', 'network.returned'] },
+  news: { order: ['answer.recalled'], appNews: ['language.changed', 'network.returned'] },
 })
 
 export const orderingSamples = [
