@@ -181,7 +181,10 @@ test('PERF a product and an order that were looked at are there at once again, a
   await page.goBack()
   await world.fault({ path: '/api/products/*/details/*', delay: never, times: 'always' })
   await first.getByRole('link').click()
-  await page.getByRole('button', { name: /^More of/ }).first().click()
+  await page
+    .getByRole('button', { name: /^More of/ })
+    .first()
+    .click()
   await add.click()
   await expect(page).toHaveURL('/products')
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
