@@ -15,18 +15,6 @@ export const protectionsOfOrders: readonly Protection[] = [
     test: ['tests/api/order-room.test.ts', 'a device that was full before keeps it in the tab'],
   },
   {
-    what: 'An order that only its tab has room for is known to every other tab',
-    file: 'src/api/browser/order-room.ts',
-    take: ['shorter(value).some(', '[].some('],
-    test: ['tests/api/order-room.test.ts', 'is whole in its tab, through a reload'],
-  },
-  {
-    what: 'Whether to cancel is not asked any more once the order is placed',
-    file: 'src/machines/ordering/cart.clearing.ts',
-    take: ["target: 'settled',\n      actions: [...accepting]", 'actions: [...accepting]'],
-    test: ['tests/machines/cart-emptied.test.ts', 'whether to cancel is not asked any more'],
-  },
-  {
     what: 'What was put in anew while an order is open is not taken out with it',
     file: 'src/machines/rules/cart-merge.ts',
     take: ['line.nextTo?.includes(by) ? line', 'false ? line'],
