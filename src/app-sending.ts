@@ -13,7 +13,7 @@ import type { AttemptFound, TurnGiven } from './machines/ordering/order-sender.t
 import { listening } from './machines/port'
 import { isFormOf, readForm } from './machines/rules/checkout-form'
 import { localDay } from './machines/rules/local-day'
-import { readKept, withKept, type Owner } from './machines/rules/order-attempt'
+import { readKept, shortened, withKept, type Owner } from './machines/rules/order-attempt'
 
 /** Text that cannot be parsed reads as null, and is not nothing. */
 const keptIn = (attempts: JsonStore, owner: Owner) => {
@@ -45,7 +45,7 @@ const memories = new WeakMap<TextStore, Memory>()
 const memoryOf = ({ window, store, tellRefused }: OnDevice): Memory => {
   const former = memories.get(store)
   if (former) return former
-  const room = createOrderRoom(window, tellRefused)
+  const room = createOrderRoom(window, tellRefused, shortened)
   const memory = {
     attempts: createJsonStore(
       createTextStore(() => room, tellRefused),

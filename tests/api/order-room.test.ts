@@ -24,10 +24,12 @@ const storageOf = (quota: number) => {
 const deviceOf = (quota: number, ofTab = 100_000) => {
   const [local, tab] = [storageOf(quota), storageOf(ofTab)]
   const told: string[] = []
-  const open = () => {
-    const room = createOrderRoom({ localStorage: local, sessionStorage: tab } as unknown as Window, () =>
-      told.push('no room'),
-    )
+  const roomIn = (sessionStorage: unknown, shorter: (text: string) => readonly string[] = () => []) => {
+    const window = { localStorage: local, sessionStorage } as unknown as Window
+    return createOrderRoom(window, () => told.push('no room'), shorter)
+  }
+  const open = (shorter?: (text: string) => readonly string[], ofTab: unknown = tab) => {
+    const room = roomIn(ofTab, shorter)
     room.open()
     return room
   }
@@ -97,6 +99,39 @@ describe('R5 R32 an order is written down before it is sent, also on a full devi
     expect([room.getItem('orderAttempt'), tab.kept.size]).toEqual(['settled', 0])
     room.removeItem('orderAttempt')
     expect(room.getItem('orderAttempt')).toBeNull()
+  })
+
+  describe('an order that the room cannot hold either', () => {
+    const huge = 'o'.repeat(30_000)
+    const shorter = (text: string) => [`${text.length} letters${' '.repeat(20_000)}`, `${text.length} letters`]
+    const opened = () => {
+      const device = deviceOf(100_000)
+      const room = device.open(shorter)
+      device.local.fill()
+      room.setItem('orderAttempt', huge)
+      return { ...device, room, other: device.open(shorter, storageOf(100_000)) }
+    }
+
+    test('is whole in its tab, through a reload; every other tab sees as much of it as there is room for', () => {
+      const { room, other, open, told } = opened()
+      expect([room.getItem('orderAttempt'), open(shorter).getItem('orderAttempt')]).toEqual([huge, huge])
+      expect([other.getItem('orderAttempt'), told]).toEqual(['30000 letters', ['no room']])
+    })
+
+    test('is what another tab makes of it, once that tab wrote; what was wiped is not', () => {
+      const { room, other, local, tab } = opened()
+      local.kept.delete('orderAttempt')
+      expect(room.getItem('orderAttempt')).toBe(huge)
+      other.setItem('orderAttempt', 'settled')
+      expect([room.getItem('orderAttempt'), tab.kept.size]).toEqual(['settled', 0])
+    })
+
+    test('goes where all tabs see it when there is room again', () => {
+      const { local, open, tab } = opened()
+      local.kept.delete('others')
+      open(shorter)
+      expect([local.kept.get('orderAttempt'), tab.kept.size]).toEqual([huge, 0])
+    })
   })
 
   test('where everything is forbidden it throws, as storage does', () => {

@@ -4,6 +4,16 @@ import type { Page } from '@playwright/test'
 
 const orders = '/api/orders/ACME'
 const complete = (page: Page) => page.getByRole('button', { name: 'Complete order' })
+/** Fills local storage to the last byte. */
+const fillUp = () => {
+  for (let size = 1 << 22; size >= 1; size = Math.floor(size / 2)) {
+    try {
+      for (let at = 0; ; at += 1) window.localStorage.setItem(`full-${size}-${at}`, 'x'.repeat(size))
+    } catch {
+      // The next smaller piece.
+    }
+  }
+}
 test('R31 an order that is there, said not to be there, and completed anew is kept once', async ({ page, world }) => {
   await atCheckout(page)
   await world.fault({ path: orders, method: 'POST', drop: 'after' })
@@ -94,15 +104,7 @@ test('R5 R32 a device that is full to the last byte: a reload and another tab kn
   world,
 }) => {
   await atCheckout(page)
-  await page.evaluate(() => {
-    for (let size = 1 << 22; size >= 1; size = Math.floor(size / 2)) {
-      try {
-        for (let at = 0; ; at += 1) window.localStorage.setItem(`full-${size}-${at}`, 'x'.repeat(size))
-      } catch {
-        // The next smaller piece.
-      }
-    }
-  })
+  await page.evaluate(fillUp)
   await world.fault({ path: orders, method: 'POST', drop: 'after' })
   await complete(page).click()
   const doubt = (where: Page) => where.getByText('We do not know whether the order arrived.')
@@ -116,6 +118,36 @@ test('R5 R32 a device that is full to the last byte: a reload and another tab kn
   await page.getByRole('button', { name: 'I have checked: it is there' }).click()
   await expect(page).toHaveURL('/order-success')
   await expect(doubt(other)).toBeHidden()
+  expect(await world.calls('POST', orders)).toHaveLength(1)
+})
+
+test('R5 R32 a full device and an order too long for its room: another tab, open already, knows of the doubt and sends nothing', async ({
+  page,
+  context,
+  world,
+}) => {
+  await logIn(page)
+  await expect(page).toHaveURL('/products')
+  await fillCart(page, 12)
+  await page.evaluate(() => {
+    const cart = JSON.parse(localStorage.getItem('cart') ?? '') as { lines: { comment: string }[] }
+    for (const line of cart.lines) line.comment = 'for the machine in hall 7, '.repeat(60)
+    localStorage.setItem('cart', JSON.stringify(cart))
+  })
+  await page.goto('/checkout')
+  const other = await context.newPage()
+  await other.goto('/checkout')
+  for (const tab of [page, other]) await expect(complete(tab)).toBeVisible()
+  await page.evaluate(fillUp)
+  await world.fault({ path: orders, method: 'POST', drop: 'after' })
+  await complete(page).click()
+  await expect(page.getByText('We do not know whether the order arrived.')).toBeVisible()
+  await expect(other.getByText('this tab does not hold all of it')).toBeVisible()
+  await expect(complete(other)).toHaveCount(0)
+  await other.getByRole('button', { name: 'I have checked: it is there' }).click()
+  await other.getByRole('button', { name: 'Yes, it is there' }).click()
+  for (const tab of [page, other]) await expect(tab.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
+  await expect(page.getByText('We do not know whether the order arrived.')).toBeHidden()
   expect(await world.calls('POST', orders)).toHaveLength(1)
 })
 

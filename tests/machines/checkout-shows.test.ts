@@ -36,6 +36,16 @@ describe('what the checkout tells its screen', () => {
     expect(isWithoutNetwork(started.now())).toBe(false)
   })
 
+  test.each(['underWay', 'doubt'] as const)(
+    'R31 of an order that is out already (%s) nobody is told to send it later',
+    async (phase) => {
+      const started = await startReady()
+      started.network(false)
+      started.actor.send({ type: 'order.changed', phase })
+      expect(isWithoutNetwork(started.now())).toBe(false)
+    },
+  )
+
   test('what would be ordered changes with the address and the lines, and is nothing while a rule speaks against it', async () => {
     const waiting = await startCheckout()
     expect(selectFingerprint(waiting.now())).toBeNull()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lost, type Attempt } from '../../src/machines/rules/order-attempt'
 import type { OrderRow } from '../../src/api/schemas/ordering'
+import { isNoneFound } from '../../src/machines/ordering/order-sender.selectors'
 import { noted } from '../support/machine'
 import {
   doubting,
@@ -202,6 +203,19 @@ export const doubtTests = () => {
       await noted()
       expect([at(), device.stored()]).toEqual(['free', null])
     })
+
+    test.each([
+      ['none like it', [row(1)], [row(1)], true],
+      ['two like it', [], [row(2), row(3)], false],
+      ['one like it', [], [row(2)], false],
+      ['nobody knows what was there before', null, [], false],
+    ] as [string, OrderRow[] | null, OrderRow[], boolean][])(
+      'R31 whether one was looked for and not found: %s',
+      async (_, known, rows, isNone) => {
+        const { now } = await searched(known, rows)
+        expect(isNoneFound(now())).toBe(isNone)
+      },
+    )
 
     test('R31 who does not know what was there before points at nothing', async () => {
       expect(await found(null, [row(2)])).toEqual({ likely: null, at: 'doubt.told', logged: ['Orders'] })

@@ -260,6 +260,16 @@ export const tabTests = () => {
     })
   })
 
+  test('CHECK-32 where there are no turns, the same order that another tab sent meanwhile is known to be placed here, too', async () => {
+    const sender = await sendingOrder()
+    const mine = sender.device.stored()!
+    sender.device.put(null, mine.key)
+    sender.device.announce(null)
+    await noted()
+    expect([sender.at(), sender.device.stored()]).toEqual(['free', null])
+    expect(sender.told.at(-1)).toEqual({ type: 'notice.given', notice: { kind: 'orderPlaced' } })
+  })
+
   test('CHECK-32 what another tab writes while this one has its turn is old news', async () => {
     const sender = await sendingOrder()
     sender.device.announce(foreign)

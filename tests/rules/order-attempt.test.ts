@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lost, newAttempt, readKept, sentAgain, withKept } from '../../src/machines/rules/order-attempt'
+import { lost, newAttempt, readKept, sentAgain, shortened, withKept } from '../../src/machines/rules/order-attempt'
 import { buyerMark } from '../../src/machines/rules/digest'
 import { emptyForm } from '../../src/machines/rules/order-form'
 import { customer, line, runs } from './samples'
@@ -39,6 +39,16 @@ describe('an attempt on the device', () => {
     expect([readKept(both, ann).others, readKept(both, elsewhere).others]).toEqual([[], []])
     expect(readKept(both, bob).others).toEqual([buyerMark(ann.email)])
     expect(readKept(withKept(both, ann, { attempt: null, settled: 'k1', former: null }), bob).settled).toBe('k1')
+  })
+
+  it('R31 CHECK-32 in fewer letters it is still an order without an answer, which cannot be sent; others keep what they have', () => {
+    const first = withKept(null, bob, { attempt: null, settled: 'k2', former: null })
+    const [less, least] = shortened(JSON.stringify(withKept(first, ann, { attempt, settled: 'k2', former: null })))
+    const { total, sentAt, key, ordered } = attempt
+    const told = { total, sentAt, key, body: '', known: null, state: 'damaged' }
+    expect(readKept(JSON.parse(less ?? ''), ann).attempt).toMatchObject({ ...told, ordered })
+    expect(readKept(JSON.parse(least ?? ''), ann).attempt).toMatchObject({ ...told, ordered: [] })
+    expect(readKept(JSON.parse(less ?? ''), bob)).toMatchObject({ attempt: null, settled: 'k2' })
   })
 
   it('R4 any JSON in its place is none, or one that can be sent', () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import en from '../../locales/en.json'
 import es from '../../locales/es.json'
 import fr from '../../locales/fr.json'
+import { shortened } from '../../src/machines/rules/order-attempt'
 import { visit } from '../support/screen'
 
 const buyer = { signedInAs: 'buyer@acme.test', cart: { 'P-MIN6MAX20': 6 } } as const
@@ -158,4 +159,23 @@ test('R31 what was typed for the next order stays when the one in doubt is found
   await press('I have checked: it is there')
   await thanks()
   expect(localStorage.getItem('checkoutForm')).toContain('PO-8')
+})
+
+test('R31 it is there, and Orders could not be compared: the question claims no search', async () => {
+  const unreadable = { method: 'GET', path: '/api/orders/*', status: 403, times: 'always' } as const
+  const { press } = await doubtful({ faults: [...lostAnswer, unreadable] })
+  await press('I have checked: it is there')
+  const question = await screen.findByRole('alertdialog', { name: 'Is it really there?' })
+  expect(question.textContent).toContain(en.checkout.thereUnsure)
+})
+
+test('R31 CHECK-32 an order that this tab was told of in part: what it was over, and no way to send it', async () => {
+  await doubtful()
+  const [newValue = ''] = shortened(localStorage.getItem('orderAttempt')?.replace('"tries":1', '"tries":2') ?? '')
+  localStorage.setItem('orderAttempt', newValue)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'orderAttempt', newValue, storageArea: localStorage }))
+  const told = (await screen.findByText(en.checkout.partly)).closest('[role]') as HTMLElement
+  expect(told.textContent).toContain('total $18.00.')
+  expect(await screen.findByRole('button', { name: 'I have checked: it is there' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Send the same order again' })).toBeNull()
 })

@@ -5,17 +5,20 @@ const room = ' '.repeat(16_384)
 
 /**
  * Local storage for what has to be written down before an order is sent: room is set aside for it, so that a device that
- * became full meanwhile still takes it. Where there is none left, the tab's own storage keeps it through a reload, and
- * `onNoRoom` is told; where that is forbidden, too, it throws (quality R5). The room is there between `open` and `close`.
+ * became full meanwhile still takes it. Where there is none left, the tab's own storage keeps it through a reload, all
+ * tabs see the longest of the `shorter` texts for which there is room, and `onNoRoom` is told; where the tab's storage is
+ * forbidden, too, it throws (quality R5). The room is there between `open` and `close`.
  */
-export const createOrderRoom = (window: Window, onNoRoom: () => void) => {
-  const ofTab = (key: string): string | null => {
+export const createOrderRoom = (window: Window, onNoRoom: () => void, shorter: (text: string) => readonly string[]) => {
+  const from = (storage: 'sessionStorage' | 'localStorage', key: string): string | null => {
     try {
-      return window.sessionStorage.getItem(key)
+      return window[storage].getItem(key)
     } catch {
       return null
     }
   }
+  const ofTab = (key: string) => from('sessionStorage', key)
+  const ofAll = (key: string) => from('localStorage', key)
   const tried = (write: () => void): boolean => {
     try {
       write()
@@ -58,7 +61,15 @@ export const createOrderRoom = (window: Window, onNoRoom: () => void) => {
       isOpen = false
       tried(() => window.localStorage.removeItem(deviceKeys.room))
     },
-    getItem: (key: string): string | null => ofTab(key) ?? window.localStorage.getItem(key),
+    getItem: (key: string): string | null => {
+      const kept = ofTab(key)
+      if (kept === null) return window.localStorage.getItem(key)
+      const [seen, before] = [ofAll(key), ofTab(deviceKeys.room)]
+      // Another tab was told of it, and wrote since: that holds. What was wiped, or written unheard of it, does not.
+      if (seen === null || seen === before || !shorter(kept).some((text) => text === before)) return kept
+      forgetInTab(key)
+      return seen
+    },
     setItem: (key: string, value: string): void => {
       const write = () => window.localStorage.setItem(key, value)
       const isWritten = tried(write) || (tried(() => window.localStorage.removeItem(deviceKeys.room)) && tried(write))
@@ -68,9 +79,8 @@ export const createOrderRoom = (window: Window, onNoRoom: () => void) => {
         return
       }
       // What all tabs see meanwhile, to know later whether another one wrote.
-      if (ofTab(key) === null) {
-        tried(() => window.sessionStorage.setItem(deviceKeys.room, window.localStorage.getItem(key) ?? ''))
-      }
+      const isTold = shorter(value).some((text) => tried(() => window.localStorage.setItem(key, text)))
+      if (isTold || ofTab(key) === null) tried(() => window.sessionStorage.setItem(deviceKeys.room, ofAll(key) ?? ''))
       window.sessionStorage.setItem(key, value)
       onNoRoom()
     },

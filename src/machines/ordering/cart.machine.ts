@@ -1,10 +1,11 @@
 import { assign, type ActorRefFrom } from 'xstate'
 import { lineOf, withComment, withQuantity } from '../rules/cart'
 import { withChecks } from '../rules/freshness'
+import { clearing } from './cart.clearing'
 import { keeping } from './cart.keeping'
 import { settled } from './cart.settled'
 import type { Lines } from './cart.types'
-import { cartSetup, isOrderOpen } from './cart.setup'
+import { accepting, cartSetup } from './cart.setup'
 
 /** One and the same empty cart: what was not changed is not saved. */
 const nothing: Lines = []
@@ -98,12 +99,7 @@ export const cartMachine = cartSetup.createMachine({
             },
             'order.accepted': {
               description: 'What was ordered leaves the cart, here and on the device; what was added since stays.',
-              actions: [
-                { type: 'takeOrdered', params: ({ event }) => event },
-                'keepHanded',
-                { type: 'settle', params: ({ event }) => event },
-                'publish',
-              ],
+              actions: [...accepting],
             },
             'rows.added': {
               description:
@@ -152,27 +148,7 @@ export const cartMachine = cartSetup.createMachine({
                 },
               },
             },
-            confirmingClearing: {
-              description: 'The question before clearing all items is on the screen.',
-              tags: ['asking', 'askingClearing'],
-              on: {
-                'question.confirmed': {
-                  description: 'The cart is emptied; no call is made (C-98).',
-                  target: 'settled',
-                  actions: [
-                    assign({ lines: [], undo: null }),
-                    {
-                      type: 'tell',
-                      params: ({ context }) => ({
-                        kind: isOrderOpen(context.orderPhase) ? 'orderStays' : 'orderCanceled',
-                      }),
-                    },
-                    'announceClearing',
-                  ],
-                },
-                'question.declined': { description: 'Nothing changes.', target: 'settled' },
-              },
-            },
+            confirmingClearing: clearing,
           },
         },
       },

@@ -13,7 +13,16 @@ import { enteredQuantity, maximumOf } from '../rules/quantity'
 import type { CartStoreEvent, CartStoreInput } from './cart-store'
 import type { CartOrderNews, OrderPhase } from './order-sender.types'
 import type { RowsAdded, RowsTaken } from './pad.types'
-import type { CartChanged, CartContext, CartEvent, CartNews, CartPlace, Lines, Typed } from './cart.types'
+import type {
+  CartChanged,
+  CartContext,
+  CartEvent,
+  CartNews,
+  CartPlace,
+  Lines,
+  OrderAccepted,
+  Typed,
+} from './cart.types'
 
 /** The text of a blocked plus or a capped entry depends on the place (C-54). */
 export const maximumNotice = ({ product, place }: { product: LineProduct; place: CartPlace }): Notice => ({
@@ -185,3 +194,11 @@ export const cartSetup = setup({
       context.question !== null && lineOf(context.lines, context.question.productId) === null,
   },
 })
+
+/** What was ordered leaves the cart, here and on the device. */
+export const accepting = [
+  { type: 'takeOrdered', params: ({ event }: { event: OrderAccepted }) => event },
+  'keepHanded',
+  { type: 'settle', params: ({ event }: { event: OrderAccepted }) => event },
+  'publish',
+] as const

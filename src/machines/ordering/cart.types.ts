@@ -45,6 +45,8 @@ export type CartContext = {
   readonly pickedTags: ReadonlyMap<string, readonly Tag[]>
 }
 
+/** An order is known to be stored: what it held. */
+export type OrderAccepted = { readonly type: 'order.accepted'; readonly ordered: readonly Ordered[] }
 export type CartEvent =
   | CartStoreNews
   | SubscriptionEvent<CartChanged>
@@ -63,7 +65,7 @@ export type CartEvent =
   | { type: 'question.confirmed' }
   | { type: 'question.declined' }
   | { type: 'checkout.requested' }
-  | { type: 'order.accepted'; ordered: readonly Ordered[] }
+  | OrderAccepted
   | { type: 'order.settledElsewhere' }
   | CartOrderNews
   | RowsAdded

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { isOrderOpen } from './cart.setup'
 import { fingerprint, newOrder, orderProblem, shippingAddresses } from '../rules/checkout'
 import type { checkoutMachine } from './checkout.machine'
 
@@ -9,8 +10,9 @@ export const selectForm = ({ context }: Snapshot) => context.form
 export const selectAddressId = ({ context }: Snapshot): string => context.form.addressId
 /** The rule that speaks against sending, once it was told. */
 export const selectProblem = ({ context }: Snapshot) => context.problem
-/** There is no network: sending is off. */
-export const isWithoutNetwork = ({ context }: Snapshot): boolean => !context.isOnline
+/** There is no network: sending is off. Of an order that is out already something else is told. */
+export const isWithoutNetwork = ({ context: { isOnline, phase } }: Snapshot): boolean =>
+  !isOnline && !isOrderOpen(phase)
 /** A rule spoke against the order. */
 export const isRefused = ({ context }: Snapshot): boolean => context.problem !== null
 /** The rule that speaks against sending is about the address, and there are some to choose from: its field tells it. */

@@ -40,6 +40,7 @@ export const orderSenderMachine = orderSenderSetup.createMachine({
     failure: null,
     isThere: false,
     likely: null,
+    isNoneAlike: false,
   }),
   invoke: [
     { src: 'appNews', input: ({ context }) => ({ to: context.app }) },

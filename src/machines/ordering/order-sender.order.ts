@@ -1,6 +1,6 @@
 import { assign } from 'xstate'
 import { doubt } from './order-sender.doubt'
-import { concluding, orderSenderSetup, settling, writeDown } from './order-sender.setup'
+import { concluding, orderSenderSetup, placedElsewhere, settling, writeDown } from './order-sender.setup'
 
 const noteLoss = ['markLost', writeDown] as const
 
@@ -75,11 +75,7 @@ export const order = orderSenderSetup.createStateConfig({
             description: 'The company has the order of the other tab: that is told here, too.',
             guard: { type: 'isStoredElsewhere', params: ({ event }) => event },
             target: 'free',
-            actions: [
-              { type: 'takeKept', params: ({ event }) => event },
-              'tellSettledElsewhere',
-              { type: 'tell', params: { kind: 'orderPlaced' } },
-            ],
+            actions: [...placedElsewhere],
           },
           {
             description: 'The order of the other tab was not taken, or is not there: that is told here, too.',
@@ -179,6 +175,12 @@ export const order = orderSenderSetup.createStateConfig({
                 description: 'The device was wiped meanwhile: what is on its way is written down again.',
                 guard: { type: 'isWiped', params: ({ event }) => event },
                 actions: writeDown,
+              },
+              {
+                description: 'A tab that could not wait for its turn has sent the same order, and the company has it.',
+                guard: { type: 'isSettledHere', params: ({ event }) => event },
+                target: '#orderSender.order.free',
+                actions: [...placedElsewhere],
               },
               { description: 'Old news: only who has the turn writes.' },
             ],

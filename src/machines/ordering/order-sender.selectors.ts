@@ -11,6 +11,8 @@ export const selectAttempt = ({ context }: Snapshot) => context.attempt
 export const selectFailure = ({ context }: Snapshot) => context.failure
 /** An order in the list that may well be the one in doubt. */
 export const selectLikelyOrder = ({ context }: Snapshot) => context.likely
+/** The list of orders holds none that may be the one in doubt, as far as anybody can tell. */
+export const isNoneFound = ({ context }: Snapshot): boolean => context.isNoneAlike
 /** The order is on its way, and this device remembers that it is. */
 export const isSending = (snapshot: Snapshot): boolean => snapshot.hasTag('sending')
 export const isStillProcessing = (snapshot: Snapshot): boolean => snapshot.hasTag('stillProcessing')

@@ -23,7 +23,7 @@ import {
   type Stamp,
 } from '../rules/order-attempt'
 import { buyerMark } from '../rules/digest'
-import { likelyOrder } from '../rules/orders'
+import { isNoneAlike, likelyOrder } from '../rules/orders'
 import { receiptOf } from '../rules/receipts'
 import type {
   AttemptFound,
@@ -86,6 +86,13 @@ export const settling = [
   'settle',
   writeDown,
   'announce',
+] as const
+
+/** Another tab found out that the company has the order: that is told here, too. */
+export const placedElsewhere = [
+  { type: 'takeKept', params: ({ event }: { event: Found }) => event },
+  'tellSettledElsewhere',
+  { type: 'tell', params: { kind: 'orderPlaced' } },
 ] as const
 
 /** The words that the chart of the order sender is written in: ports, actions and guards. */
@@ -157,6 +164,7 @@ export const orderSenderSetup = setup({
     markLost: assign(({ context: { attempt } }) => ({ attempt: attempt && lost(attempt) })),
     pointAt: assign(({ context: { attempt } }, { rows }: { rows: readonly OrderRow[] }) => ({
       likely: attempt && likelyOrder(rows, attempt),
+      isNoneAlike: attempt !== null && isNoneAlike(rows, attempt),
     })),
     settleCart: sendTo(
       ({ context }) => context.cart,
@@ -193,6 +201,10 @@ export const orderSenderSetup = setup({
     isStoredElsewhere: ({ context }, found: Found) => {
       const { attempt, settled } = seen(context, found)
       return attempt === null && settled !== null && settled !== context.settled
+    },
+    isSettledHere: ({ context }, found: Found) => {
+      const { attempt, settled } = seen(context, found)
+      return attempt === null && settled !== null && settled === context.attempt?.key
     },
     isOfAnother: ({ context }, found: Found) => {
       const { attempt } = seen(context, found)

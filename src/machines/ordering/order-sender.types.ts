@@ -55,6 +55,8 @@ export type OrderSenderContext = {
   readonly isThere: boolean
   /** An order in the list that may well be the one in doubt. */
   readonly likely: OrderRow | null
+  /** The list was held against what was there before, and there is none like it. */
+  readonly isNoneAlike: boolean
 }
 export type OrderSenderEvent =
   | PlaceChanged

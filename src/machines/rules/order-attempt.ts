@@ -131,6 +131,19 @@ export const withKept = (json: unknown, owner: Owner, { attempt, settled, former
   return [...others, { tenantCode, buyer: buyerMark(email), ...attempt, settled, former }]
 }
 
+/**
+ * The same in fewer letters, for a device without room for the whole: what there is to tell of an order and what leaves
+ * the cart with it, then without the latter. Another tab knows of the order by that, and cannot send it.
+ */
+export const shortened = (text: string): readonly string[] => {
+  const less = (left: (row: Row) => Row) =>
+    JSON.stringify(
+      allOf(JSON.parse(text)).map((row) => (attemptOf(row) === null ? row : { ...left(row), state: 'damaged' })),
+    )
+  const told = ({ body: _, fingerprint: _2, known: _3, ...row }: Row): Row => row
+  return [less(told), less(({ ordered: _, ...row }) => told(row))]
+}
+
 /** True when it is the same sending of the same order: nobody has sent or lost it since. */
 export const isSameAttempt = (one: Attempt | null, other: Attempt | null): boolean =>
   one?.key === other?.key && one?.tries === other?.tries && one?.state === other?.state

@@ -28,17 +28,28 @@ export const wantedAgain = ({ items }: Pick<Order, 'items'>): readonly WantedRow
     oldUnit: productuom?.uom?.code || null,
   }))
 
+const alike = (
+  rows: readonly OrderRow[],
+  { known, total, day }: Pick<Attempt, 'known' | 'total' | 'day'>,
+): readonly OrderRow[] | null =>
+  known === null
+    ? null
+    : rows.filter(
+        (row) => !known.includes(String(row.id)) && formatPrice(row.total) === total && row.order_date.startsWith(day),
+      )
+
+/** No order can be the one whose answer was lost; false, too, when nobody knows what was there before. */
+export const isNoneAlike = (rows: readonly OrderRow[], attempt: Pick<Attempt, 'known' | 'total' | 'day'>): boolean =>
+  alike(rows, attempt)?.length === 0
+
 /**
  * The one order that may well be the one whose answer was lost: the same total and day, and not there before it was
  * sent. `null` when there is none, or several, or when nobody knows what was there before.
  */
 export const likelyOrder = (
   rows: readonly OrderRow[],
-  { known, total, day }: Pick<Attempt, 'known' | 'total' | 'day'>,
+  attempt: Pick<Attempt, 'known' | 'total' | 'day'>,
 ): OrderRow | null => {
-  if (known === null) return null
-  const alike = rows.filter(
-    (row) => !known.includes(String(row.id)) && formatPrice(row.total) === total && row.order_date.startsWith(day),
-  )
-  return alike.length === 1 ? (alike[0] ?? null) : null
+  const found = alike(rows, attempt)
+  return found?.length === 1 ? (found[0] ?? null) : null
 }

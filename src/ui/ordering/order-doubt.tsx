@@ -8,6 +8,7 @@ import {
   isSaidToBeThere,
   isElsewhere as isOrderElsewhere,
   isInDoubt as isOrderInDoubt,
+  isNoneFound as isNoOrderFound,
   selectAttempt,
   selectFailure,
   selectLikelyOrder,
@@ -63,6 +64,7 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
   const isOpen = useSelector(sender, isAsking)
   const isThere = useSelector(sender, isSaidToBeThere)
   const isQuestioned = useSelector(sender, isContradicting)
+  const isNoneFound = useSelector(sender, isNoOrderFound)
   // What would be ordered now, to be told from what is in doubt.
   const fingerprint = useSelector(checkout, selectFingerprint)
   const moment = useMoment()
@@ -71,14 +73,16 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
   const isWhole = attempt.state !== 'damaged'
   const facts = { when: moment(attempt.sentAt), total: attempt.total }
   const isOther = isWhole && fingerprint !== null && fingerprint !== attempt.fingerprint
+  const thereText = isNoneFound ? t('checkout.thereText', facts) : t('checkout.thereUnsure')
   const number = likely === null ? '' : likely.sale_no || String(likely.id)
+  const questionText = isThere ? thereText : t('checkout.contradictText', { number })
   return (
     <>
       <div ref={place} id={doubtId} tabIndex={-1}>
         <Notice tone={isElsewhere ? 'info' : 'warning'}>
           <p className={styles['word']}>{doubtText(isElsewhere, attempt, t)}</p>
           {failure !== null && <p className={styles['word']}>{refusalText(failure) ?? t('common.unexpected')}</p>}
-          {isWhole && (
+          {attempt.total !== '' && (
             <p className={styles['word']}>
               <AmountText text={t('checkout.sentAt', facts)} />
             </p>
@@ -128,7 +132,7 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
       <ConfirmDialog
         isOpen={isQuestioned}
         title={t(isThere ? 'checkout.thereTitle' : 'checkout.contradictTitle')}
-        text={isThere ? t('checkout.thereText', facts) : t('checkout.contradictText', { number })}
+        text={questionText}
         confirmLabel={t(isThere ? 'checkout.thereConfirm' : 'checkout.contradictConfirm')}
         cancelLabel={t('common.cancel')}
         onConfirm={() => sender.send({ type: 'question.confirmed' })}

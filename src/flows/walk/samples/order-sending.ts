@@ -74,7 +74,7 @@ const freshness = samplesOf(freshnessMachine, {
 const none = { attempt: null, settled: null, former: null, isRecorded: true, others: [] }
 const found = {
   nothing: none,
-  'nothing, but an order was placed': { ...none, settled: 'order-key-8' },
+  'nothing, but the order was placed': { ...none, settled: attempt.key },
   'an order that was being sent': { ...none, attempt },
   'an order whose answer was lost': { ...none, attempt: lost(attempt) },
   'the same, sent once more': { ...none, attempt: sentAgain(attempt) },
