@@ -47,6 +47,14 @@ test.each([{ language: 'en', texts: english }, ...others])(
   },
 )
 
+test.each([{ language: 'en', texts: english }, ...others])(
+  'LOOKS $language groups what it counts as the language does, beside the sizes of a page',
+  ({ texts }) => {
+    const plain = [...texts].filter(([, text]) => text.includes('{{count}}')).map(([key]) => key)
+    expect(plain).toEqual(['products.perPage'])
+  },
+)
+
 test('I18N a text for one thing has a text for many, and both a count', () => {
   const plural = [...english.keys()].filter((key) => withoutPlural(key) !== key).map(withoutPlural)
   const isSound = (key: string) =>

@@ -12,6 +12,13 @@ test('style sheets say where reading begins, not left or right, and measure in r
   expect(sheets.flatMap(([path, text]) => wrongStyles(path, text))).toEqual([])
 })
 
+test('the bundled typeface is named first: an installed one changes nothing', () => {
+  const named = projectFiles(['src'], /\.(?:css|tsx?)$/).filter(([, text]) =>
+    /Inter['"]?\s*,\s*['"]Inter Variable/.test(text),
+  )
+  expect(named.map(([path]) => path)).toEqual([])
+})
+
 test('components style by side no more than style sheets do', () => {
   const components = files.filter(([path]) => path.endsWith('.tsx'))
   expect(components.length).toBeGreaterThan(60)

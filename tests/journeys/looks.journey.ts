@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violations } from './axe'
+import { fillCart as fillLongCart } from './carts'
 import { card, expect, logIn, test } from './support'
 
 const publicPlaces = ['/login', '/login/ACME', '/browse/ACME', '/register/ACME', '/forgot-password', '/about-us/ACME']
@@ -141,3 +142,74 @@ test('LOGIN-43 REG-47 login and registration can be used on a phone', async ({ p
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await expect(page.getByText('Registration successful! Your account is pending company approval.')).toBeVisible()
 })
+
+test('CART-09 LOOKS the cart shows part numbers and arithmetic whole, beside what stands next to them', async ({
+  page,
+}) => {
+  await logIn(page)
+  await expect(card(page, 'P-1001')).toBeVisible()
+  await fillLongCart(page, 40, 150)
+  for (const width of [390, 768, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 860 })
+    await page.goto('/cart')
+    await expect(page.getByRole('rowheader', { name: 'P-NOSTOCK' })).toBeVisible()
+    const cut = await page
+      .locator('tbody :is(th, td)')
+      .evaluateAll((cells) =>
+        cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent),
+      )
+    expect(cut, String(width)).toEqual([])
+  }
+})
+
+/** Minds what moves by itself: how much, and what. */
+const mindShifts = (page: Page) =>
+  page.addInitScript(() => {
+    type Shift = PerformanceEntry & {
+      readonly value: number
+      readonly sources: readonly { readonly node: Node | null }[]
+    }
+    const shifts: [number, string][] = []
+    Reflect.set(window, 'shifts', shifts)
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[])
+        shifts.push([value, sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ')])
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+const expectStill = async (page: Page, what: string) => {
+  const shifts = (await page.evaluate(() => Reflect.get(window, 'shifts'))) as [number, string][]
+  const sum = shifts.reduce((all, [value]) => all + value, 0)
+  expect(sum, `${what} ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02)
+}
+
+for (const width of [390, 768])
+  test(`LOOKS at ${width} a door does not move when its code, or what its company says of itself, comes late`, async ({
+    page,
+    world,
+  }) => {
+    await mindShifts(page)
+    await page.setViewportSize({ width, height: 860 })
+    for (const place of ['/register/ACME', '/about-us/ACME']) {
+      let letThrough = (): void => undefined
+      const held = new Promise<void>((resolve) => (letThrough = resolve))
+      await page.route('**/assets/account-*.js', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto(place)
+      // Its shape is painted meanwhile.
+      await expect(page.locator('[data-loading] > [aria-hidden]').last()).toHaveCSS('opacity', '1')
+      letThrough()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectStill(page, place)
+      await page.unroute('**/assets/account-*.js')
+    }
+    await page.evaluate(() => localStorage.clear())
+    await world.fault({ path: '/api/public/settings/ACME', delay: 2000 })
+    await page.goto('/login/ACME')
+    await expect(page.getByLabel('Email')).toBeVisible()
+    await expect(page.getByText('Welcome to Acme Supply')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectStill(page, '/login/ACME')
+  })

@@ -46,7 +46,7 @@ test('manager: last month on paper in 4 clicks, 5,000 of 5,000 rows', async ({ p
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Orders' }).click()
   await page.getByRole('tab', { name: 'Processed' }).click()
   await page.getByRole('button', { name: 'Last month' }).click()
-  await expect(page.getByText('5000 orders, $52500.00')).toBeVisible()
+  await expect(page.getByText('5,000 orders, $52500.00')).toBeVisible()
   await page.getByRole('button', { name: 'Print', exact: true }).click()
   await expect(page.locator('html[data-printed=yes]')).toHaveCount(1)
   expect(await gestures()).toEqual({ clicks: 4, keys: 0 })

@@ -86,8 +86,12 @@ for (const [key, { look, visits }] of groups) {
     await dress(page, theme, language)
     await mindShifts(page)
     await page.goto(studio.address('/login'))
-    await studio.stands()
-    if (shop === 'PLAIN') await page.goto(studio.address('/login?scenario=without-branding'))
+    // The pretend server comes up first: a scenario that is asked for before that waits for it, and would be left behind.
+    await expect(page.locator('h1').first()).toBeAttached({ timeout: 60_000 })
+    if (shop === 'PLAIN') {
+      await page.goto(studio.address('/login?scenario=without-branding'))
+      await expect(page).toHaveURL(/\/login$/)
+    }
     const isGuest = key.endsWith('guest')
     let places: Places = { code, product: 0, part: '', category: 0, order: 0 }
     if (!isGuest) {

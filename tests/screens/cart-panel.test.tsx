@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { visit } from '../support/screen'
+import { amount } from '../support/amounts'
 
 type Cart = Readonly<Record<string, number>>
 const openPanel = async (cart: Cart = { 'P-MIN6MAX20': 6, 'P-NOIMG': 2 }) => {
@@ -110,4 +111,10 @@ test('PANEL-01 the panel leads to the whole cart', async () => {
   await follow('View cart')
   await waitFor(() => expect(place()).toBe('/cart'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('PANEL-03 LOOKS the pieces of a line are set apart by thousands, and the text stays what it is', async () => {
+  const { lineOf } = await openPanel({ 'P-NOCAT': 150 })
+  const pieces = (await lineOf('P-NOCAT')).getByText(amount('150 x RL 500 = 75000'))
+  expect([...pieces.querySelectorAll('span > span')].map(({ textContent }) => textContent)).toEqual(['75000', '000'])
 })

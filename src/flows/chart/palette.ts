@@ -19,7 +19,7 @@ const declared = (side: 'light' | 'dark'): string =>
 
 /** The style of a chart: the portal's tokens where there are any, else its own light or dark colours. */
 export const chartStyle = [
-  `.flow{${declared('light')};font-family:Inter,"Inter Variable",system-ui,sans-serif;font-size:12px}`,
+  `.flow{${declared('light')};font-family:"Inter Variable",Inter,system-ui,sans-serif;font-size:12px}`,
   `@media (prefers-color-scheme:dark){.flow{${declared('dark')}}}`,
   '.flow-paper{fill:var(--flow-paper)}',
   '.flow-box{fill:var(--flow-state);stroke:var(--flow-border);stroke-width:1.25}',

@@ -74,6 +74,9 @@ export const selectRaised =
 /** The products of the lines, in their order; compare with `sameTexts`. */
 export const selectLineIds = ({ context }: Snapshot): readonly string[] =>
   context.lines.map(({ product }) => String(product.id))
+/** How many letters the longest part number has. */
+export const selectCodeLength = ({ context }: Snapshot): number =>
+  context.lines.reduce((most, { product }) => Math.max(most, product.part_number.length), 0)
 /** Two lists of texts with the same texts in the same order. */
 export const sameTexts = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((text, at) => text === other[at])

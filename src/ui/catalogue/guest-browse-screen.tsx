@@ -76,7 +76,7 @@ const GuestBrowse = ({ code }: { code: string }) => {
           </div>
         )}
       </div>
-      <div className={styles['bar']}>
+      <div className={styles['bar']} hidden={unknown !== null}>
         <p role="status" className={styles['showing']}>
           {isShown && t('products.showing', { from: pager.from, to: pager.to, total: pager.total })}
         </p>

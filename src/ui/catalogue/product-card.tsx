@@ -9,7 +9,7 @@ import { listLineOf } from '../../machines/rules/lists'
 import { formatPrice } from '../../machines/rules/money'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { useApp, useShop } from '../app-context'
-import { Amount } from '../components/amount'
+import { Amount, Arithmetic } from '../components/amount'
 import { isOnControl } from '../card-click'
 import { Picture } from '../components/picture'
 import { useNear } from '../components/use-near'
@@ -75,7 +75,9 @@ export const ProductCard = ({ product, isEager, isOfMany = false, level = 2 }: C
           {unit !== '' && (
             <span className={styles['unit']}>
               <span className="visually-hidden">{t('product.uom')} </span>
-              {(quantity > 0 ? unitArithmetic(quantity, product.uom_code, product.cf) : null) ?? unit}
+              <Arithmetic
+                text={(quantity > 0 ? unitArithmetic(quantity, product.uom_code, product.cf) : null) ?? unit}
+              />
             </span>
           )}
         </p>

@@ -14,7 +14,7 @@ import { maximumOf, minimumOf } from '../../machines/rules/quantity'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { isInfoHidden } from '../../machines/tenant/settings.selectors'
 import { useSetting } from '../app-context'
-import { Amount } from '../components/amount'
+import { Amount, Arithmetic } from '../components/amount'
 import { Button } from '../components/button'
 import { Picture } from '../components/picture'
 import { QuantityStepper } from '../components/stepper'
@@ -130,7 +130,7 @@ const OrderBox = ({ actor, product }: { actor: ProductDetailActor; product: Prod
           </span>
         )}
         <span className={styles['pieces']}>
-          {quantity > 0 && unitArithmetic(quantity, product.uom_code, product.cf)}
+          {quantity > 0 && <Arithmetic text={unitArithmetic(quantity, product.uom_code, product.cf) ?? ''} />}
         </span>
       </p>
       {isInCart && <p className={styles['notes']}>{t('product.inCart')}</p>}

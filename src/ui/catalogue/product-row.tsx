@@ -10,7 +10,7 @@ import { listLineOf } from '../../machines/rules/lists'
 import { formatPrice } from '../../machines/rules/money'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { useShop } from '../app-context'
-import { Amount } from '../components/amount'
+import { Amount, Arithmetic } from '../components/amount'
 import { leavesFocus } from '../components/leaving-focus'
 import { Picture } from '../components/picture'
 import { useNear } from '../components/use-near'
@@ -65,7 +65,7 @@ export const ProductRow = ({ product, isEager, isOfMany = false }: RowProps) => 
         <StockLabel available={product.available} />
       </td>
       <td className={styles['unit']} role={raised === null ? undefined : 'status'}>
-        {raised === null ? unit : t('quantity.raised', { minimum: raised })}
+        {raised === null ? <Arithmetic text={unit} /> : t('quantity.raised', { minimum: raised })}
       </td>
       <td className={styles['price']}>
         <Amount text={formatPrice(product.selling_price)} />

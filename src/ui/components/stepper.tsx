@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react'
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { classes } from './button'
 import styles from './stepper.module.css'
 
@@ -20,7 +20,7 @@ type StepperProps = {
   readonly maximum: number | null
   readonly labels: { readonly minus: string; readonly plus: string; readonly quantity: string }
   /** The arithmetic beside it, such as "3 x BOX 12 = 36". */
-  readonly note?: string | null
+  readonly note?: ReactNode
   readonly isInvalid?: boolean
   readonly onPlus: () => void
   readonly onMinus: () => void

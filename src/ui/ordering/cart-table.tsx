@@ -1,7 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sameTexts, selectLineIds, selectRefusedIds, selectTotal } from '../../machines/ordering/cart.selectors'
+import {
+  sameTexts,
+  selectCodeLength,
+  selectLineIds,
+  selectRefusedIds,
+  selectTotal,
+} from '../../machines/ordering/cart.selectors'
 import { isArranged, selectPointed, selectShownIds } from '../../machines/ordering/cart-view.selectors'
 import { formatMoney } from '../../machines/rules/money'
 import type { PrintingActor } from '../../machines/shell/printing.machine'
@@ -28,9 +34,14 @@ export const CartTable = ({ printing }: { readonly printing: PrintingActor }) =>
   // A wish of a former visit leads nowhere.
   const [former] = useState(pointed)
   const ledRef = useRef(pointed?.at ?? 0)
+  const letters = useSelector(cart, selectCodeLength)
   return (
     <div className={styles['frame']}>
-      <table className={styles['table']} aria-rowcount={ids.length + 2}>
+      <table
+        className={styles['table']}
+        aria-rowcount={ids.length + 2}
+        style={{ '--letters': letters } as CSSProperties}
+      >
         <caption className="visually-hidden">{t('cart.title')}</caption>
         <thead>
           <tr>

@@ -12,7 +12,7 @@ import { formatMoney, lineTotal } from '../../machines/rules/money'
 import { isMarked, speaks } from '../../machines/rules/freshness'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { useShop } from '../app-context'
-import { Amount } from '../components/amount'
+import { Amount, Arithmetic } from '../components/amount'
 import { Button, ButtonLink, classes } from '../components/button'
 import { useFocusOfWhatWent } from '../components/focus-of-what-went'
 import { Card } from '../components/page'
@@ -40,8 +40,12 @@ const SummaryLine = ({ line, at, ledRef }: LineProps) => {
         <p>{productName(product)}</p>
         <p className={styles['muted']}>
           {product.part_number} ·{' '}
-          {unitArithmetic(quantity, product.uom_code, product.cf) ??
-            `${quantity} ${unitLabel(product.uom_code, null)}`.trim()}
+          <Arithmetic
+            text={
+              unitArithmetic(quantity, product.uom_code, product.cf) ??
+              `${quantity} ${unitLabel(product.uom_code, null)}`.trim()
+            }
+          />
         </p>
         {comment !== '' && <p className={styles['muted']}>{comment}</p>}
         {isMarked(line) && (

@@ -4,6 +4,7 @@ import { selectQuestion, selectQuestioned } from '../../machines/ordering/cart.s
 import { productName, unitArithmetic, type CartLine } from '../../machines/rules/cart'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { useShop } from '../app-context'
+import { Arithmetic } from '../components/amount'
 import { ConfirmDialog } from '../components/dialog'
 import { Picture } from '../components/picture'
 import styles from './cart-questions.module.css'
@@ -14,7 +15,8 @@ const QuestionedLine = ({ line: { product, quantity } }: { line: CartLine }) => 
     <span>
       <strong>{productName(product)}</strong>
       <span className={styles['part']}>
-        {product.part_number} · {unitArithmetic(quantity, product.uom_code, product.cf) ?? quantity}
+        {product.part_number} ·{' '}
+        <Arithmetic text={unitArithmetic(quantity, product.uom_code, product.cf) ?? String(quantity)} />
       </span>
     </span>
   </p>

@@ -3,6 +3,7 @@ import type { CartPlace } from '../../machines/ordering/cart.types'
 import { productName, unitArithmetic, type LineProduct } from '../../machines/rules/cart'
 import { maximumOf, minimumOf } from '../../machines/rules/quantity'
 import { useShop } from '../app-context'
+import { Arithmetic } from '../components/amount'
 import { QuantityStepper, type QuantityField } from '../components/stepper'
 
 /** How many of a product are in the cart, and the three gestures that change it (spec 2 Product card, Cart). */
@@ -23,6 +24,7 @@ export const LineStepper = ({
   const { t } = useTranslation()
   const { cart } = useShop().actors
   const name = productName(product)
+  const pieces = hasNote && quantity > 0 ? unitArithmetic(quantity, product.uom_code, product.cf) : null
   return (
     <QuantityStepper
       value={quantity}
@@ -33,7 +35,7 @@ export const LineStepper = ({
         plus: t('quantity.plus', { product: name }),
         quantity: t('quantity.label', { product: name }),
       }}
-      note={hasNote && quantity > 0 ? unitArithmetic(quantity, product.uom_code, product.cf) : null}
+      note={pieces !== null && <Arithmetic text={pieces} />}
       onPlus={() => cart.send({ type: 'line.increased', product, place })}
       onMinus={() => cart.send({ type: 'line.decreased', productId: product.id })}
       onCommit={(text) => cart.send({ type: 'quantity.entered', product, text, place })}
