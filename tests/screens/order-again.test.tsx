@@ -85,6 +85,8 @@ test('PAD all rows of an order that can be ordered are ticked, and Add takes the
   await waitFor(() => expect([all.checked, all.indeterminate]).toEqual([true, false]))
   await user.click(all)
   expect(await screen.findByText('Ticked: 0 of 3')).toBeDefined()
+  // What is not wanted is no problem.
+  expect(screen.queryByRole('button', { name: 'Copy rows with problems' })).toBeNull()
   await user.click(ticks()[0] as HTMLElement)
   await press('Add 1 of 3')
   await waitFor(() => expect(stored('cart')).toMatchObject({ lines: [{}] }))
