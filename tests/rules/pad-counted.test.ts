@@ -38,8 +38,9 @@ describe('PAD a part number with a count behind =', () => {
     const row = padRow('a', 'P-1001=6')
     const read = (known: ReadonlyMap<string, Lookup>, one = row) => withCountsRead([one], known, noOwnNumbers, null)[0]
     expect(read(knowing('P-1001=6', nothing))).toMatchObject({ part: 'P-1001', quantity: '6' })
-    const named = lookupOf('P-1001=6', { products: [product({ part_number: 'P-1001=6' })], total: 1 }, [])
-    const near = lookupOf('P-1001=6', { products: [product({ part_number: 'P1001=6' })], total: 1 }, [])
+    const called = (part_number: string) =>
+      lookupOf('P-1001=6', { products: [{ ...product({ part_number }), available: 5 }], total: 1 }, [])
+    const [named, near] = [called('P-1001=6'), called('P1001=6')]
     for (const known of [new Map(), knowing('P-1001=6', named), knowing('P-1001=6', near)])
       expect(read(known)).toBe(row)
     expect(read(knowing('P-1001=6', { kind: 'failed', isOffline: true }))).toBe(row)
