@@ -52,6 +52,30 @@ export const checking = (start: Start) =>
       expect(written()).toEqual(['CB-120|2', 'CB-121|1'])
     })
 
+    test('P-1001=6 is a part and how many, when no product is called that', async () => {
+      const rows = [padRow('a', 'CB-120=6'), padRow('b', 'X9=5'), padRow('c', 'CB-120=1,5', '2')]
+      const { searches, asked, kinds, written } = start({ rows })
+      searches.calls[1]?.resolve(pageWith([{ id: 9, part_number: 'X9=5' }]))
+      searches.calls[2]?.resolve(pageWith([]))
+      searches.calls[0]?.resolve(pageWith([{ id: 1, part_number: 'CB-120' }]))
+      await noted()
+      expect(asked()).toEqual(['CB-120=6', 'X9=5', 'CB-120=1,5', 'CB-120'])
+      expect(written()).toEqual(['CB-120|6', 'X9=5|', 'CB-120=1,5|2'])
+      await searches.answer(pageWith([{ id: 1, part_number: 'CB-120' }]))
+      expect(kinds()).toEqual(['found', 'found', 'notFound', 'blank'])
+    })
+
+    test('what is behind = stays in its field as long as somebody types there', async () => {
+      const { send, searches, clock, written } = start({ rows: [padRow('a', '')] })
+      send({ type: 'row.typed', id: 'a', field: 'part', text: 'CB-120=6' })
+      clock.increment(delays.pause)
+      await searches.answer(pageWith([]))
+      expect(written()).toEqual(['CB-120=6|'])
+      send({ type: 'row.typed', id: 'a', field: 'part', text: 'CB-120=60' }, { type: 'row.left' })
+      await searches.answer(pageWith([]))
+      expect(written()).toEqual(['CB-120|60'])
+    })
+
     test('F8 leads from problem to problem, and says when there is none', async () => {
       const { send, searches, now } = start({ rows: [padRow('a', 'CB-120', 'x'), padRow('b', 'CB-120', '2')] })
       await searches.answer(pageWith([{ id: 1, part_number: 'CB-120' }]))

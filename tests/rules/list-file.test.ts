@@ -38,6 +38,23 @@ describe('whose number stands in which column', () => {
     expect(told(['Proveedor', 'Propio'], ['CB-120', 'BOLT'])).toEqual(['BOLT=CB-120'])
   })
 
+  test('a bare `yours` beside a part number is the buyer’s, as the pad says it; beside `mine` it is the company’s', () => {
+    const heads = ['Yours', 'Suyo', 'El suyo', 'À vous', 'La vôtre']
+    for (const [at, part] of [
+      'Part number',
+      'Número de pieza',
+      'Número de pieza',
+      'Référence',
+      'Référence',
+    ].entries()) {
+      expect(told([heads[at] ?? '', part], ['BOLT', 'CB-120']), heads[at]).toEqual(['BOLT=CB-120'])
+      expect(told([part, heads[at] ?? ''], ['CB-120', 'BOLT']), heads[at]).toEqual(['BOLT=CB-120'])
+    }
+    expect(told(['Yours', 'Mine'], ['CB-120', 'BOLT'])).toEqual(['BOLT=CB-120'])
+    expect(told(['Yours', 'Part number', 'Ours'], ['CB-120', '7', 'BOLT'])).toEqual(['BOLT=CB-120'])
+    expect(told(['Your number', 'Part number'], ['CB-120', 'BOLT'])).toEqual(['BOLT=CB-120'])
+  })
+
   test('between a part number and a heading of the buyer’s own, quantities and descriptions are nobody’s number', () => {
     expect(told(['Description', 'Part number', 'My number'], ['Bolt', 'CB-120', 'BOLT'])).toEqual(['BOLT=CB-120'])
     expect(told(['Qty', 'Part number', 'Code'], ['5', 'CB-120', 'BOLT'])).toEqual(['BOLT=CB-120'])

@@ -1,13 +1,14 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { asSeen } from '../../src/machines/rules/invisible'
 import { bareLine, listLineOf } from '../../src/machines/rules/lists'
 import { isLink, loginOfLink } from '../../src/machines/rules/link-tenant'
 import { linkFragment, readLink } from '../../src/machines/rules/order-link'
 import { line, runs } from './samples'
 
 const text = (maxLength: number) =>
-  fc.string({ unit: 'grapheme', maxLength }).map((given) => given.replace(/\p{Surrogate}/gu, '').trim())
+  fc.string({ unit: 'grapheme', maxLength }).map((given) => asSeen(given.replace(/\p{Surrogate}/gu, '')).trim())
 const row = fc
   .tuple(text(40), fc.nat(1e9), text(60))
   .map(([part, quantity, comment]) => bareLine(part.slice(0, 200) || 'P', quantity, comment.slice(0, 500)))
@@ -74,5 +75,12 @@ describe('order links', () => {
       false,
       false,
     ])
+  })
+
+  it('LINKS nothing in a link turns its text around, or hides in it', () => {
+    const rows = ['%E2%80%AE1001-P:1', '%00HB%E2%80%8B-100:2:gate%E2%81%A6%204%01', '%E2%80%AE:1']
+    const { lines, broken } = readLink(`1/ACME/0/${rows.join('/')}`)
+    expect(lines).toEqual([bareLine('1001-P', 1), bareLine('HB-100', 2, 'gate 4')])
+    expect(broken).toBe(1)
   })
 })

@@ -1,6 +1,8 @@
 // @vitest-environment node
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { guess, isNumeric, isPart } from '../../src/machines/rules/pad-guess'
+import { runs } from './samples'
 
 /** Rows as they stand below each other: `HB-100|2 / CB-120|6`. */
 const rowsOf = (text: string) => text.split(' / ').map((row) => row.split('|'))
@@ -74,9 +76,58 @@ describe('PAD a sheet without a heading: what its columns hold', () => {
     ['marks of a list and parts', '1.|HB-100 / 2.|CB-120', 'other part'],
     ['a count with a dot among counts', 'HB-100|6. / CB-120|7', 'part quantity'],
     ['half of the remarks are units', 'HB-100|2|red / CB-120|6|EA', 'part quantity other'],
+    ['numbers, and descriptions with a figure', '100234|Bolt M8|5 / 100235|Nut M10|12', 'part comment quantity'],
+    ['one such row', '100234|Bolt M8|5', 'part comment quantity'],
+    ['numbers, and descriptions in capitals', '100234|VIS 6X40 INOX|5 / 100235|ECROU M10|12', 'part comment quantity'],
+    [
+      'numbers, descriptions and a price',
+      '100234|Bolt M8|5|12.50 / 100235|Nut M10|2|3.25',
+      'part other quantity other',
+    ],
+    ['numbers and descriptions, no count', '100234|Bolt M8 / 100235|Nut M10', 'part quantity?'],
+    ['descriptions in front: the count is asked', 'Bolt M8|100234|5 / Nut M10|100235|12', 'other part quantity?'],
+    ['the count in front: it is asked', '5|Bolt M8|100234 / 12|Nut M10|100235', 'quantity? comment part'],
+    ['numbers that may be counts', '1200|Bolt M8|500 / 900|Nut M10|200', 'quantity? part quantity?'],
+    ['two columns, and the number is short', '1200|Bolt M8 / 9000|Nut M10', 'quantity part'],
+    ['two columns, and the number is behind', 'Bolt M8|120000 / Nut M10|100000', 'part quantity'],
+    ['the same number twice beside descriptions', '100234|Bolt M8|5 / 100234|Bolt M8|12', 'part comment quantity'],
+    [
+      'numbered rows, numbers and descriptions',
+      '1|100234|Bolt M8|5 / 2|100235|Nut M10|12 / 3|100236|Nut M9|7',
+      'other part other quantity',
+    ],
+    ['short part numbers with a blank, and a stock', 'CB 120|15000|5 / CB 121|20000|2', 'part quantity? quantity?'],
     ['remarks on both sides of the parts', '2|red|HB-100|big / 6|blue|CB-120|small', 'quantity other part comment'],
   ])('%s: %s', (_, rows, roles) => {
     expect(guess(rowsOf(rows), []).join(' ')).toBe(roles)
+  })
+})
+
+describe('PAD long numbers, descriptions and counts, in any order of the columns', () => {
+  const words = fc.constantFrom('Bolt M8', 'Nut M10', 'VIS 6X40 INOX', 'Tornillo M6 x 20', 'Hex bolt', 'Rondelle 8')
+  const row = fc.tuple(
+    fc.integer({ min: 10_000, max: 9_999_999 }).map(String),
+    words,
+    fc.integer({ min: 1, max: 999 }).map(String),
+  )
+  const order = fc.constantFrom('012', '021', '102', '120', '201', '210')
+
+  test('P30 no description is a part number, and no long number a quantity', () => {
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 12 }), order, (rows, places) => {
+        const at = [...places].map(Number)
+        const roles = guess(
+          rows.map((cells) => at.map((one) => cells[one] ?? '')),
+          [],
+        )
+        expect([roles[at.indexOf(0)], roles[at.indexOf(1)]]).not.toContain('quantity')
+        expect(roles.indexOf('part')).toBe(at.indexOf(0))
+        expect(roles[at.indexOf(2)]).toMatch(/^quantity/)
+        // Behind its description a long number may be a stock: the count is asked for.
+        if (at.indexOf(0) > at.indexOf(1)) expect(roles).not.toContain('quantity')
+      }),
+      runs,
+    )
   })
 })
 

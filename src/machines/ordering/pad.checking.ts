@@ -5,6 +5,11 @@ import { padSetup } from './pad.setup'
 export const checking = padSetup.createStateConfig({
   description: 'What the server knows of the part numbers; what was found is remembered as long as the shop is open.',
   initial: 'waiting',
+  always: {
+    description: 'No product is called P-1001=6: it is a part number and how many of it.',
+    guard: 'hasCounts',
+    actions: 'readCounts',
+  },
   on: {
     'numbers.changed': {
       description: "The buyer's own numbers are others: they stand for the part numbers of the company.",

@@ -1,4 +1,5 @@
 import { judgeRows, type Judged } from '../rules/pad-judge'
+import { withCountsRead } from '../rules/pad-readings'
 import type { PadContext } from './pad.types'
 
 type Judgement = { readonly by: readonly unknown[]; readonly judged: readonly Judged[] }
@@ -19,3 +20,6 @@ export const judgedOf = (context: PadContext): readonly Judged[] => {
   kept.set(rows, { by, judged })
   return judged
 }
+/** The rows with what is known now of `P-1001=6`; not where somebody types a part number. */
+export const countsRead = ({ rows, known, own, touched }: PadContext): PadContext['rows'] =>
+  withCountsRead(rows, known, own, touched?.endsWith(' part') ? touched.slice(0, -' part'.length) : null)

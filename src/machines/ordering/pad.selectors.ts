@@ -1,12 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
 import { countsOf, type PadCounts } from '../rules/pad-counts'
-import { isSameJudged, type Judged } from '../rules/pad-judge'
+import { isProblem, isSameJudged, type Judged } from '../rules/pad-judge'
 import type { PadDifference } from '../rules/pad-difference'
 import { hasTicks, ticksOf, type Ticks } from '../rules/pad-ticks'
 import { passedRows, type PassedRows } from '../rules/pad-passing'
 import {
   askedSheets,
-  isBlank,
   originsOf,
   sheetsOf,
   writtenRows,
@@ -84,7 +83,7 @@ export const selectProblems = ({ context }: Snapshot): readonly Problem[] => {
   const judged = judgedOf(context)
   return context.rows.flatMap((row, at) => {
     const one = judged[at]
-    return one && one.kind !== 'found' && !isBlank(row) ? [{ row, judged: one }] : []
+    return one && isProblem(one) ? [{ row, judged: one }] : []
   })
 }
 /** Whether somebody has to say how `1.000` is meant. */

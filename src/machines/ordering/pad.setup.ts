@@ -28,7 +28,7 @@ import {
   undone,
   wantedAdded,
 } from './pad.changes'
-import { isGoing, judgedOf } from './pad.judged'
+import { countsRead, isGoing, judgedOf } from './pad.judged'
 import { refused, sheetAdded } from './pad.sheets'
 import { differenceNow } from './pad.shown'
 import { checkedSaid, isSettled, rowsSaid, watching } from './pad.watched'
@@ -112,6 +112,7 @@ export const padSetup = setup({
       checking: context.checking.filter((one) => one !== key),
       failures: 0,
     })),
+    readCounts: assign(({ context }) => ({ rows: countsRead(context) })),
     noteFailure: assign(({ context }, { key, isOffline }: Extract<PadLookupNews, { type: 'part.failed' }>) => ({
       known: withKnown(context, key, { kind: 'failed', isOffline }),
       checking: context.checking.filter((one) => one !== key),
@@ -199,6 +200,7 @@ export const padSetup = setup({
     isUnkept: ({ context: { rows, rest, handed } }) => rows !== handed.rows || rest !== handed.rest,
     canAskMore: ({ context }) => context.checking.length < mostAtOnce && open(context).length > 0,
     hasUnasked: ({ context }) => open(context).length > 0,
+    hasCounts: ({ context }) => countsRead(context) !== context.rows,
     isIdle: ({ context }) => context.checking.length === 0,
     isHopeless: ({ context }, { isOffline }: { isOffline: boolean }) =>
       isOffline || context.failures + 1 >= mostFailures,

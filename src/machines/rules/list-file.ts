@@ -45,6 +45,8 @@ const mine =
 const theirs =
   /\b(their|theirs|your|yours|supplier\w*|vendor\w*|seller\w*|manufacturer\w*|mfr|su|sus|suy\w*|proveedor\w*|fabrica\w*|votre|votres|vos|leur|leurs|fournisseur\w*|lieferant\w*)\b/
 const plain = (cell: string): string => cell.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** The pad says so to the buyer: beside a part number it is the buyer's, beside `mine` the company's. */
+const yours = /^(?:yours|(?:el |los )?(?:suyos?|tuyos?)|a vous|(?:(?:le|la|les) )?votres?)$/
 /** How much a heading says that its column holds part numbers of the company; less than nothing for the buyer's own. */
 const partWeight = (cell: string): number => {
   if (/\p{N}/u.test(cell) || cell.length > 40) return 0
@@ -53,17 +55,24 @@ const partWeight = (cell: string): number => {
   const claim = claimOf(cell)
   return claim?.role === 'part' ? claim.weight : 0
 }
+const weightsOf = (head: readonly string[]): readonly number[] => {
+  const weights = head.map(partWeight)
+  const isYours = (cell: string) => yours.test(plain(cell).trim())
+  const isMine =
+    weights.some((weight) => weight < 0) || !head.some((cell, at) => !isYours(cell) && (weights[at] ?? 0) > 0)
+  return isMine ? weights : weights.map((weight, at) => (isYours(head[at] ?? '') ? -1 : weight))
+}
 /** So many lines may stand over a heading. */
 const mostAbove = 10
 const isHead = (row: readonly string[]): boolean => {
-  const weights = row.map(partWeight)
+  const weights = weightsOf(row)
   return Math.max(0, ...weights) >= 6 || weights.filter((weight) => weight !== 0).length > 1
 }
 /** What is known to be a quantity, a comment or a description is nobody's part number. */
 const mayName = (cell: string): boolean => claimOf(cell) === null || /^id$/i.test(cell.trim())
 /** Where the two numbers stand below a heading: of two columns of the same weight the first is the buyer's own; -1 for none. */
 const placesIn = (head: readonly string[]): readonly [number, number] => {
-  const weights = head.map(partWeight)
+  const weights = weightsOf(head)
   const partAt = weights.lastIndexOf(Math.max(...weights))
   const others = weights.map((_, at) => at).filter((at) => at !== partAt)
   const told = others.find((at) => (weights[at] ?? 0) < 0) ?? others.find((at) => (weights[at] ?? 0) > 0)

@@ -1,4 +1,5 @@
 import { hash } from './digest'
+import { asSeen } from './invisible'
 import { linkVersion, readPiece, tenantOfLink } from './link-tenant'
 import { bareLine, type ListLine } from './lists'
 
@@ -45,9 +46,14 @@ export type OrderLink = {
   readonly isWhole: boolean
 }
 
+/** Whoever wrote a link: what is shown is what is asked for, and what is sent. */
+const readText = (piece: string): string | null => {
+  const text = readPiece(piece)
+  return text === null ? null : asSeen(text)
+}
 const readRow = (row: string): ListLine | null => {
   const [first = '', amount = '', third = '', ...more] = row.split(':')
-  const [partNumber, comment] = [readPiece(first)?.trim() ?? '', readPiece(third)]
+  const [partNumber, comment] = [readText(first)?.trim() ?? '', readText(third)]
   const isReadable = partNumber !== '' && partNumber.length <= longestPart && comment !== null && more.length === 0
   if (!isReadable || !/^\d{1,15}$/.test(amount) || comment.length > longestComment) return null
   return bareLine(partNumber, Number(amount), comment)

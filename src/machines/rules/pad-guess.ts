@@ -26,6 +26,19 @@ const isRunning = ({ cells }: Column, rows: number): boolean =>
   ['0', '1'].includes(cells[0] ?? '') &&
   cells.every((cell, at) => cell === String(at + Number(cells[0])))
 
+/** Words, and a figure in some of them: `Bolt M8`. No more than a short word stands before the blank of a part number. */
+const isDescription = (column: Column): boolean =>
+  shareOf(column, (cell) => /\s/.test(cell) && /\p{L}{3}/u.test(cell)) >= 0.5
+/** Long numbers beside descriptions are the part numbers, where no other column of numbers comes near them in length. */
+const numbersOfDescribed = (words: Column, numbers: readonly Column[]): Column | undefined => {
+  const isLong = (column: Column) =>
+    column.cells.filter(isNumber).every((cell) => /^\d+$/.test(cell)) &&
+    lengthOf(column) >= (numbers.length === 1 ? 5 : 4) &&
+    numbers.every((other) => other === column || lengthOf(column) >= lengthOf(other) + 2)
+  const long = numbers.find(isLong)
+  return numbers.length === 1 && long && long.at > words.at ? undefined : long
+}
+
 const partAmong = (columns: readonly Column[], quantities: readonly Column[]): Column | undefined => {
   const free = columns.filter((column) => !quantities.includes(column) && !isPrice(column))
   // A column that is filled in few rows, or in words, holds remarks: what speaks for part numbers is counted.
@@ -36,7 +49,7 @@ const partAmong = (columns: readonly Column[], quantities: readonly Column[]): C
   // `CB 120` weighs as much as `Bolt`: words are no part numbers where another column has some.
   const likely = free.filter(isLikely)
   const best = (likely.length > 0 ? likely : free).toSorted((one, other) => weight(other) - weight(one))[0]
-  if (best && isLikely(best)) return best
+  if (best && isLikely(best)) return (isDescription(best) && numbersOfDescribed(best, quantities)) || best
   // All are numbers: part numbers are the longer ones, or those in front.
   const numbers = quantities.length > 0 ? quantities : columns
   const [first, ...rest] = quantities.length > 1 || best === undefined ? numbers : [best]
@@ -81,8 +94,15 @@ export const guess = (rows: Rows, fixed: readonly (ColumnRole | null)[]): readon
   const useful = columns.filter((column) => column !== part && !counted.includes(column))
   const quantities = lacks('quantity') ? quantitiesAmong(useful, counted) : []
   const [quantity, ...rivals] = quantities
+  // `Bolt M8`, 1500, 5: the long number behind may be a stock, and then the other one is no order.
+  const isBehind =
+    part !== undefined && numbers.includes(part) && columns.some((one) => one.at < part.at && isDescription(one))
   const isSure =
-    quantity !== undefined && rivals.length === 0 && quantity.cells.some(isQuantity) && !counted.includes(quantity)
+    quantity !== undefined &&
+    rivals.length === 0 &&
+    !isBehind &&
+    quantity.cells.some(isQuantity) &&
+    !counted.includes(quantity)
   for (const { at } of quantities) roles[at] = isSure ? 'quantity' : 'quantity?'
   if (fixed.length > 0) return roles
   // Words behind part number and quantity are remarks, and so is a third column.

@@ -2,6 +2,7 @@ import type { Product } from '../../api/schemas/catalogue'
 import { isSameId } from '../../api/schemas/shared'
 import { pruned, type LineProduct } from './cart'
 import { withoutMark, withoutOrdinal } from './list-marks'
+import { countedPart } from './pad-counted'
 import { cleanCell } from './pad-sheet'
 
 /** What the pad keeps of a product: what a cart line does, and its stock. */
@@ -50,6 +51,8 @@ export const isAskable = (part: string): boolean => compact(part) !== '' && part
  */
 export const spellings = (part: string): readonly string[] => {
   const whole = searched(part)
+  // What stands behind = is read as a quantity when nothing is called that.
+  if (countedPart(whole) !== null) return [whole]
   const written = withoutOrdinal(unmarked(part))
   // `- HB-100` may be the part number -HB-100.
   const dashed = /^[\u2010-\u2015\u2212-]\s/.test(whole) ? [whole.replace(/\s+/, '')] : []

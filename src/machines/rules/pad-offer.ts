@@ -1,3 +1,4 @@
+import { countedPart } from './pad-counted'
 import { asOneTable, columnsOf, readCells } from './pad-columns'
 import { isAskable, spellings } from './pad-matching'
 import { readPadQuantity } from './pad-quantity'
@@ -23,7 +24,10 @@ export const padOfferFor = (text: string): PadOffer | null => {
   // Quotes are for the pad itself to read: here they count as letters.
   const { cells, rest } = readTable(text, mostRows, null)
   const sheet = asOneTable(columnsOf(cells))
-  const rows = sheet.rows.map((row) => readCells(row, sheet.roles))
+  const rows = sheet.rows.map((row) => {
+    const read = readCells(row, sheet.roles)
+    return read.quantity === '' ? { ...read, ...countedPart(read.part) } : read
+  })
   const [first] = rows
   if (first === undefined) return null
   if (rows.length === 1 && rest === '') {

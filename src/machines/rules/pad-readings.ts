@@ -1,4 +1,5 @@
-import { isAskable, partKey } from './pad-matching'
+import { countedPart } from './pad-counted'
+import { isAskable, partKey, type Lookup } from './pad-matching'
 import { askedPart } from './pad-names'
 import { readPadQuantity, type PadQuantity } from './pad-quantity'
 import type { PadRow } from './pad-rows'
@@ -25,6 +26,28 @@ export const readingOf = (row: PadRow, own: OwnTable): RowReading => {
   }
   readings.set(row, { own, reading })
   return reading
+}
+
+const isEmpty = ({ part, quantity, isQuantityOpen, origin }: PadRow): boolean =>
+  part.includes('=') && quantity.trim() === '' && !isQuantityOpen && origin === null
+/**
+ * The rows, in which `P-1001=6` is read as a part number and a quantity where no product is called that; `held` is the row
+ * in which somebody types a part number: there `60` may be on its way.
+ */
+export const withCountsRead = (
+  rows: readonly PadRow[],
+  known: ReadonlyMap<string, Lookup>,
+  own: OwnTable,
+  held: string | null,
+): readonly PadRow[] => {
+  const read = (row: PadRow): PadRow => {
+    const counted = isEmpty(row) && row.id !== held ? countedPart(row.part) : null
+    const lookup = counted && known.get(readingOf(row, own).key)
+    const isNobody = lookup?.kind === 'answered' && lookup.exact.length === 0 && lookup.near.length === 0
+    return counted && isNobody && askedPart(row.part, own) === row.part ? { ...row, ...counted } : row
+  }
+  const next = rows.some(isEmpty) ? rows.map(read) : rows
+  return next.every((row, at) => row === rows[at]) ? rows : next
 }
 
 /** Remembers what was worked out for a row, for as long as it is worked out of the very same things. */

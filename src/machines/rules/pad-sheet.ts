@@ -1,4 +1,5 @@
 import { unharmed } from './harmless'
+import { withoutInvisible } from './invisible'
 import { areCounted, countedParts, withoutListTabs } from './list-marks'
 import { isDrawn } from './pad-mixed'
 import { cellsBetweenBlanks } from './pad-quantity'
@@ -26,12 +27,10 @@ const lineEnds = /\r\n?|[\v\f\u2028\u2029]/g
 /** Longer than any row of an order: it stays text. */
 const longestRow = 5_000
 const sampleLength = 64 * 1024
-const invisible = /[\0\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
 /** A cell as it is kept: no marks that cannot be seen, no blanks around it, one blank for each break inside. */
 export const cleanCell = (cell: string): string =>
-  cell
-    .replace(invisible, '')
+  withoutInvisible(cell)
     .replace(/[\s\u00a0\u202f]*\n[\s\u00a0\u202f]*/g, ' ')
     .trim()
 
@@ -39,7 +38,7 @@ const outsideQuotes = (line: string): string => line.replace(/"[^"]*"/g, '"')
 const isNumberComma = (line: string): boolean => /\S\s+[x×]?\d+(?:,\d+)+(?:\s*\p{L}+)?$/iu.test(visible(line).trim())
 
 /** A line as it is seen: marks between its blanks would glue cells together. */
-const visible = (line: string): string => line.replace(invisible, '')
+const visible = withoutInvisible
 
 /** The separator that most lines speak for; blanks when there is none. */
 export const separatorOf = (text: string): Separator => {

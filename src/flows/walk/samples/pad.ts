@@ -87,6 +87,11 @@ const pad = samplesOf(padMachine, {
         mark: 'b',
         isKept: true,
       },
+      'a part number with a count behind it': {
+        pad: { rows: [{ ...first, part: `${bolt.part_number}=4`, quantity: '' }], rest: [] },
+        mark: 'b',
+        isKept: true,
+      },
     },
     'pad.changedElsewhere': { 'one row': { pad: { rows: rows.slice(0, 1), rest: [] } } },
     'part.answered': {
@@ -95,6 +100,7 @@ const pad = samplesOf(padMachine, {
       'nothing of the bolt': { key, lookup: answered },
       'the washer': { key: 'FW-M8', lookup: { ...answered, exact: [washers], total: 1 } },
       'the anchor': { key: 'AN-12', lookup: { ...answered, exact: [padProduct(anchor)], total: 1 } },
+      'nothing of the bolt with its count': { key: `${key}=4`, lookup: answered },
     },
     'part.failed': { 'by the server': { key, isOffline: false }, 'without a network': { key, isOffline: true } },
     'cart.changed': {
@@ -211,6 +217,7 @@ const pad = samplesOf(padMachine, {
     'pad!pad.found!numbers.changed!part.failed*1!row.fixed',
     'pad!pad.found!numbers.changed!part.failed*1!row.typed!row.left',
     'pad!pad.found!numbers.changed!part.answered!row.unticked',
+    'pad!pad.found*5!numbers.changed!part.answered*5',
     'pad!pad.found*1!numbers.changed!rows.opened*3!part.answered!view.narrowed',
     'pad!pad.found*1!numbers.changed!rows.opened*3!part.answered!view.narrowed!rows.cleared',
     'pad!pad.found*1!numbers.changed!rows.opened*3!part.answered!view.narrowed!view.widened',
