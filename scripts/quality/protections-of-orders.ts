@@ -15,6 +15,18 @@ export const protectionsOfOrders: readonly Protection[] = [
     test: ['tests/api/order-room.test.ts', 'a device that was full before keeps it in the tab'],
   },
   {
+    what: 'An order that only its tab has room for is known to every other tab',
+    file: 'src/api/browser/order-room.ts',
+    take: ['shorter(value).some(', '[].some('],
+    test: ['tests/api/order-room.test.ts', 'is whole in its tab, through a reload'],
+  },
+  {
+    what: 'Whether to cancel is not asked any more once the order is placed',
+    file: 'src/machines/ordering/cart.clearing.ts',
+    take: ["target: 'settled',\n      actions: [...accepting]", 'actions: [...accepting]'],
+    test: ['tests/machines/cart-emptied.test.ts', 'whether to cancel is not asked any more'],
+  },
+  {
     what: 'What was put in anew while an order is open is not taken out with it',
     file: 'src/machines/rules/cart-merge.ts',
     take: ['line.nextTo?.includes(by) ? line', 'false ? line'],
@@ -46,5 +58,11 @@ export const protectionsOfOrders: readonly Protection[] = [
     file: 'src/machines/ordering/order-sender.setup.ts',
     take: ['isLeaving: (_, { pathname }: Path) => pathname !== checkout', 'isLeaving: () => false'],
     test: ['tests/machines/order-sender.test.ts', 'R31 a press whose lines are being checked'],
+  },
+  {
+    what: 'A refusal that belongs to a session that has ended leads nobody to the login a second time',
+    file: 'src/api/http.ts',
+    take: ['ends() === sentAfter && onUnauthorised', 'onUnauthorised'],
+    test: ['tests/api/http.test.ts', 'once the session that it belongs to has ended it is no news'],
   },
 ]
