@@ -115,7 +115,7 @@ export const protections: readonly Protection[] = [
     what: 'A 401 to an older token ends nothing',
     file: 'src/app.ts',
     take: ['rejection.token === sessions.token() ?', 'true ?'],
-    test: [app, 'R20 a late 401 to the token of a former session ends nothing'],
+    test: [app, 'R20 a late 401 to the token of a former session ends nothing, after a login in another tab'],
   },
   {
     what: 'A 401 leaves the cart',

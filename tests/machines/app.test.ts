@@ -38,24 +38,35 @@ describe('the end of a session', () => {
     expect(keys()).toEqual([...leftBehind, 'logoUrl', 'tenantCode', 'tenantName'].toSorted())
   })
 
-  test('R20 a late 401 to the token of a former session ends nothing', async () => {
-    let release: (response: Response) => void = () => undefined
-    const slow = new Promise<Response>((resolve) => (release = resolve))
-    const { app } = await startApp({
-      stored: signedInStorage(),
-      answer: ({ path }) => (path === '/api/tags' ? slow : json({ data: [], last_page: 1 })),
-    })
-    const { createShopApi } = await import('../../src/api/shop-api')
-    const call = createShopApi(app.http)
-      .tags(aborted())
-      .catch((failure: unknown) => failure)
-    await rested()
-    app.actors.session.send({ type: 'logout.requested' })
-    app.actors.session.send({ type: 'session.started', session: sessionAt('ACME', 't-2') })
-    release(unauthorised())
-    expect(await call).toMatchObject({ kind: 'unauthorised' })
-    expect(app.actors.session.getSnapshot().context.session?.token).toBe('t-2')
-  })
+  type Started = Awaited<ReturnType<typeof startApp>>
+  const next: Readonly<Record<string, (started: Started) => unknown>> = {
+    'a logout and a login': ({ app }) => {
+      app.actors.session.send({ type: 'logout.requested' })
+      app.actors.session.send({ type: 'session.started', session: sessionAt('ACME', 't-2') })
+    },
+    'a login in another tab': ({ otherTab }) => otherTab(signedInStorage('ACME', 't-2')),
+  }
+  test.each(Object.keys(next))(
+    'R20 a late 401 to the token of a former session ends nothing, after %s',
+    async (name) => {
+      let release: (response: Response) => void = () => undefined
+      const slow = new Promise<Response>((resolve) => (release = resolve))
+      const started = await startApp({
+        stored: signedInStorage(),
+        answer: ({ path }) => (path === '/api/tags' ? slow : json({ data: [], last_page: 1 })),
+      })
+      const { app } = started
+      const { createShopApi } = await import('../../src/api/shop-api')
+      const call = createShopApi(app.http)
+        .tags(aborted())
+        .catch((failure: unknown) => failure)
+      await rested()
+      await next[name]?.(started)
+      release(unauthorised())
+      expect(await call).toMatchObject({ kind: 'unauthorised' })
+      expect(app.actors.session.getSnapshot().context.session?.token).toBe('t-2')
+    },
+  )
 
   test('ERR-08 API-20 a 401 to the error log ends nothing', async () => {
     const { app, calls } = await startApp({
