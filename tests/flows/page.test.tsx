@@ -64,7 +64,7 @@ describe('flows: the page', () => {
   test('says in words what the buyer sees when the answer to an order is lost', async () => {
     const user = await open('#/orderSender/chart')
     await user.click(await screen.findByRole('button', { name: /^State order\.underWay\.sending(?!\.)/ }))
-    expect(words().getByText(/Under way, whatever screen is shown/)).toBeDefined()
+    expect(words().getByText(/Under way, whatever is on the screen/)).toBeDefined()
     expect(words().getByText(/8 Order creation failure/)).toBeDefined()
     await user.click(words().getByRole('button', { name: /When placeOrder has failed.*only if isLost/s }))
     expect(words().getByText(/the order may have been stored/)).toBeDefined()

@@ -26,7 +26,7 @@ export const doubt = orderSenderSetup.createStateConfig({
         actions: [
           { type: 'takeKept', params: ({ event }) => event },
           assign({ failure: null }),
-          'tellSettledElsewhere',
+          'tellSettled',
           { type: 'tell', params: { kind: 'orderPlaced' } },
         ],
       },

@@ -54,7 +54,7 @@ export const order = orderSenderSetup.createStateConfig({
           {
             description: 'Another tab has placed one.',
             guard: { type: 'isStoredElsewhere', params: ({ event }) => event },
-            actions: [{ type: 'takeKept', params: ({ event }) => event }, 'tellSettledElsewhere'],
+            actions: [{ type: 'takeKept', params: ({ event }) => event }, 'tellSettled'],
           },
           {
             description: 'Another tab has settled one.',
@@ -126,7 +126,7 @@ export const order = orderSenderSetup.createStateConfig({
               target: '#orderSender.order.free',
               actions: [
                 { type: 'takeKept', params: ({ event }) => event },
-                'tellSettledElsewhere',
+                'tellSettled',
                 assign({ wanted: null }),
                 { type: 'tell', params: { kind: 'orderElsewhere' } },
               ],
@@ -142,7 +142,7 @@ export const order = orderSenderSetup.createStateConfig({
                 guard: { type: 'isStoredElsewhere', params: ({ event }) => event },
                 target: '#orderSender.order.free',
                 actions: [
-                  'tellSettledElsewhere',
+                  'tellSettled',
                   assign({ wanted: null }),
                   { type: 'tell', params: { kind: 'orderElsewhere' } },
                 ],
@@ -167,7 +167,7 @@ export const order = orderSenderSetup.createStateConfig({
           },
         },
         sending: {
-          description: 'Under way, whatever screen is shown, without a time limit.',
+          description: 'Under way, whatever is on the screen, however long.',
           tags: 'sending',
           on: {
             'attempt.found': [

@@ -91,7 +91,7 @@ export const settling = [
 /** Another tab found out that the company has the order: that is told here, too. */
 export const placedElsewhere = [
   { type: 'takeKept', params: ({ event }: { event: Found }) => event },
-  'tellSettledElsewhere',
+  'tellSettled',
   { type: 'tell', params: { kind: 'orderPlaced' } },
 ] as const
 
@@ -171,7 +171,7 @@ export const orderSenderSetup = setup({
       ({ context }) => ({ type: 'order.accepted' as const, ordered: context.attempt?.ordered ?? [] }),
     ),
     /** Another tab's order: what it took is not offered back. */
-    tellSettledElsewhere: sendTo(({ context }) => context.cart, { type: 'order.settledElsewhere' as const }),
+    tellSettled: sendTo(({ context }) => context.cart, { type: 'order.settledElsewhere' as const }),
     settle: assign(({ context }) => ({ ...stored(context), failure: null })),
     conclude: assign(({ context }) => ended(context)),
     announce: sendParent(({ context: { pathname } }): NavigationRequest | NoticeGiven =>
