@@ -1,3 +1,5 @@
+import type { Recalled } from './port'
+
 /**
  * What every machine that loads has in common, written once: the time it may take, the way out of a wait, and what a
  * failure waits for. A loading state is `{ description, tags: 'busy', invoke, ...patience('slow') }`.
@@ -78,3 +80,14 @@ export const failedState = <const TTag extends string>(tag: TTag, description: s
   tags: tag,
   on: { 'network.returned': networkTo(target) },
 })
+
+/** What is heard besides while something is asked for that may be remembered. */
+export const recalling = {
+  'answer.recalled': {
+    description: 'It was here before: it is there at once, until the server has answered.',
+    actions: {
+      type: 'showHad' as const,
+      params: <TAnswer>({ event }: { event: Recalled<TAnswer> }) => event,
+    },
+  },
+}

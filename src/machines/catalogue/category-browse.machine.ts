@@ -1,5 +1,6 @@
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate'
 import type { AppNews, AppRef } from '../app.types'
+import { recalling } from '../loading'
 import { subscription } from '../news'
 import type { CategoryBrowse } from '../../api/schemas/catalogue'
 import type { Answered } from '../../api/schemas/kept'
@@ -16,7 +17,6 @@ import {
   pagedGuards,
   pagedLoading,
   pagedOn,
-  recalling,
   type KeptContext,
   type PagedContext,
   type PagedEvent,

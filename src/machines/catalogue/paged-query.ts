@@ -4,7 +4,6 @@ import type { ProductPage } from '../../api/schemas/catalogue'
 import type { Failure } from '../../api/schemas/failure'
 import type { AppNews, AppRef, PlaceChanged } from '../app.types'
 import { failedState, languageTo, networkTo, patience, retryTo } from '../loading'
-import type { Recalled } from '../port'
 import { isKept, markOf, valueOf } from '../rules/kept-answer'
 import {
   changed,
@@ -156,16 +155,6 @@ export const keptOutcome = <TAnswer extends object>(
     actions: { type: 'keepHad' as const, params: ({ event }: { event: ErrorActorEvent }) => event },
   }
   return { onDone: [way, ...onDone] as const, onError: [stale, onError] as const }
-}
-/** What is heard besides while such a list is asked for. */
-export const recalling = {
-  'answer.recalled': {
-    description: 'It was here before: it is there at once, until the server has answered.',
-    actions: {
-      type: 'showHad' as const,
-      params: <TAnswer>({ event }: { event: Recalled<TAnswer> }) => event,
-    },
-  },
 }
 /** The marks beside it: one that stands there already stays. */
 export const hadMarks = ({ had, kept }: KeptContext, recalled: Kept<unknown>) => ({

@@ -1,5 +1,5 @@
 import { assign, type ActorRefFrom } from 'xstate'
-import { languageTo, networkTo, patience, retryTo } from '../loading'
+import { languageTo, networkTo, patience, recalling, retryTo } from '../loading'
 import { asFailure } from '../port'
 import { lineOf } from '../rules/cart'
 import { maximumOf, stepperMinus, stepperPlus } from '../rules/quantity'
@@ -167,12 +167,7 @@ export const productDetailMachine = productDetailSetup.createMachine({
               ],
             },
           ],
-          on: {
-            'answer.recalled': {
-              description: 'It was here before: it is there at once, until the server has answered.',
-              actions: { type: 'showHad', params: ({ event }) => event },
-            },
-          },
+          on: recalling,
           ...patience('slow'),
         },
         ready: {

@@ -2,7 +2,8 @@ import type { ActorRefFrom } from 'xstate'
 import type { ProductPage } from '../../api/schemas/catalogue'
 import { isExactWanted } from '../rules/exact-part'
 import { readProductQuery } from '../rules/product-query'
-import { keptOutcome, keptStates, pagedLoading, pagedOn, recalling } from './paged-query'
+import { recalling } from '../loading'
+import { keptOutcome, keptStates, pagedLoading, pagedOn } from './paged-query'
 import { onlyIn, pagesLeft, productListSetup } from './product-list.setup'
 
 export const productListMachine = productListSetup.createMachine({

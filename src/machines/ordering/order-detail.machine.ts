@@ -5,7 +5,7 @@ import type { Failure } from '../../api/schemas/failure'
 import type { Answered, KeptMark } from '../../api/schemas/kept'
 import type { Order } from '../../api/schemas/ordering'
 import { delays } from '../delays'
-import { failedState, languageTo, patience, retryTo } from '../loading'
+import { failedState, languageTo, patience, recalling, retryTo } from '../loading'
 import { asFailure, memory, port, type Recalled } from '../port'
 import { markOf, staleMark, valueOf } from '../rules/kept-answer'
 import type { Owner } from '../rules/order-attempt'
@@ -159,12 +159,7 @@ export const orderDetailMachine = setup({
               ],
             },
           ],
-          on: {
-            'answer.recalled': {
-              description: 'It was here before: it is there at once, until the server has answered.',
-              actions: { type: 'showHad', params: ({ event }) => event },
-            },
-          },
+          on: recalling,
           ...patience('slow'),
         },
         ready: {
