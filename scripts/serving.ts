@@ -24,6 +24,7 @@ const withHeaders =
       const said = rest.find((one) => typeof one === 'object' && one !== null) as OutgoingHttpHeaders | undefined
       for (const [name, value] of Object.entries(said ?? {})) if (value !== undefined) outgoing.setHeader(name, value)
       const isPage = String(outgoing.getHeader('content-type')).startsWith('text/html')
+      if (isPage) outgoing.setHeader('content-type', 'text/html; charset=utf-8')
       const headers = headersFor(kindOf(path, isPage, settings), settings)
       for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
       if (status >= 400) outgoing.setHeader('Cache-Control', 'no-store')

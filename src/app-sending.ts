@@ -83,7 +83,7 @@ export const orderSenderOver = (ports: Ports, api: Pick<ShopApi, 'placeOrder'>, 
   const { window, store, language, logFailure } = ports
   const memory = memoryOf(ports)
   const { attempts: attemptStore } = memory
-  const orderTurn = inTurn(window.navigator, 'tradepost-order')
+  const orderTurn = inTurn(window, 'tradepost-order')
   return orderSenderMachine.provide({
     actors: {
       storedAttempt: listening<AttemptFound, Owner>((tell, owner) => {

@@ -46,14 +46,14 @@ const waysIn = (files: readonly (readonly [string, string])[]) =>
     .flatMap(([path, text]) => [...text.matchAll(ways)].map(([way]) => `${path} ${way}`))
 
 /** Where tabs of our own origin speak of what the device keeps (decision 032): a channel that no other origin can join. */
-const channel = 'src/api/browser/records.ts'
+const channel = 'src/api/browser/channel.ts'
 
 test('S29 no other window is listened or spoken to, and nothing is fetched as a script', () => {
   const files = projectFiles(['src'], /\.tsx?$/)
   expect(waysIn(files.filter(([path]) => path !== channel))).toEqual([])
   const [, text] = files.find(([path]) => path === channel) ?? ['', '']
   expect(waysIn([[channel, text]])).toEqual([`${channel} addEventListener('message'`, `${channel} postMessage(`])
-  expect(text).toMatch(/opened = new Channel\([^]*opened\.addEventListener\('message'[^]*speaking\?\.postMessage\(/)
+  expect(text).toMatch(/opened = new Speaking\([^]*opened\.addEventListener\('message'[^]*opened\.postMessage\(/)
 })
 
 test('S29 every way out of the origin opens without an opener and tells nobody where from', () => {

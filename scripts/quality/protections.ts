@@ -36,7 +36,7 @@ export const protections: readonly Protection[] = [
   {
     what: 'One tab at a time sends an order',
     file: 'src/api/browser/locks.ts',
-    take: ['    if (locks === undefined) {\n      queueMicrotask', '    {\n      queueMicrotask'],
+    take: ['    if (locks === undefined) {\n      queueMicrotask(withoutLocks)', '    {\n      queueMicrotask(begin)'],
     test: [
       'tests/api/turns.test.ts',
       'CHECK-32 R31 the second tab has its turn when the first one gives it back, and not before',

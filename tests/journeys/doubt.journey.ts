@@ -163,3 +163,29 @@ test('R31 who leaves while the prices are checked is told that nothing was sent'
   await expect(page.getByText('Nothing was sent: you left the checkout while')).toBeVisible()
   expect(await world.calls('POST', orders)).toHaveLength(0)
 })
+
+test('R24 R31 without locks a second tab waits while the first one is sending, and hears how it ends', async ({
+  page,
+  context,
+  world,
+}) => {
+  await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }))
+  await atCheckout(page)
+  const other = await context.newPage()
+  await other.goto('/checkout')
+  await expect(complete(other)).toBeVisible()
+  const heard: string[] = []
+  await other.exposeFunction('heard', (text: string) => void heard.push(text))
+  await other.evaluate(() => {
+    const note = () => (globalThis as unknown as { heard: (text: string) => void }).heard(document.body.innerText)
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+  await world.fault({ path: orders, method: 'POST', delay: 3_000 })
+  await complete(page).click()
+  await expect(other.getByText('Another tab')).toBeVisible()
+  await expect(page).toHaveURL('/order-success')
+  await expect(other.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
+  await expect(other.getByText('Your order was placed.')).toBeVisible()
+  expect(heard.filter((text) => text.includes('This page was left') || text.includes('removed'))).toEqual([])
+  expect(await world.calls('POST', orders)).toHaveLength(1)
+})

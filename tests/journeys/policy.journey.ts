@@ -18,7 +18,7 @@ test('S4 S24 S25 every kind of answer carries its headers', async ({ page, reque
     expect(headers['permissions-policy']).toContain('camera=(self)')
     expect(headers['permissions-policy']).toContain('microphone=()')
     expect(headers['strict-transport-security']).toMatch(/max-age=(?:31536000|6\d{7})/)
-    expect(headers['content-type']).toMatch(/^text\/html/)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
   }
   await page.goto('/login')
   const script = await page.locator('script[type=module]').getAttribute('src')

@@ -24,7 +24,13 @@ const open = (lines: Lines) => {
     if (now !== null && now !== told.at(-1)) told.push(now)
   })
   actor.start()
-  return { told, clock, change: (next: Lines) => cart.tell(news(next)), rest: () => clock.increment(delays.telling) }
+  return {
+    told,
+    clock,
+    change: (next: Lines) => cart.tell(news(next)),
+    order: (left: Lines) => cart.tell({ ...news(left), isOrdered: true }),
+    rest: () => clock.increment(delays.telling),
+  }
 }
 
 test('A7 ten presses are one sentence: the quantity, and what the cart comes to', () => {
@@ -67,6 +73,19 @@ test('A7 a change that is taken back at once is not told', () => {
   change([bolt(1)])
   rest()
   expect(told).toEqual([])
+})
+
+test('A7 lines that left with their order were not removed: neither here, nor where another tab ordered them', () => {
+  const { told, order, change, rest } = open([bolt(1), nut(1)])
+  order([nut(1)])
+  rest()
+  change([])
+  order([])
+  rest()
+  expect(told).toEqual([])
+  change([bolt(1)])
+  rest()
+  expect(told).toEqual([{ kind: 'quantity', product: 'Bolt', quantity: 1, count: 1, total: '$2.00' }])
 })
 
 test('QA: every state, transition and answer of a guard was reached', () => {

@@ -1,3 +1,4 @@
+import { openChannel, type Channel } from './channel'
 import { answerOf, createTransact } from './record-database'
 
 /** What is kept of a buyer besides cart and checkout: a list and its lines are two records, so that a shelf of lists opens at once. */
@@ -182,32 +183,19 @@ export const createRecords = ({ database, range, channel }: RecordDevice) => {
 }
 export type Records = ReturnType<typeof createRecords>
 
-/** How tabs of this browser speak of records: a channel of our own origin, to which no other window can listen. */
-const channelOf = (window: Window): RecordChannel | null => {
-  const Channel = (window as { readonly BroadcastChannel?: typeof BroadcastChannel }).BroadcastChannel
-  if (Channel === undefined) return null
+/** How tabs of this browser speak of records: as long as anybody listens, over one channel. */
+const channelOf = (window: Window): RecordChannel => {
   const listeners = new Set<(message: unknown) => void>()
-  let channel: BroadcastChannel | null = null
-  /** Where storage is forbidden, tabs may not even speak: each is then by itself. */
-  const open = (): BroadcastChannel | null => {
-    try {
-      const opened = new Channel('tradepost-records')
-      opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        for (const listener of listeners) listener(data)
-      })
-      return opened
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'SecurityError') return null
-      throw error
-    }
-  }
+  let channel: Channel | null = null
+  const open = () =>
+    openChannel(window, 'tradepost-records', (message) => {
+      for (const listener of listeners) listener(message)
+    })
   return {
     say: (message) => {
       // Spoken through the channel that is listened to: a channel does not hear itself.
       const speaking = channel ?? open()
-      // A channel has no origin to name: it is of our own, and no other can join it.
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      speaking?.postMessage(message)
+      speaking?.say(message)
       if (channel === null) speaking?.close()
     },
     hear: (listener) => {

@@ -26,6 +26,7 @@ export const cartToldMachine = setup({
     })),
   },
   guards: {
+    isOrdered: (_, { isOrdered }: CartChanged) => isOrdered === true,
     isOther: ({ context }, { lines }: CartChanged) => cartTold(context.before, lines) !== null,
   },
   delays: { telling: delays.telling },
@@ -52,6 +53,11 @@ export const cartToldMachine = setup({
       on: {
         'cart.changed': [
           {
+            description: 'What is gone was ordered, which is told elsewhere.',
+            guard: { type: 'isOrdered', params: ({ event }) => event },
+            actions: { type: 'begin', params: ({ event }) => event },
+          },
+          {
             description: 'A quantity is another one, a line came or went.',
             guard: { type: 'isOther', params: ({ event }) => event },
             target: 'gathering',
@@ -67,12 +73,20 @@ export const cartToldMachine = setup({
     gathering: {
       description: 'More may follow at once: ten presses are one sentence.',
       on: {
-        'cart.changed': {
-          description: 'More follows: the time begins again.',
-          target: 'gathering',
-          reenter: true,
-          actions: { type: 'keepLines', params: ({ event }) => event },
-        },
+        'cart.changed': [
+          {
+            description: 'What is gone was ordered, which is told elsewhere: nothing was removed.',
+            guard: { type: 'isOrdered', params: ({ event }) => event },
+            target: 'resting',
+            actions: { type: 'begin', params: ({ event }) => event },
+          },
+          {
+            description: 'More follows: the time begins again.',
+            target: 'gathering',
+            reenter: true,
+            actions: { type: 'keepLines', params: ({ event }) => event },
+          },
+        ],
       },
       after: { telling: { description: 'Nothing more follows: it is told.', target: 'resting', actions: 'tell' } },
     },

@@ -137,6 +137,10 @@ export const cartSetup = setup({
     publish: enqueueActions(({ context, enqueue }) => {
       for (const subscriber of context.subscribers) enqueue.sendTo(subscriber, changeNews(context))
     }),
+    publishOrdered: enqueueActions(({ context, enqueue }) => {
+      for (const subscriber of context.subscribers)
+        enqueue.sendTo(subscriber, { ...changeNews(context), isOrdered: true } satisfies CartChanged)
+    }),
     welcome: sendTo(
       (_, { subscriber }: { subscriber: Recipient<CartChanged> }) => subscriber,
       ({ context }) => changeNews(context),
@@ -200,5 +204,5 @@ export const accepting = [
   { type: 'takeOrdered', params: ({ event }: { event: OrderAccepted }) => event },
   'keepHanded',
   { type: 'settle', params: ({ event }: { event: OrderAccepted }) => event },
-  'publish',
+  'publishOrdered',
 ] as const
