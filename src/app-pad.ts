@@ -31,7 +31,7 @@ import {
   type PadOwner,
 } from './machines/rules/pad-storage'
 
-/** How long typing may go on before the pad is written, in ms. */
+/** How long typing has to pause before the pad is written, in ms. */
 const writingDelay = 400
 
 /** Reads a text or a file into rows. */

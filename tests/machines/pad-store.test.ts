@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { emptyPad } from '../../src/machines/rules/pad-storage'
 import { noted } from '../support/machine'
 import { device, pad, threeRows } from '../support/pad-devices'
-import { waits } from '../support/pads'
+import { padRow, waits } from '../support/pads'
 
 const [a, b, c] = threeRows
 
@@ -145,4 +145,19 @@ test('PAD a long text that comes or goes is written at once: no page that is lef
   tab.save({ rows: [], rest: [] })
   await noted()
   expect([kept.pad(), tab.isWaiting()]).toEqual([emptyPad, false])
+})
+
+test('PAD whoever types is not held up: it is written when they pause, or after two seconds', async () => {
+  const kept = device()
+  const tab = await kept.open()
+  const begun: unknown[] = []
+  for (let at = 0; at < 3; at += 1) {
+    tab.save(pad(padRow('a', 'CB-1', String(at))))
+    begun.push(tab.begun())
+    kept.wait(1_500)
+  }
+  // The third came after two seconds: the timer of the second was left to it.
+  expect(begun).toEqual([1, 2, 2])
+  await tab.settle()
+  expect(kept.pad()).toEqual(pad(padRow('a', 'CB-1', '2')))
 })

@@ -40,6 +40,7 @@ export const device = (first: KeptPad = emptyPad) => {
     open: async () => {
       let work: (() => void) | null = null
       let leave: () => void = () => undefined
+      let times = 0
       const told: PadStoreNews[] = []
       const logic = padStoreOver({
         open: async () => {
@@ -68,6 +69,7 @@ export const device = (first: KeptPad = emptyPad) => {
         letGo: (mark) => void aside.delete(mark),
         later: (todo) => {
           work = todo
+          times += 1
           return () => void (work = null)
         },
         freshMark: () => `mark${(marks += 1)}`,
@@ -92,6 +94,8 @@ export const device = (first: KeptPad = emptyPad) => {
         /** The rows that this tab alone may add. */
         held: () => told.flatMap((news) => (news.type === 'hold.given' ? [news.ids] : [])),
         isWaiting: () => work !== null,
+        /** How many times it was begun to wait. */
+        begun: () => times,
         settle: async () => {
           work?.()
           await noted()

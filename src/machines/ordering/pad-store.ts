@@ -45,6 +45,9 @@ export type PadStoreNews =
   /** This tab alone may add these of the rows that were wanted. */
   | { readonly type: 'hold.given'; readonly ids: readonly string[] }
 
+/** How long somebody may go on typing until it is written in between, in ms. */
+const longestWait = 2_000
+
 /** How many letters wait as text. */
 const lengthOf = ({ rest }: KeptPad): number => rest.reduce((sum, { text }) => sum + text.length, 0)
 
@@ -60,6 +63,8 @@ export const padStoreOver = (device: PadStorage) =>
     /** What the device held when this tab last wrote or looked, and what the pad on the screen holds. */
     let [base, shown]: [KeptPad, KeptPad] = [emptyPad, emptyPad]
     let giveUp: (() => void) | null = null
+    /** Since when something waits to be written, in ms. */
+    let waitsSince = 0
     let isOver = false
     let isKept = true
     /** Rows that this tab was given for the cart; those that are gone at the next write are there. */
@@ -143,7 +148,13 @@ export const padStoreOver = (device: PadStorage) =>
       if (event.type === 'hold.wanted') return inTurn(() => hold(event.ids))
       const isText = lengthOf(event.pad) !== lengthOf(shown)
       shown = event.pad
-      giveUp ??= device.later(flush)
+      const at = device.now()
+      if (giveUp === null) waitsSince = at
+      // Whoever types is not held up by the writing; it is written when they pause, or after a while.
+      if (giveUp === null || Math.abs(at - waitsSince) < longestWait) {
+        giveUp?.()
+        giveUp = device.later(flush)
+      }
       // A long text came or went: nobody types it, and no page that is left could put it aside.
       if (isText) flush()
     })

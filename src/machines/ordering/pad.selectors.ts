@@ -104,13 +104,16 @@ export const sameOrigins = (one: readonly RowOrigin[], other: readonly RowOrigin
   JSON.stringify(one) === JSON.stringify(other)
 
 const passed = new WeakMap<readonly Judged[], PassedRows>()
-/** The rows as they are passed on, or put on a list; worked out once for the same judgement. */
+/** The rows as they are passed on, or put on a list; worked out once for the same judgement. Compare with `samePassed`. */
 export const selectPassed = ({ context }: Snapshot): PassedRows => {
   const judged = judgedOf(context)
   const known = passed.get(judged) ?? passedRows(context.rows, judged)
   passed.set(judged, known)
   return known
 }
+/** True when as much can be passed on at all, and as much stays behind. */
+export const samePassed = (one: PassedRows, other: PassedRows): boolean =>
+  one.left === other.left && one.unread === other.unread && one.lines.length > 0 === other.lines.length > 0
 const asked = new WeakMap<Rows, readonly KnownSheet[]>()
 /** The sheets before the last one of which something is still asked; compare with `sameSheets`. */
 export const selectAsked = ({ context: { rows, sheet } }: Snapshot): readonly KnownSheet[] => {

@@ -1,4 +1,5 @@
 import { field, isRow } from './cart-storage'
+import { rowTextsOf } from './pad-merge'
 import type { PadRow } from './pad-rows'
 
 /** Rows that a tab is putting into the cart: as long as it does, no other one adds them. `at` is an instant in ms. */
@@ -26,8 +27,8 @@ export const freeRows = (
   holds: Holds,
 ): readonly string[] => {
   const held = new Set(holds.flatMap((hold) => hold.ids))
-  const [here, there] = [shown, whole].map((rows) => new Map(rows.map((row) => [row.id, JSON.stringify(row)])))
-  return ids.filter((id) => !held.has(id) && there?.has(id) && there.get(id) === here?.get(id))
+  const [here, there] = [rowTextsOf(shown), rowTextsOf(whole)]
+  return ids.filter((id) => !held.has(id) && there.has(id) && there.get(id) === here.get(id))
 }
 
 /** What was added, without what is long ago, and with the rows that this tab has added now. */
@@ -52,8 +53,8 @@ export const leftRows = (
   before: readonly PadRow[],
   now: readonly PadRow[],
 ): readonly string[] => {
-  const [was, is] = [before, now].map((rows) => new Map(rows.map((row) => [row.id, JSON.stringify(row)])))
-  return held.filter((id) => was?.has(id) && was.get(id) !== is?.get(id))
+  const [was, is] = [rowTextsOf(before), rowTextsOf(now)]
+  return held.filter((id) => was.has(id) && was.get(id) !== is.get(id))
 }
 
 /** Holds from what is stored; anything unreadable is none. */

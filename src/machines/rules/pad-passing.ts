@@ -3,6 +3,7 @@ import { bareLine, type ListLine } from './lists'
 import type { Judged } from './pad-judge'
 import { readPadQuantity } from './pad-quantity'
 import { isBlank, type PadRow } from './pad-rows'
+import { remembered } from './pad-readings'
 import { cleanCell } from './pad-sheet'
 
 /** The rows of a pad as they are passed on, or put on a list. */
@@ -26,28 +27,37 @@ const quantityOf = (row: PadRow, { quantity }: Judged): number | null => {
   return read.kind === 'whole' && isPassable(read.quantity) ? read.quantity : null
 }
 
+/** What becomes of one row: nothing where it is not wanted, a line, or `left` where no part number is known. */
+type PassedRow = { readonly line: ListLine | null; readonly isLeft: boolean; readonly isUnread: boolean }
+const unwanted: PassedRow = { line: null, isLeft: false, isUnread: false }
+const passedRow = (row: PadRow, one: Judged): PassedRow => {
+  if (isBlank(row) || one.kind === 'leftOut') return unwanted
+  const { product } = one
+  const part = product?.part_number || cleanCell(one.names.asked)
+  if (part === '') return { ...unwanted, isLeft: true }
+  const quantity = quantityOf(row, one)
+  const [tag1 = null, tag2 = null] = row.tags
+  const line = bareLine(part, quantity ?? 0, row.comment.trim(), product?.description ?? '')
+  return {
+    line: { ...line, product: product && pruned(product), tag1, tag2 },
+    isLeft: false,
+    isUnread: quantity === null,
+  }
+}
+const passings = remembered<PassedRow>()
+
 /**
  * What of the rows can be passed on: each with the part number of the company, because nobody else knows the buyer's own,
  * and no price. A row that is left out is not wanted.
  */
 export const passedRows = (rows: readonly PadRow[], judged: readonly Judged[]): PassedRows => {
-  const lines: ListLine[] = []
-  let [left, unread] = [0, 0]
-  rows.forEach((row, at) => {
+  const passed = rows.flatMap((row, at): readonly PassedRow[] => {
     const one = judged[at]
-    if (!one || isBlank(row) || one.kind === 'leftOut') return
-    const { product } = one
-    const part = product?.part_number || cleanCell(one.names.asked)
-    if (part === '') {
-      left += 1
-      return
-    }
-    const quantity = quantityOf(row, one)
-    if (quantity === null) unread += 1
-    const [tag1 = null, tag2 = null] = row.tags
-    const comment = row.comment.trim()
-    const line = bareLine(part, quantity ?? 0, comment, product?.description ?? '')
-    lines.push({ ...line, product: product && pruned(product), tag1, tag2 })
+    return one ? [passings(row, [one], () => passedRow(row, one))] : []
   })
-  return { lines, left, unread }
+  return {
+    lines: passed.flatMap(({ line }) => line ?? []),
+    left: passed.filter(({ isLeft }) => isLeft).length,
+    unread: passed.filter(({ isUnread }) => isUnread).length,
+  }
 }

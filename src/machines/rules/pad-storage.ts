@@ -2,7 +2,7 @@ import { buyerMark } from './digest'
 import { field, isRow, tagOrNull } from './cart-storage'
 import { readReading, readWaiting, storedWaiting, textsIn } from './pad-waiting'
 import { readAdded, readHolds, type AddedRows, type RowsHold } from './pad-holds'
-import { mergedRows } from './pad-merge'
+import { mergedRows, rowText, rowTextsOf } from './pad-merge'
 import { emptyRow, waitingLines, type PadRow, type RowOrigin, type RowSheet, type WaitingText } from './pad-rows'
 
 /** Whose pad. */
@@ -26,9 +26,16 @@ const plainRest = (rest: KeptPad['rest']): string =>
   )
 const isSameRest = (one: KeptPad['rest'], other: KeptPad['rest']): boolean =>
   one === other || plainRest(one) === plainRest(other)
+const isSameRows = (one: KeptPad['rows'], other: KeptPad['rows']): boolean =>
+  one === other ||
+  (one.length === other.length &&
+    one.every((row, at) => {
+      const there = other[at]
+      return there !== undefined && (row === there || rowText(row) === rowText(there))
+    }))
 /** True for pads with the same rows and texts, whoever holds them. */
 export const isSamePad = (one: KeptPad, other: KeptPad): boolean =>
-  one === other || (isSameRest(one.rest, other.rest) && JSON.stringify(one.rows) === JSON.stringify(other.rows))
+  one === other || (isSameRest(one.rest, other.rest) && isSameRows(one.rows, other.rows))
 
 const textOf = (json: unknown): string => (typeof json === 'string' ? json : '')
 const sources = ['order', 'list', 'link'] as const
@@ -79,10 +86,15 @@ const readRow = (json: unknown): PadRow | null => {
   }
 }
 /** Rows are kept without what nobody has written. */
+const blank = new Map(Object.entries(emptyRow('')).map(([name, value]) => [name, JSON.stringify(value)]))
+const rowsWritten = new WeakMap<PadRow, Partial<PadRow>>()
 const written = (row: PadRow): Partial<PadRow> => {
-  const blank: Readonly<Record<string, unknown>> = emptyRow('')
-  const isNews = ([name, value]: [string, unknown]) => JSON.stringify(blank[name]) !== JSON.stringify(value)
-  return Object.fromEntries(Object.entries(row).filter(isNews))
+  const known = rowsWritten.get(row)
+  if (known) return known
+  const isNews = ([name, value]: [string, unknown]) => blank.get(name) !== JSON.stringify(value)
+  const news: Partial<PadRow> = Object.fromEntries(Object.entries(row).filter(isNews))
+  rowsWritten.set(row, news)
+  return news
 }
 
 /** A pad, who holds rows of it, and which of its rows went to the cart. */
@@ -139,8 +151,8 @@ export type LeftPad = { readonly base: KeptPad; readonly mine: KeptPad }
 /** What of `mine` is not in `base` yet, and what of `base` is not in `mine` any more; `null` when nothing is. */
 export const leftOf = (base: KeptPad, mine: KeptPad): LeftPad | null => {
   if (isSamePad(base, mine)) return null
-  const [was, is] = [base, mine].map(({ rows }) => new Map(rows.map((row) => [row.id, JSON.stringify(row)])))
-  const isOther = ({ id }: PadRow): boolean => was?.get(id) !== is?.get(id)
+  const [was, is] = [rowTextsOf(base.rows), rowTextsOf(mine.rows)]
+  const isOther = ({ id }: PadRow): boolean => was.get(id) !== is.get(id)
   const isRestKept = isSameRest(base.rest, mine.rest)
   const part = ({ rows, rest }: KeptPad): KeptPad => ({ rows: rows.filter(isOther), rest: isRestKept ? [] : rest })
   return { base: part(base), mine: part(mine) }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import {
   canUndo,
   sameCounts,
+  samePassed,
   sameProblems,
   selectCounts,
   selectPassed,
@@ -54,16 +55,17 @@ const Problems = () => {
 const PassOn = () => {
   const { t } = useTranslation()
   const { pad } = useTools()
-  const { lines, left, unread } = useSelector(pad, selectPassed)
+  const { lines, left, unread } = useSelector(pad, selectPassed, samePassed)
   if (lines.length === 0) return null
+  const linesNow = () => selectPassed(pad.getSnapshot()).lines
   const hints = [
     ...(left > 0 ? [t('pad.staysBehind', { count: left })] : []),
     ...(unread > 0 ? [t('pad.goesAsZero', { count: unread })] : []),
   ]
   return (
     <>
-      <ShareMenu name={t('pad.title')} lines={() => lines} hint={hints.join(' ')} />
-      <AddToList lines={() => lines} isQuiet />
+      <ShareMenu name={t('pad.title')} lines={linesNow} hint={hints.join(' ')} />
+      <AddToList lines={linesNow} isQuiet />
       {hints.length > 0 && <p className={styles['keys']}>{hints.join(' ')}</p>}
     </>
   )
