@@ -88,16 +88,19 @@ const vercel = (base: string, api: string, of: Of): string => {
 const caddy = (base: string, api: string, of: Of): string => {
   const list = (headers: HeaderList) =>
     entries(headers)
-      .map(([name, value]) => `\t\t${name} "${value}"`)
+      .map(([name, value]) => `\t\t\t${name} "${value}"`)
       .join('\n')
+  const { 'Cache-Control': kept, ...asset } = of('asset')
   return `# ${madeBy}
 {$TRADEPOST_SERVER_NAME} {
 	request_body {
 		max_size 1MB
 	}
 	handle ${api}/* {
+		# What the server says of the same is replaced, not doubled: so these come last.
 		header {
 ${list(of('api'))}
+			defer
 		}
 		reverse_proxy {$TRADEPOST_API} {
 			header_up Host {upstream_hostport}
@@ -106,8 +109,13 @@ ${list(of('api'))}
 	handle ${base}assets/* {
 		root * {$TRADEPOST_ROOT}
 		header {
-${list(of('asset'))}
+${list(asset)}
 		}
+		# What is not there is not kept for ever.
+		@found file
+		header @found Cache-Control "${kept}"
+		@missing not file
+		header @missing Cache-Control "${of('page')['Cache-Control']}"
 		file_server {
 			precompressed br gzip
 		}

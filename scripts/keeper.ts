@@ -5,7 +5,7 @@ import type { BuildSettings } from '../src/build-settings.ts'
 import type { KeptFile } from '../src/keeper/keeping.ts'
 import { classicScript } from './classic-script.ts'
 import { contentOf } from './integrity.ts'
-import { licenceText, shippedIn } from './licences.ts'
+import { bothTexts, licenceText, shippedIn } from './licences.ts'
 
 const root = new URL('../', import.meta.url)
 /** The worker's script, and the file that says which version this is. */
@@ -67,7 +67,7 @@ export const keeper = (settings: BuildSettings): Plugin => ({
       this.emitFile({ type: 'asset', fileName: keeperFile, source: worker.code })
       const licences = bundle['licences.txt']
       if (licences?.type === 'asset')
-        licences.source = `${String(licences.source)}\n${'-'.repeat(80)}\n\n${licenceText(shippedIn([worker]))}`
+        licences.source = bothTexts(String(licences.source), licenceText(shippedIn([worker])))
     },
   },
 })

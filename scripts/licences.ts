@@ -43,12 +43,29 @@ export const shippedIn = (
   return [...folders].map(packageIn).toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
+const rule = '-'.repeat(80)
+const noText = 'No text comes with it.'
+
 /** The licences as the portal carries them: every text, because each of them asks for that. */
 export const licenceText = (shipped: readonly Shipped[]): string =>
   shipped
-    .map(({ name, version, licence, text }) => `${name} ${version} (${licence})\n\n${text ?? 'No text comes with it.'}`)
-    .join(`\n\n${'-'.repeat(80)}\n\n`)
+    .map(({ name, version, licence, text }) => `${name} ${version} (${licence})\n\n${text ?? noText}`)
+    .join(`\n\n${rule}\n\n`)
     .concat('\n')
+
+/** What two builds ship, such as the page and its worker, in one text. */
+export const bothTexts = (one: string, other: string): string => `${one}\n${rule}\n\n${other}`
+
+/** The packages that such a text names, each once, in the order of their names. */
+export const listedIn = (text: string): readonly Shipped[] => {
+  const found = text.split(`${rule}\n\n`).flatMap((part): readonly Shipped[] => {
+    const [, name, version, licence, body] = /^(\S+) (\d\S*) \(([^)]+)\)\n\n([^]*)$/.exec(part) ?? []
+    if (name === undefined || version === undefined || licence === undefined || body === undefined) return []
+    return [{ name, version, licence, text: body.trim() === noText ? null : body.trim() }]
+  })
+  const once = new Map(found.map((one) => [`${one.name} ${one.version}`, one]))
+  return [...once.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1))
+}
 
 /** Puts `licences.txt` beside the page: who wrote what is shipped, and under which terms. */
 export const licences = (): Plugin => ({

@@ -10,4 +10,6 @@ export const openLoader = (configFile = false) =>
     logLevel: 'warn',
     server: { middlewareMode: true, hmr: false, ws: false },
     optimizeDeps: { noDiscovery: true },
+    // Of its own: in the usual one it would throw away what a running `npm start` has bundled.
+    cacheDir: '.cache/loader',
   })

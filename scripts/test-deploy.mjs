@@ -10,6 +10,7 @@ import { ensureBrowser } from './browser.mjs'
 import { root } from './install.mjs'
 import { freePort } from './free-port.mjs'
 import { brotli, complaintOf, ensureNginx, prepareNginx, startNginx } from './nginx.mjs'
+import { checkOddRequests } from './odd-requests.mjs'
 
 const journeys = [
   'LOGIN-43 REG-47', // login
@@ -112,6 +113,7 @@ const checkHeaders = async (origin) => {
       `${found} ${headers['cache-control']}`,
     )
   }
+  await checkOddRequests({ ask, note, origin, asset })
   for (const [coding, name] of [
     ['gzip', 'gzip'],
     ['br', 'brotli'],
@@ -250,7 +252,13 @@ const checkWrongServers = async () => {
     { key: readFileSync(key), cert: readFileSync(certificate) },
     (incoming, outgoing) => {
       seen.push({ url: incoming.url, ...incoming.headers })
-      outgoing.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=60' }).end('{}')
+      outgoing.writeHead(200, {
+        'Content-Type': 'application/json',
+        'Cache-Control': 'public, max-age=60',
+        // As much as a server with many cookies says.
+        'X-Long': 'a'.repeat(12_000),
+      })
+      outgoing.end('{}')
     },
   )
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { projectFiles, rootFile } from './support/files'
 
@@ -30,11 +32,35 @@ test('S27 few packages run in production, each with a reason, each in one versio
   }
 })
 
-test('S27 what the project installs by itself runs no script of a package, and there is a bill of materials', () => {
+test('S27 what the project installs by itself runs no script of a package', () => {
   const [[, text] = ['', '']] = projectFiles(['scripts'], /^scripts\/install\.mjs$/)
   expect(text).toMatch(/'ci',[^\]]*'--ignore-scripts'/)
-  expect(scripts['sbom']).toContain('npm sbom')
 })
+
+test('S27 the bill of materials names the project, all that is shipped, and nothing of development', () => {
+  expect(scripts['sbom']).toBe('node scripts/sbom.mjs')
+  const script = fileURLToPath(new URL('../scripts/sbom.mjs', import.meta.url))
+  const bill = JSON.parse(
+    execFileSync(process.execPath, [script], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+  )
+  expect(bill).toMatchObject({
+    bomFormat: 'CycloneDX',
+    metadata: { component: { name: 'tradepost', type: 'application' } },
+  })
+  const refs: readonly string[] = bill.components.map((one: { 'bom-ref': string }) => one['bom-ref'])
+  const shipped = [...rootFile('docs/licences.md').matchAll(/^\| ([@a-z][^ ]*) \| (\d[^ ]*) \|/gm)]
+  expect(shipped.length).toBeGreaterThan(40)
+  const wanted = [
+    ...shipped.map(([, name, version]) => `${name}@${version}`),
+    ...Object.entries(dependencies).map((one) => one.join('@')),
+  ]
+  expect(wanted.filter((ref) => !refs.includes(ref))).toEqual([])
+  for (const name of ['typescript', 'vite', 'vitest'])
+    expect(
+      refs.some((ref) => ref.startsWith(`${name}@`)),
+      name,
+    ).toBe(false)
+}, 60_000)
 
 /** Ways in which another window, or another host, could speak to the page or run in it. */
 const ways =

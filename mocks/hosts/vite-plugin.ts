@@ -37,6 +37,8 @@ export const mockServer = (): Plugin => ({
         logLevel: 'warn',
         server: { middlewareMode: true, hmr: false, ws: false },
         optimizeDeps: { noDiscovery: true },
+        // Of its own: in the usual one it would throw away what a running `npm start` has bundled.
+        cacheDir: '.cache/loader',
       }))
     middlewares.use(answering(load))
     httpServer.on('close', () => void loader?.then((server) => server.close()))

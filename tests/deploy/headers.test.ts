@@ -66,6 +66,14 @@ test('the files of deploy are those of the headers; `npm run deploy:files` write
   }
 })
 
+test('S25 Caddy keeps no file that is not there, and replaces what the server says of the same', () => {
+  const file = deployFiles(defaultSettings)['static-hosts/Caddyfile'] ?? ''
+  const kept = file.split('\n').filter((line) => line.includes('immutable'))
+  expect(kept).toEqual(['\t\theader @found Cache-Control "public, max-age=31536000, immutable"'])
+  expect(file).toContain('header @missing Cache-Control "no-store"')
+  expect(/handle \/api\/\* \{[^]*?header \{([^}]*)\}/.exec(file)?.[1]).toMatch(/\bdefer\b/)
+})
+
 test('every address of the portal is among the pages of static hosts', () => {
   const sources = ['router', 'routes'].map((name) =>
     readFileSync(new URL(`../../src/ui/${name}.tsx`, import.meta.url), 'utf8'),

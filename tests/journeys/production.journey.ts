@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
+import { listedIn } from '../../scripts/licences'
 
 const everyFileOf = (build: string) =>
   readdirSync(fileURLToPath(new URL(`../../${build}/`, import.meta.url)), { recursive: true, encoding: 'utf8' })
@@ -60,4 +61,14 @@ test('flows: the visualizer costs at most 600 kB, compressed', () => {
   const bytes = extra.reduce((sum, { text }) => sum + brotliCompressSync(text).length, 0)
   expect(bytes).toBeGreaterThan(100_000)
   expect(bytes).toBeLessThan(600_000)
+})
+
+test('S27 docs/licences.md lists what the build ships, the worker included', () => {
+  const fileOf = (path: string) => readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8')
+  const shipped = listedIn(fileOf('dist/licences.txt')).map(({ name, version }) => `${name} ${version}`)
+  expect(shipped).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^react \d/), expect.stringMatching(/^workbox-/)]),
+  )
+  const listed = [...fileOf('docs/licences.md').matchAll(/^\| ([@a-z]\S*) \| (\d\S*) \|/gm)]
+  expect(listed.map(([, name, version]) => `${name} ${version}`)).toEqual(shipped)
 })
