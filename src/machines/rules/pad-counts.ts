@@ -17,10 +17,13 @@ export type PadCounts = {
   readonly open: number
   readonly total: Money
 }
-export const countsOf = (judged: readonly Judged[]): PadCounts => ({
-  rows: judged.filter(({ kind }) => kind !== 'blank').length,
-  good: judged.filter(isGood).length,
-  problems: judged.filter(isProblem).length,
-  open: judged.filter(isOpen).length,
-  total: sum(judged.filter(isGood).map(costOf)),
-})
+export const countsOf = (judged: readonly Judged[]): PadCounts => {
+  const good = judged.filter(isGood)
+  return {
+    rows: judged.reduce((rows, { kind }) => (kind === 'blank' ? rows : rows + 1), 0),
+    good: good.length,
+    problems: judged.reduce((problems, one) => (isProblem(one) ? problems + 1 : problems), 0),
+    open: judged.reduce((open, one) => (isOpen(one) ? open + 1 : open), 0),
+    total: sum(good.map(costOf)),
+  }
+}

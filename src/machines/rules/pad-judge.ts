@@ -1,10 +1,11 @@
 import { isSameId } from '../../api/schemas/shared'
 import { isOtherUnit, type CartLine } from './cart'
 import { moneyOf } from './money'
-import { candidatesIn, nothingFound, productOf, type Lookup, type PadProduct } from './pad-matching'
-import { remembered, readingOf, type RowReading } from './pad-readings'
+import { candidatesIn, type Lookup, type PadProduct } from './pad-matching'
+import { remembered, readingOf } from './pad-readings'
 import { isBlank, type PadRow } from './pad-rows'
 import { isSameNames, namesOf, noNames, type RowNames } from './pad-names'
+import { lookupFor, readOf, sumsOf, wantedOf, type Read, type Sums } from './pad-sums'
 import type { OwnTable } from './part-numbers'
 import { firstQuantity, maximumOf, minimumOf } from './quantity'
 
@@ -77,12 +78,6 @@ const numberProblems = ['open', 'unclear', 'notWhole', 'negative', 'tooLarge', '
 
 /** How rows stand, each judged anew only where something that it is judged by is another. */
 const judgements = remembered<Judged>()
-/** What is known of the part number of a row; `undefined` while nobody has asked. */
-const lookupFor = (row: PadRow, { known, own }: Surroundings): Lookup | undefined => {
-  const { isAsked, key } = readingOf(row, own)
-  return isAsked ? known.get(key) : nothingFound
-}
-
 const withoutProduct = (row: PadRow, lookup: Lookup | undefined, isUnderWay: boolean): Judged => {
   const judged = { ...nothing, id: row.id }
   if (row.part.trim() === '') return { ...judged, kind: 'noPart' }
@@ -95,18 +90,6 @@ const withoutProduct = (row: PadRow, lookup: Lookup | undefined, isUnderWay: boo
   const found = lookup.exact.length + lookup.near.length > 0 ? candidates.length : lookup.total
   return { ...judged, kind: candidates.length === 0 ? 'notFound' : 'choose', candidates, found }
 }
-
-/** The whole number that a row asks for; a missing one is the minimum. */
-const wantedOf = (quantity: RowReading['quantity'], product: PadProduct): number | null => {
-  if (quantity.kind === 'missing') return firstQuantity(product)
-  return quantity.kind === 'whole' ? quantity.quantity : null
-}
-
-type Sums = { readonly together: number; readonly first: string; readonly last: string; readonly count: number }
-type Read = { readonly row: PadRow; readonly product: PadProduct; readonly quantity: RowReading['quantity'] }
-
-const isCounted = ({ row, product, quantity }: Read): boolean =>
-  !row.isLeftOut && !row.isAdded && (wantedOf(quantity, product) ?? 0) > 0
 
 const warningsOf = (read: Read, sums: Sums, inCart: number, isSellMinimumOn: boolean): readonly RowWarning[] => {
   const { row, product, quantity } = read
@@ -161,20 +144,8 @@ const withProduct = (read: Read, sums: Sums | undefined, inCart: number, isSellM
 export const judgeRows = (rows: readonly PadRow[], around: Surroundings): readonly Judged[] => {
   const held = new Map(around.cartLines.map(({ product, quantity }) => [String(product.id), quantity]))
   const checking = new Set(around.checking)
-  const read = rows.map((row): Read | null => {
-    const lookup = lookupFor(row, around)
-    const product = lookup ? productOf(lookup, row.chosenId) : null
-    return product && { row, product, quantity: readingOf(row, around.own).quantity }
-  })
-  const sums = new Map<string, Sums>()
-  for (const one of read) {
-    if (one === null || !isCounted(one)) continue
-    const id = String(one.product.id)
-    const former = sums.get(id)
-    const together = (former?.together ?? 0) + (wantedOf(one.quantity, one.product) ?? 0)
-    const first = former?.first ?? one.row.id
-    sums.set(id, { together, first, last: one.row.id, count: (former?.count ?? 0) + 1 })
-  }
+  const read = rows.map((row) => readOf(row, lookupFor(row, around), around.own))
+  const sums = sumsOf(read)
   return rows.map((row, at): Judged => {
     if (isBlank(row)) return judgements(row, [], () => ({ ...nothing, id: row.id, kind: 'blank' }))
     const one = read[at] ?? null

@@ -50,12 +50,18 @@ export const withCountsRead = (
   return next.every((row, at) => row === rows[at]) ? rows : next
 }
 
+/** True for lists of the very same things. */
+const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean => {
+  if (one.length !== other.length) return false
+  for (let at = 0; at < one.length; at += 1) if (one[at] !== other[at]) return false
+  return true
+}
 /** Remembers what was worked out for a row, for as long as it is worked out of the very same things. */
 export const remembered = <TResult>() => {
   const known = new WeakMap<PadRow, { readonly by: readonly unknown[]; readonly result: TResult }>()
   return (row: PadRow, by: readonly unknown[], workOut: () => TResult): TResult => {
     const former = known.get(row)
-    if (former?.by.length === by.length && former.by.every((one, at) => one === by[at])) return former.result
+    if (former && isSameList(former.by, by)) return former.result
     const result = workOut()
     known.set(row, { by, result })
     return result

@@ -1,0 +1,55 @@
+import { nothingFound, productOf, type Lookup, type PadProduct } from './pad-matching'
+import { readingOf, remembered, type RowReading } from './pad-readings'
+import type { PadRow } from './pad-rows'
+import type { OwnTable } from './part-numbers'
+import { firstQuantity } from './quantity'
+
+/** What part numbers are looked up in. */
+type Known = { readonly own: OwnTable; readonly known: ReadonlyMap<string, Lookup> }
+/** What is known of the part number of a row; `undefined` while nobody has asked. */
+export const lookupFor = (row: PadRow, { known, own }: Known): Lookup | undefined => {
+  const { isAsked, key } = readingOf(row, own)
+  return isAsked ? known.get(key) : nothingFound
+}
+
+/** The whole number that a row asks for; a missing one is the minimum. */
+export const wantedOf = (quantity: RowReading['quantity'], product: PadProduct): number | null => {
+  if (quantity.kind === 'missing') return firstQuantity(product)
+  return quantity.kind === 'whole' ? quantity.quantity : null
+}
+
+/** What the rows of one product come to, and which are the first and the last of them. */
+export type Sums = { readonly together: number; readonly first: string; readonly last: string; readonly count: number }
+/** A row of which the product is known. */
+export type Read = {
+  readonly row: PadRow
+  readonly product: PadProduct
+  readonly quantity: RowReading['quantity']
+  /** How many it puts to the others of its product; 0 for a row that is not counted. */
+  readonly counted: number
+}
+const readings = remembered<Read | null>()
+export const readOf = (row: PadRow, lookup: Lookup | undefined, own: OwnTable): Read | null =>
+  readings(row, [lookup, own], () => {
+    const product = lookup ? productOf(lookup, row.chosenId) : null
+    if (product === null) return null
+    const { quantity } = readingOf(row, own)
+    const isCounted = !row.isLeftOut && !row.isAdded
+    return { row, product, quantity, counted: isCounted ? Math.max(0, wantedOf(quantity, product) ?? 0) : 0 }
+  })
+/** What the rows of each product come to. */
+export const sumsOf = (read: readonly (Read | null)[]): ReadonlyMap<string, Sums> => {
+  const sums = new Map<string, { together: number; first: string; last: string; count: number }>()
+  for (const one of read) {
+    if (one === null || one.counted === 0) continue
+    const [id, own] = [String(one.product.id), one.row.id]
+    const sum = sums.get(id)
+    if (sum === undefined) sums.set(id, { together: one.counted, first: own, last: own, count: 1 })
+    else {
+      sum.together += one.counted
+      sum.last = own
+      sum.count += 1
+    }
+  }
+  return sums
+}
