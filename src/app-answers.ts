@@ -11,6 +11,7 @@ import type { Answered, Kept } from './api/schemas/kept'
 import type { OrderRow, OrderStatus } from './api/schemas/ordering'
 import { createShopApi } from './api/shop-api'
 import { recordOwner, type Ports } from './app-ports'
+import type { Foreseen } from './machines/catalogue/foresight.machine'
 import { isKept } from './machines/rules/kept-answer'
 import type { ProductQuery } from './machines/rules/product-query'
 
@@ -62,6 +63,30 @@ export const readable = (ports: Ports, passing: Pick<ReturnType<typeof withPasse
   }
   const passedOn = createPassedOn<Answered<OrderRow[]>>(Date.now)
   const ordersOf = ({ code, status }: OrdersAsked) => JSON.stringify([had.owner(), code, status])
+  /** The same, asked for before somebody wants it: whoever wants it then takes the answer, or waits for the one call. */
+  const foreseeable = <TAsked extends object, T>(load: (asked: TAsked, signal: AbortSignal) => Promise<T>) => {
+    const passed = createPassedOn<T>(Date.now)
+    const questionOf = (asked: TAsked) => JSON.stringify([hadSingly.owner(), asked])
+    return {
+      load: async (asked: TAsked, signal: AbortSignal): Promise<T> =>
+        (await passed.take(questionOf(asked))) ?? load(asked, signal),
+      foresee: (asked: TAsked): void => {
+        const question = questionOf(asked)
+        // What fails is nobody's answer: who wants it asks anew, and is told.
+        if (!passed.has(question)) passed.put(question, load(asked, new AbortController().signal)).catch(() => null)
+      },
+    }
+  }
+  const product = foreseeable(({ code, productId }: { code: string; productId: string }, signal) =>
+    ask(
+      'products',
+      (api) => api.productDetails(code, productId, signal),
+      (seen) => seen.product(productId),
+    ),
+  )
+  const order = foreseeable(({ code, orderId }: { code: string; orderId: string }, signal) =>
+    ask('orders', (api) => api.order(code, orderId, signal)),
+  )
   const askOrders = ({ code, status }: OrdersAsked, signal: AbortSignal) =>
     ask('shelves', (api) => api.orders(code, status, signal))
   return {
@@ -81,17 +106,7 @@ export const readable = (ports: Ports, passing: Pick<ReturnType<typeof withPasse
         ask('pages', (api) => api.categoryBrowse(code, categoryId, query, signal)),
       ({ childCategories, products }) => childCategories.length + products.data.length > 0,
     ),
-    product: remembered(
-      'product',
-      ({ code, productId }: { code: string; productId: string }, signal) =>
-        ask(
-          'products',
-          (api) => api.productDetails(code, productId, signal),
-          (seen) => seen.product(productId),
-        ),
-      (product) => product !== null,
-      hadSingly,
-    ),
+    product: remembered('product', product.load, (answer) => answer !== null, hadSingly),
     categories: (audience: Audience, code: string, page: number, signal: AbortSignal) =>
       ask('shelves', (api) => api.categories(audience, code, page, signal)),
     tags: (signal: AbortSignal) => ask('shelves', (api) => api.tags(signal)),
@@ -106,12 +121,9 @@ export const readable = (ports: Ports, passing: Pick<ReturnType<typeof withPasse
       if (isKept(rows)) throw { kind: 'unreachable' } satisfies Failure
       return rows
     },
-    order: remembered(
-      'order',
-      ({ code, orderId }: { code: string; orderId: string }, signal) =>
-        ask('orders', (api) => api.order(code, orderId, signal)),
-      (order) => order !== null,
-      hadSingly,
-    ),
+    order: remembered('order', order.load, (answer) => answer !== null, hadSingly),
+    /** A product or an order that somebody is about to open. */
+    foresee: (code: string, { kind, id }: Foreseen): void =>
+      kind === 'product' ? product.foresee({ code, productId: id }) : order.foresee({ code, orderId: id }),
   }
 }

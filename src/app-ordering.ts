@@ -2,6 +2,7 @@ import { fromPromise, type PromiseActorLogic } from 'xstate'
 import { deviceKeys } from './api/browser/device-keys'
 import { createJsonStore } from './api/browser/json-store'
 import { onNetwork } from './api/browser/network'
+import { onPointedLinks } from './api/browser/pointed-links'
 import type { Records } from './api/browser/records'
 import type { ShopApi } from './api/shop-api'
 import type { readable } from './app-answers'
@@ -10,6 +11,7 @@ import { orderFilePorts, orderTrail, printingPorts } from './app-orders'
 import { ask, type Ports } from './app-ports'
 import { copyTextIn, sharingPorts } from './app-sharing'
 import type { OrderRow } from './api/schemas/ordering'
+import { foresightMachine, type PointingNews } from './machines/catalogue/foresight.machine'
 import { checkoutMachine } from './machines/ordering/checkout.machine'
 import type { NetworkSaid } from './machines/ordering/checkout.types'
 import { draftsMachine } from './machines/ordering/drafts.machine'
@@ -37,7 +39,7 @@ export type ShopPorts = {
 
 /** Lists, drafts and the screens of carts and orders: loaded with the first of them. */
 export const orderingParts = (ports: Ports, { api, records, reads }: ShopPorts): OrderingParts => {
-  const { window, store, language, logFailure } = ports
+  const { window, store, language, navigation, logFailure } = ports
   const lists = listPorts({ window, store, language }, records)
   const trail = orderTrail(window)
   const formStore = createJsonStore(store, deviceKeys.form)
@@ -45,6 +47,20 @@ export const orderingParts = (ports: Ports, { api, records, reads }: ShopPorts):
     part: 'ordering',
     lists: listsMachine.provide({ actors: lists }),
     drafts: draftsMachine.provide({ actors: { readList: lists.readList } }),
+    foresight: foresightMachine.provide({
+      actors: {
+        pointing: listening<PointingNews>((tell) =>
+          onPointedLinks(window, (link) =>
+            tell(
+              link === null
+                ? { type: 'link.left' }
+                : { type: 'link.pointed', pathname: navigation.pathOf(link.href), isSaving: link.isSaving },
+            ),
+          ),
+        ),
+      },
+      actions: { foresee: (_, { code, foreseen }) => foreseen && reads.foresee(code, foreseen) },
+    }),
     screens: {
       checkout: checkoutMachine.provide({
         actors: {

@@ -10,9 +10,12 @@ export const createPassedOn = <T>(now: () => number) => {
   return {
     /** `question` names the session, too. */
     put: (question: string, answer: Promise<T>): Promise<T> => {
+      for (const [other, { at }] of answers) if (now() - at > newFor) answers.delete(other)
       answers.set(question, { at: now(), answer })
       return answer
     },
+    /** True while there is an answer for who asks that, or one on its way. */
+    has: (question: string): boolean => now() - (answers.get(question)?.at ?? -Infinity) <= newFor,
     take: async (question: string): Promise<T | null> => {
       const passed = answers.get(question)
       answers.delete(question)

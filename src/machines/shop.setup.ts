@@ -97,6 +97,7 @@ export const shopSetup = setup({
       }
       const lists = spawn(loaded.lists, { ...named('lists'), input: { owner, pad: self } })
       const drafts = spawn(loaded.drafts, { ...named('drafts'), input: { owner, cart, lists } })
+      spawn(loaded.foresight, { ...named('foresight'), input: { code: owner.tenantCode } })
       return { ordering: { screens: loaded.screens, lists, drafts } }
     }),
     /** Whoever has something for the pad is led to its screen, which says what failed; for a list nobody goes anywhere. */

@@ -1,4 +1,5 @@
 import type { categoryBrowseMachine } from './catalogue/category-browse.machine'
+import type { foresightMachine } from './catalogue/foresight.machine'
 import type { guestBrowseMachine } from './catalogue/guest-browse.machine'
 import type { padOfferMachine } from './catalogue/pad-offer.machine'
 import type { productDetailMachine } from './catalogue/product-detail.machine'
@@ -66,6 +67,7 @@ export type OrderingParts = {
   readonly part: 'ordering'
   readonly lists: typeof listsMachine
   readonly drafts: typeof draftsMachine
+  readonly foresight: typeof foresightMachine
   readonly screens: OrderingScreens
 }
 /** What comes with the first of the tools. */

@@ -1,3 +1,4 @@
+import type { ForesightActor } from './catalogue/foresight.machine'
 import type { AnyActorRef } from 'xstate'
 import type { AppRef } from './app.types'
 import type { DensityActor } from './catalogue/density.machine'
@@ -50,6 +51,7 @@ export type Actors = {
   readonly pad: PadActor
   readonly padStore: PadStoreActor
   readonly freshness: FreshnessActor
+  readonly foresight: ForesightActor
 }
 type System = AnyActorRef['system']
 

@@ -23,6 +23,14 @@ describe('navigation', () => {
     expect(navigation.move()).toBe('POP')
   })
 
+  test('ROUTE-38 the path of an address is told without the base, and not of another host', () => {
+    const { navigation } = start('/shop/', '/shop/products')
+    const paths = ['/shop/products/7?x=1', '/shop', 'https://elsewhere.test/shop/products/7'].map((to) =>
+      navigation.pathOf(new URL(to, window.location.href).href),
+    )
+    expect(paths).toEqual(['/products/7', '', ''])
+  })
+
   test('ROUTE-38 push adds to the history, replace does not, and both are told', () => {
     const { navigation, seen } = start()
     const before = window.history.length

@@ -30,3 +30,14 @@ test('PERF an answer on its way is waited for; a failure is asked for anew', asy
   await passed.put('orders', Promise.reject(new Error('gone'))).catch(() => undefined)
   expect(await passed.take('orders')).toBeNull()
 })
+
+test('PERF whoever would ask beforehand sees that an answer is there, or on its way, while it is new', async () => {
+  let now = 1_000
+  const passed = createPassedOn<string>(() => now)
+  expect(passed.has('bolt')).toBe(false)
+  void passed.put('bolt', new Promise(() => undefined))
+  now += 30_000
+  expect(passed.has('bolt')).toBe(true)
+  now += 1
+  expect(passed.has('bolt')).toBe(false)
+})

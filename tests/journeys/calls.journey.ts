@@ -200,3 +200,32 @@ test('PERF a product and an order that were looked at are there at once again, a
   await again.click()
   await expect(page).toHaveURL('/order-pad')
 })
+
+test('PERF what a link leads to is asked for while it is pointed at, and not once more by who follows it; not where data is saved', async ({
+  page,
+  world,
+}) => {
+  const since = listening(page, world)
+  const details = async () => (await since()).filter((call) => call.includes('/details/'))
+  await logIn(page)
+  const name = card(page, 'P-1001').getByRole('link')
+  await expect(name).toBeVisible()
+  // What foresees comes with the code of carts and orders, a while after the shop is open.
+  await page.goto('/orders')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.getByRole('link', { name: 'Products' }).click()
+  await details()
+  await name.hover()
+  await expect.poll(details).toEqual(['GET /products/ACME/details/1001'])
+  await name.click()
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+  expect(await details()).toEqual([])
+  await page.getByRole('link', { name: 'Products' }).first().click()
+  await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await name.hover()
+  await page.mouse.move(0, 0)
+  await name.hover()
+  await name.click()
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+  expect(await details()).toEqual(['GET /products/ACME/details/1001'])
+})

@@ -21,6 +21,7 @@ import { receiptsMachine } from '../../src/machines/ordering/receipts.machine'
 import type { ReceiptsFound } from '../../src/machines/ordering/receipts.types'
 import { padMachine } from '../../src/machines/ordering/pad.machine'
 import type { PadPageNews } from '../../src/machines/ordering/pad.types'
+import { foresightMachine, type PointingNews } from '../../src/machines/catalogue/foresight.machine'
 import { draftsMachine } from '../../src/machines/ordering/drafts.machine'
 import { freshnessMachine } from '../../src/machines/ordering/freshness.machine'
 import type { ProductsPassed, ReadingNews } from '../../src/machines/ordering/freshness.types'
@@ -70,6 +71,10 @@ export const quietOrdering: OrderingParts = {
     },
   }),
   drafts: draftsMachine.provide({ actors: { readList: never() } }),
+  foresight: foresightMachine.provide({
+    actors: { pointing: listening<PointingNews>(() => nothing) },
+    actions: { foresee: nothing },
+  }),
   screens: {} as OrderingScreens,
 }
 export const quietTools: ToolsParts = {

@@ -22,12 +22,12 @@ export const createNavigation = (window: Window, base: string) => {
   const prefix = base.replace(/\/$/, '')
   const listeners = new Set<() => void>()
   let move: Move = 'POP'
+  const inside = (pathname: string): string =>
+    pathname === prefix || pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname
   const read = (): Place => {
     const { pathname, search, hash } = window.location
-    const isInside = pathname === prefix || pathname.startsWith(`${prefix}/`)
-    const inside = isInside ? pathname.slice(prefix.length) : pathname
     const state = window.history.state as { key?: string; state?: unknown } | null
-    return { pathname: inside || '/', search, hash, key: state?.key ?? 'start', state: state?.state ?? null }
+    return { pathname: inside(pathname) || '/', search, hash, key: state?.key ?? 'start', state: state?.state ?? null }
   }
   let place = read()
   const searches = new Map([[place.pathname, place.search]])
@@ -52,6 +52,11 @@ export const createNavigation = (window: Window, base: string) => {
     replace: (to: Target, state?: unknown) => change('REPLACE', to, state),
     go: (steps: number) => window.history.go(steps),
     createHref,
+    /** The path of an address of this portal; of another host it is none. */
+    pathOf: (href: string): string => {
+      const { origin, pathname } = new URL(href)
+      return origin === window.location.origin ? inside(pathname) : ''
+    },
     /** The whole address of a path, as it is passed on to others. */
     address: (to: string): string => `${window.location.origin}${createHref(to)}`,
     listen: (listener: () => void): (() => void) => {

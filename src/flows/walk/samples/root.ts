@@ -7,6 +7,7 @@ import { registrationMachine } from '../../../machines/account/registration.mach
 import { appMachine } from '../../../machines/app.machine'
 import type { AppNews } from '../../../machines/app.types'
 import { categoryBrowseMachine } from '../../../machines/catalogue/category-browse.machine'
+import { foresightMachine } from '../../../machines/catalogue/foresight.machine'
 import { guestBrowseMachine } from '../../../machines/catalogue/guest-browse.machine'
 import { padOfferMachine } from '../../../machines/catalogue/pad-offer.machine'
 import { relatedMachine } from '../../../machines/catalogue/related.machine'
@@ -148,6 +149,7 @@ const cartAndOrders: OrderingParts = {
   part: 'ordering',
   lists: listsMachine,
   drafts: draftsMachine,
+  foresight: foresightMachine,
   screens: {
     checkout: checkoutMachine,
     sharing: sharingMachine,
