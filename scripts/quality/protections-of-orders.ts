@@ -65,4 +65,13 @@ export const protectionsOfOrders: readonly Protection[] = [
     take: ['ends() === sentAfter && onUnauthorised', 'onUnauthorised'],
     test: ['tests/api/http.test.ts', 'once the session that it belongs to has ended it is no news'],
   },
+  {
+    what: 'One tab at a time sends an order, also where the browser gives no locks',
+    file: 'src/api/browser/locks.ts',
+    take: ["return say('taken')", 'return undefined'],
+    test: [
+      'tests/api/turns.test.ts',
+      'R31 the second tab waits for as long as the first one is at it, and begins when that is over',
+    ],
+  },
 ]

@@ -43,15 +43,6 @@ export const protections: readonly Protection[] = [
     ],
   },
   {
-    what: 'One tab at a time sends an order, also where the browser gives no locks',
-    file: 'src/api/browser/locks.ts',
-    take: ["return say('taken')", 'return undefined'],
-    test: [
-      'tests/api/turns.test.ts',
-      'R31 the second tab waits for as long as the first one is at it, and begins when that is over',
-    ],
-  },
-  {
     what: 'A tab that waited sees by the settled key that an order was placed meanwhile',
     file: senderSetup,
     take: ['return attempt === null && settled !== null && settled !== context.settled', 'return false'],
