@@ -111,9 +111,12 @@ export const selectPassed = ({ context }: Snapshot): PassedRows => {
   passed.set(judged, known)
   return known
 }
-/** True when as much can be passed on at all, and as much stays behind. */
+/** True when the very same lines are passed on, and as much stays behind. */
 export const samePassed = (one: PassedRows, other: PassedRows): boolean =>
-  one.left === other.left && one.unread === other.unread && one.lines.length > 0 === other.lines.length > 0
+  one.left === other.left &&
+  one.unread === other.unread &&
+  one.lines.length === other.lines.length &&
+  one.lines.every((line, at) => line === other.lines[at])
 const asked = new WeakMap<Rows, readonly KnownSheet[]>()
 /** The sheets before the last one of which something is still asked; compare with `sameSheets`. */
 export const selectAsked = ({ context: { rows, sheet } }: Snapshot): readonly KnownSheet[] => {

@@ -57,15 +57,14 @@ const PassOn = () => {
   const { pad } = useTools()
   const { lines, left, unread } = useSelector(pad, selectPassed, samePassed)
   if (lines.length === 0) return null
-  const linesNow = () => selectPassed(pad.getSnapshot()).lines
   const hints = [
     ...(left > 0 ? [t('pad.staysBehind', { count: left })] : []),
     ...(unread > 0 ? [t('pad.goesAsZero', { count: unread })] : []),
   ]
   return (
     <>
-      <ShareMenu name={t('pad.title')} lines={linesNow} hint={hints.join(' ')} />
-      <AddToList lines={linesNow} isQuiet />
+      <ShareMenu name={t('pad.title')} lines={() => lines} hint={hints.join(' ')} />
+      <AddToList lines={() => lines} isQuiet />
       {hints.length > 0 && <p className={styles['keys']}>{hints.join(' ')}</p>}
     </>
   )

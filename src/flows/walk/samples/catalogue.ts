@@ -1,7 +1,6 @@
 import { categoriesMachine } from '../../../machines/catalogue/categories.machine'
 import { categoryBrowseMachine } from '../../../machines/catalogue/category-browse.machine'
 import { densityMachine } from '../../../machines/catalogue/density.machine'
-import { foresightMachine } from '../../../machines/catalogue/foresight.machine'
 import { guestBrowseMachine } from '../../../machines/catalogue/guest-browse.machine'
 import { padOfferMachine } from '../../../machines/catalogue/pad-offer.machine'
 import { productDetailMachine } from '../../../machines/catalogue/product-detail.machine'
@@ -235,23 +234,8 @@ const related = samplesOf(relatedMachine, {
   news: { appNews: ['language.changed', 'network.returned'], readProducts: ['products.read', 'reading.ended'] },
 })
 
-const foresight = samplesOf(foresightMachine, {
-  inputs: { 'of the buyer of Acme': { code: 'ACME' } },
-  events: {
-    'link.pointed': {
-      'a product': { pathname: '/products/101', isSaving: false },
-      'an order': { pathname: '/orders/7', isSaving: false },
-      'the cart': { pathname: '/cart', isSaving: false },
-      'a product, on a device that saves data': { pathname: '/products/101', isSaving: true },
-    },
-  },
-  ports: {},
-  news: { pointing: ['link.pointed', 'link.left'] },
-})
-
 export const catalogueSamples = [
   related,
-  foresight,
   density,
   categories,
   productList,

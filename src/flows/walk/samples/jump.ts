@@ -1,4 +1,5 @@
 import type { AppRef } from '../../../machines/app.types'
+import { foresightMachine } from '../../../machines/catalogue/foresight.machine'
 import { jumpMachine } from '../../../machines/ordering/jump.machine'
 import type { NumbersPublisher } from '../../../machines/ordering/part-numbers.types'
 import { partKey } from '../../../machines/rules/pad-matching'
@@ -78,4 +79,18 @@ const shortcuts = samplesOf(shortcutsMachine, {
   },
 })
 
-export const jumpSamples = [jump, shortcuts]
+const foresight = samplesOf(foresightMachine, {
+  inputs: { 'of the buyer of Acme': { code: 'ACME' } },
+  events: {
+    'link.pointed': {
+      'a product': { pathname: '/products/101', isSaving: false },
+      'an order': { pathname: '/orders/7', isSaving: false },
+      'the cart': { pathname: '/cart', isSaving: false },
+      'a product, on a device that saves data': { pathname: '/products/101', isSaving: true },
+    },
+  },
+  ports: {},
+  news: { pointing: ['link.pointed', 'link.left'] },
+})
+
+export const jumpSamples = [jump, shortcuts, foresight]
