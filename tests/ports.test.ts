@@ -75,7 +75,7 @@ const { shop, showcase, screens } = shopParts(ports)
 /** What comes late, as the shop gets it. */
 const late = <TParts extends LateParts>(port: 'loadOrdering' | 'loadTools') =>
   toPromise(createActor(shop.implementations.actors[port] as PromiseActorLogic<TParts>).start())
-const { lists, drafts, screens: ordering } = await late<OrderingParts>('loadOrdering')
+const { lists, drafts, foresight, screens: ordering } = await late<OrderingParts>('loadOrdering')
 const { pad, screens: tools } = await late<ToolsParts>('loadTools')
 const logicOf = (machines: object | undefined) => Object.values(machines ?? {}) as AnyStateMachine[]
 const isMachine = (logic: unknown): logic is AnyStateMachine => logic instanceof StateMachine
@@ -90,7 +90,7 @@ const roots = [
   shop,
   showcase,
   ...logicOf(screens),
-  ...logicOf({ lists, drafts, pad }),
+  ...logicOf({ lists, drafts, foresight, pad }),
   ...logicOf(ordering),
   ...logicOf(tools),
   ...logicOf(accountParts(ports).logic),
