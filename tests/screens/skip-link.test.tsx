@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { visit } from '../support/screen'
 
@@ -16,4 +16,26 @@ test.each([
   // A browser follows the link by giving the focus to what it names, if that can have it.
   ;(main as HTMLElement).focus()
   expect(document.activeElement).toBe(main)
+})
+
+test('A2 on a list of goods a second one leads to them, and a buyer has one to the cart', async () => {
+  const { user, place } = await visit('/products', { signedInAs: 'buyer@acme.test' })
+  await screen.findByRole('link', { name: 'Hex bolt M8' })
+  const goods = screen.getByRole('link', { name: 'Skip to the goods' }).getAttribute('href') ?? ''
+  const list = document.querySelector<HTMLElement>(goods)
+  list?.focus()
+  expect(document.activeElement).toBe(list)
+  expect(list?.textContent).toContain('Hex bolt M8')
+  await user.tab()
+  await user.tab()
+  // From the goods to the first quantity are two stops: the name, and it.
+  expect(document.activeElement?.getAttribute('role')).toBe('spinbutton')
+  await user.click(screen.getByRole('link', { name: 'Go to the cart' }))
+  await waitFor(() => expect(place()).toBe('/cart'))
+})
+
+test('A2 a guest has none to the cart, and no screen without goods one to them', async () => {
+  await visit('/login/ACME')
+  await screen.findByRole('link', { name: 'Skip to content' })
+  expect(screen.queryByRole('link', { name: /goods|cart/ })).toBeNull()
 })

@@ -14,7 +14,7 @@ import { ThemeToggle } from '../shell/theme-toggle'
 import { StorefrontName } from '../tenant/storefront-name'
 import { AboutUsBody } from './about-us-body'
 import { loginPath } from './login-path'
-import { Content, SkipLink } from '../shell/content'
+import { Content, SkipLinks } from '../shell/content'
 import styles from './account.module.css'
 
 /** What a company tells everybody, with a way back to its login (spec 2 About Us, public). */
@@ -33,7 +33,7 @@ const Screen = ({ code }: { code: string }) => {
   })
   return (
     <>
-      <SkipLink />
+      <SkipLinks />
       <header className={styles['bar']}>
         <StorefrontName />
         <div className={styles['tools']}>

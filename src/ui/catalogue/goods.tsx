@@ -4,6 +4,7 @@ import { isDense } from '../../machines/catalogue/density.selectors'
 import { useApp } from '../app-context'
 import { classes } from '../components/button'
 import { leavesFocus } from '../components/leaving-focus'
+import { goodsId } from '../goods-id'
 import { Skeleton } from '../components/state-panels'
 import { ProductCard } from './product-card'
 import styles from './product-grid.module.css'
@@ -25,7 +26,7 @@ export const Goods = ({ label, products, isStale, level = 2 }: GoodsProps) => {
     return <ProductRows label={label} products={products} isStale={isStale} />
   }
   return (
-    <ul className={classes(styles['grid'], isStale && styles['stale'])}>
+    <ul id={goodsId} tabIndex={-1} className={classes(styles['grid'], isStale && styles['stale'])}>
       {products.map((product, at) => (
         <li key={String(product.id)} ref={leavesFocus}>
           <ProductCard product={product} isEager={at < firstRow} isOfMany={products.length > fewGoods} level={level} />

@@ -3,6 +3,7 @@ import { isDense } from '../../machines/catalogue/density.selectors'
 import { useApp } from '../app-context'
 import { classes } from '../components/button'
 import { leavesFocus } from '../components/leaving-focus'
+import { goodsId } from '../goods-id'
 import { GuestCard } from './guest-card'
 import { GuestRows, type GuestRowsProps } from './guest-rows'
 import styles from './product-grid.module.css'
@@ -12,7 +13,7 @@ export const GuestGoods = (props: GuestRowsProps) => {
   const { products, isStale, onChoose } = props
   if (useSelector(useApp().actors.density, isDense)) return <GuestRows {...props} />
   return (
-    <ul className={classes(styles['grid'], isStale && styles['stale'])}>
+    <ul id={goodsId} tabIndex={-1} className={classes(styles['grid'], isStale && styles['stale'])}>
       {products.map((product) => (
         <li key={String(product.id)} ref={leavesFocus}>
           <GuestCard product={product} onChoose={() => onChoose(product)} />

@@ -5,6 +5,7 @@ import { pictureUrl } from '../../machines/rules/safe-url'
 import { classes } from '../components/button'
 import { leavesFocus } from '../components/leaving-focus'
 import { Picture } from '../components/picture'
+import { goodsId } from '../goods-id'
 import styles from './product-rows.module.css'
 
 export type GuestRowsProps = {
@@ -18,7 +19,7 @@ export type GuestRowsProps = {
 export const GuestRows = ({ label, products, isStale, onChoose }: GuestRowsProps) => {
   const { t } = useTranslation()
   return (
-    <div className={styles['frame']}>
+    <div id={goodsId} tabIndex={-1} className={styles['frame']}>
       <table className={classes(styles['table'], isStale && styles['stale'])}>
         <caption className="visually-hidden">{label}</caption>
         <thead>

@@ -51,12 +51,6 @@ export const ProductCard = ({ product, isEager, isOfMany = false, level = 2 }: C
       }}
     >
       <Picture className={styles['image']} src={pictureUrl(product.primary_image)} alt="" isEager={isEager} />
-      {isNear && (
-        <span className={styles['tools']} data-controls>
-          <TagPicker product={product} />
-          <ListProduct line={listLineOf(lineWith(product, quantity))} />
-        </span>
-      )}
       <div className={styles['body']}>
         <p className={styles['top']}>
           <span className={styles['part']}>{product.part_number}</span>
@@ -90,6 +84,13 @@ export const ProductCard = ({ product, isEager, isOfMany = false, level = 2 }: C
           </p>
         )}
       </div>
+      {/* They lie over the picture, and come last: the way through the goods leads from quantity to quantity. */}
+      {isNear && (
+        <span className={styles['tools']} data-controls>
+          <TagPicker product={product} />
+          <ListProduct line={listLineOf(lineWith(product, quantity))} />
+        </span>
+      )}
     </article>
   )
 }

@@ -4,6 +4,7 @@ import type { Product } from '../../api/schemas/catalogue'
 import { classes } from '../components/button'
 import { Skeleton } from '../components/state-panels'
 import { ProductRow } from './product-row'
+import { goodsId } from '../goods-id'
 import styles from './product-rows.module.css'
 
 const inView = 15
@@ -14,10 +15,13 @@ export const fewGoods = 24
 export const RowsTable = ({
   label,
   isStale = false,
+  isGoods = false,
   children,
 }: {
   label: string
   isStale?: boolean
+  /** The goods of the screen: there is one list of them. */
+  isGoods?: boolean
   children: ReactNode
 }) => {
   const { t } = useTranslation()
@@ -31,7 +35,7 @@ export const RowsTable = ({
     { name: t('cart.quantity'), style: 'quantity' },
   ]
   return (
-    <div className={styles['frame']}>
+    <div className={styles['frame']} {...(isGoods && { id: goodsId, tabIndex: -1 })}>
       <table className={classes(styles['table'], isStale && styles['stale'])}>
         <caption className="visually-hidden">{label}</caption>
         <thead>
@@ -56,7 +60,7 @@ type ProductRowsProps = { readonly label: string; readonly products: readonly Pr
 
 /** Products as a table of one line each: the eye runs down a column of numbers. Arrows and Enter walk the quantities. */
 export const ProductRows = ({ label, products, isStale }: ProductRowsProps) => (
-  <RowsTable label={label} isStale={isStale}>
+  <RowsTable label={label} isStale={isStale} isGoods>
     {products.map((product, at) => (
       <ProductRow
         key={String(product.id)}

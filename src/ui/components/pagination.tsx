@@ -42,7 +42,7 @@ export const Pagination = ({ labels, pageOf, canGoBack, canGoOn, hasEnds = true,
     window.scrollTo(0, 0)
   }
   return (
-    <nav ref={leavesFocus} aria-label={labels.label} className={styles['pagination']}>
+    <nav ref={leavesFocus} aria-label={labels.label} data-region className={styles['pagination']}>
       {hasEnds && (
         <Button aria-label={labels.first} aria-disabled={isFirst || undefined} onClick={() => go('first')}>
           <ChevronsLeft aria-hidden />

@@ -5,14 +5,14 @@ import { EditionNotice } from '../shell/edition-notice'
 import { OfflineNotice } from '../shell/offline-notice'
 import { ScreenLoading } from '../shell/screen-loading'
 import { VisitorHeader } from '../shell/visitor-header'
-import { Content, SkipLink } from '../shell/content'
+import { Content, SkipLinks } from '../shell/content'
 import styles from './main-layout.module.css'
 
 /** The layout with the category sidebar, under the header of whoever is there; on a phone the sidebar is a drawer. */
 export const MainLayout = () => {
   return (
     <>
-      <SkipLink />
+      <SkipLinks />
       <VisitorHeader />
       <OfflineNotice />
       <div className={styles['columns']}>

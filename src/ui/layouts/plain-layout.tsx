@@ -4,14 +4,14 @@ import { Header } from '../shell/header'
 import { EditionNotice } from '../shell/edition-notice'
 import { OfflineNotice } from '../shell/offline-notice'
 import { ScreenLoading } from '../shell/screen-loading'
-import { Content, SkipLink } from '../shell/content'
+import { Content, SkipLinks } from '../shell/content'
 import styles from './plain-layout.module.css'
 
 /** The signed-in layout without a sidebar. */
 export const PlainLayout = () => {
   return (
     <>
-      <SkipLink />
+      <SkipLinks />
       <Header />
       <OfflineNotice />
       <Content className={styles['main']}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Content, SkipLink } from '../shell/content'
+import { Content, SkipLinks } from '../shell/content'
 import styles from './split-layout.module.css'
 
 /** The tenant's banner on the left, a form on the right; on a phone the banner is a short strip on top. */
@@ -14,7 +14,7 @@ export const SplitLayout = ({
 }) => {
   return (
     <div className={styles['split']}>
-      <SkipLink />
+      <SkipLinks />
       <aside className={styles['banner']}>{banner}</aside>
       <div className={styles['side']}>
         <header className={styles['tools']}>{tools}</header>

@@ -91,7 +91,7 @@ export const CartScreen = () => {
           </Notice>
         )}
       </div>
-      <div className={styles['actions']} data-paper="no">
+      <div className={styles['actions']} data-region data-paper="no">
         <ButtonLink to="/dashboard">
           <ArrowLeft aria-hidden />
           {t('cart.continue')}

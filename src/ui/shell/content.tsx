@@ -1,19 +1,40 @@
 import type { ReactNode } from 'react'
+import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { matchRoute, type RouteName } from '../../machines/rules/access'
+import { isSignedIn } from '../../machines/session/session.selectors'
+import { useApp } from '../app-context'
+import { goodsId } from '../goods-id'
 
 const content = 'content'
 /** Screens that are one table, from the first moment on: a width that came with the table would move everything. */
 const sheets = new Set<RouteName | undefined>(['cart', 'orders', 'orderPad', 'orderLink'])
 
-/** The first stop of each page: leads past the header. */
-export const SkipLink = () => {
+/** Screens that are a list of goods; the list is `goodsId`. */
+const shelves = new Set<RouteName | undefined>(['products', 'category', 'browse'])
+
+/** The first stops of each page: they lead past the header, to the goods, and to the cart of whoever has one. */
+export const SkipLinks = () => {
   const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const hasCart = useSelector(useApp().actors.session, isSignedIn)
   return (
-    <a className="skip-link" href={`#${content}`}>
-      {t('app.skip')}
-    </a>
+    <>
+      <a className="skip-link" href={`#${content}`}>
+        {t('app.skip')}
+      </a>
+      {shelves.has(matchRoute(pathname)?.name) && (
+        <a className="skip-link" href={`#${goodsId}`}>
+          {t('app.skipToGoods')}
+        </a>
+      )}
+      {hasCart && (
+        <Link className="skip-link" to="/cart">
+          {t('app.skipToCart')}
+        </Link>
+      )}
+    </>
   )
 }
 

@@ -14,6 +14,7 @@ const groups = [
       ['/', 'keys.jump'],
       ['Ctrl K', 'keys.jump'],
       ['?', 'keys.list'],
+      ['F6', 'keys.region'],
     ],
   },
   {

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expect, logIn, test } from './support'
+
+/** Presses Tab until somebody is reached; answers how often. */
+const tabsTo = async (page: Page, selector: string): Promise<number> => {
+  for (let tabs = 1; tabs <= 60; tabs += 1) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return tabs
+  }
+  return Number.POSITIVE_INFINITY
+}
+const shelf = async (page: Page) => {
+  await logIn(page)
+  await expect(page.getByRole('spinbutton').first()).toBeVisible()
+}
+
+test('A2 from the search F6 leads to the goods, and the first quantity is two stops away; the further pages are one F6 behind', async ({
+  page,
+}) => {
+  await shelf(page)
+  await page.getByRole('textbox', { name: 'Search part number or description' }).focus()
+  await page.keyboard.press('F6')
+  expect(await tabsTo(page, '[role="spinbutton"]')).toBeLessThanOrEqual(3)
+  await page.keyboard.press('F6')
+  await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('button').first()).toBeFocused()
+  await page.keyboard.press('Shift+F6')
+  await page.keyboard.press('Shift+F6')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('A2 from the heading to a way to the next page are at most 20 stops', async ({ page }) => {
+  await shelf(page)
+  await page.getByRole('heading', { level: 1 }).focus()
+  expect(await tabsTo(page, 'button[aria-label^="Next"]')).toBeLessThanOrEqual(20)
+})
+
+/** Ten parts of the company of which nine can be ordered. */
+const tenParts = async (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    type Row = { part_number: string; min_order_qty: number | null; max_order_qty: number | null }
+    const headers = { authorization: `Bearer ${localStorage.getItem('authToken')}` }
+    const answer = await fetch('/api/products/ACME?page=1&per_page=48&lang=en', { headers })
+    const { data } = (await answer.json()) as { data: Row[] }
+    const fits = ({ min_order_qty: least, max_order_qty: most }: Row) => 9 % (least ?? 1) === 0 && (most ?? 9) >= 9
+    return data
+      .filter(fits)
+      .slice(0, 10)
+      .map(({ part_number: part }) => part)
+  })
+
+test('A2 ten known parts are ordered with at most 150 keys, from the list of products to the thanks', async ({
+  page,
+}) => {
+  await shelf(page)
+  const parts = await tenParts(page)
+  expect(parts).toHaveLength(10)
+  let keys = 0
+  const press = async (...pressed: readonly string[]) => {
+    for (const key of pressed) await page.keyboard.press(key)
+    keys += pressed.length
+  }
+  await press('/')
+  const box = page.getByRole('combobox', { name: /^Part number or words/ })
+  await expect(box).toBeFocused()
+  for (const part of parts) {
+    await press(...`${part} x9`, 'Enter')
+    await expect(box).toHaveValue('')
+  }
+  await press('Escape')
+  await expect(page.getByRole('button', { name: 'Cart, 90 items' })).toBeVisible()
+  const isAt = (role: 'banner' | 'main') =>
+    page.getByRole(role).evaluate((region, name) => {
+      const { activeElement } = document
+      return name === 'main' ? region === activeElement : region.contains(activeElement)
+    }, role)
+  /** The header is the first region; the way to the cart stands before it. */
+  for (let regions = 0; regions < 6 && !(await isAt('banner')); regions += 1) await press('F6')
+  await press('Shift+Tab', 'Enter')
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('button', { name: 'Checkout', exact: true }).first()).toBeVisible()
+  await press('F6')
+  if (await isAt('banner')) await press('F6')
+  if (await isAt('main')) await press('F6')
+  const to = async (name: string) => {
+    const goal = page.getByRole('button', { name, exact: true }).first()
+    await expect(goal).toBeEnabled()
+    const isThere = () => goal.evaluate((button) => button === document.activeElement)
+    for (let tabs = 0; tabs < 60 && !(await isThere()); tabs += 1) await press('Tab')
+    await press('Enter')
+  }
+  await to('Checkout')
+  await expect(page).toHaveURL('/checkout')
+  await to('Complete order')
+  await expect(page).toHaveURL('/order-success')
+  expect(keys).toBeLessThanOrEqual(150)
+})
