@@ -1,72 +1,19 @@
 // @vitest-environment node
-import { createActor } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { listsMachine } from '../../src/machines/ordering/lists.machine'
-import type {
-  ListDeed,
-  ListFile,
-  ListQuestion,
-  ListRead,
-  ListsFound,
-  ListsNews,
-  ListsRequests,
-} from '../../src/machines/ordering/lists.types'
-import type { PadRowsOpened } from '../../src/machines/ordering/pad.types'
-import { selectImported, selectOpenSheet } from '../../src/machines/ordering/lists.selectors'
-import { listening } from '../../src/machines/port'
-import type { ListOutcome } from '../../src/machines/rules/list-changes'
-import { bareLine, listOf } from '../../src/machines/rules/lists'
+import type { ListFile, ListsNews } from '../../src/machines/ordering/lists.types'
+import {
+  mayMakeList,
+  selectImported,
+  selectOffered,
+  selectOpenSheet,
+  selectSearch,
+  selectWaitingCount,
+} from '../../src/machines/ordering/lists.selectors'
+import { listOf } from '../../src/machines/rules/lists'
 import { madeOf, monday } from '../support/list-sheets'
-import { collectingParent, question, recipient, record } from '../support/machine'
+import { recipient } from '../support/machine'
+import { lines, outcome, owner, recorder, start, weekly } from '../support/list-desks'
 
-const recorder = record(listsMachine)
-const owner = { tenantCode: 'ACME', email: 'buyer@acme.test' }
-const lines = [bareLine('CB-120', 6)]
-const weekly = listOf({ id: 'a', name: 'Weekly', savedAt: '2026-03-01T10:00:00.000Z' }, lines)
-const outcome = (patch: Partial<ListOutcome> = {}): ListOutcome => ({
-  list: weekly,
-  before: null,
-  cut: 0,
-  isKept: true,
-  ...patch,
-})
-
-const start = () => {
-  const changing = question<ListOutcome, ListDeed>()
-  const readingFile = question<ListFile, { file: File }>()
-  const writing = question<boolean, ListQuestion>()
-  const reading = question<ListRead | null, ListQuestion>()
-  const pad = recipient<PadRowsOpened>()
-  const { parent, told } = collectingParent<ListsRequests>({ inspect: recorder.inspect })
-  let find: (news: ListsFound) => void = () => undefined
-  const logic = listsMachine.provide({
-    actors: {
-      storedLists: listening<ListsFound, typeof owner>((tell) => {
-        find = tell
-        return () => undefined
-      }),
-      changeList: changing.logic,
-      readList: reading.logic,
-      readListFile: readingFile.logic,
-      saveListFile: writing.logic,
-    },
-  })
-  const actor = createActor(logic, { parent, input: { owner, pad: pad.ref } }).start()
-  return {
-    actor,
-    changing,
-    reading,
-    readingFile,
-    writing,
-    find: (patch: Partial<ListsFound> = {}) =>
-      find({ type: 'lists.found', heads: [weekly], damaged: 0, isKept: true, ...patch }),
-    now: () => actor.getSnapshot(),
-    notices: () => told.flatMap((news) => (news.type === 'notice.given' ? [news.notice] : [])),
-    moves: () => told.flatMap((news) => (news.type === 'notice.given' ? [] : [news.to])),
-    opened: () => pad.heard.filter(({ type }) => type === 'rows.opened'),
-    asked: () => changing.calls.map(({ input }) => input.change),
-  }
-}
 const made = { kind: 'made', name: 'Van', lines } as const
 const removed = { kind: 'removed', id: 'a' } as const
 const added = { kind: 'added', id: 'a', lines } as const
@@ -175,8 +122,38 @@ describe('adding lines', () => {
     actor.send({ type: 'adding.requested', lines: [] })
     expect(now().hasTag('adding')).toBe(false)
     actor.send({ type: 'adding.requested', lines })
+    actor.send({ type: 'list.sought', text: 'we' })
+    expect(selectSearch(now())).toBe('we')
     actor.send({ type: 'adding.declined' })
     expect([asked(), now().context.linesToAdd]).toEqual([[], []])
+  })
+})
+
+describe('a list put on another one', () => {
+  const van = listOf({ id: 'b', name: 'Van', savedAt: '2026-03-02T10:00:00.000Z' }, [])
+
+  test('LISTS the others are offered, and its lines go on the one that is chosen', () => {
+    const { actor, asked, find, now } = start()
+    find({ heads: [weekly, van] })
+    actor.send({ type: 'joining.requested', id: 'a' })
+    expect(selectOffered(now()).map(({ id }) => id)).toEqual(['b'])
+    expect([selectWaitingCount(now()), mayMakeList(now())]).toEqual([1, false])
+    actor.send({ type: 'list.sought', text: 'va' })
+    expect(selectSearch(now())).toBe('va')
+    actor.send({ type: 'list.chosen', id: 'b' })
+    expect([now().hasTag('adding'), asked()]).toEqual([false, [{ kind: 'merged', id: 'b', sourceId: 'a' }]])
+  })
+
+  test('LISTS what was looked for is forgotten with the question; declining changes nothing', () => {
+    const { actor, asked, find, now } = start()
+    find({ heads: [weekly, van] })
+    actor.send({ type: 'joining.requested', id: 'a' })
+    actor.send({ type: 'list.sought', text: 'va' })
+    actor.send({ type: 'adding.declined' })
+    expect([now().hasTag('adding'), asked()]).toEqual([false, []])
+    actor.send({ type: 'adding.requested', lines })
+    expect([selectSearch(now()), mayMakeList(now())]).toEqual(['', true])
+    expect(selectOffered(now()).map(({ id }) => id)).toEqual(['a', 'b'])
   })
 })
 

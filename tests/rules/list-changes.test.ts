@@ -112,6 +112,19 @@ describe('drafts of an earlier portal', () => {
     expect(listsFromDrafts(broken, owner)).toMatchObject({ damaged: 3, lists: [{ id: 'd-3' }] })
   })
 
+  it('C-59 a draft without a name or an id, and one with the id of another, is a list as well', () => {
+    const rows = [draft, { ...draft, name: 'Twin' }, { ...draft, id: '', name: ' ' }]
+    const { lists, damaged } = listsFromDrafts(rows, owner)
+    expect(lists.map(({ id, name }) => [id, name])).toEqual([
+      ['d-1', draft.name],
+      ['d-1 (2)', 'Twin'],
+      [' (1)', draft.savedAt.slice(0, 16).replace('T', ' ')],
+    ])
+    expect(lists.every((list) => readList(list.id, storedList(list)) !== null)).toBe(true)
+    expect(damaged).toBe(0)
+    expect(withoutMoved(rows, owner, ['d-1', ' (1)'])).toEqual([rows[1]])
+  })
+
   it('C-59 only those that are lists leave their old place', () => {
     const rows = [draft, theirs, { ...draft, id: 'd-9' }, 5]
     expect(withoutMoved(rows, owner, ['d-1'])).toEqual([theirs, { ...draft, id: 'd-9' }, 5])

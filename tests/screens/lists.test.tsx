@@ -41,7 +41,8 @@ test('LISTS C-59 a saved draft is a list, can be duplicated, merged, and ordered
   }
   await choose(name, 'Duplicate')
   expect(await list.findByRole('link', { name: `${name} (2)` })).toBeDefined()
-  await choose(name, `Add to ${name} (2)`)
+  await choose(name, 'Add to another list')
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: `${name} (2)` }))
   expect(await screen.findByText(`Added to list: ${name} (2)`)).toBeDefined()
   await waitFor(async () => expect((await kept('lists')).length).toBe(2))
   await press(`Order from ${name} (2)`)
@@ -50,12 +51,27 @@ test('LISTS C-59 a saved draft is a list, can be duplicated, merged, and ordered
   await waitFor(() => expect(stored('cart')).toMatchObject({ lines: [{ quantity: 9 }] }))
 })
 
-test('LISTS a list can be put to any other, however many there are', async () => {
-  const { press, user } = await visit('/lists', buyer)
-  for (let at = 0; at < 15; at += 1) await press('New list')
-  await waitFor(() => expect(screen.getAllByRole('button', { name: /^More about/ })).toHaveLength(15))
-  await user.click(screen.getAllByRole('button', { name: /^More about/ })[0] as HTMLElement)
-  expect(await screen.findAllByRole('menuitem', { name: /^Add to/ })).toHaveLength(14)
+test('LISTS a list can be put to any other, however many there are: its name is looked for', async () => {
+  const { user } = await visit('/lists', buyer)
+  for (let at = 1; at <= 9; at += 1) {
+    await upload(user, sheet('CB-120,6', `Van ${at}.csv`))
+    await screen.findByRole('link', { name: `Van ${at}` })
+  }
+  const more = screen.getByRole('button', { name: 'More about Van 1' })
+  await user.click(more)
+  expect(await screen.findAllByRole('menuitem')).toHaveLength(4)
+  await user.click(screen.getByRole('menuitem', { name: 'Add to another list' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add to which list?' }))
+  expect(dialog.queryByLabelText('New list called')).toBeNull()
+  const found = () => within(dialog.getByRole('list', { name: 'Lists' })).getAllByRole('button')
+  expect(found()).toHaveLength(8)
+  expect(document.activeElement).toBe(dialog.getByLabelText('Find a list'))
+  await user.keyboard('vân 7')
+  expect(found().map(({ textContent }) => textContent)).toEqual(['Van 7'])
+  expect(dialog.getByRole('status').textContent).toBe('1 list fits')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Added to list: Van 7')).toBeDefined()
+  expect(document.activeElement).toBe(more)
 })
 
 test('LISTS a standard quantity above the maximum becomes the maximum, and that is said until it is typed again', async () => {

@@ -1,4 +1,5 @@
 import { assign, type ActorRefFrom } from 'xstate'
+import { listAdding } from './lists.adding'
 import { listFiles } from './lists.files'
 import { listOrdering } from './lists.ordering'
 import { listsSetup } from './lists.setup'
@@ -17,6 +18,8 @@ export const listsMachine = listsSetup.createMachine({
     queue: [],
     removed: null,
     linesToAdd: [],
+    joinedId: null,
+    search: '',
     file: null,
     sheet: null,
     imported: null,
@@ -108,44 +111,7 @@ export const listsMachine = listsSetup.createMachine({
         },
       },
     },
-    adding: {
-      description: 'Lines of a cart, an order or a product find their list.',
-      initial: 'resting',
-      states: {
-        resting: {
-          description: 'Nothing is to be put on a list.',
-          on: {
-            'adding.requested': {
-              description: 'Add to a list is pressed.',
-              guard: { type: 'hasLines', params: ({ event }) => event },
-              target: 'choosing',
-              actions: assign(({ event }) => ({ linesToAdd: event.lines })),
-            },
-          },
-        },
-        choosing: {
-          description: 'The question which list, or a new one, is on the screen.',
-          tags: 'adding',
-          on: {
-            'list.chosen': {
-              description: 'They go on a list that is there: quantities are added up.',
-              target: 'resting',
-              actions: { type: 'addTo', params: ({ event }) => event },
-            },
-            'list.named': {
-              description: 'They make a list of their own.',
-              target: 'resting',
-              actions: { type: 'makeOf', params: ({ event: { name } }) => ({ name }) },
-            },
-            'adding.declined': {
-              description: 'Nothing changes.',
-              target: 'resting',
-              actions: assign({ linesToAdd: [] }),
-            },
-          },
-        },
-      },
-    },
+    adding: listAdding,
     files: listFiles,
     ordering: listOrdering,
   },

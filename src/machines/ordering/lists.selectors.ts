@@ -18,4 +18,11 @@ export const selectImported = ({ context }: Snapshot) => context.imported
 /** Whether lines wait for a list to be chosen. */
 export const isChoosingList = (snapshot: Snapshot): boolean => snapshot.hasTag('adding')
 /** How many lines wait for it. */
-export const selectWaitingCount = ({ context }: Snapshot): number => context.linesToAdd.length
+export const selectWaitingCount = ({ context: { linesToAdd, heads, joinedId } }: Snapshot): number =>
+  joinedId === null ? linesToAdd.length : (heads.find(({ id }) => id === joinedId)?.lineCount ?? 0)
+/** Whether they may make a list of their own; those of a list have one already. */
+export const mayMakeList = (snapshot: Snapshot): boolean => !snapshot.matches({ adding: 'joining' })
+/** The lists on which they can go. */
+export const selectOffered = ({ context: { heads, joinedId } }: Snapshot) => heads.filter(({ id }) => id !== joinedId)
+/** Letters of the name that is looked for. */
+export const selectSearch = ({ context }: Snapshot): string => context.search

@@ -66,6 +66,12 @@ export const listsSetup = setup({
       linesToAdd: [],
       removed: null,
     })),
+    joinTo: assign(({ context: { queue, joinedId } }, { id }: { id: string }) => ({
+      queue: joinedId === null ? queue : [...queue, { kind: 'merged' as const, id, sourceId: joinedId }],
+      joinedId: null,
+      removed: null,
+    })),
+    seek: assign(({ event }) => (event.type === 'list.sought' ? { search: event.text } : {})),
     makeOf: assign(({ context }, { name, lines }: { name: string; lines?: readonly ListLine[] }) => ({
       ...queued(context, { kind: 'made', name, lines: lines ?? context.linesToAdd }),
       linesToAdd: [],

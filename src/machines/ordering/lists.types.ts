@@ -38,6 +38,10 @@ export type ListsContext = {
   readonly removed: OrderList | null
   /** What is to be put on a list that the buyer has yet to choose. */
   readonly linesToAdd: readonly ListLine[]
+  /** The list whose lines are to be put on another one. */
+  readonly joinedId: string | null
+  /** Letters of the name of the list that is looked for. */
+  readonly search: string
   readonly file: File | null
   /** The sheet of the file, as long as something of it is not clear. */
   readonly sheet: NamedSheet | null
@@ -54,6 +58,8 @@ export type ListsEvent =
   | { type: 'change.wanted'; change: ListChange }
   | { type: 'removal.undone' }
   | { type: 'adding.requested'; lines: readonly ListLine[] }
+  | { type: 'joining.requested'; id: string }
+  | { type: 'list.sought'; text: string }
   | { type: 'list.chosen'; id: string }
   | { type: 'list.named'; name: string }
   | { type: 'adding.declined' }

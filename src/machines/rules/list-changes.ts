@@ -1,5 +1,5 @@
-import { draftName, readDraft } from './drafts'
-import { field, isRow } from './cart-storage'
+import { field, isRow, type Row } from './cart-storage'
+import { draftName, readDraft, type Draft } from './drafts'
 import {
   edited,
   listLineOf,
@@ -129,6 +129,25 @@ export const withFreeName = (
   return taken.includes(name) ? { ...change, name: freeName(name, taken) } : change
 }
 
+const isOf = (row: unknown, { tenantCode, email }: Owner): row is Row =>
+  isRow(row) && field(row, 'tenantCode') === tenantCode && field(row, 'email') === email
+/** The drafts of a buyer with the ids of their lists: an id of its own for one that has none, or that of an earlier one. */
+const draftsWithIds = (json: unknown, owner: Owner): ReadonlyMap<unknown, string> => {
+  const rows = (Array.isArray(json) ? json : []).filter((row) => isOf(row, owner))
+  const times = new Map<string, number>()
+  return new Map(
+    rows.map((row) => {
+      const id = String(field(row, 'id'))
+      const before = times.get(id) ?? 0
+      times.set(id, before + 1)
+      return [row, id !== '' && before === 0 ? id : `${id} (${before + 1})`]
+    }),
+  )
+}
+/** A draft that somebody damaged may have no name: its moment stands for it. */
+const nameOf = ({ name, savedAt, tenantCode }: Draft): string =>
+  draftName(name) ?? draftName(savedAt.slice(0, 16).replace('T', ' ')) ?? tenantCode
+
 /**
  * The drafts of a buyer from what an earlier portal kept in local storage (C-59), as lists under the same ids, and how many
  * of them cannot be read, in whole or in part; what cannot be read at all stays where it is.
@@ -137,10 +156,10 @@ export const listsFromDrafts = (
   json: unknown,
   owner: Owner,
 ): { readonly lists: readonly OrderList[]; readonly damaged: number } => {
-  const rows = (Array.isArray(json) ? json : []).filter(
-    (row) => isRow(row) && field(row, 'tenantCode') === owner.tenantCode && field(row, 'email') === owner.email,
-  )
-  const read = rows.map((row) => ({ row: row as { lines?: unknown }, draft: readDraft(row) }))
+  const read = [...draftsWithIds(json, owner)].map(([row, id]) => {
+    const draft = readDraft(row)
+    return { row: row as { lines?: unknown }, draft: draft && { ...draft, id, name: nameOf(draft) } }
+  })
   return {
     lists: read.flatMap(({ draft }) => (draft === null ? [] : [listOf(draft, draft.lines.map(listLineOf))])),
     damaged: read.filter(
@@ -151,12 +170,7 @@ export const listsFromDrafts = (
 
 /** What local storage holds of drafts when those with these ids are lists; `null` when nothing is left. */
 export const withoutMoved = (json: unknown, owner: Owner, ids: readonly string[]): readonly unknown[] | null => {
-  const left = (Array.isArray(json) ? json : []).filter(
-    (row) =>
-      !isRow(row) ||
-      field(row, 'tenantCode') !== owner.tenantCode ||
-      field(row, 'email') !== owner.email ||
-      !ids.includes(String(field(row, 'id'))),
-  )
+  const known = draftsWithIds(json, owner)
+  const left = (Array.isArray(json) ? json : []).filter((row) => !ids.includes(known.get(row) ?? ''))
   return left.length === 0 ? null : left
 }

@@ -6,6 +6,12 @@ const rowsBeside = (place: EventTarget | null): readonly (Element | null)[] => {
   return row ? [row.nextElementSibling, row.previousElementSibling] : []
 }
 
+/** An entry of a menu is gone when the dialog that it opened closes; the button of the menu is there. */
+const stays = (place: EventTarget | null): EventTarget | null => {
+  const menu = place instanceof HTMLElement ? place.closest('[role="menu"]') : null
+  return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : place
+}
+
 /**
  * Where the focus goes when a dialog closes: back to what had it before; where that is gone, to the row beside it, or to
  * the heading of the dialog or the screen below, never to the body.
@@ -24,7 +30,7 @@ export const useReturnOfFocus = () => {
   return {
     remember: () => {
       // A field that asks while it is being left has lost the focus already, and nothing else has it yet.
-      opener.current = document.activeElement === document.body ? left.current : document.activeElement
+      opener.current = stays(document.activeElement === document.body ? left.current : document.activeElement)
       beside.current = rowsBeside(opener.current)
     },
     giveBack: (event: Event) => {

@@ -47,18 +47,9 @@ export const ListRow = ({ head, others }: { head: ListHead; others: readonly Lis
         <MenuAction onSelect={() => lists.send({ type: 'change.wanted', change: { kind: 'removed', id } })}>
           {t('lists.delete')}
         </MenuAction>
-        {others
-          .filter((other) => other.id !== id)
-          .map((other) => (
-            <MenuAction
-              key={other.id}
-              onSelect={() =>
-                lists.send({ type: 'change.wanted', change: { kind: 'merged', id: other.id, sourceId: id } })
-              }
-            >
-              {t('lists.mergeInto', { name: other.name })}
-            </MenuAction>
-          ))}
+        {others.length > 1 && (
+          <MenuAction onSelect={() => lists.send({ type: 'joining.requested', id })}>{t('lists.join')}</MenuAction>
+        )}
       </Menu>
     </li>
   )

@@ -1,13 +1,23 @@
 import { useSelector } from '@xstate/react'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isChoosingList, selectLists, selectWaitingCount } from '../../machines/ordering/lists.selectors'
+import {
+  isChoosingList,
+  mayMakeList,
+  selectOffered,
+  selectSearch,
+  selectWaitingCount,
+} from '../../machines/ordering/lists.selectors'
+import { matcher } from '../../machines/rules/matching'
 import type { OpenOrdering } from '../../machines/shop.types'
 import { useOpenOrdering } from '../app-context'
 import { Button } from '../components/button'
 import { ModalDialog } from '../components/dialog'
 import { Field, TextInput } from '../components/field'
 import styles from './list-chooser.module.css'
+
+/** So many are seen at a glance; of more a name can be looked for. */
+const atAGlance = 7
 
 /** On which list lines of a cart, an order or a product go: one that is there, or a new one. */
 export const ListChooser = () => {
@@ -18,8 +28,14 @@ export const ListChooser = () => {
 const Chooser = ({ lists }: Pick<OpenOrdering, 'lists'>) => {
   const { t } = useTranslation()
   const isOpen = useSelector(lists, isChoosingList)
-  const heads = useSelector(lists, selectLists)
+  const isNewOffered = useSelector(lists, mayMakeList)
+  const offered = useSelector(lists, selectOffered)
+  const search = useSelector(lists, selectSearch)
   const count = useSelector(lists, selectWaitingCount)
+  const isLong = offered.length > atAGlance
+  const fits = matcher(search)
+  const found = isLong ? offered.filter(({ name }) => fits(name)) : offered
+  const choose = (id: string) => lists.send({ type: 'list.chosen', id })
   return (
     <ModalDialog
       isOpen={isOpen}
@@ -28,23 +44,56 @@ const Chooser = ({ lists }: Pick<OpenOrdering, 'lists'>) => {
       closeLabel={t('common.close')}
       onClose={() => lists.send({ type: 'adding.declined' })}
     >
-      {heads.length > 0 && (
+      {isLong && (
+        <Search
+          text={search}
+          count={found.length}
+          onText={(text) => lists.send({ type: 'list.sought', text })}
+          onEnter={() => found.length === 1 && found[0] && choose(found[0].id)}
+        />
+      )}
+      {found.length > 0 && (
         <ul className={styles['lists']} aria-label={t('lists.title')}>
-          {heads.map(({ id, name }, at) => (
+          {found.map(({ id, name }, at) => (
             <li key={id}>
-              <Button
-                isWide
-                data-focus-first={at === 0 || undefined}
-                onClick={() => lists.send({ type: 'list.chosen', id })}
-              >
+              <Button isWide data-focus-first={(!isLong && at === 0) || undefined} onClick={() => choose(id)}>
                 {name}
               </Button>
             </li>
           ))}
         </ul>
       )}
-      <NewList isFirst={heads.length === 0} onName={(name) => lists.send({ type: 'list.named', name })} />
+      {isNewOffered && (
+        <NewList isFirst={offered.length === 0} onName={(name) => lists.send({ type: 'list.named', name })} />
+      )}
     </ModalDialog>
+  )
+}
+
+type SearchProps = {
+  readonly text: string
+  readonly count: number
+  readonly onText: (text: string) => void
+  readonly onEnter: () => void
+}
+/** Letters of a name; Enter takes the only list that has them. */
+const Search = ({ text, count, onText, onEnter }: SearchProps) => {
+  const { t } = useTranslation()
+  const enter = (event: FormEvent) => {
+    event.preventDefault()
+    onEnter()
+  }
+  return (
+    <form className={styles['search']} role="search" onSubmit={enter}>
+      <Field label={t('lists.find')}>
+        {(wiring) => (
+          <TextInput {...wiring} data-focus-first value={text} onChange={({ target }) => onText(target.value)} />
+        )}
+      </Field>
+      <p role="status" className={styles['count']}>
+        {t('lists.fit', { count })}
+      </p>
+    </form>
   )
 }
 

@@ -88,6 +88,8 @@ const changes = samplesOf(listsMachine, {
       'one list added to another': { change: { kind: 'merged', id: bare.id, sourceId: weekly.id } },
     },
     'adding.requested': { 'a box of bolts': { lines: [listLineOf(line(bolt, 2))] }, nothing: { lines: [] } },
+    'joining.requested': { 'of the weekly order': { id: weekly.id } },
+    'list.sought': { 'letters of a name': { text: 'van' } },
     'list.chosen': { 'the weekly order': { id: weekly.id } },
     'list.named': { 'a new list': { name: 'Van stock' } },
     'file.chosen': { 'a sheet': { file } },
