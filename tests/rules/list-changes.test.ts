@@ -122,7 +122,11 @@ describe('drafts of an earlier portal', () => {
     ])
     expect(lists.every((list) => readList(list.id, storedList(list)) !== null)).toBe(true)
     expect(damaged).toBe(0)
-    expect(withoutMoved(rows, owner, ['d-1', ' (1)'])).toEqual([rows[1]])
+    // The first has moved alone: the second keeps the id of its list, now and at the next look.
+    const left = withoutMoved(rows, owner, ['d-1', ' (1)'])
+    expect(left).toEqual([{ ...rows[1], id: 'd-1 (2)' }])
+    expect(listsFromDrafts(left, owner).lists.map(({ id, name }) => [id, name])).toEqual([['d-1 (2)', 'Twin']])
+    expect(withoutMoved(left, owner, ['d-1 (2)'])).toBeNull()
   })
 
   it('C-59 only those that are lists leave their old place', () => {

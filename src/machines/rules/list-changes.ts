@@ -168,9 +168,17 @@ export const listsFromDrafts = (
   }
 }
 
-/** What local storage holds of drafts when those with these ids are lists; `null` when nothing is left. */
+/**
+ * What local storage holds of drafts when those with these ids are lists; `null` when nothing is left. A draft that shared
+ * its id has the one of its list from here on: left alone it would pass for the first.
+ */
 export const withoutMoved = (json: unknown, owner: Owner, ids: readonly string[]): readonly unknown[] | null => {
   const known = draftsWithIds(json, owner)
-  const left = (Array.isArray(json) ? json : []).filter((row) => !ids.includes(known.get(row) ?? ''))
+  const left = (Array.isArray(json) ? json : []).flatMap((row: unknown) => {
+    const id = known.get(row)
+    if (id === undefined || !isRow(row)) return [row]
+    if (ids.includes(id)) return []
+    return [String(field(row, 'id')) === id ? row : { ...row, id }]
+  })
   return left.length === 0 ? null : left
 }
