@@ -151,12 +151,13 @@ export const createApiProxy = ({ target, ownApi, tell }: ProxyOptions) => {
     call.on('error', (error: NodeJS.ErrnoException) => {
       if (outgoing.destroyed) return
       if (outgoing.headersSent) return void outgoing.destroy()
-      const message = `The server ${targetName(target)} cannot be reached: ${reasonOf(error)}.`
-      tell(message)
+      const reason = `The server ${targetName(target)} cannot be reached: ${reasonOf(error)}.`
+      tell(reason)
       incoming.unpipe(call)
       incoming.resume()
       outgoing.writeHead(502, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
-      outgoing.end(JSON.stringify({ message }))
+      // No `message`: that would be shown to buyers, who are told in their own language.
+      outgoing.end(JSON.stringify({ reason }))
     })
     outgoing.on('close', () => {
       if (!outgoing.writableFinished) call.destroy()
