@@ -51,8 +51,10 @@ const spoken = (window: Window, name: string, begin: () => void): (() => void) =
   const hear = (said: unknown) => {
     if (!isSaid(said)) return
     if (state === 'waiting') return said.kind === 'over' ? ask() : undefined
-    if (said.kind === 'asked' && (state === 'mine' || by < said.by)) return say('taken')
-    if (state === 'asking' && said.kind !== 'over') wait()
+    if (state === 'mine') return said.kind === 'asked' ? say('taken') : undefined
+    // Of those that ask, none has it yet: the smallest repeats its question until the others have heard it.
+    if (said.kind === 'asked' && by < said.by) return say('asked')
+    if (said.kind !== 'over') wait()
   }
   const channel = openChannel(window, name, hear)
   const say = (kind: Said['kind']) => channel?.say({ kind, by } satisfies Said)

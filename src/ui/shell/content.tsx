@@ -20,7 +20,7 @@ export const SkipLinks = () => {
   const { pathname } = useLocation()
   const hasCart = useSelector(useApp().actors.session, isSignedIn)
   return (
-    <>
+    <nav className="skip-links" aria-label={t('app.skipLinks')}>
       <a className="skip-link" href={`#${content}`}>
         {t('app.skip')}
       </a>
@@ -34,7 +34,7 @@ export const SkipLinks = () => {
           {t('app.skipToCart')}
         </Link>
       )}
-    </>
+    </nav>
   )
 }
 
