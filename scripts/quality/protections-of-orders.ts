@@ -68,7 +68,7 @@ export const protectionsOfOrders: readonly Protection[] = [
   {
     what: 'One tab at a time sends an order, also where the browser gives no locks',
     file: 'src/api/browser/locks.ts',
-    take: ["return say('taken')", 'return undefined'],
+    take: ["? say('taken') :", '? undefined :'],
     test: [
       'tests/api/turns.test.ts',
       'R31 the second tab waits for as long as the first one is at it, and begins when that is over',

@@ -147,17 +147,37 @@ test('PAD a long text that comes or goes is written at once: no page that is lef
   expect([kept.pad(), tab.isWaiting()]).toEqual([emptyPad, false])
 })
 
-test('PAD whoever types is not held up: it is written when they pause, or after two seconds', async () => {
+test('PAD whoever types is not held up: it is written when they pause, or after five seconds', async () => {
   const kept = device()
   const tab = await kept.open()
   const begun: unknown[] = []
   for (let at = 0; at < 3; at += 1) {
     tab.save(pad(padRow('a', 'CB-1', String(at))))
     begun.push(tab.begun())
-    kept.wait(1_500)
+    kept.wait(4_000)
   }
-  // The third came after two seconds: the timer of the second was left to it.
+  // The third came after five seconds: the timer of the second was left to it.
   expect(begun).toEqual([1, 2, 2])
   await tab.settle()
   expect(kept.pad()).toEqual(pad(padRow('a', 'CB-1', '2')))
+})
+
+test('PAD what this tab has written is not read again; what another one writes is, also while this one does', async () => {
+  const kept = device()
+  const tab = await kept.open()
+  const a = padRow('a', 'CB-1', '1')
+  const b = padRow('b', 'CB-2', '2')
+  tab.save(pad(a))
+  await tab.settle()
+  expect([kept.pad(), kept.looks()]).toEqual([pad(a), 1])
+  kept.writeElsewhere(pad(a, b))
+  await noted()
+  expect([tab.told.at(-1), kept.looks()]).toEqual([{ type: 'pad.changedElsewhere', pad: pad(a, b) }, 2])
+  kept.slowDown()
+  tab.save(pad({ ...a, quantity: '9' }, b))
+  await tab.settle()
+  kept.writeElsewhere(pad(a, b, padRow('c', 'CB-3', '3')))
+  await kept.goOn()
+  expect(kept.looks()).toBe(3)
+  expect(kept.pad().rows.map(({ id, quantity }) => `${id} ${quantity}`)).toEqual(['a 9', 'b 2', 'c 3'])
 })

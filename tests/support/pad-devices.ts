@@ -11,6 +11,7 @@ export const device = (first: KeptPad = emptyPad) => {
   let isKept = true
   let marks = 0
   let instant = 1_000
+  let looks = 0
   let waiting: (() => void)[] | null = null
   const aside = new Map<string, LeftPad>()
   const listeners = new Set<() => void>()
@@ -23,6 +24,10 @@ export const device = (first: KeptPad = emptyPad) => {
   }
   return {
     pad: () => stored,
+    /** How often any tab has read all of it. */
+    looks: () => looks,
+    /** Another tab, of which nothing else is known, has written. */
+    writeElsewhere: (pad: KeptPad) => void write(() => pad),
     aside,
     /** Time goes by, in ms. */
     wait: (time: number) => void (instant += time),
@@ -44,6 +49,7 @@ export const device = (first: KeptPad = emptyPad) => {
       const told: PadStoreNews[] = []
       const logic = padStoreOver({
         open: async () => {
+          looks += 1
           if (isBroken) throw new Error('broken')
           for (const [mark, { base, mine }] of aside) {
             write((pad) => mergedPads(base, mine, pad))

@@ -3,6 +3,7 @@ import { freeRows, leftRows, othersHolds, withAddedRows } from '../rules/pad-hol
 import {
   emptyPad,
   isSamePad,
+  isStoredAlike,
   leftOf,
   mergedPads,
   withHolds,
@@ -45,8 +46,8 @@ export type PadStoreNews =
   /** This tab alone may add these of the rows that were wanted. */
   | { readonly type: 'hold.given'; readonly ids: readonly string[] }
 
-/** How long somebody may go on typing until it is written in between, in ms. */
-const longestWait = 2_000
+/** How long somebody may go on typing until it is written in between, in ms. A page that is left puts aside what waits. */
+const longestWait = 5_000
 
 /** How many letters wait as text. */
 const lengthOf = ({ rest }: KeptPad): number => rest.reduce((sum, { text }) => sum + text.length, 0)
@@ -67,6 +68,8 @@ export const padStoreOver = (device: PadStorage) =>
     let waitsSince = 0
     let isOver = false
     let isKept = true
+    /** How often it was called back that the pad has changed while this tab writes; `null` while it does not. */
+    let heard: number | null = null
     /** Rows that this tab was given for the cart; those that are gone at the next write are there. */
     let held: readonly string[] = []
     /** By which mark something of this tab was put aside and is not written yet. */
@@ -94,14 +97,25 @@ export const padStoreOver = (device: PadStorage) =>
       const mine = shown
       let [whole, free] = [mine, wanted]
       const added = leftRows(held, base.rows, mine.rows)
-      isKept = await device.change(owner, (stored) => {
+      heard = 0
+      let ownNews = 0
+      const makeOf = (stored: KeptPad): KeptPad => {
         const at = device.now()
         const holds = othersHolds(stored.holds ?? [], mark, at)
         whole = mergedPads(base, mine, stored, added)
         free = freeRows(wanted, mine.rows, whole.rows, holds)
         const all = free.length === 0 ? holds : [...holds, { mark, at, ids: free }]
-        return withHolds(whole, all, withAddedRows(stored.added ?? [], at, added))
-      })
+        const made = withHolds(whole, all, withAddedRows(stored.added ?? [], at, added))
+        ownNews = isStoredAlike(made, stored) ? 0 : 1
+        return made
+      }
+      try {
+        isKept = await device.change(owner, makeOf)
+      } finally {
+        // What this tab wrote itself it knows; it would read and compare all of it again.
+        if (heard > ownNews) inTurn(look)
+        heard = null
+      }
       held = wanted.length > 0 ? free : held.filter((id) => !added.includes(id))
       takeIn(mine, whole)
       letGo()
@@ -158,7 +172,11 @@ export const padStoreOver = (device: PadStorage) =>
       // A long text came or went: nobody types it, and no page that is left could put it aside.
       if (isText) flush()
     })
-    const stops = [device.onChange(owner, () => inTurn(look)), device.onLeaving(leave)]
+    const hear = () => {
+      if (heard === null) inTurn(look)
+      else heard += 1
+    }
+    const stops = [device.onChange(owner, hear), device.onLeaving(leave)]
     return () => {
       isOver = true
       stops.forEach((stop) => stop())

@@ -8,6 +8,7 @@ import { Amount } from '../components/amount'
 import { Button } from '../components/button'
 import styles from './order-pad-screen.module.css'
 import { wordText } from './pad-words'
+import { usePadLater } from './use-pad-later'
 
 /** What the pad last said: seen, and read out; after an adding, the way to the cart. */
 const Said = () => {
@@ -27,8 +28,8 @@ const Said = () => {
 export const PadBar = () => {
   const { t } = useTranslation()
   const { pad } = useTools()
-  const { rows, good, problems, open, total } = useSelector(pad, selectCounts, sameCounts)
-  const isReady = useSelector(pad, canAdd)
+  const { rows, good, problems, open, total } = usePadLater(selectCounts, sameCounts)
+  const isReady = usePadLater(canAdd)
   return (
     <div className={styles['bar']} data-foot>
       <div className={styles['facts']}>

@@ -11,6 +11,7 @@ import { handingFocusOn } from '../components/leaving-focus'
 import { Select } from '../components/select'
 import styles from './order-pad-screen.module.css'
 import { WhichColumn } from './sheet-questions'
+import { usePadLater } from './use-pad-later'
 
 const roles: readonly ColumnRole[] = ['part', 'quantity', 'comment', 'other']
 const roleText = (role: ColumnRole, t: TFunction): string => {
@@ -24,7 +25,7 @@ const aboutOf = ({ header, cells }: KnownSheet): string =>
 /** What is still asked of earlier sheets: the question lives as long as its rows do. */
 export const OpenSheets = () => {
   const { pad } = useTools()
-  return useSelector(pad, selectAsked, sameSheets).map((sheet) => {
+  return usePadLater(selectAsked, sameSheets).map((sheet) => {
     const { mark } = sheet
     return (
       <WhichColumn
@@ -84,7 +85,7 @@ const Columns = ({ sheet, name }: { readonly sheet: KnownSheet; readonly name: s
 /** Sheets that were read before the last one: what their columns hold can be chosen as long as they have rows. */
 const EarlierSheets = () => {
   const { t } = useTranslation()
-  const sheets = useSelector(useTools().pad, selectEarlier, sameSheets)
+  const sheets = usePadLater(selectEarlier, sameSheets)
   if (sheets.length === 0) return null
   return (
     <details>

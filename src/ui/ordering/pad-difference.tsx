@@ -16,6 +16,7 @@ import { useTools } from '../app-context'
 import { Button } from '../components/button'
 import styles from './pad-difference.module.css'
 import { AllTicks } from './pad-ticks'
+import { usePadLater } from './use-pad-later'
 
 /** What a row costs; beside it what it cost when it was ordered before, where that differs. */
 export const PadPrice = ({ row, judged }: { row: PadRow; judged: Judged }) => {
@@ -42,10 +43,10 @@ export const PadPrice = ({ row, judged }: { row: PadRow; judged: Judged }) => {
 export const PadDifference = () => {
   const { t } = useTranslation()
   const { pad } = useTools()
-  const { lines, changed, open, change } = useSelector(pad, selectDifference, sameDifference)
-  const { rows } = useSelector(pad, selectCounts, sameCounts)
+  const { lines, changed, open, change } = usePadLater(selectDifference, sameDifference)
+  const { rows } = usePadLater(selectCounts, sameCounts)
   const isOn = useSelector(pad, isNarrow)
-  const shown = useSelector(pad, selectShown)
+  const shown = usePadLater(selectShown)
   if (lines === 0) return null
   const facts = [
     t('pad.lines', { count: lines }),

@@ -24,6 +24,7 @@ import { PadHeads } from './pad-heads'
 import styles from './pad-grid.module.css'
 import { PadState } from './pad-state'
 import { PadTick } from './pad-ticks'
+import { usePadLater } from './use-pad-later'
 
 const columns = 8
 const sameState = (one: Judged | undefined, other: Judged | undefined): boolean =>
@@ -40,7 +41,7 @@ const PadGridRow = ({ id, wiring, ledRef, isTicked }: RowProps) => {
   const { t } = useTranslation()
   const { pad } = useTools()
   const row = useSelector(pad, selectRow(id))
-  const judged = useSelector(pad, selectJudged(id), sameState)
+  const judged = usePadLater(selectJudged(id), sameState)
   const number = useSelector(pad, selectNumber(id))
   const measure = wiring.ref
   // A row that is undone does not take the focus along.

@@ -22,12 +22,13 @@ import styles from './order-pad-screen.module.css'
 import { OpenSheets, PadColumns } from './pad-columns-bar'
 import { originText, refusalText, waitingTextOf } from './pad-words'
 import { WhichNumber } from './sheet-questions'
+import { usePadLater } from './use-pad-later'
 
 /** One question for all quantities of which nobody knows how they are meant. */
 const UnclearNumber = () => {
   const { pad } = useTools()
-  const isAsked = useSelector(pad, hasUnclear)
-  const text = useSelector(pad, selectUnclear)
+  const isAsked = usePadLater(hasUnclear)
+  const text = usePadLater(selectUnclear)
   if (!isAsked) return null
   return <WhichNumber text={text} onRead={(reading) => pad.send({ type: 'number.read', reading })} />
 }
@@ -65,7 +66,7 @@ const Rest = () => {
 /** Where rows come from that somebody handed over, and what of it could not be read. */
 const Origins = () => {
   const { t } = useTranslation()
-  const origins = useSelector(useTools().pad, selectOrigins, sameOrigins)
+  const origins = usePadLater(selectOrigins, sameOrigins)
   if (origins.length === 0) return null
   const flaws = origins.flatMap(({ source, broken, isWhole }) => [
     ...(broken > 0 ? [t(source === 'link' ? 'links.broken' : 'lists.linesDamaged', { count: broken })] : []),

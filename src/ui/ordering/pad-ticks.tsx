@@ -6,6 +6,7 @@ import type { Judged } from '../../machines/rules/pad-judge'
 import { tickOf } from '../../machines/rules/pad-ticks'
 import { useTools } from '../app-context'
 import styles from './pad-ticks.module.css'
+import { usePadLater } from './use-pad-later'
 
 type TickProps = { readonly judged: Judged; readonly number: number; readonly describedBy: string }
 
@@ -34,7 +35,7 @@ export const AllTicks = () => {
   const { t } = useTranslation()
   const { pad } = useTools()
   const isTicked = useSelector(pad, areTicked)
-  const { on, all } = useSelector(pad, selectTicks, sameTicks)
+  const { on, all } = usePadLater(selectTicks, sameTicks)
   const isMixed = on > 0 && on < all
   const box = useCallback(
     (node: HTMLInputElement | null) => {

@@ -19,6 +19,7 @@ import { AddToList } from '../shell/add-to-list'
 import styles from './order-pad-screen.module.css'
 import { copiedText } from './pad-words'
 import { ShareMenu } from './share-menu'
+import { usePadLater } from './use-pad-later'
 
 /** Saves a text as a file: the way out where the browser does not allow copying. */
 const save = (text: string, name: string): void => {
@@ -32,7 +33,7 @@ const save = (text: string, name: string): void => {
 const Problems = () => {
   const { t } = useTranslation()
   const { pad } = useTools()
-  const problems = useSelector(pad, selectProblems, sameProblems)
+  const problems = usePadLater(selectProblems, sameProblems)
   // By its heading the text is read again as it was written.
   const heading = [t('pad.part'), t('pad.quantity'), t('pad.comment'), t('pad.reason')].join('\t')
   const textOf = () =>
@@ -54,8 +55,7 @@ const Problems = () => {
 /** The rows are passed on, or put on a list; what they cost does not go along. */
 const PassOn = () => {
   const { t } = useTranslation()
-  const { pad } = useTools()
-  const { lines, left, unread } = useSelector(pad, selectPassed, samePassed)
+  const { lines, left, unread } = usePadLater(selectPassed, samePassed)
   if (lines.length === 0) return null
   const hints = [
     ...(left > 0 ? [t('pad.staysBehind', { count: left })] : []),
@@ -74,7 +74,7 @@ const PassOn = () => {
 export const PadTools = () => {
   const { t } = useTranslation()
   const { pad } = useTools()
-  const { rows } = useSelector(pad, selectCounts, sameCounts)
+  const { rows } = usePadLater(selectCounts, sameCounts)
   const rest = useSelector(pad, selectRest)
   const isUndoable = useSelector(pad, canUndo)
   return (
