@@ -97,6 +97,9 @@ const caddy = (base: string, api: string, of: Of): string => {
 		max_size 1MB
 	}
 	handle ${api}/* {
+		# More than that by its own length is refused before anything is read: some versions say 502 of it else.
+		@large header_regexp Content-Length ^([2-9]\\d{6}|1[1-9]\\d{5}|10[5-9]\\d{4}|\\d{8,})$
+		respond @large 413
 		# What the server says of the same is replaced, not doubled: so these come last.
 		header {
 ${list(of('api'))}

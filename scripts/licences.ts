@@ -16,13 +16,31 @@ const textIn = (folder: string): string | null => {
   return file === undefined ? null : readFileSync(`${folder}/${file}`, 'utf8').trim()
 }
 
-const packageIn = (folder: string): Shipped => {
-  const { name, version, license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Record<
-    string,
-    unknown
-  >
-  const licence = typeof license === 'string' ? license : 'not said'
-  return { name: String(name), version: String(version), licence, text: textIn(folder) }
+/** The MIT licence as SPDX has it, for who names it and brings no text along. */
+const mitText = (author: string): string => `MIT License
+
+Copyright (c) ${author}
+
+Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation
+files (the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy,
+modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the
+Software is furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all copies or substantial portions of the
+Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE
+WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR
+COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR
+OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`
+
+/** Name and licence of a package, and the text of that licence, `null` where nobody can say it. */
+export const packageIn = (folder: string): Shipped => {
+  const read = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Record<string, unknown>
+  const licence = typeof read['license'] === 'string' ? read['license'] : 'not said'
+  const author = typeof read['author'] === 'string' ? read['author'] : null
+  const text = textIn(folder) ?? (licence === 'MIT' && author !== null ? mitText(author) : null)
+  return { name: String(read['name']), version: String(read['version']), licence, text }
 }
 
 /** The packages of which something is in the files of a build: code, and files such as fonts. */

@@ -287,6 +287,22 @@ const checkWrongServers = async () => {
   server.close()
 }
 
+const checkRedirect = async () => {
+  const port = await freePort()
+  const variables = {
+    ...mockBehind,
+    TRADEPOST_SERVER_NAME: 'shop.example.com *.shop.example.com',
+    TRADEPOST_REDIRECT: `127.0.0.1:${port}`,
+  }
+  const portal = await startNginx(nginx, await prepare('redirect', { ...variables }))
+  const led = async (Host) =>
+    (await ask(`http://localhost:${port}`, '/products?page=2', { headers: { Host } })).headers['location']
+  const found = [await led('acme.shop.example.com'), await led('other.test')].join(' ')
+  const isFine = found === 'https://acme.shop.example.com/products?page=2 https://shop.example.com/products?page=2'
+  note('plain HTTP is led to names that are ours', isFine, found)
+  await portal.stop()
+}
+
 const checkFullDisk = async () => {
   const disk = within('full')
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]).status !== 0) {
@@ -324,6 +340,7 @@ try {
   await checkLogs(portal.origin, `${folder}/portal/logs`)
   portal = await checkRestarts(prepared, portal)
   await checkWrongServers()
+  await checkRedirect()
   await checkFullDisk()
   const grep = journeys.join('|')
   // The static demo has a host of its own.

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { packageIn } from '../scripts/licences.ts'
 import { projectFiles, rootFile } from './support/files'
 
 type Package = {
@@ -61,6 +62,15 @@ test('S27 the bill of materials names the project, all that is shipped, and noth
       name,
     ).toBe(false)
 }, 60_000)
+
+test('S27 each package that is shipped brings the text of its licence, also where it lies in no file', () => {
+  const shipped = [...rootFile('docs/licences.md').matchAll(/^\| ([@a-z][^ ]*) \| \d/gm)].map(([, name]) =>
+    String(name),
+  )
+  const texts = shipped.map((name) => packageIn(fileURLToPath(new URL(`../node_modules/${name}`, import.meta.url))))
+  expect(texts.filter(({ text }) => (text ?? '').length < 400).map(({ name }) => name)).toEqual([])
+  expect(texts.find(({ name }) => name === 'react-remove-scroll-bar')?.text).toContain('Copyright (c) Anton Korzunov')
+})
 
 /** Ways in which another window, or another host, could speak to the page or run in it. */
 const ways =

@@ -4,7 +4,7 @@
 #   TRADEPOST_API          https://erp.example.com, the server behind /api (needed)
 #   TRADEPOST_SERVER_NAME  shop.example.com            names of the portal, between spaces ("_" takes any)
 #   TRADEPOST_ROOT         /srv/tradepost              where the built files are
-#   TRADEPOST_LISTEN       80, or "443 ssl http2" with a certificate
+#   TRADEPOST_LISTEN       80, or "443 ssl http2" with a certificate; "[::]:80 ipv6only=off" is IPv6, too
 #   TRADEPOST_CERTIFICATE  /path/fullchain.pem         with TRADEPOST_KEY beside it
 #   TRADEPOST_REDIRECT     80                          where plain HTTP is led to https (nowhere, unless said)
 #   TRADEPOST_API_HOST     the Host header that the server sees: its own, or '$host' for the name that the buyer typed
@@ -69,6 +69,21 @@ fill() { printf 's|${%s}|%s|g\n' "$1" "$(printf %s "$2" | sed 's/[|&\\]/\\&/g')"
 sed -f "$out/.fill" "$here/tradepost.conf.template" > "$out/tradepost.conf"
 rm -f "$out/.fill"
 if [ -n "${TRADEPOST_REDIRECT:-}" ]; then
+  # Names that are not ours are led to the first that is; "_" alone takes any.
+  otherwise='$host'
+  set -f
+  {
+    printf '\nmap $host $tradepost_name {\n    hostnames;\n'
+    for one in ${TRADEPOST_SERVER_NAME:-}; do
+      case $one in
+        _) continue ;;
+        [a-zA-Z0-9]*) if [ "$otherwise" = '$host' ]; then otherwise=$one; fi ;;
+      esac
+      printf '    %s $host;\n' "$one"
+    done
+    printf '    default %s;\n}\n' "$otherwise"
+  } >> "$out/tradepost.conf"
+  set +f
   cat >> "$out/tradepost.conf" <<REDIRECT
 
 server {
@@ -76,7 +91,7 @@ server {
     server_name ${TRADEPOST_SERVER_NAME:-_};
     server_tokens off;
     access_log off;
-    return 301 https://\$host\$request_uri;
+    return 301 https://\$tradepost_name\$request_uri;
 }
 REDIRECT
 fi

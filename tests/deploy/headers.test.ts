@@ -74,6 +74,13 @@ test('S25 Caddy keeps no file that is not there, and replaces what the server sa
   expect(/handle \/api\/\* \{[^]*?header \{([^}]*)\}/.exec(file)?.[1]).toMatch(/\bdefer\b/)
 })
 
+test('S25 Caddy refuses a body of more than 1 MB by its own length, and takes a smaller one', () => {
+  const file = deployFiles(defaultSettings)['static-hosts/Caddyfile'] ?? ''
+  const large = new RegExp(/header_regexp Content-Length (\S+)/.exec(file)?.[1] ?? 'none')
+  expect(['1050000', '1200000', '2000000', '9999999', '52428800'].filter((length) => !large.test(length))).toEqual([])
+  expect(['0', '999999', '1000000', '1048576'].filter((length) => large.test(length))).toEqual([])
+})
+
 test('every address of the portal is among the pages of static hosts', () => {
   const sources = ['router', 'routes'].map((name) =>
     readFileSync(new URL(`../../src/ui/${name}.tsx`, import.meta.url), 'utf8'),
