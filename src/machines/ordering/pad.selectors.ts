@@ -10,6 +10,7 @@ import {
   sheetsOf,
   writtenRows,
   type KnownSheet,
+  type PadField,
   type PadRow,
   type RowOrigin,
 } from '../rules/pad-rows'
@@ -52,6 +53,11 @@ export const selectRow =
   (id: string) =>
   ({ context: { rows } }: Snapshot): PadRow | undefined =>
     rows[placeOf(rows, id)]
+/** What one field of a row holds; empty for a row that is not there. */
+export const selectField =
+  (id: string, field: PadField) =>
+  ({ context: { rows } }: Snapshot): string =>
+    rows[placeOf(rows, id)]?.[field] ?? ''
 /** How one row stands; compare with `isSameJudged`. */
 export const selectJudged =
   (id: string) =>

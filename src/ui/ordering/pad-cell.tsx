@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { useSelector } from '@xstate/react'
-import { selectPointed } from '../../machines/ordering/pad.selectors'
+import { selectField, selectPointed } from '../../machines/ordering/pad.selectors'
 import type { PadField } from '../../machines/rules/pad-rows'
 import { useTools } from '../app-context'
 import { useLed } from '../components/use-led'
@@ -9,7 +9,6 @@ import styles from './pad-grid.module.css'
 type PadCellProps = {
   readonly id: string
   readonly field: PadField
-  readonly value: string
   readonly label: string
   /** The element with the words about the row. */
   readonly describedBy: string
@@ -19,8 +18,9 @@ type PadCellProps = {
 }
 
 /** One field of a row: every letter goes to the pad at once, so that nothing typed is lost. */
-export const PadCell = ({ id, field, value, label, describedBy, isInvalid, ledRef }: PadCellProps) => {
+export const PadCell = ({ id, field, label, describedBy, isInvalid, ledRef }: PadCellProps) => {
   const { pad } = useTools()
+  const value = useSelector(pad, selectField(id, field))
   const pointed = useSelector(pad, selectPointed)
   const at = pointed?.id === id && pointed.field === field ? pointed.at : 0
   const input = useLed(at, ledRef)

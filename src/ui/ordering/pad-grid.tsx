@@ -40,7 +40,7 @@ type RowProps = {
 const PadGridRow = ({ id, wiring, ledRef, isTicked }: RowProps) => {
   const { t } = useTranslation()
   const { pad } = useTools()
-  const row = useSelector(pad, selectRow(id))
+  const row = usePadLater(selectRow(id))
   const judged = usePadLater(selectJudged(id), sameState)
   const number = useSelector(pad, selectNumber(id))
   const measure = wiring.ref
@@ -71,13 +71,7 @@ const PadGridRow = ({ id, wiring, ledRef, isTicked }: RowProps) => {
         </td>
       )}
       <td data-label={t('pad.part')} className={styles['part']}>
-        <PadCell
-          {...cell}
-          field="part"
-          value={row.part}
-          isInvalid={wrongField === 'part'}
-          label={t('pad.partOf', { row: number })}
-        />
+        <PadCell {...cell} field="part" isInvalid={wrongField === 'part'} label={t('pad.partOf', { row: number })} />
       </td>
       <td className={styles['product']}>
         <PadState row={row} judged={judged} number={number} wordsId={wordsId} isTicked={isTicked} />
@@ -86,7 +80,6 @@ const PadGridRow = ({ id, wiring, ledRef, isTicked }: RowProps) => {
         <PadCell
           {...cell}
           field="quantity"
-          value={row.quantity}
           isInvalid={wrongField === 'quantity'}
           label={t('pad.quantityOf', { row: number })}
         />
@@ -102,13 +95,7 @@ const PadGridRow = ({ id, wiring, ledRef, isTicked }: RowProps) => {
         )}
       </td>
       <td data-label={t('pad.comment')} className={styles['comment']}>
-        <PadCell
-          {...cell}
-          field="comment"
-          value={row.comment}
-          isInvalid={false}
-          label={t('pad.commentOf', { row: number })}
-        />
+        <PadCell {...cell} field="comment" isInvalid={false} label={t('pad.commentOf', { row: number })} />
       </td>
       <td className={styles['remove']}>
         {judged.kind !== 'blank' && (
