@@ -5,7 +5,7 @@ import { readDelimited } from '../../src/api/delimited'
 import { largestSheet } from '../../src/machines/rules/pad-bytes'
 import { columnsOf, readCells, withRole } from '../../src/machines/rules/pad-columns'
 import { mostRows, rowsOfCells, textOfRow } from '../../src/machines/rules/pad-rows'
-import { readTable } from '../../src/machines/rules/pad-sheet'
+import { cleanCell, readTable } from '../../src/machines/rules/pad-sheet'
 import { runs } from './samples'
 
 const cellsOf = (text: string, room = mostRows) => readTable(text, room, readDelimited).cells
@@ -179,4 +179,10 @@ describe('never is a character lost', () => {
     const oneLine = '"x,'.repeat(300_000)
     expect(readTable(oneLine, mostRows, readDelimited)).toMatchObject({ cells: [], long: expect.stringContaining('x') })
   })
+})
+
+test('PAD a text that a spreadsheet wrote as ="0100" is that text; a formula stays what it is', () => {
+  expect(cleanCell('="HB-100"')).toBe('HB-100')
+  expect(cleanCell(' =" 0100 " ')).toBe('0100')
+  expect(cleanCell('=SUM("A1")')).toBe('=SUM("A1")')
 })

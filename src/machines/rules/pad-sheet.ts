@@ -28,10 +28,15 @@ const lineEnds = /\r\n?|[\v\f\u2028\u2029]/g
 const longestRow = 5_000
 const sampleLength = 64 * 1024
 
-/** A cell as it is kept: no marks that cannot be seen, no blanks around it, one blank for each break inside. */
+/**
+ * A cell as it is kept: no marks that cannot be seen, no blanks around it, one blank for each break inside. `="0100"` is
+ * how spreadsheets write the text `0100` into a file.
+ */
 export const cleanCell = (cell: string): string =>
   withoutInvisible(cell)
     .replace(/[\s\u00a0\u202f]*\n[\s\u00a0\u202f]*/g, ' ')
+    .trim()
+    .replace(/^="([^"]*)"$/, '$1')
     .trim()
 
 const outsideQuotes = (line: string): string => line.replace(/"[^"]*"/g, '"')

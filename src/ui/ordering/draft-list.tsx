@@ -2,12 +2,11 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { selectLists } from '../../machines/ordering/lists.selectors'
-import { localDay } from '../../machines/rules/local-day'
 import type { ListHead } from '../../machines/rules/lists'
 import { useOrdering } from '../app-context'
 import { Button } from '../components/button'
 import { Card } from '../components/page'
-import { useCartCounts, useDay } from '../format'
+import { useListFacts } from '../format'
 import styles from './draft-list.module.css'
 import { DraftQuestions, RemovedList } from './draft-questions'
 import { ListName } from './list-name'
@@ -18,9 +17,8 @@ const shownOnCart = 10
 const DraftRow = ({ draft }: { draft: ListHead }) => {
   const { t } = useTranslation()
   const { drafts, lists } = useOrdering()
-  const counts = useCartCounts()
-  const day = useDay()
-  const { id, name, savedAt, lineCount, itemCount } = draft
+  const facts = useListFacts()
+  const { id, name } = draft
   return (
     <li className={styles['draft']}>
       <ListName
@@ -28,9 +26,7 @@ const DraftRow = ({ draft }: { draft: ListHead }) => {
         name={name}
         onName={(text) => lists.send({ type: 'change.wanted', change: { kind: 'renamed', id, name: text } })}
       />
-      <span className={styles['facts']}>
-        {day(localDay(new Date(savedAt)))} · {counts(lineCount, itemCount)}
-      </span>
+      <span className={styles['facts']}>{facts(draft)}</span>
       <Button
         aria-label={t('drafts.openNamed', { name })}
         onClick={() => drafts.send({ type: 'opening.requested', id, name })}

@@ -2,23 +2,21 @@ import { EllipsisVertical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { segment } from '../../machines/rules/access'
-import { localDay } from '../../machines/rules/local-day'
 import { freeName } from '../../machines/rules/list-changes'
 import type { ListHead } from '../../machines/rules/lists'
 import { useOrdering } from '../app-context'
 import { Button } from '../components/button'
 import { leavesFocus } from '../components/leaving-focus'
 import { Menu, MenuAction } from '../components/menu'
-import { useCartCounts, useDay } from '../format'
+import { useListFacts } from '../format'
 import styles from './lists.module.css'
 
 /** One list: ordering from it, and what else can be done with it. */
 export const ListRow = ({ head, others }: { head: ListHead; others: readonly ListHead[] }) => {
   const { t } = useTranslation()
   const { lists } = useOrdering()
-  const counts = useCartCounts()
-  const day = useDay()
-  const { id, name, savedAt, lineCount, itemCount } = head
+  const facts = useListFacts()
+  const { id, name } = head
   const copy = freeName(
     name,
     others.map((other) => other.name),
@@ -28,9 +26,7 @@ export const ListRow = ({ head, others }: { head: ListHead; others: readonly Lis
       <Link data-focus-stop to={`/lists/${segment(id) ?? ''}`} className={styles['name']}>
         {name}
       </Link>
-      <span className={styles['facts']}>
-        {day(localDay(new Date(savedAt)))} · {counts(lineCount, itemCount)}
-      </span>
+      <span className={styles['facts']}>{facts(head)}</span>
       <Button
         aria-label={t('lists.orderNamed', { name })}
         onClick={() => lists.send({ type: 'ordering.requested', id })}

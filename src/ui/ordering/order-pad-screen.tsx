@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Download, FileUp } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isOpening, isReading } from '../../machines/ordering/pad.selectors'
+import { isNotKept, isOpening, isReading } from '../../machines/ordering/pad.selectors'
 import { useTools } from '../app-context'
 import { ProgressBar } from '../components/state-panels'
 import { ScreenTitle } from '../shell/page-head'
@@ -25,6 +25,7 @@ export const OrderPadScreen = () => {
   const { pad } = useTools()
   const isBusy = useSelector(pad, isReading)
   const isLooking = useSelector(pad, isOpening)
+  const isLost = useSelector(pad, isNotKept)
   const fileId = useId()
   const hintId = useId()
   return (
@@ -32,7 +33,7 @@ export const OrderPadScreen = () => {
       <ScreenTitle title={t('pad.title')} />
       <div className={styles['intro']}>
         <p className={styles['text']}>
-          {t('pad.intro')} {t('pad.kept')}
+          {t('pad.intro')} {!isLost && t('pad.kept')}
         </p>
         <p id={hintId} className={styles['keys']}>
           {t('pad.keys')}

@@ -30,7 +30,9 @@ export const PartNumbersScreen = () => {
       <ScreenTitle title={t('partNumbers.title')} aside={numbers.length > 0 ? count : undefined} />
       {!isKept && <Notice tone="warning">{t('lists.notKept')}</Notice>}
       {damaged > 0 && <Notice tone="warning">{t('partNumbers.damaged', { count: damaged })}</Notice>}
-      <p className={styles['text']}>{t('partNumbers.text')}</p>
+      <p className={styles['text']}>
+        {isKept && t('partNumbers.kept')} {t('partNumbers.text')}
+      </p>
       <AddNumber />
       <NumberReport />
       {numbers.length === 0 ? (
