@@ -2,13 +2,16 @@ import { readdirSync } from 'node:fs'
 import { violations } from './axe'
 import { expect, test } from './demo-host'
 
+/** A chart is there when its page, as it is developed, and the layout are: on a busy machine that takes long. */
+const drawn = expect.configure({ timeout: 60_000 })
+
 test.use({ serviceWorkers: 'allow' })
 
 test('flows: the running portal lights up in a second window, secrets masked', async ({ page, context, address }) => {
   const flows = await context.newPage()
   await page.goto(address('/login/ACME'))
   await flows.goto(address('/__flows#/session/live'))
-  await expect(flows.getByRole('navigation', { name: 'Running actors' })).toBeVisible()
+  await drawn(flows.getByRole('navigation', { name: 'Running actors' })).toBeVisible()
   await page.getByLabel('Email').fill('buyer@acme.test')
   await page.locator('input[name=password]').fill('Passw0rd!')
   await page.keyboard.press('Enter')
@@ -53,7 +56,7 @@ test('flows: the visualizer opens beside the portal and closes again', async ({ 
   await page.goto(address('/login/ACME'))
   await page.getByRole('button', { name: 'Flows' }).click()
   const dock = page.frameLocator('iframe[title="State machines"]')
-  await expect(
+  await drawn(
     dock.getByRole('navigation', { name: 'Running actors' }).getByRole('button', { name: /^login idle/ }),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Flows' }).click()
@@ -74,7 +77,7 @@ test('flows: what the explorer found is played, wide and on a phone, light and d
   await page.getByRole('button', { name: 'Step forth' }).click()
   await expect(page.getByText('More is ordered than anybody put into the cart.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'The server' }).getByText('2 orders')).toBeVisible()
-  await expect(page.locator('[data-state="orderSender.order.free"]').first()).toBeVisible()
+  await drawn(page.locator('[data-state="orderSender.order.free"]').first()).toBeVisible()
   for (const [width, theme] of [[1280, 'light'] as const, [390, 'dark'] as const]) {
     await page.setViewportSize({ width, height: 844 })
     await page.evaluate((name) => {
@@ -87,7 +90,7 @@ test('flows: what the explorer found is played, wide and on a phone, light and d
 
 test('flows: charts leave the page as files under its policy', async ({ page, address }) => {
   await page.goto(address('/__flows#/toasts/chart'))
-  await expect(page.locator('[data-state="toasts"]').first()).toBeVisible()
+  await drawn(page.locator('[data-state="toasts"]').first()).toBeVisible()
   for (const name of ['Download SVG', 'Download PNG']) {
     await page.getByRole('button', { name: 'Export' }).click()
     const saved = page.waitForEvent('download')
@@ -101,10 +104,10 @@ test('flows: every chart is drawn, and the page is accessible in both themes', a
   await page.goto(address('/__flows'))
   const files = readdirSync('src/machines', { recursive: true, encoding: 'utf8' })
   const machines = files.filter((path) => path.endsWith('.machine.ts'))
-  await expect(page.getByRole('complementary', { name: 'Machines' }).getByRole('button')).toHaveCount(machines.length)
+  await drawn(page.getByRole('complementary', { name: 'Machines' }).getByRole('button')).toHaveCount(machines.length)
   for (const machine of ['session', 'cart', 'checkout', 'navigationGuard', 'registration', 'toasts', 'tenant']) {
     await page.goto(address(`/__flows#/${machine}/chart`))
-    await expect(page.locator(`[data-state="${machine}"]`).first()).toBeVisible()
+    await drawn(page.locator(`[data-state="${machine}"]`).first()).toBeVisible()
   }
   for (const theme of ['light', 'dark'] as const) {
     await page.evaluate((name) => {
