@@ -38,6 +38,17 @@ test('stand-ins are of the same kind and length, the same for the same text, and
   expect(createMask(createStandIns(6)).mask({ name: 'Ann Buyer' })).not.toEqual({ name: masked.name })
 })
 
+test('spellings of a part number that differ in hyphens or case alone have stand-ins that do', () => {
+  const { mask } = createMask(createStandIns(5))
+  const bare = (part: string) => part.replaceAll(/[._-]/g, '').toUpperCase()
+  const rows = ['P-1001', 'p1001', 'P-10.01', 'P-1002'].map((part_number) => ({ part_number }))
+  const masked = (mask(rows) as typeof rows).map(({ part_number }) => part_number)
+  expect(new Set(masked).size).toBe(4)
+  expect(masked[0]).toMatch(/^[A-Z]-\d{4}$/)
+  expect(masked.slice(0, 3).map(bare)).toEqual(masked.slice(0, 3).map(() => bare(masked[0] ?? '')))
+  expect(bare(masked[3] ?? '')).not.toBe(bare(masked[0] ?? ''))
+})
+
 test('S20 of a password only is known whether there is one, whether it is short, and which are the same', () => {
   const { mask } = createMask(createStandIns(5))
   const typed = {
