@@ -7,6 +7,7 @@ import { reportMachine, type NetworkReturned } from './machines/shell/report.mac
 import type { WrittenReport } from './machines/shell/report.types'
 import type { Recording } from './recorder/early'
 import type { Report } from './recorder/report'
+import { surroundingsOf } from './recorder/surroundings'
 
 /** What is in a report, in numbers. The text is hidden from whoever copies data: the next report must not hold this one. */
 const summaryOf = (text: string): WrittenReport => {
@@ -24,12 +25,7 @@ const summaryOf = (text: string): WrittenReport => {
 export const reportLogic = (window: Window, recording: Recording, edition: string | null) =>
   reportMachine.provide({
     actors: {
-      writeReport: fromPromise(async () => {
-        const { document, location, innerWidth, innerHeight } = window
-        const screen = { width: innerWidth, height: innerHeight }
-        const place = `${location.pathname}${location.search}`
-        return summaryOf(await recording.write({ edition, language: document.documentElement.lang, place, screen }))
-      }),
+      writeReport: fromPromise(async () => summaryOf(await recording.write(surroundingsOf(window, edition)))),
       networkNews: listening<NetworkReturned>((tell) => {
         const say = () => tell({ type: 'network.returned' })
         window.addEventListener('online', say)

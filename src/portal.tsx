@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { withFirstCalls, type FirstCalls } from './api/browser/first-calls'
 import { createApp, type AppOptions } from './app'
-import { startRecording } from './recorder/early'
+import { startRecording, type Recording } from './recorder/early'
 import { AppProvider } from './ui/app-context'
 import './ui/theme.css'
 import './ui/base.css'
@@ -18,8 +18,8 @@ declare global {
   }
 }
 
-/** Starts the portal's actors and draws it. */
-export const startPortal = (options: Pick<AppOptions, 'basePath' | 'actorOptions'>): void => {
+/** Starts the portal's actors and draws it; what is recorded of it is handed back. */
+export const startPortal = (options: Pick<AppOptions, 'basePath' | 'actorOptions'>): Recording => {
   const { words, show: showLanguage, loadRest } = createWords()
   const recording = startRecording(window)
   const app = createApp({
@@ -48,4 +48,5 @@ export const startPortal = (options: Pick<AppOptions, 'basePath' | 'actorOptions
     console.error('The words of the portal could not be fetched.', error)
     show()
   })
+  return recording
 }

@@ -1,4 +1,5 @@
 import { startPortal } from '../portal'
+import { surroundingsOf } from '../recorder/surroundings'
 import { placeDock } from './live/dock'
 import { ownTab } from './live/own-tab'
 import { createTap } from './live/tap'
@@ -11,11 +12,12 @@ export const startWatched = (basePath: string): void => {
     { page, tab, since },
     () => document.title,
     () => performance.now(),
+    () => recording.write(surroundingsOf(window, null)),
   )
   window.addEventListener('pagehide', () => {
     keep()
     tap.leave()
   })
-  startPortal({ basePath, actorOptions: { inspect: tap.inspect } })
+  const recording = startPortal({ basePath, actorOptions: { inspect: tap.inspect } })
   placeDock(document, `${basePath}__flows#//live?portal=${tab}`)
 }

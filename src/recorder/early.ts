@@ -1,6 +1,7 @@
 import type { InspectionEvent } from 'xstate'
 import { isGesture } from './gesture'
-import type { Recorder, Surroundings } from './recorder'
+import type { Recorder } from './recorder'
+import type { Surroundings } from './surroundings'
 
 type Fetch = typeof globalThis.fetch
 type Observed = { readonly inspect?: unknown }

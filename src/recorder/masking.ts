@@ -1,3 +1,4 @@
+import { digest } from '../machines/rules/digest'
 import { ownWords } from './own-words'
 import type { StandIns } from './stand-ins'
 import { fieldOf, isReference, machineIdOf } from './xstate-actors'
@@ -13,6 +14,10 @@ const personalKey =
 const codeKey =
   /^(?:kind|status|reason|end|part|lang|language|theme|density|source|audience|field|fields|sort|by|how|mode|view|step|problem|state|phase|delivery|payment|reading|roles?|why|until|place|standing|unit|as|outcome|period|form|doubt|action|judged|change|filter|order|show|size|origin|cause|column|columns)$/
 const isOwnWord = (text: string): boolean => /^[a-z][a-zA-Z0-9]{0,6}\??$/.test(text) || ownWords.has(text)
+/** Fields of colours, and of styles that hold them: the tenant's colours are worked out from them. */
+const styleKey = /^(?:colou?r|titles|\w*styles)$/i
+const styleWord =
+  /^(?:#(?:[0-9a-f]{3}){1,2}|-?[\d.]{1,6}(?:px|pt|r?em|%)?|color|font-(?:size|weight|style)|rgba?|hsla?)$/i
 const eventWord = /^[a-z]+(?:\.[a-zA-Z]+)+$/
 
 /** Fragments that the portal's own links have. */
@@ -70,6 +75,14 @@ export const createMask = ({ text: standIn, secret }: StandIns) => {
   }
   const masked = (text: string, key: string): string => {
     if (text === '') return text
+    // The device keeps a digest of a logo's address: it tells logos apart where the address is not shown.
+    if (/^logo(?:_url)?$/.test(key)) {
+      if (/^mark:[0-9a-f]{1,4}-[0-9a-f]{16}$/.test(text)) return text
+      return shown(text, '') === text ? text : `mark:${digest(text)}`
+    }
+    return shown(text, key)
+  }
+  const shown = (text: string, key: string): string => {
     if (secretKey.test(key)) return secret(text)
     const json = inText(text, key)
     if (json !== null) return json
@@ -79,10 +92,10 @@ export const createMask = ({ text: standIn, secret }: StandIns) => {
     if (/^\/(?!\/)/.test(text)) return address(text)
     if (/^https?:\/\//.test(text)) return text.replace(/(?<=^https?:\/\/).*/s, standIn)
     if (/^(?:code|\w*Code|manufacturer_code)$/.test(key)) return code(text)
-    // A digest that the device keeps of a logo's address.
-    if (key === 'logo' && /^mark:[0-9a-f]{1,4}-[0-9a-f]{16}$/.test(text)) return text
     if (key === 'default_page' && places.has(text)) return text
     if (/^#[0-9a-f]{6}$/i.test(text)) return text
+    if (styleKey.test(key))
+      return text.replaceAll(/[^\s:;,()]+/g, (word) => (styleWord.test(word) ? word : standIn(word)))
     if (key === 'type' && eventWord.test(text)) return text
     if (codeKey.test(key) && isOwnWord(text)) return text
     if (goodsKey.test(key))

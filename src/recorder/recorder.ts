@@ -4,13 +4,12 @@ import { createJournal } from './journal'
 import { createMask } from './masking'
 import { reportForm, type Base, type RecordedCall, type Report, type Stand } from './report'
 import { createStandIns } from './stand-ins'
+import type { Surroundings } from './surroundings'
 import { fieldOf } from './xstate-actors'
 
 /** Events kept, answers in all and the whole report: the last two in characters. */
 const limits = { events: 500, calls: 200, answers: 256_000, report: 3_000_000 } as const
 
-/** What of the portal itself stands in a report. */
-export type Surroundings = Pick<Report, 'edition' | 'language' | 'screen' | 'place'>
 type Standing = Stand & { readonly context: unknown }
 type Open = { -readonly [TKey in keyof RecordedCall]: RecordedCall[TKey] }
 

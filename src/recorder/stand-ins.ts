@@ -18,12 +18,17 @@ export const createStandIns = (salt: number) => {
     let hash = salt
     let made = ''
     for (const sign of text) {
+      // Part numbers that differ in hyphens alone have stand-ins that do.
+      if (/[._-]/.test(sign)) {
+        made += sign
+        continue
+      }
       hash = stirred(hash ^ Math.imul(sign.toLowerCase().codePointAt(0) ?? 0, 0x9e3779b1))
       // A word has the same stand-in in every text.
       if (/[\s,;|/]/.test(sign)) hash = salt
       // A sign of two units (an emoji, say) keeps its length.
       const times = sign.length
-      if (/[\s@.,;:|/_-]/.test(sign)) made += sign
+      if (/[\s@,;:|/]/.test(sign)) made += sign
       else if (/\p{N}/u.test(sign)) made += String(hash % 10).repeat(times)
       else if (/\p{Lu}/u.test(sign)) made += letter(hash, 'A').repeat(times)
       else made += letter(hash, 'a').repeat(times)

@@ -4,6 +4,7 @@ import { watchFocus } from './focus-watch'
 type Fault = {
   readonly path: string
   readonly method?: string
+  readonly query?: string
   readonly status?: number
   readonly body?: unknown
   readonly delay?: number

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
+import { keptFor, titleColours, withAccent, type KeptAccents } from '../../src/machines/rules/accents-kept'
 import { createMask } from '../../src/recorder/masking'
 import { createStandIns } from '../../src/recorder/stand-ins'
 import { leaksOf, sessionOf } from './planted'
@@ -36,6 +37,31 @@ test('stand-ins are of the same kind and length, the same for the same text, and
   expect(masked.name).toMatch(/^[A-Z][a-z]{2} [A-Z][a-z]{4}$/)
   expect(mask({ name: 'Ann Buyer' })).toEqual({ name: masked.name })
   expect(createMask(createStandIns(6)).mask({ name: 'Ann Buyer' })).not.toEqual({ name: masked.name })
+})
+
+test('spellings of a part number that differ in hyphens or case alone have stand-ins that do', () => {
+  const { mask } = createMask(createStandIns(5))
+  const bare = (part: string) => part.replaceAll(/[._-]/g, '').toUpperCase()
+  const rows = ['P-1001', 'p1001', 'P-10.01', 'P-1002'].map((part_number) => ({ part_number }))
+  const masked = (mask(rows) as typeof rows).map(({ part_number }) => part_number)
+  expect(new Set(masked).size).toBe(4)
+  expect(masked[0]).toMatch(/^[A-Z]-\d{4}$/)
+  expect(masked.slice(0, 3).map(bare)).toEqual(masked.slice(0, 3).map(() => bare(masked[0] ?? '')))
+  expect(bare(masked[3] ?? '')).not.toBe(bare(masked[0] ?? ''))
+})
+
+test.each([
+  ['a path of the portal', '/media/ACME/logo.svg'],
+  ['an address of the tenant', 'https://files.northyard.test/brand/logo-2026.png'],
+])('the colours that a device keeps of a tenant are those of its looks, with stand-ins: the logo is %s', (_, logo) => {
+  const { mask } = createMask(createStandIns(5))
+  const styles = ['{"color":"rgb(1, 2, 3)","fontSize":"2rem"}', 'color: navy; font-size: 18px; font-family: Northyard']
+  const front = { code: 'ACME', logo, titles: titleColours(styles) }
+  expect(front.titles).toEqual(['rgb(1, 2, 3)', 'navy'])
+  const kept = mask(withAccent({}, front, null)) as KeptAccents
+  const looks = mask({ logo, styles }) as { readonly logo: string; readonly styles: readonly string[] }
+  expect(keptFor(kept, { code: 'ACME', logo: looks.logo, titles: titleColours(looks.styles) })).not.toBeNull()
+  expect(JSON.stringify([kept, looks])).not.toMatch(/northyard|navy/i)
 })
 
 test('S20 of a password only is known whether there is one, whether it is short, and which are the same', () => {

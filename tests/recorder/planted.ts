@@ -27,7 +27,7 @@ const fields = (
   'password current_password token authToken secret Authorization email name firstName lastName company address address2 ' +
   'city zip postal_code phone mobile_phone note comment purchase_order purchaseOrder message search text typed title ' +
   'customer_name rep_code webAddress part_number description own key id code pathname hash to status kind reason state ' +
-  'lang html body url logo query anything'
+  'lang html body url logo logo_url color titles welcome_title_styles query anything'
 ).split(' ')
 
 /** Any value with secrets in it, in fields that the code names; each that is planted is told. */

@@ -18,6 +18,7 @@ import type { Language } from '../../src/api/schemas/shared'
 import { createApp } from '../../src/app'
 import { pruned, type CartLine } from '../../src/machines/rules/cart'
 import { cartEnvelope } from '../../src/machines/rules/cart-storage'
+import type { Recording } from '../../src/recorder/early'
 import { AppProvider } from '../../src/ui/app-context'
 import { createWords } from '../../src/ui/i18n'
 import { AppRouter } from '../../src/ui/router'
@@ -55,6 +56,8 @@ type Visit = {
   readonly scenario?: string
   /** Told of every actor and every event. */
   readonly inspect?: (event: InspectionEvent) => void
+  /** The black box of the portal. */
+  readonly recording?: Recording
 }
 type Server = ReturnType<typeof createMockFetch>
 
@@ -98,7 +101,8 @@ const watchListeners = () => {
 
 /** The whole portal at an address, over a pretend server of its own. Give every screen its first look with `findBy`. */
 export const visit = async (path: string, setting: Visit = {}) => {
-  const { signedInAs, language = 'en', stored = {}, cart, faults = [], resolveHost = null, scenario, inspect } = setting
+  const { signedInAs, language = 'en', stored = {}, cart, faults = [], resolveHost = null, scenario } = setting
+  const { inspect, recording } = setting
   const server = createMockFetch('screen')
   const { world } = server
   if (scenario !== undefined) beginScenario(world, scenario)
@@ -116,7 +120,15 @@ export const visit = async (path: string, setting: Visit = {}) => {
 
   const { words, show: loadWords, loadRest } = createWords()
   const actorOptions = inspect ? { inspect } : {}
-  const app = createApp({ window, basePath: '/', fetch: server.fetch, loadWords, loadRest, actorOptions })
+  const app = createApp({
+    window,
+    basePath: '/',
+    fetch: recording?.calls(server.fetch) ?? server.fetch,
+    loadWords,
+    loadRest,
+    actorOptions: recording?.over(actorOptions) ?? actorOptions,
+    ...(recording && { recording }),
+  })
   await loadWords(app.firstLanguage)
 
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
@@ -131,10 +143,15 @@ export const visit = async (path: string, setting: Visit = {}) => {
       </AppProvider>
     </I18nextProvider>,
   )
-  onTestFinished(async () => {
+  /** Closes the portal: another one may begin in the same test. */
+  const leave = () => {
     root.unmount()
     place.remove()
     app.root.stop()
+    window.localStorage.clear()
+  }
+  onTestFinished(async () => {
+    leave()
     // What waited to be written is written when the session ends: it is not the next test's.
     await noted()
     window.localStorage.clear()
@@ -147,6 +164,7 @@ export const visit = async (path: string, setting: Visit = {}) => {
   return {
     app,
     world,
+    leave,
     addFault,
     user,
     press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play, Trash2 } from 'lucide-react'
 import { PortalLink } from './portal-link'
 import type { LivePage } from './live-model'
+import { LiveSession } from './live-session'
 import styles from './live.module.css'
 
 type Props = {
@@ -46,6 +47,7 @@ export const LiveControls = ({ pages, page, onPage, isPaused, onPause, onStep, o
     <button type="button" onClick={onClear}>
       <Trash2 size={16} aria-hidden /> Clear
     </button>
+    <LiveSession page={page} />
     <span className={styles['views']} role="radiogroup" aria-label="Drawn as">
       {(['chart', 'sequence'] as const).map((one) => (
         <label key={one}>

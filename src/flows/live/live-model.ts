@@ -20,7 +20,7 @@ const limit = 6000
  * the place of what was in the same tab before.
  */
 export const heard = (model: LiveModel, message: LiveMessage): LiveModel => {
-  if (message.type === 'asked' || message.type === 'opened') return model
+  if (message.type !== 'told' && message.type !== 'left') return model
   const { page } = message
   if (message.type === 'left') {
     if (!model.pages.some((one) => one.page === page)) return model

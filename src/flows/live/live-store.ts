@@ -1,6 +1,19 @@
 import { heard, type LiveModel } from './live-model'
 import { channelName, type LiveMessage } from './messages'
 
+/** The session of a running portal, as its black box holds it; `null` where it cannot be written. */
+export const askReport = (page: string): Promise<string | null> =>
+  new Promise((resolve) => {
+    const channel = new BroadcastChannel(channelName)
+    channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => {
+      if (data.type !== 'reported' || data.page !== page) return
+      channel.close()
+      resolve(data.text)
+    })
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+    channel.postMessage({ type: 'reportAsked', page } satisfies LiveMessage)
+  })
+
 /**
  * What the running portals tell, as a store for React. Asks when the first reader comes; forgets nothing until `clear`.
  * One store per window.

@@ -33,6 +33,10 @@ export type LiveMessage =
       readonly isWhole: boolean
     })
   | { readonly type: 'left'; readonly page: string }
+  /** A visualizer wants the session of a portal, as its black box holds it. */
+  | { readonly type: 'reportAsked'; readonly page: string }
+  /** `null` where it could not be written. */
+  | { readonly type: 'reported'; readonly page: string; readonly text: string | null }
 
 /** The BroadcastChannel between the portal and its visualizer. */
 export const channelName = 'tradepost-flows'

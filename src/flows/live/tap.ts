@@ -11,9 +11,14 @@ const limit = 3000
 /**
  * Listens to the actors of a running portal (`inspect`) and tells every visualizer that asks, over a BroadcastChannel.
  * Keeps the last 3,000 entries, so that a visualizer that comes late sees what was before. `page` is this opening of the
- * portal, `tab` the tab of the browser that it is in; `now` gives ms.
+ * portal, `tab` the tab of the browser that it is in; `now` gives ms; `report` is what the black box of the portal holds.
  */
-export const createTap = (place: Place, title: () => string, now: () => number) => {
+export const createTap = (
+  place: Place,
+  title: () => string,
+  now: () => number,
+  report: () => Promise<string | null> = async () => null,
+) => {
   const { page } = place
   const channel = new BroadcastChannel(channelName)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
@@ -51,6 +56,10 @@ export const createTap = (place: Place, title: () => string, now: () => number) 
   const inspect = (inspected: InspectionEvent): void => take(inspected, now(), isGesture(globalThis.event))
 
   channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => {
+    if (data.type === 'reportAsked' && data.page === page) {
+      const answer = (text: string | null) => post({ type: 'reported', page, text })
+      report().then(answer, () => answer(null))
+    }
     if (data.type !== 'asked') return
     isHeard = true
     unsent = []

@@ -1,0 +1,53 @@
+import { Download, FileSearch } from 'lucide-react'
+import { useState } from 'react'
+import { allMachines } from '../all-machines'
+import { save } from '../page/exports'
+import { comparedWords } from '../report/compared'
+import { play } from '../report/played'
+import { keepReport, readReport } from '../report/report-file'
+import { OpenReport } from '../report/report-tools'
+import type { LivePage } from './live-model'
+import { askReport } from './live-store'
+
+const machines = allMachines.map(({ machine }) => machine)
+const rowsOf = (text: string) => {
+  const report = readReport(text)
+  return report && play(report, machines).rows
+}
+
+/** What the black box of the watched portal holds: saved as a file, opened as a report, compared with a saved one. */
+export const LiveSession = ({ page: { page, hasLeft } }: { readonly page: LivePage }) => {
+  const [told, setTold] = useState({ page, note: '' })
+  const tell = (note: string) => setTold({ page, note })
+  const withSession = async (use: (text: string) => void) => {
+    const text = await askReport(page)
+    if (text === null) tell('The session could not be written.')
+    else use(text)
+  }
+  const saveIt = (text: string) => {
+    save('tradepost-session.json', new Blob([text], { type: 'application/json' }))
+    tell('The session is saved.')
+  }
+  const open = (text: string) => {
+    const report = keepReport(window.sessionStorage, text)
+    window.location.hash = `#//report?${new URLSearchParams({ report, step: '1' })}`
+  }
+  const compare = (saved: string) =>
+    withSession((text) => {
+      const [mine, other] = [rowsOf(text), rowsOf(saved)]
+      tell(mine && other ? comparedWords(mine, other) : 'The file holds no session.')
+    })
+  if (hasLeft) return null
+  return (
+    <>
+      <button type="button" onClick={() => void withSession(saveIt)}>
+        <Download size={16} aria-hidden /> Save session
+      </button>
+      <button type="button" onClick={() => void withSession(open)}>
+        <FileSearch size={16} aria-hidden /> Open as report
+      </button>
+      <OpenReport label="Compare with a saved one" icon="compare" onText={(text) => void compare(text)} />
+      {told.page === page && told.note !== '' && <span role="status">{told.note}</span>}
+    </>
+  )
+}
