@@ -14,6 +14,21 @@ const shelf = async (page: Page) => {
   await expect(page.getByRole('spinbutton').first()).toBeVisible()
 }
 
+test('A2 from the search the first quantity is at most four stops away, also while a search is applied', async ({
+  page,
+}) => {
+  await shelf(page)
+  const box = page.getByRole('textbox', { name: 'Search part number or description' })
+  await box.focus()
+  expect(await tabsTo(page, '[role="spinbutton"]')).toBeLessThanOrEqual(4)
+  await box.fill('bolt')
+  await box.press('Enter')
+  await expect(page.getByRole('button', { name: 'Clear all' })).toBeVisible()
+  await expect(page.getByRole('spinbutton').first()).toBeVisible()
+  await box.focus()
+  expect(await tabsTo(page, '[role="spinbutton"]')).toBeLessThanOrEqual(4)
+})
+
 test('A2 from the search F6 leads to the goods, and the first quantity is two stops away; the further pages are one F6 behind', async ({
   page,
 }) => {

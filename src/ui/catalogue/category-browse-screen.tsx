@@ -9,6 +9,7 @@ import { selectSession } from '../../machines/session/session.selectors'
 import { useApp, useScreenActor, useShop } from '../app-context'
 import { MultiSelect } from '../components/multi-select'
 import { SearchForm } from '../components/page'
+import { Toolbar } from '../components/toolbar'
 import { CategoryDrawer } from '../shell/category-sidebar'
 import { ScreenTitle } from '../shell/page-head'
 import { ActiveFilters } from './active-filters'
@@ -41,15 +42,6 @@ const Screen = ({ categoryId }: { categoryId: string | null }) => {
       <div className={list['head']}>
         <ScreenTitle title={category?.category || t(isWaiting ? 'categories.title' : 'category.top')} />
         <div className={list['tools']}>
-          <SearchForm
-            label={t('products.search')}
-            hint={t('products.searchHint')}
-            clearLabel={t('products.clearSearch')}
-            submitLabel={t('products.searchAction')}
-            applied={query.search}
-            onSubmit={(text) => change({ search: text })}
-            onClear={() => change({ search: '' })}
-          />
           <div className={list['filters']}>
             <CategoryDrawer />
             <MultiSelect
@@ -59,12 +51,21 @@ const Screen = ({ categoryId }: { categoryId: string | null }) => {
               onChange={(tagIds) => change({ tagIds })}
             />
           </div>
+          <SearchForm
+            label={t('products.search')}
+            hint={t('products.searchHint')}
+            clearLabel={t('products.clearSearch')}
+            submitLabel={t('products.searchAction')}
+            applied={query.search}
+            onSubmit={(text) => change({ search: text })}
+            onClear={() => change({ search: '' })}
+          />
         </div>
       </div>
       {hasFilters(query) && (
-        <div className={list['bar']}>
+        <Toolbar label={t('products.tools')} className={list['bar']}>
           <ActiveFilters query={query} tags={tags} categoryName={null} onChange={change} />
-        </div>
+        </Toolbar>
       )}
       <CategoryBody actor={actor} onClear={() => change({ search: '', tagIds: [] })} />
     </>

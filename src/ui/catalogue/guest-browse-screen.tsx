@@ -63,6 +63,7 @@ const GuestBrowse = ({ code }: { code: string }) => {
         </div>
         {unknown === null && (
           <div className={styles['tools']}>
+            <CategoryDrawer />
             <SearchForm
               label={t('products.search')}
               hint={t('products.searchHint')}
@@ -72,7 +73,6 @@ const GuestBrowse = ({ code }: { code: string }) => {
               onSubmit={(text) => actor.send({ type: 'query.changed', patch: { search: text } })}
               onClear={() => actor.send({ type: 'query.changed', patch: { search: '' } })}
             />
-            <CategoryDrawer />
           </div>
         )}
       </div>

@@ -11,6 +11,7 @@ import { leavesFocus } from '../components/leaving-focus'
 import { Select } from '../components/select'
 import { MultiSelect } from '../components/multi-select'
 import { SearchForm } from '../components/page'
+import { Toolbar } from '../components/toolbar'
 import { CategoryDrawer } from '../shell/category-sidebar'
 import { SearchedNumber } from '../shell/own-number'
 import { ScreenTitle } from '../shell/page-head'
@@ -55,6 +56,15 @@ export const ProductListScreen = () => {
       <div className={styles['head']}>
         <ScreenTitle title={categoryName ?? t('products.title')} />
         <div className={styles['tools']}>
+          <div className={styles['filters']}>
+            <CategoryDrawer />
+            <MultiSelect
+              {...tagList}
+              label={t('tags.filter')}
+              chosen={query.tagIds}
+              onChange={(tagIds) => change({ tagIds })}
+            />
+          </div>
           <SearchForm
             label={t('products.search')}
             hint={t('products.searchHint')}
@@ -66,15 +76,6 @@ export const ProductListScreen = () => {
             onText={(text) => offer.send({ type: 'text.typed', text })}
             onPasted={(text) => offer.send({ type: 'text.pasted', text })}
           />
-          <div className={styles['filters']}>
-            <CategoryDrawer />
-            <MultiSelect
-              {...tagList}
-              label={t('tags.filter')}
-              chosen={query.tagIds}
-              onChange={(tagIds) => change({ tagIds })}
-            />
-          </div>
         </div>
       </div>
       <PadOfferLine actor={offer} />
@@ -82,7 +83,7 @@ export const ProductListScreen = () => {
       <p role="status" className="visually-hidden">
         {isNothingFound && t('common.results', { count: 0 })}
       </p>
-      <div className={styles['bar']}>
+      <Toolbar label={t('products.tools')} className={styles['bar']}>
         <ActiveFilters query={query} tags={tags} categoryName={categoryName} onChange={change} />
         {isOnItsWay && <div className={styles['paging']} aria-hidden />}
         {isShown && (
@@ -90,6 +91,7 @@ export const ProductListScreen = () => {
             <span role="status" className={styles['showing']}>
               {t('products.showing', { from: pager.from, to: pager.to, total: pager.total })}
             </span>
+            <CompactPager {...controls} />
             <span className={styles['size']}>
               <Select
                 label={t('products.pageSize')}
@@ -102,10 +104,9 @@ export const ProductListScreen = () => {
               />
             </span>
             <DensitySwitch />
-            <CompactPager {...controls} />
           </div>
         )}
-      </div>
+      </Toolbar>
       {!isNothingFound && searched}
       <ProductGrid actor={actor} onClearFilters={() => change({ search: '', categoryId: null, tagIds: [] })} />
       {/* What is offered instead comes below: nothing that stands moves. */}

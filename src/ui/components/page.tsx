@@ -122,10 +122,16 @@ export const SearchForm = ({
           placeholder={hint}
           value={box.text}
           onChange={(event) => change(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || box.text === '' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            change('')
+          }}
           onPaste={({ clipboardData }) => onPasted?.(clipboardData.getData('text/plain'))}
         />
         {box.text !== '' && (
-          <button type="button" aria-label={clearLabel} onClick={clear}>
+          // The pointer's way, and no stop on the way on: who types has Escape.
+          <button type="button" tabIndex={-1} aria-label={clearLabel} onClick={clear}>
             <X aria-hidden />
           </button>
         )}
