@@ -72,9 +72,10 @@ const rules: readonly Rule[] = [
     any: isAny('src/keeper/.+', 'workbox-precaching/.+', buildSettings),
   },
   {
-    // The black box knows the library and nothing of the portal: whatever happens there is only a value to it.
+    // The black box knows the library and nothing of the portal but how it marks texts: whatever happens there is only a
+    // value to it.
     files: /^src\/recorder\//,
-    any: isAny('src/recorder/.+'),
+    any: isAny('src/recorder/.+', 'src/machines/rules/digest'),
     byType: isAny('xstate', 'src/recorder/.+'),
   },
   { files: /^src\/machines\/rules\//, any: isAny('src/machines/rules/.+', sharedSchema), byType: isAny(schemas) },
@@ -128,7 +129,8 @@ const rules: readonly Rule[] = [
   },
   {
     files: /^src\/app(?:-[a-z]+)?\.ts$/,
-    any: isAny('xstate', 'src/api/.+', 'src/machines/.+', 'src/app(?:-[a-z]+)?'),
+    // What of the page stands in a report is said once, for reports and for the live view.
+    any: isAny('xstate', 'src/api/.+', 'src/machines/.+', 'src/app(?:-[a-z]+)?', 'src/recorder/surroundings'),
     byType: isAny('src/recorder/.+'),
   },
   {
