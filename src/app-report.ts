@@ -6,8 +6,7 @@ import { listening } from './machines/port'
 import { reportMachine, type NetworkReturned } from './machines/shell/report.machine'
 import type { WrittenReport } from './machines/shell/report.types'
 import type { Recording } from './recorder/early'
-import type { Report } from './recorder/report'
-import { surroundingsOf } from './recorder/surroundings'
+import type { Report, Surroundings } from './recorder/report'
 
 /** What is in a report, in numbers. The text is hidden from whoever copies data: the next report must not hold this one. */
 const summaryOf = (text: string): WrittenReport => {
@@ -19,6 +18,17 @@ const summaryOf = (text: string): WrittenReport => {
     places: 1 + sent.filter((type) => type === 'address.changed').length,
   }
   return Object.defineProperty(summary, 'text', { value: text }) as WrittenReport
+}
+
+/** What of the page stands in a report at this moment. */
+export const surroundingsOf = (window: Window, edition: string | null): Surroundings => {
+  const { document, location, innerWidth, innerHeight } = window
+  return {
+    edition,
+    language: document.documentElement.lang,
+    place: `${location.pathname}${location.search}`,
+    screen: { width: innerWidth, height: innerHeight },
+  }
 }
 
 /** The dialog's logic over the recorder of this tab; loaded when a report is first wanted. */

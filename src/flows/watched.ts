@@ -1,5 +1,4 @@
 import { startPortal } from '../portal'
-import { surroundingsOf } from '../recorder/surroundings'
 import { placeDock } from './live/dock'
 import { ownTab } from './live/own-tab'
 import { createTap } from './live/tap'
@@ -12,7 +11,7 @@ export const startWatched = (basePath: string): void => {
     { page, tab, since },
     () => document.title,
     () => performance.now(),
-    () => recording.write(surroundingsOf(window, null)),
+    async () => recording.write((await import('../app-report')).surroundingsOf(window, null)),
   )
   window.addEventListener('pagehide', () => {
     keep()

@@ -1,7 +1,7 @@
 import type { InspectionEvent } from 'xstate'
 import { isGesture } from './gesture'
 import type { Recorder } from './recorder'
-import type { Surroundings } from './surroundings'
+import type { Surroundings } from './report'
 
 type Fetch = typeof globalThis.fetch
 type Observed = { readonly inspect?: unknown }

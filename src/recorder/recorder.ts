@@ -2,9 +2,8 @@ import type { InspectionEvent } from 'xstate'
 import type { ActorFacts, Entry } from './entries'
 import { createJournal } from './journal'
 import { createMask } from './masking'
-import { reportForm, type Base, type RecordedCall, type Report, type Stand } from './report'
+import { reportForm, type Base, type RecordedCall, type Report, type Stand, type Surroundings } from './report'
 import { createStandIns } from './stand-ins'
-import type { Surroundings } from './surroundings'
 import { fieldOf } from './xstate-actors'
 
 /** Events kept, answers in all and the whole report: the last two in characters. */

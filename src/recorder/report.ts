@@ -34,3 +34,5 @@ export type Report = {
   readonly entries: readonly Entry<Stand>[]
   readonly calls: readonly RecordedCall[]
 }
+/** What of the portal itself stands in a report. */
+export type Surroundings = Pick<Report, 'edition' | 'language' | 'screen' | 'place'>

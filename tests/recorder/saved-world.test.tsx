@@ -45,6 +45,7 @@ test('answers stand for the calls that they answered: page by page, in any langu
     call('/api/orders/ACME?lang=en', { method: 'POST', status: 0 }),
     call('/api/settings/ACME?lang=en', { status: null, ms: null }),
     call('/api/tags?lang=en', {}),
+    call('/api/customers/ACME?uxzwc=nogmi%40schv.bjwv&lang=en', { status: 500 }),
   ]
   expect(faultsOf(rows).map(({ fault }) => fault)).toEqual([
     expect.objectContaining({
@@ -56,5 +57,6 @@ test('answers stand for the calls that they answered: page by page, in any langu
     expect.objectContaining({ path: '/api/products/ACME', query: 'search=', status: 500 }),
     expect.objectContaining({ method: 'POST', path: '/api/orders/ACME', drop: 'before' }),
     expect.objectContaining({ path: '/api/settings/ACME', hang: true }),
+    { id: 5, method: 'GET', path: '/api/customers/ACME', status: 500, times: 1, seed: 1 },
   ])
 })

@@ -129,8 +129,7 @@ const rules: readonly Rule[] = [
   },
   {
     files: /^src\/app(?:-[a-z]+)?\.ts$/,
-    // What of the page stands in a report is said once, for reports and for the live view.
-    any: isAny('xstate', 'src/api/.+', 'src/machines/.+', 'src/app(?:-[a-z]+)?', 'src/recorder/surroundings'),
+    any: isAny('xstate', 'src/api/.+', 'src/machines/.+', 'src/app(?:-[a-z]+)?'),
     byType: isAny('src/recorder/.+'),
   },
   {

@@ -25,11 +25,13 @@ export const testOf = (report: Report): string =>
     '',
   ].join('\n')
 
-/** What of a query tells calls of one path apart: whatever language it is seen in, and whatever is searched for. */
-const askedOf = (query: string | undefined): object => {
-  if (query === undefined) return {}
-  if (/(?:^|&)search=[^&]/.test(query)) return { query: 'search=' }
-  const [told = ''] = query.split(/&?lang=/)
+const plainPart = /^(?:page|per_page|status|categoryId)=[\w.-]+$/
+/** What of a query tells calls of one path apart; what has stand-ins in it, and the language, do not. */
+const askedOf = (query = ''): object => {
+  const parts = query.split('&')
+  if (parts.some((part) => /^search=./.test(part))) return { query: 'search=' }
+  const end = parts.findIndex((part) => !plainPart.test(part))
+  const told = parts.slice(0, end === -1 ? parts.length : end).join('&')
   return told === '' ? {} : { query: told }
 }
 
