@@ -6,6 +6,7 @@ import { mockPanel } from './mocks/hosts/panel-plugin.ts'
 import { mockServer } from './mocks/hosts/vite-plugin.ts'
 import { apiTarget } from './scripts/api-proxy.ts'
 import { chunks } from './scripts/chunks.ts'
+import { doors } from './scripts/doors.ts'
 import { firstLoad } from './scripts/first-load.ts'
 import { icons } from './scripts/icons.ts'
 import { integrity } from './scripts/integrity.ts'
@@ -90,7 +91,7 @@ export default defineConfig(({ command, isPreview, mode }) => {
       ...(isServing && target === null ? [mockServer(), mockPanel()] : []),
       ...(isDemo
         ? [demoStart(), demoPolicies()]
-        : [stripWords(), licences(), firstLoad(settings), integrity(), keeper(settings)]),
+        : [stripWords(), licences(), firstLoad(settings), doors(settings), integrity(), keeper(settings)]),
     ],
     resolve: { alias: [wordsOnScreen, ...(command === 'build' ? routerOfProduction : [])] },
     define: { BUILD_SETTINGS: JSON.stringify(settings) },

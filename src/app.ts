@@ -1,7 +1,8 @@
-import { createActor, fromPromise, type ActorOptions } from 'xstate'
+import { createActor, fromPromise, waitFor, type ActorOptions } from 'xstate'
 import { createApi } from './api/api'
 import { forgetCopies } from './api/browser/kept-copies'
-import { createNavigation } from './api/browser/navigation'
+import { createNavigation, dropParameter } from './api/browser/navigation'
+import { leadToRegion, regionKeys } from './api/browser/regions'
 import { createPreferencesStore } from './api/browser/preferences-store'
 import { createSessionStore } from './api/browser/session-store'
 import { createSignal } from './api/browser/signal'
@@ -22,6 +23,7 @@ import { lyingCart } from './machines/rules/lying-cart'
 import { isLink, linkPath } from './machines/rules/link-tenant'
 import { loginMachine } from './machines/session/login.machine'
 import { navigationGuardMachine } from './machines/session/navigation-guard.machine'
+import { isDecided } from './machines/session/navigation-guard.selectors'
 import { sessionMachine } from './machines/session/session.machine'
 import { crashMachine } from './machines/shell/crash.machine'
 import { preferencesMachine } from './machines/shell/preferences.machine'
@@ -37,6 +39,8 @@ export type AppOptions = {
   readonly loadWords: (language: Language) => Promise<void>
   /** Fetches the words of what comes after the door. */
   readonly loadRest: (language: Language) => Promise<void>
+  /** Says one of them. */
+  readonly say: Ports['say']
   /** What every actor is made with: the state visualizer looks on this way. Nothing in production. */
   readonly actorOptions?: Partial<ActorOptions<typeof appMachine>>
   readonly alter?: Partial<Alterations>
@@ -51,6 +55,7 @@ export const createApp = ({
   fetch,
   loadWords,
   loadRest,
+  say,
   actorOptions = {},
   alter = {},
   recording,
@@ -84,13 +89,6 @@ export const createApp = ({
     page.dir = directionOf(language)
   }
   speak(firstLanguage)
-  const dropLanguageFromAddress = () => {
-    const { pathname, search, hash } = navigation.place()
-    const params = new URLSearchParams(search)
-    if (!params.has('lng')) return
-    params.delete('lng')
-    navigation.replace({ pathname, search: params.size > 0 ? `?${params}` : '', hash })
-  }
   /** The language on the screen, as the page itself says it. */
   const language = () => languageOf(page.lang) ?? firstLanguage
 
@@ -105,7 +103,7 @@ export const createApp = ({
   })
   const api = createApi(http)
   const looks = looksOn({ window, store, api, logFailure })
-  const ports: Ports = { window, store, tellRefused: refusals.tell, navigation, http, language, logFailure }
+  const ports: Ports = { window, store, tellRefused: refusals.tell, navigation, http, language, say, logFailure }
 
   const outside = listening<OutsideNews>((tell) => {
     const onWindow = <TName extends 'online' | 'error' | 'unhandledrejection'>(
@@ -129,6 +127,7 @@ export const createApp = ({
           },
         }),
       ),
+      regionKeys(window, tell),
       onWindow('online', () => tell({ type: 'network.returned' })),
       onWindow('error', ({ error }) => tell({ type: 'error.noticed', error })),
       onWindow('unhandledrejection', ({ reason }) => tell({ type: 'error.noticed', error: reason })),
@@ -137,7 +136,10 @@ export const createApp = ({
   })
 
   const logic = appMachine.provide({
-    actions: { reloadPage: () => navigation.reload() },
+    actions: {
+      reloadPage: () => navigation.reload(),
+      leadToRegion: (_, { isBack }) => leadToRegion(window, isBack),
+    },
     actors: {
       outside,
       loadShop: fromPromise(async () => {
@@ -162,7 +164,7 @@ export const createApp = ({
           storeLanguage: (_, params) => {
             speak(params.language)
             preferencesStore.writeLanguage(params.language)
-            dropLanguageFromAddress()
+            dropParameter(navigation, 'lng')
           },
           storeTheme: (_, { isDark }) => preferencesStore.writeDark(isDark),
           showTheme: (_, { isDark }) => void (page.dataset['theme'] = isDark ? 'dark' : 'light'),
@@ -234,6 +236,8 @@ export const createApp = ({
       : null,
     actorOptions,
     firstLanguage,
+    /** Settles when it is known who is there and where they may be; rejects when that cannot be said. */
+    decided: () => waitFor(actorIn(root.system, 'guard'), isDecided, { timeout: 1000 }),
     lastCode: sessions.lastCode,
     /** The day on the reader's wall clock, YYYY-MM-DD. */
     today: () => localDay(new Date()),

@@ -1,11 +1,13 @@
+import { standDoor, type Door } from './api/browser/door'
 import { holdEdition } from './api/browser/edition-hold'
 import type { FirstCalls } from './api/browser/first-calls'
 import { languageSources } from './api/browser/preferences-store'
 import { createTextStore } from './api/browser/storage'
 import { buildSettings } from './build-settings'
 import type { Visitor } from './machines/rules/access'
-import { firstWish } from './machines/rules/first-wish'
+import { firstLogin, firstWish } from './machines/rules/first-wish'
 import { resolveLanguage } from './machines/rules/language'
+import { isAtRisk, lyingCart } from './machines/rules/lying-cart'
 
 /** A built file, and what it must hold; styles say nothing of that. */
 type File = { readonly path: string; readonly integrity?: string }
@@ -60,12 +62,21 @@ const begin = (): void => {
   const token = store.read('authToken')
   const visitor = visitorNow(token)
   const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname
-  const { parts, isAllWords, calls } = firstWish({ pathname: path || '/', search, language, visitor })
+  const here = { pathname: path || '/', search, language, visitor }
+  const { parts, isAllWords, calls } = firstWish(here)
   const words = [`${language}-door`, ...(isAllWords ? [`${language}-rest`] : [])]
   for (const name of [...words, ...parts]) for (const file of FIRST_FILES[name] ?? []) announce(file)
   const sent: FirstCalls = new Map()
   for (const one of calls) call(one, visitor.kind === 'signedIn' ? token : null, sent)
   Object.assign(window, { firstCalls: sent })
+
+  const login = token === null && store.read('user') === null ? firstLogin(here) : null
+  // A warning about a cart stands above the form, and would push it down.
+  const isWarned =
+    login !== null && isAtRisk(lyingCart(store.read('cart'), store.read('lastManufacturerCode')), login.code)
+  const { theme } = document.documentElement.dataset
+  const wish = login && !isWarned ? { language, code: login.part, isDark: theme === 'dark' } : null
+  standDoor(document, wish, (door: Door) => Object.assign(window, { door }))
 }
 
 holdEdition(window, buildSettings.basePath)

@@ -4,34 +4,39 @@ import { NavigationType, Route, Router, Routes } from 'react-router-dom'
 import { isDecided as isGuardDecided } from '../machines/session/navigation-guard.selectors'
 import { hasCrashed as hasPortalCrashed } from '../machines/shell/crash.selectors'
 import { useApp } from './app-context'
+import { LoginScreen } from './session/login-screen'
 import { ErrorScreen } from './shell/error-screen'
 import { ScreenLoading } from './shell/screen-loading'
 import { Toasts } from './shell/toasts'
 
-const LoginScreen = lazy(async () => ({ default: (await import('./session/login-screen')).LoginScreen }))
 const Screens = lazy(async () => ({ default: (await import('./routes')).Screens }))
 
 const moves = { POP: NavigationType.Pop, PUSH: NavigationType.Push, REPLACE: NavigationType.Replace } as const
 
 /**
  * The portal at the present address; who may see it was decided before, by the navigation guard. Nothing is drawn before it
- * is known who is there.
+ * is known who is there. The login waits for no code: it stands in the page already (docs/decisions/069).
  */
 export const AppRouter = () => {
   const { navigation, actors } = useApp()
-  const place = useSyncExternalStore(navigation.listen, navigation.place)
+  const place = useSyncExternalStore(navigation.listen, navigation.place, navigation.place)
   const isDecided = useSelector(actors.guard, isGuardDecided)
   const hasCrashed = useSelector(actors.crash, hasPortalCrashed)
   if (hasCrashed) return <ErrorScreen />
   if (!isDecided) return null
   return (
     <Router location={place} navigator={navigation} navigationType={moves[navigation.move()]}>
-      <Suspense fallback={<ScreenLoading />}>
-        <Routes>
-          <Route path="/login/:manufacturerCode?" element={<LoginScreen />} />
-          <Route path="*" element={<Screens />} />
-        </Routes>
-      </Suspense>
+      <Routes>
+        <Route path="/login/:manufacturerCode?" element={<LoginScreen />} />
+        <Route
+          path="*"
+          element={
+            <Suspense fallback={<ScreenLoading />}>
+              <Screens />
+            </Suspense>
+          }
+        />
+      </Routes>
       <Toasts />
     </Router>
   )

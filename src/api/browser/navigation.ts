@@ -71,3 +71,12 @@ export const createNavigation = (window: Window, base: string) => {
   }
 }
 export type Navigation = ReturnType<typeof createNavigation>
+
+/** The address without a parameter that has been minded; the history keeps no trace of it. */
+export const dropParameter = (navigation: Pick<Navigation, 'place' | 'replace'>, name: string): void => {
+  const { pathname, search, hash } = navigation.place()
+  const params = new URLSearchParams(search)
+  if (!params.has(name)) return
+  params.delete(name)
+  navigation.replace({ pathname, search: params.size > 0 ? `?${params}` : '', hash })
+}

@@ -1,5 +1,5 @@
 import type { Language } from '../../api/schemas/shared'
-import { access, matchRoute, segment, type Route, type RouteName, type Visitor } from './access'
+import { access, codeSegment, matchRoute, segment, type Route, type RouteName, type Visitor } from './access'
 import { readProductQuery } from './product-query'
 
 /** A part of the built code, as the build names it (scripts/chunks.ts). */
@@ -60,6 +60,16 @@ const ending = ({ pathname, search, visitor }: Page): { readonly route: Route | 
     place = { pathname: decision.to, search: '' }
   }
   return { route: null, search: '' }
+}
+
+/** The company whose login a guest's page ends at, and its code as a segment of the address; `null` at all other pages. */
+export const firstLogin = (page: Page): { readonly code: string | null; readonly part: string | null } | null => {
+  const { route } = ending(page)
+  if (route?.name !== 'login') return null
+  const code = route.code?.toUpperCase() ?? null
+  const part = code === null ? null : codeSegment(code)
+  // What no address can hold in upper case is left to the portal.
+  return code !== null && part === null ? null : { code, part }
 }
 
 const query = (values: Readonly<Record<string, string | null>>, tagIds: readonly string[] = []): string => {

@@ -1,10 +1,11 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeSegment } from '../../machines/rules/access'
 import { useApp } from '../app-context'
 import { Button } from '../components/button'
 import { Field, TextInput } from '../components/field'
 import { Notice } from '../components/state-panels'
+import { rewrite } from '../form-gestures'
 import type { CodePrompt } from './use-code-prompt'
 import styles from './login-screen.module.css'
 
@@ -26,6 +27,20 @@ export const CompanyCodeForm = ({ prompt: { purpose, box }, unknown = null, said
   const { guard } = useApp().actors
   const [code, setCode] = useState(unknown ?? '')
   const [isRefused, setRefused] = useState(false)
+  const write = (text: string) => {
+    setCode(text.toUpperCase())
+    setRefused(false)
+  }
+  // What was typed before anybody listened (docs/decisions/069).
+  const adopt = useEffectEvent((field: HTMLInputElement) => {
+    if (document.activeElement === field) onUse?.()
+    if (field.value === code) return
+    rewrite(field, field.value.toUpperCase(), field.selectionStart ?? 0)
+    write(field.value)
+  })
+  useEffect(() => {
+    if (box.current) adopt(box.current)
+  }, [box])
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const part = codeSegment(code.trim())
@@ -35,7 +50,14 @@ export const CompanyCodeForm = ({ prompt: { purpose, box }, unknown = null, said
     else box.current?.focus()
   }
   return (
-    <form className={styles['code']} noValidate onSubmit={onSubmit} onFocus={onUse} aria-label={t('login.codeTitle')}>
+    <form
+      className={styles['code']}
+      method="dialog"
+      noValidate
+      onSubmit={onSubmit}
+      onFocus={onUse}
+      aria-label={t('login.codeTitle')}
+    >
       {unknown === null ? (
         <p className={styles['codeTitle']}>{t('login.codeTitle')}</p>
       ) : (
@@ -59,10 +81,7 @@ export const CompanyCodeForm = ({ prompt: { purpose, box }, unknown = null, said
               autoComplete="organization"
               spellCheck={false}
               maxLength={64}
-              onChange={(event) => {
-                setCode(event.target.value.toUpperCase())
-                setRefused(false)
-              }}
+              onChange={({ target }) => write(target.value)}
             />
           )}
         </Field>

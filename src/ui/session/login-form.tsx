@@ -44,6 +44,12 @@ export const LoginForm = ({ actor, code }: { actor: LoginActor; code: string | n
     password.current?.focus()
     password.current?.select()
   }, [isWrong, problem])
+  // What was typed, or filled in by the browser, before anybody listened (docs/decisions/069).
+  useEffect(() => {
+    const typed = [...new FormData(form.current ?? undefined)]
+    if (typed.some(([, text]) => text !== ''))
+      actor.send({ type: 'credentials.changed', patch: Object.fromEntries(typed) })
+  }, [actor])
   const errorOf = (field: 'email' | 'password') => fieldProblemText(problems[field], t)
 
   const onSubmit = (event: FormEvent) => {
@@ -55,7 +61,7 @@ export const LoginForm = ({ actor, code }: { actor: LoginActor; code: string | n
   }
   const part = code === null ? null : codeSegment(code)
   return (
-    <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
+    <form ref={form} className={styles['form']} method="dialog" noValidate onSubmit={onSubmit}>
       <ErrorSummary
         refusal={failure}
         wrong={[
