@@ -58,7 +58,7 @@ test('PAD how the row stands that is typed is read out; F8 leads to it', async (
   await openPad(page)
   await paste(page, 'P-1001\t2')
   const said = page.getByRole('status')
-  await expect(said.filter({ hasText: 'Checked: 1 of 1 ready' })).toBeVisible()
+  await expect(said.filter({ hasText: 'Checked: 1 of 1 ready' })).toHaveCount(1)
   await part(page, 2).fill('ZZ-99')
   await expect(said.filter({ hasText: /^Row 2: not found$/ })).toBeVisible()
   await part(page, 2).fill('P-MIN6MAX20')

@@ -63,6 +63,12 @@ test('PAD a line longer than any row says so, and can be cleared away', async ()
   await waitFor(() => expect(screen.queryByText(/longer than any row/)).toBeNull())
 })
 
+test('PAD a sheet of empty cells holds nothing, and says so', async () => {
+  await open()
+  paste('\n , ,\n,,\n')
+  expect(await screen.findByText(/There is nothing in it/)).toBeDefined()
+})
+
 test('PAD text without quotes needs no late code; text with quotes is kept where that cannot be fetched', async () => {
   vi.doMock('../../src/api/delimited', () => {
     throw new Error('no network')

@@ -44,7 +44,8 @@ test('PERF a plus in a cart of 60 lines draws its line, the badge and the totals
   ])
 })
 
-test('PERF a digit in an order pad of 60 rows draws its row and what is added up, and no other row', async () => {
+/** An order pad of 60 rows, the cursor in the quantity of one of them. */
+const padOfMany = async () => {
   const { user } = await visit('/order-pad', { signedInAs })
   await screen.findByLabelText('Part number, row 1')
   const rows = manyLines(59)
@@ -55,6 +56,23 @@ test('PERF a digit in an order pad of 60 rows draws its row and what is added up
   await screen.findByText(/^Checked: /)
   await user.click(quantity)
   await isStill()
+  return { user, quantity }
+}
+
+test('PERF Enter in an order pad of 60 rows draws the fields that it leaves and leads to, and no row', async () => {
+  const { user } = await padOfMany()
+  const drawn = await rendersOf(async () => {
+    for (const row of [42, 43]) {
+      await user.keyboard('{Enter}')
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(`Quantity, row ${row}`)))
+    }
+    await noted()
+  })
+  expect(namesOf(drawn, /^PadCell$|^PadGridRow$/)).toEqual(['PadCell', 'PadCell', 'PadCell'])
+})
+
+test('PERF a digit in an order pad of 60 rows draws its row and what is added up, and no other row', async () => {
+  const { user, quantity } = await padOfMany()
   const drawn = await rendersOf(async () => {
     await user.keyboard('1')
     await waitFor(() => expect(quantity.value).toBe('21'))

@@ -1,4 +1,4 @@
-import { judgeRows, type Judged } from '../rules/pad-judge'
+import { judgeRows, unasked, type Judged } from '../rules/pad-judge'
 import { withCountsRead } from '../rules/pad-readings'
 import type { PadContext } from './pad.types'
 
@@ -19,6 +19,17 @@ export const judgedOf = (context: PadContext): readonly Judged[] => {
   const judged = judgeRows(rows, context)
   kept.set(rows, { by, judged })
   return judged
+}
+const asked = new WeakMap<PadContext['rows'], { readonly by: readonly unknown[]; readonly parts: readonly string[] }>()
+/** The part numbers that nobody has asked for yet; worked out once for rows and what is known. */
+export const unaskedIn = (context: PadContext): readonly string[] => {
+  const { rows, own, known, checking, typing } = context
+  const by = [own, known, checking, typing]
+  const former = asked.get(rows)
+  if (former?.by.every((one, at) => one === by[at])) return former.parts
+  const parts = unasked(rows, context, typing)
+  asked.set(rows, { by, parts })
+  return parts
 }
 /** The rows with what is known now of `P-1001=6`; not where somebody types a part number. */
 export const countsRead = ({ rows, known, own, touched }: PadContext): PadContext['rows'] =>

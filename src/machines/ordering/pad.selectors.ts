@@ -152,6 +152,11 @@ export const canAdd = (snapshot: Snapshot): boolean => snapshot.can({ type: 'add
 export const canUndo = ({ context }: Snapshot): boolean => context.undo.length > 0
 export const selectRefusal = ({ context }: Snapshot) => context.refusal
 export const selectSaid = ({ context }: Snapshot) => context.said
+/** How often the reader was led somewhere, if it was to this field the last time; else 0. */
+export const selectLed =
+  (id: string, field: PadField) =>
+  ({ context: { pointed } }: Snapshot): number =>
+    pointed?.id === id && pointed.field === field ? pointed.at : 0
 export const selectPointed = ({ context }: Snapshot) => context.pointed
 export const isOpening = (snapshot: Snapshot): boolean => snapshot.hasTag('opening')
 export const isReading = (snapshot: Snapshot): boolean => snapshot.hasTag('reading')

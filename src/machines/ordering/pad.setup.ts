@@ -7,7 +7,7 @@ import { matchRoute } from '../rules/access'
 import { firstShort, padLines } from '../rules/pad-adding'
 import { quantitiesIn } from '../rules/cart-fill'
 import { countsOf } from '../rules/pad-counts'
-import { fieldOf, nextProblem, unasked } from '../rules/pad-judge'
+import { fieldOf, nextProblem } from '../rules/pad-judge'
 import { partKey, type Lookup } from '../rules/pad-matching'
 import { isReadable, roomIn, writtenRows, type PadField } from '../rules/pad-rows'
 import type { KeptPad } from '../rules/pad-storage'
@@ -28,7 +28,7 @@ import {
   undone,
   wantedAdded,
 } from './pad.changes'
-import { countsRead, isGoing, judgedOf } from './pad.judged'
+import { countsRead, isGoing, judgedOf, unaskedIn } from './pad.judged'
 import { refused, sheetAdded } from './pad.sheets'
 import { differenceNow } from './pad.shown'
 import { checkedSaid, isSettled, rowsSaid, watching } from './pad.watched'
@@ -60,7 +60,6 @@ const withKnown = ({ known }: PadContext, key: string, lookup: Lookup): PadConte
 /** What goes to the cart now. */
 const goingLines = (context: PadContext) => padLines(context.rows, judgedOf(context), isGoing(context))
 type HoldGiven = Extract<PadStoreNews, { type: 'hold.given' }>
-const open = (context: PadContext): readonly string[] => unasked(context.rows, context, context.typing)
 
 /** The words that the pad's chart is written in: actions, guards and their parameters. */
 export const padSetup = setup({
@@ -92,7 +91,7 @@ export const padSetup = setup({
     keepHanded: assign(({ context: { rows, rest } }) => ({ handed: { rows, rest } })),
     takeIn: assign(({ context }, { pad, mark }: { pad: KeptPad; mark: string }) => takenIn(context, pad, mark)),
     askMore: enqueueActions(({ context, enqueue }) => {
-      const parts = open(context).slice(0, mostAtOnce - context.checking.length)
+      const parts = unaskedIn(context).slice(0, mostAtOnce - context.checking.length)
       for (const part of parts) {
         const input = { code: context.owner.tenantCode, part }
         enqueue.spawnChild('lookup', { id: childId(partKey(part)), input })
@@ -121,7 +120,9 @@ export const padSetup = setup({
     failOpen: assign(({ context }, { isOffline }: { isOffline: boolean }) => ({
       known: new Map([
         ...context.known,
-        ...open({ ...context, checking: [] }).map((part) => [partKey(part), { kind: 'failed', isOffline }] as const),
+        ...unaskedIn({ ...context, checking: [] }).map(
+          (part) => [partKey(part), { kind: 'failed', isOffline }] as const,
+        ),
       ]),
     })),
     forgetFailures: assign(({ context: { known } }) => ({
@@ -198,8 +199,8 @@ export const padSetup = setup({
     isHere: ({ context: { pathname } }) => isPadPath(pathname),
     isAway: ({ context: { pathname } }) => !isPadPath(pathname),
     isUnkept: ({ context: { rows, rest, handed } }) => rows !== handed.rows || rest !== handed.rest,
-    canAskMore: ({ context }) => context.checking.length < mostAtOnce && open(context).length > 0,
-    hasUnasked: ({ context }) => open(context).length > 0,
+    canAskMore: ({ context }) => context.checking.length < mostAtOnce && unaskedIn(context).length > 0,
+    hasUnasked: ({ context }) => unaskedIn(context).length > 0,
     hasCounts: ({ context }) => countsRead(context) !== context.rows,
     isIdle: ({ context }) => context.checking.length === 0,
     isHopeless: ({ context }, { isOffline }: { isOffline: boolean }) =>

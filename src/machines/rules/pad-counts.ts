@@ -1,13 +1,11 @@
 import { lineTotal, sum, type Money } from './money'
+import { oncePer } from './once'
 import { isGood, isOpen, isProblem, type Judged } from './pad-judge'
 
-const costs = new WeakMap<Judged, Money>()
 /** What a row comes to, worked out once for a row that stands as it did. */
-const costOf = (judged: Judged): Money => {
-  const cost = costs.get(judged) ?? lineTotal(judged.product?.selling_price ?? null, judged.quantity ?? 0)
-  costs.set(judged, cost)
-  return cost
-}
+const costOf = oncePer(({ product, quantity }: Judged): Money =>
+  lineTotal(product?.selling_price ?? null, quantity ?? 0),
+)
 
 /** How many rows stand how, and what the good ones cost. */
 export type PadCounts = {
@@ -17,7 +15,8 @@ export type PadCounts = {
   readonly open: number
   readonly total: Money
 }
-export const countsOf = (judged: readonly Judged[]): PadCounts => {
+/** How the rows stand, counted once for the same judgement. */
+export const countsOf = oncePer((judged: readonly Judged[]): PadCounts => {
   const good = judged.filter(isGood)
   return {
     rows: judged.reduce((rows, { kind }) => (kind === 'blank' ? rows : rows + 1), 0),
@@ -26,4 +25,4 @@ export const countsOf = (judged: readonly Judged[]): PadCounts => {
     open: judged.reduce((open, one) => (isOpen(one) ? open + 1 : open), 0),
     total: sum(good.map(costOf)),
   }
-}
+})

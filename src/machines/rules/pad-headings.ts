@@ -54,7 +54,7 @@ const strange =
   /\b(line|row|pos\w*|ligne|linea|fila|customer|client\w*|kunden\w*|order|commande|pedido|po|invoice|facture|factura|serial|serie|account|vendor|supplier|proveedor|fournisseur|phone|tel|job|project|bin|drawing)\b/
 const numbered = /\b(no|nr|num|number|numero|#|code|codigo|id)\b|#$/
 const partWord =
-  '(?:part|parts|sku|item|items|articles?|articulos?|artikel\\w*|produit|producto|product|piezas?|pieces?|material|catalog\\w*)'
+  '(?:part|parts|sku|item|items|articles?|articulos?|artikel\\w*|produit|producto|product|partes?|piezas?|pieces?|material|catalog\\w*)'
 const hasPartWord = new RegExp(`\\b${partWord}\\b`)
 const number = '(?:no|nr|num|number|numbers|numero|#|code|codigo|id|ref\\w*)'
 
@@ -63,7 +63,7 @@ const parts: readonly (readonly [number, RegExp])[] = [
   [
     7,
     new RegExp(
-      `^(?:part ?(?:no|nr|number|numbers|num|#)|pn|p n|mpn|sku|${number} (?:de |d )?(?:la )?(?:piezas?|pieces?|part)|artikelnummer|artikel nr)$`,
+      `^(?:part ?(?:no|nr|number|numbers|num|#)|pn|p n|mpn|sku|${number} (?:de |d )?(?:la )?(?:partes?|piezas?|pieces?|part)|artikelnummer|artikel nr)$`,
     ),
   ],
   [
@@ -72,15 +72,18 @@ const parts: readonly (readonly [number, RegExp])[] = [
       `^(?:referenc\\w*|ref|(?:item|article|artikel|product|produit|producto|articulo|material|catalog\\w*|stock|model) ?${number}|${number} (?:de |d )?(?:l )?(?:article|articulo|produit|producto))$`,
     ),
   ],
-  [5, /^(part|parts|partno|piece|pieza)$/],
+  [5, /^(part|parts|partno|piece|pieza|parte)$/],
   [4, /^(code|codes|codigo|codigos|cod)$/],
   [3, /^(items?|articles?|articulos?|artikel|material)$/],
   [2, /^(product|produit|producto|model\w*)$/],
   [1, /^(number|no|numero|#)$/],
 ]
 const inWords: readonly (readonly [number, RegExp])[] = [
-  [4.5, new RegExp(`\\b(?:part ?${number}|sku|pn|${number} (?:de |d )?(?:la )?(?:piezas?|pieces?|part))(?: |$)`)],
-  [2.5, /\b(referenc\w*|ref|parts?|codes?|codigos?|piezas?|pieces?)\b/],
+  [
+    4.5,
+    new RegExp(`\\b(?:part ?${number}|sku|pn|${number} (?:de |d )?(?:la )?(?:partes?|piezas?|pieces?|part))(?: |$)`),
+  ],
+  [2.5, /\b(referenc\w*|ref|parts?|codes?|codigos?|partes?|piezas?|pieces?)\b/],
   [1.5, /\b(items?|articles?|articulos?|artikel\w*|material|product|produit|producto|model\w*)\b/],
   [0.5, /\b(number|no|numero)\b|#/],
 ]

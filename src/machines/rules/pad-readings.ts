@@ -1,4 +1,5 @@
 import { countedPart } from './pad-counted'
+import { oncePer } from './once'
 import { isAskable, partKey, type Lookup } from './pad-matching'
 import { askedPart } from './pad-names'
 import { readPadQuantity, type PadQuantity } from './pad-quantity'
@@ -30,6 +31,7 @@ export const readingOf = (row: PadRow, own: OwnTable): RowReading => {
 
 const isEmpty = ({ part, quantity, isQuantityOpen, origin }: PadRow): boolean =>
   part.includes('=') && quantity.trim() === '' && !isQuantityOpen && origin === null
+const hasEmpty = oncePer((rows: readonly PadRow[]): boolean => rows.some(isEmpty))
 /**
  * The rows, in which `P-1001=6` is read as a part number and a quantity where no product is called that; `held` is the row
  * in which somebody types a part number: there `60` may be on its way.
@@ -46,7 +48,8 @@ export const withCountsRead = (
     const isNobody = lookup?.kind === 'answered' && lookup.exact.length === 0 && lookup.near.length === 0
     return counted && isNobody && askedPart(row.part, own) === row.part ? { ...row, ...counted } : row
   }
-  const next = rows.some(isEmpty) ? rows.map(read) : rows
+  if (!hasEmpty(rows)) return rows
+  const next = rows.map(read)
   return next.every((row, at) => row === rows[at]) ? rows : next
 }
 

@@ -60,6 +60,8 @@ export const WindowRows = (props: WindowRowsProps) => {
     count: ids.length,
     estimateSize: () => estimate,
     overscan: 4,
+    // What is scrolled is painted at once; rows that come into view are drawn right after it.
+    useFlushSync: false,
     scrollMargin: body?.offsetTop ?? 0,
     getItemKey: (index) => ids[index] ?? index,
     rangeExtractor: (range) => {
@@ -77,11 +79,17 @@ export const WindowRows = (props: WindowRowsProps) => {
     told.current = `${range.startIndex} ${range.endIndex}`
     onView?.(range.startIndex, range.endIndex)
   })
-  const wiring = (index: number): RowWiring => ({
-    ref: virtual.measureElement as (element: Element | null) => void,
-    'data-index': index,
-    'aria-rowindex': index + 2,
-  })
+  // The same for the same place: a row that is drawn alone is not drawn again because others come and go.
+  const [wirings] = useState(() => new Map<number, RowWiring>())
+  const wiring = (index: number): RowWiring => {
+    const known = wirings.get(index) ?? {
+      ref: virtual.measureElement as (element: Element | null) => void,
+      'data-index': index,
+      'aria-rowindex': index + 2,
+    }
+    wirings.set(index, known)
+    return known
+  }
   const isMounted = (id: string) => virtual.getVirtualItems().some(({ index }) => ids[index] === id)
   useEffect(() => {
     if (wanted === null || ids.length <= mountedWhole || isMounted(wanted.id)) return undefined

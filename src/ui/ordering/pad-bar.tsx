@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { canAdd, sameCounts, selectCounts, selectSaid } from '../../machines/ordering/pad.selectors'
+import type { PadWord } from '../../machines/ordering/pad.types'
 import { formatMoney } from '../../machines/rules/money'
 import { useTools } from '../app-context'
 import { Amount } from '../components/amount'
@@ -10,6 +11,8 @@ import styles from './order-pad-screen.module.css'
 import { wordText } from './pad-words'
 import { usePadLater } from './use-pad-later'
 
+/** The counts say it already: it is only read out. */
+const isSeenAbove = (word: PadWord): boolean => word.kind === 'checked' && (word.told ?? []).length === 0
 /** What the pad last said: seen, and read out; after an adding, the way to the cart. */
 const Said = () => {
   const { t } = useTranslation()
@@ -17,7 +20,11 @@ const Said = () => {
   return (
     <>
       <p role="status" className={styles['said']}>
-        {said && <span key={said.at}>{wordText(said.word, t)}</span>}
+        {said && (
+          <span key={said.at} className={isSeenAbove(said.word) ? 'visually-hidden' : undefined}>
+            {wordText(said.word, t)}
+          </span>
+        )}
       </p>
       {said?.word.kind === 'added' && <Link to="/cart">{t('cart.view')}</Link>}
     </>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { useSelector } from '@xstate/react'
-import { selectField, selectPointed } from '../../machines/ordering/pad.selectors'
+import { selectField, selectLed } from '../../machines/ordering/pad.selectors'
 import type { PadField } from '../../machines/rules/pad-rows'
 import { useTools } from '../app-context'
 import { useLed } from '../components/use-led'
@@ -21,9 +21,7 @@ type PadCellProps = {
 export const PadCell = ({ id, field, label, describedBy, isInvalid, ledRef }: PadCellProps) => {
   const { pad } = useTools()
   const value = useSelector(pad, selectField(id, field))
-  const pointed = useSelector(pad, selectPointed)
-  const at = pointed?.id === id && pointed.field === field ? pointed.at : 0
-  const input = useLed(at, ledRef)
+  const input = useLed(useSelector(pad, selectLed(id, field)), ledRef)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()

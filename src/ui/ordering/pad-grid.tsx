@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { X } from 'lucide-react'
-import { useCallback, useRef, type RefObject } from 'react'
+import { memo, useCallback, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sameTexts } from '../../machines/ordering/cart.selectors'
 import {
@@ -36,7 +36,7 @@ type RowProps = {
   readonly ledRef: RefObject<number>
   readonly isTicked: boolean
 }
-/** One row; drawn again only when it, or how it stands, changes. */
+/** One row. */
 const PadGridRow = ({ id, wiring, ledRef, isTicked }: RowProps) => {
   const { t } = useTranslation()
   const { pad } = useTools()
@@ -111,6 +111,8 @@ const PadGridRow = ({ id, wiring, ledRef, isTicked }: RowProps) => {
     </tr>
   )
 }
+/** Drawn again only when the row, or how it stands, changes; not because others come and go. */
+const RowAlone = memo(PadGridRow)
 
 /** The rows as a table, on small screens as cards; of many rows only those in view are mounted. */
 export const PadGrid = () => {
@@ -126,7 +128,7 @@ export const PadGrid = () => {
         <caption className="visually-hidden">{t('pad.title')}</caption>
         <PadHeads isTicked={isTicked} />
         <WindowRows ids={ids} columns={isTicked ? columns + 1 : columns} estimate={57} wanted={pointed}>
-          {(id, wiring) => <PadGridRow key={id} id={id} wiring={wiring} ledRef={ledRef} isTicked={isTicked} />}
+          {(id, wiring) => <RowAlone key={id} id={id} wiring={wiring} ledRef={ledRef} isTicked={isTicked} />}
         </WindowRows>
       </table>
     </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { classes } from '../components/button'
 import styles from './pad-grid.module.css'
 
 /** The heads of the pad's columns; on small screens each field has its word beside it instead. */
@@ -11,21 +12,27 @@ export const PadHeads = ({ isTicked }: { isTicked: boolean }) => {
           #
         </th>
         {isTicked && (
-          <th scope="col">
+          <th scope="col" className={styles['tick']}>
             <span className="visually-hidden">{t('pad.tick')}</span>
           </th>
         )}
-        <th scope="col">{t('pad.part')}</th>
+        <th scope="col" className={styles['part']}>
+          {t('pad.part')}
+        </th>
         <th scope="col">{t('pad.product')}</th>
-        <th scope="col">{t('pad.quantity')}</th>
-        <th scope="col" className={styles['figure']}>
+        <th scope="col" className={styles['quantity']}>
+          {t('pad.quantity')}
+        </th>
+        <th scope="col" className={classes(styles['figure'], styles['price'])}>
           {t('pad.price')}
         </th>
-        <th scope="col" className={styles['figure']}>
+        <th scope="col" className={classes(styles['figure'], styles['sum'])}>
           {t('pad.lineTotal')}
         </th>
-        <th scope="col">{t('pad.comment')}</th>
-        <th scope="col">
+        <th scope="col" className={styles['comment']}>
+          {t('pad.comment')}
+        </th>
+        <th scope="col" className={styles['remove']}>
           <span className="visually-hidden">{t('pad.remove')}</span>
         </th>
       </tr>

@@ -7,9 +7,9 @@ import { seenLater } from '../seen-later'
 type Pad = OpenTools['pad']
 type Snapshot = SnapshotFrom<Pad>
 
-/** Somebody types into a row that was there. */
+/** Somebody types into a row that was there, goes from field to field, or the pad hears an answer. */
 const isTyping = ({ context: was }: Snapshot, { context: now }: Snapshot): boolean =>
-  now.touched !== null && was.rows.length === now.rows.length
+  was.rows === now.rows || (now.touched !== null && was.rows.length === now.rows.length)
 
 const pads = new WeakMap<Pad, ReturnType<typeof seenLater>>()
 const laterOf = (pad: Pad) => {
