@@ -117,6 +117,10 @@ export const corridors = appSetup.createStateConfig({
       description: 'Something failed that does not stop the reader.',
       actions: sendTo(to('crash'), ({ event }) => event),
     },
+    'region.wanted': {
+      description: 'F6: the focus goes to the next region of the page, with Shift to the one before.',
+      actions: { type: 'leadToRegion', params: ({ event }) => event },
+    },
     'screen.crashed': {
       description: 'A screen cannot go on.',
       actions: sendTo(to('crash'), ({ event }) => event),

@@ -39,6 +39,7 @@ export const appSetup = setup({
   },
   actions: {
     reloadPage: (_, _params: undefined) => effect('reloadPage')(),
+    leadToRegion: (_, _params: { readonly isBack: boolean }) => effect('leadToRegion')(),
     publish: enqueueActions(({ context, enqueue }, news: AppNews) => {
       for (const subscriber of context.subscribers) enqueue.sendTo(subscriber, news)
     }),

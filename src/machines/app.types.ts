@@ -33,6 +33,8 @@ export type OutsideNews =
   | { readonly type: 'preferences.stored'; readonly preferences: Preferences }
   | { readonly type: 'storage.refused' }
   | { readonly type: 'error.noticed'; readonly error: unknown }
+  /** F6, and with Shift. */
+  | { readonly type: 'region.wanted'; readonly isBack: boolean }
 
 /** What the session tells the app. `next` is the session that takes the place of the one that ended. */
 export type SessionNews =

@@ -49,6 +49,35 @@ test('A2 from the heading to a way to the next page are at most 20 stops', async
   expect(await tabsTo(page, 'button[aria-label^="Next"]')).toBeLessThanOrEqual(20)
 })
 
+test('A2 F6 goes from region to region also where nobody has signed in, and back', async ({ page }) => {
+  const where = () =>
+    page.evaluate(() => {
+      const region = document.activeElement?.closest('main, header, aside, #goods, [data-region]')
+      return region?.id || region?.tagName.toLowerCase() || 'nowhere'
+    })
+  for (const [address, regions] of [
+    ['/login/ACME', ['header', 'content']],
+    ['/register/ACME', ['header', 'content']],
+    ['/forgot-password/ACME', ['header', 'content']],
+    ['/about-us/ACME', ['header', 'content']],
+    ['/browse/ACME', ['header', 'aside', 'content', 'goods', 'nav']],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (address === '/browse/ACME') await expect(page.getByRole('navigation', { name: 'Pages' }).first()).toBeVisible()
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    const walk = async (key: string) => {
+      await page.keyboard.press(key)
+      return await where()
+    }
+    const on: string[] = []
+    for (const _ of regions) on.push(await walk('F6'))
+    expect(on, address).toEqual(regions)
+    expect(await walk('F6'), address).toBe(regions[0])
+    expect(await walk('Shift+F6'), address).toBe(regions.at(-1))
+  }
+})
+
 /** Ten parts of the company of which nine can be ordered. */
 const tenParts = async (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createActor, fromCallback } from 'xstate'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { earlyLetters, leadToBox, leadToRegion, shortcutKeys } from '../../src/api/browser/shortcut-keys'
+import { expect, onTestFinished, test } from 'vitest'
+import { earlyLetters, leadToBox, shortcutKeys } from '../../src/api/browser/shortcut-keys'
 import {
   shortcutsMachine,
   type BoxNews,
@@ -24,10 +24,7 @@ const start = () => {
         leadToBox: fromCallback<BoxNews, void>(({ sendBack }) => leadToBox(window, sendBack)),
         earlyLetters: fromCallback<EarlyLetter, void>(({ sendBack }) => earlyLetters(window, sendBack)),
       },
-      actions: {
-        storeSingleKeys: (_, { isOn }) => void stored.push(isOn),
-        leadToRegion: (_, { isBack }) => leadToRegion(window, isBack),
-      },
+      actions: { storeSingleKeys: (_, { isOn }) => void stored.push(isOn) },
     }),
     { input: { app: app.app, pathname: '/products' }, inspect: recorder.inspect },
   ).start()
@@ -125,27 +122,6 @@ test('WCAG 2.1.4 single keys can be switched off, here and at the next visit; Ct
   const next = start()
   await next.reading.answer(false)
   expect(next.single()).toBe(false)
-})
-
-test('F6 goes from region to region and round, Shift+F6 back; not while a dialog is open', () => {
-  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
-  onTestFinished(() => void vi.restoreAllMocks())
-  const { press } = start()
-  put(`<div><header><a href="/x" id="logo">Acme</a></header><aside><button id="tree">+</button></aside>
-    <main tabindex="-1" id="content"><input id="search"><ul tabindex="-1" id="goods"><li><a href="/y" id="bolt">Bolt</a></li></ul>
-    <nav data-region><button id="next">Next</button></nav></main></div>`)
-  const walk = (...keys: readonly boolean[]) =>
-    keys.map((shiftKey) => {
-      press('F6', { shiftKey }, document.activeElement ?? document.body)
-      return document.activeElement?.id
-    })
-  expect(walk(false, false, false, false, false, false)).toEqual(['logo', 'tree', 'content', 'goods', 'next', 'logo'])
-  expect(walk(true, true)).toEqual(['next', 'goods'])
-  document.querySelector<HTMLElement>('#search')?.focus()
-  expect(walk(false)).toEqual(['goods'])
-  expect(press('F6', { ctrlKey: true })).toBe(false)
-  document.body.insertAdjacentHTML('beforeend', '<div role="dialog"></div>')
-  expect(walk(false)).toEqual(['goods'])
 })
 
 test('another screen shuts what is open over the former one; another search of it does not', () => {

@@ -1,19 +1,17 @@
 type EarlyLetter = { readonly type: 'letter.typed'; readonly letter: string }
 type Led = { readonly type: 'box.led' | 'box.lacking' }
-type Told =
-  | { readonly type: 'jump.wanted' | 'keys.wanted'; readonly isSingle: boolean }
-  | { readonly type: 'region.wanted'; readonly isBack: boolean }
+type Told = { readonly type: 'jump.wanted' | 'keys.wanted'; readonly isSingle: boolean }
 
 const fields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]'
 const dialogs = '[role="dialog"], [role="alertdialog"]'
 
 /**
- * `/` and Ctrl+K, `?` and F6, anywhere on the page. A single key is never minded where somebody types, nor while a menu or a
+ * `/` and Ctrl+K, and `?`, anywhere on the page. A single key is never minded where somebody types, nor while a menu or a
  * dialog has the floor.
  */
 export const shortcutKeys = ({ document }: Window, tell: (news: Told) => void): (() => void) => {
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event
+    const { key, target, ctrlKey, metaKey, altKey } = event
     if (event.defaultPrevented || event.isComposing || document.querySelector(dialogs) !== null) return
     const isJump = (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k'
     const isTyping = target instanceof Element && target.closest(`${fields}, [role="menu"]`) !== null
@@ -21,7 +19,6 @@ export const shortcutKeys = ({ document }: Window, tell: (news: Told) => void): 
     if (isJump) tell({ type: 'jump.wanted', isSingle: false })
     else if (isSingle && key === '/') tell({ type: 'jump.wanted', isSingle: true })
     else if (isSingle && key === '?') tell({ type: 'keys.wanted', isSingle: true })
-    else if (key === 'F6' && !ctrlKey && !metaKey && !altKey) tell({ type: 'region.wanted', isBack: shiftKey })
     else return
     event.preventDefault()
   }
@@ -62,20 +59,4 @@ export const leadToBox = ({ document }: Window, tell: (news: Led) => void): (() 
   box?.select()
   tell({ type: box === null ? 'box.lacking' : 'box.led' })
   return () => undefined
-}
-
-/** The regions of a page in their order: header, categories, content, its goods, and what the content names as one: the pages, what is done with a cart. */
-const regions = 'header:not(main *), aside:not(main *), main, #goods, main [data-region]'
-const stops = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex="0"]'
-const isShown = (element: Element): boolean => element.getClientRects().length > 0
-
-/** Gives the focus to the next region of the page, or to the one before; past the last comes the first. */
-export const leadToRegion = ({ document }: Window, isBack: boolean): void => {
-  const shown = [...document.querySelectorAll<HTMLElement>(regions)].filter(isShown)
-  const at = shown.findLastIndex((region) => region.contains(document.activeElement))
-  const next = shown.at((at < 0 && isBack ? 0 : at) + (isBack ? -1 : 1)) ?? shown[0]
-  const stop = next?.hasAttribute('tabindex')
-    ? next
-    : [...(next?.querySelectorAll<HTMLElement>(stops) ?? [])].find(isShown)
-  stop?.focus()
 }

@@ -7,7 +7,6 @@ import { effect, listener, port } from '../port'
 export type ShortcutNews =
   | { readonly type: 'jump.wanted'; readonly isSingle: boolean }
   | { readonly type: 'keys.wanted'; readonly isSingle: boolean }
-  | { readonly type: 'region.wanted'; readonly isBack: boolean }
 /** A letter that was typed before the box had the cursor. */
 export type EarlyLetter = { readonly type: 'letter.typed'; readonly letter: string }
 /** Whether the screen itself shows a jump box, which then has the cursor. */
@@ -43,7 +42,6 @@ export const shortcutsMachine = setup({
     appNews: subscription<AppNews>(),
   },
   actions: {
-    leadToRegion: (_, _params: { readonly isBack: boolean }) => effect('leadToRegion')(),
     storeSingleKeys: (_, _params: { readonly isOn: boolean }) => effect('storeSingleKeys')(),
     keepSingle: assign((_, { isOn }: { isOn: boolean }) => ({ isSingleOn: isOn })),
     keepPlace: assign((_, { pathname }: { pathname: string }) => ({ pathname })),
@@ -54,8 +52,7 @@ export const shortcutsMachine = setup({
   },
 }).createMachine({
   id: 'shortcuts',
-  description:
-    'Keys that work anywhere behind the login: the jump box, the list of all keys, and the way from region to region.',
+  description: 'Keys that work anywhere behind the login: the jump box, and the list of all keys.',
   meta: { spec: '2 Header' },
   context: ({ input }) => ({ ...input, isSingleOn: true, early: '' }),
   invoke: [
@@ -80,10 +77,6 @@ export const shortcutsMachine = setup({
       description: 'The list of all keys is wanted.',
       guard: { type: 'isMinded', params: ({ event }) => event },
       target: '.listing',
-    },
-    'region.wanted': {
-      description: 'F6: the focus goes to the next region of the page, with Shift to the one before.',
-      actions: { type: 'leadToRegion', params: ({ event }) => event },
     },
     'single.switched': {
       description: 'Single keys are switched off or on for this device (WCAG 2.1.4).',

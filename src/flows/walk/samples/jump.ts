@@ -62,7 +62,6 @@ const shortcuts = samplesOf(shortcutsMachine, {
   inputs: { 'anywhere behind the login': { app, pathname: '/products' } },
   events: {
     'jump.wanted': { 'by /': { isSingle: true }, 'by Ctrl+K': { isSingle: false } },
-    'region.wanted': { 'the next': { isBack: false }, 'the one before': { isBack: true } },
     'keys.wanted': { 'by ?': { isSingle: true } },
     'letter.typed': { 'a letter': { letter: 'w' } },
     'single.switched': { off: { isOn: false }, on: { isOn: true } },

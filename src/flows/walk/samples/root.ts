@@ -64,6 +64,7 @@ const app = samplesOf(appMachine, {
     },
     'preferences.stored': { 'French, dark': { preferences: { language: 'fr', isDark: true } } },
     'error.noticed': { 'a missing picture': failure },
+    'region.wanted': { 'the next': { isBack: false }, 'the one before': { isBack: true } },
     'session.opened': {
       'the buyer of Acme': { session: acme, isRestored: false },
       'the buyer of Bolt': { session: bolt, isRestored: true },
@@ -136,6 +137,7 @@ const app = samplesOf(appMachine, {
       'preferences.stored',
       'storage.refused',
       'error.noticed',
+      'region.wanted',
     ],
     session: ['session.opened', 'session.closed', 'visitor.known', 'screen.crashed'],
     guard: ['place.opened', 'loop.found'],
