@@ -42,7 +42,8 @@ export const readQuery = (request: Request, known: readonly string[] = []) => {
   const { searchParams } = new URL(request.url)
   // A page must say its language; somebody with curl need not.
   const language = searchParams.get('lang') ?? (request.headers.has('sec-fetch-mode') ? null : 'en')
-  if (!isLanguage(language)) throw bad(`The query needs lang=en, es or fr; it was ${JSON.stringify(language)}.`)
+  if (!isLanguage(language))
+    throw bad(`The query needs lang, a language of the portal; it was ${JSON.stringify(language)}.`)
   for (const [name, value] of searchParams) {
     if (name !== 'lang' && !known.includes(name)) throw bad(`Unknown query parameter "${name}".`)
     if (value === '') throw bad(`The query parameter "${name}" is empty; leave it out instead.`)

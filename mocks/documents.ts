@@ -1,4 +1,5 @@
-import { isLanguage, type Language } from '../src/api/schemas/shared'
+import { isLanguage } from '../src/api/schemas/shared'
+import { spokenFor, type Spoken } from './db/kinds'
 
 type Text = {
   readonly title: string
@@ -8,7 +9,7 @@ type Text = {
   readonly parts: readonly (readonly [heading: string, text: string])[]
 }
 
-const texts: Readonly<Record<Language, (name: string) => Text>> = {
+const texts: Readonly<Record<Spoken, (name: string) => Text>> = {
   en: (name) => ({
     title: `About ${name}`,
     audience: { private: 'For our customers (English)', public: 'For everybody (English)' },
@@ -88,7 +89,7 @@ export const documentPage = (
 ): string | null => {
   const [, audience, language] = /^about-(private|public)-(\w+)\.html$/.exec(file) ?? []
   if ((audience !== 'private' && audience !== 'public') || !isLanguage(language)) return null
-  const { title, audience: audiences, lines, parts } = texts[language](name)
+  const { title, audience: audiences, lines, parts } = texts[spokenFor(language)](name)
   const body = [
     `<h1>${title}</h1>`,
     `<p>${audiences[audience]}</p>`,

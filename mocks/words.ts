@@ -1,16 +1,16 @@
 import type { Language } from '../src/api/schemas/shared'
-import type { Words } from './db/kinds'
+import { spokenFor, type Words } from './db/kinds'
 
 const texts = {
   registered: {
     en: 'Registration successful! Your account is pending company approval.',
-    es: '¡Registro correcto! Su cuenta está pendiente de aprobación por la empresa.',
-    fr: 'Inscription réussie ! Votre compte est en attente d’approbation par l’entreprise.',
+    es: '¡Registro exitoso! Su cuenta está pendiente de aprobación por la empresa.',
+    fr: 'Inscription réussie! Votre compte est en attente d’approbation par l’entreprise.',
   },
   taken: {
     en: 'An account with this email already exists.',
     es: 'Ya existe una cuenta con este correo electrónico.',
-    fr: 'Un compte existe déjà avec cette adresse e-mail.',
+    fr: 'Un compte existe déjà avec cette adresse courriel.',
   },
   passwordsDiffer: {
     en: 'The password confirmation does not match.',
@@ -20,7 +20,7 @@ const texts = {
   wrongCredentials: {
     en: 'The email or the password is wrong.',
     es: 'El correo electrónico o la contraseña no son correctos.',
-    fr: 'L’adresse e-mail ou le mot de passe est incorrect.',
+    fr: 'L’adresse courriel ou le mot de passe est incorrect.',
   },
   pending: {
     en: 'Your account is still waiting for company approval.',
@@ -29,13 +29,13 @@ const texts = {
   },
   resetRequested: {
     en: 'If an account with that email exists for the company, a reset request has been sent to the administrator.',
-    es: 'Si existe una cuenta con ese correo en la empresa, se ha enviado una solicitud al administrador.',
-    fr: 'Si un compte existe avec cette adresse, une demande a été envoyée à l’administrateur.',
+    es: 'Si existe una cuenta con ese correo en la empresa, se envió una solicitud de restablecimiento al administrador.',
+    fr: 'Si un compte avec cette adresse existe pour l’entreprise, une demande de réinitialisation a été envoyée à l’administrateur.',
   },
   passwordUpdated: {
     en: 'Password updated successfully!',
     es: '¡Contraseña actualizada correctamente!',
-    fr: 'Mot de passe mis à jour avec succès !',
+    fr: 'Mot de passe mis à jour avec succès!',
   },
   wrongCurrentPassword: {
     en: 'The current password is wrong.',
@@ -74,12 +74,12 @@ const texts = {
   },
   orderRefused: {
     en: 'The order could not be accepted.',
-    es: 'No se ha podido aceptar el pedido.',
+    es: 'No se pudo aceptar el pedido.',
     fr: 'La commande n’a pas pu être acceptée.',
   },
   purchaseOrderUsed: {
     en: 'This purchase order number has been used before.',
-    es: 'Este número de orden de compra ya se ha utilizado.',
+    es: 'Este número de orden de compra ya se utilizó.',
     fr: 'Ce numéro de bon de commande a déjà été utilisé.',
   },
   purchaseOrderForm: {
@@ -119,7 +119,7 @@ const texts = {
   },
   priceChanged: {
     en: 'The price of a product has changed.',
-    es: 'El precio de un producto ha cambiado.',
+    es: 'El precio de un producto cambió.',
     fr: 'Le prix d’un produit a changé.',
   },
   keyReused: {
@@ -131,4 +131,4 @@ const texts = {
 
 export type WordKey = keyof typeof texts
 /** What the server says, in the language of the call. */
-export const words = (key: WordKey, language: Language): string => texts[key][language]
+export const words = (key: WordKey, language: Language): string => texts[key][spokenFor(language)]

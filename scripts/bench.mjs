@@ -148,9 +148,10 @@ const inProcess = async () => {
 const inBrowser = async () => {
   const { keys, scrolling, rows, slowing, goal, mountedRows } = await measurePad(wish.built)
   const what = `pad of ${rows} rows, slowed ${slowing} times:`
-  for (const [field, { p95, dropped }] of Object.entries(keys))
-    note(`${what} a key in ${field}, p95 (${dropped} dropped)`, p95, 'ms', `${goal} ms`)
-  note(`${what} a turn of the wheel, p95`, scrolling.p95, 'ms', `${goal} ms`)
+  for (const [field, { median, p95, dropped }] of Object.entries(keys))
+    note(`${what} ${field}, p95 (median ${median} ms, ${dropped} dropped)`, p95, 'ms', `${goal} ms`)
+  for (const [turn, { median, p95 }] of Object.entries(scrolling))
+    note(`${what} a ${turn} of the wheel, p95 (median ${median} ms)`, p95, 'ms', `${goal} ms`)
   note(`${what} rows mounted at most`, mountedRows, 'rows', '100 rows')
 }
 

@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util'
 import { openLoader } from './loader.mjs'
 
-const usage = 'npm run contract -- URL --email EMAIL --password PASSWORD [--tenant CODE] [--lang en|es|fr]'
+const usage = 'npm run contract -- URL --email EMAIL --password PASSWORD [--tenant CODE] [--lang LANGUAGE]'
 const fail = (message) => {
   console.error(message)
   process.exit(2)
@@ -20,9 +20,10 @@ const given = () => {
 const { values, positionals } = given()
 const { email, password, tenant = null, lang: language = 'en' } = values
 if (positionals.length !== 1 || !email || !password) fail(usage)
-if (!['en', 'es', 'fr'].includes(language)) fail(`--lang must be en, es or fr, not "${language}".`)
 
 const vite = await openLoader()
+const { languages } = await vite.ssrLoadModule('/src/languages.ts')
+if (!languages.includes(language)) fail(`--lang must be ${languages.join(', ')}, not "${language}".`)
 const { checkServer } = await vite.ssrLoadModule('/mocks/openapi/check-server.ts')
 const { reportText } = await vite.ssrLoadModule('/mocks/openapi/report.ts')
 try {

@@ -29,6 +29,7 @@ const askRegistry = () => {
 if (process.argv.includes('--count')) {
   if (!existsSync(`${root}dist`)) throw new Error('Build first: the origins are looked for in dist.')
   const { censusOf } = await load('census')
+  const { languages } = (await runnerImport(`${root}src/languages.ts`)).module
   const below = (folder, ending) =>
     readdirSync(`${root}${folder}`, { recursive: true })
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
@@ -38,7 +39,7 @@ if (process.argv.includes('--count')) {
   const census = censusOf({
     tests: below('tests', /\.tsx?$/),
     machines: below('src/machines', /\.machine\.ts$/),
-    locales: ['en', 'es', 'fr'].map((language) => [language, json(`locales/${language}.json`)]),
+    locales: languages.map((language) => [language, json(`locales/${language}.json`)]),
     dependencies: Object.keys(json('package.json').dependencies).length,
     asvs: text('docs/asvs.md'),
     built: below('dist', /\.(?:html|js|css|json|webmanifest|svg)$/),

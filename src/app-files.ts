@@ -1,8 +1,8 @@
 import { saveTextFile, writeRows } from './api/browser/table-file'
-import type { Language } from './api/schemas/shared'
 import { sheetOfText, textOfFile } from './app-sheets'
 import type { ListFile } from './machines/ordering/lists.types'
 import type { NumberFile } from './machines/ordering/part-numbers.types'
+import type { SayWord } from './machines/rules/file-words'
 import { entriesOfFile, numberRows } from './machines/rules/list-file'
 import { listSheet, mostLines } from './machines/rules/list-sheet'
 import { lineCount } from './machines/rules/pad-rows'
@@ -31,5 +31,5 @@ export const readNumberFile = async (file: File): Promise<NumberFile> => {
   return { kind: 'numbers', entries: entriesOfFile(cells), untaken }
 }
 
-export const saveNumberFile = async (window: Window, numbers: readonly OwnNumber[], language: Language) =>
-  saveTextFile(window, 'part-numbers.csv', await writeRows(numberRows(numbers, language)))
+export const saveNumberFile = async (window: Window, numbers: readonly OwnNumber[], say: SayWord) =>
+  saveTextFile(window, 'part-numbers.csv', await writeRows(numberRows(numbers, say)))

@@ -40,10 +40,7 @@ const stamp = (): ListStamp => {
 }
 
 /** The ports of everything that works with lists, over the records of this device. */
-export const listPorts = (
-  { window, store, language }: Pick<Ports, 'window' | 'store' | 'language'>,
-  records: Records,
-) => {
+export const listPorts = ({ window, store, say }: Pick<Ports, 'window' | 'store' | 'say'>, records: Records) => {
   const drafts = createJsonStore(store, deviceKeys.drafts)
 
   /** Two lists without a name that are made in one minute are told apart as well. */
@@ -137,7 +134,7 @@ export const listPorts = (
     }),
     saveListFile: fromPromise<boolean, ListQuestion>(async ({ input }) => {
       const list = await read(input)
-      if (list !== null) saveTextFile(window, fileName(list.name), await writeRows(fileRows(list.lines, language())))
+      if (list !== null) saveTextFile(window, fileName(list.name), await writeRows(fileRows(list.lines, say)))
       return list !== null
     }),
   }

@@ -10,7 +10,7 @@ import { changedNumbers, readNumbers, type NumberOutcome, type OwnNumber } from 
 const record: RecordId = { kind: 'partNumbers', id: 'all' }
 
 /** The ports of the buyer's own part numbers, over the records of this device. */
-export const partNumberPorts = ({ window, language }: Pick<Ports, 'window' | 'language'>, records: Records) => ({
+export const partNumberPorts = ({ window, say }: Pick<Ports, 'window' | 'say'>, records: Records) => ({
   storedNumbers: listening<NumbersFound, Owner>((tell, owner) => {
     const stopped = new AbortController()
     const look = async () => {
@@ -40,6 +40,6 @@ export const partNumberPorts = ({ window, language }: Pick<Ports, 'window' | 'la
     (await import('./app-files')).readNumberFile(file),
   ),
   saveNumberFile: fromPromise<void, { numbers: readonly OwnNumber[] }>(async ({ input: { numbers } }) =>
-    (await import('./app-files')).saveNumberFile(window, numbers, language()),
+    (await import('./app-files')).saveNumberFile(window, numbers, say),
   ),
 })

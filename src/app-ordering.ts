@@ -39,8 +39,8 @@ export type ShopPorts = {
 
 /** Lists, drafts and the screens of carts and orders: loaded with the first of them. */
 export const orderingParts = (ports: Ports, { api, records, reads }: ShopPorts): OrderingParts => {
-  const { window, store, language, navigation, logFailure } = ports
-  const lists = listPorts({ window, store, language }, records)
+  const { window, store, say, navigation, logFailure } = ports
+  const lists = listPorts({ window, store, say }, records)
   const trail = orderTrail(window)
   const formStore = createJsonStore(store, deviceKeys.form)
   return {
@@ -78,7 +78,7 @@ export const orderingParts = (ports: Ports, { api, records, reads }: ShopPorts):
         },
       }),
       copier: copierMachine.provide({ actors: { copyText: copyTextIn(window) } }),
-      sharing: sharingMachine.provide({ actors: sharingPorts({ window, language }) }),
+      sharing: sharingMachine.provide({ actors: sharingPorts({ window, say }) }),
       orderList: orderListMachine.provide({
         actors: { loadOrders: ask(reads.orders.load), orders: memory(reads.orders.had) },
         actions: { keepTrail: trail.keepTrail },

@@ -52,15 +52,15 @@ const readOrders = (api: Pick<ShopApi, 'order'>, logFailure: Ports['logFailure']
 
 /** The ports of the orders on paper and in files. */
 export const orderFilePorts = (
-  { window, language, logFailure }: Pick<Ports, 'window' | 'language' | 'logFailure'>,
+  { window, say, logFailure }: Pick<Ports, 'window' | 'say' | 'logFailure'>,
   api: Pick<ShopApi, 'order'>,
 ) => ({
   saveOrderList: fromPromise<void, { rows: readonly OrderRow[] }>(async ({ input: { rows } }) =>
-    saveTextFile(window, 'orders.csv', await writeRows(orderListRows(rows, language()))),
+    saveTextFile(window, 'orders.csv', await writeRows(orderListRows(rows, say))),
   ),
   saveOrderLines: fromPromise<void, { orders: readonly ReadOrder[]; numbers: Numbers }>(
     async ({ input: { orders, numbers } }) =>
-      saveTextFile(window, 'order-lines.csv', await writeRows(orderLineRows(orders, language(), numbers))),
+      saveTextFile(window, 'order-lines.csv', await writeRows(orderLineRows(orders, say, numbers))),
   ),
   readOrders: readOrders(api, logFailure),
 })

@@ -5,6 +5,7 @@ import type { TextStore } from './api/browser/storage'
 import type { HttpLine } from './api/http'
 import type { Language } from './api/schemas/shared'
 import { buyerMark } from './machines/rules/digest'
+import type { SayWord } from './machines/rules/file-words'
 import type { Owner } from './machines/rules/order-attempt'
 
 /** What the parts that are loaded later are built on. */
@@ -16,6 +17,8 @@ export type Ports = {
   readonly navigation: Navigation
   readonly http: HttpLine
   readonly language: () => Language
+  /** A word for a file, in the language on the screen. */
+  readonly say: SayWord
   /** Failures that are only logged (spec 8). */
   readonly logFailure: (_: unknown, failure: { what: string; error: unknown }) => void
 }

@@ -11,10 +11,10 @@ export const copyTextIn = (window: Window) =>
   ask(async ({ text }: { readonly text: string }) => window.navigator.clipboard.writeText(text))
 
 /** The ports by which lines are passed on: clipboard, code and file. */
-export const sharingPorts = ({ window, language }: Pick<Ports, 'window' | 'language'>) => ({
+export const sharingPorts = ({ window, say }: Pick<Ports, 'window' | 'say'>) => ({
   copyText: copyTextIn(window),
   drawCode: fromPromise<CodeSquares, { text: string }>(({ input: { text } }) => drawSquares(text)),
   saveLines: fromPromise<void, { name: string; lines: readonly ListLine[] }>(async ({ input: { name, lines } }) =>
-    saveTextFile(window, fileName(name), await writeRows(fileRows(lines, language()))),
+    saveTextFile(window, fileName(name), await writeRows(fileRows(lines, say))),
   ),
 })

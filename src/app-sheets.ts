@@ -14,7 +14,9 @@ export type ReadText =
 /** So many lines may stand over a heading; they take no room. */
 const aboveRows = 10
 const sheetOf = (text: string, room: number, read: ReadDelimited | null): ReadText => {
-  const { header, above } = columnsOf(readTable(text, room + aboveRows, read).cells)
+  const first = readTable(text, room + aboveRows, read)
+  if (first.cells.length === 0 && first.rest === '' && first.long === '') return { kind: 'refused', reason: 'empty' }
+  const { header, above } = columnsOf(first.cells)
   const table = readTable(text, room + (header ? above.length + 1 : 0), read)
   return { kind: 'sheet', table, columns: columnsOf(table.cells) }
 }

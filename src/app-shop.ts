@@ -50,7 +50,7 @@ const asItIs: AlterLate = (parts) => parts
 
 /** What lies behind the front door: catalogue, cart, orders. Loaded when somebody signs in or browses. */
 export const shopParts = (ports: Ports, alterLate: AlterLate = asItIs): ShopParts => {
-  const { window, store, http, language, navigation, logFailure } = ports
+  const { window, store, http, say, navigation, logFailure } = ports
   const api = createShopApi(http)
   /** For what settles something: a price before an order, an order in doubt. */
   const sure = createShopApi(http.anew)
@@ -58,7 +58,7 @@ export const shopParts = (ports: Ports, alterLate: AlterLate = asItIs): ShopPart
   const reads = readable(ports, passing)
   const cartText = createJsonStore(store, deviceKeys.cart)
   const records = recordsOf(window)
-  const numbers = partNumberPorts({ window, language }, records)
+  const numbers = partNumberPorts({ window, say }, records)
   const cartTurn = exclusively(window.navigator, 'tradepost-cart')
 
   const categories = categoriesMachine.provide({

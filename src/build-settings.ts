@@ -1,3 +1,5 @@
+import { languages as known, type Language } from './languages.ts'
+
 /** What a build knows about the place where it will stand. Everything here is public: it ends up in files that anyone may read. */
 export type BuildSettings = {
   /** Path of the portal on its host: `/`, or `/shop/`. */
@@ -5,12 +7,10 @@ export type BuildSettings = {
   /** Path of the API below the portal's: `/api`. */
   readonly apiPath: string
   /** The languages that the portal offers; English is always one of them. */
-  readonly languages: readonly ('en' | 'es' | 'fr')[]
+  readonly languages: readonly Language[]
   /** Other origins that About Us documents come from: `https://docs.example.com`. */
   readonly aboutUsOrigins: readonly string[]
 }
-
-const known = ['en', 'es', 'fr'] as const
 
 export const defaultSettings: BuildSettings = { basePath: '/', apiPath: '/api', languages: known, aboutUsOrigins: [] }
 
@@ -31,7 +31,7 @@ const pathIn = (name: string, text: string): string => {
 const languagesIn = (text: string): BuildSettings['languages'] => {
   const asked = listed(text)
   const strange = asked.find((one) => !known.some((language) => language === one))
-  if (strange !== undefined) throw new Error(`TRADEPOST_LANGUAGES knows en, es and fr, not "${strange}".`)
+  if (strange !== undefined) throw new Error(`TRADEPOST_LANGUAGES knows ${known.join(', ')}, not "${strange}".`)
   if (!asked.includes('en')) throw new Error('TRADEPOST_LANGUAGES must name en: it stands in where a text is missing.')
   return known.filter((language) => asked.includes(language))
 }

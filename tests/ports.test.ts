@@ -53,6 +53,7 @@ const portal = createApp({
   fetch: fakeFetch(() => json({}, 404)).fetch,
   loadWords: () => Promise.resolve(),
   loadRest: () => Promise.resolve(),
+  say: (word) => word,
   alter: {
     app: (logic) => (front.app = logic),
     front: (screens) => (front.screens = screens),
@@ -69,6 +70,7 @@ const ports: Ports = {
   navigation: createNavigation(window, '/'),
   http: portal.http,
   language: () => 'en',
+  say: (word: string) => word,
   logFailure: () => undefined,
 }
 const { shop, showcase, screens } = shopParts(ports)

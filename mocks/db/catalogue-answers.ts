@@ -1,6 +1,6 @@
 import type { Language } from '../../src/api/schemas/shared'
 import type { CatalogueIndex } from './catalogue-index'
-import type { Category, Product, Tag } from './kinds'
+import { spokenFor, type Category, type Product, type Tag } from './kinds'
 
 /** A page of rows with its meta (spec 3); `from` and `to` are `null` when it is empty. */
 export const paged = <TRow>(all: readonly TRow[], page: number, perPage: number) => {
@@ -21,13 +21,17 @@ export const paged = <TRow>(all: readonly TRow[], page: number, perPage: number)
 const pictureUrl = (code: string, picture: string | null): string | null =>
   picture === null ? null : `/media/${code}/${picture}.svg`
 
-export const tagAnswer = ({ id, name, colour }: Tag, language: Language) => ({ id, name: name[language], colour })
+export const tagAnswer = ({ id, name, colour }: Tag, language: Language) => ({
+  id,
+  name: name[spokenFor(language)],
+  colour,
+})
 
 /** A product as lists send it. What the seed leaves out is left out here too. */
 export const productAnswer = (catalogue: CatalogueIndex, product: Product, code: string, language: Language) => ({
   id: product.id,
   part_number: product.partNumber,
-  description: product.description[language],
+  description: product.description[spokenFor(language)],
   primary_image: pictureUrl(code, product.picture),
   ...(product.price === null ? {} : { selling_price: product.price }),
   uom_code: product.uom,
@@ -35,8 +39,8 @@ export const productAnswer = (catalogue: CatalogueIndex, product: Product, code:
   ...(product.max === null ? {} : { max_order_qty: product.max }),
   ...(product.available === null ? {} : { available: product.available }),
   ...(product.cf === null ? {} : { cf: product.cf }),
-  categories_names: product.categoryIds.flatMap((id) => catalogue.category(id)?.name[language] ?? []),
-  additional_info: product.info?.[language] ?? '',
+  categories_names: product.categoryIds.flatMap((id) => catalogue.category(id)?.name[spokenFor(language)] ?? []),
+  additional_info: product.info?.[spokenFor(language)] ?? '',
   tags: product.tagIds.flatMap((id) => {
     const tag = catalogue.tag(id)
     return tag === null ? [] : [tagAnswer(tag, language)]
@@ -73,10 +77,10 @@ export const productList = (
 
 export const categoryAnswer = (catalogue: CatalogueIndex, category: Category, code: string, language: Language) => ({
   id: category.id,
-  category: category.name[language],
+  category: category.name[spokenFor(language)],
   parent_id: category.parentId,
   image_url: pictureUrl(code, category.image),
   products_count: catalogue.countIn(category.id),
   children_count: catalogue.childrenOf(category.id).length,
-  path: catalogue.pathOf(category).map(({ id, name }) => ({ id, category: name[language] })),
+  path: catalogue.pathOf(category).map(({ id, name }) => ({ id, category: name[spokenFor(language)] })),
 })

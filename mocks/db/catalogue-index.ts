@@ -1,5 +1,5 @@
 import type { Language } from '../../src/api/schemas/shared'
-import type { Category, Product, Tag } from './kinds'
+import { spokenFor, type Category, type Product, type Tag } from './kinds'
 
 /** What a product list can be narrowed by; absent parts narrow nothing. Several tags: a product with any of them. */
 export type ProductQuery = {
@@ -51,7 +51,7 @@ export const indexCatalogue = (
       (product) =>
         (sought === '' ||
           product.partNumber.toLowerCase().includes(sought) ||
-          product.description[language].toLowerCase().includes(sought)) &&
+          product.description[spokenFor(language)].toLowerCase().includes(sought)) &&
         (within === null || product.categoryIds.some((id) => within.has(id))) &&
         (tagIds.length === 0 || product.tagIds.some((id) => tagIds.includes(id))),
     )

@@ -1,7 +1,12 @@
 import type { Language } from '../../src/api/schemas/shared'
 
-/** A text in each of the three languages. */
-export type Words = Readonly<Record<Language, string>>
+const spoken = ['en', 'es', 'fr'] as const
+/** The languages in which this server has its texts; in any other it answers in English. */
+export type Spoken = (typeof spoken)[number]
+export const spokenFor = (language: Language): Spoken => spoken.find((one) => one === language) ?? 'en'
+
+/** A text in each of them. */
+export type Words = Readonly<Record<Spoken, string>>
 
 /** A tenant as the mock knows it; `settings` is `null` where the call is meant to fail. */
 export type Tenant = {

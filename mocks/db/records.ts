@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import type { Language } from '../../src/api/schemas/shared'
+import type { Spoken } from './kinds'
 
 const list = <TItem extends v.GenericSchema>(item: TItem) => v.pipe(v.array(item), v.readonly())
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const text = v.string()
 const key = v.pipe(v.string(), v.nonEmpty())
 const amount = v.pipe(v.number(), v.finite())
-const words = v.strictObject({ en: text, es: text, fr: text } satisfies Record<Language, unknown>)
+const words = v.strictObject({ en: text, es: text, fr: text } satisfies Record<Spoken, unknown>)
 const place = v.strictObject({ code: text })
 
 /** An account; `tenants` are codes, the first one signs in. */

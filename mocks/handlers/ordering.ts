@@ -9,6 +9,7 @@ import {
 } from '../../src/api/schemas/ordering'
 import { type Language, isSameId } from '../../src/api/schemas/shared'
 import { authorise, type Caller, empty, json, readBody, readQuery, refusal, Refusal } from '../contract'
+import { spokenFor } from '../db/kinds'
 import type { Order, OrderLine } from '../db/records'
 import { totalOf } from '../db/totals'
 import { words, type WordKey } from '../words'
@@ -92,7 +93,7 @@ const orderAnswer = ({ id, saleNo, date, customerName, status, total, lines }: O
     sale_qty: line.quantity,
     price: line.price,
     productuom: {
-      product: { part_number: line.partNumber, description: line.description[language] },
+      product: { part_number: line.partNumber, description: line.description[spokenFor(language)] },
       uom: line.uom === null ? null : { code: line.uom },
     },
   })),

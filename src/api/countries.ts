@@ -11,7 +11,7 @@ export type Country = {
 type Region = {
   readonly name: string
   readonly code: string
-  readonly names?: { readonly es?: string; readonly fr?: string }
+  readonly names?: Readonly<Record<string, string>>
 }
 
 // The list writes a missing code as this word.
@@ -19,9 +19,11 @@ const isCode = (code: string): boolean => code !== '' && code !== 'undefined'
 
 type Names = typeof RegionNames
 const regionOf = (names: Names, country: string, [name, code]: CountryData[2][number]): Region => {
-  const [es, fr] = [names.es[country]?.[code], names.fr[country]?.[code]]
-  const others = { ...(es && { es }), ...(fr && { fr }) }
-  return { name, code: isCode(code) ? code : name, ...((es || fr) && { names: others }) }
+  const others = Object.entries(names).flatMap(([language, of]) => {
+    const other = of[country]?.[code]
+    return other === undefined ? [] : [[language, other] as const]
+  })
+  return { name, code: isCode(code) ? code : name, ...(others.length > 0 && { names: Object.fromEntries(others) }) }
 }
 const countryOf = (names: Names, [name, code, regions]: CountryData): Country => ({
   name,

@@ -2,9 +2,9 @@ type Names = Readonly<Record<string, string>>
 
 /**
  * What states and provinces of Canada, the United States and Mexico are called in Spanish and in French, by country and
- * code. Who is not named here is called alike in all three languages.
+ * code. Who is not named here is called alike in all languages; a language that is not here has the English names.
  */
-export const regionNames: Readonly<Record<'es' | 'fr', Readonly<Record<string, Names>>>> = {
+export const regionNames: Readonly<Record<string, Readonly<Record<string, Names>>>> = {
   es: {
     CA: {
       BC: 'Columbia Británica',

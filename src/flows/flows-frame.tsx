@@ -89,6 +89,7 @@ const show = async ({ path, stored, mark, ...scene }: Scene): Promise<void> => {
     basePath: '/',
     loadWords: showLanguage,
     loadRest,
+    say: (word) => words.t(word),
     actorOptions: { clock: stoppedClock },
   })
   await showLanguage(wish.language)

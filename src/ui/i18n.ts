@@ -1,4 +1,5 @@
 import i18next, { type i18n } from 'i18next'
+import { loaders } from 'virtual:words'
 import type en from '../../locales/en.json'
 import type { Language } from '../api/schemas/shared'
 
@@ -11,12 +12,6 @@ declare module 'i18next' {
 
 /** The words of the door are enough until somebody is let in. */
 type Part = 'door' | 'rest'
-type Loader = () => Promise<{ default: object }>
-const loaders: Readonly<Record<Language, Readonly<Record<Part, Loader>>>> = {
-  en: { door: () => import('virtual:words/en-door'), rest: () => import('virtual:words/en-rest') },
-  es: { door: () => import('virtual:words/es-door'), rest: () => import('virtual:words/es-rest') },
-  fr: { door: () => import('virtual:words/fr-door'), rest: () => import('virtual:words/fr-rest') },
-}
 
 /** The words of the portal; empty until the first language is loaded. */
 const emptyWords = (): i18n => {

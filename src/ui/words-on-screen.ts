@@ -46,7 +46,7 @@ const Shown = createContext<WordsNow | null>(null)
 /** Everything below is drawn with these words. */
 export const I18nextProvider = ({ i18n: words, children }: { readonly i18n: i18n; readonly children: ReactNode }) => {
   const { subscribe, now } = watchOf(words)
-  return createElement(Shown, { value: useSyncExternalStore(subscribe, now) }, children)
+  return createElement(Shown, { value: useSyncExternalStore(subscribe, now, now) }, children)
 }
 
 /** The words on the screen. */

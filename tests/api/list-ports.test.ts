@@ -10,6 +10,7 @@ import type { ListChange } from '../../src/machines/rules/list-changes'
 import { listLineOf } from '../../src/machines/rules/lists'
 import { line } from '../rules/samples'
 import { collectingParent, noted } from '../support/machine'
+import { fileWords } from '../support/file-words'
 
 const owner = { tenantCode: 'ACME', email: 'ann@acme.test' }
 const draft = (id: string, email = owner.email) => ({
@@ -40,7 +41,7 @@ const browser = (drafts: readonly unknown[] = [], hasDatabase = true) => {
     IDBKeyRange,
   } as unknown as Window
   const tab = () => {
-    const ports = listPorts({ window, store, language: () => 'en' }, recordsOf(window))
+    const ports = listPorts({ window, store, say: fileWords('en') }, recordsOf(window))
     const { parent, told } = collectingParent<ListsFound>()
     const listening = createActor(ports.storedLists, { parent, input: owner }).start()
     const ask = async <TLogic extends AnyActorLogic>(logic: TLogic, input: unknown): Promise<OutputFrom<TLogic>> => {

@@ -117,7 +117,7 @@ describe('the settings of a build', () => {
     [{ TRADEPOST_BASE_PATH: '/a b' }, 'TRADEPOST_BASE_PATH'],
     [{ TRADEPOST_BASE_PATH: '/../x' }, 'TRADEPOST_BASE_PATH'],
     [{ TRADEPOST_API_PATH: '/' }, 'TRADEPOST_API_PATH'],
-    [{ TRADEPOST_LANGUAGES: 'en,de' }, 'de'],
+    [{ TRADEPOST_LANGUAGES: 'en,xx' }, 'xx'],
     [{ TRADEPOST_LANGUAGES: 'fr' }, 'en'],
     [{ TRADEPOST_ABOUT_US_ORIGINS: 'http://docs.example.com' }, 'TRADEPOST_ABOUT_US_ORIGINS'],
     [{ TRADEPOST_ABOUT_US_ORIGINS: "https://a.test;script-src'unsafe-inline'" }, 'TRADEPOST_ABOUT_US_ORIGINS'],

@@ -25,6 +25,17 @@ test('LIST a list that gets the name of another one gets a number, too, and that
   expect([asked(), notices()]).toMatchObject([[{ name: 'Weekly (2)' }], [{ kind: 'listNumbered', name: 'Weekly (2)' }]])
 })
 
+test('LIST a name is taken as soon as its list is made, before the device tells of it', async () => {
+  const { actor, changing, find, asked, now } = start()
+  find({ heads: [] })
+  actor.send({ type: 'change.wanted', change: made })
+  await changing.answer(outcome({ list: listOf({ ...weekly, id: 'n', name: 'Van' }, lines) }))
+  actor.send({ type: 'change.wanted', change: made })
+  expect(asked().at(-1)).toMatchObject({ name: 'Van (2)' })
+  find({ heads: [{ ...weekly, id: 'n', name: 'Van' }] })
+  expect(now().context.named).toEqual([])
+})
+
 describe('what the device keeps', () => {
   test('C-122 lists are there as soon as they are found, with what cannot be read and whether it is kept', () => {
     const { find, now } = start()

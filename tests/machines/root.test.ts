@@ -231,8 +231,10 @@ describe('who hears of what', () => {
     ])
   })
 
-  test('LOGIN-39 the tenant hears where the reader is', async () => {
-    const { actor } = await startAs('/login/BOLT', null)
+  test('LOGIN-39 the tenant hears where the reader is; A2 F6 leads from region to region there, too', async () => {
+    const { actor, tell, led } = await startAs('/login/BOLT', null)
+    for (const isBack of [false, true]) tell({ type: 'region.wanted', isBack })
+    expect(led).toEqual(['on', 'back'])
     expect(actor('tenant').getSnapshot().context.code).toBe('BOLT')
   })
 

@@ -87,6 +87,7 @@ const openTab = async (waiting: Waiting[], calls: Sent[]) => {
     fetch: server.fetch,
     loadWords: () => Promise.resolve(),
     loadRest: () => Promise.resolve(),
+    say: (word) => word,
   })
   await rested()
   return {

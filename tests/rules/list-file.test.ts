@@ -1,22 +1,23 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { entriesOfFile, fileName, fileRows, numberRows } from '../../src/machines/rules/list-file'
+import { fileWords } from '../support/file-words'
 
 describe('what stands over the columns of a file of a list', () => {
   test.each([
     ['en', 'Part number, Quantity, Comment, Description', 'My number, Part number'],
-    ['es', 'Número de pieza, Cantidad, Comentario, Descripción', 'Mi número, Número de pieza'],
-    ['fr', 'Référence, Quantité, Commentaire, Description', 'Mon numéro, Référence'],
+    ['es', 'Número de parte, Cantidad, Comentario, Descripción', 'Mi número, Número de parte'],
+    ['fr', 'Numéro de pièce, Quantité, Commentaire, Description', 'Mon numéro, Numéro de pièce'],
   ] as const)('lists and own numbers, in %s: %s; %s', (language, lines, numbers) => {
-    expect(fileRows([], language)).toEqual([lines.split(', ')])
-    expect(numberRows([], language)).toEqual([numbers.split(', ')])
+    expect(fileRows([], fileWords(language))).toEqual([lines.split(', ')])
+    expect(numberRows([], fileWords(language))).toEqual([numbers.split(', ')])
   })
 })
 
 describe('cells and names', () => {
   test('a comment of several lines stays in its cell', () => {
     const written = { partNumber: 'CB-1', quantity: 2, comment: 'left\nright\there', description: 'Bolt' }
-    const cells = fileRows([{ ...written, productId: 1 } as never], 'en')[1]
+    const cells = fileRows([{ ...written, productId: 1 } as never], fileWords('en'))[1]
     expect(cells).toEqual(['CB-1', '2', 'left right here', 'Bolt'])
   })
 
@@ -42,9 +43,9 @@ describe('whose number stands in which column', () => {
     const heads = ['Yours', 'Suyo', 'El suyo', 'À vous', 'La vôtre']
     for (const [at, part] of [
       'Part number',
+      'Número de parte',
       'Número de pieza',
-      'Número de pieza',
-      'Référence',
+      'Numéro de pièce',
       'Référence',
     ].entries()) {
       expect(told([heads[at] ?? '', part], ['BOLT', 'CB-120']), heads[at]).toEqual(['BOLT=CB-120'])

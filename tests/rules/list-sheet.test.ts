@@ -17,6 +17,7 @@ import { bareLine } from '../../src/machines/rules/lists'
 import { columnsOf } from '../../src/machines/rules/pad-columns'
 import { cleanCell, readTable } from '../../src/machines/rules/pad-sheet'
 import { runs } from './samples'
+import { fileWords } from '../support/file-words'
 
 const sheetOf = (text: string, room = mostLines) => {
   const table = readTable(text, room, readDelimited)
@@ -46,8 +47,8 @@ describe('LISTS a file becomes a list as the order pad would read it', () => {
       .map(([part, quantity, comment, description]) => bareLine(`P${part}`, quantity, comment, description))
     const lists = fc.uniqueArray(bare, { maxLength: 8, selector: ({ partNumber }) => partNumber })
     await fc.assert(
-      fc.asyncProperty(lists, fc.constantFrom('en', 'es', 'fr'), async (lines, language) => {
-        const imported = read(await writeRows(fileRows(lines, language)))
+      fc.asyncProperty(lists, fc.constantFrom('en' as const, 'es', 'fr'), async (lines, language) => {
+        const imported = read(await writeRows(fileRows(lines, fileWords(language))))
         expect([imported.lines, isWholeImport(imported)]).toEqual([lines, true])
       }),
       runs,

@@ -27,6 +27,7 @@ import {
   type OrderView,
 } from '../../src/machines/rules/order-view'
 import { runs } from './samples'
+import { fileWords } from '../support/file-words'
 
 const row = (id: number, patch: Partial<OrderRow> = {}): OrderRow => ({
   id,
@@ -218,7 +219,10 @@ describe('the orders shown', () => {
 
 describe('orders as files', () => {
   test('a row for each order; a missing total is an empty cell, a formula is harmless', () => {
-    const rows = orderListRows([row(1, { customer_name: '=1+1', total: null }), row(2, { sale_no: '' })], 'en')
+    const rows = orderListRows(
+      [row(1, { customer_name: '=1+1', total: null }), row(2, { sale_no: '' })],
+      fileWords('en'),
+    )
     expect(rows).toEqual([
       ['Order number', 'Customer', 'Date', 'Total'],
       ['SO-1', "'=1+1", '2026-03-01', ''],
@@ -244,7 +248,7 @@ describe('orders as files', () => {
         { row: row(1), order },
         { row: row(2), order: null },
       ],
-      'fr',
+      fileWords('fr'),
     )
     expect(rows.slice(1)).toEqual([
       ['SO-1', 'North Yard', '2026-03-01', "'@CB", 'Bolt', '6', 'EA', '12.50', '75.00'],

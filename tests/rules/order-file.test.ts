@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { orderLineRows, orderListRows } from '../../src/machines/rules/order-file'
+import { fileWords } from '../support/file-words'
 
 describe('what stands over the columns of a file of orders', () => {
   test.each([
@@ -8,15 +9,15 @@ describe('what stands over the columns of a file of orders', () => {
     ['es', 'Número de pedido, Cliente, Fecha, Total'],
     ['fr', 'Numéro de commande, Client, Date, Total'],
   ] as const)('orders, in %s: %s', (language, heads) => {
-    expect(orderListRows([], language)).toEqual([heads.split(', ')])
+    expect(orderListRows([], fileWords(language))).toEqual([heads.split(', ')])
   })
 
   test.each([
     ['en', 'Order number, Customer, Date, Part number, Description, Quantity, UOM, Price, Subtotal'],
-    ['es', 'Número de pedido, Cliente, Fecha, Número de pieza, Descripción, Cantidad, UM, Precio, Subtotal'],
-    ['fr', 'Numéro de commande, Client, Date, Référence, Description, Quantité, Unité, Prix, Sous-total'],
+    ['es', 'Número de pedido, Cliente, Fecha, Número de parte, Descripción, Cantidad, UM, Precio, Subtotal'],
+    ['fr', 'Numéro de commande, Client, Date, Numéro de pièce, Description, Quantité, UM, Prix, Sous-total'],
   ] as const)('lines of orders, in %s: %s', (language, heads) => {
-    expect(orderLineRows([], language)).toEqual([heads.split(', ')])
+    expect(orderLineRows([], fileWords(language))).toEqual([heads.split(', ')])
   })
 
   test.each([
@@ -25,7 +26,7 @@ describe('what stands over the columns of a file of orders', () => {
     ['fr', 'Cette commande n’a pas pu être lue'],
   ] as const)('an order without its lines says so in %s', (language, words) => {
     const row = { id: 7, sale_no: 'SO-7', customer_name: 'North Yard', order_date: '2026-03-01', total: 5 }
-    expect(orderLineRows([{ row, order: null }], language)[1]).toEqual([
+    expect(orderLineRows([{ row, order: null }], fileWords(language))[1]).toEqual([
       'SO-7',
       'North Yard',
       '2026-03-01',
@@ -63,7 +64,7 @@ describe('numbers of the buyer', () => {
         { row, order },
         { row, order: null },
       ],
-      language,
+      fileWords(language),
       numbers,
     )
     expect(rows.map((cells) => [cells.length, cells.at(-1)])).toEqual([
@@ -72,11 +73,11 @@ describe('numbers of the buyer', () => {
       [10, ''],
       [10, ''],
     ])
-    expect(orderLineRows([{ row, order }], language, [numbers[1]!])[1]?.at(-1)).toBe("'=BOLT")
+    expect(orderLineRows([{ row, order }], fileWords(language), [numbers[1]!])[1]?.at(-1)).toBe("'=BOLT")
   })
 
   test('who has none has no such column', () => {
-    expect(orderLineRows([{ row, order }], 'en', []).map((cells) => cells.length)).toEqual([9, 9, 9])
+    expect(orderLineRows([{ row, order }], fileWords('en'), []).map((cells) => cells.length)).toEqual([9, 9, 9])
   })
 })
 
@@ -92,11 +93,11 @@ describe('cells of a file of orders', () => {
     patch: Partial<Omit<typeof item, 'price' | 'sale_qty'>> & { price?: number | null; sale_qty?: number | null },
   ) => {
     const order = { sale_no: 'SO-7', sale_date: '', customer: null, items: [{ ...item, ...patch }] }
-    return orderLineRows([{ row, order }], 'en')[1]?.slice(2)
+    return orderLineRows([{ row, order }], fileWords('en'))[1]?.slice(2)
   }
 
   test('a date that is none stands as it came', () => {
-    expect(orderListRows([row], 'en')[1]).toEqual(['SO-7', 'North Yard', 'soon', '5.00'])
+    expect(orderListRows([row], fileWords('en'))[1]).toEqual(['SO-7', 'North Yard', 'soon', '5.00'])
   })
 
   test('without a price or a quantity there is no sum, and the other stands', () => {

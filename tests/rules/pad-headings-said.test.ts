@@ -22,6 +22,7 @@ describe('PAD what a heading says of its column, and how surely', () => {
         'SKU',
         'Numéro de pièce',
         'Número de pieza',
+        'Número de parte',
         'Part Nr',
         'Partno',
       ],

@@ -16,6 +16,7 @@ import {
   type OwnNumber,
 } from '../../src/machines/rules/part-numbers'
 import { runs } from './samples'
+import { fileWords } from '../support/file-words'
 
 const bolt = { own: 'BOLT-A', partNumber: 'CB-120' }
 const word = fc.constantFrom('a', 'A', 'b', ' b ', 'c  d', 'C D', '', 'é')
@@ -93,7 +94,7 @@ describe('part numbers of the buyer', () => {
 
   it('PARTS a file is written and read again, in every language', async () => {
     for (const language of ['en', 'es', 'fr'] as const) {
-      const text = await writeRows(numberRows([bolt, { own: '=A', partNumber: '-5' }], language))
+      const text = await writeRows(numberRows([bolt, { own: '=A', partNumber: '-5' }], fileWords(language)))
       expect(entriesOfFile(readTable(text, 9, readDelimited).cells)).toEqual([bolt, { own: '=A', partNumber: '-5' }])
     }
   })

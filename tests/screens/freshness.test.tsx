@@ -69,7 +69,7 @@ describe('on the cart', () => {
   })
 
   test.each([
-    ['es', '1 precio ha cambiado, +$2.00', 'Aceptar todo'],
+    ['es', '1 precio cambió, +$2.00', 'Aceptar todo'],
     ['fr', '1 prix a changé, +$2.00', 'Tout accepter'],
   ] as const)('I18N in the words of the reader: %s', async (language, words, action) => {
     const { press } = await visit('/cart', { ...buyer, language, faults: [dearer] })

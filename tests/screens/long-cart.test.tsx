@@ -132,7 +132,7 @@ describe('a long cart', () => {
 
   test.each([
     ['es', 'Buscar en el carrito', '0 de 16 líneas', 'Mostrar todas las líneas'],
-    ['fr', 'Chercher dans le panier', '0 lignes sur 16', 'Afficher toutes les lignes'],
+    ['fr', 'Rechercher dans le panier', '0 lignes sur 16', 'Afficher toutes les lignes'],
   ] as const)('I18N in the words of the reader: %s', async (language, label, words, all) => {
     const { user, press } = await open(16, [], language)
     await user.type(screen.getByRole('searchbox', { name: label }), 'zzz')

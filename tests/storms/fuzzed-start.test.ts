@@ -65,6 +65,7 @@ const startOf = async (): Promise<Start> => {
     fetch: fakeFetch(() => json({ data: [], last_page: 1 })).fetch,
     loadWords: () => Promise.resolve(),
     loadRest: () => Promise.resolve(),
+    say: (word) => word,
   })
   try {
     await vi.dynamicImportSettled()

@@ -48,6 +48,7 @@ export const startApp = async ({ path = '/', stored = {}, answer = emptyAnswer, 
     fetch: server.fetch,
     loadWords: () => Promise.resolve(),
     loadRest: () => Promise.resolve(),
+    say: (word) => word,
     actorOptions: inspect ? { inspect } : {},
   })
   onTestFinished(() => void app.root.stop())

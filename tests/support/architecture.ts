@@ -28,7 +28,7 @@ const react = [
 ].join('|')
 const schemas = 'src/api/schemas/.+'
 const styles = '.+\\.css'
-const buildSettings = 'src/build-settings'
+const buildSettings = 'src/(?:build-settings|languages)'
 /** `isSameId`, `isLanguage` and `textIn` are rules about the contract; they live beside it. */
 const sharedSchema = 'src/api/schemas/shared'
 const areas = ['session', 'tenant', 'catalogue', 'ordering', 'account', 'shell'] as const
@@ -53,14 +53,15 @@ const areaRules: Rule[] = areas.map((area) => ({
     'src/machines/(?:delays|tags|rules/.+)',
     'src/machines/(?:app\\.selectors|[a-z]+/.+\\.(?:selectors|types))',
     // Lists of the contract may be shown; reading answers with it is the business of api alone.
-    `${schemas}|src/api/countries`,
+    `${schemas}|src/api/countries|src/languages`,
   ),
   byType: isAny('src/machines/.+', 'i18next|xstate', 'src/app(?:-[a-z]+)?'),
 }))
 
 /** The table of the architecture: who may import whom. The first rule that fits a file is its rule. */
 const rules: readonly Rule[] = [
-  { files: /^src\/build-settings\.ts$/, any: isAny() },
+  { files: /^src\/languages\.ts$/, any: isAny() },
+  { files: /^src\/build-settings\.ts$/, any: isAny('src/languages') },
   { files: /^src\/api\/schemas\//, any: isAny('valibot', schemas, buildSettings) },
   {
     files: /^src\/api\//,
@@ -111,7 +112,7 @@ const rules: readonly Rule[] = [
       react,
       styles,
       'xstate|elkjs/.+|src/portal',
-      'src/flows/.+|src/recorder/.+|src/ui/.+|src/machines/.+|src/app(?:-[a-z]+)?|src/api/browser/.+',
+      'src/flows/.+|src/languages|src/recorder/.+|src/ui/.+|src/machines/.+|src/app(?:-[a-z]+)?|src/api/browser/.+',
     ),
     byType: isAny(schemas),
   },
@@ -121,11 +122,11 @@ const rules: readonly Rule[] = [
     any: isAny(
       react,
       styles,
-      'i18next|locales/.+|virtual:words/.+|src/ui/.+',
+      'i18next|locales/.+|virtual:words|src/ui/.+',
       'src/machines/(?:system|tags|rules/.+|.+\\.selectors)',
       sharedSchema,
     ),
-    byType: isAny(schemas, 'xstate', 'src/machines/.+', 'src/app(?:-[a-z]+)?'),
+    byType: isAny(schemas, 'xstate', 'src/(?:languages|machines/.+)', 'src/app(?:-[a-z]+)?'),
   },
   {
     files: /^src\/app(?:-[a-z]+)?\.ts$/,

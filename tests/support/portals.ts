@@ -183,8 +183,12 @@ export const startPortal = ({ path = '/', inspect }: Setting = {}) => {
   const reports: ErrorReport[] = []
   const forgotten: string[] = []
   let reloads = 0
+  const led: ('on' | 'back')[] = []
   const logic = appMachine.provide({
-    actions: { reloadPage: () => void (reloads += 1) },
+    actions: {
+      reloadPage: () => void (reloads += 1),
+      leadToRegion: (_, { isBack }) => void led.push(isBack ? 'back' : 'on'),
+    },
     actors: {
       outside: listening<OutsideNews>((say) => {
         tell = say
@@ -255,6 +259,8 @@ export const startPortal = ({ path = '/', inspect }: Setting = {}) => {
     words,
     reports,
     forgotten,
+    /** Which way F6 has led so far. */
+    led,
     /** How often the page was loaded anew. */
     reloads: () => reloads,
     tell: (news: OutsideNews) => tell(news),

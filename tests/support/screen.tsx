@@ -126,6 +126,7 @@ export const visit = async (path: string, setting: Visit = {}) => {
     fetch: recording?.calls(server.fetch) ?? server.fetch,
     loadWords,
     loadRest,
+    say: (word) => words.t(word),
     actorOptions: recording?.over(actorOptions) ?? actorOptions,
     ...(recording && { recording }),
   })

@@ -1,3 +1,4 @@
+import { languages } from '../../languages'
 import type { EntityName, JsonForm } from './wire'
 
 /** A value in the path or in the query of a call. */
@@ -57,7 +58,7 @@ export const inQuery = (name: string, description: string, form: JsonForm = text
 export const needed = (parameter: Parameter): Parameter => ({ ...parameter, isRequired: true })
 
 export const code = inPath('manufacturerCode', 'The code of the tenant.')
-export const lang = needed(inQuery('lang', 'The language of the answer.', { type: 'string', enum: ['en', 'es', 'fr'] }))
+export const lang = needed(inQuery('lang', 'The language of the answer.', { type: 'string', enum: languages }))
 export const pageNumber = inQuery('page', 'The page, from 1; the first when missing.', page)
 export const search = inQuery('search', 'Words to look for.')
 export const categoryId = inQuery('categoryId', 'Only products of this category and of those below it.')

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { buildSettings } from '../../build-settings'
+import { languages, type Language } from '../../languages'
 
 /** An identifier as the server sends it; kept in its own type, because it goes back to the server unchanged. */
 export const Id = v.union([v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.minLength(1))])
@@ -53,8 +54,7 @@ export const rows = <TItem extends v.GenericSchema>(item: TItem) =>
 /** Like `rows`, and a missing or unreadable list is empty. */
 export const rowsOrNone = <TItem extends v.GenericSchema>(item: TItem) => v.optional(v.fallback(rows(item), []), [])
 
-const languages = ['en', 'es', 'fr'] as const
-export type Language = (typeof languages)[number]
+export type { Language }
 /** True for a language that this build offers (`TRADEPOST_LANGUAGES`). */
 export const isLanguage = (value: unknown): value is Language => buildSettings.languages.includes(value as Language)
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { languages } from '../../languages'
 import { ForgotPasswordRequest, PasswordRequest, RegistrationRequest } from './account'
 import * as catalogue from './catalogue'
 import * as ordering from './ordering'
@@ -102,7 +103,7 @@ export const wireForms: Readonly<Record<string, { readonly schema?: v.GenericSch
   },
   Language: {
     schema: shared.lang,
-    form: { type: 'string', enum: ['en', 'es', 'fr'], description: 'A language of the portal.' },
+    form: { type: 'string', enum: languages, description: 'A language of the portal.' },
   },
 }
 

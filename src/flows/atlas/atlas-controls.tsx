@@ -1,3 +1,4 @@
+import { languages } from '../../languages'
 import type { FrameWish } from './frame-address'
 import styles from './atlas.module.css'
 
@@ -7,7 +8,7 @@ export type Look = Omit<FrameWish, 'run' | 'tenant'> & {
   readonly width: (typeof looks.width)[number]
 }
 export const looks = {
-  language: ['en', 'es', 'fr'],
+  language: languages,
   theme: ['light', 'dark'],
   tenant: ['ACME', 'BOLT', 'CATX'],
   width: [390, 768, 1280],

@@ -1,4 +1,5 @@
 import type { Language } from '../../api/schemas/shared'
+import { languageOf } from '../../machines/rules/language'
 
 /** What a framed screen shows: a run of a machine, and how the portal looks meanwhile. */
 export type FrameWish = {
@@ -20,7 +21,7 @@ export const readFrame = (search: string): FrameWish => {
   const language = query.get('lang')
   return {
     run: query.get('run') ?? '',
-    language: language === 'es' || language === 'fr' ? language : 'en',
+    language: languageOf(language) ?? 'en',
     theme: query.get('theme') === 'dark' ? 'dark' : 'light',
     tenant: query.get('tenant') ?? 'ACME',
   }

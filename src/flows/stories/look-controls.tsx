@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { languageNames } from '../../languages'
 import { Button } from '../../ui/components/button'
 import { Select } from '../../ui/components/select'
 import type { Look } from './look'
@@ -7,11 +8,7 @@ const widths = [
   { value: '390', label: 'Phone, 390' },
   { value: '1280', label: 'Desktop, 1280' },
 ] as const
-const languages = [
-  { value: 'en', label: 'English' },
-  { value: 'es', label: 'Español' },
-  { value: 'fr', label: 'Français' },
-] as const
+const languages = Object.entries(languageNames).map(([value, label]) => ({ value, label }))
 const themes = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },

@@ -1,4 +1,5 @@
 import type { Language } from '../../api/schemas/shared'
+import { languageOf } from '../../machines/rules/language'
 
 /** How the screens of a story are looked at; width in px. */
 export type Look = { readonly width: 390 | 1280; readonly language: Language; readonly theme: 'light' | 'dark' }
@@ -15,7 +16,7 @@ export const readBookmark = (parameters: URLSearchParams): Bookmark => {
     step: Number.isInteger(step) && step > 0 ? step - 1 : 0,
     look: {
       width: parameters.get('width') === '1280' ? 1280 : 390,
-      language: language === 'es' || language === 'fr' ? language : 'en',
+      language: languageOf(language) ?? 'en',
       theme: parameters.get('theme') === 'dark' ? 'dark' : 'light',
     },
   }

@@ -1,4 +1,4 @@
-import { assign, type ActorRefFrom } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import { listAdding } from './lists.adding'
 import { listFiles } from './lists.files'
 import { listOrdering } from './lists.ordering'
@@ -16,6 +16,7 @@ export const listsMachine = listsSetup.createMachine({
     damaged: 0,
     isKept: true,
     queue: [],
+    named: [],
     removed: null,
     linesToAdd: [],
     joinedId: null,
@@ -31,7 +32,7 @@ export const listsMachine = listsSetup.createMachine({
   on: {
     'lists.found': {
       description: 'What the device keeps, or somebody changed; drafts of an earlier portal are among it.',
-      actions: [assign(({ event: { heads, damaged, isKept } }) => ({ heads, damaged, isKept })), 'publishFound'],
+      actions: [{ type: 'takeHeads', params: ({ event }) => event }, 'publishFound'],
     },
     'subscriber.joined': {
       description: 'A list on the screen wants to hear of changes.',

@@ -4,7 +4,7 @@ import { withoutSubscriber, withSubscriber } from '../news'
 import { listener, port } from '../port'
 import { wantedName, withFreeName, type ListChange, type ListOutcome } from '../rules/list-changes'
 import { importOf, isSheetOpen, isWholeImport, withColumn } from '../rules/list-sheet'
-import { wantedLines, type ListLine } from '../rules/lists'
+import { wantedLines, type ListHead, type ListLine } from '../rules/lists'
 import type { Notice } from '../rules/notice'
 import type { Owner } from '../rules/order-attempt'
 import type { NumberReading } from '../rules/pad-quantity'
@@ -30,12 +30,17 @@ const noticeOf = (change: ListChange | undefined, { list, before, cut, isKept }:
   if (change?.kind === 'made' || change?.kind === 'copied') return { kind: 'draftSaved', name: list.name }
   return change?.kind === 'added' || change?.kind === 'merged' ? { kind: 'listExtended', name: list.name } : null
 }
-type Kept = Pick<ListsContext, 'queue' | 'heads'>
+type Kept = Pick<ListsContext, 'queue' | 'heads' | 'named'>
+/** A change whose name no list has, nor one that is made and not yet found. */
+const free = ({ queue, heads, named }: Kept, change: ListChange): ListChange =>
+  withFreeName(change, [...heads, ...named], queue)
+/** The names that are taken before the device has told of them. */
+const withNamed = ({ heads, named }: Kept, list: Pick<ListHead, 'id' | 'name'> | null): ListsContext['named'] => {
+  if (list === null || heads.some(({ id, name }) => id === list.id && name === list.name)) return named
+  return [...named.filter(({ id }) => id !== list.id), { id: list.id, name: list.name }]
+}
 /** What is to be done, and one thing more; a name that another list has gets a number. */
-const queued = ({ queue, heads }: Kept, change: ListChange) => ({
-  queue: [...queue, withFreeName(change, heads, queue)],
-  removed: null,
-})
+const queued = (kept: Kept, change: ListChange) => ({ queue: [...kept.queue, free(kept, change)], removed: null })
 const given = (notice: Notice): NoticeGiven => ({ type: 'notice.given', notice })
 
 export const listsSetup = setup({
@@ -57,9 +62,15 @@ export const listsSetup = setup({
     tellOutcome: sendParent(({ context }, outcome: ListOutcome) =>
       given(noticeOf(context.queue[0], outcome) ?? { kind: 'listGone' }),
     ),
+    takeHeads: assign(({ context }, { heads, damaged, isKept }: ListsFound) => ({
+      heads,
+      damaged,
+      isKept,
+      named: context.named.filter(({ id }) => heads.every((head) => head.id !== id)),
+    })),
     queue: assign(({ context }, { change }: { change: ListChange }) => queued(context, change)),
     tellNumbered: sendParent(({ context }, { change }: { change: ListChange }) =>
-      given({ kind: 'listNumbered', name: wantedName(withFreeName(change, context.heads, context.queue)) ?? '' }),
+      given({ kind: 'listNumbered', name: wantedName(free(context, change)) ?? '' }),
     ),
     addTo: assign(({ context }, { id }: { id: string }) => ({
       queue: [...context.queue, { kind: 'added' as const, id, lines: context.linesToAdd }],
@@ -102,6 +113,7 @@ export const listsSetup = setup({
     })),
     noteDone: assign(({ context }, { outcome }: { outcome: ListOutcome | null }) => ({
       queue: context.queue.slice(1),
+      named: withNamed(context, outcome?.list ?? null),
       removed: context.queue[0]?.kind === 'removed' ? (outcome?.before ?? null) : context.removed,
     })),
     publishDone: ({ context }, { outcome }: { outcome: ListOutcome | null }) => {
@@ -134,7 +146,7 @@ export const listsSetup = setup({
   guards: {
     hasMore: ({ context }) => context.queue.length > 0,
     isTaken: ({ context }, { change }: { change: ListChange }) =>
-      change.kind === 'renamed' && withFreeName(change, context.heads, context.queue) !== change,
+      change.kind === 'renamed' && free(context, change) !== change,
     isUndoable: ({ context }) => context.removed !== null,
     isWorthTelling: ({ context }, outcome: ListOutcome) => noticeOf(context.queue[0], outcome) !== null,
     isRefused: (_, { file }: { file: ListFile }) => file.kind === 'refused',

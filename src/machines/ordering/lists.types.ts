@@ -34,6 +34,8 @@ export type ListsContext = {
   readonly isKept: boolean
   /** What is to be done to the lists, the first of it now. */
   readonly queue: readonly ListChange[]
+  /** The lists that were made or named here and are not yet among the heads. */
+  readonly named: readonly Pick<ListHead, 'id' | 'name'>[]
   /** The list that was deleted last, until it is brought back or another change comes. */
   readonly removed: OrderList | null
   /** What is to be put on a list that the buyer has yet to choose. */

@@ -1,20 +1,16 @@
-import type { Language } from '../../api/schemas/shared'
+import type { SayWord } from './file-words'
 import { harmless } from './harmless'
 import type { ListLine } from './lists'
 import { claimOf } from './pad-headings'
 import type { OwnNumber } from './part-numbers'
 
 /** The heads of the columns, as they are written and read again; comment comes third, as a pasted sheet has it. */
-const heads: Readonly<Record<Language, readonly string[]>> = {
-  en: ['Part number', 'Quantity', 'Comment', 'Description'],
-  es: ['Número de pieza', 'Cantidad', 'Comentario', 'Descripción'],
-  fr: ['Référence', 'Quantité', 'Commentaire', 'Description'],
-}
+const heads = ['order.partNumber', 'cart.quantity', 'lists.comment', 'cart.description'] as const
 /** A cell stays in its line and in its column, whatever reads the file. */
 const inCell = (text: string): string => harmless(text.replace(/[\t\r\n\v\f\u2028\u2029]+/g, ' '))
 /** The rows of a file of lines, head first, in the reader's language. */
-export const fileRows = (lines: readonly ListLine[], language: Language): readonly (readonly string[])[] => [
-  heads[language],
+export const fileRows = (lines: readonly ListLine[], say: SayWord): readonly (readonly string[])[] => [
+  heads.map(say),
   ...lines.map(({ partNumber, quantity, comment, description }) =>
     [partNumber, String(quantity), comment, description].map(inCell),
   ),
@@ -29,14 +25,10 @@ export const fileName = (name: string): string =>
       .slice(0, 60) || 'list'
   }.csv`
 
-const numberHeads: Readonly<Record<Language, readonly string[]>> = {
-  en: ['My number', 'Part number'],
-  es: ['Mi número', 'Número de pieza'],
-  fr: ['Mon numéro', 'Référence'],
-}
+const numberHeads = ['partNumbers.own', 'order.partNumber'] as const
 /** The rows of a file of own part numbers, head first. */
-export const numberRows = (numbers: readonly OwnNumber[], language: Language): readonly (readonly string[])[] => [
-  numberHeads[language],
+export const numberRows = (numbers: readonly OwnNumber[], say: SayWord): readonly (readonly string[])[] => [
+  numberHeads.map(say),
   ...numbers.map(({ own, partNumber }) => [own, partNumber].map(inCell)),
 ]
 /** Whose numbers stand in a column: the buyer's own, or the company's. */

@@ -1,62 +1,24 @@
 import type { Order, OrderRow } from '../../api/schemas/ordering'
-import type { Language } from '../../api/schemas/shared'
 import { dayIn } from './dates'
+import type { SayWord } from './file-words'
 import { harmless } from './harmless'
 import { formatMoney, lineTotal, moneyOf, type Money } from './money'
 import { ownOf, type Numbers } from './part-numbers'
 
 type Rows = readonly (readonly string[])[]
 
-const words: Readonly<
-  Record<
-    Language,
-    {
-      readonly list: readonly string[]
-      readonly lines: readonly string[]
-      readonly own: string
-      readonly notRead: string
-    }
-  >
-> = {
-  en: {
-    list: ['Order number', 'Customer', 'Date', 'Total'],
-    lines: ['Order number', 'Customer', 'Date', 'Part number', 'Description', 'Quantity', 'UOM', 'Price', 'Subtotal'],
-    own: 'Your number',
-    notRead: 'This order could not be read',
-  },
-  es: {
-    list: ['Número de pedido', 'Cliente', 'Fecha', 'Total'],
-    lines: [
-      'Número de pedido',
-      'Cliente',
-      'Fecha',
-      'Número de pieza',
-      'Descripción',
-      'Cantidad',
-      'UM',
-      'Precio',
-      'Subtotal',
-    ],
-    own: 'Su número',
-    notRead: 'No se pudo leer este pedido',
-  },
-  fr: {
-    list: ['Numéro de commande', 'Client', 'Date', 'Total'],
-    lines: [
-      'Numéro de commande',
-      'Client',
-      'Date',
-      'Référence',
-      'Description',
-      'Quantité',
-      'Unité',
-      'Prix',
-      'Sous-total',
-    ],
-    own: 'Votre numéro',
-    notRead: 'Cette commande n’a pas pu être lue',
-  },
-}
+const listHeads = ['orders.number', 'orders.customer', 'orders.date', 'orders.total'] as const
+const lineHeads = [
+  'orders.number',
+  'orders.customer',
+  'orders.date',
+  'order.partNumber',
+  'cart.description',
+  'cart.quantity',
+  'cart.uom',
+  'cart.price',
+  'cart.subtotal',
+] as const
 
 /** An amount as a spreadsheet takes it: no sign of a currency. */
 const figure = (money: Money): string => formatMoney(money).replace('$', '')
@@ -68,8 +30,8 @@ const headCells = ({ id, sale_no, customer_name, order_date }: OrderRow): readon
 ]
 
 /** The rows of a file of orders, head first; a missing total is an empty cell. */
-export const orderListRows = (rows: readonly OrderRow[], language: Language): Rows => [
-  words[language].list,
+export const orderListRows = (rows: readonly OrderRow[], say: SayWord): Rows => [
+  listHeads.map(say),
   ...rows.map((row) => [...headCells(row), priceCell(row.total)].map(harmless)),
 ]
 
@@ -80,13 +42,13 @@ export type ReadOrder = { readonly row: OrderRow; readonly order: Order | null }
  * The rows of a file of all lines of some orders, head first. An order that could not be read says so in a row of its own. Who has numbers
  * of their own finds them in a last column.
  */
-export const orderLineRows = (orders: readonly ReadOrder[], language: Language, numbers: Numbers = []): Rows => {
+export const orderLineRows = (orders: readonly ReadOrder[], say: SayWord, numbers: Numbers = []): Rows => {
   const withOwn = (cells: readonly string[], own: string) => (numbers.length === 0 ? cells : [...cells, own])
   return [
-    withOwn(words[language].lines, words[language].own),
+    withOwn(lineHeads.map(say), say('orders.ownNumber')),
     ...orders.flatMap(({ row, order }) => {
       const head = headCells(row)
-      if (order === null) return [withOwn([...head, '', words[language].notRead, '', '', '', ''], '').map(harmless)]
+      if (order === null) return [withOwn([...head, '', say('orders.unread'), '', '', '', ''], '').map(harmless)]
       return order.items.map(({ productuom, sale_qty, price }) =>
         withOwn(
           [

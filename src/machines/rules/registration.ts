@@ -9,7 +9,7 @@ export type Country = {
     readonly name: string
     readonly code: string
     /** What it is called in other languages, where that is another name. */
-    readonly names?: { readonly es?: string; readonly fr?: string }
+    readonly names?: Readonly<Record<string, string>>
   }[]
 }
 

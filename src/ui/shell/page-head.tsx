@@ -45,7 +45,9 @@ export const ScreenTitle = ({ title, aside, isRefused = false, isHidden = false 
   const { navigation } = useApp()
   useTitle(title, isRefused)
   useEffect(() => {
-    if (!document.activeElement?.closest('[role="menu"], [role="dialog"], [role="alertdialog"]')) {
+    // Who types in the login already, before the portal has taken it over, stays where they are (docs/decisions/069).
+    const isTakenOver = document.documentElement.dataset['door'] !== undefined
+    if (!isTakenOver && !document.activeElement?.closest('[role="menu"], [role="dialog"], [role="alertdialog"]')) {
       heading.current?.focus({ preventScroll: true })
     }
     if (navigation.move() === 'PUSH') window.scrollTo(0, 0)
