@@ -45,9 +45,9 @@ const words = [
   {
     language: 'es',
     title: 'Pedido rápido',
-    part: (row: number) => `Código, fila ${row}`,
+    part: (row: number) => `Número de parte, fila ${row}`,
     quantity: (row: number) => `Cantidad, fila ${row}`,
-    read: ['3 filas leídas', 'Comprobado: 1 de 3 listas'],
+    read: ['3 filas leídas', 'Verificado: 1 de 3 listas'],
     problems: ['No encontrado', 'Mínimo 6'],
     fixed: 'Fila 3: encontrado',
     typed: ['Fila 2: no encontrado', 'Fila 2: encontrado'],
