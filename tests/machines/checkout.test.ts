@@ -106,6 +106,40 @@ describe('what the device remembers', () => {
     expect(forms).toMatchObject([{ note: 'Dock 3', addressId: '21' }])
   })
 
+  test('R16 what was typed for an order that another tab has placed is not typed for the next one', async () => {
+    const { type, phase, memory, now, at, submit, sent } = await startReady()
+    type({ purchaseOrder: 'PO-7', note: 'Dock 3', addressId: '22', payment: 'net30' })
+    phase('doubt')
+    phase('free', 'key-1')
+    expect(at()).toBe('opening')
+    // The device has forgotten it with the order.
+    await memory.answer(null)
+    const choices = { delivery: 'pickUp', payment: 'cod' }
+    expect([at(), now().context.form]).toEqual([
+      'collecting',
+      { addressId: '21', purchaseOrder: '', note: '', ...choices },
+    ])
+    submit()
+    expect(sent()).toMatchObject([{ purchaseOrder: '', note: '' }])
+  })
+
+  test('R31 what was typed for the next order while one was in doubt is there when that is placed', async () => {
+    const { type, phase, memory, now } = await startReady()
+    phase('doubt')
+    type({ purchaseOrder: 'PO-8' })
+    phase('free', 'key-1')
+    await memory.answer({ ...form, purchaseOrder: 'PO-8' })
+    expect(now().context.form).toMatchObject({ purchaseOrder: 'PO-8', addressId: '22' })
+  })
+
+  test('R16 an order that was refused, or is not there, takes nothing of what was typed', async () => {
+    const { type, phase, now, at } = await startReady()
+    type({ purchaseOrder: 'PO-7' })
+    phase('doubt')
+    phase('free')
+    expect([at(), now().context.form.purchaseOrder]).toEqual(['collecting', 'PO-7'])
+  })
+
   test.each([
     ['opening', 'held'],
     ['free', 'collecting'],

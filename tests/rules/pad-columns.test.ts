@@ -43,6 +43,13 @@ describe('PAD no quantity is dropped: what cannot be known is asked', () => {
     ['a heading in another language', 'Onderdeelcode\tHoeveelheid\nHB-100\t2', ['part', 'quantity']],
     ['stock alone', 'Part number,On hand\nHB-100,40\nHB-110,41', ['part', 'quantity?']],
     ['a heading of the stock, and no other', 'Part number,Description\nHB-100,Bolt', ['part', 'other']],
+    ['an amount, and no other count', 'Part\tAmount\nP-1001\t4\nP-OUT\t9', ['part', 'quantity?']],
+    ['an amount of money', 'Part\tAmount\nP-1001\t4.50\nP-OUT\t9.00', ['part', 'other']],
+    ['an amount beside the quantity', 'Part\tQty\tAmount\nP-1001\t4\t18', ['part', 'quantity', 'other']],
+    ['a French number of pieces', 'Code article;Nombre\nP-1001;4', ['part', 'quantity?']],
+    ['a Spanish name', 'Código;Nombre;Cantidad\nP-1001;Perno;4', ['part', 'other', 'quantity']],
+    ['a total, and no other count', 'SKU;Total\nP-1001;4\nP-OUT;2', ['part', 'quantity?']],
+    ['a plain number beside the parts', 'Part;Number\nP-1001;4\nP-OUT;2', ['part', 'quantity?']],
     ['a note in two cells', 'HB-100, 2, for Bob, asap', ['part', 'quantity', 'comment', 'comment']],
   ])('%s', (_, text, roles) => {
     expect(rolesOf(text)).toEqual(roles)

@@ -39,6 +39,17 @@ describe('the rows of a pasted text', () => {
       ['CB-120|6|first second', 'CB "1"|2|'],
     ],
     ['inches', 'CB 5" pipe\t6\nCB-121\t2', ['CB 5" pipe|6|', 'CB-121|2|']],
+    [
+      'a quote that runs on into further rows',
+      'CB-120\t3\tpipe 1"\nCB-121\t2\t"open\nCB-122\t4\t3/4"\nCB-123\t5\t"a ""b"""',
+      ['CB-120|3|pipe 1"', 'CB-121|2|"open', 'CB-122|4|3/4"', 'CB-123|5|a "b"'],
+    ],
+    [
+      'a quote that runs on, between semicolons',
+      'CB-120;3;x\nCB-121;2;"open\nCB-122;4;3/4"',
+      ['CB-120|3|x', 'CB-121|2|"open', 'CB-122|4|3/4"'],
+    ],
+    ['breaks inside a cell, and commas', 'CB-120,6,"blue, large\nplease, soon"', ['CB-120|6|blue, large please, soon']],
     ['a quote that does not close', '"CB-120\t6\nCB-121\t2', ['"CB-120|6|', 'CB-121|2|']],
     [
       'part numbers without digits, and a remark in one row',

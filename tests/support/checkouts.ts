@@ -54,7 +54,7 @@ export const openCheckout = (lines: Lines = twoLines, phase: OrderPhase = 'free'
   const app = testApp()
   const forms: OrderForm[] = []
   const cart = openCart({ lines })
-  const sender = publisher<OrderNews, OrderSenderEvent>([{ type: 'order.changed', phase }])
+  const sender = publisher<OrderNews, OrderSenderEvent>([{ type: 'order.changed', phase, settled: null }])
   const freshness = openFreshness()
   let network: (isOnline: boolean) => void = () => undefined
   const actor = createActor(
@@ -103,7 +103,7 @@ export const openCheckout = (lines: Lines = twoLines, phase: OrderPhase = 'free'
     type: (patch: Partial<OrderForm>) => actor.send({ type: 'form.changed', patch }),
     submit: () => actor.send({ type: 'order.submitted' }),
     /** The sender says where it stands. */
-    phase: (phase: OrderPhase) => sender.tell({ type: 'order.changed', phase }),
+    phase: (phase: OrderPhase, settled: string | null = null) => sender.tell({ type: 'order.changed', phase, settled }),
     /** The sender says that the order was refused for its goods. */
     outdate: () => sender.tell({ type: 'order.changed', phase: 'free', isOutdated: true }),
     /** Everything that the sender was told. */

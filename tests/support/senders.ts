@@ -176,6 +176,8 @@ export const openSender = ({
     /** What the sender asked its parent for. */
     told,
     phases: () => phases.heard.filter(({ type }) => type === 'order.changed').map(({ phase }) => phase),
+    /** The last order that a checkout was told to be stored. */
+    storedTold: () => phases.heard.findLast(({ type }) => type === 'order.changed')?.settled,
     leave: () => actor.send({ type: 'subscriber.left', subscriber: phases.ref }),
     /** Where the order stands: `free`, `underWay.sending.patient`. */
     at: (): string => dotted((now().value as { order: State }).order),

@@ -21,6 +21,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     refused: null,
     led: 0,
     phase: 'opening',
+    settled: undefined,
   }),
   invoke: [
     { src: 'appNews', input: ({ context }) => ({ to: context.app }) },

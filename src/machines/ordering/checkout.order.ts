@@ -36,6 +36,13 @@ export const order = checkoutSetup.createStateConfig({
     'order.changed': [
       {
         description:
+          'An order is stored, here or by another tab: what was typed for it goes, the next one has its own.',
+        guard: { type: 'isStored', params: ({ event }) => event },
+        target: '.opening',
+        actions: [{ type: 'keepPhase', params: ({ event }) => event }, 'dropForm'],
+      },
+      {
+        description:
           'The company refused the order for its goods: the lines are checked, and the reader is led to them.',
         guard: { type: 'isOutdated', params: ({ event }) => event },
         target: '.collecting',

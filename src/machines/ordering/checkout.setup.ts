@@ -5,11 +5,11 @@ import type { AppNews } from '../app.types'
 import { subscription } from '../news'
 import { effect, listener, port } from '../port'
 import { orderedLines } from '../rules/cart'
-import { orderProblem, type OrderProblem } from '../rules/checkout'
+import { orderProblem, shippingAddresses, type OrderProblem } from '../rules/checkout'
 import { isSameOrder, speaks } from '../rules/freshness'
 import type { Owner } from '../rules/order-attempt'
 import { withoutProblemsOf } from '../rules/field-problems'
-import type { OrderForm } from '../rules/order-form'
+import { emptyForm, type OrderForm } from '../rules/order-form'
 import type { CartChanged, Lines } from './cart.types'
 import type { CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutTag, NetworkSaid } from './checkout.types'
 import type { OrderNews, OrderPhase } from './order-sender.types'
@@ -22,6 +22,12 @@ export const problemOf = (context: CheckoutContext): OrderProblem | null =>
 /** Once told, what speaks against the order is told as it is now, until nothing does. */
 export const toldStill = (context: CheckoutContext): OrderProblem | null =>
   context.problem === null ? null : problemOf(context)
+
+/** A form without an address has the one that was preselected: the first (spec 9). */
+const withAddress = (form: OrderForm, { form: { addressId }, customer }: CheckoutContext): OrderForm => ({
+  ...form,
+  addressId: form.addressId || addressId || String(shippingAddresses(customer)[0]?.id ?? ''),
+})
 
 /** The words that the checkout's chart is written in: ports, actions and guards. */
 export const checkoutSetup = setup({
@@ -42,8 +48,10 @@ export const checkoutSetup = setup({
   actions: {
     logFailure: (_, _params: { what: string; error: unknown }) => effect('logFailure')(),
     takeForm: assign(({ context }, { form }: { form: OrderForm | null }) => ({
-      form: form === null ? context.form : { ...form, addressId: form.addressId || context.form.addressId },
+      form: withAddress(form ?? context.form, context),
     })),
+    /** What was typed is asked for anew: it went with an order that is stored now, or is for the next one. */
+    dropForm: assign({ form: emptyForm, problem: null, blamed: {} }),
     changeForm: assign(({ context }, { patch }: { patch: Partial<OrderForm> }) => {
       const form = { ...context.form, ...patch }
       return {
@@ -57,8 +65,9 @@ export const checkoutSetup = setup({
       lines,
       isTrusted: context.isTrusted && isSameOrder(context.lines, lines),
     })),
-    keepPhase: assign(({ context }, { phase, isOutdated, blamed = {} }: Omit<OrderNews, 'type'>) => ({
+    keepPhase: assign(({ context }, { phase, isOutdated, blamed = {}, settled }: Omit<OrderNews, 'type'>) => ({
       phase,
+      settled: settled === undefined ? context.settled : settled,
       blamed,
       isTrusted: context.isTrusted && isOutdated !== true,
       refused: isOutdated === true ? context.lines : null,
@@ -96,6 +105,8 @@ export const checkoutSetup = setup({
     hasProblem: ({ context }) => problemOf(context) !== null,
     isTrusted: ({ context }) => context.isTrusted,
     isOutdated: (_, { isOutdated }: OrderNews) => isOutdated === true,
+    isStored: ({ context }, { settled }: OrderNews) =>
+      settled !== undefined && context.settled !== undefined && settled !== context.settled,
     isRefusedForGoods: ({ context }) => context.refused !== null,
     isCauseGone: ({ context: { refused } }, { lines }: { lines: Lines }) =>
       refused !== null && !isSameOrder(refused, lines) && !lines.some(speaks),

@@ -37,6 +37,8 @@ export type CheckoutContext = {
   readonly led: number
   /** Where the sender stands. */
   readonly phase: OrderPhase
+  /** The last order that was known to be stored when the form was read; `undefined` until the sender has said. */
+  readonly settled: string | null | undefined
 }
 /** Whether the browser has a network: told at once, and again when that changes. */
 export type NetworkSaid = { readonly type: 'network.said'; readonly isOnline: boolean }

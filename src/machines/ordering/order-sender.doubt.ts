@@ -1,5 +1,5 @@
 import { assign, raise } from 'xstate'
-import { concluding, orderSenderSetup, settling, writeDown } from './order-sender.setup'
+import { concluding, notTaken, orderSenderSetup, placedElsewhere, settling, writeDown } from './order-sender.setup'
 
 /** Nobody knows whether the order was stored: nothing ends that but the buyer, or the server's word. */
 export const doubt = orderSenderSetup.createStateConfig({
@@ -23,22 +23,13 @@ export const doubt = orderSenderSetup.createStateConfig({
         description: 'Another tab found out that the company has it: that is told here, too.',
         guard: { type: 'isStoredElsewhere', params: ({ event }) => event },
         target: '#orderSender.order.free',
-        actions: [
-          { type: 'takeKept', params: ({ event }) => event },
-          assign({ failure: null }),
-          'tellSettled',
-          { type: 'tell', params: { kind: 'orderPlaced' } },
-        ],
+        actions: [...placedElsewhere, assign({ failure: null })],
       },
       {
         description: 'Another tab was told that it is not there.',
         guard: { type: 'isNoAttempt', params: ({ event }) => event },
         target: '#orderSender.order.free',
-        actions: [
-          { type: 'takeKept', params: ({ event }) => event },
-          assign({ failure: null }),
-          { type: 'tell', params: { kind: 'orderNotTaken' } },
-        ],
+        actions: [...notTaken, assign({ failure: null })],
       },
       {
         description: 'The device was wiped meanwhile: the doubt is written down again.',
@@ -48,10 +39,18 @@ export const doubt = orderSenderSetup.createStateConfig({
     ],
     'turn.given': [
       {
-        description: 'What the buyer said is about an order that another tab has settled.',
+        description:
+          'What the buyer said is about an order that the company has, as another tab found out: that is told.',
+        guard: { type: 'isStoredElsewhere', params: ({ event }) => event },
+        target: '#orderSender.order.free',
+        actions: [...placedElsewhere, assign({ failure: null })],
+      },
+      {
+        description:
+          'What the buyer said is about an order that is not there, as another tab was told: so is this one.',
         guard: { type: 'isNoAttempt', params: ({ event }) => event },
         target: '#orderSender.order.free',
-        actions: assign({ failure: null }),
+        actions: [...notTaken, assign({ failure: null })],
       },
       {
         description: 'Another tab has sent it once more meanwhile: looked at anew.',

@@ -1,6 +1,6 @@
 import { assign } from 'xstate'
 import { doubt } from './order-sender.doubt'
-import { concluding, orderSenderSetup, placedElsewhere, settling, writeDown } from './order-sender.setup'
+import { concluding, notTaken, orderSenderSetup, placedElsewhere, settling, writeDown } from './order-sender.setup'
 
 const noteLoss = ['markLost', writeDown] as const
 
@@ -52,9 +52,9 @@ export const order = orderSenderSetup.createStateConfig({
         },
         'attempt.found': [
           {
-            description: 'Another tab has placed one.',
+            description: 'Another tab has placed one: what was typed for it here goes, too.',
             guard: { type: 'isStoredElsewhere', params: ({ event }) => event },
-            actions: [{ type: 'takeKept', params: ({ event }) => event }, 'tellSettled'],
+            actions: [{ type: 'takeKept', params: ({ event }) => event }, 'tellSettled', 'publish'],
           },
           {
             description: 'Another tab has settled one.',
@@ -81,10 +81,7 @@ export const order = orderSenderSetup.createStateConfig({
             description: 'The order of the other tab was not taken, or is not there: that is told here, too.',
             guard: { type: 'isNoAttempt', params: ({ event }) => event },
             target: 'free',
-            actions: [
-              { type: 'takeKept', params: ({ event }) => event },
-              { type: 'tell', params: { kind: 'orderNotTaken' } },
-            ],
+            actions: [...notTaken],
           },
           {
             description: 'The device was wiped meanwhile: what this tab knows of it is written down again.',
@@ -104,8 +101,15 @@ export const order = orderSenderSetup.createStateConfig({
             actions: { type: 'takeKept', params: ({ event }) => event },
           },
           {
-            description: 'It is settled; how, the news of it tell.',
+            description: 'The company has the order of the other tab, whose news has not come yet: it is told.',
+            guard: { type: 'isStoredElsewhere', params: ({ event }) => event },
             target: 'free',
+            actions: [...placedElsewhere],
+          },
+          {
+            description: 'It was not taken, or is not there, and the news of it has not come yet: it is told.',
+            target: 'free',
+            actions: [...notTaken],
           },
         ],
       },

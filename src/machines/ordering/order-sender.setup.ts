@@ -48,9 +48,10 @@ type Path = { readonly pathname: string }
 type Refusal = { readonly error: unknown }
 type Writing = { readonly owner: Owner } & Kept
 
-const phaseNews = ({ phase, failure }: OrderSenderContext): OrderNews => ({
+const phaseNews = ({ phase, failure, settled }: OrderSenderContext): OrderNews => ({
   type: 'order.changed',
   phase,
+  settled,
   ...(phase === 'free' && speaksOfGoods(failure) && { isOutdated: true }),
   ...(phase === 'free' && failure !== null && { blamed: blamedFields(failure) }),
 })
@@ -93,6 +94,12 @@ export const placedElsewhere = [
   { type: 'takeKept', params: ({ event }: { event: Found }) => event },
   'tellSettled',
   { type: 'tell', params: { kind: 'orderPlaced' } },
+] as const
+
+/** Another tab found out that the company does not have it. */
+export const notTaken = [
+  { type: 'takeKept', params: ({ event }: { event: Found }) => event },
+  { type: 'tell', params: { kind: 'orderNotTaken' } },
 ] as const
 
 /** The words that the chart of the order sender is written in: ports, actions and guards. */

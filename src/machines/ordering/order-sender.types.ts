@@ -19,6 +19,8 @@ export type OrderNews = {
   readonly phase: OrderPhase
   readonly isOutdated?: boolean
   readonly blamed?: FieldProblems
+  /** The last order that is known to be stored, by its key. */
+  readonly settled?: string | null
 }
 /** What the cart hears besides: the buyer's own mark, and those of others of the company whose orders have no answer. */
 export type CartOrderNews = OrderNews & { readonly by: string; readonly others: readonly string[] }

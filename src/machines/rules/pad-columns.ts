@@ -16,8 +16,8 @@ export type SheetColumns = TableColumns & { readonly more: readonly TableColumns
 const mostAbove = 10
 const filled = (row: Cells): Cells => row.filter((cell) => cell !== '')
 const claimsOf = (row: Cells): readonly HeadingClaim[] => row.map(claimOf).filter((claim) => claim !== null)
-const isCore = ({ role, isOtherCount }: HeadingClaim): boolean =>
-  role === 'part' || role === 'quantity' || !!isOtherCount
+const isCore = ({ role, isOtherCount, isDoubtful }: HeadingClaim): boolean =>
+  role === 'part' || role === 'quantity' || (!!isOtherCount && !isDoubtful)
 /** So much weight have only the plainest words for part numbers. */
 const isCertain = ({ weight }: HeadingClaim): boolean => weight >= 6
 const hasNumber = (row: Cells): boolean => row.some(isQuantity)
@@ -64,13 +64,19 @@ const holdsCounts = (rows: Rows, at: number): boolean => rows.some((row) => isQu
 const withQuantityAsked = (roles: readonly ColumnRole[], header: Cells, rows: Rows): readonly ColumnRole[] => {
   const claims = roles.map((_, at) => claimOf(header[at] ?? ''))
   const at = roles.indexOf('quantity')
+  const isPlain = (one: number) => claims[one]?.weight === 1
   const isStrange = (one: number) => (header[one] ?? '') !== '' && claims[one] === null
-  const isOther = (one: number) => claims[one]?.isOtherCount === true && holdsCounts(rows, one)
+  const isCounted = (one: number) => isNumeric(rows.map((row) => row[one] ?? ''))
+  // A plain `Number` beside the part numbers counts, where counts stand below it; an `Amount` with cents is money.
+  const isOther = (one: number) => {
+    const claim = claims[one]
+    if (claim?.role === 'part') return isPlain(one) && isCounted(one)
+    return claim?.isOtherCount === true && (claim.isDoubtful ? isCounted(one) : holdsCounts(rows, one))
+  }
   const hasOthers = roles.some((_, one) => isOther(one))
   const isTold = claims[at]?.role === 'quantity'
   // `Pieces` beside `Boxes`: a plain word does not say which of them is ordered.
-  const isRivalled = (one: number) =>
-    claims[at]?.weight === 1 && isStrange(one) && isNumeric(rows.map((row) => row[one] ?? ''))
+  const isRivalled = (one: number) => isPlain(at) && isStrange(one) && isCounted(one)
   const isAsked = at >= 0 && (isTold ? roles.some((_, one) => isRivalled(one)) : isStrange(at) || hasOthers)
   if (at >= 0 && !isAsked) return roles
   return roles.map((role, one) => {

@@ -8,6 +8,8 @@ export type HeadingClaim = {
   readonly isExact: boolean
   /** It counts, and not surely what is to be ordered: stock, a minimum, the pieces of a pack, words that nobody knows. */
   readonly isOtherCount?: boolean
+  /** It may count nothing at all, and makes no heading of a line by itself. */
+  readonly isDoubtful?: boolean
 }
 
 const plain = (cell: string): string =>
@@ -21,7 +23,10 @@ const plain = (cell: string): string =>
     .trim()
 
 const others =
-  /\b(desc\w*|libelle|designation|bezeichnung|name|nombre|nom|price|preis|precio|prix|total|amount|importe|montant|uom|unit of measure|date|datum|fecha)\b|^(unit|unite|unidad|ud|um|ue|einheit|pos|position|line|row|linea|fila|ligne|id)$/
+  /\b(desc\w*|libelle|designation|bezeichnung|name|nom|price|preis|precio|prix|importe|montant|uom|unit of measure|date|datum|fecha)\b|^(unit|unite|unidad|ud|um|ue|einheit|pos|position|line|row|linea|fila|ligne|id)$/
+/** Money or pieces, a name or a number: what stands below says which. */
+const isDoubtful = /^(?:amount|nombre|total)$/
+const hasDoubtful = /\b(?:amount|nombre|total)\b/
 const count =
   '(?:qty|qnty|quant\\w*|qte|qtes|cant|cantidad\\w*|menge|mengen|bestellmenge|anzahl|aantal|hoeveelheid|qta)'
 const pieces = '(?:pieces|pcs|piezas|units|unidades|unites|stk|stuck|ea)'
@@ -125,7 +130,8 @@ export const claimOf = (cell: string): HeadingClaim | null => {
   if (exact) return { role: 'part', weight: exact[0], isExact: true }
   const quantity = quantityClaim(text)
   if (quantity) return quantity
-  if (others.test(text)) return { role: 'other', weight: 1, isExact: false }
+  if (isDoubtful.test(text)) return { ...otherCount(text), isDoubtful: true }
+  if (others.test(text) || hasDoubtful.test(text)) return { role: 'other', weight: 1, isExact: false }
   if (remarks.test(text)) return { role: 'comment', weight: 2, isExact: false }
   return partClaim(cell, text)
 }

@@ -91,6 +91,22 @@ const withNumbersWhole = (rows: readonly (readonly string[])[]): readonly (reado
   return rows.map((row) => (isThousands(row) && (areAll || row.length > usual) ? joinedThousands(row) : row))
 }
 
+/**
+ * A quote that somebody forgot to close runs on to the next one, and takes the rows between along: `"open`, and `3/4"` two
+ * lines below. No cell has a tab in its lines, and none goes on with a line that is a whole row with a quantity.
+ */
+const isSwallowing = ({ rows }: Delimited, separator: Separator): boolean => {
+  const width = Math.min(...rows.map(({ length }) => length))
+  const isRow = (line: string) => {
+    const cells = line.split(separator)
+    if (cells.length < 2) return false
+    return separator === '\t' || (cells.length >= width && cells.slice(1).some((cell) => isCount(cell)))
+  }
+  return rows.some((row) => row.some((cell) => cell.split('\n').slice(1).some(isRow)))
+}
+const isCount = (cell: string): boolean => /^\s*\d+\s*$/.test(cell)
+const areQuotesEven = (line: string): boolean => (line.split('"').length - 1) % 2 === 0
+
 const lineOf = (row: readonly string[]): string => row.join('\t')
 
 /** A text as it is read: without the mark in front, and its lines end with `\n`. */
@@ -125,9 +141,14 @@ export const readTable = (
   const text = withLines(given)
   const separator = known ?? separatorOf(text)
   const betweenBlanks = separator === ' ' && countedIn(text) ? cellsOfCounted : cellsOfBlanks
-  const asLines = () => readLines(text, room, separator === ' ' ? betweenBlanks : (line) => line.split(separator))
+  // Where quotes do not close, each line is read for itself.
+  const cellsOfLine = (line: string): readonly string[] =>
+    (read !== null && line.includes('"') && areQuotesEven(line) ? read(line, separator, 1).rows[0] : undefined) ??
+    line.split(separator)
+  const asLines = () => readLines(text, room, separator === ' ' ? betweenBlanks : cellsOfLine)
   const delimited = separator === ' ' || read === null || !text.includes('"') ? null : read(text, separator, room)
-  const { rows, cursor } = delimited === null || delimited.isBroken ? asLines() : delimited
+  const isWhole = delimited !== null && !delimited.isBroken && !isSwallowing(delimited, separator)
+  const { rows, cursor } = isWhole ? delimited : asLines()
   const whole = separator === ',' ? withNumbersWhole(rows) : rows
   const clean = whole
     .map((row) => row.map((cell) => unharmed(cleanCell(cell))))
