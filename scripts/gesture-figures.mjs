@@ -1,5 +1,5 @@
 // How long a gesture takes until what it changes is painted, with small data and with large, the processor slowed 4 times: a cart and a pad
-// of 900 lines, 5,000 categories, 2,000 tags, 5,000 orders. `npm run bench -- --only gestures` measures nothing else, `--built` takes the
+// of 1,000 lines, 5,000 categories, 2,000 tags, 5,000 orders, 50,000 products. `npm run bench -- --only gestures` measures nothing else, `--built` takes the
 // portal as it was built last, `--rounds 9` does each as often. Writes docs/figures/gestures.json and docs/performance.md.
 import { chromium } from '@playwright/test'
 import { findBrowser } from './browser.mjs'

@@ -1,48 +1,10 @@
 // What a buyer does that `npm run bench -- --only gestures` times: each with how the portal is opened with little data and with much, what comes
 // before it and what takes it back.
+import { choose, click, jump, press, toTop } from './gesture-timing.mjs'
+
 /** A busy machine is slow, not wrong; in ms. */
-export const patience = 120_000
+export const patience = 600_000
 
-/** In the page: how long the next event of a kind takes until what it changes is painted, in ms. */
-const watch = (kind) => {
-  globalThis.tookNow = new Promise((resolve) =>
-    addEventListener(
-      kind,
-      ({ timeStamp }) =>
-        requestAnimationFrame(() => {
-          const channel = new MessageChannel()
-          channel.port1.addEventListener('message', () => resolve(performance.now() - timeStamp), { once: true })
-          channel.port1.start()
-          channel.port2.postMessage(null)
-        }),
-      { capture: true, once: true },
-    ),
-  )
-}
-const taken = async (page, kind, act) => {
-  await page.evaluate(watch, kind)
-  await act()
-  return page.evaluate(() => globalThis.tookNow)
-}
-/** To the end of the page, until a row is there and painted. */
-const jump = (page, last) =>
-  page.evaluate(async (row) => {
-    const began = performance.now()
-    scrollTo(0, document.documentElement.scrollHeight)
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    do {
-      await frame()
-      if (performance.now() - began > 20_000) throw new Error(`${row} does not come.`)
-    } while (document.querySelector(row) === null)
-    return performance.now() - began
-  }, last)
-const toTop = async (page) => {
-  await page.evaluate(() => scrollTo(0, 0))
-  await page.waitForTimeout(300)
-}
-
-const click = (find) => (page) => taken(page, 'click', () => find(page).click())
-const press = (key) => (page) => taken(page, 'keydown', () => page.keyboard.press(key))
 const button = (name) => (page) => page.getByRole('button', { name }).first()
 const escape = (page) => page.keyboard.press('Escape')
 /** A gesture: what is done before it, the gesture, and what takes it back. */
@@ -76,16 +38,14 @@ const soldOf = (page, count) =>
     for (let at = 1; sold.length < wanted && at < 60; at += 1) {
       const { data } = await (await fetch(`/api/products/ACME?page=${at}&per_page=48&lang=en`, { headers })).json()
       if (data.length === 0) break
-      sold.push(
-        ...data.filter(({ selling_price, min_order_qty }) => selling_price > 0 && Number(min_order_qty ?? 1) <= 2),
-      )
+      sold.push(...data.filter(({ selling_price, max_order_qty }) => selling_price > 0 && max_order_qty === null))
     }
     return sold.slice(0, wanted)
   }, count)
 const fillCart = (count) => async (page) => {
   const lines = (await soldOf(page, count)).map((product) => ({
     product,
-    quantity: 2,
+    quantity: Math.max(2, Number(product.min_order_qty ?? 0)),
     comment: '',
     tag1: null,
     tag2: null,
@@ -96,7 +56,7 @@ const fillCart = (count) => async (page) => {
   return lines.length
 }
 const fillPad = (count) => async (page) => {
-  const text = (await soldOf(page, count)).map(({ part_number }) => `${part_number}\t2`).join('\n')
+  const text = (await soldOf(page, count)).map(({ part_number }) => `${part_number}\t20`).join('\n')
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Order pad' }).click()
   await page.getByLabel('Part number, row 1', { exact: true }).waitFor()
   await page.evaluate((pasted) => {
@@ -112,16 +72,28 @@ const at = (address, isThere) => async (page) => {
   await isThere(page).first().waitFor()
   return null
 }
+const pageSize = (page) => page.getByRole('combobox', { name: 'Products per page' }).first()
+const language = (page) => page.locator('header select').first()
+const jumpBox = (page) => page.getByRole('combobox', { name: /^Part number or words/ })
+const toJumpBox = async (page) => {
+  await button(/^Find and add a part/)(page).click()
+  await jumpBox(page).waitFor()
+}
 const article = (page) => page.getByRole('article')
 const treeSearch = (page) => page.getByRole('textbox', { name: 'Search categories' })
 const rowAt = (count) => `[data-index="${count - 1}"]`
 
+const backTo12 = async (page) => {
+  await pageSize(page).selectOption('12')
+  await page.waitForTimeout(1000)
+}
+
 /** What is looked at with small and with large data; `open` answers how many there are, `null` where it does not matter. */
 export const groups = [
   {
-    what: 'cart of 900 lines',
-    large: { scenario: 'thousand-products', open: fillCart(900) },
-    small: { scenario: 'demo', open: fillCart(10) },
+    what: 'cart of 1,000 lines',
+    large: { scenario: 'fifty-thousand-products', open: fillCart(1000) },
+    small: { scenario: 'demo', open: fillCart(20) },
     gestures: (count) => [
       gesture('plus', click(button(/^More of/))),
       types('letter in a comment', (page) => page.getByRole('textbox', { name: /comment/i }).first()),
@@ -137,6 +109,10 @@ export const groups = [
           },
         },
       ),
+      types('letter in the search of the cart', (page) =>
+        page.getByRole('searchbox', { name: 'Find in the cart' }).first(),
+      ),
+      opens('menu: share', button('Share'), (page) => page.getByRole('menuitem')),
       opens('cart panel', button(/^Cart, /), (page) => page.getByRole('dialog')),
       gesture('jump to the end', (page) => jump(page, rowAt(count)), { after: toTop }),
     ],
@@ -155,6 +131,26 @@ export const groups = [
         },
         after: (page) => button('Close category search')(page).click(),
       }),
+    ],
+  },
+  {
+    what: '50,000 products',
+    large: { scenario: 'fifty-thousand-products', open: at('/products', article) },
+    small: { scenario: 'demo', open: at('/products', article) },
+    gestures: () => [
+      gesture('page size 48', choose(pageSize, '48'), {
+        before: (page) => page.evaluate(() => scrollTo(0, 0)),
+        after: backTo12,
+      }),
+      gesture('page size 48, until all 48 are there', choose(pageSize, '48', { css: 'article', count: 48 }), {
+        after: backTo12,
+      }),
+      gesture('language switch', choose(language, 'fr', { css: 'html[lang^="fr"]', count: 1 }), {
+        after: (page) => language(page).selectOption('en'),
+      }),
+      opens('dialog: find and add', button(/^Find and add a part/), jumpBox),
+      types('letter in find and add', jumpBox, { enter: toJumpBox, leave: escape }),
+      types('letter in the search for products', (page) => page.getByRole('searchbox').first()),
     ],
   },
   {
@@ -178,12 +174,13 @@ export const groups = [
         'sorting',
         click((page) => page.getByRole('columnheader').getByRole('button').first()),
       ),
+      types('letter in the search of orders', (page) => page.getByRole('searchbox').first()),
       gesture('jump to the end', (page) => jump(page, 'tbody tr:nth-last-child(1)[data-index]'), { after: toTop }),
     ],
   },
   {
-    what: 'order pad of 900 rows',
-    large: { scenario: 'thousand-products', open: fillPad(900) },
+    what: 'order pad of 1,000 rows',
+    large: { scenario: 'fifty-thousand-products', open: fillPad(1000) },
     small: { scenario: 'demo', open: fillPad(10) },
     gestures: () => [types('key in a quantity', (page) => page.getByLabel('Quantity, row 3', { exact: true }))],
   },
