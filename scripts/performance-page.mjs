@@ -86,7 +86,7 @@ const gesturesOf = ({ date, rounds, rows, slowing }) => {
   return `## Every gesture, at scale
 
 ${date}, medians of ${rounds}; processor slowed ${slowing} times; ms from the press until what it changes is painted (a jump: until the last row is there). Aimed at: 100 ms, 1.5 times the
-same on small data (or 80 ms), 1,400 mounted elements. Small data are a cart and a pad of 10 lines and the demo's categories, tags and orders; where their last row is mounted already, a jump costs nothing.
+same on small data (or 80 ms), 1,400 mounted elements. Small data are a short cart and pad and the demo's categories, tags and orders; where their last row is mounted already, a jump costs nothing.
 
 ${table(
   ['gesture', 'small data', 'large data', 'ratio', 'mounted'],

@@ -4,6 +4,7 @@ import { deviceKeys } from './api/browser/device-keys'
 import { createJsonStore } from './api/browser/json-store'
 import { lateCode } from './api/browser/late-code'
 import { exclusively } from './api/browser/locks'
+import { oncePainted, onLeaving } from './api/browser/page-moments'
 import { recordsOf } from './api/browser/records'
 import { orderStatuses } from './api/schemas/ordering'
 import { withPassers } from './api/product-reading'
@@ -48,6 +49,9 @@ import { showcaseMachine } from './machines/showcase.machine'
 const pagesAtOnce = 6
 const asItIs: AlterLate = (parts) => parts
 
+/** So many lines are written within a press on the slowest of phones; see decision 071. */
+const writtenAtOnce = 100
+
 /** What lies behind the front door: catalogue, cart, orders. Loaded when somebody signs in or browses. */
 export const shopParts = (ports: Ports, alterLate: AlterLate = asItIs): ShopParts => {
   const { window, store, http, say, navigation, logFailure } = ports
@@ -89,8 +93,11 @@ export const shopParts = (ports: Ports, alterLate: AlterLate = asItIs): ShopPart
   const cartStore = cartStoreOver({
     read: cartText.text,
     write: cartText.writeText,
+    atOnce: writtenAtOnce,
     onOtherTab: cartText.onOtherTab,
     locked: cartTurn,
+    oncePainted: (work) => oncePainted(window, work),
+    onLeaving: (listener) => onLeaving(window, listener),
     freshMark: () => freshKey().slice(0, 8),
   })
   const allOrdersBy = (orders: (typeof api)['orders']) =>

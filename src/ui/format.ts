@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from './app-context'
 import { formatDay, formatMoment } from '../machines/rules/dates'
@@ -7,7 +8,7 @@ import type { ListHead } from '../machines/rules/lists'
 /** A day as the reader's language writes it, never shifted by a time zone (C-76). */
 export const useDay = (): ((text: string) => string) => {
   const language = useLanguage()
-  return (text) => formatDay(text, language)
+  return useCallback((text: string) => formatDay(text, language), [language])
 }
 
 /** A moment on the reader's wall clock, as their language writes it. */

@@ -4,13 +4,54 @@ import { createContext, createElement, use, useSyncExternalStore, type ReactNode
 
 type WordsNow = { readonly t: TFunction; readonly i18n: i18n }
 
-/** The words of the language that is shown; a text without anything to put in is looked up once. */
+type Look = (key: string, options?: TOptions) => string
+type Piece = string | { readonly name: string; readonly isNumber: boolean }
+
+const gap = /\{\{(\w+)(, number)?\}\}/
+/** A text in pieces: words, and what is put in between; `null` where it is more than that. */
+const piecesOf = (text: string): readonly Piece[] | null => {
+  const found = gap.exec(text)
+  const before = text.slice(0, found?.index)
+  if (/\{\{|\$t\(/.test(before)) return null
+  if (found === null) return [before]
+  const rest = piecesOf(text.slice(found.index + found[0].length))
+  return rest && [before, { name: found[1] ?? '', isNumber: found[2] !== undefined }, ...rest]
+}
+
+/** Texts with something to put in: each is looked up once for each way in which the language counts, and kept in pieces. */
+const filledTexts = (language: string, look: Look) => {
+  const known = new Map<string, readonly Piece[] | null>()
+  const numbers = new Intl.NumberFormat(language)
+  const counting = new Intl.PluralRules(language)
+  return (key: string, options: TOptions): string => {
+    const { count } = options
+    const way = count === undefined ? '' : count === 0 ? 'zero' : counting.select(count)
+    const place = `${key} ${way}`
+    let pieces = known.get(place)
+    if (pieces === undefined) {
+      pieces = piecesOf(look(key, { ...options, skipInterpolation: true }))
+      known.set(place, pieces)
+    }
+    if (pieces === null) return look(key, options)
+    return pieces
+      .map((piece) => {
+        if (typeof piece === 'string') return piece
+        const value: unknown = options[piece.name]
+        return piece.isNumber ? numbers.format(Number(value)) : String(value ?? '')
+      })
+      .join('')
+  }
+}
+
+/** The words of the language that is shown; a text is looked up once. */
 const wordsNow = (words: i18n): WordsNow => {
-  const look = words.getFixedT(words.language) as unknown as (key: string, options?: TOptions) => string
+  const look = words.getFixedT(words.language) as unknown as Look
   const plain = new Map<string, string>()
+  let filled: ReturnType<typeof filledTexts> | null = null
   const t = (key: string, options?: TOptions): string => {
-    const text = options === undefined ? (plain.get(key) ?? look(key)) : look(key, options)
-    if (options === undefined) plain.set(key, text)
+    if (options !== undefined) return (filled ??= filledTexts(words.language, look))(key, options)
+    const text = plain.get(key) ?? look(key)
+    plain.set(key, text)
     return text
   }
   return { t: t as unknown as TFunction, i18n: words }

@@ -7,6 +7,8 @@ const mounted = (page: Page) => page.evaluate(() => document.querySelectorAll('*
 const isBounded = async (page: Page, what: string) => expect(await mounted(page), what).toBeLessThan(most)
 const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
 
+const toTop = (page: Page) => page.evaluate(() => window.scrollTo(0, 0))
+
 const begin = async (context: BrowserContext, page: Page, scenario: string) => {
   const begun = await context.request.post('/__mock/scenarios', { data: { name: scenario } })
   expect(begun.ok(), scenario).toBe(true)
@@ -48,6 +50,17 @@ test('PERF a cart of 1,000 lines mounts what is in view, at its beginning and at
     .click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await isBounded(page, 'question')
+  // A press is painted before it is written, and is kept when the page is gone right after it.
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await toTop(page)
+  const first = page.getByRole('spinbutton').first()
+  const before = Number(await first.inputValue())
+  await page
+    .getByRole('button', { name: /^More of / })
+    .first()
+    .click()
+  await page.reload()
+  await expect.poll(async () => Number(await first.inputValue())).toBeGreaterThan(before)
 })
 
 test('PERF an order pad of 1,000 rows mounts what is in view', async ({ page, context }) => {

@@ -11,17 +11,28 @@ import { collectingParent, noted } from '../support/machine'
 const older = (...lines: CartLine[]) => JSON.stringify({ tenantCode: 'ACME', lines })
 
 /** The store of one tab; `hold` keeps the lock away from it. */
-const open = (first: string | null = null, { isHeld = false } = {}) => {
+const open = (first: string | null = null, { isHeld = false, atOnce = Infinity, isRoot = false } = {}) => {
   let stored = first
   let listener: ((text: string | null) => void) | null = null
   const written: string[] = []
   const waiting: (() => void)[] = []
+  const unpainted = new Set<() => void>()
+  const leaving = new Set<() => void>()
   const { parent, told } = collectingParent<CartStoreNews>()
   const logic = cartStoreOver({
     read: () => stored,
     write: (text) => {
       stored = text
       written.push(text)
+    },
+    atOnce,
+    oncePainted: (work) => {
+      unpainted.add(work)
+      return () => unpainted.delete(work)
+    },
+    onLeaving: (leave) => {
+      leaving.add(leave)
+      return () => leaving.delete(leave)
     },
     onOtherTab: (hear) => {
       listener = hear
@@ -32,12 +43,15 @@ const open = (first: string | null = null, { isHeld = false } = {}) => {
     locked: (work) => (isHeld ? void waiting.push(work) : work()),
     freshMark: () => 'mine',
   })
-  const actor = createActor(logic, { parent, input: { tenantCode: 'ACME' } }).start()
+  const actor = createActor(logic, { ...(isRoot ? {} : { parent }), input: { tenantCode: 'ACME' } }).start()
   return {
     actor,
     told,
     written,
     waiting,
+    unpainted,
+    paint: () => unpainted.forEach((work) => work()),
+    leave: () => leaving.forEach((listening) => listening()),
     isListening: () => listener !== null,
     save: (...lines: CartLine[]) => actor.send({ type: 'cart.saved', lines }),
     /** Another tab wrote a text. */
@@ -148,6 +162,9 @@ test('SESSION-06 after the end nobody listens, and work that waited for the lock
   const logic = cartStoreOver({
     read: () => null,
     write: (text) => void written.push(text),
+    atOnce: Infinity,
+    oncePainted: () => () => undefined,
+    onLeaving: () => () => undefined,
     onOtherTab: () => () => {
       isListening = false
     },
@@ -161,4 +178,57 @@ test('SESSION-06 after the end nobody listens, and work that waited for the lock
   waiting.forEach((work) => work())
   await noted()
   expect([isListening, written.length]).toEqual([false, 1])
+})
+
+const twoLines = [line(3), line(1, { id: 2 })] as const
+
+test('PERF R27 a long cart is written once its press is painted, and several presses once', () => {
+  const { save, written, stored, paint, told, unpainted } = open(null, { atOnce: 2 })
+  save(line(3))
+  expect(written).toHaveLength(1)
+  save(...twoLines)
+  save(line(4), line(1, { id: 2 }))
+  expect([written.length, unpainted.size]).toEqual([1, 1])
+  paint()
+  expect([written.length, stored(), unpainted.size]).toEqual([2, [line(4), line(1, { id: 2 })], 0])
+  expect(told.at(-1)).toEqual({ type: 'cart.stored' })
+})
+
+test('PERF R27 a page that is left has written its long cart before it is gone', () => {
+  const { save, leave, stored, written, paint } = open(null, { atOnce: 2 })
+  save(...twoLines)
+  leave()
+  expect(stored()).toEqual(twoLines)
+  paint()
+  expect(written).toHaveLength(1)
+})
+
+test('PERF R27 a session that ends has written its long cart, and puts back none that was removed', () => {
+  const { save, actor, stored, unpainted } = open(null, { atOnce: 2, isRoot: true })
+  save(...twoLines)
+  actor.stop()
+  expect([stored(), unpainted.size]).toEqual([twoLines, 0])
+  const removed = open(older(...twoLines), { atOnce: 2, isRoot: true })
+  removed.save(line(4), line(1, { id: 2 }))
+  removed.overwrite(null)
+  removed.actor.stop()
+  expect(removed.written).toEqual([])
+})
+
+test('PERF R24 what another tab wrote is joined with what waits to be painted', async () => {
+  const { save, hear, stored, told } = open(older(line(3)), { atOnce: 2 })
+  save(...twoLines)
+  await hear(edited(older(line(3)), line(3), line(1, { id: 'p9' })))
+  expect(stored().map(({ product }) => product.id)).toEqual([1, 'p9', 2])
+  expect(told.at(-1)).toEqual({ type: 'cart.changedElsewhere', lines: stored() })
+})
+
+test('PERF a cart that became short, or was ordered, is written at once and for the last time', () => {
+  const { save, actor, stored, unpainted } = open(null, { atOnce: 2 })
+  save(...twoLines)
+  save(line(3))
+  expect([stored(), unpainted.size]).toEqual([[line(3)], 0])
+  save(...twoLines)
+  actor.send({ type: 'order.settled', ordered: [{ productId: 2, quantity: 1 }], by: 'me', lines: [line(3)] })
+  expect([stored(), unpainted.size]).toEqual([[line(3)], 0])
 })

@@ -18,6 +18,8 @@ import { cart, line as row, product, runs } from './samples'
 type Step =
   | { readonly kind: 'unlock' }
   | { readonly kind: 'add'; readonly tab: number }
+  | { readonly kind: 'paint'; readonly tab: number }
+  | { readonly kind: 'leave'; readonly tab: number }
   | { readonly kind: 'take'; readonly tab: number }
   | { readonly kind: 'hear'; readonly tab: number }
   | { readonly kind: 'change'; readonly tab: number; readonly line: number }
@@ -27,6 +29,8 @@ const tab = fc.nat(5)
 const line = fc.nat(20)
 const step = fc.oneof<fc.MaybeWeightedArbitrary<Step>[]>(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('add'), tab }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('paint'), tab }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('leave'), tab }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('take'), tab }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('hear'), tab }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('unlock') }) },
@@ -40,6 +44,8 @@ const add = (tabs: Tabs, at: number, id: string) => tabs.change(at, (lines) => w
 /** Walks one step; answers the product that it added, changed or removed. */
 const walk = (tabs: Tabs, one: Step, id: string): { readonly kind: Step['kind']; readonly id: string } | null => {
   if (one.kind === 'unlock') tabs.unlock()
+  else if (one.kind === 'paint') tabs.paint(one.tab)
+  else if (one.kind === 'leave') tabs.leave(one.tab)
   else if (one.kind === 'take') tabs.take(one.tab)
   else if (one.kind === 'hear') tabs.hear(one.tab)
   else if (one.kind === 'add') {
@@ -63,10 +69,15 @@ const everywhere = (tabs: Tabs, count: number) =>
   Array.from({ length: count }, (_, at) => hasSameLines(tabs.linesOf(at), tabs.storedLines()))
 
 describe.each([2, 3])('%i tabs over one storage', (count) => {
-  it.each([false, true])('R24 R27 P9 hold the same in the end, and lose nothing (locks: %s)', async (hasLocks) => {
+  it.each([
+    { hasLocks: false, isLate: false },
+    { hasLocks: true, isLate: false },
+    { hasLocks: false, isLate: true },
+    { hasLocks: true, isLate: true },
+  ])('R24 R27 P9 hold the same in the end, and lose nothing (%o)', async (options) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30, size: 'max' }), async (steps) => {
-        const tabs = openTabs(count, { hasLocks })
+        const tabs = openTabs(count, options)
         const deeds: NonNullable<ReturnType<typeof walk>>[] = []
         for (const [at, one] of steps.entries()) {
           const deed = walk(tabs, one, `p${at}`)

@@ -83,3 +83,30 @@ test('PERF a digit in an order pad of 60 rows draws its row and what is added up
   expect(names.slice(0, 2)).toEqual(['PadCell', 'PadGridRow'])
   expect(names.filter((name) => name !== 'PadCell')).toEqual(['PadGridRow'])
 })
+
+test('PERF a press on the head of a column draws the orders once', async () => {
+  const { user } = await visit('/orders', { signedInAs })
+  const head = await screen.findByRole('button', { name: 'Total' })
+  await isStill()
+  const drawn = await rendersOf(async () => {
+    await user.click(head)
+    await waitFor(() => expect(head.closest('th')?.getAttribute('aria-sort')).toBe('ascending'))
+    await noted()
+  })
+  expect(namesOf(drawn, /^OrderTable$|^OrderSummary$/)).toEqual(['OrderSummary', 'OrderTable'])
+})
+
+test('PERF a letter in the search of the tree is drawn before the tree is', async () => {
+  const { user } = await visit('/products', { signedInAs })
+  await screen.findByRole('tree')
+  await user.click(await screen.findByRole('button', { name: 'Search categories' }))
+  const box = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Search categories' })
+  await isStill()
+  const drawn = await rendersOf(async () => {
+    await user.type(box, 'e')
+    await screen.findByText(/\d results?$/)
+    await noted()
+  })
+  const names = namesOf(drawn, /^TextInput$|^TreeView$/)
+  expect([names[0], names.filter((name) => name === 'TreeView').length]).toEqual(['TextInput', 1])
+})

@@ -104,6 +104,9 @@ export const quietShop = (
   const cartStore = cartStoreOver({
     read: () => stored,
     write: (text) => void (stored = text),
+    atOnce: Infinity,
+    oncePainted: () => nothing,
+    onLeaving: () => nothing,
     onOtherTab: () => nothing,
     locked: (work) => work(),
     freshMark: () => 'mine',

@@ -14,7 +14,16 @@ type Message = { readonly from: number; readonly text: Text }
  */
 export const openTabs = (
   count: number,
-  { first = null, hasLocks = false }: { first?: Text; hasLocks?: boolean } = {},
+  {
+    first = null,
+    hasLocks = false,
+    isLate = false,
+  }: {
+    first?: Text
+    hasLocks?: boolean
+    /** What is saved is written when the tab has painted. */
+    isLate?: boolean
+  } = {},
 ) => {
   let stored: Text = first
   let marks = 0
@@ -29,6 +38,9 @@ export const openTabs = (
     inbox: [] as Message[],
     unheard: 0,
     listeners: new Set<(text: Text) => void>(),
+    /** What is done when the tab has painted, and when its page may be gone. */
+    unpainted: new Set<() => void>(),
+    leaving: new Set<() => void>(),
   }))
   type Tab = (typeof tabs)[number]
 
@@ -48,6 +60,15 @@ export const openTabs = (
       onOtherTab: (listener) => {
         tab.listeners.add(listener)
         return () => tab.listeners.delete(listener)
+      },
+      atOnce: isLate ? 0 : Infinity,
+      oncePainted: (work) => {
+        tab.unpainted.add(work)
+        return () => tab.unpainted.delete(work)
+      },
+      onLeaving: (listener) => {
+        tab.leaving.add(listener)
+        return () => tab.leaving.delete(listener)
       },
       locked: (work) => (hasLocks ? void waiting.push(work) : work()),
       freshMark: () => `m${(marks += 1)}`,
@@ -78,6 +99,13 @@ export const openTabs = (
     tab.listeners.forEach((listener) => listener(message.text))
     return true
   }
+  /** The tab paints what was pressed; answers whether something waited for it. */
+  const paint = (at: number): boolean => {
+    const works = [...tabAt(at).unpainted]
+    tabAt(at).unpainted.clear()
+    works.forEach((work) => work())
+    return works.length > 0
+  }
   /** The next work that waits for the lock is done. */
   const unlock = (): boolean => {
     const work = waiting.shift()
@@ -98,11 +126,17 @@ export const openTabs = (
     write: (at: number, text: Text) => put(tabAt(at), text),
     take,
     hear,
+    paint,
     unlock,
+    /** The page of the tab is left, and nothing is painted any more. */
+    leave: (at: number) => {
+      tabAt(at).leaving.forEach((listener) => listener())
+      tabAt(at).unpainted.clear()
+    },
     /** Everything that is on its way arrives; answers after how many rounds, `null` when there is no end of it. */
     settle: async (): Promise<number | null> => {
       for (let round = 0; round < 500; round += 1) {
-        const hasHappened = tabs.map((_, at) => [take(at), hear(at)].some(Boolean)).some(Boolean)
+        const hasHappened = tabs.map((_, at) => [paint(at), take(at), hear(at)].some(Boolean)).some(Boolean)
         await Promise.resolve()
         if (!hasHappened && !unlock()) return round
       }

@@ -9,10 +9,16 @@ type Lines = readonly CartLine[]
 export type CartStorage = {
   readonly read: () => string | null
   readonly write: (text: string) => void
+  /** A cart of fewer lines is written before anything else can happen; to write a longer one would hold up a press. */
+  readonly atOnce: number
   /** Calls back with what another tab wrote, `null` when it removed the cart; answers how to stop. */
   readonly onOtherTab: (listener: (text: string | null) => void) => () => void
   /** Does the work while no other tab does its own; at once where the browser knows no locks. */
   readonly locked: (work: () => void) => void
+  /** Does the work once what was just pressed is painted, in a moment at the latest; answers how to give it up. */
+  readonly oncePainted: (work: () => void) => () => void
+  /** Calls back when the page may be gone in a moment; answers how to stop. */
+  readonly onLeaving: (listener: () => void) => () => void
   /** A mark that nobody else has. */
   readonly freshMark: () => string
 }
@@ -36,10 +42,19 @@ export type CartStoreInput = { readonly tenantCode: string }
 
 /**
  * The cart of a tenant on this device (C-35, quality R24, R27). Every change is written at once, so that a tab that is
- * closed loses nothing. What another tab wrote is joined with what this one knows, and written when storage lacks
+ * closed loses nothing; a long cart once the press is painted, and before the page can be gone (decision 071). What another tab wrote is joined with what this one knows, and written when storage lacks
  * something of it: so all tabs end with the same cart. A lock, where there is one, only spares them doing it twice.
  */
-export const cartStoreOver = ({ read, write, onOtherTab, locked, freshMark }: CartStorage) =>
+export const cartStoreOver = ({
+  read,
+  write,
+  atOnce,
+  onOtherTab,
+  locked,
+  oncePainted,
+  onLeaving,
+  freshMark,
+}: CartStorage) =>
   fromCallback<CartStoreEvent, CartStoreInput>(({ input: { tenantCode }, sendBack, receive }) => {
     const tell: (news: CartStoreNews) => void = sendBack
     const mark = freshMark()
@@ -51,6 +66,8 @@ export const cartStoreOver = ({ read, write, onOtherTab, locked, freshMark }: Ca
     /** The text that this tab last took in or wrote: as long as storage holds it, nobody else had a say. */
     let known = firstText
     let isOver = false
+    /** What the cart saved and is not written yet, and how to give up writing it later. */
+    let waiting: { readonly event: CartStoreEvent; readonly giveUp: () => void } | null = null
 
     const store = () => {
       const text = writeText(tenantCode, cart)
@@ -95,28 +112,50 @@ export const cartStoreOver = ({ read, write, onOtherTab, locked, freshMark }: Ca
     /** The cart hears of it when it has done what it is doing: until then its lines are the former ones. */
     const tellDifference = () =>
       queueMicrotask(() => {
+        if (isOver) return
+        flush()
         const lines = linesOf(cart)
-        if (isOver || hasSameLines(shown, lines)) return
+        if (hasSameLines(shown, lines)) return
         shown = lines
         tell({ type: 'cart.changedElsewhere', lines })
       })
     const look = (text: () => string | null) =>
       locked(() => {
+        flush()
         hear(text())
         tellDifference()
       })
-
-    tell({ type: 'cart.found', lines: shown, isDamaged: first.isDamaged })
-    receive((event) => {
+    const keep = (event: CartStoreEvent) => {
       save(event)
       tell({ type: 'cart.stored' })
       tellDifference()
       look(read)
+    }
+    /** Before anybody looks at what is stored, or has a say in it. */
+    const flush = () => {
+      const late = waiting
+      waiting = null
+      if (late === null) return
+      late.giveUp()
+      keep(late.event)
+    }
+
+    tell({ type: 'cart.found', lines: shown, isDamaged: first.isDamaged })
+    receive((event) => {
+      if (event.type === 'order.settled' || event.lines.length < atOnce) {
+        flush()
+        return keep(event)
+      }
+      waiting = { event, giveUp: waiting?.giveUp ?? oncePainted(flush) }
     })
-    const stop = onOtherTab((text) => look(() => text))
+    const stops = [onOtherTab((text) => look(() => text)), onLeaving(flush)]
     return () => {
       isOver = true
-      stop()
+      stops.forEach((stop) => stop())
+      waiting?.giveUp()
+      // Not over what somebody else made of it since: a cart that was removed stays so.
+      if (waiting !== null && read() === known) save(waiting.event)
+      waiting = null
     }
   })
 export type CartStoreActor = ActorRefFrom<ReturnType<typeof cartStoreOver>>

@@ -1,6 +1,7 @@
 import type { Category } from '../../api/schemas/catalogue'
 import type { Id } from '../../api/schemas/shared'
-import { matcher } from './matching'
+import { folded, foldedMatcher } from './matching'
+import { oncePer } from './once'
 
 /** A category in the tree. */
 export type CategoryNode = {
@@ -98,11 +99,13 @@ export type Row = {
   readonly setSize: number
 }
 
+// Of thousands of names none is folded anew with each letter.
+const foldedName = oncePer(({ name }: CategoryNode): string => folded(name))
 const foundWithAncestors = (tree: Tree, search: string): ReadonlySet<string> => {
-  const isMatch = matcher(search)
+  const isMatch = foldedMatcher(search)
   const found = new Set<string>()
   for (const [key, node] of tree.nodes) {
-    if (!isMatch(node.name)) continue
+    if (!isMatch(foldedName(node))) continue
     let at: string | null = key
     while (at !== null && !found.has(at)) {
       found.add(at)

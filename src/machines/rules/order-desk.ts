@@ -41,11 +41,6 @@ const fittingTotals = (rows: Rows, { least, most }: OrderView): Rows => {
 
 const collator = new Intl.Collator('en', { numeric: true })
 const compareMoney = (one: Money, other: Money): number => (one < other ? -1 : Number(one > other))
-/** The texts that a row is sorted by. */
-const keys = {
-  number: ({ sale_no, id }: OrderRow) => sale_no || String(id),
-  customer: ({ customer_name }: OrderRow) => customer_name,
-} as const
 
 /** A text in two parts: what stands before the figures that it ends with, and these as a number. */
 const split = (text: string): readonly [head: string, count: number | null] => {
@@ -59,6 +54,15 @@ const compareTexts = (one: Key, other: Key): number => {
   if (one.head === other.head && one.count !== null && other.count !== null) return one.count - other.count
   return collator.compare(one.text, other.text)
 }
+const keyOfText = (text: string): Key => {
+  const [head, count] = split(text)
+  return { text, head, count }
+}
+/** What a row is sorted by, worked out once for each. */
+const keys = {
+  number: oncePer(({ sale_no, id }: OrderRow) => keyOfText(sale_no || String(id))),
+  customer: oncePer(({ customer_name }: OrderRow) => keyOfText(customer_name)),
+} as const
 /** Sorted by what is worked out once for each row; rows without it come last. */
 const sortedBy = <TKey>(
   rows: Rows,
@@ -82,12 +86,7 @@ export const sortedOrders = (rows: Rows, sort: OrderSort | null): Rows => {
     return sortedBy(rows, total, (one, other) => turn * compareMoney(one, other))
   }
   if (by === 'date') return sortedBy(rows, dayOfRow, (one, other) => turn * (Number(one > other) - Number(one < other)))
-  const textOf = (row: OrderRow): Key => {
-    const text = keys[by](row)
-    const [head, count] = split(text)
-    return { text, head, count }
-  }
-  return sortedBy(rows, textOf, (one, other) => turn * compareTexts(one, other))
+  return sortedBy(rows, keys[by], (one, other) => turn * compareTexts(one, other))
 }
 
 /** What of the orders is shown, and what only the period hides because their date is no day. */

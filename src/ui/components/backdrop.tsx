@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import styles from './dialog.module.css'
 
 /** How many dialogs are open: a question may stand over a drawer, and the page rests until the last one is closed. */
@@ -8,13 +8,14 @@ let count = 0
  * The page below does not scroll; where its scrollbar was, room is left, so that nothing jumps. Not by a property that is
  * inherited: each of those has the style of every element worked out anew.
  */
-const hold = () => {
+const hold = (room: number) => {
   count += 1
   if (count > 1) return
-  const page = document.documentElement
-  document.body.style.paddingInlineEnd = `${window.innerWidth - page.clientWidth}px`
-  page.classList.add('is-held')
+  document.body.style.paddingInlineEnd = `${room}px`
+  document.documentElement.classList.add('is-held')
 }
+/** How wide the scrollbar of the page is, in px. */
+const scrollbarRoom = () => window.innerWidth - document.documentElement.clientWidth
 const release = () => {
   count -= 1
   if (count > 0) return
@@ -27,9 +28,11 @@ const release = () => {
  * refuses (decision 020).
  */
 export const Backdrop = () => {
+  // Asked before the dialog is in the page: after it the browser would have to lay out all of it to answer.
+  const [room] = useState(scrollbarRoom)
   useLayoutEffect(() => {
-    hold()
+    hold(room)
     return release
-  }, [])
+  }, [room])
   return <div className={styles['backdrop']} data-backdrop aria-hidden />
 }

@@ -33,7 +33,7 @@ export const TreeView = ({ label, rows, selectedId, onToggle, onSelect }: TreePr
     count: rows.length,
     getScrollElement: () => scroller,
     estimateSize: () => rowHeight,
-    overscan: 10,
+    overscan: 4,
     initialRect: { width: 264, height: 800 },
   })
   const found = rows.findIndex((row) => String(row.id) === (focusedId ?? selectedId))

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { ClipboardList } from 'lucide-react'
+import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFromDevice } from '../../machines/rules/kept-answer'
 import type { OrderFilesActor } from '../../machines/ordering/order-files.machine'
@@ -32,8 +33,8 @@ type RowsProps = {
   readonly printing: PrintingActor
 }
 
-/** The orders of a tab in whatever state they are. */
-export const OrderRows = (props: RowsProps) => {
+/** The orders of a tab in whatever state they are; an address that changes draws them once, with the view that it asks for. */
+export const OrderRows = memo((props: RowsProps) => {
   const { actor } = props
   const { t } = useTranslation()
   const rows = useSelector(actor, selectRows)
@@ -88,7 +89,9 @@ export const OrderRows = (props: RowsProps) => {
       {rows.length > 0 && <Found {...props} />}
     </div>
   )
-}
+})
+
+const allTimes = (view: OrderView): OrderView => ({ ...view, from: null, to: null, isUndated: false, sort: null })
 
 /** The orders as the view wants them, with what they come to. */
 const Found = ({ actor, repeat, files, printing }: RowsProps) => {
@@ -99,9 +102,8 @@ const Found = ({ actor, repeat, files, printing }: RowsProps) => {
   const isWhole = useSelector(printing, isPrinted)
   const change = (patch: Partial<OrderView>) => actor.send({ type: 'view.changed', patch })
   const clear = () => actor.send({ type: 'filters.cleared' })
-  const { shown, undated } = ordersIn(rows, view, day)
-  const { shown: ofAllTimes } = ordersIn(rows, { ...view, from: null, to: null, isUndated: false, sort: null }, day)
-  const bars = barsOf(ofAllTimes)
+  const { shown, undated } = useMemo(() => ordersIn(rows, view, day), [rows, view, day])
+  const bars = useMemo(() => barsOf(ordersIn(rows, allTimes(view), day).shown), [rows, view, day])
   const isSearch = isFiltered(view) && !isFiltered({ ...wholeView, ...view, search: '' })
   return (
     <>

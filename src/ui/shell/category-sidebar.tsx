@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Layers, Search, X } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   isIncomplete,
@@ -26,6 +26,11 @@ import { useAsOf } from './kept-notice'
 import { SlowNotice } from './slow-notice'
 import { useCategoryChoice } from './use-category-choice'
 
+/** The box was asked for just now. */
+const focusOn = (box: HTMLInputElement | null) => box?.focus()
+/** Drawn again only when its rows are others. */
+const Tree = memo(TreeView)
+
 const CategoryList = ({ onChosen, tools }: { onChosen: () => void; tools?: ReactNode }) => {
   const { t } = useTranslation()
   const { categories } = useShop().actors
@@ -39,7 +44,10 @@ const CategoryList = ({ onChosen, tools }: { onChosen: () => void; tools?: React
   const isLost = useSelector(categories, hasFailed)
   const asOf = useAsOf(useSelector(categories, selectKept))
   const { selectedId, choose, isCatalogue } = useCategoryChoice(onChosen)
-  const rows = visibleRows(tree, expanded, search)
+  // The letter is painted first, and then what it finds among thousands.
+  const sought = useDeferredValue(search)
+  const rows = useMemo(() => visibleRows(tree, expanded, sought), [tree, expanded, sought])
+  const toggle = useCallback((id: string) => categories.send({ type: 'node.toggled', id }), [categories])
   const isBare = tree.nodes.size === 0
   const retry = () => categories.send({ type: 'retry.requested' })
   return (
@@ -60,8 +68,7 @@ const CategoryList = ({ onChosen, tools }: { onChosen: () => void; tools?: React
       </div>
       {isNarrowed && (
         <TextInput
-          // The box was asked for just now.
-          ref={(box) => box?.focus()}
+          ref={focusOn}
           aria-label={t('categories.search')}
           placeholder={t('categories.search')}
           value={search}
@@ -90,19 +97,13 @@ const CategoryList = ({ onChosen, tools }: { onChosen: () => void; tools?: React
         {isPartial && t('categories.incomplete')}
         {isLost && t('category.failed')}
         {!isBare && rows.length === 0 && t('categories.noMatch')}
-        {search !== '' && rows.length > 0 && (
+        {sought !== '' && rows.length > 0 && (
           <span className="visually-hidden">{t('common.results', { count: rows.length })}</span>
         )}
       </div>
       {(isLost || isPartial) && <Button onClick={handingFocusOn(retry)}>{t('common.retry')}</Button>}
       {rows.length > 0 && (
-        <TreeView
-          label={t('categories.title')}
-          rows={rows}
-          selectedId={selectedId}
-          onToggle={(id) => categories.send({ type: 'node.toggled', id })}
-          onSelect={choose}
-        />
+        <Tree label={t('categories.title')} rows={rows} selectedId={selectedId} onToggle={toggle} onSelect={choose} />
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useLocation } from 'react-router-dom'
 import { matchRoute } from '../../machines/rules/access'
 import { categoryPath } from '../../machines/rules/category-path'
@@ -12,10 +13,14 @@ export const useCategoryChoice = (onChosen: () => void) => {
   const { pathname, search } = useLocation()
   const isAdvanced = useSetting(hasAdvancedCategories, false)
   const selectedId = matchRoute(pathname)?.categoryId ?? readProductQuery(search).categoryId
-  const choose = (id: string | null) => {
-    if (id !== null) categories.send({ type: 'category.revealed', id })
-    actors.guard.send({ type: 'navigation.requested', to: categoryPath(id, { pathname, search }, isAdvanced) })
-    onChosen()
-  }
+  const { guard } = actors
+  const choose = useCallback(
+    (id: string | null) => {
+      if (id !== null) categories.send({ type: 'category.revealed', id })
+      guard.send({ type: 'navigation.requested', to: categoryPath(id, { pathname, search }, isAdvanced) })
+      onChosen()
+    },
+    [categories, guard, pathname, search, isAdvanced, onChosen],
+  )
   return { selectedId, choose, isCatalogue: matchRoute(pathname)?.name !== 'dashboard' }
 }
