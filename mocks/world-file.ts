@@ -6,6 +6,8 @@ import { createDb, type Seed } from './db/models'
 import { Records } from './db/records'
 import { createFaults, SavedFault } from './faults'
 import { seedOf } from './grounds'
+import { createRecorder } from './recording/recorder'
+import { createReplay, mostRecorded, RecordedAnswer } from './recording/recorded'
 import { scenarioOf } from './scenarios'
 import { replaceState, type World } from './world'
 
@@ -24,6 +26,10 @@ const Call = v.strictObject({
   fault: v.nullable(whole),
   end: v.exactOptional(v.picklist(['aborted', 'dropped', 'lost', 'truncated'])),
   answer: v.exactOptional(text),
+  type: v.exactOptional(text),
+  differences: v.exactOptional(
+    v.pipe(v.array(v.strictObject({ operation: text, where: text, expected: text, got: text })), v.readonly()),
+  ),
   took: v.exactOptional(v.number()),
 })
 
@@ -42,6 +48,8 @@ export const WorldFile = v.strictObject({
   records: Records,
   faults: v.array(SavedFault),
   log: v.pipe(v.array(Call), v.maxLength(2000)),
+  /** Answers of a real server, masked: the world that opens it answers from them. */
+  recorded: v.exactOptional(v.pipe(v.array(RecordedAnswer), v.maxLength(mostRecorded))),
 })
 export type WorldFile = v.InferOutput<typeof WorldFile>
 
@@ -66,6 +74,10 @@ const knownScenario = (name: string) => {
   return scenario
 }
 
+/** What was recorded here, or is replayed. */
+const recordedIn = ({ recorder, replay }: World): readonly RecordedAnswer[] =>
+  recorder.list().length > 0 ? recorder.list() : replay.answers
+
 /** The world as it is now. */
 export const saveWorld = (world: World): WorldFile => ({
   format: 'tradepost-world',
@@ -77,7 +89,9 @@ export const saveWorld = (world: World): WorldFile => ({
   resolveHost: world.resolveHost,
   records: world.db.records(),
   faults: world.faults.saved(),
-  log: [...world.log.list()],
+  // What a real server said belongs to people: of it only the record is saved, which is masked.
+  log: world.server === null ? [...world.log.list()] : [],
+  ...(recordedIn(world).length === 0 ? {} : { recorded: [...recordedIn(world)] }),
 })
 
 const firstTwice = (keys: readonly string[]): string | undefined => {
@@ -103,7 +117,7 @@ const refuseTwins = ({ users, customers, orders, tokens, deliveries }: Records):
  * file cannot be opened; a catalogue that has changed since is told, not refused.
  */
 export const openWorld = (world: World, file: WorldFile): { readonly isCatalogueChanged: boolean } => {
-  const { scenario, records, clock, faults, log, resolveHost } = file
+  const { scenario, records, clock, faults, log, resolveHost, recorded = [] } = file
   const seed = seedOf(knownScenario(scenario), world.ground)
   if (resolveHost !== null && !seed.tenants.some(({ tenant }) => tenant.code === resolveHost)) {
     throw new Refusal(400, `There is no tenant "${resolveHost}".`)
@@ -116,6 +130,8 @@ export const openWorld = (world: World, file: WorldFile): { readonly isCatalogue
     faults: createFaults(faults),
     log: createCallLog(log),
     resolveHost,
+    recorder: createRecorder(),
+    replay: createReplay(recorded),
   })
   return { isCatalogueChanged: markOf(seed) !== file.catalogue }
 }

@@ -13,6 +13,12 @@ export type BenchState = {
   readonly oldest: number | null
   readonly faults: number
   readonly resolveHost: string | null
+  /** The real server that answers, `null` where the mock does. */
+  readonly server: string | null
+  readonly isRecording: boolean
+  readonly recorded: number
+  /** Answers of a record that this world answers again. */
+  readonly replayed: number
   readonly tenants: readonly { readonly code: string; readonly name: string; readonly path: string }[]
   readonly logins: readonly { readonly email: string; readonly password: string; readonly shows: string }[]
 }
@@ -67,6 +73,10 @@ export const api = {
   table: (name: string, page: number, search: string, signal: AbortSignal) =>
     read<TablePage>(`tables/${name}?${new URLSearchParams({ page: String(page), search })}`, signal),
   approve: (email: string) => send('POST', 'approve', { email }),
+  record: (isOn: boolean) => send('POST', 'recording', { isOn }),
+  stopReplay: () => send('DELETE', 'recording'),
+  har: () => read<Row>('har'),
+  openHar: (archive: unknown) => send('PUT', 'har', archive),
   world: () => read<Row>('world'),
   openWorld: async (world: unknown): Promise<{ readonly isCatalogueChanged: boolean }> =>
     (await send('PUT', 'world', world)).json() as Promise<{ readonly isCatalogueChanged: boolean }>,
