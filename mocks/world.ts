@@ -2,6 +2,7 @@ import { type CallLog, createCallLog } from './call-log'
 import { type Clock, createClock } from './clock'
 import { createDb, type Db } from './db/models'
 import { createFaults, type Faults } from './faults'
+import type { Edit } from './edits'
 import { type Ground, seedOf } from './grounds'
 import { createRecorder, type Recorder } from './recording/recorder'
 import { createReplay, type Replay } from './recording/recorded'
@@ -17,6 +18,8 @@ type State = {
   log: CallLog
   /** The tenant that resolve-host answers with on any host; `null` when none. */
   resolveHost: string | null
+  /** What takes the changes of rows back, the last one at the end. */
+  undo: Edit[]
   /** Keeps what a real server answers, while it is on. */
   recorder: Recorder
   /** What a real server answered before, and this world answers again; empty where the mock itself answers. */
@@ -44,6 +47,7 @@ const stateOf = (name: string, ground: Ground): State => {
     faults,
     log: createCallLog(),
     resolveHost: null,
+    undo: [],
     recorder: createRecorder(),
     replay: createReplay([]),
   }

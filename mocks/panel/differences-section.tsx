@@ -22,7 +22,7 @@ export const DifferencesSection = ({ onCalls }: { readonly onCalls: (operation: 
         <div className={tables['scroll']}>
           <table className={tables['table']}>
             <caption className={own['caption']}>
-              {found.length} differences in {checked} answers
+              {found.length === 1 ? '1 difference' : `${found.length} differences`} in {checked} answers
             </caption>
             <thead>
               <tr>
