@@ -4,7 +4,7 @@ import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { demoPolicy } from './deploy/headers.ts'
 import { mockPanel } from './mocks/hosts/panel-plugin.ts'
 import { mockServer } from './mocks/hosts/vite-plugin.ts'
-import { apiTarget } from './scripts/api-proxy.ts'
+import { apiTarget, targetName } from './scripts/api-proxy.ts'
 import { chunks } from './scripts/chunks.ts'
 import { doors } from './scripts/doors.ts'
 import { firstLoad } from './scripts/first-load.ts'
@@ -80,6 +80,7 @@ export default defineConfig(({ command, isPreview, mode }) => {
   const isServing = command === 'serve' || isPreview === true
   // Of the real server, if there is one; else the mock answers.
   const target = orStop(() => (isServing && process.env['API'] ? apiTarget(process.env['API']) : null))
+  const mock = mockServer(target && targetName(target))
   const settings = orStop(() => readBuildSettings(isDemo ? {} : loadEnv(mode, import.meta.dirname, 'TRADEPOST_')))
   return {
     plugins: [
@@ -87,8 +88,8 @@ export default defineConfig(({ command, isPreview, mode }) => {
       words(),
       icons(),
       flowsPage(),
-      ...(isServing ? [serving(settings, target)] : []),
-      ...(isServing && target === null ? [mockServer(), mockPanel()] : []),
+      ...(isServing ? [serving(settings, target, mock.watch)] : []),
+      ...(isServing ? [mock.plugin, mockPanel()] : []),
       ...(isDemo
         ? [demoStart(), demoPolicies()]
         : [stripWords(), licences(), firstLoad(settings), doors(settings), integrity(), keeper(settings)]),

@@ -1,3 +1,5 @@
+import type { Difference } from './openapi/difference'
+
 /** One call as the mock saw it. `status` is 0 while it runs, and when the caller left or the connection was cut. */
 export type LoggedCall = {
   readonly id: number
@@ -18,12 +20,36 @@ export type LoggedCall = {
   readonly end?: 'aborted' | 'dropped' | 'lost' | 'truncated'
   /** The text of the answer, its first 50,000 characters; only the last 200 calls keep theirs. */
   readonly answer?: string
+  /** The type of the answer, as its header says. */
+  readonly type?: string
+  /** Where the answer of a real server is not what the contract says; missing where nothing was checked. */
+  readonly differences?: readonly Difference[]
   /** Milliseconds from the call to the end of the answer. */
   readonly took?: number
 }
 /** What is known when a call arrives. */
-export type NewCall = Omit<LoggedCall, 'id' | 'end' | 'answer' | 'took'>
-export type CallEnd = Partial<Pick<LoggedCall, 'status' | 'fault' | 'end' | 'answer' | 'took'>>
+export type NewCall = Omit<LoggedCall, 'id' | keyof CallParts>
+type CallParts = Pick<LoggedCall, 'end' | 'answer' | 'type' | 'differences' | 'took'>
+export type CallEnd = Partial<Pick<LoggedCall, 'status' | 'fault' | 'body'> & CallParts>
+
+/** A body as the log keeps it: JSON as a value, any other text as it is, `null` where there is none. */
+export const parsedBody = (text: string): unknown => {
+  if (text === '') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** The query of an address, a list for each name that ends in `[]`. */
+export const queryOf = ({ searchParams }: URL): LoggedCall['query'] =>
+  Object.fromEntries(
+    [...new Set(searchParams.keys())].map((name) => {
+      const values = searchParams.getAll(name)
+      return [name, name.endsWith('[]') ? values : (values[0] ?? '')]
+    }),
+  )
 
 const limit = 2000
 const answersKept = 200

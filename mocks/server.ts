@@ -1,5 +1,5 @@
 import { getResponse } from 'msw'
-import type { CallEnd, LoggedCall } from './call-log'
+import { type CallEnd, parsedBody, queryOf } from './call-log'
 import { json } from './contract'
 import type { Fault } from './faults'
 import { accountHandlers } from './handlers/account'
@@ -7,10 +7,12 @@ import { catalogueHandlers } from './handlers/catalogue'
 import { controlHandlers } from './handlers/control'
 import { orderingHandlers } from './handlers/ordering'
 import { panelHandlers } from './handlers/panel'
+import { recordingHandlers } from './handlers/recording'
 import { sessionHandlers } from './handlers/session'
 import { shellHandlers } from './handlers/shell'
 import { tenantHandlers } from './handlers/tenant'
 import { keptToContract } from './openapi/own-answers'
+import { responseOf } from './recording/recorded'
 import { beginByAddress, isScenarioAddress } from './scenario-address'
 import { sentBody } from './slow-bodies'
 import type { World } from './world'
@@ -23,12 +25,14 @@ const allHandlers = (world: World) => [
   ...accountHandlers(world),
   ...shellHandlers(world),
   ...controlHandlers(world),
+  ...recordingHandlers(world),
   ...panelHandlers(world),
 ]
 const handlersOf = new WeakMap<World, ReturnType<typeof allHandlers>>()
 
 /** The largest body that a path reads, in bytes: a saved world may be large, no call of the portal is. */
-export const bodyLimit = (pathname: string): number => (pathname === '/__mock/world' ? 50_000_000 : 1_000_000)
+export const bodyLimit = (pathname: string): number =>
+  /^\/__mock\/(?:world|har)$/.test(pathname) ? 50_000_000 : 1_000_000
 
 /** Waits so many milliseconds, for ever when `null`, or until the caller leaves. */
 const waited = (milliseconds: number | null, signal: AbortSignal): Promise<void> =>
@@ -42,23 +46,6 @@ const waited = (milliseconds: number | null, signal: AbortSignal): Promise<void>
     const timer = milliseconds === null ? undefined : setTimeout(done, milliseconds)
     signal.addEventListener('abort', done)
   })
-
-const parsed = (text: string): unknown => {
-  if (text === '') return null
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
-
-const queryOf = ({ searchParams }: URL): LoggedCall['query'] =>
-  Object.fromEntries(
-    [...new Set(searchParams.keys())].map((name) => {
-      const values = searchParams.getAll(name)
-      return [name, name.endsWith('[]') ? values : (values[0] ?? '')]
-    }),
-  )
 
 /** The answer of the handlers alone: no log, no faults. */
 const handled = async (world: World, request: Request): Promise<Response> => {
@@ -85,6 +72,14 @@ const forced = ({ status = 200, body, type = 'text/plain; charset=utf-8' }: Faul
 
 const tooLarge = (limit: number): Response => json({ message: `The body is larger than ${limit / 1_000_000} MB.` }, 413)
 
+/** What a record says of a call of the API, `null` where this world has none. */
+const replayed = ({ replay }: World, method: string, url: URL): Response | null => {
+  if (replay.answers.length === 0 || !url.pathname.startsWith('/api/')) return null
+  const found = replay.next(method, url)
+  if (found !== null) return responseOf(found)
+  return json({ message: `The recording holds no answer to ${method} ${url.pathname}${url.search}.` }, 404)
+}
+
 /** How a call ended: an answer, the connection cut, or nothing because the caller left. */
 export type Outcome = Response | 'dropped' | 'aborted'
 
@@ -98,7 +93,7 @@ const logged = (world: World, request: Request, url: URL, body: string | null): 
     path: url.pathname,
     query: queryOf(url),
     headers: Object.fromEntries(request.headers),
-    body: body === null ? '(too large)' : parsed(body),
+    body: body === null ? '(too large)' : parsedBody(body),
     status: 0,
     fault: null,
   })
@@ -128,15 +123,19 @@ export const call = async (world: World, request: Request, body: string | null):
   if (request.signal.aborted) return ended('aborted')
   if (fault?.drop === 'before') return ended('dropped')
   const response =
-    fault?.status === undefined ? await keptToContract(request, body ?? '', await whole()) : forced(fault)
+    fault?.status === undefined
+      ? (replayed(world, request.method, url) ?? (await keptToContract(request, body ?? '', await whole())))
+      : forced(fault)
   for (const [name, value] of Object.entries(fault?.headers ?? {})) response.headers.set(name, value)
   const answer = await response.clone().text()
+  const said = response.headers.get('content-type')
+  const type = said === null ? {} : { type: said }
   if (fault?.drop === 'after') {
-    note({ end: 'lost', status: response.status, answer })
+    note({ end: 'lost', status: response.status, answer, ...type })
     return 'dropped'
   }
   const { status } = response
-  if (fault?.truncate === undefined) note({ status, answer })
-  else note({ status, answer: answer.slice(0, fault.truncate), end: 'truncated' })
+  if (fault?.truncate === undefined) note({ status, answer, ...type })
+  else note({ status, answer: answer.slice(0, fault.truncate), end: 'truncated', ...type })
   return fault === undefined ? response : sentBody(response, answer, fault)
 }

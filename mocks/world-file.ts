@@ -2,10 +2,13 @@ import * as v from 'valibot'
 import { createCallLog } from './call-log'
 import { createClock } from './clock'
 import { Refusal } from './contract'
+import { Catalogue } from './db/catalogue-rows'
 import { createDb, type Seed } from './db/models'
 import { Records } from './db/records'
 import { createFaults, SavedFault } from './faults'
 import { seedOf } from './grounds'
+import { createRecorder } from './recording/recorder'
+import { createReplay, mostRecorded, RecordedAnswer } from './recording/recorded'
 import { scenarioOf } from './scenarios'
 import { replaceState, type World } from './world'
 
@@ -24,10 +27,16 @@ const Call = v.strictObject({
   fault: v.nullable(whole),
   end: v.exactOptional(v.picklist(['aborted', 'dropped', 'lost', 'truncated'])),
   answer: v.exactOptional(text),
+  type: v.exactOptional(text),
+  differences: v.exactOptional(
+    v.pipe(v.array(v.strictObject({ operation: text, where: text, expected: text, got: text })), v.readonly()),
+  ),
   took: v.exactOptional(v.number()),
 })
 
-/** A whole world as one JSON value. The catalogue is named by its scenario and proven by `catalogue`. */
+/**
+ * A whole world as one JSON value. A catalogue is named by its scenario and proven by `catalogue`; one that was changed by hand is in it.
+ */
 export const WorldFile = v.strictObject({
   format: v.literal('tradepost-world'),
   version: v.literal(1),
@@ -42,6 +51,10 @@ export const WorldFile = v.strictObject({
   records: Records,
   faults: v.array(SavedFault),
   log: v.pipe(v.array(Call), v.maxLength(2000)),
+  /** The catalogues that a tester has changed; all others are those of the scenario. */
+  catalogues: v.exactOptional(v.array(Catalogue)),
+  /** Answers of a real server, masked: the world that opens it answers from them. */
+  recorded: v.exactOptional(v.pipe(v.array(RecordedAnswer), v.maxLength(mostRecorded))),
 })
 export type WorldFile = v.InferOutput<typeof WorldFile>
 
@@ -66,6 +79,19 @@ const knownScenario = (name: string) => {
   return scenario
 }
 
+/** What was recorded here, or is replayed. */
+const recordedIn = ({ recorder, replay }: World): readonly RecordedAnswer[] =>
+  recorder.list().length > 0 ? recorder.list() : replay.answers
+
+/** The catalogues that are no longer those of the scenario. */
+const changedCatalogues = (world: World): Catalogue[] => {
+  const own = seedOf(knownScenario(world.scenario), world.ground).tenants
+  return world.db
+    .seed()
+    .tenants.filter((one) => !own.includes(one))
+    .map(({ tenant, products, categories, tags }) => ({ tenant: tenant.code, products, categories, tags }))
+}
+
 /** The world as it is now. */
 export const saveWorld = (world: World): WorldFile => ({
   format: 'tradepost-world',
@@ -77,7 +103,10 @@ export const saveWorld = (world: World): WorldFile => ({
   resolveHost: world.resolveHost,
   records: world.db.records(),
   faults: world.faults.saved(),
-  log: [...world.log.list()],
+  // What a real server said belongs to people: of it only the record is saved, which is masked.
+  log: world.server === null ? [...world.log.list()] : [],
+  ...(changedCatalogues(world).length === 0 ? {} : { catalogues: changedCatalogues(world) }),
+  ...(recordedIn(world).length === 0 ? {} : { recorded: [...recordedIn(world)] }),
 })
 
 const firstTwice = (keys: readonly string[]): string | undefined => {
@@ -98,12 +127,20 @@ const refuseTwins = ({ users, customers, orders, tokens, deliveries }: Records):
   }
 }
 
+const withChanged = (tenants: Seed['tenants'], catalogues: readonly Catalogue[]): Seed['tenants'] =>
+  tenants.map((one) => {
+    const changed = catalogues.find(({ tenant }) => tenant === one.tenant.code)
+    if (changed === undefined) return one
+    const { products, categories, tags } = changed
+    return { ...one, products, categories, tags }
+  })
+
 /**
  * Opens a saved world in the place of this one. Throws a 400 with the reason, and leaves the world as it was, when the
  * file cannot be opened; a catalogue that has changed since is told, not refused.
  */
 export const openWorld = (world: World, file: WorldFile): { readonly isCatalogueChanged: boolean } => {
-  const { scenario, records, clock, faults, log, resolveHost } = file
+  const { scenario, records, clock, faults, log, resolveHost, recorded = [], catalogues = [] } = file
   const seed = seedOf(knownScenario(scenario), world.ground)
   if (resolveHost !== null && !seed.tenants.some(({ tenant }) => tenant.code === resolveHost)) {
     throw new Refusal(400, `There is no tenant "${resolveHost}".`)
@@ -111,11 +148,14 @@ export const openWorld = (world: World, file: WorldFile): { readonly isCatalogue
   refuseTwins(records)
   replaceState(world, {
     scenario,
-    db: createDb({ ...records, tenants: seed.tenants }),
+    db: createDb({ ...records, tenants: withChanged(seed.tenants, catalogues) }),
     clock: createClock(clock),
     faults: createFaults(faults),
     log: createCallLog(log),
     resolveHost,
+    undo: [],
+    recorder: createRecorder(),
+    replay: createReplay(recorded),
   })
   return { isCatalogueChanged: markOf(seed) !== file.catalogue }
 }

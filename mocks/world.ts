@@ -2,7 +2,10 @@ import { type CallLog, createCallLog } from './call-log'
 import { type Clock, createClock } from './clock'
 import { createDb, type Db } from './db/models'
 import { createFaults, type Faults } from './faults'
+import type { Edit } from './edits'
 import { type Ground, seedOf } from './grounds'
+import { createRecorder, type Recorder } from './recording/recorder'
+import { createReplay, type Replay } from './recording/recorded'
 import { scenarioOf } from './scenarios'
 
 /** What a world forgets when it begins anew. */
@@ -15,6 +18,12 @@ type State = {
   log: CallLog
   /** The tenant that resolve-host answers with on any host; `null` when none. */
   resolveHost: string | null
+  /** What takes the changes of rows back, the last one at the end. */
+  undo: Edit[]
+  /** Keeps what a real server answers, while it is on. */
+  recorder: Recorder
+  /** What a real server answered before, and this world answers again; empty where the mock itself answers. */
+  replay: Replay
 }
 /** One pretend server with a memory of its own: database, clock, faults, call log. Made from a scenario's seed. */
 export type World = State & {
@@ -22,6 +31,8 @@ export type World = State & {
   readonly ground: Ground
   /** How often it began anew: a reader of the log sees by it that the log is another one. */
   beginnings: number
+  /** The real server that answers its calls, `null` where the mock does. */
+  server: string | null
 }
 
 const stateOf = (name: string, ground: Ground): State => {
@@ -36,6 +47,9 @@ const stateOf = (name: string, ground: Ground): State => {
     faults,
     log: createCallLog(),
     resolveHost: null,
+    undo: [],
+    recorder: createRecorder(),
+    replay: createReplay([]),
   }
 }
 
@@ -63,7 +77,7 @@ const groundOf = (name: string): Ground => (name === commonWorld ? 'shops' : 'sp
 /** A world of its own, known to nobody else. */
 export const createWorld = (name: string): World => {
   const ground = groundOf(name)
-  return { name, ground, beginnings: 1, ...stateOf('demo', ground) }
+  return { name, ground, beginnings: 1, server: null, ...stateOf('demo', ground) }
 }
 
 const limit = 200

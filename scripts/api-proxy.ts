@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { request as secureRequest } from 'node:https'
+import { type Watch, watched } from './watched-call.ts'
 
 /** How long a server may take to accept a connection, in ms; how long it may think about a call is its own affair (spec 9). */
 const connectLimit = 10_000
@@ -120,20 +121,24 @@ export type ProxyOptions = {
   readonly ownApi: string
   /** Where a failure is told; it never holds a token, a query or a body. */
   readonly tell: (message: string) => void
+  /** Who looks on, and changes nothing. */
+  readonly watch?: Watch
 }
 
 /**
  * Passes calls on to a real server and its answers back, streaming both ways: path, query, token, key and body as they
  * came; cookies and redirects made those of our own origin. A server that cannot be reached is 502 with the reason.
  */
-export const createApiProxy = ({ target, ownApi, tell }: ProxyOptions) => {
+export const createApiProxy = ({ target, ownApi, tell, watch }: ProxyOptions) => {
   const ask = target.protocol === 'https:' ? secureRequest : plainRequest
   const prefix = target.pathname.replace(/\/$/, '')
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const path = (incoming.url ?? '/').slice(ownApi.length)
     const headers = askedHeaders(incoming, target)
+    const watching = watch && watched(watch, incoming, `/api${path}`, targetName(target))
     const call = ask(target, { method: incoming.method ?? 'GET', path: `${prefix}/api${path}`, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answeredHeaders(answer.headers, target, ownApi))
+      watching?.answered(answer)
       answer.pipe(outgoing)
       // An answer that breaks off takes the connection with it: half an answer must not look like a whole one.
       answer.on('error', () => outgoing.destroy())
@@ -158,9 +163,13 @@ export const createApiProxy = ({ target, ownApi, tell }: ProxyOptions) => {
       outgoing.writeHead(502, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
       // No `message`: that would be shown to buyers, who are told in their own language.
       outgoing.end(JSON.stringify({ reason }))
+      watching?.unreached(JSON.stringify({ reason }))
     })
     outgoing.on('close', () => {
-      if (!outgoing.writableFinished) call.destroy()
+      if (!outgoing.writableFinished) {
+        watching?.left()
+        call.destroy()
+      }
     })
     incoming.pipe(call)
   }

@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
 import { headersFor, kindOf } from '../deploy/headers.ts'
 import type { BuildSettings } from '../src/build-settings.ts'
 import { createApiProxy, targetName } from './api-proxy.ts'
+import type { Watch } from './watched-call.ts'
 
 type Next = (error?: unknown) => void
 type Step = (incoming: IncomingMessage, outgoing: ServerResponse, next: Next) => void
@@ -47,10 +48,11 @@ const withoutPhantoms =
 
 const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)
 
+type Doorkeeper = { readonly target: URL | null; readonly watch: Watch; readonly tell: (message: string) => void }
 /** Where the portal asks for its API, the real server answers (`API`), or the mock, which knows only `/api`. */
-const apiDoor = (settings: BuildSettings, target: URL | null, tell: (message: string) => void): Step => {
+const apiDoor = (settings: BuildSettings, { target, watch, tell }: Doorkeeper): Step => {
   const ownApi = settings.basePath.slice(0, -1) + settings.apiPath
-  const proxy = target && createApiProxy({ target, ownApi, tell })
+  const proxy = target && createApiProxy({ target, ownApi, tell, watch })
   return (incoming, outgoing, next) => {
     if (!isWithin(pathOf(incoming), ownApi)) return next()
     if (proxy) return proxy(incoming, outgoing)
@@ -68,17 +70,17 @@ export const targetNews = (target: URL): readonly string[] => [
 ]
 
 /** The headers of a deployed portal on `npm run preview`, and the way of its calls to the server. */
-export const serving = (settings: BuildSettings, target: URL | null): Plugin => ({
+export const serving = (settings: BuildSettings, target: URL | null, watch: Watch): Plugin => ({
   name: 'tradepost-serving',
   configureServer: ({ middlewares, config: { logger } }) => {
     // No policy here: the development server writes scripts and styles into the page.
-    middlewares.use(apiDoor(settings, target, (message) => logger.error(message)))
+    middlewares.use(apiDoor(settings, { target, watch, tell: (message) => logger.error(message) }))
     for (const line of target ? targetNews(target) : []) logger.info(line)
   },
   configurePreviewServer: ({ middlewares, config }) => {
     middlewares.use(withHeaders(settings))
     middlewares.use(withoutPhantoms(resolve(config.root, config.build.outDir), settings))
-    middlewares.use(apiDoor(settings, target, (message) => config.logger.error(message)))
+    middlewares.use(apiDoor(settings, { target, watch, tell: (message) => config.logger.error(message) }))
     for (const line of target ? targetNews(target) : []) config.logger.info(line)
   },
 })

@@ -76,6 +76,15 @@ export const createDb = (seed: Seed) => {
 
   const byKey = (key: string) => ({ where: { key: { equals: key } } })
 
+  const records = (): Records => ({
+    users: db.user.getAll().map((row) => parsed<User>(row)),
+    customers: db.customer.getAll().map((row) => parsed<Customer>(row)),
+    orders: db.order.getAll().map((row) => parsed<Order>(row)),
+    tokens: db.token.getAll().map((row) => parsed<Token>(row)),
+    deliveries: db.delivery.getAll().map(({ key, body }) => ({ key, body })),
+    errorReports: db.errorReport.getAll().map((row) => parsed<unknown>(row)),
+  })
+
   return {
     /** The tenant of a code, in any letter case; `null` when unknown. */
     tenant: (code: string): Tenant | null => {
@@ -146,14 +155,9 @@ export const createDb = (seed: Seed) => {
     addErrorReport,
     errorReports: (): unknown[] => db.errorReport.getAll().map((row) => parsed<unknown>(row)),
     /** Everything that calls change, as it is now. */
-    records: (): Records => ({
-      users: db.user.getAll().map((row) => parsed<User>(row)),
-      customers: db.customer.getAll().map((row) => parsed<Customer>(row)),
-      orders: db.order.getAll().map((row) => parsed<Order>(row)),
-      tokens: db.token.getAll().map((row) => parsed<Token>(row)),
-      deliveries: db.delivery.getAll().map(({ key, body }) => ({ key, body })),
-      errorReports: db.errorReport.getAll().map((row) => parsed<unknown>(row)),
-    }),
+    records,
+    /** All of it, the catalogues included: what another database begins with. */
+    seed: (): Seed => ({ ...records(), tenants: seed.tenants }),
   }
 }
 export type Db = ReturnType<typeof createDb>

@@ -4,6 +4,7 @@ import { empty, json, readBody, Refusal } from '../contract'
 import { demoLogins, demoTenants } from '../db/demo'
 import { FaultRequest } from '../faults'
 import { scenarioOf, scenarios } from '../scenarios'
+import { editableTables, editRow } from '../edits'
 import { tableList, tablePage } from '../tables'
 import { beginScenario, resetWorld, type World } from '../world'
 import { openWorld, saveWorld, WorldFile } from '../world-file'
@@ -12,6 +13,12 @@ import { answering } from './answering'
 const SettingsRequest = v.strictObject({ resolveHost: v.nullable(v.string()) })
 const ApproveRequest = v.strictObject({ email: v.pipe(v.string(), v.nonEmpty()) })
 const ScenarioRequest = v.strictObject({ name: v.string() })
+/** A change of a row: `before` alone deletes, `after` alone adds, both replace. */
+const EditRequest = v.strictObject({
+  before: v.nullable(v.record(v.string(), v.unknown())),
+  after: v.nullable(v.record(v.string(), v.unknown())),
+})
+const mostUndone = 100
 const ClockRequest = v.union([
   v.strictObject({ now: v.pipe(v.string(), v.isoTimestamp()) }),
   v.strictObject({ advance: v.pipe(v.number(), v.finite()) }),
@@ -65,7 +72,9 @@ const logHandlers = (world: World) => [
 ]
 
 const dataHandlers = (world: World) => [
-  http.get('*/__mock/tables', () => json(tableList(world))),
+  http.get('*/__mock/tables', () =>
+    json(tableList(world).map((table) => ({ ...table, canBeEdited: editableTables.includes(table.name) }))),
+  ),
   http.get(
     '*/__mock/tables/:name',
     answering(({ request, params }) => {
@@ -74,6 +83,24 @@ const dataHandlers = (world: World) => [
       const found = tablePage(world, params['name'] ?? '', page, url.searchParams.get('search') ?? '')
       if (found === null) throw new Refusal(404, `There is no table "${params['name']}".`)
       return json(found)
+    }),
+  ),
+  http.post(
+    '*/__mock/tables/:name',
+    answering(async ({ request, params }) => {
+      const { before, after } = await readBody(request, EditRequest)
+      world.undo = [...world.undo, editRow(world, { table: params['name'] ?? '', before, after })].slice(-mostUndone)
+      return json({ undo: world.undo.length })
+    }),
+  ),
+  http.post(
+    '*/__mock/undo',
+    answering(() => {
+      const last = world.undo.at(-1)
+      if (last === undefined) throw new Refusal(400, 'There is nothing to undo.')
+      editRow(world, last)
+      world.undo = world.undo.slice(0, -1)
+      return json({ undo: world.undo.length })
     }),
   ),
   http.post(
@@ -104,7 +131,12 @@ export const controlHandlers = (world: World) => [
       sequence: world.log.sequence(),
       oldest: world.log.list()[0]?.id ?? null,
       faults: world.faults.list().length,
+      undo: world.undo.length,
       resolveHost: world.resolveHost,
+      server: world.server,
+      isRecording: world.recorder.isOn(),
+      recorded: world.recorder.list().length,
+      replayed: world.replay.answers.length,
       tenants: demoTenants,
       logins: demoLogins,
     }),

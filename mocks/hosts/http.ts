@@ -54,10 +54,13 @@ const refusalFor = (incoming: IncomingMessage, isLoopbackWelcome: boolean): stri
   return refusalOf({ method, url: urlOf(incoming), headers }, { hosts, isLoopbackWelcome })
 }
 
+/** `isLoopbackWelcome` when pages of this computer may call from other ports, too; `server` answers the calls instead. */
+type Serving = { readonly isLoopbackWelcome?: boolean; readonly server?: string | null }
+
 const answer = async (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  isLoopbackWelcome: boolean,
+  { isLoopbackWelcome = false, server = null }: Serving,
 ): Promise<void> => {
   const refusal = refusalFor(incoming, isLoopbackWelcome)
   if (refusal !== null) return refuse(outgoing, 403, refusal)
@@ -75,7 +78,9 @@ const answer = async (
     signal: leaving.signal,
     ...(body === null || body === '' || method === 'GET' ? {} : { body }),
   })
-  const outcome = await call(worldOf(worldName(request.headers.get('cookie'))), request, body)
+  const world = worldOf(worldName(request.headers.get('cookie')))
+  world.server = server
+  const outcome = await call(world, request, body)
   if (outcome instanceof Response) await send(outcome, outgoing, isHead)
   else drop(incoming)
 }
@@ -92,10 +97,10 @@ const drop = ({ socket, headers }: IncomingMessage): void => {
 
 /**
  * Answers a request that node:http brought: 400 when it is none (a bad path, say), 403 when it comes from another site
- * or another host. `isLoopbackWelcome` when pages of this computer may call from other ports, too.
+ * or another host.
  */
-export const serveMock = (incoming: IncomingMessage, outgoing: ServerResponse, isLoopbackWelcome = false): void => {
-  answer(incoming, outgoing, isLoopbackWelcome).catch((error: unknown) => {
+export const serveMock = (incoming: IncomingMessage, outgoing: ServerResponse, how: Serving = {}): void => {
+  answer(incoming, outgoing, how).catch((error: unknown) => {
     if (outgoing.headersSent) return void outgoing.destroy()
     refuse(outgoing, 400, `The mock cannot read this request: ${error}`)
   })
@@ -121,6 +126,7 @@ const allowLoopback = (incoming: IncomingMessage, outgoing: ServerResponse): boo
 export const createMockServer = (): Server =>
   createServer((incoming, outgoing) => {
     if (allowLoopback(incoming, outgoing)) return
-    if (isMockAddress((incoming.url ?? '/').split('?')[0] ?? '/')) return serveMock(incoming, outgoing, true)
+    if (isMockAddress((incoming.url ?? '/').split('?')[0] ?? '/'))
+      return serveMock(incoming, outgoing, { isLoopbackWelcome: true })
     refuse(outgoing, 404, 'Only the mock lives here: /api, /__mock, /media and /documents.')
   })

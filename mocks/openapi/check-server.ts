@@ -1,6 +1,15 @@
 import { operations } from '../../src/api/schemas/operations'
 import { type Asker, CannotRun, type CheckOptions, createAsker, isRow, type Report, type Row, rowsOf } from './asking'
-import { checkFilled, checkFirst, checkOtherPage, checkPage, dataOf } from './meaning'
+import { checkFilled, checkFirst, checkOnce, checkOtherPage, checkPage, dataOf } from './meaning'
+import {
+  checkFits,
+  checkOneStatus,
+  checkOrder,
+  checkTotal,
+  withCategory,
+  withTag,
+  withText,
+} from './meaning-of-filters'
 
 const perPage = 12
 /** A code and ids that no server has. */
@@ -18,34 +27,48 @@ const walkTenant = async ({ ask }: Asker, path: Row): Promise<void> => {
   await ask('settings', { path })
 }
 
-const walkCategories = async ({ ask, note }: Asker, path: Row): Promise<unknown> => {
-  let anyId: unknown = null
+/** A category of which one can tell what is in it: nothing stands below it. */
+const leafOf = (rows: readonly Row[]): Row | undefined =>
+  rows.find((row) => row['children_count'] === 0 && Number(row['products_count']) > 0)
+
+const walkCategories = async ({ ask, note }: Asker, path: Row): Promise<Row | null> => {
+  let known: Row[] = []
   for (const id of ['guestCategories', 'categories']) {
     const first = await ask(id, { path, query: { page: 1 } })
-    anyId ??= dataOf(first)[0]?.['id'] ?? null
+    // What buyers see is what their products are held against.
+    if (dataOf(first).length > 0) known = [...dataOf(first)]
     if (isRow(first?.body) && Number(first.body['last_page'] ?? 1) > 1) {
-      checkOtherPage(note, first, await ask(id, { path, query: { page: 2 } }))
+      const second = await ask(id, { path, query: { page: 2 } })
+      // A category may be listed twice (spec 3): its ids are no ids of rows.
+      checkOtherPage(note, first, second, false)
+      known.push(...dataOf(second))
     }
   }
   const top = await ask('browseTop', { path, query: { page: 1 } })
   checkPage(note, top, '#/products', { page: 1, perPage: null })
   const children = isRow(top?.body) ? rowsOf(top.body['childCategories']) : []
-  const ids = children.length === 0 && anyId !== null ? [anyId] : children.slice(0, 3).map(({ id }) => id)
-  for (const categoryId of ids) {
+  const leaf = leafOf(known)
+  const chosen = [...(children.length === 0 ? known.slice(0, 1) : children.slice(0, 3)), ...(leaf ? [leaf] : [])]
+  for (const { id: categoryId, category: name } of chosen) {
     const place = await ask('browseCategory', { path: { ...path, categoryId }, query: { page: 1 } })
     checkPage(note, place, '#/products', { page: 1, perPage: null })
-    const current = isRow(place?.body) ? place.body['currentCategory'] : null
+    const body = isRow(place?.body) ? place.body : {}
+    const current = body['currentCategory']
     if (place && isRow(current) && String(current['id']) !== String(categoryId)) {
       note(place.operation, '#/currentCategory/id', `${categoryId}, as asked`, String(current['id']))
     }
+    const rows = isRow(body['products']) ? rowsOf(body['products']['data']) : []
+    checkOnce(note, place, '#/products/data', rows)
+    if (categoryId === leaf?.['id']) checkFits(note, place, withCategory(name), '#/products/data', rows)
   }
-  return ids[0] ?? null
+  return leaf ?? chosen[0] ?? null
 }
 
-const walkProducts = async ({ ask, note }: Asker, path: Row, categoryId: unknown): Promise<unknown> => {
+const walkProducts = async ({ ask, note }: Asker, path: Row, category: Row | null): Promise<unknown> => {
   const list = async (page: number, filter: Readonly<Record<string, string>> = {}) => {
     const answer = await ask('products', { path, query: { page, per_page: perPage, ...filter } })
     checkPage(note, answer, '#', { page, perPage })
+    checkOnce(note, answer)
     return answer
   }
   const first = await list(1)
@@ -55,11 +78,20 @@ const walkProducts = async ({ ask, note }: Asker, path: Row, categoryId: unknown
   const [product] = rows
   const partNumber = product?.['part_number']
   if (typeof partNumber === 'string' && partNumber !== '') {
-    checkFilled(note, await list(1, { search: partNumber }), true, `a product has the part number ${partNumber}`)
+    const found = await list(1, { search: partNumber })
+    checkFilled(note, found, true, `a product has the part number ${partNumber}`)
+    checkFits(note, found, withText(partNumber))
   }
-  if (categoryId !== null) await list(1, { categoryId: String(categoryId) })
-  const tag = rowsOf((await ask('tags'))?.body)[0]
-  if (tag !== undefined) await list(1, { 'tag_ids[]': String(tag['id']) })
+  if (category !== null) {
+    const within = await list(1, { categoryId: String(category['id']) })
+    const count = category['products_count']
+    checkTotal(note, within, count, `products of category ${category['id']}`)
+    if (category['children_count'] === 0) checkFits(note, within, withCategory(category['category']))
+  }
+  const tags = await ask('tags')
+  checkOnce(note, tags, '#', rowsOf(tags?.body))
+  const tag = rowsOf(tags?.body)[0]
+  if (tag !== undefined) checkFits(note, await list(1, { 'tag_ids[]': String(tag['id']) }), withTag(tag['id']))
   for (const { id } of [...new Set([product, rows.at(-1)])].filter((row) => row !== undefined)) {
     const details = await ask('productDetails', { path: { ...path, productId: id } })
     checkFilled(note, details, true, `product ${id} is in the list`)
@@ -69,17 +101,21 @@ const walkProducts = async ({ ask, note }: Asker, path: Row, categoryId: unknown
 }
 
 const walkGuestProducts = async ({ ask, note }: Asker, path: Row): Promise<void> => {
-  const first = await ask('guestProducts', { path, query: { page: 1 } })
-  checkPage(note, first, '#', { page: 1, perPage: null })
+  const list = async (page: number, filter: Readonly<Record<string, string>> = {}) => {
+    const answer = await ask('guestProducts', { path, query: { page, ...filter } })
+    checkPage(note, answer, '#', { page, perPage: null })
+    checkOnce(note, answer)
+    return answer
+  }
+  const first = await list(1)
   if (isRow(first?.body) && isRow(first.body['meta']) && Number(first.body['meta']['last_page']) > 1) {
-    const second = await ask('guestProducts', { path, query: { page: 2 } })
-    checkPage(note, second, '#', { page: 2, perPage: null })
-    checkOtherPage(note, first, second)
+    checkOtherPage(note, first, await list(2))
   }
   const partNumber = dataOf(first)[0]?.['part_number']
   if (typeof partNumber !== 'string' || partNumber === '') return
-  const found = await ask('guestProducts', { path, query: { page: 1, search: partNumber } })
+  const found = await list(1, { search: partNumber })
   checkFilled(note, found, true, `a product has the part number ${partNumber}`)
+  checkFits(note, found, withText(partNumber))
 }
 
 const walkOrders = async ({ ask, note }: Asker, path: Row, email: string): Promise<unknown> => {
@@ -92,14 +128,17 @@ const walkOrders = async ({ ask, note }: Asker, path: Row, email: string): Promi
     note(full.operation, '#/data/0/shipping_addresses', 'list, as embed asks for', 'missing')
   }
   let anyId: unknown = null
+  const lists = []
   for (const status of ['draft', 'processed']) {
-    const id = dataOf(await ask('orders', { path, query: { status } }))[0]?.['id'] ?? null
-    if (id === null) continue
-    anyId ??= id
-    const order = await ask('order', { path: { ...path, orderId: id } })
-    if (order?.status !== 200 || order.body !== null) continue
-    note(order.operation, '#', `order ${id}, which is in the list`, 'null')
+    const list = await ask('orders', { path, query: { status } })
+    checkOnce(note, list)
+    lists.push(list)
+    const [row] = dataOf(list)
+    if (row === undefined) continue
+    anyId ??= row['id']
+    checkOrder(note, await ask('order', { path: { ...path, orderId: row['id'] } }), row, status)
   }
+  checkOneStatus(note, lists[0] ?? null, lists[1] ?? null)
   return anyId
 }
 
@@ -140,12 +179,16 @@ export const checkServer = async (options: CheckOptions): Promise<Report> => {
   if (code === undefined) throw new CannotRun(`The login of ${options.email} has no tenant; name one with --tenant.`)
   const path = { manufacturerCode: code }
   await walkTenant(asker, path)
-  const categoryId = await walkCategories(asker, path)
-  const productId = await walkProducts(asker, path, categoryId)
+  const category = await walkCategories(asker, path)
+  const productId = await walkProducts(asker, path, category)
   await walkGuestProducts(asker, path)
   const orderId = await walkOrders(asker, path, options.email)
   // What was not asked for with a token has not been seen: a 401 alone says nothing of the answer.
   const { untried } = asker.report()
-  await walkRefusals(asker, { code, email: options.email }, { productId, categoryId, orderId })
+  await walkRefusals(
+    asker,
+    { code, email: options.email },
+    { productId, categoryId: category?.['id'] ?? null, orderId },
+  )
   return { ...asker.report(), untried }
 }

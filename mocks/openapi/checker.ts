@@ -61,6 +61,10 @@ export type Checker = {
   ) => readonly Difference[]
 }
 
+let shared: Checker | null = null
+/** One for all, made when the first call comes: unit tests of other things need none. */
+export const sharedChecker = (): Checker => (shared ??= createChecker())
+
 /** The contract as a check of calls and answers; each schema is compiled once, when it is needed first. */
 export const createChecker = (): Checker => {
   const { schemas } = contractDocument().components

@@ -34,20 +34,37 @@ export const checkPage = (note: Note, answer: Answer | null, where: string, { pa
     check(from >= 1 && to - from + 1 === rows, 'meta/to', `${from + rows - 1}: ${rows} rows from ${from}`, to)
     check(total >= to, 'meta/total', `at least ${to}, the last row here`, total)
     check(lastPage >= page, 'meta/last_page', `at least ${page}, which has rows`, lastPage)
+    check(page < lastPage || total === to, 'meta/total', `${to}, the last row of the last page`, total)
   }
   check(rows > 0 || page > lastPage || total === 0, 'data', `rows: ${total} in all, page ${page} of ${lastPage}`, [])
   if (perPage !== null) {
     const pages = Math.max(1, Math.ceil(total / perPage))
     check(lastPage === pages, 'meta/last_page', `${pages}: ${total} rows, ${perPage} on a page`, lastPage)
+    check(rows === 0 || from === (page - 1) * perPage + 1, 'meta/from', `${(page - 1) * perPage + 1}`, from)
   }
 }
 
-/** Notes a second page that shows the same rows as the first one. */
-export const checkOtherPage = (note: Note, first: Answer | null, second: Answer | null): void => {
-  const seen = new Set(dataOf(first).map(({ id }) => String(id)))
-  const again = dataOf(second).map(({ id }) => String(id))
-  if (second === null || again.length === 0 || !again.every((id) => seen.has(id))) return
-  note(second.operation, '#/data', 'other rows than on page 1', 'the same rows')
+const idsOf = (rows: readonly Row[]): readonly string[] => rows.map(({ id }) => String(id))
+
+/** Notes a list that has a row twice. */
+export const checkOnce = (note: Note, answer: Answer | null, where = '#/data', rows = dataOf(answer)): void => {
+  const seen = new Map<string, number>()
+  for (const [at, id] of idsOf(rows).entries()) {
+    const before = seen.get(id)
+    seen.set(id, before ?? at)
+    if (answer === null || before === undefined) continue
+    note(answer.operation, `${where}/${at}/id`, 'each row once', `${id}, which is row ${before}, too`)
+  }
+}
+
+/** Notes a second page that shows rows of the first one: all of them, or (where `isEach`) any. */
+export const checkOtherPage = (note: Note, first: Answer | null, second: Answer | null, isEach = true): void => {
+  const seen = new Set(idsOf(dataOf(first)))
+  const again = idsOf(dataOf(second))
+  const shared = again.filter((id) => seen.has(id))
+  if (second === null || shared.length === 0) return
+  if (shared.length === again.length) note(second.operation, '#/data', 'other rows than on page 1', 'the same rows')
+  else if (isEach) note(second.operation, '#/data', 'other rows than on page 1', `${shared[0]} on both`)
 }
 
 /** Notes an answer whose first row is not the one that was asked for by a field. */

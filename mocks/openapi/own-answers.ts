@@ -1,9 +1,5 @@
-import { createChecker, operationFor, type Checker } from './checker'
+import { operationFor, sharedChecker } from './checker'
 import type { Difference } from './difference'
-
-let made: Checker | null = null
-/** Made when the first call comes: unit tests of other things need none. */
-const checker = (): Checker => (made ??= createChecker())
 
 const told = (differences: readonly Difference[]): string => {
   const [first] = differences
@@ -15,7 +11,7 @@ const told = (differences: readonly Difference[]): string => {
 /** What is wrong with a call that the handlers accepted. Somebody with curl need not say a language. */
 const requestDifferences = (request: Request, body: string): readonly Difference[] => {
   const isPage = request.headers.has('sec-fetch-mode')
-  return checker()
+  return sharedChecker()
     .checkRequest(request.method, request.url, request.headers, body)
     .filter(({ where, got }) => isPage || where !== 'query lang' || got !== 'missing')
 }
@@ -33,7 +29,7 @@ export const keptToContract = async (request: Request, body: string, response: R
   if (broken !== '') return Response.json({ message: `The call differs from the contract: ${broken}` }, { status: 400 })
   const type = response.headers.get('content-type')
   const answer = await response.clone().text()
-  const reason = told(checker().checkAnswer(method, pathname, response.status, type, answer))
+  const reason = told(sharedChecker().checkAnswer(method, pathname, response.status, type, answer))
   if (reason === '') return response
   const message = `The mock broke its own contract: ${reason}`
   console.error(message)

@@ -12,12 +12,21 @@ export type BenchState = {
   /** The id of the oldest call that the log still has, `null` when it is empty. */
   readonly oldest: number | null
   readonly faults: number
+  /** Changes of rows that can be taken back. */
+  readonly undo: number
   readonly resolveHost: string | null
+  /** The real server that answers, `null` where the mock does. */
+  readonly server: string | null
+  readonly isRecording: boolean
+  readonly recorded: number
+  /** Answers of a record that this world answers again. */
+  readonly replayed: number
   readonly tenants: readonly { readonly code: string; readonly name: string; readonly path: string }[]
   readonly logins: readonly { readonly email: string; readonly password: string; readonly shows: string }[]
 }
 export type ListedScenario = { readonly name: string; readonly says: string; readonly isActive: boolean }
 export type Row = Readonly<Record<string, unknown>>
+export type ListedTable = { readonly name: string; readonly count: number; readonly canBeEdited: boolean }
 export type TablePage = {
   readonly rows: readonly Row[]
   readonly total: number
@@ -63,10 +72,17 @@ export const api = {
   addFault: (wish: Row) => send('POST', 'faults', wish),
   removeFault: (id: number) => send('DELETE', `faults/${id}`),
   clearFaults: () => send('DELETE', 'faults'),
-  tables: (signal: AbortSignal) => read<readonly { readonly name: string; readonly count: number }[]>('tables', signal),
+  tables: (signal: AbortSignal) => read<readonly ListedTable[]>('tables', signal),
+  /** `before` alone deletes, `after` alone adds, both replace. */
+  editRow: (name: string, before: Row | null, after: Row | null) => send('POST', `tables/${name}`, { before, after }),
+  undo: () => send('POST', 'undo'),
   table: (name: string, page: number, search: string, signal: AbortSignal) =>
     read<TablePage>(`tables/${name}?${new URLSearchParams({ page: String(page), search })}`, signal),
   approve: (email: string) => send('POST', 'approve', { email }),
+  record: (isOn: boolean) => send('POST', 'recording', { isOn }),
+  stopReplay: () => send('DELETE', 'recording'),
+  har: () => read<Row>('har'),
+  openHar: (archive: unknown) => send('PUT', 'har', archive),
   world: () => read<Row>('world'),
   openWorld: async (world: unknown): Promise<{ readonly isCatalogueChanged: boolean }> =>
     (await send('PUT', 'world', world)).json() as Promise<{ readonly isCatalogueChanged: boolean }>,

@@ -5,6 +5,7 @@ import { longestAnswer, prettyText, statusText, toneOf } from './calls'
 import { curlOf } from './curl'
 import { DetailPane } from './detail-pane'
 import { Button, classes, CopyButton, Nothing, Scrolled } from './parts'
+import own from './server.module.css'
 import styles from './tables.module.css'
 import { dateText } from './times'
 
@@ -62,6 +63,18 @@ export const CallDetails = ({ call, onClose, onFault, onAnswer }: CallDetailsPro
           </Button>
         )}
       </div>
+      {(call.differences?.length ?? 0) > 0 && (
+        <>
+          <h3>Not as the contract says</h3>
+          <ul className={own['differences']}>
+            {call.differences?.map(({ where, expected, got }) => (
+              <li key={`${where} ${expected}`}>
+                <code>{where}</code>: expected {expected}, got {got}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <h3>Answer</h3>
       {answer === '' ? <Nothing>{missing(call)}</Nothing> : <Scrolled label="Answer">{prettyText(answer)}</Scrolled>}
       {queries.length > 0 && (

@@ -5,13 +5,15 @@ import { SearchField } from './search-field'
 type CallFilterBarProps = {
   readonly filters: CallFilters
   readonly methods: readonly string[]
+  /** A real server answers, whose answers are checked. */
+  readonly isAgainstServer: boolean
   readonly onFilter: (filters: CallFilters) => void
 }
 
 const isStatus = (text: string): text is CallFilters['status'] => text === '' || Object.hasOwn(statusClasses, text)
 
 /** Narrows the call log. */
-export const CallFilterBar = ({ filters, methods, onFilter }: CallFilterBarProps) => (
+export const CallFilterBar = ({ filters, methods, isAgainstServer, onFilter }: CallFilterBarProps) => (
   <>
     <SearchField label="Filter calls" value={filters.text} onChange={(text) => onFilter({ ...filters, text })} />
     <select
@@ -46,5 +48,15 @@ export const CallFilterBar = ({ filters, methods, onFilter }: CallFilterBarProps
       />
       Only faults
     </label>
+    {(isAgainstServer || filters.isDifferent) && (
+      <label className={styles['check']}>
+        <input
+          type="checkbox"
+          checked={filters.isDifferent}
+          onChange={({ target }) => onFilter({ ...filters, isDifferent: target.checked })}
+        />
+        Only differences
+      </label>
+    )}
   </>
 )

@@ -28,7 +28,12 @@ const CallRow = memo(({ call, isSelected, onSelect }: CallRowProps) => (
       </button>
     </td>
     <td className={styles['number']}>{call.took === undefined ? '' : `${call.took} ms`}</td>
-    <td>{call.fault !== null && <span className={styles['fault']}>Fault {call.fault}</span>}</td>
+    <td>
+      {call.fault !== null && <span className={styles['fault']}>Fault {call.fault}</span>}
+      {(call.differences?.length ?? 0) > 0 && (
+        <span className={styles['fault']}>{call.differences?.length} different</span>
+      )}
+    </td>
   </tr>
 ))
 
@@ -65,7 +70,7 @@ export const CallTable = ({ calls, selected, onSelect }: CallTableProps) => (
           <th scope="col" className={styles['number']}>
             Took
           </th>
-          <th scope="col">Fault</th>
+          <th scope="col">Marks</th>
         </tr>
       </thead>
       <tbody>

@@ -21,7 +21,7 @@ type CallsTabProps = {
 
 /** The call log, live. */
 export const CallsTab = ({ filters, onFilter, onFault, onAnswer }: CallsTabProps) => {
-  const { calls, act } = useBench()
+  const { calls, act, state } = useBench()
   const [paused, setPaused] = useState<readonly LoggedCall[] | null>(null)
   const [selected, setSelected] = useState<number | null>(null)
   const [most, setMost] = useState(step)
@@ -37,7 +37,12 @@ export const CallsTab = ({ filters, onFilter, onFault, onAnswer }: CallsTabProps
   return (
     <div className={styles['split']} data-open={call !== undefined}>
       <div className={styles['bar']}>
-        <CallFilterBar filters={filters} methods={methods} onFilter={onFilter} />
+        <CallFilterBar
+          filters={filters}
+          methods={methods}
+          isAgainstServer={state.server !== null}
+          onFilter={onFilter}
+        />
         <span className={styles['barEnd']}>
           <Button aria-pressed={paused !== null} onClick={() => setPaused(paused === null ? calls : null)}>
             {paused === null ? <Pause aria-hidden /> : <Play aria-hidden />}

@@ -16,8 +16,10 @@ export type CallFilters = {
   readonly method: string
   readonly status: '' | keyof typeof statusClasses
   readonly isFaulty: boolean
+  /** Only answers that are not what the contract says. */
+  readonly isDifferent: boolean
 }
-export const everyCall: CallFilters = { text: '', method: '', status: '', isFaulty: false }
+export const everyCall: CallFilters = { text: '', method: '', status: '', isFaulty: false, isDifferent: false }
 
 /** The query of a call as it stands in an address, with its question mark; empty when there is none. */
 export const queryText = ({ query }: Pick<LoggedCall, 'query'>): string => {
@@ -80,9 +82,24 @@ export const filtered = (calls: readonly LoggedCall[], filters: CallFilters): re
       words.every((word) => text.includes(word)) &&
       (filters.method === '' || call.method === filters.method) &&
       (filters.status === '' || statusClass === filters.status) &&
-      (!filters.isFaulty || call.fault !== null)
+      (!filters.isFaulty || call.fault !== null) &&
+      (!filters.isDifferent || (call.differences?.length ?? 0) > 0)
     )
   })
+}
+
+/** A difference of many calls, or of many rows, as one line. */
+export type SeenDifference = NonNullable<LoggedCall['differences']>[number] & { readonly count: number }
+/** What the answers of a real server have that the contract has not, each once, the most frequent first. */
+export const differencesIn = (calls: readonly LoggedCall[]): readonly SeenDifference[] => {
+  const seen = new Map<string, SeenDifference>()
+  for (const difference of calls.flatMap(({ differences = [] }) => differences)) {
+    const where = difference.where.replace(/\/\d+(?=\/|$)/g, '/*')
+    const key = [difference.operation, where, difference.expected.replace(/\d+/g, 'N')].join('\n')
+    const known = seen.get(key)
+    seen.set(key, known ? { ...known, count: known.count + 1 } : { ...difference, where, count: 1 })
+  }
+  return [...seen.values()].sort((one, other) => other.count - one.count)
 }
 
 /** A body or an answer for reading: JSON with lines and indents, any other text as it is. */

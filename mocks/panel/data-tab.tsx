@@ -1,10 +1,11 @@
-import { ChevronLeft, ChevronRight, UserCheck } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Undo2, UserCheck } from 'lucide-react'
 import { useState } from 'react'
 import { api, type Row } from './api'
 import { useAsked, useBench } from './bench'
 import { DataTable } from './data-table'
 import { DetailPane } from './detail-pane'
 import { Button, CopyButton, Nothing, Scrolled } from './parts'
+import { RowEditor } from './row-editor'
 import { SearchField } from './search-field'
 import styles from './tables.module.css'
 
@@ -14,6 +15,10 @@ export const DataTab = () => {
   const [{ name, page, search }, setWish] = useState({ name: 'tenants', page: 1, search: '' })
   const [changes, setChanges] = useState(0)
   const [selected, setSelected] = useState<Row | null>(null)
+  const done = (row: Row | null) => {
+    setChanges((count) => count + 1)
+    setSelected(row)
+  }
   const now = `${state.beginnings} ${state.sequence} ${changes}`
   const { answer: tables } = useAsked(now, api.tables)
   const wish = `${now} ${name} ${page} ${search}`
@@ -21,6 +26,11 @@ export const DataTab = () => {
     name,
     ...(await api.table(name, page, search, signal)),
   }))
+  const canBeEdited = tables?.find((table) => table.name === name)?.canBeEdited ?? false
+  const undo = () =>
+    void act(api.undo, { text: 'The last change is taken back.' }).then((isDone) => {
+      if (isDone) done(null)
+    })
   const open = (next: string) => {
     setWish({ name: next, page: 1, search: '' })
     setSelected(null)
@@ -53,6 +63,12 @@ export const DataTab = () => {
             onChange={(text) => setWish({ name, page: 1, search: text })}
           />
           <span className={styles['barEnd']}>
+            {state.undo > 0 && (
+              <Button onClick={undo}>
+                <Undo2 aria-hidden />
+                Undo ({state.undo})
+              </Button>
+            )}
             <span role="status">
               {answer === null
                 ? 'Asking…'
@@ -92,7 +108,11 @@ export const DataTab = () => {
                 </Button>
               )}
             </div>
-            <Scrolled label="The whole row">{JSON.stringify(selected, null, 2)}</Scrolled>
+            {canBeEdited ? (
+              <RowEditor key={JSON.stringify(selected)} table={name} row={selected} onDone={done} />
+            ) : (
+              <Scrolled label="The whole row">{JSON.stringify(selected, null, 2)}</Scrolled>
+            )}
           </DetailPane>
         )}
       </div>

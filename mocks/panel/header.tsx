@@ -8,7 +8,7 @@ import { dateText, offsetText } from './times'
 
 /** Which world this is, and how it stands. */
 export const Header = ({ problem }: { readonly problem: string | null }) => {
-  const { world, scenario, clock, faults } = useBench().state
+  const { world, scenario, clock, faults, server, isRecording, replayed } = useBench().state
   const offset = offsetText(clock.offset)
   return (
     <header className={styles['header']}>
@@ -21,6 +21,21 @@ export const Header = ({ problem }: { readonly problem: string | null }) => {
           <dt>World</dt>
           <dd>{world}</dd>
         </div>
+        {server !== null && (
+          <div>
+            <dt>Server</dt>
+            <dd className={styles['isMoved']}>
+              {server}
+              {isRecording && ' (recording)'}
+            </dd>
+          </div>
+        )}
+        {server === null && replayed > 0 && (
+          <div>
+            <dt>Replay</dt>
+            <dd className={styles['isMoved']}>{replayed} recorded answers</dd>
+          </div>
+        )}
         <div>
           <dt>Scenario</dt>
           <dd>{scenario}</dd>

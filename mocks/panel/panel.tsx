@@ -1,7 +1,7 @@
 import * as Tabs from 'radix-ui/tabs'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { BenchContext, reasonOf, type Bench, type Notice } from './bench'
-import { everyCall } from './calls'
+import { differencesIn, everyCall } from './calls'
 import { CallsTab } from './calls-tab'
 import { DataTab } from './data-tab'
 import { answerFault, emptyFault, type FaultFields } from './fault-fields'
@@ -11,16 +11,18 @@ import { NoticeBar } from './notice-bar'
 import styles from './panel.module.css'
 import type { Poller } from './poller'
 import { ScenariosTab } from './scenarios-tab'
+import { ServerTab } from './server-tab'
 import { useHash } from './use-hash'
 import { WorldTab } from './world-tab'
 
-const tabs = ['scenarios', 'calls', 'faults', 'data', 'world'] as const
+const tabs = ['scenarios', 'calls', 'faults', 'data', 'server', 'world'] as const
 type Tab = (typeof tabs)[number]
 const labels: Readonly<Record<Tab, string>> = {
   scenarios: 'Scenarios',
   calls: 'Calls',
   faults: 'Faults',
   data: 'Data',
+  server: 'Server',
   world: 'World',
 }
 const isTab = (text: string): text is Tab => tabs.some((tab) => tab === text)
@@ -62,7 +64,11 @@ export const Panel = ({ poller }: { readonly poller: Poller }) => {
       </p>
     )
   }
-  const counts: Partial<Record<Tab, number>> = { calls: bench.calls.length, faults: bench.state.faults }
+  const counts: Partial<Record<Tab, number>> = {
+    calls: bench.calls.length,
+    faults: bench.state.faults,
+    server: differencesIn(bench.calls).length,
+  }
   const parts: Readonly<Record<Tab, ReactNode>> = {
     scenarios: <ScenariosTab />,
     calls: (
@@ -81,6 +87,14 @@ export const Panel = ({ poller }: { readonly poller: Poller }) => {
     ),
     faults: <FaultsTab fields={fault} onChange={setFault} />,
     data: <DataTab />,
+    server: (
+      <ServerTab
+        onCalls={(operation) => {
+          setFilters({ ...everyCall, text: operation.split('{')[0] ?? '', isDifferent: true })
+          open('calls')
+        }}
+      />
+    ),
     world: <WorldTab />,
   }
   return (

@@ -1,7 +1,8 @@
 import { Download, FolderOpen } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { api, portal } from './api'
 import { reasonOf, reasonsOf, useBench } from './bench'
+import { FileButton } from './file-button'
 import { Button, Field, Reasons, Section } from './parts'
 import styles from './parts.module.css'
 import { download, lastPage, readReport, replaceStored, storedTexts, type Report } from './report'
@@ -29,7 +30,6 @@ export const ReportSection = () => {
   const { state, calls, act, say } = useBench()
   const [ownPage, setOwnPage] = useState<string | null>(null)
   const [reasons, setReasons] = useState<readonly string[]>([])
-  const chooser = useRef<HTMLInputElement>(null)
   const page = ownPage ?? lastPage(calls)
 
   const begin = () => {
@@ -49,8 +49,7 @@ export const ReportSection = () => {
       setReasons([reasonOf(error)])
     }
   }
-  const open = async (file: File | undefined) => {
-    if (file === undefined) return
+  const open = async (file: File) => {
     begin()
     try {
       const opened = await openReport(file)
@@ -75,22 +74,10 @@ export const ReportSection = () => {
           <Download aria-hidden />
           Save to file
         </Button>
-        <Button onClick={() => chooser.current?.click()}>
+        <FileButton label="File to open" accept=".json,application/json" onFile={(file) => void open(file)}>
           <FolderOpen aria-hidden />
           Open file
-        </Button>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          accept=".json,application/json"
-          aria-label="File to open"
-          onChange={({ target }) => {
-            void open(target.files?.[0])
-            // The same file can be chosen again.
-            target.value = ''
-          }}
-        />
+        </FileButton>
       </div>
       <Reasons reasons={reasons} />
     </Section>

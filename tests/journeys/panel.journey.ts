@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { card, expect, logIn, test } from './support'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const names = ['Scenarios', 'Calls', 'Faults', 'Data', 'World'] as const
+const names = ['Scenarios', 'Calls', 'Faults', 'Data', 'Server', 'World'] as const
 
 const openPanel = async (page: Page, tab: (typeof names)[number]) => {
   await page.goto(`/__mock#${tab.toLowerCase()}`)

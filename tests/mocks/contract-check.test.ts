@@ -6,119 +6,13 @@ import { reportText } from '../../mocks/openapi/report'
 import { demoLogins, demoTenants } from '../../mocks/db/demo'
 import { operations } from '../../src/api/schemas/operations'
 import { freshMock, type FreshMock, type Row } from './client'
+import { defective, ofForm, ofMeaning, type Planted } from './planted-servers'
 
 const account = { email: 'buyer@acme.test', password: 'Passw0rd!', tenant: null }
 const login = { base: 'http://localhost', ...account, language: 'en' } as const
 const checked = async (fetch: typeof globalThis.fetch, more: Partial<Parameters<typeof checkServer>[0]> = {}) =>
   checkServer({ ...login, fetch, ...more })
 
-type Json = Record<string, unknown>
-/** What a planted defect does to an answer: another body, or another response. */
-type Plant = (body: Json, request: Request) => unknown
-
-/** The mock with one defect: the answers to calls whose path fits are not what they should be. */
-const defective = async (path: RegExp, plant: Plant): Promise<typeof globalThis.fetch> => {
-  const { fetch } = await freshMock()
-  return async (input, init) => {
-    const request = new Request(input, init)
-    const response = await fetch(input, init)
-    if (!path.test(new URL(request.url).pathname) || !response.ok) return response
-    const spoilt = plant((await response.json()) as Json, request)
-    return spoilt instanceof Response ? spoilt : Response.json(spoilt)
-  }
-}
-
-const listOf = (body: Json, key = 'data') => body[key] as Json[]
-const firstRow = (body: Json, change: Json): Json => {
-  const [first, ...rest] = listOf(body)
-  return { ...body, data: [{ ...first, ...change }, ...rest] }
-}
-const withMeta = (body: Json, change: Json): Json => ({ ...body, meta: { ...(body['meta'] as Json), ...change } })
-const without = (row: Json | undefined, field: string): Json =>
-  Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => name !== field))
-
-const products = /^\/api\/products\/[^/]+$/
-const defects: readonly (readonly [kind: string, path: RegExp, plant: Plant, found: string])[] = [
-  [
-    'a missing field',
-    products,
-    (body) => ({ ...body, data: listOf(body).map((row) => without(row, 'part_number')) }),
-    'GET /api/products/{manufacturerCode} #/data/0/part_number: text or number, got missing',
-  ],
-  [
-    'a wrong type',
-    /\/details\//,
-    (body) => firstRow(body, { tags: 'New' }),
-    'GET /api/products/{manufacturerCode}/details/{productId} #/data/0/tags: list, got "New"',
-  ],
-  [
-    'null where it is not allowed',
-    /^\/api\/customers\//,
-    (body) => firstRow(body, { name: null }),
-    'GET /api/customers/{manufacturerCode} #/data/0/name: text or number, got null',
-  ],
-  [
-    'a wrong status',
-    /^\/api\/tags$/,
-    (body) => Response.json(body, { status: 202 }),
-    'GET /api/tags status: 200, got 202',
-  ],
-  [
-    'HTML instead of JSON',
-    /^\/api\/settings\//,
-    () => new Response('<!doctype html><title>Sign in</title>', { headers: { 'Content-Type': 'text/html' } }),
-    'GET /api/settings/{manufacturerCode} content-type: application/json, got text/html',
-  ],
-  [
-    'a list instead of an object',
-    /^\/api\/categories\/[^/]+$/,
-    (body) => body['data'],
-    'GET /api/categories/{manufacturerCode} #: object, got list of 20',
-  ],
-  [
-    'a value outside its list',
-    /^\/api\/public\/settings\//,
-    (body) => ({ ...body, b2b_advanced_categories: 'yes' }),
-    'GET /api/public/settings/{manufacturerCode} #/b2b_advanced_categories: one of "1", "0", 1, 0, "", got "yes"',
-  ],
-  [
-    'a total that is no number',
-    /^\/api\/orders\/[^/]+$/,
-    (body) => firstRow(body, { total: '$ 12' }),
-    'GET /api/orders/{manufacturerCode} #/data/0/total: A number, also as text, got "$ 12"',
-  ],
-  [
-    'paging that does not add up',
-    /^\/api\/browse\/[^/]+\/products$/,
-    (body) => withMeta(body, { total: 3 }),
-    'GET /api/browse/{manufacturerCode}/products #/meta/total: at least 12, the last row here, got 3',
-  ],
-  [
-    'a success with the body of an error',
-    /\/browse$/,
-    () => ({ message: 'SQLSTATE[HY000]' }),
-    'GET /api/categories/{manufacturerCode}/browse #: what was asked for, ' +
-      'got an error with status 200: object (message)',
-  ],
-  [
-    'pages that are all the first one',
-    products,
-    (body) => ({ ...withMeta(body, { current_page: 1 }) }),
-    'GET /api/products/{manufacturerCode} #/meta/current_page: 2, as asked, got 1',
-  ],
-  [
-    'addresses that nobody embedded',
-    /^\/api\/customers\//,
-    (body) => ({ ...body, data: listOf(body).map((row) => without(row, 'shipping_addresses')) }),
-    'GET /api/customers/{manufacturerCode} #/data/0/shipping_addresses: list, as embed asks for, got missing',
-  ],
-  [
-    'a nested field that is missing',
-    /^\/api\/orders\/[^/]+\/./,
-    (body) => ({ ...body, items: listOf(body, 'items').map((row) => without(row, 'sale_qty')) }),
-    'GET /api/orders/{manufacturerCode}/{orderId} #/items/0/sale_qty: number or text, got missing',
-  ],
-]
 const lineOf = (row: { operation: string; where: string; expected: string; got: string }) =>
   `${row.operation} ${row.where}: ${row.expected}, got ${row.got}`
 
@@ -138,12 +32,40 @@ describe('npm run contract', () => {
     expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/login'])
   })
 
-  it.each(defects)('finds %s', async (_kind, path, plant, found) => {
-    const { differences } = await checked(await defective(path, plant))
+  const planted: readonly Planted[] = [
+    ...ofForm.map(([kind, path, plant, found]) => [kind, () => defective(path, plant), found] as const),
+    ...ofMeaning,
+  ]
+  it('is tried on fifteen faults of a server and more, five of them of meaning', () => {
+    expect(planted.length).toBeGreaterThanOrEqual(15)
+    expect(ofMeaning.length).toBeGreaterThanOrEqual(5)
+  })
+
+  it.each(planted)('finds %s', async (_kind, server, found) => {
+    const { differences } = await checked(await server())
     expect(differences.map(lineOf)).toContain(found)
+    // Of a fault of meaning it is the call that tells: a wrong list shows at the order, too.
     const operation = found.split(/ (?:#|status|content-type)/)[0]
+    if (ofMeaning.some(([, , told]) => told === found)) return
     expect(new Set(differences.map((difference) => difference.operation))).toEqual(new Set([operation]))
   })
+
+  it.each(['buyer@bolt.test', 'buyer@catx.test', 'buyer@zeta.test', 'buyer@empt.test', 'neworders@acme.test'])(
+    'finds nothing on a right server for %s',
+    async (email) => {
+      const { fetch } = await freshMock()
+      expect((await checked(fetch, { email })).differences.map(lineOf)).toEqual([])
+    },
+  )
+
+  it.each(['thousand-products', 'no-categories', 'empty-catalogue', 'five-thousand-orders', 'ambiguous-parts'])(
+    'finds nothing on a right server in %s',
+    async (name) => {
+      const { fetch, send } = await freshMock()
+      await send('POST', '/__mock/scenarios', { name })
+      expect((await checked(fetch)).differences.map(lineOf)).toEqual([])
+    },
+  )
 
   it('MOCK-21 finds a server that answers without asking for a token', async () => {
     const { fetch, login } = await freshMock()
@@ -168,7 +90,7 @@ describe('npm run contract', () => {
   })
 
   it('prints a table in which a difference of many rows is one line', async () => {
-    const [, path, plant] = defects[0] ?? []
+    const [, path, plant] = ofForm[0] ?? []
     if (!path || !plant) throw new Error('There is no defect to show.')
     const lines = reportText(await checked(await defective(path, plant))).split('\n')
     expect(lines[0]).toMatch(/^operation +where +expected +got$/)

@@ -122,7 +122,7 @@ test('MOCK-01 in Vite the mock and the application share an origin, and any othe
     root: fileURLToPath(new URL('../..', import.meta.url)),
     configFile: false,
     logLevel: 'error',
-    plugins: [words(), mockServer(), mockPanel()],
+    plugins: [words(), mockServer(null).plugin, mockPanel()],
     server: { port: 0, host: '127.0.0.1', hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   })

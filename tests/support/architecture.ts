@@ -144,6 +144,11 @@ const rules: readonly Rule[] = [
     any: isAny('mocks/.+', schemas, 'valibot', '@valibot/to-json-schema|ajv(?:/.+)?'),
   },
   {
+    // What a real server said is masked as the black box does it (decision 074).
+    files: /^mocks\/recording\/mask\.ts$/,
+    any: isAny('mocks/.+', schemas, 'src/recorder/(?:masking|stand-ins)'),
+  },
+  {
     // The panel is a page that knows the mock by its addresses alone.
     files: /^mocks\/panel\//,
     any: isAny('react|react-dom/client|lucide-react|radix-ui/.+', 'mocks/panel/.+', 'src/ui/theme\\.css'),

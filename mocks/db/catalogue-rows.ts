@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import type { Category, Product, Spoken, Tag } from './kinds'
+
+const text = v.string()
+const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+const amount = v.pipe(v.number(), v.finite())
+const ids = v.pipe(v.array(id), v.readonly())
+const texts = v.pipe(v.array(text), v.readonly())
+const words = v.strictObject({ en: text, es: text, fr: text } satisfies Record<Spoken, unknown>)
+
+/** A row of the products, as a tester may write it. */
+export const ProductRow = v.strictObject({
+  id,
+  partNumber: text,
+  description: words,
+  picture: v.nullable(text),
+  price: v.nullable(v.union([amount, text])),
+  uom: text,
+  cf: v.nullable(amount),
+  min: v.nullable(amount),
+  max: v.nullable(amount),
+  available: v.nullable(amount),
+  categoryIds: ids,
+  info: v.nullable(words),
+  tagIds: ids,
+  related: texts,
+  complementary: texts,
+  puomId: v.nullable(id),
+}) satisfies v.GenericSchema<Product>
+
+/** A row of the categories; `rank` is its place in the list, and its key. */
+export const CategoryRow = v.strictObject({
+  id,
+  name: words,
+  parentId: v.nullable(id),
+  image: v.nullable(text),
+  rank: amount,
+  isRepeated: v.boolean(),
+}) satisfies v.GenericSchema<Category>
+
+/** A row of the tags. */
+export const TagRow = v.strictObject({ id, name: words, colour: v.nullable(text) }) satisfies v.GenericSchema<Tag>
+
+/** A catalogue that a tester has changed, as a saved world keeps it. */
+export const Catalogue = v.strictObject({
+  tenant: text,
+  products: v.pipe(v.array(ProductRow), v.readonly()),
+  categories: v.pipe(v.array(CategoryRow), v.readonly()),
+  tags: v.pipe(v.array(TagRow), v.readonly()),
+})
+export type Catalogue = v.InferOutput<typeof Catalogue>
