@@ -19,6 +19,7 @@ const files = {
   longer: ['longer'],
   mirrored: ['mirrored'],
   keys: ['keys'],
+  touched: ['touched'],
 }
 const { values: wish } = parseArgs({
   options: {

@@ -4,6 +4,7 @@ import { NavigationType, Route, Router, Routes } from 'react-router-dom'
 import { isDecided as isGuardDecided } from '../machines/session/navigation-guard.selectors'
 import { hasCrashed as hasPortalCrashed } from '../machines/shell/crash.selectors'
 import { useApp } from './app-context'
+import { ToldPlace } from './components/told'
 import { LoginScreen } from './session/login-screen'
 import { ErrorScreen } from './shell/error-screen'
 import { ScreenLoading } from './shell/screen-loading'
@@ -26,18 +27,20 @@ export const AppRouter = () => {
   if (!isDecided) return null
   return (
     <Router location={place} navigator={navigation} navigationType={moves[navigation.move()]}>
-      <Routes>
-        <Route path="/login/:manufacturerCode?" element={<LoginScreen />} />
-        <Route
-          path="*"
-          element={
-            <Suspense fallback={<ScreenLoading />}>
-              <Screens />
-            </Suspense>
-          }
-        />
-      </Routes>
-      <Toasts />
+      <ToldPlace>
+        <Routes>
+          <Route path="/login/:manufacturerCode?" element={<LoginScreen />} />
+          <Route
+            path="*"
+            element={
+              <Suspense fallback={<ScreenLoading />}>
+                <Screens />
+              </Suspense>
+            }
+          />
+        </Routes>
+        <Toasts />
+      </ToldPlace>
     </Router>
   )
 }

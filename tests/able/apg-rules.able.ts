@@ -151,8 +151,14 @@ pattern('A18 stock is a word, not a colour', async (page, { is }) => {
 pattern('A23 loading is told, and its shapes are not read', async (page, { is }) => {
   await logIn(page)
   await expect(page.getByRole('article').first()).toBeVisible()
-  await page.context().request.post('/__mock/faults', {
-    data: { path: '/api/products/ACME', method: 'GET', delay: 4000 },
+  // The answer comes when everything was looked at, however long that takes.
+  let answer = () => {}
+  const asked = new Promise<void>((tell) => {
+    answer = tell
+  })
+  await page.route(/\/api\/products\/ACME\b/, async (route) => {
+    await asked
+    await route.continue()
   })
   await page.reload()
   await is(
@@ -166,10 +172,16 @@ pattern('A23 loading is told, and its shapes are not read', async (page, { is })
   )
   await is(
     'it is told',
-    async () => (await page.locator('main [role=status]').allInnerTexts()).some((text) => text.includes('Loading')),
+    async () => (await page.locator('[data-told]').allInnerTexts()).some((text) => text.includes('Loading')),
     true,
   )
+  await is(
+    'where it is told is outside of what is busy',
+    () => page.locator('[aria-busy="true"] [data-told]').count(),
+    0,
+  )
   await is('the shapes are not read', () => page.getByRole('article').count(), 0)
+  answer()
   await expect(page.getByRole('article').first()).toBeVisible()
   await is('the place is not busy any more', () => page.locator('main [aria-busy="true"]').count(), 0)
 })

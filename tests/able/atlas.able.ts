@@ -1,4 +1,4 @@
 import { staged } from '../../src/flows/atlas/stages'
-import { atlas } from '../journeys/atlas'
+import { atlas, wallsOf } from '../journeys/atlas'
 
-atlas(staged)
+atlas(wallsOf(staged))

@@ -1,8 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { atCheckout, expect, logIn, stored, test } from './support'
 
-test.use({ isFocusWatched: true })
-
 const begin = async (context: BrowserContext, name: string): Promise<void> => {
   const answer = await context.request.post('/__mock/scenarios', { data: { name } })
   expect(answer.ok(), await answer.text()).toBe(true)
@@ -48,7 +46,7 @@ test('receipt-without-number: what was sent stands there, and where its number i
   await page.getByLabel('Customer PO').fill('PO-90')
   await page.getByRole('button', { name: 'Complete order' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible()
-  const receipt = page.getByRole('region', { name: 'Lines sent' })
+  const receipt = page.getByRole('region', { name: 'Receipt' })
   await expect(receipt.getByText('PO-90')).toBeVisible()
   await expect(receipt.getByText('Not known yet: see your orders')).toBeVisible()
   // What was typed for it is not proposed for the next one.

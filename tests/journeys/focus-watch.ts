@@ -1,3 +1,8 @@
+import type { Page } from '@playwright/test'
+
+/** What a watched page answers at the end of a journey. */
+type Watched = { readonly focusTrouble?: () => string | null }
+
 /**
  * Watches the focus in a page: when a person acts again, what was done before must have left the focus on something, in the
  * dialog that is open, and not behind a bar. What is wrong is a `console.error`, which fails every journey.
@@ -9,13 +14,15 @@ export const watchFocus = (): void => {
     element === null ? 'nothing' : element.outerHTML.replaceAll(/\s+/g, ' ').slice(0, 120)
   /** What had the focus after the last gesture began, or what was pressed; nothing when a person pressed beside everything. */
   let before: string | null = null
+  /** The Tab key leads out of a page, too; where it leads in the page is looked at. */
+  let mayLeave = false
   const isLoading = (): boolean => document.querySelector('[aria-busy="true"], [data-loading]') !== null
   const openDialog = (): Element | undefined =>
     [...document.querySelectorAll('[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]')].at(-1)
 
   const wrong = (): string | null => {
     const element = document.activeElement
-    if (element === null || element === document.body) return 'on the body'
+    if (element === null || element === document.body) return mayLeave ? null : 'on the body'
     const dialog = openDialog()
     // What a popover or a question shows is in a place of its own, and closes with the dialog.
     const isModal = dialog !== undefined && document.querySelector('main')?.closest('[aria-hidden="true"]') !== null
@@ -40,7 +47,15 @@ export const watchFocus = (): void => {
   }
   const keep = (what: string, element: Element | null): void => {
     before = element === null || element === document.body ? null : `${what} on ${nameOf(element)}`
+    mayLeave = false
   }
+  Object.assign(window, {
+    focusTrouble: () => {
+      if (before === null || isLoading() || !document.hasFocus()) return null
+      const what = wrong()
+      return what === null ? null : `Focus ${what}; after ${before}; seen at the end`
+    },
+  })
   document.addEventListener(
     'pointerdown',
     ({ isTrusted, target }) => {
@@ -54,10 +69,15 @@ export const watchFocus = (): void => {
   document.addEventListener(
     'keydown',
     ({ isTrusted, key }) => {
-      if (!isTrusted || key === 'Tab') return
+      if (!isTrusted) return
       look(`the key ${key}`)
       keep(`the key ${key}`, document.activeElement)
+      mayLeave = key === 'Tab'
     },
     true,
   )
 }
+
+/** What the last gesture left wrong in a page that is still open; `null` when nothing is. */
+export const focusLeft = (page: Page): Promise<string | null> =>
+  page.evaluate(() => (window as Watched).focusTrouble?.() ?? null).catch(() => null)

@@ -1,7 +1,5 @@
 import { expect, logIn, test } from './support'
 
-test.use({ isFocusWatched: true })
-
 test('GEN-10 GEN-11 GEN-12 a guest looks through a catalogue by its code, and is asked to log in', async ({
   page,
   world,

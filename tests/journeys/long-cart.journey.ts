@@ -3,8 +3,6 @@ import { violations } from './axe'
 import { fillCart } from './carts'
 import { expect, logIn, stored, test } from './support'
 
-test.use({ isFocusWatched: true })
-
 type Row = {
   readonly product: { readonly part_number: string; readonly default_puom_id: number }
   readonly quantity: number

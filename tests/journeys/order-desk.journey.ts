@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { counting } from './gestures'
 import { expect, logIn, test } from './support'
 
-test.use({ isFocusWatched: true })
-
 /** So many orders of last month as the company answers them. */
 const manyOrders = (count: number) => {
   const now = new Date()
@@ -73,7 +71,7 @@ test('an order is sent, its receipt stands on the screen, and the order holds yo
   await page.getByLabel('Customer PO').fill('PO-77')
   await page.getByRole('button', { name: 'Complete order' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible()
-  const receipt = page.getByRole('region', { name: 'Lines sent' })
+  const receipt = page.getByRole('region', { name: 'Receipt' })
   await expect(receipt.getByText('PO-77')).toBeVisible()
   await expect(receipt.getByText('Pick Up (your choice; not part of the order)')).toBeVisible()
   await receipt.getByRole('link', { name: /^SO-/ }).click()

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { atCheckout, card, expect, logIn, stored, test } from './support'
 
-test.use({ isFocusWatched: true })
-
 test('GEN-01 a buyer finds parts, orders them and sees the order', async ({ page, world }) => {
   await logIn(page)
   await expect(page).toHaveURL('/products')

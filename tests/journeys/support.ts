@@ -1,5 +1,5 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
-import { watchFocus } from './focus-watch'
+import { focusLeft, watchFocus } from './focus-watch'
 
 type Fault = {
   readonly path: string
@@ -81,8 +81,8 @@ export const test = base.extend<{
 }>({
   /** Errors that belong to what a test does: a browser says that a frame may not send its form. */
   expectedErrors: [null, { option: true }],
-  /** A focus that is lost fails the journey. */
-  isFocusWatched: [false, { option: true }],
+  /** A focus that is lost fails the journey; who does not want that says why. */
+  isFocusWatched: [true, { option: true }],
   context: async ({ context, baseURL, expectedErrors, isFocusWatched }, use, info) => {
     await context.addCookies([{ name: 'mock-world', value: info.testId, url: baseURL ?? '' }])
     const problems: string[] = []
@@ -94,6 +94,8 @@ export const test = base.extend<{
     await context.addInitScript(reportRefusals)
     if (isFocusWatched) await context.addInitScript(watchFocus)
     await use(context)
+    if (isFocusWatched && info.status === 'passed')
+      for (const page of context.pages()) await expect.poll(() => focusLeft(page)).toBeNull()
     expect(problems.filter((problem) => !expectedErrors?.test(problem))).toEqual([])
   },
   world: async ({ context }, use) => use(worldOf(context)),

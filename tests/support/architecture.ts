@@ -244,6 +244,18 @@ const bans: readonly { readonly files: RegExp; readonly text: RegExp; readonly w
     what: 'asks the system for an actor past the typed helper',
   },
   {
+    // Said before anything that holds an arrow: the text is read up to the first `>`.
+    files: /^src\/ui\/.+\.tsx$/,
+    text: /<form\b(?![^>]*\bnoValidate\b)/,
+    what: 'lets the browser speak of a field, in its own language',
+  },
+  {
+    // One place, which is there before its words and outside of what is busy.
+    files: /^src\/ui\/(?!components\/told\.tsx$).+\.tsx$/,
+    text: /<(?=[^>]*visually-hidden)[^>]*(?:role="(?:status|alert)"|aria-live)/,
+    what: 'tells what is only heard past `Told`',
+  },
+  {
     files: /^src\/app(?:-[a-z]+)?\.ts$/,
     text: /^\s*let /m,
     what: 'holds a variable that changes',

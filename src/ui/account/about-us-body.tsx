@@ -10,6 +10,7 @@ import {
 } from '../../machines/account/about-us.selectors'
 import { hasFailed as hasDocumentFailed, isBusy as isDocumentBusy, isSlow as isDocumentSlow } from '../../machines/tags'
 import { ProgressBar, Skeleton } from '../components/state-panels'
+import { Told } from '../components/told'
 import { SlowNotice } from '../shell/slow-notice'
 import { DocumentFrame } from './document-frame'
 import { framedDocument } from './framed-document'
@@ -40,11 +41,7 @@ export const AboutUsBody = ({ actor, title, missing, renderFailed }: BodyProps) 
   return (
     <div className={styles['document']} aria-busy={isBusy}>
       {isSlow && <SlowNotice onRetry={retry} />}
-      {isBusy && (
-        <p role="status" className="visually-hidden">
-          {t('about.loading')}
-        </p>
-      )}
+      {isBusy && <Told>{t('about.loading')}</Told>}
       {content === null ? (
         <div key="waiting" className={styles['waiting']}>
           <Skeleton width="40%" height="var(--space-6)" />

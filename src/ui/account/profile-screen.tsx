@@ -6,6 +6,7 @@ import { isBusy, isSlow } from '../../machines/tags'
 import { useAccount, useApp, useScreenActor } from '../app-context'
 import { Card, SummaryList } from '../components/page'
 import { Skeleton } from '../components/state-panels'
+import { Told } from '../components/told'
 import { ScreenTitle } from '../shell/page-head'
 import { SlowNotice } from '../shell/slow-notice'
 import { ChangePasswordForm } from './change-password-form'
@@ -42,11 +43,7 @@ const CustomerCard = ({ code, email }: { code: string; email: string }) => {
   return (
     <Card title={t('profile.details')}>
       {isLate && <SlowNotice onRetry={() => actor.send({ type: 'retry.requested' })} />}
-      {isWaiting && (
-        <p className="visually-hidden" role="status">
-          {t('common.loading')}
-        </p>
-      )}
+      {isWaiting && <Told>{t('common.loading')}</Told>}
       <SummaryList
         items={[
           { name: t('profile.name'), value: shown(customer?.name || user?.name) },

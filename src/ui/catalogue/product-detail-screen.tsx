@@ -16,6 +16,7 @@ import { useApp, useScreenActor, useShop } from '../app-context'
 import { ButtonLink } from '../components/button'
 import { BackLink } from '../components/page'
 import { EmptyPanel, FailedPanel, Notice, Skeleton } from '../components/state-panels'
+import { Told } from '../components/told'
 import { KeptNotice } from '../shell/kept-notice'
 import { ScreenTitle } from '../shell/page-head'
 import { SlowNotice } from '../shell/slow-notice'
@@ -110,9 +111,7 @@ const Ghost = () => {
   const { t } = useTranslation()
   return (
     <div className={styles['detail']} aria-busy>
-      <p role="status" className="visually-hidden">
-        {t('common.loading')}
-      </p>
+      <Told>{t('common.loading')}</Told>
       <div className={styles['image']}>
         <Skeleton height="100%" />
       </div>

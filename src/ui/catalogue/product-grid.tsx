@@ -9,6 +9,7 @@ import { hasFilters } from '../../machines/rules/product-query'
 import { hasFailed, isBusy, isEmpty, isSlow } from '../../machines/tags'
 import { Button } from '../components/button'
 import { EmptyPanel, FailedPanel, ProgressBar } from '../components/state-panels'
+import { Told } from '../components/told'
 import { KeptNotice } from '../shell/kept-notice'
 import { SlowNotice } from '../shell/slow-notice'
 import { unseenHint } from '../shell/unseen-hint'
@@ -46,9 +47,7 @@ export const ProductGrid = ({ actor, onClearFilters }: { actor: ProductListActor
       <KeptNotice kept={kept} onRetry={retry} />
       {page === null && (
         <>
-          <p role="status" className="visually-hidden">
-            {t('products.loading')}
-          </p>
+          <Told>{t('products.loading')}</Told>
           <GoodsSkeleton count={query.perPage} />
         </>
       )}

@@ -11,6 +11,7 @@ import { leavesFocus } from '../components/leaving-focus'
 import { Select } from '../components/select'
 import { MultiSelect } from '../components/multi-select'
 import { SearchForm } from '../components/page'
+import { Told } from '../components/told'
 import { Toolbar } from '../components/toolbar'
 import { CategoryDrawer } from '../shell/category-sidebar'
 import { SearchedNumber } from '../shell/own-number'
@@ -79,10 +80,7 @@ export const ProductListScreen = () => {
         </div>
       </div>
       <PadOfferLine actor={offer} />
-      {/* There before it has words: what comes with its words is not read by every reader. */}
-      <p role="status" className="visually-hidden">
-        {isNothingFound && t('common.results', { count: 0 })}
-      </p>
+      <Told>{isNothingFound && t('common.results', { count: 0 })}</Told>
       <Toolbar label={t('products.tools')} className={styles['bar']}>
         <ActiveFilters query={query} tags={tags} categoryName={categoryName} onChange={change} />
         {isOnItsWay && <div className={styles['paging']} aria-hidden />}

@@ -11,7 +11,7 @@ type ConfirmProps = {
   readonly isOpen: boolean
   readonly title: string
   readonly text: string
-  /** What it is about. */
+  /** What it is about: it is read out with the question. */
   readonly subject?: ReactNode
   readonly confirmLabel: string
   readonly cancelLabel: string
@@ -41,8 +41,12 @@ export const ConfirmDialog = (props: ConfirmProps) => {
           onCloseAutoFocus={focus.giveBack}
         >
           <AlertDialog.Title className={styles['title']}>{title}</AlertDialog.Title>
-          <AlertDialog.Description className={styles['text']}>{text}</AlertDialog.Description>
-          {subject}
+          <AlertDialog.Description asChild>
+            <div>
+              <p className={styles['text']}>{text}</p>
+              {subject}
+            </div>
+          </AlertDialog.Description>
           <div className={styles['actions']}>
             <Button ref={safe} onClick={onCancel}>
               {cancelLabel}

@@ -111,7 +111,7 @@ export const SearchForm = ({
     onSubmit(box.text.trim())
   }
   return (
-    <form role="search" className={styles['search']} onSubmit={submit}>
+    <form role="search" className={styles['search']} noValidate onSubmit={submit}>
       <span className={styles['box']}>
         <Search aria-hidden />
         <input

@@ -11,6 +11,7 @@ import { hasFailed, isBusy, isSlow } from '../../machines/tags'
 import { Amount } from '../components/amount'
 import { Card } from '../components/page'
 import { FailedPanel, Skeleton } from '../components/state-panels'
+import { Told } from '../components/told'
 import { failureHint, serverText } from '../failure-text'
 import { useDay } from '../format'
 import { SlowNotice } from '../shell/slow-notice'
@@ -44,9 +45,7 @@ export const DeskOrders = ({ actor, repeat }: { readonly actor: DeskActor; reado
       )}
       {isWaiting && (
         <div aria-busy>
-          <p role="status" className="visually-hidden">
-            {t('orders.loading')}
-          </p>
+          <Told>{t('orders.loading')}</Told>
           {Array.from({ length: mostRecent }, (_, row) => (
             <div key={row} className={styles['row']}>
               <span className={styles['main']}>

@@ -122,7 +122,7 @@ const AddLine = ({ actor }: { actor: ListActor }) => {
     setText('')
   }
   return (
-    <form className={styles['add']} data-paper="no" onSubmit={add}>
+    <form className={styles['add']} data-paper="no" noValidate onSubmit={add}>
       <Field label={t('lists.addPart')}>
         {(wiring) => (
           <TextInput {...wiring} value={text} maxLength={200} onChange={({ target }) => setText(target.value)} />

@@ -8,6 +8,7 @@ import { isBusy, isSlow } from '../../machines/tags'
 import { useApp, useOrdering, useScreenActor, useShop } from '../app-context'
 import { SearchForm } from '../components/page'
 import { Tabs } from '../components/tabs'
+import { Told } from '../components/told'
 import { PaperHead } from '../shell/paper-head'
 import { ScreenTitle } from '../shell/page-head'
 import { SlowNotice } from '../shell/slow-notice'
@@ -56,9 +57,7 @@ export const OrderListScreen = () => {
           </div>
         }
       >
-        <p role="status" className="visually-hidden">
-          {isRepeatBusy && t('orders.readingOne')}
-        </p>
+        <Told>{isRepeatBusy && t('orders.readingOne')}</Told>
         {isRepeatLate && <SlowNotice onRetry={() => repeat.send({ type: 'retry.requested' })} />}
         <OrderRows actor={actor} repeat={repeat} files={files} printing={printing} />
       </Tabs>

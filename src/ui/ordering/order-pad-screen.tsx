@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { isNotKept, isOpening, isReading } from '../../machines/ordering/pad.selectors'
 import { useTools } from '../app-context'
 import { ProgressBar } from '../components/state-panels'
+import { Told } from '../components/told'
 import { ScreenTitle } from '../shell/page-head'
 import { ScanButton } from '../shell/scan-button'
 import styles from './order-pad-screen.module.css'
@@ -68,9 +69,7 @@ export const OrderPadScreen = () => {
         </div>
       </div>
       <ProgressBar isShown={isBusy} />
-      <span role="status" className="visually-hidden">
-        {isBusy && t('pad.reading')}
-      </span>
+      <Told>{isBusy && t('pad.reading')}</Told>
       <PadPanels />
       <PadDifference />
       <PadTools />

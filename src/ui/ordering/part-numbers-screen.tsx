@@ -75,7 +75,7 @@ const AddNumber = () => {
     setPart('')
   }
   return (
-    <form className={styles['add']} onSubmit={add}>
+    <form className={styles['add']} noValidate onSubmit={add}>
       <Field label={t('partNumbers.own')} error={isRefused ? t('partNumbers.incomplete') : null}>
         {(wiring) => (
           <TextInput {...wiring} value={own} maxLength={100} onChange={({ target }) => setOwn(target.value)} />

@@ -35,7 +35,7 @@ export const ReceiptCard = ({ receipt }: { readonly receipt: Receipt }) => {
       bareLine(partNumber, quantity, comment, description),
     )
   return (
-    <section className={styles['receipt']} aria-label={t('receipt.lines')}>
+    <section className={styles['receipt']} aria-label={t('receipt.title')}>
       <PaperHead title={t('receipt.sent', { when: moment(receipt.sentAt) })} />
       <Card>
         <SummaryList

@@ -2,17 +2,14 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { selectTold } from '../../machines/ordering/cart-told.selectors'
 import { useScreenActor, useShop } from '../app-context'
+import { Told } from '../components/told'
 
 const sentences = { quantity: 'cartTold.quantity', removed: 'cartTold.removed', several: 'cartTold.several' } as const
 
-/** Only heard: what became of the cart, on whatever screen; a dialog that hides the page leaves what has `aria-live`. */
+/** Only heard: what became of the cart, on whatever screen. */
 export const CartTold = () => {
   const { t } = useTranslation()
   const { logic, actors } = useShop()
   const told = useSelector(useScreenActor(logic.cartTold, { input: { cart: actors.cart } }), selectTold)
-  return (
-    <p role="status" aria-live="polite" className="visually-hidden">
-      {told === null ? '' : t(sentences[told.kind], told)}
-    </p>
-  )
+  return <Told>{told === null ? '' : t(sentences[told.kind], told)}</Told>
 }

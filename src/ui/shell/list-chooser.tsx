@@ -84,7 +84,7 @@ const Search = ({ text, count, onText, onEnter }: SearchProps) => {
     onEnter()
   }
   return (
-    <form className={styles['search']} role="search" onSubmit={enter}>
+    <form className={styles['search']} role="search" noValidate onSubmit={enter}>
       <Field label={t('lists.find')}>
         {(wiring) => (
           <TextInput {...wiring} data-focus-first value={text} onChange={({ target }) => onText(target.value)} />
@@ -105,7 +105,7 @@ const NewList = ({ isFirst, onName }: { isFirst: boolean; onName: (name: string)
     onName(name)
   }
   return (
-    <form className={styles['new']} onSubmit={make}>
+    <form className={styles['new']} noValidate onSubmit={make}>
       <Field label={t('lists.newNamed')}>
         {(wiring) => (
           <TextInput
