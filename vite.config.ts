@@ -8,6 +8,7 @@ import { apiTarget } from './scripts/api-proxy.ts'
 import { chunks } from './scripts/chunks.ts'
 import { doors } from './scripts/doors.ts'
 import { firstLoad } from './scripts/first-load.ts'
+import { flowsServer } from './scripts/flows-server.ts'
 import { icons } from './scripts/icons.ts'
 import { integrity } from './scripts/integrity.ts'
 import { keeper } from './scripts/keeper.ts'
@@ -86,6 +87,7 @@ export default defineConfig(({ command, isPreview, mode }) => {
       react(),
       words(),
       icons(),
+      flowsServer(),
       flowsPage(),
       ...(isServing ? [serving(settings, target)] : []),
       ...(isServing && target === null ? [mockServer(), mockPanel()] : []),

@@ -1,12 +1,18 @@
+import type { AnyStateMachine } from 'xstate'
 import { allMachines } from './all-machines'
+import { cellsOf } from './atlas/cells'
+import { stageOf } from './atlas/stages'
 import { graphOf, type Graph } from './chart/graph'
 import { layOut, type Layout } from './chart/layout'
 import { mermaidOf } from './chart/mermaid'
 import { svgOf } from './chart/svg'
+import { fileNameOf } from './page/file-name'
+import { writeRecord, type Walked } from './difference/record'
 import { portalSystem } from './system/system-machine'
+import { reachOf } from './walk/paths'
+import { writeRun } from './walk/written'
 
-/** The name of a machine's files: `aboutUs` is `about-us`. */
-export const fileNameOf = (id: string): string => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
 
 const cell = (text: string): string => text.replaceAll('|', '\\|')
 const indexOf = (found: readonly { readonly area: string; readonly graph: Graph }[]): string =>
@@ -39,13 +45,34 @@ const indexOf = (found: readonly { readonly area: string; readonly graph: Graph 
     '',
   ].join('\n')
 
-/** A machine's folder and its chart. */
-export type FlowChart = { readonly area: string; readonly layout: Layout }
+/** A machine's folder, its chart, and what walks found out about it. */
+export type FlowChart = { readonly area: string; readonly layout: Layout; readonly walked: Walked }
+
+const tellsOf = (machine: AnyStateMachine): Walked['tells'] =>
+  Object.fromEntries(
+    [...reachOf(machine).transitions].flatMap(([key, { steps }]): readonly [string, readonly string[]][] => {
+      const step = steps.at(-1)
+      // Where one step takes several, what is told belongs to all of them together.
+      const told = (step?.asked ?? []).flatMap(({ name, params }) => {
+        const to = typeof params === 'object' && params !== null && 'to' in params ? params.to : null
+        return name.startsWith('tell ') ? [`${name.slice(5)}${typeof to === 'string' ? ` ${to}` : ''}`] : []
+      })
+      return told.length > 0 ? [[key, [...new Set(told)]]] : []
+    }),
+  )
+/** What walks find out about a machine: it takes as long as the walks. */
+export const walkedOf = (machine: AnyStateMachine): Walked => ({
+  screens:
+    stageOf(machine.id) === null ? {} : Object.fromEntries(cellsOf(machine).map(({ id, run }) => [id, writeRun(run)])),
+  tells: tellsOf(machine),
+})
 
 /** The chart of the whole system, then those of all machines, laid out one after the other. */
 export const flowCharts = async (): Promise<readonly FlowChart[]> => {
-  const charts: FlowChart[] = [{ area: 'all', layout: await layOut(graphOf(portalSystem().machine)) }]
-  for (const { area, machine } of allMachines) charts.push({ area, layout: await layOut(graphOf(machine)) })
+  const system = await layOut(graphOf(portalSystem().machine))
+  const charts: FlowChart[] = [{ area: 'all', layout: system, walked: { screens: {}, tells: {} } }]
+  for (const { area, machine } of allMachines)
+    charts.push({ area, layout: await layOut(graphOf(machine)), walked: walkedOf(machine) })
   return charts
 }
 
@@ -53,11 +80,12 @@ export const flowCharts = async (): Promise<readonly FlowChart[]> => {
 export const flowFiles = (charts: readonly FlowChart[]): ReadonlyMap<string, string> =>
   new Map([
     ['README.md', indexOf(charts.map(({ area, layout }) => ({ area, graph: layout.graph })))],
-    ...charts.flatMap(({ layout }): readonly [string, string][] => {
+    ...charts.flatMap(({ layout, walked }): readonly [string, string][] => {
       const { id, description } = layout.graph
       return [
         [`${fileNameOf(id)}.svg`, svgOf(layout, { title: `State chart of ${id}: ${description}` })],
         [`${fileNameOf(id)}.mmd`, mermaidOf(layout.graph)],
+        [`${fileNameOf(id)}.json`, writeRecord(layout.graph, walked)],
       ]
     }),
   ])

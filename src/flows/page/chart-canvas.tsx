@@ -26,11 +26,11 @@ const partOf = (target: EventTarget): Selection | null => {
 
 /** A chart that is laid out, in a view that scrolls. */
 export const ChartCanvas = (props: ChartCanvasProps) => {
-  const { layout, machine, active, last, weak, selected, onSelect, fit, spotlight, closed, onClose } = props
+  const { layout, machine, active, last, weak, marks, selected, onSelect, fit, spotlight, closed, onClose } = props
   const { graph } = layout
   const view = useRef<HTMLDivElement>(null)
   const chart = useMemo(() => svgChartOf(layout), [layout])
-  const labels = useMemo(() => labelsOf(graph, active), [graph, active])
+  const labels = useMemo(() => labelsOf(graph, active, marks), [graph, active, marks])
   const concerned = useMemo(() => (spotlight ? concernedBy(graph, selected?.id) : null), [graph, spotlight, selected])
   const zoom = useZoom(view, layout, fit)
   const pan = usePan(view, zoom.by)
@@ -128,6 +128,7 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
                 isLit={active.has(id)}
                 isLast={last.has(id)}
                 isWeak={weak.has(id)}
+                mark={marks.get(id) ?? null}
                 isSelected={selected?.id === id}
                 isOwn={concerned?.has(id) === true && id !== selected?.id}
                 isDim={concerned !== null && !concerned.has(id)}
