@@ -78,6 +78,11 @@ export const flowsServer = (): Plugin => {
           bodyOf(incoming).then((body) => answer(outgoing, 200, { ...sign(body), isServed: true }), fail).catch(fail)
           return undefined
         }
+        if (asked === 'GET signed') {
+          const copy = inRoot(`docs/flows/signed/${fileNameOf(url.searchParams.get('machine') ?? '')}.json`)
+          const isName = /^[a-z][A-Za-z]*$/.test(url.searchParams.get('machine') ?? '')
+          return answer(outgoing, 200, { record: isName && existsSync(copy) ? readFileSync(copy, 'utf8') : null })
+        }
         if (asked === 'GET revisions') {
           script().then((text) => answer(outgoing, 200, text), fail)
           return undefined

@@ -7,7 +7,10 @@ import { layOut, type Layout } from './chart/layout'
 import { mermaidOf } from './chart/mermaid'
 import { svgOf } from './chart/svg'
 import { fileNameOf } from './page/file-name'
-import { writeRecord, type Walked } from './difference/record'
+import { fingerprintOfGraph, writeRecord, type Walked } from './difference/record'
+import { nothingSigned, statusOf, type SignOff } from './signing/sign-off'
+import { fingerprintOfStory } from './signing/subjects'
+import { stories } from './stories/stories'
 import { portalSystem } from './system/system-machine'
 import { reachOf } from './walk/paths'
 import { writeRun } from './walk/written'
@@ -15,7 +18,29 @@ import { writeRun } from './walk/written'
 
 
 const cell = (text: string): string => text.replaceAll('|', '\\|')
-const indexOf = (found: readonly { readonly area: string; readonly graph: Graph }[]): string =>
+/** What was signed and is another one since, a line each; stories as well as machines. */
+export const sinceSigned = (signOff: SignOff, graphs: readonly Graph[]): readonly string[] => {
+  const now = new Map([
+    ...graphs.map((graph) => [`machine ${graph.id}`, fingerprintOfGraph(graph)] as const),
+    ...stories.map((story) => [`story ${story.id}`, fingerprintOfStory(story)] as const),
+  ])
+  return signOff.approvals
+    .filter(({ of, id }) => statusOf(signOff, of, id, now.get(`${of} ${id}`) ?? 'gone') === 'changed')
+    .map(({ of, id, who, when }) => `${of} ${id}: changed since signed by ${who}, ${when}`)
+}
+const signedLines = (signOff: SignOff, graphs: readonly Graph[]): readonly string[] => {
+  if (signOff.approvals.length === 0) return []
+  const changed = sinceSigned(signOff, graphs)
+  const rows = signOff.approvals.map(({ of, id, who, when, words }) => {
+    const isChanged = changed.some((line) => line.startsWith(`${of} ${id}:`))
+    return `| ${id} | ${of} | ${isChanged ? '**changed since signed**' : 'signed'} | ${cell(who)} | ${when} | ${cell(words)} |`
+  })
+  return ['## Signed', '', '| What | | How it stands | Who | When | Words |', '|---|---|---|---|---|---|', ...rows, '']
+}
+const indexOf = (
+  found: readonly { readonly area: string; readonly graph: Graph }[],
+  signOff: SignOff,
+): string =>
   [
     '# State charts',
     '',
@@ -27,6 +52,10 @@ const indexOf = (found: readonly { readonly area: string; readonly graph: Graph 
     'dot leads to the first state, a dashed border stands around states that are active side by side, a double one around',
     'the end. Events inside a state change no state; red ones follow a failure.',
     '',
+    ...signedLines(
+      signOff,
+      found.map(({ graph }) => graph),
+    ),
     '| Machine | Area | What it is about | Specification |',
     '|---|---|---|---|',
     ...found.map(
@@ -77,9 +106,18 @@ export const flowCharts = async (): Promise<readonly FlowChart[]> => {
 }
 
 /** What belongs into `docs/flows`: file names and texts, the same bytes every time. */
-export const flowFiles = (charts: readonly FlowChart[]): ReadonlyMap<string, string> =>
+export const flowFiles = (
+  charts: readonly FlowChart[],
+  signOff: SignOff = nothingSigned,
+): ReadonlyMap<string, string> =>
   new Map([
-    ['README.md', indexOf(charts.map(({ area, layout }) => ({ area, graph: layout.graph })))],
+    [
+      'README.md',
+      indexOf(
+        charts.map(({ area, layout }) => ({ area, graph: layout.graph })),
+        signOff,
+      ),
+    ],
     ...charts.flatMap(({ layout, walked }): readonly [string, string][] => {
       const { id, description } = layout.graph
       return [

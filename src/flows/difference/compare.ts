@@ -106,7 +106,10 @@ const paired = (before: readonly ChartTransition[], after: readonly ChartTransit
   while (old.length > 0 && now.length > 0) pairs.push([old.shift() ?? null, now.shift() ?? null])
   return [...pairs, ...old.map((way): Pair => [way, null]), ...now.map((way): Pair => [null, way])]
 }
-const groupOf = ({ source, event }: ChartTransition): string => `${source} on ${event}`
+/** The inner names of times and ends hold the time and the state: another time is no other way. */
+const eventName = ({ kind, event }: ChartTransition): string =>
+  kind === 'after' ? 'after' : event.startsWith('xstate.done.state.') ? 'its end' : event
+const groupOf = (way: ChartTransition): string => `${way.source} on ${eventName(way)}`
 
 const allNew = (graph: Graph, mark: 'added' | 'removed'): readonly Change[] => {
   const [before, after] = mark === 'added' ? ['after', 'before'] : ['before', 'after']

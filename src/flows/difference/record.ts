@@ -15,8 +15,8 @@ const bodyOf = ({ id, description, spec, states, transitions }: Graph): string =
     `"id": ${JSON.stringify(id)}`,
     `"description": ${JSON.stringify(description)}`,
     `"spec": ${JSON.stringify(spec)}`,
-    `"states": ${lines(states.toSorted(byName((state) => state.id)).map(short))}`,
-    `"transitions": ${lines(transitions.toSorted(byName(({ key }) => key)).map(short))}`,
+    `"states": ${lines(states.toSorted(byName((state) => state.id)).map((state) => short(stateFrom(state))))}`,
+    `"transitions": ${lines(transitions.toSorted(byName(({ key }) => key)).map((way) => short(transitionFrom(way))))}`,
   ].join(',\n')
 
 /** A short name of a text: the same for the same text, another one for another (two 32-bit FNV-1a, 16 digits). */
