@@ -75,7 +75,9 @@ export const flowsServer = (): Plugin => {
         if (asked === 'POST sign-off') {
           if (!String(incoming.headers['content-type']).startsWith('application/json'))
             return answer(outgoing, 415, { problem: 'Only JSON is taken.' })
-          bodyOf(incoming).then((body) => answer(outgoing, 200, { ...sign(body), isServed: true }), fail).catch(fail)
+          bodyOf(incoming)
+            .then((body) => answer(outgoing, 200, { ...sign(body), isServed: true }), fail)
+            .catch(fail)
           return undefined
         }
         if (asked === 'GET signed') {

@@ -33,7 +33,9 @@ try {
   } else {
     const { commit, text, from } = await machinesAt(since)
     const { sinceWords } = await vite.ssrLoadModule('/src/flows/difference/since.ts')
-    console.log(`Since ${since} (${commit.slice(0, 9)})${from === 'code' ? ', read from its code: it has no docs/flows/*.json' : ''}:`)
+    console.log(
+      `Since ${since} (${commit.slice(0, 9)})${from === 'code' ? ', read from its code: it has no docs/flows/*.json' : ''}:`,
+    )
     console.log(sinceWords(text))
   }
 } catch (error) {

@@ -8,7 +8,9 @@ const most = 256 * 1024 * 1024
 const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: most, stdio: ['ignore', 'pipe', 'ignore'] })
 const files = (commit, folder, pattern) =>
-  git('ls-tree', '-r', '--name-only', commit, folder).split('\n').filter((path) => pattern.test(path))
+  git('ls-tree', '-r', '--name-only', commit, folder)
+    .split('\n')
+    .filter((path) => pattern.test(path))
 
 /** The commit that a name stands for; `null` when there is none, or no repository. */
 export const commitOf = (ref) => {
@@ -23,7 +25,11 @@ export const commitOf = (ref) => {
 /** The last revisions in which a machine became another one: name, day and subject, and whoever has a tag first. */
 export const revisions = () => {
   try {
-    const rows = (text) => text.split('\n').filter((line) => line !== '').map((line) => line.split('\t'))
+    const rows = (text) =>
+      text
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => line.split('\t'))
     const tags = rows(git('tag', '--list', '--sort=-creatordate', '--format=%(refname:short)%09%(creatordate:short)'))
     const log = rows(git('log', '-40', '--format=%h%x09%cs%x09%s', '--', 'src/machines', ':!*.selectors.ts'))
     return [
@@ -36,7 +42,9 @@ export const revisions = () => {
 }
 
 const written = (commit) => {
-  const paths = files(commit, 'docs/flows', /^docs\/flows\/[\w-]+\.json$/).filter((path) => !/sign-off\.json$/.test(path))
+  const paths = files(commit, 'docs/flows', /^docs\/flows\/[\w-]+\.json$/).filter(
+    (path) => !path.endsWith('sign-off.json'),
+  )
   return paths.length === 0 ? null : `[${paths.map((path) => git('show', `${commit}:${path}`)).join(',')}]`
 }
 
@@ -78,7 +86,9 @@ export const machinesAt = async (ref) => {
   try {
     return { commit, text: await derived(commit), from: 'code' }
   } catch (error) {
-    throw new Error(`The machines of ${ref} cannot be read: ${error instanceof Error ? error.message : error}`)
+    throw new Error(`The machines of ${ref} cannot be read: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    })
   }
 }
 

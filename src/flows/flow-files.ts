@@ -15,8 +15,6 @@ import { portalSystem } from './system/system-machine'
 import { reachOf } from './walk/paths'
 import { writeRun } from './walk/written'
 
-
-
 const cell = (text: string): string => text.replaceAll('|', '\\|')
 /** What was signed and is another one since, a line each; stories as well as machines. */
 export const sinceSigned = (signOff: SignOff, graphs: readonly Graph[]): readonly string[] => {
@@ -37,10 +35,7 @@ const signedLines = (signOff: SignOff, graphs: readonly Graph[]): readonly strin
   })
   return ['## Signed', '', '| What | | How it stands | Who | When | Words |', '|---|---|---|---|---|---|', ...rows, '']
 }
-const indexOf = (
-  found: readonly { readonly area: string; readonly graph: Graph }[],
-  signOff: SignOff,
-): string =>
+const indexOf = (found: readonly { readonly area: string; readonly graph: Graph }[], signOff: SignOff): string =>
   [
     '# State charts',
     '',

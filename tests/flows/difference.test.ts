@@ -3,6 +3,7 @@ import { createMachine } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { allMachines } from '../../src/flows/all-machines'
 import { graphOf } from '../../src/flows/chart/graph'
+import { layOut } from '../../src/flows/chart/layout'
 import { compare, compareAll } from '../../src/flows/difference/compare'
 import { fingerprintOfGraph, graphFrom, readRecords, walkedFrom, writeRecord } from '../../src/flows/difference/record'
 import { sentencesOf, sumOf } from '../../src/flows/difference/sentences'
@@ -92,14 +93,15 @@ describe('the difference between two charts of a machine', () => {
         },
       },
     })
-    expect(sentencesOf(compare(base, now))).toEqual([
-      'State off: the name was kettle.cold and is kettle.off.',
-    ])
+    expect(sentencesOf(compare(base, now))).toEqual(['State off: the name was kettle.cold and is kettle.off.'])
   })
 
   test('a way put before others does not change them', () => {
     const on = (first: object[]) =>
-      graph({ initial: 'a', states: { a: { on: { go: [...first, { target: 'b', guard: 'isLate' }, 'c'] } }, b: {}, c: {} } })
+      graph({
+        initial: 'a',
+        states: { a: { on: { go: [...first, { target: 'b', guard: 'isLate' }, 'c'] } }, b: {}, c: {} },
+      })
     const sentences = sentencesOf(compare(on([]), on([{ target: 'c', guard: 'isEarly' }])))
     expect(sentences).toEqual(['Way of a: when go, only if isEarly, to c, is new.'])
   })
@@ -125,4 +127,11 @@ test('walks come back from the file, and what is no record is nothing', () => {
   const walked = { screens: { 'kettle.cold': 'kettle' }, tells: { 'kettle on x [0]': ['parent tea.wanted'] } }
   expect(walkedFrom(JSON.parse(writeRecord(base, walked)))).toEqual(walked)
   for (const text of ['', '{', '[]', '{"id":4}', '{"id":"x"}', 'null']) expect(readRecords(text)).toEqual([])
+})
+
+test('the chart of a difference can be drawn, with what is gone and what is new in it', async () => {
+  const now = graph({ initial: 'cold', states: { cold: { on: { 'switch.pressed': 'hot' } }, hot: {} } })
+  const { joined } = compare(base, now)
+  const layout = joined && (await layOut(joined))
+  expect(layout?.states.map(({ state }) => state.key).toSorted()).toEqual(['cold', 'hot', 'kettle', 'warm'])
 })

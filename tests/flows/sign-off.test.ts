@@ -16,7 +16,9 @@ import {
 import { remarksOn, subjectOf } from '../../src/flows/signing/subjects'
 
 const kettle = (words: string) =>
-  graphOf(createMachine({ id: 'kettle', description: words, initial: 'cold', states: { cold: { description: 'Cold.' } } }))
+  graphOf(
+    createMachine({ id: 'kettle', description: words, initial: 'cold', states: { cold: { description: 'Cold.' } } }),
+  )
 const approval = (fingerprint: string, who = 'Ana'): Approval => ({
   of: 'machine',
   id: 'kettle',

@@ -5,8 +5,7 @@ import { graphFrom, readRecords } from './record'
 
 /** The machines of another version: `name` says of which. A problem is a sentence for the reader. */
 export type Before =
-  | { readonly name: string; readonly note: string; readonly machines: readonly Graph[] }
-  | { readonly problem: string }
+  { readonly name: string; readonly note: string; readonly machines: readonly Graph[] } | { readonly problem: string }
 /** A revision that can be chosen. */
 export type Revision = { readonly ref: string; readonly day: string; readonly subject: string }
 
@@ -43,7 +42,11 @@ const ofRevision = async (ref: string): Promise<Before> => {
     if (typeof problem === 'string') return { problem }
     const list: readonly unknown[] = Array.isArray(machines) ? machines : []
     const note = from === 'code' ? 'Read from the code of that revision: it has no charts as JSON.' : ''
-    return { name: `${ref} (${String(commit).slice(0, 9)})`, note, machines: list.flatMap((one) => graphFrom(one) ?? []) }
+    return {
+      name: `${ref} (${String(commit).slice(0, 9)})`,
+      note,
+      machines: list.flatMap((one) => graphFrom(one) ?? []),
+    }
   } catch {
     return { problem: 'Revisions are known to the development server only (npm start). Open a file instead.' }
   }

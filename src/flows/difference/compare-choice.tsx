@@ -42,10 +42,13 @@ export const CompareChoice = ({ current, onChoose }: CompareChoiceProps) => {
       {revisions.length > 0 && (
         <label>
           Since
-          <select value={revisions.some(({ ref }) => ref === current) ? (current ?? '') : ''} onChange={({ target }) => {
-            setTyped(target.value)
-            if (target.value !== '') onChoose(target.value)
-          }}>
+          <select
+            value={revisions.some(({ ref }) => ref === current) ? (current ?? '') : ''}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              if (target.value !== '') onChoose(target.value)
+            }}
+          >
             <option value="">Choose a change...</option>
             {revisions.map(({ ref, day, subject }) => (
               <option key={ref} value={`${ref}`}>
@@ -71,7 +74,12 @@ export const CompareChoice = ({ current, onChoose }: CompareChoiceProps) => {
         <FolderOpen aria-hidden />
         With a file
       </Button>
-      <input ref={file} hidden type="file" accept="application/json,.json" aria-label="A machine as JSON"
+      <input
+        ref={file}
+        hidden
+        type="file"
+        accept="application/json,.json"
+        aria-label="A machine as JSON"
         onChange={({ target }) => {
           void open(target.files?.[0])
           target.value = ''

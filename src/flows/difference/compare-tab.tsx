@@ -30,14 +30,22 @@ const differencesSince = (before: Machines): readonly Difference[] => {
 const Compared = ({ wanted, ...props }: FlowsTabProps & { readonly wanted: string }) => {
   const { machine } = props
   const before = use(beforeOf(wanted, machine.id))
-  if ('problem' in before) return <p role="alert" className={styles['note']}>{before.problem}</p>
+  if ('problem' in before)
+    return (
+      <p role="alert" className={styles['note']}>
+        {before.problem}
+      </p>
+    )
   const differences = differencesSince(before)
   const own = differences.find((one) => one.machine === machine.id)
   const others = differences.filter((one) => one.machine !== machine.id)
   return (
     <div className={styles['compared']}>
       <p role="status" className={styles['sum']}>
-        Since {before.name}: <b>{machine.id}: {sumOf(own?.changes ?? [])}</b>
+        Since {before.name}:{' '}
+        <b>
+          {machine.id}: {sumOf(own?.changes ?? [])}
+        </b>
         {own === undefined && ' has changed'}. {before.note}
       </p>
       {others.length > 0 && (
@@ -71,7 +79,13 @@ export const CompareTab = (props: FlowsTabProps) => {
       {wanted === null ? (
         <p className={styles['note']}>Choose what the machine of now is held against.</p>
       ) : (
-        <Suspense fallback={<p role="status" className={styles['note']}>Reading the machines of {wanted}...</p>}>
+        <Suspense
+          fallback={
+            <p role="status" className={styles['note']}>
+              Reading the machines of {wanted}...
+            </p>
+          }
+        >
           <Compared key={wanted} {...props} wanted={wanted} />
         </Suspense>
       )}

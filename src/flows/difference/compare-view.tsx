@@ -19,7 +19,15 @@ const stateOf = (change: Change | undefined): string | null => {
 }
 
 /** One machine and what differs: the chart with its marks, the sentences, and the screens of what is chosen. */
-export const CompareView = ({ machine, selected, onSelect, parameters, setParameters, difference, graph }: CompareViewProps) => {
+export const CompareView = ({
+  machine,
+  selected,
+  onSelect,
+  parameters,
+  setParameters,
+  difference,
+  graph,
+}: CompareViewProps) => {
   const { changes } = difference
   const marks = useMemo(
     () => new Map(changes.filter(({ what }) => what !== 'machine').map(({ id, mark }) => [id, mark])),
@@ -43,7 +51,9 @@ export const CompareView = ({ machine, selected, onSelect, parameters, setParame
                   aria-pressed={change.id === selected?.id}
                   onClick={() => onSelect(selectionOf(change.id))}
                 >
-                  <b role="img" aria-label={change.mark}>{signs[change.mark]}</b>
+                  <b role="img" aria-label={change.mark}>
+                    {signs[change.mark]}
+                  </b>
                   <span>{sentenceOfChange(graph, change)}</span>
                 </button>
               </li>

@@ -94,7 +94,8 @@ const paired = (before: readonly ChartTransition[], after: readonly ChartTransit
     (one, other) => one.description !== '' && one.description === other.description,
   ]
   for (const isSame of tests) {
-    for (const way of [...old]) {
+    for (const way of before) {
+      if (!old.includes(way)) continue
       const match = now.find((other) => isSame(way, other))
       if (!match) continue
       pairs.push([way, match])
@@ -111,17 +112,13 @@ const eventName = ({ kind, event }: ChartTransition): string =>
   kind === 'after' ? 'after' : event.startsWith('xstate.done.state.') ? 'its end' : event
 const groupOf = (way: ChartTransition): string => `${way.source} on ${eventName(way)}`
 
-const allNew = (graph: Graph, mark: 'added' | 'removed'): readonly Change[] => {
-  const [before, after] = mark === 'added' ? ['after', 'before'] : ['before', 'after']
-  return [
-    { mark, what: 'machine', id: graph.id, before: null, after: null, facts: [] },
-    ...graph.states.slice(1).map((state): Change => ({
-      ...{ mark, what: 'state', id: state.id, before: null, after: null, facts: [] },
-      [before]: state,
-      [after]: null,
-    })),
-  ]
-}
+const allNew = (graph: Graph, mark: 'added' | 'removed'): readonly Change[] => [
+  { mark, what: 'machine', id: graph.id, before: null, after: null, facts: [] },
+  ...graph.states.slice(1).map((state): Change => {
+    const [before, after] = mark === 'added' ? [null, state] : [state, null]
+    return { mark, what: 'state', id: state.id, before, after, facts: [] }
+  }),
+]
 
 /** What differs between a machine before and now; `null` where there was none, or is none any more. */
 export const compare = (before: Graph | null, after: Graph | null): Difference => {
@@ -152,8 +149,9 @@ export const compare = (before: Graph | null, after: Graph | null): Difference =
       continue
     }
     // The root's words are those of the machine.
-    const facts = stateFacts({ ...state, id: formerly.get(state.id) ?? state.id }, now)
-      .filter(({ name }) => state.parent !== null || name !== 'the words')
+    const facts = stateFacts({ ...state, id: formerly.get(state.id) ?? state.id }, now).filter(
+      ({ name }) => state.parent !== null || name !== 'the words',
+    )
     if (facts.length > 0)
       changes.push({ mark: 'changed', what: 'state', id: state.id, before: state, after: now, facts })
   }

@@ -6,8 +6,10 @@ const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || value === false || value === 0 || (Array.isArray(value) && value.length === 0)
 const short = (record: object): string =>
   JSON.stringify(Object.fromEntries(Object.entries(record).filter(([, value]) => !isEmpty(value))))
-const byName = <TItem>(name: (item: TItem) => string) => (one: TItem, other: TItem) =>
-  name(one) < name(other) ? -1 : 1
+const byName =
+  <TItem>(name: (item: TItem) => string) =>
+  (one: TItem, other: TItem) =>
+    name(one) < name(other) ? -1 : 1
 
 const lines = (rows: readonly string[]): string => (rows.length === 0 ? '[]' : `[\n${rows.join(',\n')}\n]`)
 const bodyOf = ({ id, description, spec, states, transitions }: Graph): string =>

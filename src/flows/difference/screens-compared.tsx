@@ -38,7 +38,10 @@ export const ScreensCompared = ({ machine, state, parameters, setParameters }: S
   const screens = useScreens(machine)
   const [typed, setTyped] = useState(parameters.get('before') ?? '')
   const base = baseOf(parameters.get('before'))
-  const found = state === null ? undefined : (screens.find(({ id }) => id === state) ?? screens.find(({ id }) => id.startsWith(`${state}.`)))
+  const found =
+    state === null
+      ? undefined
+      : (screens.find(({ id }) => id === state) ?? screens.find(({ id }) => id.startsWith(`${state}.`)))
   const theme = document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'
   const addressAt = (from: string, run: string) => frameAddress(from, { run, language: 'en', theme, tenant: 'ACME' })
   const open = () => {
@@ -62,8 +65,8 @@ export const ScreensCompared = ({ machine, state, parameters, setParameters }: S
             <figure>
               <figcaption>Before</figcaption>
               <p className={styles['note']}>
-                No picture of that version is stored. Build its demo (npm run build:demo in that revision), or start it on
-                another port, and give its address below.
+                No picture of that version is stored. Build its demo (npm run build:demo in that revision), or start it
+                on another port, and give its address below.
               </p>
             </figure>
           ) : (
@@ -81,7 +84,12 @@ export const ScreensCompared = ({ machine, state, parameters, setParameters }: S
       >
         <label>
           Address of the portal of before
-          <input type="url" value={typed} placeholder="http://localhost:5174/" onChange={({ target }) => setTyped(target.value)} />
+          <input
+            type="url"
+            value={typed}
+            placeholder="http://localhost:5174/"
+            onChange={({ target }) => setTyped(target.value)}
+          />
         </label>
         <button type="submit">Show</button>
       </form>

@@ -22,6 +22,8 @@ export type ChartViewProps = {
   readonly weak?: ReadonlySet<string>
   readonly selected: Selection | null
   readonly onSelect: (selection: Selection | null) => void
+  /** Never smaller than can be read, and around what is lit. */
+  readonly follow?: boolean
   /** Shows the whole chart at once; otherwise it begins in a size that can be read. */
   readonly fit?: boolean
   /** Shows the arrows of the selected state clearly, and dims what has nothing to do with it. */
@@ -57,6 +59,7 @@ const LaidChart = (props: ChartViewProps) => {
       graph={graph}
       marks={props.marks ?? noMarks}
       fit={props.fit ?? false}
+      follow={props.follow ?? false}
       spotlight={props.spotlight ?? false}
       onClose={setClosed}
     />

@@ -8,7 +8,7 @@ import { journeyFor } from '../stories/stories'
 import { ChartTab } from './chart-tab'
 import styles from './flows-page.module.css'
 import { createLayouts, graphFor, LayoutsContext, type LayOut } from './layouts'
-import { MachineList } from './machine-list'
+import { MachineList, type MachineListProps } from './machine-list'
 import { PageHead } from './page-head'
 import { selectionOf, type Selection } from './selection'
 import type { FlowsTab } from './tab'
@@ -69,15 +69,21 @@ const Flows = ({ tabs = noTabs, machines = allMachines, onTheme }: Omit<FlowsPag
     if (selection !== null) setWordsOpen(true)
     go({ ...here, parameters })
   }
-  const onOpen = (id: string, selection: Selection | null) => {
+  const onOpen = ({
+    machine: id,
+    selection,
+    tab: wanted,
+    address: place,
+  }: Parameters<MachineListProps['onOpen']>[0]) => {
     const isSmall = window.innerWidth < roomForList
     if (isSmall) setListOpen(false)
     if (selection !== null) setWordsOpen(true)
     else if (isSmall) setWordsOpen(false)
+    if (place !== undefined) return window.location.assign(place)
     const view = address.parameters.get('view')
     const parameters = new URLSearchParams(view === null ? {} : { view })
     if (selection !== null) parameters.set('select', selection.id)
-    go({ machine: id, tab: tab.machine ? chartTab.id : tab.id, parameters })
+    return go({ machine: id, tab: wanted ?? (tab.machine ? chartTab.id : tab.id), parameters })
   }
   const onTab = (next: FlowsTab) => {
     const parameters = new URLSearchParams(address.parameters)

@@ -43,10 +43,17 @@ export const Remarks = ({ subject }: { readonly subject: Subject }) => {
       />
       {!isServed && found.length > 0 && (
         <p className={styles['by']}>
-          Kept in this browser. <button type="button" onClick={signing.saveFile}>Save as a file to send</button>
+          Kept in this browser.{' '}
+          <button type="button" onClick={signing.saveFile}>
+            Save as a file to send
+          </button>
         </p>
       )}
-      {problem !== '' && <p role="alert" className={styles['problem']}>{problem}</p>}
+      {problem !== '' && (
+        <p role="alert" className={styles['problem']}>
+          {problem}
+        </p>
+      )}
     </section>
   )
 }

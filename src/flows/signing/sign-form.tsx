@@ -17,7 +17,8 @@ export const SignForm = ({ label, button, needsWords, onSign }: SignFormProps) =
   const [words, setWords] = useState('')
   const [problem, setProblem] = useState('')
   const sign = () => {
-    const isMissing = who.trim() === '' ? 'Your name is missing.' : needsWords && words.trim() === '' ? 'Say something first.' : ''
+    const isMissing =
+      who.trim() === '' ? 'Your name is missing.' : needsWords && words.trim() === '' ? 'Say something first.' : ''
     setProblem(isMissing)
     if (isMissing !== '') return
     keepName(who.trim())
@@ -44,7 +45,11 @@ export const SignForm = ({ label, button, needsWords, onSign }: SignFormProps) =
       <Button type="submit" onClick={() => undefined}>
         {button}
       </Button>
-      {problem !== '' && <p role="alert" className={styles['problem']}>{problem}</p>}
+      {problem !== '' && (
+        <p role="alert" className={styles['problem']}>
+          {problem}
+        </p>
+      )}
     </form>
   )
 }

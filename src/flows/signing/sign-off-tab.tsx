@@ -22,7 +22,11 @@ const rowsNow = (): readonly Row[] => [
   ...stories.map((story): Row => ({ of: 'story', id: story.id, title: story.title, now: fingerprintOfStory(story) })),
 ]
 const linkOf = ({ of, id }: Row, status: Status): string =>
-  of === 'story' ? `#//stories?story=${id}&step=1` : status === 'changed' ? `#/${id}/compare?with=signed` : `#/${id}/sign-off`
+  of === 'story'
+    ? `#//stories?story=${id}&step=1`
+    : status === 'changed'
+      ? `#/${id}/compare?with=signed`
+      : `#/${id}/sign-off`
 
 /** Who signed a machine and what was said of it; Approve; and how it stands with all machines and stories. */
 export const SignOffTab = ({ machine, parameters }: FlowsTabProps) => {
@@ -30,7 +34,9 @@ export const SignOffTab = ({ machine, parameters }: FlowsTabProps) => {
   const file = useRef<HTMLInputElement>(null)
   const rows = rowsNow()
   const wanted = parameters.get('of-story')
-  const row = rows.find(({ of, id }) => (wanted === null ? of === 'machine' && id === machine.id : of === 'story' && id === wanted))
+  const row = rows.find(({ of, id }) =>
+    wanted === null ? of === 'machine' && id === machine.id : of === 'story' && id === wanted,
+  )
   if (!row) return <p className={styles['tab']}>This is nothing that can be signed.</p>
   const status = statusOf(signOff, row.of, row.id, row.now)
   const approval = approvalOf(signOff, row.of, row.id)
@@ -38,7 +44,9 @@ export const SignOffTab = ({ machine, parameters }: FlowsTabProps) => {
   const approve = (who: string, words: string) => {
     const { of, id, now } = row
     const approvals = [{ of, id, fingerprint: now, who, when: today(), words }]
-    void signing.add(of === 'machine' ? { approvals, machine: id, record: writeRecord(graphFor(machine)) } : { approvals })
+    void signing.add(
+      of === 'machine' ? { approvals, machine: id, record: writeRecord(graphFor(machine)) } : { approvals },
+    )
   }
   const open = async (chosen: File | undefined) => {
     const read = chosen && readSignOff(await chosen.text())
@@ -70,7 +78,11 @@ export const SignOffTab = ({ machine, parameters }: FlowsTabProps) => {
           }
           onSign={approve}
         />
-        {problem !== '' && <p role="alert" className={styles['problem']}>{problem}</p>}
+        {problem !== '' && (
+          <p role="alert" className={styles['problem']}>
+            {problem}
+          </p>
+        )}
         <p className={styles['by']}>
           {isServed
             ? 'Kept in docs/flows/sign-off.json: commit it with the rest.'
@@ -85,7 +97,12 @@ export const SignOffTab = ({ machine, parameters }: FlowsTabProps) => {
             <FolderOpen aria-hidden />
             Open a file that was sent
           </Button>
-          <input ref={file} hidden type="file" accept="application/json,.json" aria-label="A file that was sent"
+          <input
+            ref={file}
+            hidden
+            type="file"
+            accept="application/json,.json"
+            aria-label="A file that was sent"
             onChange={({ target }) => {
               void open(target.files?.[0])
               target.value = ''
@@ -96,9 +113,19 @@ export const SignOffTab = ({ machine, parameters }: FlowsTabProps) => {
           <ul aria-label="Said about it" className={styles['said']}>
             {said.map(({ on, id, who, when, words }) => (
               <li key={`${id} ${when} ${words}`}>
-                <a href={on === 'step' ? `#//stories?story=${id.split(' ')[0]}&step=${id.split(' ')[1]}` : `#/${row.id}/${on === 'screen' ? 'atlas' : 'chart'}?${new URLSearchParams({ select: id })}`}>{id}</a>
+                <a
+                  href={
+                    on === 'step'
+                      ? `#//stories?story=${id.split(' ')[0]}&step=${id.split(' ')[1]}`
+                      : `#/${row.id}/${on === 'screen' ? 'atlas' : 'chart'}?${new URLSearchParams({ select: id })}`
+                  }
+                >
+                  {id}
+                </a>
                 <p>{words}</p>
-                <p className={styles['by']}>{who}, {when}</p>
+                <p className={styles['by']}>
+                  {who}, {when}
+                </p>
               </li>
             ))}
           </ul>
@@ -108,7 +135,11 @@ export const SignOffTab = ({ machine, parameters }: FlowsTabProps) => {
         <caption>Everything that can be signed</caption>
         <thead>
           <tr>
-            {['Machine or story', 'How it stands', 'Who', 'When'].map((title) => <th key={title} scope="col">{title}</th>)}
+            {['Machine or story', 'How it stands', 'Who', 'When'].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -117,8 +148,14 @@ export const SignOffTab = ({ machine, parameters }: FlowsTabProps) => {
             const by = approvalOf(signOff, one.of, one.id)
             return (
               <tr key={`${one.of} ${one.id}`}>
-                <th scope="row"><a href={one.of === 'story' ? `#/${machine.id}/sign-off?of-story=${one.id}` : `#/${one.id}/sign-off`}>{one.title}</a></th>
-                <td data-status={stands}>{stands === 'changed' ? <a href={linkOf(one, stands)}>{statusWords[stands]}</a> : statusWords[stands]}</td>
+                <th scope="row">
+                  <a href={one.of === 'story' ? `#/${machine.id}/sign-off?of-story=${one.id}` : `#/${one.id}/sign-off`}>
+                    {one.title}
+                  </a>
+                </th>
+                <td data-status={stands}>
+                  {stands === 'changed' ? <a href={linkOf(one, stands)}>{statusWords[stands]}</a> : statusWords[stands]}
+                </td>
                 <td>{by?.who}</td>
                 <td>{by?.when}</td>
               </tr>

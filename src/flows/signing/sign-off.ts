@@ -73,10 +73,7 @@ export const withMore = (known: SignOff, more: SignOff): SignOff => ({
     ...known.approvals.filter(({ of, id }) => !more.approvals.some((one) => one.of === of && one.id === id)),
     ...more.approvals,
   ],
-  remarks: [
-    ...known.remarks.filter((one) => !more.remarks.some((other) => isSame(one, other))),
-    ...more.remarks,
-  ],
+  remarks: [...known.remarks.filter((one) => !more.remarks.some((other) => isSame(one, other))), ...more.remarks],
 })
 
 /** The approval of a machine or a story. */

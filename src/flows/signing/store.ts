@@ -5,7 +5,11 @@ import { nothingSigned, readSignOff, signOffFrom, withMore, writeSignOff, type S
 /** `isServed`: the development server keeps it; otherwise this browser does, and it is sent as a file. */
 export type Signing = { readonly signOff: SignOff; readonly isServed: boolean; readonly problem: string }
 
-const files = import.meta.glob<string>('../../../docs/flows/sign-off.json', { query: '?raw', import: 'default', eager: true })
+const files = import.meta.glob<string>('../../../docs/flows/sign-off.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 const committed = Object.values(files)[0] ?? ''
 const place = 'tradepost-sign-off'
 const address = (): string => `${basePath()}__flows/api/sign-off`
