@@ -8,6 +8,7 @@ import { apiTarget, targetName } from './scripts/api-proxy.ts'
 import { chunks } from './scripts/chunks.ts'
 import { doors } from './scripts/doors.ts'
 import { firstLoad } from './scripts/first-load.ts'
+import { flowsServer } from './scripts/flows-server.ts'
 import { icons } from './scripts/icons.ts'
 import { integrity } from './scripts/integrity.ts'
 import { keeper } from './scripts/keeper.ts'
@@ -87,6 +88,7 @@ export default defineConfig(({ command, isPreview, mode }) => {
       react(),
       words(),
       icons(),
+      flowsServer(),
       flowsPage(),
       ...(isServing ? [serving(settings, target, mock.watch)] : []),
       ...(isServing ? [mock.plugin, mockPanel()] : []),
