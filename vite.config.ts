@@ -6,6 +6,7 @@ import { mockPanel } from './mocks/hosts/panel-plugin.ts'
 import { mockServer } from './mocks/hosts/vite-plugin.ts'
 import { apiTarget, targetName } from './scripts/api-proxy.ts'
 import { chunks } from './scripts/chunks.ts'
+import { className } from './scripts/class-names.ts'
 import { doors } from './scripts/doors.ts'
 import { firstLoad } from './scripts/first-load.ts'
 import { flowsServer } from './scripts/flows-server.ts'
@@ -66,6 +67,18 @@ const wordsOnScreen = {
   replacement: resolve(import.meta.dirname, 'src/ui/words-on-screen.ts'),
 }
 
+/** What Radix brings along for overlays and modal menus that are never drawn: it would write a style, which the policy refuses. */
+const noScrollLock = {
+  find: /^react-remove-scroll$/,
+  replacement: resolve(import.meta.dirname, 'src/ui/no-scroll-lock.ts'),
+}
+
+/** React itself has what the package makes for older ones. */
+const storesOfReact = {
+  find: /^use-sync-external-store\/shim$/,
+  replacement: 'react',
+}
+
 /** Of a wrong address or setting the sentence is enough: nobody needs to see where in the tools it was noticed. */
 const orStop = <TValue>(read: () => TValue): TValue => {
   try {
@@ -96,7 +109,10 @@ export default defineConfig(({ command, isPreview, mode }) => {
         ? [demoStart(), demoPolicies()]
         : [stripWords(), licences(), firstLoad(settings), doors(settings), integrity(), keeper(settings)]),
     ],
-    resolve: { alias: [wordsOnScreen, ...(command === 'build' ? routerOfProduction : [])] },
+    resolve: {
+      alias: [wordsOnScreen, ...(command === 'build' ? [...routerOfProduction, noScrollLock, storesOfReact] : [])],
+    },
+    ...(command === 'build' && { css: { modules: { generateScopedName: className } } }),
     define: { BUILD_SETTINGS: JSON.stringify(settings) },
     // Relative, because the demo may stand in any folder.
     base: isDemo ? './' : settings.basePath,

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite'
 import react from '@vitejs/plugin-react'
 import type { BuildSettings } from '../src/build-settings.ts'
+import { className } from './class-names.ts'
 import { icons } from './icons.ts'
 import { words } from './words.ts'
 
@@ -20,6 +21,7 @@ const drawDoors = async (settings: BuildSettings, resolve: UserConfig['resolve']
     publicDir: false,
     plugins: [react(), words(), icons()],
     ...(resolve && { resolve }),
+    css: { modules: { generateScopedName: className } },
     define: { BUILD_SETTINGS: JSON.stringify(settings) },
     ssr: { noExternal: true },
     build: {

@@ -14,9 +14,10 @@ type File = { readonly path: string; readonly integrity?: string }
 /** The files of each part, and of the words: put in by the build (scripts/first-load.ts). */
 declare const FIRST_FILES: Readonly<Record<string, readonly File[]>>
 
+let isStorageRefused = false
 const store = createTextStore(
   () => window.localStorage,
-  () => undefined,
+  () => void (isStorageRefused = true),
 )
 
 /** Who seems to be signed in; whether that holds is the business of the portal. */
@@ -75,7 +76,8 @@ const begin = (): void => {
   const isWarned =
     login !== null && isAtRisk(lyingCart(store.read('cart'), store.read('lastManufacturerCode')), login.code)
   const { theme } = document.documentElement.dataset
-  const wish = login && !isWarned ? { language, code: login.part, isDark: theme === 'dark' } : null
+  // Where nothing can be kept the portal says so in a notice, which the drawing does not have.
+  const wish = login && !isWarned && !isStorageRefused ? { language, code: login.part, isDark: theme === 'dark' } : null
   standDoor(document, wish, (door: Door) => Object.assign(window, { door }))
 }
 

@@ -8,6 +8,7 @@ import { startRecording, type Recording } from './recorder/early'
 import './ui/theme.css'
 import './ui/base.css'
 import { createWords } from './ui/i18n'
+import { prepareFirst } from './ui/router'
 import { WholePortal } from './ui/whole-portal'
 
 declare global {
@@ -48,10 +49,13 @@ export const startPortal = (options: Pick<AppOptions, 'basePath' | 'actorOptions
 
   const drawAnew = () => {
     const app = begin(fetch)
+    const prepareScreen = () => {
+      const { pathname } = app.navigation.place()
+      return matchRoute(pathname)?.name === 'login' ? undefined : prepareFirst(pathname)
+    }
     // Without its words the portal still opens: the error screen and the names of tenants and products need none.
-    showLanguage(app.firstLanguage)
-      .catch(logUnfetched)
-      .finally(() => draw(app))
+    const isReady = [showLanguage(app.firstLanguage).catch(logUnfetched), app.decided().then(prepareScreen)]
+    void Promise.allSettled(isReady).then(() => draw(app))
   }
 
   /** Takes the login over that stands in the page: its very elements, with all that is in them (docs/decisions/069). */

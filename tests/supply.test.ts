@@ -67,9 +67,10 @@ test('S27 each package that is shipped brings the text of its licence, also wher
   const shipped = [...rootFile('docs/licences.md').matchAll(/^\| ([@a-z][^ ]*) \| \d/gm)].map(([, name]) =>
     String(name),
   )
-  const texts = shipped.map((name) => packageIn(fileURLToPath(new URL(`../node_modules/${name}`, import.meta.url))))
+  const textOf = (name: string) => packageIn(fileURLToPath(new URL(`../node_modules/${name}`, import.meta.url)))
+  const texts = shipped.map(textOf)
   expect(texts.filter(({ text }) => (text ?? '').length < 400).map(({ name }) => name)).toEqual([])
-  expect(texts.find(({ name }) => name === 'react-remove-scroll-bar')?.text).toContain('Copyright (c) Anton Korzunov')
+  expect(textOf('react-remove-scroll-bar').text).toContain('Copyright (c) Anton Korzunov')
 })
 
 /** Ways in which another window, or another host, could speak to the page or run in it. */

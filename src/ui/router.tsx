@@ -1,16 +1,26 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { NavigationType, Route, Router, Routes } from 'react-router-dom'
 import { isDecided as isGuardDecided } from '../machines/session/navigation-guard.selectors'
 import { hasCrashed as hasPortalCrashed } from '../machines/shell/crash.selectors'
 import { useApp } from './app-context'
 import { ToldPlace } from './components/told'
+import { lateScreen } from './late-screen'
 import { LoginScreen } from './session/login-screen'
 import { ErrorScreen } from './shell/error-screen'
-import { ScreenLoading } from './shell/screen-loading'
 import { Toasts } from './shell/toasts'
 
-const Screens = lazy(async () => ({ default: (await import('./routes')).Screens }))
+const routes = () => import('./routes')
+const Screens = lateScreen(async () => (await routes()).Screens)
+/** Fetches what a page begins with, the login apart; without a word when it cannot be had. */
+export const prepareFirst = async (pathname: string): Promise<void> => {
+  const prepared = Screens.prepare()
+  routes().then(
+    ({ prepareScreens }) => prepareScreens(pathname),
+    () => undefined,
+  )
+  await prepared
+}
 
 const moves = { POP: NavigationType.Pop, PUSH: NavigationType.Push, REPLACE: NavigationType.Replace } as const
 
@@ -30,14 +40,7 @@ export const AppRouter = () => {
       <ToldPlace>
         <Routes>
           <Route path="/login/:manufacturerCode?" element={<LoginScreen />} />
-          <Route
-            path="*"
-            element={
-              <Suspense fallback={<ScreenLoading />}>
-                <Screens />
-              </Suspense>
-            }
-          />
+          <Route path="*" element={<Screens />} />
         </Routes>
         <Toasts />
       </ToldPlace>

@@ -1,57 +1,48 @@
-import { lazy } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { isValidElement, type ReactNode } from 'react'
+import { createRoutesFromElements, matchRoutes, Route, useLocation, useRoutes } from 'react-router-dom'
+import { lateScreen, type LateScreen } from './late-screen'
 import { AccountPart, ShopPart } from './parts'
 
-const NotFoundScreen = lazy(async () => ({ default: (await import('./shell/not-found-screen')).NotFoundScreen }))
-const OrderingPart = lazy(async () => ({ default: (await import('./late-parts')).OrderingPart }))
-const ToolsPart = lazy(async () => ({ default: (await import('./late-parts')).ToolsPart }))
-const MainLayout = lazy(async () => ({ default: (await import('./layouts/main-layout')).MainLayout }))
-const PlainLayout = lazy(async () => ({ default: (await import('./layouts/plain-layout')).PlainLayout }))
-const DashboardScreen = lazy(async () => ({ default: (await import('./shell/dashboard-screen')).DashboardScreen }))
-const CatalogsScreen = lazy(async () => ({ default: (await import('./shell/catalogs-screen')).CatalogsScreen }))
-const ProductListScreen = lazy(async () => ({
-  default: (await import('./catalogue/product-list-screen')).ProductListScreen,
-}))
-const CategoryBrowseScreen = lazy(async () => ({
-  default: (await import('./catalogue/category-browse-screen')).CategoryBrowseScreen,
-}))
-const BrowseScreen = lazy(async () => ({ default: (await import('./catalogue/guest-browse-screen')).BrowseScreen }))
-const ProductDetailScreen = lazy(async () => ({
-  default: (await import('./catalogue/product-detail-screen')).ProductDetailScreen,
-}))
-const CartScreen = lazy(async () => ({ default: (await import('./ordering/cart-screen')).CartScreen }))
-const OrderPadScreen = lazy(async () => ({ default: (await import('./ordering/order-pad-screen')).OrderPadScreen }))
-const CheckoutScreen = lazy(async () => ({ default: (await import('./ordering/checkout-screen')).CheckoutScreen }))
-const OrderSuccessScreen = lazy(async () => ({
-  default: (await import('./ordering/order-success-screen')).OrderSuccessScreen,
-}))
-const ListsScreen = lazy(async () => ({ default: (await import('./ordering/lists-screen')).ListsScreen }))
-const ListScreen = lazy(async () => ({ default: (await import('./ordering/list-screen')).ListScreen }))
-const OrderLinkScreen = lazy(async () => ({ default: (await import('./ordering/order-link-screen')).OrderLinkScreen }))
-const PartNumbersScreen = lazy(async () => ({
-  default: (await import('./ordering/part-numbers-screen')).PartNumbersScreen,
-}))
-const DeskScreen = lazy(async () => ({ default: (await import('./ordering/desk-screen')).DeskScreen }))
-const OrderListScreen = lazy(async () => ({ default: (await import('./ordering/order-list-screen')).OrderListScreen }))
-const OrderDetailScreen = lazy(async () => ({
-  default: (await import('./ordering/order-detail-screen')).OrderDetailScreen,
-}))
+const NotFoundScreen = lateScreen(async () => (await import('./shell/not-found-screen')).NotFoundScreen)
+const OrderingPart = lateScreen(async () => (await import('./late-parts')).OrderingPart)
+const ToolsPart = lateScreen(async () => (await import('./late-parts')).ToolsPart)
+const MainLayout = lateScreen(async () => (await import('./layouts/main-layout')).MainLayout)
+const PlainLayout = lateScreen(async () => (await import('./layouts/plain-layout')).PlainLayout)
+const DashboardScreen = lateScreen(async () => (await import('./shell/dashboard-screen')).DashboardScreen)
+const CatalogsScreen = lateScreen(async () => (await import('./shell/catalogs-screen')).CatalogsScreen)
+const ProductListScreen = lateScreen(async () => (await import('./catalogue/product-list-screen')).ProductListScreen)
+const CategoryBrowseScreen = lateScreen(
+  async () => (await import('./catalogue/category-browse-screen')).CategoryBrowseScreen,
+)
+const BrowseScreen = lateScreen(async () => (await import('./catalogue/guest-browse-screen')).BrowseScreen)
+const ProductDetailScreen = lateScreen(
+  async () => (await import('./catalogue/product-detail-screen')).ProductDetailScreen,
+)
+const CartScreen = lateScreen(async () => (await import('./ordering/cart-screen')).CartScreen)
+const OrderPadScreen = lateScreen(async () => (await import('./ordering/order-pad-screen')).OrderPadScreen)
+const CheckoutScreen = lateScreen(async () => (await import('./ordering/checkout-screen')).CheckoutScreen)
+const OrderSuccessScreen = lateScreen(async () => (await import('./ordering/order-success-screen')).OrderSuccessScreen)
+const ListsScreen = lateScreen(async () => (await import('./ordering/lists-screen')).ListsScreen)
+const ListScreen = lateScreen(async () => (await import('./ordering/list-screen')).ListScreen)
+const OrderLinkScreen = lateScreen(async () => (await import('./ordering/order-link-screen')).OrderLinkScreen)
+const PartNumbersScreen = lateScreen(async () => (await import('./ordering/part-numbers-screen')).PartNumbersScreen)
+const DeskScreen = lateScreen(async () => (await import('./ordering/desk-screen')).DeskScreen)
+const OrderListScreen = lateScreen(async () => (await import('./ordering/order-list-screen')).OrderListScreen)
+const OrderDetailScreen = lateScreen(async () => (await import('./ordering/order-detail-screen')).OrderDetailScreen)
 
-const RegistrationScreen = lazy(async () => ({
-  default: (await import('./account/registration-screen')).RegistrationScreen,
-}))
-const ForgotPasswordScreen = lazy(async () => ({
-  default: (await import('./account/forgot-password-screen')).ForgotPasswordScreen,
-}))
-const ProfileScreen = lazy(async () => ({ default: (await import('./account/profile-screen')).ProfileScreen }))
-const AboutUsScreen = lazy(async () => ({ default: (await import('./account/about-us-screen')).AboutUsScreen }))
-const PublicAboutUsScreen = lazy(async () => ({
-  default: (await import('./account/public-about-us-screen')).PublicAboutUsScreen,
-}))
+const RegistrationScreen = lateScreen(async () => (await import('./account/registration-screen')).RegistrationScreen)
+const ForgotPasswordScreen = lateScreen(
+  async () => (await import('./account/forgot-password-screen')).ForgotPasswordScreen,
+)
+const ProfileScreen = lateScreen(async () => (await import('./account/profile-screen')).ProfileScreen)
+const AboutUsScreen = lateScreen(async () => (await import('./account/about-us-screen')).AboutUsScreen)
+const PublicAboutUsScreen = lateScreen(
+  async () => (await import('./account/public-about-us-screen')).PublicAboutUsScreen,
+)
 
 /** All screens but the login: their table comes with what they have in common. */
-export const Screens = () => (
-  <Routes>
+const table = createRoutesFromElements(
+  <>
     <Route element={<AccountPart />}>
       <Route path="/register/:manufacturerCode?" element={<RegistrationScreen />} />
       <Route path="/forgot-password/:manufacturerCode?" element={<ForgotPasswordScreen />} />
@@ -99,5 +90,26 @@ export const Screens = () => (
       </Route>
     </Route>
     <Route path="*" element={<NotFoundScreen />} />
-  </Routes>
+  </>,
 )
+
+const codeOf = (node: ReactNode): readonly LateScreen['prepare'][] => {
+  if (!isValidElement<{ readonly children?: ReactNode }>(node)) return []
+  const inside = codeOf(node.props.children)
+  return typeof node.type !== 'string' && 'prepare' in node.type
+    ? [(node.type as LateScreen).prepare, ...inside]
+    : inside
+}
+/** Fetches the code of what stands at an address, all of it at once: layout and screen. */
+export const prepareScreens = (pathname: string): void => {
+  for (const { route } of matchRoutes(table, pathname) ?? [])
+    for (const prepare of codeOf(route.element)) void prepare()
+}
+
+/** The screen of the present address. */
+export const Screens = () => {
+  const { pathname } = useLocation()
+  // Asked for once, however often it is drawn.
+  prepareScreens(pathname)
+  return useRoutes(table)
+}

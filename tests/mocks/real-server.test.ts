@@ -182,9 +182,9 @@ test('a HAR file is read, masked and answered again; the calls of the log are wr
     request: { method, url, headers: [{ name: 'Authorization', value: 'Bearer very-secret' }], queryString: [] },
     response: { status, content: { mimeType: 'application/json', text, ...(encoding ? { encoding } : {}) } },
   })
-  const name_ = JSON.stringify({ data: [{ id: 1, code: 'X', name: 'Very Private Ltd.', email: 'private@corp.test' }] })
+  const named = JSON.stringify({ data: [{ id: 1, code: 'X', name: 'Very Private Ltd.', email: 'private@corp.test' }] })
   const entries = [
-    entry('GET', 'https://erp.example/shop/api/customers/ACME?email=private%40corp.test&lang=en', 200, name_),
+    entry('GET', 'https://erp.example/shop/api/customers/ACME?email=private%40corp.test&lang=en', 200, named),
     entry('GET', 'https://erp.example/shop/api/tags?lang=en', 200, btoa('[{"id":7}]'), 'base64'),
     entry('GET', 'https://erp.example/shop/api/settings/ACME', 0, ''),
     entry('GET', 'https://cdn.example/logo.svg', 200, '<svg/>'),

@@ -1,9 +1,7 @@
-import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { CategorySidebar } from '../shell/category-sidebar'
 import { EditionNotice } from '../shell/edition-notice'
 import { OfflineNotice } from '../shell/offline-notice'
-import { ScreenLoading } from '../shell/screen-loading'
 import { VisitorHeader } from '../shell/visitor-header'
 import { Content, SkipLinks } from '../shell/content'
 import styles from './main-layout.module.css'
@@ -18,9 +16,7 @@ export const MainLayout = () => {
       <div className={styles['columns']}>
         <CategorySidebar />
         <Content className={styles['main']}>
-          <Suspense fallback={<ScreenLoading />}>
-            <Outlet />
-          </Suspense>
+          <Outlet />
         </Content>
       </div>
       <EditionNotice />

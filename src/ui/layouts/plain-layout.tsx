@@ -1,9 +1,7 @@
 import { Outlet } from 'react-router-dom'
-import { Suspense } from 'react'
 import { Header } from '../shell/header'
 import { EditionNotice } from '../shell/edition-notice'
 import { OfflineNotice } from '../shell/offline-notice'
-import { ScreenLoading } from '../shell/screen-loading'
 import { Content, SkipLinks } from '../shell/content'
 import styles from './plain-layout.module.css'
 
@@ -15,9 +13,7 @@ export const PlainLayout = () => {
       <Header />
       <OfflineNotice />
       <Content className={styles['main']}>
-        <Suspense fallback={<ScreenLoading />}>
-          <Outlet />
-        </Suspense>
+        <Outlet />
       </Content>
       <EditionNotice />
     </>

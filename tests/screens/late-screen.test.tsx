@@ -1,0 +1,44 @@
+import { act, render, screen } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeAll, expect, test } from 'vitest'
+import { createWords } from '../../src/ui/i18n'
+import { lateScreen, type LateScreen } from '../../src/ui/late-screen'
+
+const { words, show } = createWords()
+beforeAll(() => show('en'))
+
+const Cart = () => <h1>Cart</h1>
+const Page = ({ screen: Screen }: { readonly screen: LateScreen }) => (
+  <I18nextProvider i18n={words}>
+    <MemoryRouter>
+      <Screen />
+    </MemoryRouter>
+  </I18nextProvider>
+)
+const heading = () => screen.queryByRole('heading', { name: 'Cart' })
+
+test('PERF a screen whose code is there already is drawn at once: nothing stands for it first', async () => {
+  const Late = lateScreen(() => Promise.resolve(Cart))
+  await Late.prepare()
+  render(<Page screen={Late} />)
+  expect(heading()).not.toBeNull()
+})
+
+test('PERF a screen whose code is on its way says so, and is drawn as soon as it is there', async () => {
+  let come: (screen: typeof Cart) => void = () => undefined
+  const Late = lateScreen(() => new Promise((resolve) => (come = resolve)))
+  render(<Page screen={Late} />)
+  expect(screen.getByRole('status')).toBeDefined()
+  await act(async () => {
+    come(Cart)
+    await Late.prepare()
+  })
+  expect(heading()).not.toBeNull()
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('PERF code that cannot be fetched beforehand is no error until its screen is drawn', async () => {
+  const Late = lateScreen(() => Promise.reject(new Error('gone')))
+  await expect(Late.prepare()).resolves.toBeUndefined()
+})
