@@ -1,4 +1,4 @@
-import { isValidElement, useMemo, type ReactNode } from 'react'
+import { isValidElement, useState, type ReactNode } from 'react'
 import { createRoutesFromElements, matchRoutes, Route, useLocation, useRoutes } from 'react-router-dom'
 import { lateScreen, type LateScreen } from './late-screen'
 import { AccountPart, ShopPart } from './parts'
@@ -109,6 +109,6 @@ export const prepareScreens = (pathname: string): void => {
 /** The screen of the present address. */
 export const Screens = () => {
   const { pathname } = useLocation()
-  useMemo(() => prepareScreens(pathname), [pathname])
+  useState(() => prepareScreens(pathname))
   return useRoutes(table)
 }
