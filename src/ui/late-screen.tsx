@@ -15,13 +15,13 @@ type Found = { readonly Screen: ComponentType } | { readonly error: unknown }
 export const lateScreen = (load: () => Promise<ComponentType>): LateScreen => {
   let found: Found | null = null
   let coming: Promise<void> | null = null
-  const prepare = () =>
-    (coming ??= load().then(
-      (Screen) => void (found = { Screen }),
-      (error: unknown) => void (found = { error }),
-    ))
+  const come = () => (coming ??= load().then((Screen) => void (found = { Screen })))
+  // What could not be had is asked for again when it is drawn.
+  const prepare = () => come().catch(() => void (coming = null))
   const subscribe = (tell: () => void) => {
-    void prepare().then(tell)
+    void come()
+      .catch((error: unknown) => void (found = { error }))
+      .then(tell)
     return () => undefined
   }
   const now = () => found

@@ -1,4 +1,4 @@
-import { isValidElement, type ReactNode } from 'react'
+import { isValidElement, useState, type ReactNode } from 'react'
 import { createRoutesFromElements, matchRoutes, Route, useLocation, useRoutes } from 'react-router-dom'
 import { lateScreen, type LateScreen } from './late-screen'
 import { AccountPart, ShopPart } from './parts'
@@ -109,7 +109,6 @@ export const prepareScreens = (pathname: string): void => {
 /** The screen of the present address. */
 export const Screens = () => {
   const { pathname } = useLocation()
-  // Asked for once, however often it is drawn.
-  prepareScreens(pathname)
+  useState(() => prepareScreens(pathname))
   return useRoutes(table)
 }

@@ -38,7 +38,13 @@ test('PERF a screen whose code is on its way says so, and is drawn as soon as it
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('PERF code that cannot be fetched beforehand is no error until its screen is drawn', async () => {
-  const Late = lateScreen(() => Promise.reject(new Error('gone')))
+test('PERF code that could not be fetched beforehand is asked for again when its screen is drawn', async () => {
+  let tries = 0
+  const Late = lateScreen(() => {
+    tries += 1
+    return tries === 1 ? Promise.reject(new Error('gone')) : Promise.resolve(Cart)
+  })
   await expect(Late.prepare()).resolves.toBeUndefined()
+  render(<Page screen={Late} />)
+  expect(await screen.findByRole('heading', { name: 'Cart' })).toBeDefined()
 })
