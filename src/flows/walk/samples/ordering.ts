@@ -110,10 +110,11 @@ const checkout = samplesOf(checkoutMachine, {
   events: {
     'cart.changed': lines,
     'order.changed': {
-      'nothing under way': { phase: 'free' },
+      'nothing under way': { phase: 'free', settled: null },
       'an order under way': { phase: 'underWay' },
       'an order in doubt': { phase: 'doubt' },
       'refused for a price': { phase: 'free', isOutdated: true },
+      'placed by another tab': { phase: 'free', settled: 'key-1' },
     },
     'check.ended': {
       'all are fresh': { unchecked: 0 },
@@ -147,6 +148,7 @@ const checkout = samplesOf(checkoutMachine, {
     'checkout!cart.changed!order.changed!done.rememberedForm!done.loadCustomer!order.submitted!network.said!check.ended',
     'checkout!cart.changed!order.changed!done.rememberedForm!done.loadCustomer!order.submitted!network.said!order.trusted',
     'checkout!cart.changed!order.changed!done.rememberedForm!done.loadCustomer!order.submitted!cart.changed*5!check.ended',
+    'checkout!cart.changed!order.changed!done.rememberedForm!done.loadCustomer!form.changed!order.changed*4',
   ],
 })
 
