@@ -148,6 +148,10 @@ const checkout = samplesOf(checkoutMachine, {
     'checkout!cart.changed!order.changed!done.rememberedForm!done.loadCustomer!order.submitted!network.said!check.ended',
     'checkout!cart.changed!order.changed!done.rememberedForm!done.loadCustomer!order.submitted!network.said!order.trusted',
     'checkout!cart.changed!order.changed!done.rememberedForm!done.loadCustomer!order.submitted!cart.changed*5!check.ended',
+    'checkout!cart.changed!order.changed!done.rememberedForm!done.loadCustomer!order.submitted!form.changed',
+    'checkout!cart.changed!order.changed!done.rememberedForm!done.loadCustomer!order.submitted!check.ended*1',
+    'checkout!cart.changed!order.changed!done.rememberedForm!done.loadCustomer!order.submitted!order.trusted',
+    'checkout!cart.changed!order.changed!done.rememberedForm!done.loadCustomer!order.trusted!order.submitted',
     'checkout!cart.changed!order.changed!done.rememberedForm!done.loadCustomer!form.changed!order.changed*4',
   ],
 })
