@@ -1,4 +1,4 @@
 import { staged } from '../../src/flows/atlas/stages'
-import { atlas, wallsOf } from '../journeys/atlas'
+import { atlas } from '../journeys/atlas'
 
-atlas(wallsOf(staged))
+atlas(staged)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { lost, sentAgain } from '../../src/machines/rules/order-attempt'
 import { product } from '../rules/samples'
 import { noted } from '../support/machine'
+import { notices, settledTests, twoTabs } from './order-sender.settled'
 import {
   doubting,
   foreignAttempt as foreign,
@@ -15,16 +16,9 @@ import {
   unreachable,
 } from '../support/senders'
 
-const twoTabs = () => {
-  const device = openDevice()
-  return [openSender({ device }), openSender({ device })] as const
-}
-/** The kinds of notices that a sender has given. */
-const notices = ({ told }: ReturnType<typeof openSender>) =>
-  told.flatMap((one) => (one.type === 'notice.given' ? [one.notice.kind] : []))
-
 /** What the senders of several tabs of one browser do. */
 export const tabTests = () => {
+  settledTests()
   describe('two tabs', () => {
     test('CHECK-32 both press at once: one order goes out, the other tab waits, says so, and sends nothing', async () => {
       const [one, other] = twoTabs()
@@ -261,42 +255,6 @@ export const tabTests = () => {
       await noted()
       expect(sender.at()).toBe('free')
       expect(notices(sender)).toEqual(['orderNotTaken', 'orderNotTaken'])
-    })
-
-    test('CHECK-32 the turn comes before the news of the order that another tab has placed: that is told all the same, once', async () => {
-      const sender = openSender()
-      const hold = sender.device.take()
-      await told(sender, foreign)
-      sender.device.put(null, foreign.key)
-      hold()
-      await noted()
-      expect([sender.at(), notices(sender)]).toEqual(['free', ['orderPlaced']])
-      await told(sender, null)
-      expect(notices(sender)).toEqual(['orderPlaced'])
-    })
-
-    test.each([true, false])(
-      'CHECK-32 it is there: %s, of what another tab has settled in the same moment: told',
-      async (isThere) => {
-        const gone = await doubting()
-        gone.device.put(null)
-        await sayFate(gone, isThere)
-        expect(notices(gone)).toEqual(['orderNotTaken'])
-        const placed = await doubting()
-        placed.device.put(null, placed.device.stored()?.key)
-        await sayFate(placed, isThere)
-        expect([placed.at(), notices(placed)]).toEqual(['free', ['orderPlaced']])
-      },
-    )
-
-    test('R16 a checkout in another tab hears which order is stored: what was typed for it goes there, too', async () => {
-      const [one, other] = twoTabs()
-      one.submit()
-      await noted()
-      const { key } = one.device.stored()!
-      await one.orders.answer()
-      await noted()
-      expect([one.storedTold(), other.storedTold()]).toEqual([key, key])
     })
   })
 

@@ -88,10 +88,7 @@ export const order = orderSenderSetup.createStateConfig({
             guard: { type: 'isWiped', params: ({ event }) => event },
             actions: writeDown,
           },
-          {
-            description: 'The other tab has something to add.',
-            actions: { type: 'takeKept', params: ({ event }) => event },
-          },
+          { description: 'The other tab adds something.', actions: { type: 'takeKept', params: ({ event }) => event } },
         ],
         'turn.given': [
           {

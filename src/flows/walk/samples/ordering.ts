@@ -150,6 +150,7 @@ const checkout = samplesOf(checkoutMachine, {
     'checkout!cart.changed!order.changed!done.rememberedForm!done.loadCustomer!order.submitted!cart.changed*5!check.ended',
     'checkout!cart.changed!order.changed!done.rememberedForm!done.loadCustomer!order.submitted!form.changed',
     'checkout!cart.changed!order.changed!done.rememberedForm!done.loadCustomer!order.submitted!check.ended*1',
+    'checkout!cart.changed!order.changed!done.rememberedForm!done.loadCustomer!order.submitted!check.ended',
     'checkout!cart.changed!order.changed!done.rememberedForm!done.loadCustomer!order.submitted!order.trusted',
     'checkout!cart.changed!order.changed!done.rememberedForm!done.loadCustomer!order.trusted!order.submitted',
     'checkout!cart.changed!order.changed!done.rememberedForm!done.loadCustomer!form.changed!order.changed*4',
