@@ -1,7 +1,6 @@
 import { assign } from 'xstate'
 import { networkTo, patience, retryTo } from '../loading'
-import { shippingAddresses } from '../rules/checkout'
-import { checkoutSetup, toldStill } from './checkout.setup'
+import { checkoutSetup, toldStill, withAddress } from './checkout.setup'
 
 /** Who orders, and where it can be shipped to. */
 export const customer = checkoutSetup.createStateConfig({
@@ -22,7 +21,7 @@ export const customer = checkoutSetup.createStateConfig({
             actions: [
               assign(({ context: { form }, event: { output } }) => ({
                 customer: output,
-                form: { ...form, addressId: form.addressId || String(shippingAddresses(output)[0]?.id ?? '') },
+                form: withAddress(form, { form, customer: output }),
               })),
               assign({ problem: ({ context }) => toldStill(context) }),
             ],

@@ -24,7 +24,10 @@ export const toldStill = (context: CheckoutContext): OrderProblem | null =>
   context.problem === null ? null : problemOf(context)
 
 /** A form without an address has the one that was preselected: the first (spec 9). */
-const withAddress = (form: OrderForm, { form: { addressId }, customer }: CheckoutContext): OrderForm => ({
+export const withAddress = (
+  form: OrderForm,
+  { form: { addressId }, customer }: Pick<CheckoutContext, 'form' | 'customer'>,
+): OrderForm => ({
   ...form,
   addressId: form.addressId || addressId || String(shippingAddresses(customer)[0]?.id ?? ''),
 })
