@@ -55,7 +55,7 @@ test('rep to customer by link: at most three clicks on each side, their own pric
   await customer.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(customer.getByRole('heading', { level: 1, name: 'Order pad' })).toBeVisible()
   await expect(customer).toHaveURL(/\/order-pad$/)
-  await expect(customer.getByText('From an order link')).toBeVisible()
+  await expect(customer.getByText('From an order link', { exact: true })).toBeVisible()
   await expect(customer.getByLabel('Quantity, row 1', { exact: true })).toBeFocused()
   await expect(customer.getByLabel('Comment, row 1')).toHaveValue('Gate 4')
   expect((await stored(customer, 'cart')) ?? '').not.toContain('P-1001')
