@@ -13,7 +13,8 @@ const focusHeading = (near: HTMLElement): void => {
   if (stop !== null) return stop.focus()
   const home = near.closest('[data-focus-home]')?.querySelector('a')
   if (home instanceof HTMLElement) return home.focus({ preventScroll: true })
-  const places = [near.closest('[role="dialog"]')?.querySelector('h2'), ...document.querySelectorAll('h1, main')]
+  const found = ['h1', 'main'].map((selector) => document.querySelector(selector))
+  const places = [near.closest('[role="dialog"]')?.querySelector('h2'), ...found]
   // A heading that goes, too, keeps nothing.
   const place = places.find((one) => one instanceof HTMLElement && !near.contains(one))
   if (!(place instanceof HTMLElement)) return
