@@ -6,6 +6,9 @@ import { serveFiles } from '../support/static-files'
 import { troubles } from './report-troubles'
 import { expect, test } from './support'
 
+// The focus is not watched here yet (docs/accessibility.md, known limits).
+test.use({ isFocusWatched: false })
+
 /** Opens the dialog where the trouble is, else in the menu of the account, and saves the report. */
 const saved = async (page: Page): Promise<string> => {
   const here = page.getByRole('button', { name: 'Report a problem' })

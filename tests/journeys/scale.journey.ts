@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, logIn, stored, test } from './support'
 
+// The focus is not watched here yet (docs/accessibility.md, known limits).
+test.use({ isFocusWatched: false })
+
 /** Whatever the data are, so many elements are mounted at most (speed: every action, at scale). */
 const most = 1400
 const mounted = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length)
