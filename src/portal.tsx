@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { keepTyped, type Door } from './api/browser/door'
+import { keepEarlyPastes } from './api/browser/early-paste'
 import { withFirstCalls, type FirstCalls } from './api/browser/first-calls'
 import { createApp, type App, type AppOptions } from './app'
 import { codeSegment, matchRoute } from './machines/rules/access'
@@ -31,6 +32,7 @@ const isDoorOf = ({ navigation, firstLanguage }: App, { language, code }: Door):
 export const startPortal = (options: Pick<AppOptions, 'basePath' | 'actorOptions'>): Recording => {
   const { words, show: showLanguage, loadRest } = createWords()
   const recording = startRecording(window)
+  keepEarlyPastes(window)
   const place = document.getElementById('root') as HTMLElement
   const begin = (fetch: typeof window.fetch): App =>
     createApp({

@@ -42,7 +42,9 @@ export const refusalOf = ({ method, url, headers }: Asked, { hosts, isLoopbackWe
     if (isOwn || (isLoopbackWelcome && isLoopbackOrigin(origin))) return null
     return `The mock takes no such call from a page of another origin (${origin}).`
   }
-  if (said('sec-fetch-site') !== 'cross-site') return null
+  // A page of another port of this computer is of the same site, and of another origin.
+  const site = said('sec-fetch-site')
+  if (site !== 'cross-site' && (site !== 'same-site' || isLoopbackWelcome)) return null
   const isClicked = method === 'GET' && said('sec-fetch-dest') === 'document' && said('sec-fetch-user') === '?1'
   if (isClicked && (isScenario || /^\/__mock(?:\/|\/openapi(?:\.json)?)?$/.test(url.pathname))) return null
   return 'The mock takes no such call from a page of another site.'

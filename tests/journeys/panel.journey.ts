@@ -114,7 +114,7 @@ test('QA: a scenario begins, and a log that was cleared elsewhere is empty here'
   await page.getByRole('searchbox', { name: 'Search scenarios' }).fill('sells nothing')
   await page.getByRole('button', { name: 'Begin empty-catalogue' }).click()
   await expect(page.getByRole('button', { name: 'Begin again empty-catalogue' })).toBeVisible()
-  await page.getByRole('status').getByRole('link', { name: 'Open the portal' }).click()
+  await page.getByRole('status').getByRole('link', { name: 'Open /products' }).click()
   await expect(page).toHaveURL('/products')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All products')
   await expect(page.getByRole('article')).toHaveCount(0)

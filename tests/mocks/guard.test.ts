@@ -56,6 +56,7 @@ afterEach(() => vi.unstubAllEnvs())
 
 const evil = { origin: 'https://evil.test', 'content-type': 'text/plain' }
 const clicked = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document', 'sec-fetch-user': '?1' }
+const sameSite = { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'image' }
 const crossSite = { 'sec-fetch-site': 'cross-site' }
 
 describe('QA: a page of another site changes nothing and sees nothing of the bench', () => {
@@ -76,6 +77,9 @@ describe('QA: a page of another site changes nothing and sees nothing of the ben
     ['a patch', { method: 'PATCH', path: '/api/orders/ACME', headers: evil, body: '{}' }],
     ['a removal', { method: 'DELETE', path: '/__mock/faults', headers: evil }],
     ['a scenario as a picture', { path: '/?scenario=sold-out', headers: { ...crossSite, 'sec-fetch-dest': 'image' } }],
+    ['a scenario as a picture of another port', { path: '/?scenario=sold-out', headers: sameSite }],
+    ['a world as a picture of another port', { path: '/?world=guard', headers: sameSite }],
+    ['the log of another port', { path: '/__mock/log', headers: sameSite }],
     ['a scenario by a script', { path: '/?scenario=sold-out', headers: { ...clicked, 'sec-fetch-user': '?0' } }],
     ['a neighbouring origin', { method: 'POST', path: '/__mock/reset', headers: { origin: 'http://localhost:1' } }],
     [

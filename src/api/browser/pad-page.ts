@@ -1,3 +1,5 @@
+import { takeEarlyPastes } from './early-paste'
+
 type Field = 'part' | 'quantity' | 'comment'
 type FieldPlace = { readonly id: string; readonly field: Field }
 type Told =
@@ -81,6 +83,11 @@ export const padPage = (
     else if (key === 'F8' && isPlain) tell({ type: 'problem.sought', from: rowOf(target) })
     else return
     event.preventDefault()
+  }
+  for (const { text, html, files } of takeEarlyPastes(document)) {
+    const said = text === '' && files.length === 0 ? textOfHtml(html) : text
+    if (said !== '' || files.length === 0) tell({ type: 'text.pasted', text: said, into: null })
+    else for (const file of files) tell({ type: 'file.dropped', file })
   }
   document.addEventListener('paste', onPaste)
   document.addEventListener('dragover', onDragOver)

@@ -9,6 +9,7 @@ import {
   isElsewhere as isOrderElsewhere,
   isInDoubt as isOrderInDoubt,
   isNoneFound as isNoOrderFound,
+  isOpenElsewhere as isOrderOfOthersOpen,
   selectAttempt,
   selectFailure,
   selectLikelyOrder,
@@ -33,6 +34,7 @@ export const DoubtPointer = ({ sender }: { sender: OrderSenderActor }) => {
   const { t } = useTranslation()
   const isDoubtful = useSelector(sender, isOrderInDoubt)
   const isElsewhere = useSelector(sender, isOrderElsewhere)
+  const isOfOthers = useSelector(sender, isOrderOfOthersOpen)
   const lead = () => document.getElementById(doubtId)?.focus()
   return (
     <div className={styles['pointer']} aria-live="polite">
@@ -44,6 +46,7 @@ export const DoubtPointer = ({ sender }: { sender: OrderSenderActor }) => {
           {t('checkout.open')}
         </Notice>
       )}
+      {isOfOthers && <Notice tone="warning">{t('checkout.openOfOthers')}</Notice>}
     </div>
   )
 }
