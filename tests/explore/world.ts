@@ -84,6 +84,7 @@ export const worldOf = (tables: Tables, start: World) => {
         tellOther(at, 'cart')
         setTab(at, { news: { ...tabAt(at).news, cart: true } })
       }
+      if (name.endsWith('cart.sought')) lookAtCart(at)
       if (!name.endsWith('cart.saved')) continue
       const now = unitsIn((params as { readonly lines: readonly CartLine[] }).lines)
       // What this tab changed comes on top of what others changed (property of the cart's store).
@@ -99,6 +100,11 @@ export const worldOf = (tables: Tables, start: World) => {
       setShop(at, { cart: tables.cart.step(cart, { type: 'cart.stored' }).to })
     }
     showCart(at)
+  }
+  /** What is stored is on the screen. */
+  const lookAtCart = (at: number) => {
+    setShop(at, { seen: world.cart })
+    toCart(at, { type: 'cart.changedElsewhere', lines: linesOf(world.cart) } as EventObject)
   }
   const senderMoved = (at: number, before: Place, to: Place, asked: readonly Asked[]) => {
     const { shop } = tabAt(at)
@@ -116,6 +122,7 @@ export const worldOf = (tables: Tables, start: World) => {
         set({ device: withKept(world.device, ownerOf(shop.user), params as Kept) })
         tellOther(at, 'attempt')
       }
+      if (name === 'tell cart order.settledElsewhere') toCart(at, { type: 'order.settledElsewhere' })
       if (name === 'tell cart order.accepted') {
         const units = unitsOf(
           (params as { readonly ordered: readonly { productId: unknown; quantity: number }[] }).ordered,
@@ -255,10 +262,7 @@ export const worldOf = (tables: Tables, start: World) => {
       if (news === 'session') toSession(at, { type: 'storage.changed', stored: storedSession() } as EventObject)
       if (!shop) return
       if (news === 'attempt') toSender(at, { type: 'attempt.found', ...keptOf(world, shop.user) })
-      if (news === 'cart') {
-        setShop(at, { seen: world.cart })
-        toCart(at, { type: 'cart.changedElsewhere', lines: linesOf(world.cart) } as EventObject)
-      }
+      if (news === 'cart') lookAtCart(at)
     },
     grant: () => {
       const [at] = world.queue

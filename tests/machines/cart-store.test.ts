@@ -95,6 +95,15 @@ test('R24 under the lock it is looked again whether another tab wrote over it', 
   expect(told.at(-1)).toEqual({ type: 'cart.changedElsewhere', lines: stored() })
 })
 
+test('R23 what another tab has written is there as soon as it is sought: no news is waited for, and no lock', async () => {
+  const { actor, overwrite, told, stored } = open(older(line(3)), { isHeld: true })
+  overwrite(edited(older(line(3))))
+  actor.send({ type: 'cart.sought' })
+  await noted()
+  expect(told.at(-1)).toEqual({ type: 'cart.changedElsewhere', lines: [] })
+  expect(stored()).toEqual([])
+})
+
 test('R24 news of another tab wait for the lock, too', async () => {
   const { hear, waiting, told } = open(null, { isHeld: true })
   await hear(edited(null, line(3)))

@@ -29,6 +29,7 @@ export const openCart = ({
   const cartStore = fromCallback<CartStoreEvent, CartStoreInput>(({ input: { tenantCode }, sendBack, receive }) => {
     const tell: (news: CartStoreNews) => void = sendBack
     receive((event) => {
+      if (event.type === 'cart.sought') return
       saved.push({ tenantCode, lines: event.lines })
       if (isStoring) tell({ type: 'cart.stored' })
     })

@@ -25,6 +25,8 @@ export type CartStorage = {
 /** What the cart tells its store. */
 export type CartStoreEvent =
   | { readonly type: 'cart.saved'; readonly lines: Lines }
+  /** Another tab has had a say that this one may not have heard of yet: what is stored is looked at now. */
+  | { readonly type: 'cart.sought' }
   /** What was ordered leaves what is stored, whatever this tab knows of it; `lines` is what the cart shows without it. */
   | {
       readonly type: 'order.settled'
@@ -33,6 +35,8 @@ export type CartStoreEvent =
       readonly by: string
       readonly lines: Lines
     }
+/** What is written of it. */
+type CartWritten = Exclude<CartStoreEvent, { readonly type: 'cart.sought' }>
 /** What the store tells the cart. */
 export type CartStoreNews =
   | { readonly type: 'cart.found'; readonly lines: Lines; readonly isDamaged: boolean }
@@ -67,7 +71,7 @@ export const cartStoreOver = ({
     let known = firstText
     let isOver = false
     /** What the cart saved and is not written yet, and how to give up writing it later. */
-    let waiting: { readonly event: CartStoreEvent; readonly giveUp: () => void } | null = null
+    let waiting: { readonly event: CartWritten; readonly giveUp: () => void } | null = null
 
     const store = () => {
       const text = writeText(tenantCode, cart)
@@ -94,7 +98,7 @@ export const cartStoreOver = ({
       // A cart that was removed is not put back by what was heard before.
       if (present !== null) store()
     }
-    const save = (event: CartStoreEvent) => {
+    const save = (event: CartWritten) => {
       const present = read()
       // Another tab signed in elsewhere: its cart is not this tab's to write over.
       const isOthers = present !== known && isForeign(present, tenantCode)
@@ -125,7 +129,7 @@ export const cartStoreOver = ({
         hear(text())
         tellDifference()
       })
-    const keep = (event: CartStoreEvent) => {
+    const keep = (event: CartWritten) => {
       save(event)
       tell({ type: 'cart.stored' })
       tellDifference()
@@ -142,6 +146,12 @@ export const cartStoreOver = ({
 
     tell({ type: 'cart.found', lines: shown, isDamaged: first.isDamaged })
     receive((event) => {
+      if (event.type === 'cart.sought') {
+        flush()
+        // Without the lock: it only spares two tabs the same work.
+        hear(read())
+        return tellDifference()
+      }
       if (event.type === 'order.settled' || event.lines.length < atOnce) {
         flush()
         return keep(event)

@@ -29,7 +29,7 @@ export const clearing = cartSetup.createStateConfig({
     'order.settledElsewhere': {
       description: 'Another tab has ordered it: nothing is asked any more.',
       target: 'settled',
-      actions: ['dropUndo', 'publishOrdered'],
+      actions: ['dropUndo', 'publishOrdered', 'seek'],
     },
   },
 })

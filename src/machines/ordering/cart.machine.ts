@@ -47,7 +47,7 @@ export const cartMachine = cartSetup.createMachine({
     },
     'order.settledElsewhere': {
       description: 'Another tab placed an order: what was removed may be in it, and is not offered back.',
-      actions: ['dropUndo', 'publishOrdered'],
+      actions: ['dropUndo', 'publishOrdered', 'seek'],
     },
     'subscriber.joined': {
       description: 'Somebody depends on the cart: told what is in it, and every change.',

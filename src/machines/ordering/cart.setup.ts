@@ -86,6 +86,8 @@ export const cartSetup = setup({
   },
   actions: {
     handOver: sendTo('cartStore', ({ context: { lines } }): CartStoreEvent => ({ type: 'cart.saved', lines })),
+    /** Before anybody orders what another tab has ordered. */
+    seek: sendTo('cartStore', { type: 'cart.sought' } satisfies CartStoreEvent),
     settle: sendTo(
       'cartStore',
       ({ context: { lines, buyer } }, { ordered }: { ordered: readonly Ordered[] }): CartStoreEvent => ({

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { createActor, fromCallback } from 'xstate'
+import type { CartStoreEvent, CartStoreInput } from '../../src/machines/ordering/cart-store'
+import { cartMachine } from '../../src/machines/ordering/cart.machine'
+import { line } from '../rules/samples'
+
+/** The cart over a store that another tab has emptied without any news of it. */
+const emptiedElsewhere = () => {
+  const cartStore = fromCallback<CartStoreEvent, CartStoreInput>(({ sendBack, receive }) => {
+    sendBack({ type: 'cart.found', lines: [line(3)], isDamaged: false })
+    receive(({ type }) => {
+      if (type === 'cart.sought') sendBack({ type: 'cart.changedElsewhere', lines: [] })
+      if (type === 'cart.saved') sendBack({ type: 'cart.stored' })
+    })
+  })
+  return createActor(cartMachine.provide({ actors: { cartStore } }), { input: { tenantCode: 'ACME' } }).start()
+}
+
+test.each<[string, () => ReturnType<typeof emptiedElsewhere>]>([
+  ['no question is open', emptiedElsewhere],
+  [
+    'it is asked whether to cancel the order',
+    () => {
+      const cart = emptiedElsewhere()
+      cart.send({ type: 'clearing.requested' })
+      return cart
+    },
+  ],
+])('R23 what another tab has ordered is off the screen when that is told, %s', (_, open) => {
+  const cart = open()
+  expect(cart.getSnapshot().context.lines).toHaveLength(1)
+  cart.send({ type: 'order.settledElsewhere' })
+  expect(cart.getSnapshot().context.lines).toEqual([])
+})
