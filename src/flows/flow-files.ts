@@ -1,15 +1,41 @@
+import type { AnyStateMachine } from 'xstate'
 import { allMachines } from './all-machines'
+import { cellsOf } from './atlas/cells'
+import { stageOf } from './atlas/stages'
 import { graphOf, type Graph } from './chart/graph'
 import { layOut, type Layout } from './chart/layout'
 import { mermaidOf } from './chart/mermaid'
 import { svgOf } from './chart/svg'
+import { fileNameOf } from './page/file-name'
+import { fingerprintOfGraph, writeRecord, type Walked } from './difference/record'
+import { nothingSigned, statusOf, type SignOff } from './signing/sign-off'
+import { fingerprintOfStory } from './signing/subjects'
+import { stories } from './stories/stories'
 import { portalSystem } from './system/system-machine'
-
-/** The name of a machine's files: `aboutUs` is `about-us`. */
-export const fileNameOf = (id: string): string => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+import { reachOf } from './walk/paths'
+import { writeRun } from './walk/written'
 
 const cell = (text: string): string => text.replaceAll('|', '\\|')
-const indexOf = (found: readonly { readonly area: string; readonly graph: Graph }[]): string =>
+/** What was signed and is another one since, a line each; stories as well as machines. */
+export const sinceSigned = (signOff: SignOff, graphs: readonly Graph[]): readonly string[] => {
+  const now = new Map([
+    ...graphs.map((graph) => [`machine ${graph.id}`, fingerprintOfGraph(graph)] as const),
+    ...stories.map((story) => [`story ${story.id}`, fingerprintOfStory(story)] as const),
+  ])
+  return signOff.approvals
+    .filter(({ of, id }) => statusOf(signOff, of, id, now.get(`${of} ${id}`) ?? 'gone') === 'changed')
+    .map(({ of, id, who, when }) => `${of} ${id}: changed since signed by ${who}, ${when}`)
+}
+const signedLines = (signOff: SignOff, graphs: readonly Graph[]): readonly string[] => {
+  if (signOff.approvals.length === 0) return []
+  const changed = sinceSigned(signOff, graphs)
+  const rows = signOff.approvals.map(({ of, id, who, when, words }) => {
+    const isChanged = changed.some((line) => line.startsWith(`${of} ${id}:`))
+    return `| ${id} | ${of} | ${isChanged ? '**changed since signed**' : 'signed'} | ${cell(who)} | ${when} | ${cell(words)} |`
+  })
+  return ['## Signed', '', '| What | | How it stands | Who | When | Words |', '|---|---|---|---|---|---|', ...rows, '']
+}
+const indexOf = (found: readonly { readonly area: string; readonly graph: Graph }[], signOff: SignOff): string =>
   [
     '# State charts',
     '',
@@ -21,6 +47,10 @@ const indexOf = (found: readonly { readonly area: string; readonly graph: Graph 
     'dot leads to the first state, a dashed border stands around states that are active side by side, a double one around',
     'the end. Events inside a state change no state; red ones follow a failure.',
     '',
+    ...signedLines(
+      signOff,
+      found.map(({ graph }) => graph),
+    ),
     '| Machine | Area | What it is about | Specification |',
     '|---|---|---|---|',
     ...found.map(
@@ -39,25 +69,56 @@ const indexOf = (found: readonly { readonly area: string; readonly graph: Graph 
     '',
   ].join('\n')
 
-/** A machine's folder and its chart. */
-export type FlowChart = { readonly area: string; readonly layout: Layout }
+/** A machine's folder, its chart, and what walks found out about it. */
+export type FlowChart = { readonly area: string; readonly layout: Layout; readonly walked: Walked }
+
+const tellsOf = (machine: AnyStateMachine): Walked['tells'] =>
+  Object.fromEntries(
+    [...reachOf(machine).transitions].flatMap(([key, { steps }]): readonly [string, readonly string[]][] => {
+      const step = steps.at(-1)
+      // Where one step takes several, what is told belongs to all of them together.
+      const told = (step?.asked ?? []).flatMap(({ name, params }) => {
+        const to = typeof params === 'object' && params !== null && 'to' in params ? params.to : null
+        return name.startsWith('tell ') ? [`${name.slice(5)}${typeof to === 'string' ? ` ${to}` : ''}`] : []
+      })
+      return told.length > 0 ? [[key, [...new Set(told)]]] : []
+    }),
+  )
+/** What walks find out about a machine: it takes as long as the walks. */
+export const walkedOf = (machine: AnyStateMachine): Walked => ({
+  screens:
+    stageOf(machine.id) === null ? {} : Object.fromEntries(cellsOf(machine).map(({ id, run }) => [id, writeRun(run)])),
+  tells: tellsOf(machine),
+})
 
 /** The chart of the whole system, then those of all machines, laid out one after the other. */
 export const flowCharts = async (): Promise<readonly FlowChart[]> => {
-  const charts: FlowChart[] = [{ area: 'all', layout: await layOut(graphOf(portalSystem().machine)) }]
-  for (const { area, machine } of allMachines) charts.push({ area, layout: await layOut(graphOf(machine)) })
+  const system = await layOut(graphOf(portalSystem().machine))
+  const charts: FlowChart[] = [{ area: 'all', layout: system, walked: { screens: {}, tells: {} } }]
+  for (const { area, machine } of allMachines)
+    charts.push({ area, layout: await layOut(graphOf(machine)), walked: walkedOf(machine) })
   return charts
 }
 
 /** What belongs into `docs/flows`: file names and texts, the same bytes every time. */
-export const flowFiles = (charts: readonly FlowChart[]): ReadonlyMap<string, string> =>
+export const flowFiles = (
+  charts: readonly FlowChart[],
+  signOff: SignOff = nothingSigned,
+): ReadonlyMap<string, string> =>
   new Map([
-    ['README.md', indexOf(charts.map(({ area, layout }) => ({ area, graph: layout.graph })))],
-    ...charts.flatMap(({ layout }): readonly [string, string][] => {
+    [
+      'README.md',
+      indexOf(
+        charts.map(({ area, layout }) => ({ area, graph: layout.graph })),
+        signOff,
+      ),
+    ],
+    ...charts.flatMap(({ layout, walked }): readonly [string, string][] => {
       const { id, description } = layout.graph
       return [
         [`${fileNameOf(id)}.svg`, svgOf(layout, { title: `State chart of ${id}: ${description}` })],
         [`${fileNameOf(id)}.mmd`, mermaidOf(layout.graph)],
+        [`${fileNameOf(id)}.json`, writeRecord(layout.graph, walked)],
       ]
     }),
   ])

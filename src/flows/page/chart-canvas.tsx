@@ -24,15 +24,19 @@ const partOf = (target: EventTarget): Selection | null => {
   return id === undefined ? null : selectionOf(id)
 }
 
+/** A chart whose lit states are followed begins no smaller than this. */
+const leastFollowed = 0.7
+
 /** A chart that is laid out, in a view that scrolls. */
 export const ChartCanvas = (props: ChartCanvasProps) => {
-  const { layout, machine, active, last, weak, selected, onSelect, fit, spotlight, closed, onClose } = props
+  const { layout, machine, active, last, weak, marks, selected, onSelect, fit, follow, spotlight, closed, onClose } =
+    props
   const { graph } = layout
   const view = useRef<HTMLDivElement>(null)
   const chart = useMemo(() => svgChartOf(layout), [layout])
-  const labels = useMemo(() => labelsOf(graph, active), [graph, active])
+  const labels = useMemo(() => labelsOf(graph, active, marks), [graph, active, marks])
   const concerned = useMemo(() => (spotlight ? concernedBy(graph, selected?.id) : null), [graph, spotlight, selected])
-  const zoom = useZoom(view, layout, fit)
+  const zoom = useZoom(view, layout, fit, follow ? leastFollowed : undefined)
   const pan = usePan(view, zoom.by)
   const [walked, setWalked] = useState<Selection | null>(null)
   const isShown = (one: Selection | null) => chart.parts.some(({ selection }) => selection?.id === one?.id)
@@ -43,6 +47,12 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
     const box = chart.parts.find(({ selection }) => selection !== null && selection.id === selected?.id)?.box
     if (box) reveal(box)
   }, [chart, selected?.id, reveal])
+
+  const deepest = follow ? graph.states.findLast(({ id }) => active.has(id))?.id : undefined
+  useEffect(() => {
+    const box = chart.parts.find(({ selection }) => selection?.id === deepest)?.box
+    if (deepest !== undefined && box) reveal(box)
+  }, [chart, deepest, reveal])
 
   const canFold = (id: string) =>
     graph.states.some((state) => state.id === id && state.children.length + state.hidden > 0)
@@ -128,6 +138,7 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
                 isLit={active.has(id)}
                 isLast={last.has(id)}
                 isWeak={weak.has(id)}
+                mark={marks.get(id) ?? null}
                 isSelected={selected?.id === id}
                 isOwn={concerned?.has(id) === true && id !== selected?.id}
                 isDim={concerned !== null && !concerned.has(id)}

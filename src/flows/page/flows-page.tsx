@@ -2,10 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import * as Tabs from 'radix-ui/tabs'
 import { allMachines, type FoundMachine } from '../all-machines'
+import { subjectOf, subjectOfStep } from '../signing/subjects'
+import { readBookmark } from '../stories/look'
+import { journeyFor } from '../stories/stories'
 import { ChartTab } from './chart-tab'
 import styles from './flows-page.module.css'
-import { createLayouts, LayoutsContext, type LayOut } from './layouts'
-import { MachineList } from './machine-list'
+import { createLayouts, graphFor, LayoutsContext, type LayOut } from './layouts'
+import { MachineList, type MachineListProps } from './machine-list'
 import { PageHead } from './page-head'
 import { selectionOf, type Selection } from './selection'
 import type { FlowsTab } from './tab'
@@ -54,6 +57,10 @@ const Flows = ({ tabs = noTabs, machines = allMachines, onTheme }: Omit<FlowsPag
   }, [title])
   if (!machine || !chosen) return null
 
+  const story = tab.id === 'stories' ? journeyFor(address.parameters.get('story'), machine.id) : undefined
+  const subject = story
+    ? subjectOfStep(story, readBookmark(address.parameters).step)
+    : subjectOf(graphFor(machine), selected, tab.id === 'atlas')
   const here = { machine: chosen.id, tab: tab.id }
   const onSelect = (selection: Selection | null) => {
     const parameters = new URLSearchParams(address.parameters)
@@ -62,15 +69,21 @@ const Flows = ({ tabs = noTabs, machines = allMachines, onTheme }: Omit<FlowsPag
     if (selection !== null) setWordsOpen(true)
     go({ ...here, parameters })
   }
-  const onOpen = (id: string, selection: Selection | null) => {
+  const onOpen = ({
+    machine: id,
+    selection,
+    tab: wanted,
+    address: place,
+  }: Parameters<MachineListProps['onOpen']>[0]) => {
     const isSmall = window.innerWidth < roomForList
     if (isSmall) setListOpen(false)
     if (selection !== null) setWordsOpen(true)
     else if (isSmall) setWordsOpen(false)
+    if (place !== undefined) return window.location.assign(place)
     const view = address.parameters.get('view')
     const parameters = new URLSearchParams(view === null ? {} : { view })
     if (selection !== null) parameters.set('select', selection.id)
-    go({ machine: id, tab: tab.machine ? chartTab.id : tab.id, parameters })
+    return go({ machine: id, tab: wanted ?? (tab.machine ? chartTab.id : tab.id), parameters })
   }
   const onTab = (next: FlowsTab) => {
     const parameters = new URLSearchParams(address.parameters)
@@ -128,7 +141,13 @@ const Flows = ({ tabs = noTabs, machines = allMachines, onTheme }: Omit<FlowsPag
           </Tabs.Root>
         </main>
         {areWordsOpen && (
-          <WordsDrawer machine={machine} selected={selected} onSelect={onSelect} onClose={() => setWordsOpen(false)} />
+          <WordsDrawer
+            machine={machine}
+            selected={selected}
+            subject={subject}
+            onSelect={onSelect}
+            onClose={() => setWordsOpen(false)}
+          />
         )}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { FoundMachine } from '../all-machines'
 import type { Graph } from '../chart/graph'
+import type { Story } from '../stories/story'
 import { nameOfState, whenOf } from './chart-words'
 import { graphFor } from './layouts'
 import { selectionOf, type Selection } from './selection'
@@ -10,6 +11,10 @@ export type Hit = {
   readonly selection: Selection | null
   readonly title: string
   readonly text: string
+  /** The view that it opens in, when that is not the chart. */
+  readonly tab?: string
+  /** A step of a story: where it is, as an address. */
+  readonly address?: string
 }
 type Entry = Hit & { readonly words: string; readonly context: string }
 
@@ -42,6 +47,26 @@ const entriesOf = (graph: Graph): readonly Entry[] => {
   ]
 }
 
+const entriesOfStory = ({ id, title, lesson, steps }: Story): readonly Entry[] => {
+  const context = `${title} ${lesson}`.toLowerCase()
+  const address = (step: number): string => `#//stories?story=${id}&step=${step}`
+  const entry = (name: string, text: string, step: number): Entry => ({
+    machine: 'Stories',
+    selection: null,
+    title: name,
+    text,
+    address: address(step),
+    words: `${name} ${text}`.toLowerCase(),
+    context,
+  })
+  return [
+    entry(title, lesson, 1),
+    ...steps.map(({ says, sees = '' }, place) =>
+      entry(`${title}, step ${place + 1}`, `${says} ${sees}`.trim(), place + 1),
+    ),
+  ]
+}
+
 /** Words that every sentence has; a question may be typed as it is. */
 const empty = new Set(
   'a an and are at be by do does during for from has how if in is it of on or the there this to what when which who why with'.split(
@@ -62,15 +87,18 @@ const stemsOf = (query: string): readonly string[] => {
   return (telling.length > 0 ? telling : words).map(stem)
 }
 
-/** Searches machines, states, events and descriptions. */
+/** Searches machines, states, events, descriptions and stories. */
 export type Search = (query: string) => readonly Hit[]
 
 /**
  * Makes a search over machines. A hit holds every word, of which all but one may stand in the name or description of its
  * machine; where nothing holds all words, the places that hold the most of them are found. Nothing for an empty query.
  */
-export const createSearch = (machines: readonly FoundMachine[]): Search => {
-  const entries = machines.flatMap(({ machine }) => entriesOf(graphFor(machine)))
+export const createSearch = (machines: readonly FoundMachine[], stories: readonly Story[] = []): Search => {
+  const entries = [
+    ...machines.flatMap(({ machine }) => entriesOf(graphFor(machine))),
+    ...stories.flatMap(entriesOfStory),
+  ]
   return (query) => {
     const stems = stemsOf(query)
     if (stems.length === 0) return []

@@ -30,7 +30,7 @@ const fitIn = (view: Size, chart: Size): number =>
   view.width === 0 ? 1 : within(Math.min(view.width / chart.width, view.height / chart.height), smallest, 1)
 
 /** Size and place of a chart in a view that scrolls; it begins as wide as the view, unless it must fit as a whole. */
-export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, mustFit: boolean): Zoom => {
+export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, mustFit: boolean, least = smallest): Zoom => {
   const [scale, setScale] = useState(1)
   const current = useRef(1)
   const isMeasured = useRef(false)
@@ -62,9 +62,9 @@ export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, mustFi
     isMeasured.current = true
     const size = viewSize()
     const byWidth = size.width === 0 ? 1 : within(size.width / width, readable, 1)
-    current.current = mustFit ? fitIn(size, { width, height }) : byWidth
+    current.current = mustFit ? Math.max(least, fitIn(size, { width, height })) : byWidth
     setScale(current.current)
-  }, [viewSize, mustFit, width, height])
+  }, [viewSize, mustFit, least, width, height])
 
   const reveal = useCallback(
     (box: Box) => {
