@@ -29,26 +29,27 @@ const bodyOf = async (incoming: IncomingMessage): Promise<unknown> => {
 /** What the visualizer asks of the development server: what was signed, and the machines of other revisions. */
 export const flowsServer = (): Plugin => {
   let root = ''
-  const inRoot = (path: string): string => resolve(root, path)
+  // Where the charts and the signatures are: here; elsewhere for tests, which sign nothing in this tree.
+  const inRoot = (path: string): string => resolve(process.env['FLOWS_REPOSITORY'] ?? root, path)
   const file = () => inRoot('docs/flows/sign-off.json')
   const signed = () => (existsSync(file()) ? readSignOff(readFileSync(file(), 'utf8')) : null) ?? nothingSigned
   const script = (...args: readonly string[]): Promise<string> =>
     new Promise((done, fail) => {
       execFile(
         process.execPath,
-        [inRoot('scripts/revisions.mjs'), ...args],
+        [resolve(root, 'scripts/revisions.mjs'), ...args],
         { cwd: root, maxBuffer: 64 * 1024 * 1024 },
         (error, out) => (error ? fail(error) : done(out)),
       )
     })
   /** Adds what was signed and said, and a copy of each machine that was: the next change is held against it. */
   const sign = (body: unknown) => {
+    mkdirSync(inRoot('docs/flows/signed'), { recursive: true })
     const facts = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {}
     const next = withMore(signed(), signOffFrom(facts))
     const { machine, record } = facts
     if (typeof machine === 'string' && /^[a-z][A-Za-z]*$/.test(machine) && typeof record === 'string') {
       JSON.parse(record)
-      mkdirSync(inRoot('docs/flows/signed'), { recursive: true })
       writeFileSync(inRoot(`docs/flows/signed/${fileNameOf(machine)}.json`), record)
     }
     writeFileSync(file(), writeSignOff(next))

@@ -12,12 +12,12 @@ const since = at === -1 ? null : (process.argv[at + 1] ?? '')
 const vite = await openLoader()
 try {
   if (since === null) {
-    const { flowCharts, flowFiles, sinceSigned } = await vite.ssrLoadModule('/src/flows/flow-files.ts')
+    const { flowCharts, flowFiles, recordFiles, sinceSigned } = await vite.ssrLoadModule('/src/flows/flow-files.ts')
     const { readSignOff, nothingSigned } = await vite.ssrLoadModule('/src/flows/signing/sign-off.ts')
     const signed = `${folder}sign-off.json`
     const signOff = (existsSync(signed) ? readSignOff(readFileSync(signed, 'utf8')) : null) ?? nothingSigned
     const charts = await flowCharts()
-    const files = flowFiles(charts, signOff)
+    const files = new Map([...flowFiles(charts, signOff), ...recordFiles(charts)])
     mkdirSync(folder, { recursive: true })
     // What was signed is written by people, through the page.
     const isOurs = (name) => name !== 'sign-off.json' && name !== 'signed'

@@ -5,8 +5,10 @@ import { openLoader } from './loader.mjs'
 import { root } from './install.mjs'
 
 const most = 256 * 1024 * 1024
+/** The repository whose history is read: this one; another for tests. */
+const repository = process.env['FLOWS_REPOSITORY'] ?? root
 const git = (...args) =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: most, stdio: ['ignore', 'pipe', 'ignore'] })
+  execFileSync('git', args, { cwd: repository, encoding: 'utf8', maxBuffer: most, stdio: ['ignore', 'pipe', 'ignore'] })
 const files = (commit, folder, pattern) =>
   git('ls-tree', '-r', '--name-only', commit, folder)
     .split('\n')

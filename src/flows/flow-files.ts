@@ -1,7 +1,4 @@
-import type { AnyStateMachine } from 'xstate'
 import { allMachines } from './all-machines'
-import { cellsOf } from './atlas/cells'
-import { stageOf } from './atlas/stages'
 import { graphOf, type Graph } from './chart/graph'
 import { layOut, type Layout } from './chart/layout'
 import { mermaidOf } from './chart/mermaid'
@@ -12,8 +9,7 @@ import { nothingSigned, statusOf, type SignOff } from './signing/sign-off'
 import { fingerprintOfStory } from './signing/subjects'
 import { stories } from './stories/stories'
 import { portalSystem } from './system/system-machine'
-import { reachOf } from './walk/paths'
-import { writeRun } from './walk/written'
+import { walksOf } from './walk/walked'
 
 const cell = (text: string): string => text.replaceAll('|', '\\|')
 /** What was signed and is another one since, a line each; stories as well as machines. */
@@ -42,8 +38,8 @@ const indexOf = (found: readonly { readonly area: string; readonly graph: Graph 
     'Every machine of the portal, drawn from its own definition, and before them all who tells whom in the whole system.',
     'Written by `npm run flows`; not changed by hand.',
     '',
-    'Names are those of the code; what each state and way means stands in the visualizer, a sentence for each.',
-    'Signs: `[guard]` must hold, `/ action` is done, `⟳ port` is asked or listened to, `↻` enters the state anew. A',
+    'A state says first what it means, then its name in the code; what each way means stands in the visualizer, a sentence',
+    'for each. Signs: `[guard]` must hold, `/ action` is done, `⟳ port` is asked or listened to, `↻` enters the state anew. A',
     'dot leads to the first state, a dashed border stands around states that are active side by side, a double one around',
     'the end. Events inside a state change no state; red ones follow a failure.',
     '',
@@ -62,45 +58,34 @@ const indexOf = (found: readonly { readonly area: string; readonly graph: Graph 
       `## ${graph.id}`,
       '',
       `${graph.description} Specification: ${graph.spec}.`,
-      `[Picture](${fileNameOf(graph.id)}.svg), [Mermaid](${fileNameOf(graph.id)}.mmd).`,
+      `[Picture](${fileNameOf(graph.id)}.svg), [Mermaid](${fileNameOf(graph.id)}.mmd), [JSON](${fileNameOf(graph.id)}.json).`,
       '',
       `![State chart of ${graph.id}](${fileNameOf(graph.id)}.svg)`,
     ]),
     '',
   ].join('\n')
 
-/** A machine's folder, its chart, and what walks found out about it. */
-export type FlowChart = { readonly area: string; readonly layout: Layout; readonly walked: Walked }
-
-const tellsOf = (machine: AnyStateMachine): Walked['tells'] =>
-  Object.fromEntries(
-    [...reachOf(machine).transitions].flatMap(([key, { steps }]): readonly [string, readonly string[]][] => {
-      const step = steps.at(-1)
-      // Where one step takes several, what is told belongs to all of them together.
-      const told = (step?.asked ?? []).flatMap(({ name, params }) => {
-        const to = typeof params === 'object' && params !== null && 'to' in params ? params.to : null
-        return name.startsWith('tell ') ? [`${name.slice(5)}${typeof to === 'string' ? ` ${to}` : ''}`] : []
-      })
-      return told.length > 0 ? [[key, [...new Set(told)]]] : []
-    }),
-  )
-/** What walks find out about a machine: it takes as long as the walks. */
-export const walkedOf = (machine: AnyStateMachine): Walked => ({
-  screens:
-    stageOf(machine.id) === null ? {} : Object.fromEntries(cellsOf(machine).map(({ id, run }) => [id, writeRun(run)])),
-  tells: tellsOf(machine),
-})
+/** A machine's folder and its chart. */
+export type FlowChart = { readonly area: string; readonly layout: Layout }
 
 /** The chart of the whole system, then those of all machines, laid out one after the other. */
 export const flowCharts = async (): Promise<readonly FlowChart[]> => {
-  const system = await layOut(graphOf(portalSystem().machine))
-  const charts: FlowChart[] = [{ area: 'all', layout: system, walked: { screens: {}, tells: {} } }]
-  for (const { area, machine } of allMachines)
-    charts.push({ area, layout: await layOut(graphOf(machine)), walked: walkedOf(machine) })
+  const charts: FlowChart[] = [{ area: 'all', layout: await layOut(graphOf(portalSystem().machine)) }]
+  for (const { area, machine } of allMachines) charts.push({ area, layout: await layOut(graphOf(machine)) })
   return charts
 }
 
-/** What belongs into `docs/flows`: file names and texts, the same bytes every time. */
+const noWalks: Walked = { screens: {}, tells: {} }
+/** The charts as JSON, by the names of their files, with what walks find out: it takes minutes. */
+export const recordFiles = (charts: readonly FlowChart[]): ReadonlyMap<string, string> =>
+  new Map(
+    charts.map(({ layout: { graph } }) => {
+      const found = allMachines.find(({ machine }) => machine.id === graph.id)
+      return [`${fileNameOf(graph.id)}.json`, writeRecord(graph, found ? walksOf(found.machine) : noWalks)]
+    }),
+  )
+
+/** What belongs into `docs/flows`, but for the JSON: file names and texts, the same bytes every time. */
 export const flowFiles = (
   charts: readonly FlowChart[],
   signOff: SignOff = nothingSigned,
@@ -113,12 +98,11 @@ export const flowFiles = (
         signOff,
       ),
     ],
-    ...charts.flatMap(({ layout, walked }): readonly [string, string][] => {
+    ...charts.flatMap(({ layout }): readonly [string, string][] => {
       const { id, description } = layout.graph
       return [
         [`${fileNameOf(id)}.svg`, svgOf(layout, { title: `State chart of ${id}: ${description}` })],
         [`${fileNameOf(id)}.mmd`, mermaidOf(layout.graph)],
-        [`${fileNameOf(id)}.json`, writeRecord(layout.graph, walked)],
       ]
     }),
   ])

@@ -5,6 +5,7 @@ import { AtlasTab } from './atlas/atlas-tab'
 import { CoverageTab } from './coverage/coverage-tab'
 import { LiveTab } from './live/live-tab'
 import { adoptChartStyle } from './page/chart-sheet'
+import { askByNetwork, connectDevServer } from './page/dev-server'
 import { FlowsPage } from './page/flows-page'
 import { systemTab } from './page/system-tab'
 import { CompareTab } from './difference/compare-tab'
@@ -14,6 +15,7 @@ import { SimulateTab } from './simulate/simulate-tab'
 import { StoriesTab } from './stories/stories-tab'
 
 adoptChartStyle(document)
+if (import.meta.env.DEV) connectDevServer(askByNetwork)
 /** The state visualizer: a page of its own, in development and in the demo. */
 createRoot(document.getElementById('root') as HTMLElement).render(
   <FlowsPage

@@ -2,7 +2,9 @@ import { Suspense, use } from 'react'
 import { allMachines } from '../all-machines'
 import { graphFor } from '../page/layouts'
 import type { FlowsTabProps } from '../page/tab'
-import { beforeOf, type Before } from './before'
+import { approvalOf } from '../signing/sign-off'
+import { useSigning } from '../signing/use-signing'
+import { beforeOf, forgetBefore, type Before } from './before'
 import { compareAll, type Difference } from './compare'
 import { CompareChoice } from './compare-choice'
 import { CompareView } from './compare-view'
@@ -29,7 +31,8 @@ const differencesSince = (before: Machines): readonly Difference[] => {
 
 const Compared = ({ wanted, ...props }: FlowsTabProps & { readonly wanted: string }) => {
   const { machine } = props
-  const before = use(beforeOf(wanted, machine.id))
+  const approval = approvalOf(useSigning().signOff, 'machine', machine.id)
+  const before = use(beforeOf(wanted, machine.id, approval?.fingerprint ?? ''))
   if ('problem' in before)
     return (
       <p role="alert" className={styles['note']}>
@@ -68,6 +71,7 @@ export const CompareTab = (props: FlowsTabProps) => {
   const { parameters, setParameters } = props
   const wanted = parameters.get('with')
   const choose = (version: string) => {
+    forgetBefore(version)
     const next = new URLSearchParams(parameters)
     next.set('with', version)
     next.delete('select')

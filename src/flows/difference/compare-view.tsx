@@ -1,5 +1,6 @@
 import { Suspense, useMemo } from 'react'
 import type { Graph } from '../chart/graph'
+import { placeInAddress } from '../page/chart-place'
 import { ChartView } from '../page/chart-view'
 import { selectionOf } from '../page/selection'
 import type { FlowsTabProps } from '../page/tab'
@@ -38,7 +39,14 @@ export const CompareView = ({
   return (
     <div className={styles['columns']}>
       <section aria-label="What differs, in the chart" className={styles['chart']}>
-        <ChartView machine={machine} graph={graph} marks={marks} selected={selected} onSelect={onSelect} />
+        <ChartView
+          machine={machine}
+          graph={graph}
+          marks={marks}
+          selected={selected}
+          onSelect={onSelect}
+          {...placeInAddress({ parameters, setParameters })}
+        />
       </section>
       <div className={styles['side']}>
         <ol aria-label="What differs, in sentences" className={styles['sentences']}>

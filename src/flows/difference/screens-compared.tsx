@@ -3,6 +3,7 @@ import type { AnyStateMachine } from 'xstate'
 import { basePath } from '../atlas/base-path'
 import { frameAddress } from '../atlas/frame-address'
 import { useScreens } from '../atlas/screens'
+import { useTheme } from '../page/use-theme'
 import styles from './compare.module.css'
 
 type ScreensComparedProps = {
@@ -36,13 +37,13 @@ const Frame = ({ title, address }: { readonly title: string; readonly address: s
  */
 export const ScreensCompared = ({ machine, state, parameters, setParameters }: ScreensComparedProps) => {
   const screens = useScreens(machine)
+  const theme = useTheme()
   const [typed, setTyped] = useState(parameters.get('before') ?? '')
   const base = baseOf(parameters.get('before'))
   const found =
     state === null
       ? undefined
       : (screens.find(({ id }) => id === state) ?? screens.find(({ id }) => id.startsWith(`${state}.`)))
-  const theme = document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'
   const addressAt = (from: string, run: string) => frameAddress(from, { run, language: 'en', theme, tenant: 'ACME' })
   const open = () => {
     const next = new URLSearchParams(parameters)

@@ -9,6 +9,7 @@ import { concernedBy } from './chart-words'
 import { labelsOf } from './part-labels'
 import { selectionOf, type Selection } from './selection'
 import { svgChartOf } from './svg-parts'
+import { useToldPlace } from './chart-place'
 import { usePan } from './use-pan'
 import { useZoom } from './use-zoom'
 
@@ -31,19 +32,31 @@ const leastFollowed = 0.7
 export const ChartCanvas = (props: ChartCanvasProps) => {
   const { layout, machine, active, last, weak, marks, selected, onSelect, fit, follow, spotlight, closed, onClose } =
     props
+  const { place, onPlace } = props
   const { graph } = layout
   const view = useRef<HTMLDivElement>(null)
   const chart = useMemo(() => svgChartOf(layout), [layout])
   const labels = useMemo(() => labelsOf(graph, active, marks), [graph, active, marks])
   const concerned = useMemo(() => (spotlight ? concernedBy(graph, selected?.id) : null), [graph, spotlight, selected])
-  const zoom = useZoom(view, layout, fit, follow ? leastFollowed : undefined)
+  const tellPlace = useToldPlace(onPlace)
+  const wish = { place, mustFit: fit, least: follow ? leastFollowed : undefined, onZoom: tellPlace }
+  const zoom = useZoom(view, layout, wish)
+  /** The reader has taken hold of it: where it is moved to is worth telling. */
+  const isHeld = useRef(false)
+  const hold = () => void (isHeld.current = true)
   const pan = usePan(view, zoom.by)
   const [walked, setWalked] = useState<Selection | null>(null)
   const isShown = (one: Selection | null) => chart.parts.some(({ selection }) => selection?.id === one?.id)
   const current = [walked, selected].find((one) => one !== null && isShown(one))?.id ?? graph.states[0]?.id
 
   const { reveal } = zoom
+  // Whoever comes by an address sees what it says; what is selected is brought into sight from then on.
+  const isPlaced = useRef(place !== null)
   useEffect(() => {
+    if (isPlaced.current) {
+      isPlaced.current = false
+      return
+    }
     const box = chart.parts.find(({ selection }) => selection !== null && selection.id === selected?.id)?.box
     if (box) reveal(box)
   }, [chart, selected?.id, reveal])
@@ -120,6 +133,10 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
         onKeyDown={onKeyDown}
         onClick={onClick}
         onDoubleClick={(event) => fold(partOf(event.target)?.id ?? '')}
+        onWheelCapture={hold}
+        onPointerDownCapture={hold}
+        onKeyDownCapture={hold}
+        onScroll={() => isHeld.current && tellPlace(zoom.place)}
         {...pan.handlers}
       >
         <svg

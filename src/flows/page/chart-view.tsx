@@ -7,6 +7,7 @@ import { ChartCanvas } from './chart-canvas'
 import styles from './chart-view.module.css'
 import { graphFor, LayoutsContext } from './layouts'
 import type { Selection } from './selection'
+import type { ChartPlace } from './use-zoom'
 
 export type ChartViewProps = {
   readonly machine: AnyStateMachine
@@ -28,6 +29,9 @@ export type ChartViewProps = {
   readonly fit?: boolean
   /** Shows the arrows of the selected state clearly, and dims what has nothing to do with it. */
   readonly spotlight?: boolean
+  /** Where the view begins, and who is told where it stands: for the address. */
+  readonly place?: ChartPlace | null
+  readonly onPlace?: ((place: ChartPlace) => void) | null
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -61,6 +65,8 @@ const LaidChart = (props: ChartViewProps) => {
       fit={props.fit ?? false}
       follow={props.follow ?? false}
       spotlight={props.spotlight ?? false}
+      place={props.place ?? null}
+      onPlace={props.onPlace ?? null}
       onClose={setClosed}
     />
   )

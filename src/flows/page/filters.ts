@@ -14,6 +14,8 @@ export const filters = [
   ['ends', 'Ends'],
 ] as const
 export type Filter = (typeof filters)[number][0]
+/** The filter that an address names; `null` for none. */
+export const filterOf = (name: string | null): Filter | null => filters.find(([id]) => id === name)?.[0] ?? null
 
 const troubled = /fail|refus|unknown|error|crash|denied|rejected|missing|notFound|unreachable|inDoubt/i
 /** A state with nothing inside that follows a failure, or whose name or tags tell of one, on a machine with a screen. */
@@ -23,7 +25,8 @@ const showsError = (graph: Graph, state: ChartState): boolean =>
   (troubled.test(`${state.path.at(-1) ?? ''} ${state.tags.join(' ')}`) ||
     graph.transitions.some(({ kind, targets }) => kind === 'error' && targets.includes(state.id)))
 
-const fits: Readonly<Record<Filter, (graph: Graph, state: ChartState) => boolean>> = {
+/** Whether a filter lets a state through. */
+export const fits: Readonly<Record<Filter, (graph: Graph, state: ChartState) => boolean>> = {
   error: showsError,
   waits: (_, { invokes }) => invokes.some(({ port }) => callOf(port) !== null),
   ends: (_, { kind }) => kind === 'final',

@@ -7,6 +7,7 @@ import { readBookmark } from '../stories/look'
 import { journeyFor } from '../stories/stories'
 import { ChartTab } from './chart-tab'
 import styles from './flows-page.module.css'
+import { filterOf, type Filter } from './filters'
 import { createLayouts, graphFor, LayoutsContext, type LayOut } from './layouts'
 import { MachineList, type MachineListProps } from './machine-list'
 import { PageHead } from './page-head'
@@ -32,6 +33,9 @@ const noTabs: readonly FlowsTab[] = []
 /** Widths of the window, in px, from which the list and the words stand beside the chart from the beginning. */
 const roomForList = 900
 const roomForWords = 1500
+
+/** What stays in the address when another machine is opened. */
+const lasting: ReadonlySet<string> = new Set(['view', 'show'])
 
 const Flows = ({ tabs = noTabs, machines = allMachines, onTheme }: Omit<FlowsPageProps, 'layOut'>) => {
   const { address, go } = useAddress()
@@ -80,15 +84,22 @@ const Flows = ({ tabs = noTabs, machines = allMachines, onTheme }: Omit<FlowsPag
     if (selection !== null) setWordsOpen(true)
     else if (isSmall) setWordsOpen(false)
     if (place !== undefined) return window.location.assign(place)
-    const view = address.parameters.get('view')
-    const parameters = new URLSearchParams(view === null ? {} : { view })
+    const parameters = new URLSearchParams([...address.parameters].filter(([name]) => lasting.has(name)))
     if (selection !== null) parameters.set('select', selection.id)
     return go({ machine: id, tab: wanted ?? (tab.machine ? chartTab.id : tab.id), parameters })
+  }
+  const onFilter = (filter: Filter | null) => {
+    const parameters = new URLSearchParams(address.parameters)
+    if (filter === null) parameters.delete('show')
+    else parameters.set('show', filter)
+    go({ ...here, machine: address.machine, parameters }, 'replace')
   }
   const onTab = (next: FlowsTab) => {
     const parameters = new URLSearchParams(address.parameters)
     // What is selected belongs to the picture that it was selected in.
     if (next.machine !== tab.machine) parameters.delete('select')
+    parameters.delete('zoom')
+    parameters.delete('sheet')
     go({ ...here, tab: next.id, parameters })
   }
   return (
@@ -107,7 +118,13 @@ const Flows = ({ tabs = noTabs, machines = allMachines, onTheme }: Omit<FlowsPag
       <div className={styles['body']}>
         {isListOpen && (
           <aside aria-label="Machines" className={styles['aside']}>
-            <MachineList machines={machines} current={tab.machine ? '' : machine.id} onOpen={onOpen} />
+            <MachineList
+              machines={machines}
+              current={tab.machine ? '' : machine.id}
+              onOpen={onOpen}
+              filter={filterOf(address.parameters.get('show'))}
+              onFilter={onFilter}
+            />
           </aside>
         )}
         <main className={styles['main']}>

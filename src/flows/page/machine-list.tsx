@@ -1,3 +1,4 @@
+import { LayoutGrid } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { FoundMachine } from '../all-machines'
 import { counted } from './chart-words'
@@ -16,13 +17,15 @@ export type MachineListProps = {
   /** The machine that is shown. */
   readonly current: string
   readonly onOpen: (hit: Pick<Hit, 'machine' | 'selection' | 'tab' | 'address'>) => void
+  /** What the states are sifted by, as the address says. */
+  readonly filter: Filter | null
+  readonly onFilter: (filter: Filter | null) => void
 }
 
 /** All machines by area, with a search over what they hold. */
-export const MachineList = ({ machines, current, onOpen }: MachineListProps) => {
+export const MachineList = ({ machines, current, onOpen, filter, onFilter }: MachineListProps) => {
   const [query, setQuery] = useState('')
   const search = useMemo(() => createSearch(machines, stories), [machines])
-  const [filter, setFilter] = useState<Filter | null>(null)
   const { signOff } = useSigning()
   const isAsked = query.trim() !== ''
   const hits: readonly Hit[] = isAsked ? search(query) : filter === null ? [] : sifted(machines, filter)
@@ -48,12 +51,18 @@ export const MachineList = ({ machines, current, onOpen }: MachineListProps) => 
               key={id}
               type="button"
               aria-pressed={filter === id}
-              onClick={() => setFilter(filter === id ? null : id)}
+              onClick={() => onFilter(filter === id ? null : id)}
             >
               {title}
             </button>
           ))}
         </div>
+        {!isAsked && filter !== null && filter !== 'ends' && (
+          <a href={`#/${current}/atlas?${new URLSearchParams({ show: filter, sheet: filter })}`} className={styles['sheet']}>
+            <LayoutGrid aria-hidden />
+            All these screens on one sheet
+          </a>
+        )}
       </div>
       {!isAsked && filter === null ? (
         <nav aria-label="Machines" className={styles['areas']}>

@@ -34,7 +34,7 @@ export const SearchHits = ({ hits, query, onOpen, onClear }: SearchHitsProps) =>
             {shown
               .filter((hit) => hit.machine === machine)
               .map((hit) => {
-                const { selection, title, text, address } = hit
+                const { selection, title, text, address, hasScreen } = hit
                 const kind = address ? 'step' : (selection?.kind ?? 'machine')
                 const Icon = icons[kind]
                 return (
@@ -46,6 +46,15 @@ export const SearchHits = ({ hits, query, onOpen, onClear }: SearchHitsProps) =>
                         <span className={styles['hitText']}>{text}</span>
                       </span>
                     </button>
+                    {hasScreen === true && selection !== null && (
+                      <a
+                        href={`#/${machine}/atlas?${new URLSearchParams({ select: selection.id })}`}
+                        aria-label={`Screen of ${machine} ${title}`}
+                        className={styles['itsScreen']}
+                      >
+                        Its screen
+                      </a>
+                    )}
                   </li>
                 )
               })}

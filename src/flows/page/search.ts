@@ -1,4 +1,5 @@
 import type { FoundMachine } from '../all-machines'
+import { stageOf } from '../atlas/stages'
 import type { Graph } from '../chart/graph'
 import type { Story } from '../stories/story'
 import { nameOfState, whenOf } from './chart-words'
@@ -15,6 +16,8 @@ export type Hit = {
   readonly tab?: string
   /** A step of a story: where it is, as an address. */
   readonly address?: string
+  /** A state that has a screen of its own in the atlas. */
+  readonly hasScreen?: boolean
 }
 type Entry = Hit & { readonly words: string; readonly context: string }
 
@@ -31,10 +34,15 @@ const entriesOf = (graph: Graph): readonly Entry[] => {
     ...graph.states
       .filter(({ parent }) => parent !== null)
       .map((state) =>
-        entry({ selection: selectionOf(state.id), title: nameOfState(graph, state.id), text: state.description }, [
-          ...state.tags,
-          ...state.invokes.map(({ port }) => port),
-        ]),
+        entry(
+          {
+            selection: selectionOf(state.id),
+            title: nameOfState(graph, state.id),
+            text: state.description,
+            hasScreen: stageOf(graph.id) !== null && state.children.length === 0,
+          },
+          [...state.tags, ...state.invokes.map(({ port }) => port)],
+        ),
       ),
     ...graph.transitions.map((transition) => {
       const title = `${nameOfState(graph, transition.source)}: ${whenOf(transition)}`
@@ -87,7 +95,7 @@ const stemsOf = (query: string): readonly string[] => {
   return (telling.length > 0 ? telling : words).map(stem)
 }
 
-/** Searches machines, states, events, descriptions and stories. */
+/** Searches machines, states, screens, events, descriptions and stories. */
 export type Search = (query: string) => readonly Hit[]
 
 /**

@@ -5,6 +5,14 @@ import { signing } from './store'
 import { remarksOn, type Subject } from './subjects'
 import { today, useSigning } from './use-signing'
 
+const headings: Readonly<Record<Subject['on'], string>> = {
+  machine: 'Comments on the machine',
+  state: 'Comments on the state',
+  transition: 'Comments on this way',
+  screen: 'Comments on the screen',
+  step: 'Comments on this step',
+}
+
 /** What was said about what is looked at, and room to say more. */
 export const Remarks = ({ subject }: { readonly subject: Subject }) => {
   const { signOff, isServed, problem } = useSigning()
@@ -14,8 +22,8 @@ export const Remarks = ({ subject }: { readonly subject: Subject }) => {
     void signing.add({ remarks: [{ on, machine, id, fingerprint, who, when: today(), words }] })
   }
   return (
-    <section aria-label="Comments" className={styles['remarks']}>
-      <h3>Comments on {subject.title}</h3>
+    <section aria-label={`Comments on ${subject.title}`} className={styles['remarks']}>
+      <h3>{headings[subject.on]}</h3>
       {found.length > 0 && (
         <ul>
           {found.map(({ who, when, words, fingerprint }) => (

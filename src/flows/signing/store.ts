@@ -1,4 +1,4 @@
-import { basePath } from '../atlas/base-path'
+import { devServer } from '../page/dev-server'
 import { save } from '../page/exports'
 import { nothingSigned, readSignOff, signOffFrom, withMore, writeSignOff, type SignOff } from './sign-off'
 
@@ -12,10 +12,10 @@ const files = import.meta.glob<string>('../../../docs/flows/sign-off.json', {
 })
 const committed = Object.values(files)[0] ?? ''
 const place = 'tradepost-sign-off'
-const address = (): string => `${basePath()}__flows/api/sign-off`
 const kept = (): SignOff => readSignOff(window.localStorage.getItem(place) ?? '') ?? nothingSigned
 
-type Wish = Partial<SignOff> & { readonly machine?: string; readonly record?: string }
+/** What is added; a machine that is approved comes with its chart as a text. */
+export type Wish = Partial<SignOff> & { readonly machine?: string; readonly record?: string }
 
 /** What was signed and said: read once, told to whoever looks. */
 export const createSigning = () => {
@@ -26,18 +26,19 @@ export const createSigning = () => {
     now = { ...now, ...next }
     for (const listener of listeners) listener()
   }
-  const taken = async (answer: Response): Promise<void> => {
-    const body: unknown = await answer.json()
-    const facts = typeof body === 'object' && body !== null ? body : {}
-    if ('problem' in facts) set({ problem: String(facts.problem) })
-    if ('isServed' in facts) set({ signOff: signOffFrom(body), isServed: true, problem: '' })
+  const taken = (answer: Readonly<Record<string, unknown>>): void => {
+    const { problem, isServed } = answer
+    if (typeof problem === 'string') set({ problem })
+    if (isServed === true) set({ signOff: signOffFrom(answer), isServed: true, problem: '' })
   }
   const load = async (): Promise<void> => {
     set({ signOff: withMore(readSignOff(committed) ?? nothingSigned, kept()) })
+    const server = devServer()
+    if (server === null) return
     try {
-      await taken(await fetch(address()))
+      taken(await server('sign-off'))
     } catch {
-      // There is no development server: what is said stays in this browser until it is sent.
+      // It has gone: what is said stays in this browser until it is sent.
     }
   }
   return {
@@ -50,22 +51,31 @@ export const createSigning = () => {
       return () => void listeners.delete(listener)
     },
     snapshot: (): Signing => now,
-    /** Adds approvals and comments; a machine that is approved comes with its chart as a text. */
-    add: async (wish: Wish): Promise<void> => {
-      const more: SignOff = { ...nothingSigned, ...wish }
-      if (!now.isServed) {
+    /** Adds approvals and comments; whether they are kept. */
+    add: async (wish: Wish): Promise<boolean> => {
+      const more: SignOff = { approvals: wish.approvals ?? [], remarks: wish.remarks ?? [] }
+      const server = devServer()
+      if (!now.isServed || server === null) {
         window.localStorage.setItem(place, writeSignOff(withMore(kept(), more)))
-        return set({ signOff: withMore(now.signOff, more) })
+        const { machine, record } = wish
+        if (machine !== undefined && record !== undefined) window.localStorage.setItem(copyPlace(machine), record)
+        set({ signOff: withMore(now.signOff, more) })
+        return true
       }
       try {
-        const headers = { 'Content-Type': 'application/json' }
-        await taken(await fetch(address(), { method: 'POST', headers, body: JSON.stringify(wish) }))
+        taken(await server('sign-off', wish))
       } catch {
         set({ problem: 'The development server does not answer: nothing was kept.' })
       }
+      return now.problem === ''
     },
     /** Saves all of it as the file that somebody with the code opens, or lays into `docs/flows`. */
     saveFile: (): void => save('sign-off.json', new Blob([writeSignOff(now.signOff)], { type: 'application/json' })),
   }
 }
+export type SigningStore = ReturnType<typeof createSigning>
 export const signing = createSigning()
+
+const copyPlace = (machine: string): string => `tradepost-signed ${machine}`
+/** The chart of a machine as it was signed in this browser; `null` where it was not. */
+export const signedHere = (machine: string): string | null => window.localStorage.getItem(copyPlace(machine))
