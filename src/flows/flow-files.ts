@@ -4,7 +4,7 @@ import { layOut, type Layout } from './chart/layout'
 import { mermaidOf } from './chart/mermaid'
 import { svgOf } from './chart/svg'
 import { fileNameOf } from './page/file-name'
-import { fingerprintOfGraph, writeRecord, type Walked } from './difference/record'
+import { fingerprintOfGraph, noWalks, writeRecord } from './difference/record'
 import { nothingSigned, statusOf, type SignOff } from './signing/sign-off'
 import { fingerprintOfStory } from './signing/subjects'
 import { stories } from './stories/stories'
@@ -75,7 +75,6 @@ export const flowCharts = async (): Promise<readonly FlowChart[]> => {
   return charts
 }
 
-const noWalks: Walked = { screens: {}, tells: {} }
 /** The charts as JSON, by the names of their files, with what walks find out: it takes minutes. */
 export const recordFiles = (charts: readonly FlowChart[]): ReadonlyMap<string, string> =>
   new Map(

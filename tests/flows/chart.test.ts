@@ -111,6 +111,8 @@ test('docs/flows is up to date: `npm run flows` was run after the last change of
   expect([...files].filter(([name, text]) => found.get(name) !== text).map(([name]) => name)).toEqual([])
   // What the walks add to these is compared where everything is walked: walk-paths.test.ts.
   const isOld = ([name, graph]: (typeof records)[number]): boolean =>
-    readRecords(found.get(name) ?? '').map(fingerprintOfGraph).join(' ') !== fingerprintOfGraph(graph)
+    readRecords(found.get(name) ?? '')
+      .map(fingerprintOfGraph)
+      .join(' ') !== fingerprintOfGraph(graph)
   expect(records.filter(isOld).map(([name]) => name)).toEqual([])
 })

@@ -74,8 +74,8 @@ describe('the difference between two charts of a machine', () => {
       },
     })
     expect(sentencesOf(compare(base, now))).toEqual([
-      'The machine: the words was “Boils water.” and is “Boils water for tea.”',
-      'State cold: the words was “Nothing happens.” and is “Nobody has pressed anything.”',
+      'The machine: the words were “Boils water.” and are “Boils water for tea.”',
+      'State cold: the words were “Nothing happens.” and are “Nobody has pressed anything.”',
       'Way of cold: when switch.pressed: the condition is new: hasWater; what is done is new: beep.',
       'Way of warm: after 5 s: when was after 8 s and is after 5 s.',
     ])
@@ -124,7 +124,11 @@ test('every machine comes back the same from its file', () => {
 })
 
 test('walks come back from the file, and what is no record is nothing', () => {
-  const walked = { screens: { 'kettle.cold': 'kettle' }, tells: { 'kettle on x [0]': ['parent tea.wanted'] } }
+  const walked = {
+    screens: { 'kettle.cold': 'kettle' },
+    troubles: { 'kettle on y [0]': 'kettle!y' },
+    tells: { 'kettle on x [0]': ['parent tea.wanted'] },
+  }
   expect(walkedFrom(JSON.parse(writeRecord(base, walked)))).toEqual(walked)
   for (const text of ['', '{', '[]', '{"id":4}', '{"id":"x"}', 'null']) expect(readRecords(text)).toEqual([])
 })

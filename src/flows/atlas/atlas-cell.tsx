@@ -7,7 +7,12 @@ import { frameAddress } from './frame-address'
 import type { Screen } from './screens'
 
 const heights = { 390: 780, 768: 900, 1280: 800 } as const
-const nameOf = (id: string): string => id.split('.').slice(1).join(' · ')
+/** `order · collecting`; a way says on what: `order · collecting on order.submitted`. */
+const nameOf = (id: string): string => {
+  const [state = '', event] = id.split(' on ')
+  const name = state.split('.').slice(1).join(' · ')
+  return event === undefined ? name : `${name} on ${event.replace(/ \[\d+\]$/, '')}`
+}
 
 type Props = Screen & {
   readonly look: Look
@@ -32,7 +37,10 @@ export const AtlasCell = (props: Props) => {
     <li className={styles['cell']} aria-current={isChosen ? 'true' : undefined}>
       <div className={styles['name']}>
         {hasMachine ? (
-          <a href={`#/${machine}/atlas?${new URLSearchParams({ select: id })}`} className={styles['title']}>
+          <a
+            href={`#/${machine}/${id.includes(' on ') ? 'chart' : 'atlas'}?${new URLSearchParams({ select: id })}`}
+            className={styles['title']}
+          >
             {description === '' ? nameOf(id) : description}
           </a>
         ) : (

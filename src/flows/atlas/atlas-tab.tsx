@@ -1,17 +1,14 @@
-import { Suspense, use, useEffect, useState } from 'react'
+import { Suspense, use } from 'react'
 import { filterOf, filters } from '../page/filters'
 import type { FlowsTabProps } from '../page/tab'
 import { useTheme } from '../page/use-theme'
 import { AtlasControls, looks, type Look } from './atlas-controls'
 import { AtlasWall } from './atlas-wall'
 import styles from './atlas.module.css'
-import type { Drawn } from './drawing'
+import { forgetDrawn, useDrawnScreens } from './drawn-screens'
 import { screensOf, type Screen } from './screens'
 import { sheetOf } from './sheet'
 import { stageOf } from './stages'
-
-const isDrawn = (data: unknown): data is Drawn =>
-  typeof data === 'object' && data !== null && 'type' in data && data.type === 'tradepost-drawn'
 
 /** As the address says; what it does not say is as usual, the theme that of the page, so that nothing glares in the dark. */
 const lookOf = (parameters: URLSearchParams, theme: Look['theme']): Look => ({
@@ -27,18 +24,9 @@ const Wall = ({ screens, ...rest }: WallProps) => <AtlasWall {...rest} screens={
 
 /** The real screen in each state of a machine, or of all that a filter lets through, as a contact sheet of one look. */
 export const AtlasTab = ({ machine, selected, onSelect, parameters, setParameters }: FlowsTabProps) => {
-  const [marks, setMarks] = useState<ReadonlyMap<string, string>>(new Map())
+  const drawn = useDrawnScreens()
   const look = lookOf(parameters, useTheme())
   const filter = filterOf(parameters.get('sheet'))
-  useEffect(() => {
-    const listen = ({ data, origin }: MessageEvent<unknown>) => {
-      if (origin === window.location.origin && isDrawn(data))
-        setMarks((known) => new Map(known).set(data.run, data.mark))
-    }
-    window.addEventListener('message', listen)
-    return () => window.removeEventListener('message', listen)
-  }, [])
-
   if (filter === null && stageOf(machine.id) === null) {
     return (
       <p className={styles['none']}>
@@ -51,7 +39,7 @@ export const AtlasTab = ({ machine, selected, onSelect, parameters, setParameter
   const change = (patch: Partial<Look>) => {
     const next = new URLSearchParams(parameters)
     for (const [name, value] of Object.entries(patch)) next.set(names[name as keyof Look], String(value))
-    setMarks(new Map())
+    forgetDrawn()
     setParameters(next)
   }
   return (
@@ -74,7 +62,7 @@ export const AtlasTab = ({ machine, selected, onSelect, parameters, setParameter
           screens={filter === null ? screensOf(machine) : sheetOf(filter)}
           hasMany={filter !== null}
           look={look}
-          marks={marks}
+          drawn={drawn}
           chosen={selected?.kind === 'state' ? selected.id : null}
           onChoose={(id) => onSelect({ kind: 'state', id })}
         />

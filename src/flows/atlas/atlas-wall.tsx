@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { AtlasCell } from './atlas-cell'
 import type { Look } from './atlas-controls'
 import styles from './atlas.module.css'
+import type { DrawnScreens } from './drawn-screens'
 import type { Screen } from './screens'
 
 type AtlasWallProps = {
@@ -9,24 +10,26 @@ type AtlasWallProps = {
   /** The screens are those of several machines: each says of which, and leads there. */
   readonly hasMany: boolean
   readonly look: Look
-  /** What was drawn, by run: the same mark for the same drawing. */
-  readonly marks: ReadonlyMap<string, string>
+  /** What was drawn so far. */
+  readonly drawn: DrawnScreens
   /** The id of the state that is selected. */
   readonly chosen: string | null
   readonly onChoose: (id: string) => void
 }
 
 /** Screens as a sheet of three to four columns. */
-export const AtlasWall = ({ screens, hasMany, look, marks, chosen, onChoose }: AtlasWallProps) => {
+export const AtlasWall = ({ screens, hasMany, look, drawn, chosen, onChoose }: AtlasWallProps) => {
   const wall = useRef<HTMLUListElement>(null)
   useEffect(() => {
     wall.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
   /** The first screen that draws the same, if it is another one. */
   const twinOf = ({ machine, id, run }: Screen): string | null => {
-    const mark = marks.get(run)
+    const mark = drawn.get(run)?.mark
     const twin =
-      mark === undefined ? undefined : screens.find((one) => one.machine === machine && marks.get(one.run) === mark)
+      mark === undefined
+        ? undefined
+        : screens.find((one) => one.machine === machine && drawn.get(one.run)?.mark === mark)
     return twin === undefined || twin.id === id ? null : twin.id
   }
   return (
@@ -38,7 +41,7 @@ export const AtlasWall = ({ screens, hasMany, look, marks, chosen, onChoose }: A
           look={look}
           hasMachine={hasMany}
           isChosen={screen.id === chosen}
-          isDrawn={marks.has(screen.run)}
+          isDrawn={drawn.has(screen.run)}
           twin={twinOf(screen)}
           onChoose={() => onChoose(screen.id)}
         />

@@ -1,7 +1,8 @@
 import { allMachines } from '../all-machines'
 import { fits, type Filter } from '../page/filters'
 import { graphFor } from '../page/layouts'
-import { screensOf, type Screen } from './screens'
+import { troubledWays } from '../walk/trouble'
+import { screensOf, walkedOf, type Screen } from './screens'
 
 const sheets = new Map<Filter, Promise<readonly Screen[]>>()
 /** The screens of all machines whose states a filter lets through, as one sheet. */
@@ -12,12 +13,19 @@ export const sheetOf = (filter: Filter): Promise<readonly Screen[]> => {
       allMachines.map(async ({ machine }) => {
         const graph = graphFor(machine)
         const wanted = graph.states.filter((state) => state.parent !== null && fits[filter](graph, state))
-        if (wanted.length === 0) return []
+        const ways = filter === 'error' ? troubledWays(graph) : []
+        if (wanted.length + ways.length === 0) return []
+        const { troubles } = await walkedOf(machine.id)
         const screens = await screensOf(machine)
         // What waits may have steps inside: the first of them shows it.
-        return wanted.flatMap(
+        const ofStates = wanted.flatMap(
           ({ id }) => screens.find((one) => one.id === id) ?? screens.find((one) => one.id.startsWith(`${id}.`)) ?? [],
         )
+        const ofWays = ways.flatMap(({ key, description }): readonly Screen[] => {
+          const run = troubles[key]
+          return run === undefined ? [] : [{ machine: machine.id, id: key, description, run, isPassing: false }]
+        })
+        return [...ofStates, ...ofWays]
       }),
     ).then((found) => found.flat())
   sheets.set(filter, sheet)

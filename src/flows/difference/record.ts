@@ -33,12 +33,17 @@ export const fingerprintOf = (text: string): string => {
 /** The fingerprint of all that a chart holds; the order in which a file names things changes nothing. */
 export const fingerprintOfGraph = (graph: Graph): string => fingerprintOf(bodyOf(graph))
 
-/** What walks found out about a machine: a run to the screen of each state, and what each transition tells others. */
+/**
+ * What walks found out about a machine: a run to the screen of each state, one to each way that shows an error elsewhere, and
+ * what each transition tells others.
+ */
 export type Walked = {
   readonly screens: Readonly<Record<string, string>>
+  readonly troubles: Readonly<Record<string, string>>
   readonly tells: Readonly<Record<string, readonly string[]>>
 }
-const noWalks: Walked = { screens: {}, tells: {} }
+/** Nothing was walked. */
+export const noWalks: Walked = { screens: {}, troubles: {}, tells: {} }
 const listOf = (record: Readonly<Record<string, unknown>>): string => {
   const rows = Object.entries(record).toSorted(byName(([name]) => name))
   if (rows.length === 0) return '{}'
@@ -46,14 +51,20 @@ const listOf = (record: Readonly<Record<string, unknown>>): string => {
 }
 
 /** A machine as a text that is kept: one line a state and a transition, sorted, the same bytes every time. */
-export const writeRecord = (graph: Graph, { screens, tells }: Walked = noWalks): string =>
-  `{\n${bodyOf(graph)},\n"screens": ${listOf(screens)},\n"tells": ${listOf(tells)}\n}\n`
+export const writeRecord = (graph: Graph, { screens, troubles, tells }: Walked = noWalks): string =>
+  `{\n${bodyOf(graph)},\n"screens": ${listOf(screens)},\n"troubles": ${listOf(troubles)},\n"tells": ${listOf(tells)}\n}\n`
 
 const recordOf = <TValue>(value: unknown, read: (one: unknown) => TValue): Readonly<Record<string, TValue>> =>
   isFacts(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, read(one)])) : {}
 /** What `writeRecord` wrote about walks, from what was read as JSON. */
 export const walkedFrom = (value: unknown): Walked =>
-  isFacts(value) ? { screens: recordOf(value['screens'], text), tells: recordOf(value['tells'], texts) } : noWalks
+  isFacts(value)
+    ? {
+        screens: recordOf(value['screens'], text),
+        troubles: recordOf(value['troubles'], text),
+        tells: recordOf(value['tells'], texts),
+      }
+    : noWalks
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)

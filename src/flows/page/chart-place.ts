@@ -28,7 +28,10 @@ export const useToldPlace = (onPlace: ((place: ChartPlace) => void) | null) => {
   }, [])
 }
 
-type Parameters = { readonly parameters: URLSearchParams; readonly setParameters: (parameters: URLSearchParams) => void }
+type Parameters = {
+  readonly parameters: URLSearchParams
+  readonly setParameters: (parameters: URLSearchParams) => void
+}
 /** Keeps the place of a chart in the address: what `ChartView` asks for. */
 export const placeInAddress = ({ parameters, setParameters }: Parameters) => ({
   place: readPlace(parameters.get(placeName)),

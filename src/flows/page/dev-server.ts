@@ -8,7 +8,7 @@ let server: DevServer | null = null
 /** The server behind this page; `null` in the static demo, and wherever nobody has said that there is one. */
 export const devServer = (): DevServer | null => server
 /** Said once, by the entry of the page as it is developed. */
-export const connectDevServer = (found: DevServer): void => {
+export const connectDevServer = (found: DevServer | null): void => {
   server = found
 }
 

@@ -58,7 +58,10 @@ export const MachineList = ({ machines, current, onOpen, filter, onFilter }: Mac
           ))}
         </div>
         {!isAsked && filter !== null && filter !== 'ends' && (
-          <a href={`#/${current}/atlas?${new URLSearchParams({ show: filter, sheet: filter })}`} className={styles['sheet']}>
+          <a
+            href={`#/${current}/atlas?${new URLSearchParams({ show: filter, sheet: filter })}`}
+            className={styles['sheet']}
+          >
             <LayoutGrid aria-hidden />
             All these screens on one sheet
           </a>

@@ -1,4 +1,5 @@
 import { Suspense, use } from 'react'
+import { useDrawnScreens } from '../atlas/drawn-screens'
 import { walkedOf } from '../atlas/screens'
 import type { ChartTransition, Graph } from '../chart/graph'
 import { nameOfState, whenOf } from './chart-words'
@@ -31,7 +32,7 @@ const Found = ({ graph, onSelect }: WaysOutProps) => {
     <section aria-label="All ways out">
       <h3 className={styles['subtitle']}>All ways out</h3>
       {found.length === 0 ? (
-        <p className={styles['endless']}>Nothing in it leads to another screen.</p>
+        <p className={styles['endless']}>No event of it leads to another screen.</p>
       ) : (
         <ul className={styles['ways']}>
           {found.map(({ way, where }) => (
@@ -50,9 +51,45 @@ const Found = ({ graph, onSelect }: WaysOutProps) => {
   )
 }
 
-/** How one leaves a machine: to which screens, and to which ends. */
+/** The links on the screens of a machine, read from the screens that the atlas has drawn; each once. */
+const LinksOut = ({ graph }: Pick<WaysOutProps, 'graph'>) => {
+  const { screens } = use(walkedOf(graph.id))
+  const drawn = useDrawnScreens()
+  const links = Object.values(screens).flatMap((run) => drawn.get(run)?.links ?? [])
+  const paths = [...new Set(links.map(({ to }) => to))].map((to) => ({
+    to,
+    words: [...new Set(links.filter((link) => link.to === to).map(({ words }) => words))],
+  }))
+  if (Object.keys(screens).length === 0) return null
+  return (
+    <section aria-label="Links on its screens">
+      <h3 className={styles['subtitle']}>Links on its screens</h3>
+      {paths.length > 0 && (
+        <ul className={styles['links']}>
+          {paths.map(({ to, words }) => (
+            <li key={to}>
+              {words.join(', ')} <span className={styles['where']}>to {to}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles['endless']}>
+        {paths.length === 0 ? (
+          <a href={`#/${graph.id}/atlas`}>Draw its screens to read their links</a>
+        ) : (
+          'Read from the screens that the atlas has drawn.'
+        )}{' '}
+        The menu and <a href="#//stories?story=lost-session&step=1">the end of the session</a> lead away from every
+        screen.
+      </p>
+    </section>
+  )
+}
+
+/** How one leaves a machine: to which screens, to which ends, and by which links. */
 export const WaysOut = (props: WaysOutProps) => (
   <Suspense fallback={null}>
     <Found {...props} />
+    <LinksOut graph={props.graph} />
   </Suspense>
 )

@@ -1,8 +1,10 @@
 import type { AnyStateMachine } from 'xstate'
 import { cellsOf } from '../atlas/cells'
 import { stageOf } from '../atlas/stages'
+import { graphOf } from '../chart/graph'
 import type { Walked } from '../difference/record'
 import { reachOf } from './paths'
+import { troubledWays } from './trouble'
 import { writeRun } from './written'
 
 const tellsOf = (machine: AnyStateMachine): Walked['tells'] =>
@@ -17,9 +19,17 @@ const tellsOf = (machine: AnyStateMachine): Walked['tells'] =>
       return told.length > 0 ? [[key, [...new Set(told)]]] : []
     }),
   )
+const troublesOf = (machine: AnyStateMachine): Walked['troubles'] =>
+  Object.fromEntries(
+    troubledWays(graphOf(machine)).flatMap(({ key }): readonly [string, string][] => {
+      const run = reachOf(machine).transitions.get(key)
+      return run ? [[key, writeRun(run)]] : []
+    }),
+  )
 /** What walks find out about a machine, to be written down: it takes as long as the walks. */
 export const walksOf = (machine: AnyStateMachine): Walked => ({
   screens:
     stageOf(machine.id) === null ? {} : Object.fromEntries(cellsOf(machine).map(({ id, run }) => [id, writeRun(run)])),
+  troubles: troublesOf(machine),
   tells: tellsOf(machine),
 })
