@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { hostsIn, refusalOf } from '../mocks/hosts/guard.ts'
 import { fileNameOf } from '../src/flows/page/file-name.ts'
+import { revisionPortals } from './revision-portals.ts'
 import { readSignOff, nothingSigned, signOffFrom, withMore, writeSignOff } from '../src/flows/signing/sign-off.ts'
 
 const door = '/__flows/api/'
@@ -30,6 +31,7 @@ const bodyOf = async (incoming: IncomingMessage): Promise<unknown> => {
 export const flowsServer = (): Plugin => {
   let root = ''
   // Where the charts and the signatures are: here; elsewhere for tests, which sign nothing in this tree.
+  const portalOf = revisionPortals(() => resolve(root, 'scripts/revision-portal.mjs'))
   const inRoot = (path: string): string => resolve(process.env['FLOWS_REPOSITORY'] ?? root, path)
   const file = () => inRoot('docs/flows/sign-off.json')
   const signed = () => (existsSync(file()) ? readSignOff(readFileSync(file(), 'utf8')) : null) ?? nothingSigned
@@ -88,6 +90,10 @@ export const flowsServer = (): Plugin => {
         }
         if (asked === 'GET revisions') {
           script().then((text) => answer(outgoing, 200, text), fail)
+          return undefined
+        }
+        if (asked === 'POST portal') {
+          portalOf(url.searchParams.get('ref') ?? '-').then((found) => answer(outgoing, 200, found), fail)
           return undefined
         }
         if (asked === 'GET revision') {

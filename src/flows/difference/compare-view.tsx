@@ -19,6 +19,9 @@ const stateOf = (change: Change | undefined): string | null => {
   return 'targets' in one ? (one.targets[0] ?? one.source) : one.id
 }
 
+const revisionIn = (wanted: string | null): string | null =>
+  wanted === null || wanted === 'signed' || wanted.startsWith('file:') ? null : wanted
+
 /** One machine and what differs: the chart with its marks, the sentences, and the screens of what is chosen. */
 export const CompareView = ({
   machine,
@@ -69,7 +72,13 @@ export const CompareView = ({
           })}
         </ol>
         <Suspense fallback={null}>
-          <ScreensCompared machine={machine} state={state} parameters={parameters} setParameters={setParameters} />
+          <ScreensCompared
+            machine={machine}
+            state={state}
+            revision={revisionIn(parameters.get('with'))}
+            parameters={parameters}
+            setParameters={setParameters}
+          />
         </Suspense>
       </div>
     </div>

@@ -4,11 +4,15 @@ import { basePath } from '../atlas/base-path'
 import { frameAddress } from '../atlas/frame-address'
 import { useScreens } from '../atlas/screens'
 import { useTheme } from '../page/use-theme'
+import { devServer } from '../page/dev-server'
+import { Button } from '../../ui/components/button'
 import styles from './compare.module.css'
 
 type ScreensComparedProps = {
   readonly machine: AnyStateMachine
   readonly state: string | null
+  /** The revision that is compared with; `null` for a file or the signature. */
+  readonly revision: string | null
   readonly parameters: URLSearchParams
   readonly setParameters: (parameters: URLSearchParams) => void
 }
@@ -35,8 +39,10 @@ const Frame = ({ title, address }: { readonly title: string; readonly address: s
  * The screen of a state before and now. A revision keeps no pictures: the screen of before is drawn by a portal of that
  * revision, where one runs; the address names it.
  */
-export const ScreensCompared = ({ machine, state, parameters, setParameters }: ScreensComparedProps) => {
+export const ScreensCompared = (props: ScreensComparedProps) => {
+  const { machine, state, revision, parameters, setParameters } = props
   const screens = useScreens(machine)
+  const [starting, setStarting] = useState('')
   const theme = useTheme()
   const [typed, setTyped] = useState(parameters.get('before') ?? '')
   const base = baseOf(parameters.get('before'))
@@ -45,11 +51,22 @@ export const ScreensCompared = ({ machine, state, parameters, setParameters }: S
       ? undefined
       : (screens.find(({ id }) => id === state) ?? screens.find(({ id }) => id.startsWith(`${state}.`)))
   const addressAt = (from: string, run: string) => frameAddress(from, { run, language: 'en', theme, tenant: 'ACME' })
-  const open = () => {
+  const open = (address: string) => {
     const next = new URLSearchParams(parameters)
-    if (baseOf(typed) === null) next.delete('before')
-    else next.set('before', typed)
+    if (baseOf(address) === null) next.delete('before')
+    else next.set('before', address)
     setParameters(next)
+  }
+  const server = devServer()
+  const start = async (ref: string) => {
+    setStarting(`The portal of ${ref} is being started...`)
+    const gone = { problem: 'The development server does not answer.' }
+    const wish = server?.(`portal?${new URLSearchParams({ ref })}`, {}).catch(() => gone)
+    const { address, problem }: Readonly<Record<string, unknown>> = (await wish) ?? gone
+    setStarting(typeof problem === 'string' ? problem : '')
+    if (typeof address !== 'string') return
+    setTyped(address)
+    open(address)
   }
   return (
     <section aria-label="Screens before and now" className={styles['screens']}>
@@ -66,8 +83,14 @@ export const ScreensCompared = ({ machine, state, parameters, setParameters }: S
             <figure>
               <figcaption>Before</figcaption>
               <p className={styles['note']}>
-                No picture of that version is stored. Build its demo (npm run build:demo in that revision), or start it
-                on another port, and give its address below.
+                No picture of that version is stored: a portal of then draws it.
+                {(server === null || revision === null) && ' Start one on another port, and give its address below.'}
+              </p>
+              {server !== null && revision !== null && (
+                <Button onClick={() => void start(revision)}>Start the portal of {revision}</Button>
+              )}
+              <p role="status" className={styles['note']}>
+                {starting}
               </p>
             </figure>
           ) : (
@@ -80,7 +103,7 @@ export const ScreensCompared = ({ machine, state, parameters, setParameters }: S
         className={styles['choice']}
         onSubmit={(event) => {
           event.preventDefault()
-          open()
+          open(typed)
         }}
       >
         <label>
