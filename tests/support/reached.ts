@@ -1,8 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
 
-const folder = fileURLToPath(new URL('../../.cache/results/reached/', import.meta.url))
 /** More names of tests than these say no more. */
 const most = 8
 
@@ -21,10 +19,11 @@ export const noteReached = (machine: string, part: string): void => {
 /** What the tests of this file have reached, for the visualizer: a file for each machine, replaced by the next run. */
 export const writeReached = (): void => {
   if (reached.size === 0) return
-  const file = (expect.getState().testPath ?? '').replaceAll('\\', '/').replace(/^.*\/tests\//, 'tests/')
+  const [root = '', file = ''] = (expect.getState().testPath ?? '').replaceAll('\\', '/').split(/\/(?=tests\/)/)
+  const folder = `${root}/.cache/results/reached`
   mkdirSync(folder, { recursive: true })
   for (const [machine, parts] of reached) {
     const record = { file, parts: Object.fromEntries([...parts].map(([id, tests]) => [id, [...tests]])) }
-    writeFileSync(`${folder}${machine}--${file.replaceAll('/', '.')}.json`, JSON.stringify(record))
+    writeFileSync(`${folder}/${machine}--${file.replaceAll('/', '.')}.json`, JSON.stringify(record))
   }
 }

@@ -73,15 +73,19 @@ export const stackOf = (blocks: readonly Block[]): Stack => {
 }
 
 const plain = (lines: readonly Line[]): readonly Block[] => (lines.length === 0 ? [] : [{ transition: null, lines }])
-const headBlocks = (state: ChartState, spec: string, most: number): readonly Block[] => {
+/** What a state says beside its own words: a section of the specification (`''` for none), and what comes first. */
+type Saying = { readonly spec: string; readonly namesFirst: boolean }
+const headBlocks = (state: ChartState, { spec, namesFirst }: Saying, most: number): readonly Block[] => {
   const tags = state.tags.map((tag) => `#${tag}`).join(' ')
   const hidden = state.hidden > 0 ? `… ${state.hidden} states inside` : ''
   const style = state.parent === null ? 'title' : 'name'
   const { key, description } = state
+  // The words of the business first; the name in the code is for those who look for it.
+  const isNamed = namesFirst || description === ''
   return [
-    // The words of the business first; the name in the code is for those who look for it.
-    ...plain(wrapped(words(description === '' ? key : description, style), most)),
-    ...plain(wrapped([...words(description === '' ? '' : key, 'code'), ...words(tags, 'port')], most)),
+    ...plain(wrapped(words(isNamed ? key : description, style), most)),
+    ...plain(wrapped([...words(isNamed ? '' : key, 'code'), ...words(tags, 'port')], most)),
+    ...plain(wrapped(words(isNamed ? description : '', 'note'), most)),
     ...plain(wrapped(words(spec === '' ? '' : `Specification: ${spec}`, 'port'), most)),
     ...plain(wrapped(words(hidden, 'port'), most)),
     ...plain(state.invokes.flatMap(({ port }) => wrapped(words(`⟳ ${port}`, 'port'), most))),
@@ -100,14 +104,14 @@ const headBlocks = (state: ChartState, spec: string, most: number): readonly Blo
  * What a state says: description, name, tags, section of the specification (`''` for none), ports, entry and exit
  * actions, and the events that it only notes.
  */
-export const faceOf = (state: ChartState, spec: string, noted: readonly ChartTransition[], most: number): Face => {
+export const faceOf = (state: ChartState, saying: Saying, noted: readonly ChartTransition[], most: number): Face => {
   let y = inset
   const place = (block: Block, gap: number): PlacedBlock => {
     const placed = { ...block, x: inset, y }
     y += sizeOf(block).height + gap
     return placed
   }
-  const head = headBlocks(state, spec, most).map((block) => place(block, 4))
+  const head = headBlocks(state, saying, most).map((block) => place(block, 4))
   const rule = noted.length > 0 ? y + 2 : null
   if (rule !== null) y = rule + blockGap
   const rows = noted.map((transition) => place(rowBlock(transition, most), 2))

@@ -1,4 +1,4 @@
-import { systemId } from '../system/system-machine'
+import { systemId } from '../system/system-id'
 import { Network, TextQuote } from 'lucide-react'
 import { placeInAddress } from './chart-place'
 import { ChartView } from './chart-view'

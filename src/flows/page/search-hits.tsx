@@ -38,7 +38,7 @@ export const SearchHits = ({ hits, query, onOpen, onClear }: SearchHitsProps) =>
                 const kind = address ? 'step' : (selection?.kind ?? 'machine')
                 const Icon = icons[kind]
                 return (
-                  <li key={address ?? selection?.id ?? ''}>
+                  <li key={`${title} ${address ?? selection?.id ?? ''}`}>
                     <button type="button" className={styles['hit']} onClick={() => onOpen(hit)}>
                       <Icon aria-label={kinds[kind]} role="img" />
                       <span>

@@ -1,6 +1,5 @@
-import { Suspense, use } from 'react'
 import { useDrawnScreens } from '../atlas/drawn-screens'
-import { walkedOf } from '../atlas/screens'
+import { useWalked } from '../atlas/use-walked'
 import type { ChartTransition, Graph } from '../chart/graph'
 import { nameOfState, whenOf } from './chart-words'
 import { selectionOf, type Selection } from './selection'
@@ -27,7 +26,7 @@ export const waysOutOf = (graph: Graph, tells: Readonly<Record<string, readonly 
 }
 
 const Found = ({ graph, onSelect }: WaysOutProps) => {
-  const found = waysOutOf(graph, use(walkedOf(graph.id)).tells)
+  const found = waysOutOf(graph, useWalked(graph.id).tells)
   return (
     <section aria-label="All ways out">
       <h3 className={styles['subtitle']}>All ways out</h3>
@@ -53,7 +52,7 @@ const Found = ({ graph, onSelect }: WaysOutProps) => {
 
 /** The links on the screens of a machine, read from the screens that the atlas has drawn; each once. */
 const LinksOut = ({ graph }: Pick<WaysOutProps, 'graph'>) => {
-  const { screens } = use(walkedOf(graph.id))
+  const { screens } = useWalked(graph.id)
   const drawn = useDrawnScreens()
   const links = Object.values(screens).flatMap((run) => drawn.get(run)?.links ?? [])
   const paths = [...new Set(links.map(({ to }) => to))].map((to) => ({
@@ -88,8 +87,8 @@ const LinksOut = ({ graph }: Pick<WaysOutProps, 'graph'>) => {
 
 /** How one leaves a machine: to which screens, to which ends, and by which links. */
 export const WaysOut = (props: WaysOutProps) => (
-  <Suspense fallback={null}>
+  <>
     <Found {...props} />
     <LinksOut graph={props.graph} />
-  </Suspense>
+  </>
 )
