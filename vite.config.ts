@@ -117,7 +117,8 @@ export default defineConfig(({ command, isPreview, mode }) => {
     // Relative, because the demo may stand in any folder.
     base: isDemo ? './' : settings.basePath,
     server: { port: Number(process.env['PORT'] ?? 5173), strictPort: true },
-    preview: { port: Number(process.env['PORT'] ?? 4173), strictPort: true },
+    // As a deployed portal: no other page reads an answer.
+    preview: { port: Number(process.env['PORT'] ?? 4173), strictPort: true, cors: false },
     // Only a worker imports elkjs, late: bundled beforehand, so that the first chart waits for nothing.
     optimizeDeps: { entries: ['index.html', 'flows.html'], include: ['elkjs/lib/elk.bundled.js'] },
     build: {

@@ -25,7 +25,7 @@ export const installMissing = () => {
     process.exit(1)
   }
   if (isInstalled()) return
-  console.log('Installing dependencies...')
+  console.log('Installing dependencies: a minute or two the first time...')
   const isWindows = process.platform === 'win32'
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: root,

@@ -35,13 +35,15 @@ const withHeaders =
     next()
   }
 
+/** What is asked for as a file, as nginx and the static hosts tell it, too (`deploy/`). */
+const fileName = /^[^/]+\.(?:js|svg|png|ico|txt|webmanifest)$/
 /** A file that is not there is 404, never the page: a browser would take the page for a script. */
 const withoutPhantoms =
   (folder: string, { basePath }: BuildSettings): Step =>
   (incoming, outgoing, next) => {
     const path = pathOf(incoming)
-    const assets = `${basePath}assets/`
-    if (!path.startsWith(assets) || existsSync(resolve(folder, `assets/${path.slice(assets.length)}`))) return next()
+    const name = path.startsWith(basePath) ? path.slice(basePath.length) : ''
+    if (!(name.startsWith('assets/') || fileName.test(name)) || existsSync(resolve(folder, name))) return next()
     outgoing.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' })
     outgoing.end('Not found.\n')
   }

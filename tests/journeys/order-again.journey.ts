@@ -126,6 +126,8 @@ test('all rows that can be ordered are ticked: by keys, on a phone, Add takes th
   await page.getByRole('button', { name: 'Order again' }).click()
   await expect(page.getByRole('checkbox', { name: 'Add row 2', exact: true })).toBeChecked()
   const all = page.getByRole('checkbox', { name: 'All that can be ordered' })
+  // Rows come in one by one: all of them have their answer.
+  await expect(page.getByRole('button', { name: 'Add 25 of 25' })).toBeVisible()
   await expect(all).toBeChecked()
   await all.focus()
   await page.keyboard.press('Space')

@@ -29,8 +29,12 @@ test('S4 S24 S25 every kind of answer carries its headers', async ({ page, reque
   expect(asset['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(asset['content-type']).toMatch(/^(?:text|application)\/javascript/)
   expect((await request.get('/theme.js')).headers()['cache-control']).toBe('no-cache')
-  const missing = await request.get('/assets/none.js')
-  expect([missing.status(), missing.headers()['cache-control']]).toEqual([404, 'no-store'])
+  for (const none of ['/assets/none.js', '/none.js', '/none.png']) {
+    const missing = await request.get(none)
+    expect([missing.status(), missing.headers()['cache-control']], none).toEqual([404, 'no-store'])
+  }
+  const elsewhere = await request.get('/', { headers: { Origin: 'http://localhost:9' } })
+  expect(elsewhere.headers()['access-control-allow-origin'], 'no other page may read an answer').toBeUndefined()
   const answer = await request.get('/api/public/resolve-host?lang=en')
   expect(answer.headers()['cache-control']).toBe('no-store')
   expect(answer.headers()['x-content-type-options']).toBe('nosniff')

@@ -109,6 +109,8 @@ describe('LISTS what is not in a list as it was written is told line by line', (
     })
     const long = `HB-100,2\n${'x'.repeat(5_001)}\nHB-120,3`
     expect(importOf(sheetOf(long)).notes).toMatchObject([{ problem: 'longLine' }])
+    const remark = 'remark '.repeat(90).trim()
+    expect(read(`Part,Qty,Comment\nHB-100,2,${remark}`).lines).toEqual([bareLine('HB-100', 2, remark)])
     const many = sheetOf('HB-100,2\nHB-110,3\nHB-120,4', 2)
     expect([importOf(many).over, isWholeImport(importOf(many))]).toEqual([1, false])
   })

@@ -11,7 +11,8 @@ const text = (maxLength: number) =>
   fc.string({ unit: 'grapheme', maxLength }).map((given) => asSeen(given.replace(/\p{Surrogate}/gu, '')).trim())
 const row = fc
   .tuple(text(40), fc.nat(1e9), text(60))
-  .map(([part, quantity, comment]) => bareLine(part.slice(0, 200) || 'P', quantity, comment.slice(0, 500)))
+  .map(([part, quantity, comment]) => bareLine(part.slice(0, 200) || 'P', quantity, comment))
+const long = 'remark '.repeat(90).trim()
 
 describe('order links', () => {
   it('LINKS what goes in comes out: part numbers, quantities and comments, in any script', () => {
@@ -33,6 +34,8 @@ describe('order links', () => {
     const priced = listLineOf(line(3, { selling_price: 98765.43 }, 'gate 4'))
     expect(linkFragment('ACME', [priced])).not.toContain('98765')
     expect(readLink(linkFragment('ACME', [priced, bareLine(' ', 1)])).lines).toEqual([bareLine('P-1001', 3, 'gate 4')])
+    const told = [bareLine('P-1', 1, long)]
+    expect(readLink(linkFragment('ACME', told)).lines, 'a long comment comes whole').toEqual(told)
   })
 
   it('LINKS one that was cut or changed on its way is not whole', () => {

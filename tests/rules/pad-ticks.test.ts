@@ -66,11 +66,11 @@ describe('PAD ticks', () => {
     expect(['out', 'added', 'gone', 'nothing', 'nobody'].every((id) => unticked(rows, judged, id) === rows)).toBe(true)
   })
 
-  test('all ticks: rows that another tab has added stay as they are, and so does what cannot be ordered', () => {
+  test('all ticks: what another tab has added and what cannot be ordered stay; a row whose answer is on its way comes without a tick', () => {
     const judged = judge(rows)
     const marks = (all: readonly PadRow[]) => all.filter(({ isLeftOut }) => isLeftOut).map(({ id }) => id)
     const [on, off] = [allTicked(rows, judged, true), allTicked(rows, judged, false)]
-    expect([marks(on), marks(off)]).toEqual([[], ['good', 'out', 'gone-out']])
+    expect([marks(on), marks(off)]).toEqual([[], ['good', 'out', 'gone-out', 'waiting']])
     expect([on[0] === rows[0], on[2] === rows[2], off[1] === rows[1], off[3] === rows[3]]).toEqual([
       true,
       true,

@@ -44,7 +44,7 @@ export const growth = async (page: Page, changes: number): Promise<void> => {
   const cdp = await page.context().newCDPSession(page)
   const round = async () => {
     await change(page, paths)
-    await page.waitForLoadState('networkidle')
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     return held(cdp)
   }
   // Every screen has been there: its code is loaded, and what is kept once is kept.

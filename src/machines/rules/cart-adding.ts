@@ -1,6 +1,7 @@
 import type { Tag } from '../../api/schemas/catalogue'
 import type { Id } from '../../api/schemas/shared'
 import { lineOf, type CartLine, type LineProduct } from './cart'
+import { joinedComments } from './line-comment'
 import { capped } from './quantity'
 
 /** What goes from the pad to the cart, one for each product. */
@@ -13,10 +14,6 @@ export type PadLine = {
 }
 /** How many of a product the cart took. */
 export type Taken = { readonly productId: Id; readonly quantity: number }
-
-/** Comments of one line, each said once. */
-export const joinedComments = (comments: readonly string[]): string =>
-  [...new Set(comments.map((comment) => comment.trim()))].filter((comment) => comment !== '').join(' / ')
 
 /** The cart with the lines of a pad added, capped at each maximum, and how many of each it took. */
 export const withPadLines = (
@@ -34,7 +31,7 @@ export const withPadLines = (
         // What the buyer has agreed to pay for a line stays: a new price is told by its check (decision 030).
         product: former?.product ?? product,
         quantity: after,
-        comment: joinedComments([former?.comment ?? '', comment]),
+        comment: joinedComments(former?.comment ?? '', comment),
       })
     }
     return { productId: product.id, quantity: after - before }

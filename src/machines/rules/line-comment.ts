@@ -1,10 +1,9 @@
-/** Longer comments are no remarks on a line. */
+/** A comment that is longer is remarked on; it is kept whole all the same. */
 export const longestComment = 500
-/** Both comments of a line that stood there twice. */
-export const joinedComments = (former: string, text: string): string =>
-  former.split(' / ').includes(text) || text === ''
-    ? former
-    : [former, text]
-        .filter((one) => one !== '')
-        .join(' / ')
-        .slice(0, longestComment)
+/** Comments of one line, each said once; the first stays as it was typed. */
+export const joinedComments = (first: string, ...more: readonly string[]): string =>
+  more.reduce((all, comment) => {
+    const text = comment.trim()
+    if (text === '' || all.split(' / ').includes(text)) return all
+    return all.trim() === '' ? text : `${all} / ${text}`
+  }, first)

@@ -1,4 +1,4 @@
-import { joinedComments, longestComment } from './line-comment'
+import { joinedComments } from './line-comment'
 import { bareLine, type ListLine } from './lists'
 import {
   asOneTable,
@@ -108,7 +108,7 @@ export const importOf = (sheet: ListSheet): ListImport => {
       key,
       former
         ? { ...former, quantity: together, comment: joinedComments(former.comment, comment) }
-        : bareLine(part, quantity, comment.slice(0, longestComment), description),
+        : bareLine(part, quantity, comment, description),
     )
   }
   return { lines: [...lines.values()], notes, unused: unusedIn(sheet), over: sheet.over }

@@ -10,7 +10,6 @@ export const isLinkShort = (address: string): boolean => address.length <= longe
 
 const mostRows = 1_000
 const longestPart = 200
-const longestComment = 500
 
 /** One piece of a link: what separates pieces, or is lost on the way through a chat, is written out. */
 const written = (text: string): string =>
@@ -23,7 +22,7 @@ export const sealOf = (rows: string): string => hash(rows, 0x811c9dc5)
 
 const writtenRow = ({ partNumber, quantity, comment }: ListLine): string => {
   const cells = [written(partNumber.trim().slice(0, longestPart)), String(quantity)]
-  return [...cells, ...(comment === '' ? [] : [written(comment.slice(0, longestComment))])].join(':')
+  return [...cells, ...(comment === '' ? [] : [written(comment)])].join(':')
 }
 
 /**
@@ -55,7 +54,7 @@ const readRow = (row: string): ListLine | null => {
   const [first = '', amount = '', third = '', ...more] = row.split(':')
   const [partNumber, comment] = [readText(first)?.trim() ?? '', readText(third)]
   const isReadable = partNumber !== '' && partNumber.length <= longestPart && comment !== null && more.length === 0
-  if (!isReadable || !/^\d{1,15}$/.test(amount) || comment.length > longestComment) return null
+  if (!isReadable || !/^\d{1,15}$/.test(amount) || comment.length > longestLink) return null
   return bareLine(partNumber, Number(amount), comment)
 }
 

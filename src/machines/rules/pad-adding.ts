@@ -1,6 +1,7 @@
 import { isSameId } from '../../api/schemas/shared'
 import { pruned, type LineProduct } from './cart'
-import { joinedComments, type PadLine, type Taken } from './cart-adding'
+import type { PadLine, Taken } from './cart-adding'
+import { joinedComments } from './line-comment'
 import { isGood, type Judged } from './pad-judge'
 import type { PadRow } from './pad-rows'
 
@@ -20,7 +21,7 @@ export const padLines = (
     lines.set(id, {
       product: pruned(one.product),
       quantity: (former?.quantity ?? 0) + one.quantity,
-      comment: joinedComments([former?.comment ?? '', row.comment]),
+      comment: joinedComments(former?.comment ?? '', row.comment),
       ...(tags && { tags }),
     })
   })

@@ -1,5 +1,6 @@
 import { isSameId } from '../../api/schemas/shared'
 import { isOtherUnit, type CartLine } from './cart'
+import { longestComment } from './line-comment'
 import { moneyOf } from './money'
 import { candidatesIn, type Lookup, type PadProduct } from './pad-matching'
 import { remembered, readingOf } from './pad-readings'
@@ -61,7 +62,6 @@ export type Surroundings = {
   readonly isSellMinimumOn: boolean
 }
 
-const longestComment = 500
 const nothing: Omit<Judged, 'id' | 'kind'> = {
   product: null,
   quantity: null,

@@ -23,9 +23,10 @@ const goodIds = (judged: readonly Judged[]): ReadonlySet<string> => new Set(judg
 /** The rows without the tick of one that can be ordered; any other stays as it is. */
 export const unticked = (rows: Rows, judged: readonly Judged[], id: string): Rows =>
   goodIds(judged).has(id) ? withPatch(rows, id, { isLeftOut: true }) : rows
-/** The rows with all ticks, or without any. */
+const tickable: ReadonlySet<Judged['kind']> = new Set(['waiting', 'checking', 'found'])
+/** The rows with all ticks, or without any: a row that is still being looked for comes without one, too. */
 export const allTicked = (rows: Rows, judged: readonly Judged[], isOn: boolean): Rows => {
   if (isOn) return rows.map((row) => (row.isLeftOut ? { ...row, isLeftOut: false } : row))
-  const good = goodIds(judged)
-  return rows.map((row) => (good.has(row.id) ? { ...row, isLeftOut: true } : row))
+  const off = new Set(judged.filter(({ kind }) => tickable.has(kind)).map(({ id }) => id))
+  return rows.map((row) => (off.has(row.id) ? { ...row, isLeftOut: true } : row))
 }
