@@ -72,7 +72,7 @@ describe('the place of a chart', () => {
         expect(readPlace(writePlace({ scale: percent / 100, x, y }))).toEqual({ scale: percent / 100, x, y })
       }),
     )
-    for (const text of [null, '', '85', '85,1', '85,1,2,3', '-5,1,2', 'x,1,2']) expect(readPlace(text)).toBe(null)
+    for (const text of [null, '', '85', '85-1', '85-1-2-3', '-5-1-2', 'x-1-2']) expect(readPlace(text)).toBe(null)
   })
 })
 

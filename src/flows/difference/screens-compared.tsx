@@ -70,7 +70,7 @@ export const ScreensCompared = (props: ScreensComparedProps) => {
   }
   return (
     <section aria-label="Screens before and now" className={styles['screens']}>
-      <h3>Screens before and now</h3>
+      <h2>Screens before and now</h2>
       {state === null ? (
         <p className={styles['note']}>Choose a change: its screen shows here.</p>
       ) : found === undefined ? (

@@ -6,7 +6,7 @@ const quoted = (text: string): string => `“${text}”`
 const told = ({ name, before, after }: Fact): string => {
   const isPlain = name === 'the words' || name === 'the specification'
   const say = (text: string): string => (isPlain ? quoted(text) : text)
-  const [is, was] = name.endsWith('s') ? ['are', 'were'] : ['is', 'was']
+  const [is, was] = /^the .*s$/.test(name) ? ['are', 'were'] : ['is', 'was']
   if (before === '') return `${name} ${is} new: ${say(after)}`
   if (after === '') return `${name} ${is} gone: ${say(before)}`
   return `${name} ${was} ${say(before)} and ${is} ${say(after)}`

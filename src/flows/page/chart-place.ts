@@ -3,14 +3,14 @@ import type { ChartPlace } from './use-zoom'
 
 /** The parameter of the address: per cent, then what of the chart stands in the corner of the view, in its own px. */
 const placeName = 'zoom'
-/** Reads `85,120,340`; `null` for anything else. */
+/** Reads `85-120-340`; `null` for anything else. */
 export const readPlace = (text: string | null): ChartPlace | null => {
-  const found = /^(\d{1,3}),(\d{1,5}),(\d{1,5})$/.exec(text ?? '')
+  const found = /^(\d{1,3})-(\d{1,5})-(\d{1,5})$/.exec(text ?? '')
   if (!found) return null
   const [, percent, x, y] = found.map(Number)
   return percent === undefined || x === undefined || y === undefined ? null : { scale: percent / 100, x, y }
 }
-export const writePlace = ({ scale, x, y }: ChartPlace): string => [scale * 100, x, y].map(Math.round).join(',')
+export const writePlace = ({ scale, x, y }: ChartPlace): string => [scale * 100, x, y].map(Math.round).join('-')
 
 /** How long a view stands still before its place is told, in ms. */
 const calm = 300
