@@ -84,7 +84,9 @@ export const ScreensCompared = (props: ScreensComparedProps) => {
               <figcaption>Before</figcaption>
               <p className={styles['note']}>
                 No picture of that version is stored: a portal of then draws it.
-                {(server === null || revision === null) && ' Start one on another port, and give its address below.'}
+                {server === null
+                  ? ' Here is none: ask somebody who has the code (npm start).'
+                  : revision === null && ' Start one on another port, and give its address below.'}
               </p>
               {server !== null && revision !== null && (
                 <Button onClick={() => void start(revision)}>Start the portal of {revision}</Button>
@@ -99,24 +101,26 @@ export const ScreensCompared = (props: ScreensComparedProps) => {
           <Frame title="Now" address={addressAt(basePath(), found.run)} />
         </div>
       )}
-      <form
-        className={styles['choice']}
-        onSubmit={(event) => {
-          event.preventDefault()
-          open(typed)
-        }}
-      >
-        <label>
-          Address of the portal of before
-          <input
-            type="url"
-            value={typed}
-            placeholder="http://localhost:5174/"
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </label>
-        <button type="submit">Show</button>
-      </form>
+      {server !== null && (
+        <form
+          className={styles['choice']}
+          onSubmit={(event) => {
+            event.preventDefault()
+            open(typed)
+          }}
+        >
+          <label>
+            Address of the portal of before
+            <input
+              type="url"
+              value={typed}
+              placeholder="http://localhost:5174/"
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </label>
+          <button type="submit">Show</button>
+        </form>
+      )}
     </section>
   )
 }
