@@ -68,7 +68,7 @@ test('a product owner sees what changed in the checkout, comments, approves, and
     await differing(page)
       .getByRole('button', { name: /^changed/ })
       .click()
-    await there(page.frameLocator('iframe[title="Now"]').locator('main')).toContainText('Checkout')
+    await there(page.frameLocator('iframe[title="Now"]').locator('main')).toContainText('Order Summary')
     await isFine(page, 'Compare')
 
     await page.goto(`${origin}/__flows#/checkout/chart?select=checkout.order.collecting`)
@@ -120,7 +120,7 @@ test('a product owner finds every screen that shows an error, and sees them on o
   await there(sheet.getByRole('listitem').first()).toBeVisible()
   expect(await sheet.getByRole('listitem').count()).toBeGreaterThan((await hits.count()) - 1)
   const failed = page.locator('iframe[title="Screen of orderList.failed"]')
-  await failed.scrollIntoViewIfNeeded()
+  await sheet.getByRole('listitem').filter({ hasText: 'orderList: failed' }).scrollIntoViewIfNeeded()
   await there(failed.contentFrame().locator('main')).toContainText('Retry')
   await sheet.getByRole('link', { name: 'The customer could not be fetched.' }).click()
   await expect(page).toHaveURL(/#\/checkout\/atlas\?select=checkout\.customer\.failed/)

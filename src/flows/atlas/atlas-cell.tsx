@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react'
-import { useState, type CSSProperties } from 'react'
 import type { Look } from './atlas-controls'
 import styles from './atlas.module.css'
 import { basePath } from './base-path'
 import { frameAddress } from './frame-address'
+import { ScreenFrame } from './screen-frame'
 import type { Screen } from './screens'
 
 const heights = { 390: 780, 768: 900, 1280: 800 } as const
@@ -30,9 +30,7 @@ type Props = Screen & {
 export const AtlasCell = (props: Props) => {
   const { machine, id, description, run, look, hasMachine, isChosen, isDrawn, isPassing, twin, onChoose } = props
   const { width, ...rest } = look
-  const [isLoaded, setLoaded] = useState(false)
   const address = frameAddress(basePath(), { run, ...rest })
-  const size = { '--frame-width': width, '--frame-height': heights[width] } as CSSProperties
   return (
     <li className={styles['cell']} aria-current={isChosen ? 'true' : undefined}>
       <div className={styles['name']}>
@@ -52,19 +50,14 @@ export const AtlasCell = (props: Props) => {
           <ExternalLink size={14} aria-hidden />
         </a>
       </div>
-      <div className={styles['screen']} style={size} data-screen={isDrawn ? 'drawn' : isLoaded ? 'loaded' : 'waiting'}>
-        <span aria-hidden className={styles['skeleton']} />
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is the portal itself */}
-        <iframe
-          src={address}
-          title={`Screen of ${id}`}
-          loading="lazy"
-          width={width}
-          height={heights[width]}
-          tabIndex={-1}
-          onLoad={() => setLoaded(true)}
-        />
-      </div>
+      <ScreenFrame
+        key={address}
+        address={address}
+        title={`Screen of ${id}`}
+        width={width}
+        height={heights[width]}
+        isDrawn={isDrawn}
+      />
       <p className={styles['code']}>
         {hasMachine && `${machine}: `}
         {nameOf(id)}
