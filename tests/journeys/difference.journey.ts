@@ -132,6 +132,7 @@ test('a product owner finds every screen that shows an error, and sees them on o
 })
 
 test('a product owner lists all ways out of the cart', async ({ page, address }) => {
+  test.setTimeout(240_000)
   await page.goto(address('/__flows#/cart/atlas'))
   await page.getByRole('button', { name: 'Show the words' }).click()
   const out = words(page).getByRole('region', { name: 'All ways out' })
@@ -175,6 +176,7 @@ test('a product owner sees what a session that ends in the checkout does', async
 })
 
 test('where one looks stands in the address: how large, and what of it', async ({ page, address }) => {
+  test.setTimeout(240_000)
   await page.goto(address('/__flows#/cart/chart'))
   await there(page.locator('[data-state="cart"]').first()).toBeVisible()
   for (let press = 0; press < 4; press += 1) await page.getByRole('button', { name: 'Zoom in (+)' }).click()
