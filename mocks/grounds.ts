@@ -2,6 +2,7 @@ import type { Seed } from './db/models'
 import { seed } from './db/seeds/seed'
 import { grownShop } from './db/seeds/shop/shop'
 import type { Scenario } from './scenarios'
+import { sizeVariant, type Sizes } from './sizes'
 
 /**
  * What the scenarios are told of: the shops that people see, or the seed alone, where the specimens stand first and a test
@@ -20,6 +21,16 @@ const keptSeed = (key: string, make: () => Seed): Seed => {
 const groundSeed = (ground: Ground): Seed =>
   ground === 'specimens' ? seed : keptSeed('shops', () => grownShop(seed, new Date()))
 
-/** What a world of the scenario begins with, made once: the worlds of one ground share it. */
-export const seedOf = ({ name, variant }: Scenario, ground: Ground): Seed =>
+const scenarioSeed = ({ name, variant }: Scenario, ground: Ground): Seed =>
   variant === undefined ? groundSeed(ground) : keptSeed(`${ground} ${name}`, () => variant(groundSeed(ground)))
+/** The seed of other sizes that was made last: they are large, and rarely asked for twice. */
+let grown: { readonly key: string; readonly seed: Seed } | null = null
+
+/** What a world of the scenario begins with, made once: the worlds of one ground share it. */
+export const seedOf = (scenario: Scenario, ground: Ground, sizes: Sizes = {}): Seed => {
+  const variant = sizeVariant(sizes)
+  if (variant === null) return scenarioSeed(scenario, ground)
+  const key = `${ground} ${scenario.name} ${JSON.stringify(sizes)}`
+  if (grown?.key !== key) grown = { key, seed: variant(scenarioSeed(scenario, ground)) }
+  return grown.seed
+}

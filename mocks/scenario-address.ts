@@ -1,44 +1,67 @@
 import { isMockAddress } from './addresses'
 import { scenarioOf, scenarios } from './scenarios'
-import { beginScenario, type World } from './world'
+import { beginScenario, isWorldName, type World } from './world'
 
-/** True for a page of the portal that asks for a scenario: `/products?scenario=one-address`. */
-export const isScenarioAddress = ({ pathname, searchParams }: URL): boolean =>
-  searchParams.has('scenario') && !isMockAddress(pathname)
+/** True for a page of the portal that asks for a scenario or a world: `/products?world=anna&scenario=one-address`. */
+export const isBeginning = ({ pathname, searchParams }: URL): boolean =>
+  (searchParams.has('scenario') || searchParams.has('world')) && !isMockAddress(pathname)
+
+/** The world that a page asks for in its address, `null` when it asks for none, or for one that cannot be. */
+export const worldAsked = (url: URL): string | null => {
+  const name = isBeginning(url) ? url.searchParams.get('world') : null
+  return name !== null && isWorldName(name) ? name : null
+}
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-const unknown = (name: string): Response =>
+const page = (title: string, body: string): Response =>
   new Response(
     `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Unknown scenario</title>
+<title>${title}</title>
 <body style="max-width:44rem;margin:2rem auto;padding:0 1rem;font:15px/1.5 system-ui,sans-serif">
-<h1>There is no scenario “${escaped(name.slice(0, 100))}”</h1>
-<p>Nothing was changed. These scenarios exist:</p>
-<ul>
-${scenarios.map((one) => `<li><a href="?scenario=${one.name}">${one.name}</a>: ${escaped(one.says)}</li>`).join('\n')}
-</ul>
+${body}
 </body>
 </html>
 `,
     { status: 404, headers: { 'Content-Type': 'text/html; charset=utf-8' } },
   )
 
+const shortened = (name: string): string => escaped(name.slice(0, 100))
+const unknownScenario = (name: string): Response =>
+  page(
+    'Unknown scenario',
+    `<h1>There is no scenario “${shortened(name)}”</h1>
+<p>Nothing was changed. These scenarios exist:</p>
+<ul>
+${scenarios.map((one) => `<li><a href="?scenario=${one.name}">${one.name}</a>: ${escaped(one.says)}</li>`).join('\n')}
+</ul>`,
+  )
+const unknownWorld = (name: string, own: string): Response =>
+  page(
+    'No such world',
+    `<h1>No world “${shortened(name)}” can be had here</h1>
+<p>A name has 1 to 60 letters, figures, hyphens or low lines; the demo without a server has one world alone. Nothing was changed: you are in “${escaped(own)}”.</p>`,
+  )
+
 /**
- * Begins the scenario that the address of a page asks for, and leads to the same page without it, so that a reload does
- * not begin it again. An unknown name changes nothing and lists the known ones (404).
+ * Leads to the world that the address of a page asks for, begins its scenario there, and leads on to the same page without both, so that
+ * a reload does not begin it again. A name that is not known changes nothing and says so (404).
  */
 export const beginByAddress = (world: World, url: URL): Response => {
-  const name = url.searchParams.get('scenario') ?? ''
-  if (scenarioOf(name) === null) return unknown(name)
-  beginScenario(world, name)
   const rest = new URLSearchParams(url.searchParams)
+  const [name, scenario] = [rest.get('world'), rest.get('scenario')]
+  if (name !== null && name !== world.name) return unknownWorld(name, world.name)
+  if (scenario !== null && scenarioOf(scenario) === null) return unknownScenario(scenario)
+  if (scenario !== null) beginScenario(world, scenario)
+  rest.delete('world')
   rest.delete('scenario')
   const query = rest.toString()
-  return new Response(null, { status: 303, headers: { Location: url.pathname + (query === '' ? '' : `?${query}`) } })
+  const headers = new Headers({ Location: url.pathname + (query === '' ? '' : `?${query}`) })
+  if (name !== null) headers.set('Set-Cookie', `mock-world=${name}; Path=/; SameSite=Lax`)
+  return new Response(null, { status: 303, headers })
 }

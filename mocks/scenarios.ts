@@ -22,10 +22,11 @@ import {
   withoutPuom,
 } from './db/seeds/variants'
 import { ambiguousParts, labelCodes } from './db/seeds/variants-of-codes'
+import type { ScenarioName } from './scenario-looks'
 
 /** A situation that a tester can begin with one click or by address (`?scenario=name`). */
 export type Scenario = {
-  readonly name: string
+  readonly name: ScenarioName
   /** One sentence for the list. */
   readonly says: string
   /** What the world begins with; the demo data when missing. */

@@ -13,7 +13,7 @@ import { shellHandlers } from './handlers/shell'
 import { tenantHandlers } from './handlers/tenant'
 import { keptToContract } from './openapi/own-answers'
 import { responseOf } from './recording/recorded'
-import { beginByAddress, isScenarioAddress } from './scenario-address'
+import { beginByAddress, isBeginning } from './scenario-address'
 import { sentBody } from './slow-bodies'
 import type { World } from './world'
 
@@ -106,7 +106,7 @@ const logged = (world: World, request: Request, url: URL, body: string | null): 
  */
 export const call = async (world: World, request: Request, body: string | null): Promise<Outcome> => {
   const url = new URL(request.url)
-  if (isScenarioAddress(url)) return beginByAddress(world, url)
+  if (isBeginning(url)) return beginByAddress(world, url)
   const whole = () => (body === null ? tooLarge(bodyLimit(url.pathname)) : handled(world, request))
   if (url.pathname.startsWith('/__mock')) return whole()
   const note = logged(world, request, url, body)

@@ -10,6 +10,7 @@ import { seedOf } from './grounds'
 import { createRecorder } from './recording/recorder'
 import { createReplay, mostRecorded, RecordedAnswer } from './recording/recorded'
 import { scenarioOf } from './scenarios'
+import { Sizes } from './sizes'
 import { replaceState, type World } from './world'
 
 const text = v.string()
@@ -43,6 +44,8 @@ export const WorldFile = v.strictObject({
   /** When it was saved, by the world's clock. */
   saved: v.pipe(text, v.isoTimestamp()),
   scenario: text,
+  /** Other numbers of rows than the scenario's. */
+  sizes: v.exactOptional(Sizes),
   /** A mark of the catalogue's content: another one means that the portal's demo data have changed since. */
   catalogue: text,
   /** Milliseconds that the world's clock is ahead of the real time. */
@@ -83,9 +86,12 @@ const knownScenario = (name: string) => {
 const recordedIn = ({ recorder, replay }: World): readonly RecordedAnswer[] =>
   recorder.list().length > 0 ? recorder.list() : replay.answers
 
+/** What the world began with. */
+const beginningOf = ({ scenario, ground, sizes }: World): Seed => seedOf(knownScenario(scenario), ground, sizes)
+
 /** The catalogues that are no longer those of the scenario. */
 const changedCatalogues = (world: World): Catalogue[] => {
-  const own = seedOf(knownScenario(world.scenario), world.ground).tenants
+  const own = beginningOf(world).tenants
   return world.db
     .seed()
     .tenants.filter((one) => !own.includes(one))
@@ -98,7 +104,8 @@ export const saveWorld = (world: World): WorldFile => ({
   version: 1,
   saved: world.clock.now().toISOString(),
   scenario: world.scenario,
-  catalogue: markOf(seedOf(knownScenario(world.scenario), world.ground)),
+  ...(Object.keys(world.sizes).length === 0 ? {} : { sizes: world.sizes }),
+  catalogue: markOf(beginningOf(world)),
   clock: world.clock.offset(),
   resolveHost: world.resolveHost,
   records: world.db.records(),
@@ -140,8 +147,8 @@ const withChanged = (tenants: Seed['tenants'], catalogues: readonly Catalogue[])
  * file cannot be opened; a catalogue that has changed since is told, not refused.
  */
 export const openWorld = (world: World, file: WorldFile): { readonly isCatalogueChanged: boolean } => {
-  const { scenario, records, clock, faults, log, resolveHost, recorded = [], catalogues = [] } = file
-  const seed = seedOf(knownScenario(scenario), world.ground)
+  const { scenario, sizes = {}, records, clock, faults, log, resolveHost, recorded = [], catalogues = [] } = file
+  const seed = seedOf(knownScenario(scenario), world.ground, sizes)
   if (resolveHost !== null && !seed.tenants.some(({ tenant }) => tenant.code === resolveHost)) {
     throw new Refusal(400, `There is no tenant "${resolveHost}".`)
   }
@@ -153,6 +160,7 @@ export const openWorld = (world: World, file: WorldFile): { readonly isCatalogue
     faults: createFaults(faults),
     log: createCallLog(log),
     resolveHost,
+    sizes,
     undo: [],
     recorder: createRecorder(),
     replay: createReplay(recorded),

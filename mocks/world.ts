@@ -7,6 +7,7 @@ import { type Ground, seedOf } from './grounds'
 import { createRecorder, type Recorder } from './recording/recorder'
 import { createReplay, type Replay } from './recording/recorded'
 import { scenarioOf } from './scenarios'
+import type { Sizes } from './sizes'
 
 /** What a world forgets when it begins anew. */
 type State = {
@@ -18,6 +19,8 @@ type State = {
   log: CallLog
   /** The tenant that resolve-host answers with on any host; `null` when none. */
   resolveHost: string | null
+  /** How many rows it began with, where a tester asked for other numbers than the scenario's. */
+  sizes: Sizes
   /** What takes the changes of rows back, the last one at the end. */
   undo: Edit[]
   /** Keeps what a real server answers, while it is on. */
@@ -35,18 +38,19 @@ export type World = State & {
   server: string | null
 }
 
-const stateOf = (name: string, ground: Ground): State => {
+const stateOf = (name: string, ground: Ground, sizes: Sizes = {}): State => {
   const scenario = scenarioOf(name)
   if (scenario === null) throw new Error(`There is no scenario "${name}".`)
   const faults = createFaults()
   for (const fault of scenario.faults ?? []) faults.add(fault)
   return {
     scenario: name,
-    db: createDb(seedOf(scenario, ground)),
+    db: createDb(seedOf(scenario, ground, sizes)),
     clock: createClock(),
     faults,
     log: createCallLog(),
     resolveHost: null,
+    sizes,
     undo: [],
     recorder: createRecorder(),
     replay: createReplay([]),
@@ -62,9 +66,9 @@ export const replaceState = (world: World, state: State): void => {
 /** Back to the seed: tokens, orders, faults, log and settings are gone. */
 export const resetWorld = (world: World): void => replaceState(world, stateOf('demo', world.ground))
 
-/** Begins a scenario. Who is signed in stays so; all else is the scenario's. Throws for an unknown name. */
-export const beginScenario = (world: World, name: string): void => {
-  const state = stateOf(name, world.ground)
+/** Begins a scenario, perhaps with more rows. Who is signed in stays so; all else is the scenario's. Throws for an unknown name. */
+export const beginScenario = (world: World, name: string, sizes: Sizes = {}): void => {
+  const state = stateOf(name, world.ground, sizes)
   for (const token of world.db.records().tokens) state.db.addToken(token)
   replaceState(world, state)
 }
@@ -103,8 +107,17 @@ export const worldOf = (name: string, now = Date.now()): World => {
   return world
 }
 
-/** The world named in a Cookie header (`mock-world`), the common one when there is none. */
-export const worldName = (cookies: string | null): string => {
+/** The names of the worlds that there are, in the order of their use. */
+export const worldNames = (): readonly string[] => [...(shelf.tradepostMockWorlds ?? new Map()).keys()]
+
+/** What a world may be called in an address. */
+export const isWorldName = (name: string): boolean => /^[\w-]{1,60}$/.test(name)
+/**
+ * The world of a caller: the one named in a Cookie header (`mock-world`), else that of the host (`anna.localhost` is the world
+ * `anna`, with a browser storage of its own), else the common one.
+ */
+export const worldName = (cookies: string | null, host = ''): string => {
   const found = /(?:^|;\s*)mock-world=([^;]*)/.exec(cookies ?? '')?.[1]?.trim() ?? ''
-  return found === '' ? commonWorld : found.slice(0, 200)
+  const own = /^([a-z\d-]+)\.localhost(?::\d+)?$/i.exec(host)?.[1]?.toLowerCase() ?? commonWorld
+  return found === '' ? own : found.slice(0, 200)
 }

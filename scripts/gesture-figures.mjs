@@ -22,12 +22,16 @@ const measure = async (browser, origin, { gestures }, data, rounds) => {
   for (const { name, act, before, after } of gestures(count)) {
     const took = []
     // The first time is warm-up: code that has not run yet.
-    for (let round = 0; round <= rounds; round += 1) {
-      await before?.(page)
-      await page.waitForTimeout(250)
-      took.push(await act(page))
-      await after?.(page)
-      await page.waitForTimeout(250)
+    try {
+      for (let round = 0; round <= rounds; round += 1) {
+        await before?.(page)
+        await page.waitForTimeout(250)
+        took.push(await act(page))
+        await after?.(page)
+        await page.waitForTimeout(250)
+      }
+    } catch (cause) {
+      throw new Error(`"${name}" could not be measured.`, { cause })
     }
     const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
     found.push({ name, took: Math.round(median(took.slice(1))), nodes })

@@ -3,7 +3,7 @@
 import { choose, click, jump, press, toTop } from './gesture-timing.mjs'
 
 /** A busy machine is slow, not wrong; in ms. */
-export const patience = 600_000
+export const patience = 120_000
 
 const button = (name) => (page) => page.getByRole('button', { name }).first()
 const escape = (page) => page.keyboard.press('Escape')
@@ -38,7 +38,7 @@ const soldOf = (page, count) =>
     for (let at = 1; sold.length < wanted && at < 60; at += 1) {
       const { data } = await (await fetch(`/api/products/ACME?page=${at}&per_page=48&lang=en`, { headers })).json()
       if (data.length === 0) break
-      sold.push(...data.filter(({ selling_price, max_order_qty }) => selling_price > 0 && max_order_qty === null))
+      sold.push(...data.filter(({ selling_price, max_order_qty }) => selling_price > 0 && max_order_qty === undefined))
     }
     return sold.slice(0, wanted)
   }, count)
@@ -50,6 +50,7 @@ const fillCart = (count) => async (page) => {
     tag1: null,
     tag2: null,
   }))
+  if (lines.length < count) throw new Error(`ACME sells ${lines.length} plain products, not ${count}.`)
   await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify({ tenantCode: 'ACME', lines }))
   await page.goto('/cart')
   await page.getByRole('spinbutton').first().waitFor()
@@ -150,7 +151,9 @@ export const groups = [
       }),
       opens('dialog: find and add', button(/^Find and add a part/), jumpBox),
       types('letter in find and add', jumpBox, { enter: toJumpBox, leave: escape }),
-      types('letter in the search for products', (page) => page.getByRole('searchbox').first()),
+      types('letter in the search for products', (page) =>
+        page.getByRole('textbox', { name: 'Search part number or description' }),
+      ),
     ],
   },
   {
@@ -174,7 +177,7 @@ export const groups = [
         'sorting',
         click((page) => page.getByRole('columnheader').getByRole('button').first()),
       ),
-      types('letter in the search of orders', (page) => page.getByRole('searchbox').first()),
+      types('letter in the search of orders', (page) => page.getByRole('textbox', { name: 'Search orders' })),
       gesture('jump to the end', (page) => jump(page, 'tbody tr:nth-last-child(1)[data-index]'), { after: toTop }),
     ],
   },

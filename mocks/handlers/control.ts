@@ -3,16 +3,18 @@ import * as v from 'valibot'
 import { empty, json, readBody, Refusal } from '../contract'
 import { demoLogins, demoTenants } from '../db/demo'
 import { FaultRequest } from '../faults'
+import { looks } from '../scenario-looks'
 import { scenarioOf, scenarios } from '../scenarios'
+import { Sizes } from '../sizes'
 import { editableTables, editRow } from '../edits'
 import { tableList, tablePage } from '../tables'
-import { beginScenario, resetWorld, type World } from '../world'
+import { beginScenario, resetWorld, worldNames, type World } from '../world'
 import { openWorld, saveWorld, WorldFile } from '../world-file'
 import { answering } from './answering'
 
 const SettingsRequest = v.strictObject({ resolveHost: v.nullable(v.string()) })
 const ApproveRequest = v.strictObject({ email: v.pipe(v.string(), v.nonEmpty()) })
-const ScenarioRequest = v.strictObject({ name: v.string() })
+const ScenarioRequest = v.strictObject({ name: v.string(), sizes: v.exactOptional(Sizes) })
 /** A change of a row: `before` alone deletes, `after` alone adds, both replace. */
 const EditRequest = v.strictObject({
   before: v.nullable(v.record(v.string(), v.unknown())),
@@ -125,7 +127,9 @@ export const controlHandlers = (world: World) => [
   http.get('*/__mock/state', () =>
     json({
       world: world.name,
+      worlds: worldNames(),
       scenario: world.scenario,
+      sizes: world.sizes,
       beginnings: world.beginnings,
       clock: clockAnswer(world),
       sequence: world.log.sequence(),
@@ -146,15 +150,15 @@ export const controlHandlers = (world: World) => [
     return empty(204)
   }),
   http.get('*/__mock/scenarios', () =>
-    json(scenarios.map(({ name, says }) => ({ name, says, isActive: name === world.scenario }))),
+    json(scenarios.map(({ name, says }) => ({ name, says, look: looks[name], isActive: name === world.scenario }))),
   ),
   http.post(
     '*/__mock/scenarios',
     answering(async ({ request }) => {
-      const { name } = await readBody(request, ScenarioRequest)
+      const { name, sizes } = await readBody(request, ScenarioRequest)
       if (scenarioOf(name) === null) throw new Refusal(404, `There is no scenario "${name}".`)
-      beginScenario(world, name)
-      return json({ scenario: name })
+      beginScenario(world, name, sizes)
+      return json({ scenario: name, sizes: world.sizes })
     }),
   ),
   http.get('*/__mock/clock', () => json(clockAnswer(world))),

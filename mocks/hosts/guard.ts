@@ -32,7 +32,7 @@ export const refusalOf = ({ method, url, headers }: Asked, { hosts, isLoopbackWe
   if (!ownName.test(name) && !hosts.includes(name)) {
     return `The mock answers on localhost only, not on "${host}". Name further hosts in MOCK_HOSTS, between commas.`
   }
-  const isScenario = url.searchParams.has('scenario')
+  const isScenario = url.searchParams.has('scenario') || url.searchParams.has('world')
   const isBench = isWithin(url.pathname, '__mock')
   const isGuarded = isBench || isScenario || (writing.has(method) && isWithin(url.pathname, 'api'))
   if (!isGuarded) return null

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { isMockAddress } from '../addresses'
+import { worldAsked } from '../scenario-address'
 import { bodyLimit, call } from '../server'
 import { worldName, worldOf } from '../world'
 import { hostsIn, isLoopbackOrigin, refusalOf } from './guard'
@@ -78,7 +79,7 @@ const answer = async (
     signal: leaving.signal,
     ...(body === null || body === '' || method === 'GET' ? {} : { body }),
   })
-  const world = worldOf(worldName(request.headers.get('cookie')))
+  const world = worldOf(worldAsked(url) ?? worldName(request.headers.get('cookie'), url.host))
   world.server = server
   const outcome = await call(world, request, body)
   if (outcome instanceof Response) await send(outcome, outgoing, isHead)

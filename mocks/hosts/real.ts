@@ -34,7 +34,7 @@ const unread = {
  * answer is held against the contract, and kept where a record is made.
  */
 export const beginRealCall = ({ method, path, headers, cookies, server }: RealCall): ((end: RealEnd) => void) => {
-  const world = worldOf(worldName(cookies))
+  const world = worldOf(worldName(cookies, headers['host']))
   const { log, recorder } = world
   world.server = server
   const url = new URL(path, 'http://localhost')

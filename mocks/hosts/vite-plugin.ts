@@ -7,10 +7,11 @@ type Loader = Pick<ViteDevServer, 'ssrLoadModule'>
 type Http = typeof import('./http')
 type Real = typeof import('./real')
 
-/** The mock's own addresses, and pages of the portal that begin a scenario (`?scenario=name`). */
+/** The mock's own addresses, and pages of the portal that begin a scenario (`?scenario=name`) or lead to a world (`?world=name`). */
 const isMocks = ({ method, url = '/' }: Connect.IncomingMessage): boolean => {
   const [path = '/', query = ''] = url.split('?')
-  return isMockAddress(path) || (method === 'GET' && new URLSearchParams(query).has('scenario'))
+  const wishes = new URLSearchParams(query)
+  return isMockAddress(path) || (method === 'GET' && (wishes.has('scenario') || wishes.has('world')))
 }
 /** Beside a real server only the test bench is the mock's. */
 const isBench = ({ url = '/' }: Connect.IncomingMessage): boolean => /^\/__mock(?:[/?]|$)/.test(url)

@@ -7,7 +7,7 @@ import {
   type WorkerScope,
 } from '../../src/keeper/keeping'
 import { isMockAddress } from '../addresses'
-import { isScenarioAddress } from '../scenario-address'
+import { isBeginning } from '../scenario-address'
 import { bodyLimit, call } from '../server'
 import { commonWorld, createWorld } from '../world'
 import { createShelf } from './world-shelf'
@@ -85,7 +85,7 @@ const serveFrom = (scope: DemoScope): void => {
     if (url.origin !== origin) return
     const local = inside(url)
     const isPage = event.request.mode === 'navigate'
-    if (isMockAddress(local.pathname) || (isPage && isScenarioAddress(local))) event.respondWith(answer(event, local))
+    if (isMockAddress(local.pathname) || (isPage && isBeginning(local))) event.respondWith(answer(event, local))
     else if (isPage && !/\.\w+$/.test(local.pathname))
       event.respondWith(page(event, /^\/__flows(?:\/|$)/.test(local.pathname) ? 'flows.html' : 'index.html'))
     else {

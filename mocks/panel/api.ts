@@ -1,10 +1,15 @@
 import type { LoggedCall } from '../call-log'
 import type { Fault } from '../faults'
+import type { Look } from '../scenario-looks'
+import type { Sizes } from '../sizes'
 
 /** What the bench is about, asked once a second. */
 export type BenchState = {
   readonly world: string
+  /** The worlds of this server; none where there is one alone. */
+  readonly worlds: readonly string[]
   readonly scenario: string
+  readonly sizes: Sizes
   readonly beginnings: number
   readonly clock: { readonly now: string; readonly offset: number }
   /** Rises with each addition to the log and each change of it. */
@@ -24,7 +29,12 @@ export type BenchState = {
   readonly tenants: readonly { readonly code: string; readonly name: string; readonly path: string }[]
   readonly logins: readonly { readonly email: string; readonly password: string; readonly shows: string }[]
 }
-export type ListedScenario = { readonly name: string; readonly says: string; readonly isActive: boolean }
+export type ListedScenario = {
+  readonly name: string
+  readonly says: string
+  readonly look: Look
+  readonly isActive: boolean
+}
 export type Row = Readonly<Record<string, unknown>>
 export type ListedTable = { readonly name: string; readonly count: number; readonly canBeEdited: boolean }
 export type TablePage = {
@@ -64,7 +74,7 @@ export const api = {
   clearLog: () => send('DELETE', 'log'),
   reset: () => send('POST', 'reset'),
   scenarios: (signal: AbortSignal) => read<readonly ListedScenario[]>('scenarios', signal),
-  beginScenario: (name: string) => send('POST', 'scenarios', { name }),
+  beginScenario: (name: string, sizes: Sizes = {}) => send('POST', 'scenarios', { name, sizes }),
   moveClock: (wish: ClockWish) => send('POST', 'clock', wish),
   resolveHost: (code: string | null) => send('POST', 'settings', { resolveHost: code }),
   faults: (signal: AbortSignal) => read<readonly Fault[]>('faults', signal),

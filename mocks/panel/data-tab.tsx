@@ -7,6 +7,7 @@ import { DetailPane } from './detail-pane'
 import { Button, CopyButton, Nothing, Scrolled } from './parts'
 import { RowEditor } from './row-editor'
 import { SearchField } from './search-field'
+import { SizeDials } from './size-dials'
 import styles from './tables.module.css'
 
 /** The world's data, table by table. */
@@ -46,6 +47,10 @@ export const DataTab = () => {
   }
   return (
     <div className={styles['data']}>
+      <details className={styles['sizes']}>
+        <summary>Sizes</summary>
+        <SizeDials key={state.beginnings} />
+      </details>
       <ul className={styles['tables']} aria-label="Tables">
         {(tables ?? []).map((table) => (
           <li key={table.name}>

@@ -5,10 +5,11 @@ import { classes } from './parts'
 import styles from './panel.module.css'
 import { ResetButton } from './reset-button'
 import { dateText, offsetText } from './times'
+import { WorldSwitch } from './world-switch'
 
 /** Which world this is, and how it stands. */
 export const Header = ({ problem }: { readonly problem: string | null }) => {
-  const { world, scenario, clock, faults, server, isRecording, replayed } = useBench().state
+  const { world, worlds, scenario, sizes, clock, faults, server, isRecording, replayed } = useBench().state
   const offset = offsetText(clock.offset)
   return (
     <header className={styles['header']}>
@@ -19,7 +20,7 @@ export const Header = ({ problem }: { readonly problem: string | null }) => {
       <dl className={styles['facts']}>
         <div>
           <dt>World</dt>
-          <dd>{world}</dd>
+          <dd>{worlds.length === 0 ? world : <WorldSwitch key={world} />}</dd>
         </div>
         {server !== null && (
           <div>
@@ -38,7 +39,10 @@ export const Header = ({ problem }: { readonly problem: string | null }) => {
         )}
         <div>
           <dt>Scenario</dt>
-          <dd>{scenario}</dd>
+          <dd>
+            {scenario}
+            {Object.keys(sizes).length > 0 && ' (other sizes)'}
+          </dd>
         </div>
         <div>
           <dt>Clock</dt>

@@ -8,6 +8,7 @@ import styles from './parts.module.css'
 import { Question } from './question'
 import { ReportSection } from './report-section'
 import { ResetButton } from './reset-button'
+import { SideBySide } from './side-by-side'
 
 /** The world as a whole: its time, its file, its end. */
 export const WorldTab = () => {
@@ -19,6 +20,7 @@ export const WorldTab = () => {
   }
   return (
     <div className={styles['sections']}>
+      <SideBySide />
       <ReportSection />
       <ClockSection />
       <Section title="Host" says="Which tenant the portal's own address stands for, where it asks the server.">

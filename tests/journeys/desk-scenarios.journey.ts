@@ -1,15 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { atCheckout, expect, logIn, stored, test } from './support'
+import type { ScenarioName } from '../../mocks/scenario-looks'
+import { atCheckout, expect, logIn, stored, test, worldOf } from './support'
 
-const begin = async (context: BrowserContext, name: string): Promise<void> => {
-  const answer = await context.request.post('/__mock/scenarios', { data: { name } })
-  expect(answer.ok(), await answer.text()).toBe(true)
-}
 /** The desk in a scenario of the test bench. */
-const deskIn = async (page: Page, context: BrowserContext, name: string): Promise<void> => {
+const deskIn = async (page: Page, context: BrowserContext, name: ScenarioName): Promise<void> => {
   await logIn(page)
   await expect(page).toHaveURL(/\/products$/)
-  await begin(context, name)
+  await worldOf(context).begin(name)
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Desk' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible()
 }
@@ -42,7 +39,7 @@ test('receipt-without-number: what was sent stands there, and where its number i
   context,
 }) => {
   await atCheckout(page)
-  await begin(context, 'receipt-without-number')
+  await worldOf(context).begin('receipt-without-number')
   await page.getByLabel('Customer PO').fill('PO-90')
   await page.getByRole('button', { name: 'Complete order' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible()

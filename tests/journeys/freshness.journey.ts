@@ -1,14 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { fillCart } from './carts'
 import { counting } from './gestures'
-import { expect, logIn, stored, test, type LoggedCall } from './support'
+import { expect, logIn, stored, test, worldOf, type LoggedCall } from './support'
 
 type Row = { readonly product: { readonly id: number; readonly part_number: string; readonly selling_price: number } }
-
-const begin = async (context: BrowserContext, name: string) => {
-  const answer = await context.request.post('/__mock/scenarios', { data: { name } })
-  expect(answer.ok(), await answer.text()).toBe(true)
-}
 
 const bodyOf = (call: LoggedCall | undefined) =>
   call?.body as { readonly items: readonly { readonly puom_id: number; readonly price: number }[] }
@@ -26,7 +21,7 @@ test('60 lines of which every price went up: one click more, and no price is sen
   await logIn(page)
   await expect(page).toHaveURL('/products')
   await fillCart(page, 60)
-  await begin(context, 'prices-changed')
+  await worldOf(context).begin('prices-changed')
   await page.goto('/cart')
   const gestures = await counting(page)
   await expect(page.getByText(/prices? changed, \+\$/)).toBeVisible()
@@ -94,7 +89,7 @@ test('offers survive a reload and are the same in another tab; what one accepts,
   await logIn(page)
   await expect(page).toHaveURL('/products')
   await fillCart(page, 3)
-  await begin(context, 'prices-changed')
+  await worldOf(context).begin('prices-changed')
   await page.goto('/cart')
   await expect(page.getByText('3 prices changed, +$6.00')).toBeVisible()
   await page.reload()
@@ -120,7 +115,7 @@ test('a product that is gone stays in the cart with its reason, is not sent, and
   await logIn(page)
   await expect(page).toHaveURL('/products')
   await fillCart(page, 6)
-  await begin(context, 'parts-gone')
+  await worldOf(context).begin('parts-gone')
   await page.goto('/checkout')
   const reason = page.getByText('No longer available. Not ordered.')
   await expect(page.getByText(/^\d products? (?:is|are) no longer available/)).toBeVisible()
@@ -139,7 +134,7 @@ test('a product that is gone stays in the cart with its reason, is not sent, and
   await expect(page.getByText('Nothing in the cart can be ordered')).toHaveCount(0)
   await page.getByRole('main').getByRole('button', { name: 'Checkout' }).first().click()
   await expect(page.getByText('Nothing in the cart can be ordered at the moment.')).toBeVisible()
-  await begin(context, 'demo')
+  await worldOf(context).begin('demo')
   await page.goto('/products')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.clock.install({ time: Date.now() + 6 * 60_000 })
@@ -152,7 +147,7 @@ test('a minimum that went up is mended with one press, and held until then', asy
   await logIn(page)
   await expect(page).toHaveURL('/products')
   await fillCart(page, 1)
-  await begin(context, 'minimum-raised')
+  await worldOf(context).begin('minimum-raised')
   await page.goto('/checkout')
   const mend = page.getByRole('button', { name: /^Set .* to 6$/ })
   await expect(mend).toBeVisible()
@@ -191,7 +186,7 @@ test('an order refused for a price leads to the lines that differ', async ({ pag
   await expect(page.getByText('C-1001')).toBeVisible()
   await expect.poll(async () => details(await world.allCalls()).length).toBe(3)
   await expect(page.getByText(/^Checking prices/)).toHaveCount(0)
-  await begin(context, 'prices-changed')
+  await worldOf(context).begin('prices-changed')
   await complete(page).click()
   await expect(page.getByText('The price of a product has changed.')).toBeVisible()
   await expect(page.getByText('3 prices changed, +$6.00')).toBeVisible()

@@ -1,12 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { counting } from './gestures'
-import { expect, logIn, stored, test } from './support'
-
-const begin = async (context: BrowserContext, name: string) => {
-  const answer = await context.request.post('/__mock/scenarios', { data: { name } })
-  expect(answer.ok(), await answer.text()).toBe(true)
-}
+import { expect, logIn, stored, test, worldOf } from './support'
 
 /** The gestures of a buyer, counted as a stranger would: every press of the mouse, and every number that is typed. */
 const counted = (page: Page) => {
@@ -30,7 +25,7 @@ test('last month’s order of 25 lines with two changes: four clicks and two num
   page,
   context,
 }) => {
-  await begin(context, 'last-months-order')
+  await worldOf(context).begin('last-months-order')
   await logIn(page)
   await expect(page).toHaveURL('/products')
   await page.goto('/orders')
@@ -64,7 +59,7 @@ const repeated = async (page: Page, change: () => Promise<void>) => {
 }
 
 test('last month’s order from anywhere, the menu counted: four presses and two numbers', async ({ page, context }) => {
-  await begin(context, 'last-months-order')
+  await worldOf(context).begin('last-months-order')
   await logIn(page)
   await expect(page).toHaveURL('/products')
   // The first quantity has the focus and is chosen: it is typed over.
@@ -83,7 +78,7 @@ test('last month’s order by keys: Enter walks to the next number, and three pr
   page,
   context,
 }) => {
-  await begin(context, 'last-months-order')
+  await worldOf(context).begin('last-months-order')
   await logIn(page)
   await expect(page).toHaveURL('/products')
   const { clicks, quantities } = await repeated(page, async () => {
@@ -99,7 +94,7 @@ test('only what changed: two of 25 rows, with old and new price; all 25 are adde
   page,
   context,
 }) => {
-  await begin(context, 'last-months-order')
+  await worldOf(context).begin('last-months-order')
   await logIn(page)
   await expect(page).toHaveURL('/products')
   await page.goto('/orders/2001')
@@ -119,7 +114,7 @@ test('all rows that can be ordered are ticked: by keys, on a phone, Add takes th
   context,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await begin(context, 'last-months-order')
+  await worldOf(context).begin('last-months-order')
   await logIn(page)
   await expect(page).toHaveURL('/products')
   await page.goto('/orders/2001')

@@ -1,4 +1,6 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import type { ScenarioName } from '../../mocks/scenario-looks'
+import type { Sizes } from '../../mocks/sizes'
 import { focusLeft, watchFocus } from './focus-watch'
 
 type Fault = {
@@ -23,6 +25,11 @@ export type LoggedCall = {
 
 /** The world of a test behind the portal: its faults and its call log. */
 export const worldOf = (context: BrowserContext) => ({
+  /** Begins a scenario of the bench, perhaps with other numbers of rows; who is signed in stays so. */
+  begin: async (name: ScenarioName, sizes: Sizes = {}) => {
+    const answer = await context.request.post('/__mock/scenarios', { data: { name, sizes } })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  },
   fault: async (fault: Fault) => {
     const answer = await context.request.post('/__mock/faults', { data: fault })
     expect(answer.ok(), await answer.text()).toBe(true)

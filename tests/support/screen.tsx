@@ -8,6 +8,7 @@ import type { InspectionEvent } from 'xstate'
 import { demoPassword } from '../../mocks/db/seeds/people'
 import { FaultRequest, type FaultInput } from '../../mocks/faults'
 import { createMockFetch } from '../../mocks/hosts/node'
+import type { ScenarioName } from '../../mocks/scenario-looks'
 import { beginScenario } from '../../mocks/world'
 import type { LoggedCall } from '../../mocks/call-log'
 import { createSessionStore } from '../../src/api/browser/session-store'
@@ -52,8 +53,8 @@ type Visit = {
   readonly cart?: Readonly<Record<string, number>>
   readonly faults?: readonly FaultInput[]
   readonly resolveHost?: string
-  /** What the server's world begins with; the demo data when missing. */
-  readonly scenario?: string
+  /** What the server's world is when the portal starts, session and cart were had before; the demo data when missing. */
+  readonly scenario?: ScenarioName
   /** Told of every actor and every event. */
   readonly inspect?: (event: InspectionEvent) => void
   /** The black box of the portal. */
@@ -105,11 +106,11 @@ export const visit = async (path: string, setting: Visit = {}) => {
   const { inspect, recording } = setting
   const server = createMockFetch('screen')
   const { world } = server
-  if (scenario !== undefined) beginScenario(world, scenario)
   document.documentElement.lang = 'en'
   if (language !== null) window.localStorage.setItem('i18nextLng', language)
   if (signedInAs !== undefined && cart) await fillCart(server, signedInAs, cart)
   if (signedInAs !== undefined) await openSession(server, signedInAs)
+  if (scenario !== undefined) beginScenario(world, scenario)
   for (const [key, value] of Object.entries(stored)) window.localStorage.setItem(key, value)
   world.log.clear()
   world.resolveHost = resolveHost

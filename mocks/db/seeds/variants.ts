@@ -125,6 +125,29 @@ export const orders =
     ],
   })
 
+/** One more draft order of the buyer, SO-13001, with so many lines of what ACME sells. */
+export const linesOfOrder =
+  (count: number): Variant =>
+  (seed) => {
+    const sold = seed.tenants.find(({ tenant }) => tenant.code === 'ACME')?.products ?? []
+    const lines = places(sold.length === 0 ? 0 : count, (place) => {
+      const { partNumber, description, uom, price } = sold[place % sold.length] as Product
+      return { id: 300_001 + place, partNumber, description, uom, quantity: 1 + (place % 9), price: Number(price ?? 0) }
+    })
+    const order: Order = {
+      id: 3001,
+      tenant: 'ACME',
+      email: buyer,
+      saleNo: 'SO-13001',
+      status: 'draft',
+      date: '2025-04-10',
+      customerName: 'Northwind Machining Ltd.',
+      total: totalOf(lines),
+      lines,
+    }
+    return { ...seed, orders: [...seed.orders, order] }
+  }
+
 const cents = (dollars: number): number => Math.round(dollars * 100) / 100
 /** Can be ordered in any quantity, and costs enough that it may have cost less. */
 const isPlain = ({ price, min, max, puomId, description }: Product): boolean =>

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { categories, linesOfOrder, orders, products, tags, type Variant } from './db/seeds/variants'
+
+const most = 100_000
+const size = v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most)))
+/**
+ * How many rows a world begins with: products, categories and tags of ACME, orders that buyer@acme.test has besides the demo's, and
+ * lines of one more order (SO-13001). What is missing stays as the scenario has it; never less than the demo's own categories and tags.
+ */
+export const Sizes = v.strictObject({ products: size, categories: size, tags: size, orders: size, lines: size })
+export type Sizes = v.InferOutput<typeof Sizes>
+
+const variants: readonly [keyof Sizes, (count: number) => Variant][] = [
+  // Products are spread over the categories that there are.
+  ['categories', categories],
+  ['products', products],
+  ['tags', tags],
+  ['orders', orders],
+  ['lines', linesOfOrder],
+]
+/** A seed grown to these sizes; `null` when none is asked for. */
+export const sizeVariant = (sizes: Sizes): Variant | null => {
+  const asked = variants.flatMap(([name, variant]) => {
+    const count = sizes[name]
+    return count === undefined ? [] : [variant(count)]
+  })
+  return asked.length === 0 ? null : (seed) => asked.reduce((grown, variant) => variant(grown), seed)
+}
