@@ -7,6 +7,7 @@ import { DataTab } from './data-tab'
 import { answerFault, emptyFault, type FaultFields } from './fault-fields'
 import { FaultsTab } from './faults-tab'
 import { Header } from './header'
+import { useKeptFocus } from './kept-focus'
 import { NoticeBar } from './notice-bar'
 import styles from './panel.module.css'
 import type { Poller } from './poller'
@@ -35,6 +36,7 @@ export const Panel = ({ poller }: { readonly poller: Poller }) => {
   const [filters, setFilters] = useState(everyCall)
   const [fault, setFault] = useState<FaultFields>(emptyFault)
   const tab = isTab(hash) ? hash : 'scenarios'
+  useKeptFocus()
 
   const bench: Bench | null = state && {
     state,

@@ -13,7 +13,7 @@ const WaitingFor = ({ part }: { part: LatePart }) => {
   const isSlow = useSelector(shop, isPartSlow(part))
   const retry = () => shop.send({ type: 'part.retried' })
   return useSelector(shop, hasPartFailed(part)) ? (
-    <UnfetchedScreen onRetry={retry} />
+    <UnfetchedScreen isInside onRetry={retry} />
   ) : (
     <Waiting isSlow={isSlow} onRetry={retry} />
   )

@@ -54,14 +54,14 @@ export const ShopPart = ({ children }: { children: ReactNode }) => {
   return shop ? <ShopContext value={shop}>{children}</ShopContext> : <Waiting isSlow={isSlow} onRetry={retry} />
 }
 
-/** Places the account logic around its screens, once its code is there. */
-export const AccountPart = () => {
+/** Places the account logic around its screens, once its code is there; some of them stand in the layout of the shop. */
+export const AccountPart = ({ isInside = false }: { isInside?: boolean }) => {
   const { root } = useApp()
   const account = useSelector(root, selectAccount)
   const hasFailed = useSelector(root, hasAccountFailed)
   const isSlow = useSelector(root, isAccountSlow)
   const retry = () => root.send({ type: 'part.retried' })
-  if (hasFailed) return <UnfetchedScreen onRetry={retry} />
+  if (hasFailed) return <UnfetchedScreen isInside={isInside} onRetry={retry} />
   return account ? (
     <AccountContext value={account}>
       <Outlet />

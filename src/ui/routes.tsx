@@ -84,7 +84,7 @@ const table = createRoutesFromElements(
       </Route>
       <Route path="/part-numbers" element={<PartNumbersScreen />} />
       <Route path="/catalogs" element={<CatalogsScreen />} />
-      <Route element={<AccountPart />}>
+      <Route element={<AccountPart isInside />}>
         <Route path="/profile" element={<ProfileScreen />} />
         <Route path="/about-us" element={<AboutUsScreen />} />
       </Route>

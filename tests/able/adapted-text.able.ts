@@ -1,5 +1,6 @@
 import journeys from '../../playwright.config'
 import { expect, note, test } from './able-test'
+import { clipped, findsWhatIsCut } from './clipped'
 import { cramped } from './room'
 import { walk } from './surfaces'
 
@@ -10,10 +11,12 @@ test.use({ launchOptions: { ...launch, args: [...(launch?.args ?? []), '--blink-
 test('every surface A19 with text of twice the size', async ({ page }) => {
   const findings: string[] = []
   const surfaces = await walk(page, { theme: 'light', language: 'en', viewport: 'wide' }, async ({ name }) => {
-    findings.push(...(await cramped(page, null)).map((one) => `${name}: ${one}`))
+    const found = [...(await cramped(page, null)), ...(await clipped(page))]
+    findings.push(...found.map((one) => `${name}: ${one}`))
   })
   // The check can fail: the browser has taken the size.
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+  await findsWhatIsCut(page)
   note('adapted', { ways: 1, surfaces, findings: findings.length })
   expect(findings).toEqual([])
 })

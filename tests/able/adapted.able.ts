@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, note, test } from './able-test'
+import { clipped, findsWhatIsCut } from './clipped'
 import { cramped } from './room'
 import { walk, type Look } from './surfaces'
 
@@ -81,11 +82,13 @@ for (const { name, look, prepare } of ways)
       async (surface) => {
         const found = [...(await cramped(page, null))]
         if (name.includes('motion')) found.push(...(await restless(page)))
+        if (name.includes('space')) found.push(...(await clipped(page)))
         if (name.includes('forced')) found.push(...(await edgeless(page)))
         findings.push(...found.map((one) => `${surface.name}: ${one}`))
       },
       () => prepare(page),
     )
+    if (name.includes('space')) await findsWhatIsCut(page)
     note('adapted', { ways: 1, surfaces, findings: findings.length })
     expect(findings).toEqual([])
   })

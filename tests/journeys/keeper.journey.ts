@@ -158,32 +158,28 @@ test.describe('a worker that was taken off the host', () => {
   })
 })
 
-test.describe('a screen that cannot be fetched', () => {
-  // The notice that takes the place of the screen does not take the focus yet.
-  test.use({ isFocusWatched: false })
-  test('KEEPER without a worker, a part that is gone with its version says so and offers the new one', async ({
-    page,
-    host,
-  }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(Navigator.prototype, 'serviceWorker', {
-        get: () => {
-          throw new DOMException('Forbidden.', 'SecurityError')
-        },
-      }),
-    )
-    await logIn(page, host.origin)
-    host.release('00000000000000d2')
-    host.remove((path) => path.startsWith('/assets/account-'))
-    await page.getByRole('button', { name: 'Account of' }).click()
-    await page.getByRole('menuitem', { name: 'Profile' }).click()
-    const gone = page.getByRole('alert').filter({ hasText: 'This page could not be fetched' })
-    await expect(gone).toContainText('There is a new version')
-    host.remove(() => false)
-    await gone.getByRole('button', { name: 'Load it now' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
-    expect(await editionOf(page)).toBe('00000000000000d2')
-  })
+test('KEEPER without a worker, a part that is gone with its version says so and offers the new one', async ({
+  page,
+  host,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', {
+      get: () => {
+        throw new DOMException('Forbidden.', 'SecurityError')
+      },
+    }),
+  )
+  await logIn(page, host.origin)
+  host.release('00000000000000d2')
+  host.remove((path) => path.startsWith('/assets/account-'))
+  await page.getByRole('button', { name: 'Account of' }).click()
+  await page.getByRole('menuitem', { name: 'Profile' }).click()
+  const gone = page.getByRole('alert').filter({ hasText: 'This page could not be fetched' })
+  await expect(gone).toContainText('There is a new version')
+  host.remove(() => false)
+  await gone.getByRole('button', { name: 'Load it now' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  expect(await editionOf(page)).toBe('00000000000000d2')
 })
 
 test('KEEPER pictures of goods are kept as they are seen, and go with a logout; the API and the test bench are never kept', async ({

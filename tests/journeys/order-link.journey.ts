@@ -1,16 +1,21 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { focusLeft, watchFocus } from './focus-watch'
 import { counting } from './gestures'
 import { expect, logIn, stored, test } from './support'
-
-// The focus is not watched here yet (docs/accessibility.md, known limits).
-test.use({ isFocusWatched: false })
 
 /** The desk of somebody else: another browser, the same server. */
 const otherDesk = async (browser: Browser, context: BrowserContext, baseURL: string | undefined): Promise<Page> => {
   const world = (await context.cookies()).filter(({ name }) => name === 'mock-world')
   const desk = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   await desk.addCookies(world)
+  await desk.addInitScript(watchFocus)
   return desk.newPage()
+}
+/** What the watchdog of the focus says in a page that is not of the test's own browser. */
+const focusTroubleOf = (page: Page): (() => Promise<readonly (string | null)[]>) => {
+  const said: string[] = []
+  page.on('console', (message) => void (message.type() === 'error' && said.push(message.text())))
+  return async () => [...said.filter((text) => text.startsWith('Focus ')), await focusLeft(page)]
 }
 const write = async (page: Page, row: number, part: string, quantity: string) => {
   await page.getByLabel(`Part number, row ${row}`, { exact: true }).fill(part)
@@ -40,6 +45,7 @@ test('rep to customer by link: at most three clicks on each side, their own pric
   expect(link).toContain('/order-link#1/ACME/')
 
   const customer = await otherDesk(browser, context, baseURL)
+  const focusTrouble = focusTroubleOf(customer)
   // The first click is the link itself.
   await customer.goto(link)
   await expect(customer).toHaveURL(/\/login\/ACME$/)
@@ -49,7 +55,7 @@ test('rep to customer by link: at most three clicks on each side, their own pric
   await customer.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(customer.getByRole('heading', { level: 1, name: 'Order pad' })).toBeVisible()
   await expect(customer).toHaveURL(/\/order-pad$/)
-  await expect(customer.getByText('From an order link')).toBeVisible()
+  await expect(customer.getByText('From an order link', { exact: true })).toBeVisible()
   await expect(customer.getByLabel('Quantity, row 1', { exact: true })).toBeFocused()
   await expect(customer.getByLabel('Comment, row 1')).toHaveValue('Gate 4')
   expect((await stored(customer, 'cart')) ?? '').not.toContain('P-1001')
@@ -62,5 +68,6 @@ test('rep to customer by link: at most three clicks on each side, their own pric
   await customer.goForward()
   await expect(customer.getByLabel('Part number, row 1', { exact: true })).toHaveValue('NO-SUCH-PART')
   await expect(customer.getByLabel('Part number, row 2', { exact: true })).toHaveValue('')
+  expect(await focusTrouble()).toEqual([null])
   await customer.context().close()
 })

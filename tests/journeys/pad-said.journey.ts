@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, logIn, test } from './support'
 
-// The focus is not watched here yet (docs/accessibility.md, known limits).
-test.use({ isFocusWatched: false })
-
 /** What a screen reader is told from here on: each text of a live region, when it is another than before. */
 const listening = async (page: Page): Promise<() => Promise<readonly string[]>> => {
   await page.evaluate(() => {

@@ -1,9 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, logIn, stored, test } from './support'
 
-// The focus is not watched here yet (docs/accessibility.md, known limits).
-test.use({ isFocusWatched: false })
-
 /** The order pad in a scenario of the test bench, with a text pasted into it. */
 const padIn = async (page: Page, context: BrowserContext, name: string, text: string) => {
   await logIn(page)

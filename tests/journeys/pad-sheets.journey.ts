@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { expect, logIn, stored, test } from './support'
 
-// The focus is not watched here yet (docs/accessibility.md, known limits).
-test.use({ isFocusWatched: false })
-
 const openPad = async (page: Page) => {
   await logIn(page)
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Order pad' }).click()

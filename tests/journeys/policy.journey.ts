@@ -1,8 +1,5 @@
 import { card, expect, logIn, test } from './support'
 
-// The focus is not watched here yet (docs/accessibility.md, known limits).
-test.use({ isFocusWatched: false })
-
 const policy = [
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data:; font-src 'self'",
   "connect-src 'self' https://docs.other.test; frame-src 'self'; worker-src 'self'; manifest-src 'self'",

@@ -2,9 +2,6 @@ import { barFilm, withCamera } from '../support/films'
 import { counting } from './gestures'
 import { expect, logIn, stored, test } from './support'
 
-// The focus is not watched here yet (docs/accessibility.md, known limits).
-test.use({ isFocusWatched: false })
-
 test.use({
   hasTouch: true,
   isMobile: true,

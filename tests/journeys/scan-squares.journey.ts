@@ -1,9 +1,6 @@
 import { squareFilm, withCamera } from '../support/films'
 import { expect, logIn, test } from './support'
 
-// The focus is not watched here yet (docs/accessibility.md, known limits).
-test.use({ isFocusWatched: false })
-
 test.use({
   hasTouch: true,
   isMobile: true,

@@ -49,3 +49,35 @@ test('R9 the content takes the focus that the skip link gives it', async () => {
   expect(screen.getByRole('main').tabIndex).toBe(-1)
   expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#content')
 })
+
+test('A2 a new version that is wanted later takes its buttons along, not the focus', async () => {
+  const { app, press } = await visit('/orders', buyer)
+  await screen.findByRole('heading', { level: 1 })
+  app.actors.edition.send({ type: 'edition.found' })
+  await press('Later')
+  await waitFor(() => expect(screen.queryByText(/There is a new version/)).toBeNull())
+  expect(focused()).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+test('A2 Retry in the box that finds a part goes when it is pressed: the box has the focus', async () => {
+  const { user, press, addFault } = await visit('/orders', buyer)
+  await press('Find and add a part (/)')
+  const box = await screen.findByRole('combobox', { name: /Part number or words/ })
+  addFault({ method: 'GET', path: '/api/products/*', status: 403, times: 1 })
+  await user.type(box, 'CB-120')
+  await press('Retry')
+  await screen.findByRole('option')
+  expect(focused()).toBe(box)
+})
+
+test('A2 a product that is chosen for a row of the order pad takes its menu along: the quantity has the focus', async () => {
+  const { user } = await visit('/order-pad', { ...buyer, scenario: 'ambiguous-parts' })
+  await user.type(await screen.findByLabelText('Part number, row 1'), 'DX-7')
+  const choose = await screen.findByRole('button', { name: 'Choose a product for row 1' })
+  choose.focus()
+  await user.keyboard('{Enter}')
+  await screen.findAllByRole('menuitem')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Choose a product for row 1' })).toBeNull())
+  expect(focused()).toBe(screen.getByLabelText('Quantity, row 1'))
+})

@@ -13,7 +13,10 @@ const focusHeading = (near: HTMLElement): void => {
   if (stop !== null) return stop.focus()
   const home = near.closest('[data-focus-home]')?.querySelector('a')
   if (home instanceof HTMLElement) return home.focus({ preventScroll: true })
-  const place = near.closest('[role="dialog"]')?.querySelector('h2') ?? document.querySelector('h1')
+  const found = ['h1', 'main'].map((selector) => document.querySelector(selector))
+  const places = [near.closest('[role="dialog"]')?.querySelector('h2'), ...found]
+  // A heading that goes, too, keeps nothing.
+  const place = places.find((one) => one instanceof HTMLElement && !near.contains(one))
   if (!(place instanceof HTMLElement)) return
   place.tabIndex = -1
   place.focus({ preventScroll: true })

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useState, type ReactNode } from 'react'
+import { rowHeightOf } from './row-height'
 import styles from './multi-select.module.css'
 
 /** One entry of a list to choose from; `swatch` is a CSS colour. */
@@ -16,8 +17,6 @@ type OptionListProps = {
   readonly onActive: (index: number) => void
   readonly onToggle: (option: Option) => void
 }
-const rowHeight = 36
-
 /** The listbox of a multi-select: at most 15rem high; only the options in view are mounted. */
 export const OptionList = ({
   id,
@@ -31,6 +30,7 @@ export const OptionList = ({
   onToggle,
 }: OptionListProps) => {
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const [rowHeight] = useState(() => rowHeightOf(2.25))
   const virtual = useVirtualizer({
     count: options.length,
     getScrollElement: () => scroller,

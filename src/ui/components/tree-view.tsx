@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { classes } from './button'
 import { direction } from './direction'
+import { rowHeightOf } from './row-height'
 import styles from './tree-view.module.css'
 
 /** A visible row of the tree; `depth` counts from 0, `position` from 1 among its `setSize` siblings. */
@@ -22,13 +23,12 @@ type TreeProps = {
   readonly onToggle: (id: string) => void
   readonly onSelect: (id: string) => void
 }
-const rowHeight = 32
-
 /** A tree of the ARIA Authoring Practices over a flat list of visible rows: one tab stop, only rows in view are mounted. */
 export const TreeView = ({ label, rows, selectedId, onToggle, onSelect }: TreeProps) => {
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const [focusedId, setFocusedId] = useState<string | null>(null)
   const [typed, setTyped] = useState({ text: '', at: 0 })
+  const [rowHeight] = useState(() => rowHeightOf(2))
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,

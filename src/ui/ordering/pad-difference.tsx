@@ -14,6 +14,7 @@ import type { Judged } from '../../machines/rules/pad-judge'
 import type { PadRow } from '../../machines/rules/pad-rows'
 import { useTools } from '../app-context'
 import { Button } from '../components/button'
+import { leavesFocus } from '../components/leaving-focus'
 import styles from './pad-difference.module.css'
 import { AllTicks } from './pad-ticks'
 import { usePadLater } from './use-pad-later'
@@ -61,6 +62,7 @@ export const PadDifference = () => {
       <AllTicks />
       {(changed > 0 || isOn) && (
         <Button
+          ref={leavesFocus}
           className={styles['only']}
           aria-pressed={isOn}
           onClick={() => pad.send(isOn ? { type: 'view.widened' } : { type: 'view.narrowed' })}

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { Check, CircleAlert, Clock3, Minus, TriangleAlert } from 'lucide-react'
-import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selectOwnOf } from '../../machines/ordering/part-numbers.selectors'
 import { productName } from '../../machines/rules/cart'
@@ -12,6 +11,7 @@ import { useShop, useTools } from '../app-context'
 import { LinkButton } from '../components/button'
 import { Menu, MenuAction } from '../components/menu'
 import styles from './pad-grid.module.css'
+import { stayingInRow, staysInRow } from './pad-row-focus'
 import { fixText, ownText, stateText } from './pad-words'
 
 type StateProps = {
@@ -36,35 +36,32 @@ const Choice = ({ row, judged, number }: Pick<StateProps, 'row' | 'judged' | 'nu
   const { pad } = useTools()
   const hidden = judged.found - judged.candidates.length
   return (
-    <Menu
-      label={t('pad.chooseFor', { row: number })}
-      align="start"
-      trigger={
-        <span className={styles['choose']}>
-          {judged.found === 1 ? t('pad.chooseOfOne') : t('pad.chooseOf', { count: judged.found })}
-        </span>
-      }
-    >
-      {judged.candidates.map((product) => (
-        <MenuAction key={String(product.id)} onSelect={() => pad.send({ type: 'product.chosen', id: row.id, product })}>
-          <span className={styles['candidate']}>
-            <strong>{product.part_number}</strong> {product.description}{' '}
-            <span>{formatPrice(product.selling_price)}</span>
+    <span ref={staysInRow}>
+      <Menu
+        label={t('pad.chooseFor', { row: number })}
+        align="start"
+        trigger={
+          <span className={styles['choose']}>
+            {judged.found === 1 ? t('pad.chooseOfOne') : t('pad.chooseOf', { count: judged.found })}
           </span>
-        </MenuAction>
-      ))}
-      {hidden > 0 && <p className={styles['more']}>{t('pad.moreFound', { count: judged.found })}</p>}
-    </Menu>
+        }
+      >
+        {judged.candidates.map((product) => (
+          <MenuAction
+            key={String(product.id)}
+            onSelect={() => pad.send({ type: 'product.chosen', id: row.id, product })}
+          >
+            <span className={styles['candidate']}>
+              <strong>{product.part_number}</strong> {product.description}{' '}
+              <span>{formatPrice(product.selling_price)}</span>
+            </span>
+          </MenuAction>
+        ))}
+        {hidden > 0 && <p className={styles['more']}>{t('pad.moreFound', { count: judged.found })}</p>}
+      </Menu>
+    </span>
   )
 }
-
-/** For a button beside a row that goes away when it is pressed: the focus stays in the row. */
-const stayingInRow =
-  (act: () => void) =>
-  ({ currentTarget }: MouseEvent<HTMLElement>): void => {
-    currentTarget.closest('tr')?.querySelector<HTMLInputElement>('[data-field="quantity"]')?.focus()
-    act()
-  }
 
 /**
  * The numbers of the buyer's own for a row: by which it is known, or what else they call the product; and what they wrote

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isEditionOffered } from '../../machines/shell/edition.selectors'
 import { useApp } from '../app-context'
 import { Button } from '../components/button'
+import { leavesFocus } from '../components/leaving-focus'
 import styles from './edition-notice.module.css'
 
 /** Offers a new version of the portal; nothing changes until the reader says so. */
@@ -13,7 +14,7 @@ export const EditionNotice = () => {
   return (
     <div role="status" className={styles['place']}>
       {isOffered && (
-        <div className={styles['notice']}>
+        <div ref={leavesFocus} className={styles['notice']}>
           <p>{t('shell.editionFound')}</p>
           <Button variant="primary" onClick={() => edition.send({ type: 'edition.accepted' })}>
             {t('shell.editionTake')}

@@ -57,6 +57,11 @@ export const JumpBox = ({ hasFocus = false, early = '' }: BoxProps) => {
     else return
     event.preventDefault()
   }
+  /** The button goes when it is pressed; the box stays. */
+  const retry = () => {
+    document.getElementById(id)?.focus()
+    actor.send({ type: 'retry.requested' })
+  }
   const found = isDone ? t(hits.length === 0 ? 'jump.none' : 'jump.found', { text, count: hits.length }) : ''
   return (
     <div className={styles['box']}>
@@ -99,8 +104,7 @@ export const JumpBox = ({ hasFocus = false, early = '' }: BoxProps) => {
       </div>
       {isLost && (
         <p className={styles['lost']}>
-          {t('jump.failed')}{' '}
-          <Button onClick={() => actor.send({ type: 'retry.requested' })}>{t('common.retry')}</Button>
+          {t('jump.failed')} <Button onClick={retry}>{t('common.retry')}</Button>
         </p>
       )}
       <div id={`${id}-hits`} role="listbox" aria-label={t('jump.hits')} className={styles['hits']} hidden={!isOpen}>

@@ -12,7 +12,18 @@ import {
 import { linkPath } from '../../machines/rules/link-tenant'
 import { useApp, useScreenActor, useShop } from '../app-context'
 import { Button } from '../components/button'
+import { useFocusOfWhatWent } from '../components/focus-of-what-went'
 import styles from './scan-button.module.css'
+
+/** Takes the place of the button that was pressed, and its focus. */
+const Refused = () => {
+  const { t } = useTranslation()
+  return (
+    <p ref={useFocusOfWhatWent<HTMLParagraphElement>()} tabIndex={-1} role="status" className={styles['word']}>
+      {t('scan.refused')}
+    </p>
+  )
+}
 
 /** On devices held in the hand: codes before the camera go where this button stands; without a camera there is none. */
 export const ScanButton = ({ to }: Pick<ScanContext, 'to'>) => {
@@ -24,13 +35,7 @@ export const ScanButton = ({ to }: Pick<ScanContext, 'to'>) => {
   const isRefused = useSelector(actor, isCameraRefused)
   const picture = useSelector(actor, selectPicture)
   const taken = useSelector(actor, selectTaken)
-  if (isRefused) {
-    return (
-      <p role="status" className={styles['word']}>
-        {t('scan.refused')}
-      </p>
-    )
-  }
+  if (isRefused) return <Refused />
   if (!isOffered) return null
   return (
     <div className={styles['scan']}>
