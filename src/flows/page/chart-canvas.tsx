@@ -1,15 +1,17 @@
-import { startTransition, useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { startTransition, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { Layout } from '../chart/layout'
-import { panFor, stepFrom } from './chart-keys'
+import { panFor, stepFrom, zoomKey } from './chart-keys'
 import { ChartPart } from './chart-part'
 import { ChartTools } from './chart-tools'
 import type { ChartViewProps } from './chart-view'
 import styles from './chart-view.module.css'
 import { concernedBy } from './chart-words'
+import { foldOf } from './fold'
 import { labelsOf } from './part-labels'
 import { selectionOf, type Selection } from './selection'
 import { svgChartOf } from './svg-parts'
 import { useToldPlace } from './chart-place'
+import { useInSight } from './use-in-sight'
 import { usePan } from './use-pan'
 import { useZoom } from './use-zoom'
 
@@ -49,35 +51,10 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
   const isShown = (one: Selection | null) => chart.parts.some(({ selection }) => selection?.id === one?.id)
   const current = [walked, selected].find((one) => one !== null && isShown(one))?.id ?? graph.states[0]?.id
 
-  const { reveal } = zoom
-  // Whoever comes by an address sees what it says; what is selected is brought into sight from then on.
-  const isPlaced = useRef(place !== null)
-  useEffect(() => {
-    if (isPlaced.current) {
-      isPlaced.current = false
-      return
-    }
-    const box = chart.parts.find(({ selection }) => selection !== null && selection.id === selected?.id)?.box
-    if (box) reveal(box)
-  }, [chart, selected?.id, reveal])
+  const followed = follow ? graph.states.findLast(({ id }) => active.has(id))?.id : undefined
+  useInSight(chart, zoom, { selected: selected?.id, followed, isPlaced: place !== null })
 
-  const deepest = follow ? graph.states.findLast(({ id }) => active.has(id))?.id : undefined
-  useEffect(() => {
-    const box = chart.parts.find(({ selection }) => selection?.id === deepest)?.box
-    if (deepest !== undefined && box) reveal(box)
-  }, [chart, deepest, reveal])
-
-  const canFold = (id: string) =>
-    graph.states.some((state) => state.id === id && state.children.length + state.hidden > 0)
-  const fold = (id: string) => {
-    if (!canFold(id) || id === graph.states[0]?.id) return
-    const next = new Set(closed)
-    if (!next.delete(id)) next.add(id)
-    startTransition(() => {
-      onClose(next)
-      onSelect(selectionOf(id))
-    })
-  }
+  const { fold, selected: foldable } = foldOf({ graph, selected, closed, onClose, onSelect })
   const walk = (to: Selection) => {
     setWalked(to)
     const part = [...(view.current?.querySelectorAll<SVGElement>('[role=button]') ?? [])].find(
@@ -85,15 +62,7 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
     )
     part?.focus({ preventScroll: true })
     const box = chart.parts.find(({ selection }) => selection?.id === to.id)?.box
-    if (box) reveal(box)
-  }
-  const zoomKey = (key: string): boolean => {
-    if (key === '+' || key === '=') zoom.by(1.2)
-    else if (key === '-') zoom.by(1 / 1.2)
-    else if (key === '0') zoom.full()
-    else if (key === 'f') zoom.fit()
-    else return false
-    return true
+    if (box) zoom.reveal(box)
   }
   const partKey = (part: Selection, key: string): boolean => {
     const next = stepFrom(graph, part, key)
@@ -109,7 +78,7 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
     const part = partOf(event.target)
     const by = part === null ? panFor(event.key) : null
     if (by) event.currentTarget.scrollBy(...by)
-    else if (!zoomKey(event.key) && !(part && partKey(part, event.key))) return
+    else if (!zoomKey(zoom, event.key) && !(part && partKey(part, event.key))) return
     event.preventDefault()
   }
   const onClick = (event: MouseEvent) => {
@@ -118,8 +87,6 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
     setWalked(part)
     onSelect(part)
   }
-  const selectedState =
-    selected?.kind === 'state' && selected.id !== graph.states[0]?.id && canFold(selected.id) ? selected.id : null
 
   return (
     <div className={styles['chart']}>
@@ -167,8 +134,8 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
       </div>
       <ChartTools
         zoom={zoom}
-        fold={selectedState === null ? null : closed.has(selectedState) ? 'open' : 'close'}
-        onFold={() => selectedState !== null && fold(selectedState)}
+        fold={foldable === null ? null : closed.has(foldable) ? 'open' : 'close'}
+        onFold={() => foldable !== null && fold(foldable)}
         hasClosed={closed.size > 0}
         onOpenAll={() => startTransition(() => onClose(new Set()))}
       />

@@ -7,11 +7,13 @@ import { readBookmark } from '../stories/look'
 import { journeyFor } from '../stories/stories'
 import { ChartTab } from './chart-tab'
 import styles from './flows-page.module.css'
-import { filterOf, type Filter } from './filters'
+import { filterOf } from './filters'
 import { createLayouts, graphFor, LayoutsContext, type LayOut } from './layouts'
-import { MachineList, type MachineListProps } from './machine-list'
+import { MachineList } from './machine-list'
+import { movesFrom } from './moves'
 import { PageHead } from './page-head'
-import { selectionOf, type Selection } from './selection'
+import { selectionOf } from './selection'
+import { useSidePanels } from './side-panels'
 import type { FlowsTab } from './tab'
 import { TabStrip } from './tab-strip'
 import { troublesOf } from './troubles'
@@ -30,19 +32,9 @@ type FlowsPageProps = {
 
 const chartTab: FlowsTab = { id: 'chart', title: 'Chart', Body: ChartTab }
 const noTabs: readonly FlowsTab[] = []
-/** Widths of the window, in px, from which the list and the words stand beside the chart from the beginning. */
-const roomForList = 900
-const roomForWords = 1500
-
-/** What stays in the address when another machine is opened. */
-const lasting: ReadonlySet<string> = new Set(['view', 'show'])
-
 const Flows = ({ tabs = noTabs, machines = allMachines, onTheme }: Omit<FlowsPageProps, 'layOut'>) => {
   const { address, go } = useAddress()
-  const [isListOpen, setListOpen] = useState(() => window.innerWidth >= roomForList)
-  const [areWordsOpen, setWordsOpen] = useState(
-    () => window.innerWidth >= roomForWords || (window.innerWidth >= roomForList && address.parameters.has('select')),
-  )
+  const panels = useSidePanels(address.parameters.has('select'))
   const [drawn, setDrawn] = useState<AnyStateMachine | null>(null)
   const main = useRef<HTMLDivElement>(null)
   const all = [chartTab, ...tabs]
@@ -65,43 +57,7 @@ const Flows = ({ tabs = noTabs, machines = allMachines, onTheme }: Omit<FlowsPag
   const subject = story
     ? subjectOfStep(story, readBookmark(address.parameters).step)
     : subjectOf(graphFor(machine), selected, tab.id === 'atlas')
-  const here = { machine: chosen.id, tab: tab.id }
-  const onSelect = (selection: Selection | null) => {
-    const parameters = new URLSearchParams(address.parameters)
-    if (selection === null) parameters.delete('select')
-    else parameters.set('select', selection.id)
-    if (selection !== null) setWordsOpen(true)
-    go({ ...here, parameters })
-  }
-  const onOpen = ({
-    machine: id,
-    selection,
-    tab: wanted,
-    address: place,
-  }: Parameters<MachineListProps['onOpen']>[0]) => {
-    const isSmall = window.innerWidth < roomForList
-    if (isSmall) setListOpen(false)
-    if (selection !== null) setWordsOpen(true)
-    else if (isSmall) setWordsOpen(false)
-    if (place !== undefined) return window.location.assign(place)
-    const parameters = new URLSearchParams([...address.parameters].filter(([name]) => lasting.has(name)))
-    if (selection !== null) parameters.set('select', selection.id)
-    return go({ machine: id, tab: wanted ?? (tab.machine ? chartTab.id : tab.id), parameters })
-  }
-  const onFilter = (filter: Filter | null) => {
-    const parameters = new URLSearchParams(address.parameters)
-    if (filter === null) parameters.delete('show')
-    else parameters.set('show', filter)
-    go({ ...here, machine: address.machine, parameters }, 'replace')
-  }
-  const onTab = (next: FlowsTab) => {
-    const parameters = new URLSearchParams(address.parameters)
-    // What is selected belongs to the picture that it was selected in.
-    if (next.machine !== tab.machine) parameters.delete('select')
-    parameters.delete('zoom')
-    parameters.delete('sheet')
-    go({ ...here, tab: next.id, parameters })
-  }
+  const moves = movesFrom({ address, go, tab, chosen: chosen.id, panels })
   return (
     <div className={styles['page']}>
       <button type="button" className={styles['skip']} onClick={() => main.current?.focus()}>
@@ -109,28 +65,28 @@ const Flows = ({ tabs = noTabs, machines = allMachines, onTheme }: Omit<FlowsPag
       </button>
       <PageHead
         machine={machine}
-        isListOpen={isListOpen}
-        onList={setListOpen}
-        areWordsOpen={areWordsOpen}
-        onWords={setWordsOpen}
+        isListOpen={panels.isListOpen}
+        onList={panels.setListOpen}
+        areWordsOpen={panels.areWordsOpen}
+        onWords={panels.setWordsOpen}
         onTheme={onTheme}
       />
       <div className={styles['body']}>
-        {isListOpen && (
+        {panels.isListOpen && (
           <aside aria-label="Machines" className={styles['aside']}>
             <MachineList
               machines={machines}
               current={tab.machine ? '' : machine.id}
-              onOpen={onOpen}
+              onOpen={moves.onOpen}
               filter={filterOf(address.parameters.get('show'))}
-              onFilter={onFilter}
+              onFilter={moves.onFilter}
             />
           </aside>
         )}
         <main className={styles['main']}>
           <Tabs.Root
             value={tab.id}
-            onValueChange={(id) => onTab(all.find((one) => one.id === id) ?? chartTab)}
+            onValueChange={(id) => moves.onTab(all.find((one) => one.id === id) ?? chartTab)}
             className={styles['tabs']}
           >
             <TabStrip tabs={all} current={tab.id} />
@@ -150,20 +106,20 @@ const Flows = ({ tabs = noTabs, machines = allMachines, onTheme }: Omit<FlowsPag
                 isNamed={named !== undefined}
                 onDrawn={setDrawn}
                 selected={selected}
-                onSelect={onSelect}
+                onSelect={moves.onSelect}
                 parameters={address.parameters}
-                setParameters={(parameters) => go({ ...here, machine: address.machine, parameters }, 'replace')}
+                setParameters={moves.setParameters}
               />
             </Tabs.Content>
           </Tabs.Root>
         </main>
-        {areWordsOpen && (
+        {panels.areWordsOpen && (
           <WordsDrawer
             machine={machine}
             selected={selected}
             subject={subject}
-            onSelect={onSelect}
-            onClose={() => setWordsOpen(false)}
+            onSelect={moves.onSelect}
+            onClose={() => panels.setWordsOpen(false)}
           />
         )}
       </div>

@@ -1,32 +1,17 @@
 import { Check, FolderOpen, Save } from 'lucide-react'
 import { useRef } from 'react'
-import { allMachines } from '../all-machines'
 import { Button } from '../../ui/components/button'
-import { fingerprintOfGraph, writeRecord } from '../difference/record'
+import { writeRecord } from '../difference/record'
 import { graphFor } from '../page/layouts'
 import type { FlowsTabProps } from '../page/tab'
-import { stories } from '../stories/stories'
-import { approvalOf, readSignOff, statusOf, statusWords, type Approval, type Status } from './sign-off'
+import { SaidList } from './said-list'
+import { approvalOf, readSignOff, statusOf } from './sign-off'
 import { SignForm } from './sign-form'
+import { rowsNow } from './sign-rows'
+import { SignTable } from './sign-table'
 import styles from './signing.module.css'
 import { signing } from './store'
-import { fingerprintOfStory } from './subjects'
 import { today, useSigning } from './use-signing'
-
-type Row = { readonly of: Approval['of']; readonly id: string; readonly title: string; readonly now: string }
-const rowsNow = (): readonly Row[] => [
-  ...allMachines.map(({ machine }): Row => {
-    const graph = graphFor(machine)
-    return { of: 'machine', id: graph.id, title: graph.id, now: fingerprintOfGraph(graph) }
-  }),
-  ...stories.map((story): Row => ({ of: 'story', id: story.id, title: story.title, now: fingerprintOfStory(story) })),
-]
-const linkOf = ({ of, id }: Row, status: Status): string =>
-  of === 'story'
-    ? `#//stories?story=${id}&step=1`
-    : status === 'changed'
-      ? `#/${id}/compare?with=signed`
-      : `#/${id}/sign-off`
 
 /** Who signed a machine and what was said of it; Approve; and how it stands with all machines and stories. */
 export const SignOffTab = ({ machine, parameters }: FlowsTabProps) => {
@@ -109,60 +94,9 @@ export const SignOffTab = ({ machine, parameters }: FlowsTabProps) => {
             }}
           />
         </div>
-        {said.length > 0 && (
-          <ul aria-label="Said about it" className={styles['said']}>
-            {said.map(({ on, id, who, when, words }) => (
-              <li key={`${id} ${when} ${words}`}>
-                <a
-                  href={
-                    on === 'step'
-                      ? `#//stories?story=${id.split(' ')[0]}&step=${id.split(' ')[1]}`
-                      : `#/${row.id}/${on === 'screen' ? 'atlas' : 'chart'}?${new URLSearchParams({ select: id })}`
-                  }
-                >
-                  {id}
-                </a>
-                <p>{words}</p>
-                <p className={styles['by']}>
-                  {who}, {when}
-                </p>
-              </li>
-            ))}
-          </ul>
-        )}
+        <SaidList machine={row.id} said={said} />
       </section>
-      <table className={styles['table']}>
-        <caption>Everything that can be signed</caption>
-        <thead>
-          <tr>
-            {['Machine or story', 'How it stands', 'Who', 'When'].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((one) => {
-            const stands = statusOf(signOff, one.of, one.id, one.now)
-            const by = approvalOf(signOff, one.of, one.id)
-            return (
-              <tr key={`${one.of} ${one.id}`}>
-                <th scope="row">
-                  <a href={one.of === 'story' ? `#/${machine.id}/sign-off?of-story=${one.id}` : `#/${one.id}/sign-off`}>
-                    {one.title}
-                  </a>
-                </th>
-                <td data-status={stands}>
-                  {stands === 'changed' ? <a href={linkOf(one, stands)}>{statusWords[stands]}</a> : statusWords[stands]}
-                </td>
-                <td>{by?.who}</td>
-                <td>{by?.when}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <SignTable rows={rows} machine={machine.id} />
     </div>
   )
 }
