@@ -9,6 +9,7 @@ import { chunks } from './scripts/chunks.ts'
 import { className } from './scripts/class-names.ts'
 import { doors } from './scripts/doors.ts'
 import { firstLoad } from './scripts/first-load.ts'
+import { flowsServer } from './scripts/flows-server.ts'
 import { icons } from './scripts/icons.ts'
 import { integrity } from './scripts/integrity.ts'
 import { keeper } from './scripts/keeper.ts'
@@ -100,6 +101,7 @@ export default defineConfig(({ command, isPreview, mode }) => {
       react(),
       words(),
       icons(),
+      flowsServer(),
       flowsPage(),
       ...(isServing ? [serving(settings, target, mock.watch)] : []),
       ...(isServing ? [mock.plugin, mockPanel()] : []),

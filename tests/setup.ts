@@ -1,5 +1,6 @@
-import { afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeEach } from 'vitest'
 import { takeComplaints, watchConsole } from './support/console-errors'
+import { writeReached } from './support/reached'
 import { hearRenders } from './support/renders'
 
 beforeEach(watchConsole)
@@ -8,6 +9,8 @@ afterEach(() => {
   const complaints = takeComplaints()
   if (complaints.length > 0) throw new Error(complaints.join('\n'))
 })
+
+afterAll(writeReached)
 
 if (typeof document !== 'undefined') {
   hearRenders()

@@ -3,24 +3,50 @@ import { graphOf, type Graph } from './chart/graph'
 import { layOut, type Layout } from './chart/layout'
 import { mermaidOf } from './chart/mermaid'
 import { svgOf } from './chart/svg'
+import { fileNameOf } from './page/file-name'
+import { fingerprintOfGraph, noWalks, writeRecord } from './difference/record'
+import { nothingSigned, statusOf, type SignOff } from './signing/sign-off'
+import { fingerprintOfStory } from './signing/subjects'
+import { stories } from './stories/stories'
 import { portalSystem } from './system/system-machine'
-
-/** The name of a machine's files: `aboutUs` is `about-us`. */
-export const fileNameOf = (id: string): string => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+import { walksOf } from './walk/walked'
 
 const cell = (text: string): string => text.replaceAll('|', '\\|')
-const indexOf = (found: readonly { readonly area: string; readonly graph: Graph }[]): string =>
+/** What was signed and is another one since, a line each; stories as well as machines. */
+export const sinceSigned = (signOff: SignOff, graphs: readonly Graph[]): readonly string[] => {
+  const now = new Map([
+    ...graphs.map((graph) => [`machine ${graph.id}`, fingerprintOfGraph(graph)] as const),
+    ...stories.map((story) => [`story ${story.id}`, fingerprintOfStory(story)] as const),
+  ])
+  return signOff.approvals
+    .filter(({ of, id }) => statusOf(signOff, of, id, now.get(`${of} ${id}`) ?? 'gone') === 'changed')
+    .map(({ of, id, who, when }) => `${of} ${id}: changed since signed by ${who}, ${when}`)
+}
+const signedLines = (signOff: SignOff, graphs: readonly Graph[]): readonly string[] => {
+  if (signOff.approvals.length === 0) return []
+  const changed = sinceSigned(signOff, graphs)
+  const rows = signOff.approvals.map(({ of, id, who, when, words }) => {
+    const isChanged = changed.some((line) => line.startsWith(`${of} ${id}:`))
+    return `| ${id} | ${of} | ${isChanged ? '**changed since signed**' : 'signed'} | ${cell(who)} | ${when} | ${cell(words)} |`
+  })
+  return ['## Signed', '', '| What | | How it stands | Who | When | Words |', '|---|---|---|---|---|---|', ...rows, '']
+}
+const indexOf = (found: readonly { readonly area: string; readonly graph: Graph }[], signOff: SignOff): string =>
   [
     '# State charts',
     '',
     'Every machine of the portal, drawn from its own definition, and before them all who tells whom in the whole system.',
     'Written by `npm run flows`; not changed by hand.',
     '',
-    'Names are those of the code; what each state and way means stands in the visualizer, a sentence for each.',
-    'Signs: `[guard]` must hold, `/ action` is done, `⟳ port` is asked or listened to, `↻` enters the state anew. A',
+    'A state says first what it means, then its name in the code; what each way means stands in the visualizer, a sentence',
+    'for each. Signs: `[guard]` must hold, `/ action` is done, `⟳ port` is asked or listened to, `↻` enters the state anew. A',
     'dot leads to the first state, a dashed border stands around states that are active side by side, a double one around',
     'the end. Events inside a state change no state; red ones follow a failure.',
     '',
+    ...signedLines(
+      signOff,
+      found.map(({ graph }) => graph),
+    ),
     '| Machine | Area | What it is about | Specification |',
     '|---|---|---|---|',
     ...found.map(
@@ -32,7 +58,7 @@ const indexOf = (found: readonly { readonly area: string; readonly graph: Graph 
       `## ${graph.id}`,
       '',
       `${graph.description} Specification: ${graph.spec}.`,
-      `[Picture](${fileNameOf(graph.id)}.svg), [Mermaid](${fileNameOf(graph.id)}.mmd).`,
+      `[Picture](${fileNameOf(graph.id)}.svg), [Mermaid](${fileNameOf(graph.id)}.mmd), [JSON](${fileNameOf(graph.id)}.json).`,
       '',
       `![State chart of ${graph.id}](${fileNameOf(graph.id)}.svg)`,
     ]),
@@ -49,10 +75,28 @@ export const flowCharts = async (): Promise<readonly FlowChart[]> => {
   return charts
 }
 
-/** What belongs into `docs/flows`: file names and texts, the same bytes every time. */
-export const flowFiles = (charts: readonly FlowChart[]): ReadonlyMap<string, string> =>
+/** The charts as JSON, by the names of their files, with what walks find out: it takes minutes. */
+export const recordFiles = (charts: readonly FlowChart[]): ReadonlyMap<string, string> =>
+  new Map(
+    charts.map(({ layout: { graph } }) => {
+      const found = allMachines.find(({ machine }) => machine.id === graph.id)
+      return [`${fileNameOf(graph.id)}.json`, writeRecord(graph, found ? walksOf(found.machine) : noWalks)]
+    }),
+  )
+
+/** What belongs into `docs/flows`, but for the JSON: file names and texts, the same bytes every time. */
+export const flowFiles = (
+  charts: readonly FlowChart[],
+  signOff: SignOff = nothingSigned,
+): ReadonlyMap<string, string> =>
   new Map([
-    ['README.md', indexOf(charts.map(({ area, layout }) => ({ area, graph: layout.graph })))],
+    [
+      'README.md',
+      indexOf(
+        charts.map(({ area, layout }) => ({ area, graph: layout.graph })),
+        signOff,
+      ),
+    ],
     ...charts.flatMap(({ layout }): readonly [string, string][] => {
       const { id, description } = layout.graph
       return [

@@ -2,10 +2,14 @@
 import { createMachine } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { allMachines } from '../../src/flows/all-machines'
+import { walkedFrom } from '../../src/flows/difference/record'
+import { fileNameOf } from '../../src/flows/page/file-name'
 import { samplesFor } from '../../src/flows/walk/all-samples'
 import { begin } from '../../src/flows/walk/engine'
 import { reachOf, unreached } from '../../src/flows/walk/paths'
+import { walksOf } from '../../src/flows/walk/walked'
 import { readRun } from '../../src/flows/walk/written'
+import { rootFile } from '../support/files'
 import { partsOf } from '../support/machine'
 
 const machines = allMachines.map(({ machine }) => ({ id: machine.id, machine }))
@@ -32,6 +36,11 @@ describe.each(machines)('the walks through $id', ({ machine }) => {
   test('take no step to a state in which the machine begins', () => {
     const { states } = reachOf(machine)
     for (const id of begin(machine).steps[0]?.to ?? []) expect(states.get(id)?.steps).toHaveLength(1)
+  })
+
+  test('are those that docs/flows has: `npm run flows` was run after the last change', () => {
+    const written = walkedFrom(JSON.parse(rootFile(`docs/flows/${fileNameOf(machine.id)}.json`)))
+    expect(written).toEqual(walksOf(machine))
   })
 
   test('that are written down lead somewhere', () => {

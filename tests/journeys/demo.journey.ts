@@ -125,7 +125,7 @@ test('S4 every page of the demo says its policy, and no screen breaks it', async
     await expect(page.getByRole('heading', { level: 1 }).first(), place).toBeVisible()
     await expect(page.locator('[aria-busy=true]'), place).toHaveCount(0)
   }
-  for (const tab of ['chart', 'simulate', 'atlas', 'live', 'stories', 'coverage']) {
+  for (const tab of ['chart', 'simulate', 'atlas', 'live', 'stories', 'compare', 'sign-off', 'coverage']) {
     await page.goto(address(`/__flows#/cart/${tab}`))
     await expect(page.getByRole('tab', { selected: true })).toBeVisible()
   }

@@ -104,7 +104,7 @@ test('flows: every chart is drawn, and the page is accessible in both themes', a
   await page.goto(address('/__flows'))
   const files = readdirSync('src/machines', { recursive: true, encoding: 'utf8' })
   const machines = files.filter((path) => path.endsWith('.machine.ts'))
-  await drawn(page.getByRole('complementary', { name: 'Machines' }).getByRole('button')).toHaveCount(machines.length)
+  await drawn(page.getByRole('navigation', { name: 'Machines' }).getByRole('button')).toHaveCount(machines.length)
   for (const machine of ['session', 'cart', 'checkout', 'navigationGuard', 'registration', 'toasts', 'tenant']) {
     await page.goto(address(`/__flows#/${machine}/chart`))
     await drawn(page.locator(`[data-state="${machine}"]`).first()).toBeVisible()

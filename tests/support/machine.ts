@@ -13,6 +13,7 @@ import { withoutSubscriber, withSubscriber, type Recipient, type SubscriptionEve
 import type { Notice } from '../../src/machines/rules/notice'
 import { activeIdsOf } from '../../src/recorder/xstate-actors'
 import { keyOf, nodesOf, takenIn, transitionsFrom } from '../../src/flows/xstate-private'
+import { noteReached } from './reached'
 
 type Call<TOutput, TInput> = {
   readonly input: TInput
@@ -153,16 +154,25 @@ export const partsOf = (machine: AnyStateMachine) => {
 export const record = (machine: AnyStateMachine) => {
   const parts = partsOf(machine)
   const [states, transitions] = [new Set(parts.states), new Set(parts.transitions)]
+  const known = new Set([...parts.states, ...parts.transitions])
+  const note = (part: string): void => {
+    if (known.has(part)) noteReached(machine.id, part)
+  }
   const answers = new Set<string>()
   for (const answer of watchGuards(machine, (what) => answers.delete(what))) answers.add(answer)
   return {
     inspect: (event: InspectionEvent): void => {
       if (!('snapshot' in event)) return
-      for (const id of activeIdsOf(event.snapshot)) states.delete(id)
+      for (const id of activeIdsOf(event.snapshot)) {
+        states.delete(id)
+        note(id)
+      }
       for (const transition of takenIn(event)) {
         transitions.delete(keyOf(transition))
+        note(keyOf(transition))
         // A state that is left at once is seen only by what leaves it.
         states.delete(transition.source.id)
+        note(transition.source.id)
       }
     },
     /** The states, transitions and answers of guards that nothing has reached yet; empty means 100 %. */

@@ -1,55 +1,69 @@
 import { ExternalLink } from 'lucide-react'
-import type { CSSProperties } from 'react'
 import type { Look } from './atlas-controls'
 import styles from './atlas.module.css'
 import { basePath } from './base-path'
 import { frameAddress } from './frame-address'
+import { ScreenFrame } from './screen-frame'
+import type { Screen } from './screens'
 
 const heights = { 390: 780, 768: 900, 1280: 800 } as const
+/** `order · collecting`; a way says on what: `order · collecting on order.submitted`. */
+const nameOf = (id: string): string => {
+  const [state = '', event] = id.split(' on ')
+  const name = state.split('.').slice(1).join(' · ')
+  return event === undefined ? name : `${name} on ${event.replace(/ \[\d+\]$/, '')}`
+}
 
-type Props = {
-  readonly id: string
-  readonly description: string
-  /** The written run that ends in the state. */
-  readonly run: string
+type Props = Screen & {
   readonly look: Look
+  /** The name says the machine, too, and leads to it. */
+  readonly hasMachine: boolean
   readonly isChosen: boolean
-  /** The state is left at once. */
-  readonly isPassing: boolean
+  /** The screen stands; until then its place is drawn. */
+  readonly isDrawn: boolean
   /** The state whose screen looks the same, if there is one before. */
   readonly twin: string | null
   readonly onChoose: () => void
 }
 
 /** One state with its real screen, made small; its name leads to the words, the arrow to the screen alone. */
-export const AtlasCell = ({ id, description, run, look, isChosen, isPassing, twin, onChoose }: Props) => {
+export const AtlasCell = (props: Props) => {
+  const { machine, id, description, run, look, hasMachine, isChosen, isDrawn, isPassing, twin, onChoose } = props
   const { width, ...rest } = look
   const address = frameAddress(basePath(), { run, ...rest })
-  const size = { '--frame-width': width, '--frame-height': heights[width] } as CSSProperties
   return (
     <li className={styles['cell']} aria-current={isChosen ? 'true' : undefined}>
       <div className={styles['name']}>
-        <button type="button" onClick={onChoose}>
-          {id.split('.').slice(1).join(' · ')}
-        </button>
+        {hasMachine ? (
+          <a
+            href={`#/${machine}/${id.includes(' on ') ? 'chart' : 'atlas'}?${new URLSearchParams({ select: id })}`}
+            className={styles['title']}
+          >
+            {description === '' ? nameOf(id) : description}
+          </a>
+        ) : (
+          <button type="button" className={styles['title']} onClick={onChoose}>
+            {description === '' ? nameOf(id) : description}
+          </button>
+        )}
         <a href={address} target="_blank" rel="noopener" aria-label={`${id}: open the screen alone`}>
           <ExternalLink size={14} aria-hidden />
         </a>
       </div>
-      <div className={styles['screen']} style={size}>
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is the portal itself */}
-        <iframe
-          src={address}
-          title={`Screen of ${id}`}
-          loading="lazy"
-          width={width}
-          height={heights[width]}
-          tabIndex={-1}
-        />
-      </div>
-      <p>{description}</p>
+      <ScreenFrame
+        key={address}
+        address={address}
+        title={`Screen of ${id}`}
+        width={width}
+        height={heights[width]}
+        isDrawn={isDrawn}
+      />
+      <p className={styles['code']}>
+        {hasMachine && `${machine}: `}
+        {nameOf(id)}
+      </p>
       {isPassing && <p className={styles['twin']}>Left at once: this is the screen of what follows.</p>}
-      {twin !== null && <p className={styles['twin']}>Draws the same as {twin.split('.').slice(1).join(' · ')}.</p>}
+      {twin !== null && <p className={styles['twin']}>Draws the same as {nameOf(twin)}.</p>}
     </li>
   )
 }

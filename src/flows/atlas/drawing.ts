@@ -1,5 +1,21 @@
-/** What a framed screen tells the atlas when it stands: which run it shows, and a mark of what it draws. */
-export type Drawn = { readonly type: 'tradepost-drawn'; readonly run: string; readonly mark: string }
+/** A link on a screen: its words, and the path that it leads to. */
+export type ScreenLink = { readonly words: string; readonly to: string }
+/** What a framed screen tells the atlas when it stands: which run it shows, a mark of what it draws, and its links. */
+export type Drawn = {
+  readonly type: 'tradepost-drawn'
+  readonly run: string
+  readonly mark: string
+  readonly links: readonly ScreenLink[]
+}
+
+/** The links of the screen itself, without those that stand around every screen. */
+const linksIn = (root: HTMLElement): readonly ScreenLink[] =>
+  [...root.querySelectorAll<HTMLAnchorElement>('main a[href]')]
+    .map((link) => ({
+      words: (link.getAttribute('aria-label') ?? link.textContent).trim(),
+      to: link.origin === window.location.origin ? link.pathname : link.origin,
+    }))
+    .filter(({ words }) => words !== '')
 
 const quiet = 250
 
@@ -21,7 +37,7 @@ export const announceDrawing = (window: Window, root: HTMLElement, run: string):
       // A screen whose code is still on its way is no drawing yet.
       if (root.childElementCount === 0 || root.querySelector('[data-loading]') !== null) return
       document.documentElement.dataset['frame'] = 'ready'
-      const drawn: Drawn = { type: 'tradepost-drawn', run, mark: markOf(document.body.innerHTML) }
+      const drawn: Drawn = { type: 'tradepost-drawn', run, mark: markOf(document.body.innerHTML), links: linksIn(root) }
       if (parent !== window) parent.postMessage(drawn, window.location.origin)
     }, quiet)
   }

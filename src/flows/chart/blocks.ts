@@ -20,11 +20,16 @@ export type Face = {
   readonly height: number
 }
 
-const actionsOf = (actions: readonly string[]): readonly Word[] =>
-  actions.flatMap((action, at) => {
+/** Actions as a chart names them: what is kept in the context is said by its name, and left out where it has none. */
+export const namedActions = (actions: readonly string[]): readonly string[] =>
+  actions.filter((action) => action !== 'assign').map((action) => action.replace(/^assign /, 'keeps '))
+const actionsOf = (all: readonly string[]): readonly Word[] => {
+  const actions = namedActions(all)
+  return actions.flatMap((action, at) => {
     const parts = words(`${action}${at < actions.length - 1 ? ',' : ''}`, 'action')
     return parts.map((part, place) => (at + place === 0 ? { ...part, text: `/ ${part.text}` } : part))
   })
+}
 const guardOf = ({ guard }: ChartTransition): readonly Word[] => (guard === null ? [] : words(`[${guard}]`, 'guard'))
 const marked = ({ label, isInternal }: ChartTransition): string => (isInternal ? label : `↻ ${label}`)
 
@@ -68,12 +73,19 @@ export const stackOf = (blocks: readonly Block[]): Stack => {
 }
 
 const plain = (lines: readonly Line[]): readonly Block[] => (lines.length === 0 ? [] : [{ transition: null, lines }])
-const headBlocks = (state: ChartState, spec: string, most: number): readonly Block[] => {
+/** What a state says beside its own words: a section of the specification (`''` for none), and what comes first. */
+type Saying = { readonly spec: string; readonly namesFirst: boolean }
+const headBlocks = (state: ChartState, { spec, namesFirst }: Saying, most: number): readonly Block[] => {
   const tags = state.tags.map((tag) => `#${tag}`).join(' ')
   const hidden = state.hidden > 0 ? `… ${state.hidden} states inside` : ''
+  const style = state.parent === null ? 'title' : 'name'
+  const { key, description } = state
+  // The words of the business first; the name in the code is for those who look for it.
+  const isNamed = namesFirst || description === ''
   return [
-    ...plain(wrapped([...words(state.key, state.parent === null ? 'title' : 'name'), ...words(tags, 'port')], most)),
-    ...plain(wrapped(words(state.description, 'note'), most)),
+    ...plain(wrapped(words(isNamed ? key : description, style), most)),
+    ...plain(wrapped([...words(isNamed ? '' : key, 'code'), ...words(tags, 'port')], most)),
+    ...plain(wrapped(words(isNamed ? description : '', 'note'), most)),
     ...plain(wrapped(words(spec === '' ? '' : `Specification: ${spec}`, 'port'), most)),
     ...plain(wrapped(words(hidden, 'port'), most)),
     ...plain(state.invokes.flatMap(({ port }) => wrapped(words(`⟳ ${port}`, 'port'), most))),
@@ -82,24 +94,24 @@ const headBlocks = (state: ChartState, spec: string, most: number): readonly Blo
         { word: 'entry', actions: state.entry },
         { word: 'exit', actions: state.exit },
       ]
-        .filter(({ actions }) => actions.length > 0)
+        .filter(({ actions }) => namedActions(actions).length > 0)
         .flatMap(({ word, actions }) => wrapped([...words(word, 'event'), ...actionsOf(actions)], most)),
     ),
   ]
 }
 
 /**
- * What a state says: name, tags, description, section of the specification (`''` for none), ports, entry and exit
+ * What a state says: description, name, tags, section of the specification (`''` for none), ports, entry and exit
  * actions, and the events that it only notes.
  */
-export const faceOf = (state: ChartState, spec: string, noted: readonly ChartTransition[], most: number): Face => {
+export const faceOf = (state: ChartState, saying: Saying, noted: readonly ChartTransition[], most: number): Face => {
   let y = inset
   const place = (block: Block, gap: number): PlacedBlock => {
     const placed = { ...block, x: inset, y }
     y += sizeOf(block).height + gap
     return placed
   }
-  const head = headBlocks(state, spec, most).map((block) => place(block, 4))
+  const head = headBlocks(state, saying, most).map((block) => place(block, 4))
   const rule = noted.length > 0 ? y + 2 : null
   if (rule !== null) y = rule + blockGap
   const rows = noted.map((transition) => place(rowBlock(transition, most), 2))

@@ -15,6 +15,10 @@ const plans: readonly Plan[] = (['DOWN', 'RIGHT'] as const).flatMap((direction) 
   [150, 190].map((labelWidth) => ({ direction, labelWidth })),
 )
 
+/** Where nothing else fits: words in narrower columns. */
+const tight: readonly Plan[] = plans
+  .filter(({ labelWidth }) => labelWidth === 150)
+  .map((plan) => ({ ...plan, labelWidth: 125 }))
 const crowd: readonly Plan[] = [150, 190].map((labelWidth) => ({ direction: 'RIGHT', labelWidth, isCrowd: true }))
 const mostBesideEachOther = 20
 
@@ -85,12 +89,14 @@ const alternatives = async (scene: Scene, id: string, most: number): Promise<rea
   }
   const islands = await islandsIn(scene, id, inner)
   const ways = children.length > mostBesideEachOther ? crowd : plans
-  const drawn = (finished: ReadonlyMap<string, Piece>) =>
-    Promise.all(ways.map((plan) => laidOut(scene, id, finished, plan)))
+  const drawn = (finished: ReadonlyMap<string, Piece>, how = ways) =>
+    Promise.all(how.map((plan) => laidOut(scene, id, finished, plan)))
+  const isTooWide = (pieces: readonly Piece[]) => pieces.every(({ width }) => width > most)
   const pieces = await drawn(islands)
-  const isTooWide = islands.size > 0 && pieces.every(({ width }) => width > most)
+  if (!isTooWide(pieces)) return pieces
   // Laid out together with what is around it, an island may take another shape.
-  return isTooWide ? [...pieces, ...(await drawn(new Map()))] : pieces
+  const more = islands.size > 0 ? [...pieces, ...(await drawn(new Map()))] : pieces
+  return isTooWide(more) && ways === plans ? [...more, ...(await drawn(new Map(), tight))] : more
 }
 
 const islandsIn = async (scene: Scene, id: string, most: number): Promise<ReadonlyMap<string, Piece>> => {

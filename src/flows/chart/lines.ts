@@ -1,12 +1,12 @@
 import { roomFor, textWidth } from './text-size'
 
-export type TextStyle = 'name' | 'event' | 'guard' | 'action' | 'note' | 'port' | 'title'
+export type TextStyle = 'name' | 'event' | 'guard' | 'action' | 'note' | 'port' | 'title' | 'code'
 export type Word = { readonly text: string; readonly style: TextStyle }
 /** A piece of a line in one style; `x` counts from the left end of the line, `width` is that of the letters, in px. */
 export type Span = { readonly text: string; readonly style: TextStyle; readonly x: number; readonly width: number }
 export type Line = { readonly spans: readonly Span[]; readonly width: number }
 
-const small = { event: 12, guard: 12, action: 12, note: 12, port: 12 }
+const small = { event: 12, guard: 12, action: 12, note: 12, port: 12, code: 11 }
 const sizes: Readonly<Record<TextStyle, number>> = { ...small, title: 16, name: 13 }
 const bold: ReadonlySet<TextStyle> = new Set(['title', 'name', 'event'])
 const widthOf = (text: string, style: TextStyle): number => textWidth(text, sizes[style], bold.has(style))

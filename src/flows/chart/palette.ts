@@ -41,5 +41,6 @@ export const chartStyle = [
   '.flow .flow-event{fill:var(--flow-accent);font-weight:600}',
   '.flow .flow-guard{fill:var(--flow-guard)}',
   '.flow .flow-by-error .flow-event{fill:var(--flow-error)}',
-  '.flow .flow-note,.flow .flow-action,.flow .flow-port{fill:var(--flow-muted)}',
+  '.flow .flow-code{font-size:11px}',
+  '.flow .flow-note,.flow .flow-action,.flow .flow-port,.flow .flow-code{fill:var(--flow-muted)}',
 ].join('\n')

@@ -1,3 +1,4 @@
+import { systemId } from '../system/system-id'
 import { faceOf, type Face } from './blocks'
 import type { ChartState, ChartTransition, Graph } from './graph'
 
@@ -44,13 +45,14 @@ export const sceneOf = (graph: Graph): Scene => {
     return parent !== null && (parent === outer || isInside(parent, outer))
   }
   const noted = graph.transitions.filter(isNoted)
+  const namesFirst = graph.id === systemId
   return {
     states,
     faces: new Map(
       graph.states.map((state) => {
         const rows = noted.filter(({ source }) => source === state.id)
-        if (state.parent === null) return [state.id, faceOf(state, graph.spec, rows, widest)]
-        return [state.id, faceOf(state, '', rows, state.children.length > 0 ? wide : narrow)]
+        if (state.parent === null) return [state.id, faceOf(state, { spec: graph.spec, namesFirst }, rows, widest)]
+        return [state.id, faceOf(state, { spec: '', namesFirst }, rows, state.children.length > 0 ? wide : narrow)]
       }),
     ),
     arrows: arrowsOf(graph.transitions.filter((transition) => !isNoted(transition))),

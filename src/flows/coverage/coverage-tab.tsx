@@ -8,11 +8,14 @@ import { selectionOf } from '../page/selection'
 import type { FlowsTabProps } from '../page/tab'
 import { stories } from '../stories/stories'
 import styles from './coverage.module.css'
+import { CoverageSums, TestsOf, testedIn } from './coverage-sums'
 import { CoverageTable } from './coverage-table'
-import { coverageOf, type Coverage, type Reached } from './reached'
+import { coverageOf } from './reached'
+import { useTested } from './tested'
 
 const views = [
   ['missed', 'never reached'],
+  ['tests', 'reached by no test'],
   ['stories', 'in no story'],
 ] as const
 type View = (typeof views)[number][0]
@@ -23,22 +26,20 @@ const titleOf = (machine: AnyStateMachine, id: string): string => {
   return transition ? sentenceOf(graph, transition) : nameOfState(graph, id)
 }
 
-const sumOf = ({ states, transitions }: Coverage, reached: Reached): string =>
-  `${reached.states.size} of ${states} states, ${reached.transitions.size} of ${transitions} transitions`
-
-/** Which states and transitions are reached by walks and by stories; what is not reached is marked on the chart. */
-export const CoverageTab = ({ machine, selected, onSelect, parameters, setParameters }: FlowsTabProps) => {
+/** Which states and transitions tests, walks and stories reach; what is not reached is marked on the chart. */
+const Covered = ({ machine, selected, onSelect, parameters, setParameters }: FlowsTabProps) => {
   const coverage = useMemo(() => coverageOf(machine, stories), [machine])
-  const { byWalks, byStories } = coverage
-  const view: View = parameters.get('not') === 'stories' ? 'stories' : 'missed'
+  const tested = useTested(machine.id)
+  const graph = graphFor(machine)
+  const view = views.find(([id]) => id === parameters.get('not'))?.[0] ?? 'missed'
   const weak = useMemo(() => {
     if (view === 'missed') return new Set(coverage.missed)
-    const graph = graphFor(machine)
+    const reached = view === 'stories' ? coverage.byStories : testedIn(graph, tested ?? new Map())
     return new Set([
-      ...graph.states.map(({ id }) => id).filter((id) => id !== graph.id && !coverage.byStories.states.has(id)),
-      ...graph.transitions.map(({ key }) => key).filter((key) => !coverage.byStories.transitions.has(key)),
+      ...graph.states.map(({ id }) => id).filter((id) => id !== graph.id && !reached.states.has(id)),
+      ...graph.transitions.map(({ key }) => key).filter((key) => !reached.transitions.has(key)),
     ])
-  }, [machine, coverage, view])
+  }, [graph, tested, coverage, view])
   const show = (next: View) => {
     const wanted = new URLSearchParams(parameters)
     wanted.set('not', next)
@@ -47,7 +48,7 @@ export const CoverageTab = ({ machine, selected, onSelect, parameters, setParame
   return (
     <div className={styles['coverage']}>
       <section className={styles['chart']} aria-label="Chart">
-        <ChartView machine={machine} weak={weak} selected={selected} onSelect={onSelect} fit />
+        <ChartView machine={machine} weak={weak} selected={selected} onSelect={onSelect} fit follow />
       </section>
       <div className={styles['panel']}>
         <h2 className={styles['title']}>
@@ -56,16 +57,10 @@ export const CoverageTab = ({ machine, selected, onSelect, parameters, setParame
             ? `All of ${machine.id} is reached`
             : `${coverage.missed.length} of ${machine.id} are never reached`}
         </h2>
-        <dl className={styles['sums']}>
-          <dt>Walks over the samples, every port answered both ways</dt>
-          <dd>{sumOf(coverage, byWalks)}</dd>
-          <dt>Stories{coverage.stories.length > 0 && `: ${coverage.stories.join(', ')}`}</dt>
-          <dd>{sumOf(coverage, byStories)}</dd>
-        </dl>
-        <p className={styles['note']}>
-          Unit tests are not counted here: those that record their machine fail unless every state and transition of it
-          was reached.
-        </p>
+        <CoverageSums graph={graph} coverage={coverage} tested={tested} />
+        {selected !== null && tested !== null && (
+          <TestsOf name={titleOf(machine, selected.id)} tests={tested.get(selected.id) ?? []} />
+        )}
         <div role="group" aria-label="Mark what is not reached" className={styles['views']}>
           Mark what is
           {views.map(([id, title]) => (
@@ -94,3 +89,10 @@ export const CoverageTab = ({ machine, selected, onSelect, parameters, setParame
     </div>
   )
 }
+
+/** How far a machine is reached, measured. */
+export const CoverageTab = (props: FlowsTabProps) => (
+  <Suspense fallback={<p className={styles['note']}>Reading what the tests reached...</p>}>
+    <Covered {...props} />
+  </Suspense>
+)

@@ -1,146 +1,49 @@
-import { Radio } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { AnyStateMachine } from 'xstate'
-import { allMachines } from '../all-machines'
-import { ChartView } from '../page/chart-view'
+import { useState, useSyncExternalStore } from 'react'
+import { basePath } from '../atlas/base-path'
 import type { FlowsTabProps } from '../page/tab'
-import { ActorTree } from './actor-tree'
-import { EventLog } from './event-log'
-import { LiveControls } from './live-controls'
-import { actorsAt, logOf, present, type LivePage, type StandingActor } from './live-model'
+import { LivePortal, type LiveView } from './live-portal'
 import { createLiveStore } from './live-store'
-import { PayloadView } from './payload-view'
-import { PortalLink } from './portal-link'
-import { SequenceDiagram } from './sequence-diagram'
 import styles from './live.module.css'
+import { NothingYet } from './nothing-yet'
 
 const store = createLiveStore()
-const machineOf = (actor: StandingActor | undefined): AnyStateMachine | null =>
-  allMachines.find(({ machine }) => machine.id === actor?.machine)?.machine ?? null
-
-type View = 'chart' | 'sequence'
-type PortalProps = Pick<FlowsTabProps, 'machine' | 'isNamed' | 'onDrawn'> & {
-  readonly pages: readonly LivePage[]
-  readonly page: LivePage
-  readonly onPage: (tab: string) => void
-  readonly view: View
-  readonly onView: (view: View) => void
-}
-
-/** What of one opening of a portal is looked at: an actor and an entry by number; `null` for what happens now. */
-type Look = { readonly page: string; readonly actor: number | null; readonly cursor: number | null }
-const now: Omit<Look, 'page'> = { actor: null, cursor: null }
-
-/** The machine that a row is about: a port is watched at the machine that asks it. */
-const followed = (actors: readonly StandingActor[], id: number | undefined): StandingActor | undefined => {
-  const actor = actors.find((one) => one.id === id)
-  return actor?.machine === null ? followed(actors, actor.parent ?? undefined) : actor
-}
-
-const LivePortal = ({ pages, page, onPage, view, onView, ...wanted }: PortalProps) => {
-  const [held, hold] = useState<Look>({ page: page.page, ...now })
-  // A portal that was loaded anew begins at its beginning.
-  const { actor: chosenActor, cursor } = held.page === page.page ? held : now
-  const look = (patch: Partial<typeof now>) => hold({ page: page.page, actor: chosenActor, cursor, ...patch })
-  const setCursor = (moment: number | null) => look({ cursor: moment })
-  const { entries } = page
-  const rows = logOf(entries).filter((row) => row.at > page.clearedAt)
-  const at = cursor ?? entries.at(-1)?.at ?? 0
-  const actors = actorsAt(entries, at)
-  const shownRows = rows.filter((row) => row.at <= at)
-  const current = shownRows.at(-1) ?? null
-  const there = present(actors).filter((one) => one.machine !== null)
-  const named = wanted.isNamed && cursor === null ? there.find((one) => one.machine === wanted.machine.id) : undefined
-  const actor = there.find(({ id }) => id === chosenActor) ?? named ?? followed(actors, current?.toId) ?? there[0]
-  const machine = machineOf(actor)
-  const { onDrawn } = wanted
-  useEffect(() => onDrawn(view === 'chart' ? machine : null), [onDrawn, machine, view])
-  const step = (by: number) => {
-    const index = rows.findIndex((row) => row.at === (current?.at ?? 0)) + by
-    const next = rows[Math.min(Math.max(index, 0), rows.length - 1)]
-    if (next !== undefined) setCursor(next.at)
-  }
-  // What happened is seen at the machine that it happened to.
-  const choose = (row: number) => look({ actor: null, cursor: row })
-  return (
-    <div className={styles['live']}>
-      <LiveControls
-        pages={pages}
-        page={page}
-        onPage={onPage}
-        isPaused={cursor !== null}
-        onPause={() => setCursor(cursor === null ? (current?.at ?? at) : null)}
-        onStep={step}
-        onClear={() => {
-          store.clear()
-          setCursor(null)
-        }}
-        view={view}
-        onView={onView}
-      />
-      {wanted.isNamed && !there.some((one) => one.machine === wanted.machine.id) && (
-        <p role="status" className={styles['absent']}>
-          {wanted.machine.id} is not running at this moment: what happened last shows.
-        </p>
-      )}
-      <div className={styles['columns']}>
-        <ActorTree actors={actors} chosen={actor?.id ?? null} onChoose={(id) => look({ actor: id })} />
-        <section
-          className={styles['chart']}
-          aria-label={view === 'sequence' ? 'Who said what to whom' : 'Where it stands'}
-        >
-          {view === 'sequence' ? (
-            <SequenceDiagram rows={shownRows} onChoose={choose} />
-          ) : machine === null || actor === undefined ? (
-            <p className={styles['empty']}>Choose a machine in the list of actors.</p>
-          ) : (
-            <ChartView
-              machine={machine}
-              active={new Set(actor.states)}
-              last={new Set(actor.transitions)}
-              selected={null}
-              onSelect={() => undefined}
-              fit
-            />
-          )}
-        </section>
-        <section className={styles['log']} aria-label="What happened">
-          <EventLog rows={rows} at={current?.at ?? null} onChoose={choose} />
-          <PayloadView row={current} context={actor?.context ?? null} name={actor?.name ?? ''} />
-        </section>
-      </div>
-    </div>
-  )
-}
 
 /** The running portal: its actors, what they say to each other, and where the chosen one stands; also back in time. */
 export const LiveTab = ({ parameters, setParameters, ...wanted }: FlowsTabProps) => {
   const { pages } = useSyncExternalStore(store.subscribe, store.snapshot)
-  const [view, setView] = useState<View>('chart')
+  const [view, setView] = useState<LiveView>('chart')
   const chosen = pages.find(({ tab }) => tab === parameters.get('portal'))
   const page = chosen ?? pages.findLast(({ hasLeft }) => !hasLeft) ?? pages.at(-1)
-  if (page === undefined) {
-    return (
-      <div className={styles['alone']}>
-        <Radio aria-hidden />
-        <h2>Nothing to watch yet</h2>
-        <p>
-          No portal is running beside this page. Open it in another window of this browser, and what happens there shows
-          here at once.
-        </p>
-        <ul>
-          <li>Every actor of the portal, and who started it</li>
-          <li>What they say to each other, as a list and as a sequence</li>
-          <li>Where the chosen one stands in its chart, also back in time</li>
-        </ul>
-        <PortalLink />
-      </div>
-    )
-  }
+  // Without a portal one is opened beside the view, and stays until the reader leaves.
+  const [isOwn, setOwn] = useState(false)
+  if (page === undefined && !isOwn) return <NothingYet onOpen={() => setOwn(true)} />
   const choosePage = (tab: string) => {
     const next = new URLSearchParams(parameters)
     next.set('portal', tab)
     setParameters(next)
   }
-  return <LivePortal {...wanted} pages={pages} page={page} onPage={choosePage} view={view} onView={setView} />
+  const portal =
+    page === undefined ? (
+      <p role="status" className={styles['empty']}>
+        The portal opens...
+      </p>
+    ) : (
+      <LivePortal
+        {...wanted}
+        pages={pages}
+        page={page}
+        onPage={choosePage}
+        view={view}
+        onView={setView}
+        onClear={store.clear}
+      />
+    )
+  if (!isOwn) return portal
+  return (
+    <div className={styles['beside']}>
+      {portal}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is the portal itself */}
+      <iframe src={basePath()} title="The portal" className={styles['portal']} />
+    </div>
+  )
 }

@@ -1,14 +1,17 @@
-import { startTransition, useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { startTransition, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { Layout } from '../chart/layout'
-import { panFor, stepFrom } from './chart-keys'
+import { panFor, stepFrom, zoomKey } from './chart-keys'
 import { ChartPart } from './chart-part'
 import { ChartTools } from './chart-tools'
 import type { ChartViewProps } from './chart-view'
 import styles from './chart-view.module.css'
 import { concernedBy } from './chart-words'
+import { foldOf } from './fold'
 import { labelsOf } from './part-labels'
 import { selectionOf, type Selection } from './selection'
 import { svgChartOf } from './svg-parts'
+import { useToldPlace } from './chart-place'
+import { useInSight } from './use-in-sight'
 import { usePan } from './use-pan'
 import { useZoom } from './use-zoom'
 
@@ -24,37 +27,34 @@ const partOf = (target: EventTarget): Selection | null => {
   return id === undefined ? null : selectionOf(id)
 }
 
+/** A chart whose lit states are followed begins no smaller than this. */
+const leastFollowed = 0.7
+
 /** A chart that is laid out, in a view that scrolls. */
 export const ChartCanvas = (props: ChartCanvasProps) => {
-  const { layout, machine, active, last, weak, selected, onSelect, fit, spotlight, closed, onClose } = props
+  const { layout, machine, active, last, weak, marks, selected, onSelect, fit, follow, spotlight, closed, onClose } =
+    props
+  const { place, onPlace } = props
   const { graph } = layout
   const view = useRef<HTMLDivElement>(null)
   const chart = useMemo(() => svgChartOf(layout), [layout])
-  const labels = useMemo(() => labelsOf(graph, active), [graph, active])
+  const labels = useMemo(() => labelsOf(graph, active, marks), [graph, active, marks])
   const concerned = useMemo(() => (spotlight ? concernedBy(graph, selected?.id) : null), [graph, spotlight, selected])
-  const zoom = useZoom(view, layout, fit)
+  const tellPlace = useToldPlace(onPlace)
+  const wish = { place, mustFit: fit, least: follow ? leastFollowed : undefined, onZoom: tellPlace }
+  const zoom = useZoom(view, layout, wish)
+  /** The reader has taken hold of it: where it is moved to is worth telling. */
+  const isHeld = useRef(false)
+  const hold = () => void (isHeld.current = true)
   const pan = usePan(view, zoom.by)
   const [walked, setWalked] = useState<Selection | null>(null)
   const isShown = (one: Selection | null) => chart.parts.some(({ selection }) => selection?.id === one?.id)
   const current = [walked, selected].find((one) => one !== null && isShown(one))?.id ?? graph.states[0]?.id
 
-  const { reveal } = zoom
-  useEffect(() => {
-    const box = chart.parts.find(({ selection }) => selection !== null && selection.id === selected?.id)?.box
-    if (box) reveal(box)
-  }, [chart, selected?.id, reveal])
+  const followed = follow ? graph.states.findLast(({ id }) => active.has(id))?.id : undefined
+  useInSight(chart, zoom, { selected: selected?.id, followed, isPlaced: place !== null })
 
-  const canFold = (id: string) =>
-    graph.states.some((state) => state.id === id && state.children.length + state.hidden > 0)
-  const fold = (id: string) => {
-    if (!canFold(id) || id === graph.states[0]?.id) return
-    const next = new Set(closed)
-    if (!next.delete(id)) next.add(id)
-    startTransition(() => {
-      onClose(next)
-      onSelect(selectionOf(id))
-    })
-  }
+  const { fold, selected: foldable } = foldOf({ graph, selected, closed, onClose, onSelect })
   const walk = (to: Selection) => {
     setWalked(to)
     const part = [...(view.current?.querySelectorAll<SVGElement>('[role=button]') ?? [])].find(
@@ -62,15 +62,7 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
     )
     part?.focus({ preventScroll: true })
     const box = chart.parts.find(({ selection }) => selection?.id === to.id)?.box
-    if (box) reveal(box)
-  }
-  const zoomKey = (key: string): boolean => {
-    if (key === '+' || key === '=') zoom.by(1.2)
-    else if (key === '-') zoom.by(1 / 1.2)
-    else if (key === '0') zoom.full()
-    else if (key === 'f') zoom.fit()
-    else return false
-    return true
+    if (box) zoom.reveal(box)
   }
   const partKey = (part: Selection, key: string): boolean => {
     const next = stepFrom(graph, part, key)
@@ -86,7 +78,7 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
     const part = partOf(event.target)
     const by = part === null ? panFor(event.key) : null
     if (by) event.currentTarget.scrollBy(...by)
-    else if (!zoomKey(event.key) && !(part && partKey(part, event.key))) return
+    else if (!zoomKey(zoom, event.key) && !(part && partKey(part, event.key))) return
     event.preventDefault()
   }
   const onClick = (event: MouseEvent) => {
@@ -95,8 +87,6 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
     setWalked(part)
     onSelect(part)
   }
-  const selectedState =
-    selected?.kind === 'state' && selected.id !== graph.states[0]?.id && canFold(selected.id) ? selected.id : null
 
   return (
     <div className={styles['chart']}>
@@ -110,6 +100,10 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
         onKeyDown={onKeyDown}
         onClick={onClick}
         onDoubleClick={(event) => fold(partOf(event.target)?.id ?? '')}
+        onWheelCapture={hold}
+        onPointerDownCapture={hold}
+        onKeyDownCapture={hold}
+        onScroll={() => isHeld.current && tellPlace(zoom.place)}
         {...pan.handlers}
       >
         <svg
@@ -128,6 +122,7 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
                 isLit={active.has(id)}
                 isLast={last.has(id)}
                 isWeak={weak.has(id)}
+                mark={marks.get(id) ?? null}
                 isSelected={selected?.id === id}
                 isOwn={concerned?.has(id) === true && id !== selected?.id}
                 isDim={concerned !== null && !concerned.has(id)}
@@ -139,8 +134,8 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
       </div>
       <ChartTools
         zoom={zoom}
-        fold={selectedState === null ? null : closed.has(selectedState) ? 'open' : 'close'}
-        onFold={() => selectedState !== null && fold(selectedState)}
+        fold={foldable === null ? null : closed.has(foldable) ? 'open' : 'close'}
+        onFold={() => foldable !== null && fold(foldable)}
         hasClosed={closed.size > 0}
         onOpenAll={() => startTransition(() => onClose(new Set()))}
       />

@@ -1,6 +1,7 @@
 import type { Graph } from '../chart/graph'
 import { waysIn, waysOut } from './chart-words'
 import { selectionOf, type Selection } from './selection'
+import type { Zoom } from './use-zoom'
 
 const wrapped = <T>(list: readonly T[], at: number): T | undefined => list[(at + list.length) % list.length]
 
@@ -37,3 +38,12 @@ const pans: Readonly<Record<string, readonly [number, number]>> = {
 }
 /** How far an arrow key moves the view of the chart across and down, in px; `null` for another key. */
 export const panFor = (key: string): readonly [number, number] | null => pans[key] ?? null
+/** What a key does with the size of the chart; `false` for another key. */
+export const zoomKey = (zoom: Zoom, key: string): boolean => {
+  if (key === '+' || key === '=') zoom.by(1.2)
+  else if (key === '-') zoom.by(1 / 1.2)
+  else if (key === '0') zoom.full()
+  else if (key === 'f') zoom.fit()
+  else return false
+  return true
+}

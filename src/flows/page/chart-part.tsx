@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { Box } from '../chart/piece'
+import type { Mark } from '../difference/compare'
 import { classes } from '../../ui/components/button'
 import styles from './chart-view.module.css'
 import type { SvgPart } from './svg-parts'
@@ -8,6 +9,8 @@ export type PartMarks = {
   readonly isLit: boolean
   readonly isLast: boolean
   readonly isWeak: boolean
+  /** How it differs from another version; `null` when it does not, or none is compared. */
+  readonly mark: Mark | null
   readonly isSelected: boolean
   /** It has to do with what is selected. */
   readonly isOwn: boolean
@@ -34,9 +37,22 @@ const Lit = ({ x, y, width, height }: Box) => (
   </>
 )
 
+const signs: Readonly<Record<Mark, string>> = {
+  added: 'M-4 0h8M0 -4v8',
+  removed: 'M-4 0h8',
+  changed: 'M-5 1q2.5 -5 5 -1t5 -1',
+}
+/** Plus, minus or a wave: what differs is seen without its colour, too. */
+const Badge = ({ x, y, mark }: Box & { readonly mark: Mark }) => (
+  <g className={styles['badge']} transform={`translate(${x} ${y})`}>
+    <circle r={8} />
+    <path d={signs[mark]} />
+  </g>
+)
+
 /** One state or transition of a chart: a button that says what it is. */
 export const ChartPart = memo(({ part, label, isCurrent, ...marks }: ChartPartProps) => {
-  const { isLit, isLast, isWeak, isSelected, isOwn, isDim } = marks
+  const { isLit, isLast, isWeak, mark, isSelected, isOwn, isDim } = marks
   const { selection, className, content, box, line } = part
   if (selection === null) return <g className={className}>{content}</g>
   const isState = selection.kind === 'state'
@@ -55,6 +71,7 @@ export const ChartPart = memo(({ part, label, isCurrent, ...marks }: ChartPartPr
         isLit && styles['lit'],
         isLast && styles['last'],
         isWeak && styles['weak'],
+        mark !== null && styles[mark],
         isSelected && styles['selected'],
         isOwn && styles['own'],
         isDim && styles['dim'],
@@ -70,6 +87,7 @@ export const ChartPart = memo(({ part, label, isCurrent, ...marks }: ChartPartPr
       )}
       {content}
       {box && isLit && isState && <Lit {...box} />}
+      {box && mark !== null && <Badge {...box} mark={mark} />}
     </g>
   )
 })

@@ -1,5 +1,6 @@
-import { systemId } from '../system/system-machine'
+import { systemId } from '../system/system-id'
 import { Network, TextQuote } from 'lucide-react'
+import { placeInAddress } from './chart-place'
 import { ChartView } from './chart-view'
 import styles from './flows-page.module.css'
 import { OutlineView } from './outline-view'
@@ -35,6 +36,7 @@ export const ChartTab = ({ machine, selected, onSelect, parameters, setParameter
           onSelect={onSelect}
           fit={machine.id === systemId}
           spotlight={machine.id === systemId}
+          {...placeInAddress({ parameters, setParameters })}
         />
       )}
     </div>

@@ -1,13 +1,20 @@
 import { Suspense, use, useState } from 'react'
 import type { AnyStateMachine } from 'xstate'
+import type { Graph } from '../chart/graph'
+import type { Mark } from '../difference/compare'
 import { statesAround } from './chart-words'
 import { ChartCanvas } from './chart-canvas'
 import styles from './chart-view.module.css'
 import { graphFor, LayoutsContext } from './layouts'
 import type { Selection } from './selection'
+import type { ChartPlace } from './use-zoom'
 
 export type ChartViewProps = {
   readonly machine: AnyStateMachine
+  /** Another chart of the machine than that of now. */
+  readonly graph?: Graph
+  /** What is marked as added, removed or changed, by id and key. */
+  readonly marks?: ReadonlyMap<string, Mark>
   /** Ids of the states that are lit. */
   readonly active?: ReadonlySet<string>
   /** Keys of the transitions that are marked as the ones just taken. */
@@ -16,17 +23,22 @@ export type ChartViewProps = {
   readonly weak?: ReadonlySet<string>
   readonly selected: Selection | null
   readonly onSelect: (selection: Selection | null) => void
+  /** Never smaller than can be read, and around what is lit. */
+  readonly follow?: boolean
   /** Shows the whole chart at once; otherwise it begins in a size that can be read. */
   readonly fit?: boolean
   /** Shows the arrows of the selected state clearly, and dims what has nothing to do with it. */
   readonly spotlight?: boolean
+  /** Where the view begins, and who is told where it stands: for the address. */
+  readonly place?: ChartPlace | null
+  readonly onPlace?: ((place: ChartPlace) => void) | null
 }
 
 const none: ReadonlySet<string> = new Set()
+const noMarks: ReadonlyMap<string, Mark> = new Map()
 
 /** What stays closed so that the selection can be seen. */
-const withoutHiding = (closed: ReadonlySet<string>, machine: AnyStateMachine, selected: Selection | null) => {
-  const graph = graphFor(machine)
+const withoutHiding = (closed: ReadonlySet<string>, graph: Graph, selected: Selection | null) => {
   const source = graph.transitions.find(({ key }) => key === selected?.id)?.source
   const home = selected?.kind === 'transition' ? source : selected?.id
   const around = new Set(home === undefined ? [] : statesAround(graph, home).map(({ id }) => id))
@@ -34,10 +46,10 @@ const withoutHiding = (closed: ReadonlySet<string>, machine: AnyStateMachine, se
 }
 
 const LaidChart = (props: ChartViewProps) => {
-  const { machine, selected } = props
+  const { machine, selected, graph = graphFor(machine) } = props
   const [closed, setClosed] = useState(none)
-  const shown = withoutHiding(closed, machine, selected)
-  const layout = use(use(LayoutsContext)(machine, shown))
+  const shown = withoutHiding(closed, graph, selected)
+  const layout = use(use(LayoutsContext)(graph, shown))
   if (layout === null)
     return <p className={styles['waiting']}>This chart could not be drawn. Its outline holds the same.</p>
   return (
@@ -48,8 +60,13 @@ const LaidChart = (props: ChartViewProps) => {
       active={props.active ?? none}
       last={props.last ?? none}
       weak={props.weak ?? none}
+      graph={graph}
+      marks={props.marks ?? noMarks}
       fit={props.fit ?? false}
+      follow={props.follow ?? false}
       spotlight={props.spotlight ?? false}
+      place={props.place ?? null}
+      onPlace={props.onPlace ?? null}
       onClose={setClosed}
     />
   )

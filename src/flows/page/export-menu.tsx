@@ -6,7 +6,7 @@ import type { Layout } from '../chart/layout'
 import { jsonFile, mermaidFile, pngOf, save, svgFile, type ExportedText } from './exports'
 import { fileNameOf } from './file-name'
 import styles from './flows-page.module.css'
-import { LayoutsContext } from './layouts'
+import { graphFor, LayoutsContext } from './layouts'
 
 type Deed = { readonly name: string; readonly done: string; readonly run: () => Promise<void> }
 const all: ReadonlySet<string> = new Set()
@@ -25,7 +25,7 @@ export const ExportMenu = ({ machine }: { readonly machine: AnyStateMachine }) =
     return () => window.removeEventListener('hashchange', forget)
   }, [])
   const drawn = async (): Promise<Layout> => {
-    const layout = await layouts(machine, all)
+    const layout = await layouts(graphFor(machine), all)
     if (layout === null) throw new Error('The chart could not be drawn.')
     return layout
   }

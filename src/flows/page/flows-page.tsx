@@ -2,12 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import * as Tabs from 'radix-ui/tabs'
 import { allMachines, type FoundMachine } from '../all-machines'
+import { subjectOf, subjectOfStep } from '../signing/subjects'
+import { readBookmark } from '../stories/look'
+import { journeyFor } from '../stories/stories'
 import { ChartTab } from './chart-tab'
 import styles from './flows-page.module.css'
-import { createLayouts, LayoutsContext, type LayOut } from './layouts'
+import { filterOf } from './filters'
+import { createLayouts, graphFor, LayoutsContext, type LayOut } from './layouts'
 import { MachineList } from './machine-list'
+import { movesFrom } from './moves'
 import { PageHead } from './page-head'
-import { selectionOf, type Selection } from './selection'
+import { selectionOf } from './selection'
+import { useSidePanels } from './side-panels'
 import type { FlowsTab } from './tab'
 import { TabStrip } from './tab-strip'
 import { troublesOf } from './troubles'
@@ -26,16 +32,9 @@ type FlowsPageProps = {
 
 const chartTab: FlowsTab = { id: 'chart', title: 'Chart', Body: ChartTab }
 const noTabs: readonly FlowsTab[] = []
-/** Widths of the window, in px, from which the list and the words stand beside the chart from the beginning. */
-const roomForList = 900
-const roomForWords = 1500
-
 const Flows = ({ tabs = noTabs, machines = allMachines, onTheme }: Omit<FlowsPageProps, 'layOut'>) => {
   const { address, go } = useAddress()
-  const [isListOpen, setListOpen] = useState(() => window.innerWidth >= roomForList)
-  const [areWordsOpen, setWordsOpen] = useState(
-    () => window.innerWidth >= roomForWords || (window.innerWidth >= roomForList && address.parameters.has('select')),
-  )
+  const panels = useSidePanels(address.parameters.has('select'))
   const [drawn, setDrawn] = useState<AnyStateMachine | null>(null)
   const main = useRef<HTMLDivElement>(null)
   const all = [chartTab, ...tabs]
@@ -54,30 +53,11 @@ const Flows = ({ tabs = noTabs, machines = allMachines, onTheme }: Omit<FlowsPag
   }, [title])
   if (!machine || !chosen) return null
 
-  const here = { machine: chosen.id, tab: tab.id }
-  const onSelect = (selection: Selection | null) => {
-    const parameters = new URLSearchParams(address.parameters)
-    if (selection === null) parameters.delete('select')
-    else parameters.set('select', selection.id)
-    if (selection !== null) setWordsOpen(true)
-    go({ ...here, parameters })
-  }
-  const onOpen = (id: string, selection: Selection | null) => {
-    const isSmall = window.innerWidth < roomForList
-    if (isSmall) setListOpen(false)
-    if (selection !== null) setWordsOpen(true)
-    else if (isSmall) setWordsOpen(false)
-    const view = address.parameters.get('view')
-    const parameters = new URLSearchParams(view === null ? {} : { view })
-    if (selection !== null) parameters.set('select', selection.id)
-    go({ machine: id, tab: tab.machine ? chartTab.id : tab.id, parameters })
-  }
-  const onTab = (next: FlowsTab) => {
-    const parameters = new URLSearchParams(address.parameters)
-    // What is selected belongs to the picture that it was selected in.
-    if (next.machine !== tab.machine) parameters.delete('select')
-    go({ ...here, tab: next.id, parameters })
-  }
+  const story = tab.id === 'stories' ? journeyFor(address.parameters.get('story'), machine.id) : undefined
+  const subject = story
+    ? subjectOfStep(story, readBookmark(address.parameters).step)
+    : subjectOf(graphFor(machine), selected, tab.id === 'atlas')
+  const moves = movesFrom({ address, go, tab, chosen: chosen.id, panels })
   return (
     <div className={styles['page']}>
       <button type="button" className={styles['skip']} onClick={() => main.current?.focus()}>
@@ -85,22 +65,28 @@ const Flows = ({ tabs = noTabs, machines = allMachines, onTheme }: Omit<FlowsPag
       </button>
       <PageHead
         machine={machine}
-        isListOpen={isListOpen}
-        onList={setListOpen}
-        areWordsOpen={areWordsOpen}
-        onWords={setWordsOpen}
+        isListOpen={panels.isListOpen}
+        onList={panels.setListOpen}
+        areWordsOpen={panels.areWordsOpen}
+        onWords={panels.setWordsOpen}
         onTheme={onTheme}
       />
       <div className={styles['body']}>
-        {isListOpen && (
+        {panels.isListOpen && (
           <aside aria-label="Machines" className={styles['aside']}>
-            <MachineList machines={machines} current={tab.machine ? '' : machine.id} onOpen={onOpen} />
+            <MachineList
+              machines={machines}
+              current={tab.machine ? '' : machine.id}
+              onOpen={moves.onOpen}
+              filter={filterOf(address.parameters.get('show'))}
+              onFilter={moves.onFilter}
+            />
           </aside>
         )}
         <main className={styles['main']}>
           <Tabs.Root
             value={tab.id}
-            onValueChange={(id) => onTab(all.find((one) => one.id === id) ?? chartTab)}
+            onValueChange={(id) => moves.onTab(all.find((one) => one.id === id) ?? chartTab)}
             className={styles['tabs']}
           >
             <TabStrip tabs={all} current={tab.id} />
@@ -120,15 +106,21 @@ const Flows = ({ tabs = noTabs, machines = allMachines, onTheme }: Omit<FlowsPag
                 isNamed={named !== undefined}
                 onDrawn={setDrawn}
                 selected={selected}
-                onSelect={onSelect}
+                onSelect={moves.onSelect}
                 parameters={address.parameters}
-                setParameters={(parameters) => go({ ...here, machine: address.machine, parameters }, 'replace')}
+                setParameters={moves.setParameters}
               />
             </Tabs.Content>
           </Tabs.Root>
         </main>
-        {areWordsOpen && (
-          <WordsDrawer machine={machine} selected={selected} onSelect={onSelect} onClose={() => setWordsOpen(false)} />
+        {panels.areWordsOpen && (
+          <WordsDrawer
+            machine={machine}
+            selected={selected}
+            subject={subject}
+            onSelect={moves.onSelect}
+            onClose={() => panels.setWordsOpen(false)}
+          />
         )}
       </div>
     </div>

@@ -10,8 +10,8 @@ export type LayoutQuestion = { readonly id: number; readonly graph: Graph }
 export type LayoutAnswer = { readonly id: number; readonly layout: Layout | null }
 /** Places everything in a chart; `null` when that is not possible. */
 export type LayOut = (graph: Graph) => Promise<Layout | null>
-/** The chart of a machine with some states closed, ready to be drawn; the same promise for the same question. */
-export type Layouts = (machine: AnyStateMachine, collapsed: ReadonlySet<string>) => Promise<Layout | null>
+/** A chart with some states closed, ready to be drawn; the same promise for the same question. */
+export type Layouts = (graph: Graph, collapsed: ReadonlySet<string>) => Promise<Layout | null>
 
 const graphs = new WeakMap<AnyStateMachine, Graph>()
 /** The chart of a machine as plain data, read once. */
@@ -23,13 +23,13 @@ export const graphFor = (machine: AnyStateMachine): Graph => {
 
 /** Layouts are kept: a chart that was seen once comes back at once. */
 export const createLayouts = (layOut: LayOut): Layouts => {
-  const kept = new WeakMap<AnyStateMachine, Map<string, Promise<Layout | null>>>()
-  return (machine, collapsed) => {
-    const ofMachine = kept.get(machine) ?? new Map<string, Promise<Layout | null>>()
-    kept.set(machine, ofMachine)
+  const kept = new WeakMap<Graph, Map<string, Promise<Layout | null>>>()
+  return (graph, collapsed) => {
+    const ofGraph = kept.get(graph) ?? new Map<string, Promise<Layout | null>>()
+    kept.set(graph, ofGraph)
     const key = [...collapsed].sort().join('\n')
-    const layout = ofMachine.get(key) ?? layOut(collapse(graphFor(machine), collapsed)).catch(() => null)
-    ofMachine.set(key, layout)
+    const layout = ofGraph.get(key) ?? layOut(collapse(graph, collapsed)).catch(() => null)
+    ofGraph.set(key, layout)
     return layout
   }
 }

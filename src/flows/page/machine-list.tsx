@@ -1,3 +1,4 @@
+import { LayoutGrid } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { FoundMachine } from '../all-machines'
 import { counted } from './chart-words'
@@ -5,20 +6,34 @@ import { graphFor } from './layouts'
 import styles from './machine-list.module.css'
 import { createSearch, type Hit } from './search'
 import { SearchHits } from './search-hits'
-import type { Selection } from './selection'
+import { stories } from '../stories/stories'
+import { fingerprintOfGraph } from '../difference/record'
+import { statusOf } from '../signing/sign-off'
+import { useSigning } from '../signing/use-signing'
+import { filters, sifted, type Filter } from './filters'
 
-type MachineListProps = {
+export type MachineListProps = {
   readonly machines: readonly FoundMachine[]
   /** The machine that is shown. */
   readonly current: string
-  readonly onOpen: (machine: string, selection: Selection | null) => void
+  readonly onOpen: (hit: Pick<Hit, 'machine' | 'selection' | 'tab' | 'address'>) => void
+  /** What the states are sifted by, as the address says. */
+  readonly filter: Filter | null
+  readonly onFilter: (filter: Filter | null) => void
 }
 
 /** All machines by area, with a search over what they hold. */
-export const MachineList = ({ machines, current, onOpen }: MachineListProps) => {
+export const MachineList = ({ machines, current, onOpen, filter, onFilter }: MachineListProps) => {
   const [query, setQuery] = useState('')
-  const search = useMemo(() => createSearch(machines), [machines])
-  const hits: readonly Hit[] = query.trim() === '' ? [] : search(query)
+  const search = useMemo(() => createSearch(machines, stories), [machines])
+  const { signOff } = useSigning()
+  const isAsked = query.trim() !== ''
+  const hits: readonly Hit[] = isAsked ? search(query) : filter === null ? [] : sifted(machines, filter)
+  const hasChanged = (id: string): boolean => {
+    const found = machines.find(({ machine }) => machine.id === id)
+    if (!found || !signOff.approvals.some((one) => one.id === id)) return false
+    return statusOf(signOff, 'machine', id, fingerprintOfGraph(graphFor(found.machine))) === 'changed'
+  }
   const areas = [...new Set(machines.map(({ area }) => area))]
   return (
     <div className={styles['list']}>
@@ -30,8 +45,29 @@ export const MachineList = ({ machines, current, onOpen }: MachineListProps) => 
           value={query}
           onChange={({ target }) => setQuery(target.value)}
         />
+        <div role="group" aria-label="Show only what" className={styles['filters']}>
+          {filters.map(([id, title]) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={filter === id}
+              onClick={() => onFilter(filter === id ? null : id)}
+            >
+              {title}
+            </button>
+          ))}
+        </div>
+        {!isAsked && filter !== null && filter !== 'ends' && (
+          <a
+            href={`#/${current}/atlas?${new URLSearchParams({ show: filter, sheet: filter })}`}
+            className={styles['sheet']}
+          >
+            <LayoutGrid aria-hidden />
+            All these screens on one sheet
+          </a>
+        )}
       </div>
-      {query.trim() === '' ? (
+      {!isAsked && filter === null ? (
         <nav aria-label="Machines" className={styles['areas']}>
           {areas.map((area) => (
             <section key={area}>
@@ -46,9 +82,12 @@ export const MachineList = ({ machines, current, onOpen }: MachineListProps) => 
                         className={styles['machine']}
                         aria-current={machine.id === current ? 'page' : undefined}
                         title={graphFor(machine).description}
-                        onClick={() => onOpen(machine.id, null)}
+                        onClick={() => onOpen({ machine: machine.id, selection: null })}
                       >
-                        {machine.id}
+                        <span>
+                          {machine.id}
+                          {hasChanged(machine.id) && <small className={styles['changed']}> changed since signed</small>}
+                        </span>
                         <span
                           className={styles['count']}
                           aria-label={counted(graphFor(machine).states.length - 1, 'state')}
@@ -63,7 +102,12 @@ export const MachineList = ({ machines, current, onOpen }: MachineListProps) => 
           ))}
         </nav>
       ) : (
-        <SearchHits hits={hits} query={query} onOpen={onOpen} onClear={() => setQuery('')} />
+        <SearchHits
+          hits={hits}
+          query={isAsked ? query : (filters.find(([id]) => id === filter)?.[1] ?? '')}
+          onOpen={onOpen}
+          onClear={() => setQuery('')}
+        />
       )}
     </div>
   )

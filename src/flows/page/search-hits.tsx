@@ -1,19 +1,18 @@
-import { ArrowRight, Box, Square } from 'lucide-react'
+import { ArrowRight, BookOpen, Box, Square } from 'lucide-react'
 import { Button } from '../../ui/components/button'
 import styles from './machine-list.module.css'
 import type { Hit } from './search'
-import type { Selection } from './selection'
 
 type SearchHitsProps = {
   readonly hits: readonly Hit[]
   readonly query: string
-  readonly onOpen: (machine: string, selection: Selection | null) => void
+  readonly onOpen: (hit: Hit) => void
   readonly onClear: () => void
 }
 /** More than these say only that the question is too wide. */
 const most = 80
-const icons = { machine: Box, state: Square, transition: ArrowRight }
-const kinds = { machine: 'Machine', state: 'State', transition: 'Way' }
+const icons = { machine: Box, state: Square, transition: ArrowRight, step: BookOpen }
+const kinds = { machine: 'Machine', state: 'State', transition: 'Way', step: 'Story' }
 
 /** What a search has found, by machine: each place opens there and is selected. */
 export const SearchHits = ({ hits, query, onOpen, onClear }: SearchHitsProps) => {
@@ -34,18 +33,28 @@ export const SearchHits = ({ hits, query, onOpen, onClear }: SearchHitsProps) =>
           <ul>
             {shown
               .filter((hit) => hit.machine === machine)
-              .map(({ selection, title, text }) => {
-                const kind = selection?.kind ?? 'machine'
+              .map((hit) => {
+                const { selection, title, text, address, hasScreen } = hit
+                const kind = address ? 'step' : (selection?.kind ?? 'machine')
                 const Icon = icons[kind]
                 return (
-                  <li key={selection?.id ?? ''}>
-                    <button type="button" className={styles['hit']} onClick={() => onOpen(machine, selection)}>
+                  <li key={`${title} ${address ?? selection?.id ?? ''}`}>
+                    <button type="button" className={styles['hit']} onClick={() => onOpen(hit)}>
                       <Icon aria-label={kinds[kind]} role="img" />
                       <span>
                         <span className={styles['hitTitle']}>{title}</span>
                         <span className={styles['hitText']}>{text}</span>
                       </span>
                     </button>
+                    {hasScreen === true && selection !== null && (
+                      <a
+                        href={`#/${machine}/atlas?${new URLSearchParams({ select: selection.id })}`}
+                        aria-label={`Screen of ${machine} ${title}`}
+                        className={styles['itsScreen']}
+                      >
+                        Its screen
+                      </a>
+                    )}
                   </li>
                 )
               })}

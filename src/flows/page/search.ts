@@ -1,5 +1,7 @@
 import type { FoundMachine } from '../all-machines'
+import { stageOf } from '../atlas/stages'
 import type { Graph } from '../chart/graph'
+import type { Story } from '../stories/story'
 import { nameOfState, whenOf } from './chart-words'
 import { graphFor } from './layouts'
 import { selectionOf, type Selection } from './selection'
@@ -10,6 +12,12 @@ export type Hit = {
   readonly selection: Selection | null
   readonly title: string
   readonly text: string
+  /** The view that it opens in, when that is not the chart. */
+  readonly tab?: string
+  /** A step of a story: where it is, as an address. */
+  readonly address?: string
+  /** A state that has a screen of its own in the atlas. */
+  readonly hasScreen?: boolean
 }
 type Entry = Hit & { readonly words: string; readonly context: string }
 
@@ -26,10 +34,15 @@ const entriesOf = (graph: Graph): readonly Entry[] => {
     ...graph.states
       .filter(({ parent }) => parent !== null)
       .map((state) =>
-        entry({ selection: selectionOf(state.id), title: nameOfState(graph, state.id), text: state.description }, [
-          ...state.tags,
-          ...state.invokes.map(({ port }) => port),
-        ]),
+        entry(
+          {
+            selection: selectionOf(state.id),
+            title: nameOfState(graph, state.id),
+            text: state.description,
+            hasScreen: stageOf(graph.id) !== null && state.children.length === 0,
+          },
+          [...state.tags, ...state.invokes.map(({ port }) => port)],
+        ),
       ),
     ...graph.transitions.map((transition) => {
       const title = `${nameOfState(graph, transition.source)}: ${whenOf(transition)}`
@@ -39,6 +52,26 @@ const entriesOf = (graph: Graph): readonly Entry[] => {
         ...transition.actions,
       ])
     }),
+  ]
+}
+
+const entriesOfStory = ({ id, title, lesson, steps }: Story): readonly Entry[] => {
+  const context = `${title} ${lesson}`.toLowerCase()
+  const address = (step: number): string => `#//stories?story=${id}&step=${step}`
+  const entry = (name: string, text: string, step: number): Entry => ({
+    machine: 'Stories',
+    selection: null,
+    title: name,
+    text,
+    address: address(step),
+    words: `${name} ${text}`.toLowerCase(),
+    context,
+  })
+  return [
+    entry(title, lesson, 1),
+    ...steps.map(({ says, sees = '' }, place) =>
+      entry(`${title}, step ${place + 1}`, `${says} ${sees}`.trim(), place + 1),
+    ),
   ]
 }
 
@@ -62,15 +95,18 @@ const stemsOf = (query: string): readonly string[] => {
   return (telling.length > 0 ? telling : words).map(stem)
 }
 
-/** Searches machines, states, events and descriptions. */
+/** Searches machines, states, screens, events, descriptions and stories. */
 export type Search = (query: string) => readonly Hit[]
 
 /**
  * Makes a search over machines. A hit holds every word, of which all but one may stand in the name or description of its
  * machine; where nothing holds all words, the places that hold the most of them are found. Nothing for an empty query.
  */
-export const createSearch = (machines: readonly FoundMachine[]): Search => {
-  const entries = machines.flatMap(({ machine }) => entriesOf(graphFor(machine)))
+export const createSearch = (machines: readonly FoundMachine[], stories: readonly Story[] = []): Search => {
+  const entries = [
+    ...machines.flatMap(({ machine }) => entriesOf(graphFor(machine))),
+    ...stories.flatMap(entriesOfStory),
+  ]
   return (query) => {
     const stems = stemsOf(query)
     if (stems.length === 0) return []

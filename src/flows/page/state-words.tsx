@@ -3,6 +3,7 @@ import { counted, kindOfState, nameOfState, statesAround, waysIn, waysOut } from
 import { Fact } from './fact'
 import type { Selection } from './selection'
 import { StateList, WayList } from './way-list'
+import { WaysOut } from './ways-out'
 import styles from './words-panel.module.css'
 
 type WordsProps = { readonly graph: Graph; readonly onSelect: (selection: Selection) => void }
@@ -26,6 +27,7 @@ export const MachineWords = ({ graph, onSelect }: WordsProps) => {
         <Fact name="Asks or listens to" values={ports} />
         <Fact name="Does at the start" values={root.entry} />
       </dl>
+      <WaysOut graph={graph} onSelect={onSelect} />
       <StateList
         title="Begins in"
         graph={graph}

@@ -41,3 +41,4 @@ export const useAddress = () => {
   }, [])
   return { address: readAddress(hash), go }
 }
+export type Go = ReturnType<typeof useAddress>['go']

@@ -3,6 +3,8 @@ import { flushSync } from 'react-dom'
 import type { Box, Point } from '../chart/piece'
 
 type Size = { readonly width: number; readonly height: number }
+/** How large a chart is, and what of it stands in the upper corner of the view, in its own px. */
+export type ChartPlace = Point & { readonly scale: number }
 export type Zoom = {
   readonly scale: number
   /** Makes the chart larger or smaller by a factor, around a point of the view; its middle unless told. */
@@ -13,6 +15,16 @@ export type Zoom = {
   readonly fit: () => void
   /** Moves the view as little as shows a part of the chart. */
   readonly reveal: (box: Box) => void
+  /** Where the view stands now. */
+  readonly place: () => ChartPlace
+}
+/** How a chart begins: where it stood before, or as a whole but no smaller than `least`, or as wide as the view. */
+type Beginning = {
+  readonly place: ChartPlace | null
+  readonly mustFit: boolean
+  readonly least?: number | undefined
+  /** The reader has made it larger or smaller. */
+  readonly onZoom: (place: () => ChartPlace) => void
 }
 
 const smallest = 0.1
@@ -29,12 +41,19 @@ const scrollTo = (element: HTMLElement, left: number, top: number): void => {
 const fitIn = (view: Size, chart: Size): number =>
   view.width === 0 ? 1 : within(Math.min(view.width / chart.width, view.height / chart.height), smallest, 1)
 
-/** Size and place of a chart in a view that scrolls; it begins as wide as the view, unless it must fit as a whole. */
-export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, mustFit: boolean): Zoom => {
+/** Size and place of a chart in a view that scrolls. */
+export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, beginning: Beginning): Zoom => {
+  const { mustFit, least = smallest, onZoom } = beginning
+  const former = useRef(beginning.place)
   const [scale, setScale] = useState(1)
   const current = useRef(1)
   const isMeasured = useRef(false)
   const { width, height } = chart
+
+  const place = useCallback((): ChartPlace => {
+    const { scrollLeft = 0, scrollTop = 0 } = view.current ?? {}
+    return { scale: current.current, x: scrollLeft / current.current, y: scrollTop / current.current }
+  }, [view])
 
   const set = useCallback(
     (next: number, anchor?: Point) => {
@@ -48,8 +67,9 @@ export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, mustFi
       // The view can only be moved once the chart has its new size.
       flushSync(() => setScale(wanted))
       scrollTo(element, point.x * wanted - at.x, point.y * wanted - at.y)
+      onZoom(place)
     },
-    [view],
+    [view, onZoom, place],
   )
   const viewSize = useCallback(
     (): Size => ({ width: view.current?.clientWidth ?? 0, height: view.current?.clientHeight ?? 0 }),
@@ -61,10 +81,19 @@ export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, mustFi
     if (isMeasured.current && !mustFit) return
     isMeasured.current = true
     const size = viewSize()
+    const known = former.current
     const byWidth = size.width === 0 ? 1 : within(size.width / width, readable, 1)
-    current.current = mustFit ? fitIn(size, { width, height }) : byWidth
+    const asTold = mustFit ? Math.max(least, fitIn(size, { width, height })) : byWidth
+    current.current = known ? within(known.scale, smallest, largest) : asTold
     setScale(current.current)
-  }, [viewSize, mustFit, width, height])
+  }, [viewSize, mustFit, least, width, height])
+  useLayoutEffect(() => {
+    const [element, known] = [view.current, former.current]
+    // The view can only be moved once the chart has its size.
+    if (!element || !known || scale !== current.current) return
+    scrollTo(element, known.x * scale, known.y * scale)
+    former.current = null
+  }, [view, scale])
 
   const reveal = useCallback(
     (box: Box) => {
@@ -85,5 +114,5 @@ export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, mustFi
   const by = useCallback((factor: number, anchor?: Point) => set(current.current * factor, anchor), [set])
   const full = useCallback(() => set(1), [set])
   const fit = useCallback(() => set(fitIn(viewSize(), { width, height })), [set, viewSize, width, height])
-  return { scale, by, full, fit, reveal }
+  return { scale, by, full, fit, reveal, place }
 }

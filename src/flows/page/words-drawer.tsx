@@ -3,17 +3,21 @@ import type { AnyStateMachine } from 'xstate'
 import { IconButton } from '../../ui/components/button'
 import styles from './flows-page.module.css'
 import type { Selection } from './selection'
+import { Remarks } from '../signing/remarks'
+import type { Subject } from '../signing/subjects'
 import { WordsPanel } from './words-panel'
 
 type WordsDrawerProps = {
   readonly machine: AnyStateMachine
   readonly selected: Selection | null
   readonly onSelect: (selection: Selection | null) => void
+  /** What a comment would be about. */
+  readonly subject: Subject
   readonly onClose: () => void
 }
 
 /** The words beside the chart, or below it where there is little room. */
-export const WordsDrawer = ({ onClose, ...rest }: WordsDrawerProps) => (
+export const WordsDrawer = ({ onClose, subject, ...rest }: WordsDrawerProps) => (
   <aside aria-label="In words" className={styles['words']}>
     <span className={styles['close']}>
       <IconButton name="Close the words" tip="end" onClick={onClose}>
@@ -21,5 +25,6 @@ export const WordsDrawer = ({ onClose, ...rest }: WordsDrawerProps) => (
       </IconButton>
     </span>
     <WordsPanel {...rest} />
+    <Remarks subject={subject} />
   </aside>
 )

@@ -1,5 +1,4 @@
-import type { AnyStateMachine } from 'xstate'
-import type { Layout } from '../chart/layout'
+import { graphFor, type Layouts } from '../page/layouts'
 import { captureScreens } from './capture'
 import type { ScenePicture } from './export-story'
 import type { Look } from './look'
@@ -8,7 +7,6 @@ import { screenAddress } from './screen-frame'
 import type { Scene } from './story'
 
 const none: ReadonlySet<string> = new Set()
-type Layouts = (machine: AnyStateMachine, collapsed: ReadonlySet<string>) => Promise<Layout | null>
 
 /** The size of the window that a screen is drawn in, in px. */
 const sizeFor = ({ width }: Look) => ({ width, height: width === 390 ? 844 : 900 })
@@ -26,7 +24,7 @@ export const picturesOf = async (
   )
   return Promise.all(
     scenes.map(async (scene, place) => {
-      const layout = await layouts(scene.run.machine, none)
+      const layout = await layouts(graphFor(scene.run.machine), none)
       return {
         scene,
         chart: layout && markedChart(layout, scene.run),

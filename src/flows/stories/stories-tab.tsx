@@ -8,21 +8,14 @@ import type { FlowsTabProps } from '../page/tab'
 import { writeAddress } from '../page/use-address'
 import { JourneyView } from './journey-view'
 import { readBookmark } from './look'
-import { stories } from './stories'
+import { journeyFor, stories } from './stories'
 import styles from './stories.module.css'
 import { StoryList, type StoryGroup } from './story-list'
-import { scenesOf, type Story } from './story'
+import { scenesOf } from './story'
 import { usePlay } from './use-play'
 
 /** What stands in the address for a story of the explorer. */
 const idOf = ({ name }: ExploredStory): string => `explored.${name}`
-
-/** The journey that the address names; else one that the machine plays a part in. */
-const journeyFor = (id: string | null, machine: string): Story | undefined =>
-  stories.find((one) => one.id === id) ??
-  stories.find(({ steps }) => steps[0]?.machine === machine) ??
-  stories.find(({ steps }) => steps.some((step) => step.machine === machine)) ??
-  stories[0]
 
 /** Named journeys, and what the explorer found, step by step. */
 export const StoriesTab = ({ machine, selected, onSelect, parameters, setParameters }: FlowsTabProps) => {

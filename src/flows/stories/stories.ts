@@ -26,3 +26,10 @@ export const stories: readonly Story[] = [
   guestToLogin,
   mistypedCode,
 ]
+
+/** The journey that the address names; else one that the machine plays a part in. */
+export const journeyFor = (id: string | null, machine: string): Story | undefined =>
+  stories.find((one) => one.id === id) ??
+  stories.find(({ steps }) => steps[0]?.machine === machine) ??
+  stories.find(({ steps }) => steps.some((step) => step.machine === machine)) ??
+  stories[0]

@@ -1,9 +1,8 @@
 import { createMachine, type AnyStateMachine } from 'xstate'
 import { allMachines } from '../all-machines'
 import { grouped, screens, systemOf, type System, type SystemActor } from './system'
+import { systemId } from './system-id'
 
-/** The name of the picture of all actors. */
-export const systemId = 'system'
 type Part = {
   readonly description: string
   readonly invoke: readonly { readonly src: string; readonly id: string }[]

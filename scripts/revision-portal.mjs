@@ -1,0 +1,43 @@
+// The portal of another revision beside this one, for the screens of before: `node scripts/revision-portal.mjs REF`.
+// Writes its address as JSON in one line, and ends with whoever has started it (its standard input closes).
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { createServer } from 'vite'
+import { root } from './install.mjs'
+import { commitOf } from './revisions.mjs'
+
+const say = (answer) => process.stdout.write(`${JSON.stringify(answer)}\n`)
+const run = (program, ...args) => execFileSync(program, args, { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] })
+
+/** Lays the files of a revision aside in `.cache`; they find the packages that are installed here. */
+const layAside = (commit) => {
+  const folder = `${root}.cache/revisions/${commit}/tree/`
+  if (existsSync(`${folder}package.json`)) return folder
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const file = `${root}.cache/revisions/${commit}.tar`
+  run('git', 'archive', '--format=tar', '-o', file, commit)
+  run('tar', '-xf', file, '-C', folder)
+  rmSync(file)
+  return folder
+}
+
+try {
+  const commit = commitOf(process.argv[2] ?? '')
+  if (commit === null) throw new Error(`There is no revision ${process.argv[2]}.`)
+  const folder = layAside(commit)
+  if (!existsSync(`${folder}flows.html`)) throw new Error('That revision has no visualizer: it draws no screens.')
+  const server = await createServer({
+    root: folder,
+    configFile: `${folder}vite.config.ts`,
+    logLevel: 'silent',
+    // The packages lie outside of its folder.
+    server: { port: 5273, host: 'localhost', hmr: false, ws: false, watch: null, fs: { strict: false } },
+  })
+  await server.listen()
+  say({ address: server.resolvedUrls?.local[0] })
+  process.stdin.on('end', () => process.exit(0)).resume()
+} catch (error) {
+  say({ problem: error instanceof Error ? error.message : String(error) })
+  process.exit(1)
+}

@@ -1,0 +1,63 @@
+import { use } from 'react'
+import type { AnyStateMachine } from 'xstate'
+import { walkedFrom, type Walked } from '../difference/record'
+import { fileNameOf } from '../page/file-name'
+import { readRun, writeRun } from '../walk/written'
+import { nodesOf } from '../xstate-private'
+import { cellsOf } from './cells'
+import { stageOf } from './stages'
+
+const files = import.meta.glob<unknown>('../../../docs/flows/*.json', { import: 'default' })
+const kept = new Map<string, Promise<Walked>>()
+
+/**
+ * What walks found out about a machine when its charts were written (`npm run flows`): the walks themselves take seconds.
+ * Nothing for a machine that has no file yet.
+ */
+export const walkedOf = (id: string): Promise<Walked> => {
+  const load = files[`../../../docs/flows/${fileNameOf(id)}.json`]
+  const walked = kept.get(id) ?? (load ? load() : Promise.resolve(null)).then(walkedFrom, () => walkedFrom(null))
+  kept.set(id, walked)
+  return walked
+}
+
+/** One screen of a wall: a state, and the run that shows it, as it is written. */
+export type Screen = {
+  readonly machine: string
+  readonly id: string
+  readonly description: string
+  readonly run: string
+  /** True for a state that is left at once: the screen is that of what follows. */
+  readonly isPassing: boolean
+}
+
+const byWalking = (machine: AnyStateMachine): readonly Screen[] =>
+  cellsOf(machine).map(({ run, ...rest }) => ({ ...rest, machine: machine.id, run: writeRun(run) }))
+/** As they were written down; `null` when the machine is another one since, and a run cannot be taken any more. */
+const asWritten = (machine: AnyStateMachine, { screens }: Walked): readonly Screen[] | null => {
+  const found = nodesOf(machine.root)
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map((node): Screen | null => {
+      const run = screens[node.id]
+      const read = run === undefined ? null : readRun(run, [machine])
+      if (run === undefined || read === null || !('run' in read)) return null
+      const isPassing = read.run.steps.at(-1)?.to.includes(node.id) !== true
+      return { machine: machine.id, id: node.id, description: node.description ?? '', run, isPassing }
+    })
+  const all = found.filter((screen) => screen !== null)
+  return all.length < found.length ? null : all
+}
+
+const walls = new Map<AnyStateMachine, Promise<readonly Screen[]>>()
+/** The screens of a machine, in the order of the definition; none when it draws nothing of its own. */
+export const screensOf = (machine: AnyStateMachine): Promise<readonly Screen[]> => {
+  const wall =
+    walls.get(machine) ??
+    (stageOf(machine.id) === null
+      ? Promise.resolve([])
+      : walkedOf(machine.id).then((walked) => asWritten(machine, walked) ?? byWalking(machine)))
+  walls.set(machine, wall)
+  return wall
+}
+/** The same while the page draws: suspends. */
+export const useScreens = (machine: AnyStateMachine): readonly Screen[] => use(screensOf(machine))

@@ -1,0 +1,92 @@
+import type { Graph } from '../chart/graph'
+import { devServer } from '../page/dev-server'
+import { fileNameOf } from '../page/file-name'
+import { signedHere } from '../signing/store'
+import { graphFrom, readRecords } from './record'
+
+/** The machines of another version: `name` says of which. A problem is a sentence for the reader. */
+export type Before =
+  { readonly name: string; readonly note: string; readonly machines: readonly Graph[] } | { readonly problem: string }
+/** A revision that can be chosen. */
+export type Revision = { readonly ref: string; readonly day: string; readonly subject: string }
+
+const signedFiles = import.meta.glob<string>('../../../docs/flows/signed/*.json', { query: '?raw', import: 'default' })
+const place = (id: string): string => `tradepost-compare ${id}`
+
+const isRevision = (value: unknown): value is Revision =>
+  typeof value === 'object' && value !== null && ['ref', 'day', 'subject'].every((name) => name in value)
+/** The revisions in which a machine became another one; none where no development server answers. */
+export const revisionsKnown = async (): Promise<readonly Revision[]> => {
+  try {
+    const revisions = (await devServer()?.('revisions'))?.['revisions']
+    return Array.isArray(revisions) ? revisions.filter(isRevision) : []
+  } catch {
+    return []
+  }
+}
+
+/** Keeps the machines of a file for this tab; the answer is what stands in the address. */
+export const keepFile = (name: string, text: string): string | null => {
+  if (readRecords(text).length === 0) return null
+  window.sessionStorage.setItem(place(name), text)
+  return `file:${name}`
+}
+
+const noServer = 'Revisions are known to the development server only (npm start). Open a file instead.'
+const ofRevision = async (ref: string): Promise<Before> => {
+  const server = devServer()
+  if (server === null) return { problem: noServer }
+  try {
+    const { problem, machines, commit, from } = await server(`revision?${new URLSearchParams({ ref })}`)
+    if (typeof problem === 'string') return { problem }
+    const list: readonly unknown[] = Array.isArray(machines) ? machines : []
+    const note = from === 'code' ? 'Read from the code of that revision: it has no charts as JSON.' : ''
+    return {
+      name: `${ref} (${String(commit).slice(0, 9)})`,
+      note,
+      machines: list.flatMap((one) => graphFrom(one) ?? []),
+    }
+  } catch {
+    return { problem: noServer }
+  }
+}
+const ofSigned = async (machine: string): Promise<Before> => {
+  const load = signedFiles[`../../../docs/flows/signed/${fileNameOf(machine)}.json`]
+  const text = (await freshCopy(machine)) ?? signedHere(machine) ?? (load ? await load() : '')
+  const machines = readRecords(text)
+  if (machines.length === 0) return { problem: `${machine} has not been signed: there is nothing to compare with.` }
+  return { name: 'the version that was signed', note: '', machines }
+}
+const ofFile = (file: string): Before => {
+  const text = window.sessionStorage.getItem(place(file))
+  return text === null
+    ? { problem: `${file} was opened in another tab: open it again.` }
+    : { name: file, note: '', machines: readRecords(text) }
+}
+/** What was signed since the page was loaded. */
+const freshCopy = async (machine: string): Promise<string | null> => {
+  try {
+    const record = (await devServer()?.(`signed?${new URLSearchParams({ machine })}`))?.['record']
+    return typeof record === 'string' ? record : null
+  } catch {
+    return null
+  }
+}
+
+const kept = new Map<string, Promise<Before>>()
+/**
+ * The other version that an address names: `signed`, `file:<name>` or a revision. `stamp` is that of the signature: another
+ * one is asked for anew. The same promise for the same question, so that the page can wait for it.
+ */
+export const beforeOf = (wanted: string, machine: string, stamp: string): Promise<Before> => {
+  const key = wanted === 'signed' ? `${wanted} ${machine} ${stamp}` : wanted
+  const known = kept.get(key)
+  if (known) return known
+  const file = wanted.startsWith('file:') ? wanted.slice('file:'.length) : null
+  const answer =
+    wanted === 'signed' ? ofSigned(machine) : file === null ? ofRevision(wanted) : Promise.resolve(ofFile(file))
+  kept.set(key, answer)
+  return answer
+}
+/** Forgets a version: it is read anew when it is asked for again. */
+export const forgetBefore = (wanted: string): void => void kept.delete(wanted)

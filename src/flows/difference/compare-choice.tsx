@@ -1,0 +1,91 @@
+import { FileSignature, FolderOpen, GitCompare } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/components/button'
+import { keepFile, revisionsKnown, type Revision } from './before'
+import styles from './compare.module.css'
+
+type CompareChoiceProps = {
+  /** What is compared with, as it stands in the address. */
+  readonly current: string | null
+  readonly onChoose: (version: string) => void
+}
+
+/** What the machines of now are held against: a revision, a file, or what was signed. */
+export const CompareChoice = ({ current, onChoose }: CompareChoiceProps) => {
+  const [revisions, setRevisions] = useState<readonly Revision[]>([])
+  const isRevision = current !== null && current !== 'signed' && !current.startsWith('file:')
+  const [typed, setTyped] = useState(isRevision ? current : '')
+  const [problem, setProblem] = useState('')
+  const file = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    let isHere = true
+    void revisionsKnown().then((found) => isHere && setRevisions(found))
+    return () => {
+      isHere = false
+    }
+  }, [])
+  const open = async (chosen: File | undefined) => {
+    if (!chosen) return
+    const version = keepFile(chosen.name, await chosen.text())
+    setProblem(version === null ? `${chosen.name} holds no machine.` : '')
+    if (version !== null) onChoose(version)
+  }
+  return (
+    <form
+      aria-label="Compare with"
+      className={styles['choice']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (typed.trim() !== '') onChoose(typed.trim())
+      }}
+    >
+      {revisions.length > 0 && (
+        <label>
+          Since
+          <select
+            value={revisions.some(({ ref }) => ref === current) ? (current ?? '') : ''}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              if (target.value !== '') onChoose(target.value)
+            }}
+          >
+            <option value="">Choose a change...</option>
+            {revisions.map(({ ref, day, subject }) => (
+              <option key={ref} value={`${ref}`}>
+                {day} {subject} ({ref})
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label>
+        Revision
+        <input value={typed} placeholder="v0.1.0, HEAD~5..." onChange={({ target }) => setTyped(target.value)} />
+      </label>
+      <Button type="submit" onClick={() => undefined}>
+        <GitCompare aria-hidden />
+        Compare
+      </Button>
+      <Button variant="quiet" onClick={() => onChoose('signed')}>
+        <FileSignature aria-hidden />
+        With the signature
+      </Button>
+      <Button variant="quiet" onClick={() => file.current?.click()}>
+        <FolderOpen aria-hidden />
+        With a file
+      </Button>
+      <input
+        ref={file}
+        hidden
+        type="file"
+        accept="application/json,.json"
+        aria-label="A machine as JSON"
+        onChange={({ target }) => {
+          void open(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      {problem !== '' && <span role="alert">{problem}</span>}
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import { Suspense, use } from 'react'
+import { allMachines } from '../all-machines'
+import { graphFor } from '../page/layouts'
+import type { FlowsTabProps } from '../page/tab'
+import { approvalOf } from '../signing/sign-off'
+import { useSigning } from '../signing/use-signing'
+import { beforeOf, forgetBefore, type Before } from './before'
+import { compareAll, type Difference } from './compare'
+import { CompareChoice } from './compare-choice'
+import { CompareView } from './compare-view'
+import styles from './compare.module.css'
+import { sumOf } from './sentences'
+
+type Machines = Exclude<Before, { readonly problem: string }>
+const known = new WeakMap<Machines, readonly Difference[]>()
+/** Kept outside of what draws: a view that waits begins anew, and would compare and draw anew each time. */
+const differencesSince = (before: Machines): readonly Difference[] => {
+  const now = allMachines.map(({ machine }) => graphFor(machine))
+  const [only, ...more] = before.machines
+  // A file or a signature of one machine says nothing about the others.
+  const wanted = more.length === 0 ? now.filter(({ id }) => id === only?.id) : now
+  const found =
+    known.get(before) ??
+    compareAll(
+      before.machines.filter(({ id }) => id !== 'system'),
+      wanted,
+    )
+  known.set(before, found)
+  return found
+}
+
+const Compared = ({ wanted, ...props }: FlowsTabProps & { readonly wanted: string }) => {
+  const { machine } = props
+  const approval = approvalOf(useSigning().signOff, 'machine', machine.id)
+  const before = use(beforeOf(wanted, machine.id, approval?.fingerprint ?? ''))
+  if ('problem' in before)
+    return (
+      <p role="alert" className={styles['note']}>
+        {before.problem}
+      </p>
+    )
+  const differences = differencesSince(before)
+  const own = differences.find((one) => one.machine === machine.id)
+  const others = differences.filter((one) => one.machine !== machine.id)
+  return (
+    <div className={styles['compared']}>
+      <p role="status" className={styles['sum']}>
+        Since {before.name}:{' '}
+        <b>
+          {machine.id}: {sumOf(own?.changes ?? [])}
+        </b>
+        {own === undefined && ' has changed'}. {before.note}
+      </p>
+      {others.length > 0 && (
+        <nav aria-label="Other machines that differ" className={styles['others']}>
+          Also:{' '}
+          {others.map((one) => (
+            <a key={one.machine} href={`#/${one.machine}/compare?${new URLSearchParams({ with: wanted })}`}>
+              {one.machine} <small>{sumOf(one.changes)}</small>
+            </a>
+          ))}
+        </nav>
+      )}
+      {own?.joined && <CompareView {...props} difference={own} graph={own.joined} />}
+    </div>
+  )
+}
+
+/** What has changed in a machine since another version: in the chart, in sentences, on the screens. */
+export const CompareTab = (props: FlowsTabProps) => {
+  const { parameters, setParameters } = props
+  const wanted = parameters.get('with')
+  const choose = (version: string) => {
+    forgetBefore(version)
+    const next = new URLSearchParams(parameters)
+    next.set('with', version)
+    next.delete('select')
+    setParameters(next)
+  }
+  return (
+    <div className={styles['compare']}>
+      <CompareChoice current={wanted} onChoose={choose} />
+      {wanted === null ? (
+        <p className={styles['note']}>Choose what the machine of now is held against.</p>
+      ) : (
+        <Suspense
+          fallback={
+            <p role="status" className={styles['note']}>
+              Reading the machines of {wanted}...
+            </p>
+          }
+        >
+          <Compared key={wanted} {...props} wanted={wanted} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

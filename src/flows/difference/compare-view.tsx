@@ -1,0 +1,86 @@
+import { Suspense, useMemo } from 'react'
+import type { Graph } from '../chart/graph'
+import { placeInAddress } from '../page/chart-place'
+import { ChartView } from '../page/chart-view'
+import { selectionOf } from '../page/selection'
+import type { FlowsTabProps } from '../page/tab'
+import type { Change, Difference } from './compare'
+import styles from './compare.module.css'
+import { ScreensCompared } from './screens-compared'
+import { sentenceOfChange } from './sentences'
+
+type CompareViewProps = FlowsTabProps & { readonly difference: Difference; readonly graph: Graph }
+
+const signs = { added: '+', removed: '−', changed: '~' }
+/** The state that a change is seen at. */
+const stateOf = (change: Change | undefined): string | null => {
+  const one = change?.after ?? change?.before
+  if (!one) return null
+  return 'targets' in one ? (one.targets[0] ?? one.source) : one.id
+}
+
+const revisionIn = (wanted: string | null): string | null =>
+  wanted === null || wanted === 'signed' || wanted.startsWith('file:') ? null : wanted
+
+/** One machine and what differs: the chart with its marks, the sentences, and the screens of what is chosen. */
+export const CompareView = ({
+  machine,
+  selected,
+  onSelect,
+  parameters,
+  setParameters,
+  difference,
+  graph,
+}: CompareViewProps) => {
+  const { changes } = difference
+  const marks = useMemo(
+    () => new Map(changes.filter(({ what }) => what !== 'machine').map(({ id, mark }) => [id, mark])),
+    [changes],
+  )
+  const chosen = changes.find(({ id }) => id === selected?.id)
+  const state = stateOf(chosen) ?? (selected?.kind === 'state' ? selected.id : null)
+  return (
+    <div className={styles['columns']}>
+      <section aria-label="What differs, in the chart" className={styles['chart']}>
+        <ChartView
+          machine={machine}
+          graph={graph}
+          marks={marks}
+          selected={selected}
+          onSelect={onSelect}
+          {...placeInAddress({ parameters, setParameters })}
+        />
+      </section>
+      <div className={styles['side']}>
+        <ol aria-label="What differs, in sentences" className={styles['sentences']}>
+          {changes.map((change) => {
+            return (
+              <li key={`${change.mark} ${change.what} ${change.id}`}>
+                <button
+                  type="button"
+                  data-mark={change.mark}
+                  aria-pressed={change.id === selected?.id}
+                  onClick={() => onSelect(selectionOf(change.id))}
+                >
+                  <b role="img" aria-label={change.mark}>
+                    {signs[change.mark]}
+                  </b>
+                  <span>{sentenceOfChange(graph, change)}</span>
+                </button>
+              </li>
+            )
+          })}
+        </ol>
+        <Suspense fallback={null}>
+          <ScreensCompared
+            machine={machine}
+            state={state}
+            revision={revisionIn(parameters.get('with'))}
+            parameters={parameters}
+            setParameters={setParameters}
+          />
+        </Suspense>
+      </div>
+    </div>
+  )
+}

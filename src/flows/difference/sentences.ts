@@ -1,0 +1,48 @@
+import type { ChartState, ChartTransition, Graph } from '../chart/graph'
+import { nameOfState, whenOf } from '../page/chart-words'
+import type { Change, Difference, Fact } from './compare'
+
+const quoted = (text: string): string => `“${text}”`
+const told = ({ name, before, after }: Fact): string => {
+  const isPlain = name === 'the words' || name === 'the specification'
+  const say = (text: string): string => (isPlain ? quoted(text) : text)
+  const [is, was] = /^the .*s$/.test(name) ? ['are', 'were'] : ['is', 'was']
+  if (before === '') return `${name} ${is} new: ${say(after)}`
+  if (after === '') return `${name} ${is} gone: ${say(before)}`
+  return `${name} ${was} ${say(before)} and ${is} ${say(after)}`
+}
+const ended = (text: string): string => (/[.!?”]$/.test(text) ? text : `${text}.`)
+const isWay = (one: ChartState | ChartTransition): one is ChartTransition => 'targets' in one
+
+/** A change in one sentence or two, in words of the chart. */
+export const sentenceOfChange = (graph: Graph, { mark, what, before, after, facts }: Change): string => {
+  const one = after ?? before
+  const facets = facts.map(told).join('; ')
+  if (what === 'machine' || one === null) {
+    if (mark === 'changed') return ended(`The machine: ${facets}`)
+    return mark === 'added' ? ended(`The machine is new: ${graph.description}`) : 'The machine is gone.'
+  }
+  if (!isWay(one)) {
+    const name = `State ${one.path.join('.') || one.key}`
+    if (mark === 'changed') return ended(`${name}: ${facets}`)
+    return ended(`${name} is ${mark === 'added' ? 'new' : 'gone'}: ${one.description}`)
+  }
+  const name = `${nameOfState(graph, one.source)}: ${whenOf(one).replace(/^W/, 'w').replace(/^A/, 'a')}`
+  if (mark === 'changed') return ended(`Way of ${name}: ${facets}`)
+  const condition = one.guard === null ? '' : `, only if ${one.guard}`
+  const end = one.targets.length === 0 ? 'stays' : `to ${one.targets.map((id) => nameOfState(graph, id)).join(' and ')}`
+  const words = one.description === '' ? '' : ` ${one.description}`
+  return `Way of ${name}${condition}, ${end}, is ${mark === 'added' ? 'new' : 'gone'}.${words}`
+}
+
+/** The sentences of a difference, in the order of the chart: states first. */
+export const sentencesOf = ({ joined, changes }: Difference): readonly string[] =>
+  joined === null ? [] : changes.map((change) => sentenceOfChange(joined, change))
+
+/** How much differs: `2 added, 1 removed, 3 changed`; `nothing` when nothing does. */
+export const sumOf = (changes: readonly Change[]): string =>
+  (['added', 'removed', 'changed'] as const)
+    .map((mark) => [changes.filter((one) => one.mark === mark).length, mark] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, mark]) => `${count} ${mark}`)
+    .join(', ') || 'nothing'

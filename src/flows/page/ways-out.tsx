@@ -1,0 +1,94 @@
+import { useDrawnScreens } from '../atlas/drawn-screens'
+import { useWalked } from '../atlas/use-walked'
+import type { ChartTransition, Graph } from '../chart/graph'
+import { nameOfState, whenOf } from './chart-words'
+import { selectionOf, type Selection } from './selection'
+import styles from './words-panel.module.css'
+
+type WaysOutProps = { readonly graph: Graph; readonly onSelect: (selection: Selection) => void }
+/** A way by which somebody leaves: `where` is a path of the portal, or an end of the machine. */
+export type WayOut = { readonly way: ChartTransition; readonly where: string }
+
+const moving = /^\S+ (?:navigation\.(?:requested|replaced)|place\.wished)(?: (\S+))?$/
+
+/** The ways that lead to another screen, or to an end of the machine, in the order of the chart. */
+export const waysOutOf = (graph: Graph, tells: Readonly<Record<string, readonly string[]>>): readonly WayOut[] => {
+  const ends = new Set(
+    graph.states.filter(({ kind, parent }) => kind === 'final' && parent === graph.id).map(({ id }) => id),
+  )
+  return graph.transitions.flatMap((way): readonly WayOut[] => [
+    ...(tells[way.key] ?? []).flatMap((told) => {
+      const found = moving.exec(told)
+      return found ? [{ way, where: `to ${found[1] ?? 'another place'}` }] : []
+    }),
+    ...way.targets.filter((id) => ends.has(id)).map((id) => ({ way, where: `ends in ${nameOfState(graph, id)}` })),
+  ])
+}
+
+const Found = ({ graph, onSelect }: WaysOutProps) => {
+  const found = waysOutOf(graph, useWalked(graph.id).tells)
+  return (
+    <section aria-label="All ways out">
+      <h3 className={styles['subtitle']}>All ways out</h3>
+      {found.length === 0 ? (
+        <p className={styles['endless']}>No event of it leads to another screen.</p>
+      ) : (
+        <ul className={styles['ways']}>
+          {found.map(({ way, where }) => (
+            <li key={`${way.key} ${where}`}>
+              <button type="button" className={styles['way']} onClick={() => onSelect(selectionOf(way.key))}>
+                <span className={styles['when']}>{whenOf(way)}</span>
+                {way.guard !== null && <span className={styles['guard']}>only if {way.guard}</span>}
+                <span className={styles['where']}>{where}</span>
+                {way.description !== '' && <span className={styles['note']}>{way.description}</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** The links on the screens of a machine, read from the screens that the atlas has drawn; each once. */
+const LinksOut = ({ graph }: Pick<WaysOutProps, 'graph'>) => {
+  const { screens } = useWalked(graph.id)
+  const drawn = useDrawnScreens()
+  const links = Object.values(screens).flatMap((run) => drawn.get(run)?.links ?? [])
+  const paths = [...new Set(links.map(({ to }) => to))].map((to) => ({
+    to,
+    words: [...new Set(links.filter((link) => link.to === to).map(({ words }) => words))],
+  }))
+  if (Object.keys(screens).length === 0) return null
+  return (
+    <section aria-label="Links on its screens">
+      <h3 className={styles['subtitle']}>Links on its screens</h3>
+      {paths.length > 0 && (
+        <ul className={styles['links']}>
+          {paths.map(({ to, words }) => (
+            <li key={to}>
+              {words.join(', ')} <span className={styles['where']}>to {to}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles['endless']}>
+        {paths.length === 0 ? (
+          <a href={`#/${graph.id}/atlas`}>Draw its screens to read their links</a>
+        ) : (
+          'Read from the screens that the atlas has drawn.'
+        )}{' '}
+        The menu and <a href="#//stories?story=lost-session&step=1">the end of the session</a> lead away from every
+        screen.
+      </p>
+    </section>
+  )
+}
+
+/** How one leaves a machine: to which screens, to which ends, and by which links. */
+export const WaysOut = (props: WaysOutProps) => (
+  <>
+    <Found {...props} />
+    <LinksOut graph={props.graph} />
+  </>
+)

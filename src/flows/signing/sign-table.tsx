@@ -1,0 +1,55 @@
+import { approvalOf, statusOf, statusWords, type Status } from './sign-off'
+import type { SignRow } from './sign-rows'
+import styles from './signing.module.css'
+import { useSigning } from './use-signing'
+
+const linkOf = ({ of, id }: SignRow, status: Status): string =>
+  of === 'story'
+    ? `#//stories?story=${id}&step=1`
+    : status === 'changed'
+      ? `#/${id}/compare?with=signed`
+      : `#/${id}/sign-off`
+
+type SignTableProps = {
+  readonly rows: readonly SignRow[]
+  /** The machine whose tab this is. */
+  readonly machine: string
+}
+/** How everything stands that can be signed. */
+export const SignTable = ({ rows, machine }: SignTableProps) => {
+  const { signOff } = useSigning()
+  return (
+    <table className={styles['table']}>
+      <caption>Everything that can be signed</caption>
+      <thead>
+        <tr>
+          {['Machine or story', 'How it stands', 'Who', 'When'].map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((one) => {
+          const stands = statusOf(signOff, one.of, one.id, one.now)
+          const by = approvalOf(signOff, one.of, one.id)
+          return (
+            <tr key={`${one.of} ${one.id}`}>
+              <th scope="row">
+                <a href={one.of === 'story' ? `#/${machine}/sign-off?of-story=${one.id}` : `#/${one.id}/sign-off`}>
+                  {one.title}
+                </a>
+              </th>
+              <td data-status={stands}>
+                {stands === 'changed' ? <a href={linkOf(one, stands)}>{statusWords[stands]}</a> : statusWords[stands]}
+              </td>
+              <td>{by?.who}</td>
+              <td>{by?.when}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,35 @@
+import type { AnyStateMachine } from 'xstate'
+import { cellsOf } from '../atlas/cells'
+import { stageOf } from '../atlas/stages'
+import { graphOf } from '../chart/graph'
+import type { Walked } from '../difference/record'
+import { reachOf } from './paths'
+import { troubledWays } from './trouble'
+import { writeRun } from './written'
+
+const tellsOf = (machine: AnyStateMachine): Walked['tells'] =>
+  Object.fromEntries(
+    [...reachOf(machine).transitions].flatMap(([key, { steps }]): readonly [string, readonly string[]][] => {
+      const step = steps.at(-1)
+      // Where one step takes several, what is told belongs to all of them together.
+      const told = (step?.asked ?? []).flatMap(({ name, params }) => {
+        const to = typeof params === 'object' && params !== null && 'to' in params ? params.to : null
+        return name.startsWith('tell ') ? [`${name.slice(5)}${typeof to === 'string' ? ` ${to}` : ''}`] : []
+      })
+      return told.length > 0 ? [[key, [...new Set(told)]]] : []
+    }),
+  )
+const troublesOf = (machine: AnyStateMachine): Walked['troubles'] =>
+  Object.fromEntries(
+    troubledWays(graphOf(machine)).flatMap(({ key }): readonly [string, string][] => {
+      const run = reachOf(machine).transitions.get(key)
+      return run ? [[key, writeRun(run)]] : []
+    }),
+  )
+/** What walks find out about a machine, to be written down: it takes as long as the walks. */
+export const walksOf = (machine: AnyStateMachine): Walked => ({
+  screens:
+    stageOf(machine.id) === null ? {} : Object.fromEntries(cellsOf(machine).map(({ id, run }) => [id, writeRun(run)])),
+  troubles: troublesOf(machine),
+  tells: tellsOf(machine),
+})

@@ -1,0 +1,131 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRoot } from 'react-dom/client'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { layOut } from '../../src/flows/chart/layout'
+import { CompareTab } from '../../src/flows/difference/compare-tab'
+import { writeRecord } from '../../src/flows/difference/record'
+import { connectDevServer } from '../../src/flows/page/dev-server'
+import { FlowsPage } from '../../src/flows/page/flows-page'
+import { graphFor } from '../../src/flows/page/layouts'
+import { SignOffTab } from '../../src/flows/signing/sign-off-tab'
+import { signing } from '../../src/flows/signing/store'
+import { fillGaps } from '../support/jsdom-gaps'
+import { machineOf } from './machines'
+
+fillGaps()
+configure({
+  asyncWrapper: (wait) => wait(),
+  eventWrapper: (happen) => happen(),
+  getElementError: (message) => new Error(message?.slice(0, 300)),
+})
+const tabs = [
+  { id: 'compare', title: 'Compare', Body: CompareTab },
+  { id: 'sign-off', title: 'Sign-off', Body: SignOffTab },
+]
+const open = async (address: string) => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  window.location.hash = address
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  root.render(<FlowsPage tabs={tabs} layOut={layOut} />)
+  onTestFinished(() => {
+    root.unmount()
+    place.remove()
+  })
+  await screen.findByRole('tab', { name: 'Compare' })
+  return userEvent.setup()
+}
+afterEach(() => {
+  window.location.hash = ''
+})
+
+const now = graphFor(machineOf('toasts'))
+/** The machine as it was: a state had other words, and a way was not there. */
+const before = {
+  ...now,
+  states: now.states.map((state, at) => (at === 1 ? { ...state, description: 'It was another one.' } : state)),
+  transitions: now.transitions.slice(1),
+}
+const sentences = () => within(screen.getByRole('list', { name: 'What differs, in sentences' }))
+
+describe('flows: compare', () => {
+  test('holds a machine against a file: sentences, marks in the chart, one leads to the other', async () => {
+    const user = await open('#/toasts/compare')
+    const file = new File([writeRecord(before)], 'toasts.json')
+    fireEvent.change(screen.getByLabelText('A machine as JSON'), { target: { files: [file] } })
+    const list = await screen.findByRole('list', { name: 'What differs, in sentences' })
+    expect(within(list).getAllByRole('button')).toHaveLength(2)
+    expect(sentences().getByText(/the words were “It was another one\.” and are “/)).toBeTruthy()
+    expect(screen.getByText('toasts: 1 added, 1 changed')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /^State .*changed, / })).toBeTruthy()
+    await user.click(sentences().getByRole('button', { name: /^added/ }))
+    await waitFor(() =>
+      expect(window.location.hash).toContain(new URLSearchParams({ select: now.transitions[0]?.key ?? '' }).toString()),
+    )
+    expect(window.location.hash).toContain('with=file%3Atoasts.json')
+    fireEvent.change(screen.getByLabelText('A machine as JSON'), { target: { files: [new File(['{}'], 'x.json')] } })
+    expect((await screen.findByRole('alert')).textContent).toBe('x.json holds no machine.')
+  })
+
+  test('without a development server a revision is asked for as a file', async () => {
+    await open('#/toasts/compare?with=v9.9.9')
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^Revisions are known to the development server only/,
+    )
+  })
+
+  test('asks the development server for a revision, and for those there are', async () => {
+    connectDevServer(async (what) =>
+      what === 'revisions'
+        ? { revisions: [{ ref: 'v0.1.0', day: '2026-03-01', subject: 'tag' }] }
+        : what === 'revision?ref=v0.1.0'
+          ? { commit: '0123456789abcdef', from: 'code', machines: [JSON.parse(writeRecord(before))] }
+          : { problem: 'There is no revision.' },
+    )
+    onTestFinished(() => connectDevServer(null))
+    const user = await open('#/toasts/compare')
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Since' }), 'v0.1.0')
+    expect(await screen.findByText(/^Since v0\.1\.0 \(012345678\):/)).toBeTruthy()
+    expect(screen.getByText(/Read from the code of that revision/)).toBeTruthy()
+    await user.clear(screen.getByRole('textbox', { name: 'Revision' }))
+    await user.type(screen.getByRole('textbox', { name: 'Revision' }), 'nothing{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe('There is no revision.')
+  })
+})
+
+describe('flows: sign-off', () => {
+  test('a comment and an approval need a name, stay, and the next change is flagged and shown', async () => {
+    const user = await open('#/toasts/sign-off')
+    expect(await screen.findByText('Nobody has signed it yet.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show the words' }))
+    const comments = within(await screen.findByRole('region', { name: 'Comments on toasts' }))
+    await user.type(comments.getByRole('textbox', { name: 'Comment' }), 'Too quick for me.')
+    await user.click(comments.getByRole('button', { name: 'Add comment' }))
+    expect(comments.getByRole('alert').textContent).toBe('Your name is missing.')
+    await user.type(comments.getByRole('textbox', { name: 'Your name' }), 'Ana')
+    await user.click(comments.getByRole('button', { name: 'Add comment' }))
+    expect(await comments.findByText('Too quick for me.')).toBeTruthy()
+    expect(comments.getByRole('button', { name: 'Save as a file to send' })).toBeTruthy()
+
+    const form = within(screen.getByRole('form', { name: 'Approve toasts' }))
+    await user.clear(form.getByRole('textbox', { name: 'Your name' }))
+    await user.type(form.getByRole('textbox', { name: 'Your name' }), 'Ben')
+    await user.click(form.getByRole('button', { name: 'Approve' }))
+    expect(await screen.findByText(/^Signed: Ben, /)).toBeTruthy()
+
+    // Ben has signed what the machine was before.
+    const { approvals } = signing.snapshot().signOff
+    await signing.add({
+      approvals: approvals.map((one) => ({ ...one, fingerprint: 'of before' })),
+      machine: 'toasts',
+      record: writeRecord(before),
+    })
+    expect(await screen.findByText(/^Changed since signed: Ben, /)).toBeTruthy()
+    const list = within(screen.getByRole('complementary', { name: 'Machines' }))
+    expect(await list.findByRole('button', { name: /^toasts changed since signed/ })).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'What has changed since' }))
+    expect(await screen.findByText(/^Since the version that was signed:/)).toBeTruthy()
+    expect(sentences().getAllByRole('button')).toHaveLength(2)
+  })
+})

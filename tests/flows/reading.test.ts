@@ -1,0 +1,96 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { allMachines } from '../../src/flows/all-machines'
+import { graphOf } from '../../src/flows/chart/graph'
+import { readTested } from '../../src/flows/coverage/tested'
+import { walkedFrom } from '../../src/flows/difference/record'
+import { readPlace, writePlace } from '../../src/flows/page/chart-place'
+import { filterOf, sifted } from '../../src/flows/page/filters'
+import { createSearch } from '../../src/flows/page/search'
+import { waysOutOf } from '../../src/flows/page/ways-out'
+import { stories } from '../../src/flows/stories/stories'
+import { rootFile } from '../support/files'
+import { machineOf } from './machines'
+
+const found = (filter: 'error' | 'waits' | 'ends') => sifted(allMachines, filter).map(({ selection }) => selection?.id)
+
+describe('what the states are sifted by', () => {
+  test('every screen that shows an error is found, and what only rests is not', () => {
+    const errors = found('error')
+    for (const id of [
+      'login.error',
+      'checkout.customer.failed',
+      'checkout.customer.missing',
+      'checkout.order.waiting',
+      'orderDetail.notFound',
+      'list.gone',
+      'pad.checking.stalled',
+      'crash.screen.unfetched',
+      'checkout.order.collecting on order.submitted [0]',
+    ])
+      expect(errors, id).toContain(id)
+    expect(errors.filter((id) => /resting|\.free$|\.ready$|\.empty$|settled$/.test(id ?? ''))).toEqual([])
+    // A machine without a screen shows nothing.
+    expect(errors.filter((id) => id?.startsWith('session.'))).toEqual([])
+  })
+
+  test('what waits for the server, and what ends', () => {
+    expect(found('waits')).toContain('checkout.customer.loading')
+    expect(found('waits')).not.toContain('checkout.order.collecting')
+    expect(found('ends')).toContain('login.success')
+    expect(found('ends')).not.toContain('login.error')
+    expect([filterOf('error'), filterOf('nonsense'), filterOf(null)]).toEqual(['error', null, null])
+  })
+})
+
+test('all ways out of a machine are those that lead to another screen, and its ends', () => {
+  const waysOf = (id: string) => {
+    const { tells } = walkedFrom(JSON.parse(rootFile(`docs/flows/${id}.json`)))
+    return waysOutOf(graphOf(machineOf(id)), tells).map(({ way, where }) => `${way.event}: ${where}`)
+  }
+  expect(waysOf('cart')).toContain('checkout.requested: to /checkout')
+  expect(waysOf('login')).toContainEqual(expect.stringMatching(/: ends in success$/))
+  expect(waysOf('density')).toEqual([])
+})
+
+describe('the search', () => {
+  const search = createSearch(allMachines, stories)
+  test('finds stories and screens by the stem of a word', () => {
+    const hits = search('what happens when the session expires during checkout')
+    expect(hits.map(({ address }) => address)).toContain('#//stories?story=lost-session&step=1')
+    const failed = search('customer fetched')
+    expect(failed.find(({ selection }) => selection?.id === 'checkout.customer.failed')?.hasScreen).toBe(true)
+  })
+})
+
+describe('the place of a chart', () => {
+  test('comes back from the address as it was, to the px', () => {
+    const whole = fc.integer({ min: 0, max: 9_999 })
+    fc.assert(
+      fc.property(fc.integer({ min: 10, max: 300 }), whole, whole, (percent, x, y) => {
+        expect(readPlace(writePlace({ scale: percent / 100, x, y }))).toEqual({ scale: percent / 100, x, y })
+      }),
+    )
+    for (const text of [null, '', '85', '85-1', '85-1-2-3', '-5-1-2', 'x-1-2']) expect(readPlace(text)).toBe(null)
+  })
+})
+
+describe('what tests have reached', () => {
+  const file = (parts: unknown) => () => Promise.resolve({ file: 'tests/x.test.ts', parts })
+  test('is joined from all files of a machine; nothing is nothing, and no record is left out', async () => {
+    const files = {
+      'r/cart--tests.a.json': file({ 'cart.open': ['one', 'two'], 'cart.shut': 7 }),
+      'r/cart--tests.b.json': file({ 'cart.open': ['two', 'three', 4] }),
+      'r/cart--tests.c.json': () => Promise.resolve(null),
+      'r/cartView--tests.a.json': file({ 'cart.open': ['other'] }),
+    }
+    expect(await readTested('cart', files)).toEqual(
+      new Map([
+        ['cart.open', ['one', 'two', 'three']],
+        ['cart.shut', []],
+      ]),
+    )
+    expect(await readTested('login', files)).toBe(null)
+  })
+})

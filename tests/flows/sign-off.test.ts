@@ -1,0 +1,64 @@
+// @vitest-environment node
+import { createMachine } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { graphOf } from '../../src/flows/chart/graph'
+import { fingerprintOfGraph } from '../../src/flows/difference/record'
+import { sinceSigned } from '../../src/flows/flow-files'
+import {
+  nothingSigned,
+  readSignOff,
+  statusOf,
+  withMore,
+  writeSignOff,
+  type Approval,
+  type Remark,
+} from '../../src/flows/signing/sign-off'
+import { remarksOn, subjectOf } from '../../src/flows/signing/subjects'
+
+const kettle = (words: string) =>
+  graphOf(
+    createMachine({ id: 'kettle', description: words, initial: 'cold', states: { cold: { description: 'Cold.' } } }),
+  )
+const approval = (fingerprint: string, who = 'Ana'): Approval => ({
+  of: 'machine',
+  id: 'kettle',
+  fingerprint,
+  who,
+  when: '2026-11-24',
+  words: 'Good.',
+})
+
+describe('sign-off', () => {
+  test('stands until the machine is another one, then it is changed since signed', () => {
+    const [before, after] = [kettle('Boils.'), kettle('Boils water.')]
+    const signOff = withMore(nothingSigned, { approvals: [approval(fingerprintOfGraph(before))], remarks: [] })
+    expect(statusOf(nothingSigned, 'machine', 'kettle', fingerprintOfGraph(before))).toBe('unsigned')
+    expect(statusOf(signOff, 'machine', 'kettle', fingerprintOfGraph(before))).toBe('signed')
+    expect(statusOf(signOff, 'machine', 'kettle', fingerprintOfGraph(after))).toBe('changed')
+    expect(sinceSigned(signOff, [before])).toEqual([])
+    expect(sinceSigned(signOff, [after])).toEqual(['machine kettle: changed since signed by Ana, 2026-11-24'])
+  })
+
+  test('the last approval of a thing counts, and a comment that is sent twice stands there once', () => {
+    const remark: Remark = { ...approval('1'), on: 'state', machine: 'kettle', id: 'kettle.cold' }
+    const more = { approvals: [approval('2', 'Ben')], remarks: [remark] }
+    const once = withMore({ approvals: [approval('1')], remarks: [] }, more)
+    expect(once.approvals).toEqual([approval('2', 'Ben')])
+    expect(withMore(once, more).remarks).toHaveLength(1)
+    expect(readSignOff(writeSignOff(once))?.approvals).toEqual(once.approvals)
+    expect(readSignOff('{')).toBe(null)
+    expect(readSignOff('{"approvals":[{"id":4},null],"remarks":"no"}')).toEqual(nothingSigned)
+  })
+
+  test('a comment is about a state, or about its screen, and is known again', () => {
+    const graph = kettle('Boils.')
+    const state = subjectOf(graph, { kind: 'state', id: 'kettle.cold' }, false)
+    const screen = subjectOf(graph, { kind: 'state', id: 'kettle.cold' }, true)
+    const { on, id, machine, fingerprint } = screen
+    const remark: Remark = { on, id, machine, fingerprint, who: 'Ana', when: '2026-11-24', words: 'Too dark.' }
+    const signOff = { approvals: [], remarks: [remark] }
+    expect(remarksOn(signOff, screen)).toEqual([remark])
+    expect(remarksOn(signOff, state)).toEqual([])
+    expect(subjectOf(graph, null, false).on).toBe('machine')
+  })
+})
