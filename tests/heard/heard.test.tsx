@@ -111,6 +111,8 @@ test('A22 the checkout is heard: an address that is missing, the order, its end'
     () => page.press('Complete order'),
     () => screen.findByRole('heading', { level: 1, name: /Thank|placed|received/i }),
   )
+  // The number is looked for among the orders, which takes its time.
+  await screen.findByRole('link', { name: /^SO-/ })
   await heard.read('The end', main())
   await expect(heard.text('Checkout')).toMatchFileSnapshot(heardIn('checkout'))
 })

@@ -9,7 +9,6 @@ export const atlas = (machines: readonly string[]): void => {
       page,
       address,
     }) => {
-      test.setTimeout(180_000)
       await page.goto(address(`/__flows#/${machine}/atlas`))
       const links = page.getByRole('link', { name: /: open the screen alone$/ })
       // A machine that is another one since its chart was written is walked first, which takes as long as the processor is shared.

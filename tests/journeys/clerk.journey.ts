@@ -28,7 +28,6 @@ const places = [
 const part = 'CB-120'
 
 test('clerk: a part number and at most 3 keys from anywhere to the cart', async ({ page }) => {
-  test.setTimeout(180_000)
   await logIn(page)
   await expect(page).toHaveURL(/\/products$/)
   const quantity = async (): Promise<number> =>

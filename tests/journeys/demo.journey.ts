@@ -172,7 +172,6 @@ test('QA: the demo keeps its world when the browser stops the worker', async ({ 
 })
 
 test('QA: the worker of the demo does what the other hosts of the mock do', async ({ page }) => {
-  test.setTimeout(90_000)
   await page.goto(address('/login'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const { name, run } of conformance) await test.step(name, () => run(fetchIn(page)))

@@ -120,7 +120,6 @@ test('a product owner finds every screen that shows an error, and sees them on o
   page,
   address,
 }) => {
-  test.setTimeout(180_000)
   await page.goto(address('/__flows#/checkout/chart'))
   await machines(page).getByRole('button', { name: 'Shows an error' }).click()
   await expect(page).toHaveURL(/show=error/)
@@ -149,7 +148,6 @@ test('a product owner finds every screen that shows an error, and sees them on o
 })
 
 test('a product owner lists all ways out of the cart', async ({ page, address }) => {
-  test.setTimeout(240_000)
   await page.goto(address('/__flows#/cart/atlas'))
   await page.getByRole('button', { name: 'Show the words' }).click()
   const out = words(page).getByRole('region', { name: 'All ways out' })
@@ -166,7 +164,6 @@ test('a product owner lists all ways out of the cart', async ({ page, address })
 })
 
 test('a product owner sees what a session that ends in the checkout does', async ({ page, address }) => {
-  test.setTimeout(180_000)
   await page.goto(address('/__flows#/checkout/chart'))
   await machines(page).getByRole('searchbox').fill('session expires during checkout')
   await machines(page)
@@ -193,7 +190,6 @@ test('a product owner sees what a session that ends in the checkout does', async
 })
 
 test('where one looks stands in the address: how large, and what of it', async ({ page, address }) => {
-  test.setTimeout(240_000)
   await page.goto(address('/__flows#/cart/chart'))
   await there(page.locator('[data-state="cart"]').first()).toBeVisible()
   for (let press = 0; press < 4; press += 1) await page.getByRole('button', { name: 'Zoom in (+)' }).click()

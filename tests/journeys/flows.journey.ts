@@ -100,7 +100,6 @@ test('flows: charts leave the page as files under its policy', async ({ page, ad
 })
 
 test('flows: every chart is drawn, and the page is accessible in both themes', async ({ page, address }) => {
-  test.setTimeout(120_000)
   await page.goto(address('/__flows'))
   const files = readdirSync('src/machines', { recursive: true, encoding: 'utf8' })
   const machines = files.filter((path) => path.endsWith('.machine.ts'))

@@ -193,7 +193,6 @@ test('QA: a file that is none is refused with the reason, and the world stays', 
 for (const theme of ['light', 'dark'] as const) {
   test(`QA: every tab is accessible and fits on a phone, ${theme}`, async ({ page }) => {
     // Each tab is looked at as a whole, one after the other.
-    test.setTimeout(120_000)
     await page.emulateMedia({ colorScheme: theme })
     await page.request.post('/__mock/faults', { data: { path: '/api/public/settings/BOLT', drop: 'after' } })
     await page.request.get('/api/public/settings/ACME?lang=en')

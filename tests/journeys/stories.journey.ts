@@ -31,7 +31,6 @@ const said: readonly (readonly [Story, string, readonly string[]])[] = [
 
 for (const story of new Set(said.map(([one]) => one))) {
   test(`the story ${story.id} shows on the screen what it tells`, async ({ page }) => {
-    test.setTimeout(240_000)
     const host = await serveFiles(fileURLToPath(new URL('../../dist-demo', import.meta.url)), '/shop/')
     for (const [, caption, texts] of said.filter(([one]) => one === story)) {
       const step = story.steps.findIndex(({ says }) => says.startsWith(caption)) + 1

@@ -17,13 +17,13 @@ describe('LINK limits, to the letter', () => {
     expect([isLinkShort('x'.repeat(2_000)), isLinkShort('x'.repeat(2_001))]).toEqual([true, false])
   })
 
-  test('part numbers of 200 letters and comments of 500 are passed on, longer ones are cut; longer ones that come are not read', () => {
+  test('part numbers of 200 letters are passed on, longer ones are cut, comments are whole; what no link can hold is not read', () => {
     expect(passed('p'.repeat(201))?.partNumber).toBe('p'.repeat(200))
-    expect(passed('p', 'c'.repeat(501))?.comment).toBe('c'.repeat(500))
+    expect(passed('p', 'c'.repeat(2_000))?.comment).toBe('c'.repeat(2_000))
     expect(rowsOf(`${'p'.repeat(200)}:2`).lines).toHaveLength(1)
     expect(rowsOf(`${'p'.repeat(201)}:2`)).toMatchObject({ lines: [], broken: 1 })
-    expect(rowsOf(`p:2:${'c'.repeat(500)}`).lines).toHaveLength(1)
-    expect(rowsOf(`p:2:${'c'.repeat(501)}`)).toMatchObject({ lines: [], broken: 1 })
+    expect(rowsOf(`p:2:${'c'.repeat(2_000)}`).lines).toHaveLength(1)
+    expect(rowsOf(`p:2:${'c'.repeat(2_001)}`)).toMatchObject({ lines: [], broken: 1 })
   })
 
   test('a thousand rows are read, what is more is counted as broken; empty ones are none', () => {
