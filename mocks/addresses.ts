@@ -1,2 +1,4 @@
 /** The parts of the address space that are the mock's; all others are the application's. */
 export const isMockAddress = (pathname: string): boolean => /^\/(?:api|__mock|media|documents)(?:\/|$)/.test(pathname)
+/** Whether the query of a page asks for a scenario or a world: `?world=anna&scenario=one-address`. */
+export const asksToBegin = (query: URLSearchParams): boolean => query.has('scenario') || query.has('world')

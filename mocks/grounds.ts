@@ -23,14 +23,7 @@ const groundSeed = (ground: Ground): Seed =>
 
 const scenarioSeed = ({ name, variant }: Scenario, ground: Ground): Seed =>
   variant === undefined ? groundSeed(ground) : keptSeed(`${ground} ${name}`, () => variant(groundSeed(ground)))
-/** The seed of other sizes that was made last: they are large, and rarely asked for twice. */
-let grown: { readonly key: string; readonly seed: Seed } | null = null
 
-/** What a world of the scenario begins with, made once: the worlds of one ground share it. */
-export const seedOf = (scenario: Scenario, ground: Ground, sizes: Sizes = {}): Seed => {
-  const variant = sizeVariant(sizes)
-  if (variant === null) return scenarioSeed(scenario, ground)
-  const key = `${ground} ${scenario.name} ${JSON.stringify(sizes)}`
-  if (grown?.key !== key) grown = { key, seed: variant(scenarioSeed(scenario, ground)) }
-  return grown.seed
-}
+/** What a world of the scenario begins with: made once for the worlds of one ground, and anew for each world of other sizes. */
+export const seedOf = (scenario: Scenario, ground: Ground, sizes: Sizes = {}): Seed =>
+  sizeVariant(sizes)(scenarioSeed(scenario, ground))

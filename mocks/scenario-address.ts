@@ -1,10 +1,11 @@
-import { isMockAddress } from './addresses'
+import { asksToBegin, isMockAddress } from './addresses'
 import { scenarioOf, scenarios } from './scenarios'
-import { beginScenario, isWorldName, type World } from './world'
+import { beginScenario, type World } from './world'
+import { isWorldName } from './world-name'
 
 /** True for a page of the portal that asks for a scenario or a world: `/products?world=anna&scenario=one-address`. */
 export const isBeginning = ({ pathname, searchParams }: URL): boolean =>
-  (searchParams.has('scenario') || searchParams.has('world')) && !isMockAddress(pathname)
+  asksToBegin(searchParams) && !isMockAddress(pathname)
 
 /** The world that a page asks for in its address, `null` when it asks for none, or for one that cannot be. */
 export const worldAsked = (url: URL): string | null => {

@@ -18,11 +18,11 @@ const variants: readonly [keyof Sizes, (count: number) => Variant][] = [
   ['orders', orders],
   ['lines', linesOfOrder],
 ]
-/** A seed grown to these sizes; `null` when none is asked for. */
-export const sizeVariant = (sizes: Sizes): Variant | null => {
-  const asked = variants.flatMap(([name, variant]) => {
-    const count = sizes[name]
-    return count === undefined ? [] : [variant(count)]
-  })
-  return asked.length === 0 ? null : (seed) => asked.reduce((grown, variant) => variant(grown), seed)
-}
+/** A seed grown to these sizes; as it was when none is asked for. */
+export const sizeVariant =
+  (sizes: Sizes): Variant =>
+  (seed) =>
+    variants.reduce((grown, [name, variant]) => {
+      const count = sizes[name]
+      return count === undefined ? grown : variant(count)(grown)
+    }, seed)

@@ -86,12 +86,9 @@ const knownScenario = (name: string) => {
 const recordedIn = ({ recorder, replay }: World): readonly RecordedAnswer[] =>
   recorder.list().length > 0 ? recorder.list() : replay.answers
 
-/** What the world began with. */
-const beginningOf = ({ scenario, ground, sizes }: World): Seed => seedOf(knownScenario(scenario), ground, sizes)
-
 /** The catalogues that are no longer those of the scenario. */
 const changedCatalogues = (world: World): Catalogue[] => {
-  const own = beginningOf(world).tenants
+  const own = world.beginning.tenants
   return world.db
     .seed()
     .tenants.filter((one) => !own.includes(one))
@@ -105,7 +102,7 @@ export const saveWorld = (world: World): WorldFile => ({
   saved: world.clock.now().toISOString(),
   scenario: world.scenario,
   ...(Object.keys(world.sizes).length === 0 ? {} : { sizes: world.sizes }),
-  catalogue: markOf(beginningOf(world)),
+  catalogue: markOf(world.beginning),
   clock: world.clock.offset(),
   resolveHost: world.resolveHost,
   records: world.db.records(),
@@ -155,6 +152,7 @@ export const openWorld = (world: World, file: WorldFile): { readonly isCatalogue
   refuseTwins(records)
   replaceState(world, {
     scenario,
+    beginning: seed,
     db: createDb({ ...records, tenants: withChanged(seed.tenants, catalogues) }),
     clock: createClock(clock),
     faults: createFaults(faults),

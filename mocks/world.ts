@@ -1,6 +1,6 @@
 import { type CallLog, createCallLog } from './call-log'
 import { type Clock, createClock } from './clock'
-import { createDb, type Db } from './db/models'
+import { createDb, type Db, type Seed } from './db/models'
 import { createFaults, type Faults } from './faults'
 import type { Edit } from './edits'
 import { type Ground, seedOf } from './grounds'
@@ -8,11 +8,14 @@ import { createRecorder, type Recorder } from './recording/recorder'
 import { createReplay, type Replay } from './recording/recorded'
 import { scenarioOf } from './scenarios'
 import type { Sizes } from './sizes'
+import { commonWorld } from './world-name'
 
 /** What a world forgets when it begins anew. */
 type State = {
   /** The name of the scenario it began with. */
   scenario: string
+  /** What the database began with. */
+  beginning: Seed
   db: Db
   clock: Clock
   faults: Faults
@@ -43,9 +46,11 @@ const stateOf = (name: string, ground: Ground, sizes: Sizes = {}): State => {
   if (scenario === null) throw new Error(`There is no scenario "${name}".`)
   const faults = createFaults()
   for (const fault of scenario.faults ?? []) faults.add(fault)
+  const beginning = seedOf(scenario, ground, sizes)
   return {
     scenario: name,
-    db: createDb(seedOf(scenario, ground, sizes)),
+    beginning,
+    db: createDb(beginning),
     clock: createClock(),
     faults,
     log: createCallLog(),
@@ -73,8 +78,6 @@ export const beginScenario = (world: World, name: string, sizes: Sizes = {}): vo
   replaceState(world, state)
 }
 
-/** The world of whoever names none: that of `npm start` and of the static demo. */
-export const commonWorld = 'default'
 /** The common world has the shops; who makes a world by a name is a tester, and finds the specimens first. */
 const groundOf = (name: string): Ground => (name === commonWorld ? 'shops' : 'specimens')
 
@@ -109,15 +112,3 @@ export const worldOf = (name: string, now = Date.now()): World => {
 
 /** The names of the worlds that there are, in the order of their use. */
 export const worldNames = (): readonly string[] => [...(shelf.tradepostMockWorlds ?? new Map()).keys()]
-
-/** What a world may be called in an address. */
-export const isWorldName = (name: string): boolean => /^[\w-]{1,60}$/.test(name)
-/**
- * The world of a caller: the one named in a Cookie header (`mock-world`), else that of the host (`anna.localhost` is the world
- * `anna`, with a browser storage of its own), else the common one.
- */
-export const worldName = (cookies: string | null, host = ''): string => {
-  const found = /(?:^|;\s*)mock-world=([^;]*)/.exec(cookies ?? '')?.[1]?.trim() ?? ''
-  const own = /^([a-z\d-]+)\.localhost(?::\d+)?$/i.exec(host)?.[1]?.toLowerCase() ?? commonWorld
-  return found === '' ? own : found.slice(0, 200)
-}

@@ -1,3 +1,5 @@
+import { asksToBegin } from '../addresses'
+
 /** What the guard looks at of a call; `url` is read as the mock reads it, so that no spelling of a path slips by. */
 export type Asked = {
   readonly method: string
@@ -32,9 +34,9 @@ export const refusalOf = ({ method, url, headers }: Asked, { hosts, isLoopbackWe
   if (!ownName.test(name) && !hosts.includes(name)) {
     return `The mock answers on localhost only, not on "${host}". Name further hosts in MOCK_HOSTS, between commas.`
   }
-  const isScenario = url.searchParams.has('scenario') || url.searchParams.has('world')
+  const isBeginning = asksToBegin(url.searchParams)
   const isBench = isWithin(url.pathname, '__mock')
-  const isGuarded = isBench || isScenario || (writing.has(method) && isWithin(url.pathname, 'api'))
+  const isGuarded = isBench || isBeginning || (writing.has(method) && isWithin(url.pathname, 'api'))
   if (!isGuarded) return null
   const origin = said('origin')
   if (origin !== undefined) {
@@ -46,7 +48,7 @@ export const refusalOf = ({ method, url, headers }: Asked, { hosts, isLoopbackWe
   const site = said('sec-fetch-site')
   if (site !== 'cross-site' && (site !== 'same-site' || isLoopbackWelcome)) return null
   const isClicked = method === 'GET' && said('sec-fetch-dest') === 'document' && said('sec-fetch-user') === '?1'
-  if (isClicked && (isScenario || /^\/__mock(?:\/|\/openapi(?:\.json)?)?$/.test(url.pathname))) return null
+  if (isClicked && (isBeginning || /^\/__mock(?:\/|\/openapi(?:\.json)?)?$/.test(url.pathname))) return null
   return 'The mock takes no such call from a page of another site.'
 }
 

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { isMockAddress } from '../addresses'
 import { worldAsked } from '../scenario-address'
 import { bodyLimit, call } from '../server'
-import { worldName, worldOf } from '../world'
+import { worldOf } from '../world'
+import { worldName } from '../world-name'
 import { hostsIn, isLoopbackOrigin, refusalOf } from './guard'
 
 /** The text of a body, `null` when it is larger than the limit in bytes (the rest is read and thrown away). */

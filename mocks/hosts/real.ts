@@ -1,7 +1,8 @@
 import { type CallEnd, type LoggedCall, parsedBody, queryOf } from '../call-log'
 import { passingDifferences } from '../openapi/passing'
 import { headersWithoutSecrets, textWithoutSecrets, withoutSecrets } from '../secrets'
-import { worldName, worldOf } from '../world'
+import { worldOf } from '../world'
+import { worldName } from '../world-name'
 
 /** A call that a real server answers; `path` starts with `/api`, with its query. */
 export type RealCall = {

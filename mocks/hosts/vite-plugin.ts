@@ -1,6 +1,6 @@
 import { createServer, type Connect, type Plugin, type ViteDevServer } from 'vite'
 // With its extension, because Vite reads this file as part of its configuration.
-import { isMockAddress } from '../addresses.ts'
+import { asksToBegin, isMockAddress } from '../addresses.ts'
 import { mockPanel } from './panel-plugin.ts'
 
 type Loader = Pick<ViteDevServer, 'ssrLoadModule'>
@@ -10,8 +10,7 @@ type Real = typeof import('./real')
 /** The mock's own addresses, and pages of the portal that begin a scenario (`?scenario=name`) or lead to a world (`?world=name`). */
 const isMocks = ({ method, url = '/' }: Connect.IncomingMessage): boolean => {
   const [path = '/', query = ''] = url.split('?')
-  const wishes = new URLSearchParams(query)
-  return isMockAddress(path) || (method === 'GET' && (wishes.has('scenario') || wishes.has('world')))
+  return isMockAddress(path) || (method === 'GET' && asksToBegin(new URLSearchParams(query)))
 }
 /** Beside a real server only the test bench is the mock's. */
 const isBench = ({ url = '/' }: Connect.IncomingMessage): boolean => /^\/__mock(?:[/?]|$)/.test(url)

@@ -9,7 +9,8 @@ import {
 import { isMockAddress } from '../addresses'
 import { isBeginning } from '../scenario-address'
 import { bodyLimit, call } from '../server'
-import { commonWorld, createWorld } from '../world'
+import { createWorld } from '../world'
+import { commonWorld } from '../world-name'
 import { createShelf } from './world-shelf'
 
 /** The files of this version by their paths in the folder of the demo, and its name: put in by the build. */

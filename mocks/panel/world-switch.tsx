@@ -4,6 +4,7 @@ import { useBench } from './bench'
 import { Button } from './parts'
 import styles from './panel.module.css'
 
+/** As the mock has it (`isWorldName`): the panel shares no code with it. */
 const isName = (name: string): boolean => /^[\w-]{1,60}$/.test(name)
 
 /** Leads this browser to another world, or to a new one: the next look of the panel, and of each page of the portal, is there. */

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, logIn, stored, test } from './support'
+import type { ScenarioName } from '../../mocks/scenario-looks'
+import { expect, logIn, stored, test, worldOf } from './support'
 
 /** The order pad in a scenario of the test bench, with a text pasted into it. */
-const padIn = async (page: Page, context: BrowserContext, name: string, text: string) => {
+const padIn = async (page: Page, context: BrowserContext, name: ScenarioName, text: string) => {
   await logIn(page)
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Order pad' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Order pad' })).toBeVisible()
-  const answer = await context.request.post('/__mock/scenarios', { data: { name } })
-  expect(answer.ok(), await answer.text()).toBe(true)
+  await worldOf(context).begin(name)
   await page.evaluate((pasted) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', pasted)

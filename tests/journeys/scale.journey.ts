@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, logIn, stored, test } from './support'
+import type { ScenarioName } from '../../mocks/scenario-looks'
+import { expect, logIn, stored, test, worldOf } from './support'
 
 // The focus is not watched here yet (docs/accessibility.md, known limits).
 test.use({ isFocusWatched: false })
@@ -12,9 +13,8 @@ const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.do
 
 const toTop = (page: Page) => page.evaluate(() => window.scrollTo(0, 0))
 
-const begin = async (context: BrowserContext, page: Page, scenario: string) => {
-  const begun = await context.request.post('/__mock/scenarios', { data: { name: scenario } })
-  expect(begun.ok(), scenario).toBe(true)
+const begin = async (context: BrowserContext, page: Page, scenario: ScenarioName) => {
+  await worldOf(context).begin(scenario)
   await logIn(page)
   await expect(page.getByRole('article').first()).toBeVisible()
 }

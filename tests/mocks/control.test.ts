@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createWorld, worldName, worldOf } from '../../mocks/world'
+import { createWorld, worldOf } from '../../mocks/world'
+import { worldName } from '../../mocks/world-name'
 import { freshMock, type Row } from './client'
 
 const report = { error: { message: 'm', stack: 's' }, errorInfo: { componentStack: 'c' }, lang: 'en' }

@@ -5,7 +5,7 @@ import { createMockServer } from '../../mocks/hosts/http'
 import { seed } from '../../mocks/db/seeds/seed'
 import { isBeginning, worldAsked } from '../../mocks/scenario-address'
 import { sizeVariant } from '../../mocks/sizes'
-import { isWorldName, worldName } from '../../mocks/world'
+import { isWorldName, worldName } from '../../mocks/world-name'
 import { freshMock, type Row } from './client'
 
 describe('QA: which world a caller is in', () => {
@@ -137,8 +137,16 @@ describe('QA: sizes', () => {
     expect(await rows(other, 'orders')).toBe(await rows(mock, 'orders'))
   })
 
+  test('a world that grew keeps what it began with, whatever others grow to meanwhile: its file holds no catalogue', async () => {
+    const mock = await freshMock('buyer@acme.test')
+    await mock.send('POST', '/__mock/scenarios', { name: 'demo', sizes: { products: 200 } })
+    const other = await freshMock()
+    await other.send('POST', '/__mock/scenarios', { name: 'demo', sizes: { products: 300 } })
+    expect((await mock.get<Row>('/__mock/world')).body).not.toHaveProperty('catalogues')
+  })
+
   test('a hundred thousand products are as many, each with a number of its own', () => {
-    const products = sizeVariant({ products: 100_000 })?.(seed).tenants.find(
+    const products = sizeVariant({ products: 100_000 })(seed).tenants.find(
       ({ tenant }) => tenant.code === 'ACME',
     )?.products
     expect(new Set(products?.map(({ id }) => id)).size).toBe(100_000)
