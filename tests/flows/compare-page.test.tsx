@@ -1,44 +1,20 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { createRoot } from 'react-dom/client'
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
-import { layOut } from '../../src/flows/chart/layout'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { CompareTab } from '../../src/flows/difference/compare-tab'
 import { writeRecord } from '../../src/flows/difference/record'
 import { connectDevServer } from '../../src/flows/page/dev-server'
-import { FlowsPage } from '../../src/flows/page/flows-page'
+import type { FlowsTab } from '../../src/flows/page/tab'
 import { graphFor } from '../../src/flows/page/layouts'
 import { SignOffTab } from '../../src/flows/signing/sign-off-tab'
 import { signing } from '../../src/flows/signing/store'
-import { fillGaps } from '../support/jsdom-gaps'
+import { openPage } from './open-page'
 import { machineOf } from './machines'
 
-fillGaps()
-configure({
-  asyncWrapper: (wait) => wait(),
-  eventWrapper: (happen) => happen(),
-  getElementError: (message) => new Error(message?.slice(0, 300)),
-})
-const tabs = [
+const tabs: readonly [FlowsTab, ...FlowsTab[]] = [
   { id: 'compare', title: 'Compare', Body: CompareTab },
   { id: 'sign-off', title: 'Sign-off', Body: SignOffTab },
 ]
-const open = async (address: string) => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
-  window.location.hash = address
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  root.render(<FlowsPage tabs={tabs} layOut={layOut} />)
-  onTestFinished(() => {
-    root.unmount()
-    place.remove()
-  })
-  await screen.findByRole('tab', { name: 'Compare' })
-  return userEvent.setup()
-}
-afterEach(() => {
-  window.location.hash = ''
-})
+const open = (address: string) => openPage(tabs, address)
 
 const now = graphFor(machineOf('toasts'))
 /** The machine as it was: a state had other words, and a way was not there. */

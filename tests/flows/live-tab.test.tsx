@@ -1,42 +1,17 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { createRoot } from 'react-dom/client'
+import { screen, waitFor, within } from '@testing-library/react'
 import { createActor, fromPromise } from 'xstate'
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
-import { layOut } from '../../src/flows/chart/layout'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { StoredSession } from '../../src/api/schemas/session'
 import { LiveTab } from '../../src/flows/live/live-tab'
 import { createTap } from '../../src/flows/live/tap'
-import { FlowsPage } from '../../src/flows/page/flows-page'
+import type { FlowsTab } from '../../src/flows/page/tab'
 import { toastsMachine } from '../../src/machines/shell/toasts.machine'
 import { sessionMachine } from '../../src/machines/session/session.machine'
 import { sessionAt } from '../support/sessions'
-import { fillGaps } from '../support/jsdom-gaps'
+import { openPage } from './open-page'
 
-fillGaps()
-// The page draws when it wants to, as in a browser: a chart is laid out while the rest stands already.
-configure({
-  asyncWrapper: (wait) => wait(),
-  eventWrapper: (happen) => happen(),
-  getElementError: (message) => new Error(message?.slice(0, 300)),
-})
-const tabs = [{ id: 'live', title: 'Live', drawsOther: true, Body: LiveTab }]
-const open = async (address: string) => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
-  window.location.hash = address
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  root.render(<FlowsPage tabs={tabs} layOut={layOut} />)
-  onTestFinished(() => {
-    root.unmount()
-    place.remove()
-  })
-  await screen.findByRole('tab', { name: 'Live' })
-  return userEvent.setup()
-}
-afterEach(() => {
-  window.location.hash = ''
-})
+const tabs: readonly [FlowsTab, ...FlowsTab[]] = [{ id: 'live', title: 'Live', drawsOther: true, Body: LiveTab }]
+const open = (address: string) => openPage(tabs, address)
 
 let opened = 0
 /** A portal in a tab, with a session and a list of toasts. */

@@ -1,26 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { buyerMark } from '../../src/machines/rules/digest'
+import { lostAttempt } from '../support/attempts'
 import { visit } from '../support/screen'
 
 const email = 'buyer@acme.test'
 const buyer = { signedInAs: email, cart: { 'P-1001': 2 } }
-const attempt = {
-  tenantCode: 'ACME',
-  buyer: buyerMark(email),
-  key: 'k-1',
-  fingerprint: 'f',
-  body: '{}',
-  ordered: [],
-  total: '$120.00',
-  sentAt: '2026-03-01T10:00:00.000Z',
-  day: '2026-03-01',
-  known: null,
-  state: 'lost',
-  tries: 1,
-  settled: null,
-}
-const colleague = { ...attempt, buyer: buyerMark('rep@acme.test'), key: 'k-2' }
+const attempt = lostAttempt(email)
+const colleague = lostAttempt('rep@acme.test', 'k-2')
 const dialog = async () => within(await screen.findByRole('alertdialog'))
 const kept = ['cart', 'drafts', 'orderAttempt', 'checkoutForm']
 

@@ -1,36 +1,21 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { buyerMark } from '../../src/machines/rules/digest'
+import { lostAttempt } from '../support/attempts'
 import { visit } from '../support/screen'
 
-const attempt = (email: string) => ({
-  tenantCode: 'ACME',
-  buyer: buyerMark(email),
-  key: 'k-2',
-  fingerprint: 'f',
-  body: '{}',
-  ordered: [],
-  total: '$120.00',
-  sentAt: '2026-03-01T10:00:00.000Z',
-  day: '2026-03-01',
-  known: null,
-  state: 'lost',
-  tries: 1,
-  settled: null,
-})
 const checkoutOf = (stored: Readonly<Record<string, string>>) =>
   visit('/checkout', { signedInAs: 'buyer@acme.test', cart: { 'P-1001': 2 }, stored })
 const warning = /^Another user has sent an order from this device that has no answer yet\./
 
 test('an order in doubt of a colleague on this device: the cart may hold it, which is told, and nothing else of it', async () => {
-  await checkoutOf({ orderAttempt: JSON.stringify([attempt('rep@acme.test')]) })
+  await checkoutOf({ orderAttempt: JSON.stringify([lostAttempt('rep@acme.test', 'k-2')]) })
   expect(await screen.findByText(warning)).toBeDefined()
   expect(await screen.findByRole('button', { name: 'Complete order' })).toBeDefined()
   expect(document.body.textContent).not.toMatch(/120\.00|rep@acme/)
 })
 
 test('without one nothing is told of others; with one of another company, too', async () => {
-  await checkoutOf({ orderAttempt: JSON.stringify([{ ...attempt('rep@acme.test'), tenantCode: 'BOLT' }]) })
+  await checkoutOf({ orderAttempt: JSON.stringify([{ ...lostAttempt('rep@acme.test', 'k-2'), tenantCode: 'BOLT' }]) })
   expect(await screen.findByText('C-1001')).toBeDefined()
   expect(screen.queryByText(warning)).toBeNull()
 })

@@ -1,5 +1,10 @@
 /** What the clipboard held: it can be read only while the paste is told. */
-type Pasted = { readonly text: string; readonly html: string; readonly files: readonly File[] }
+export type Pasted = { readonly text: string; readonly html: string; readonly files: readonly File[] }
+export const pastedIn = (data: DataTransfer): Pasted => ({
+  text: data.getData('text/plain'),
+  html: data.getData('text/html'),
+  files: [...data.files],
+})
 
 const early = new WeakMap<Document, () => readonly Pasted[]>()
 const placeIn = (history: History): string => (history.state as { readonly key?: string } | null)?.key ?? ''
@@ -14,7 +19,7 @@ export const keepEarlyPastes = ({ document, history, location }: Window): void =
   const onPaste = ({ target, clipboardData: data }: ClipboardEvent) => {
     const isField = target instanceof Element && target.matches('input, textarea, select')
     if (isField || data === null || !location.pathname.endsWith('/order-pad')) return
-    const pasted = { text: data.getData('text/plain'), html: data.getData('text/html'), files: [...data.files] }
+    const pasted = pastedIn(data)
     // Who left the page meanwhile does not find it there the next time.
     kept = placeIn(history) === place ? [...kept, pasted] : [pasted]
     place = placeIn(history)

@@ -1,4 +1,4 @@
-import { takeEarlyPastes } from './early-paste'
+import { pastedIn, takeEarlyPastes, type Pasted } from './early-paste'
 
 type Field = 'part' | 'quantity' | 'comment'
 type FieldPlace = { readonly id: string; readonly field: Field }
@@ -35,9 +35,12 @@ export const padPage = (
   textOfHtml: (html: string) => string,
 ): (() => void) => {
   const { document } = window
-  const textIn = (data: DataTransfer | null): string => {
-    const text = data?.getData('text/plain') ?? ''
-    return text !== '' || (data?.files.length ?? 0) > 0 ? text : textOfHtml(data?.getData('text/html') ?? '')
+  const textOf = ({ text, html, files }: Pasted): string => (text !== '' || files.length > 0 ? text : textOfHtml(html))
+  const textIn = (data: DataTransfer | null): string => (data === null ? '' : textOf(pastedIn(data)))
+  /** Something without a text and without a file is said, too. */
+  const give = (text: string, files: readonly File[], into: FieldPlace | null) => {
+    if (text !== '' || files.length === 0) tell({ type: 'text.pasted', text, into })
+    else for (const file of files) tell({ type: 'file.dropped', file })
   }
   const onPaste = (event: ClipboardEvent) => {
     const { target, clipboardData } = event
@@ -49,11 +52,8 @@ export const padPage = (
     if (isField(element) && (rowOf(target) === null || !isSheet(text))) return
     // Several lines are one remark.
     if (into?.field === 'comment' && !text.includes('\t')) return
-    if (text !== '') tell({ type: 'text.pasted', text, into })
-    else if (files.length > 0) for (const file of files) tell({ type: 'file.dropped', file })
-    // Something without a text: that is said, too.
-    else if ((clipboardData?.types.length ?? 0) > 0) tell({ type: 'text.pasted', text, into })
-    else return
+    if (text === '' && files.length === 0 && (clipboardData?.types.length ?? 0) === 0) return
+    give(text, files, into)
     event.preventDefault()
   }
   const onDragOver = (event: DragEvent) => {
@@ -84,11 +84,7 @@ export const padPage = (
     else return
     event.preventDefault()
   }
-  for (const { text, html, files } of takeEarlyPastes(document)) {
-    const said = text === '' && files.length === 0 ? textOfHtml(html) : text
-    if (said !== '' || files.length === 0) tell({ type: 'text.pasted', text: said, into: null })
-    else for (const file of files) tell({ type: 'file.dropped', file })
-  }
+  for (const pasted of takeEarlyPastes(document)) give(textOf(pasted), pasted.files, null)
   document.addEventListener('paste', onPaste)
   document.addEventListener('dragover', onDragOver)
   document.addEventListener('drop', onDrop)

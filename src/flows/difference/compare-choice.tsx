@@ -1,6 +1,7 @@
-import { FileSignature, FolderOpen, GitCompare } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { FileSignature, GitCompare } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../ui/components/button'
+import { FileChoice } from '../page/file-choice'
 import { keepFile, revisionsKnown, type Revision } from './before'
 import styles from './compare.module.css'
 
@@ -16,7 +17,6 @@ export const CompareChoice = ({ current, onChoose }: CompareChoiceProps) => {
   const isRevision = current !== null && current !== 'signed' && !current.startsWith('file:')
   const [typed, setTyped] = useState(isRevision ? current : '')
   const [problem, setProblem] = useState('')
-  const file = useRef<HTMLInputElement>(null)
   useEffect(() => {
     let isHere = true
     void revisionsKnown().then((found) => isHere && setRevisions(found))
@@ -24,8 +24,7 @@ export const CompareChoice = ({ current, onChoose }: CompareChoiceProps) => {
       isHere = false
     }
   }, [])
-  const open = async (chosen: File | undefined) => {
-    if (!chosen) return
+  const open = async (chosen: File) => {
     const version = keepFile(chosen.name, await chosen.text())
     setProblem(version === null ? `${chosen.name} holds no machine.` : '')
     if (version !== null) onChoose(version)
@@ -70,21 +69,9 @@ export const CompareChoice = ({ current, onChoose }: CompareChoiceProps) => {
         <FileSignature aria-hidden />
         With the signature
       </Button>
-      <Button variant="quiet" onClick={() => file.current?.click()}>
-        <FolderOpen aria-hidden />
+      <FileChoice label="A machine as JSON" onFile={(chosen) => void open(chosen)}>
         With a file
-      </Button>
-      <input
-        ref={file}
-        hidden
-        type="file"
-        accept="application/json,.json"
-        aria-label="A machine as JSON"
-        onChange={({ target }) => {
-          void open(target.files?.[0])
-          target.value = ''
-        }}
-      />
+      </FileChoice>
       {problem !== '' && <span role="alert">{problem}</span>}
     </form>
   )

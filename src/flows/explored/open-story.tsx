@@ -1,6 +1,5 @@
-import { FolderOpen } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { Button } from '../../ui/components/button'
+import { useState } from 'react'
+import { FileChoice } from '../page/file-choice'
 import { readExploredFile } from './explored-file'
 import type { ExploredStory } from './explored-story'
 import styles from './explored.module.css'
@@ -14,9 +13,7 @@ type Props = {
 /** Opens a story that a run of the explorer wrote elsewhere. */
 export const OpenStory = ({ reasons, onOpen }: Props) => {
   const [problem, setProblem] = useState('')
-  const file = useRef<HTMLInputElement>(null)
-  const open = async (chosen: File | undefined) => {
-    if (!chosen) return
+  const open = async (chosen: File) => {
     const read = await readExploredFile(chosen)
     setProblem('reason' in read ? read.reason : '')
     // A story of a file never takes the place of one that is there.
@@ -24,21 +21,9 @@ export const OpenStory = ({ reasons, onOpen }: Props) => {
   }
   return (
     <div className={styles['open']}>
-      <Button variant="quiet" onClick={() => file.current?.click()}>
-        <FolderOpen aria-hidden />
+      <FileChoice label="A story of the explorer" onFile={(chosen) => void open(chosen)}>
         Open a story file
-      </Button>
-      <input
-        ref={file}
-        type="file"
-        accept="application/json,.json"
-        aria-label="A story of the explorer"
-        hidden
-        onChange={({ target }) => {
-          void open(target.files?.[0])
-          target.value = ''
-        }}
-      />
+      </FileChoice>
       {[...reasons, ...(problem === '' ? [] : [problem])].map((reason) => (
         <p key={reason} role="alert">
           {reason}

@@ -1,36 +1,23 @@
-import { FlaskConical, FolderOpen, GitCompare, Globe, TriangleAlert } from 'lucide-react'
-import { useRef } from 'react'
+import { FlaskConical, GitCompare, Globe, TriangleAlert } from 'lucide-react'
 import { Button } from '../../ui/components/button'
 import { basePath } from '../atlas/base-path'
 import { save } from '../page/exports'
+import { FileChoice } from '../page/file-choice'
 import { testOf, worldOf } from './exported'
 import type { Played } from './played'
 
 type FileProps = { readonly label: string; readonly icon: 'open' | 'compare'; readonly onText: (text: string) => void }
 
 /** Opens a report from a file. */
-export const OpenReport = ({ label, icon, onText }: FileProps) => {
-  const file = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button variant="quiet" onClick={() => file.current?.click()}>
-        {icon === 'open' ? <FolderOpen aria-hidden /> : <GitCompare aria-hidden />}
-        {label}
-      </Button>
-      <input
-        ref={file}
-        type="file"
-        accept="application/json,.json"
-        aria-label={`${label}: file`}
-        hidden
-        onChange={({ target }) => {
-          void target.files?.[0]?.text().then(onText)
-          target.value = ''
-        }}
-      />
-    </>
-  )
-}
+export const OpenReport = ({ label, icon, onText }: FileProps) => (
+  <FileChoice
+    label={`${label}: file`}
+    icon={icon === 'compare' ? <GitCompare aria-hidden /> : undefined}
+    onFile={(file) => void file.text().then(onText)}
+  >
+    {label}
+  </FileChoice>
+)
 
 type Props = {
   readonly played: Played

@@ -1,7 +1,7 @@
-import { Check, FolderOpen, Save } from 'lucide-react'
-import { useRef } from 'react'
+import { Check, Save } from 'lucide-react'
 import { Button } from '../../ui/components/button'
 import { writeRecord } from '../difference/record'
+import { FileChoice } from '../page/file-choice'
 import { graphFor } from '../page/layouts'
 import type { FlowsTabProps } from '../page/tab'
 import { SaidList } from './said-list'
@@ -16,7 +16,6 @@ import { today, useSigning } from './use-signing'
 /** Who signed a machine and what was said of it; Approve; and how it stands with all machines and stories. */
 export const SignOffTab = ({ machine, parameters }: FlowsTabProps) => {
   const { signOff, isServed, problem } = useSigning()
-  const file = useRef<HTMLInputElement>(null)
   const rows = rowsNow()
   const wanted = parameters.get('of-story')
   const row = rows.find(({ of, id }) =>
@@ -33,8 +32,8 @@ export const SignOffTab = ({ machine, parameters }: FlowsTabProps) => {
       of === 'machine' ? { approvals, machine: id, record: writeRecord(graphFor(machine)) } : { approvals },
     )
   }
-  const open = async (chosen: File | undefined) => {
-    const read = chosen && readSignOff(await chosen.text())
+  const open = async (chosen: File) => {
+    const read = readSignOff(await chosen.text())
     if (read) void signing.add(read)
   }
   return (
@@ -78,21 +77,9 @@ export const SignOffTab = ({ machine, parameters }: FlowsTabProps) => {
             <Save aria-hidden />
             Save as file
           </Button>
-          <Button variant="quiet" onClick={() => file.current?.click()}>
-            <FolderOpen aria-hidden />
+          <FileChoice label="A file that was sent" onFile={(chosen) => void open(chosen)}>
             Open a file that was sent
-          </Button>
-          <input
-            ref={file}
-            hidden
-            type="file"
-            accept="application/json,.json"
-            aria-label="A file that was sent"
-            onChange={({ target }) => {
-              void open(target.files?.[0])
-              target.value = ''
-            }}
-          />
+          </FileChoice>
         </div>
         <SaidList machine={row.id} said={said} />
       </section>

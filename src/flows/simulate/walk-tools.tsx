@@ -1,8 +1,9 @@
-import { FolderOpen, Link2, RotateCcw, Save, Undo2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Link2, RotateCcw, Save, Undo2 } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '../../ui/components/button'
 import { Select } from '../../ui/components/select'
 import { save } from '../page/exports'
+import { FileChoice } from '../page/file-choice'
 import { back, begin, type Run } from '../walk/engine'
 import styles from './simulate.module.css'
 import { readWalkFile, walkFile } from './walk-file'
@@ -18,7 +19,6 @@ type Props = {
 export const WalkTools = ({ run, onGo, onOpen }: Props) => {
   const [news, setNews] = useState('')
   const [problem, setProblem] = useState('')
-  const file = useRef<HTMLInputElement>(null)
   const inputs = Object.keys(run.samples.inputs)
   const isAtStart = run.previous === null
   const copy = () =>
@@ -31,8 +31,7 @@ export const WalkTools = ({ run, onGo, onOpen }: Props) => {
     save(name, new Blob([text], { type: 'application/json' }))
     setNews(`${name} is saved.`)
   }
-  const open = async (chosen: File | undefined) => {
-    if (!chosen) return
+  const open = async (chosen: File) => {
     const read = await readWalkFile(chosen)
     setProblem('reason' in read ? read.reason : '')
     setNews('reason' in read ? '' : `${chosen.name} is opened.`)
@@ -65,21 +64,9 @@ export const WalkTools = ({ run, onGo, onOpen }: Props) => {
         <Save aria-hidden />
         Save to file
       </Button>
-      <Button variant="quiet" onClick={() => file.current?.click()}>
-        <FolderOpen aria-hidden />
+      <FileChoice label="A saved walk" onFile={(chosen) => void open(chosen)}>
         Open file
-      </Button>
-      <input
-        ref={file}
-        type="file"
-        accept="application/json,.json"
-        aria-label="A saved walk"
-        hidden
-        onChange={({ target }) => {
-          void open(target.files?.[0])
-          target.value = ''
-        }}
-      />
+      </FileChoice>
       <span role="status" className={styles['news']}>
         {news}
       </span>

@@ -21,7 +21,7 @@ export const isInDoubt = (snapshot: Snapshot): boolean => snapshot.hasTag('inDou
 /** Another tab is at an order. */
 export const isElsewhere = (snapshot: Snapshot): boolean => snapshot.hasTag('elsewhere')
 /** Another buyer of the company has an order without an answer here: the cart that both use may hold it. */
-export const isOpenElsewhere = ({ context }: Snapshot): boolean => context.others.length > 0
+export const isOfOthersOpen = ({ context }: Snapshot): boolean => context.others.length > 0
 /** Whether to send it once more is being asked. */
 export const isAsking = (snapshot: Snapshot): boolean => snapshot.hasTag('asking')
 /** What the buyer says is the opposite of what the list of orders seems to say: it is asked once more. */

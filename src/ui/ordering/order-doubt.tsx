@@ -9,7 +9,7 @@ import {
   isElsewhere as isOrderElsewhere,
   isInDoubt as isOrderInDoubt,
   isNoneFound as isNoOrderFound,
-  isOpenElsewhere as isOrderOfOthersOpen,
+  isOfOthersOpen as isOrderOfOthersOpen,
   selectAttempt,
   selectFailure,
   selectLikelyOrder,

@@ -1,0 +1,36 @@
+import { FolderOpen } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
+import { Button } from '../../ui/components/button'
+
+type FileChoiceProps = {
+  /** What the file is, for those who do not see the button. */
+  readonly label: string
+  readonly icon?: ReactNode
+  readonly onFile: (file: File) => void
+  readonly children: ReactNode
+}
+
+/** A quiet button that asks for a file of JSON; the same one can be chosen again. */
+export const FileChoice = ({ label, icon, onFile, children }: FileChoiceProps) => {
+  const file = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button variant="quiet" onClick={() => file.current?.click()}>
+        {icon ?? <FolderOpen aria-hidden />}
+        {children}
+      </Button>
+      <input
+        ref={file}
+        hidden
+        type="file"
+        accept="application/json,.json"
+        aria-label={label}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? []
+          if (chosen) onFile(chosen)
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}
