@@ -55,7 +55,7 @@ describe('PAD no quantity is dropped: what cannot be known is asked', () => {
     expect(rolesOf(text)).toEqual(roles)
   })
 
-  test.each(['=2', "'2", '(2)', 'qty 2', '2/ea', '２', '٢', '2\0', '="2"', 'Qté: 2'])('%j is 2', (cell) => {
+  test.each(['=2', "'2", '(2 pcs)', 'qty 2', '2/ea', '２', '٢', '2\0', '="2"', 'Qté: 2'])('%j is 2', (cell) => {
     expect(readPadQuantity(cell, null)).toMatchObject({ kind: 'whole', quantity: 2 })
     expect(rolesOf(twenty(() => cell))).toEqual(['part', 'quantity'])
   })
@@ -67,6 +67,9 @@ describe('PAD no quantity is dropped: what cannot be known is asked', () => {
     ['=A1*2', 'noNumber'],
     ['(2) or 3', 'noNumber'],
     ['-3', 'negative'],
+    ['(3)', 'negative'],
+    ['( 1,250 )', 'negative'],
+    ['(1.2.3)', 'noNumber'],
     ['20 EUR', 'noNumber'],
     ['12 dólares', 'noNumber'],
   ])('%j: %s', (cell, kind) => {
@@ -147,11 +150,11 @@ describe('PAD lines', () => {
     ['HB-100\t2\u2028HB-110\t3', ['HB-100|2|', 'HB-110|3|']],
     ['HB-100, 2\vHB-110, 3', ['HB-100|2|', 'HB-110|3|']],
     ['HB-100 2\u2029HB-110 3\fHB-120 4', ['HB-100|2|', 'HB-110|3|', 'HB-120|4|']],
-    ['HB-110 x 3\nHB-130: 5\nHB-140 (5)', ['HB-110|x 3|', 'HB-130|5|', 'HB-140|(5)|']],
+    ['HB-110 x 3\nHB-130: 5\nHB-140 (5)', ['HB-110|x 3|', 'HB-130|5|', 'HB-140|5|']],
     ['CB-100, qty 4', ['CB-100|qty 4|']],
     [
       'HB-100 qty 2\nHB-110 Qty: 3\nHB-120 — 4\nHB-130 (3 boxes)',
-      ['HB-100|qty 2|', 'HB-110|Qty: 3|', 'HB-120|4|', 'HB-130|(3 boxes)|'],
+      ['HB-100|qty 2|', 'HB-110|Qty: 3|', 'HB-120|4|', 'HB-130|3 boxes|'],
     ],
     ['M8 x 40', ['M8 x 40||']],
     [

@@ -64,7 +64,15 @@ describe('two judgements that look alike on the screen', () => {
 })
 
 const quiet: readonly RowKind[] = ['blank', 'waiting', 'checking', 'found', 'nothing', 'leftOut']
-const aboutPart: readonly RowKind[] = ['noPart', 'choose', 'offered', 'notFound', 'unchecked']
+const aboutPart: readonly RowKind[] = [
+  'noPart',
+  'choose',
+  'offered',
+  'notFound',
+  'unchecked',
+  'missingPuom',
+  'missingPrice',
+]
 const aboutQuantity: readonly RowKind[] = [
   'open',
   'unclear',

@@ -60,11 +60,21 @@ describe('PAD one row', () => {
     ['6', { isSellMinimumOn: true, of: { ...bolt, max_order_qty: null } }, 'found | 6 | 5 | offStep | set 10'],
     ['9', { of: { ...bolt, min_order_qty: 8, max_order_qty: 4 } }, 'aboveMaximum | 9 | 4 | - | -'],
     ['3', { of: { ...bolt, min_order_qty: 8, max_order_qty: 4 } }, 'belowMinimum | 3 | 4 | - | -'],
+    ['6', { of: { ...bolt, default_puom_id: null } }, 'missingPuom | 6 | - | - | -'],
+    ['6', { of: { ...bolt, selling_price: null } }, 'missingPrice | 6 | - | - | -'],
+    ['6', { of: { ...bolt, selling_price: -1 } }, 'missingPrice | 6 | - | - | -'],
+    ['6', { of: { ...bolt, selling_price: 0 } }, 'found | 6 | - | - | -'],
+    ['x', { of: { ...bolt, selling_price: null } }, 'missingPrice | - | - | - | -'],
+    ['0', { of: { ...bolt, selling_price: null } }, 'nothing | 0 | - | - | -'],
     ['6', { of: { ...bolt, available: 0 } }, 'found | 6 | - | outOfStock | -'],
     ['6', { of: { ...bolt, available: null } }, 'found | 6 | - | outOfStock | -'],
     ['6', { of: { ...bolt, available: 1 } }, 'found | 6 | - | - | -'],
     ['6 EA', { of: { ...bolt, uom_code: 'BOX' } }, 'found | 6 | - | otherUnit | -'],
     ['6 box', { of: { ...bolt, uom_code: 'BOX' } }, 'found | 6 | - | - | -'],
+    ['6 cajas', { of: { ...bolt, uom_code: 'BOX' } }, 'found | 6 | - | - | -'],
+    ['6 pcs', { of: { ...bolt, uom_code: 'EA' } }, 'found | 6 | - | - | -'],
+    ['6 m', { of: { ...bolt, uom_code: 'EA' } }, 'found | 6 | - | otherUnit | -'],
+    ['6 pcs', { of: { ...bolt, uom_code: 'REEL' } }, 'found | 6 | - | otherUnit | -'],
   ] as const)('%j with %j: %s', (quantity, around, expected) => {
     expect(judge([row('a', quantity)], around as Around).map(said)).toEqual([expected])
   })

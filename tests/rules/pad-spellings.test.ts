@@ -19,7 +19,7 @@ const rowsOf = (text: string) => {
 describe('PAD lines as people write them', () => {
   test.each([
     ['HB 110 x 3\nHB 120 x 4', ['HB 110|x 3|', 'HB 120|x 4|']],
-    ['HB 130: 5\nHB 140 (5)\nHB 150 qty 6', ['HB 130|5|', 'HB 140|(5)|', 'HB 150|qty 6|']],
+    ['HB 130: 5\nHB 140 (5)\nHB 150 qty 6', ['HB 130|5|', 'HB 140|5|', 'HB 150|qty 6|']],
     ['HB-100 + 2\nHB-110 +3', ['HB-100|2|', 'HB-110|3|']],
     ['HB-100 2\nCB-100, qty 4\nHB-110 3', ['HB-100|2|', 'CB-100|qty 4|', 'HB-110|3|']],
     // Sizes stay whole.

@@ -1,8 +1,9 @@
 import type { Id } from '../../api/schemas/shared'
-import { isOtherUnit, isSetAside, type CartLine } from './cart'
+import { isSetAside, type CartLine } from './cart'
 import { roleOfHeading } from './pad-headings'
 import { readPadQuantity, type NumberReading } from './pad-quantity'
 import { enteredQuantity, maximumOf, minimumOf } from './quantity'
+import { isOtherUnitWritten } from './unit-words'
 
 type Lines = readonly CartLine[]
 
@@ -80,7 +81,7 @@ const entryOf = (line: CartLine, text: string, reading: NumberReading | null): F
     state,
     quantity: entered.quantity,
     limit: maximumOf(product) ?? 0,
-    isOtherUnit: isOtherUnit(read.unit, product),
+    isOtherUnit: isOtherUnitWritten(read.unit, product),
   }
 }
 

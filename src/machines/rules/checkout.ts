@@ -6,6 +6,7 @@ import { digest } from './digest'
 import { typedHeader, type OrderForm, type TypedTexts } from './order-form'
 import { orderedLines, productName, type CartLine } from './cart'
 import { breachOf, offersOf } from './freshness'
+import { isOrderable } from './orderable'
 import { minimumOf } from './quantity'
 
 type Lines = readonly CartLine[]
@@ -78,8 +79,6 @@ export const addressText = (address: Address): string =>
     .map((part) => part?.trim() ?? '')
     .filter((part) => part !== '')
     .join(', ')
-
-const isOrderable = (price: number | null): price is number => price !== null && Number.isFinite(price) && price >= 0
 
 /** What an order is made of; `addressId` is `null` or empty text while none is selected. */
 type OrderParts = { readonly customer: Customer | null; readonly lines: Lines; readonly addressId: Id | null }

@@ -1,7 +1,8 @@
 import { isSameId } from '../../api/schemas/shared'
-import { isOtherUnit, type CartLine } from './cart'
+import { type CartLine } from './cart'
 import { longestComment } from './line-comment'
 import { moneyOf } from './money'
+import { unsellable } from './orderable'
 import { candidatesIn, type Lookup, type PadProduct } from './pad-matching'
 import { remembered, readingOf } from './pad-readings'
 import { isBlank, type PadRow } from './pad-rows'
@@ -9,6 +10,7 @@ import { isSameNames, namesOf, noNames, type RowNames } from './pad-names'
 import { lookupFor, readOf, sumsOf, wantedOf, type Read, type Sums } from './pad-sums'
 import type { OwnTable } from './part-numbers'
 import { firstQuantity, maximumOf, minimumOf } from './quantity'
+import { isOtherUnitWritten } from './unit-words'
 
 /** What keeps a row from being added. */
 export type RowProblem =
@@ -25,6 +27,8 @@ export type RowProblem =
   | 'belowMinimum'
   | 'aboveMaximum'
   | 'unchecked'
+  | 'missingPuom'
+  | 'missingPrice'
 /** How a row stands. `nothing` is a quantity of 0, `leftOut` a duplicate that is not wanted, `added` one that another tab has added: none is a problem. */
 export type RowKind = 'blank' | 'waiting' | 'checking' | 'found' | 'nothing' | 'leftOut' | 'added' | RowProblem
 /** What is said about a row that can be added all the same. */
@@ -101,7 +105,7 @@ const warningsOf = (read: Read, sums: Sums, inCart: number, isSellMinimumOn: boo
     ['duplicate', sums.count > 1 && sums.first !== row.id],
     ['outOfStock', (product.available ?? 0) <= 0],
     ['offStep', isOff && sums.last === row.id],
-    ['otherUnit', isOtherUnit(unit, product)],
+    ['otherUnit', isOtherUnitWritten(unit, product)],
     ['longComment', row.comment.length > longestComment],
     ['priceChanged', isOtherPrice],
   ]
@@ -117,6 +121,9 @@ const withProduct = (read: Read, sums: Sums | undefined, inCart: number, isSellM
   const wanted = wantedOf(quantity, product)
   const judged = { ...nothing, id: row.id, product, inCart, quantity: wanted, together: sums?.together ?? 0 }
   if (row.isLeftOut || row.isAdded) return { ...judged, kind: row.isAdded ? 'added' : 'leftOut' }
+  // The checkout would refuse the whole order for it.
+  const reason = unsellable(product)
+  if (reason !== null && wanted !== 0) return { ...judged, kind: reason }
   if (wanted === null) return { ...judged, kind: numberProblems.find((kind) => kind === quantity.kind) ?? 'noNumber' }
   if (wanted === 0) return { ...judged, kind: 'nothing' }
   if (sums === undefined) return { ...judged, kind: 'noNumber' }

@@ -1,4 +1,5 @@
 import { withoutMark } from './list-marks'
+import { unitWords } from './unit-words'
 
 /** How `1.000` and `1,000` are meant: a thousand, or one. */
 export type NumberReading = 'thousands' | 'decimals'
@@ -25,13 +26,16 @@ const withPlainFigures = (text: string): string =>
   text.replace(figures, (figure) =>
     String(figure.charCodeAt(0) - (figure >= '\uff10' ? 0xff10 : figure >= '\u06f0' ? 0x06f0 : 0x0660)),
   )
+const inBrackets = /^\(\s*(\d[^()]*)\)$/
+/** How a sheet of accounts writes a number below zero (decision 049). */
+const accounted = /^\(\s*\d[\d.,' ]*\)$/
 const countWord = '(?:qty|quantity|qté|quantité|cant|cantidad)(?!\\p{L})'
-/** `="2"`, `=2` and `'2` are how spreadsheets write a 2; `(2)`, `qty 2` and `2/ea` are the ways of people. */
+/** `="2"`, `=2` and `'2` are how spreadsheets write a 2; `(2 pcs)`, `qty 2` and `2/ea` are the ways of people. */
 const bare = (text: string): string =>
   text
     .replace(/^=\s*"?(?=\d)([^"]*)"?$/, '$1')
     .replace(/^'(?=\d)/, '')
-    .replace(/^\(\s*(\d[^()]*)\)$/, '$1')
+    .replace(inBrackets, '$1')
     .replace(new RegExp(`^${countWord}\\s*[.:=]?\\s*(?=\\d)`, 'iu'), '')
     .replace(/^(\d[\d.,' ]*?)\s*\/\s*(?=\p{L})/u, '$1 ')
     .trim()
@@ -57,9 +61,13 @@ export const readPadQuantity = (text: string, reading: NumberReading | null): Pa
     .replace(/\p{Cc}/gu, '')
     .trim()
   if (trimmed === '') return { kind: 'missing' }
-  const plain = bare(withPlainFigures(trimmed))
-  if (/^[-\u2212]\s?\d/.test(plain))
-    return readPadQuantity(plain.slice(1), reading).kind === 'noNumber' ? { kind: 'noNumber' } : { kind: 'negative' }
+  const figured = withPlainFigures(trimmed)
+  const plain = bare(figured)
+  const isBelow = /^[-\u2212]\s?\d/.test(plain)
+  if (isBelow || accounted.test(figured))
+    return readPadQuantity(plain.slice(isBelow ? 1 : 0), reading).kind === 'noNumber'
+      ? { kind: 'noNumber' }
+      : { kind: 'negative' }
   const [, count = '', word = ''] = written.exec(plain) ?? []
   if (currency.test(word)) return { kind: 'noNumber' }
   const number = count.trim().replace(/^\+/, '')
@@ -80,15 +88,13 @@ const readDecimals = (number: string, unit: string | null): PadQuantity => {
   return withDecimals(whole, decimals, unit)
 }
 
-const units =
-  'ea|each|pc|pcs|pce|pces|piece|pieces|pieza|piezas|pièce|pièces|un|ud|uds|unit|units|unidad|unidades|unité|unités|box|boxes|bx|caja|cajas|boîte|boîtes|boite|boites|pk|pkt|pack|packs|paquet|paquete|set|sets|kit|kits|m|mt|ft|kg|g|lb|l|roll|rolls|rl|rollo|rollos|rouleau|case|cases|cs|ctn|carton|cartons|bag|bags|bolsa|sac|pr|pair|pairs|par|paire|dz|doz|dozen'
-const unitWord = new RegExp(`^(?:${units})\\.?$`, 'iu')
+const unitWord = new RegExp(`^(?:${unitWords})\\.?$`, 'iu')
 /** `EA`, `box`: a unit of measure. */
 export const isUnit = (text: string): boolean => unitWord.test(text)
-const amount = String.raw`(?:[x×]\s?)?\d+(?:[.,]\d+)*(?:\s?[x×]|\s?(?:${units}))?`
+const amount = String.raw`(?:[x×]\s?)?\d+(?:[.,]\d+)*(?:\s?[x×]|\s?(?:${unitWords}))?`
 // No number begins with the zeros of a thousand.
 const atEnd = new RegExp(String.raw`^(.*\S)\s+(?!000(?:\s|$))(\d{1,3}(?: 000)+|${amount})$`, 'iu')
-const marked = new RegExp(String.raw`^(?:[x×]\s?\d|\d[\d.,]*\s?(?:[x×]|${units})$)`, 'iu')
+const marked = new RegExp(String.raw`^(?:[x×]\s?\d|\d[\d.,]*\s?(?:[x×]|${unitWords})$)`, 'iu')
 const inFront = new RegExp(String.raw`^(\d+(?:[.,]\d+)*(?:\s?[x×])?)\s+(\S.*)$`, 'iu')
 const withNote = new RegExp(String.raw`^(\S*\d\S*)\s+(${amount})\s+(\S.*)$`, 'iu')
 /** `HB 110 x 3`, `HB-130: 5`, `HB-140 (5)`, `HB-150, qty 5`, `HB-160 + 2`; `M8 x 40` and `20 x 3 x 100` are sizes. */
@@ -107,7 +113,8 @@ const hasDigit = (text: string): boolean => /\p{N}/u.test(text)
 const cellsOfWords = (text: string): readonly string[] => {
   const [, named = '', count = ''] = text.length > longestLinked ? [] : (linked.exec(text) ?? [])
   const isMeasure = /^[x×]/i.test(count) && endsInSize(named)
-  if (named !== '' && !isMeasure) return [named, count]
+  // Behind a part number brackets say how many; alone in the cell of a sheet they say below zero.
+  if (named !== '' && !isMeasure) return [named, count.replace(inBrackets, '$1')]
   if (/\s[x×]\s/i.test(named)) return [text]
   const [, part = '', quantity = ''] = isMeasure ? [] : (atEnd.exec(text) ?? [])
   if (hasDigit(part) || marked.test(quantity)) {

@@ -110,6 +110,9 @@ const kindText = (judged: Judged, row: PadRow, t: TFunction): string => {
       return limitText(t('pad.aboveMaximum', { limit: judged.limit }), judged, t)
     case 'unchecked':
       return t('pad.unchecked')
+    case 'missingPuom':
+    case 'missingPrice':
+      return t(`checkout.${judged.kind}`, { partNumber: judged.product?.part_number })
   }
 }
 /** What the button beside a row does. */
