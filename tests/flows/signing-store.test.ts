@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { connectDevServer, type DevServer } from '../../src/flows/page/dev-server'
-import { nothingSigned, readSignOff, type Approval } from '../../src/flows/signing/sign-off'
+import { nothingSigned, readSignOff, writeSignOff, type Approval } from '../../src/flows/signing/sign-off'
 import { createSigning } from '../../src/flows/signing/store'
 
 const approval: Approval = { of: 'machine', id: 'cart', fingerprint: '1', who: 'Ana', when: '2026-11-24', words: '' }
@@ -48,5 +48,24 @@ describe('what was signed', () => {
     answer = () => Promise.reject(new Error('gone'))
     expect(await signing.add({ approvals: [approval] })).toBe(false)
     expect(signing.snapshot().problem).toBe('The development server does not answer: nothing was kept.')
+  })
+
+  test('is taken from a file that was sent, which is told; any other file is told, too', async () => {
+    const signing = await opened(null)
+    const sent = new File([writeSignOff({ approvals: [approval], remarks: [] })], 'ana.json')
+    await signing.open(sent)
+    expect(signing.snapshot()).toMatchObject({
+      problem: '',
+      told: 'Taken from ana.json: 1 approved, 0 said.',
+      signOff: { approvals: [approval] },
+    })
+    for (const text of ['', '{', '[]', '{"approvals": [{"id": 1}]}', 'null']) {
+      await signing.open(new File([text], 'other.json'))
+      expect(signing.snapshot(), text).toMatchObject({
+        problem: 'There is no sign-off in other.json.',
+        told: '',
+        signOff: { approvals: [approval] },
+      })
+    }
   })
 })

@@ -5,7 +5,7 @@ import { FileChoice } from '../page/file-choice'
 import { graphFor } from '../page/layouts'
 import type { FlowsTabProps } from '../page/tab'
 import { SaidList } from './said-list'
-import { approvalOf, readSignOff, statusOf } from './sign-off'
+import { approvalOf, statusOf } from './sign-off'
 import { SignForm } from './sign-form'
 import { rowsNow } from './sign-rows'
 import { SignTable } from './sign-table'
@@ -15,7 +15,7 @@ import { today, useSigning } from './use-signing'
 
 /** Who signed a machine and what was said of it; Approve; and how it stands with all machines and stories. */
 export const SignOffTab = ({ machine, parameters }: FlowsTabProps) => {
-  const { signOff, isServed, problem } = useSigning()
+  const { signOff, isServed, problem, told } = useSigning()
   const rows = rowsNow()
   const wanted = parameters.get('of-story')
   const row = rows.find(({ of, id }) =>
@@ -31,10 +31,6 @@ export const SignOffTab = ({ machine, parameters }: FlowsTabProps) => {
     void signing.add(
       of === 'machine' ? { approvals, machine: id, record: writeRecord(graphFor(machine)) } : { approvals },
     )
-  }
-  const open = async (chosen: File) => {
-    const read = readSignOff(await chosen.text())
-    if (read) void signing.add(read)
   }
   return (
     <div className={styles['tab']}>
@@ -67,6 +63,7 @@ export const SignOffTab = ({ machine, parameters }: FlowsTabProps) => {
             {problem}
           </p>
         )}
+        <p role="status">{told}</p>
         <p className={styles['by']}>
           {isServed
             ? 'Kept in docs/flows/sign-off.json: commit it with the rest.'
@@ -77,7 +74,7 @@ export const SignOffTab = ({ machine, parameters }: FlowsTabProps) => {
             <Save aria-hidden />
             Save as file
           </Button>
-          <FileChoice label="A file that was sent" onFile={(chosen) => void open(chosen)}>
+          <FileChoice label="A file that was sent" onFile={(chosen) => void signing.open(chosen)}>
             Open a file that was sent
           </FileChoice>
         </div>

@@ -2,8 +2,13 @@ import { devServer } from '../page/dev-server'
 import { save } from '../page/exports'
 import { nothingSigned, readSignOff, signOffFrom, withMore, writeSignOff, type SignOff } from './sign-off'
 
-/** `isServed`: the development server keeps it; otherwise this browser does, and it is sent as a file. */
-export type Signing = { readonly signOff: SignOff; readonly isServed: boolean; readonly problem: string }
+/** `isServed`: the development server keeps it; otherwise this browser does, and it is sent as a file. `told` is what came of a file. */
+export type Signing = {
+  readonly signOff: SignOff
+  readonly isServed: boolean
+  readonly problem: string
+  readonly told: string
+}
 
 const files = import.meta.glob<string>('../../../docs/flows/sign-off.json', {
   query: '?raw',
@@ -19,7 +24,7 @@ export type Wish = Partial<SignOff> & { readonly machine?: string; readonly reco
 
 /** What was signed and said: read once, told to whoever looks. */
 export const createSigning = () => {
-  let now: Signing = { signOff: nothingSigned, isServed: false, problem: '' }
+  let now: Signing = { signOff: nothingSigned, isServed: false, problem: '', told: '' }
   let isAsked = false
   const listeners = new Set<() => void>()
   const set = (next: Partial<Signing>) => {
@@ -41,6 +46,28 @@ export const createSigning = () => {
       // It has gone: what is said stays in this browser until it is sent.
     }
   }
+  /** Adds approvals and comments; whether they are kept. */
+  const add = async (wish: Wish): Promise<boolean> => {
+    const more: SignOff = { approvals: wish.approvals ?? [], remarks: wish.remarks ?? [] }
+    const server = devServer()
+    if (!now.isServed || server === null) {
+      const { machine, record } = wish
+      try {
+        window.localStorage.setItem(place, writeSignOff(withMore(kept(), more)))
+        if (machine !== undefined && record !== undefined) window.localStorage.setItem(copyPlace(machine), record)
+      } catch {
+        set({ problem: 'This browser keeps nothing more: save it as a file before you leave.' })
+      }
+      set({ signOff: withMore(now.signOff, more) })
+      return true
+    }
+    try {
+      taken(await server('sign-off', wish))
+    } catch {
+      set({ problem: 'The development server does not answer: nothing was kept.' })
+    }
+    return now.problem === ''
+  }
   return {
     subscribe: (listener: () => void) => {
       listeners.add(listener)
@@ -51,23 +78,14 @@ export const createSigning = () => {
       return () => void listeners.delete(listener)
     },
     snapshot: (): Signing => now,
-    /** Adds approvals and comments; whether they are kept. */
-    add: async (wish: Wish): Promise<boolean> => {
-      const more: SignOff = { approvals: wish.approvals ?? [], remarks: wish.remarks ?? [] }
-      const server = devServer()
-      if (!now.isServed || server === null) {
-        window.localStorage.setItem(place, writeSignOff(withMore(kept(), more)))
-        const { machine, record } = wish
-        if (machine !== undefined && record !== undefined) window.localStorage.setItem(copyPlace(machine), record)
-        set({ signOff: withMore(now.signOff, more) })
-        return true
-      }
-      try {
-        taken(await server('sign-off', wish))
-      } catch {
-        set({ problem: 'The development server does not answer: nothing was kept.' })
-      }
-      return now.problem === ''
+    add,
+    /** Adds what a file holds that somebody sent, and tells what it was. */
+    open: async (file: File): Promise<void> => {
+      const { approvals, remarks } = readSignOff(await file.text().catch(() => '')) ?? nothingSigned
+      set({ problem: '', told: '' })
+      if (approvals.length + remarks.length === 0) return set({ problem: `There is no sign-off in ${file.name}.` })
+      if (await add({ approvals, remarks }))
+        set({ told: `Taken from ${file.name}: ${approvals.length} approved, ${remarks.length} said.` })
     },
     /** Saves all of it as the file that somebody with the code opens, or lays into `docs/flows`. */
     saveFile: (): void => save('sign-off.json', new Blob([writeSignOff(now.signOff)], { type: 'application/json' })),
