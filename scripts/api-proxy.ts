@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   request as plainRequest,
   type IncomingHttpHeaders,
@@ -74,6 +75,14 @@ const withoutMockWorld = (cookies: string | undefined): string | undefined =>
     .filter((cookie) => !cookie.startsWith('mock-world='))
     .join('; ') || undefined
 
+/** What each portal writes into a call that it passes on: one that comes back leads round in a circle. */
+const passing = 'tradepost-passed-on'
+const mark = randomUUID()
+const marksOf = ({ headers }: IncomingMessage): readonly string[] =>
+  String(headers[passing] ?? '')
+    .split(/,\s*/)
+    .filter((one) => one !== '')
+
 const askedHeaders = (incoming: IncomingMessage, target: URL): OutgoingHttpHeaders => {
   const { host, origin, cookie, referer: _, ...rest } = kept(incoming.headers) as IncomingHttpHeaders
   const cookies = withoutMockWorld(cookie)
@@ -83,6 +92,7 @@ const askedHeaders = (incoming: IncomingMessage, target: URL): OutgoingHttpHeade
     'x-forwarded-host': host,
     'x-forwarded-for': incoming.socket.remoteAddress,
     'x-forwarded-proto': 'http',
+    [passing]: [...marksOf(incoming), mark].join(', '),
     ...(cookies ? { cookie: cookies } : {}),
     // A page of ours is a page of the server: that is what the proxy stands for.
     ...(origin === undefined ? {} : { origin: origin === `http://${host}` ? target.origin : origin }),
@@ -127,12 +137,23 @@ export type ProxyOptions = {
 
 /**
  * Passes calls on to a real server and its answers back, streaming both ways: path, query, token, key and body as they
- * came; cookies and redirects made those of our own origin. A server that cannot be reached is 502 with the reason.
+ * came; cookies and redirects made those of our own origin. A server that cannot be reached is 502 with the reason, an
+ * address that leads back to this portal 508.
  */
 export const createApiProxy = ({ target, ownApi, tell, watch }: ProxyOptions) => {
   const ask = target.protocol === 'https:' ? secureRequest : plainRequest
   const prefix = target.pathname.replace(/\/$/, '')
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    const refuse = (status: number, reason: string): void => {
+      tell(reason)
+      outgoing.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+      // No `message`: that would be shown to buyers, who are told in their own language.
+      outgoing.end(JSON.stringify({ reason }))
+    }
+    if (marksOf(incoming).includes(mark)) {
+      incoming.resume()
+      return refuse(508, `The address ${targetName(target)} in API leads back to this portal: it is no server.`)
+    }
     const path = (incoming.url ?? '/').slice(ownApi.length)
     const headers = askedHeaders(incoming, target)
     const watching = watch && watched(watch, incoming, `/api${path}`, targetName(target))
@@ -157,12 +178,9 @@ export const createApiProxy = ({ target, ownApi, tell, watch }: ProxyOptions) =>
       if (outgoing.destroyed) return
       if (outgoing.headersSent) return void outgoing.destroy()
       const reason = `The server ${targetName(target)} cannot be reached: ${reasonOf(error)}.`
-      tell(reason)
       incoming.unpipe(call)
       incoming.resume()
-      outgoing.writeHead(502, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
-      // No `message`: that would be shown to buyers, who are told in their own language.
-      outgoing.end(JSON.stringify({ reason }))
+      refuse(502, reason)
       watching?.unreached(JSON.stringify({ reason }))
     })
     outgoing.on('close', () => {

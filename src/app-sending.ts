@@ -33,6 +33,9 @@ const unlessLeft = <TAnswer>(call: Promise<TAnswer>): Promise<TAnswer> =>
     throw error
   })
 
+/** How often a tab that knows of an open order looks whether the device still does, in milliseconds. */
+const lookEach = 1_000
+
 type OnDevice = Pick<Ports, 'window' | 'store' | 'tellRefused'>
 type Memory = {
   readonly attempts: JsonStore
@@ -96,7 +99,13 @@ export const orderSenderOver = (ports: Ports, api: Pick<ShopApi, 'placeOrder'>, 
         look()
         // After the cart has heard: an order that is settled is told when its lines are gone.
         const stop = attemptStore.onOtherTab(() => cartTurn(look))
+        // What is removed by hand in this very tab is told by no event; nobody may order meanwhile as if nothing were open.
+        const watch = setInterval(() => {
+          const isOpen = readKept(memory.known, owner).attempt !== null
+          if (isOpen && !keptIn(attemptStore, owner).isRecorded) cartTurn(look)
+        }, lookEach)
         return () => {
+          clearInterval(watch)
           stop()
           memory.room.close()
         }

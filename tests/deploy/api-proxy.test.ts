@@ -136,6 +136,21 @@ test('an answer that breaks off breaks off for the caller, too', async () => {
   await expect(fetch(`${own}/api/tags`).then((answer) => answer.text())).rejects.toThrow('terminated')
 })
 
+test('an address that leads back to the portal itself is told, and goes round once', async () => {
+  const told: string[] = []
+  const server = createServer()
+  const own = `http://127.0.0.1:${await listen(server)}`
+  const proxy = createApiProxy({ target: apiTarget(own), ownApi: '/api', tell: (message) => told.push(message) })
+  let calls = 0
+  server.on('request', (incoming, outgoing) => {
+    calls += 1
+    proxy(incoming, outgoing)
+  })
+  const answer = await fetch(`${own}/api/orders`, { method: 'POST', body: '{}' })
+  const reason = `The address ${own} in API leads back to this portal: it is no server.`
+  expect([answer.status, await answer.json(), told, calls]).toEqual([508, { reason }, [reason], 2])
+})
+
 test('a caller who leaves ends the call', async () => {
   const leaving = new AbortController()
   let left: () => void = () => undefined

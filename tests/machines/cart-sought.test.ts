@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
 import type { CartStoreEvent, CartStoreInput } from '../../src/machines/ordering/cart-store'
+import type { CartChanged } from '../../src/machines/ordering/cart.types'
 import { cartMachine } from '../../src/machines/ordering/cart.machine'
 import { line } from '../rules/samples'
 
@@ -9,7 +10,7 @@ const emptiedElsewhere = () => {
   const cartStore = fromCallback<CartStoreEvent, CartStoreInput>(({ sendBack, receive }) => {
     sendBack({ type: 'cart.found', lines: [line(3)], isDamaged: false })
     receive(({ type }) => {
-      if (type === 'cart.sought') sendBack({ type: 'cart.changedElsewhere', lines: [] })
+      if (type === 'cart.sought') sendBack({ type: 'cart.changedElsewhere', lines: [], isOrdered: true })
       if (type === 'cart.saved') sendBack({ type: 'cart.stored' })
     })
   })
@@ -29,6 +30,15 @@ test.each<[string, () => ReturnType<typeof emptiedElsewhere>]>([
 ])('R23 what another tab has ordered is off the screen when that is told, %s', (_, open) => {
   const cart = open()
   expect(cart.getSnapshot().context.lines).toHaveLength(1)
+  const news: CartChanged[] = []
+  const subscriber = createActor(fromCallback<CartChanged>(({ receive }) => receive((one) => news.push(one)))).start()
+  cart.send({ type: 'subscriber.joined', subscriber })
+  news.length = 0
   cart.send({ type: 'order.settledElsewhere' })
   expect(cart.getSnapshot().context.lines).toEqual([])
+  // Nothing was removed: what is gone was ordered.
+  expect(news.map(({ lines, isOrdered }) => [lines.length, isOrdered])).toEqual([
+    [1, true],
+    [0, true],
+  ])
 })

@@ -100,7 +100,7 @@ test('R23 what another tab has written is there as soon as it is sought: no news
   overwrite(edited(older(line(3))))
   actor.send({ type: 'cart.sought' })
   await noted()
-  expect(told.at(-1)).toEqual({ type: 'cart.changedElsewhere', lines: [] })
+  expect(told.at(-1)).toEqual({ type: 'cart.changedElsewhere', lines: [], isOrdered: true })
   expect(stored()).toEqual([])
 })
 

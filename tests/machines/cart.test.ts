@@ -291,6 +291,6 @@ test('CART every state, transition and answer of a guard of the cart is reached'
     { type: 'removal.requested', productId: 9 },
     { type: 'question.confirmed' },
   )
-  send(events['change.undone'])
+  send(events['change.undone'], { type: 'cart.changedElsewhere', lines: [], isOrdered: true })
   expect(recorder.unreached()).toEqual([])
 })

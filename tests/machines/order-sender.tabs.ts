@@ -74,6 +74,8 @@ export const tabTests = () => {
       await noted()
       expect([sender.orders.calls, sender.at()]).toEqual([[], 'free'])
       expect(sender.told).toEqual([{ type: 'notice.given', notice: { kind: 'orderElsewhere' } }])
+      // The notice goes in a moment; the checkout goes on saying it.
+      expect(sender.now().context.placed).toBe('placedElsewhere')
       // Until the news are there, the cart may still show what is ordered.
       sender.submit()
       await noted()
@@ -103,9 +105,10 @@ export const tabTests = () => {
       await noted()
       await one.orders.answer()
       await noted()
+      expect(other.now().context.placed).toBe('placed')
       other.submit()
       await noted()
-      expect(other.orders.calls).toHaveLength(1)
+      expect([other.orders.calls.length, other.now().context.placed]).toEqual([1, null])
     })
 
     test('R5 the other tab writes it down again when the device is wiped meanwhile', async () => {
@@ -128,8 +131,13 @@ export const tabTests = () => {
       one.submit()
       await noted()
       expect([other.at(), other.phases().at(-1)]).toEqual(['elsewhere', 'doubt'])
+      expect(other.now().context.placed).toBeNull()
       await one.orders.answer()
-      expect(other.at()).toBe('free')
+      expect([other.at(), other.now().context.placed]).toEqual(['free', 'placed'])
+      other.actor.send({ type: 'place.changed', pathname: '/checkout', search: '' })
+      expect(other.now().context.placed).toBe('placed')
+      other.actor.send({ type: 'place.changed', pathname: '/products', search: '' })
+      expect(other.now().context.placed).toBeNull()
     })
 
     test('CHECK-32 an answer that one tab lost is in doubt in both; what one finds out, both know', async () => {

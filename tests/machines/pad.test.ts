@@ -168,6 +168,18 @@ describe('PAD pasting', () => {
 })
 
 describe('PAD adding', () => {
+  test('what went to the cart is still said when the others have been checked', async () => {
+    const { send, searches, now } = start({ rows: [padRow('a', 'CB-120', '6'), padRow('b', 'NO', '1')] })
+    searches.calls[0]?.resolve(pageWith([bolt]))
+    await noted()
+    send({ type: 'adding.requested' }, { type: 'rows.taken', taken: [{ productId: 1, quantity: 6 }] })
+    const added = { rows: 1, left: 1 }
+    expect(now().context.said?.word).toEqual({ kind: 'added', ...added })
+    searches.calls[1]?.resolve(pageWith([]))
+    await noted()
+    expect(now().context.said?.word).toMatchObject({ kind: 'checked', good: 0, rows: 1, added })
+  })
+
   test('the good rows go to the cart, the others stay with what is wrong', async () => {
     const rows = [padRow('a', 'CB-120', '6', { comment: 'Gate 4' }), padRow('b', 'NO', '1'), padRow('c', 'FW-8', '3')]
     const { send, cart, searches, written, now } = start({ rows })

@@ -44,7 +44,7 @@ test('C-129 CHECK-31 the strongest button leads to the orders; the specified sen
 test('R31 sending again is asked for first, and sends the same bytes under the same key', async () => {
   const { press, calls, fill } = await doubtful()
   await fill('Customer PO', 'PO-8')
-  expect(await screen.findByText(/is another order/)).toBeDefined()
+  expect(await screen.findByText(/is not what was sent/)).toBeDefined()
   await press('Send the same order again')
   const question = await screen.findByRole('alertdialog', { name: 'Send the same order again?' })
   expect(question.textContent).toContain('$18.00')
@@ -150,6 +150,12 @@ test('R31 a device that is wiped by another hand ends the session, not the doubt
   window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }))
   expect(await screen.findByText(/has no answer yet/)).toBeDefined()
   expect(localStorage.getItem('orderAttempt')).toContain('"state":"lost"')
+})
+
+test('R31 a record that is removed in this very tab, of which no event tells, is written down again', async () => {
+  await doubtful()
+  localStorage.removeItem('orderAttempt')
+  await waitFor(() => expect(localStorage.getItem('orderAttempt')).toContain('"state":"lost"'), { timeout: 20_000 })
 })
 
 test('R31 what was typed for the next order stays when the one in doubt is found', async () => {

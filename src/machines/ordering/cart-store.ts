@@ -25,7 +25,7 @@ export type CartStorage = {
 /** What the cart tells its store. */
 export type CartStoreEvent =
   | { readonly type: 'cart.saved'; readonly lines: Lines }
-  /** Another tab has had a say that this one may not have heard of yet: what is stored is looked at now. */
+  /** Another tab has placed an order, and this one may not have heard yet what it took: what is stored is looked at now. */
   | { readonly type: 'cart.sought' }
   /** What was ordered leaves what is stored, whatever this tab knows of it; `lines` is what the cart shows without it. */
   | {
@@ -41,7 +41,8 @@ type CartWritten = Exclude<CartStoreEvent, { readonly type: 'cart.sought' }>
 export type CartStoreNews =
   | { readonly type: 'cart.found'; readonly lines: Lines; readonly isDamaged: boolean }
   | { readonly type: 'cart.stored' }
-  | { readonly type: 'cart.changedElsewhere'; readonly lines: Lines }
+  /** `isOrdered`: what is gone was ordered by another tab. */
+  | { readonly type: 'cart.changedElsewhere'; readonly lines: Lines; readonly isOrdered?: true }
 export type CartStoreInput = { readonly tenantCode: string }
 
 /**
@@ -114,14 +115,14 @@ export const cartStoreOver = ({
       if (!isOthers) store()
     }
     /** The cart hears of it when it has done what it is doing: until then its lines are the former ones. */
-    const tellDifference = () =>
+    const tellDifference = (isOrdered = false) =>
       queueMicrotask(() => {
         if (isOver) return
         flush()
         const lines = linesOf(cart)
         if (hasSameLines(shown, lines)) return
         shown = lines
-        tell({ type: 'cart.changedElsewhere', lines })
+        tell({ type: 'cart.changedElsewhere', lines, ...(isOrdered && { isOrdered }) })
       })
     const look = (text: () => string | null) =>
       locked(() => {
@@ -150,7 +151,7 @@ export const cartStoreOver = ({
         flush()
         // Without the lock: it only spares two tabs the same work.
         hear(read())
-        return tellDifference()
+        return tellDifference(true)
       }
       if (event.type === 'order.settled' || event.lines.length < atOnce) {
         flush()

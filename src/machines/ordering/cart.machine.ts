@@ -93,10 +93,17 @@ export const cartMachine = cartSetup.createMachine({
           description: 'Lines can be changed; every change is saved at once.',
           initial: 'settled',
           on: {
-            'cart.changedElsewhere': {
-              description: 'Another tab changed the cart.',
-              actions: [{ type: 'takeElsewhere', params: ({ event }) => event }, 'publish'],
-            },
+            'cart.changedElsewhere': [
+              {
+                description: 'Another tab has ordered what is gone: nothing was removed.',
+                guard: { type: 'isOrdered', params: ({ event }) => event },
+                actions: [{ type: 'takeElsewhere', params: ({ event }) => event }, 'publishOrdered'],
+              },
+              {
+                description: 'Another tab changed the cart.',
+                actions: [{ type: 'takeElsewhere', params: ({ event }) => event }, 'publish'],
+              },
+            ],
             'order.accepted': {
               description: 'What was ordered leaves the cart, here and on the device; what was added since stays.',
               actions: [...accepting],

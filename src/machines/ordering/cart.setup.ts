@@ -168,6 +168,7 @@ export const cartSetup = setup({
     announceClearing: sendParent({ type: 'cart.cleared' } satisfies CartNews),
   },
   guards: {
+    isOrdered: (_, { isOrdered }: { isOrdered?: true }) => isOrdered === true,
     isDamaged: (_, { isDamaged }: { isDamaged: boolean }) => isDamaged,
     isUnsaved: ({ context }) => context.lines !== context.handed,
     isBlocked: ({ context }, { product }: { product: LineProduct }) =>

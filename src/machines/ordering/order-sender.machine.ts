@@ -41,6 +41,7 @@ export const orderSenderMachine = orderSenderSetup.createMachine({
     isThere: false,
     likely: null,
     isNoneAlike: false,
+    placed: null,
   }),
   invoke: [
     { src: 'appNews', input: ({ context }) => ({ to: context.app }) },
@@ -135,7 +136,10 @@ export const orderSenderMachine = orderSenderSetup.createMachine({
       on: {
         'place.changed': {
           description: 'The address changed.',
-          actions: assign(({ event }) => ({ pathname: event.pathname })),
+          actions: assign(({ event: { pathname }, context: { placed } }) => ({
+            pathname,
+            placed: pathname === '/checkout' ? placed : null,
+          })),
         },
       },
     },

@@ -1,6 +1,15 @@
 import { assign } from 'xstate'
 import { doubt } from './order-sender.doubt'
-import { concluding, notTaken, orderSenderSetup, placedElsewhere, settling, writeDown } from './order-sender.setup'
+import {
+  concluding,
+  notTaken,
+  orderSenderSetup,
+  outrun,
+  placedElsewhere,
+  settledElsewhere,
+  settling,
+  writeDown,
+} from './order-sender.setup'
 
 const noteLoss = ['markLost', writeDown] as const
 
@@ -44,7 +53,7 @@ export const order = orderSenderSetup.createStateConfig({
         'order.sent': {
           description: 'The checkout hands over an order against which no rule speaks.',
           target: 'underWay',
-          actions: assign(({ event }) => ({ wanted: event.order, failure: null })),
+          actions: assign(({ event }) => ({ wanted: event.order, failure: null, placed: null })),
         },
         'refusal.resolved': {
           description: 'What the order was refused for is put right: the refusal is not told any more.',
@@ -54,7 +63,7 @@ export const order = orderSenderSetup.createStateConfig({
           {
             description: 'Another tab has placed one: what was typed for it here goes, too.',
             guard: { type: 'isStoredElsewhere', params: ({ event }) => event },
-            actions: [{ type: 'takeKept', params: ({ event }) => event }, 'tellSettled', 'publish'],
+            actions: [...settledElsewhere, 'publish'],
           },
           {
             description: 'Another tab has settled one.',
@@ -125,12 +134,7 @@ export const order = orderSenderSetup.createStateConfig({
               description: 'Another tab placed an order meanwhile: the buyer looks at the cart first.',
               guard: { type: 'isStoredElsewhere', params: ({ event }) => event },
               target: '#orderSender.order.free',
-              actions: [
-                { type: 'takeKept', params: ({ event }) => event },
-                'tellSettled',
-                assign({ wanted: null }),
-                { type: 'tell', params: { kind: 'orderElsewhere' } },
-              ],
+              actions: [{ type: 'takeKept', params: ({ event }) => event }, ...outrun],
             },
             'turn.given': [
               {
@@ -142,17 +146,13 @@ export const order = orderSenderSetup.createStateConfig({
                 description: 'Another tab placed an order meanwhile: the buyer looks at the cart first.',
                 guard: { type: 'isStoredElsewhere', params: ({ event }) => event },
                 target: '#orderSender.order.free',
-                actions: [
-                  'tellSettled',
-                  assign({ wanted: null }),
-                  { type: 'tell', params: { kind: 'orderElsewhere' } },
-                ],
+                actions: [...outrun],
               },
               {
                 description: 'Another order has no answer yet: that one is looked at first, nothing is sent.',
                 guard: { type: 'isOfAnother', params: ({ event }) => event },
                 target: '#orderSender.order.doubt',
-                actions: [{ type: 'takeKept', params: ({ event }) => event }, assign({ wanted: null })],
+                actions: [{ type: 'takeKept', params: ({ event }) => event }, 'dropWanted'],
               },
               {
                 description: 'The order is written down as it is sent, with its key, and then sent.',

@@ -20,6 +20,8 @@ export const isStillProcessing = (snapshot: Snapshot): boolean => snapshot.hasTa
 export const isInDoubt = (snapshot: Snapshot): boolean => snapshot.hasTag('inDoubt')
 /** Another tab is at an order. */
 export const isElsewhere = (snapshot: Snapshot): boolean => snapshot.hasTag('elsewhere')
+/** Another tab has placed the order since this one came to the checkout. */
+export const selectPlaced = ({ context }: Snapshot) => context.placed
 /** Another buyer of the company has an order without an answer here: the cart that both use may hold it. */
 export const isOfOthersOpen = ({ context }: Snapshot): boolean => context.others.length > 0
 /** Whether to send it once more is being asked. */

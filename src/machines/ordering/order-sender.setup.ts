@@ -89,11 +89,21 @@ export const settling = [
   'announce',
 ] as const
 
-/** Another tab found out that the company has the order: that is told here, too. */
-export const placedElsewhere = [
+/** Another tab found out that the company has the order. */
+export const settledElsewhere = [
   { type: 'takeKept', params: ({ event }: { event: Found }) => event },
   'tellSettled',
-  { type: 'tell', params: { kind: 'orderPlaced' } },
+  { type: 'markPlaced', params: { placed: 'placed' } },
+] as const
+/** That is told here, too. */
+export const placedElsewhere = [...settledElsewhere, { type: 'tell', params: { kind: 'orderPlaced' } }] as const
+
+/** Another tab was faster with its order: nothing goes out from here, and that is told. */
+export const outrun = [
+  'tellSettled',
+  { type: 'markPlaced', params: { placed: 'placedElsewhere' } },
+  'dropWanted',
+  { type: 'tell', params: { kind: 'orderElsewhere' } },
 ] as const
 
 /** Another tab found out that the company does not have it. */
@@ -168,6 +178,7 @@ export const orderSenderSetup = setup({
       failure: null,
     })),
     forgetKnown: assign({ known: null }),
+    dropWanted: assign({ wanted: null }),
     markLost: assign(({ context: { attempt } }) => ({ attempt: attempt && lost(attempt) })),
     pointAt: assign(({ context: { attempt } }, { rows }: { rows: readonly OrderRow[] }) => ({
       likely: attempt && likelyOrder(rows, attempt),
@@ -177,6 +188,8 @@ export const orderSenderSetup = setup({
       ({ context }) => context.cart,
       ({ context }) => ({ type: 'order.accepted' as const, ordered: context.attempt?.ordered ?? [] }),
     ),
+    /** It stands at the checkout until that is left, or an order is sent. */
+    markPlaced: assign((_, { placed }: Pick<OrderSenderContext, 'placed'>) => ({ placed })),
     /** Another tab's order: what it took is not offered back. */
     tellSettled: sendTo(({ context }) => context.cart, { type: 'order.settledElsewhere' as const }),
     settle: assign(({ context }) => ({ ...stored(context), failure: null })),

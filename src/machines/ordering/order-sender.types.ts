@@ -59,6 +59,11 @@ export type OrderSenderContext = {
   readonly likely: OrderRow | null
   /** The list was held against what was there before, and there is none like it. */
   readonly isNoneAlike: boolean
+  /**
+   * Another tab has placed the order since this one came to the checkout: the one that was seen here, or one that this tab
+   * wanted to send itself.
+   */
+  readonly placed: 'placed' | 'placedElsewhere' | null
 }
 export type OrderSenderEvent =
   | PlaceChanged

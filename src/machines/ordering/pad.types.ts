@@ -37,6 +37,8 @@ export type PadSheet = KnownSheet
 type PadStanding = { readonly good: number; readonly rows: number; readonly problems: number }
 /** How a row stands; `number` is the one that the reader counts by. */
 export type RowStanding = { readonly number: number; readonly row: PadRow; readonly judged: Judged }
+/** How many rows went to the cart, and how many stay. */
+type AddedRows = { readonly rows: number; readonly left: number }
 /** What the pad says to the reader. */
 export type PadWord =
   | { readonly kind: 'rowsRead'; readonly rows: number; readonly rest: number; readonly long: number }
@@ -48,8 +50,8 @@ export type PadWord =
       readonly there: number
       readonly rest: number
     }
-  /** `told` are the rows that were changed by hand meanwhile. */
-  | ({ readonly kind: 'checked'; readonly told?: readonly RowStanding[] } & PadStanding)
+  /** `told` are the rows that were changed by hand meanwhile, `added` is what went to the cart before the others were checked. */
+  | ({ readonly kind: 'checked'; readonly told?: readonly RowStanding[]; readonly added?: AddedRows } & PadStanding)
   /** A row was taken out; this is how the others stand. */
   | ({ readonly kind: 'removed' } & PadStanding)
   /** All ticks were set, or taken away. */
@@ -61,7 +63,7 @@ export type PadWord =
   | { readonly kind: 'undone' }
   | { readonly kind: 'nothingToUndo' }
   | { readonly kind: 'noProblem' }
-  | { readonly kind: 'added'; readonly rows: number; readonly left: number }
+  | ({ readonly kind: 'added' } & AddedRows)
   | { readonly kind: 'copied' }
   | { readonly kind: 'notCopied' }
   | { readonly kind: 'changedElsewhere' }

@@ -54,5 +54,17 @@ export const checkedSaid = (context: PadContext): Patch => {
   const patch: Patch = { asked: 0, watched: stillOpen(context) }
   if (told.length > 0 && context.asked <= told.length) return { ...patch, ...saying(context, { kind: 'rows', told }) }
   const { good, rows, problems } = countsOf(judgedOf(context))
-  return { ...patch, ...saying(context, { kind: 'checked', good, rows, problems, ...(told.length > 0 && { told }) }) }
+  const word = context.said?.word
+  return {
+    ...patch,
+    ...saying(context, {
+      kind: 'checked',
+      good,
+      rows,
+      problems,
+      ...(told.length > 0 && { told }),
+      // Said a moment ago, and not to be lost.
+      ...(word?.kind === 'added' && { added: { rows: word.rows, left: word.left } }),
+    }),
+  }
 }

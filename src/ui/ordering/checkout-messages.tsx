@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
 import {
   canRetryCustomer,
@@ -15,6 +16,7 @@ import {
   isStillProcessing,
   isToldByForm,
   selectFailure,
+  selectPlaced,
 } from '../../machines/ordering/order-sender.selectors'
 import { refusalText } from '../../machines/rules/checkout'
 import { useShop } from '../app-context'
@@ -36,6 +38,7 @@ export const CheckoutMessages = ({ actor }: { actor: CheckoutActor }) => {
   const canRetry = useSelector(actor, canRetryCustomer)
   const isOrderRefused = useSelector(orderSender, isRefused)
   const failure = useSelector(orderSender, selectFailure)
+  const placed = useSelector(orderSender, selectPlaced)
   const isLong = useSelector(orderSender, isStillProcessing)
   const isHeld = useSelector(actor, isHeldForCheck)
   const isUnderWay = useSelector(freshness, isChecking)
@@ -51,6 +54,11 @@ export const CheckoutMessages = ({ actor }: { actor: CheckoutActor }) => {
       <CartDifferences />
       <CheckProgress>{isHeld && trust}</CheckProgress>
       <CheckFailed>{trust}</CheckFailed>
+      {placed && (
+        <Notice tone="info" action={<Link to="/orders">{t('checkout.seeOrders')}</Link>}>
+          {t(`checkout.${placed}`)}
+        </Notice>
+      )}
       {isCutOff && problem === null && <Notice tone="warning">{t('checkout.noNetwork')}</Notice>}
       {problem && !isAtAddress && (
         <Notice

@@ -158,6 +158,8 @@ const toldTexts = (told: readonly RowStanding[], t: TFunction): readonly string[
     const state = stateText(judged, row, t)
     return t('pad.rowStands', { row: number, state: state.charAt(0).toLowerCase() + state.slice(1) })
   })
+const addedText = ({ rows, left }: { readonly rows: number; readonly left: number }, t: TFunction): string =>
+  [t('pad.added', { count: rows }), ...(left > 0 ? [t('pad.stay', { count: left })] : [])].join('. ')
 /** What the pad says after a gesture. */
 export const wordText = (word: PadWord, t: TFunction): string => {
   switch (word.kind) {
@@ -176,7 +178,11 @@ export const wordText = (word: PadWord, t: TFunction): string => {
         ...(word.rest > 0 ? [t('pad.rest', { count: word.rest })] : []),
       ].join('. ')
     case 'checked':
-      return [...toldTexts(word.told ?? [], t), t('pad.checked', { good: word.good, rows: word.rows })].join('. ')
+      return [
+        ...(word.added ? [addedText(word.added, t)] : []),
+        ...toldTexts(word.told ?? [], t),
+        t('pad.checked', { good: word.good, rows: word.rows }),
+      ].join('. ')
     case 'removed':
       return t('pad.removed', { good: word.good, rows: word.rows })
     case 'ticked':
@@ -192,10 +198,7 @@ export const wordText = (word: PadWord, t: TFunction): string => {
     case 'noProblem':
       return t('pad.noProblem')
     case 'added':
-      return [
-        t('pad.added', { count: word.rows }),
-        ...(word.left > 0 ? [t('pad.stay', { count: word.left })] : []),
-      ].join('. ')
+      return addedText(word, t)
     case 'copied':
       return t('pad.copied')
     case 'notCopied':
