@@ -1,6 +1,6 @@
 import type { SayWord } from './file-words'
 import { harmless } from './harmless'
-import type { ListLine } from './lists'
+import { quantityText, type ListLine } from './lists'
 import { claimOf } from './pad-headings'
 import type { OwnNumber } from './part-numbers'
 
@@ -11,9 +11,7 @@ const inCell = (text: string): string => harmless(text.replace(/[\t\r\n\v\f\u202
 /** The rows of a file of lines, head first, in the reader's language. */
 export const fileRows = (lines: readonly ListLine[], say: SayWord): readonly (readonly string[])[] => [
   heads.map(say),
-  ...lines.map(({ partNumber, quantity, comment, description }) =>
-    [partNumber, String(quantity), comment, description].map(inCell),
-  ),
+  ...lines.map((line) => [line.partNumber, quantityText(line), line.comment, line.description].map(inCell)),
 ]
 
 /** A name for a file from the name of a list: nothing in it that a file system minds. */

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { TFunction } from 'i18next'
 import { Copy, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -11,6 +12,7 @@ import {
   selectProblems,
   selectRest,
 } from '../../machines/ordering/pad.selectors'
+import type { UnreadRow } from '../../machines/rules/pad-passing'
 import { textOfRow } from '../../machines/rules/pad-rows'
 import { useTools } from '../app-context'
 import { Button } from '../components/button'
@@ -20,6 +22,9 @@ import styles from './order-pad-screen.module.css'
 import { copiedText } from './pad-words'
 import { ShareMenu } from './share-menu'
 import { usePadLater } from './use-pad-later'
+
+/** So many rows are named. */
+const mostNamed = 5
 
 /** Saves a text as a file: the way out where the browser does not allow copying. */
 const save = (text: string, name: string): void => {
@@ -52,6 +57,13 @@ const Problems = () => {
   )
 }
 
+/** The first of the rows, each with its quantity as it is written, and how many more there are. */
+const namedRows = (rows: readonly UnreadRow[], t: TFunction): string => {
+  const named = rows.slice(0, mostNamed).map(({ part, text }) => (text === '' ? part : `${part} (${text})`))
+  const more = rows.length - named.length
+  return [...named, ...(more > 0 ? [t('pad.moreRows', { count: more })] : [])].join(', ')
+}
+
 /** The rows are passed on, or put on a list; what they cost does not go along. */
 const PassOn = () => {
   const { t } = useTranslation()
@@ -59,7 +71,7 @@ const PassOn = () => {
   if (lines.length === 0) return null
   const hints = [
     ...(left > 0 ? [t('pad.staysBehind', { count: left })] : []),
-    ...(unread > 0 ? [t('pad.goesAsZero', { count: unread })] : []),
+    ...(unread.length > 0 ? [t('pad.goesAsZero', { count: unread.length, rows: namedRows(unread, t) })] : []),
   ]
   return (
     <>
