@@ -103,36 +103,62 @@ export const listOf = ({ id, name, savedAt }: Pick<ListHead, 'id' | 'name' | 'sa
   itemCount: lines.reduce((count, { quantity }) => count + quantity, 0),
 })
 
+/** A quantity that was cut to the maximum: `from` is what its lines come to. */
+export type CutLine = { readonly partNumber: string; readonly from: number; readonly to: number }
+/** Lines of one product that came together and are one now. */
+export type SummedLine = { readonly partNumber: string; readonly together: number }
+export type MergedLines = {
+  readonly lines: Lines
+  readonly cut: readonly CutLine[]
+  readonly summed: readonly SummedLine[]
+}
 /**
- * Lines with others put to them: what is there already gets the sum, capped at its maximum, and stays in its place.
- * `cut` counts the quantities that had to be cut.
+ * Lines with others put to them (buyer's day 4): what is there already gets the sum, capped at its maximum, and stays in its
+ * place. What was cut is told, and what of the added lines is one line now.
  */
-export const mergedLines = (lines: Lines, added: Lines): { readonly lines: Lines; readonly cut: number } => {
+export const mergedLines = (lines: Lines, added: Lines): MergedLines => {
   const result = [...lines]
   const places = new Map<string, number>()
   const note = (line: ListLine, at: number) => {
     for (const key of [lineKey(line), lineKey({ ...line, product: null })]) if (!places.has(key)) places.set(key, at)
   }
   lines.forEach(note)
-  let cut = 0
+  /** What the lines of a place come to, and how many of the added ones stand there. */
+  const wanted = new Map<number, { readonly together: number; readonly count: number }>()
   for (const line of added) {
     const at = places.get(lineKey(line)) ?? places.get(lineKey({ ...line, product: null })) ?? -1
     const known = result[at]
     if (known === undefined || !isSameLine(known, line)) {
-      note(line, result.push(line) - 1)
+      const place = result.push(line) - 1
+      note(line, place)
+      wanted.set(place, { together: line.quantity, count: 1 })
       continue
     }
     const product = known.product ?? line.product
-    const sum = known.quantity + line.quantity
-    const quantity = product === null || known.unit !== undefined ? sum : capped(product, sum)
-    if (quantity < sum) cut += 1
+    const former = wanted.get(at) ?? { together: known.quantity, count: 0 }
+    const together = former.together + line.quantity
+    wanted.set(at, { together, count: former.count + 1 })
     result[at] = {
       ...(known.product === null && line.product !== null ? line : known),
       comment: joinedComments(known.comment, line.comment),
-      quantity,
+      quantity: sumOf(known, line, product),
     }
   }
-  return { lines: result, cut }
+  const told = [...wanted].flatMap(([at, one]) => {
+    const line = result[at]
+    return line ? [{ ...one, partNumber: line.partNumber, quantity: line.quantity }] : []
+  })
+  return {
+    lines: result,
+    cut: told.flatMap(({ partNumber, together, quantity }) =>
+      quantity < together ? [{ partNumber, from: together, to: quantity }] : [],
+    ),
+    summed: told.flatMap(({ partNumber, count, quantity }) => (count > 1 ? [{ partNumber, together: quantity }] : [])),
+  }
+}
+const sumOf = (known: ListLine, line: ListLine, product: LineProduct | null): number => {
+  const sum = known.quantity + line.quantity
+  return product === null || known.unit !== undefined ? sum : capped(product, sum)
 }
 
 /** What a buyer does to one line of a list. */

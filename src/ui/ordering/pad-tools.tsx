@@ -17,14 +17,12 @@ import { textOfRow } from '../../machines/rules/pad-rows'
 import { useTools } from '../app-context'
 import { Button } from '../components/button'
 import { leavesFocus } from '../components/leaving-focus'
+import { firstFew } from '../first-few'
 import { AddToList } from '../shell/add-to-list'
 import styles from './order-pad-screen.module.css'
 import { copiedText } from './pad-words'
 import { ShareMenu } from './share-menu'
 import { usePadLater } from './use-pad-later'
-
-/** So many rows are named. */
-const mostNamed = 5
 
 /** Saves a text as a file: the way out where the browser does not allow copying. */
 const save = (text: string, name: string): void => {
@@ -57,12 +55,12 @@ const Problems = () => {
   )
 }
 
-/** The first of the rows, each with its quantity as it is written, and how many more there are. */
-const namedRows = (rows: readonly UnreadRow[], t: TFunction): string => {
-  const named = rows.slice(0, mostNamed).map(({ part, text }) => (text === '' ? part : `${part} (${text})`))
-  const more = rows.length - named.length
-  return [...named, ...(more > 0 ? [t('pad.moreRows', { count: more })] : [])].join(', ')
-}
+/** The rows by name, each with its quantity as it is written. */
+const namedRows = (rows: readonly UnreadRow[], t: TFunction): string =>
+  firstFew(
+    rows.map(({ part, text }) => (text === '' ? part : `${part} (${text})`)),
+    t,
+  )
 
 /** The rows are passed on, or put on a list; what they cost does not go along. */
 const PassOn = () => {
@@ -77,7 +75,7 @@ const PassOn = () => {
     <>
       <ShareMenu name={t('pad.title')} lines={() => lines} hint={hints.join(' ')} />
       <AddToList lines={() => lines} isQuiet />
-      {hints.length > 0 && <p className={styles['keys']}>{hints.join(' ')}</p>}
+      {hints.length > 0 && <p className={styles['said']}>{hints.join(' ')}</p>}
     </>
   )
 }
