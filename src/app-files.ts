@@ -3,7 +3,7 @@ import { sheetOfText, textOfFile } from './app-sheets'
 import type { ListFile } from './machines/ordering/lists.types'
 import type { NumberFile } from './machines/ordering/part-numbers.types'
 import type { SayWord } from './machines/rules/file-words'
-import { entriesOfFile, numberRows } from './machines/rules/list-file'
+import { numberRows, ownSheetOf } from './machines/rules/list-file'
 import { listSheet, mostLines } from './machines/rules/list-sheet'
 import { lineCount } from './machines/rules/pad-rows'
 import { mostNumbers, type NumberProblem, type OwnNumber } from './machines/rules/part-numbers'
@@ -28,7 +28,7 @@ export const readNumberFile = async (file: File): Promise<NumberFile> => {
     ...Array.from({ length: lineCount(long) }, (): NumberProblem => ({ kind: 'tooLong' })),
     ...Array.from({ length: lineCount(rest) }, (): NumberProblem => ({ kind: 'full' })),
   ]
-  return { kind: 'numbers', entries: entriesOfFile(cells), untaken }
+  return { kind: 'numbers', ...ownSheetOf(cells), untaken }
 }
 
 export const saveNumberFile = async (window: Window, numbers: readonly OwnNumber[], say: SayWord) =>

@@ -71,7 +71,7 @@ export const listPorts = ({ window, store, say }: Pick<Ports, 'window' | 'store'
         return [kept.head, kept.lines, ...others]
       },
     )
-    return { list: null, before: null, cut: 0, ...outcomes[0], isKept }
+    return { list: null, before: null, cut: [], summed: [], ...outcomes[0], isKept }
   }
 
   /** Drafts of an earlier portal become lists under their own ids, so that doing it twice, or in two tabs, makes one of each. */

@@ -31,7 +31,7 @@ const start = async (found: ListRead | null = weekly) => {
     lists.tell({
       type: 'list.changed',
       change,
-      outcome: isDone ? { list: weekly, before: weekly, cut: 0, isKept: true } : null,
+      outcome: isDone ? { list: weekly, before: weekly, cut: [], summed: [], isKept: true } : null,
     })
   return {
     actor,

@@ -71,8 +71,11 @@ describe('changes', () => {
     expect(notices()).toEqual([{ kind: 'draftSaved', name: 'Weekly' }])
   })
 
+  const cut = [{ partNumber: 'CB-120', from: 30, to: 20 }]
+  const summed = [{ partNumber: 'CB-120', together: 20 }]
   test.each([
-    ['a cut quantity', added, { cut: 2 }, { kind: 'listCut', name: 'Weekly', count: 2 }],
+    ['a cut quantity', added, { cut, summed }, { kind: 'listCut', name: 'Weekly', cut, summed }],
+    ['rows that are one line now', added, { summed }, { kind: 'listSummed', name: 'Weekly', summed }],
     ['lines that were added', added, {}, { kind: 'listExtended', name: 'Weekly' }],
     ['a list that is gone', { kind: 'renamed', id: 'a', name: 'x' } as const, { list: null }, { kind: 'listGone' }],
     ['a device that is full', made, { isKept: false }, { kind: 'listNotKept' }],
@@ -180,7 +183,9 @@ describe('files', () => {
 
   test('LISTS a file becomes a list; where all of it is in it, nothing more is said', async () => {
     const { asked, notices, imported } = await begin(monday('HB-100,6 BOX\nHB-110,2'))
-    expect([asked(), notices(), imported()]).toEqual([[madeOf(['HB-100', 6], ['HB-110', 2])], [], null])
+    const [kept, ...rest] = madeOf(['HB-100', 6], ['HB-110', 2]).lines
+    const made = { ...madeOf(), lines: [{ ...kept, unit: 'BOX' }, ...rest] }
+    expect([asked(), notices(), imported()]).toEqual([[made], [], null])
   })
 
   test('LISTS what is not in it as it was written is told line by line, until that is read', async () => {

@@ -25,7 +25,8 @@ const owner = { tenantCode: 'ACME', email: 'buyer@acme.test' }
 const bolt = { own: 'BOLT-A', partNumber: 'CB-120' }
 const nut = { own: 'NUT', partNumber: 'N-8' }
 const added = (...entries: readonly OwnNumber[]) => ({ kind: 'added', entries }) as const
-const taken: NumberProblem = { kind: 'taken', own: 'BOLT-A', partNumber: 'CB-120' }
+const taken: NumberProblem = { kind: 'taken', own: 'BOLT-A', partNumber: 'CB-120', wanted: 'N-8' }
+const heads = { own: 'Your number', partNumber: 'Part number' }
 
 const start = (numbers: readonly OwnNumber[] | null = [bolt]) => {
   const changing = question<NumbersChanged, NumberDeed>()
@@ -155,10 +156,15 @@ describe('files', () => {
   }
 
   test('PARTS a file of numbers is added: the screen says how many were, and were not, and takes it back', async () => {
-    const { actor, changing, asked, notices, last } = await read({ kind: 'numbers', entries: [nut], untaken: [long] })
+    const { actor, changing, asked, notices, last } = await read({
+      kind: 'numbers',
+      entries: [nut],
+      heads,
+      untaken: [long],
+    })
     expect(asked()).toEqual([{ ...added(nut), isFile: true }])
     await changing.answer(done([taken], true, { added: 1, known: 2, undo: withdrawn }))
-    const told = { removed: null, added: 1, known: 2, problems: [taken, long], undo: withdrawn }
+    const told = { removed: null, heads, added: 1, known: 2, problems: [taken, long], undo: withdrawn }
     expect([last(), notices()]).toEqual([told, []])
     actor.send({ type: 'change.undone' })
     actor.send({ type: 'change.undone' })
@@ -172,7 +178,7 @@ describe('files', () => {
     const restored = { kind: 'restored', entry: bolt, at: 0 } as const
     actor.send({ type: 'change.wanted', change: { kind: 'removed', own: 'BOLT-A' } })
     await changing.answer(done([], true, { undo: restored }))
-    expect(selectLast(now())).toMatchObject({ removed: 'BOLT-A', undo: restored })
+    expect(selectLast(now())).toMatchObject({ removed: 'BOLT-A', heads: null, undo: restored })
     actor.send({ type: 'change.undone' })
     expect(asked().at(-1)).toEqual(restored)
     await changing.answer(done())
@@ -187,7 +193,7 @@ describe('files', () => {
       { kind: 'refused', reason: 'picture' },
       { kind: 'fileRefused', reason: 'picture' },
     ],
-    [{ kind: 'numbers', entries: [], untaken: [] }, { kind: 'fileUnreadable' }],
+    [{ kind: 'numbers', entries: [], heads: null, untaken: [] }, { kind: 'fileUnreadable' }],
   ] as const)('PARTS a file without numbers is told of: %j', async (answer, notice) => {
     const { asked, notices } = await read(answer)
     expect([asked(), notices()]).toEqual([[], [notice]])

@@ -163,7 +163,7 @@ describe('LISTS lines', () => {
     const merged = (lines: Parameters<typeof mergedLines>[0], added: typeof lines) => {
       const result = mergedLines(lines, added)
       return [
-        result.cut,
+        result.cut.length,
         ...result.lines.map(
           ({ partNumber, quantity, comment, product: of }) => `${partNumber} ${quantity} ${comment} ${of?.id ?? '-'}`,
         ),

@@ -45,7 +45,7 @@ describe('changes of lists', () => {
   })
 
   it('LISTS a removed list can be restored, and a restored one never writes over what is there', () => {
-    expect(change({ kind: 'removed', id: 'a' }, weekly)).toEqual({ list: null, before: weekly, cut: 0 })
+    expect(change({ kind: 'removed', id: 'a' }, weekly)).toEqual({ list: null, before: weekly, cut: [], summed: [] })
     expect(change({ kind: 'restored', list: weekly }, null).list).toEqual(weekly)
     expect(change({ kind: 'restored', list: { ...weekly, name: 'Old' } }, weekly).list).toEqual(weekly)
   })

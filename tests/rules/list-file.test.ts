@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { entriesOfFile, fileName, fileRows, numberRows } from '../../src/machines/rules/list-file'
+import { ownSheetOf, fileName, fileRows, numberRows } from '../../src/machines/rules/list-file'
 import { fileWords } from '../support/file-words'
 
 describe('what stands over the columns of a file of a list', () => {
@@ -30,7 +30,7 @@ describe('cells and names', () => {
 
 describe('whose number stands in which column', () => {
   const told = (...rows: readonly (readonly string[])[]) =>
-    entriesOfFile(rows).map(({ own, partNumber }) => `${own}=${partNumber}`)
+    ownSheetOf(rows).entries.map(({ own, partNumber }) => `${own}=${partNumber}`)
 
   test('of two headings the company’s is told by its word, wherever it stands', () => {
     expect(told(['Supplier number', 'Internal number'], ['CB-120', 'BOLT'])).toEqual(['BOLT=CB-120'])
@@ -53,7 +53,46 @@ describe('whose number stands in which column', () => {
     }
     expect(told(['Yours', 'Mine'], ['CB-120', 'BOLT'])).toEqual(['BOLT=CB-120'])
     expect(told(['Yours', 'Part number', 'Ours'], ['CB-120', '7', 'BOLT'])).toEqual(['BOLT=CB-120'])
-    expect(told(['Your number', 'Part number'], ['CB-120', 'BOLT'])).toEqual(['BOLT=CB-120'])
+    expect(told(['Your number', 'Part number'], ['BOLT', 'CB-120'])).toEqual(['BOLT=CB-120'])
+  })
+
+  test.each([
+    {
+      language: 'English',
+      yours: ['Your number', 'Your part number', 'Your no.', 'Yours', 'Your reference'],
+      mine: ['My number', 'Our number', 'Customer number', 'Our part number', 'Internal no.', 'Your own number'],
+      company: ['Supplier number', 'Vendor part number', 'Manufacturer part number', 'Our supplier number'],
+      parts: ['Part number', 'Part', 'SKU', 'Reference', 'Article', 'Catalogue number', 'Item code', 'Product'],
+    },
+    {
+      language: 'Spanish',
+      yours: ['Su número', 'Su referencia', 'El suyo', 'Tu número', 'Sus números de parte'],
+      mine: ['Mi número', 'Nuestro número', 'Número de cliente', 'Número interno'],
+      company: ['Proveedor', 'Número de proveedor', 'Número del fabricante'],
+      parts: ['Referencia', 'Número de parte', 'Pieza', 'Artículo', 'Código', 'SKU', 'Código de producto'],
+    },
+    {
+      language: 'French',
+      yours: ['Votre numéro', 'Votre référence', 'Vos numéros', 'À vous', 'La vôtre'],
+      mine: ['Mon numéro', 'Notre numéro', 'Numéro client', 'Nos références'],
+      company: ['Fournisseur', 'Référence fournisseur', 'Numéro du fournisseur'],
+      parts: ['Référence', 'Numéro de pièce', 'Pièce', 'Article', 'Code', 'Code produit', 'SKU'],
+    },
+  ])('`your number` is the buyer’s beside a part number, and the company’s beside `ours`: $language', (words) => {
+    const { yours, mine, company, parts } = words
+    const check = (own: string, part: string) => {
+      expect(told([own, part], ['BOLT', 'CB-120']), `${own}, ${part}`).toEqual(['BOLT=CB-120'])
+      expect(told([part, own], ['CB-120', 'BOLT']), `${part}, ${own}`).toEqual(['BOLT=CB-120'])
+    }
+    for (const own of [...yours, ...mine]) for (const part of [...parts, ...company]) check(own, part)
+    for (const own of mine) for (const part of yours) check(own, part)
+  })
+
+  test('`your number` beside a heading that says nothing is the buyer’s, and a heading all the same', () => {
+    expect(told(['Your number', 'Acme'], ['BOLT', 'CB-120'])).toEqual(['BOLT=CB-120'])
+    expect(told(['Acme', 'Votre numéro'], ['CB-120', 'BOLT'])).toEqual(['BOLT=CB-120'])
+    expect(told(['Your number', 'Description'], ['BOLT', 'Bolt'])).toEqual(['BOLT='])
+    expect(told(['Référence tuyau', 'Mon numéro'], ['CB-120', 'BOLT'])).toEqual(['BOLT=CB-120'])
   })
 
   test('between a part number and a heading of the buyer’s own, quantities and descriptions are nobody’s number', () => {

@@ -13,7 +13,7 @@ import {
   unclearIn,
   withColumn,
 } from '../../src/machines/rules/list-sheet'
-import { bareLine } from '../../src/machines/rules/lists'
+import { bareLine, mergedLines, readLines, wantedLines } from '../../src/machines/rules/lists'
 import { columnsOf } from '../../src/machines/rules/pad-columns'
 import { cleanCell, readTable } from '../../src/machines/rules/pad-sheet'
 import { runs } from './samples'
@@ -32,11 +32,26 @@ describe('LISTS a file becomes a list as the order pad would read it', () => {
     ['Stock;Part number;Qty\n400;HB-100;2', ['HB-100|2']],
     ['Weekly order\n\nPos,Part number,Quantity\n1,HB-100,4', ['HB-100|4']],
     ['Qty\tItem\n6\tCB-120\n', ['CB-120|6']],
-    ['HB-100  (2)\nHB-110  ', ['HB-100|2', 'HB-110|0']],
+    ['HB-100  (2)\nHB-110  ', ['HB-100|0', 'HB-110|0']],
     ['\u200fHB-100\u200e, 2 ', ['HB-100|2']],
     ['HB-100,="2"', ['HB-100|2']],
   ])('%j', (text, lines) => {
     expect(brief(text)).toEqual(lines)
+  })
+
+  it('the unit that is written stays with the quantity, in the file, on the device and in the pad', async () => {
+    const { lines, notes } = read('Part,Qty\nDS-100,12 EA\nCB-110,6\nds-100,3 ea\nDS-100,2\nHX-205,6k')
+    expect(wantedLines(lines).map(({ part, quantity }) => `${part}|${quantity}`)).toEqual([
+      'DS-100|15 EA',
+      'CB-110|6',
+      'DS-100|2',
+      'HX-205|6 k',
+    ])
+    expect(notes).toEqual([{ problem: 'twice', line: 'ds-100 | 3 ea', together: 15 }])
+    expect(readLines(JSON.parse(JSON.stringify(lines)))).toEqual({ lines, damaged: 0 })
+    expect(read(await writeRows(fileRows(lines, fileWords('en')))).lines).toEqual(lines)
+    const other = mergedLines(lines, [bareLine('DS-100', 1), { ...bareLine('DS-100', 1), unit: 'EA' }])
+    expect(wantedLines(other.lines).map(({ quantity }) => quantity)).toEqual(['16 EA', '6', '3', '6 k'])
   })
 
   it('what is written is read again, in every language', async () => {

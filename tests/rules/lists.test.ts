@@ -44,7 +44,7 @@ describe('lines of a list', () => {
           lines.map(({ partNumber }) => partNumber.toUpperCase()),
         )
         const whole = sumOf(lines) + sumOf(added)
-        if (cut === 0) expect(sumOf(merged)).toBe(whole)
+        if (cut.length === 0) expect(sumOf(merged)).toBe(whole)
         else expect(sumOf(merged)).toBeLessThan(whole)
       }),
       runs,
@@ -55,7 +55,18 @@ describe('lines of a list', () => {
     const bolts = listLineOf(line(8, { max_order_qty: 10 }, 'for gate 4'))
     expect(mergedLines([bolts], [{ ...bolts, quantity: 5, comment: 'x' }])).toEqual({
       lines: [{ ...bolts, quantity: 10, comment: 'for gate 4 / x' }],
-      cut: 1,
+      cut: [{ partNumber: 'P-1001', from: 13, to: 10 }],
+      summed: [],
+    })
+    const rows = [3, 4, 5].map((quantity) => ({ ...bolts, quantity }))
+    expect(mergedLines([], rows)).toMatchObject({
+      cut: [{ partNumber: 'P-1001', from: 12, to: 10 }],
+      summed: [{ partNumber: 'P-1001', together: 10 }],
+    })
+    const nuts = [bareLine('N-8', 2), bareLine('n-8', 3)]
+    expect(mergedLines([bareLine('W-4', 1)], nuts)).toMatchObject({
+      cut: [],
+      summed: [{ partNumber: 'N-8', together: 5 }],
     })
     expect(mergedLines([bareLine('P-1001', 2, 'note')], [bolts]).lines).toEqual([
       { ...bolts, quantity: 10, comment: 'note / for gate 4' },

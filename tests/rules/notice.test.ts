@@ -30,7 +30,7 @@ const refused: readonly Notice[] = [
   { kind: 'orderWithoutLines', number: 'SO-1' },
   { kind: 'notCopied' },
   { kind: 'draftPartlyOpened', name: 'Monday', count: 1 },
-  { kind: 'listCut', name: 'Monday', count: 1 },
+  { kind: 'listCut', name: 'Monday', cut: [{ partNumber: 'CB-120', from: 30, to: 20 }], summed: [] },
   { kind: 'listNotReady', name: 'Monday' },
   { kind: 'listEmpty', name: 'Monday' },
   { kind: 'listGone' },

@@ -29,7 +29,9 @@ const said = ({ kind, quantity, limit, warnings, fix }: Judged): string =>
     quantity ?? '-',
     limit ?? '-',
     warnings.join('+') || '-',
-    fix === null ? '-' : fix.kind === 'set' ? `set ${fix.quantity}` : fix.kind,
+    fix === null
+      ? '-'
+      : [fix.kind, ...(fix.kind === 'set' ? [fix.quantity] : fix.kind === 'unit' ? [fix.text] : [])].join(' '),
   ].join(' | ')
 
 describe('PAD one row', () => {
@@ -69,12 +71,16 @@ describe('PAD one row', () => {
     ['6', { of: { ...bolt, available: 0 } }, 'found | 6 | - | outOfStock | -'],
     ['6', { of: { ...bolt, available: null } }, 'found | 6 | - | outOfStock | -'],
     ['6', { of: { ...bolt, available: 1 } }, 'found | 6 | - | - | -'],
-    ['6 EA', { of: { ...bolt, uom_code: 'BOX' } }, 'found | 6 | - | otherUnit | -'],
+    ['6 EA', { of: { ...bolt, uom_code: 'BOX' } }, 'otherUnit | - | - | - | unit 6 BOX'],
+    ['2 EA', { of: { ...bolt, uom_code: 'BOX' } }, 'otherUnit | - | - | - | unit 2 BOX'],
+    ['6k', { of: { ...bolt, uom_code: 'BOX' } }, 'otherUnit | - | - | - | unit 6 BOX'],
+    ['6 CR', { of: { ...bolt, uom_code: 'M 2' } }, 'otherUnit | - | - | - | unit 6'],
+    ['0 EA', { of: { ...bolt, uom_code: 'BOX' } }, 'nothing | 0 | - | - | -'],
     ['6 box', { of: { ...bolt, uom_code: 'BOX' } }, 'found | 6 | - | - | -'],
     ['6 cajas', { of: { ...bolt, uom_code: 'BOX' } }, 'found | 6 | - | - | -'],
     ['6 pcs', { of: { ...bolt, uom_code: 'EA' } }, 'found | 6 | - | - | -'],
-    ['6 m', { of: { ...bolt, uom_code: 'EA' } }, 'found | 6 | - | otherUnit | -'],
-    ['6 pcs', { of: { ...bolt, uom_code: 'REEL' } }, 'found | 6 | - | otherUnit | -'],
+    ['6 m', { of: { ...bolt, uom_code: 'EA' } }, 'otherUnit | - | - | - | unit 6 EA'],
+    ['6 pcs', { of: { ...bolt, uom_code: 'REEL' } }, 'otherUnit | - | - | - | unit 6 REEL'],
   ] as const)('%j with %j: %s', (quantity, around, expected) => {
     expect(judge([row('a', quantity)], around as Around).map(said)).toEqual([expected])
   })

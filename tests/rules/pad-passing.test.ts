@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { judgeRows } from '../../src/machines/rules/pad-judge'
 import { lookupOf, partKey, type PadProduct } from '../../src/machines/rules/pad-matching'
 import { passedRows } from '../../src/machines/rules/pad-passing'
+import { cartLinesOf, wantedLines } from '../../src/machines/rules/lists'
+import { linkFragment, readLink } from '../../src/machines/rules/order-link'
 import { emptyRow, type PadRow } from '../../src/machines/rules/pad-rows'
 import { ownTable } from '../../src/machines/rules/part-numbers'
 import { product } from './samples'
@@ -29,7 +31,7 @@ const pass = (...rows: readonly PadRow[]) => passedRows(rows, judgeRows(rows, ar
 const told = (...rows: readonly PadRow[]) => {
   const { lines, left, unread } = pass(...rows)
   const texts = lines.map(({ partNumber, quantity, comment }) => [partNumber, quantity, comment].join(' | '))
-  return [...texts, `left ${left}, unread ${unread}`]
+  return [...texts, `left ${left}, unread ${unread.map(({ part, text }) => `${part} (${text})`).join(', ')}`]
 }
 
 describe('LINK what of the pad is passed on', () => {
@@ -44,7 +46,7 @@ describe('LINK what of the pad is passed on', () => {
     ['0', row('GONE', '0'), 'GONE | 0 | '],
     ['the greatest number of a link', row('GONE', '999999999999999'), 'GONE | 999999999999999 | '],
   ])('%s', (_, one, line) => {
-    expect(told(one)).toEqual([line, 'left 0, unread 0'])
+    expect(told(one)).toEqual([line, 'left 0, unread '])
   })
 
   test.each<[string, PadRow]>([
@@ -55,13 +57,13 @@ describe('LINK what of the pad is passed on', () => {
     ['words', row('GONE', 'some')],
     ['more digits than a link may have', row('GONE', '1000000000000000')],
     ['more digits than a link may have, of a product that is known', row('CB-120', '1000000000000000')],
-  ])('a quantity that cannot be passed on goes as 0, and is counted: %s', (_, one) => {
-    expect(told(one)).toEqual([expect.stringMatching(/ \| 0 \| $/), 'left 0, unread 1'])
+  ])('a quantity that cannot be passed on goes as 0, and is named as it is written: %s', (_, one) => {
+    expect(told(one)).toEqual([expect.stringMatching(/ \| 0 \| $/), `left 0, unread ${one.part} (${one.quantity})`])
   })
 
   test('a row without a part number stays behind and is counted; a blank one, and one that is left out, are nobody’s', () => {
     const rows = [row('  ', '3'), emptyRow('blank'), row('CB-120', '8', { isLeftOut: true }), row('CB-120', '6')]
-    expect(told(...rows)).toEqual(['CB-120 | 6 | ', 'left 1, unread 0'])
+    expect(told(...rows)).toEqual(['CB-120 | 6 | ', 'left 1, unread '])
   })
 
   test('what is known of the product goes along, without its stock, and so do two tags at most', () => {
@@ -72,5 +74,20 @@ describe('LINK what of the pad is passed on', () => {
     expect(known?.product).not.toHaveProperty('available')
     expect(known?.description).toBe(bolt.description)
     expect(bare).toMatchObject({ product: null, description: '', tag1: null, tag2: null })
+  })
+
+  test.each([
+    ['CB-120', '12 BOX', '12 BOX'],
+    ['CB-120', '6k', '6 k'],
+    ['GONE', '5 CR', '5 CR'],
+    ['CB-120', '12 EA', '12'],
+    ['CB-120', '12 pcs', '12'],
+    ['CB-120', '12', '12'],
+  ])('a unit that is to be asked about goes along, through a list and a link: %s %s', (part, written, passed) => {
+    const { lines } = pass(row(part, written))
+    expect(wantedLines(lines).map(({ quantity }) => quantity)).toEqual([passed])
+    expect(wantedLines(readLink(linkFragment('ACME', lines)).lines).map(({ quantity }) => quantity)).toEqual([passed])
+    const isAsked = passed.includes(' ')
+    expect(cartLinesOf(lines).lines).toHaveLength(isAsked ? 0 : 1)
   })
 })

@@ -148,7 +148,7 @@ describe('PAD how a row stands', () => {
     ['0', { kind: 'nothing' }],
     ['1,5', { kind: 'notWhole' }],
     ['x', { kind: 'noNumber' }],
-    ['6 EA', { kind: 'found', warnings: ['otherUnit'] }],
+    ['6 EA', { kind: 'otherUnit', quantity: null, fix: { kind: 'unit', text: '6 BOX' } }],
     ['6 box', { kind: 'found', warnings: [] }],
   ])('%j', (quantity, judged) => {
     expect(judge(quantity)).toMatchObject(judged)

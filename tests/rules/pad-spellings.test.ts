@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { readDelimited } from '../../src/api/delimited'
-import { entriesOfFile } from '../../src/machines/rules/list-file'
+import { ownSheetOf } from '../../src/machines/rules/list-file'
 import { columnsOf } from '../../src/machines/rules/pad-columns'
 import { judgeRows } from '../../src/machines/rules/pad-judge'
 import { lookupOf, nearestPart, partKey, spellings } from '../../src/machines/rules/pad-matching'
@@ -120,6 +120,6 @@ describe('PARTS a file of own part numbers', () => {
       'HB-100',
     ],
   ])('never takes the quantity or the comment for a number: %s', (_, rows, own, partNumber) => {
-    expect(entriesOfFile(rows)).toEqual([{ own, partNumber }])
+    expect(ownSheetOf(rows).entries).toEqual([{ own, partNumber }])
   })
 })

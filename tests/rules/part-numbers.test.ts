@@ -3,13 +3,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { writeRows } from '../../src/api/browser/table-file'
 import { readDelimited } from '../../src/api/delimited'
-import { entriesOfFile, numberRows } from '../../src/machines/rules/list-file'
+import { ownSheetOf, numberRows } from '../../src/machines/rules/list-file'
 import { readTable } from '../../src/machines/rules/pad-sheet'
 import {
   changedNumbers,
   mostNumbers,
   numberKey,
   ownOf,
+  toldNumbers,
   partFor,
   readNumbers,
   withNumber,
@@ -50,7 +51,7 @@ describe('part numbers of the buyer', () => {
   it('PARTS a name of another product is refused, and said for which', () => {
     expect(withNumber([bolt], { own: 'bolt-a', partNumber: 'N-8' })).toEqual({
       numbers: [bolt],
-      problem: { kind: 'taken', own: 'bolt-a', partNumber: 'CB-120' },
+      problem: { kind: 'taken', own: 'bolt-a', partNumber: 'CB-120', wanted: 'N-8' },
     })
     expect(withNumber([bolt], { own: ' ', partNumber: 'N-8' }).problem).toEqual({ kind: 'incomplete' })
   })
@@ -63,14 +64,14 @@ describe('part numbers of the buyer', () => {
       changedNumbers(two, { kind: 'changed', own: 'BOLT-A', entry: { own: 'nut', partNumber: 'X' } }),
     ).toMatchObject({
       numbers: two,
-      problems: [{ kind: 'taken', own: 'nut', partNumber: 'N-8' }],
+      problems: [{ kind: 'taken', own: 'nut', partNumber: 'N-8', wanted: 'X' }],
     })
     // Two names of one product do not become one unasked.
     const names = [bolt, { own: 'BOLT-B', partNumber: 'CB-120' }]
     const renamed = { own: ' bolt-b', partNumber: 'CB-120' }
     expect(changedNumbers(names, { kind: 'changed', own: 'BOLT-A', entry: renamed })).toMatchObject({
       numbers: names,
-      problems: [{ kind: 'taken', own: 'bolt-b', partNumber: 'CB-120' }],
+      problems: [{ kind: 'taken', own: 'bolt-b', partNumber: 'CB-120', wanted: 'CB-120' }],
     })
     expect(changedNumbers(two, { kind: 'removed', own: 'bolt-a' }).numbers).toEqual([two[1]])
     expect(changedNumbers(two, { kind: 'removed', own: 'gone' }).numbers).toBe(two)
@@ -95,18 +96,21 @@ describe('part numbers of the buyer', () => {
   it('PARTS a file is written and read again, in every language', async () => {
     for (const language of ['en', 'es', 'fr'] as const) {
       const text = await writeRows(numberRows([bolt, { own: '=A', partNumber: '-5' }], fileWords(language)))
-      expect(entriesOfFile(readTable(text, 9, readDelimited).cells)).toEqual([bolt, { own: '=A', partNumber: '-5' }])
+      expect(ownSheetOf(readTable(text, 9, readDelimited).cells).entries).toEqual([
+        bolt,
+        { own: '=A', partNumber: '-5' },
+      ])
     }
   })
 
   it('PARTS the heading says which column is whose; without one the first is the own number', () => {
     const rows = [['CB-120', 'BOLT-A']]
-    expect(entriesOfFile([['Part number', 'Customer number'], ...rows])).toEqual([bolt])
+    expect(ownSheetOf([['Part number', 'Customer number'], ...rows]).entries).toEqual([bolt])
     expect(
-      entriesOfFile([
+      ownSheetOf([
         ['Customer part no.', 'SKU'],
         ['BOLT-A', 'CB-120'],
-      ]),
+      ]).entries,
     ).toEqual([bolt])
     for (const head of [
       ['Ours', 'Theirs'],
@@ -114,28 +118,28 @@ describe('part numbers of the buyer', () => {
       ['Nuestro', 'Proveedor'],
       ['Notre code', 'Votre code'],
     ])
-      expect(entriesOfFile([head, ['BOLT-A', 'CB-120']])).toEqual([bolt])
-    expect(entriesOfFile([['Theirs', 'Ours'], ...rows])).toEqual([bolt])
+      expect(ownSheetOf([head, ['BOLT-A', 'CB-120']]).entries).toEqual([bolt])
+    expect(ownSheetOf([['Theirs', 'Ours'], ...rows]).entries).toEqual([bolt])
     expect(
-      entriesOfFile([
+      ownSheetOf([
         ['Our cross references'],
         ['Part number', 'Description', 'My number'],
         ['CB-120', 'Bolt, 20 mm', 'BOLT-A'],
-      ]),
+      ]).entries,
     ).toEqual([{ own: '', partNumber: 'Our cross references' }, bolt])
     expect(
-      entriesOfFile([
+      ownSheetOf([
         ['NUT', 'SCREW'],
         ['BOLT-A', 'CB-120'],
-      ]),
+      ]).entries,
     ).toEqual([{ own: 'NUT', partNumber: 'SCREW' }, bolt])
-    expect(entriesOfFile([['BOLT-A', 'CB-120'], ['NUT']])).toEqual([bolt, { own: 'NUT', partNumber: '' }])
-    expect(entriesOfFile([])).toEqual([])
+    expect(ownSheetOf([['BOLT-A', 'CB-120'], ['NUT']]).entries).toEqual([bolt, { own: 'NUT', partNumber: '' }])
+    expect(ownSheetOf([]).entries).toEqual([])
   })
 
   it('PARTS of many it is said how many came in, stood there, or were not taken, and why', () => {
     const entries = [
-      { own: 'bolt-a', partNumber: 'CB-120' },
+      { own: 'bolt-a', partNumber: 'CB-120', wanted: 'N-8' },
       { own: 'BOLT-A', partNumber: 'N-8' },
       { own: 'NUT', partNumber: 'N-8' },
       { own: '', partNumber: 'N-8' },
@@ -144,6 +148,19 @@ describe('part numbers of the buyer', () => {
     const outcome = changedNumbers([bolt], { kind: 'added', entries })
     expect(outcome).toMatchObject({ added: 1, known: 1 })
     expect(outcome.problems.map(({ kind }) => kind)).toEqual(['taken', 'incomplete', 'tooLong'])
+    expect(toldNumbers(outcome.problems).told).toMatchObject([{ own: 'BOLT-A', partNumber: 'CB-120', wanted: 'N-8' }])
+  })
+
+  it('PARTS the first twenty that stand for other products are told by name, and the others counted', () => {
+    const taken = Array.from({ length: 23 }, (_, at) => ({
+      kind: 'taken' as const,
+      own: `B-${at}`,
+      partNumber: 'N-8',
+      wanted: 'N-9',
+    }))
+    expect(toldNumbers([{ kind: 'full' }, ...taken])).toEqual({ told: taken.slice(0, 20), more: 3 })
+    expect(toldNumbers(taken.slice(0, 20))).toMatchObject({ more: 0 })
+    expect(toldNumbers([{ kind: 'full' }])).toEqual({ told: [], more: 0 })
   })
 
   it('PARTS what takes a change back leaves the numbers as they were', () => {

@@ -32,7 +32,9 @@ test('PAD rows are pasted anywhere; the good ones go to the cart, the others sta
 test('PAD what stays behind when rows go on a list is said beside it', async () => {
   await open()
   paste('Part number\tQty\nP-1001\tmany\n\t3')
-  expect(await screen.findByText(/1 row has no part number and stays here\..*goes along as 0\./)).toBeDefined()
+  expect(
+    await screen.findByText(/1 row has no part number and stays here\..*goes along as 0: P-1001 \(many\)\./),
+  ).toBeDefined()
 })
 
 test('PAD keys: Enter to the next row, F8 to the next problem, Alt+Enter takes what is offered, Ctrl+Z undoes', async () => {
@@ -50,6 +52,18 @@ test('PAD keys: Enter to the next row, F8 to the next problem, Alt+Enter takes w
   await waitFor(() => expect(field('Quantity, row 2').value).toBe('6'))
   await user.keyboard('{Control>}z{/Control}')
   await waitFor(() => expect(field('Quantity, row 2').value).toBe('4'))
+})
+
+test('PAD another unit than the product’s is a problem that one press answers', async () => {
+  const { user, press } = await open()
+  paste('Part number\tQty\nP-1001\t2 box\nP-1001\t3 pcs')
+  expect(await screen.findByText(/^2 box is written, and it is sold by EA\b.*: how many is not clear$/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Add 1 of 2' })).toBeDefined()
+  await user.keyboard('{F8}')
+  await waitFor(() => expect(document.activeElement).toBe(field('Quantity, row 1')))
+  await press('Make it 2 EA')
+  await waitFor(() => expect(field('Quantity, row 1').value).toBe('2 EA'))
+  expect(await screen.findByRole('button', { name: 'Add 2 of 2' })).toBeDefined()
 })
 
 test('PAD a few words pasted into a field are the field’s own', async () => {

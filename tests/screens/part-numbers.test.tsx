@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { kept } from '../support/records'
 import { visit } from '../support/screen'
@@ -34,10 +34,26 @@ test('PARTS they come out of a file, and stand beside the line in the cart', asy
   const { user, app } = await visit('/part-numbers', buyer)
   const file = new File(['My number,Part number\nBOLT-A,P-1001\n,P-1002'], 'numbers.csv', { type: 'text/csv' })
   await user.upload(await screen.findByLabelText('From a file'), file)
-  const told = '1 number was added. 1 row lacks one of the two numbers, and was not taken.'
+  const told =
+    '1 number was added. Read as: “My number” is your number, “Part number” the part number. 1 row lacks one of the two numbers, and was not taken.'
   expect(await screen.findByText(told)).toBeDefined()
   app.navigation.push('/cart')
   expect(await screen.findByText(/^My number: BOLT-A/)).toBeDefined()
+})
+
+test('PARTS numbers of a file that stand for other products are told by name', async () => {
+  const { user } = await visit('/part-numbers', buyer)
+  const chosen = async (text: string) =>
+    user.upload(await screen.findByLabelText('From a file'), new File([text], 'numbers.csv', { type: 'text/csv' }))
+  await chosen('Your number,Part number\nBOLT-A,P-1001\nNUT,P-1002')
+  expect(await screen.findByText(/^2 numbers were added\./)).toBeDefined()
+  await chosen('Part number,Your number\nP-1003,BOLT-A\nP-1001,NUT')
+  const list = await screen.findByRole('list', { name: 'Numbers that stand for other products' })
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['BOLT-A stands for P-1001, not for P-1003.', 'NUT stands for P-1002, not for P-1001.'])
 })
 
 test('PARTS a search that finds nothing is remembered as the product that the buyer opens, and is asked first', async () => {

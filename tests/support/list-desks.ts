@@ -24,7 +24,8 @@ export const weekly = listOf({ id: 'a', name: 'Weekly', savedAt: '2026-03-01T10:
 export const outcome = (patch: Partial<ListOutcome> = {}): ListOutcome => ({
   list: weekly,
   before: null,
-  cut: 0,
+  cut: [],
+  summed: [],
   isKept: true,
   ...patch,
 })

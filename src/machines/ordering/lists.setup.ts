@@ -22,11 +22,15 @@ import type {
 import type { PadRowsOpened } from './pad.types'
 
 /** What is told when a change was made to the lists; `null` where the screen shows it by itself. */
-const noticeOf = (change: ListChange | undefined, { list, before, cut, isKept }: ListOutcome): Notice | null => {
+const noticeOf = (
+  change: ListChange | undefined,
+  { list, before, cut, summed, isKept }: ListOutcome,
+): Notice | null => {
   if (!isKept) return { kind: 'listNotKept' }
   if (change?.kind === 'removed') return before && { kind: 'draftDeleted', name: before.name }
   if (list === null) return { kind: 'listGone' }
-  if (cut > 0) return { kind: 'listCut', name: list.name, count: cut }
+  if (cut.length > 0) return { kind: 'listCut', name: list.name, cut, summed }
+  if (summed.length > 0) return { kind: 'listSummed', name: list.name, summed }
   if (change?.kind === 'made' || change?.kind === 'copied') return { kind: 'draftSaved', name: list.name }
   return change?.kind === 'added' || change?.kind === 'merged' ? { kind: 'listExtended', name: list.name } : null
 }

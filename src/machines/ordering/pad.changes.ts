@@ -92,6 +92,8 @@ export const fixed = (context: PadContext, id: string, fix: RowFix): Patch => {
       return chosen(context, id, fix.product)
     case 'set':
       return changing(context, withPatch(context.rows, id, { quantity: String(fix.quantity), reading: null }))
+    case 'unit':
+      return changing(context, withPatch(context.rows, id, { quantity: fix.text, reading: null }))
     case 'leaveOut':
       return changing(context, withPatch(context.rows, id, { isLeftOut: true }))
     case 'retry': {

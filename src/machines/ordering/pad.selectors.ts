@@ -120,7 +120,8 @@ export const selectPassed = ({ context }: Snapshot): PassedRows => {
 /** True when the very same lines are passed on, and as much stays behind. */
 export const samePassed = (one: PassedRows, other: PassedRows): boolean =>
   one.left === other.left &&
-  one.unread === other.unread &&
+  one.unread.length === other.unread.length &&
+  one.unread.every((row, at) => row === other.unread[at]) &&
   one.lines.length === other.lines.length &&
   one.lines.every((line, at) => line === other.lines[at])
 const asked = new WeakMap<Rows, readonly KnownSheet[]>()

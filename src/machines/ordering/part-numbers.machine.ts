@@ -15,6 +15,7 @@ export const partNumbersMachine = partNumbersSetup.createMachine({
     missed: null,
     file: null,
     untaken: [],
+    heads: null,
     last: null,
     subscribers: [],
   }),

@@ -33,12 +33,16 @@ const noticeOf = (change: NumberChange | undefined, { problems, isKept }: Number
 /** What the screen says of a change: of a removal, and of a file. */
 const lastOf = (
   change: NumberChange | undefined,
-  outcome: Omit<LastChange, 'removed'>,
-  untaken: PartNumbersContext['untaken'],
+  outcome: Omit<LastChange, 'removed' | 'heads'>,
+  { untaken, heads }: Pick<PartNumbersContext, 'untaken' | 'heads'>,
 ): Partial<PartNumbersContext> => {
-  if (change?.kind === 'removed') return { last: { ...outcome, removed: change.own } }
+  if (change?.kind === 'removed') return { last: { ...outcome, removed: change.own, heads: null } }
   if (change?.kind !== 'added' || !change.isFile) return {}
-  return { last: { ...outcome, problems: [...outcome.problems, ...untaken], removed: null }, untaken: [] }
+  return {
+    last: { ...outcome, problems: [...outcome.problems, ...untaken], removed: null, heads },
+    untaken: [],
+    heads: null,
+  }
 }
 const numbersTold = ({ numbers }: PartNumbersContext): NumbersTold => ({ type: 'numbers.changed', numbers })
 const given = (notice: Notice): NoticeGiven => ({ type: 'notice.given', notice })
@@ -68,15 +72,15 @@ export const partNumbersSetup = setup({
     queueFile: assign(({ context }, { file }: { file: NumberFile }) => {
       if (file.kind === 'refused') return {}
       const change = { kind: 'added' as const, entries: file.entries, isFile: true as const }
-      return { queue: [...context.queue, change], untaken: file.untaken, last: null }
+      return { queue: [...context.queue, change], untaken: file.untaken, heads: file.heads, last: null }
     }),
     takeBack: assign(({ context: { queue, last } }) => ({
       queue: last?.undo ? [...queue, last.undo] : queue,
       last: null,
     })),
-    noteDone: assign(({ context: { queue, untaken } }, { problems, added, known, undo }: NumbersChanged) => ({
+    noteDone: assign(({ context: { queue, untaken, heads } }, { problems, added, known, undo }: NumbersChanged) => ({
       queue: queue.slice(1),
-      ...lastOf(queue[0], { problems, added, known, undo }, untaken),
+      ...lastOf(queue[0], { problems, added, known, undo }, { untaken, heads }),
     })),
     note: assign((_, { numbers, damaged, isKept }: NumbersFound) => ({ numbers, damaged, isKept })),
     publish: enqueueActions(({ context, enqueue }) => {

@@ -20,6 +20,8 @@ export type NumberFile =
   | {
       readonly kind: 'numbers'
       readonly entries: readonly OwnNumber[]
+      /** The headings of its two columns, own first; `null` without any. */
+      readonly heads: OwnNumber | null
       readonly untaken: readonly NumberProblem[]
     }
   | { readonly kind: 'refused'; readonly reason: FileRefusal }
@@ -27,6 +29,8 @@ export type NumberFile =
 export type LastChange = Pick<NumberOutcome, 'problems' | 'added' | 'known' | 'undo'> & {
   /** The number that was removed; `null` for a file that came in. */
   readonly removed: string | null
+  /** Below which headings the numbers of a file were found. */
+  readonly heads: OwnNumber | null
 }
 
 export type PartNumbersContext = {
@@ -41,6 +45,7 @@ export type PartNumbersContext = {
   readonly file: File | null
   /** What of that file could not even be weighed. */
   readonly untaken: readonly NumberProblem[]
+  readonly heads: OwnNumber | null
   readonly last: LastChange | null
   readonly subscribers: readonly Recipient<NumbersTold>[]
 }

@@ -5,6 +5,7 @@ import {
   listLineOf,
   listOf,
   mergedLines,
+  type MergedLines,
   readHead,
   readLines,
   type LineEdit,
@@ -27,11 +28,12 @@ export type ListChange =
 
 /** What a new list begins with: an id that nobody else has, the moment, and the name of who gives it none. */
 export type ListStamp = Pick<ListHead, 'id' | 'name' | 'savedAt'>
-/** `list` is the list afterwards, `before` as it was; both `null` for one that is gone. `cut` counts capped quantities. */
+/** `list` is the list afterwards, `before` as it was; both `null` for one that is gone. `cut` and `summed` are told. */
 export type ListOutcome = {
   readonly list: OrderList | null
   readonly before: OrderList | null
-  readonly cut: number
+  readonly cut: MergedLines['cut']
+  readonly summed: MergedLines['summed']
   /** False when the device did not keep it: it is there until the tab closes. */
   readonly isKept: boolean
 }
@@ -61,9 +63,10 @@ export const readList = (id: string, { head, lines }: StoredList): (OrderList & 
 export const storedList = ({ id: _, lines, ...head }: OrderList): StoredList => ({ head, lines })
 
 type Changed = Omit<ListOutcome, 'isKept' | 'before'>
-const withLines = (list: OrderList, { lines, cut }: { lines: readonly ListLine[]; cut: number }): Changed => ({
+const untold = { cut: [], summed: [] }
+const withLines = (list: OrderList, { lines, ...told }: MergedLines): Changed => ({
   list: listOf(list, lines),
-  cut,
+  ...told,
 })
 
 const changedList = (
@@ -72,7 +75,7 @@ const changedList = (
   target: OrderList | null,
   source: OrderList | null,
 ): Changed => {
-  const asItWas = { list: target, cut: 0 }
+  const asItWas = { list: target, ...untold }
   if (change.kind === 'made') {
     const name = draftName(change.name ?? '') ?? stamp.name
     return withLines(listOf({ ...stamp, name }, []), mergedLines([], change.lines))
@@ -80,15 +83,15 @@ const changedList = (
   if (change.kind === 'copied')
     return source === null
       ? asItWas
-      : { list: listOf({ ...stamp, name: draftName(change.name) ?? stamp.name }, source.lines), cut: 0 }
-  if (change.kind === 'restored') return { list: target ?? change.list, cut: 0 }
-  if (change.kind === 'removed') return { list: null, cut: 0 }
+      : { list: listOf({ ...stamp, name: draftName(change.name) ?? stamp.name }, source.lines), ...untold }
+  if (change.kind === 'restored') return { list: target ?? change.list, ...untold }
+  if (change.kind === 'removed') return { list: null, ...untold }
   if (target === null) return asItWas
-  if (change.kind === 'renamed') return { list: { ...target, name: draftName(change.name) ?? target.name }, cut: 0 }
+  if (change.kind === 'renamed') return { list: { ...target, name: draftName(change.name) ?? target.name }, ...untold }
   if (change.kind === 'added') return withLines(target, mergedLines(target.lines, change.lines))
   if (change.kind === 'merged')
     return source === null ? asItWas : withLines(target, mergedLines(target.lines, source.lines))
-  return withLines(target, { lines: edited(target.lines, change.edit), cut: 0 })
+  return withLines(target, { lines: edited(target.lines, change.edit), ...untold })
 }
 
 const wholeOf = (list: OrderList | null): OrderList | null => list && listOf(list, list.lines)

@@ -1,5 +1,5 @@
 import { joinedComments } from './line-comment'
-import { bareLine, type ListLine } from './lists'
+import { bareLine, lineKey, type ListLine } from './lists'
 import {
   asOneTable,
   openRole,
@@ -99,7 +99,9 @@ export const importOf = (sheet: ListSheet): ListImport => {
     const read = quantityOf(sheet, text)
     const quantity = read.kind === 'whole' ? read.quantity : 0
     if (read.kind !== 'whole' && read.kind !== 'missing') notes.push({ problem: read.kind, line })
-    const key = part.toUpperCase()
+    // Nobody knows here by what a product is sold: the unit stays with the quantity, and the order pad asks.
+    const written = read.kind === 'whole' && read.unit !== null ? { unit: read.unit } : {}
+    const key = lineKey({ partNumber: part, product: null, ...written })
     const former = lines.get(key)
     const together = (former?.quantity ?? 0) + quantity
     if (former) notes.push({ problem: 'twice', line, together })
@@ -108,7 +110,7 @@ export const importOf = (sheet: ListSheet): ListImport => {
       key,
       former
         ? { ...former, quantity: together, comment: joinedComments(former.comment, comment) }
-        : bareLine(part, quantity, comment, description),
+        : { ...bareLine(part, quantity, comment, description), ...written },
     )
   }
   return { lines: [...lines.values()], notes, unused: unusedIn(sheet), over: sheet.over }

@@ -15,6 +15,8 @@ export type ListLine = {
   /** What is known of the product; `null` where only the part number came, by a file or a link. */
   readonly product: LineProduct | null
   readonly quantity: number
+  /** The unit that is written with the quantity, where it is not known to be the one that the product is sold by. */
+  readonly unit?: string
   readonly comment: string
   readonly tag1: Tag | null
   readonly tag2: Tag | null
@@ -30,14 +32,20 @@ export type ListHead = {
 }
 export type OrderList = ListHead & { readonly lines: Lines }
 
-/** Tells one line of a list from the others: by its product, else by its part number in any case. */
-export const lineKey = ({ product, partNumber }: Pick<ListLine, 'product' | 'partNumber'>): string =>
-  product === null ? `part ${partNumber.trim().toUpperCase()}` : `id ${product.id}`
+const unitKey = ({ unit }: Pick<ListLine, 'unit'>): string => (unit === undefined ? '' : `unit ${unit.toUpperCase()} `)
+/** Tells one line of a list from the others: by its unit, and by its product, else by its part number in any case. */
+export const lineKey = (line: Pick<ListLine, 'product' | 'partNumber' | 'unit'>): string =>
+  unitKey(line) + (line.product === null ? `part ${line.partNumber.trim().toUpperCase()}` : `id ${line.product.id}`)
+/** How many of a line, as it is written: with its unit, where that is to be asked about. */
+export const quantityText = ({ quantity, unit }: Pick<ListLine, 'quantity' | 'unit'>): string =>
+  unit === undefined ? String(quantity) : `${quantity} ${unit}`
 
-const isSameLine = (one: ListLine, other: ListLine): boolean =>
+const isSameProduct = (one: ListLine, other: ListLine): boolean =>
   one.product !== null && other.product !== null
     ? isSameId(one.product.id, other.product.id)
     : one.partNumber.trim().toUpperCase() === other.partNumber.trim().toUpperCase()
+const isSameLine = (one: ListLine, other: ListLine): boolean =>
+  unitKey(one) === unitKey(other) && isSameProduct(one, other)
 
 /** A line of a list with nothing but a part number. */
 export const bareLine = (partNumber: string, quantity: number, comment = '', description = ''): ListLine => ({
@@ -68,17 +76,17 @@ export const orderedLines = ({ items }: Order): readonly ListLine[] =>
   })
 /** The lines of a list as rows of the order pad; a quantity of 0 is to be filled in there, and adds nothing. */
 export const wantedLines = (lines: Lines): readonly WantedRow[] =>
-  lines.map(({ partNumber, description, quantity, comment, product, tag1, tag2 }) => ({
+  lines.map(({ partNumber, description, quantity, unit, comment, product, tag1, tag2 }) => ({
     part: partNumber.trim() === '' ? description : partNumber,
-    quantity: String(quantity),
+    quantity: quantityText({ quantity, ...(unit !== undefined && { unit }) }),
     comment,
     chosenId: product?.id ?? null,
     tags: [tag1, tag2].filter((tag) => tag !== null),
   }))
-/** What of a list can go into the cart as it is; `left` counts lines without a quantity or a known product. */
+/** What of a list can go into the cart as it is; `left` counts lines without a quantity, without a known product, or in a unit that is to be asked about. */
 export const cartLinesOf = (lines: Lines): { readonly lines: readonly CartLine[]; readonly left: number } => {
-  const ready = lines.flatMap(({ product, quantity, comment, tag1, tag2 }) =>
-    product === null || quantity < 1
+  const ready = lines.flatMap(({ product, quantity, unit, comment, tag1, tag2 }) =>
+    product === null || quantity < 1 || unit !== undefined
       ? []
       : [{ product, quantity: capped(product, quantity), comment, tag1, tag2 } satisfies CartLine],
   )
@@ -95,36 +103,62 @@ export const listOf = ({ id, name, savedAt }: Pick<ListHead, 'id' | 'name' | 'sa
   itemCount: lines.reduce((count, { quantity }) => count + quantity, 0),
 })
 
+/** A quantity that was cut to the maximum: `from` is what its lines come to. */
+export type CutLine = { readonly partNumber: string; readonly from: number; readonly to: number }
+/** Lines of one product that came together and are one now. */
+export type SummedLine = { readonly partNumber: string; readonly together: number }
+export type MergedLines = {
+  readonly lines: Lines
+  readonly cut: readonly CutLine[]
+  readonly summed: readonly SummedLine[]
+}
 /**
- * Lines with others put to them: what is there already gets the sum, capped at its maximum, and stays in its place.
- * `cut` counts the quantities that had to be cut.
+ * Lines with others put to them (buyer's day 4): what is there already gets the sum, capped at its maximum, and stays in its
+ * place. What was cut is told, and what of the added lines is one line now.
  */
-export const mergedLines = (lines: Lines, added: Lines): { readonly lines: Lines; readonly cut: number } => {
+export const mergedLines = (lines: Lines, added: Lines): MergedLines => {
   const result = [...lines]
   const places = new Map<string, number>()
   const note = (line: ListLine, at: number) => {
     for (const key of [lineKey(line), lineKey({ ...line, product: null })]) if (!places.has(key)) places.set(key, at)
   }
   lines.forEach(note)
-  let cut = 0
+  /** What the lines of a place come to, and how many of the added ones stand there. */
+  const wanted = new Map<number, { readonly together: number; readonly count: number }>()
   for (const line of added) {
     const at = places.get(lineKey(line)) ?? places.get(lineKey({ ...line, product: null })) ?? -1
     const known = result[at]
     if (known === undefined || !isSameLine(known, line)) {
-      note(line, result.push(line) - 1)
+      const place = result.push(line) - 1
+      note(line, place)
+      wanted.set(place, { together: line.quantity, count: 1 })
       continue
     }
     const product = known.product ?? line.product
-    const sum = known.quantity + line.quantity
-    const quantity = product === null ? sum : capped(product, sum)
-    if (quantity < sum) cut += 1
+    const former = wanted.get(at) ?? { together: known.quantity, count: 0 }
+    const together = former.together + line.quantity
+    wanted.set(at, { together, count: former.count + 1 })
     result[at] = {
       ...(known.product === null && line.product !== null ? line : known),
       comment: joinedComments(known.comment, line.comment),
-      quantity,
+      quantity: sumOf(known, line, product),
     }
   }
-  return { lines: result, cut }
+  const told = [...wanted].flatMap(([at, one]) => {
+    const line = result[at]
+    return line ? [{ ...one, partNumber: line.partNumber, quantity: line.quantity }] : []
+  })
+  return {
+    lines: result,
+    cut: told.flatMap(({ partNumber, together, quantity }) =>
+      quantity < together ? [{ partNumber, from: together, to: quantity }] : [],
+    ),
+    summed: told.flatMap(({ partNumber, count, quantity }) => (count > 1 ? [{ partNumber, together: quantity }] : [])),
+  }
+}
+const sumOf = (known: ListLine, line: ListLine, product: LineProduct | null): number => {
+  const sum = known.quantity + line.quantity
+  return product === null || known.unit !== undefined ? sum : capped(product, sum)
 }
 
 /** What a buyer does to one line of a list. */
@@ -179,10 +213,12 @@ const readLine = (json: unknown): ListLine | null => {
   if (!isRow(json)) return null
   const quantity = field(json, 'quantity')
   if (!isCount(quantity)) return null
+  const unit = textIn(json, 'unit')
+  const written = unit === '' ? {} : { unit }
   const [known] = readCart([{ ...json, quantity: 1 }], '').lines
-  if (known !== undefined) return { ...listLineOf(known), quantity }
+  if (known !== undefined) return { ...listLineOf(known), quantity, ...written }
   const bare = bareLine(textIn(json, 'partNumber'), quantity, textIn(json, 'comment'), textIn(json, 'description'))
-  return bare.partNumber === '' ? null : bare
+  return bare.partNumber === '' ? null : { ...bare, ...written }
 }
 /** The lines of a list from what the device kept; `damaged` counts those that could not be read, or -1 for all. */
 export const readLines = (json: unknown): { readonly lines: Lines; readonly damaged: number } => {

@@ -1,3 +1,4 @@
+import type { MergedLines } from './lists'
 import type { FileRefusal } from './pad-bytes'
 import type { QuantityRefusal } from './quantity'
 
@@ -27,7 +28,8 @@ export type Notice =
   | { readonly kind: 'listNumbered'; readonly name: string }
   | { readonly kind: 'draftPartlyOpened'; readonly name: string; readonly count: number }
   | { readonly kind: 'listExtended'; readonly name: string }
-  | { readonly kind: 'listCut'; readonly name: string; readonly count: number }
+  | ({ readonly kind: 'listCut'; readonly name: string } & Pick<MergedLines, 'cut' | 'summed'>)
+  | ({ readonly kind: 'listSummed'; readonly name: string } & Pick<MergedLines, 'summed'>)
   | { readonly kind: 'listNotReady'; readonly name: string }
   | { readonly kind: 'listEmpty'; readonly name: string }
   | { readonly kind: 'listGone' }

@@ -1,7 +1,7 @@
 import { hash } from './digest'
 import { asSeen } from './invisible'
 import { linkVersion, readPiece, tenantOfLink } from './link-tenant'
-import { bareLine, type ListLine } from './lists'
+import { bareLine, quantityText, type ListLine } from './lists'
 
 /** An address that is longer is cut by programs that pass it on; then a file is the way. */
 const longestLink = 2_000
@@ -20,13 +20,15 @@ const written = (text: string): string =>
 /** A short mark of a text: the same for the same text. */
 export const sealOf = (rows: string): string => hash(rows, 0x811c9dc5)
 
-const writtenRow = ({ partNumber, quantity, comment }: ListLine): string => {
-  const cells = [written(partNumber.trim().slice(0, longestPart)), String(quantity)]
+const writtenRow = (line: ListLine): string => {
+  const { partNumber, comment } = line
+  const cells = [written(partNumber.trim().slice(0, longestPart)), written(quantityText(line))]
   return [...cells, ...(comment === '' ? [] : [written(comment)])].join(':')
 }
 
 /**
- * The fragment of a link, without its number sign: tenant, part numbers, quantities and comments; no price and nothing about the
+ * The fragment of a link, without its number sign: tenant, part numbers, quantities (with the unit that is
+ * to be asked about) and comments; no price and nothing about the
  * sender. A line without a part number cannot be passed on.
  */
 export const linkFragment = (tenantCode: string, lines: readonly ListLine[]): string => {
@@ -50,12 +52,15 @@ const readText = (piece: string): string | null => {
   const text = readPiece(piece)
   return text === null ? null : asSeen(text)
 }
+/** `12`, or `12 EA` where the unit was not known to be the product's. */
+const amountOf = /^(\d{1,15})(?: ([\p{L}²³]{1,12}))?$/u
 const readRow = (row: string): ListLine | null => {
   const [first = '', amount = '', third = '', ...more] = row.split(':')
   const [partNumber, comment] = [readText(first)?.trim() ?? '', readText(third)]
   const isReadable = partNumber !== '' && partNumber.length <= longestPart && comment !== null && more.length === 0
-  if (!isReadable || !/^\d{1,15}$/.test(amount) || comment.length > longestLink) return null
-  return bareLine(partNumber, Number(amount), comment)
+  const [, quantity, unit] = amountOf.exec(readText(amount) ?? '') ?? []
+  if (!isReadable || quantity === undefined || comment.length > longestLink) return null
+  return { ...bareLine(partNumber, Number(quantity), comment), ...(unit !== undefined && { unit }) }
 }
 
 /** A link from the fragment of an address, with or without its number sign; never throws, whatever was pasted. */

@@ -7,10 +7,9 @@ import { candidatesIn, type Lookup, type PadProduct } from './pad-matching'
 import { remembered, readingOf } from './pad-readings'
 import { isBlank, type PadRow } from './pad-rows'
 import { isSameNames, namesOf, noNames, type RowNames } from './pad-names'
-import { lookupFor, readOf, sumsOf, wantedOf, type Read, type Sums } from './pad-sums'
+import { isUnitOpen, lookupFor, readOf, sumsOf, textInUnit, wantedOf, type Read, type Sums } from './pad-sums'
 import type { OwnTable } from './part-numbers'
 import { firstQuantity, maximumOf, minimumOf } from './quantity'
-import { isOtherUnitWritten } from './unit-words'
 
 /** What keeps a row from being added. */
 export type RowProblem =
@@ -24,6 +23,7 @@ export type RowProblem =
   | 'negative'
   | 'tooLarge'
   | 'noNumber'
+  | 'otherUnit'
   | 'belowMinimum'
   | 'aboveMaximum'
   | 'unchecked'
@@ -32,11 +32,13 @@ export type RowProblem =
 /** How a row stands. `nothing` is a quantity of 0, `leftOut` a duplicate that is not wanted, `added` one that another tab has added: none is a problem. */
 export type RowKind = 'blank' | 'waiting' | 'checking' | 'found' | 'nothing' | 'leftOut' | 'added' | RowProblem
 /** What is said about a row that can be added all the same. */
-export type RowWarning = 'outOfStock' | 'offStep' | 'duplicate' | 'otherUnit' | 'longComment' | 'priceChanged'
+export type RowWarning = 'outOfStock' | 'offStep' | 'duplicate' | 'longComment' | 'priceChanged'
 /** What Alt+Enter does to a row. */
 export type RowFix =
   | { readonly kind: 'take'; readonly product: PadProduct }
   | { readonly kind: 'set'; readonly quantity: number }
+  /** The number is meant in the unit of the product: `text` says so. */
+  | { readonly kind: 'unit'; readonly text: string }
   | { readonly kind: 'leaveOut' }
   | { readonly kind: 'retry' }
 export type Judged = {
@@ -96,8 +98,7 @@ const withoutProduct = (row: PadRow, lookup: Lookup | undefined, isUnderWay: boo
 }
 
 const warningsOf = (read: Read, sums: Sums, inCart: number, isSellMinimumOn: boolean): readonly RowWarning[] => {
-  const { row, product, quantity } = read
-  const unit = quantity.kind === 'whole' ? quantity.unit : null
+  const { row, product } = read
   const whole = sums.together + inCart
   const isOff = isSellMinimumOn && whole % minimumOf(product) !== 0 && whole !== maximumOf(product)
   const isOtherPrice = row.oldPrice !== null && moneyOf(row.oldPrice) !== moneyOf(product.selling_price)
@@ -105,7 +106,6 @@ const warningsOf = (read: Read, sums: Sums, inCart: number, isSellMinimumOn: boo
     ['duplicate', sums.count > 1 && sums.first !== row.id],
     ['outOfStock', (product.available ?? 0) <= 0],
     ['offStep', isOff && sums.last === row.id],
-    ['otherUnit', isOtherUnitWritten(unit, product)],
     ['longComment', row.comment.length > longestComment],
     ['priceChanged', isOtherPrice],
   ]
@@ -126,6 +126,8 @@ const withProduct = (read: Read, sums: Sums | undefined, inCart: number, isSellM
   if (reason !== null && wanted !== 0) return { ...judged, kind: reason }
   if (wanted === null) return { ...judged, kind: numberProblems.find((kind) => kind === quantity.kind) ?? 'noNumber' }
   if (wanted === 0) return { ...judged, kind: 'nothing' }
+  if (isUnitOpen(quantity, product))
+    return { ...judged, kind: 'otherUnit', quantity: null, fix: { kind: 'unit', text: textInUnit(wanted, product) } }
   if (sums === undefined) return { ...judged, kind: 'noNumber' }
   const [whole, least, most] = [sums.together + inCart, firstQuantity(product), maximumOf(product)]
   if (!Number.isSafeInteger(whole)) return { ...judged, kind: 'tooLarge' }
@@ -194,7 +196,7 @@ export const nextProblem = (judged: readonly Judged[], from: string | null): Jud
 }
 /** The field of a row that a problem is about. */
 export const fieldOf = ({ kind }: Judged): 'part' | 'quantity' =>
-  [...numberProblems, 'belowMinimum', 'aboveMaximum'].some((one) => one === kind) ? 'quantity' : 'part'
+  [...numberProblems, 'otherUnit', 'belowMinimum', 'aboveMaximum'].some((one) => one === kind) ? 'quantity' : 'part'
 
 /** Part numbers that nobody has asked for yet, each once, in the order of the rows; not those that are being typed. */
 export const unasked = (rows: readonly PadRow[], around: Surroundings, typing: string | null): readonly string[] => {
@@ -205,6 +207,11 @@ export const unasked = (rows: readonly PadRow[], around: Surroundings, typing: s
     seen.add(key)
     return [asked]
   })
+}
+const isSameFix = (one: RowFix | null, other: RowFix | null): boolean => {
+  if (one?.kind === 'set') return other?.kind === 'set' && one.quantity === other.quantity
+  if (one?.kind === 'unit') return other?.kind === 'unit' && one.text === other.text
+  return one?.kind === other?.kind
 }
 /** True when two judgements look alike on the screen. */
 export const isSameJudged = (one: Judged, other: Judged): boolean =>
@@ -218,8 +225,7 @@ export const isSameJudged = (one: Judged, other: Judged): boolean =>
     one.inCart === other.inCart &&
     one.together === other.together &&
     one.found === other.found &&
-    one.fix?.kind === other.fix?.kind &&
-    (one.fix?.kind !== 'set' || (other.fix?.kind === 'set' && one.fix.quantity === other.fix.quantity)) &&
+    isSameFix(one.fix, other.fix) &&
     one.warnings.join() === other.warnings.join() &&
     one.candidates.length === other.candidates.length &&
     one.candidates.every(({ id }, at) => isSameId(id, other.candidates[at]?.id ?? null)))

@@ -5,15 +5,18 @@ import { readPadQuantity } from './pad-quantity'
 import { isBlank, type PadRow } from './pad-rows'
 import { remembered } from './pad-readings'
 import { cleanCell } from './pad-sheet'
+import { isOtherUnitWritten } from './unit-words'
 
 /** The rows of a pad as they are passed on, or put on a list. */
 export type PassedRows = {
   readonly lines: readonly ListLine[]
   /** Rows without a part number: they stay behind. */
   readonly left: number
-  /** Quantities that say no number: they go along as 0, which adds nothing where it is opened. */
-  readonly unread: number
+  /** Rows whose quantity says no number: they go along with 0, which adds nothing where it is opened. */
+  readonly unread: readonly UnreadRow[]
 }
+/** `text` is the quantity as it is written. */
+export type UnreadRow = { readonly part: string; readonly text: string }
 /** More digits than a link may have. */
 const tooMany = 1e15
 const isPassable = (quantity: number): boolean => quantity >= 0 && quantity < tooMany
@@ -27,28 +30,35 @@ const quantityOf = (row: PadRow, { quantity }: Judged): number | null => {
   return read.kind === 'whole' && isPassable(read.quantity) ? read.quantity : null
 }
 
+/** The unit that is written, unless it is known to be the one that the product is sold by. */
+const unitOf = (row: PadRow, { product }: Judged): string | null => {
+  const read = row.isQuantityOpen ? null : readPadQuantity(row.quantity, row.reading)
+  if (read?.kind !== 'whole' || read.unit === null) return null
+  return product === null || isOtherUnitWritten(read.unit, product) ? read.unit : null
+}
+
 /** What becomes of one row: nothing where it is not wanted, a line, or `left` where no part number is known. */
-type PassedRow = { readonly line: ListLine | null; readonly isLeft: boolean; readonly isUnread: boolean }
-const unwanted: PassedRow = { line: null, isLeft: false, isUnread: false }
+type PassedRow = { readonly line: ListLine | null; readonly isLeft: boolean; readonly unread: UnreadRow | null }
+const unwanted: PassedRow = { line: null, isLeft: false, unread: null }
 const passedRow = (row: PadRow, one: Judged): PassedRow => {
   if (isBlank(row) || one.kind === 'leftOut') return unwanted
   const { product } = one
   const part = product?.part_number || cleanCell(one.names.asked)
   if (part === '') return { ...unwanted, isLeft: true }
-  const quantity = quantityOf(row, one)
+  const [quantity, unit] = [quantityOf(row, one), unitOf(row, one)]
   const [tag1 = null, tag2 = null] = row.tags
   const line = bareLine(part, quantity ?? 0, row.comment.trim(), product?.description ?? '')
   return {
-    line: { ...line, product: product && pruned(product), tag1, tag2 },
+    line: { ...line, product: product && pruned(product), tag1, tag2, ...(unit !== null && { unit }) },
     isLeft: false,
-    isUnread: quantity === null,
+    unread: quantity === null ? { part, text: row.quantity.trim() } : null,
   }
 }
 const passings = remembered<PassedRow>()
 
 /**
  * What of the rows can be passed on: each with the part number of the company, because nobody else knows the buyer's own,
- * and no price. A row that is left out is not wanted.
+ * and no price. A row that is left out is not wanted. A unit that is to be asked about goes along.
  */
 export const passedRows = (rows: readonly PadRow[], judged: readonly Judged[]): PassedRows => {
   const passed = rows.flatMap((row, at): readonly PassedRow[] => {
@@ -58,6 +68,6 @@ export const passedRows = (rows: readonly PadRow[], judged: readonly Judged[]): 
   return {
     lines: passed.flatMap(({ line }) => line ?? []),
     left: passed.filter(({ isLeft }) => isLeft).length,
-    unread: passed.filter(({ isUnread }) => isUnread).length,
+    unread: passed.flatMap(({ unread }) => unread ?? []),
   }
 }

@@ -2,7 +2,9 @@ import { nothingFound, productOf, type Lookup, type PadProduct } from './pad-mat
 import { readingOf, remembered, type RowReading } from './pad-readings'
 import type { PadRow } from './pad-rows'
 import type { OwnTable } from './part-numbers'
+import { readPadQuantity } from './pad-quantity'
 import { firstQuantity } from './quantity'
+import { isOtherUnitWritten } from './unit-words'
 
 /** What part numbers are looked up in. */
 type Known = { readonly own: OwnTable; readonly known: ReadonlyMap<string, Lookup> }
@@ -16,6 +18,16 @@ export const lookupFor = (row: PadRow, { known, own }: Known): Lookup | undefine
 export const wantedOf = (quantity: RowReading['quantity'], product: PadProduct): number | null => {
   if (quantity.kind === 'missing') return firstQuantity(product)
   return quantity.kind === 'whole' ? quantity.quantity : null
+}
+
+/** True where another unit is written than the product is sold by: only the buyer knows how many that makes (decision 076). */
+export const isUnitOpen = (quantity: RowReading['quantity'], product: PadProduct): boolean =>
+  quantity.kind === 'whole' && isOtherUnitWritten(quantity.unit, product)
+/** A quantity with the unit of its product, as it can be read again; the number alone where that unit is no word. */
+export const textInUnit = (quantity: number, product: PadProduct): string => {
+  const text = `${quantity} ${product.uom_code}`
+  const read = readPadQuantity(text, null)
+  return read.kind === 'whole' && !isUnitOpen(read, product) ? text : String(quantity)
 }
 
 /** What the rows of one product come to, and which are the first and the last of them. */
@@ -34,7 +46,7 @@ export const readOf = (row: PadRow, lookup: Lookup | undefined, own: OwnTable): 
     const product = lookup ? productOf(lookup, row.chosenId) : null
     if (product === null) return null
     const { quantity } = readingOf(row, own)
-    const isCounted = !row.isLeftOut && !row.isAdded
+    const isCounted = !row.isLeftOut && !row.isAdded && !isUnitOpen(quantity, product)
     return { row, product, quantity, counted: isCounted ? Math.max(0, wantedOf(quantity, product) ?? 0) : 0 }
   })
 /** What the rows of each product come to. */

@@ -14,10 +14,22 @@ const kept = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
 /** Why a number was not taken. */
 export type NumberProblem =
-  | { readonly kind: 'taken'; readonly own: string; readonly partNumber: string }
+  /** It stands for `partNumber` already, and was to stand for `wanted`. */
+  | { readonly kind: 'taken'; readonly own: string; readonly partNumber: string; readonly wanted: string }
   | { readonly kind: 'incomplete' }
   | { readonly kind: 'tooLong' }
   | { readonly kind: 'full' }
+
+/** So many refused numbers are told by name. */
+export const mostTold = 20
+type TakenNumber = Extract<NumberProblem, { kind: 'taken' }>
+/** The first numbers that stand for other products, and how many more do (buyer's day 5). */
+export const toldNumbers = (
+  problems: readonly NumberProblem[],
+): { readonly told: readonly TakenNumber[]; readonly more: number } => {
+  const taken = problems.flatMap((problem) => (problem.kind === 'taken' ? [problem] : []))
+  return { told: taken.slice(0, mostTold), more: Math.max(0, taken.length - mostTold) }
+}
 
 /** The product that a number of the buyer's own stands for, `null` when it stands for none. */
 export const partFor = (numbers: Numbers, text: string): string | null =>
@@ -58,7 +70,7 @@ export const withNumber = (
   if (entry.own.length > longest || entry.partNumber.length > longest) return { numbers, problem: { kind: 'tooLong' } }
   const known = partFor(numbers, entry.own)
   if (known !== null && numberKey(known) !== numberKey(entry.partNumber))
-    return { numbers, problem: { kind: 'taken', own: entry.own, partNumber: known } }
+    return { numbers, problem: { kind: 'taken', own: entry.own, partNumber: known, wanted: entry.partNumber } }
   if (known !== null) return { numbers, problem: null }
   if (numbers.length >= mostNumbers) return { numbers, problem: { kind: 'full' } }
   return { numbers: [...numbers, entry], problem: null }
@@ -132,7 +144,15 @@ export const changedNumbers = (numbers: Numbers, change: NumberChange): NumberOu
   const { numbers: next, problem } = withNumber(others, change.entry)
   const known = partFor(others, change.entry.own)
   // Even where it stands for the same product: two entries would become one.
-  const taken = known === null ? null : { kind: 'taken' as const, own: kept(change.entry.own), partNumber: known }
+  const taken =
+    known === null
+      ? null
+      : {
+          kind: 'taken' as const,
+          own: kept(change.entry.own),
+          partNumber: known,
+          wanted: kept(change.entry.partNumber),
+        }
   const refused = problem ?? taken
   const entry = next.at(-1)
   if (refused !== null || entry === undefined)

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { selectLast } from '../../machines/ordering/part-numbers.selectors'
 import type { LastChange } from '../../machines/ordering/part-numbers.types'
-import type { NumberProblem } from '../../machines/rules/part-numbers'
+import { toldNumbers, type NumberProblem } from '../../machines/rules/part-numbers'
 import { useShop } from '../app-context'
 import { Button } from '../components/button'
 import { handingFocusOn } from '../components/leaving-focus'
@@ -12,15 +12,33 @@ import { Notice } from '../components/state-panels'
 const whyNot = { taken: 'notTaken', incomplete: 'lacking', tooLong: 'tooLong', full: 'noRoom' } as const
 const kinds: readonly NumberProblem['kind'][] = ['taken', 'incomplete', 'tooLong', 'full']
 /** How many came in, how many stood there, and how many were not taken, with the reason. */
-const fileText = ({ added, known, problems }: LastChange, t: TFunction): string =>
+const fileText = ({ added, known, problems, heads }: LastChange, t: TFunction): string =>
   [
     t('partNumbers.added', { count: added }),
+    ...(heads ? [t('partNumbers.readAs', heads)] : []),
     ...(known > 0 ? [t('partNumbers.known', { count: known })] : []),
     ...kinds.flatMap((kind) => {
       const count = problems.filter((problem) => problem.kind === kind).length
       return count > 0 ? [t(`partNumbers.${whyNot[kind]}`, { count })] : []
     }),
   ].join(' ')
+
+/** The numbers of a file that stand for other products, by name (buyer's day 5). */
+const TakenNumbers = ({ problems }: Pick<LastChange, 'problems'>) => {
+  const { t } = useTranslation()
+  const { told, more } = toldNumbers(problems)
+  if (told.length === 0) return null
+  return (
+    <ul aria-label={t('partNumbers.takenList')}>
+      {told.map(({ own, partNumber, wanted }, at) => (
+        // A file may say the same twice.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={at}>{t('partNumbers.takenFor', { own, part: partNumber, wanted })}</li>
+      ))}
+      {more > 0 && <li>{t('partNumbers.takenMore', { count: more })}</li>}
+    </ul>
+  )
+}
 
 /** What was removed last, or came from a file, and the way back. */
 export const NumberReport = () => {
@@ -38,6 +56,7 @@ export const NumberReport = () => {
       }
     >
       {last.removed === null ? fileText(last, t) : t('partNumbers.removed', { own: last.removed })}
+      <TakenNumbers problems={last.problems} />
     </Notice>
   )
 }

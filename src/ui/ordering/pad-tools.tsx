@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { TFunction } from 'i18next'
 import { Copy, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -11,10 +12,12 @@ import {
   selectProblems,
   selectRest,
 } from '../../machines/ordering/pad.selectors'
+import type { UnreadRow } from '../../machines/rules/pad-passing'
 import { textOfRow } from '../../machines/rules/pad-rows'
 import { useTools } from '../app-context'
 import { Button } from '../components/button'
 import { leavesFocus } from '../components/leaving-focus'
+import { firstFew } from '../first-few'
 import { AddToList } from '../shell/add-to-list'
 import styles from './order-pad-screen.module.css'
 import { copiedText } from './pad-words'
@@ -52,6 +55,13 @@ const Problems = () => {
   )
 }
 
+/** The rows by name, each with its quantity as it is written. */
+const namedRows = (rows: readonly UnreadRow[], t: TFunction): string =>
+  firstFew(
+    rows.map(({ part, text }) => (text === '' ? part : `${part} (${text})`)),
+    t,
+  )
+
 /** The rows are passed on, or put on a list; what they cost does not go along. */
 const PassOn = () => {
   const { t } = useTranslation()
@@ -59,13 +69,13 @@ const PassOn = () => {
   if (lines.length === 0) return null
   const hints = [
     ...(left > 0 ? [t('pad.staysBehind', { count: left })] : []),
-    ...(unread > 0 ? [t('pad.goesAsZero', { count: unread })] : []),
+    ...(unread.length > 0 ? [t('pad.goesAsZero', { count: unread.length, rows: namedRows(unread, t) })] : []),
   ]
   return (
     <>
       <ShareMenu name={t('pad.title')} lines={() => lines} hint={hints.join(' ')} />
       <AddToList lines={() => lines} isQuiet />
-      {hints.length > 0 && <p className={styles['keys']}>{hints.join(' ')}</p>}
+      {hints.length > 0 && <p className={styles['said']}>{hints.join(' ')}</p>}
     </>
   )
 }

@@ -8,7 +8,7 @@ import type { PadRow, RowOrigin, WaitingReason } from '../../machines/rules/pad-
 
 /** What is said about a row that can be added. */
 const warningText = (warning: RowWarning, judged: Judged, t: TFunction): string => {
-  const { product, limit, together } = judged
+  const { limit, together } = judged
   switch (warning) {
     case 'outOfStock':
       return t('pad.outOfStock')
@@ -16,8 +16,6 @@ const warningText = (warning: RowWarning, judged: Judged, t: TFunction): string 
       return t('pad.offStep', { limit })
     case 'duplicate':
       return t('pad.duplicate', { together })
-    case 'otherUnit':
-      return t('pad.otherUnit', { unit: unitLabel(product?.uom_code ?? null, product?.cf ?? null) })
     case 'longComment':
       return t('pad.longComment')
     case 'priceChanged':
@@ -104,6 +102,11 @@ const kindText = (judged: Judged, row: PadRow, t: TFunction): string => {
       return t('pad.tooLarge')
     case 'noNumber':
       return t('pad.noNumber')
+    case 'otherUnit':
+      return t('pad.openUnit', {
+        text: row.quantity.trim(),
+        unit: unitLabel(judged.product?.uom_code ?? null, judged.product?.cf ?? null),
+      })
     case 'belowMinimum':
       return limitText(t('pad.belowMinimum', { limit: judged.limit }), judged, t)
     case 'aboveMaximum':
@@ -122,6 +125,8 @@ export const fixText = (fix: RowFix, t: TFunction): string => {
       return t('pad.take', { part: fix.product.part_number })
     case 'set':
       return t('pad.set', { quantity: fix.quantity })
+    case 'unit':
+      return t('pad.takeAs', { text: fix.text })
     case 'leaveOut':
       return t('pad.leaveOut')
     case 'retry':

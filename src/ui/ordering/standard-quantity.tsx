@@ -31,8 +31,8 @@ export const Quantity = ({ line, onQuantity }: QuantityProps) => {
     const text = String(line.quantity)
     setBox({ text, of: line.quantity, isCut: box.isCut && box.text === text })
   }
-  const quantity = standardQuantity(box.text, line.product)
-  const errorId = useId()
+  const quantity = standardQuantity(box.text, line.unit === undefined ? line.product : null)
+  const [errorId, unitId] = [useId(), useId()]
   const commit = () => {
     if (quantity === null) return
     setBox({ ...box, text: String(quantity), isCut: box.isCut || quantity < Number(box.text) })
@@ -51,13 +51,16 @@ export const Quantity = ({ line, onQuantity }: QuantityProps) => {
         className={styles['quantity']}
         aria-label={t('quantity.label', { product: line.partNumber })}
         aria-invalid={quantity === null || undefined}
-        aria-describedby={quantity === null ? errorId : undefined}
+        aria-describedby={
+          [...(line.unit === undefined ? [] : [unitId]), ...(quantity === null ? [errorId] : [])].join(' ') || undefined
+        }
         value={box.text}
         onChange={({ target }) => setBox({ ...box, text: target.value, isCut: false })}
         onFocus={({ target }) => target.select()}
         onBlur={commit}
         onKeyDown={onKeyDown}
       />
+      {line.unit !== undefined && <span id={unitId}>{line.unit}</span>}
       <span id={errorId} role="status" className={styles['error']}>
         {quantity === null && t('lists.quantityHolds', { quantity: line.quantity })}
         {box.isCut && t('quantity.maximumItem', { maximum: quantity ?? line.quantity })}

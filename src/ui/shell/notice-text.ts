@@ -1,6 +1,19 @@
+import type { MergedLines } from '../../machines/rules/lists'
+import { firstFew } from '../first-few'
 import type { TFunction } from 'i18next'
 import type { Notice } from '../../machines/rules/notice'
 import { fileRefusalText } from './file-refusal'
+
+const cutLines = (cut: MergedLines['cut'], t: TFunction): string =>
+  firstFew(
+    cut.map((line) => t('lists.cutLine', line)),
+    t,
+  )
+const summedLines = (summed: MergedLines['summed'], t: TFunction): string =>
+  firstFew(
+    summed.map(({ partNumber, together }) => `${partNumber} (${together})`),
+    t,
+  )
 
 /** The words of a notice, in the reader's language. */
 export const noticeText = (notice: Notice, t: TFunction): string => {
@@ -52,7 +65,12 @@ export const noticeText = (notice: Notice, t: TFunction): string => {
     case 'listExtended':
       return t('lists.extended', { name: notice.name })
     case 'listCut':
-      return t('lists.cut', { name: notice.name, count: notice.count })
+      return [
+        t('lists.cut', { name: notice.name, lines: cutLines(notice.cut, t) }),
+        ...(notice.summed.length > 0 ? [t('lists.summedToo', { lines: summedLines(notice.summed, t) })] : []),
+      ].join(' ')
+    case 'listSummed':
+      return t('lists.summed', { name: notice.name, lines: summedLines(notice.summed, t) })
     case 'listNotReady':
       return t('lists.notReady', { name: notice.name })
     case 'listEmpty':

@@ -28,7 +28,7 @@ const bare = listOf({ id: 'list-2', name: 'From a sheet', savedAt: '2026-03-02T0
 const { lines: _, ...head } = weekly
 const { lines: __, ...bareHead } = bare
 const read = { ...weekly, damaged: 0 }
-const kept = { list: weekly, before: weekly, cut: 0, isKept: true }
+const kept = { list: weekly, before: weekly, cut: [], summed: [], isKept: true }
 
 const chosen = { 'the weekly order': { id: weekly.id, name: weekly.name } }
 const drafts = samplesOf(draftsMachine, {
@@ -105,7 +105,8 @@ const changes = samplesOf(listsMachine, {
       done: {
         'it is kept': kept,
         'a list is gone, and known': { ...kept, list: null },
-        'a quantity was cut': { ...kept, cut: 1 },
+        'a quantity was cut': { ...kept, cut: [{ partNumber: 'HB-M8-40', from: 30, to: 20 }] },
+        'rows were summed': { ...kept, summed: [{ partNumber: 'HB-M8-40', together: 12 }] },
         'the device did not keep it': { ...kept, isKept: false },
       },
     },

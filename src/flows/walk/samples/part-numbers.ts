@@ -9,7 +9,7 @@ const numbers = [
 ]
 const kept = { problems: [], added: 0, known: 0, undo: null, isKept: true }
 const washer = { own: 'WASHER', partNumber: 'FW-M8' }
-const taken = { kind: 'taken', own: 'BOLT-A', partNumber: 'HB-M8-40' } as const
+const taken = { kind: 'taken', own: 'BOLT-A', partNumber: 'HB-M8-40', wanted: 'N-8' } as const
 
 const partNumbers = samplesOf(partNumbersMachine, {
   inputs: { 'of the buyer of Acme': { owner: { tenantCode: 'ACME', email: 'buyer@acme.test' } } },
@@ -44,8 +44,13 @@ const partNumbers = samplesOf(partNumbersMachine, {
     },
     readNumberFile: {
       done: {
-        numbers: { kind: 'numbers', entries: numbers, untaken: [] },
-        'no numbers': { kind: 'numbers', entries: [], untaken: [{ kind: 'tooLong' }] },
+        numbers: {
+          kind: 'numbers',
+          entries: numbers,
+          heads: { own: 'Your number', partNumber: 'Part number' },
+          untaken: [],
+        },
+        'no numbers': { kind: 'numbers', entries: [], heads: null, untaken: [{ kind: 'tooLong' }] },
         'a picture': { kind: 'refused', reason: 'picture' },
       },
     },
