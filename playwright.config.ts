@@ -13,6 +13,9 @@ const webServer = () => ({
   timeout: 60_000,
 })
 
+/** `npm run test:journeys` goes all of them; a host that is served already chooses its own. */
+const isWhole = process.env['JOURNEYS'] === 'all' || served !== undefined
+
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.journey.ts',
@@ -20,6 +23,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
+  ...(isWhole ? {} : { grepInvert: /@long/ }),
   timeout: 240_000,
   // A busy machine is slow, not wrong.
   expect: { timeout: 45_000 },

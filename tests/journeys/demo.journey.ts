@@ -4,6 +4,7 @@ import { demoPolicy } from '../../deploy/headers'
 import { conformance } from '../mocks/conformance'
 import { serveFiles } from '../support/static-files'
 import { reportRefusals } from './support'
+import { long } from './length'
 
 /** Whatever the policy of a page refuses is told; a test of the demo fails of it. */
 const test = base.extend<{ refusals: readonly string[] }>({
@@ -106,7 +107,7 @@ test('QA: the demo works without its host once it was there: one worker keeps th
   }
 })
 
-test('S4 every page of the demo says its policy, and no screen breaks it', async ({ page, refusals }) => {
+test('S4 every page of the demo says its policy, and no screen breaks it', long, async ({ page, refusals }) => {
   await signIn(page)
   const policyOf = () => page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')
   expect(await policyOf()).toBe(demoPolicy('portal'))
@@ -159,7 +160,7 @@ test('S4 what is not of the demo does not run in it', async ({ page, refusals })
   ;(refusals as string[]).splice(0)
 })
 
-test('QA: the demo keeps its world when the browser stops the worker', async ({ page, context }) => {
+test('QA: the demo keeps its world when the browser stops the worker', long, async ({ page, context }) => {
   await signIn(page)
   await page.goto(address('/products?scenario=empty-catalogue'))
   await expect(page.getByText('No products found')).toBeVisible()

@@ -5,6 +5,7 @@ import { lostSession } from '../../src/flows/stories/visitor-stories'
 import { violations } from './axe'
 import { chartBefore, repositoryOf, serveDeveloped } from './developed'
 import { expect, test } from './demo-host'
+import { long } from './length'
 
 /** The page as it is developed loads its modules one by one, and lays its charts out on a busy machine. */
 const there = expect.configure({ timeout: 90_000 })
@@ -146,7 +147,7 @@ test('a product owner finds every screen that shows an error, and sees them on o
   await isFine(page, 'the sheet', 'iframe')
 })
 
-test('a product owner lists all ways out of the cart', async ({ page, address }) => {
+test('a product owner lists all ways out of the cart', long, async ({ page, address }) => {
   await page.goto(address('/__flows#/cart/atlas'))
   await page.getByRole('button', { name: 'Show the words' }).click()
   const out = words(page).getByRole('region', { name: 'All ways out' })
@@ -162,7 +163,7 @@ test('a product owner lists all ways out of the cart', async ({ page, address })
   await expect(page).toHaveURL(/select=cart\.basket\.open\.settled\+on\+checkout\.requested/)
 })
 
-test('a product owner sees what a session that ends in the checkout does', async ({ page, address }) => {
+test('a product owner sees what a session that ends in the checkout does', long, async ({ page, address }) => {
   await page.goto(address('/__flows#/checkout/chart'))
   await machines(page).getByRole('searchbox').fill('session expires during checkout')
   await machines(page)
@@ -188,7 +189,7 @@ test('a product owner sees what a session that ends in the checkout does', async
   expect((await saved).suggestedFilename()).toBe('sign-off.json')
 })
 
-test('where one looks stands in the address: how large, and what of it', async ({ page, address }) => {
+test('where one looks stands in the address: how large, and what of it', long, async ({ page, address }) => {
   await page.goto(address('/__flows#/cart/chart'))
   await there(page.locator('[data-state="cart"]').first()).toBeVisible()
   for (let press = 0; press < 4; press += 1) await page.getByRole('button', { name: 'Zoom in (+)' }).click()

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { violations } from './axe'
 import { expect, test } from './demo-host'
+import { long } from './length'
 
 /** A chart is there when its page, as it is developed, and the layout are: on a busy machine that takes long. */
 const drawn = expect.configure({ timeout: 60_000 })
@@ -72,23 +73,27 @@ test('flows: the whole system is drawn on a page of its own', async ({ page, add
   expect(await violations(page)).toEqual([])
 })
 
-test('flows: what the explorer found is played, wide and on a phone, light and dark', async ({ page, address }) => {
-  await page.goto(address('/__flows#/session/stories?story=explored.placed-elsewhere&step=6'))
-  await page.getByRole('button', { name: 'Step forth' }).click()
-  await expect(page.getByText('More is ordered than anybody put into the cart.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'The server' }).getByText('2 orders')).toBeVisible()
-  await drawn(page.locator('[data-state="orderSender.order.free"]').first()).toBeVisible()
-  for (const [width, theme] of [[1280, 'light'] as const, [390, 'dark'] as const]) {
-    await page.setViewportSize({ width, height: 844 })
-    await page.evaluate((name) => {
-      document.documentElement.dataset['theme'] = name
-    }, theme)
-    expect(await violations(page), theme).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
-})
+test(
+  'flows: what the explorer found is played, wide and on a phone, light and dark',
+  long,
+  async ({ page, address }) => {
+    await page.goto(address('/__flows#/session/stories?story=explored.placed-elsewhere&step=6'))
+    await page.getByRole('button', { name: 'Step forth' }).click()
+    await expect(page.getByText('More is ordered than anybody put into the cart.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'The server' }).getByText('2 orders')).toBeVisible()
+    await drawn(page.locator('[data-state="orderSender.order.free"]').first()).toBeVisible()
+    for (const [width, theme] of [[1280, 'light'] as const, [390, 'dark'] as const]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.evaluate((name) => {
+        document.documentElement.dataset['theme'] = name
+      }, theme)
+      expect(await violations(page), theme).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  },
+)
 
-test('flows: charts leave the page as files under its policy', async ({ page, address }) => {
+test('flows: charts leave the page as files under its policy', long, async ({ page, address }) => {
   await page.goto(address('/__flows#/toasts/chart'))
   await drawn(page.locator('[data-state="toasts"]').first()).toBeVisible()
   for (const name of ['Download SVG', 'Download PNG']) {

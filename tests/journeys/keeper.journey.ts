@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isPortalKept, logIn, test } from './kept-portal'
 import { card, expect, stored } from './support'
+import { long } from './length'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -72,7 +73,7 @@ test('KEEPER a new version waits until the buyer wants it; the old tab goes on w
   await expect.poll(() => keptVersions(page)).toBe(1)
 })
 
-test('KEEPER a version that cannot be had whole is not taken: the former one stays', async ({ page, host }) => {
+test('KEEPER a version that cannot be had whole is not taken: the former one stays', long, async ({ page, host }) => {
   await logIn(page, host.origin)
   await isPortalKept(page)
   const first = await editionOf(page)
@@ -99,7 +100,7 @@ test('KEEPER a version that cannot be had whole is not taken: the former one sta
   expect(await editionOf(page)).toBe(first)
 })
 
-test('KEEPER who wants the new version later is left in peace', async ({ page, host }) => {
+test('KEEPER who wants the new version later is left in peace', long, async ({ page, host }) => {
   await logIn(page, host.origin)
   await isPortalKept(page)
   host.release('00000000000000c2')

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { card, expect, logIn, test } from './support'
+import { longUnless } from './length'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const names = ['Scenarios', 'Calls', 'Faults', 'Data', 'Server', 'World'] as const
@@ -191,7 +192,7 @@ test('QA: a file that is none is refused with the reason, and the world stays', 
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`QA: every tab is accessible and fits on a phone, ${theme}`, async ({ page }) => {
+  test(`QA: every tab is accessible and fits on a phone, ${theme}`, longUnless(theme === 'light'), async ({ page }) => {
     // Each tab is looked at as a whole, one after the other.
     await page.emulateMedia({ colorScheme: theme })
     await page.request.post('/__mock/faults', { data: { path: '/api/public/settings/BOLT', drop: 'after' } })

@@ -5,6 +5,7 @@ import { priceWentUp } from '../../src/flows/stories/freshness-stories'
 import { mondaysParts } from '../../src/flows/stories/pad-stories'
 import type { Story } from '../../src/flows/stories/story'
 import { serveFiles } from '../support/static-files'
+import { longUnless } from './length'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -30,16 +31,20 @@ const said: readonly (readonly [Story, string, readonly string[]])[] = [
 ]
 
 for (const story of new Set(said.map(([one]) => one))) {
-  test(`the story ${story.id} shows on the screen what it tells`, async ({ page }) => {
-    const host = await serveFiles(fileURLToPath(new URL('../../dist-demo', import.meta.url)), '/shop/')
-    for (const [, caption, texts] of said.filter(([one]) => one === story)) {
-      const step = story.steps.findIndex(({ says }) => says.startsWith(caption)) + 1
-      expect(step, caption).toBeGreaterThan(0)
-      const machine = story.steps[step - 1]?.machine
-      await page.goto(`${host.origin}/shop/__flows#/${machine}/stories?story=${story.id}&step=${step}`)
-      const main = page.frameLocator('iframe[title="The screen"]').locator('main')
-      for (const text of texts) await expect(main).toContainText(text, { timeout: 60_000 })
-    }
-    host.close()
-  })
+  test(
+    `the story ${story.id} shows on the screen what it tells`,
+    longUnless(story === said[0]?.[0]),
+    async ({ page }) => {
+      const host = await serveFiles(fileURLToPath(new URL('../../dist-demo', import.meta.url)), '/shop/')
+      for (const [, caption, texts] of said.filter(([one]) => one === story)) {
+        const step = story.steps.findIndex(({ says }) => says.startsWith(caption)) + 1
+        expect(step, caption).toBeGreaterThan(0)
+        const machine = story.steps[step - 1]?.machine
+        await page.goto(`${host.origin}/shop/__flows#/${machine}/stories?story=${story.id}&step=${step}`)
+        const main = page.frameLocator('iframe[title="The screen"]').locator('main')
+        for (const text of texts) await expect(main).toContainText(text, { timeout: 60_000 })
+      }
+      host.close()
+    },
+  )
 }

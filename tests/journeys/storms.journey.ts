@@ -4,6 +4,7 @@ import { foreignIn, markOf, scanAlong } from '../storms/marker-scan'
 import { faultsOn, walkWith } from '../storms/payload-walk'
 import { soak } from '../storms/soak'
 import { expect, test } from '../storms/storm-test'
+import { long } from './length'
 
 // A part of the storms; `npm run test:storms` is the whole.
 test.use({ expectedErrors: framed })
@@ -27,10 +28,11 @@ for (const [key, values] of [
   ['authToken', ['\u0000', 'x'.repeat(300_000)]],
   ['cart', ['{"tenantCode":"ACME","lines":{"0":1}}', '[null]']],
 ] as const)
-  test(`R4 R6 the portal starts whatever ${key} holds`, ({ page }) => startWith(page, key, values))
+  test(`R4 R6 the portal starts whatever ${key} holds`, long, ({ page }) => startWith(page, key, values))
 
-test('R6 R7 R9 R24 R31 S1 sixty steps in two tabs and bad weather break nothing', ({ page }) =>
-  soak(page, { steps: 60, seed: 3 }))
+test('R6 R7 R9 R24 R31 S1 sixty steps in two tabs and bad weather break nothing', long, ({ page }) =>
+  soak(page, { steps: 60, seed: 3 }),
+)
 
 test.describe('the storms report what is planted', () => {
   test('a text of another company, and markup that became elements', async ({ page }) => {
