@@ -172,7 +172,29 @@ export const listMachine = setup({
         },
       },
     },
-    gone: { description: 'There is no such list: the way to all lists is shown.', tags: 'gone' },
+    gone: {
+      description: 'There is no such list: the way to all lists is shown.',
+      tags: 'gone',
+      on: { 'lists.changed': { description: 'It may have come back, by an undo in another tab.', target: 'seeking' } },
+    },
+    seeking: {
+      description: 'Is the list on the device again?',
+      tags: 'gone',
+      invoke: {
+        src: 'readList',
+        input: ({ context: { owner, id } }) => ({ owner, id }),
+        onDone: [
+          {
+            description: 'It has come back.',
+            guard: { type: 'isThere', params: ({ event }) => ({ list: event.output }) },
+            target: 'shown',
+            actions: { type: 'noteRead', params: ({ event }) => ({ list: event.output }) },
+          },
+          { description: 'It was another one that changed.', target: 'gone' },
+        ],
+        onError: { description: 'The device cannot be read.', target: 'failed' },
+      },
+    },
     failed: {
       description: 'It cannot be read; another attempt is possible.',
       tags: 'failed',
