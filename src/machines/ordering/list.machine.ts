@@ -3,23 +3,10 @@ import { subscription } from '../news'
 import { port } from '../port'
 import { draftName } from '../rules/drafts'
 import type { ListChange } from '../rules/list-changes'
-import { bareLine, edited, lineKey, listOf, mergedLines, type LineEdit } from '../rules/lists'
+import { bareLine } from '../rules/lists'
+import { ahead, removedBy } from './list.changes'
 import type { ListContext, ListEvent, ListInput, Removed } from './list.types'
 import type { ListQuestion, ListRead, ListsNews } from './lists.types'
-
-const removedBy = ({ list, removed }: ListContext, edit: LineEdit): Removed | null => {
-  if (edit.kind !== 'removed') return edit.kind === 'restored' ? null : removed
-  const at = list?.lines.findIndex((line) => lineKey(line) === edit.key) ?? -1
-  const line = list?.lines[at]
-  return line === undefined ? null : { line, at }
-}
-/** The list with a change that is on its way to the device, as the buyer sees it at once. */
-const ahead = (list: ListRead | null, change: ListChange): ListRead | null => {
-  if (list === null) return null
-  if (change.kind === 'edited') return { ...list, ...listOf(list, edited(list.lines, change.edit)) }
-  if (change.kind === 'added') return { ...list, ...listOf(list, mergedLines(list.lines, change.lines).lines) }
-  return change.kind === 'renamed' ? { ...list, name: draftName(change.name) ?? list.name } : list
-}
 
 type Changed = Omit<Extract<ListsNews, { type: 'list.changed' }>, 'type'>
 
