@@ -136,6 +136,27 @@ describe('other tabs', () => {
     expect(now().hasTag('gone')).toBe(true)
   })
 
+  test('R24 a list that another tab deletes and takes back is here again', async () => {
+    const { reading, lists, now, quantities } = await start()
+    lists.tell({ type: 'lists.changed' })
+    await reading.answer(null)
+    // Another list changed.
+    lists.tell({ type: 'lists.changed' })
+    expect(now().hasTag('gone')).toBe(true)
+    await reading.answer(null)
+    expect(now().value).toBe('gone')
+    lists.tell({ type: 'lists.changed' })
+    await reading.answer(weekly)
+    expect([quantities(), now().value]).toEqual([[6, 0], { shown: 'calm' }])
+  })
+
+  test('R5 a list that is sought and cannot be read offers another attempt', async () => {
+    const { reading, lists, now } = await start(null)
+    lists.tell({ type: 'lists.changed' })
+    await reading.fail(new Error('broken'))
+    expect(now().hasTag('failed')).toBe(true)
+  })
+
   test('R5 a change that could not be made is taken back on the screen', async () => {
     const { actor, reading, quantities, done } = await start()
     actor.send({ type: 'line.edited', edit: quantity(8) })

@@ -28,8 +28,10 @@ export const viewing = (start: Start) =>
 
     test('the difference counts rows of an order alone', async () => {
       const { now } = await opened()
-      expect(selectDifference(now())).toEqual({ lines: 2, changed: 1, open: 0, change: 20_000n })
-      expect(sameDifference(selectDifference(now()), { lines: 2, changed: 1, open: 0, change: 0n })).toBe(false)
+      expect(selectDifference(now())).toEqual({ lines: 2, changed: 1, open: 0, left: 0, change: 20_000n })
+      expect(sameDifference(selectDifference(now()), { lines: 2, changed: 1, open: 0, left: 0, change: 0n })).toBe(
+        false,
+      )
     })
 
     test('only what changed: what is as it was goes out of sight, and is added all the same', async () => {

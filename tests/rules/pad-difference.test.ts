@@ -96,7 +96,13 @@ describe('PAD all rows against the last time', () => {
       found('GONE'),
       found('NEW', padProduct({ id: 9, part_number: 'NEW' })),
     )
-    expect(padDifference(rows, judgeRows(rows, known))).toEqual({ lines: 2, changed: 2, open: 0, change: 60_000n })
+    expect(padDifference(rows, judgeRows(rows, known))).toEqual({
+      lines: 2,
+      changed: 2,
+      open: 0,
+      left: 1,
+      change: 60_000n,
+    })
   })
 
   test('another quantity counts with it; without a price of today, or with half a piece of then, nothing does', () => {
@@ -108,7 +114,13 @@ describe('PAD all rows against the last time', () => {
   })
 
   test('rows of which nothing is known yet are open', () => {
-    expect(padDifference([row()], judgeRows([row()], around()))).toEqual({ lines: 1, changed: 0, open: 1, change: 0n })
+    expect(padDifference([row()], judgeRows([row()], around()))).toEqual({
+      lines: 1,
+      changed: 0,
+      open: 1,
+      left: 0,
+      change: 0n,
+    })
   })
 
   test('P30 of any order the difference is the total of today less that of then, and no row is counted twice', () => {
@@ -140,6 +152,7 @@ describe('PAD all rows against the last time', () => {
           lines: items.length,
           changed: items.filter(({ before, now }) => before !== now).length,
           open: 0,
+          left: 0,
           change: totals('now') - totals('before'),
         })
       }),

@@ -17,7 +17,7 @@ export type Reach = {
   readonly unreached: readonly string[]
 }
 
-const mostRuns = 4_000
+const mostRuns = 8_000
 
 /** What is there at all, not how much of it: runs that differ in nothing else lead to the same places. */
 const outlined = (value: unknown, depth = 2): unknown => {

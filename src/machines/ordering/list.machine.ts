@@ -3,23 +3,10 @@ import { subscription } from '../news'
 import { port } from '../port'
 import { draftName } from '../rules/drafts'
 import type { ListChange } from '../rules/list-changes'
-import { bareLine, edited, lineKey, listOf, mergedLines, type LineEdit } from '../rules/lists'
+import { bareLine } from '../rules/lists'
+import { ahead, removedBy } from './list.changes'
 import type { ListContext, ListEvent, ListInput, Removed } from './list.types'
 import type { ListQuestion, ListRead, ListsNews } from './lists.types'
-
-const removedBy = ({ list, removed }: ListContext, edit: LineEdit): Removed | null => {
-  if (edit.kind !== 'removed') return edit.kind === 'restored' ? null : removed
-  const at = list?.lines.findIndex((line) => lineKey(line) === edit.key) ?? -1
-  const line = list?.lines[at]
-  return line === undefined ? null : { line, at }
-}
-/** The list with a change that is on its way to the device, as the buyer sees it at once. */
-const ahead = (list: ListRead | null, change: ListChange): ListRead | null => {
-  if (list === null) return null
-  if (change.kind === 'edited') return { ...list, ...listOf(list, edited(list.lines, change.edit)) }
-  if (change.kind === 'added') return { ...list, ...listOf(list, mergedLines(list.lines, change.lines).lines) }
-  return change.kind === 'renamed' ? { ...list, name: draftName(change.name) ?? list.name } : list
-}
 
 type Changed = Omit<Extract<ListsNews, { type: 'list.changed' }>, 'type'>
 
@@ -172,7 +159,29 @@ export const listMachine = setup({
         },
       },
     },
-    gone: { description: 'There is no such list: the way to all lists is shown.', tags: 'gone' },
+    gone: {
+      description: 'There is no such list: the way to all lists is shown.',
+      tags: 'gone',
+      on: { 'lists.changed': { description: 'It may have come back, by an undo in another tab.', target: 'seeking' } },
+    },
+    seeking: {
+      description: 'Is the list on the device again?',
+      tags: 'gone',
+      invoke: {
+        src: 'readList',
+        input: ({ context: { owner, id } }) => ({ owner, id }),
+        onDone: [
+          {
+            description: 'It has come back.',
+            guard: { type: 'isThere', params: ({ event }) => ({ list: event.output }) },
+            target: 'shown',
+            actions: { type: 'noteRead', params: ({ event }) => ({ list: event.output }) },
+          },
+          { description: 'It was another one that changed.', target: 'gone' },
+        ],
+        onError: { description: 'The device cannot be read.', target: 'failed' },
+      },
+    },
     failed: {
       description: 'It cannot be read; another attempt is possible.',
       tags: 'failed',

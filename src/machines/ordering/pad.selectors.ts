@@ -44,7 +44,11 @@ export const selectRowIds = ({ context }: Snapshot): readonly string[] => shownR
 /** What the rows come to against the last time; compare with `sameDifference`. */
 export const selectDifference = ({ context }: Snapshot): PadDifference => differenceNow(context)
 export const sameDifference = (one: PadDifference, other: PadDifference): boolean =>
-  one.lines === other.lines && one.changed === other.changed && one.open === other.open && one.change === other.change
+  one.lines === other.lines &&
+  one.changed === other.changed &&
+  one.open === other.open &&
+  one.left === other.left &&
+  one.change === other.change
 /** Whether only what changed is on the screen, and how many written rows are. */
 export const isNarrow = (snapshot: Snapshot): boolean => snapshot.hasTag('narrow')
 export const selectShown = ({ context }: Snapshot): number => writtenRows(shownRows(context)).length

@@ -50,6 +50,8 @@ export type PadDifference = {
   readonly open: number
   /** What the rows that can be ordered cost now, less what they cost then; in ten-thousandths of a dollar. */
   readonly change: Money
+  /** Rows that cannot be ordered as they stand: what they cost then is not in the sum. */
+  readonly left: number
 }
 const changeOf = ({ oldPrice, oldQuantity }: PadRow, judged: Judged): Money => {
   const { product, quantity } = judged
@@ -79,6 +81,7 @@ export const padDifference = (rows: readonly PadRow[], judged: readonly Judged[]
     lines: before.length,
     changed: before.filter(({ row, one }) => isChanged(row, one)).length,
     open: before.filter(({ one }) => isOpen(one)).length,
+    left: before.filter(({ one }) => isProblem(one)).length,
     change: sum(before.map(({ row, one }) => comparedOf(row, one).change)),
   }
 }

@@ -44,7 +44,7 @@ export const PadPrice = ({ row, judged }: { row: PadRow; judged: Judged }) => {
 export const PadDifference = () => {
   const { t } = useTranslation()
   const { pad } = useTools()
-  const { lines, changed, open, change } = usePadLater(selectDifference, sameDifference)
+  const { lines, changed, open, left, change } = usePadLater(selectDifference, sameDifference)
   const { rows } = usePadLater(selectCounts, sameCounts)
   const isOn = useSelector(pad, isNarrow)
   const shown = usePadLater(selectShown)
@@ -53,6 +53,7 @@ export const PadDifference = () => {
     t('pad.lines', { count: lines }),
     changed === 0 ? t('pad.nothingChanged') : t('pad.changed', { count: changed }),
     t('pad.against', { change: formatChange(change) }),
+    ...(left > 0 ? [t('pad.notCounted', { count: left })] : []),
   ]
   return (
     <section className={styles['difference']} aria-label={t('pad.differenceTitle')}>

@@ -47,7 +47,7 @@ const cart = samplesOf(cartMachine, {
     },
     'subscriber.joined': screen,
     'subscriber.left': screen,
-    'cart.changedElsewhere': { emptied: { lines: [] }, 'a washer': { lines: [line(washer, 3)] } },
+    'cart.changedElsewhere': { ordered: { lines: [], isOrdered: true }, 'a washer': { lines: [line(washer, 3)] } },
     'step.changed': { 'steps of the minimum': { isSellMinimumOn: true }, 'steps of one': { isSellMinimumOn: false } },
     'line.increased': {
       'a bolt': { product: pruned(bolt), place: 'card' },

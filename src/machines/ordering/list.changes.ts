@@ -1,0 +1,20 @@
+import { draftName } from '../rules/drafts'
+import type { ListChange } from '../rules/list-changes'
+import { edited, lineKey, listOf, mergedLines, type LineEdit } from '../rules/lists'
+import type { ListContext, Removed } from './list.types'
+import type { ListRead } from './lists.types'
+
+/** The line that a change takes out, to be put back; what was taken out before, unless the change puts that back. */
+export const removedBy = ({ list, removed }: ListContext, edit: LineEdit): Removed | null => {
+  if (edit.kind !== 'removed') return edit.kind === 'restored' ? null : removed
+  const at = list?.lines.findIndex((line) => lineKey(line) === edit.key) ?? -1
+  const line = list?.lines[at]
+  return line === undefined ? null : { line, at }
+}
+/** The list with a change that is on its way to the device, as the buyer sees it at once. */
+export const ahead = (list: ListRead | null, change: ListChange): ListRead | null => {
+  if (list === null) return null
+  if (change.kind === 'edited') return { ...list, ...listOf(list, edited(list.lines, change.edit)) }
+  if (change.kind === 'added') return { ...list, ...listOf(list, mergedLines(list.lines, change.lines).lines) }
+  return change.kind === 'renamed' ? { ...list, name: draftName(change.name) ?? list.name } : list
+}
