@@ -31,6 +31,7 @@ const sixty = async (page: Page): Promise<string> => {
       data: { part_number: string; min_order_qty?: number; max_order_qty?: number }[]
     }
     return data
+      .filter(({ part_number }) => !['P-NOPRICE', 'P-NOPUOM'].includes(part_number))
       .filter(({ min_order_qty, max_order_qty }) => (min_order_qty ?? 1) === 1 && (max_order_qty ?? 0) === 0)
       .map(({ part_number }) => part_number)
   })
