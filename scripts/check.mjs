@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { freePort } from './free-port.mjs'
 import { installMissing, root } from './install.mjs'
+import { bin } from './run.mjs'
 
 const isInstalling = process.argv.includes('--install')
 if (isInstalling) installMissing()
@@ -21,7 +22,6 @@ mkdirSync(results, { recursive: true })
 
 // Another run of the same tests may be under way on this machine.
 const port = await freePort()
-const bin = (name) => `${root}node_modules/.bin/${name}`
 const run = (title, command, args) => {
   console.log(`\n== ${title}`)
   const began = Date.now()

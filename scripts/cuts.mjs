@@ -1,20 +1,16 @@
 // `npm run test:cuts`: what a browser does at the worst of moments. All sixteen cut points of the checkout (four of them run with
 // every `npm test`), double submits of the five forms, and refusals that come twenty at once or too late. Builds, plays, and
 // writes docs/figures/journeys.json. `-- --built` takes the portal as it was built last.
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { ensureBrowser } from './browser.mjs'
 import { freePort } from './free-port.mjs'
 import { installMissing, root } from './install.mjs'
 import { writeFigures } from './figures.mjs'
 import { specsOf } from './played.mjs'
+import { bin, run } from './run.mjs'
 
 installMissing()
 const browser = await ensureBrowser()
-const bin = (name) => `${root}node_modules/.bin/${name}`
-const run = (command, args, more = {}) =>
-  spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...more } })
-    .status === 0
 if (!process.argv.includes('--built') && !run(bin('vite'), ['build', '--logLevel', 'warn'])) process.exit(1)
 
 const sets = ['cut-points', 'double-submit', 'session-storm']

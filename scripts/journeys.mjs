@@ -1,16 +1,12 @@
 // `npm run test:journeys`: all browser tests, also the long ones of which `npm test` goes one of several alike (`@long`). Builds first;
 // `-- --built` takes what was built last; other words go to Playwright (`-- reports`). Ends with 0 when all passed.
-import { spawnSync } from 'node:child_process'
 import { ensureBrowser } from './browser.mjs'
 import { freePort } from './free-port.mjs'
 import { installMissing, root } from './install.mjs'
+import { bin, run } from './run.mjs'
 
 installMissing()
 const browser = await ensureBrowser()
-const run = (command, args, more = {}) =>
-  spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...more } })
-    .status === 0
-const bin = (name) => `${root}node_modules/.bin/${name}`
 const isBuilt =
   process.argv.includes('--built') ||
   (run(bin('vite'), ['build', '--logLevel', 'warn']) && run(process.execPath, [`${root}scripts/build-demo.mjs`]))

@@ -9,6 +9,7 @@ import { freePort } from './free-port.mjs'
 import { installMissing, root } from './install.mjs'
 import { writeFigures } from './figures.mjs'
 import { specsOf } from './played.mjs'
+import { bin } from './run.mjs'
 
 installMissing()
 const told = (name, otherwise) => {
@@ -19,7 +20,6 @@ const times = told('times', 50)
 const results = `${root}.cache/repeat/`
 mkdirSync(results, { recursive: true })
 const output = `${results}last.json`
-const bin = (name) => `${root}node_modules/.bin/${name}`
 const play = (command, args, more) => {
   rmSync(output, { force: true })
   spawnSync(command, args, { cwd: root, stdio: 'ignore', env: { ...process.env, ...more } })

@@ -1,30 +1,28 @@
 // `npm run test:engines`: the journeys of tests/engines in Debian's Chromium, Firefox ESR and WebKitGTK, over the
 // production build with the mock behind it. Installs the browsers where they are missing (Debian, root), prints a table
 // and writes docs/figures/engines.json. More words on the command line go to the runner (`--project firefox`, `-g R23`).
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureEngines } from './engines.mjs'
 import { installMissing, root } from './install.mjs'
 import { freePort } from './free-port.mjs'
 import { writeFigures } from './figures.mjs'
+import { bin, run } from './run.mjs'
 
 installMissing()
 const paths = ensureEngines()
 const chosen = process.argv.slice(2)
 const results = `${root}.cache/results/engines.json`
-const run = (command, args, more = {}) =>
-  spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...more } })
-    .status === 0
 const stop = (sentence) => {
   console.error(sentence)
   process.exit(1)
 }
 
-if (!run(`${root}node_modules/.bin/vite`, ['build', '--logLevel', 'warn'])) stop('The build failed.')
+if (!run(bin('vite'), ['build', '--logLevel', 'warn'])) stop('The build failed.')
 rmSync(results, { force: true })
 
 const preview = `http://localhost:${await freePort()}`
-const server = spawn(`${root}node_modules/.bin/vite`, ['preview', '--port', new URL(preview).port], {
+const server = spawn(bin('vite'), ['preview', '--port', new URL(preview).port], {
   cwd: root,
   stdio: ['ignore', 'ignore', 'inherit'],
 })
@@ -36,15 +34,11 @@ for (let turn = 0; (await fetch(`${preview}/api/public/resolve-host`).catch(() =
   await new Promise((resolve) => setTimeout(resolve, 100))
 }
 
-const runner = spawn(
-  `${root}node_modules/.bin/playwright`,
-  ['test', '--config', `${root}tests/engines/playwright.config.ts`, ...chosen],
-  {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ENGINE_PATHS: JSON.stringify(paths), ENGINE_PREVIEW: preview },
-  },
-)
+const runner = spawn(bin('playwright'), ['test', '--config', `${root}tests/engines/playwright.config.ts`, ...chosen], {
+  cwd: root,
+  stdio: ['ignore', 'inherit', 'inherit'],
+  env: { ...process.env, ENGINE_PATHS: JSON.stringify(paths), ENGINE_PREVIEW: preview },
+})
 running.push(runner)
 await new Promise((resolve) => runner.once('exit', resolve))
 

@@ -46,7 +46,7 @@ export const createSigning = () => {
       // It has gone: what is said stays in this browser until it is sent.
     }
   }
-  /** Adds approvals and comments; whether they are kept. */
+  /** Adds approvals and comments; whether they stand from now on: in a full browser until it is left, which is told. */
   const add = async (wish: Wish): Promise<boolean> => {
     const more: SignOff = { approvals: wish.approvals ?? [], remarks: wish.remarks ?? [] }
     const server = devServer()

@@ -1,6 +1,6 @@
 import { assign, type ActorRefFrom } from 'xstate'
 import { order } from './order-sender.order'
-import { orderSenderSetup } from './order-sender.setup'
+import { checkout, orderSenderSetup } from './order-sender.setup'
 import type { AttemptFound } from './order-sender.types'
 
 const leaving = {
@@ -138,7 +138,7 @@ export const orderSenderMachine = orderSenderSetup.createMachine({
           description: 'The address changed.',
           actions: assign(({ event: { pathname }, context: { placed } }) => ({
             pathname,
-            placed: pathname === '/checkout' ? placed : null,
+            placed: pathname === checkout ? placed : null,
           })),
         },
       },

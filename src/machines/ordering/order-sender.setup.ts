@@ -43,7 +43,8 @@ const isLost = (failure: Failure): boolean =>
   failure.kind === 'unreadable' ||
   (failure.kind === 'rejected' && (failure.status < 400 || failure.status >= 500))
 
-const checkout = '/checkout'
+/** Where orders are sent from. */
+export const checkout = '/checkout'
 type Path = { readonly pathname: string }
 type Refusal = { readonly error: unknown }
 type Writing = { readonly owner: Owner } & Kept

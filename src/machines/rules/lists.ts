@@ -76,9 +76,9 @@ export const orderedLines = ({ items }: Order): readonly ListLine[] =>
   })
 /** The lines of a list as rows of the order pad; a quantity of 0 is to be filled in there, and adds nothing. */
 export const wantedLines = (lines: Lines): readonly WantedRow[] =>
-  lines.map(({ partNumber, description, quantity, unit, comment, product, tag1, tag2 }) => ({
+  lines.map(({ partNumber, description, comment, product, tag1, tag2, ...counted }) => ({
     part: partNumber.trim() === '' ? description : partNumber,
-    quantity: quantityText({ quantity, ...(unit !== undefined && { unit }) }),
+    quantity: quantityText(counted),
     comment,
     chosenId: product?.id ?? null,
     tags: [tag1, tag2].filter((tag) => tag !== null),

@@ -1,5 +1,5 @@
 import { isSameId } from '../../api/schemas/shared'
-import { type CartLine } from './cart'
+import type { CartLine } from './cart'
 import { longestComment } from './line-comment'
 import { moneyOf } from './money'
 import { unsellable } from './orderable'

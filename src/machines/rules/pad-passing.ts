@@ -1,7 +1,7 @@
 import { pruned } from './cart'
 import { bareLine, type ListLine } from './lists'
 import type { Judged } from './pad-judge'
-import { readPadQuantity } from './pad-quantity'
+import { readPadQuantity, type PadQuantity } from './pad-quantity'
 import { isBlank, type PadRow } from './pad-rows'
 import { remembered } from './pad-readings'
 import { cleanCell } from './pad-sheet'
@@ -21,18 +21,17 @@ export type UnreadRow = { readonly part: string; readonly text: string }
 const tooMany = 1e15
 const isPassable = (quantity: number): boolean => quantity >= 0 && quantity < tooMany
 
+/** How a quantity is written; `null` where it is not known which column it stands in. */
+type Written = PadQuantity | null
 /** How many a row asks for; `null` when that is not known. */
-const quantityOf = (row: PadRow, { quantity }: Judged): number | null => {
+const quantityOf = (read: Written, { quantity }: Judged): number | null => {
   if (quantity !== null) return isPassable(quantity) ? quantity : null
-  if (row.isQuantityOpen) return null
-  const read = readPadQuantity(row.quantity, row.reading)
-  if (read.kind === 'missing') return 0
-  return read.kind === 'whole' && isPassable(read.quantity) ? read.quantity : null
+  if (read?.kind === 'missing') return 0
+  return read?.kind === 'whole' && isPassable(read.quantity) ? read.quantity : null
 }
 
 /** The unit that is written, unless it is known to be the one that the product is sold by. */
-const unitOf = (row: PadRow, { product }: Judged): string | null => {
-  const read = row.isQuantityOpen ? null : readPadQuantity(row.quantity, row.reading)
+const unitOf = (read: Written, { product }: Judged): string | null => {
   if (read?.kind !== 'whole' || read.unit === null) return null
   return product === null || isOtherUnitWritten(read.unit, product) ? read.unit : null
 }
@@ -45,7 +44,8 @@ const passedRow = (row: PadRow, one: Judged): PassedRow => {
   const { product } = one
   const part = product?.part_number || cleanCell(one.names.asked)
   if (part === '') return { ...unwanted, isLeft: true }
-  const [quantity, unit] = [quantityOf(row, one), unitOf(row, one)]
+  const read = row.isQuantityOpen ? null : readPadQuantity(row.quantity, row.reading)
+  const [quantity, unit] = [quantityOf(read, one), unitOf(read, one)]
   const [tag1 = null, tag2 = null] = row.tags
   const line = bareLine(part, quantity ?? 0, row.comment.trim(), product?.description ?? '')
   return {
