@@ -5,6 +5,7 @@ import { keepEarlyPastes } from './api/browser/early-paste'
 import { withFirstCalls, type FirstCalls } from './api/browser/first-calls'
 import { createApp, type App, type AppOptions } from './app'
 import { codeSegment, matchRoute } from './machines/rules/access'
+import { mendedLink } from './machines/rules/link-tenant'
 import { startRecording, type Recording } from './recorder/early'
 import './ui/theme.css'
 import './ui/base.css'
@@ -33,6 +34,8 @@ export const startPortal = (options: Pick<AppOptions, 'basePath' | 'actorOptions
   const { words, show: showLanguage, loadRest } = createWords()
   const recording = startRecording(window)
   keepEarlyPastes(window)
+  const link = mendedLink(window.location.pathname)
+  if (link !== null) window.history.replaceState(null, '', link)
   const place = document.getElementById('root') as HTMLElement
   const begin = (fetch: typeof window.fetch): App =>
     createApp({

@@ -117,35 +117,36 @@ test('a product owner sees what changed in the checkout, comments, approves, and
   }
 })
 
-test('a product owner finds every screen that shows an error, and sees them on one sheet', async ({
-  page,
-  address,
-}) => {
-  await page.goto(address('/__flows#/checkout/chart'))
-  await machines(page).getByRole('button', { name: 'Shows an error' }).click()
-  await expect(page).toHaveURL(/show=error/)
-  const hits = machines(page).getByRole('button', { name: /^State / })
-  expect(await hits.count()).toBeGreaterThan(25)
-  await expect(machines(page)).toContainText('The attempt failed; the email is kept and another attempt is possible.')
-  await machines(page).getByRole('link', { name: 'All these screens on one sheet' }).click()
-  const sheet = page.getByRole('list', { name: 'Screens' })
-  await there(sheet.getByRole('listitem').first()).toBeVisible()
-  expect(await sheet.getByRole('listitem').count()).toBeGreaterThan((await hits.count()) - 1)
-  const failed = page.locator('iframe[title="Screen of orderList.failed"]')
-  await sheet.getByRole('listitem').filter({ hasText: 'orderList: failed' }).scrollIntoViewIfNeeded()
-  await there(failed.contentFrame().locator('main')).toContainText('Retry')
-  const customer = sheet
-    .getByRole('listitem')
-    .filter({ hasText: 'checkout: customer · failed' })
-    .getByRole('link')
-    .first()
-  await customer.click()
-  await expect(page).toHaveURL(/#\/checkout\/atlas\?select=checkout\.customer\.failed/)
-  await page.goBack()
-  await there(customer).toBeVisible()
-  // The screens are looked at one by one in atlas.journey.ts.
-  await isFine(page, 'the sheet', 'iframe')
-})
+test(
+  'a product owner finds every screen that shows an error, and sees them on one sheet',
+  long,
+  async ({ page, address }) => {
+    await page.goto(address('/__flows#/checkout/chart'))
+    await machines(page).getByRole('button', { name: 'Shows an error' }).click()
+    await expect(page).toHaveURL(/show=error/)
+    const hits = machines(page).getByRole('button', { name: /^State / })
+    expect(await hits.count()).toBeGreaterThan(25)
+    await expect(machines(page)).toContainText('The attempt failed; the email is kept and another attempt is possible.')
+    await machines(page).getByRole('link', { name: 'All these screens on one sheet' }).click()
+    const sheet = page.getByRole('list', { name: 'Screens' })
+    await there(sheet.getByRole('listitem').first()).toBeVisible()
+    expect(await sheet.getByRole('listitem').count()).toBeGreaterThan((await hits.count()) - 1)
+    const failed = page.locator('iframe[title="Screen of orderList.failed"]')
+    await sheet.getByRole('listitem').filter({ hasText: 'orderList: failed' }).scrollIntoViewIfNeeded()
+    await there(failed.contentFrame().locator('main')).toContainText('Retry')
+    const customer = sheet
+      .getByRole('listitem')
+      .filter({ hasText: 'checkout: customer · failed' })
+      .getByRole('link')
+      .first()
+    await customer.click()
+    await expect(page).toHaveURL(/#\/checkout\/atlas\?select=checkout\.customer\.failed/)
+    await page.goBack()
+    await there(customer).toBeVisible()
+    // The screens are looked at one by one in atlas.journey.ts.
+    await isFine(page, 'the sheet', 'iframe')
+  },
+)
 
 test('a product owner lists all ways out of the cart', long, async ({ page, address }) => {
   await page.goto(address('/__flows#/cart/atlas'))

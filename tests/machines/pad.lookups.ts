@@ -65,6 +65,22 @@ export const checking = (start: Start) =>
       expect(kinds()).toEqual(['found', 'found', 'notFound', 'blank'])
     })
 
+    test('a part and how many in one field, and another unit: one press sets it right, and can be undone', async () => {
+      const rows = [padRow('a', 'CB-120 6'), padRow('b', 'CB-120', '2 BOX')]
+      const { send, searches, judged, written } = start({ rows })
+      searches.calls[1]?.resolve(pageWith([{ id: 1, part_number: 'CB-120' }]))
+      searches.calls[0]?.resolve(pageWith([]))
+      await noted()
+      // Its other spellings.
+      for (let at = 2; at < searches.calls.length; at += 1) await searches.answer(pageWith([]))
+      expect(judged()[1]).toMatchObject({ kind: 'otherUnit', quantity: null })
+      send({ type: 'row.fixed', id: 'a' }, { type: 'row.fixed', id: 'b' })
+      expect(written()).toEqual(['CB-120|6', 'CB-120|2 EA'])
+      expect(judged()).toMatchObject([{ kind: 'found', quantity: 6 }, { kind: 'found', quantity: 2 }, {}])
+      send({ type: 'change.undone' }, { type: 'change.undone' })
+      expect(written()).toEqual(['CB-120 6|', 'CB-120|2 BOX'])
+    })
+
     test('what is behind = stays in its field as long as somebody types there', async () => {
       const { send, searches, clock, written } = start({ rows: [padRow('a', '')] })
       send({ type: 'row.typed', id: 'a', field: 'part', text: 'CB-120=6' })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asSeen } from '../../src/machines/rules/invisible'
 import { bareLine, listLineOf } from '../../src/machines/rules/lists'
-import { isLink, loginOfLink } from '../../src/machines/rules/link-tenant'
+import { isLink, loginOfLink, mendedLink } from '../../src/machines/rules/link-tenant'
 import { linkFragment, readLink } from '../../src/machines/rules/order-link'
 import { line, runs } from './samples'
 
@@ -78,6 +78,15 @@ describe('order links', () => {
       false,
       false,
     ])
+  })
+
+  it('LINKS a number sign that was written out on the way, alone or with all other signs, is one again', () => {
+    const link = '/order-link#1/ACME/0/A%2F1:1/B:2'
+    for (const mangled of [link.replace('#', '%23'), encodeURI(link).replace('#', '%23')])
+      expect(mendedLink(mangled)).toBe(link)
+    expect(mendedLink(`/sub/order-link${encodeURIComponent('#1/ACME/0/A:1')}`)).toBe('/sub/order-link#1/ACME/0/A:1')
+    for (const path of ['/order-link', '/order-link%23', '//evil.test/order-link%23x', '/products', '/a%23b'])
+      expect(mendedLink(path)).toBeNull()
   })
 
   it('LINKS nothing in a link turns its text around, or hides in it', () => {

@@ -5,7 +5,14 @@ import { withPadLines } from '../../src/machines/rules/cart-adding'
 import { afterTaking, padLines } from '../../src/machines/rules/pad-adding'
 import { countsOf } from '../../src/machines/rules/pad-counts'
 import { isGood, judgeRows, nextProblem, type Surroundings } from '../../src/machines/rules/pad-judge'
-import { lookupOf, partKey, spellings, type Lookup, type PadProduct } from '../../src/machines/rules/pad-matching'
+import {
+  lookupOf,
+  nothingFound,
+  partKey,
+  spellings,
+  type Lookup,
+  type PadProduct,
+} from '../../src/machines/rules/pad-matching'
 import { readPadQuantity } from '../../src/machines/rules/pad-quantity'
 import { mergedRows } from '../../src/machines/rules/pad-merge'
 import { emptyRow, lineCount, withBlankEnd, type PadRow } from '../../src/machines/rules/pad-rows'
@@ -170,6 +177,20 @@ describe('PAD how a row stands', () => {
     const rows = [row('r', 'CB-120', '5', { oldPrice: 9, comment: 'x'.repeat(501) })]
     const [judged] = judgeRows(rows, around({ known: knownOf(sold) }))
     expect(judged).toMatchObject({ kind: 'found', warnings: ['outOfStock', 'longComment', 'priceChanged'] })
+  })
+  test('a part number and its quantity in one field: what is called so wins, else both are offered', () => {
+    const nowhere = (part: string) => new Map([[partKey(part), nothingFound]])
+    const judged = (part: string, quantity = '') =>
+      judgeRows([row('r', part, quantity)], around({ known: nowhere(part) }))[0]
+    const split = { kind: 'split', part: 'CB-120', quantity: '6' }
+    expect(judged('CB-120 6')).toMatchObject({ kind: 'notFound', fix: split })
+    expect(judged('CB-120 x6')).toMatchObject({ fix: { ...split, quantity: 'x6' } })
+    for (const part of ['bolt 6', 'CB-120', 'M8 x 40', 'CB-120 0']) expect(judged(part)).toMatchObject({ fix: null })
+    expect(judged('CB-120 6', '2')).toMatchObject({ fix: null })
+    const called = padProduct({ id: 9, part_number: 'CB-120 6' })
+    expect(judgeRows([row('r', 'CB-120 6', '')], around({ known: knownOf(called) }))[0]).toMatchObject({
+      kind: 'found',
+    })
   })
   test('nothing is asked of what is no part number, and nothing is found for it', () => {
     expect(judgeRows([row('a', '---'), row('b', 'x'.repeat(101)), row('c', '', '3')], around())).toMatchObject([

@@ -153,10 +153,12 @@ describe('never is a character lost', () => {
     fc.assert(
       fc.property(anyText, fc.constantFrom(mostRows, 3, 0), (text, room) => {
         const { cells, rest, long } = readTable(text, room, readDelimited)
-        const { header, roles, above, rows: read } = columnsOf(cells)
-        const rows = rowsOfCells(read, roles, String)
+        const { more, ...first } = columnsOf(cells)
+        const tables = [first, ...more]
+        const rows = tables.flatMap(({ rows: read, roles }) => rowsOfCells(read, roles, String))
         const lines = rows.map((row) => textOfRow({ ...row, extra: [...row.extra] }, ''))
-        const shown = [...above.flat(), ...(header ?? []), ...lines, rest, long]
+        const heads = tables.flatMap(({ above, header }) => [...above.flat(), ...(header ?? [])])
+        const shown = [...heads, ...lines, rest, long]
         // What a row is copied out as has an apostrophe before a formula.
         const withoutMarks = (all: string) => substance(all).replaceAll("'", '')
         expect(withoutMarks(shown.join(''))).toBe(withoutMarks(text))

@@ -28,3 +28,14 @@ export const loginOfLink = (fragment: string): string => {
 }
 /** Whether a text is the path of an order link, as the tab kept it. */
 export const isLink = (text: string | null): text is string => text !== null && text.startsWith(`${linkPath}#`)
+
+/**
+ * The address of a link whose number sign a program on its way has written out, from the path that is left of it, with
+ * all that stands before; `null` where it is none.
+ */
+export const mendedLink = (pathname: string): string | null => {
+  const [, path, rest] = /^((?:\/[^/]+)*\/order-link)%23(.+)$/i.exec(pathname) ?? []
+  if (path === undefined || rest === undefined) return null
+  const isAllWritten = rest.includes('%25') || !rest.includes('/')
+  return `${path}#${isAllWritten ? (readPiece(rest) ?? rest) : rest}`
+}

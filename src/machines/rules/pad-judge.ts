@@ -4,6 +4,8 @@ import { longestComment } from './line-comment'
 import { moneyOf } from './money'
 import { unsellable } from './orderable'
 import { candidatesIn, type Lookup, type PadProduct } from './pad-matching'
+import { looksLikePart } from './pad-offer'
+import { cellsBetweenBlanks, readPadQuantity } from './pad-quantity'
 import { remembered, readingOf } from './pad-readings'
 import { isBlank, type PadRow } from './pad-rows'
 import { isSameNames, namesOf, noNames, type RowNames } from './pad-names'
@@ -37,6 +39,8 @@ export type RowWarning = 'outOfStock' | 'offStep' | 'duplicate' | 'longComment' 
 export type RowFix =
   | { readonly kind: 'take'; readonly product: PadProduct }
   | { readonly kind: 'set'; readonly quantity: number }
+  /** `CB-110 6` in one field: a part number and how many of it. */
+  | { readonly kind: 'split'; readonly part: string; readonly quantity: string }
   /** The number is meant in the unit of the product: `text` says so. */
   | { readonly kind: 'unit'; readonly text: string }
   | { readonly kind: 'leaveOut' }
@@ -82,6 +86,13 @@ const nothing: Omit<Judged, 'id' | 'kind'> = {
 }
 const numberProblems = ['open', 'unclear', 'notWhole', 'negative', 'tooLarge', 'noNumber'] as const
 
+/** A field that nothing is called by may hold two. */
+const splitOf = ({ part, quantity }: PadRow): RowFix | null => {
+  const [first = '', count = '', ...more] = quantity.trim() === '' ? cellsBetweenBlanks(part) : []
+  const read = readPadQuantity(count, null)
+  const isTwo = more.length === 0 && looksLikePart(first) && read.kind === 'whole' && read.quantity > 0
+  return isTwo ? { kind: 'split', part: first, quantity: count } : null
+}
 /** How rows stand, each judged anew only where something that it is judged by is another. */
 const judgements = remembered<Judged>()
 const withoutProduct = (row: PadRow, lookup: Lookup | undefined, isUnderWay: boolean): Judged => {
@@ -93,8 +104,10 @@ const withoutProduct = (row: PadRow, lookup: Lookup | undefined, isUnderWay: boo
   const [only] = candidates
   const isOffer = candidates.length === 1 && lookup.exact.length === 0 && lookup.near.length === 1
   if (isOffer && only) return { ...judged, kind: 'offered', candidates, found: 1, fix: { kind: 'take', product: only } }
-  const found = lookup.exact.length + lookup.near.length > 0 ? candidates.length : lookup.total
-  return { ...judged, kind: candidates.length === 0 ? 'notFound' : 'choose', candidates, found }
+  const isKnown = lookup.exact.length + lookup.near.length > 0
+  const found = isKnown ? candidates.length : lookup.total
+  const fix = isKnown ? null : splitOf(row)
+  return { ...judged, kind: candidates.length === 0 ? 'notFound' : 'choose', candidates, found, fix }
 }
 
 const warningsOf = (read: Read, sums: Sums, inCart: number, isSellMinimumOn: boolean): readonly RowWarning[] => {
@@ -210,6 +223,8 @@ export const unasked = (rows: readonly PadRow[], around: Surroundings, typing: s
 }
 const isSameFix = (one: RowFix | null, other: RowFix | null): boolean => {
   if (one?.kind === 'set') return other?.kind === 'set' && one.quantity === other.quantity
+  if (one?.kind === 'split')
+    return other?.kind === 'split' && one.part === other.part && one.quantity === other.quantity
   if (one?.kind === 'unit') return other?.kind === 'unit' && one.text === other.text
   return one?.kind === other?.kind
 }

@@ -127,6 +127,8 @@ export const fixText = (fix: RowFix, t: TFunction): string => {
       return t('pad.set', { quantity: fix.quantity })
     case 'unit':
       return t('pad.takeAs', { text: fix.text })
+    case 'split':
+      return t('pad.takeAs', { text: `${fix.part} × ${fix.quantity}` })
     case 'leaveOut':
       return t('pad.leaveOut')
     case 'retry':
