@@ -14,17 +14,18 @@ const idsIn = (text) => {
   return ids
 }
 
-const unit = json('.cache/results/unit.json')
+const units = ['rules', 'screens'].map((name) => json(`.cache/results/${name}.json`))
 const browser = json('.cache/results/browser.json')
-if (!unit || !browser) {
+if (units.includes(null) || !browser) {
   console.error('There are no results yet: run `npm test` first.')
   process.exit(1)
 }
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 const passed = [
-  ...unit.testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName),
-  ),
+  ...units
+    .flatMap(({ testResults }) => testResults.flatMap(({ assertionResults }) => assertionResults))
+    .filter(({ status }) => status === 'passed')
+    .map(({ fullName }) => fullName),
   ...browser.suites
     .flatMap(specsOf)
     .filter(({ ok }) => ok)

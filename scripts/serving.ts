@@ -79,7 +79,9 @@ export const serving = (settings: BuildSettings, target: URL | null, watch: Watc
     middlewares.use(apiDoor(settings, { target, watch, tell: (message) => logger.error(message) }))
     for (const line of target ? targetNews(target) : []) logger.info(line)
   },
-  configurePreviewServer: ({ middlewares, config }) => {
+  configurePreviewServer: ({ middlewares, httpServer, config }) => {
+    // Longer than anybody rests: who writes on a connection just as it is closed has written for nothing.
+    if ('keepAliveTimeout' in httpServer) httpServer.keepAliveTimeout = 120_000
     middlewares.use(withHeaders(settings))
     middlewares.use(withoutPhantoms(resolve(config.root, config.build.outDir), settings))
     middlewares.use(apiDoor(settings, { target, watch, tell: (message) => config.logger.error(message) }))
