@@ -1,4 +1,4 @@
-import { asksToBegin } from '../addresses'
+import { asksToBegin } from '../addresses.ts'
 
 /** What the guard looks at of a call; `url` is read as the mock reads it, so that no spelling of a path slips by. */
 export type Asked = {

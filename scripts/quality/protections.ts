@@ -25,6 +25,15 @@ export const protections: readonly Protection[] = [
     test: [sender, 'R31 sent again it is the same body under the same key, whatever the day'],
   },
   {
+    what: 'A page that something on the way sends is no success of an order',
+    file: 'src/api/http.ts',
+    take: ["    if (await isOfAnother(answer)) throw { kind: 'unreadable' } satisfies Failure\n", ''],
+    test: [
+      'tests/api/http.test.ts',
+      'R31 postText: a page that something on the way sends, or a 200 without a single header, is no answer of the server',
+    ],
+  },
+  {
     what: 'An order is written down before it is sent',
     file: 'src/machines/ordering/order-sender.order.ts',
     take: [

@@ -131,6 +131,16 @@ export const createHttp = ({ token, language, ends, onUnauthorised, base, fetch 
     }
   }
 
+  /**
+   * Who answers in the server's place says nothing of what was written: a network that wants a login sends a page, and a
+   * browser takes a connection that broke off behind `100` or `103` for a 200 without a single header. Servers call an
+   * empty answer HTML, and JSON, too: only what begins like a page is one.
+   */
+  const isOfAnother = async (answer: Response): Promise<boolean> => {
+    if (answer.status === 200 && [...answer.headers].length === 0) return true
+    const isCalledPage = /^text\/html\b/i.test(answer.headers.get('Content-Type') ?? '')
+    return isCalledPage && (await textOf(answer.clone())).trimStart().startsWith('<')
+  }
   /** What was written is done: an answer that breaks off after its status is one without words. */
   const wordsOf = async (response: Response): Promise<string> => {
     try {
@@ -157,7 +167,9 @@ export const createHttp = ({ token, language, ends, onUnauthorised, base, fetch 
   /** What is read while something is written may be from before or after it. */
   const write: typeof send = async (...sent) => {
     sharing.forget()
-    return send(...sent).finally(sharing.forget)
+    const answer = await send(...sent).finally(sharing.forget)
+    if (await isOfAnother(answer)) throw { kind: 'unreadable' } satisfies Failure
+    return answer
   }
 
   const line = {
@@ -168,7 +180,7 @@ export const createHttp = ({ token, language, ends, onUnauthorised, base, fetch 
     /** Writes an object and parses the answer. */
     post: async <TOutput>(path: string, body: object, schema: Schema<TOutput>, sent: Sent = {}) =>
       decoded(path, await wordsOf(await write(asked(path), 'post', { body, ...sent })), schema),
-    /** Writes an object; any success will do, the body stays unread. */
+    /** Writes an object; any success of the server will do, the body stays unread. */
     postUnread: async (path: string, body: object, sent: Sent = {}): Promise<void> =>
       unread(await write(asked(path), 'post', { body, ...sent })),
     /** The same with a text of JSON, byte for byte (CHECK-34). A 401 ends the session after the caller heard of it. */

@@ -195,6 +195,30 @@ describe('401', () => {
     expect(told).toEqual(['caller', 'session'])
   })
 
+  test.each(['post', 'put', 'postUnread', 'postText'] as const)(
+    'R31 %s: a page that something on the way sends, or a 200 without a single header, is no answer of the server',
+    async (how) => {
+      const sentTo = (answer: () => Response) => {
+        const { http } = testHttp(answer)
+        if (how === 'postText') return outcome(http.postText('/api/x', '{}'))
+        return outcome(how === 'postUnread' ? http.postUnread('/api/x', {}) : http[how]('/api/x', {}, Anything))
+      }
+      const html = { 'Content-Type': 'text/html; charset=utf-8' }
+      const unreadable = { kind: 'unreadable' }
+      expect(await sentTo(() => new Response('<h1>Sign in</h1>', { headers: html }))).toEqual(unreadable)
+      // What a browser makes of `HTTP/1.1 103 Early Hints` and the end of the connection.
+      expect(await sentTo(() => new Response(null))).toEqual(unreadable)
+      const done = [
+        new Response(null, { status: 204 }),
+        new Response('', { headers: html }),
+        new Response('{"id":1}', { headers: html }),
+        json({ success: true }),
+        json(null, 201),
+      ]
+      for (const answer of done) expect(await sentTo(() => answer)).not.toEqual(unreadable)
+    },
+  )
+
   test('ERR-08 a quiet call reports none', async () => {
     const { http, rejections } = testHttp(() => json({}, 401))
     await failureOf(http.postUnread('/api/log/error', {}, { isQuiet: true }))

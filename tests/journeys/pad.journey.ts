@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test'
 import { counting } from './gestures'
 import { expect, logIn, stored, test } from './support'
 
-// The focus is not watched here yet (docs/accessibility.md, known limits).
-test.use({ isFocusWatched: false })
-
 /** Pastes a text wherever the focus is, as Ctrl+V does. */
 const paste = (page: Page, text: string, type = 'text/plain') =>
   page.evaluate(

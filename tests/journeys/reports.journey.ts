@@ -7,9 +7,6 @@ import { troubles } from './report-troubles'
 import { expect, test } from './support'
 import { longUnless } from './length'
 
-// The focus is not watched here yet (docs/accessibility.md, known limits).
-test.use({ isFocusWatched: false })
-
 /** Opens the dialog where the trouble is, else in the menu of the account, and saves the report. */
 const saved = async (page: Page): Promise<string> => {
   const here = page.getByRole('button', { name: 'Report a problem' })

@@ -2,9 +2,6 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { ScenarioName } from '../../mocks/scenario-looks'
 import { expect, logIn, stored, test, worldOf } from './support'
 
-// The focus is not watched here yet (docs/accessibility.md, known limits).
-test.use({ isFocusWatched: false })
-
 /** Whatever the data are, so many elements are mounted at most (speed: every action, at scale). */
 const most = 1400
 const mounted = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length)

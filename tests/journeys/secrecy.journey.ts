@@ -1,9 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { card, expect, logIn, stored, test } from './support'
 
-// The focus is not watched here yet (docs/accessibility.md, known limits).
-test.use({ isFocusWatched: false })
-
 const password = 'Passw0rd!'
 const addOne = (page: Page) =>
   card(page, 'P-1001')

@@ -1,9 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, logIn, stored, test } from './support'
 
-// The focus is not watched here yet (docs/accessibility.md, known limits).
-test.use({ isFocusWatched: false })
-
 const bearerOf = ({ headers }: { readonly headers: Readonly<Record<string, string>> }) =>
   headers['authorization']?.replace('Bearer ', '') ?? null
 /** Where a page goes from now on, in order, and how often a document is loaded. */

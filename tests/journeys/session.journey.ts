@@ -1,8 +1,5 @@
 import { card, expect, logIn, stored, test } from './support'
 
-// The focus is not watched here yet (docs/accessibility.md, known limits).
-test.use({ isFocusWatched: false })
-
 test('SESSION-08 a session that expires in the middle of the checkout comes back to the checkout', async ({
   page,
   world,

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test'
 import { card, expect, logIn, stored, test } from './support'
 import { longUnless } from './length'
 
-// The focus is not watched here yet (docs/accessibility.md, known limits).
-test.use({ isFocusWatched: false })
-
 const addBolt = (page: Page) =>
   card(page, 'P-1001')
     .getByRole('button', { name: /^More of/ })

@@ -42,3 +42,18 @@ test.each<[string, () => ReturnType<typeof emptiedElsewhere>]>([
     [0, true],
   ])
 })
+
+test.each([
+  ['doubt', true],
+  ['underWay', true],
+  ['free', undefined],
+] as const)('R23 the cart of another tab is heard of before its order: %s', (phase, isOrdered) => {
+  const cart = emptiedElsewhere()
+  const news: CartChanged[] = []
+  const subscriber = createActor(fromCallback<CartChanged>(({ receive }) => receive((one) => news.push(one)))).start()
+  cart.send({ type: 'order.changed', phase, by: 'me', others: [] })
+  cart.send({ type: 'subscriber.joined', subscriber })
+  cart.send({ type: 'cart.changedElsewhere', lines: [] })
+  expect(news.at(-1)).toMatchObject({ lines: [] })
+  expect(news.at(-1)?.isOrdered).toBe(isOrdered)
+})

@@ -95,7 +95,7 @@ export const cartMachine = cartSetup.createMachine({
           on: {
             'cart.changedElsewhere': [
               {
-                description: 'Another tab has ordered what is gone: nothing was removed.',
+                description: 'Another tab has ordered what is gone, or is about to tell: nothing was removed.',
                 guard: { type: 'isOrdered', params: ({ event }) => event },
                 actions: [{ type: 'takeElsewhere', params: ({ event }) => event }, 'publishOrdered'],
               },

@@ -168,7 +168,9 @@ export const cartSetup = setup({
     announceClearing: sendParent({ type: 'cart.cleared' } satisfies CartNews),
   },
   guards: {
-    isOrdered: (_, { isOrdered }: { isOrdered?: true }) => isOrdered === true,
+    // The cart of another tab may be heard of before its order: while one is open, nothing is called removed.
+    isOrdered: ({ context: { orderPhase } }, { isOrdered }: { isOrdered?: true }) =>
+      isOrdered === true || isOrderOpen(orderPhase),
     isDamaged: (_, { isDamaged }: { isDamaged: boolean }) => isDamaged,
     isUnsaved: ({ context }) => context.lines !== context.handed,
     isBlocked: ({ context }, { product }: { product: LineProduct }) =>

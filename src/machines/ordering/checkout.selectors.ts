@@ -10,6 +10,8 @@ export const selectForm = ({ context }: Snapshot) => context.form
 export const selectAddressId = ({ context }: Snapshot): string => context.form.addressId
 /** The rule that speaks against sending, once it was told. */
 export const selectProblem = ({ context }: Snapshot) => context.problem
+/** There is no network. */
+export const isNetworkGone = ({ context: { isOnline } }: Snapshot): boolean => !isOnline
 /** There is no network: sending is off. Of an order that is out already something else is told. */
 export const isWithoutNetwork = ({ context: { isOnline, phase } }: Snapshot): boolean =>
   !isOnline && !isOrderOpen(phase)

@@ -83,6 +83,7 @@ const TypedFields = ({ form, blamed, isHeld, onChange }: TypedFieldsProps) => {
         key={name}
         label={t(label)}
         error={fieldProblemText(blamed[name], t)}
+        {...(form[name].length < longest ? {} : { hint: t('checkout.full', { longest }) })}
         {...(name === 'purchaseOrder' ? { aside: <UsedNumber purchaseOrder={form.purchaseOrder} /> } : {})}
       >
         {(wiring) => (

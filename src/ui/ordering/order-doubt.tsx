@@ -15,7 +15,7 @@ import {
   selectLikelyOrder,
 } from '../../machines/ordering/order-sender.selectors'
 import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
-import { selectFingerprint } from '../../machines/ordering/checkout.selectors'
+import { isNetworkGone, selectFingerprint } from '../../machines/ordering/checkout.selectors'
 import type { OrderSenderActor } from '../../machines/ordering/order-sender.machine'
 import { refusalText } from '../../machines/rules/checkout'
 import { AmountText } from '../components/amount'
@@ -70,6 +70,7 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
   const isNoneFound = useSelector(sender, isNoOrderFound)
   // What would be ordered now, to be told from what is in doubt.
   const fingerprint = useSelector(checkout, selectFingerprint)
+  const isCutOff = useSelector(checkout, isNetworkGone)
   const moment = useMoment()
   const place = useFocusOfWhatWent<HTMLDivElement>()
   if (attempt === null) return null
@@ -110,7 +111,8 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
           <Button isWide isBusy={isConcluding} onClick={() => sender.send({ type: 'fate.told', isThere: false })}>
             {t('checkout.isNotThere')}
           </Button>
-          {isWhole && (
+          {isWhole && isCutOff && <p className={styles['word']}>{t('checkout.noNetwork')}</p>}
+          {isWhole && !isCutOff && (
             <Button
               variant="quiet"
               isWide
