@@ -50,11 +50,21 @@ const smallIn = (page: Page): Promise<{ readonly targets: number; readonly small
     return { targets, small: [...new Set(small)] }
   })
 
+/** What slides in has arrived: a finger finds it there. */
+const arrived = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const moves = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime ?? 0)))
+    await Promise.allSettled(moves.map(({ finished }) => finished))
+  })
+
 const look: Look = { theme: 'light', language: 'en', viewport: 'phone' }
 test('A20 what a finger presses is 44 px wide and high on every surface', async ({ page }) => {
   const findings: string[] = []
   let pressed = 0
   const surfaces = await walk(page, look, async ({ name }) => {
+    await arrived(page)
     const { targets, small } = await smallIn(page)
     pressed += targets
     findings.push(...small.map((one) => `${name}: ${one}`))
