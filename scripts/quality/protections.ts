@@ -27,7 +27,7 @@ export const protections: readonly Protection[] = [
   {
     what: 'A page that something on the way sends is no success of an order',
     file: 'src/api/http.ts',
-    take: ["    if (await isOfAnother(answer)) throw { kind: 'unreadable' } satisfies Failure\n", ''],
+    take: ["    if (await isOfAnother(answer)) throw { kind: 'unreachable' } satisfies Failure\n", ''],
     test: [
       'tests/api/http.test.ts',
       'R31 postText: a page that something on the way sends, or a 200 without a single header, is no answer of the server',

@@ -168,7 +168,7 @@ export const createHttp = ({ token, language, ends, onUnauthorised, base, fetch 
   const write: typeof send = async (...sent) => {
     sharing.forget()
     const answer = await send(...sent).finally(sharing.forget)
-    if (await isOfAnother(answer)) throw { kind: 'unreadable' } satisfies Failure
+    if (await isOfAnother(answer)) throw { kind: 'unreachable' } satisfies Failure
     return answer
   }
 

@@ -19,7 +19,7 @@ const apiOver = (answer: () => Response | Promise<Response>) => {
 /** A connection that breaks after the head of the answer. */
 const broken = (status: number) => () => {
   const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) })
-  return new Response(body, { status })
+  return new Response(body, { status, headers: { 'Content-Type': 'application/json' } })
 }
 const raw =
   (text: string, status = 200) =>

@@ -204,10 +204,10 @@ describe('401', () => {
         return outcome(how === 'postUnread' ? http.postUnread('/api/x', {}) : http[how]('/api/x', {}, Anything))
       }
       const html = { 'Content-Type': 'text/html; charset=utf-8' }
-      const unreadable = { kind: 'unreadable' }
-      expect(await sentTo(() => new Response('<h1>Sign in</h1>', { headers: html }))).toEqual(unreadable)
+      const unreached = { kind: 'unreachable' }
+      expect(await sentTo(() => new Response('<h1>Sign in</h1>', { headers: html }))).toEqual(unreached)
       // What a browser makes of `HTTP/1.1 103 Early Hints` and the end of the connection.
-      expect(await sentTo(() => new Response(null))).toEqual(unreadable)
+      expect(await sentTo(() => new Response(null))).toEqual(unreached)
       const done = [
         new Response(null, { status: 204 }),
         new Response('', { headers: html }),
@@ -215,7 +215,7 @@ describe('401', () => {
         json({ success: true }),
         json(null, 201),
       ]
-      for (const answer of done) expect(await sentTo(() => answer)).not.toEqual(unreadable)
+      for (const answer of done) expect(await sentTo(() => answer)).not.toEqual(unreached)
     },
   )
 

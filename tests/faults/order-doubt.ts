@@ -8,7 +8,7 @@ import type { Stage } from './stage'
  * reads, and which control sends the order again. Everything else about orders stands in `ordering-situations.ts`.
  */
 export const isInDoubt = (fault: FaultName): boolean =>
-  ['dropped-before', 'dropped-after', 'hang', '500', '503'].includes(fault)
+  ['dropped-before', 'dropped-after', 'hang', '500', '503', 'html'].includes(fault)
 
 /** What the buyer sees of it; a call that hangs is still being processed, and who waits no longer may say so (C-100). */
 export const inDoubt = (stage: Stage, fault: FaultName): Outcome => {

@@ -99,7 +99,9 @@ type Form = {
 }
 /** What becomes of a form that is sent (quality 3: login; register, forgot; PUT password). */
 export const formOutcome = (stage: Stage, fault: FaultName, form: Form): Outcome => {
-  if (isLost(fault)) return { sees: [...form.fallback(stage), stage.says('common.unreachable')], way: 'again' }
+  // A page is of something on the way: the server was not reached.
+  if (isLost(fault) || fault === 'html')
+    return { sees: [...form.fallback(stage), stage.says('common.unreachable')], way: 'again' }
   // A form that waits has no time limit (C-100): it stays busy, and a page loaded anew is a way out.
   if (fault === 'hang') return { sees: [stage.button(form.busy)], way: 'reopen' }
   if (fault === '401') return form.rejected(stage)
