@@ -55,6 +55,16 @@ describe('PARTS own numbers in the pad', () => {
     expect(first(row('FW-8', '6'), [{ own: 'fw-8', partNumber: 'CB-120' }])).toMatchObject({ product: { id: 1 } })
   })
 
+  test('what an order or a link hands over, and a product that is known, is the number of the company', () => {
+    const own = [{ own: 'fw-8', partNumber: 'CB-120' }]
+    const from = (source: RowOrigin['source'], patch: Partial<PadRow> = {}) =>
+      row('FW-8', '6', { origin: { source, name: 'x', broken: 0, isWhole: true }, ...patch })
+    for (const one of [from('order'), from('link'), from('list', { chosenId: 2 }), row('FW-8', '6', { chosenId: 2 })])
+      expect(first(one, own)).toMatchObject({ product: { id: 2 }, names: { asked: 'FW-8', own: null } })
+    // A line of a list of which nothing but its words is known may be the buyer's own.
+    expect(first(from('list'), own)).toMatchObject({ product: { id: 1 }, names: { own: 'FW-8' } })
+  })
+
   test('nobody is asked for the own number, only for what it stands for, once', () => {
     const rows = [row('BOLT-A', '1'), row('CB-120', '2'), row('NEW', '3')]
     expect(unasked(rows, around(mine, { known: new Map() }), null)).toEqual(['CB-120', 'NEW'])

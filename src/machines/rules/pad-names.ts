@@ -22,10 +22,19 @@ const ownIn = (part: string, own: OwnTable): string | null =>
 /** The part number that a text of a row is looked up by: a number of the buyer's own stands for the company's. */
 export const askedPart = (part: string, own: OwnTable): string => own.get(numberKey(ownIn(part, own) ?? '')) ?? part
 
+const noNumbers: OwnTable = new Map()
+/**
+ * The numbers of the buyer's own that a row may be written in: none where an order or a link handed it over, or its
+ * product is known. What stands there is the company's number, whatever the buyer calls so.
+ */
+export const namedBy = ({ origin, chosenId }: Pick<PadRow, 'origin' | 'chosenId'>, own: OwnTable): OwnTable =>
+  chosenId !== null || origin?.source === 'order' || origin?.source === 'link' ? noNumbers : own
+
 /** By which names a row goes, when it stands for a product, or for none. */
-export const namesOf = ({ part, writtenAs }: PadRow, product: PadProduct | null, own: OwnTable): RowNames => {
-  const asked = askedPart(part, own)
-  const written = ownIn(part, own)
+export const namesOf = (row: PadRow, product: PadProduct | null, own: OwnTable): RowNames => {
+  const { part, writtenAs } = row
+  const asked = askedPart(part, namedBy(row, own))
+  const written = ownIn(part, namedBy(row, own))
   if (written !== null) return { asked, own: written, unnamed: null }
   if (writtenAs === null || product === null || numberKey(writtenAs) === numberKey(product.part_number))
     return { asked, own: null, unnamed: null }

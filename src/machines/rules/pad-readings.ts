@@ -1,7 +1,7 @@
 import { countedPart } from './pad-counted'
 import { oncePer } from './once'
 import { isAskable, partKey, type Lookup } from './pad-matching'
-import { askedPart } from './pad-names'
+import { askedPart, namedBy } from './pad-names'
 import { readPadQuantity, type PadQuantity } from './pad-quantity'
 import type { PadRow } from './pad-rows'
 import type { OwnTable } from './part-numbers'
@@ -18,7 +18,7 @@ const readings = new WeakMap<PadRow, { readonly own: OwnTable; readonly reading:
 export const readingOf = (row: PadRow, own: OwnTable): RowReading => {
   const former = readings.get(row)
   if (former?.own === own) return former.reading
-  const asked = askedPart(row.part, own)
+  const asked = askedPart(row.part, namedBy(row, own))
   const reading = {
     asked,
     key: partKey(asked),
