@@ -85,7 +85,5 @@ export const commonEffects: Readonly<Record<Exclude<FaultName, 'shapes-1' | 'sha
 export const isLost = (fault: FaultName): boolean => fault === 'dropped-before' || fault === 'dropped-after'
 export const isRefused = (fault: FaultName): boolean => fault.startsWith('4')
 export const isFailing = (fault: FaultName): boolean => fault.startsWith('5')
-/** A success whose body says nothing. */
-export const isSpoilt = (fault: FaultName): boolean => ['html', 'truncated', 'empty'].includes(fault)
 /** The connection is the trouble: the reader is told to look at it. A body that breaks off is one, too. */
 export const isNetwork = (fault: FaultName): boolean => isLost(fault) || fault === 'truncated'

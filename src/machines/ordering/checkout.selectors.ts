@@ -13,8 +13,8 @@ export const selectProblem = ({ context }: Snapshot) => context.problem
 /** There is no network. */
 export const isNetworkGone = ({ context: { isOnline } }: Snapshot): boolean => !isOnline
 /** There is no network: sending is off. Of an order that is out already something else is told. */
-export const isWithoutNetwork = ({ context: { isOnline, phase } }: Snapshot): boolean =>
-  !isOnline && !isOrderOpen(phase)
+export const isWithoutNetwork = (snapshot: Snapshot): boolean =>
+  isNetworkGone(snapshot) && !isOrderOpen(snapshot.context.phase)
 /** A rule spoke against the order. */
 export const isRefused = ({ context }: Snapshot): boolean => context.problem !== null
 /** The rule that speaks against sending is about the address, and there are some to choose from: its field tells it. */

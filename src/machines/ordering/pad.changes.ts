@@ -2,9 +2,9 @@ import type { Taken } from '../rules/cart-adding'
 import { afterTaking } from '../rules/pad-adding'
 import { countsOf } from '../rules/pad-counts'
 import { isGood, type RowFix } from '../rules/pad-judge'
-import { partKey, type PadProduct } from '../rules/pad-matching'
-import { askedPart, namedBy } from '../rules/pad-names'
+import type { PadProduct } from '../rules/pad-matching'
 import { readPadQuantity, type NumberReading } from '../rules/pad-quantity'
+import { readingOf } from '../rules/pad-readings'
 import {
   isBlank,
   mostRows,
@@ -100,7 +100,7 @@ export const fixed = (context: PadContext, id: string, fix: RowFix): Patch => {
       return changing(context, withPatch(context.rows, id, { isLeftOut: true }))
     case 'retry': {
       const row = context.rows.find((one) => one.id === id)
-      return row ? { known: withoutKey(context.known, partKey(askedPart(row.part, namedBy(row, context.own)))) } : {}
+      return row ? { known: withoutKey(context.known, readingOf(row, context.own).key) } : {}
     }
   }
 }

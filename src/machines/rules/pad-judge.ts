@@ -4,8 +4,8 @@ import { longestComment } from './line-comment'
 import { moneyOf } from './money'
 import { unsellable } from './orderable'
 import { candidatesIn, type Lookup, type PadProduct } from './pad-matching'
-import { looksLikePart } from './pad-offer'
-import { cellsBetweenBlanks, readPadQuantity } from './pad-quantity'
+import { countOf } from './pad-offer'
+import { cellsBetweenBlanks } from './pad-quantity'
 import { remembered, readingOf } from './pad-readings'
 import { isBlank, type PadRow } from './pad-rows'
 import { isSameNames, namesOf, noNames, type RowNames } from './pad-names'
@@ -89,9 +89,7 @@ const numberProblems = ['open', 'unclear', 'notWhole', 'negative', 'tooLarge', '
 /** A field that nothing is called by may hold two. */
 const splitOf = ({ part, quantity }: PadRow): RowFix | null => {
   const [first = '', count = '', ...more] = quantity.trim() === '' ? cellsBetweenBlanks(part) : []
-  const read = readPadQuantity(count, null)
-  const isTwo = more.length === 0 && looksLikePart(first) && read.kind === 'whole' && read.quantity > 0
-  return isTwo ? { kind: 'split', part: first, quantity: count } : null
+  return more.length === 0 && countOf(first, count) !== null ? { kind: 'split', part: first, quantity: count } : null
 }
 /** How rows stand, each judged anew only where something that it is judged by is another. */
 const judgements = remembered<Judged>()

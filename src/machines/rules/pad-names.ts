@@ -33,8 +33,9 @@ export const namedBy = ({ origin, chosenId }: Pick<PadRow, 'origin' | 'chosenId'
 /** By which names a row goes, when it stands for a product, or for none. */
 export const namesOf = (row: PadRow, product: PadProduct | null, own: OwnTable): RowNames => {
   const { part, writtenAs } = row
-  const asked = askedPart(part, namedBy(row, own))
-  const written = ownIn(part, namedBy(row, own))
+  const numbers = namedBy(row, own)
+  const asked = askedPart(part, numbers)
+  const written = ownIn(part, numbers)
   if (written !== null) return { asked, own: written, unnamed: null }
   if (writtenAs === null || product === null || numberKey(writtenAs) === numberKey(product.part_number))
     return { asked, own: null, unnamed: null }

@@ -15,6 +15,12 @@ export type PadOffer =
 export const looksLikePart = (text: string): boolean =>
   isAskable(text) && /\p{N}/u.test(text.trim().split(/\s+/u)[0] ?? '')
 
+/** How many of a part number are wanted; `null` where the one is no part number, or the other no such count. */
+export const countOf = (part: string, quantity: string): number | null => {
+  const read = readPadQuantity(quantity, null)
+  return looksLikePart(part) && read.kind === 'whole' && read.quantity > 0 ? read.quantity : null
+}
+
 /**
  * What the order pad would make of a text: one part number with a quantity, or several lines of which most begin like
  * one. `null` for everything else, which is a search and nothing more.
@@ -31,9 +37,8 @@ export const padOfferFor = (text: string): PadOffer | null => {
   const [first] = rows
   if (first === undefined) return null
   if (rows.length === 1 && rest === '') {
-    const quantity = readPadQuantity(first.quantity, null)
-    const isWanted = looksLikePart(first.part) && quantity.kind === 'whole' && quantity.quantity > 0
-    return isWanted ? { kind: 'one', part: first.part, quantity: quantity.quantity } : null
+    const quantity = countOf(first.part, first.quantity)
+    return quantity === null ? null : { kind: 'one', part: first.part, quantity }
   }
   const likely = rows.filter(({ part }) => looksLikePart(part)).length
   return likely * 2 > rows.length ? { kind: 'many', lines: rows.length + lineCount(rest) } : null

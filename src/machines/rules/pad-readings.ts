@@ -46,7 +46,7 @@ export const withCountsRead = (
     const counted = isEmpty(row) && row.id !== held ? countedPart(row.part) : null
     const lookup = counted && known.get(readingOf(row, own).key)
     const isNobody = lookup?.kind === 'answered' && lookup.exact.length === 0 && lookup.near.length === 0
-    return counted && isNobody && askedPart(row.part, own) === row.part ? { ...row, ...counted } : row
+    return counted && isNobody && readingOf(row, own).asked === row.part ? { ...row, ...counted } : row
   }
   if (!hasEmpty(rows)) return rows
   const next = rows.map(read)
