@@ -54,6 +54,12 @@ export const protectionsOfOrders: readonly Protection[] = [
     test: ['tests/machines/order-sender.test.ts', 'R33 what was removed in a tab is not offered back'],
   },
   {
+    what: 'A refusal that may be that of a second sending is held against the orders',
+    file: 'src/machines/ordering/order-sender.setup.ts',
+    take: ['attempt !== null && likelyOrder(rows, attempt) !== null', 'attempt === null && rows.length < 0'],
+    test: ['tests/machines/order-sender.test.ts', 'an order like it is there: in doubt'],
+  },
+  {
     what: 'A press that is left while its lines are checked is told',
     file: 'src/machines/ordering/order-sender.setup.ts',
     take: ['isLeaving: (_, { pathname }: Path) => pathname !== checkout', 'isLeaving: () => false'],

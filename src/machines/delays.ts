@@ -14,4 +14,6 @@ export const delays = {
   pause: 1000,
   /** After this long an order being placed says that it is still being processed (C-100). */
   stillProcessing: 10_000,
+  /** How long a list of orders is waited for that may hold an order which was refused. */
+  verification: 4000,
 } as const

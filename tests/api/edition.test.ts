@@ -122,6 +122,26 @@ test.each([
   await vi.waitFor(() => expect(found).toHaveBeenCalledTimes(times))
 })
 
+test('KEEPER a look that cannot be taken is taken a minute later, until the tab is gone', async () => {
+  page.dataset['edition'] = own
+  const { container } = workers({ isThere: true })
+  vi.useFakeTimers()
+  const broken = () => Promise.reject(new TypeError('Failed to fetch')) as unknown as Response
+  const answers = [broken, broken, text('00000000000000b2'), broken]
+  const { found, server, stop } = watch(() => (answers.shift() ?? broken)())
+  await calmDown()
+  container.dispatchEvent(new Event('controllerchange'))
+  await vi.advanceTimersByTimeAsync(119_999)
+  expect([server.calls.length, found.mock.calls.length]).toEqual([2, 0])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([server.calls.length, found.mock.calls.length]).toEqual([3, 1])
+  container.dispatchEvent(new Event('controllerchange'))
+  await vi.advanceTimersByTimeAsync(0)
+  stop()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(server.calls).toHaveLength(4)
+})
+
 test('KEEPER where workers are forbidden, the host says what is new, and files that are gone lead there, too', async () => {
   page.dataset['edition'] = own
   vi.stubGlobal('navigator', {

@@ -8,6 +8,16 @@ test.use({ serviceWorkers: 'allow' })
 const editionOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['edition'])
 const keptVersions = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('tradepost-code')).length)
+/**
+ * A new version is looked for until it is offered: a browser that looks for one already asks for no second answer, and a
+ * version that cannot be had whole is not taken.
+ */
+const isOffered = (page: Page) =>
+  expect(async () => {
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
+    const offer = page.getByRole('status').filter({ hasText: 'There is a new version' })
+    await expect(offer).toBeVisible({ timeout: 10_000 })
+  }).toPass({ timeout: 90_000 })
 
 test('KEEPER a second visit opens without a network, login and every part of the portal', async ({
   page,
@@ -56,8 +66,7 @@ test('KEEPER a new version waits until the buyer wants it; the old tab goes on w
   const cart = await stored(page, 'cart')
   expect(cart).not.toBeNull()
   host.release('00000000000000b2')
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-  await expect(page.getByRole('status').filter({ hasText: 'There is a new version' })).toBeVisible()
+  await isOffered(page)
   expect(await editionOf(page)).toBe(first)
   // Nothing of the old version is on the host any more: what this tab still needs is on the device.
   host.remove((path) => path.startsWith('/assets/'))
@@ -104,7 +113,7 @@ test('KEEPER who wants the new version later is left in peace', long, async ({ p
   await logIn(page, host.origin)
   await isPortalKept(page)
   host.release('00000000000000c2')
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await isOffered(page)
   await page.getByRole('button', { name: 'Later' }).click()
   await expect(page.getByText('There is a new version')).toHaveCount(0)
   await page.reload()

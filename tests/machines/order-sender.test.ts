@@ -14,6 +14,7 @@ import {
 } from '../support/senders'
 import { doubtTests } from './order-sender.doubt'
 import { tabTests } from './order-sender.tabs'
+import { verifiedTests } from './order-sender.verified'
 
 describe('sending', () => {
   test('API-16 R32 the order is written down before it is sent, and what is sent is what was written', async () => {
@@ -159,6 +160,7 @@ describe('refused', () => {
 
 doubtTests()
 tabTests()
+verifiedTests()
 
 test('R12 a checkout that is gone hears nothing more', async () => {
   const { leave, submit, phases } = openSender()

@@ -217,12 +217,15 @@ export const orderRow = (id: number, patch: Partial<OrderRow> = {}): OrderRow =>
   total: 100,
   ...patch,
 })
-/** An order is on its way to the server. */
-export const sendingOrder = async (setting?: Parameters<typeof openSender>[0]) => {
-  const sender = openSender(setting)
+/** An order is handed over to this sender, and is on its way to the server. */
+export const submitted = async (sender: ReturnType<typeof openSender>) => {
   sender.submit()
   await noted()
   return sender
+}
+/** An order is on its way to the server. */
+export const sendingOrder = async (setting?: Parameters<typeof openSender>[0]) => {
+  return submitted(openSender(setting))
 }
 /** The answer to an order is lost. */
 export const doubting = async (setting?: Parameters<typeof openSender>[0]) => {

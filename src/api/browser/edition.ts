@@ -13,6 +13,8 @@ const workersOf = ({ navigator }: Window): ServiceWorkerContainer | null => {
 
 /** How often a tab that stays open asks for a new version, in ms. */
 const interval = 3_600_000
+/** How long after a look that failed the next one is taken, in ms. */
+const patience = 60_000
 
 export type EditionDevice = {
   readonly window: Window
@@ -41,8 +43,13 @@ export const watchEdition = (device: EditionDevice): void => {
   const { window, basePath, fetch, signal } = device
   if (signal.aborted) return
   const folder = folderOf(device)
-  // A look that cannot be taken now is taken when the next version comes.
-  const look = () => void lookForEdition(device).catch(() => undefined)
+  /** A look that cannot be taken now is taken a little later, until it is or the tab is gone. */
+  const look = (): void =>
+    void lookForEdition(device).catch(() => {
+      if (signal.aborted) return
+      const again = window.setTimeout(look, patience)
+      signal.addEventListener('abort', () => window.clearTimeout(again), { once: true })
+    })
   // Files of this version are gone from the host.
   window.addEventListener('vite:preloadError', look, { signal })
   const workers = workersOf(window)

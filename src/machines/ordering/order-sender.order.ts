@@ -1,17 +1,7 @@
 import { assign } from 'xstate'
 import { doubt } from './order-sender.doubt'
-import {
-  concluding,
-  notTaken,
-  orderSenderSetup,
-  outrun,
-  placedElsewhere,
-  settledElsewhere,
-  settling,
-  writeDown,
-} from './order-sender.setup'
-
-const noteLoss = ['markLost', writeDown] as const
+import { sending, verifying } from './order-sender.sending'
+import { notTaken, orderSenderSetup, outrun, placedElsewhere, settledElsewhere, writeDown } from './order-sender.setup'
 
 /** One order at a time, from the button to the moment when its fate is known. */
 export const order = orderSenderSetup.createStateConfig({
@@ -167,82 +157,8 @@ export const order = orderSenderSetup.createStateConfig({
             ],
           },
         },
-        sending: {
-          description: 'Under way, whatever is on the screen, however long.',
-          tags: 'sending',
-          on: {
-            'attempt.found': [
-              {
-                description: 'The device was wiped meanwhile: what is on its way is written down again.',
-                guard: { type: 'isWiped', params: ({ event }) => event },
-                actions: writeDown,
-              },
-              {
-                description: 'A tab that could not wait for its turn has sent the same order, and the company has it.',
-                guard: { type: 'isSettledHere', params: ({ event }) => event },
-                target: '#orderSender.order.free',
-                actions: [...placedElsewhere],
-              },
-              { description: 'Old news: only who has the turn writes.' },
-            ],
-            'waiting.ended': {
-              description: 'The buyer waits no longer: the call is given up, and the order is in doubt.',
-              target: '#orderSender.order.doubt',
-              actions: [...noteLoss],
-            },
-          },
-          invoke: [
-            { src: 'holdPage' },
-            {
-              src: 'placeOrder',
-              input: ({ context: { owner, attempt } }) => ({
-                code: owner.tenantCode,
-                body: attempt?.body ?? '',
-                key: attempt?.key ?? '',
-              }),
-              onDone: {
-                description: 'The company has the order: what was ordered leaves the cart, and the device forgets it.',
-                target: '#orderSender.order.free',
-                actions: [...settling],
-              },
-              onError: [
-                {
-                  description: 'No answer, or a failing server: the order may have been stored.',
-                  guard: { type: 'isLost', params: ({ event }) => event },
-                  target: '#orderSender.order.doubt',
-                  actions: [{ type: 'keepFailure', params: ({ event }) => event }, ...noteLoss],
-                },
-                {
-                  description: 'A second sending is refused: that says nothing about the first one.',
-                  guard: 'isRetry',
-                  target: '#orderSender.order.doubt',
-                  actions: [{ type: 'keepFailure', params: ({ event }) => event }, ...noteLoss],
-                },
-                {
-                  description: 'The server says no, and why. Nothing was sent before: the attempt is over.',
-                  target: '#orderSender.order.free',
-                  actions: [{ type: 'keepFailure', params: ({ event }) => event }, ...concluding],
-                },
-              ],
-            },
-          ],
-          initial: 'patient',
-          states: {
-            patient: {
-              description: 'It has not taken long yet.',
-              after: {
-                stillProcessing: {
-                  description: 'There is no time limit, only a word about it (C-100).',
-                  target: 'long',
-                },
-              },
-            },
-            long: {
-              description: 'It takes long: the screen says that the order is still being processed.',
-              tags: 'stillProcessing',
-            },
-          },
-        },
+        sending,
+        verifying,
       },
     },
     doubt,

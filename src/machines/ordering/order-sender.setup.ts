@@ -43,6 +43,10 @@ const isLost = (failure: Failure): boolean =>
   failure.kind === 'unreadable' ||
   (failure.kind === 'rejected' && (failure.status < 400 || failure.status >= 500))
 
+/** Refusals that a server gives to the sending of an order, whatever stands in it; not the end of a session. */
+const isOfSending = (failure: Failure): boolean =>
+  failure.kind === 'rejected' && [403, 408, 409, 425, 429].includes(failure.status)
+
 /** Where orders are sent from. */
 export const checkout = '/checkout'
 type Path = { readonly pathname: string }
@@ -215,6 +219,10 @@ export const orderSenderSetup = setup({
     isOfOthers: ({ context }, { others }: Found) => others.join() !== context.others.join(),
     isWiped: (_, { isRecorded }: Found) => !isRecorded,
     isLost: (_, { error }: Refusal) => isLost(asFailure(error)),
+    isToBeVerified: ({ context }, { error }: Refusal) =>
+      context.attempt?.known !== null && isOfSending(asFailure(error)),
+    isListed: ({ context: { attempt } }, { rows }: { rows: readonly OrderRow[] }) =>
+      attempt !== null && likelyOrder(rows, attempt) !== null,
     isRetry: ({ context }) => (context.attempt?.tries ?? 0) > 1,
     isWhole: ({ context }) => context.attempt?.state !== 'damaged',
     isContradicted: ({ context }, { isThere }: { isThere: boolean }) => isThere === (context.likely === null),
@@ -232,5 +240,5 @@ export const orderSenderSetup = setup({
       return attempt !== null && (context.wanted !== null || attempt.key !== context.attempt?.key)
     },
   },
-  delays: { stillProcessing: delays.stillProcessing },
+  delays: { stillProcessing: delays.stillProcessing, verification: delays.verification },
 })

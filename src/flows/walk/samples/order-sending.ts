@@ -4,6 +4,7 @@ import { orderSenderMachine } from '../../../machines/ordering/order-sender.mach
 import type { OrderNews } from '../../../machines/ordering/order-sender.types'
 import { lost, newAttempt, sentAgain } from '../../../machines/rules/order-attempt'
 import { standIn } from '../../xstate-private'
+import { failures } from '../choices'
 import { samplesOf } from '../sample'
 import { bolt, line, washer } from './goods'
 import {
@@ -103,7 +104,12 @@ const orderSender = samplesOf(orderSenderMachine, {
     'subscriber.left': { 'the checkout': { subscriber: standIn<OrderNews>('subscriber') } },
   },
   ports: {
-    placeOrder: {},
+    placeOrder: {
+      failed: {
+        ...failures,
+        'a repetition (409)': { kind: 'rejected', status: 409, message: 'This order is being stored.', fields: {} },
+      },
+    },
     loadOrders: { done: { 'an order of before': [orderRow] } },
     searchOrders: {
       done: {

@@ -1,0 +1,128 @@
+import type { Found } from '../rules/order-attempt'
+import { concluding, orderSenderSetup, placedElsewhere, settling, writeDown } from './order-sender.setup'
+
+const noteLoss = ['markLost', writeDown] as const
+
+/** What is heard of the device while an order goes out from here. */
+const heard = [
+  {
+    description: 'The device was wiped meanwhile: what is on its way is written down again.',
+    guard: { type: 'isWiped', params: ({ event }: { event: Found }) => event },
+    actions: writeDown,
+  },
+  {
+    description: 'A tab that could not wait for its turn has sent the same order, and the company has it.',
+    guard: { type: 'isSettledHere', params: ({ event }: { event: Found }) => event },
+    target: '#orderSender.order.free',
+    actions: [...placedElsewhere],
+  },
+  { description: 'Old news: only who has the turn writes.' },
+] as const
+
+/** The order is with the server, or on its way there. */
+export const sending = orderSenderSetup.createStateConfig({
+  description: 'Under way, whatever is on the screen, however long.',
+  tags: 'sending',
+  on: {
+    'attempt.found': heard,
+    'waiting.ended': {
+      description: 'The buyer waits no longer: the call is given up, and the order is in doubt.',
+      target: '#orderSender.order.doubt',
+      actions: [...noteLoss],
+    },
+  },
+  invoke: [
+    { src: 'holdPage' },
+    {
+      src: 'placeOrder',
+      input: ({ context: { owner, attempt } }) => ({
+        code: owner.tenantCode,
+        body: attempt?.body ?? '',
+        key: attempt?.key ?? '',
+      }),
+      onDone: {
+        description: 'The company has the order: what was ordered leaves the cart, and the device forgets it.',
+        target: '#orderSender.order.free',
+        actions: [...settling],
+      },
+      onError: [
+        {
+          description: 'No answer, or a failing server: the order may have been stored.',
+          guard: { type: 'isLost', params: ({ event }) => event },
+          target: '#orderSender.order.doubt',
+          actions: [{ type: 'keepFailure', params: ({ event }) => event }, ...noteLoss],
+        },
+        {
+          description: 'A second sending is refused: that says nothing about the first one.',
+          guard: 'isRetry',
+          target: '#orderSender.order.doubt',
+          actions: [{ type: 'keepFailure', params: ({ event }) => event }, ...noteLoss],
+        },
+        {
+          description:
+            'A no to the sending, not to the order: a browser may have sent it twice by itself. Is it there?',
+          guard: { type: 'isToBeVerified', params: ({ event }) => event },
+          target: 'verifying',
+          actions: { type: 'keepFailure', params: ({ event }) => event },
+        },
+        {
+          description: 'The server says no, and why. Nothing was sent before: the attempt is over.',
+          target: '#orderSender.order.free',
+          actions: [{ type: 'keepFailure', params: ({ event }) => event }, ...concluding],
+        },
+      ],
+    },
+  ],
+  initial: 'patient',
+  states: {
+    patient: {
+      description: 'It has not taken long yet.',
+      after: {
+        stillProcessing: {
+          description: 'There is no time limit, only a word about it (C-100).',
+          target: 'long',
+        },
+      },
+    },
+    long: {
+      description: 'It takes long: the screen says that the order is still being processed.',
+      tags: 'stillProcessing',
+    },
+  },
+})
+
+const notThere = {
+  target: '#orderSender.order.free',
+  actions: [...concluding],
+} as const
+
+/**
+ * A browser sends a POST again by itself when a kept connection is cut. What is refused then is the second one, to a page
+ * that knows of one only (decision 025).
+ */
+export const verifying = orderSenderSetup.createStateConfig({
+  description: 'Refused at once, for the sending and not for the order: is it among the orders all the same?',
+  tags: 'sending',
+  on: { 'attempt.found': heard },
+  invoke: {
+    src: 'searchOrders',
+    input: ({ context }) => ({ code: context.owner.tenantCode }),
+    onDone: [
+      {
+        description: 'An order like it is there, and was not there before: nobody knows which one was refused.',
+        guard: { type: 'isListed', params: ({ event }) => ({ rows: event.output }) },
+        target: '#orderSender.order.doubt',
+        actions: [...noteLoss],
+      },
+      { description: 'No order is like it: what was refused is over.', ...notThere },
+    ],
+    onError: {
+      description: 'Nobody can tell: the refusal counts as what it says.',
+      target: '#orderSender.order.free',
+      actions: [{ type: 'logFailure', params: ({ event }) => ({ what: 'Orders', error: event.error }) }, ...concluding],
+    },
+  },
+  after: {
+    verification: { description: 'The list is slow: the refusal counts as what it says.', ...notThere },
+  },
+})

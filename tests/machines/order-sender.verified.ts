@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { newAttempt } from '../../src/machines/rules/order-attempt'
+import { openSender, orderRow as row, refusals, stamp, submitted, wantedOrder } from '../support/senders'
+
+const { total } = newAttempt(wantedOrder, stamp('key-1'), [])
+/** As the order itself stands in the list. */
+const itself = row(2, { total: Number(total.slice(1)) })
+const no = (status: number) => ({ kind: 'rejected' as const, status, message: 'No.', fields: {} })
+/** An order is on its way, and one of before is known. */
+const sending = async () => {
+  const sender = openSender()
+  await sender.lists.answer([row(1)])
+  return submitted(sender)
+}
+const ofSending = [403, 408, 409, 425, 429].map(no)
+
+/** What the sender does with a refusal that may be that of a second sending. */
+export const verifiedTests = () => {
+  describe('a browser may have sent it twice by itself: a refusal of the sending is held against the orders', () => {
+    test.each(ofSending)('R31 an order like it is there: in doubt, and pointed at: %o', async (failure) => {
+      const { at, cart, device, lists, now, orders, phases } = await sending()
+      await orders.fail(failure)
+      expect([at(), phases().at(-1), device.stored()?.state]).toEqual(['underWay.verifying', 'underWay', 'sending'])
+      await lists.answer([row(1), itself])
+      expect([at(), device.stored()?.state, cart.quantities()]).toEqual(['doubt.searching', 'lost', [2, 6]])
+      await lists.answer([row(1), itself])
+      expect([now().context.likely?.id, now().context.failure]).toEqual([2, failure])
+    })
+
+    test('R31 what is changed then is another order, and waits', async () => {
+      const { lists, orders, submit } = await sending()
+      await orders.fail(no(409))
+      await lists.answer([row(1), itself])
+      submit({ ...wantedOrder, purchaseOrder: 'PO-2' })
+      await lists.answer([row(1), itself])
+      expect(orders.calls).toHaveLength(1)
+    })
+
+    test.each([
+      ['nothing new', [row(1)]],
+      ['another total', [row(1), row(2, { total: 1 })]],
+      ['another day', [row(1), { ...itself, order_date: '2026-02-28' }]],
+    ])('CHECK-29 %s is there: refused', async (_, rows) => {
+      const { at, device, lists, now, orders } = await sending()
+      await orders.fail(no(409))
+      await lists.answer(rows)
+      expect([at(), device.stored(), now().context.failure]).toEqual(['free', null, no(409)])
+    })
+
+    test('CHECK-29 nobody can tell: refused', async () => {
+      const { at, device, lists, logged, orders } = await sending()
+      await orders.fail(no(429))
+      await lists.fail({ kind: 'unreachable' })
+      expect([at(), device.stored(), logged]).toEqual(['free', null, ['Orders']])
+    })
+
+    test('CHECK-29 the orders are slow: refused after 4 s, and asked for no longer', async () => {
+      const { at, clock, lists, orders } = await sending()
+      await orders.fail(no(409))
+      clock.increment(3999)
+      expect(at()).toBe('underWay.verifying')
+      clock.increment(1)
+      expect([at(), lists.last().signal.aborted]).toEqual(['free', true])
+    })
+
+    test('R5 a device that is wiped meanwhile has it written down again', async () => {
+      const { device, orders } = await sending()
+      await orders.fail(no(409))
+      device.wipe()
+      expect(device.stored()).toMatchObject({ key: 'key-1', state: 'sending' })
+    })
+
+    test('R31 a tab that could not wait for its turn has sent the same order, and the company has it: told', async () => {
+      const { at, device, orders, told } = await sending()
+      await orders.fail(no(409))
+      const attempt = device.stored()
+      device.announce(attempt)
+      expect(at()).toBe('underWay.verifying')
+      device.put(null, 'key-1')
+      device.announce(null)
+      expect([at(), told]).toEqual(['free', [{ type: 'notice.given', notice: { kind: 'orderPlaced' } }]])
+    })
+  })
+
+  describe('nothing is looked up', () => {
+    test.each([no(400), no(404), no(413), no(422), ...refusals.filter(({ kind }) => kind === 'unauthorised')])(
+      'CHECK-29 for a refusal of the order itself, or the end of the session: %o',
+      async (failure) => {
+        const { at, lists, orders } = await sending()
+        const before = lists.calls.length
+        await orders.fail(failure)
+        expect([at(), lists.calls.length]).toEqual(['free', before])
+      },
+    )
+
+    test('R31 for a second sending: that is in doubt whatever the orders hold', async () => {
+      const sender = await sending()
+      await sender.orders.fail({ kind: 'unreachable' })
+      await sender.lists.answer([row(1)])
+      sender.actor.send({ type: 'resending.requested' })
+      sender.actor.send({ type: 'question.confirmed' })
+      await submitted(sender)
+      await sender.orders.fail(no(409))
+      expect([sender.at(), sender.device.stored()?.tries]).toEqual(['doubt.searching', 2])
+    })
+  })
+}
