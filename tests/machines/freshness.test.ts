@@ -210,6 +210,20 @@ describe('an order that waits', () => {
     expect(selectUnchecked(now())).toBe(2)
   })
 
+  test('waits for one that goes on: each answer is worth another 8 s', async () => {
+    const { asker, request, answer, end, clock } = await start(three)
+    request()
+    clock.increment(7999)
+    await answer([heard(1)])
+    clock.increment(7999)
+    await answer([heard(2)])
+    clock.increment(7999)
+    expect(asker).toEqual([])
+    await answer([heard(3)])
+    await end()
+    expect(asker).toEqual([{ type: 'check.ended', unchecked: 0 }])
+  })
+
   test('asked for again it tries again; a press while it is being chosen is not forgotten', async () => {
     const { asker, request, answer, end, asked } = await start(three)
     await answer([heard(1)], [2, 3])

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ListFile, ListsNews } from '../../src/machines/ordering/lists.types'
 import {
   mayMakeList,
+  selectFilter,
   selectImported,
   selectOffered,
   selectOpenSheet,
@@ -34,6 +35,14 @@ test('LIST a name is taken as soon as its list is made, before the device tells 
   expect(asked().at(-1)).toMatchObject({ name: 'Van (2)' })
   find({ heads: [{ ...weekly, id: 'n', name: 'Van' }] })
   expect(now().context.named).toEqual([])
+})
+
+test('LIST of many lists those are shown whose names have what is typed; a list that is made is always shown', () => {
+  const { actor, now } = start()
+  actor.send({ type: 'lists.filtered', text: 'van' })
+  expect(selectFilter(now())).toBe('van')
+  actor.send({ type: 'change.wanted', change: made })
+  expect(selectFilter(now())).toBe('')
 })
 
 describe('what the device keeps', () => {
@@ -75,8 +84,8 @@ describe('changes', () => {
   const summed = [{ partNumber: 'CB-120', together: 20 }]
   test.each([
     ['a cut quantity', added, { cut, summed }, { kind: 'listCut', name: 'Weekly', cut, summed }],
-    ['rows that are one line now', added, { summed }, { kind: 'listSummed', name: 'Weekly', summed }],
-    ['lines that were added', added, {}, { kind: 'listExtended', name: 'Weekly' }],
+    ['rows that are one line now', made, { summed }, { kind: 'listSummed', name: 'Weekly', summed }],
+    ['lines that were added', added, { summed }, { kind: 'listExtended', name: 'Weekly', summed }],
     ['a list that is gone', { kind: 'renamed', id: 'a', name: 'x' } as const, { list: null }, { kind: 'listGone' }],
     ['a device that is full', made, { isKept: false }, { kind: 'listNotKept' }],
     ['a copy', { kind: 'copied', sourceId: 'a', name: 'x' } as const, {}, { kind: 'draftSaved', name: 'Weekly' }],

@@ -68,6 +68,11 @@ describe('lines of a list', () => {
       cut: [],
       summed: [{ partNumber: 'N-8', together: 5 }],
     })
+    // A sum with a line that was there is told, too; a line that is new by itself is not.
+    expect(mergedLines([bareLine('W-4', 1)], [bareLine('w-4', 2), bareLine('N-8', 2)])).toMatchObject({
+      cut: [],
+      summed: [{ partNumber: 'W-4', together: 3 }],
+    })
     expect(mergedLines([bareLine('P-1001', 2, 'note')], [bolts]).lines).toEqual([
       { ...bolts, quantity: 10, comment: 'note / for gate 4' },
     ])

@@ -13,7 +13,7 @@ const done: readonly Notice[] = [
   { kind: 'draftOpened', name: 'Monday' },
   { kind: 'draftDeleted', name: 'Monday' },
   { kind: 'listNumbered', name: 'Monday (2)' },
-  { kind: 'listExtended', name: 'Monday' },
+  { kind: 'listExtended', name: 'Monday', summed: [] },
   { kind: 'numberRemembered', own: 'MY-1', part: 'HB-100' },
   { kind: 'linkCopied' },
 ]

@@ -43,7 +43,8 @@ test('LISTS C-59 a saved draft is a list, can be duplicated, merged, and ordered
   expect(await list.findByRole('link', { name: `${name} (2)` })).toBeDefined()
   await choose(name, 'Add to another list')
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: `${name} (2)` }))
-  expect(await screen.findByText(`Added to list: ${name} (2)`)).toBeDefined()
+  const told = (await screen.findByText(/^Added to list: /)).textContent
+  expect(told).toMatch(/ \(2\)\. Rows of one product are one line now: .+ \(\d+\)\.$/)
   await waitFor(async () => expect((await kept('lists')).length).toBe(2))
   await press(`Order from ${name} (2)`)
   expect(await screen.findByText(`From list "${name} (2)"`)).toBeDefined()
@@ -57,6 +58,13 @@ test('LISTS a list can be put to any other, however many there are: its name is 
     await upload(user, sheet('CB-120,6', `Van ${at}.csv`))
     await screen.findByRole('link', { name: `Van ${at}` })
   }
+  const shown = () => within(screen.getByRole('list', { name: 'Lists' })).getAllByRole('link')
+  const box = screen.getByLabelText('Find a list')
+  await user.type(box, 'ván 7')
+  expect(shown().map(({ textContent }) => textContent)).toEqual(['Van 7'])
+  expect(screen.getByText('1 list fits')).toBeDefined()
+  await user.clear(box)
+  expect(shown()).toHaveLength(9)
   const more = screen.getByRole('button', { name: 'More about Van 1' })
   await user.click(more)
   expect(await screen.findAllByRole('menuitem')).toHaveLength(4)
@@ -70,7 +78,7 @@ test('LISTS a list can be put to any other, however many there are: its name is 
   expect(found().map(({ textContent }) => textContent)).toEqual(['Van 7'])
   expect(dialog.getByRole('status').textContent).toBe('1 list fits')
   await user.keyboard('{Enter}')
-  expect(await screen.findByText('Added to list: Van 7')).toBeDefined()
+  expect(await screen.findByText(/^Added to list: Van 7\./)).toBeDefined()
   expect(document.activeElement).toBe(more)
 })
 

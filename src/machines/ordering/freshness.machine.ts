@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import { networkTo } from '../loading'
-import { freshnessSetup } from './freshness.setup'
+import { freshnessSetup, hearing } from './freshness.setup'
 import type { FreshnessEvent } from './freshness.types'
 
 type Asking = Extract<FreshnessEvent, { type: 'check.requested' }>
@@ -141,10 +141,7 @@ export const freshnessMachine = freshnessSetup.createMachine({
       on: {
         'products.read': {
           description: 'Some are there, or could not be had: the cart hears of them.',
-          actions: [
-            { type: 'tellCart', params: ({ event }) => event },
-            { type: 'keepProgress', params: ({ event }) => event },
-          ],
+          actions: [...hearing],
         },
         'reading.ended': {
           description: 'That was all; perhaps other lines are in view by now.',
@@ -159,7 +156,15 @@ export const freshnessMachine = freshnessSetup.createMachine({
           always: { description: 'An order waits for it.', guard: 'isAwaited', target: 'awaited' },
         },
         awaited: {
-          description: 'An order waits for it, but not for long.',
+          description: 'An order waits for it as long as answers come, but not for long without one.',
+          on: {
+            'products.read': {
+              description: 'Some are there, or could not be had: the cart hears of them, and it is worth waiting on.',
+              target: 'awaited',
+              reenter: true,
+              actions: [...hearing],
+            },
+          },
           after: {
             patience: {
               description: 'It takes too long: the rest counts as not checked, and the buyer decides.',

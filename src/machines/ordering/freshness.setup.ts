@@ -35,6 +35,12 @@ const ofCart = ({ code, lines }: FreshnessContext, news: Omit<ProductsPassed, 't
 export const uncheckedIn = (context: FreshnessContext): number =>
   present(context).filter(({ product }) => context.missed.includes(String(product.id))).length
 
+/** Of products that were read the cart hears, and how far it is. */
+export const hearing = [
+  { type: 'tellCart', params: ({ event }: { event: Read }) => event },
+  { type: 'keepProgress', params: ({ event }: { event: Read }) => event },
+] as const
+
 /** The words that the chart of freshness is written in. */
 export const freshnessSetup = setup({
   types: {} as { context: FreshnessContext; events: FreshnessEvent; input: FreshnessInput; tags: FreshnessTag },

@@ -21,6 +21,7 @@ export const listsMachine = listsSetup.createMachine({
     linesToAdd: [],
     joinedId: null,
     search: '',
+    filter: '',
     file: null,
     sheet: null,
     imported: null,
@@ -33,6 +34,10 @@ export const listsMachine = listsSetup.createMachine({
     'lists.found': {
       description: 'What the device keeps, or somebody changed; drafts of an earlier portal are among it.',
       actions: [{ type: 'takeHeads', params: ({ event }) => event }, 'publishFound'],
+    },
+    'lists.filtered': {
+      description: 'Letters of a name: only the lists that have them are shown.',
+      actions: { type: 'filter', params: ({ event }) => event },
     },
     'subscriber.joined': {
       description: 'A list on the screen wants to hear of changes.',

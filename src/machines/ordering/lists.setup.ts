@@ -30,9 +30,9 @@ const noticeOf = (
   if (change?.kind === 'removed') return before && { kind: 'draftDeleted', name: before.name }
   if (list === null) return { kind: 'listGone' }
   if (cut.length > 0) return { kind: 'listCut', name: list.name, cut, summed }
+  if (change?.kind === 'added' || change?.kind === 'merged') return { kind: 'listExtended', name: list.name, summed }
   if (summed.length > 0) return { kind: 'listSummed', name: list.name, summed }
-  if (change?.kind === 'made' || change?.kind === 'copied') return { kind: 'draftSaved', name: list.name }
-  return change?.kind === 'added' || change?.kind === 'merged' ? { kind: 'listExtended', name: list.name } : null
+  return change?.kind === 'made' || change?.kind === 'copied' ? { kind: 'draftSaved', name: list.name } : null
 }
 type Kept = Pick<ListsContext, 'queue' | 'heads' | 'named'>
 /** A change whose name no list has, nor one that is made and not yet found. */
@@ -43,8 +43,12 @@ const withNamed = ({ heads, named }: Kept, list: Pick<ListHead, 'id' | 'name'> |
   if (list === null || heads.some(({ id, name }) => id === list.id && name === list.name)) return named
   return [...named.filter(({ id }) => id !== list.id), { id: list.id, name: list.name }]
 }
-/** What is to be done, and one thing more; a name that another list has gets a number. */
-const queued = (kept: Kept, change: ListChange) => ({ queue: [...kept.queue, free(kept, change)], removed: null })
+/** What is to be done, and one thing more; a name that another list has gets a number. A new list is always shown. */
+const queued = (kept: Kept, change: ListChange) => ({
+  queue: [...kept.queue, free(kept, change)],
+  removed: null,
+  ...(change.kind === 'made' && { filter: '' }),
+})
 const given = (notice: Notice): NoticeGiven => ({ type: 'notice.given', notice })
 
 export const listsSetup = setup({
@@ -87,6 +91,7 @@ export const listsSetup = setup({
       removed: null,
     })),
     seek: assign(({ event }) => (event.type === 'list.sought' ? { search: event.text } : {})),
+    filter: assign((_, { text }: { text: string }) => ({ filter: text })),
     makeOf: assign(({ context }, { name, lines }: { name: string; lines?: readonly ListLine[] }) => ({
       ...queued(context, { kind: 'made', name, lines: lines ?? context.linesToAdd }),
       linesToAdd: [],

@@ -42,8 +42,10 @@ export type ListsContext = {
   readonly linesToAdd: readonly ListLine[]
   /** The list whose lines are to be put on another one. */
   readonly joinedId: string | null
-  /** Letters of the name of the list that is looked for. */
+  /** Letters of the name of the list that is looked for, in the question on which list something goes. */
   readonly search: string
+  /** The same on the screen of all lists. */
+  readonly filter: string
   readonly file: File | null
   /** The sheet of the file, as long as something of it is not clear. */
   readonly sheet: NamedSheet | null
@@ -62,6 +64,7 @@ export type ListsEvent =
   | { type: 'adding.requested'; lines: readonly ListLine[] }
   | { type: 'joining.requested'; id: string }
   | { type: 'list.sought'; text: string }
+  | { type: 'lists.filtered'; text: string }
   | { type: 'list.chosen'; id: string }
   | { type: 'list.named'; name: string }
   | { type: 'adding.declined' }

@@ -105,7 +105,7 @@ export const listOf = ({ id, name, savedAt }: Pick<ListHead, 'id' | 'name' | 'sa
 
 /** A quantity that was cut to the maximum: `from` is what its lines come to. */
 export type CutLine = { readonly partNumber: string; readonly from: number; readonly to: number }
-/** Lines of one product that came together and are one now. */
+/** Lines of one product that came together and are one now: `together` is its quantity. */
 export type SummedLine = { readonly partNumber: string; readonly together: number }
 export type MergedLines = {
   readonly lines: Lines
@@ -114,7 +114,7 @@ export type MergedLines = {
 }
 /**
  * Lines with others put to them (buyer's day 4): what is there already gets the sum, capped at its maximum, and stays in its
- * place. What was cut is told, and what of the added lines is one line now.
+ * place. What was cut is told, and what came together with a line that was there or with one another.
  */
 export const mergedLines = (lines: Lines, added: Lines): MergedLines => {
   const result = [...lines]
@@ -146,14 +146,16 @@ export const mergedLines = (lines: Lines, added: Lines): MergedLines => {
   }
   const told = [...wanted].flatMap(([at, one]) => {
     const line = result[at]
-    return line ? [{ ...one, partNumber: line.partNumber, quantity: line.quantity }] : []
+    return line ? [{ ...one, partNumber: line.partNumber, quantity: line.quantity, isThere: at < lines.length }] : []
   })
   return {
     lines: result,
     cut: told.flatMap(({ partNumber, together, quantity }) =>
       quantity < together ? [{ partNumber, from: together, to: quantity }] : [],
     ),
-    summed: told.flatMap(({ partNumber, count, quantity }) => (count > 1 ? [{ partNumber, together: quantity }] : [])),
+    summed: told.flatMap(({ partNumber, count, together, quantity, isThere }) =>
+      count > 1 || (isThere && quantity === together) ? [{ partNumber, together: quantity }] : [],
+    ),
   }
 }
 const sumOf = (known: ListLine, line: ListLine, product: LineProduct | null): number => {

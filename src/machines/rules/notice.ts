@@ -27,7 +27,7 @@ export type Notice =
   /** Another list has the name: this is the one that it got. */
   | { readonly kind: 'listNumbered'; readonly name: string }
   | { readonly kind: 'draftPartlyOpened'; readonly name: string; readonly count: number }
-  | { readonly kind: 'listExtended'; readonly name: string }
+  | ({ readonly kind: 'listExtended'; readonly name: string } & Pick<MergedLines, 'summed'>)
   | ({ readonly kind: 'listCut'; readonly name: string } & Pick<MergedLines, 'cut' | 'summed'>)
   | ({ readonly kind: 'listSummed'; readonly name: string } & Pick<MergedLines, 'summed'>)
   | { readonly kind: 'listNotReady'; readonly name: string }

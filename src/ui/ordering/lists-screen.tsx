@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { ListChecks } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { isListKept, selectDamaged, selectLists } from '../../machines/ordering/lists.selectors'
+import { isListKept, selectDamaged, selectFilter, selectLists } from '../../machines/ordering/lists.selectors'
+import { matcher } from '../../machines/rules/matching'
+import type { ListHead } from '../../machines/rules/lists'
 import { useOrdering } from '../app-context'
 import { Button, classes } from '../components/button'
+import { Field, TextInput } from '../components/field'
 import { FileButton } from '../components/file-button'
 import { Card } from '../components/page'
 import { EmptyPanel, Notice } from '../components/state-panels'
@@ -51,13 +54,44 @@ export const ListsScreen = () => {
       ) : (
         <Card>
           <p className={styles['text']}>{t('lists.text')}</p>
-          <ul className={styles['lists']} data-focus-walk aria-label={t('lists.title')}>
-            {heads.map((head) => (
-              <ListRow key={head.id} head={head} others={heads} />
-            ))}
-          </ul>
+          <Rows heads={heads} />
         </Card>
       )}
     </div>
+  )
+}
+
+/** So many are seen at a glance; of more a name can be looked for. */
+const atAGlance = 7
+
+const Rows = ({ heads }: { heads: readonly ListHead[] }) => {
+  const { t } = useTranslation()
+  const { lists } = useOrdering()
+  const isLong = heads.length > atAGlance
+  const filter = useSelector(lists, selectFilter)
+  const fits = matcher(isLong ? filter : '')
+  const shown = heads.filter(({ name }) => fits(name))
+  return (
+    <>
+      {isLong && (
+        <div className={styles['find']}>
+          <Field label={t('lists.find')}>
+            {(wiring) => (
+              <TextInput
+                {...wiring}
+                value={filter}
+                onChange={({ target }) => lists.send({ type: 'lists.filtered', text: target.value })}
+              />
+            )}
+          </Field>
+          <p role="status">{filter.trim() !== '' && t('lists.fit', { count: shown.length })}</p>
+        </div>
+      )}
+      <ul className={styles['lists']} data-focus-walk aria-label={t('lists.title')}>
+        {shown.map((head) => (
+          <ListRow key={head.id} head={head} others={heads} />
+        ))}
+      </ul>
+    </>
   )
 }

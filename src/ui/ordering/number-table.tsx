@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnNumber } from '../../machines/rules/part-numbers'
 import { useShop } from '../app-context'
@@ -36,6 +37,21 @@ export const NumberTable = ({ numbers }: { numbers: readonly OwnNumber[] }) => {
   )
 }
 
+/** Enter keeps what was typed and goes on below, after the last row to where a new number is typed; Shift and Enter back. */
+const walk = (event: KeyboardEvent<HTMLInputElement>): void => {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  const box = event.currentTarget
+  const row = box.closest('tr')
+  const inRow = (of: Element | null | undefined) => of?.querySelectorAll('input')
+  const at = [...(inRow(row) ?? [])].indexOf(box)
+  const next = inRow(event.shiftKey ? row?.previousElementSibling : row?.nextElementSibling)?.[at]
+  const end = box.closest('main')?.querySelector<HTMLInputElement>('form input')
+  const target = next ?? end
+  target?.focus()
+  target?.select()
+}
+
 const NumberRow = ({ entry, row }: { entry: OwnNumber; row: RowWiring }) => {
   const { t } = useTranslation()
   const { partNumbers } = useShop().actors
@@ -54,6 +70,7 @@ const NumberRow = ({ entry, row }: { entry: OwnNumber; row: RowWiring }) => {
           aria-label={t('partNumbers.ownOf', { part: partNumber })}
           defaultValue={own}
           maxLength={100}
+          onKeyDown={walk}
           onBlur={({ target }) => change(target, own, { own: target.value, partNumber })}
         />
       </td>
@@ -63,6 +80,7 @@ const NumberRow = ({ entry, row }: { entry: OwnNumber; row: RowWiring }) => {
           aria-label={t('partNumbers.partOf', { own })}
           defaultValue={partNumber}
           maxLength={100}
+          onKeyDown={walk}
           onBlur={({ target }) => change(target, partNumber, { own, partNumber: target.value })}
         />
       </td>

@@ -63,7 +63,10 @@ export const noticeText = (notice: Notice, t: TFunction): string => {
     case 'draftPartlyOpened':
       return t('lists.partlyOpened', { name: notice.name, count: notice.count })
     case 'listExtended':
-      return t('lists.extended', { name: notice.name })
+      return [
+        t('lists.extended', { name: notice.name }),
+        ...(notice.summed.length > 0 ? [t('lists.summedToo', { lines: summedLines(notice.summed, t) })] : []),
+      ].join('. ')
     case 'listCut':
       return [
         t('lists.cut', { name: notice.name, lines: cutLines(notice.cut, t) }),

@@ -90,6 +90,7 @@ const changes = samplesOf(listsMachine, {
     'adding.requested': { 'a box of bolts': { lines: [listLineOf(line(bolt, 2))] }, nothing: { lines: [] } },
     'joining.requested': { 'of the weekly order': { id: weekly.id } },
     'list.sought': { 'letters of a name': { text: 'van' } },
+    'lists.filtered': { 'letters of a name': { text: 'van' } },
     'list.chosen': { 'the weekly order': { id: weekly.id } },
     'list.named': { 'a new list': { name: 'Van stock' } },
     'file.chosen': { 'a sheet': { file } },
