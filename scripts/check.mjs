@@ -37,7 +37,9 @@ const run = (title, command, args) => {
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
 
 /** Tests that touch no page: their files need no process of their own, which costs more than they do. */
-const shared = ['tests/rules', 'tests/machines', 'tests/api', 'tests/recorder']
+const shared = 'rules machines api recorder flows mocks faults storms deploy support'
+  .split(' ')
+  .map((name) => `tests/${name}`)
 const reported = (name) => ['--reporter=default', '--reporter=json', `--outputFile.json=${results}${name}.json`]
 const steps = [
   run('Types', bin('tsc'), ['--noEmit']),

@@ -47,10 +47,16 @@ const log = () => within(screen.getByRole('region', { name: 'What happened' }))
 const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
 describe('flows: the live view', () => {
-  test('says when no portal runs, and opens one', async () => {
-    await open('#//live')
-    const link = await screen.findByRole('link', { name: 'Open the portal' })
+  test('opens a portal beside itself when none runs, until the reader closes it', async () => {
+    const user = await open('#//live')
+    expect(await screen.findByText('No portal is running: one opens beside this view...')).toBeTruthy()
+    expect((await screen.findByTitle('The portal')).getAttribute('src')).toBe('/')
+    await user.click(screen.getByRole('button', { name: 'Close the portal' }))
+    const link = screen.getByRole('link', { name: 'Open the portal' })
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/', '_blank'])
+    expect(screen.queryByTitle('The portal')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Open it beside this view' }))
+    expect(screen.getByTitle('The portal')).toBeTruthy()
   })
 
   test('an event that is clicked shows its own arrow, the state it led to, and what the machine knows then', async () => {

@@ -51,6 +51,18 @@ test('flows: the running portal lights up in a second window, secrets masked', a
   await expect(flows.getByRole('combobox', { name: 'Tab of the portal' }).getByRole('option')).toHaveCount(1)
   await page.close()
   await expect(flows.getByRole('status').filter({ hasText: 'Closed: this portal is gone' })).toBeVisible()
+  // One ran already: none was opened beside the view.
+  await expect(flows.getByTitle('The portal')).toHaveCount(0)
+})
+
+test('flows: where no portal runs one opens beside the live view, and is watched', long, async ({ page, address }) => {
+  await page.goto(address('/__flows#//live'))
+  const portal = page.frameLocator('iframe[title="The portal"]')
+  await expect(portal.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 })
+  const actors = page.getByRole('navigation', { name: 'Running actors' })
+  await drawn(actors.getByRole('button', { name: /^session guest/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Close the portal' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Closed: this portal is gone' })).toBeVisible()
 })
 
 test('flows: the visualizer opens beside the portal and closes again', async ({ page, address }) => {

@@ -1,4 +1,6 @@
-import { useState, useSyncExternalStore } from 'react'
+import { X } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { IconButton } from '../../ui/components/button'
 import { basePath } from '../atlas/base-path'
 import type { FlowsTabProps } from '../page/tab'
 import { LivePortal, type LiveView } from './live-portal'
@@ -7,6 +9,10 @@ import styles from './live.module.css'
 import { NothingYet } from './nothing-yet'
 
 const store = createLiveStore()
+/** A portal that runs answers at once: after so long, in ms, there is none. */
+const patience = 1_000
+/** Whether this view has a portal of its own: not yet, yes, or not any more because the reader closed it. */
+type Own = 'none' | 'open' | 'closed'
 
 /** The running portal: its actors, what they say to each other, and where the chosen one stands; also back in time. */
 export const LiveTab = ({ parameters, setParameters, ...wanted }: FlowsTabProps) => {
@@ -14,9 +20,15 @@ export const LiveTab = ({ parameters, setParameters, ...wanted }: FlowsTabProps)
   const [view, setView] = useState<LiveView>('chart')
   const chosen = pages.find(({ tab }) => tab === parameters.get('portal'))
   const page = chosen ?? pages.findLast(({ hasLeft }) => !hasLeft) ?? pages.at(-1)
-  // Without a portal one is opened beside the view, and stays until the reader leaves.
-  const [isOwn, setOwn] = useState(false)
-  if (page === undefined && !isOwn) return <NothingYet onOpen={() => setOwn(true)} />
+  // Without a portal one is opened beside the view, and stays until the reader leaves or closes it.
+  const [own, setOwn] = useState<Own>('none')
+  const isLooking = page === undefined && own === 'none'
+  useEffect(() => {
+    if (!isLooking) return
+    const timer = setTimeout(() => setOwn('open'), patience)
+    return () => clearTimeout(timer)
+  }, [isLooking])
+  if (page === undefined && own === 'closed') return <NothingYet onOpen={() => setOwn('open')} />
   const choosePage = (tab: string) => {
     const next = new URLSearchParams(parameters)
     next.set('portal', tab)
@@ -25,7 +37,7 @@ export const LiveTab = ({ parameters, setParameters, ...wanted }: FlowsTabProps)
   const portal =
     page === undefined ? (
       <p role="status" className={styles['empty']}>
-        The portal opens...
+        No portal is running: one opens beside this view...
       </p>
     ) : (
       <LivePortal
@@ -38,12 +50,20 @@ export const LiveTab = ({ parameters, setParameters, ...wanted }: FlowsTabProps)
         onClear={store.clear}
       />
     )
-  if (!isOwn) return portal
+  if (own !== 'open') return portal
   return (
     <div className={styles['beside']}>
       {portal}
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is the portal itself */}
-      <iframe src={basePath()} title="The portal" className={styles['portal']} />
+      <div className={styles['portal']}>
+        <p>
+          Opened here, because no portal was running.
+          <IconButton name="Close the portal" tip="end" onClick={() => setOwn('closed')}>
+            <X aria-hidden />
+          </IconButton>
+        </p>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is the portal itself */}
+        <iframe src={basePath()} title="The portal" />
+      </div>
     </div>
   )
 }
