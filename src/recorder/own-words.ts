@@ -7,7 +7,7 @@ export const ownWords: ReadonlySet<string> = new Set(
     'draftDeleted draftOpened draftPartlyOpened draftSaved duplicate elsewhere emptyCart endedElsewhere ' +
     'fileNotSaved fileRefused fileUnreadable forgotPassword incomplete languageUnavailable lastMonth leaveOut ' +
     'lineUpdated linkCopied linkNotCopied linkTooLong listEmpty listExtended listGone listNotKept listNotReady ' +
-    'listsNotLoaded loggedOut longComment longLine longPart loopDetected malformed maximumReached missingData ' +
+    'listNotReverted listsNotLoaded loggedOut longComment longLine longPart loopDetected malformed maximumReached missingData ' +
     'missingPrice missingPuom negative noAddress noNetwork noNumber noProblem noReader notCopied notFound ' +
     'notWhole nothingToUndo numberIncomplete numberRemembered numberTaken numbered numbersFull numbersRefused ' +
     'offersOpen oldPrice oldQuantity orderCanceled orderElsewhere orderGone orderNotRead orderNotSent ' +

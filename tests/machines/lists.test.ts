@@ -14,6 +14,7 @@ import { listOf } from '../../src/machines/rules/lists'
 import { madeOf, monday } from '../support/list-sheets'
 import { recipient } from '../support/machine'
 import { lines, outcome, owner, recorder, start, weekly } from '../support/list-desks'
+import { undoTests } from './lists.undo'
 
 const made = { kind: 'made', name: 'Van', lines } as const
 const removed = { kind: 'removed', id: 'a' } as const
@@ -103,30 +104,9 @@ describe('changes', () => {
     await changing.fail(new Error('no'))
     expect([notices(), asked()]).toEqual([[{ kind: 'listNotKept' }], [made, removed]])
   })
-
-  test('LISTS a deleted list comes back, until something else is done', async () => {
-    const { actor, changing, asked, now, notices } = start()
-    actor.send({ type: 'removal.undone' })
-    expect(asked()).toEqual([])
-    actor.send({ type: 'change.wanted', change: removed })
-    await changing.answer(outcome({ list: null, before: weekly }))
-    expect([now().context.removed, notices()]).toEqual([weekly, [{ kind: 'draftDeleted', name: 'Weekly' }]])
-    actor.send({ type: 'removal.undone' })
-    expect([asked().at(-1), now().context.removed]).toEqual([{ kind: 'restored', list: weekly }, null])
-    await changing.answer(outcome())
-    actor.send({ type: 'change.wanted', change: removed })
-    await changing.answer(outcome({ list: null, before: weekly }))
-    actor.send({ type: 'change.wanted', change: made })
-    expect(now().context.removed).toBeNull()
-  })
-
-  test('R24 deleting what another tab has deleted needs no word', async () => {
-    const { actor, changing, notices } = start()
-    actor.send({ type: 'change.wanted', change: removed })
-    await changing.answer(outcome({ list: null }))
-    expect(notices()).toEqual([])
-  })
 })
+
+undoTests()
 
 describe('adding lines', () => {
   test.each([

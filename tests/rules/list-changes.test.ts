@@ -7,6 +7,7 @@ import {
   listsFromDrafts,
   readList,
   storedList,
+  undoOf,
   withoutMoved,
   type ListChange,
 } from '../../src/machines/rules/list-changes'
@@ -48,6 +49,29 @@ describe('changes of lists', () => {
     expect(change({ kind: 'removed', id: 'a' }, weekly)).toEqual({ list: null, before: weekly, cut: [], summed: [] })
     expect(change({ kind: 'restored', list: weekly }, null).list).toEqual(weekly)
     expect(change({ kind: 'restored', list: { ...weekly, name: 'Old' } }, weekly).list).toEqual(weekly)
+  })
+
+  it('LISTS a merge is taken back, unless the list was changed since or is gone; its name is what it is now', () => {
+    const merge = { kind: 'merged', id: 'a', sourceId: 'b' } as const
+    const merged = change(merge, weekly, other)
+    const undo = undoOf(merge, merged) as ListChange
+    expect(change(undo, { ...(merged.list as OrderList), name: 'Monday' }).list).toEqual({ ...weekly, name: 'Monday' })
+    expect(change(undo, other).list).toEqual({ ...other, id: 'a' })
+    expect(change(undo, null).list).toBeNull()
+    expect(idsOf(undo, stamp)).toEqual({ target: 'a', source: 'a' })
+  })
+
+  it('LISTS a deletion and a merge can be taken back, nothing else', () => {
+    const removed = { kind: 'removed', id: 'a' } as const
+    expect(undoOf(removed, change(removed, weekly))).toEqual({ kind: 'restored', list: weekly })
+    const merge = { kind: 'merged', id: 'a', sourceId: 'b' } as const
+    expect([
+      undoOf(removed, change(removed, null)),
+      undoOf(merge, { list: weekly, before: weekly }),
+      undoOf(merge, { list: null, before: null }),
+      undoOf({ kind: 'renamed', id: 'a', name: 'x' }, { list: { ...weekly, name: 'x' }, before: weekly }),
+      undoOf(undefined, { list: null, before: weekly }),
+    ]).toEqual([null, null, null, null, null])
   })
 
   it('R24 nothing brings a list back that another tab has removed', () => {

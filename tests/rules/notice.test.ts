@@ -34,6 +34,7 @@ const refused: readonly Notice[] = [
   { kind: 'listNotReady', name: 'Monday' },
   { kind: 'listEmpty', name: 'Monday' },
   { kind: 'listGone' },
+  { kind: 'listNotReverted', name: 'Monday' },
   { kind: 'listNotKept' },
   { kind: 'numberTaken', own: 'MY-1', part: 'HB-100' },
   { kind: 'numberIncomplete' },

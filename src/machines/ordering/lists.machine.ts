@@ -17,7 +17,7 @@ export const listsMachine = listsSetup.createMachine({
     isKept: true,
     queue: [],
     named: [],
-    removed: null,
+    undo: null,
     linesToAdd: [],
     joinedId: null,
     search: '',
@@ -69,7 +69,7 @@ export const listsMachine = listsSetup.createMachine({
           },
         ],
         'removal.undone': {
-          description: 'The list that was deleted last comes back.',
+          description: 'The list that was deleted last comes back; one that another was put to is as it was before.',
           guard: 'isUndoable',
           actions: 'bringBack',
         },

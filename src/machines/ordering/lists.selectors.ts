@@ -11,8 +11,11 @@ export const selectFilter = ({ context }: Snapshot): string => context.filter
 export const selectDamaged = ({ context }: Snapshot): number => context.damaged
 /** Whether the device keeps what is shown. */
 export const isListKept = ({ context }: Snapshot): boolean => context.isKept
-/** The name of the list that was deleted last and can come back; `null` when there is none. */
-export const selectRemovedName = ({ context }: Snapshot): string | null => context.removed?.name ?? null
+/** What was done last and can be taken back, and to which list; `null` when there is nothing. */
+export const selectUndo = ({ context }: Snapshot) => context.undo
+/** It was a deletion. */
+export const isDeletion = ({ change }: NonNullable<ReturnType<typeof selectUndo>>): boolean =>
+  change.kind === 'restored'
 /** The sheet of a file of which something has to be said; `null` when nothing has. */
 export const selectOpenSheet = (snapshot: Snapshot) => (snapshot.hasTag('importing') ? snapshot.context.sheet : null)
 /** What of the last file is not in its list as it was written; `null` when all of it is. */

@@ -2,7 +2,7 @@ import { assign, sendParent, sendTo, setup } from 'xstate'
 import type { NoticeGiven } from '../app.types'
 import { withoutSubscriber, withSubscriber } from '../news'
 import { listener, port } from '../port'
-import { wantedName, withFreeName, type ListChange, type ListOutcome } from '../rules/list-changes'
+import { undoOf, wantedName, withFreeName, type ListChange, type ListOutcome } from '../rules/list-changes'
 import { importOf, isSheetOpen, isWholeImport, withColumn } from '../rules/list-sheet'
 import { wantedLines, type ListHead, type ListLine } from '../rules/lists'
 import type { Notice } from '../rules/notice'
@@ -29,10 +29,16 @@ const noticeOf = (
   if (!isKept) return { kind: 'listNotKept' }
   if (change?.kind === 'removed') return before && { kind: 'draftDeleted', name: before.name }
   if (list === null) return { kind: 'listGone' }
+  if (change?.kind === 'reverted') return list === before ? { kind: 'listNotReverted', name: list.name } : null
   if (cut.length > 0) return { kind: 'listCut', name: list.name, cut, summed }
   if (change?.kind === 'added' || change?.kind === 'merged') return { kind: 'listExtended', name: list.name, summed }
   if (summed.length > 0) return { kind: 'listSummed', name: list.name, summed }
   return change?.kind === 'made' || change?.kind === 'copied' ? { kind: 'draftSaved', name: list.name } : null
+}
+/** What takes a change back, with what is to be said beside it. */
+const undoIn = (change: ListChange | undefined, outcome: ListOutcome): ListsContext['undo'] => {
+  const back = undoOf(change, outcome)
+  return back && { change: back, name: outcome.before?.name ?? '' }
 }
 type Kept = Pick<ListsContext, 'queue' | 'heads' | 'named'>
 /** A change whose name no list has, nor one that is made and not yet found. */
@@ -46,7 +52,7 @@ const withNamed = ({ heads, named }: Kept, list: Pick<ListHead, 'id' | 'name'> |
 /** What is to be done, and one thing more; a name that another list has gets a number. A new list is always shown. */
 const queued = (kept: Kept, change: ListChange) => ({
   queue: [...kept.queue, free(kept, change)],
-  removed: null,
+  undo: null,
   ...(change.kind === 'made' && { filter: '' }),
 })
 const given = (notice: Notice): NoticeGiven => ({ type: 'notice.given', notice })
@@ -83,12 +89,12 @@ export const listsSetup = setup({
     addTo: assign(({ context }, { id }: { id: string }) => ({
       queue: [...context.queue, { kind: 'added' as const, id, lines: context.linesToAdd }],
       linesToAdd: [],
-      removed: null,
+      undo: null,
     })),
     joinTo: assign(({ context: { queue, joinedId } }, { id }: { id: string }) => ({
       queue: joinedId === null ? queue : [...queue, { kind: 'merged' as const, id, sourceId: joinedId }],
       joinedId: null,
-      removed: null,
+      undo: null,
     })),
     seek: assign(({ event }) => (event.type === 'list.sought' ? { search: event.text } : {})),
     filter: assign((_, { text }: { text: string }) => ({ filter: text })),
@@ -117,13 +123,13 @@ export const listsSetup = setup({
     }),
     dropSheet: assign({ sheet: null, file: null }),
     bringBack: assign(({ context }) => ({
-      queue: context.removed ? [...context.queue, { kind: 'restored' as const, list: context.removed }] : context.queue,
-      removed: null,
+      queue: context.undo ? [...context.queue, context.undo.change] : context.queue,
+      undo: null,
     })),
     noteDone: assign(({ context }, { outcome }: { outcome: ListOutcome | null }) => ({
       queue: context.queue.slice(1),
       named: withNamed(context, outcome?.list ?? null),
-      removed: context.queue[0]?.kind === 'removed' ? (outcome?.before ?? null) : context.removed,
+      undo: outcome === null ? context.undo : (undoIn(context.queue[0], outcome) ?? context.undo),
     })),
     publishDone: ({ context }, { outcome }: { outcome: ListOutcome | null }) => {
       const [change] = context.queue
@@ -156,7 +162,7 @@ export const listsSetup = setup({
     hasMore: ({ context }) => context.queue.length > 0,
     isTaken: ({ context }, { change }: { change: ListChange }) =>
       change.kind === 'renamed' && free(context, change) !== change,
-    isUndoable: ({ context }) => context.removed !== null,
+    isUndoable: ({ context }) => context.undo !== null,
     isWorthTelling: ({ context }, outcome: ListOutcome) => noticeOf(context.queue[0], outcome) !== null,
     isRefused: (_, { file }: { file: ListFile }) => file.kind === 'refused',
     isSheetOpen: ({ context: { sheet } }) => sheet !== null && isSheetOpen(sheet.sheet),

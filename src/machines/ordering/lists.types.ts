@@ -2,7 +2,7 @@ import type { NavigationRequest, NoticeGiven } from '../app.types'
 import type { Recipient, SubscriptionEvent } from '../news'
 import type { FileRefusal } from '../rules/pad-bytes'
 import type { NumberReading } from '../rules/pad-quantity'
-import type { ListChange, ListOutcome } from '../rules/list-changes'
+import type { ListChange, ListOutcome, ListUndo } from '../rules/list-changes'
 import type { ListImport, ListSheet } from '../rules/list-sheet'
 import type { ListHead, ListLine, OrderList } from '../rules/lists'
 import type { Owner } from '../rules/order-attempt'
@@ -36,8 +36,8 @@ export type ListsContext = {
   readonly queue: readonly ListChange[]
   /** The lists that were made or named here and are not yet among the heads. */
   readonly named: readonly Pick<ListHead, 'id' | 'name'>[]
-  /** The list that was deleted last, until it is brought back or another change comes. */
-  readonly removed: OrderList | null
+  /** What takes the last deed back, a deletion or a merge, until that is done or another change comes; `name`: of which list. */
+  readonly undo: { readonly change: ListUndo; readonly name: string } | null
   /** What is to be put on a list that the buyer has yet to choose. */
   readonly linesToAdd: readonly ListLine[]
   /** The list whose lines are to be put on another one. */

@@ -15,16 +15,21 @@ import {
 } from './lists'
 import type { Owner } from './order-attempt'
 
+type Lines = readonly ListLine[]
 /** What can happen to the lists of a buyer. `sourceId` is a list whose lines are taken along. */
 export type ListChange =
-  | { readonly kind: 'made'; readonly name: string | null; readonly lines: readonly ListLine[] }
+  | { readonly kind: 'made'; readonly name: string | null; readonly lines: Lines }
   | { readonly kind: 'copied'; readonly sourceId: string; readonly name: string }
   | { readonly kind: 'restored'; readonly list: OrderList }
   | { readonly kind: 'renamed'; readonly id: string; readonly name: string }
   | { readonly kind: 'removed'; readonly id: string }
-  | { readonly kind: 'added'; readonly id: string; readonly lines: readonly ListLine[] }
+  | { readonly kind: 'added'; readonly id: string; readonly lines: Lines }
   | { readonly kind: 'merged'; readonly id: string; readonly sourceId: string }
   | { readonly kind: 'edited'; readonly id: string; readonly edit: LineEdit }
+  /** The lines of a list as they were before another one was put to it, if they still are what it came to. */
+  | { readonly kind: 'reverted'; readonly id: string; readonly before: Lines; readonly after: Lines }
+/** A change that takes another one back. */
+export type ListUndo = Extract<ListChange, { kind: 'restored' | 'reverted' }>
 
 /** What a new list begins with: an id that nobody else has, the moment, and the name of who gives it none. */
 export type ListStamp = Pick<ListHead, 'id' | 'name' | 'savedAt'>
@@ -88,11 +93,16 @@ const changedList = (
   if (change.kind === 'removed') return { list: null, ...untold }
   if (target === null) return asItWas
   if (change.kind === 'renamed') return { list: { ...target, name: draftName(change.name) ?? target.name }, ...untold }
+  if (change.kind === 'reverted')
+    return textOf(target.lines) === textOf(change.after) ? { list: listOf(target, change.before), ...untold } : asItWas
   if (change.kind === 'added') return withLines(target, mergedLines(target.lines, change.lines))
   if (change.kind === 'merged')
     return source === null ? asItWas : withLines(target, mergedLines(target.lines, source.lines))
   return withLines(target, { lines: edited(target.lines, change.edit), ...untold })
 }
+
+/** Lines as the device gives them back. */
+const textOf = (lines: Lines): string => JSON.stringify(readLines(JSON.parse(JSON.stringify(lines))).lines)
 
 const wholeOf = (list: OrderList | null): OrderList | null => list && listOf(list, list.lines)
 
@@ -105,6 +115,17 @@ export const changedLists = (
   const { target, source } = idsOf(change, stamp)
   const before = wholeOf(readList(target, found.target))
   return { before, ...changedList(change, stamp, before, wholeOf(readList(source, found.source))) }
+}
+
+/** What takes a change back that was made; `null` where that is not offered. */
+export const undoOf = (
+  change: ListChange | undefined,
+  { list, before }: Pick<ListOutcome, 'list' | 'before'>,
+): ListUndo | null => {
+  if (before === null) return null
+  if (change?.kind === 'removed') return { kind: 'restored', list: before }
+  if (change?.kind !== 'merged' || list === null || list === before) return null
+  return { kind: 'reverted', id: list.id, before: before.lines, after: list.lines }
 }
 
 /** The first name of the form "Name (2)" that no list has yet. */

@@ -33,6 +33,7 @@ export type Notice =
   | { readonly kind: 'listNotReady'; readonly name: string }
   | { readonly kind: 'listEmpty'; readonly name: string }
   | { readonly kind: 'listGone' }
+  | { readonly kind: 'listNotReverted'; readonly name: string }
   | { readonly kind: 'listNotKept' }
   | { readonly kind: 'listsNotLoaded' }
   | { readonly kind: 'numberTaken'; readonly own: string; readonly part: string }
@@ -63,6 +64,7 @@ export const noticeTone = ({ kind }: Notice): 'success' | 'danger' => {
     'listNotReady',
     'listEmpty',
     'listGone',
+    'listNotReverted',
     'listNotKept',
     'listsNotLoaded',
     'numberTaken',

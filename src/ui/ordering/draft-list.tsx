@@ -8,7 +8,7 @@ import { Button } from '../components/button'
 import { Card } from '../components/page'
 import { useListFacts } from '../format'
 import styles from './draft-list.module.css'
-import { DraftQuestions, RemovedList } from './draft-questions'
+import { DraftQuestions, ListUndo } from './draft-questions'
 import { ListName } from './list-name'
 
 /** The cart shows the newest lists; all of them have a screen of their own. */
@@ -62,7 +62,7 @@ export const DraftList = () => {
           </Card>
         </div>
       )}
-      <RemovedList />
+      <ListUndo />
       <DraftQuestions />
     </>
   )

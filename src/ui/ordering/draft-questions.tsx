@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { isAskingDeletion, isAskingOpening, selectChosenName } from '../../machines/ordering/drafts.selectors'
-import { selectRemovedName } from '../../machines/ordering/lists.selectors'
+import { isDeletion, selectUndo } from '../../machines/ordering/lists.selectors'
 import { useOrdering } from '../app-context'
 import { Button } from '../components/button'
 import { ConfirmDialog } from '../components/dialog'
@@ -41,18 +41,19 @@ export const DraftQuestions = () => {
   )
 }
 
-/** The list that was deleted last, and the way to bring it back. */
-export const RemovedList = () => {
+/** What was done to a list last, and the way to take it back. */
+export const ListUndo = () => {
   const { t } = useTranslation()
   const { lists } = useOrdering()
-  const name = useSelector(lists, selectRemovedName)
-  if (name === null) return null
+  const undo = useSelector(lists, selectUndo)
+  if (undo === null) return null
+  const { name } = undo
   return (
     <Notice
       tone="info"
       action={<Button onClick={() => lists.send({ type: 'removal.undone' })}>{t('lists.undo')}</Button>}
     >
-      {t('drafts.deleted', { name })}
+      {isDeletion(undo) ? t('drafts.deleted', { name }) : t('lists.extended', { name })}
     </Notice>
   )
 }

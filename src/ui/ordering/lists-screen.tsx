@@ -11,7 +11,7 @@ import { FileButton } from '../components/file-button'
 import { Card } from '../components/page'
 import { EmptyPanel, Notice } from '../components/state-panels'
 import { ScreenTitle } from '../shell/page-head'
-import { RemovedList } from './draft-questions'
+import { ListUndo } from './draft-questions'
 import { ListImport } from './list-import'
 import { ListRow } from './list-row'
 import styles from './lists.module.css'
@@ -41,7 +41,7 @@ export const ListsScreen = () => {
       <ScreenTitle title={t('lists.title')} aside={heads.length > 0 ? t('lists.count', { count: heads.length }) : ''} />
       {!isKept && <Notice tone="warning">{t('lists.notKept')}</Notice>}
       {damaged > 0 && <Notice tone="warning">{t('lists.damaged', { count: damaged })}</Notice>}
-      <RemovedList />
+      <ListUndo />
       {heads.length > 0 && ways}
       <ListImport />
       {heads.length === 0 ? (

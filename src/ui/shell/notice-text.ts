@@ -80,6 +80,8 @@ export const noticeText = (notice: Notice, t: TFunction): string => {
       return t('lists.noLinesIn', { name: notice.name })
     case 'listGone':
       return t('lists.gone')
+    case 'listNotReverted':
+      return t('lists.notReverted', { name: notice.name })
     case 'listNotKept':
       return t('lists.notKept')
     case 'listsNotLoaded':

@@ -86,6 +86,7 @@ const changes = samplesOf(listsMachine, {
       'the weekly order is deleted': { change: { kind: 'removed', id: weekly.id } },
       'another name': { change: { kind: 'renamed', id: weekly.id, name: 'Monday' } },
       'one list added to another': { change: { kind: 'merged', id: bare.id, sourceId: weekly.id } },
+      'that taken back': { change: { kind: 'reverted', id: bare.id, before: [], after: bare.lines } },
     },
     'adding.requested': { 'a box of bolts': { lines: [listLineOf(line(bolt, 2))] }, nothing: { lines: [] } },
     'joining.requested': { 'of the weekly order': { id: weekly.id } },
