@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoot } from 'react-dom/client'
-import { createActor, type InspectionEvent } from 'xstate'
+import { createActor, SimulatedClock, type InspectionEvent } from 'xstate'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { layOut } from '../../src/flows/chart/layout'
 import { LiveTab } from '../../src/flows/live/live-tab'
@@ -33,7 +33,8 @@ const watch = async (isBroken = false) => {
     tap.inspect(event)
     recorder.take(event, performance.now(), false)
   }
-  const toasts = createActor(toastsMachine, { inspect }).start()
+  // No time passes: on a busy machine a toast would go between two looks.
+  const toasts = createActor(toastsMachine, { inspect, clock: new SimulatedClock() }).start()
   window.location.hash = '#//live'
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
