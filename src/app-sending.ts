@@ -7,13 +7,15 @@ import { createOrderRoom } from './api/browser/order-room'
 import { createTextStore, type TextStore } from './api/browser/storage'
 import type { OrderRow } from './api/schemas/ordering'
 import type { ShopApi } from './api/shop-api'
-import { ask, type Ports } from './app-ports'
+import type { RecordId, Records } from './api/browser/records'
+import { ask, recordOwner, type Ports } from './app-ports'
 import { orderSenderMachine } from './machines/ordering/order-sender.machine'
 import type { AttemptFound, TurnGiven } from './machines/ordering/order-sender.types'
 import { listening } from './machines/port'
 import { isFormOf, readForm } from './machines/rules/checkout-form'
 import { localDay } from './machines/rules/local-day'
-import { readKept, shortened, withKept, type Owner } from './machines/rules/order-attempt'
+import { isOpen, readKept, shortened, withKept, type Owner } from './machines/rules/order-attempt'
+import { journalAfter, recovered } from './machines/rules/order-journal'
 
 /** Text that cannot be parsed reads as null, and is not nothing. */
 const keptIn = (attempts: JsonStore, owner: Owner) => {
@@ -33,6 +35,12 @@ const unlessLeft = <TAnswer>(call: Promise<TAnswer>): Promise<TAnswer> =>
     throw error
   })
 
+/** The journal of a buyer's orders, and how long it is waited for, in milliseconds: an order waits for no broken database. */
+const journal: RecordId = { kind: 'attempts', id: 'last' }
+const patience = 2_000
+const within = <T>(work: Promise<T>): Promise<T | null> =>
+  Promise.race([work, new Promise<null>((late) => setTimeout(() => late(null), patience))])
+
 /** How often a tab that knows of an open order looks whether the device still does, in milliseconds. */
 const lookEach = 1_000
 
@@ -42,6 +50,9 @@ type Memory = {
   readonly room: Pick<ReturnType<typeof createOrderRoom>, 'open' | 'close'>
   /** What the device kept of orders when this tab last looked or wrote, should another hand wipe it (decision 025). */
   known: unknown
+  /** The last writing of the journal, and the first reading of it in a session. */
+  journal: Promise<unknown>
+  recovering: Promise<unknown>
 }
 const memories = new WeakMap<TextStore, Memory>()
 /** What this tab knows of orders: the same for every session in it. */
@@ -56,6 +67,8 @@ const memoryOf = ({ window, store, tellRefused }: OnDevice): Memory => {
     ),
     room,
     known: null,
+    journal: Promise.resolve(),
+    recovering: Promise.resolve(),
   }
   memories.set(store, memory)
   return memory
@@ -68,9 +81,9 @@ const memoryOf = ({ window, store, tellRefused }: OnDevice): Memory => {
 export const hasOpenOrder = (device: OnDevice, owner: Owner): boolean => {
   const { attempts, known } = memoryOf(device)
   const { attempt, isRecorded } = keptIn(attempts, owner)
-  if (isRecorded) return attempt !== null
+  if (isRecorded) return isOpen(attempt)
   const memory = readKept(known, owner)
-  if (memory.attempt === null) return false
+  if (!isOpen(memory.attempt)) return false
   attempts.write(withKept(attempts.read(), owner, memory))
   return true
 }
@@ -79,14 +92,27 @@ type Shared = {
   readonly allOrders: PromiseActorLogic<OrderRow[], { code: string }>
   /** One deed at a time with what the cart keeps. */
   readonly cartTurn: (work: () => void) => void
+  readonly records: Records
 }
 
 /** The sender of orders over the outside world. */
-export const orderSenderOver = (ports: Ports, api: Pick<ShopApi, 'placeOrder'>, { allOrders, cartTurn }: Shared) => {
+export const orderSenderOver = (
+  ports: Ports,
+  api: Pick<ShopApi, 'placeOrder'>,
+  { allOrders, cartTurn, records }: Shared,
+) => {
   const { window, store, language, logFailure } = ports
   const memory = memoryOf(ports)
   const { attempts: attemptStore } = memory
   const orderTurn = inTurn(window, 'tradepost-order')
+  const cart = createJsonStore(store, deviceKeys.cart)
+  /** A browser that was killed has forgotten what it had not written to the disk: the journal has not. True for news. */
+  const recover = async (owner: Owner): Promise<boolean> => {
+    const found = await within(records.read(recordOwner(owner), [journal]))
+    const back = found && recovered(attemptStore.read(), owner, found[0], cart.read())
+    if (back !== null) attemptStore.write(back)
+    return back !== null
+  }
   return orderSenderMachine.provide({
     actors: {
       storedAttempt: listening<AttemptFound, Owner>((tell, owner) => {
@@ -97,30 +123,44 @@ export const orderSenderOver = (ports: Ports, api: Pick<ShopApi, 'placeOrder'>, 
         }
         memory.room.open()
         look()
+        const left = new AbortController()
+        memory.recovering = recover(owner).then((isNews) => {
+          if (isNews && !left.signal.aborted) cartTurn(look)
+        })
         // After the cart has heard: an order that is settled is told when its lines are gone.
         const stop = attemptStore.onOtherTab(() => cartTurn(look))
         // What is removed by hand in this very tab is told by no event; nobody may order meanwhile as if nothing were open.
         const watch = setInterval(() => {
-          const isOpen = readKept(memory.known, owner).attempt !== null
-          if (isOpen && !keptIn(attemptStore, owner).isRecorded) cartTurn(look)
+          const isKnown = readKept(memory.known, owner).attempt !== null
+          if (isKnown && !keptIn(attemptStore, owner).isRecorded) cartTurn(look)
         }, lookEach)
         return () => {
+          left.abort()
           clearInterval(watch)
           stop()
           memory.room.close()
         }
       }),
-      turn: listening<TurnGiven, Owner>((tell, owner) =>
-        orderTurn(() => {
+      turn: listening<TurnGiven, Owner>((tell, owner) => {
+        const left = new AbortController()
+        const give = () => {
           const now = new Date()
           tell({
             type: 'turn.given',
             ...keptIn(attemptStore, owner),
             stamp: { key: freshKey(), day: localDay(now), sentAt: now.toISOString(), language: language() },
           })
-        }),
-      ),
-      placeOrder: ask(({ code, body, key }, signal) => unlessLeft(api.placeOrder(code, body, key, signal))),
+        }
+        // Nobody sends before it is known what a browser that was killed has forgotten.
+        void memory.recovering.then(() => {
+          if (!left.signal.aborted) left.signal.addEventListener('abort', orderTurn(give))
+        })
+        return () => left.abort()
+      }),
+      placeOrder: ask(async ({ code, body, key }, signal) => {
+        await within(memory.journal)
+        return unlessLeft(api.placeOrder(code, body, key, signal))
+      }),
       loadOrders: allOrders,
       searchOrders: allOrders,
       holdPage: fromCallback<EventObject, void>(() => {
@@ -132,8 +172,15 @@ export const orderSenderOver = (ports: Ports, api: Pick<ShopApi, 'placeOrder'>, 
     actions: {
       logFailure,
       keep: (_, { owner, ...kept }) => {
-        memory.known = withKept(attemptStore.read(), owner, kept)
-        attemptStore.write(memory.known)
+        const known = withKept(attemptStore.read(), owner, kept)
+        memory.known = known
+        attemptStore.write(known)
+        memory.journal = records.change(
+          recordOwner(owner),
+          [journal],
+          ([found]) => [journalAfter(found, known, owner)],
+          true,
+        )
       },
       forgetForm: (_, { owner, body }) => {
         const formStore = createJsonStore(store, deviceKeys.form)

@@ -129,7 +129,11 @@ export const shopParts = (ports: Ports, alterLate: AlterLate = asItIs): ShopPart
       categories,
       tags: tagsMachine.provide({ actors: { loadTags: fromPromise(({ signal }) => reads.tags(signal)) } }),
       cart: cartMachine.provide({ actors: { cartStore } }),
-      orderSender: orderSenderOver(ports, sure, { allOrders: allOrdersBy(sure.orders), cartTurn }),
+      orderSender: orderSenderOver(ports, sure, {
+        allOrders: allOrdersBy(sure.orders),
+        cartTurn,
+        records,
+      }),
       receipts: receiptsMachine.provide({
         actors: {
           ...receiptPorts(records),

@@ -3,6 +3,8 @@ import { atCheckout, expect, logIn, stored, test } from './support'
 import type { Page } from '@playwright/test'
 
 const orders = '/api/orders/ACME'
+const keysOf = (calls: readonly { readonly headers: Readonly<Record<string, string>> }[]) =>
+  new Set(calls.map(({ headers }) => headers['idempotency-key'])).size
 const complete = (page: Page) => page.getByRole('button', { name: 'Complete order' })
 /** Fills local storage to the last byte. */
 const fillUp = () => {
@@ -46,6 +48,54 @@ test('R31 an order that the browser sent twice by itself, the second one refused
   await expect(complete(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'I have checked: it is there' }).click()
   await expect(page).toHaveURL('/order-success')
+  expect(await world.calls('POST', orders)).toHaveLength(1)
+})
+
+/** A browser that is killed has not written to the disk what local storage was told last: it holds what it held before. */
+const killed = async (page: Page, before: string) => {
+  // A page of ours on which no portal runs.
+  await page.goto('/edition.txt')
+  await page.evaluate((text) => {
+    localStorage.clear()
+    for (const [key, value] of Object.entries(JSON.parse(text) as Record<string, string>))
+      localStorage.setItem(key, value)
+  }, before)
+  await page.goto('/checkout')
+}
+const storedTexts = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }))
+
+test('R32 a browser that is killed while an order is on its way tells of the doubt when it is opened again', async ({
+  page,
+  world,
+}) => {
+  await atCheckout(page)
+  const before = await storedTexts(page)
+  await world.fault({ path: orders, method: 'POST', drop: 'after' })
+  await complete(page).click()
+  await expect(page.getByText('We do not know whether the order arrived.')).toBeVisible()
+  await killed(page, before)
+  await expect(page.getByText('with the same total')).toBeVisible()
+  await expect(complete(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Send the same order again' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send again' }).click()
+  await expect(page).toHaveURL('/order-success')
+  const calls = await world.calls('POST', orders)
+  expect([calls.length, keysOf(calls), new Set(calls.map(({ body }) => JSON.stringify(body))).size]).toEqual([2, 1, 1])
+})
+
+test('R33 a browser that is killed after an order was stored does not order its goods a second time without a word', async ({
+  page,
+  world,
+}) => {
+  await atCheckout(page)
+  const before = await storedTexts(page)
+  await complete(page).click()
+  await expect(page).toHaveURL('/order-success')
+  await killed(page, before)
+  await expect(page.getByText('with the same total')).toBeVisible()
+  await page.getByRole('button', { name: 'I have checked: it is there' }).click()
+  await expect(page).toHaveURL('/order-success')
+  await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
   expect(await world.calls('POST', orders)).toHaveLength(1)
 })
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { OrderRow } from '../../src/api/schemas/ordering'
 import { newAttempt } from '../../src/machines/rules/order-attempt'
-import { openSender, orderRow as row, refusals, stamp, submitted, wantedOrder } from '../support/senders'
+import { noted } from '../support/machine'
+import { openDevice, openSender, orderRow as row, stamp, submitted, wantedOrder } from '../support/senders'
 
 const { total } = newAttempt(wantedOrder, stamp('key-1'), [])
 /** As the order itself stands in the list. */
@@ -12,12 +14,12 @@ const sending = async () => {
   await sender.lists.answer([row(1)])
   return submitted(sender)
 }
-const ofSending = [403, 408, 409, 425, 429].map(no)
+const anyNo = [400, 403, 404, 408, 409, 410, 413, 422, 425, 429].map(no)
 
 /** What the sender does with a refusal that may be that of a second sending. */
 export const verifiedTests = () => {
-  describe('a browser may have sent it twice by itself: a refusal of the sending is held against the orders', () => {
-    test.each(ofSending)('R31 an order like it is there: in doubt, and pointed at: %o', async (failure) => {
+  describe('a browser may have sent it twice by itself: a first refusal is held against the orders', () => {
+    test.each(anyNo)('R31 an order like it is there: in doubt, and pointed at: %o', async (failure) => {
       const { at, cart, device, lists, now, orders, phases } = await sending()
       await orders.fail(failure)
       expect([at(), phases().at(-1), device.stored()?.state]).toEqual(['underWay.verifying', 'underWay', 'sending'])
@@ -82,17 +84,46 @@ export const verifiedTests = () => {
     })
   })
 
-  describe('nothing is looked up', () => {
-    test.each([no(400), no(404), no(413), no(422), ...refusals.filter(({ kind }) => kind === 'unauthorised')])(
-      'CHECK-29 for a refusal of the order itself, or the end of the session: %o',
-      async (failure) => {
-        const { at, lists, orders } = await sending()
-        const before = lists.calls.length
-        await orders.fail(failure)
-        expect([at(), lists.calls.length]).toEqual(['free', before])
-      },
-    )
+  describe('a first sending that ends the session', () => {
+    const end = { kind: 'unauthorised' as const, message: null }
+    /** The next session on the same device, its first look at the orders answered. */
+    const nextLogin = async (rows: OrderRow[]) => {
+      const first = await sending()
+      await first.orders.fail(end)
+      expect([first.at(), first.device.stored()?.state]).toEqual(['underWay.verifying', 'refused'])
+      // Nobody is signed in any more.
+      await first.lists.fail(end)
+      expect(first.device.stored()?.state).toBe('refused')
+      const next = openSender({ device: openDevice(first.device.stored()) })
+      await noted()
+      expect(next.at()).toBe('underWay.verifying')
+      await next.lists.answer(rows)
+      return next
+    }
 
+    test('R31 it is there after the next login: in doubt, and pointed at', async () => {
+      const { at, device, lists, now } = await nextLogin([row(1), itself])
+      expect([at(), device.stored()?.state]).toEqual(['doubt.searching', 'lost'])
+      await lists.answer([row(1), itself])
+      expect(now().context.likely?.id).toBe(2)
+    })
+
+    test('CHECK-29 it is not there: over, and the next one is free', async () => {
+      const { at, device, orders, submit } = await nextLogin([row(1)])
+      expect([at(), device.stored()]).toEqual(['free', null])
+      submit({ ...wantedOrder, purchaseOrder: 'PO-2' })
+      await noted()
+      expect(orders.calls).toHaveLength(1)
+    })
+
+    test('CHECK-29 where nobody knows what was there before it is over at once', async () => {
+      const sender = await submitted(openSender())
+      await sender.orders.fail(end)
+      expect([sender.at(), sender.device.stored()]).toEqual(['free', null])
+    })
+  })
+
+  describe('nothing is looked up', () => {
     test('R31 for a second sending: that is in doubt whatever the orders hold', async () => {
       const sender = await sending()
       await sender.orders.fail({ kind: 'unreachable' })

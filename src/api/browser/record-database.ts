@@ -38,8 +38,14 @@ const withPlace = async (factory: IDBFactory, home: DatabaseHome): Promise<IDBDa
   return opened(factory, home, next)
 }
 
-/** Runs one transaction, and answers what it gave when all of it is on the device. */
-export type Transact = <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>) => Promise<T>
+/**
+ * Runs one transaction, and answers what it gave when all of it is on the device; where `isSure`, also when the power fails.
+ */
+export type Transact = <T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => Promise<T>,
+  isSure?: boolean,
+) => Promise<T>
 
 /**
  * Opens the database when it is first needed, and again when the browser has closed it. Fails where there is none, or
@@ -66,9 +72,9 @@ export const createTransact = (factory: () => IDBFactory | undefined, home = rec
     })
     return opening
   }
-  return async (mode, work) => {
+  return async (mode, work, isSure = false) => {
     const database = await open()
-    const transaction = database.transaction(home.place, mode)
+    const transaction = database.transaction(home.place, mode, { durability: isSure ? 'strict' : 'default' })
     const stored = new Promise<void>((resolve, reject) => {
       transaction.addEventListener('complete', () => resolve())
       transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The device did not keep it.')))

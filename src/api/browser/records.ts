@@ -2,7 +2,7 @@ import { openChannel, type Channel } from './channel'
 import { answerOf, createTransact } from './record-database'
 
 /** What is kept of a buyer besides cart and checkout: a list and its lines are two records, so that a shelf of lists opens at once. */
-export const recordKinds = ['lists', 'listLines', 'partNumbers', 'pad', 'receipts'] as const
+export const recordKinds = ['lists', 'listLines', 'partNumbers', 'pad', 'receipts', 'attempts'] as const
 export type RecordKind = (typeof recordKinds)[number]
 /** To whom records belong: a buyer of a tenant, by a mark that does not give the email away. */
 export type RecordOwner = { readonly tenantCode: string; readonly buyer: string }
@@ -100,30 +100,36 @@ export const createRecords = ({ database, range, channel }: RecordDevice) => {
 
     /**
      * Reads some records and writes what `next` makes of them, in one transaction: no other tab comes between. A value
-     * that is the same is not written, `undefined` removes. Answers whether the device keeps it.
+     * that is the same is not written, `undefined` removes. Answers whether the device keeps it; where `isSure`, when it
+     * is written to the disk.
      */
     change: async (
       owner: RecordOwner,
       ids: readonly RecordId[],
       next: (found: readonly unknown[]) => readonly unknown[],
+      isSure = false,
     ): Promise<boolean> => {
       const keys = ids.map((id) => keyOf(owner, id))
       let isKept = true
       let isSame = true
       try {
-        await transact('readwrite', async (store) => {
-          const there = await Promise.all(keys.map((key) => valueAt(store, key)))
-          const found = keys.map((key, at) => remembered(key, there[at]))
-          const wanted = next(found)
-          isSame = wanted.every((value, at) => value === found[at])
-          await Promise.all(
-            keys.map((key, at) => {
-              const value = wanted[at]
-              if (value === there[at]) return undefined
-              return value === undefined ? answerOf(store.delete(key)) : answerOf(store.put(value, key))
-            }),
-          )
-        })
+        await transact(
+          'readwrite',
+          async (store) => {
+            const there = await Promise.all(keys.map((key) => valueAt(store, key)))
+            const found = keys.map((key, at) => remembered(key, there[at]))
+            const wanted = next(found)
+            isSame = wanted.every((value, at) => value === found[at])
+            await Promise.all(
+              keys.map((key, at) => {
+                const value = wanted[at]
+                if (value === there[at]) return undefined
+                return value === undefined ? answerOf(store.delete(key)) : answerOf(store.put(value, key))
+              }),
+            )
+          },
+          isSure,
+        )
         for (const key of keys) memory.delete(textOf(key))
       } catch {
         isKept = false

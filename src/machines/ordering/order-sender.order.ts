@@ -91,6 +91,12 @@ export const order = orderSenderSetup.createStateConfig({
         ],
         'turn.given': [
           {
+            description: 'A session ended with its first sending: is it among the orders all the same?',
+            guard: { type: 'isRefusedAtEnd', params: ({ event }) => event },
+            target: 'underWay.verifying',
+            actions: { type: 'takeKept', params: ({ event }) => event },
+          },
+          {
             description: 'Nobody sends it any more, and it is still open: its fate is in doubt.',
             guard: { type: 'isAttempt', params: ({ event }) => event },
             target: 'doubt',

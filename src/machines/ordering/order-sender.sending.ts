@@ -59,9 +59,14 @@ export const sending = orderSenderSetup.createStateConfig({
           actions: [{ type: 'keepFailure', params: ({ event }) => event }, ...noteLoss],
         },
         {
-          description:
-            'A no to the sending, not to the order: a browser may have sent it twice by itself. Is it there?',
-          guard: { type: 'isToBeVerified', params: ({ event }) => event },
+          description: 'The session ends with it: whether it is among the orders is looked up after the next login.',
+          guard: { type: 'isEndToBeVerified', params: ({ event }) => event },
+          target: 'verifying',
+          actions: [{ type: 'keepFailure', params: ({ event }) => event }, 'markRefused', writeDown],
+        },
+        {
+          description: 'A no; but a browser may have sent it twice by itself, and it is to the second. Is it there?',
+          guard: 'isToBeVerified',
           target: 'verifying',
           actions: { type: 'keepFailure', params: ({ event }) => event },
         },
@@ -101,7 +106,7 @@ const notThere = {
  * that knows of one only (decision 025).
  */
 export const verifying = orderSenderSetup.createStateConfig({
-  description: 'Refused at once, for the sending and not for the order: is it among the orders all the same?',
+  description: 'Refused at once: is it among the orders all the same?',
   tags: 'sending',
   on: { 'attempt.found': heard },
   invoke: {
@@ -116,11 +121,20 @@ export const verifying = orderSenderSetup.createStateConfig({
       },
       { description: 'No order is like it: what was refused is over.', ...notThere },
     ],
-    onError: {
-      description: 'Nobody can tell: the refusal counts as what it says.',
-      target: '#orderSender.order.free',
-      actions: [{ type: 'logFailure', params: ({ event }) => ({ what: 'Orders', error: event.error }) }, ...concluding],
-    },
+    onError: [
+      {
+        description: 'The session is over: it is looked up after the next login.',
+        guard: { type: 'isEnd', params: ({ event }) => event },
+      },
+      {
+        description: 'Nobody can tell: the refusal counts as what it says.',
+        target: '#orderSender.order.free',
+        actions: [
+          { type: 'logFailure', params: ({ event }) => ({ what: 'Orders', error: event.error }) },
+          ...concluding,
+        ],
+      },
+    ],
   },
   after: {
     verification: { description: 'The list is slow: the refusal counts as what it says.', ...notThere },

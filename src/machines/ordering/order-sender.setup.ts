@@ -13,6 +13,7 @@ import {
   isSameAttempt,
   lost,
   newAttempt,
+  refused,
   remembered,
   sentAgain,
   stored,
@@ -42,10 +43,6 @@ const isLost = (failure: Failure): boolean =>
   failure.kind === 'unreachable' ||
   failure.kind === 'unreadable' ||
   (failure.kind === 'rejected' && (failure.status < 400 || failure.status >= 500))
-
-/** Refusals that a server gives to the sending of an order, whatever stands in it; not the end of a session. */
-const isOfSending = (failure: Failure): boolean =>
-  failure.kind === 'rejected' && [403, 408, 409, 425, 429].includes(failure.status)
 
 /** Where orders are sent from. */
 export const checkout = '/checkout'
@@ -184,6 +181,7 @@ export const orderSenderSetup = setup({
     })),
     forgetKnown: assign({ known: null }),
     dropWanted: assign({ wanted: null }),
+    markRefused: assign(({ context: { attempt } }) => ({ attempt: attempt && refused(attempt) })),
     markLost: assign(({ context: { attempt } }) => ({ attempt: attempt && lost(attempt) })),
     pointAt: assign(({ context: { attempt } }, { rows }: { rows: readonly OrderRow[] }) => ({
       likely: attempt && likelyOrder(rows, attempt),
@@ -219,8 +217,12 @@ export const orderSenderSetup = setup({
     isOfOthers: ({ context }, { others }: Found) => others.join() !== context.others.join(),
     isWiped: (_, { isRecorded }: Found) => !isRecorded,
     isLost: (_, { error }: Refusal) => isLost(asFailure(error)),
-    isToBeVerified: ({ context }, { error }: Refusal) =>
-      context.attempt?.known !== null && isOfSending(asFailure(error)),
+    /** What was there before is known, so that the orders can tell. */
+    isToBeVerified: ({ context }) => context.attempt?.known !== null,
+    isEnd: (_, { error }: Refusal) => asFailure(error).kind === 'unauthorised',
+    isEndToBeVerified: ({ context }, { error }: Refusal) =>
+      context.attempt?.known !== null && asFailure(error).kind === 'unauthorised',
+    isRefusedAtEnd: ({ context }, found: Found) => seen(context, found).attempt?.state === 'refused',
     isListed: ({ context: { attempt } }, { rows }: { rows: readonly OrderRow[] }) =>
       attempt !== null && likelyOrder(rows, attempt) !== null,
     isRetry: ({ context }) => (context.attempt?.tries ?? 0) > 1,

@@ -3,7 +3,7 @@ import { readForm } from './checkout-form'
 import type { DeviceRecord } from './device-kept'
 import { draftsOf, readDrafts } from './drafts'
 import { earlierPad, keptRows, leftPads, withoutPadsOf } from './pad-storage'
-import { readKept, recordOf, withKept, type Owner } from './order-attempt'
+import { isOpen, readKept, recordOf, withKept, type Owner } from './order-attempt'
 
 /** What the device keeps, parsed, under the keys of C-122; `null` where nothing is stored. */
 export type Stored = {
@@ -38,7 +38,7 @@ export const recordFor = (
     hasForm: readForm(form, owner) !== null,
     hasPartNumbers: counts.partNumbers > 0,
     receipts: counts.receipts,
-    order: attempt && { key: attempt.key, total: attempt.total, sentAt: attempt.sentAt },
+    order: isOpen(attempt) ? { key: attempt.key, total: attempt.total, sentAt: attempt.sentAt } : null,
   }
 }
 

@@ -28,9 +28,10 @@ export type Attempt = {
   readonly known: readonly string[] | null
   /**
    * `sending` until an answer came or was lost; a page that was closed leaves it so. `damaged` when what the device kept
-   * cannot be read any more: there was an order, and it cannot be sent again.
+   * cannot be read any more: there was an order, and it cannot be sent again. `refused` when a session ended with its first
+   * sending: it is over, unless the orders show it.
    */
-  readonly state: 'sending' | 'lost' | 'damaged'
+  readonly state: 'sending' | 'lost' | 'damaged' | 'refused'
   /** How often it was sent. */
   readonly tries: number
 }
@@ -58,7 +59,7 @@ const attemptOf = (record: Row): Attempt | null => {
   const { key, fingerprint, body, ordered, total, sentAt, day, known, state, tries } = record
   if ([key, fingerprint, body, sentAt, day, state].every((value) => value === undefined)) return null
   const isWhole = [key, fingerprint, body, sentAt, day].every((text) => textOf(text) !== '')
-  const isLost = state === 'lost' ? 'lost' : 'sending'
+  const fate = state === 'lost' || state === 'refused' ? state : 'sending'
   return {
     key: textOf(key),
     fingerprint: textOf(fingerprint),
@@ -68,10 +69,13 @@ const attemptOf = (record: Row): Attempt | null => {
     ordered: Array.isArray(ordered) ? ordered.filter(isOrdered) : [],
     total: textOf(total),
     known: isTexts(known) ? known : null,
-    state: isWhole && state !== 'damaged' ? isLost : 'damaged',
+    state: isWhole && state !== 'damaged' ? fate : 'damaged',
     tries: isCount(tries) ? tries : 1,
   }
 }
+
+/** Nobody knows what became of it, or it is on its way. */
+export const isOpen = (attempt: Attempt | null): attempt is Attempt => attempt !== null && attempt.state !== 'refused'
 
 /** An order that is over, but not known to be stored: the same body, wanted once more, goes out under the same key. */
 export type Former = { readonly key: string; readonly mark: string }
@@ -112,7 +116,7 @@ export const readKept = (json: unknown, owner: Owner): Found => {
     former: formerOf(record?.['former']),
     isRecorded: record !== undefined,
     others: ofTenant
-      .filter((row) => !isOf(row, owner) && attemptOf(row) !== null)
+      .filter((row) => !isOf(row, owner) && isOpen(attemptOf(row)))
       .map((row) => textOf(row['buyer']))
       .filter((mark) => mark !== ''),
   }
@@ -122,13 +126,26 @@ export const readKept = (json: unknown, owner: Owner): Found => {
 export const remembered = (memory: Kept, { isRecorded, others: _, ...found }: Found): Kept =>
   isRecorded ? found : memory
 
-/** What the device keeps after what it keeps of this buyer became something else; what it keeps of others stays. */
-export const withKept = (json: unknown, owner: Owner, { attempt, settled, former }: Kept): readonly unknown[] => {
+const writtenOf = (row: Row | undefined): number => (isCount(row?.['written']) ? row['written'] : 0)
+/** How often what the device keeps of this buyer was written. */
+export const writtenIn = (json: unknown, owner: Owner): number => writtenOf(allOf(json).find((row) => isOf(row, owner)))
+
+/**
+ * What the device keeps after what it keeps of this buyer became something else; what it keeps of others stays. `before`:
+ * how often it was written at least.
+ */
+export const withKept = (
+  json: unknown,
+  owner: Owner,
+  { attempt, settled, former }: Kept,
+  before = 0,
+): readonly unknown[] => {
   const { tenantCode, email } = owner
+  const written = Math.max(before, writtenIn(json, owner)) + 1
   const others = allOf(json)
     .filter((row) => !isOf(row, owner))
     .map((row) => (row['tenantCode'] === tenantCode ? { ...row, settled } : row))
-  return [...others, { tenantCode, buyer: buyerMark(email), ...attempt, settled, former }]
+  return [...others, { tenantCode, buyer: buyerMark(email), ...attempt, settled, former, written }]
 }
 
 /**
@@ -150,6 +167,8 @@ export const isSameAttempt = (one: Attempt | null, other: Attempt | null): boole
 
 /** The attempt that goes out once more. */
 export const sentAgain = (attempt: Attempt): Attempt => ({ ...attempt, state: 'sending', tries: attempt.tries + 1 })
+/** The attempt whose first sending was refused with the end of the session. */
+export const refused = (attempt: Attempt): Attempt => ({ ...attempt, state: 'refused' })
 /** The attempt whose answer did not come. */
 export const lost = (attempt: Attempt): Attempt => ({ ...attempt, state: 'lost' })
 

@@ -2,7 +2,7 @@ import { freshnessMachine } from '../../../machines/ordering/freshness.machine'
 import type { CheckEnded } from '../../../machines/ordering/freshness.types'
 import { orderSenderMachine } from '../../../machines/ordering/order-sender.machine'
 import type { OrderNews } from '../../../machines/ordering/order-sender.types'
-import { lost, newAttempt, sentAgain } from '../../../machines/rules/order-attempt'
+import { lost, newAttempt, refused, sentAgain } from '../../../machines/rules/order-attempt'
 import { standIn } from '../../xstate-private'
 import { failures } from '../choices'
 import { samplesOf } from '../sample'
@@ -93,6 +93,7 @@ const orderSender = samplesOf(orderSenderMachine, {
       'the order whose answer was lost': { ...none, attempt: lost(attempt), stamp },
       'another order': { ...none, attempt: foreign, stamp },
       'nothing open, but an order was placed': { ...none, settled: 'order-key-8', stamp },
+      'the order with which a session ended': { ...none, attempt: refused(attempt), stamp },
     },
     'fate.told': { 'it is there': { isThere: true }, 'it is not there': { isThere: false } },
     'order.sent': { 'two lines': { order: wanted } },
