@@ -87,7 +87,7 @@ export const protections: readonly Protection[] = [
   {
     what: 'What the device can no longer read was an order all the same',
     file: 'src/machines/rules/order-attempt.ts',
-    take: ["state: isWhole && state !== 'damaged' ? isLost : 'damaged'", 'state: isLost'],
+    take: ["state: isWhole && state !== 'damaged' ? fate : 'damaged'", 'state: fate'],
     test: ['tests/rules/kept-order.test.ts', 'R4 without a readable'],
   },
   {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { selectFailure } from '../../src/machines/ordering/order-sender.selectors'
 import type { OrderRow } from '../../src/api/schemas/ordering'
 import { newAttempt } from '../../src/machines/rules/order-attempt'
 import { noted } from '../support/machine'
@@ -22,11 +23,13 @@ export const verifiedTests = () => {
     test.each(anyNo)('R31 an order like it is there: in doubt, and pointed at: %o', async (failure) => {
       const { at, cart, device, lists, now, orders, phases } = await sending()
       await orders.fail(failure)
+      // What is not known to count is not told.
+      expect(selectFailure(now())).toBeNull()
       expect([at(), phases().at(-1), device.stored()?.state]).toEqual(['underWay.verifying', 'underWay', 'sending'])
       await lists.answer([row(1), itself])
       expect([at(), device.stored()?.state, cart.quantities()]).toEqual(['doubt.searching', 'lost', [2, 6]])
       await lists.answer([row(1), itself])
-      expect([now().context.likely?.id, now().context.failure]).toEqual([2, failure])
+      expect([now().context.likely?.id, selectFailure(now())]).toEqual([2, failure])
     })
 
     test('R31 what is changed then is another order, and waits', async () => {

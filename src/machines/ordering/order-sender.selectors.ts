@@ -7,8 +7,8 @@ import type { orderSenderMachine } from './order-sender.machine'
 type Snapshot = SnapshotFrom<typeof orderSenderMachine>
 
 export const selectAttempt = ({ context }: Snapshot) => context.attempt
-/** What the server, or the way there, said against the last sending. */
-export const selectFailure = ({ context }: Snapshot) => context.failure
+/** What the server, or the way there, said against the last sending; nothing while it is not known what that means. */
+export const selectFailure = (snapshot: Snapshot) => (snapshot.hasTag('verifying') ? null : snapshot.context.failure)
 /** An order in the list that may well be the one in doubt. */
 export const selectLikelyOrder = ({ context }: Snapshot) => context.likely
 /** The list of orders holds none that may be the one in doubt, as far as anybody can tell. */

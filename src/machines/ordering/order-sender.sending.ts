@@ -107,7 +107,7 @@ const notThere = {
  */
 export const verifying = orderSenderSetup.createStateConfig({
   description: 'Refused at once: is it among the orders all the same?',
-  tags: 'sending',
+  tags: ['sending', 'verifying'],
   on: { 'attempt.found': heard },
   invoke: {
     src: 'searchOrders',

@@ -82,7 +82,15 @@ export type OrderSenderEvent =
   | { type: 'fate.told'; isThere: boolean }
 export type OrderSenderInput = Pick<OrderSenderContext, 'app' | 'cart' | 'receipts' | 'owner' | 'pathname'>
 export type OrderSenderTag =
-  'busy' | 'sending' | 'stillProcessing' | 'inDoubt' | 'elsewhere' | 'asking' | 'contradicting' | 'concluding'
+  | 'busy'
+  | 'sending'
+  | 'verifying'
+  | 'stillProcessing'
+  | 'inDoubt'
+  | 'elsewhere'
+  | 'asking'
+  | 'contradicting'
+  | 'concluding'
 
 /** The sender of orders, as a checkout knows it. */
 export type OrderSenderRef = Recipient<OrderSenderEvent>
