@@ -113,6 +113,12 @@ const checkHeaders = async (origin) => {
       `${found} ${headers['cache-control']}`,
     )
   }
+  const { headers: missing } = await ask(origin, '/assets/none.js')
+  note(
+    'a missing script says that it is text',
+    missing['content-type'].startsWith('text/plain'),
+    missing['content-type'],
+  )
   await checkOddRequests({ ask, note, origin, asset })
   for (const [coding, name] of [
     ['gzip', 'gzip'],

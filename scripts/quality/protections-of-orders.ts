@@ -60,6 +60,24 @@ export const protectionsOfOrders: readonly Protection[] = [
     test: ['tests/machines/order-sender.test.ts', 'an order like it is there: in doubt'],
   },
   {
+    what: 'An order whose session ended with its refusal is looked up after the next login',
+    file: 'src/machines/ordering/order-sender.setup.ts',
+    take: ["seen(context, found).attempt?.state === 'refused'", 'seen(context, found).attempt === undefined'],
+    test: ['tests/machines/order-sender.test.ts', 'R31 it is there after the next login'],
+  },
+  {
+    what: 'What a killed browser forgets of an order is there again',
+    file: 'src/machines/rules/order-journal.ts',
+    take: ['written <= writtenIn(json, owner)', 'written > 0'],
+    test: ['tests/rules/order-journal.test.ts', 'an order that was on its way is there again'],
+  },
+  {
+    what: 'A stored order whose lines a killed browser puts back into the cart is in doubt',
+    file: 'src/machines/rules/order-journal.ts',
+    take: ['isBack ? {', 'false ? {'],
+    test: ['tests/rules/order-journal.test.ts', 'whose lines are back in the cart'],
+  },
+  {
     what: 'A press that is left while its lines are checked is told',
     file: 'src/machines/ordering/order-sender.setup.ts',
     take: ['isLeaving: (_, { pathname }: Path) => pathname !== checkout', 'isLeaving: () => false'],

@@ -176,6 +176,7 @@ describe('refusals', () => {
   test.each([
     ['x'.repeat(5000), 'x'.repeat(300)],
     ['  Wrong.  ', 'Wrong.'],
+    ['Yes \u202etxt.exe\u202c\u2066.', 'Yes txt.exe.'],
     ['   ', null],
     [{}, null],
     [['a'], null],

@@ -51,6 +51,11 @@ describe('an attempt on the device', () => {
     expect(readKept(JSON.parse(less ?? ''), bob)).toMatchObject({ attempt: null, settled: 'k2' })
   })
 
+  it('R4 one whose time cannot be read cannot be sent, and no time is told', () => {
+    const record = withKept(null, ann, { attempt, settled: null, former: null })[0] as object
+    expect(readKept([{ ...record, sentAt: 'nonsense' }], ann).attempt).toMatchObject({ state: 'damaged', sentAt: '' })
+  })
+
   it('R4 any JSON in its place is none, or one that can be sent', () => {
     fc.assert(
       fc.property(

@@ -31,7 +31,8 @@ test('a receipt is kept and read again as it was; what is broken in it is left o
   expect(readReceipt('k', { ...placed, lines: [null, { quantity: 'x' }, { quantity: 2, price: '3' }] })?.lines).toEqual(
     [{ partNumber: '', description: '', unit: '', quantity: 2, price: null, comment: '' }],
   )
-  for (const broken of [null, 5, [], {}, { sentAt: 4 }]) expect(readReceipt('k', broken)).toBeNull()
+  for (const broken of [null, 5, [], {}, { sentAt: 4 }, { sentAt: 'nonsense' }])
+    expect(readReceipt('k', broken)).toBeNull()
   fc.assert(
     fc.property(fc.object(), fc.anything(), (json, lines) => {
       expect(() => readReceipt('k', { sentAt: 'x', ...json, lines })).not.toThrow()

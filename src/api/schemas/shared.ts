@@ -114,9 +114,12 @@ export const pageOf = <TItem extends v.GenericSchema>(item: TItem) =>
 
 /** What every answer with words holds; the message is `null` when the server sent none. */
 const longestMessage = 300
+/** Signs that turn the direction of what stands after them, also outside their own text. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g
 /** A text of the server as it may be shown: clipped at 300 characters, never in the middle of a sign (quality R15). */
 export const clippedText = (text: string): string =>
   text
+    .replace(turning, '')
     .trim()
     .slice(0, longestMessage)
     .replace(/[\uD800-\uDBFF]$/, '')

@@ -58,13 +58,14 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const attemptOf = (record: Row): Attempt | null => {
   const { key, fingerprint, body, ordered, total, sentAt, day, known, state, tries } = record
   if ([key, fingerprint, body, sentAt, day, state].every((value) => value === undefined)) return null
-  const isWhole = [key, fingerprint, body, sentAt, day].every((text) => textOf(text) !== '')
+  const sent = Number.isNaN(Date.parse(textOf(sentAt))) ? '' : textOf(sentAt)
+  const isWhole = [key, fingerprint, body, sent, day].every((text) => textOf(text) !== '')
   const fate = state === 'lost' || state === 'refused' ? state : 'sending'
   return {
     key: textOf(key),
     fingerprint: textOf(fingerprint),
     body: textOf(body),
-    sentAt: textOf(sentAt),
+    sentAt: sent,
     day: textOf(day),
     ordered: Array.isArray(ordered) ? ordered.filter(isOrdered) : [],
     total: textOf(total),

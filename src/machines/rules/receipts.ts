@@ -89,7 +89,7 @@ const lineIn = (json: unknown): readonly ReceiptLine[] => {
 
 /** A receipt from what the device kept, `null` when it cannot be read. */
 export const readReceipt = (key: string, json: unknown): Receipt | null => {
-  if (!isRow(json) || textIn(json, 'sentAt') === '') return null
+  if (!isRow(json) || Number.isNaN(Date.parse(textIn(json, 'sentAt')))) return null
   const [lines, order] = [field(json, 'lines'), field(json, 'order')]
   return {
     key,

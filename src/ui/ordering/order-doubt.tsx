@@ -86,7 +86,7 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
         <Notice tone={isElsewhere ? 'info' : 'warning'}>
           <p className={styles['word']}>{doubtText(isElsewhere, attempt, t)}</p>
           {failure !== null && <p className={styles['word']}>{refusalText(failure) ?? t('common.unexpected')}</p>}
-          {attempt.total !== '' && (
+          {attempt.total !== '' && attempt.sentAt !== '' && (
             <p className={styles['word']}>
               <AmountText text={t('checkout.sentAt', facts)} />
             </p>
