@@ -1,6 +1,7 @@
 // `npm run check`: types, lint, format, unit and screen tests, browser tests. `--install` first installs what is missing (`npm test`).
 // Closes with one line that counts the tests.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { freePort } from './free-port.mjs'
 import { installMissing, root } from './install.mjs'
@@ -22,18 +23,24 @@ mkdirSync(results, { recursive: true })
 
 // Another run of the same tests may be under way on this machine.
 const port = await freePort()
-const run = (title, command, args) => {
-  console.log(`\n== ${title}`)
+/** Runs a program and tells how it ended; what it says is shown as it comes, or in one piece when it is over. */
+const run = async (title, command, args, { atOnce = true } = {}) => {
+  if (atOnce) console.log(`\n== ${title}`)
   const began = Date.now()
-  const { status } = spawnSync(command, args, {
+  const child = spawn(command, args, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: atOnce ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
     env: { JOURNEY_PORT: String(port), ...process.env, CHROME_PATH: browser },
   })
+  const said = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => said.push(data))
+  const [status] = await once(child, 'close')
+  if (!atOnce) console.log(`\n== ${title}\n${Buffer.concat(said)}`.trimEnd())
   console.log(`-- ${title}: ${status === 0 ? 'ok' : 'failed'} (${Math.round((Date.now() - began) / 1000)} s)`)
   return status === 0
 }
+const after = { atOnce: false }
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
 
 /** Tests that touch no page: their files need no process of their own, which costs more than they do. */
@@ -41,19 +48,24 @@ const shared = 'rules machines api recorder flows mocks faults storms deploy sup
   .split(' ')
   .map((name) => `tests/${name}`)
 const reported = (name) => ['--reporter=default', '--reporter=json', `--outputFile.json=${results}${name}.json`]
+const builds = async () => [
+  await run('Lint', bin('oxlint'), ['--deny-warnings'], after),
+  await run('Types', bin('tsc'), ['--noEmit'], after),
+  await run('Production build', bin('vite'), ['build', '--logLevel', 'warn'], after),
+  await run('Demo build', process.execPath, [`${root}scripts/build-demo.mjs`], after),
+]
+// Each of these is busy on one core.
+const [isFormatted, built] = await Promise.all([run('Format', bin('prettier'), ['--check', '.'], after), builds()])
 const steps = [
-  run('Types', bin('tsc'), ['--noEmit']),
-  run('Lint', bin('oxlint'), ['--deny-warnings']),
-  run('Format', bin('prettier'), ['--check', '.']),
-  run('Tests of rules and machines', bin('vitest'), ['run', '--no-isolate', ...shared, ...reported('rules')]),
-  run('Tests of screens and of all else', bin('vitest'), [
+  isFormatted,
+  ...built,
+  await run('Tests of rules and machines', bin('vitest'), ['run', '--no-isolate', ...shared, ...reported('rules')]),
+  await run('Tests of screens and of all else', bin('vitest'), [
     'run',
     ...shared.flatMap((folder) => ['--exclude', `${folder}/**`]),
     ...reported('screens'),
   ]),
-  run('Production build', bin('vite'), ['build', '--logLevel', 'warn']),
-  run('Demo build', process.execPath, [`${root}scripts/build-demo.mjs`]),
-  run('Browser tests', bin('playwright'), ['test']),
+  await run('Browser tests', bin('playwright'), ['test']),
 ]
 
 const units = ['rules', 'screens'].map((name) => read(`${results}${name}.json`))

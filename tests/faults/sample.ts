@@ -1,8 +1,8 @@
 import type { FaultName, SituationName } from './kinds'
 
 /**
- * The cells that run with every `npm test`: three of each situation, chosen to differ in what the reader sees.
- * `sample.test.ts` counts that every situation and every fault is there at least twice.
+ * Three cells of each situation, chosen to differ in what the reader sees. `sample.test.ts` counts that every situation
+ * and every fault is there at least twice.
  */
 export const sample: Readonly<Record<SituationName, readonly FaultName[]>> = {
   'resolve-host': ['404', '401', 'html'],
@@ -28,3 +28,7 @@ export const sample: Readonly<Record<SituationName, readonly FaultName[]>> = {
   'about-private': ['500', 'empty', 'shapes-1'],
   'about-public': ['truncated', '401', 'huge'],
 }
+
+/** The cells that run with `npm test` on a day: two of the three of each situation, all of them within three days. */
+export const sampleOn = (day: number, situation: SituationName): readonly FaultName[] =>
+  sample[situation].filter((_, at) => at !== day % sample[situation].length)
