@@ -260,3 +260,28 @@ test('R24 R31 without locks a second tab waits while the first one is sending, a
   expect(heard.filter((text) => text.includes('This page was left') || text.includes('removed'))).toEqual([])
   expect(await world.calls('POST', orders)).toHaveLength(1)
 })
+
+test('C-91 who shares the cart with an order in doubt of another user is told in the cart and beside the button', async ({
+  page,
+  world,
+}) => {
+  await atCheckout(page)
+  await world.fault({ path: orders, method: 'POST', drop: 'after' })
+  await complete(page).click()
+  await expect(page.getByText('We do not know whether the order arrived.')).toBeVisible()
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await logIn(page, 'rep@acme.test')
+  await expect(page).toHaveURL('/products')
+  const warning = page.getByText('Another user has sent an order from this device that has no answer yet.')
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/cart')
+    await expect(warning).toBeVisible()
+    await page.goto('/checkout')
+    await expect(complete(page)).toBeVisible()
+    await complete(page).scrollIntoViewIfNeeded()
+    await expect(warning).toBeInViewport()
+  }
+})

@@ -24,6 +24,7 @@ import { CartFoot } from './cart-foot'
 import { CartTable } from './cart-table'
 import { CartTools } from './cart-tools'
 import { DraftList } from './draft-list'
+import { OrderOfOthers } from './order-of-others'
 import { ShareCart } from './share-menu'
 
 /** The title with what is in the cart: by itself, so that a quantity draws nothing else of the screen. */
@@ -74,6 +75,7 @@ export const CartScreen = () => {
         />
       ) : (
         <>
+          <OrderOfOthers />
           <CartDifferences />
           <CheckFailed />
           <div className={styles['progress']} data-paper="no">

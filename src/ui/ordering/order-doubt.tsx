@@ -9,7 +9,6 @@ import {
   isElsewhere as isOrderElsewhere,
   isInDoubt as isOrderInDoubt,
   isNoneFound as isNoOrderFound,
-  isOfOthersOpen as isOrderOfOthersOpen,
   selectAttempt,
   selectFailure,
   selectLikelyOrder,
@@ -34,7 +33,6 @@ export const DoubtPointer = ({ sender }: { sender: OrderSenderActor }) => {
   const { t } = useTranslation()
   const isDoubtful = useSelector(sender, isOrderInDoubt)
   const isElsewhere = useSelector(sender, isOrderElsewhere)
-  const isOfOthers = useSelector(sender, isOrderOfOthersOpen)
   const lead = () => document.getElementById(doubtId)?.focus()
   return (
     <div className={styles['pointer']} aria-live="polite">
@@ -46,7 +44,6 @@ export const DoubtPointer = ({ sender }: { sender: OrderSenderActor }) => {
           {t('checkout.open')}
         </Notice>
       )}
-      {isOfOthers && <Notice tone="warning">{t('checkout.openOfOthers')}</Notice>}
     </div>
   )
 }
