@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { Records } from './api/browser/records'
-import { earlyLetters, leadToBox, shortcutKeys } from './api/browser/shortcut-keys'
+import { earlyLetters, leadToBox, pressUndo, shortcutKeys } from './api/browser/shortcut-keys'
 import type { ShopApi } from './api/shop-api'
 import { searchPartsOf } from './app-reading'
 import { recordOwner, type Ports } from './app-ports'
@@ -35,6 +35,7 @@ export const shortcutPorts = ({ window, store }: Pick<Ports, 'window' | 'store'>
     leadToBox: listening<BoxNews>((tell) => leadToBox(window, tell)),
   },
   actions: {
+    pressUndo: (): void => pressUndo(window),
     storeSingleKeys: (_: unknown, { isOn }: { readonly isOn: boolean }): void =>
       isOn ? store.remove(singleKeys) : store.write(singleKeys, 'off'),
   },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createActor, fromCallback } from 'xstate'
 import { expect, onTestFinished, test } from 'vitest'
-import { earlyLetters, leadToBox, shortcutKeys } from '../../src/api/browser/shortcut-keys'
+import { earlyLetters, leadToBox, pressUndo, shortcutKeys } from '../../src/api/browser/shortcut-keys'
 import {
   shortcutsMachine,
   type BoxNews,
@@ -24,7 +24,7 @@ const start = () => {
         leadToBox: fromCallback<BoxNews, void>(({ sendBack }) => leadToBox(window, sendBack)),
         earlyLetters: fromCallback<EarlyLetter, void>(({ sendBack }) => earlyLetters(window, sendBack)),
       },
-      actions: { storeSingleKeys: (_, { isOn }) => void stored.push(isOn) },
+      actions: { storeSingleKeys: (_, { isOn }) => void stored.push(isOn), pressUndo: () => pressUndo(window) },
     }),
     { input: { app: app.app, pathname: '/products' }, inspect: recorder.inspect },
   ).start()
@@ -55,6 +55,41 @@ test('/ and Ctrl+K open the jump box, ? the list of keys; the browser does nothi
   expect([press('?', { shiftKey: true }), shown()]).toEqual([true, 'keys'])
   actor.send({ type: 'box.closed' })
   expect(shown()).toBe('nothing')
+})
+
+test('Ctrl+Z takes back what the screen offers, and nothing that was typed in another field; typing is left to its field', () => {
+  const { press } = start()
+  const undo = { ctrlKey: true }
+  const place = put(
+    '<div><input inputmode="numeric" value="2" /><input value="bolt" /><button data-undo>Undo</button></div>',
+  )
+  const [quantity, text] = place.querySelectorAll('input')
+  let taken = 0
+  place.querySelector('button')!.addEventListener('click', () => (taken += 1))
+  quantity!.focus()
+  expect([press('z', undo, quantity), taken, document.activeElement]).toEqual([true, 1, quantity])
+  quantity!.dispatchEvent(new InputEvent('beforeinput', { bubbles: true }))
+  quantity!.value = '77'
+  expect([press('z', undo, quantity), taken]).toEqual([false, 1])
+  // As it was before: what else was typed on the page stays.
+  quantity!.value = '2'
+  expect([press('z', undo, quantity), taken]).toEqual([true, 2])
+  expect([press('z', undo, text), press('z', { ...undo, shiftKey: true }), taken]).toEqual([false, false, 2])
+  expect([press('Z', { metaKey: true }), taken]).toEqual([true, 3])
+  // A dialog has the floor: what is behind it stays.
+  place.insertAdjacentHTML('beforeend', '<div role="dialog"></div>')
+  expect([press('z', undo), taken]).toEqual([true, 3])
+})
+
+test('a screen with an Undo of its own is asked first', () => {
+  const { press } = start()
+  const place = put('<div><button data-undo>Undo</button></div>')
+  let taken = 0
+  place.querySelector('button')!.addEventListener('click', () => (taken += 1))
+  const own = (event: Event) => event.preventDefault()
+  document.addEventListener('keydown', own)
+  onTestFinished(() => document.removeEventListener('keydown', own))
+  expect([press('z', { ctrlKey: true }), taken]).toEqual([true, 0])
 })
 
 test('JUMP letters typed before the box has the cursor are not lost; from then on it hears them itself', () => {

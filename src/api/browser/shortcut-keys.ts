@@ -1,15 +1,40 @@
 type EarlyLetter = { readonly type: 'letter.typed'; readonly letter: string }
 type Led = { readonly type: 'box.led' | 'box.lacking' }
-type Told = { readonly type: 'jump.wanted' | 'keys.wanted'; readonly isSingle: boolean }
+type Told =
+  { readonly type: 'jump.wanted' | 'keys.wanted'; readonly isSingle: boolean } | { readonly type: 'undo.wanted' }
 
 const fields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]'
 const dialogs = '[role="dialog"], [role="alertdialog"]'
+/** Fields of numbers: what stands in them takes effect when they are left. */
+const numbers = 'input[inputmode="numeric"]'
 
 /**
  * `/` and Ctrl+K, and `?`, anywhere on the page. A single key is never minded where somebody types, nor while a menu or a
- * dialog has the floor.
+ * dialog has the floor. Ctrl+Z is the field's own where a text is typed; elsewhere a browser would take back whatever was
+ * typed last in any field of the page, such as the quantity of a line out of sight.
  */
-export const shortcutKeys = ({ document }: Window, tell: (news: Told) => void): (() => void) => {
+export const shortcutKeys = (window: Window, tell: (news: Told) => void): (() => void) => {
+  const { document } = window
+  /** The field that is typed into since it has the cursor, and what stood in it before. */
+  let typed: { readonly field: EventTarget | null; readonly text: string } | null = null
+  const textOf = (target: EventTarget | null) => (target instanceof HTMLInputElement ? target.value : '')
+  const onFocus = () => {
+    typed = null
+  }
+  const onTyping = ({ target }: Event) => {
+    if (typed?.field !== target) typed = { field: target, text: textOf(target) }
+  }
+  const isOwnUndo = (target: EventTarget | null) => {
+    if (!(target instanceof Element) || target.closest(fields) === null) return false
+    return !target.matches(numbers) || (typed?.field === target && typed.text !== textOf(target))
+  }
+  const isUndo = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+    (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'z'
+  const onUndo = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || !isUndo(event) || isOwnUndo(event.target)) return
+    tell({ type: 'undo.wanted' })
+    event.preventDefault()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey } = event
     if (event.defaultPrevented || event.isComposing || document.querySelector(dialogs) !== null) return
@@ -22,8 +47,25 @@ export const shortcutKeys = ({ document }: Window, tell: (news: Told) => void): 
     else return
     event.preventDefault()
   }
+  document.addEventListener('focusin', onFocus)
+  document.addEventListener('beforeinput', onTyping)
+  // After the screen itself, which may have an Undo of its own.
+  window.addEventListener('keydown', onUndo)
   document.addEventListener('keydown', onKeyDown)
-  return () => document.removeEventListener('keydown', onKeyDown)
+  return () => {
+    document.removeEventListener('focusin', onFocus)
+    document.removeEventListener('beforeinput', onTyping)
+    window.removeEventListener('keydown', onUndo)
+    document.removeEventListener('keydown', onKeyDown)
+  }
+}
+
+/** Presses the Undo that the screen offers, or the dialog that has the floor; the cursor stays where it is. */
+export const pressUndo = ({ document }: Window): void => {
+  const scope = [...document.querySelectorAll(dialogs)].at(-1) ?? document
+  const cursor = document.activeElement
+  scope.querySelector<HTMLElement>('[data-undo]')?.click()
+  if (cursor instanceof HTMLElement && cursor.isConnected && !cursor.matches('[data-undo]')) cursor.focus()
 }
 
 /**

@@ -7,6 +7,7 @@ import { effect, listener, port } from '../port'
 export type ShortcutNews =
   | { readonly type: 'jump.wanted'; readonly isSingle: boolean }
   | { readonly type: 'keys.wanted'; readonly isSingle: boolean }
+  | { readonly type: 'undo.wanted' }
 /** A letter that was typed before the box had the cursor. */
 export type EarlyLetter = { readonly type: 'letter.typed'; readonly letter: string }
 /** Whether the screen itself shows a jump box, which then has the cursor. */
@@ -42,6 +43,8 @@ export const shortcutsMachine = setup({
     appNews: subscription<AppNews>(),
   },
   actions: {
+    /** Presses the Undo that the screen offers, if it offers one. */
+    pressUndo: () => effect('pressUndo')(),
     storeSingleKeys: (_, _params: { readonly isOn: boolean }) => effect('storeSingleKeys')(),
     keepSingle: assign((_, { isOn }: { isOn: boolean }) => ({ isSingleOn: isOn })),
     keepPlace: assign((_, { pathname }: { pathname: string }) => ({ pathname })),
@@ -77,6 +80,10 @@ export const shortcutsMachine = setup({
       description: 'The list of all keys is wanted.',
       guard: { type: 'isMinded', params: ({ event }) => event },
       target: '.listing',
+    },
+    'undo.wanted': {
+      description: 'What was done last is to be taken back, where the screen offers that; typing is left to its field.',
+      actions: 'pressUndo',
     },
     'single.switched': {
       description: 'Single keys are switched off or on for this device (WCAG 2.1.4).',

@@ -51,7 +51,11 @@ export const ListUndo = () => {
   return (
     <Notice
       tone="info"
-      action={<Button onClick={() => lists.send({ type: 'removal.undone' })}>{t('lists.undo')}</Button>}
+      action={
+        <Button data-undo onClick={() => lists.send({ type: 'removal.undone' })}>
+          {t('lists.undo')}
+        </Button>
+      }
     >
       {isDeletion(undo) ? t('drafts.deleted', { name }) : t('lists.extended', { name })}
     </Notice>

@@ -91,7 +91,11 @@ const ListBody = ({ actor, id }: { actor: ListActor; id: string }) => {
       {removed !== null && (
         <Notice
           tone="info"
-          action={<Button onClick={() => actor.send({ type: 'removal.undone' })}>{t('lists.undo')}</Button>}
+          action={
+            <Button data-undo onClick={() => actor.send({ type: 'removal.undone' })}>
+              {t('lists.undo')}
+            </Button>
+          }
         >
           {t('lists.lineRemoved', { part: removed })}
         </Notice>

@@ -51,7 +51,9 @@ export const NumberReport = () => {
       tone={last.problems.length > 0 ? 'warning' : 'info'}
       action={
         last.undo !== null && (
-          <Button onClick={handingFocusOn(() => partNumbers.send({ type: 'change.undone' }))}>{t('lists.undo')}</Button>
+          <Button data-undo onClick={handingFocusOn(() => partNumbers.send({ type: 'change.undone' }))}>
+            {t('lists.undo')}
+          </Button>
         )
       }
     >

@@ -25,8 +25,11 @@ export const PadCell = ({ id, field, label, describedBy, isInvalid, ledRef }: Pa
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    if (event.altKey) pad.send({ type: 'row.fixed', id })
-    else pad.send({ type: 'row.sought', id, field, to: event.shiftKey ? 'previous' : 'next' })
+    if (event.altKey) {
+      pad.send({ type: 'row.fixed', id })
+      // Several products fit: nothing is taken by one press, the choice has the cursor.
+      event.currentTarget.closest('[data-pad-row]')?.querySelector<HTMLElement>('[data-choice] button')?.focus()
+    } else pad.send({ type: 'row.sought', id, field, to: event.shiftKey ? 'previous' : 'next' })
   }
   return (
     <input

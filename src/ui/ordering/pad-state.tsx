@@ -35,16 +35,13 @@ const Choice = ({ row, judged, number }: Pick<StateProps, 'row' | 'judged' | 'nu
   const { t } = useTranslation()
   const { pad } = useTools()
   const hidden = judged.found - judged.candidates.length
+  const words = judged.found === 1 ? t('pad.chooseOfOne') : t('pad.chooseOf', { count: judged.found })
   return (
-    <span ref={staysInRow}>
+    <span ref={staysInRow} data-choice>
       <Menu
-        label={t('pad.chooseFor', { row: number })}
+        label={t('pad.chooseFor', { words, row: number })}
         align="start"
-        trigger={
-          <span className={styles['choose']}>
-            {judged.found === 1 ? t('pad.chooseOfOne') : t('pad.chooseOf', { count: judged.found })}
-          </span>
-        }
+        trigger={<span className={styles['choose']}>{words}</span>}
       >
         {judged.candidates.map((product) => (
           <MenuAction

@@ -25,7 +25,9 @@ export const CartUndoNotice = ({ onUndone }: { readonly onUndone?: (id: string) 
       tone="info"
       action={
         <span className={styles['choices']}>
-          <Button onClick={handingFocusOn(takeBack)}>{t('longCart.undo')}</Button>
+          <Button data-undo onClick={handingFocusOn(takeBack)}>
+            {t('longCart.undo')}
+          </Button>
           <IconButton
             name={t('longCart.dismiss')}
             tip="end"

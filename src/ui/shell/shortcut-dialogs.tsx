@@ -35,7 +35,13 @@ const groups = [
       ['Ctrl Z', 'keys.undo'],
     ],
   },
-  { title: 'keys.cart', keys: [['Enter', 'keys.nextQuantity']] },
+  {
+    title: 'keys.cart',
+    keys: [
+      ['Enter', 'keys.nextQuantity'],
+      ['Ctrl Z', 'keys.undo'],
+    ],
+  },
 ] as const
 
 /** The jump box and the list of keys, over whatever screen is shown; loaded when one of them is first wanted. */

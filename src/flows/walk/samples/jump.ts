@@ -73,7 +73,7 @@ const shortcuts = samplesOf(shortcutsMachine, {
   ports: { readSingleKeys: { done: { on: true, off: false } } },
   news: {
     appNews: ['place.changed'],
-    shortcutKeys: ['jump.wanted', 'keys.wanted'],
+    shortcutKeys: ['jump.wanted', 'keys.wanted', 'undo.wanted'],
     leadToBox: ['box.led', 'box.lacking'],
     earlyLetters: ['letter.typed'],
   },
