@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { selectOrigins, selectPassed } from '../../src/machines/ordering/pad.selectors'
+import { selectOfYours, selectOrigins, selectPassed } from '../../src/machines/ordering/pad.selectors'
 import type { PadRowsOpened } from '../../src/machines/ordering/pad.types'
 import { waitingText } from '../../src/machines/rules/pad-rows'
 import type { openPad } from '../support/pads'
@@ -68,7 +68,7 @@ export const handing = (start: Start) => {
       expect(written()).toEqual(['AN-1|1', 'CB-120|2', 'FW-8|0'])
       expect(now().context.pointed).toEqual({ id: rows()[1]?.id, field: 'quantity', at: 1 })
       const origin = { source: 'list', name: 'Weekly', broken: 0, isWhole: true }
-      expect(selectOrigins(now())).toEqual([origin])
+      expect([selectOrigins(now()), selectOfYours(now())]).toEqual([[origin], 1])
       expect(now().context.said?.word).toEqual({ kind: 'rowsOpened', origin, rows: 2, there: 0, rest: 0 })
       send({ type: 'change.undone' })
       expect([written(), selectOrigins(now())]).toEqual([['AN-1|1'], []])

@@ -110,6 +110,9 @@ export const selectOrigins = ({ context: { rows } }: Snapshot): readonly RowOrig
   origins.set(rows, known)
   return known
 }
+/** How many rows nobody handed over: they stood in the pad before, or were typed in since. */
+export const selectOfYours = ({ context: { rows } }: Snapshot): number =>
+  writtenRows(rows).filter(({ origin }) => origin === null).length
 export const sameOrigins = (one: readonly RowOrigin[], other: readonly RowOrigin[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 

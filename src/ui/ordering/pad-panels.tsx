@@ -6,6 +6,7 @@ import {
   isNotKept,
   isStalled,
   sameOrigins,
+  selectOfYours,
   selectOrigins,
   selectRefusal,
   selectRest,
@@ -67,17 +68,19 @@ const Rest = () => {
 const Origins = () => {
   const { t } = useTranslation()
   const origins = usePadLater(selectOrigins, sameOrigins)
+  const ofYours = usePadLater(selectOfYours)
   if (origins.length === 0) return null
+  // Several links have the same name.
+  const sources = new Set(origins.map((origin) => originText(origin, t)))
+  if (ofYours > 0) sources.add(t('pad.ofYours', { count: ofYours }))
   const flaws = origins.flatMap(({ source, broken, isWhole }) => [
     ...(broken > 0 ? [t(source === 'link' ? 'links.broken' : 'lists.linesDamaged', { count: broken })] : []),
     ...(isWhole ? [] : [t('links.notWhole')]),
   ])
   return (
     <>
-      <p className={styles['text']}>
-        {t('pad.from', { sources: origins.map((origin) => originText(origin, t)).join(', ') })}
-      </p>
-      {flaws.length > 0 && <Notice tone="warning">{flaws.join(' ')}</Notice>}
+      <p className={styles['text']}>{t('pad.from', { sources: [...sources].join(', ') })}</p>
+      {flaws.length > 0 && <Notice tone="warning">{[...new Set(flaws)].join(' ')}</Notice>}
     </>
   )
 }
