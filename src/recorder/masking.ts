@@ -33,6 +33,8 @@ const places = new Set(
 const asked = new Set(
   'page per_page search categoryId category tag tags tag_ids[] lang lng status embed tab'.split(' '),
 )
+/** What a machine counts up by itself: a mark of its own, and a number that it goes on from. */
+const numbered = /^([a-z0-9]{6,12})-(\d{1,5})$/
 const isPlain = (text: string): boolean =>
   text.length <= 3 || /^-?\d{1,7}(?:\.\d{1,4})?$/.test(text) || /^\d{4}-\d\d-\d\d(?:T[\d:.]+Z?)?$/.test(text)
 
@@ -100,11 +102,15 @@ export const createMask = ({ text: standIn, secret }: StandIns) => {
     if (codeKey.test(key) && isOwnWord(text)) return text
     if (goodsKey.test(key))
       return text.replaceAll(/[^\s,;|]+/g, (word) => (/^\d{1,3}$/.test(word) ? word : standIn(word)))
+    if (!personalKey.test(key)) {
+      const [, mark, count] = numbered.exec(text) ?? []
+      if (mark !== undefined) return `${standIn(mark)}-${count}`
+    }
     return isPlain(text) && (/(?:^i|I|_i)d$/.test(key) || !personalKey.test(key)) ? text : standIn(text)
   }
   /** A name that is no field's is somebody's, too. */
   const field = (name: string): string =>
-    /^[a-z_$][A-Za-z_]{0,39}$|^\d{1,12}$|^[A-Z0-9]{1,7}$/.test(name) ? name : standIn(name)
+    /^[a-z_$][A-Za-z_]{0,39}\d?$|^b2b_[a-z_]{1,30}$|^\d{1,12}$|^[A-Z0-9]{1,7}$/.test(name) ? name : standIn(name)
   const copied = (value: object, key: string): unknown => {
     if (isReference(value)) return { $actor: value.id }
     if (typeof fieldOf(value, 'getInitialSnapshot') === 'function') return { $logic: machineIdOf(value) }
@@ -136,6 +142,8 @@ export const createMask = ({ text: standIn, secret }: StandIns) => {
     else copies.set(value, copy)
     return copy
   }
-  return { mask: (value: unknown): unknown => mask(value), address }
+  /** The names of the library's own events end with the id of an actor, which may be made of what somebody typed. */
+  const eventType = (type: string): string => type.replace(/(?<=^xstate\.\S* ).+/s, (text) => masked(text, 'key'))
+  return { mask: (value: unknown): unknown => mask(value), address, eventType }
 }
 export type Mask = ReturnType<typeof createMask>

@@ -23,7 +23,7 @@ const lengthOf = (value: unknown): number => JSON.stringify(value ?? null).lengt
  * been replaced before it is kept; nothing leaves the device by itself. `salt` is a number by chance.
  */
 export const createRecorder = (salt: number) => {
-  const { mask, address } = createMask(createStandIns(salt))
+  const { mask, address, eventType } = createMask(createStandIns(salt))
   const bases = new Map<number, Base>()
   let entries: Entry<Standing>[] = []
   let events = 0
@@ -54,8 +54,13 @@ export const createRecorder = (salt: number) => {
     onEntry: (entry) => {
       // What a port tells itself is in its answer.
       if (entry.kind === 'sent' && entry.event.type.startsWith('xstate.promise.')) return
+      if (entry.kind === 'sent') {
+        const { type } = entry.event
+        // The same entry: what a machine became of it is filled in later.
+        Object.assign(entry.event, { type: eventType(type) })
+        events += 1
+      }
       entries.push(entry)
-      if (entry.kind === 'sent') events += 1
       while (events > limits.events) drop()
     },
   })

@@ -80,3 +80,15 @@ test('S20 of a password only is known whether there is one, whether it is short,
   })
   expect(mask({ password: 'abc', token: 'eyJhbGciOi' })).toEqual({ password: 'pw3', token: 'secret-4' })
 })
+
+test('names of fields that end with a digit are those of the contract; what counts up stays countable', () => {
+  const { mask } = createMask(createStandIns(5))
+  expect(mask({ tag1: null, tag2: null, b2b_sell_minimum: true, address2: '' })).toEqual({
+    tag1: null,
+    tag2: null,
+    b2b_sell_minimum: true,
+    address2: '',
+  })
+  const { mark, id } = mask({ mark: 'ab12cd34', id: 'ab12cd34-2' }) as { readonly mark: string; readonly id: string }
+  expect([id, mark === 'ab12cd34']).toEqual([`${mark}-2`, false])
+})

@@ -25,6 +25,7 @@ import { handingFocusOn } from '../components/leaving-focus'
 import { Notice } from '../components/state-panels'
 import { CartDifferences, CheckFailed, CheckProgress } from '../shell/cart-check'
 import { CartUndoNotice } from '../shell/cart-undo'
+import { OrderOfOthers } from './order-of-others'
 import { problemText } from './order-problem-text'
 
 /** What keeps the order from being sent, why it was refused, or that it takes long (spec 5 Checkout, 8). */
@@ -90,6 +91,7 @@ export const CheckoutMessages = ({ actor }: { actor: CheckoutActor }) => {
           {t('checkout.stillProcessing')}
         </Notice>
       )}
+      <OrderOfOthers />
     </>
   )
 }

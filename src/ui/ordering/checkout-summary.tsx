@@ -23,7 +23,6 @@ import { useCartCounts } from '../format'
 import { LineCheckActions, LinePrice } from '../shell/line-check'
 import styles from './checkout-summary.module.css'
 import { OrderDoubt } from './order-doubt'
-import { OrderOfOthers } from './order-of-others'
 
 type LineProps = {
   readonly line: CartLine
@@ -131,7 +130,6 @@ export const CheckoutSummary = ({ actor, messages }: { actor: CheckoutActor; mes
       </p>
       <div className={styles['actions']}>
         {messages}
-        <OrderOfOthers />
         {isDoubtful || isAway ? (
           <OrderDoubt sender={orderSender} checkout={actor} />
         ) : (
