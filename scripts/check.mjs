@@ -48,17 +48,20 @@ const shared = 'rules machines api recorder flows mocks faults storms deploy sup
   .split(' ')
   .map((name) => `tests/${name}`)
 const reported = (name) => ['--reporter=default', '--reporter=json', `--outputFile.json=${results}${name}.json`]
-const builds = async () => [
+const lintedAndBuilt = async () => [
   await run('Lint', bin('oxlint'), ['--deny-warnings'], after),
   await run('Types', bin('tsc'), ['--noEmit'], after),
   await run('Production build', bin('vite'), ['build', '--logLevel', 'warn'], after),
   await run('Demo build', process.execPath, [`${root}scripts/build-demo.mjs`], after),
 ]
 // Each of these is busy on one core.
-const [isFormatted, built] = await Promise.all([run('Format', bin('prettier'), ['--check', '.'], after), builds()])
+const [isFormatted, others] = await Promise.all([
+  run('Format', bin('prettier'), ['--check', '.'], after),
+  lintedAndBuilt(),
+])
 const steps = [
   isFormatted,
-  ...built,
+  ...others,
   await run('Tests of rules and machines', bin('vitest'), ['run', '--no-isolate', ...shared, ...reported('rules')]),
   await run('Tests of screens and of all else', bin('vitest'), [
     'run',

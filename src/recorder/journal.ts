@@ -9,6 +9,8 @@ type Delivery<TOpen> = { readonly event: object; readonly note: () => TOpen | nu
 type JournalOptions<TChange> = {
   /** A plain copy of what an event, an input or an output carries. */
   readonly copy: (value: unknown) => unknown
+  /** What is noted of the name of an event; the name itself where it is left out. */
+  readonly eventType?: (type: string) => string
   /** What is noted of a machine's snapshot; `taken` are the steps that led to it. */
   readonly changeOf: (snapshot: object, taken: readonly InspectionEvent[]) => TChange
   /** Takes each entry, the oldest first; what a machine became of it is filled in a little later. */
@@ -32,7 +34,13 @@ const subscriberIn = (payload: object): object | null =>
  * XState tells of nested deliveries inside out: an event, what it caused elsewhere, and only then the state that it led
  * to. So an event is noted when its recipient takes it up, and the state is filled in when it is known.
  */
-export const createJournal = <TChange>({ copy, changeOf, onEntry, keepsSteps = false }: JournalOptions<TChange>) => {
+export const createJournal = <TChange>({
+  copy,
+  eventType = (type) => type,
+  changeOf,
+  onEntry,
+  keepsSteps = false,
+}: JournalOptions<TChange>) => {
   type Open = { became: TChange | null }
   const ids = new WeakMap<object, number>()
   const begun = new WeakSet<object>()
@@ -102,7 +110,7 @@ export const createJournal = <TChange>({ copy, changeOf, onEntry, keepsSteps = f
       event,
       note: () => {
         const from = sender ? idOf(sender) : by
-        const told = { type, payload: copy(payload) }
+        const told = { type: eventType(type), payload: copy(payload) }
         return note({ kind: 'sent', to: idOf(ref), from, event: told, became: null as TChange | null })
       },
     }

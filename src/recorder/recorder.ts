@@ -46,6 +46,7 @@ export const createRecorder = (salt: number) => {
   }
   const take = createJournal<Standing>({
     copy: mask,
+    eventType,
     changeOf: (snapshot) => ({
       value: fieldOf(snapshot, 'value'),
       status: statusOf(snapshot),
@@ -54,13 +55,8 @@ export const createRecorder = (salt: number) => {
     onEntry: (entry) => {
       // What a port tells itself is in its answer.
       if (entry.kind === 'sent' && entry.event.type.startsWith('xstate.promise.')) return
-      if (entry.kind === 'sent') {
-        const { type } = entry.event
-        // The same entry: what a machine became of it is filled in later.
-        Object.assign(entry.event, { type: eventType(type) })
-        events += 1
-      }
       entries.push(entry)
+      if (entry.kind === 'sent') events += 1
       while (events > limits.events) drop()
     },
   })

@@ -6,8 +6,8 @@ import { sampleOn } from '../faults/sample'
 import { stageOf } from '../faults/stage'
 import { expect } from './support'
 import { long } from './length'
+import { today } from './today'
 
-const today = Math.floor(Date.now() / 86_400_000)
 // A part of the fault matrix, another one each day; `npm run test:faults` is the whole.
 for (const situation of situationNames) for (const fault of sampleOn(today, situation)) testCell(situation, fault)
 

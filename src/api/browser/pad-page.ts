@@ -1,4 +1,5 @@
 import { pastedIn, takeEarlyPastes, type Pasted } from './early-paste'
+import { isUndo } from './shortcut-keys'
 
 type Field = 'part' | 'quantity' | 'comment'
 type FieldPlace = { readonly id: string; readonly field: Field }
@@ -77,9 +78,8 @@ export const padPage = (
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target } = event
     if (isInDialog(target) || event.defaultPrevented) return
-    const isUndo = key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
-    if (isUndo && (rowOf(target) !== null || !isField(elementOf(target)))) tell({ type: 'change.undone' })
+    if (isUndo(event) && (rowOf(target) !== null || !isField(elementOf(target)))) tell({ type: 'change.undone' })
     else if (key === 'F8' && isPlain) tell({ type: 'problem.sought', from: rowOf(target) })
     else return
     event.preventDefault()

@@ -8,6 +8,10 @@ const dialogs = '[role="dialog"], [role="alertdialog"]'
 /** Fields of numbers: what stands in them takes effect when they are left. */
 const numbers = 'input[inputmode="numeric"]'
 
+/** Ctrl+Z, or Command+Z. */
+export const isUndo = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'z'
+
 /**
  * `/` and Ctrl+K, and `?`, anywhere on the page. A single key is never minded where somebody types, nor while a menu or a
  * dialog has the floor. Ctrl+Z is the field's own where a text is typed; elsewhere a browser would take back whatever was
@@ -28,8 +32,6 @@ export const shortcutKeys = (window: Window, tell: (news: Told) => void): (() =>
     if (!(target instanceof Element) || target.closest(fields) === null) return false
     return !target.matches(numbers) || (typed?.field === target && typed.text !== textOf(target))
   }
-  const isUndo = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-    (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'z'
   const onUndo = (event: KeyboardEvent) => {
     if (event.defaultPrevented || !isUndo(event) || isOwnUndo(event.target)) return
     tell({ type: 'undo.wanted' })
