@@ -16,4 +16,6 @@ export const delays = {
   stillProcessing: 10_000,
   /** How long a list of orders is waited for that may hold an order which was refused. */
   verification: 4000,
+  /** The same when it could not be had, and another order waits for it. */
+  secondVerification: 15_000,
 } as const

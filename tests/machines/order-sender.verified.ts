@@ -52,20 +52,21 @@ export const verifiedTests = () => {
       expect([at(), device.stored(), now().context.failure]).toEqual(['free', null, no(409)])
     })
 
-    test('CHECK-29 nobody can tell: refused', async () => {
-      const { at, device, lists, logged, orders } = await sending()
+    test('CHECK-29 nobody can tell: refused, and remembered', async () => {
+      const { at, device, lists, logged, now, orders } = await sending()
       await orders.fail(no(429))
       await lists.fail({ kind: 'unreachable' })
-      expect([at(), device.stored(), logged]).toEqual(['free', null, ['Orders']])
+      expect([at(), device.stored()?.state, logged]).toEqual(['free', 'refused', ['Orders']])
+      expect(selectFailure(now())).toEqual(no(429))
     })
 
-    test('CHECK-29 the orders are slow: refused after 4 s, and asked for no longer', async () => {
-      const { at, clock, lists, orders } = await sending()
+    test('CHECK-29 the orders are slow: refused after 4 s, asked for no longer, and remembered', async () => {
+      const { at, clock, device, lists, orders } = await sending()
       await orders.fail(no(409))
       clock.increment(3999)
       expect(at()).toBe('underWay.verifying')
       clock.increment(1)
-      expect([at(), lists.last().signal.aborted]).toEqual(['free', true])
+      expect([at(), lists.last().signal.aborted, device.stored()?.state]).toEqual(['free', true, 'refused'])
     })
 
     test('R5 a device that is wiped meanwhile has it written down again', async () => {
@@ -84,6 +85,72 @@ export const verifiedTests = () => {
       device.put(null, 'key-1')
       device.announce(null)
       expect([at(), told]).toEqual(['free', [{ type: 'notice.given', notice: { kind: 'orderPlaced' } }]])
+    })
+  })
+
+  describe('a refusal of which nobody could tell: the orders are looked at before another one is sent', () => {
+    const other = { ...wantedOrder, purchaseOrder: 'PO-2' }
+    const pressedAgain = async () => {
+      const sender = await sending()
+      await sender.orders.fail(no(422))
+      await sender.lists.fail({ kind: 'unreachable' })
+      sender.submit(other)
+      await noted()
+      expect([sender.at(), sender.phases().at(-1)]).toEqual(['underWay.verifying', 'underWay'])
+      return sender
+    }
+
+    test('R31 an order like it is there: in doubt, and the other one does not go out', async () => {
+      const { at, device, lists, now, orders } = await pressedAgain()
+      await lists.answer([row(1), itself])
+      expect([at(), device.stored()?.state, orders.calls.length]).toEqual(['doubt.searching', 'lost', 1])
+      expect(now().context.wanted).toBeNull()
+    })
+
+    test('CHECK-29 it is not there: the other one goes out under a key of its own', async () => {
+      const { at, device, lists, orders } = await pressedAgain()
+      await lists.answer([row(1)])
+      await noted()
+      expect([at(), orders.calls.length]).toEqual(['underWay.sending.patient', 2])
+      expect(device.stored()).toMatchObject({ state: 'sending', tries: 1 })
+      expect(orders.calls[1]?.input.key).not.toBe(orders.calls[0]?.input.key)
+    })
+
+    test('CHECK-29 nobody can tell again: nothing blocks for ever, it goes out', async () => {
+      const { at, lists, orders } = await pressedAgain()
+      await lists.fail({ kind: 'unreachable' })
+      await noted()
+      expect([at(), orders.calls.length]).toEqual(['underWay.sending.patient', 2])
+    })
+
+    test('CHECK-29 the orders are slow again: waited for 15 s', async () => {
+      const { at, clock, orders } = await pressedAgain()
+      clock.increment(14_999)
+      expect(at()).toBe('underWay.verifying')
+      clock.increment(1)
+      await noted()
+      expect([at(), orders.calls.length]).toEqual(['underWay.sending.patient', 2])
+    })
+
+    test('R31 after a reload they are looked at at once', async () => {
+      const first = await sending()
+      await first.orders.fail(no(422))
+      await first.lists.fail({ kind: 'unreachable' })
+      const next = openSender({ device: openDevice(first.device.stored()) })
+      await noted()
+      expect(next.at()).toBe('underWay.verifying')
+      await next.lists.answer([row(1), itself])
+      expect(next.at()).toBe('doubt.searching')
+    })
+
+    test('C-91 another tab that hears of it stays free', async () => {
+      const first = await sending()
+      await first.orders.fail(no(422))
+      await first.lists.fail({ kind: 'unreachable' })
+      const other = openSender()
+      other.device.put(first.device.stored())
+      other.device.announce(first.device.stored())
+      expect(other.at()).toBe('free')
     })
   })
 

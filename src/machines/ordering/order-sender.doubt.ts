@@ -1,5 +1,6 @@
 import { assign, raise } from 'xstate'
-import { concluding, notTaken, orderSenderSetup, placedElsewhere, settling, writeDown } from './order-sender.setup'
+import { concluding, notTaken, placedElsewhere, settling, writeDown } from './order-sender.ends'
+import { orderSenderSetup } from './order-sender.setup'
 
 /** Nobody knows whether the order was stored: nothing ends that but the buyer, or the server's word. */
 export const doubt = orderSenderSetup.createStateConfig({

@@ -1,7 +1,8 @@
 import { assign } from 'xstate'
 import { doubt } from './order-sender.doubt'
 import { sending, verifying } from './order-sender.sending'
-import { notTaken, orderSenderSetup, outrun, placedElsewhere, settledElsewhere, writeDown } from './order-sender.setup'
+import { notTaken, outrun, placedElsewhere, settledElsewhere, writeDown } from './order-sender.ends'
+import { orderSenderSetup } from './order-sender.setup'
 
 /** One order at a time, from the button to the moment when its fate is known. */
 export const order = orderSenderSetup.createStateConfig({
@@ -91,9 +92,9 @@ export const order = orderSenderSetup.createStateConfig({
         ],
         'turn.given': [
           {
-            description: 'A session ended with its first sending: is it among the orders all the same?',
-            guard: { type: 'isRefusedAtEnd', params: ({ event }) => event },
-            target: 'underWay.verifying',
+            description: 'It was refused, and nobody could tell yet whether it is there: that is looked up.',
+            guard: { type: 'isUndecided', params: ({ event }) => event },
+            target: 'underWay',
             actions: { type: 'takeKept', params: ({ event }) => event },
           },
           {
@@ -145,6 +146,12 @@ export const order = orderSenderSetup.createStateConfig({
                 actions: [...outrun],
               },
               {
+                description: 'The last one was refused, and nobody could tell whether it is there: looked up first.',
+                guard: { type: 'isUndecided', params: ({ event }) => event },
+                target: 'verifying',
+                actions: { type: 'takeKept', params: ({ event }) => event },
+              },
+              {
                 description: 'Another order has no answer yet: that one is looked at first, nothing is sent.',
                 guard: { type: 'isOfAnother', params: ({ event }) => event },
                 target: '#orderSender.order.doubt',
@@ -163,8 +170,8 @@ export const order = orderSenderSetup.createStateConfig({
             ],
           },
         },
-        sending,
         verifying,
+        sending,
       },
     },
     doubt,

@@ -1,5 +1,6 @@
 import type { Found } from '../rules/order-attempt'
-import { concluding, orderSenderSetup, placedElsewhere, settling, writeDown } from './order-sender.setup'
+import { concluding, placedElsewhere, settling, writeDown } from './order-sender.ends'
+import { orderSenderSetup } from './order-sender.setup'
 
 const noteLoss = ['markLost', writeDown] as const
 
@@ -96,10 +97,11 @@ export const sending = orderSenderSetup.createStateConfig({
   },
 })
 
-const notThere = {
-  target: '#orderSender.order.free',
-  actions: [...concluding],
-} as const
+const free = '#orderSender.order.free'
+/** Another order waits for the word on this one: it takes its turn anew. */
+const next = { target: '#orderSender.order.underWay', reenter: true, actions: [...concluding] } as const
+/** It is over unless the orders show it: looked up again before anything else is sent. */
+const undecided = { target: free, actions: ['markRefused', writeDown] } as const
 
 /**
  * A browser sends a POST again by itself when a kept connection is cut. What is refused then is the second one, to a page
@@ -117,9 +119,10 @@ export const verifying = orderSenderSetup.createStateConfig({
         description: 'An order like it is there, and was not there before: nobody knows which one was refused.',
         guard: { type: 'isListed', params: ({ event }) => ({ rows: event.output }) },
         target: '#orderSender.order.doubt',
-        actions: [...noteLoss],
+        actions: ['dropWanted', ...noteLoss],
       },
-      { description: 'No order is like it: what was refused is over.', ...notThere },
+      { description: 'No order is like it: the one that waits for that goes out.', guard: 'isWanted', ...next },
+      { description: 'No order is like it: what was refused is over.', target: free, actions: [...concluding] },
     ],
     onError: [
       {
@@ -127,16 +130,31 @@ export const verifying = orderSenderSetup.createStateConfig({
         guard: { type: 'isEnd', params: ({ event }) => event },
       },
       {
-        description: 'Nobody can tell: the refusal counts as what it says.',
-        target: '#orderSender.order.free',
+        description: 'Nobody could tell twice: the refusal counts, and the order that waits goes out.',
+        guard: 'isWanted',
+        ...next,
+      },
+      {
+        description: 'Nobody can tell: the refusal is told, and the orders are looked at before the next one is sent.',
+        target: free,
         actions: [
           { type: 'logFailure', params: ({ event }) => ({ what: 'Orders', error: event.error }) },
-          ...concluding,
+          ...undecided.actions,
         ],
       },
     ],
   },
   after: {
-    verification: { description: 'The list is slow: the refusal counts as what it says.', ...notThere },
+    verification: [
+      {
+        description: 'The list is slow again: the refusal counts, the order that waits goes out.',
+        guard: 'isWanted',
+        ...next,
+      },
+      {
+        description: 'The list is slow: the refusal is told, and looked up before the next one is sent.',
+        ...undecided,
+      },
+    ],
   },
 })

@@ -10,6 +10,7 @@ import type { Notice } from '../rules/notice'
 import { blamedFields } from '../rules/order-form'
 import {
   ended,
+  isOpen,
   isSameAttempt,
   lost,
   newAttempt,
@@ -17,7 +18,6 @@ import {
   remembered,
   sentAgain,
   stored,
-  type Attempt,
   type Found,
   type Kept,
   type Owner,
@@ -58,61 +58,16 @@ const phaseNews = ({ phase, failure, settled }: OrderSenderContext): OrderNews =
   ...(phase === 'free' && failure !== null && { blamed: blamedFields(failure) }),
 })
 
-/** What the device keeps now. */
-const written = ({ owner, attempt, settled, former }: OrderSenderContext) => ({ owner, attempt, settled, former })
-export const writeDown = {
-  type: 'keep',
-  params: ({ context }: { context: OrderSenderContext }) => written(context),
-} as const
-/** The order is over, and not known to be stored. */
-export const concluding = ['tellDropped', 'conclude', writeDown] as const
 /** What this tab goes by of what was found. */
 const seen = ({ attempt, settled, former }: OrderSenderContext, found: Found): Kept =>
   remembered({ attempt, settled, former }, found)
+/** What is settled, when nothing is open. */
+const settledIn = (context: OrderSenderContext, found: Found): string | null => {
+  const { attempt, settled } = seen(context, found)
+  return attempt === null ? settled : null
+}
 const isAsKnown = (context: OrderSenderContext, found: Found): boolean =>
   isSameAttempt(seen(context, found).attempt, context.attempt)
-const isAnother = (context: OrderSenderContext, attempt: Attempt | null): boolean =>
-  attempt !== null && !isSameAttempt(attempt, context.attempt)
-
-/** An order is known to be stored: it leaves the cart first, and only then the device forgets it. */
-export const settling = [
-  'settleCart',
-  'tellStored',
-  // While it is still known what was sent.
-  {
-    type: 'forgetForm',
-    params: ({ context: { owner, attempt } }: { context: OrderSenderContext }) => ({
-      owner,
-      body: attempt?.body ?? '',
-    }),
-  },
-  'settle',
-  writeDown,
-  'announce',
-] as const
-
-/** Another tab found out that the company has the order. */
-export const settledElsewhere = [
-  { type: 'takeKept', params: ({ event }: { event: Found }) => event },
-  'tellSettled',
-  { type: 'markPlaced', params: { placed: 'placed' } },
-] as const
-/** That is told here, too. */
-export const placedElsewhere = [...settledElsewhere, { type: 'tell', params: { kind: 'orderPlaced' } }] as const
-
-/** Another tab was faster with its order: nothing goes out from here, and that is told. */
-export const outrun = [
-  'tellSettled',
-  { type: 'markPlaced', params: { placed: 'placedElsewhere' } },
-  'dropWanted',
-  { type: 'tell', params: { kind: 'orderElsewhere' } },
-] as const
-
-/** Another tab found out that the company does not have it. */
-export const notTaken = [
-  { type: 'takeKept', params: ({ event }: { event: Found }) => event },
-  { type: 'tell', params: { kind: 'orderNotTaken' } },
-] as const
 
 /** The words that the chart of the order sender is written in: ports, actions and guards. */
 export const orderSenderSetup = setup({
@@ -213,7 +168,10 @@ export const orderSenderSetup = setup({
     isNoAttempt: ({ context }, found: Found) => seen(context, found).attempt === null,
     isAsKnown: ({ context }, found: Found) => isAsKnown(context, found),
     isThere: ({ context }, found: Found) => context.isThere && isAsKnown(context, found),
-    isUnheardOf: ({ context }, found: Found) => isAnother(context, seen(context, found).attempt),
+    isUnheardOf: ({ context }, found: Found) => {
+      const { attempt } = seen(context, found)
+      return isOpen(attempt) && !isSameAttempt(attempt, context.attempt)
+    },
     isOfOthers: ({ context }, { others }: Found) => others.join() !== context.others.join(),
     isWiped: (_, { isRecorded }: Found) => !isRecorded,
     isLost: (_, { error }: Refusal) => isLost(asFailure(error)),
@@ -222,25 +180,29 @@ export const orderSenderSetup = setup({
     isEnd: (_, { error }: Refusal) => asFailure(error).kind === 'unauthorised',
     isEndToBeVerified: ({ context }, { error }: Refusal) =>
       context.attempt?.known !== null && asFailure(error).kind === 'unauthorised',
-    isRefusedAtEnd: ({ context }, found: Found) => seen(context, found).attempt?.state === 'refused',
+    isUndecided: ({ context }, found: Found) => seen(context, found).attempt?.state === 'refused',
     isListed: ({ context: { attempt } }, { rows }: { rows: readonly OrderRow[] }) =>
       attempt !== null && likelyOrder(rows, attempt) !== null,
+    isWanted: ({ context }) => context.wanted !== null,
     isRetry: ({ context }) => (context.attempt?.tries ?? 0) > 1,
     isWhole: ({ context }) => context.attempt?.state !== 'damaged',
     isContradicted: ({ context }, { isThere }: { isThere: boolean }) => isThere === (context.likely === null),
     isSettledElsewhere: ({ context }, found: Found) => context.wanted === null && seen(context, found).attempt === null,
     isStoredElsewhere: ({ context }, found: Found) => {
-      const { attempt, settled } = seen(context, found)
-      return attempt === null && settled !== null && settled !== context.settled
+      const settled = settledIn(context, found)
+      return settled !== null && settled !== context.settled
     },
     isSettledHere: ({ context }, found: Found) => {
-      const { attempt, settled } = seen(context, found)
-      return attempt === null && settled !== null && settled === context.attempt?.key
+      const settled = settledIn(context, found)
+      return settled !== null && settled === context.attempt?.key
     },
     isOfAnother: ({ context }, found: Found) => {
       const { attempt } = seen(context, found)
       return attempt !== null && (context.wanted !== null || attempt.key !== context.attempt?.key)
     },
   },
-  delays: { stillProcessing: delays.stillProcessing, verification: delays.verification },
+  delays: {
+    stillProcessing: delays.stillProcessing,
+    verification: ({ context }) => (context.wanted === null ? delays.verification : delays.secondVerification),
+  },
 })
