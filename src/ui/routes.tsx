@@ -81,8 +81,8 @@ const table = createRoutesFromElements(
         <Route path="/lists" element={<ListsScreen />} />
         <Route path="/lists/:listId" element={<ListScreen />} />
         <Route path="/order-link" element={<OrderLinkScreen />} />
+        <Route path="/part-numbers" element={<PartNumbersScreen />} />
       </Route>
-      <Route path="/part-numbers" element={<PartNumbersScreen />} />
       <Route path="/catalogs" element={<CatalogsScreen />} />
       <Route element={<AccountPart isInside />}>
         <Route path="/profile" element={<ProfileScreen />} />

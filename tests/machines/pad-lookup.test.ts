@@ -10,11 +10,11 @@ import { pageWith } from '../support/pads'
 
 const recorder = record(padLookupMachine)
 const bolt = { id: 1, part_number: 'CB-120' }
-const start = (part: string) => {
+const start = (part: string, isNamesake = false) => {
   const searches = question<ProductPage, SearchAsked>()
   const { parent, told } = collectingParent<PadLookupNews>({ inspect: recorder.inspect })
   const logic = padLookupMachine.provide({ actors: { searchParts: searches.logic } })
-  createActor(logic, { parent, input: { code: 'ACME', part } }).start()
+  createActor(logic, { parent, input: { code: 'ACME', part, isNamesake } }).start()
   const lookup = () => (told[0]?.type === 'part.answered' ? told[0].lookup : null)
   return {
     parent,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { selectOfYours, selectOrigins, selectPassed } from '../../src/machines/ordering/pad.selectors'
+import { selectNamesakes, selectOfYours, selectOrigins, selectPassed } from '../../src/machines/ordering/pad.selectors'
 import type { PadRowsOpened } from '../../src/machines/ordering/pad.types'
 import { waitingText } from '../../src/machines/rules/pad-rows'
+import { noted } from '../support/machine'
 import type { openPad } from '../support/pads'
 import { padRow, pageWith } from '../support/pads'
 
@@ -112,9 +113,45 @@ export const handing = (start: Start) => {
   describe('PARTS what the buyer calls products', () => {
     test('is asked first: the company is asked for its own number, and the row says both', async () => {
       const { searches, asked, judged } = start({ rows: [padRow('a', 'bolt-a', '6')], own: mine })
-      expect(asked()).toEqual(['CB-120'])
-      await searches.answer(pageWith([bolt]))
+      expect(asked()).toEqual(['CB-120', 'bolt-a'])
+      // Whether a product is called the same is asked once, in no other spelling.
+      await searches.answer(pageWith([]))
+      expect(judged()[0]).toMatchObject({ kind: 'checking', names: { own: 'bolt-a' } })
+      searches.calls[0]?.resolve(pageWith([bolt]))
+      await noted()
       expect(judged()[0]).toMatchObject({ kind: 'found', names: { own: 'bolt-a' }, product: { id: 1 } })
+      expect(asked()).toHaveLength(2)
+    })
+
+    test('where the company calls another product so, the row asks which one is meant', async () => {
+      const { send, searches, judged, rows } = start({ rows: [padRow('a', 'BOLT-A', '6')], own: mine })
+      const namesake = { id: 2, part_number: 'bolt-a' }
+      await searches.answer(pageWith([namesake]))
+      searches.calls[0]?.resolve(pageWith([bolt]))
+      await noted()
+      expect(judged()[0]).toMatchObject({ kind: 'choose', product: null, found: 2 })
+      const [, other] = judged()[0]?.candidates ?? []
+      if (other) send({ type: 'product.chosen', id: 'a', product: other })
+      await searches.answer(pageWith([namesake]))
+      expect(judged()[0]).toMatchObject({ kind: 'found', product: { id: 2 }, names: { own: null, unnamed: null } })
+      expect(rows()[0]?.part).toBe('bolt-a')
+    })
+
+    test('a number that is new is held against the catalogue; what stood there before is not', async () => {
+      const { searches, numbers, asked, now } = start({ own: mine })
+      expect(asked()).toEqual([])
+      const nut = { own: 'nut', partNumber: 'CB-120' }
+      numbers.tell({ type: 'numbers.changed', numbers: [...mine, nut] })
+      expect(asked()).toEqual(['nut'])
+      await searches.answer(pageWith([{ id: 2, part_number: 'NUT', description: 'Hex nut' }]))
+      expect(selectNamesakes(now())).toMatchObject([{ ...nut, product: { part_number: 'NUT' } }])
+      // It says nothing of rows.
+      expect(now().context.said).toBeNull()
+      numbers.tell({ type: 'numbers.changed', numbers: [...mine, { own: 'nut', partNumber: 'NUT' }] })
+      expect(selectNamesakes(now())).toEqual([])
+      numbers.tell({ type: 'numbers.changed', numbers: mine })
+      expect(selectNamesakes(now())).toEqual([])
+      expect(asked()).toEqual(['nut'])
     })
 
     test('nobody is asked anything before they are known', () => {
@@ -122,7 +159,7 @@ export const handing = (start: Start) => {
       app.tell({ type: 'language.changed' })
       expect(asked()).toEqual([])
       numbers.tell({ type: 'numbers.changed', numbers: mine })
-      expect(asked()).toEqual(['CB-120'])
+      expect(asked()).toEqual(['CB-120', 'BOLT-A'])
     })
 
     test('a number that is learnt later counts at once, also for rows that were not found', async () => {
@@ -157,15 +194,20 @@ export const handing = (start: Start) => {
     })
 
     test('a row that could not be checked is tried again by what it stands for', async () => {
-      const { send, searches, asked } = start({ rows: [padRow('a', 'BOLT-A', '6')], own: mine })
+      const { send, searches, asked, kinds } = start({ rows: [padRow('a', 'BOLT-A', '6')], own: mine })
       await searches.fail({ kind: 'rejected', status: 500, message: null, fields: {} })
+      searches.calls[0]?.resolve(pageWith([bolt]))
+      await noted()
+      expect(kinds()[0]).toBe('unchecked')
       send({ type: 'row.fixed', id: 'a' })
-      expect(asked()).toEqual(['CB-120', 'CB-120'])
+      expect(asked()).toEqual(['CB-120', 'BOLT-A', 'BOLT-A'])
     })
 
     test('nobody else is told it: passed on are the part numbers of the company', async () => {
       const { searches, now } = start({ rows: [padRow('a', 'BOLT-A', '6')], own: mine })
-      await searches.answer(pageWith([bolt]))
+      await searches.answer(pageWith([]))
+      searches.calls[0]?.resolve(pageWith([bolt]))
+      await noted()
       expect(selectPassed(now()).lines).toMatchObject([{ partNumber: 'CB-120', quantity: 6 }])
       expect(selectPassed(now())).toBe(selectPassed(now()))
     })

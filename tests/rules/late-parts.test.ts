@@ -13,6 +13,7 @@ test.each([
   ['/order-link', true, true],
   ['/order-pad', true, true],
   ['/desk', true, true],
+  ['/part-numbers', true, true],
   ['/products', false, false],
   ['/products/7', false, false],
   ['/login/ACME', false, false],

@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { bareLine, listLineOf, wantedLines } from '../../src/machines/rules/lists'
 import { withPadLines } from '../../src/machines/rules/cart-adding'
 import { padLines } from '../../src/machines/rules/pad-adding'
-import { judgeRows, unasked, type Surroundings } from '../../src/machines/rules/pad-judge'
-import { lookupOf, partKey, type Lookup, type PadProduct } from '../../src/machines/rules/pad-matching'
+import { unasked } from '../../src/machines/rules/pad-asked'
+import { judgeRows, type Surroundings } from '../../src/machines/rules/pad-judge'
+import { lookupKey, lookupOf, partKey, type Lookup, type PadProduct } from '../../src/machines/rules/pad-matching'
 import { passedRows } from '../../src/machines/rules/pad-passing'
 import {
   emptyRow,
@@ -26,8 +27,13 @@ const row = (part: string, quantity = '', patch: Partial<PadRow> = {}): PadRow =
   quantity,
   ...patch,
 })
+const company = [bolt, washer]
+const lookupIn = (text: string) =>
+  lookupOf(text, { products: company.filter(({ part_number }) => part_number === partKey(text)), total: 0 }, [])
 const known: ReadonlyMap<string, Lookup> = new Map(
-  [bolt, washer].map((one) => [partKey(one.part_number), lookupOf(one.part_number, { products: [one], total: 1 }, [])]),
+  ['CB-120', 'FW-8', 'BOLT-A', 'A', 'B', 'ÄB', 'NO'].flatMap((part) =>
+    [false, true].map((isNamesake) => [lookupKey({ part, isNamesake }), lookupIn(part)] as const),
+  ),
 )
 const around = (own: readonly OwnNumber[], patch: Partial<Surroundings> = {}): Surroundings => ({
   own: ownTable(own),
@@ -51,8 +57,23 @@ describe('PARTS own numbers in the pad', () => {
     expect(first(row('CB-120', '6'))).toMatchObject({ kind: 'found', names: { own: null, unnamed: null } })
   })
 
-  test('even a part number of the company stands for what the buyer calls by it', () => {
-    expect(first(row('FW-8', '6'), [{ own: 'fw-8', partNumber: 'CB-120' }])).toMatchObject({ product: { id: 1 } })
+  test('a part number of the company that the buyer calls another product by is asked about, the own one first', () => {
+    const own = [{ own: 'fw-8', partNumber: 'CB-120' }]
+    const asked = first(row('FW-8', '6'), own)
+    expect(asked).toMatchObject({ kind: 'choose', product: null, found: 2, names: { own: 'FW-8' } })
+    expect(asked?.candidates.map(({ id }) => id)).toEqual([1, 2])
+    // What the own number stands for is gone: the other one is offered, not taken.
+    expect(first(row('FW-8', '6'), [{ own: 'fw-8', partNumber: 'NO' }])).toMatchObject({
+      kind: 'offered',
+      candidates: [{ id: 2 }],
+    })
+    expect(first(row('cb-120', '6'), [{ own: 'CB-120', partNumber: 'cb-120' }])).toMatchObject({ product: { id: 1 } })
+  })
+
+  test('a row that asks which one is meant is not passed on before that is said', () => {
+    const rows = [row('FW-8', '6')]
+    const judged = judgeRows(rows, around([{ own: 'fw-8', partNumber: 'CB-120' }]))
+    expect(passedRows(rows, judged)).toMatchObject({ lines: [], left: 1 })
   })
 
   test('what an order or a link hands over, and a product that is known, is the number of the company', () => {
@@ -62,16 +83,24 @@ describe('PARTS own numbers in the pad', () => {
     for (const one of [from('order'), from('link'), from('list', { chosenId: 2 }), row('FW-8', '6', { chosenId: 2 })])
       expect(first(one, own)).toMatchObject({ product: { id: 2 }, names: { asked: 'FW-8', own: null } })
     // A line of a list of which nothing but its words is known may be the buyer's own.
-    expect(first(from('list'), own)).toMatchObject({ product: { id: 1 }, names: { own: 'FW-8' } })
+    expect(first(from('list'), own)).toMatchObject({ kind: 'choose', names: { own: 'FW-8' } })
   })
 
-  test('nobody is asked for the own number, only for what it stands for, once', () => {
-    const rows = [row('BOLT-A', '1'), row('CB-120', '2'), row('NEW', '3')]
-    expect(unasked(rows, around(mine, { known: new Map() }), null)).toEqual(['CB-120', 'NEW'])
-    expect(judgeRows(rows, around(mine, { known: new Map(), checking: ['CB-120'] }))[0]).toMatchObject({
-      kind: 'checking',
-      names: { own: 'BOLT-A' },
-    })
+  test('what an own number stands for is looked up, and whether a product is called the same, each once', () => {
+    const rows = [row('BOLT-A', '1'), row('CB-120', '2'), row('bolt-a', '1'), row('NEW', '3')]
+    expect(unasked(rows, around(mine, { known: new Map() }), null)).toEqual([
+      { part: 'CB-120', isNamesake: false },
+      { part: 'BOLT-A', isNamesake: true },
+      { part: 'NEW', isNamesake: false },
+    ])
+    for (const part of [
+      { part: 'CB-120', isNamesake: false },
+      { part: 'BOLT-A', isNamesake: true },
+    ])
+      expect(judgeRows(rows, around(mine, { known: new Map(), checking: [lookupKey(part)] }))[0]).toMatchObject({
+        kind: 'checking',
+        names: { own: 'BOLT-A' },
+      })
   })
 
   test('what was written and not found may be remembered, until it stands for the product', () => {
@@ -86,15 +115,16 @@ describe('PARTS own numbers in the pad', () => {
     expect(first(row('NO', '6', { writtenAs: 'BOLT-A' }), [])).toMatchObject({ names: { unnamed: null } })
   })
 
-  test('P34 whatever is called what: a row gets the product of its own number, else of just its part number, else none', () => {
+  test('P34 whatever is called what: a row gets the product of its own number, else of just its part number; of both none', () => {
     const names = fc.constantFrom('A', 'a', 'B', 'CB-120', 'fw-8', 'ÄB')
     const entry = fc.record({ own: names, partNumber: fc.constantFrom('CB-120', 'FW-8', 'NO') })
     fc.assert(
       fc.property(names, fc.uniqueArray(entry, { selector: ({ own }) => own.toUpperCase() }), (part, own) => {
         const stands = own.find((one) => one.own.toUpperCase() === part.toUpperCase())?.partNumber ?? part
         const judged = first(row(part, '5'), own)
-        const found = [bolt, washer].find((one) => one.part_number === stands.toUpperCase()) ?? null
-        expect(judged?.product?.id).toBe(found?.id)
+        const of = (text: string) => [bolt, washer].find((one) => one.part_number === text.toUpperCase())
+        const [meant, namesake] = [of(stands), of(part)]
+        expect(judged?.product?.id).toBe(namesake === undefined || namesake === meant ? meant?.id : undefined)
       }),
       runs,
     )

@@ -33,7 +33,7 @@ test('PAD what stays behind when rows go on a list is said beside it', async () 
   await open()
   paste('Part number\tQty\nP-1001\tmany\n\t3')
   expect(
-    await screen.findByText(/1 row has no part number and stays here\..*goes along as 0: P-1001 \(many\)\./),
+    await screen.findByText(/1 row has no clear part number and stays here\..*goes along as 0: P-1001 \(many\)\./),
   ).toBeDefined()
 })
 
@@ -176,7 +176,8 @@ test('LINKS the rows of the pad are passed on as a link, by the part numbers of 
   paste('p-1001\t2\t\nNO-SUCH\t1,5\n\t3')
   expect(await screen.findByRole('button', { name: 'Add 1 of 3' })).toBeDefined()
   await press('Share')
-  const left = /^1 row has no part number and stays here\. When shared or put on a list, 1 quantity that cannot be read/
+  const left =
+    /^1 row has no clear part number and stays here\. When shared or put on a list, 1 quantity that cannot be read/
   expect(await within(await screen.findByRole('menu')).findByText(left)).toBeDefined()
   await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }))
   expect(await screen.findByText(/^The link is copied/)).toBeDefined()

@@ -30,6 +30,25 @@ test('PARTS numbers are added, changed and removed; one name for two products is
   await waitFor(async () => expect(await stored()).toEqual([]))
 })
 
+test('PARTS a number that a product carries already is said, and the order pad asks which one is meant', async () => {
+  const page = await visit('/part-numbers', buyer)
+  await add(page, 'p-max0', 'P-1001')
+  const said =
+    /^p-max0 is also the part number of .+\. Where you write it, the order pad asks whether that is meant or P-1001\.$/
+  expect(await screen.findByText(said)).toBeDefined()
+  await add(page, 'BOLT-A', 'P-1001')
+  await waitFor(async () => expect(await stored()).toHaveLength(2))
+  expect(screen.getAllByText(/is also the part number of/)).toHaveLength(1)
+  page.app.navigation.push('/order-pad')
+  await page.fill('Part number, row 1', 'P-MAX0')
+  await page.user.tab()
+  expect(await screen.findByText('Choose of 2')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Add to cart' }).getAttribute('aria-disabled')).toBe('true')
+  page.app.navigation.push('/part-numbers')
+  await page.press('Remove p-max0')
+  await waitFor(() => expect(screen.queryByText(/is also the part number of/)).toBeNull())
+})
+
 test('PARTS they come out of a file, and stand beside the line in the cart', async () => {
   const { user, app } = await visit('/part-numbers', buyer)
   const file = new File(['My number,Part number\nBOLT-A,P-1001\n,P-1002'], 'numbers.csv', { type: 'text/csv' })

@@ -5,9 +5,9 @@ import {
   exactAmong,
   hasNear,
   isSpellingOf,
+  lookupKey,
   lookupOf,
   padProduct,
-  partKey,
   spellings,
   type PadProduct,
 } from '../rules/pad-matching'
@@ -45,14 +45,14 @@ export const padLookupMachine = setup({
     }),
     turnPage: assign(({ context: { page } }) => ({ page: page + 1 })),
     spellAnew: assign(({ context: { at } }) => ({ at: at + 1, page: 1 })),
-    tellFound: sendParent(({ context: { part, asWritten, total, otherwise } }): PadLookupNews => ({
+    tellFound: sendParent(({ context: { part, isNamesake, asWritten, total, otherwise } }): PadLookupNews => ({
       type: 'part.answered',
-      key: partKey(part),
+      key: lookupKey({ part, isNamesake }),
       lookup: lookupOf(part, { products: asWritten, total }, otherwise),
     })),
-    tellFailed: sendParent(({ context: { part } }, { error }: { error: unknown }): PadLookupNews => ({
+    tellFailed: sendParent(({ context: { part, isNamesake } }, { error }: { error: unknown }): PadLookupNews => ({
       type: 'part.failed',
-      key: partKey(part),
+      key: lookupKey({ part, isNamesake }),
       isOffline: asFailure(error).kind === 'unreachable',
     })),
   },
@@ -71,7 +71,7 @@ export const padLookupMachine = setup({
   meta: { spec: '7 GET /api/products' },
   context: ({ input }) => ({
     ...input,
-    spellings: spellings(input.part),
+    spellings: input.isNamesake ? [input.part] : spellings(input.part),
     at: 0,
     page: 1,
     asWritten: [],

@@ -83,8 +83,8 @@ export const chosen = (context: PadContext, id: string, product: PadProduct): Pa
   return changing(context, withPatch(context.rows, id, { part: product.part_number, chosenId: product.id, writtenAs }))
 }
 
-const withoutKey = (known: PadContext['known'], key: string): PadContext['known'] =>
-  new Map([...known].filter(([one]) => one !== key))
+const withoutKeys = (known: PadContext['known'], keys: readonly (string | null)[]): PadContext['known'] =>
+  new Map([...known].filter(([one, { kind }]) => kind !== 'failed' || !keys.includes(one)))
 /** What is offered for a row is done. */
 export const fixed = (context: PadContext, id: string, fix: RowFix): Patch => {
   switch (fix.kind) {
@@ -100,7 +100,9 @@ export const fixed = (context: PadContext, id: string, fix: RowFix): Patch => {
       return changing(context, withPatch(context.rows, id, { isLeftOut: true }))
     case 'retry': {
       const row = context.rows.find((one) => one.id === id)
-      return row ? { known: withoutKey(context.known, readingOf(row, context.own).key) } : {}
+      if (row === undefined) return {}
+      const { key, namesakeKey } = readingOf(row, context.own)
+      return { known: withoutKeys(context.known, [key, namesakeKey]) }
     }
   }
 }

@@ -12,8 +12,9 @@ export const checking = padSetup.createStateConfig({
   },
   on: {
     'numbers.changed': {
-      description: "The buyer's own numbers are others: they stand for the part numbers of the company.",
-      actions: { type: 'knowNumbers', params: ({ event }) => event },
+      description:
+        "The buyer's own numbers are others: they stand for the part numbers of the company. Those that are new are looked up themselves.",
+      actions: { type: 'weighNumbers', params: ({ event }) => event },
     },
     'language.changed': {
       description: 'Descriptions are sent per language: what was found is asked for again.',

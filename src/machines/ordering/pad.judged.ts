@@ -1,4 +1,7 @@
-import { judgeRows, unasked, type Judged } from '../rules/pad-judge'
+import { unasked } from '../rules/pad-asked'
+import { judgeRows, type Judged } from '../rules/pad-judge'
+import { lookupKey, type PartAsked } from '../rules/pad-matching'
+import { namesakesOf } from '../rules/pad-namesakes'
 import { withCountsRead } from '../rules/pad-readings'
 import type { PadContext } from './pad.types'
 
@@ -20,14 +23,22 @@ export const judgedOf = (context: PadContext): readonly Judged[] => {
   kept.set(rows, { by, judged })
   return judged
 }
-const asked = new WeakMap<PadContext['rows'], { readonly by: readonly unknown[]; readonly parts: readonly string[] }>()
+const asked = new WeakMap<
+  PadContext['rows'],
+  { readonly by: readonly unknown[]; readonly parts: readonly PartAsked[] }
+>()
 /** The part numbers that nobody has asked for yet; worked out once for rows and what is known. */
-export const unaskedIn = (context: PadContext): readonly string[] => {
-  const { rows, own, known, checking, typing } = context
-  const by = [own, known, checking, typing]
+export const unaskedIn = (context: PadContext): readonly PartAsked[] => {
+  const { rows, own, known, checking, typing, weighed } = context
+  const by = [own, known, checking, typing, weighed]
   const former = asked.get(rows)
   if (former?.by.every((one, at) => one === by[at])) return former.parts
-  const parts = unasked(rows, context, typing)
+  const wanted = unasked(rows, context, typing)
+  const keys = new Set([...checking, ...wanted.map(lookupKey)])
+  const named = weighed
+    .filter((name) => namesakesOf(name, known) === undefined)
+    .map((part): PartAsked => ({ part, isNamesake: true }))
+  const parts = [...wanted, ...named.filter((one) => !keys.has(lookupKey(one)))]
   asked.set(rows, { by, parts })
   return parts
 }

@@ -21,6 +21,7 @@ export const padMachine = padSetup.createMachine({
     made: 0,
     known: new Map(),
     own: noOwnNumbers,
+    weighed: [],
     checking: [],
     failures: 0,
     typing: null,

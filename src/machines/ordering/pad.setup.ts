@@ -8,7 +8,8 @@ import { firstShort, padLines } from '../rules/pad-adding'
 import { quantitiesIn } from '../rules/cart-fill'
 import { countsOf } from '../rules/pad-counts'
 import { fieldOf, nextProblem } from '../rules/pad-judge'
-import { partKey, type Lookup } from '../rules/pad-matching'
+import { lookupKey, type Lookup } from '../rules/pad-matching'
+import { newNames } from '../rules/pad-namesakes'
 import { isReadable, roomIn, writtenRows, type PadField } from '../rules/pad-rows'
 import type { KeptPad } from '../rules/pad-storage'
 import { tickOf } from '../rules/pad-ticks'
@@ -93,12 +94,13 @@ export const padSetup = setup({
     askMore: enqueueActions(({ context, enqueue }) => {
       const parts = unaskedIn(context).slice(0, mostAtOnce - context.checking.length)
       for (const part of parts) {
-        const input = { code: context.owner.tenantCode, part }
-        enqueue.spawnChild('lookup', { id: childId(partKey(part)), input })
+        const input = { code: context.owner.tenantCode, ...part }
+        enqueue.spawnChild('lookup', { id: childId(lookupKey(part)), input })
       }
       enqueue.assign({
-        checking: [...context.checking, ...parts.map(partKey)],
-        asked: context.asked + parts.length,
+        checking: [...context.checking, ...parts.map(lookupKey)],
+        // What is looked up for the page of own numbers is no news of the rows.
+        asked: context.asked + parts.filter(({ part }) => !context.weighed.includes(part)).length,
       })
     }),
     stopAsking: enqueueActions(({ context, enqueue }) => {
@@ -106,6 +108,10 @@ export const padSetup = setup({
       enqueue.assign({ checking: [], asked: 0 })
     }),
     knowNumbers: assign((_, { numbers }: NumbersTold) => ({ own: ownTable(numbers) })),
+    weighNumbers: assign(({ context: { own, weighed } }, { numbers }: NumbersTold) => ({
+      weighed: [...new Set([...weighed, ...newNames(own, numbers)])],
+      own: ownTable(numbers),
+    })),
     learn: assign(({ context }, { key, lookup }: Extract<PadLookupNews, { type: 'part.answered' }>) => ({
       known: withKnown(context, key, lookup),
       checking: context.checking.filter((one) => one !== key),
@@ -121,7 +127,7 @@ export const padSetup = setup({
       known: new Map([
         ...context.known,
         ...unaskedIn({ ...context, checking: [] }).map(
-          (part) => [partKey(part), { kind: 'failed', isOffline }] as const,
+          (part) => [lookupKey(part), { kind: 'failed', isOffline }] as const,
         ),
       ]),
     })),

@@ -4,7 +4,7 @@ import type { PadLine, Taken } from '../rules/cart-adding'
 import type { FileRefusal } from '../rules/pad-bytes'
 import type { ColumnRole, SheetColumns } from '../rules/pad-columns'
 import type { Judged } from '../rules/pad-judge'
-import type { Lookup, PadProduct } from '../rules/pad-matching'
+import type { Lookup, PadProduct, PartAsked } from '../rules/pad-matching'
 import type { NumberReading } from '../rules/pad-quantity'
 import type { KnownSheet, PadField, PadRow, RowOrigin, WaitingText, WantedRow } from '../rules/pad-rows'
 import type { Table } from '../rules/pad-sheet'
@@ -77,6 +77,8 @@ export type PadContext = {
   readonly numbers: NumbersPublisher
   /** The buyer's own part numbers: they are asked first. */
   readonly own: OwnTable
+  /** Own numbers that are new: whether a product of the company is called the same is looked up. */
+  readonly weighed: readonly string[]
   /** Where the reader is: keys and pasted texts are the pad's only on its own page. */
   readonly pathname: string
   readonly rows: readonly PadRow[]
@@ -189,5 +191,5 @@ export type PadEvent =
 /** What the pad tells the shop. */
 export type PadNews = NoticeGiven
 /** Whom a search is for, and where. */
-export type PadLookupInput = { readonly code: string; readonly part: string }
+export type PadLookupInput = PartAsked & { readonly code: string }
 export type SearchAsked = { readonly code: string; readonly search: string; readonly page: number }

@@ -53,6 +53,7 @@ export const checkedSaid = (context: PadContext): Patch => {
   const told = changedRows(context)
   const patch: Patch = { asked: 0, watched: stillOpen(context) }
   if (told.length > 0 && context.asked <= told.length) return { ...patch, ...saying(context, { kind: 'rows', told }) }
+  if (context.asked === 0 && told.length === 0) return patch
   const { good, rows, problems } = countsOf(judgedOf(context))
   const word = context.said?.word
   return {

@@ -4,7 +4,7 @@ import { matchRoute, type RouteName } from './access'
 export type LatePart = 'ordering' | 'tools'
 
 const cartAndOrders: readonly RouteName[] = ['cart', 'checkout', 'orderSuccess', 'orders', 'order']
-const tools: readonly RouteName[] = ['lists', 'list', 'orderLink', 'orderPad', 'desk']
+const tools: readonly RouteName[] = ['lists', 'list', 'orderLink', 'orderPad', 'desk', 'partNumbers']
 /** The tools work with lists, which come with carts and orders. */
 const routesOf: Readonly<Record<LatePart, ReadonlySet<RouteName>>> = {
   ordering: new Set([...cartAndOrders, ...tools]),

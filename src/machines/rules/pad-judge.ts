@@ -170,7 +170,8 @@ export const judgeRows = (rows: readonly PadRow[], around: Surroundings): readon
     if (isBlank(row)) return judgements(row, [], () => ({ ...nothing, id: row.id, kind: 'blank' }))
     const one = read[at] ?? null
     if (one === null) {
-      const [lookup, isUnderWay] = [lookupFor(row, around), checking.has(readingOf(row, around.own).key)]
+      const { key, namesakeKey } = readingOf(row, around.own)
+      const [lookup, isUnderWay] = [lookupFor(row, around), checking.has(key) || checking.has(namesakeKey ?? key)]
       return judgements(row, [lookup, isUnderWay, around.own], () => ({
         ...withoutProduct(row, lookup, isUnderWay),
         names: namesOf(row, null, around.own),
@@ -209,16 +210,6 @@ export const nextProblem = (judged: readonly Judged[], from: string | null): Jud
 export const fieldOf = ({ kind }: Judged): 'part' | 'quantity' =>
   [...numberProblems, 'otherUnit', 'belowMinimum', 'aboveMaximum'].some((one) => one === kind) ? 'quantity' : 'part'
 
-/** Part numbers that nobody has asked for yet, each once, in the order of the rows; not those that are being typed. */
-export const unasked = (rows: readonly PadRow[], around: Surroundings, typing: string | null): readonly string[] => {
-  const seen = new Set(around.checking)
-  return rows.flatMap((row) => {
-    const { asked, key, isAsked } = readingOf(row, around.own)
-    if (row.id === typing || !isAsked || around.known.has(key) || seen.has(key)) return []
-    seen.add(key)
-    return [asked]
-  })
-}
 const isSameFix = (one: RowFix | null, other: RowFix | null): boolean => {
   if (one?.kind === 'set') return other?.kind === 'set' && one.quantity === other.quantity
   if (one?.kind === 'split')

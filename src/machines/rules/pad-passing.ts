@@ -10,7 +10,7 @@ import { isOtherUnitWritten } from './unit-words'
 /** The rows of a pad as they are passed on, or put on a list. */
 export type PassedRows = {
   readonly lines: readonly ListLine[]
-  /** Rows without a part number: they stay behind. */
+  /** Rows without a part number that is clear: they stay behind. */
   readonly left: number
   /** Rows whose quantity says no number: they go along with 0, which adds nothing where it is opened. */
   readonly unread: readonly UnreadRow[]
@@ -43,7 +43,9 @@ const passedRow = (row: PadRow, one: Judged): PassedRow => {
   if (isBlank(row) || one.kind === 'leftOut') return unwanted
   const { product } = one
   const part = product?.part_number || cleanCell(one.names.asked)
-  if (part === '') return { ...unwanted, isLeft: true }
+  // Whether the buyer's own number is meant, or the same one of the company, is not said yet.
+  const isOpen = one.kind === 'choose' && one.names.own !== null
+  if (part === '' || isOpen) return { ...unwanted, isLeft: true }
   const read = row.isQuantityOpen ? null : readPadQuantity(row.quantity, row.reading)
   const [quantity, unit] = [quantityOf(read, one), unitOf(read, one)]
   const [tag1 = null, tag2 = null] = row.tags

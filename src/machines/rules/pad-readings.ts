@@ -1,7 +1,7 @@
 import { countedPart } from './pad-counted'
 import { oncePer } from './once'
-import { isAskable, partKey, type Lookup } from './pad-matching'
-import { askedPart, namedBy } from './pad-names'
+import { isAskable, lookupKey, partKey, type Lookup } from './pad-matching'
+import { askedPart, namedBy, namesakeIn } from './pad-names'
 import { readPadQuantity, type PadQuantity } from './pad-quantity'
 import type { PadRow } from './pad-rows'
 import type { OwnTable } from './part-numbers'
@@ -11,6 +11,9 @@ export type RowReading = {
   readonly asked: string
   readonly key: string
   readonly isAsked: boolean
+  /** The number of the buyer's own that is written, and what is known of it: a product may be called the same. */
+  readonly namesake: string | null
+  readonly namesakeKey: string | null
   readonly quantity: PadQuantity | { readonly kind: 'open' }
 }
 const readings = new WeakMap<PadRow, { readonly own: OwnTable; readonly reading: RowReading }>()
@@ -18,11 +21,15 @@ const readings = new WeakMap<PadRow, { readonly own: OwnTable; readonly reading:
 export const readingOf = (row: PadRow, own: OwnTable): RowReading => {
   const former = readings.get(row)
   if (former?.own === own) return former.reading
-  const asked = askedPart(row.part, namedBy(row, own))
+  const names = namedBy(row, own)
+  const asked = askedPart(row.part, names)
+  const namesake = namesakeIn(row.part, names)
   const reading = {
     asked,
     key: partKey(asked),
     isAsked: isAskable(asked),
+    namesake,
+    namesakeKey: namesake === null ? null : lookupKey({ part: namesake, isNamesake: true }),
     quantity: row.isQuantityOpen ? { kind: 'open' as const } : readPadQuantity(row.quantity, row.reading),
   }
   readings.set(row, { own, reading })

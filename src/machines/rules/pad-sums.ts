@@ -1,4 +1,5 @@
 import { nothingFound, productOf, type Lookup, type PadProduct } from './pad-matching'
+import { namesakesOf, withNamesakes } from './pad-namesakes'
 import { readingOf, remembered, type RowReading } from './pad-readings'
 import type { PadRow } from './pad-rows'
 import type { OwnTable } from './part-numbers'
@@ -10,8 +11,11 @@ import { isOtherUnitWritten } from './unit-words'
 type Known = { readonly own: OwnTable; readonly known: ReadonlyMap<string, Lookup> }
 /** What is known of the part number of a row; `undefined` while nobody has asked. */
 export const lookupFor = (row: PadRow, { known, own }: Known): Lookup | undefined => {
-  const { isAsked, key } = readingOf(row, own)
-  return isAsked ? known.get(key) : nothingFound
+  const { isAsked, key, namesake } = readingOf(row, own)
+  const meant = isAsked ? known.get(key) : nothingFound
+  if (namesake === null) return meant
+  const same = namesakesOf(namesake, known)
+  return meant && same && withNamesakes(meant, same)
 }
 
 /** The whole number that a row asks for; a missing one is the minimum. */

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { sameNamesakes, selectNamesakes } from '../../machines/ordering/pad.selectors'
 import { selectLast } from '../../machines/ordering/part-numbers.selectors'
 import type { LastChange } from '../../machines/ordering/part-numbers.types'
 import { toldNumbers, type NumberProblem } from '../../machines/rules/part-numbers'
-import { useShop } from '../app-context'
+import { productName } from '../../machines/rules/cart'
+import { useShop, useTools } from '../app-context'
 import { Button } from '../components/button'
 import { handingFocusOn } from '../components/leaving-focus'
 import { Notice } from '../components/state-panels'
@@ -38,6 +40,17 @@ const TakenNumbers = ({ problems }: Pick<LastChange, 'problems'>) => {
       {more > 0 && <li>{t('partNumbers.takenMore', { count: more })}</li>}
     </ul>
   )
+}
+
+/** New numbers that a product of the company carries already (buyer's day 5). */
+export const Namesakes = () => {
+  const { t } = useTranslation()
+  const found = useSelector(useTools().pad, selectNamesakes, sameNamesakes)
+  return found.map(({ own, partNumber, product }) => (
+    <Notice key={own} tone="warning">
+      {t('partNumbers.namesake', { own, part: partNumber, product: productName(product) })}
+    </Notice>
+  ))
 }
 
 /** What was removed last, or came from a file, and the way back. */

@@ -11,7 +11,7 @@ import { FileButton } from '../components/file-button'
 import { EmptyPanel, Notice } from '../components/state-panels'
 import { ScreenTitle } from '../shell/page-head'
 import styles from './lists.module.css'
-import { NumberReport } from './number-report'
+import { Namesakes, NumberReport } from './number-report'
 import { NumberTable } from './number-table'
 
 /** The numbers by which the buyer knows products (buyer's day 5, C-122). */
@@ -34,6 +34,7 @@ export const PartNumbersScreen = () => {
         {isKept && t('partNumbers.kept')} {t('partNumbers.text')}
       </p>
       <AddNumber />
+      <Namesakes />
       <NumberReport />
       {numbers.length === 0 ? (
         <EmptyPanel icon={<Tags aria-hidden />} title={t('partNumbers.empty')} text={t('partNumbers.emptyText')} />

@@ -226,7 +226,10 @@ const pad = samplesOf(padMachine, {
 
 const meta = { from: 1, to: 1, total: 1, last_page: 1, current_page: 1 }
 const padLookup = samplesOf(padLookupMachine, {
-  inputs: { 'a bolt': { code: 'ACME', part: bolt.part_number }, 'a washer': { code: 'ACME', part: 'FW M8' } },
+  inputs: {
+    'a bolt': { code: 'ACME', part: bolt.part_number, isNamesake: false },
+    'a washer': { code: 'ACME', part: 'FW M8', isNamesake: false },
+  },
   events: {},
   ports: {
     searchParts: {
