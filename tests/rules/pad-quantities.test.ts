@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { cellsBetweenBlanks, isUnit, readPadQuantity } from '../../src/machines/rules/pad-quantity'
+import { cellsBetweenBlanks, isUnit, meantBy, readPadQuantity } from '../../src/machines/rules/pad-quantity'
 
 /** What a text says, in a word: `6 BOX`, or what is wrong with it. */
 const said = (text: string, reading: 'thousands' | 'decimals' | null = null): string => {
@@ -47,6 +47,24 @@ describe('PAD a quantity as people write it', () => {
     ['9007199254740991', '9007199254740991'],
   ])('%j is %s', (text, expected) => {
     expect(said(text)).toBe(expected)
+  })
+
+  test.each([
+    ['1,000', 'thousands', 1000],
+    ['1,000', 'decimals', 1],
+    ['1,000', null, null],
+    ['1 000 BOX', null, 1000],
+    ['1.000,00', null, 1000],
+    ['6,00', null, 6],
+    ['６', null, 6],
+    ['6', null, null],
+    ['x6', null, null],
+    ['6 BOX', null, null],
+    ['="6"', null, null],
+    ['1,5', null, null],
+    ['', null, null],
+  ] as const)('%j, meant as %s, is shown to be %s', (text, reading, expected) => {
+    expect(meantBy(text, reading)).toBe(expected)
   })
 
   test.each([

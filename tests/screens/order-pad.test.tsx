@@ -93,6 +93,9 @@ test('PAD one question says how 1.000 is meant', async () => {
   await press('1.000 is 1000')
   await waitFor(() => expect(screen.queryByText(/How is .* meant/)).toBeNull())
   expect(await screen.findByRole('button', { name: 'Add 2 of 2' })).toBeDefined()
+  // What is written stays, and beside it stands what it means.
+  expect(screen.getByDisplayValue('1.000')).toBeDefined()
+  expect([screen.getByText('= 1000'), screen.getByText('= 2000')]).toHaveLength(2)
 })
 
 test('PAD what cannot be checked says so and is tried again', async () => {

@@ -12,6 +12,7 @@ import {
   selectRowIds,
 } from '../../machines/ordering/pad.selectors'
 import { formatMoney, lineTotal } from '../../machines/rules/money'
+import { meantBy } from '../../machines/rules/pad-quantity'
 import { fieldOf, isGood, isProblem, isSameJudged, type Judged } from '../../machines/rules/pad-judge'
 import { useTools } from '../app-context'
 import { Amount } from '../components/amount'
@@ -62,6 +63,7 @@ const PadGridRow = ({ id, wiring, ledRef, isTicked }: RowProps) => {
   const wrongField = isWrong ? fieldOf(judged) : null
   const cell = { id, ledRef, describedBy: `${wordsId} ${wordsId}-own` }
   const { product, quantity } = judged
+  const meant = row.isQuantityOpen ? null : meantBy(row.quantity, row.reading)
   return (
     <tr {...wiring} ref={rowRef} className={styles['row']} data-pad-row={id} data-wrong={isWrong || undefined}>
       <td className={styles['number']}>{number}</td>
@@ -79,10 +81,16 @@ const PadGridRow = ({ id, wiring, ledRef, isTicked }: RowProps) => {
       <td data-label={t('pad.quantity')} className={styles['quantity']}>
         <PadCell
           {...cell}
+          describedBy={`${cell.describedBy} ${wordsId}-meant`}
           field="quantity"
           isInvalid={wrongField === 'quantity'}
           label={t('pad.quantityOf', { row: number })}
         />
+        {meant !== null && (
+          <span id={`${wordsId}-meant`} className={styles['meant']}>
+            = {meant}
+          </span>
+        )}
       </td>
       <td data-label={t('pad.price')} className={styles['figure']}>
         <PadPrice row={row} judged={judged} />
