@@ -1,6 +1,7 @@
 import { isOrdinal } from './list-marks'
 import type { ColumnRole } from './pad-columns'
 import { isUnit, readPadQuantity } from './pad-quantity'
+import { isDate } from './sheet-dates'
 
 type Rows = readonly (readonly string[])[]
 type Column = { readonly at: number; readonly cells: readonly string[] }
@@ -9,7 +10,7 @@ export const isQuantity = (cell: string): boolean => ['whole', 'unclear'].includ
 const isFraction = (cell: string): boolean => readPadQuantity(cell, null).kind === 'notWhole'
 const isNumber = (cell: string): boolean => isQuantity(cell) || isFraction(cell)
 export const isPart = (cell: string): boolean =>
-  /\p{N}/u.test(cell) && cell.length <= 40 && cell.split(/\s+/).length <= 3 && !isOrdinal(cell)
+  /\p{N}/u.test(cell) && cell.length <= 40 && cell.split(/\s+/).length <= 3 && !isOrdinal(cell) && !isDate(cell)
 
 const shareOf = ({ cells }: Column, holds: (cell: string) => boolean): number =>
   cells.filter(holds).length / cells.length
@@ -79,7 +80,7 @@ export const guess = (rows: Rows, fixed: readonly (ColumnRole | null)[]): readon
   const all = columnsOf(rows, fixed.length)
   const columns = all.filter(
     // No column without cells is left, either: all of none are marks.
-    ({ cells, at }) => (fixed[at] ?? null) === null && !cells.every(isOrdinal),
+    ({ cells, at }) => (fixed[at] ?? null) === null && !cells.every(isOrdinal) && !cells.every(isDate),
   )
   const roles = all.map(({ at }): ColumnRole => fixed[at] ?? 'other')
   const lacks = (role: 'part' | 'quantity') => !fixed.includes(role) && !fixed.includes(`${role}?`)
