@@ -56,6 +56,12 @@ describe('a column', () => {
 })
 
 describe('filled downwards', () => {
+  it('a dozen of what is sold by the piece is 12, of what is sold by boxes nobody knows: the line stays', () => {
+    expect(fillDown([line(3)], column(['2 dozen'])).entries).toMatchObject([{ quantity: 24, isOtherUnit: true }])
+    const box = line(3, { uom_code: 'BOX' })
+    expect(fillDown([box], column(['2 dozen'])).entries).toMatchObject([{ quantity: 3, isOtherUnit: true }])
+  })
+
   it('from its line on, in the order shown; the others stay', () => {
     const fill = fillDown([three[2]!, three[0]!, three[1]!], column(['7', '9']))
     expect(fill.entries.map(({ line: { product }, quantity }) => [product.id, quantity])).toEqual([

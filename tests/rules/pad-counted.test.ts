@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countedPart } from '../../src/machines/rules/pad-counted'
+import { countedPart, separatedPart } from '../../src/machines/rules/pad-counted'
 import { lookupOf, partKey, spellings, type Lookup } from '../../src/machines/rules/pad-matching'
 import { padOfferFor } from '../../src/machines/rules/pad-offer'
 import { withCountsRead } from '../../src/machines/rules/pad-readings'
@@ -71,6 +71,20 @@ describe('PAD a part number with a count behind =', () => {
       }),
       runs,
     )
+  })
+
+  test('behind a comma it is read in the row of a sheet alone, once nobody is called that; figures alone stay', () => {
+    expect(separatedPart('DR-100,4')).toEqual({ part: 'DR-100', quantity: '4' })
+    for (const text of ['100,4', 'DR-100,', 'DR-100,4,5', 'DR-100,0', 'Bolt M8,5 x', 'DR-100, red', 'DR-100 4'])
+      expect(separatedPart(text)).toBeNull()
+    const sheet = { mark: 'm', header: null, roles: ['part', 'quantity'] as const, above: [], cells: ['DR-100,4', ''] }
+    const read = (lookup: Lookup, of: Partial<typeof typed> = {}) =>
+      withCountsRead([{ ...typed, sheet, ...of }], knowing('DR-100,4', lookup), noOwnNumbers, null)[0]
+    const typed = padRow('a', 'DR-100,4')
+    expect(read(nothing)).toMatchObject({ part: 'DR-100', quantity: '4' })
+    expect(read(nothing, { sheet: null })).toMatchObject({ part: 'DR-100,4', quantity: '' })
+    const drill = { ...product({ part_number: 'DR-100,4' }), available: 5 }
+    expect(read(lookupOf('DR-100,4', { products: [drill], total: 1 }, []))).toMatchObject({ part: 'DR-100,4' })
   })
 
   test('in the product search it offers the pad', () => {

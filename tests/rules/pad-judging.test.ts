@@ -81,6 +81,15 @@ describe('PAD one row', () => {
     ['6 pcs', { of: { ...bolt, uom_code: 'EA' } }, 'found | 6 | - | - | -'],
     ['6 m', { of: { ...bolt, uom_code: 'EA' } }, 'otherUnit | - | - | - | unit 6 EA'],
     ['6 pcs', { of: { ...bolt, uom_code: 'REEL' } }, 'otherUnit | - | - | - | unit 6 REEL'],
+    ['1 dozen', { of: { ...bolt, uom_code: 'EA' } }, 'otherUnit | - | - | - | unit 12 EA'],
+    ['2 docenas', { of: { ...bolt, uom_code: 'EA' } }, 'otherUnit | - | - | - | unit 24 EA'],
+    ['1 douzaine', { of: { ...bolt, uom_code: 'PC' } }, 'otherUnit | - | - | - | unit 12 PC'],
+    ['3 pairs', { of: { ...bolt, uom_code: 'EA' } }, 'otherUnit | - | - | - | unit 6 EA'],
+    ['1 dz', { of: { ...bolt, uom_code: 'BOX' } }, 'otherUnit | - | - | - | -'],
+    ['1 dozen', { of: { ...bolt, uom_code: 'EA', cf: 100 } }, 'otherUnit | - | - | - | -'],
+    ['24 EA', { of: { ...bolt, uom_code: 'DZ' } }, 'otherUnit | - | - | - | unit 2 DZ'],
+    ['6 EA', { of: { ...bolt, uom_code: 'DZ' } }, 'otherUnit | - | - | - | -'],
+    ['1 dozen', { of: { ...bolt, uom_code: 'DZ', min_order_qty: 1 } }, 'found | 1 | - | - | -'],
   ] as const)('%j with %j: %s', (quantity, around, expected) => {
     expect(judge([row('a', quantity)], around as Around).map(said)).toEqual([expected])
   })

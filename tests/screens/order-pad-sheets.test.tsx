@@ -31,6 +31,31 @@ test('PAD two columns may be the quantity: the pad asks, and adds nothing before
   expect(screen.getByText('Also in the sheet: 40')).toBeDefined()
 })
 
+test('PAD a line with a comma amid tabs is read as part and quantity when no product is called that; typed it is offered', async () => {
+  const { press, user } = await open()
+  paste('P-1001\t2\nP-MAX0,4\nP-1001\t3')
+  await waitFor(() => expect(values(/^Part number, row/)).toEqual(['P-1001', 'P-MAX0', 'P-1001', '']))
+  expect(values(/^Quantity, row/)).toEqual(['2', '4', '3', ''])
+  await user.type(field('Part number, row 4'), 'P-1001,6{Enter}')
+  await press('Make it P-1001 × 6')
+  expect(values(/^Quantity, row/)).toEqual(['2', '4', '3', '6', ''])
+})
+
+test('PAD a column of dates before the part numbers is neither part nor quantity', async () => {
+  await open()
+  paste('2026-01-05\tP-1001\t3\n06.01.2026\tP-MAX0\t2')
+  await waitFor(() => expect(values(/^Part number, row/)).toEqual(['P-1001', 'P-MAX0', '']))
+  expect(values(/^Quantity, row/)).toEqual(['3', '2', ''])
+  expect(screen.getByText('Also in the sheet: 2026-01-05')).toBeDefined()
+})
+
+test('PAD a dozen of what is sold by the piece is 12', async () => {
+  const { press } = await open()
+  paste('P-1001\t1 docena')
+  await press('Make it 12 EA')
+  expect(values(/^Quantity, row/)).toEqual(['12 EA', ''])
+})
+
 test('PAD part, Tab, quantity, Enter: each Enter begins the next row', async () => {
   const { user } = await open()
   await user.click(field('Part number, row 1'))

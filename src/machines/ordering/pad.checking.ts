@@ -6,7 +6,7 @@ export const checking = padSetup.createStateConfig({
   description: 'What the server knows of the part numbers; what was found is remembered as long as the shop is open.',
   initial: 'waiting',
   always: {
-    description: 'No product is called P-1001=6: it is a part number and how many of it.',
+    description: 'No product is called P-1001=6, or P-1001,6 in a sheet: it is a part number and how many of it.',
     guard: 'hasCounts',
     actions: 'readCounts',
   },

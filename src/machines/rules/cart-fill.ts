@@ -3,7 +3,7 @@ import { isSetAside, type CartLine } from './cart'
 import { roleOfHeading } from './pad-headings'
 import { readPadQuantity, type NumberReading } from './pad-quantity'
 import { enteredQuantity, maximumOf, minimumOf } from './quantity'
-import { isOtherUnitWritten } from './unit-words'
+import { countInUnit, isOtherUnitWritten } from './unit-words'
 
 type Lines = readonly CartLine[]
 
@@ -70,7 +70,10 @@ const entryOf = (line: CartLine, text: string, reading: NumberReading | null): F
   const left = (state: FillState, limit = 0): FillEntry => ({ line, text, state, quantity, limit, isOtherUnit: false })
   if (isSetAside(line)) return left('setAside')
   if (read.kind !== 'whole') return left(read.kind)
-  const entered = enteredQuantity(product, String(read.quantity))
+  const isOtherUnit = isOtherUnitWritten(read.unit, product)
+  const count = isOtherUnit ? countInUnit(read.quantity, read.unit ?? '', product) : read.quantity
+  if (count === null) return { ...left('same'), isOtherUnit }
+  const entered = enteredQuantity(product, String(count))
   if (entered.kind === 'refused') return left('tooLarge')
   if (entered.kind === 'askRemoval')
     return entered.reason === 'zero' ? left('zero') : left('belowMinimum', minimumOf(product))
@@ -81,7 +84,7 @@ const entryOf = (line: CartLine, text: string, reading: NumberReading | null): F
     state,
     quantity: entered.quantity,
     limit: maximumOf(product) ?? 0,
-    isOtherUnit: isOtherUnitWritten(read.unit, product),
+    isOtherUnit,
   }
 }
 

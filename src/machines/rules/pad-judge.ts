@@ -3,6 +3,7 @@ import type { CartLine } from './cart'
 import { longestComment } from './line-comment'
 import { moneyOf } from './money'
 import { unsellable } from './orderable'
+import { separatedPart } from './pad-counted'
 import { candidatesIn, type Lookup, type PadProduct } from './pad-matching'
 import { countOf } from './pad-offer'
 import { cellsBetweenBlanks } from './pad-quantity'
@@ -88,7 +89,10 @@ const numberProblems = ['open', 'unclear', 'notWhole', 'negative', 'tooLarge', '
 
 /** A field that nothing is called by may hold two. */
 const splitOf = ({ part, quantity }: PadRow): RowFix | null => {
-  const [first = '', count = '', ...more] = quantity.trim() === '' ? cellsBetweenBlanks(part) : []
+  if (quantity.trim() !== '') return null
+  const separated = separatedPart(part)
+  if (separated !== null) return { kind: 'split', ...separated }
+  const [first = '', count = '', ...more] = cellsBetweenBlanks(part)
   return more.length === 0 && countOf(first, count) !== null ? { kind: 'split', part: first, quantity: count } : null
 }
 /** How rows stand, each judged anew only where something that it is judged by is another. */
@@ -123,6 +127,11 @@ const warningsOf = (read: Read, sums: Sums, inCart: number, isSellMinimumOn: boo
   return all.flatMap(([warning, isSo]) => (isSo ? [warning] : []))
 }
 
+/** What a number in another unit may be in the unit of the product; nothing where it is surely not that many. */
+const unitFix = (quantity: Read['quantity'], product: PadProduct): RowFix | null => {
+  const text = quantity.kind === 'whole' ? textInUnit(quantity, product) : null
+  return text === null ? null : { kind: 'unit', text }
+}
 /** What would make the quantities of a product fit, by this row alone. */
 const fixFor = (own: number, surplus: number): RowFix =>
   own > surplus ? { kind: 'set', quantity: own - surplus } : { kind: 'leaveOut' }
@@ -138,7 +147,7 @@ const withProduct = (read: Read, sums: Sums | undefined, inCart: number, isSellM
   if (wanted === null) return { ...judged, kind: numberProblems.find((kind) => kind === quantity.kind) ?? 'noNumber' }
   if (wanted === 0) return { ...judged, kind: 'nothing' }
   if (isUnitOpen(quantity, product))
-    return { ...judged, kind: 'otherUnit', quantity: null, fix: { kind: 'unit', text: textInUnit(wanted, product) } }
+    return { ...judged, kind: 'otherUnit', quantity: null, fix: unitFix(quantity, product) }
   if (sums === undefined) return { ...judged, kind: 'noNumber' }
   const [whole, least, most] = [sums.together + inCart, firstQuantity(product), maximumOf(product)]
   if (!Number.isSafeInteger(whole)) return { ...judged, kind: 'tooLarge' }

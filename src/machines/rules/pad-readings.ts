@@ -1,4 +1,4 @@
-import { countedPart } from './pad-counted'
+import { countedPart, separatedPart } from './pad-counted'
 import { oncePer } from './once'
 import { isAskable, lookupKey, partKey, type Lookup } from './pad-matching'
 import { askedPart, namedBy, namesakeIn } from './pad-names'
@@ -37,11 +37,11 @@ export const readingOf = (row: PadRow, own: OwnTable): RowReading => {
 }
 
 const isEmpty = ({ part, quantity, isQuantityOpen, origin }: PadRow): boolean =>
-  part.includes('=') && quantity.trim() === '' && !isQuantityOpen && origin === null
+  /[=,]/.test(part) && quantity.trim() === '' && !isQuantityOpen && origin === null
 const hasEmpty = oncePer((rows: readonly PadRow[]): boolean => rows.some(isEmpty))
 /**
- * The rows, in which `P-1001=6` is read as a part number and a quantity where no product is called that; `held` is the row
- * in which somebody types a part number: there `60` may be on its way.
+ * The rows, in which `P-1001=6` is read as a part number and a quantity where no product is called that, and so is `P-1001,6`
+ * in a sheet; `held` is the row in which somebody types a part number: there `60` may be on its way.
  */
 export const withCountsRead = (
   rows: readonly PadRow[],
@@ -50,7 +50,8 @@ export const withCountsRead = (
   held: string | null,
 ): readonly PadRow[] => {
   const read = (row: PadRow): PadRow => {
-    const counted = isEmpty(row) && row.id !== held ? countedPart(row.part) : null
+    if (!isEmpty(row) || row.id === held) return row
+    const counted = countedPart(row.part) ?? (row.sheet === null ? null : separatedPart(row.part))
     const lookup = counted && known.get(readingOf(row, own).key)
     const isNobody = lookup?.kind === 'answered' && lookup.exact.length === 0 && lookup.near.length === 0
     return counted && isNobody && readingOf(row, own).asked === row.part ? { ...row, ...counted } : row

@@ -5,7 +5,7 @@ import type { PadRow } from './pad-rows'
 import type { OwnTable } from './part-numbers'
 import { readPadQuantity } from './pad-quantity'
 import { firstQuantity } from './quantity'
-import { isOtherUnitWritten } from './unit-words'
+import { countInUnit, isOtherUnitWritten } from './unit-words'
 
 /** What part numbers are looked up in. */
 type Known = { readonly own: OwnTable; readonly known: ReadonlyMap<string, Lookup> }
@@ -27,11 +27,19 @@ export const wantedOf = (quantity: RowReading['quantity'], product: PadProduct):
 /** True where another unit is written than the product is sold by: only the buyer knows how many that makes (decision 076). */
 export const isUnitOpen = (quantity: RowReading['quantity'], product: PadProduct): boolean =>
   quantity.kind === 'whole' && isOtherUnitWritten(quantity.unit, product)
-/** A quantity with the unit of its product, as it can be read again; the number alone where that unit is no word. */
-export const textInUnit = (quantity: number, product: PadProduct): string => {
-  const text = `${quantity} ${product.uom_code}`
+/**
+ * A quantity in the unit of its product, as it can be read again; the number alone where that unit is no word. `null` where
+ * it is surely another number, and nobody knows which.
+ */
+export const textInUnit = (
+  { quantity, unit }: Extract<RowReading['quantity'], { kind: 'whole' }>,
+  product: PadProduct,
+): string | null => {
+  const count = countInUnit(quantity, unit ?? '', product)
+  if (count === null) return null
+  const text = `${count} ${product.uom_code}`
   const read = readPadQuantity(text, null)
-  return read.kind === 'whole' && !isUnitOpen(read, product) ? text : String(quantity)
+  return read.kind === 'whole' && !isUnitOpen(read, product) ? text : String(count)
 }
 
 /** What the rows of one product come to, and which are the first and the last of them. */

@@ -18,11 +18,33 @@ const spellings = [
   'ctn|carton|cartons',
   'bag|bags|bolsa|sac',
   'pr|pair|pairs|par|paire',
-  'dz|doz|dozen',
+  'dz|doz|dozen|dozens|docena|docenas|douzaine|douzaines',
 ]
 /** All of them, as the alternatives of a regular expression. */
 export const unitWords = spellings.join('|')
 const unitOf = new Map(spellings.flatMap((line, at) => line.split('|').map((word) => [word, at] as const)))
+
+/** How many pieces are in a pair and a dozen, by their lines; of boxes nobody knows. */
+const pieces = new Map([
+  ['ea', 1],
+  ['pr', 2],
+  ['dz', 12],
+])
+const piecesOf = (unit: string): number | undefined =>
+  pieces.get(spellings[unitOf.get(unit.toLowerCase()) ?? -1]?.split('|')[0] ?? '')
+/** How many of a product so many in another unit surely are: 12 of an `EA` for a dozen. As many where nobody can know, `null` where it is not that many. */
+export const countInUnit = (
+  quantity: number,
+  unit: string,
+  { uom_code, cf }: Pick<LineProduct, 'uom_code' | 'cf'>,
+): number | null => {
+  const written = piecesOf(unit)
+  if (written === undefined) return quantity
+  const sold = (cf ?? 1) === 1 ? piecesOf(uom_code) : undefined
+  if (sold === undefined) return written === 1 ? quantity : null
+  const count = (quantity * written) / sold
+  return Number.isSafeInteger(count) ? count : null
+}
 
 /** True where a unit is written, and the product is sold by another one: `pcs` is `EA`, `box` is not. */
 export const isOtherUnitWritten = (unit: string | null, product: Pick<LineProduct, 'uom_code'>): boolean => {
