@@ -114,3 +114,28 @@ test('PAD columns and headings of an earlier sheet: chosen again after a second 
   await expect(part(page, 1)).toHaveValue('Part')
   await expect(quantity(page, 5)).toHaveValue('7')
 })
+
+test('PAD on a phone the first row stands in the upper half of the screen after a paste; columns and deeds open with a press', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page)
+  await page.goto('/order-pad')
+  await expect(part(page, 1)).toBeVisible()
+  await paste(page, 'Part number\tQty\tComment\nP-1001\t2\t\nNO-SUCH\t1\tx')
+  await expect(part(page, 2)).toHaveValue('NO-SUCH')
+  await expect(page.getByText('Not found')).toBeVisible()
+  const top = await part(page, 1).evaluate((field) => field.getBoundingClientRect().top + window.scrollY)
+  expect(top).toBeLessThanOrEqual(420)
+  await expect(page.getByText('Kept on this device until added or removed.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Clear' })).toBeHidden()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Columns of what was pasted' }).click()
+  await expect(page.getByLabel('Column 1: Part number')).toBeVisible()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await expect(page.getByRole('button', { name: 'Clear' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(part(page, 1)).toHaveValue('')
+})

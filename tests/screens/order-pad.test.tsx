@@ -110,10 +110,27 @@ test('PAD what cannot be checked says so and is tried again', async () => {
 })
 
 test('PAD 5,000 rows: a thousand are resolved, of which few are mounted; the rest stays as text', async () => {
-  await open({ faults: [{ method: 'GET', path: '/api/products/*', query: 'search=', hang: true, times: 'always' }] })
+  const { press } = await open({
+    faults: [{ method: 'GET', path: '/api/products/*', query: 'search=', hang: true, times: 'always' }],
+  })
   paste(Array.from({ length: 5_000 }, (_, at) => `X-${at}\t1`).join('\n'))
-  expect(await screen.findByText(/^4,000 more lines are kept as text/)).toBeDefined()
+  const told = /^4,000 more lines are kept as text.* “Read further” takes the next ones\.$/
+  expect(await screen.findByText(told)).toBeDefined()
   expect(parts().length).toBeLessThan(100)
+  expect(screen.queryByRole('button', { name: 'Read further' })).toBeNull()
+  await press('Remove row 1')
+  await press('Read further')
+  expect(await screen.findByText(/^3,999 more lines are kept as text.* takes the next ones\.$/)).toBeDefined()
+})
+
+test('PAD what had no room is offered beside the way to the cart when rows have gone there', async () => {
+  const { press } = await open()
+  paste(Array.from({ length: 1_003 }, (_, at) => `P-1001\t1\tGate ${at}`).join('\n'))
+  await press('Add 1,000 of 1,000')
+  const way = await screen.findByRole('link', { name: 'View cart' })
+  const beside = within(way.parentElement as HTMLElement).getByRole('button', { name: 'Read further' })
+  fireEvent.click(beside)
+  expect(await screen.findByRole('button', { name: 'Add 3 of 3' })).toBeDefined()
 })
 
 test('PAD an order is ordered again: its lines stand in the pad, each beside what it cost', async () => {

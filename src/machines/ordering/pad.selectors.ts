@@ -7,7 +7,9 @@ import { hasTicks, ticksOf, type Ticks } from '../rules/pad-ticks'
 import { passedRows, type PassedRows } from '../rules/pad-passing'
 import {
   askedSheets,
+  isBlank,
   originsOf,
+  roomIn,
   sheetsOf,
   writtenRows,
   type KnownSheet,
@@ -73,6 +75,8 @@ export const selectNumber =
   (id: string) =>
   ({ context: { rows } }: Snapshot): number =>
     placeOf(rows, id) + 1
+/** Whether somebody has written something into the pad. */
+export const hasRows = ({ context: { rows } }: Snapshot): boolean => rows.some((row) => !isBlank(row))
 /** How many rows stand how; compare with `sameCounts`. */
 export const selectCounts = ({ context }: Snapshot): PadCounts => countsOf(judgedOf(context))
 export const sameCounts = (one: PadCounts, other: PadCounts): boolean =>
@@ -161,6 +165,7 @@ export const sameNamesakes = (one: readonly Namesake[], other: readonly Namesake
   JSON.stringify(one) === JSON.stringify(other)
 export const selectSheet = ({ context }: Snapshot) => context.sheet
 export const selectRest = ({ context }: Snapshot) => context.rest
+export const hasNoRoom = ({ context: { rows } }: Snapshot): boolean => roomIn(rows) === 0
 export const canTakeRest = (snapshot: Snapshot): boolean => snapshot.can({ type: 'rest.wanted' })
 export const canAdd = (snapshot: Snapshot): boolean => snapshot.can({ type: 'adding.requested' })
 export const canUndo = ({ context }: Snapshot): boolean => context.undo.length > 0

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Download, FileUp } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isNotKept, isOpening, isReading } from '../../machines/ordering/pad.selectors'
+import { hasRows, isNotKept, isOpening, isReading } from '../../machines/ordering/pad.selectors'
 import { useTools } from '../app-context'
 import { ProgressBar } from '../components/state-panels'
 import { Told } from '../components/told'
@@ -27,14 +27,15 @@ export const OrderPadScreen = () => {
   const isBusy = useSelector(pad, isReading)
   const isLooking = useSelector(pad, isOpening)
   const isLost = useSelector(pad, isNotKept)
+  const isFilled = useSelector(pad, hasRows)
   const fileId = useId()
   const hintId = useId()
   return (
-    <div className={styles['screen']}>
+    <div className={styles['screen']} data-filled={isFilled || undefined}>
       <ScreenTitle title={t('pad.title')} />
       <div className={styles['intro']}>
         <p className={styles['text']}>
-          {t('pad.intro')} {!isLost && t('pad.kept')}
+          <span className={styles['how']}>{t('pad.intro')}</span> {!isLost && t('pad.kept')}
         </p>
         <p id={hintId} className={styles['keys']}>
           {t('pad.keys')}

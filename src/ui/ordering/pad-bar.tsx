@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { canAdd, sameCounts, selectCounts, selectSaid } from '../../machines/ordering/pad.selectors'
+import { canAdd, canTakeRest, sameCounts, selectCounts, selectSaid } from '../../machines/ordering/pad.selectors'
 import type { PadWord } from '../../machines/ordering/pad.types'
 import { formatMoney } from '../../machines/rules/money'
 import { useTools } from '../app-context'
 import { Amount } from '../components/amount'
-import { Button } from '../components/button'
+import { Button, LinkButton } from '../components/button'
+import { handingFocusOn } from '../components/leaving-focus'
 import styles from './order-pad-screen.module.css'
 import { wordText } from './pad-words'
 import { usePadLater } from './use-pad-later'
@@ -16,7 +17,9 @@ const isSeenAbove = (word: PadWord): boolean => word.kind === 'checked' && (word
 /** What the pad last said: seen, and read out; after an adding, the way to the cart. */
 const Said = () => {
   const { t } = useTranslation()
-  const said = useSelector(useTools().pad, selectSaid)
+  const { pad } = useTools()
+  const said = useSelector(pad, selectSaid)
+  const hasMore = useSelector(pad, canTakeRest)
   return (
     <>
       <p role="status" className={styles['said']}>
@@ -26,7 +29,16 @@ const Said = () => {
           </span>
         )}
       </p>
-      {said?.word.kind === 'added' && <Link to="/cart">{t('cart.view')}</Link>}
+      {said?.word.kind === 'added' && (
+        <span className={styles['ways']}>
+          <Link to="/cart">{t('cart.view')}</Link>
+          {hasMore && (
+            <LinkButton onClick={handingFocusOn(() => pad.send({ type: 'rest.wanted' }))}>
+              {t('pad.takeRest')}
+            </LinkButton>
+          )}
+        </span>
+      )}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { LinkButton } from '../components/button'
 import { handingFocusOn } from '../components/leaving-focus'
 import { Select } from '../components/select'
 import styles from './order-pad-screen.module.css'
+import { PadFold } from './pad-fold'
 import { WhichColumn } from './sheet-questions'
 import { usePadLater } from './use-pad-later'
 
@@ -114,7 +115,9 @@ export const PadColumns = () => {
             onChoose={(at, role) => pad.send({ type: 'column.chosen', at, role })}
             onDecline={() => pad.send({ type: 'question.declined' })}
           />
-          <Columns sheet={sheet} name={t('pad.columns')} />
+          <PadFold label={t('pad.columns')}>
+            <Columns sheet={sheet} name={t('pad.columns')} />
+          </PadFold>
         </>
       )}
       <EarlierSheets />

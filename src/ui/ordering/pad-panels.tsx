@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import {
   canTakeRest,
+  hasNoRoom,
   hasUnclear,
   isNotKept,
   isStalled,
@@ -13,7 +14,7 @@ import {
   selectUnclear,
 } from '../../machines/ordering/pad.selectors'
 import { isSlow } from '../../machines/tags'
-import { waitingLines, waitingText, type WaitingReason } from '../../machines/rules/pad-rows'
+import { isReadable, waitingLines, waitingText, type WaitingReason } from '../../machines/rules/pad-rows'
 import { useTools } from '../app-context'
 import { Button, LinkButton } from '../components/button'
 import { handingFocusOn } from '../components/leaving-focus'
@@ -41,12 +42,14 @@ const Rest = () => {
   const { pad } = useTools()
   const rest = useSelector(pad, selectRest)
   const hasRoom = useSelector(pad, canTakeRest)
+  const isFull = useSelector(pad, hasNoRoom)
   if (rest.length === 0) return null
   const text = waitingText(rest)
   const facts = reasons.flatMap((why) => {
     const count = waitingLines(rest.filter((one) => one.why === why))
     return count === 0 ? [] : [waitingTextOf(why, count, t)]
   })
+  if (isFull && rest.some(isReadable)) facts.push(t('pad.restWaits', { deed: t('pad.takeRest') }))
   return (
     <section aria-label={t('pad.waitingLines')}>
       <Notice tone="info">{facts.join(' ')}</Notice>

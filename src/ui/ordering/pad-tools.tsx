@@ -20,6 +20,7 @@ import { leavesFocus } from '../components/leaving-focus'
 import { firstFew } from '../first-few'
 import { AddToList } from '../shell/add-to-list'
 import styles from './order-pad-screen.module.css'
+import { PadFold } from './pad-fold'
 import { copiedText } from './pad-words'
 import { ShareMenu } from './share-menu'
 import { usePadLater } from './use-pad-later'
@@ -95,12 +96,14 @@ export const PadTools = () => {
           {t('pad.undo')}
         </Button>
       )}
-      <PassOn />
-      <Problems />
       {(rows > 0 || rest.length > 0) && (
-        <Button ref={leavesFocus} variant="quiet" onClick={() => pad.send({ type: 'rows.cleared' })}>
-          {t('pad.clear')}
-        </Button>
+        <PadFold label={t('pad.moreDeeds')}>
+          <PassOn />
+          <Problems />
+          <Button ref={leavesFocus} variant="quiet" onClick={() => pad.send({ type: 'rows.cleared' })}>
+            {t('pad.clear')}
+          </Button>
+        </PadFold>
       )}
     </div>
   )
