@@ -4,7 +4,7 @@ export const ownWords: ReadonlySet<string> = new Set(
     'aboveMaximum accountFailed accountSlow allSetAside answered askRemoval belowMinimum cartEmptied ' +
     'cartNotSaved cartRepaired changedElsewhere changedMeanwhile checking chosenId concluding contradicting ' +
     'customer customerBusy customerFailed customerMissing customerSlow decimals delivery different ' +
-    'draftDeleted draftOpened draftPartlyOpened draftSaved duplicate elsewhere emptyCart endedElsewhere ' +
+    'draftDeleted draftOpened draftPartlyOpened draftRestored draftSaved duplicate elsewhere emptyCart endedElsewhere ' +
     'fileNotSaved fileRefused fileUnreadable forgotPassword incomplete languageUnavailable lastMonth leaveOut ' +
     'lineUpdated linkCopied linkNotCopied linkTooLong listEmpty listExtended listGone listNotKept listNotReady ' +
     'listNotReverted listsNotLoaded loggedOut longComment longLine longPart loopDetected malformed maximumReached missingData ' +

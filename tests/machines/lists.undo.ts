@@ -23,6 +23,7 @@ export const undoTests = () =>
       actor.send({ type: 'removal.undone' })
       expect([asked().at(-1), selectUndo(now())]).toEqual([{ kind: 'restored', list: weekly }, null])
       await changing.answer(outcome())
+      expect(notices().at(-1)).toEqual({ kind: 'draftRestored', name: 'Weekly' })
       actor.send({ type: 'change.wanted', change: removed })
       await changing.answer(outcome({ list: null, before: weekly }))
       actor.send({ type: 'change.wanted', change: made })

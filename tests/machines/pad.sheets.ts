@@ -42,6 +42,18 @@ export const sheets = (start: Start) => {
       ])
     })
 
+    test('the question of a sheet goes with its rows: another tab has added them, others are there', async () => {
+      const { send, reading, rows, store, now } = start()
+      send({ type: 'text.pasted', text: 'x' })
+      await reading.answer(sheet(two))
+      const own = padRow('other', 'FW-8', '1')
+      const [first] = rows()
+      if (first) store({ type: 'pad.changedElsewhere', pad: { rows: [first, own], rest: [] } })
+      expect(now().context.sheet?.roles).toHaveLength(3)
+      store({ type: 'pad.changedElsewhere', pad: { rows: [own], rest: [] } })
+      expect(now().context.sheet).toBeNull()
+    })
+
     test('none of them, or a number typed by hand, is an answer, too', async () => {
       const { send, reading, rows, written, now } = start()
       send({ type: 'question.declined' }, { type: 'text.pasted', text: 'x' })

@@ -12,6 +12,7 @@ const done: readonly Notice[] = [
   { kind: 'draftSaved', name: 'Monday' },
   { kind: 'draftOpened', name: 'Monday' },
   { kind: 'draftDeleted', name: 'Monday' },
+  { kind: 'draftRestored', name: 'Monday' },
   { kind: 'listNumbered', name: 'Monday (2)' },
   { kind: 'listExtended', name: 'Monday', summed: [] },
   { kind: 'numberRemembered', own: 'MY-1', part: 'HB-100' },

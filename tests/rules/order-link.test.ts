@@ -38,6 +38,12 @@ describe('order links', () => {
     expect(readLink(linkFragment('ACME', told)).lines, 'a long comment comes whole').toEqual(told)
   })
 
+  it('LINKS a long part number comes whole; one that is longer than any is told, never cut to another one', () => {
+    const of = (length: number) => readLink(linkFragment('ACME', [bareLine('X'.repeat(length), 2)]))
+    expect(of(300)).toMatchObject({ lines: [{ partNumber: 'X'.repeat(300) }], broken: 0 })
+    expect(of(501)).toMatchObject({ lines: [], broken: 1 })
+  })
+
   it('LINKS one that was cut or changed on its way is not whole', () => {
     const whole = linkFragment('ACME', [bareLine('CB-120', 12), bareLine('N-8', 34)])
     fc.assert(

@@ -24,6 +24,16 @@ it('C-88 what is told again takes the place of what was told before, and is the 
   ])
 })
 
+it('LISTS that a list is deleted is told no longer when it is back; of another list it is', () => {
+  const told: readonly Notice[] = [
+    { kind: 'draftDeleted', name: 'Monday' },
+    { kind: 'draftDeleted', name: 'Van' },
+    { kind: 'draftRestored', name: 'Monday' },
+  ]
+  const toasts = told.reduce<readonly Toast[]>((all, notice, at) => withToast(all, { id: String(at), notice }), [])
+  expect(toasts.map(({ notice }) => notice)).toEqual(told.slice(1))
+})
+
 it('C-88 there are never more than three, never two alike, and the last one told is always there', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength: 1, maxLength: 12 }), (names) => {

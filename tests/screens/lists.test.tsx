@@ -109,8 +109,11 @@ test('LISTS a deleted list comes back with Undo', async () => {
   await user.click(await screen.findByRole('button', { name: 'More about New list' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   await waitFor(async () => expect(await kept('lists')).toEqual([]))
+  expect(await screen.findByText('Deleted: New list')).toBeDefined()
   await press('Undo')
   expect(await screen.findByRole('link', { name: 'New list' })).toBeDefined()
+  expect(await screen.findByText('Back again: New list')).toBeDefined()
+  expect(screen.queryByText('Deleted: New list')).toBeNull()
 })
 
 test('LISTS a file becomes a list; Enter walks down its quantities, Shift and Enter up', async () => {

@@ -175,6 +175,7 @@ describe('a column of numbers', () => {
     await user.paste('Qty\n12\n0\n1,5\n8\n9')
     const dialog = within(await screen.findByRole('dialog', { name: 'Fill in quantities' }))
     expect(dialog.getByText('Read as the heading: Qty')).toBeDefined()
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Fill in 2 quantities' }))
     expect(dialog.getByText('from 5 to 12')).toBeDefined()
     expect(dialog.getByText(/^"0" is left out\./)).toBeDefined()
     expect(dialog.getByText('"1,5" is left out. The quantity must be a whole number')).toBeDefined()
@@ -193,6 +194,8 @@ describe('a column of numbers', () => {
     const box = screen.getAllByRole<HTMLInputElement>('spinbutton')[0]
     box?.focus()
     await user.paste('1.000\n6')
+    const first = await screen.findByRole('button', { name: '1.000 is 1000' })
+    await waitFor(() => expect(document.activeElement).toBe(first))
     await press('1.000 is 1000')
     await screen.findByText('from 5 to 1000')
     await press('Cancel')

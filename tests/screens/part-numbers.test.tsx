@@ -49,6 +49,15 @@ test('PARTS a number that a product carries already is said, and the order pad a
   await waitFor(() => expect(screen.queryByText(/is also the part number of/)).toBeNull())
 })
 
+test('PARTS a number that is longer than what is kept is not cut without a word', async () => {
+  const { user } = await visit('/part-numbers', buyer)
+  const field = await screen.findByLabelText<HTMLInputElement>('My number')
+  await user.click(field)
+  await user.paste('X'.repeat(300))
+  expect(field.value).toHaveLength(100)
+  expect(await screen.findByText('The field is full: what is longer than 100 characters is not kept.')).toBeDefined()
+})
+
 test('PARTS they come out of a file, and stand beside the line in the cart', async () => {
   const { user, app } = await visit('/part-numbers', buyer)
   const file = new File(['My number,Part number\nBOLT-A,P-1001\n,P-1002'], 'numbers.csv', { type: 'text/csv' })

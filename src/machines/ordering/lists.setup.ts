@@ -29,6 +29,7 @@ const noticeOf = (
   if (!isKept) return { kind: 'listNotKept' }
   if (change?.kind === 'removed') return before && { kind: 'draftDeleted', name: before.name }
   if (list === null) return { kind: 'listGone' }
+  if (change?.kind === 'restored') return { kind: 'draftRestored', name: list.name }
   if (change?.kind === 'reverted') return list === before ? { kind: 'listNotReverted', name: list.name } : null
   if (cut.length > 0) return { kind: 'listCut', name: list.name, cut, summed }
   if (change?.kind === 'added' || change?.kind === 'merged') return { kind: 'listExtended', name: list.name, summed }

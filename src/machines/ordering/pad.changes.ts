@@ -187,11 +187,19 @@ export const isFull = ({ rows }: PadContext): boolean => writtenRows(rows).lengt
 export const pointing = ({ pointed }: PadContext, id: string, field: PadField): Patch => ({
   pointed: { id, field, at: (pointed?.at ?? 0) + 1 },
 })
+/** The sheet that was read last, as long as rows of it, or its end, are there; else the one before it. */
+const sheetStill = ({ sheet }: PadContext, rows: readonly PadRow[], rest: PadContext['rest']): PadContext['sheet'] => {
+  const ids = new Set(rows.map(({ id }) => id))
+  const isThere =
+    sheet &&
+    (sheet.ids.length === 0 || sheet.ids.some((id) => ids.has(id)) || rest.some(({ mark }) => mark === sheet.mark))
+  return isThere ? sheet : (sheetsOf(rows).at(-1) ?? null)
+}
 /** What the device keeps is on the screen; what was done before cannot be undone any more. */
 export const takenIn = (context: PadContext, { rows: kept, rest }: KeptPad, mark: string): Patch => {
   const rows = withBlankEnd(kept, `${mark}-${context.made}`)
   // The sheet that was read last can be read in another way after a reload as well.
-  const sheet = context.sheet ?? sheetsOf(rows).at(-1) ?? null
+  const sheet = sheetStill(context, rows, rest)
   return { rows, rest, sheet, mark, made: context.made + 1, handed: { rows, rest }, undo: [], touched: null }
 }
 /** The rows that can be added: they are held for this tab first. */
@@ -216,7 +224,7 @@ export const takenAway = (context: PadContext, taken: readonly Taken[]): Patch =
     wanted: [],
     undo: [],
     touched: null,
-    sheet: left === 0 ? null : context.sheet,
+    sheet: left === 0 ? null : sheetStill(context, rows, context.rest),
     ...saying(context, word),
   }
 }

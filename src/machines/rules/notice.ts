@@ -24,6 +24,7 @@ export type Notice =
   | { readonly kind: 'draftSaved'; readonly name: string }
   | { readonly kind: 'draftOpened'; readonly name: string }
   | { readonly kind: 'draftDeleted'; readonly name: string }
+  | { readonly kind: 'draftRestored'; readonly name: string }
   /** Another list has the name: this is the one that it got. */
   | { readonly kind: 'listNumbered'; readonly name: string }
   | { readonly kind: 'draftPartlyOpened'; readonly name: string; readonly count: number }

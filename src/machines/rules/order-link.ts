@@ -9,7 +9,8 @@ const longestLink = 2_000
 export const isLinkShort = (address: string): boolean => address.length <= longestLink
 
 const mostRows = 1_000
-const longestPart = 200
+/** As long as in a list; a longer one is written whole, and told where the link is opened: cut, it would be another part. */
+const longestPart = 500
 
 /** One piece of a link: what separates pieces, or is lost on the way through a chat, is written out. */
 const written = (text: string): string =>
@@ -22,7 +23,7 @@ export const sealOf = (rows: string): string => hash(rows, 0x811c9dc5)
 
 const writtenRow = (line: ListLine): string => {
   const { partNumber, comment } = line
-  const cells = [written(partNumber.trim().slice(0, longestPart)), written(quantityText(line))]
+  const cells = [written(partNumber.trim()), written(quantityText(line))]
   return [...cells, ...(comment === '' ? [] : [written(comment)])].join(':')
 }
 

@@ -6,7 +6,8 @@ export type Numbers = readonly OwnNumber[]
 
 /** The most entries that are kept. */
 export const mostNumbers = 5_000
-const longest = 100
+/** A number has at most so many characters. */
+export const longestNumber = 100
 
 /** What two spellings of the same number have in common: case and the amount of space do not count. */
 export const numberKey = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ').toUpperCase()
@@ -67,7 +68,8 @@ export const withNumber = (
 ): { readonly numbers: Numbers; readonly problem: NumberProblem | null } => {
   const entry = { own: kept(own), partNumber: kept(partNumber) }
   if (entry.own === '' || entry.partNumber === '') return { numbers, problem: { kind: 'incomplete' } }
-  if (entry.own.length > longest || entry.partNumber.length > longest) return { numbers, problem: { kind: 'tooLong' } }
+  if (entry.own.length > longestNumber || entry.partNumber.length > longestNumber)
+    return { numbers, problem: { kind: 'tooLong' } }
   const known = partFor(numbers, entry.own)
   if (known !== null && numberKey(known) !== numberKey(entry.partNumber))
     return { numbers, problem: { kind: 'taken', own: entry.own, partNumber: known, wanted: entry.partNumber } }

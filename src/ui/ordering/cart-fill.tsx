@@ -57,7 +57,10 @@ const WhichNumber = ({ text }: { readonly text: string }) => {
     <Notice tone="warning">
       {t('pad.whichNumber', { text: digits })}
       <p className={styles['answers']}>
-        <Button onClick={handingFocusOn(() => cartView.send({ type: 'number.read', reading: 'thousands' }))}>
+        <Button
+          data-focus-first
+          onClick={handingFocusOn(() => cartView.send({ type: 'number.read', reading: 'thousands' }))}
+        >
           {t('pad.thousands', { text: digits, number: `${whole}${decimals}` })}
         </Button>
         <Button onClick={handingFocusOn(() => cartView.send({ type: 'number.read', reading: 'decimals' }))}>
@@ -97,6 +100,7 @@ const Preview = ({ onDrop }: { readonly onDrop: () => void }) => {
       <div className={styles['actions']}>
         <Button onClick={onDrop}>{t('common.cancel')}</Button>
         <Button
+          data-focus-first
           variant="primary"
           aria-disabled={count === 0 || undefined}
           onClick={() => cartView.send({ type: 'fill.applied' })}

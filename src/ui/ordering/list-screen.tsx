@@ -116,6 +116,7 @@ const ListBody = ({ actor, id }: { actor: ListActor; id: string }) => {
   )
 }
 
+const longestPart = 500
 /** A part number typed at the end of a list. */
 const AddLine = ({ actor }: { actor: ListActor }) => {
   const { t } = useTranslation()
@@ -127,9 +128,17 @@ const AddLine = ({ actor }: { actor: ListActor }) => {
   }
   return (
     <form className={styles['add']} data-paper="no" noValidate onSubmit={add}>
-      <Field label={t('lists.addPart')}>
+      <Field
+        label={t('lists.addPart')}
+        hint={text.length >= longestPart ? t('checkout.full', { longest: longestPart }) : undefined}
+      >
         {(wiring) => (
-          <TextInput {...wiring} value={text} maxLength={200} onChange={({ target }) => setText(target.value)} />
+          <TextInput
+            {...wiring}
+            value={text}
+            maxLength={longestPart}
+            onChange={({ target }) => setText(target.value)}
+          />
         )}
       </Field>
       <Button type="submit">{t('lists.add')}</Button>

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OwnNumber } from '../../machines/rules/part-numbers'
+import { longestNumber, type OwnNumber } from '../../machines/rules/part-numbers'
 import { useShop } from '../app-context'
 import { IconButton } from '../components/button'
 import { TextInput } from '../components/field'
@@ -69,7 +69,7 @@ const NumberRow = ({ entry, row }: { entry: OwnNumber; row: RowWiring }) => {
           key={own}
           aria-label={t('partNumbers.ownOf', { part: partNumber })}
           defaultValue={own}
-          maxLength={100}
+          maxLength={longestNumber}
           onKeyDown={walk}
           onBlur={({ target }) => change(target, own, { own: target.value, partNumber })}
         />
@@ -79,7 +79,7 @@ const NumberRow = ({ entry, row }: { entry: OwnNumber; row: RowWiring }) => {
           key={partNumber}
           aria-label={t('partNumbers.partOf', { own })}
           defaultValue={partNumber}
-          maxLength={100}
+          maxLength={longestNumber}
           onKeyDown={walk}
           onBlur={({ target }) => change(target, partNumber, { own, partNumber: target.value })}
         />

@@ -3,7 +3,7 @@ import { Tags } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { areNumbersKept, selectDamagedNumbers, selectNumbers } from '../../machines/ordering/part-numbers.selectors'
-import { numberKey } from '../../machines/rules/part-numbers'
+import { longestNumber, numberKey } from '../../machines/rules/part-numbers'
 import { useShop } from '../app-context'
 import { Button } from '../components/button'
 import { Field, TextInput } from '../components/field'
@@ -59,6 +59,7 @@ export const PartNumbersScreen = () => {
   )
 }
 
+const isFull = (text: string): boolean => text.length >= longestNumber
 /** A number typed in; what is missing keeps what was typed. */
 const AddNumber = () => {
   const { t } = useTranslation()
@@ -66,6 +67,7 @@ const AddNumber = () => {
   const [own, setOwn] = useState('')
   const [part, setPart] = useState('')
   const [isRefused, setRefused] = useState(false)
+  const full = t('checkout.full', { longest: longestNumber })
   const add = (event: FormEvent) => {
     event.preventDefault()
     const isWhole = own.trim() !== '' && part.trim() !== ''
@@ -77,14 +79,28 @@ const AddNumber = () => {
   }
   return (
     <form className={styles['add']} noValidate onSubmit={add}>
-      <Field label={t('partNumbers.own')} error={isRefused ? t('partNumbers.incomplete') : null}>
+      <Field
+        label={t('partNumbers.own')}
+        error={isRefused ? t('partNumbers.incomplete') : null}
+        hint={isFull(own) ? full : undefined}
+      >
         {(wiring) => (
-          <TextInput {...wiring} value={own} maxLength={100} onChange={({ target }) => setOwn(target.value)} />
+          <TextInput
+            {...wiring}
+            value={own}
+            maxLength={longestNumber}
+            onChange={({ target }) => setOwn(target.value)}
+          />
         )}
       </Field>
-      <Field label={t('partNumbers.part')}>
+      <Field label={t('partNumbers.part')} hint={isFull(part) ? full : undefined}>
         {(wiring) => (
-          <TextInput {...wiring} value={part} maxLength={100} onChange={({ target }) => setPart(target.value)} />
+          <TextInput
+            {...wiring}
+            value={part}
+            maxLength={longestNumber}
+            onChange={({ target }) => setPart(target.value)}
+          />
         )}
       </Field>
       <Button type="submit">{t('partNumbers.add')}</Button>

@@ -58,6 +58,8 @@ export const noticeText = (notice: Notice, t: TFunction): string => {
       return t('drafts.opened', { name: notice.name })
     case 'draftDeleted':
       return t('drafts.deleted', { name: notice.name })
+    case 'draftRestored':
+      return t('drafts.restored', { name: notice.name })
     case 'listNumbered':
       return t('lists.numbered', { name: notice.name })
     case 'draftPartlyOpened':
