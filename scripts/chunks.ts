@@ -20,7 +20,8 @@ const roots: readonly (readonly [RegExp, Part])[] = [
     /[\\/]src[\\/](?:app-ordering\.ts|ui[\\/]ordering[\\/](?:cart|checkout|order-(?:success|list|detail))[^\\/]*)$/,
     'ordering',
   ],
-  [/[\\/]src[\\/](?:app-(?:tools|files)\.ts|ui[\\/]ordering[\\/].+)$/, 'tools'],
+  // The pages of own numbers and of links are files of their own: no other screen of the tools needs them.
+  [/[\\/]src[\\/](?:app-(?:tools|files)\.ts|ui[\\/]ordering[\\/](?!part-numbers-|number-|order-link-).+)$/, 'tools'],
   // What reads, and forgets, all that the device keeps.
   [/[\\/]src[\\/]app-device\.ts$/, 'kept'],
   [/[\\/]src[\\/](?:app-account\.ts|ui[\\/]account[\\/].+)$/, 'account'],

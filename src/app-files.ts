@@ -5,7 +5,7 @@ import type { NumberFile } from './machines/ordering/part-numbers.types'
 import type { SayWord } from './machines/rules/file-words'
 import { numberRows, ownSheetOf } from './machines/rules/list-file'
 import { listSheet, mostLines } from './machines/rules/list-sheet'
-import { lineCount } from './machines/rules/pad-rows'
+import { lineCount } from './machines/rules/pad-lines'
 import { mostNumbers, type NumberProblem, type OwnNumber } from './machines/rules/part-numbers'
 
 /** The sheet of a list; all of this is loaded when somebody chooses a file, or saves one. */

@@ -3,7 +3,8 @@ import { createActor, toPromise } from 'xstate'
 import { expect, test } from 'vitest'
 import { readSheet } from '../../src/app-pad'
 import type { PadSource, SheetRead } from '../../src/machines/ordering/pad.types'
-import { mostRows, rowsOfCells } from '../../src/machines/rules/pad-rows'
+import { mostRows } from '../../src/machines/rules/pad-lines'
+import { rowsOfCells } from '../../src/machines/rules/pad-rows'
 
 const read = (source: PadSource, room: number): Promise<SheetRead> => {
   const actor = createActor(readSheet, { input: { source, room } }).start()

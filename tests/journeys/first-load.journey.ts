@@ -51,9 +51,9 @@ const surfaces = [
   ['/products/1002', 17, 257.4],
   ['/cart', 14, 281.8],
   ['/orders', 15, 281.8],
-  ['/desk', 23, 311.8],
-  ['/order-pad', 16, 311.8],
-  ['/lists', 16, 311.8],
+  ['/desk', 23, 312],
+  ['/order-pad', 16, 312],
+  ['/lists', 16, 312],
   ['/profile', 16, 265.3],
 ] as const
 for (const [address, requests, kilobytes] of surfaces)

@@ -179,6 +179,8 @@ test('PAD F8 in a long pad leads to a field that can be seen', async ({ page }) 
     await page.mouse.wheel(0, -30_000)
     await page.keyboard.type('2')
     await expect(page.getByRole('button', { name: 'Add 990 of 990' })).toBeVisible()
+    const more = page.getByRole('button', { name: 'More actions' })
+    if (await more.isVisible()) await more.click()
     await page.getByRole('button', { name: 'Clear' }).click()
   }
 })

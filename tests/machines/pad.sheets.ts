@@ -3,7 +3,7 @@ import type { SheetRead } from '../../src/machines/ordering/pad.types'
 import { columnsBy, columnsOf } from '../../src/machines/rules/pad-columns'
 import { selectAsked, selectEarlier } from '../../src/machines/ordering/pad.selectors'
 import { emptyPad, readPad, storedPad } from '../../src/machines/rules/pad-storage'
-import { waitingText } from '../../src/machines/rules/pad-rows'
+import { waitingText } from '../../src/machines/rules/pad-kept'
 import type { openPad } from '../support/pads'
 import { padRow, pageWith, waits } from '../support/pads'
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { receipt } from '../../src/flows/walk/samples/receipts'
-import { emptyRow } from '../../src/machines/rules/pad-rows'
+import { emptyRow } from '../../src/machines/rules/pad-kept'
 import { readPad, storedPad } from '../../src/machines/rules/pad-storage'
 import { readWaiting, storedWaiting } from '../../src/machines/rules/pad-waiting'
 import { newestReceipts, readReceipt, receiptAsOrder, usedBefore } from '../../src/machines/rules/receipts'

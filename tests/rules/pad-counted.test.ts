@@ -1,7 +1,8 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countedPart, separatedPart } from '../../src/machines/rules/pad-counted'
+import { countedPart } from '../../src/machines/rules/pad-counted'
+import { separatedPart } from '../../src/machines/rules/pad-separated'
 import { lookupOf, partKey, spellings, type Lookup } from '../../src/machines/rules/pad-matching'
 import { padOfferFor } from '../../src/machines/rules/pad-offer'
 import { withCountsRead } from '../../src/machines/rules/pad-readings'

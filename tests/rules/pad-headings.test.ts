@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { readDelimited } from '../../src/api/delimited'
 import { importOf, isSheetOpen, listSheet } from '../../src/machines/rules/list-sheet'
 import { columnsOf } from '../../src/machines/rules/pad-columns'
-import { mostRows } from '../../src/machines/rules/pad-rows'
+import { mostRows } from '../../src/machines/rules/pad-lines'
 import { readTable } from '../../src/machines/rules/pad-sheet'
 import { runs } from './samples'
 

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { judgeRows, type Judged, type Surroundings } from '../../src/machines/rules/pad-judge'
 import { lookupOf, partKey, type Lookup, type PadProduct } from '../../src/machines/rules/pad-matching'
-import { emptyRow, type PadRow } from '../../src/machines/rules/pad-rows'
+import { emptyRow } from '../../src/machines/rules/pad-kept'
+import type { PadRow } from '../../src/machines/rules/pad-rows'
 import { line, product } from './samples'
 
 const bolt = { ...product({ id: 7, part_number: 'CB-120', min_order_qty: 5, max_order_qty: 20 }), available: 40 }

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { readDelimited } from '../../src/api/delimited'
 import { columnsBy, columnsOf } from '../../src/machines/rules/pad-columns'
-import { mostRows, rowsOfCells } from '../../src/machines/rules/pad-rows'
+import { mostRows } from '../../src/machines/rules/pad-lines'
+import { rowsOfCells } from '../../src/machines/rules/pad-rows'
 import { readTable } from '../../src/machines/rules/pad-sheet'
 
 const sheetOf = (text: string) => columnsOf(readTable(text, mostRows, readDelimited).cells)

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { lookupKey } from '../../src/machines/rules/pad-lookups'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bareLine, listLineOf, wantedLines } from '../../src/machines/rules/lists'
@@ -6,16 +7,10 @@ import { withPadLines } from '../../src/machines/rules/cart-adding'
 import { padLines } from '../../src/machines/rules/pad-adding'
 import { unasked } from '../../src/machines/rules/pad-asked'
 import { judgeRows, type Surroundings } from '../../src/machines/rules/pad-judge'
-import { lookupKey, lookupOf, partKey, type Lookup, type PadProduct } from '../../src/machines/rules/pad-matching'
+import { lookupOf, partKey, type Lookup, type PadProduct } from '../../src/machines/rules/pad-matching'
 import { passedRows } from '../../src/machines/rules/pad-passing'
-import {
-  emptyRow,
-  notThereYet,
-  originsOf,
-  rowsOfWanted,
-  type PadRow,
-  type RowOrigin,
-} from '../../src/machines/rules/pad-rows'
+import { emptyRow } from '../../src/machines/rules/pad-kept'
+import { notThereYet, originsOf, rowsOfWanted, type PadRow, type RowOrigin } from '../../src/machines/rules/pad-rows'
 import { ownTable, type OwnNumber } from '../../src/machines/rules/part-numbers'
 import { line, product, runs } from './samples'
 

@@ -5,7 +5,8 @@ import { lookupOf, partKey, type PadProduct } from '../../src/machines/rules/pad
 import { passedRows } from '../../src/machines/rules/pad-passing'
 import { cartLinesOf, wantedLines } from '../../src/machines/rules/lists'
 import { linkFragment, readLink } from '../../src/machines/rules/order-link'
-import { emptyRow, type PadRow } from '../../src/machines/rules/pad-rows'
+import { emptyRow } from '../../src/machines/rules/pad-kept'
+import type { PadRow } from '../../src/machines/rules/pad-rows'
 import { ownTable } from '../../src/machines/rules/part-numbers'
 import { product } from './samples'
 

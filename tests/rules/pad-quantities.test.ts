@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { cellsBetweenBlanks, isUnit, meantBy, readPadQuantity } from '../../src/machines/rules/pad-quantity'
+import { meantBy } from '../../src/machines/rules/pad-meant'
+import { cellsBetweenBlanks, isUnit, readPadQuantity } from '../../src/machines/rules/pad-quantity'
 
 /** What a text says, in a word: `6 BOX`, or what is wrong with it. */
 const said = (text: string, reading: 'thousands' | 'decimals' | null = null): string => {

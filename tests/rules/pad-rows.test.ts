@@ -15,7 +15,9 @@ import {
 } from '../../src/machines/rules/pad-matching'
 import { readPadQuantity } from '../../src/machines/rules/pad-quantity'
 import { mergedRows } from '../../src/machines/rules/pad-merge'
-import { emptyRow, lineCount, withBlankEnd, type PadRow } from '../../src/machines/rules/pad-rows'
+import { lineCount } from '../../src/machines/rules/pad-lines'
+import { emptyRow } from '../../src/machines/rules/pad-kept'
+import { withBlankEnd, type PadRow } from '../../src/machines/rules/pad-rows'
 import { line, product, runs } from './samples'
 
 const padProduct = (patch: Partial<PadProduct> = {}): PadProduct => ({ ...product(), available: 40, ...patch })

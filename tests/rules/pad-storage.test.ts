@@ -2,7 +2,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ColumnRole } from '../../src/machines/rules/pad-columns'
-import { emptyRow, type PadRow, type RowOrigin } from '../../src/machines/rules/pad-rows'
+import { emptyRow } from '../../src/machines/rules/pad-kept'
+import type { PadRow, RowOrigin } from '../../src/machines/rules/pad-rows'
 import {
   earlierPad,
   emptyPad,

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { judgeRows, type Judged } from '../../src/machines/rules/pad-judge'
 import { lookupOf, partKey } from '../../src/machines/rules/pad-matching'
-import { emptyRow, type PadRow, type RowOrigin } from '../../src/machines/rules/pad-rows'
+import { emptyRow } from '../../src/machines/rules/pad-kept'
+import type { PadRow, RowOrigin } from '../../src/machines/rules/pad-rows'
 import { allTicked, hasTicks, tickOf, ticksOf, unticked } from '../../src/machines/rules/pad-ticks'
 import { product } from './samples'
 

@@ -1,3 +1,4 @@
+import { lookupKey } from '../rules/pad-lookups'
 import { assign, sendParent, setup } from 'xstate'
 import type { ProductPage } from '../../api/schemas/catalogue'
 import { asFailure, port } from '../port'
@@ -5,7 +6,6 @@ import {
   exactAmong,
   hasNear,
   isSpellingOf,
-  lookupKey,
   lookupOf,
   padProduct,
   spellings,

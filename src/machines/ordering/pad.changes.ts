@@ -5,15 +5,15 @@ import { isGood, type RowFix } from '../rules/pad-judge'
 import type { PadProduct } from '../rules/pad-matching'
 import { readPadQuantity, type NumberReading } from '../rules/pad-quantity'
 import { readingOf } from '../rules/pad-readings'
+import { mostRows } from '../rules/pad-lines'
+import { waitingLines } from '../rules/pad-kept'
 import {
   isBlank,
-  mostRows,
   notThereYet,
   roomIn,
   rowsOfWanted,
   sheetsOf,
   textOfWanted,
-  waitingLines,
   withAdded,
   withBlankEnd,
   withField,

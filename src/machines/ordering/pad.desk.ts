@@ -13,7 +13,8 @@ import {
   untickedRow,
 } from './pad.changes'
 import { quantitiesIn } from '../rules/cart-fill'
-import { isReadable, roomIn } from '../rules/pad-rows'
+import { isReadable } from '../rules/pad-kept'
+import { roomIn } from '../rules/pad-rows'
 import { padSetup } from './pad.setup'
 import { columnChosen, filledDown, headingRefused, questionDeclined } from './pad.sheets'
 

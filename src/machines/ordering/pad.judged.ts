@@ -1,6 +1,7 @@
+import { lookupKey, type PartAsked } from '../rules/pad-lookups'
 import { unasked } from '../rules/pad-asked'
 import { judgeRows, type Judged } from '../rules/pad-judge'
-import { lookupKey, type PartAsked } from '../rules/pad-matching'
+
 import { namesakesOf } from '../rules/pad-namesakes'
 import { withCountsRead } from '../rules/pad-readings'
 import type { PadContext } from './pad.types'

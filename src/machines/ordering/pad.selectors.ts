@@ -2,7 +2,6 @@ import type { SnapshotFrom } from 'xstate'
 import { countsOf, type PadCounts } from '../rules/pad-counts'
 import { isProblem, isSameJudged, type Judged } from '../rules/pad-judge'
 import type { PadDifference } from '../rules/pad-difference'
-import { namesakesAmong, type Namesake } from '../rules/pad-namesakes'
 import { hasTicks, ticksOf, type Ticks } from '../rules/pad-ticks'
 import { passedRows, type PassedRows } from '../rules/pad-passing'
 import {
@@ -158,11 +157,6 @@ export const sameSheets = (one: readonly KnownSheet[], other: readonly KnownShee
     if (there === undefined || sheet.mark !== there.mark || sheet.cells.length !== there.cells.length) return false
     return JSON.stringify([sheet.header, sheet.roles]) === JSON.stringify([there.header, there.roles])
   })
-/** The new numbers of the buyer's own that a product of the company carries, too; compare with `sameNamesakes`. */
-export const selectNamesakes = ({ context: { weighed, own, known } }: Snapshot): readonly Namesake[] =>
-  namesakesAmong(weighed, own, known)
-export const sameNamesakes = (one: readonly Namesake[], other: readonly Namesake[]): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
 export const selectSheet = ({ context }: Snapshot) => context.sheet
 export const selectRest = ({ context }: Snapshot) => context.rest
 export const hasNoRoom = ({ context: { rows } }: Snapshot): boolean => roomIn(rows) === 0

@@ -1,10 +1,9 @@
 import { openRole, withoutOpen, withRole, type ColumnRole } from '../rules/pad-columns'
+import { emptyRow, waitingLines } from '../rules/pad-kept'
 import {
-  emptyRow,
   rereadRow,
   rowsOfCells,
   sheetsOf,
-  waitingLines,
   withAdded,
   withBlankEnd,
   withField,

@@ -11,7 +11,7 @@ import {
 } from './pad-columns'
 import { isDrawn } from './pad-mixed'
 import { readPadQuantity, type NumberReading, type PadQuantity } from './pad-quantity'
-import { lineCount } from './pad-rows'
+import { lineCount } from './pad-lines'
 import type { Table } from './pad-sheet'
 
 /** A sheet that becomes a list; `numbers` is how `1.000` is meant, once the buyer has said so. */

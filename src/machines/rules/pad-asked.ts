@@ -1,4 +1,5 @@
-import type { Lookup, PartAsked } from './pad-matching'
+import type { PartAsked } from './pad-lookups'
+import type { Lookup } from './pad-matching'
 import { namesakesOf } from './pad-namesakes'
 import { readingOf } from './pad-readings'
 import type { PadRow } from './pad-rows'

@@ -32,11 +32,6 @@ const searched = (part: string): string =>
   cleanCell(part).replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 /** One and the same for all spellings that count as the very same part number: letter case does not matter. */
 export const partKey = (part: string): string => searched(part).normalize('NFC').toUpperCase()
-/** What is looked up: a part number in all its spellings, or whether a product is called just as the buyer's own number is. */
-export type PartAsked = { readonly part: string; readonly isNamesake: boolean }
-/** By what an answer is known: no part number holds a break of lines. */
-export const lookupKey = ({ part, isNamesake }: PartAsked): string =>
-  isNamesake ? `\n${partKey(part)}` : partKey(part)
 /** A part number without the mark of a list before it. */
 export const unmarked = (part: string): string => withoutMark(searched(part))
 /** Quotes around it, signs in front that a spreadsheet or a list adds, a comma behind, blanks and hyphens do not count. */

@@ -1,4 +1,4 @@
-import { partKey, unmarked, type PadProduct } from './pad-matching'
+import { unmarked, type PadProduct } from './pad-matching'
 import type { PadRow } from './pad-rows'
 import { cleanCell } from './pad-sheet'
 import { numberKey, type OwnTable } from './part-numbers'
@@ -17,13 +17,8 @@ export const isSameNames = (one: RowNames, other: RowNames): boolean =>
   one.asked === other.asked && one.own === other.own && one.unnamed === other.unnamed
 
 /** The number of the buyer's own that a text of a row is, without the mark of a list; `null` when it is none. */
-const ownIn = (part: string, own: OwnTable): string | null =>
+export const ownIn = (part: string, own: OwnTable): string | null =>
   own.size === 0 ? null : ([cleanCell(part), unmarked(part)].find((text) => own.has(numberKey(text))) ?? null)
-/** The number of the buyer's own that a row is written in, where a product of the company may be called the same. */
-export const namesakeIn = (part: string, own: OwnTable): string | null => {
-  const written = ownIn(part, own)
-  return written !== null && partKey(askedPart(part, own)) !== partKey(written) ? written : null
-}
 /** The part number that a text of a row is looked up by: a number of the buyer's own stands for the company's. */
 export const askedPart = (part: string, own: OwnTable): string => own.get(numberKey(ownIn(part, own) ?? '')) ?? part
 

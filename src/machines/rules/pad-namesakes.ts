@@ -1,6 +1,7 @@
+import { lookupKey } from './pad-lookups'
 import { isSameId } from '../../api/schemas/shared'
-import { lookupKey, partKey, type Lookup, type PadProduct } from './pad-matching'
-import { numberKey, type Numbers, type OwnNumber, type OwnTable } from './part-numbers'
+import { partKey, type Lookup, type PadProduct } from './pad-matching'
+import { numberKey, type Numbers, type OwnTable } from './part-numbers'
 
 type Answered = Extract<Lookup, { kind: 'answered' }>
 const several = new WeakMap<Lookup, WeakMap<Lookup, Lookup>>()
@@ -39,19 +40,3 @@ export const newNames = (former: OwnTable, numbers: Numbers): readonly string[] 
       return meant !== undefined && numberKey(meant) === numberKey(partNumber) ? [] : [own]
     })
     .slice(0, mostWeighed)
-
-/** A number of the buyer's own that a product of the company carries, too. */
-export type Namesake = OwnNumber & { readonly product: PadProduct }
-/** Those among `names` that stand for another product than the one that is called so. */
-export const namesakesAmong = (
-  names: readonly string[],
-  own: OwnTable,
-  known: ReadonlyMap<string, Lookup>,
-): readonly Namesake[] =>
-  names.flatMap((name) => {
-    const partNumber = own.get(numberKey(name))
-    const lookup = namesakesOf(name, known)
-    if (partNumber === undefined || lookup?.kind !== 'answered') return []
-    const product = lookup.exact.find(({ part_number }) => partKey(part_number) !== partKey(partNumber))
-    return product === undefined ? [] : [{ own: name, partNumber, product }]
-  })

@@ -2,7 +2,7 @@ import { countedPart } from './pad-counted'
 import { asOneTable, columnsOf, readCells } from './pad-columns'
 import { isAskable, spellings } from './pad-matching'
 import { readPadQuantity } from './pad-quantity'
-import { lineCount, mostRows } from './pad-rows'
+import { lineCount, mostRows } from './pad-lines'
 import { readTable } from './pad-sheet'
 import type { ProductQuery } from './product-query'
 

@@ -88,14 +88,6 @@ const readDecimals = (number: string, unit: string | null): PadQuantity => {
   return withDecimals(whole, decimals, unit)
 }
 
-/** The number that a quantity means, where its figures stand otherwise: 1000 for `1,000`; else `null`. */
-export const meantBy = (text: string, reading: NumberReading | null): number | null => {
-  const read = readPadQuantity(text, reading)
-  if (read.kind !== 'whole') return null
-  const figures = /\d[\d.,'\s\u00a0\u202f\u2009]*/.exec(text)?.[0] ?? ''
-  return figures.trim() === String(read.quantity) ? null : read.quantity
-}
-
 const unitWord = new RegExp(`^(?:${unitWords})\\.?$`, 'iu')
 /** `EA`, `box`: a unit of measure. */
 export const isUnit = (text: string): boolean => unitWord.test(text)

@@ -2,6 +2,8 @@ import type { Tag } from '../../api/schemas/catalogue'
 import type { Id } from '../../api/schemas/shared'
 import { harmless } from './harmless'
 import { openRole, readCells, type ColumnRole, type SheetReading } from './pad-columns'
+import { emptyRow } from './pad-kept'
+import { mostRows } from './pad-lines'
 import type { NumberReading } from './pad-quantity'
 import type { Separator } from './pad-sheet'
 
@@ -57,28 +59,6 @@ type Handed = 'oldPrice' | 'oldQuantity' | 'oldUnit' | 'chosenId' | 'tags'
 export type WantedRow = Pick<PadRow, PadField> & Partial<Pick<PadRow, Handed>>
 type Rows = readonly PadRow[]
 
-/** So many rows are resolved; what is longer stays text. */
-export const mostRows = 1_000
-
-export const emptyRow = (id: string): PadRow => ({
-  id,
-  part: '',
-  quantity: '',
-  comment: '',
-  extra: [],
-  isQuantityOpen: false,
-  sheet: null,
-  chosenId: null,
-  reading: null,
-  isLeftOut: false,
-  isAdded: false,
-  oldPrice: null,
-  oldQuantity: null,
-  oldUnit: null,
-  writtenAs: null,
-  origin: null,
-  tags: [],
-})
 /** True when nobody has written anything into a row. */
 export const isBlank = ({ part, quantity, comment, extra }: PadRow): boolean =>
   part.trim() === '' && quantity.trim() === '' && comment.trim() === '' && extra.length === 0
@@ -225,14 +205,6 @@ export type WaitingText = {
   readonly mark: string
   readonly sheet: (SheetReading & { readonly separator: Separator }) | null
 }
-/** A line that is longer than any row stays text. */
-export const isReadable = ({ why }: WaitingText): boolean => why !== 'long'
-/** How many lines wait. */
-export const waitingLines = (rest: readonly WaitingText[]): number =>
-  rest.reduce((sum, { text }) => sum + lineCount(text), 0)
-/** All that waits, one text behind the other. */
-export const waitingText = (rest: readonly WaitingText[]): string => rest.map(({ text }) => text).join('\n')
-
 const inLine = (cell: string): string => cell.replace(/[\t\r\n]+/g, ' ')
 /** Wanted rows for which there is no room, as text that can be pasted. */
 export const textOfWanted = (wanted: readonly WantedRow[]): string =>
@@ -241,9 +213,3 @@ export const textOfWanted = (wanted: readonly WantedRow[]): string =>
 /** A row as tab-separated text, with a reason behind it; formulas are made harmless for the sheet that takes it. */
 export const textOfRow = ({ part, quantity, comment, extra }: PadRow, reason: string): string =>
   [part, quantity, comment, reason, ...extra].map(inLine).map(harmless).join('\t')
-/** How many lines a text has. */
-export const lineCount = (text: string): number => {
-  let count = text === '' ? 0 : 1
-  for (let at = text.indexOf('\n'); at !== -1 && at < text.length - 1; at = text.indexOf('\n', at + 1)) count += 1
-  return count
-}

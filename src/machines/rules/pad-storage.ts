@@ -3,7 +3,8 @@ import { field, isRow, tagOrNull } from './cart-storage'
 import { readReading, readWaiting, storedWaiting, textsIn } from './pad-waiting'
 import { readAdded, readHolds, type AddedRows, type RowsHold } from './pad-holds'
 import { mergedRows, rowText, rowTextsOf } from './pad-merge'
-import { emptyRow, waitingLines, type PadRow, type RowOrigin, type RowSheet, type WaitingText } from './pad-rows'
+import { emptyRow, waitingLines } from './pad-kept'
+import type { PadRow, RowOrigin, RowSheet, WaitingText } from './pad-rows'
 
 /** Whose pad. */
 export type PadOwner = { readonly tenantCode: string; readonly email: string }

@@ -1,6 +1,7 @@
 import { field, isRow, type Row } from './cart-storage'
 import type { ColumnRole, SheetReading } from './pad-columns'
-import { waitingText, type WaitingText } from './pad-rows'
+import { waitingText } from './pad-kept'
+import type { WaitingText } from './pad-rows'
 import type { Separator } from './pad-sheet'
 
 const reasons = ['room', 'long', 'unread'] as const

@@ -1,13 +1,9 @@
-const day = '(?:0?[1-9]|[12]\\d|3[01])'
-const month = '(?:0?[1-9]|1[0-2])'
+const number = '[0-3]?\\d'
 const year = '(?:19|20)\\d\\d'
-const time = '(?:[T ]\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?(?:Z|[+-]\\d{2}:?\\d{2}| ?[ap]m)?)?'
-const name =
-  '(?:jan|ene|f[eé]v|feb|mar|mrz|m[äa]r|apr|abr|avr|ma[iy]|may|jun|juin|jul|juil|aug|ago|ao[uû]|sep|set|oct|okt|nov|dec|dic|d[eé]c|dez)\\p{L}*\\.?'
-const two = `(?:${day}([./-])${month}|${month}([./-])${day})`
+const name = '(?:jan|ene|f[eé]v|feb|mar|a[bpv]r|ma[iy]|jui?[nl]|aug|ago|aoû|sep|o[ck]t|nov|d[eéi]c)\\p{L}*\\.?'
 const written = new RegExp(
-  `^(?:${year}([./-])${month}\\1${day}|${two}(?:\\2|\\3)${year}|(?:${day}/${month}|${month}/${day})/\\d\\d|${day}[ -](?:de )?${name}[ -](?:de )?(?:${year}|\\d\\d)|${name} ${day},? ${year})${time}$`,
+  `^(?:${year}([./-])[01]?\\d\\1${number}|${number}([./-])${number}\\2${year}|${number}/${number}/\\d\\d|${number}[ -](?:de )?${name}[ -](?:de )?(?:20)?\\d\\d|${name} ${number},? ${year})(?:[T ][\\d:. apmz+-]+)?$`,
   'iu',
 )
 /** `2026-01-05`, `05.01.2026`, `1/5/26`, `5 Jan 2026`: a day, and neither a part number nor a quantity. */
-export const isDate = (cell: string): boolean => cell.length <= 40 && written.test(cell.trim())
+export const isDate = (cell: string): boolean => cell.length <= 40 && written.test(cell)

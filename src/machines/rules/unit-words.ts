@@ -3,6 +3,8 @@ import { isOtherUnit, type LineProduct } from './cart'
 /** How people write the units of measure, one unit a line; two words of one line mean the same. */
 const spellings = [
   'ea|each|pc|pcs|pce|pces|piece|pieces|pieza|piezas|pièce|pièces|un|ud|uds|unit|units|unidad|unidades|unité|unités',
+  'pr|pair|pairs|par|paire',
+  'dz|doz|dozen|dozens|docena|docenas|douzaine|douzaines',
   'box|boxes|bx|caja|cajas|boîte|boîtes|boite|boites',
   'pk|pkt|pack|packs|paquet|paquete',
   'set|sets',
@@ -17,21 +19,14 @@ const spellings = [
   'case|cases|cs',
   'ctn|carton|cartons',
   'bag|bags|bolsa|sac',
-  'pr|pair|pairs|par|paire',
-  'dz|doz|dozen|dozens|docena|docenas|douzaine|douzaines',
 ]
 /** All of them, as the alternatives of a regular expression. */
 export const unitWords = spellings.join('|')
 const unitOf = new Map(spellings.flatMap((line, at) => line.split('|').map((word) => [word, at] as const)))
 
-/** How many pieces are in a pair and a dozen, by their lines; of boxes nobody knows. */
-const pieces = new Map([
-  ['ea', 1],
-  ['pr', 2],
-  ['dz', 12],
-])
-const piecesOf = (unit: string): number | undefined =>
-  pieces.get(spellings[unitOf.get(unit.toLowerCase()) ?? -1]?.split('|')[0] ?? '')
+/** How many pieces are in the first of them; of boxes nobody knows. */
+const pieces = [1, 2, 12]
+const piecesOf = (unit: string): number | undefined => pieces[unitOf.get(unit.toLowerCase()) ?? -1]
 /** How many of a product so many in another unit surely are: 12 of an `EA` for a dozen. As many where nobody can know, `null` where it is not that many. */
 export const countInUnit = (
   quantity: number,
@@ -39,10 +34,9 @@ export const countInUnit = (
   { uom_code, cf }: Pick<LineProduct, 'uom_code' | 'cf'>,
 ): number | null => {
   const written = piecesOf(unit)
-  if (written === undefined) return quantity
   const sold = (cf ?? 1) === 1 ? piecesOf(uom_code) : undefined
-  if (sold === undefined) return written === 1 ? quantity : null
-  const count = (quantity * written) / sold
+  if (!written || (!sold && written === 1)) return quantity
+  const count = (quantity * written) / (sold ?? 0)
   return Number.isSafeInteger(count) ? count : null
 }
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { sameNamesakes, selectNamesakes } from '../../machines/ordering/pad.selectors'
+import { sameNamesakes, selectNamesakes } from '../../machines/ordering/namesakes.selectors'
 import { selectLast } from '../../machines/ordering/part-numbers.selectors'
 import type { LastChange } from '../../machines/ordering/part-numbers.types'
 import { toldNumbers, type NumberProblem } from '../../machines/rules/part-numbers'

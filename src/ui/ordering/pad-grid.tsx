@@ -12,7 +12,7 @@ import {
   selectRowIds,
 } from '../../machines/ordering/pad.selectors'
 import { formatMoney, lineTotal } from '../../machines/rules/money'
-import { meantBy } from '../../machines/rules/pad-quantity'
+import { meantBy } from '../../machines/rules/pad-meant'
 import { fieldOf, isGood, isProblem, isSameJudged, type Judged } from '../../machines/rules/pad-judge'
 import { useTools } from '../app-context'
 import { Amount } from '../components/amount'

@@ -14,7 +14,8 @@ import {
   selectUnclear,
 } from '../../machines/ordering/pad.selectors'
 import { isSlow } from '../../machines/tags'
-import { isReadable, waitingLines, waitingText, type WaitingReason } from '../../machines/rules/pad-rows'
+import { isReadable, waitingLines, waitingText } from '../../machines/rules/pad-kept'
+import type { WaitingReason } from '../../machines/rules/pad-rows'
 import { useTools } from '../app-context'
 import { Button, LinkButton } from '../components/button'
 import { handingFocusOn } from '../components/leaving-focus'
