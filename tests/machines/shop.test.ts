@@ -149,7 +149,8 @@ describe('shop', () => {
     test.each([
       ['/orders/7', ['ordering']],
       ['/order-pad', ['ordering', 'tools']],
-      ['/part-numbers', []],
+      ['/part-numbers', ['ordering', 'tools']],
+      ['/profile', []],
     ])('PERF %s asks for what it needs, once', async (path, parts) => {
       const { asked, visit } = start('/products')
       visit(path)

@@ -17,11 +17,12 @@ describe('LINK limits, to the letter', () => {
     expect([isLinkShort('x'.repeat(2_000)), isLinkShort('x'.repeat(2_001))]).toEqual([true, false])
   })
 
-  test('part numbers of 200 letters are passed on, longer ones are cut, comments are whole; what no link can hold is not read', () => {
-    expect(passed('p'.repeat(201))?.partNumber).toBe('p'.repeat(200))
+  test('part numbers of 500 letters are passed on, longer ones are counted and never cut, comments are whole; what no link can hold is not read', () => {
+    expect(passed('p'.repeat(500))?.partNumber).toBe('p'.repeat(500))
+    expect(passed('p'.repeat(501))).toBeNull()
     expect(passed('p', 'c'.repeat(2_000))?.comment).toBe('c'.repeat(2_000))
-    expect(rowsOf(`${'p'.repeat(200)}:2`).lines).toHaveLength(1)
-    expect(rowsOf(`${'p'.repeat(201)}:2`)).toMatchObject({ lines: [], broken: 1 })
+    expect(rowsOf(`${'p'.repeat(500)}:2`).lines).toHaveLength(1)
+    expect(rowsOf(`${'p'.repeat(501)}:2`)).toMatchObject({ lines: [], broken: 1 })
     expect(rowsOf(`p:2:${'c'.repeat(2_000)}`).lines).toHaveLength(1)
     expect(rowsOf(`p:2:${'c'.repeat(2_001)}`)).toMatchObject({ lines: [], broken: 1 })
   })
