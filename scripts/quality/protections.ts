@@ -52,9 +52,15 @@ export const protections: readonly Protection[] = [
     ],
   },
   {
+    what: 'A refusal of which nobody could tell whether the order is there is held against the orders before the next one',
+    file: 'src/machines/ordering/order-sender.sending.ts',
+    take: ["actions: ['markRefused', writeDown] } as const", 'actions: [...concluding] } as const'],
+    test: [sender, 'R31 an order like it is there: in doubt, and the other one does not go out'],
+  },
+  {
     what: 'A tab that waited sees by the settled key that an order was placed meanwhile',
     file: senderSetup,
-    take: ['return attempt === null && settled !== null && settled !== context.settled', 'return false'],
+    take: ['return settled !== null && settled !== context.settled', 'return false'],
     test: [
       sender,
       'CHECK-32 an order that another tab placed while this one waited, unheard of: nothing is sent, and that is told',

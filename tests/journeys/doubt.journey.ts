@@ -31,26 +31,6 @@ test('R31 an order that is there, said not to be there, and completed anew is ke
   await expect(page.getByRole('row')).toHaveCount(5)
 })
 
-test('R31 an order that the browser sent twice by itself, the second one refused, is in doubt and pointed at', async ({
-  page,
-  world,
-}) => {
-  await atCheckout(page)
-  await page.route(`**${orders}`, async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    await route.fetch()
-    return route.fulfill({ status: 409, json: { message: 'This order is being stored.' } })
-  })
-  await complete(page).click()
-  await expect(page.getByText('We do not know whether the order arrived.')).toBeVisible()
-  await expect(page.getByText('with the same total')).toBeVisible()
-  await page.getByLabel('Customer PO').fill('PO-2')
-  await expect(complete(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'I have checked: it is there' }).click()
-  await expect(page).toHaveURL('/order-success')
-  expect(await world.calls('POST', orders)).toHaveLength(1)
-})
-
 /** A browser that is killed has not written to the disk what local storage was told last: it holds what it held before. */
 const killed = async (page: Page, before: string) => {
   // A page of ours on which no portal runs.

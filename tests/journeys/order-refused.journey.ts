@@ -1,0 +1,46 @@
+import { atCheckout, expect, test } from './support'
+import type { Page } from '@playwright/test'
+
+const orders = '/api/orders/ACME'
+const complete = (page: Page) => page.getByRole('button', { name: 'Complete order' })
+/** The first answer is lost with its connection, the browser sends the order again, and that one is refused. */
+const refuseWhatIsStored = (page: Page) =>
+  page.route(`**${orders}`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    return route.fulfill({ status: 409, json: { message: 'This order is being stored.' } })
+  })
+
+test('R31 an order that the browser sent twice by itself, the second one refused, is in doubt and pointed at', async ({
+  page,
+  world,
+}) => {
+  await atCheckout(page)
+  await refuseWhatIsStored(page)
+  await complete(page).click()
+  await expect(page.getByText('We do not know whether the order arrived.')).toBeVisible()
+  await expect(page.getByText('with the same total')).toBeVisible()
+  await page.getByLabel('Customer PO').fill('PO-2')
+  await expect(complete(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'I have checked: it is there' }).click()
+  await expect(page).toHaveURL('/order-success')
+  expect(await world.calls('POST', orders)).toHaveLength(1)
+})
+
+test('R31 where the orders cannot be had meanwhile, an order that is changed and sent again waits for them', async ({
+  page,
+  world,
+}) => {
+  await atCheckout(page)
+  await refuseWhatIsStored(page)
+  // The list at the checkout was there; the one that the refusal is held against is not.
+  await world.fault({ path: orders, method: 'GET', status: 500, times: 'always' })
+  await complete(page).click()
+  await expect(page.getByText('This order is being stored.')).toBeVisible()
+  await page.getByLabel('Customer PO').fill('PO-2')
+  await world.clearFaults()
+  await complete(page).click()
+  await expect(page.getByText('We do not know whether the order arrived.')).toBeVisible()
+  await expect(page.getByText('with the same total')).toBeVisible()
+  expect(await world.calls('POST', orders)).toHaveLength(1)
+})
