@@ -12,7 +12,7 @@ const personalKey =
   /name|company|address|city|zip|postal|phone|mail|note$|comment|purchase_?order|message|search|words|typed|draft|text|title|label/i
 /** Fields whose texts are words of the portal's own code. */
 const codeKey =
-  /^(?:kind|status|reason|end|part|lang|language|theme|density|source|audience|field|fields|sort|by|how|mode|view|step|problem|state|phase|delivery|payment|reading|roles?|why|until|place|standing|unit|as|outcome|period|form|doubt|action|judged|change|filter|order|show|size|origin|cause|column|columns)$/
+  /^(?:kind|status|reason|end|part|lang|language|theme|density|source|audience|field|fields|sort|by|how|mode|view|step|problem|state|phase|delivery|payment|reading|roles?|why|until|place|standing|unit|as|outcome|period|form|doubt|action|judged|change|filter|order|show|size|origin|cause|column|columns|to|orderPhase|press|placed|refus(?:al|ed)|rank|numbers|parts|wanted|warnings)$/
 const isOwnWord = (text: string): boolean => /^[a-z][a-zA-Z0-9]{0,6}\??$/.test(text) || ownWords.has(text)
 /** Fields of colours, and of styles that hold them: the tenant's colours are worked out from them. */
 const styleKey = /^(?:colou?r|titles|\w*styles)$/i

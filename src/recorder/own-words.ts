@@ -3,18 +3,19 @@ export const ownWords: ReadonlySet<string> = new Set(
   (
     'aboveMaximum accountFailed accountSlow allSetAside answered askRemoval belowMinimum cartEmptied ' +
     'cartNotSaved cartRepaired changedElsewhere changedMeanwhile checking chosenId concluding contradicting ' +
-    'customer customerBusy customerFailed customerMissing customerSlow decimals delivery different ' +
-    'draftDeleted draftOpened draftPartlyOpened draftRestored draftSaved duplicate elsewhere emptyCart endedElsewhere ' +
-    'fileNotSaved fileRefused fileUnreadable forgotPassword incomplete languageUnavailable lastMonth leaveOut ' +
-    'lineUpdated linkCopied linkNotCopied linkTooLong listEmpty listExtended listGone listNotKept listNotReady ' +
-    'listNotReverted listsNotLoaded loggedOut longComment longLine longPart loopDetected malformed maximumReached missingData ' +
-    'missingPrice missingPuom negative noAddress noNetwork noNumber noProblem noReader notCopied notFound ' +
-    'notWhole nothingToUndo numberIncomplete numberRemembered numberTaken numbered numbersFull numbersRefused ' +
-    'offersOpen oldPrice oldQuantity orderCanceled orderElsewhere orderGone orderNotRead orderNotSent ' +
-    'orderNotTaken orderPlaced orderStays orderWithoutLines ordering orderingFailed orderingSlow otherUnit ' +
-    'outOfStock previous priceChanged processed publicAboutUs quantity quantityCut quantityRefused redirect ' +
-    'register rejected restored rowsElsewhere rowsOpened rowsRead setAside shopFailed shopSlow signedIn ' +
-    'stillProcessing thisMonth thisYear thousands tooLarge toolsFailed toolsSlow unauthorised unchecked ' +
-    'underWay unknownAddress unopened unreachable unreadable withdrawn workbook '
+    'customer customerBusy customerFailed customerMissing customerSlow decimals delivery different draftDeleted ' +
+    'draftOpened draftPartlyOpened draftRestored draftSaved duplicate elsewhere emptyCart endedElsewhere fileNotSaved ' +
+    'fileRefused fileUnreadable forgotPassword incomplete languageUnavailable lastMonth leaveOut lineUpdated ' +
+    'linkCopied linkNotCopied linkTooLong listEmpty listExtended listGone listNotKept listNotReady ' +
+    'listNotReverted listNumbered listsNotLoaded listSummed loggedOut longComment longLine longPart loopDetected ' +
+    'malformed maximumReached missingData missingPrice missingPuom negative noAddress noNetwork noNumber ' +
+    'noProblem noReader notCopied notFound nothingToUndo notWhole numbered numberIncomplete numberRemembered ' +
+    'numbersFull numbersRefused numberTaken offersOpen oldPrice oldQuantity opening orderCanceled orderElsewhere ' +
+    'orderGone ordering orderingFailed orderingSlow orderNotRead orderNotSent orderNotTaken orderPlaced ' +
+    'orderStays orderWithoutLines otherUnit outOfStock placedElsewhere previous priceChanged processed products ' +
+    'publicAboutUs quantity quantity? quantityCut quantityRefused redirect register rejected restored reverted ' +
+    'rowsElsewhere rowsOpened rowsRead setAside shopFailed shopSlow signedIn stillProcessing thisMonth thisYear ' +
+    'thousands tooLarge toolsFailed toolsSlow unauthorised unchecked underWay unknownAddress unopened ' +
+    'unreachable unreadable withdrawn workbook'
   ).split(' '),
 )

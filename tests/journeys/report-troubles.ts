@@ -8,6 +8,8 @@ export type Trouble = {
   readonly happens: (page: Page, world: World) => Promise<void>
   /** What the report says of it. */
   readonly says: RegExp
+  /** What the screen of its end says of it in the replay, where that is looked at. */
+  readonly ends?: RegExp
 }
 
 const shown = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
@@ -171,6 +173,32 @@ export const troubles: readonly Trouble[] = [
       await shown(page, 'Minimum 6')
     },
     says: /"type":"part\.failed"/,
+  },
+  {
+    name: 'part numbers that are typed row by row, and one that nobody has',
+    happens: async (page) => {
+      await goods(page)
+      await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Order pad' }).click()
+      await page.getByLabel('Part number, row 1').fill('P-1001')
+      await page.keyboard.press('Enter')
+      await page.getByLabel('Part number, row 2').fill('Millstone-99')
+      await page.keyboard.press('Enter')
+      await shown(page, 'Not found')
+    },
+    says: /xstate\.done\.actor\.part/,
+  },
+  {
+    name: 'a cart in which a price is another one',
+    happens: async (page) => {
+      await atCheckout(page)
+      await page.request.post('/__mock/scenarios', { data: { name: 'prices-changed' } })
+      await page.getByRole('button', { name: 'Complete order' }).click()
+      await shown(page, /^1 price changed/)
+      await page.goto('/cart')
+      await shown(page, /^1 price changed/)
+    },
+    says: /"tag1":null/,
+    ends: /^1 price changed/,
   },
   {
     name: 'a network that goes and comes back',

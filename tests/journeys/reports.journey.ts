@@ -22,7 +22,7 @@ const saved = async (page: Page): Promise<string> => {
 
 test.describe('a report of the production build', () => {
   test.use({ expectedErrors: /./ })
-  for (const { name, happens, says } of troubles) {
+  for (const { name, happens, says, ends } of troubles) {
     test(
       `QA ${name}: it replays to the same final states, and holds nothing of anybody`,
       longUnless(name.startsWith('an order whose answer')),
@@ -45,6 +45,10 @@ test.describe('a report of the production build', () => {
         await expect(flows.getByText('not known any more')).toHaveCount(0)
         await flows.getByRole('button', { name: 'Jump to the failure' }).click()
         await expect(flows).toHaveURL(/step=\d+/)
+        if (ends) {
+          await flows.evaluate(() => (location.hash = location.hash.replace(/step=\d+/, 'step=99999')))
+          await expect(flows.frameLocator('iframe[title="The screen"]').getByText(ends).first()).toBeVisible()
+        }
         await context.close()
         demo.close()
       },
