@@ -69,6 +69,7 @@ export const createAsker = ({ fetch, base: address, language }: CheckOptions) =>
   const base = baseOf(address)
   const checker = createChecker()
   const found: Difference[] = []
+  const remarks: Difference[] = []
   const tried = new Set<string>()
   let calls = 0
   let token: string | null = null
@@ -135,10 +136,14 @@ export const createAsker = ({ fetch, base: address, language }: CheckOptions) =>
       return rowsOf(body['tenants']).flatMap(({ code }) => (typeof code === 'string' ? [code] : []))
     },
     note,
+    /** Remembers what the contract allows, and is hardly meant. */
+    remark: (operation: Operation, where: string, expected: string, got: string): void =>
+      void remarks.push({ operation: nameOf(operation), where, expected, got }),
     /** What came of it so far. `untried` are the reads of the contract that could not be asked for. */
     report: () => ({
       calls,
       differences: [...found] as readonly Difference[],
+      remarks: [...remarks] as readonly Difference[],
       untried: operations.filter(({ id, method }) => method === 'GET' && !tried.has(id)).map(nameOf),
     }),
   }

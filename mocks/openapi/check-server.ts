@@ -10,6 +10,7 @@ import {
   withTag,
   withText,
 } from './meaning-of-filters'
+import { checkChildren, checkLimits, checkPrice } from './meaning-of-rows'
 
 const perPage = 12
 /** A code and ids that no server has. */
@@ -49,7 +50,8 @@ const walkCategories = async ({ ask, note }: Asker, path: Row): Promise<Row | nu
   const children = isRow(top?.body) ? rowsOf(top.body['childCategories']) : []
   const leaf = leafOf(known)
   const chosen = [...(children.length === 0 ? known.slice(0, 1) : children.slice(0, 3)), ...(leaf ? [leaf] : [])]
-  for (const { id: categoryId, category: name } of chosen) {
+  for (const row of chosen) {
+    const { id: categoryId, category: name } = row
     const place = await ask('browseCategory', { path: { ...path, categoryId }, query: { page: 1 } })
     checkPage(note, place, '#/products', { page: 1, perPage: null })
     const body = isRow(place?.body) ? place.body : {}
@@ -57,6 +59,7 @@ const walkCategories = async ({ ask, note }: Asker, path: Row): Promise<Row | nu
     if (place && isRow(current) && String(current['id']) !== String(categoryId)) {
       note(place.operation, '#/currentCategory/id', `${categoryId}, as asked`, String(current['id']))
     }
+    checkChildren(note, place, row)
     const rows = isRow(body['products']) ? rowsOf(body['products']['data']) : []
     checkOnce(note, place, '#/products/data', rows)
     if (categoryId === leaf?.['id']) checkFits(note, place, withCategory(name), '#/products/data', rows)
@@ -64,11 +67,12 @@ const walkCategories = async ({ ask, note }: Asker, path: Row): Promise<Row | nu
   return leaf ?? chosen[0] ?? null
 }
 
-const walkProducts = async ({ ask, note }: Asker, path: Row, category: Row | null): Promise<unknown> => {
+const walkProducts = async ({ ask, note, remark }: Asker, path: Row, category: Row | null): Promise<unknown> => {
   const list = async (page: number, filter: Readonly<Record<string, string>> = {}) => {
     const answer = await ask('products', { path, query: { page, per_page: perPage, ...filter } })
     checkPage(note, answer, '#', { page, perPage })
     checkOnce(note, answer)
+    checkLimits(remark, answer)
     return answer
   }
   const first = await list(1)
@@ -92,10 +96,12 @@ const walkProducts = async ({ ask, note }: Asker, path: Row, category: Row | nul
   checkOnce(note, tags, '#', rowsOf(tags?.body))
   const tag = rowsOf(tags?.body)[0]
   if (tag !== undefined) checkFits(note, await list(1, { 'tag_ids[]': String(tag['id']) }), withTag(tag['id']))
-  for (const { id } of [...new Set([product, rows.at(-1)])].filter((row) => row !== undefined)) {
+  for (const row of [...new Set([product, rows.at(-1)])].filter((one) => one !== undefined)) {
+    const { id } = row
     const details = await ask('productDetails', { path: { ...path, productId: id } })
     checkFilled(note, details, true, `product ${id} is in the list`)
     checkFirst(note, details, 'id', id)
+    checkPrice(note, details, row)
   }
   return product?.['id'] ?? null
 }

@@ -25,7 +25,7 @@ const folded = (differences: readonly Difference[]): readonly Difference[] => {
 }
 
 /** The report as text for a terminal: a table of the differences, what was not tried, and a count. */
-export const reportText = ({ calls, differences, untried }: Report): string => {
+export const reportText = ({ calls, differences, remarks, untried }: Report): string => {
   const lines = [{ operation: 'operation', where: 'where', expected: 'expected', got: 'got' }, ...folded(differences)]
   const widths = columns.map((column) => Math.max(...lines.map((line) => cut(line[column]).length)))
   const table = lines.map((line) =>
@@ -36,6 +36,9 @@ export const reportText = ({ calls, differences, untried }: Report): string => {
   )
   return [
     ...(differences.length === 0 ? [] : [...table, '']),
+    ...folded(remarks).map(
+      ({ operation, where, expected, got }) => `Allowed, but look: ${operation} ${where}: ${expected}, got ${got}`,
+    ),
     ...untried.map((name) => `Not tried, because nothing was found to ask for: ${name}`),
     `${calls} calls, ${differences.length || 'no'} difference${differences.length === 1 ? '' : 's'}`,
   ].join('\n')

@@ -87,6 +87,18 @@ export const ofForm: readonly (readonly [kind: string, path: RegExp, plant: Plan
     'GET /api/orders/{manufacturerCode} #/data/0/total: A number, also as text, got "$ 12"',
   ],
   [
+    'a date as somebody writes it by hand',
+    /^\/api\/orders\/[^/]+$/,
+    (body) => firstRow(body, { order_date: '25/11/2026' }),
+    'GET /api/orders/{manufacturerCode} #/data/0/order_date: A day, YYYY-MM-DD; a time may stand behind it, got "25/11/2026"',
+  ],
+  [
+    'a date that is a number',
+    /^\/api\/orders\/[^/]+\/./,
+    (body) => ({ ...body, sale_date: 1_763_942_400 }),
+    'GET /api/orders/{manufacturerCode}/{orderId} #/sale_date: text, got 1763942400',
+  ],
+  [
     'paging that does not add up',
     /^\/api\/browse\/[^/]+\/products$/,
     (body) => withMeta(body, { total: 3 }),
@@ -204,4 +216,21 @@ export const ofMeaning: readonly Planted[] = [
       })),
     'GET /api/products/{manufacturerCode} #/meta/total: 11, products of category 13, got 6',
   ],
+  [
+    'a product that costs something else in the list',
+    () => defective(products, (body) => firstRow(body, { selling_price: 9.99 })),
+    'GET /api/products/{manufacturerCode}/details/{productId} #/data/0/selling_price: 9.99, as in the list, got 12.5',
+  ],
+  [
+    'a category that counts its children wrongly',
+    () =>
+      defective(/^\/api\/categories\/[^/]+\/browse\/./, (body) => ({
+        ...body,
+        currentCategory: { ...(body['currentCategory'] as Json), children_count: 9 },
+      })),
+    'GET /api/categories/{manufacturerCode}/browse/{categoryId} #/childCategories: 9, as counted, got list of 5',
+  ],
 ]
+
+/** A server that does what the contract allows and nobody means: a product of which more must be bought than may be. */
+export const unorderable = () => defective(products, (body) => firstRow(body, { min_order_qty: 10, max_order_qty: 5 }))

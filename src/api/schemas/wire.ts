@@ -48,6 +48,14 @@ export const wireForms: Readonly<Record<string, { readonly schema?: v.GenericSch
     schema: shared.textOrNull,
     form: { type: ['string', 'null'], description: 'A text, or null where there is none.' },
   },
+  Day: {
+    form: {
+      type: 'string',
+      pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([T ].*)?$',
+      description: 'A day, YYYY-MM-DD; a time may stand behind it.',
+      examples: ['2026-11-25'],
+    },
+  },
   FilledText: { form: { type: 'string', minLength: 1, description: 'A text that is not empty.' } },
   Numeric: {
     form: {
@@ -201,7 +209,7 @@ export const entities = {
     ordering.OrderRow,
     'A row of the list of orders; the total in dollars.',
     ['sale_no', 'customer_name', 'order_date', 'total'],
-    { total: 'Numeric' },
+    { total: 'Numeric', order_date: 'Day' },
   ),
   OrderList: entity(ordering.OrderList, 'The orders of one status.'),
   OrderedProduct: entity(ordering.OrderedProduct, 'The product of a line.', ['part_number', 'description']),
@@ -213,7 +221,9 @@ export const entities = {
     ['sale_qty', 'price', 'productuom'],
     { sale_qty: 'Numeric', price: 'Numeric' },
   ),
-  Order: entity(ordering.Order, 'An order; its total is the sum of its lines.', ['sale_no', 'sale_date', 'items']),
+  Order: entity(ordering.Order, 'An order; its total is the sum of its lines.', ['sale_no', 'sale_date', 'items'], {
+    sale_date: 'Day',
+  }),
   OrderOrNothing: entity(ordering.OrderOrNothing, 'The order, or null when there is none.'),
 } as const satisfies Readonly<Record<string, Entity>>
 export type EntityName = keyof typeof entities

@@ -1,0 +1,53 @@
+import { type Answer, type Asker, isRow, type Row, rowsOf } from './asking'
+import { gotWords } from './difference'
+import { dataOf } from './meaning'
+
+type Note = Asker['note']
+
+/** A number, also as text; `null` for what is none. */
+const numberIn = (value: unknown): number | null => {
+  const number = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? Number(value) : NaN
+  return Number.isFinite(number) ? number : null
+}
+const centsIn = (value: unknown): number | null => {
+  const dollars = numberIn(value)
+  return dollars === null ? null : Math.round(dollars * 100)
+}
+
+/** Notes a product whose own answer has another price than its row in the list. */
+export const checkPrice = (note: Note, details: Answer | null, row: Row): void => {
+  const [product] = dataOf(details)
+  // Another product has a price of its own.
+  if (details === null || product === undefined || String(product['id']) !== String(row['id'])) return
+  const [listed, told] = [row['selling_price'], product['selling_price']]
+  if (centsIn(listed) === centsIn(told)) return
+  note(details.operation, '#/data/0/selling_price', `${gotWords(listed)}, as in the list`, gotWords(told))
+}
+
+/** Notes products of which more must be bought than may be bought (C-66): nobody can order them. */
+export const checkLimits = (note: Note, answer: Answer | null, place = '#/data', rows = dataOf(answer)): void => {
+  for (const [at, row] of rows.entries()) {
+    const [least, most] = [numberIn(row['min_order_qty']), numberIn(row['max_order_qty'])]
+    if (answer === null || least === null || most === null || most <= 0 || least <= most) continue
+    note(
+      answer.operation,
+      `${place}/${at}/max_order_qty`,
+      `at least ${least}, the least that may be ordered`,
+      `${most}`,
+    )
+  }
+}
+
+/** Notes a category that says to have more children, or fewer, than it shows; `row` is the one of a list. */
+export const checkChildren = (note: Note, place: Answer | null, row: Row): void => {
+  if (place?.status !== 200 || !isRow(place.body) || !Array.isArray(place.body['childCategories'])) return
+  const { currentCategory: current, childCategories: children } = place.body
+  const shown = rowsOf(children).length
+  const check = (where: string, count: number | null) => {
+    if (count !== null && count !== shown) note(place.operation, where, `${count}, as counted`, `list of ${shown}`)
+  }
+  // Another category has children of its own.
+  if (isRow(current) && String(current['id']) !== String(row['id'])) return
+  const counts = [row, isRow(current) ? current : {}].map((one) => numberIn(one['children_count']))
+  for (const count of new Set(counts)) check('#/childCategories', count)
+}
