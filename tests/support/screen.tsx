@@ -22,6 +22,7 @@ import { cartEnvelope } from '../../src/machines/rules/cart-storage'
 import type { Recording } from '../../src/recorder/early'
 import { AppProvider } from '../../src/ui/app-context'
 import { createWords } from '../../src/ui/i18n'
+import { ReportPlace } from '../../src/ui/report-place'
 import { AppRouter } from '../../src/ui/router'
 import { ErrorBoundary } from '../../src/ui/shell/error-boundary'
 import { fillGaps } from './jsdom-gaps'
@@ -140,7 +141,9 @@ export const visit = async (path: string, setting: Visit = {}) => {
     <I18nextProvider i18n={words}>
       <AppProvider app={app}>
         <ErrorBoundary onCrash={app.reportCrash}>
-          <AppRouter />
+          <ReportPlace>
+            <AppRouter />
+          </ReportPlace>
         </ErrorBoundary>
       </AppProvider>
     </I18nextProvider>,

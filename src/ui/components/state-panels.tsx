@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, RefreshCw, TriangleAlert } from 'lucide-react'
 import { use, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, classes } from './button'
+import { Button, classes, LinkButton } from './button'
 import { handingFocusOn, leavesFocus } from './leaving-focus'
 import { ReportContext } from './report-context'
 import styles from './state-panels.module.css'
@@ -34,6 +34,13 @@ const ReportButton = () => {
       </Button>
     )
   )
+}
+
+/** The same inside a message: beside the words that say what went wrong. */
+export const ReportLink = () => {
+  const { t } = useTranslation()
+  const report = use(ReportContext)
+  return report && <LinkButton onClick={report}>{t('report.open')}</LinkButton>
 }
 
 type FailedProps = {

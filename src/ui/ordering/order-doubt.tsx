@@ -21,7 +21,7 @@ import { AmountText } from '../components/amount'
 import { Button, ButtonLink, LinkButton } from '../components/button'
 import { ConfirmDialog } from '../components/dialog'
 import { useFocusOfWhatWent } from '../components/focus-of-what-went'
-import { Notice } from '../components/state-panels'
+import { Notice, ReportLink } from '../components/state-panels'
 import { useMoment } from '../format'
 import { doubtText } from './doubt-text'
 import styles from './order-doubt.module.css'
@@ -95,6 +95,7 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
             </p>
           )}
           {isOther && <p className={styles['word']}>{t('checkout.changedSince')}</p>}
+          <ReportLink />
         </Notice>
       </div>
       <ButtonLink to="/orders" variant="primary" isWide>

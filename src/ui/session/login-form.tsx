@@ -4,14 +4,20 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { codeSegment } from '../../machines/rules/access'
 import type { LoginActor } from '../../machines/session/login.machine'
-import { selectCredentials, selectProblem, selectProblems, selectUntold } from '../../machines/session/login.selectors'
+import {
+  isTroubled,
+  selectCredentials,
+  selectProblem,
+  selectProblems,
+  selectUntold,
+} from '../../machines/session/login.selectors'
 import { hasOpenOrder as hasOrderOpen, selectFarewell } from '../../machines/session/session.selectors'
 import { isBusy as isLoginBusy, isGivenUp, isSlow } from '../../machines/tags'
 import { useApp } from '../app-context'
 import { Button } from '../components/button'
 import { ErrorSummary } from '../components/error-summary'
 import { Field, PasswordInput, TextInput } from '../components/field'
-import { Notice } from '../components/state-panels'
+import { Notice, ReportLink } from '../components/state-panels'
 import { malformedFields } from '../form-checks'
 import { fieldProblemText } from '../field-problem-text'
 import { submitAndPoint } from '../form-gestures'
@@ -31,6 +37,7 @@ export const LoginForm = ({ actor, code }: { actor: LoginActor; code: string | n
   const problems = useSelector(actor, selectProblems)
   const problem = useSelector(actor, selectProblem)
   const untold = useSelector(actor, selectUntold)
+  const isReportable = useSelector(actor, isTroubled)
   const isBusy = useSelector(actor, isLoginBusy)
   const isLong = useSelector(actor, isSlow)
   const isOver = useSelector(actor, isGivenUp)
@@ -71,14 +78,14 @@ export const LoginForm = ({ actor, code }: { actor: LoginActor; code: string | n
       />
       {farewell && problem === null && (
         <Notice tone={farewell.kind === 'refused' ? 'danger' : 'info'}>
-          <FarewellText farewell={farewell} />
+          <FarewellText farewell={farewell} /> <ReportLink />
         </Notice>
       )}
       <CartAtRisk code={code} />
       {hasOpenOrder && <Notice tone="warning">{t('login.openOrder')}</Notice>}
       {untold && (
         <Notice tone="danger">
-          <LoginProblemText problem={untold} />
+          <LoginProblemText problem={untold} /> {isReportable && <ReportLink />}
         </Notice>
       )}
       <Field label={t('login.email')} isRequired error={errorOf('email')}>

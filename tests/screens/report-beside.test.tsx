@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { startRecording } from '../../src/recorder/early'
+import { visit } from '../support/screen'
+
+const link = 'Report a problem'
+/** Opens the report beside words of the screen, and closes it again. */
+const reported = async (words: RegExp, { user }: Awaited<ReturnType<typeof visit>>) => {
+  const button = await screen.findByRole('button', { name: link })
+  expect(button.closest('[role]')?.textContent).toMatch(words)
+  await user.click(button)
+  const dialog = await screen.findByRole('dialog', { name: link })
+  expect(await within(dialog).findByRole('button', { name: 'Save as file' })).toBeDefined()
+  await user.keyboard('{Escape}')
+}
+
+test('an order of which nobody knows whether it arrived can be reported beside the words that say so', async () => {
+  const shown = await visit('/checkout', {
+    signedInAs: 'buyer@acme.test',
+    cart: { 'P-1001': 1 },
+    faults: [{ method: 'POST', path: '/api/orders/*', drop: 'after', times: 1 }],
+    recording: startRecording(window),
+  })
+  await screen.findByText('Northwind Machining Ltd.')
+  await shown.press('Complete order')
+  await reported(/We do not know whether the order arrived/, shown)
+  expect(screen.getByRole('button', { name: link })).toBeDefined()
+})
+
+test('who is back at the login because the session ended can report it there; who just wants in is not asked', async () => {
+  const shown = await visit('/orders', { signedInAs: 'expired@acme.test', recording: startRecording(window) })
+  await reported(/Your session has ended|Unauthenticated/, shown)
+  shown.leave()
+
+  await visit('/login/ACME', { recording: startRecording(window) })
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: link })).toBeNull()
+})
+
+test('a login that the server could not take can be reported; a wrong password is no problem of the portal', async () => {
+  const shown = await visit('/login/ACME', {
+    faults: [{ method: 'POST', path: '/api/login', status: 500, times: 1 }],
+    recording: startRecording(window),
+  })
+  await shown.fill(/^Email/, 'buyer@acme.test')
+  await shown.fill(/^Password/, 'wrong')
+  await shown.press('Log in')
+  await reported(/An unexpected error occurred/, shown)
+  await shown.press('Log in')
+  await screen.findByText(/password/i, { selector: '[role=alert] *' })
+  expect(screen.queryByRole('button', { name: link })).toBeNull()
+})
