@@ -54,7 +54,7 @@ export const protections: readonly Protection[] = [
   {
     what: 'A refusal of which nobody could tell whether the order is there is held against the orders before the next one',
     file: 'src/machines/ordering/order-sender.sending.ts',
-    take: ["actions: ['markRefused', writeDown] } as const", 'actions: [...concluding] } as const'],
+    take: ["actions: ['markRefused', 'markUnsure', writeDown] } as const", 'actions: [...concluding] } as const'],
     test: [sender, 'R31 an order like it is there: in doubt, and the other one does not go out'],
   },
   {

@@ -37,10 +37,27 @@ test('R31 where the orders cannot be had meanwhile, an order that is changed and
   await world.fault({ path: orders, method: 'GET', status: 500, times: 'always' })
   await complete(page).click()
   await expect(page.getByText('This order is being stored.')).toBeVisible()
+  await expect(page.getByText('whether this one arrived all the same is not known')).toBeVisible()
   await page.getByLabel('Customer PO').fill('PO-2')
   await world.clearFaults()
   await complete(page).click()
   await expect(page.getByText('We do not know whether the order arrived.')).toBeVisible()
   await expect(page.getByText('with the same total')).toBeVisible()
+  expect(await world.calls('POST', orders)).toHaveLength(1)
+})
+
+test('R31 where the orders cannot be had at all, the buyer says what they show before a changed one goes out', async ({
+  page,
+  world,
+}) => {
+  await atCheckout(page)
+  await refuseWhatIsStored(page)
+  await world.fault({ path: orders, method: 'GET', status: 500, times: 'always' })
+  await complete(page).click()
+  await expect(page.getByText('This order is being stored.')).toBeVisible()
+  await page.getByLabel('Customer PO').fill('PO-2')
+  await complete(page).click()
+  await expect(page.getByText('We do not know whether the order arrived.')).toBeVisible()
+  await expect(complete(page)).toHaveCount(0)
   expect(await world.calls('POST', orders)).toHaveLength(1)
 })

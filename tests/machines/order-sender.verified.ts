@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { selectFailure } from '../../src/machines/ordering/order-sender.selectors'
+import { isUnsure, selectFailure } from '../../src/machines/ordering/order-sender.selectors'
 import type { OrderRow } from '../../src/api/schemas/ordering'
 import { newAttempt } from '../../src/machines/rules/order-attempt'
 import { noted } from '../support/machine'
@@ -42,14 +42,21 @@ export const verifiedTests = () => {
     })
 
     test.each([
-      ['nothing new', [row(1)]],
-      ['another total', [row(1), row(2, { total: 1 })]],
-      ['another day', [row(1), { ...itself, order_date: '2026-02-28' }]],
-    ])('CHECK-29 %s is there: refused', async (_, rows) => {
-      const { at, device, lists, now, orders } = await sending()
+      ['of another total', [row(1), row(2, { total: 1 })]],
+      ['of another day', [row(1), { ...itself, order_date: '2026-02-28' }]],
+      ['two that fit', [row(1), itself, { ...itself, id: 3 }]],
+    ])('R31 a new order %s is there, as a server may reckon otherwise: in doubt', async (_, rows) => {
+      const { at, device, lists, orders } = await sending()
       await orders.fail(no(409))
       await lists.answer(rows)
-      expect([at(), device.stored(), now().context.failure]).toEqual(['free', null, no(409)])
+      expect([at(), device.stored()?.state]).toEqual(['doubt.searching', 'lost'])
+    })
+
+    test('CHECK-29 nothing new is there: refused', async () => {
+      const { at, device, lists, now, orders } = await sending()
+      await orders.fail(no(409))
+      await lists.answer([row(1)])
+      expect([at(), device.stored(), selectFailure(now()), isUnsure(now())]).toEqual(['free', null, no(409), false])
     })
 
     test('CHECK-29 nobody can tell: refused, and remembered', async () => {
@@ -57,7 +64,7 @@ export const verifiedTests = () => {
       await orders.fail(no(429))
       await lists.fail({ kind: 'unreachable' })
       expect([at(), device.stored()?.state, logged]).toEqual(['free', 'refused', ['Orders']])
-      expect(selectFailure(now())).toEqual(no(429))
+      expect([selectFailure(now()), isUnsure(now())]).toEqual([no(429), true])
     })
 
     test('CHECK-29 the orders are slow: refused after 4 s, asked for no longer, and remembered', async () => {
@@ -116,20 +123,24 @@ export const verifiedTests = () => {
       expect(orders.calls[1]?.input.key).not.toBe(orders.calls[0]?.input.key)
     })
 
-    test('CHECK-29 nobody can tell again: nothing blocks for ever, it goes out', async () => {
-      const { at, lists, orders } = await pressedAgain()
+    test('R31 nobody can tell again: in doubt, the other one does not go out, and the buyer can say what the orders show', async () => {
+      const { actor, at, device, lists, orders, submit } = await pressedAgain()
       await lists.fail({ kind: 'unreachable' })
+      expect([at(), device.stored()?.state, orders.calls.length]).toEqual(['doubt.searching', 'lost', 1])
+      await lists.fail({ kind: 'unreachable' })
+      actor.send({ type: 'fate.told', isThere: false })
+      await noted()
+      submit(other)
       await noted()
       expect([at(), orders.calls.length]).toEqual(['underWay.sending.patient', 2])
     })
 
-    test('CHECK-29 the orders are slow again: waited for 15 s', async () => {
+    test('R31 the orders are slow again: waited for 15 s, then in doubt', async () => {
       const { at, clock, orders } = await pressedAgain()
       clock.increment(14_999)
       expect(at()).toBe('underWay.verifying')
       clock.increment(1)
-      await noted()
-      expect([at(), orders.calls.length]).toEqual(['underWay.sending.patient', 2])
+      expect([at(), orders.calls.length]).toEqual(['doubt.searching', 1])
     })
 
     test('R31 after a reload they are looked at at once', async () => {

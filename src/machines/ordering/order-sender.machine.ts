@@ -38,6 +38,7 @@ export const orderSenderMachine = orderSenderSetup.createMachine({
     former: null,
     others: [],
     failure: null,
+    isUnsure: false,
     isThere: false,
     likely: null,
     isNoneAlike: false,

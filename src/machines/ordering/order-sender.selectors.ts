@@ -28,6 +28,8 @@ export const isOfOthersOpen = ({ context }: Snapshot): boolean => context.others
 export const isAsking = (snapshot: Snapshot): boolean => snapshot.hasTag('asking')
 /** What the buyer says is the opposite of what the list of orders seems to say: it is asked once more. */
 export const isContradicting = (snapshot: Snapshot): boolean => snapshot.hasTag('contradicting')
+/** The server said no, and nobody could look whether the order is there all the same. */
+export const isUnsure = (snapshot: Snapshot): boolean => isRefused(snapshot) && snapshot.context.isUnsure
 /** What the buyer says of the order in doubt: it is there. */
 export const isSaidToBeThere = ({ context }: Snapshot): boolean => context.isThere
 /** What the buyer said of the orders is being written down. */

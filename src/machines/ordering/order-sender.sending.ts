@@ -98,10 +98,10 @@ export const sending = orderSenderSetup.createStateConfig({
 })
 
 const free = '#orderSender.order.free'
-/** Another order waits for the word on this one: it takes its turn anew. */
-const next = { target: '#orderSender.order.underWay', reenter: true, actions: [...concluding] } as const
-/** It is over unless the orders show it: looked up again before anything else is sent. */
-const undecided = { target: free, actions: ['markRefused', writeDown] } as const
+/** It is over unless the orders show it: they are looked at again before anything else is sent. */
+const undecided = { target: free, actions: ['markRefused', 'markUnsure', writeDown] } as const
+/** What waited for the word on it does not go out: the buyer looks. */
+const inDoubt = { target: '#orderSender.order.doubt', actions: ['dropWanted', ...noteLoss] } as const
 
 /**
  * A browser sends a POST again by itself when a kept connection is cut. What is refused then is the second one, to a page
@@ -116,13 +116,18 @@ export const verifying = orderSenderSetup.createStateConfig({
     input: ({ context }) => ({ code: context.owner.tenantCode }),
     onDone: [
       {
-        description: 'An order like it is there, and was not there before: nobody knows which one was refused.',
+        description: 'An order is there that was not there before: nobody knows which sending was refused.',
         guard: { type: 'isListed', params: ({ event }) => ({ rows: event.output }) },
-        target: '#orderSender.order.doubt',
-        actions: ['dropWanted', ...noteLoss],
+        ...inDoubt,
       },
-      { description: 'No order is like it: the one that waits for that goes out.', guard: 'isWanted', ...next },
-      { description: 'No order is like it: what was refused is over.', target: free, actions: [...concluding] },
+      {
+        description: 'No order is new: the one that waits for that takes its turn anew, and goes out.',
+        guard: 'isWanted',
+        target: '#orderSender.order.underWay',
+        reenter: true,
+        actions: [...concluding],
+      },
+      { description: 'No order is new: what was refused is over.', target: free, actions: [...concluding] },
     ],
     onError: [
       {
@@ -130,9 +135,9 @@ export const verifying = orderSenderSetup.createStateConfig({
         guard: { type: 'isEnd', params: ({ event }) => event },
       },
       {
-        description: 'Nobody could tell twice: the refusal counts, and the order that waits goes out.',
+        description: 'Nobody can tell, twice: in doubt, and the order that waits does not go out.',
         guard: 'isWanted',
-        ...next,
+        ...inDoubt,
       },
       {
         description: 'Nobody can tell: the refusal is told, and the orders are looked at before the next one is sent.',
@@ -147,9 +152,9 @@ export const verifying = orderSenderSetup.createStateConfig({
   after: {
     verification: [
       {
-        description: 'The list is slow again: the refusal counts, the order that waits goes out.',
+        description: 'The list is slow, twice: in doubt, and the order that waits does not go out.',
         guard: 'isWanted',
-        ...next,
+        ...inDoubt,
       },
       {
         description: 'The list is slow: the refusal is told, and looked up before the next one is sent.',

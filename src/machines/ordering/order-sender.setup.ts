@@ -24,7 +24,7 @@ import {
   type Stamp,
 } from '../rules/order-attempt'
 import { buyerMark } from '../rules/digest'
-import { isNoneAlike, likelyOrder } from '../rules/orders'
+import { hasNewOrder, isNoneAlike, likelyOrder } from '../rules/orders'
 import { receiptOf } from '../rules/receipts'
 import type {
   AttemptFound,
@@ -109,7 +109,7 @@ export const orderSenderSetup = setup({
     }),
     takeKept: assign(({ context }, found: Found) => seen(context, found)),
     takeOthers: assign((_, { others }: Found) => ({ others })),
-    keepFailure: assign((_, { error }: Refusal) => ({ failure: asFailure(error) })),
+    keepFailure: assign((_, { error }: Refusal) => ({ failure: asFailure(error), isUnsure: false })),
     dropRefusal: assign(({ context: { attempt, failure } }) => ({ failure: attempt === null ? null : failure })),
     /** What goes out for the first time is written down; once more, it is already. */
     tellBegun: enqueueActions(({ context, enqueue }, { stamp }: { stamp: Stamp }) => {
@@ -137,6 +137,8 @@ export const orderSenderSetup = setup({
     forgetKnown: assign({ known: null }),
     dropWanted: assign({ wanted: null }),
     markRefused: assign(({ context: { attempt } }) => ({ attempt: attempt && refused(attempt) })),
+    /** The refusal is told, and that nobody could look whether the order is there. */
+    markUnsure: assign({ isUnsure: true }),
     markLost: assign(({ context: { attempt } }) => ({ attempt: attempt && lost(attempt) })),
     pointAt: assign(({ context: { attempt } }, { rows }: { rows: readonly OrderRow[] }) => ({
       likely: attempt && likelyOrder(rows, attempt),
@@ -182,7 +184,7 @@ export const orderSenderSetup = setup({
       context.attempt?.known !== null && asFailure(error).kind === 'unauthorised',
     isUndecided: ({ context }, found: Found) => seen(context, found).attempt?.state === 'refused',
     isListed: ({ context: { attempt } }, { rows }: { rows: readonly OrderRow[] }) =>
-      attempt !== null && likelyOrder(rows, attempt) !== null,
+      attempt !== null && hasNewOrder(rows, attempt),
     isWanted: ({ context }) => context.wanted !== null,
     isRetry: ({ context }) => (context.attempt?.tries ?? 0) > 1,
     isWhole: ({ context }) => context.attempt?.state !== 'damaged',

@@ -53,6 +53,8 @@ export type OrderSenderContext = {
   readonly others: readonly string[]
   /** What the server, or the way there, said against the last sending. */
   readonly failure: Failure | null
+  /** It was a refusal, and the orders could not be looked at: the order may be there all the same. */
+  readonly isUnsure: boolean
   /** What the buyer said of the order in doubt. */
   readonly isThere: boolean
   /** An order in the list that may well be the one in doubt. */

@@ -38,6 +38,10 @@ const alike = (
         (row) => !known.includes(String(row.id)) && formatPrice(row.total) === total && row.order_date.startsWith(day),
       )
 
+/** True when an order is there that was not before the attempt, whatever its total and day: a server may reckon both in its own way. */
+export const hasNewOrder = (rows: readonly OrderRow[], { known }: Pick<Attempt, 'known'>): boolean =>
+  known !== null && rows.some(({ id }) => !known.includes(String(id)))
+
 /** No order can be the one whose answer was lost; false, too, when nobody knows what was there before. */
 export const isNoneAlike = (rows: readonly OrderRow[], attempt: Pick<Attempt, 'known' | 'total' | 'day'>): boolean =>
   alike(rows, attempt)?.length === 0

@@ -15,6 +15,7 @@ import {
   isRefused,
   isStillProcessing,
   isToldByForm,
+  isUnsure,
   selectFailure,
   selectPlaced,
 } from '../../machines/ordering/order-sender.selectors'
@@ -40,6 +41,7 @@ export const CheckoutMessages = ({ actor }: { actor: CheckoutActor }) => {
   const isOrderRefused = useSelector(orderSender, isRefused)
   const failure = useSelector(orderSender, selectFailure)
   const placed = useSelector(orderSender, selectPlaced)
+  const isNotSure = useSelector(orderSender, isUnsure)
   const isLong = useSelector(orderSender, isStillProcessing)
   const isHeld = useSelector(actor, isHeldForCheck)
   const isUnderWay = useSelector(freshness, isChecking)
@@ -78,6 +80,11 @@ export const CheckoutMessages = ({ actor }: { actor: CheckoutActor }) => {
       )}
       {failure && isOrderRefused && !isAtFields && (
         <Notice tone="danger">{refusalText(failure) ?? t('common.unexpected')}</Notice>
+      )}
+      {isNotSure && (
+        <Notice tone="warning" action={<Link to="/orders">{t('checkout.seeOrders')}</Link>}>
+          {t('checkout.unsure')}
+        </Notice>
       )}
       {isLong && (
         <Notice
