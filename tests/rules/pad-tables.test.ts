@@ -181,7 +181,7 @@ describe('PAD all tables of a sheet as one', () => {
     expect(asOne('SKU|Pieces|Boxes / HB-100|5|7 / HB-110|6|8 / Part number|Qty / FW-8|4')).toEqual({
       heading: 'SKU|Pieces|Boxes',
       roles: 'part quantity? quantity?',
-      rows: 'HB-100|5|7 / HB-110|6|8 / FW-8|4|4',
+      rows: 'HB-100|5 Pieces|7 Boxes / HB-110|6 Pieces|8 Boxes / FW-8|4|4',
       above: 'Part number|Qty',
     })
     expect(asOne('Part number|Part number|Qty / 12|13|2 / Part number|Qty / FW-8|4').rows).toBe('12|13|2 / FW-8|FW-8|4')

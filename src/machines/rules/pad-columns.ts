@@ -1,6 +1,7 @@
 import { claimOf, type HeadingClaim } from './pad-headings'
 import { guess, isNumeric, isPart, isQuantity } from './pad-guess'
 import { isDrawn, withOtherSeparators } from './pad-mixed'
+import { withUnits } from './pad-units'
 
 /** What a column of a sheet holds; with a question mark what it may hold, as long as the buyer has not said. */
 export type ColumnRole = 'part' | 'quantity' | 'comment' | 'other' | 'part?' | 'quantity?'
@@ -147,11 +148,12 @@ export const columnsOf = (given: Rows): SheetColumns => {
   const header = rows[at]
   if (header === undefined) {
     const { own, next } = upToHeading(rows, null)
+    const roles = withStrangeHeading(guess(own, []), own)
     return {
       header: null,
-      roles: withStrangeHeading(guess(own, []), own),
+      roles,
       above: [],
-      rows: own,
+      rows: withUnits(own, null, roles),
       more: tablesIn(next),
     }
   }
@@ -166,7 +168,7 @@ export const columnsOf = (given: Rows): SheetColumns => {
     const table = { header, roles, above, rows: below }
     return { header: null, roles: guess(first, []), above: [], rows: first, more: [table, ...tablesIn(next)] }
   }
-  return { header, roles, above, rows: [...first, ...below], more: tablesIn(next) }
+  return { header, roles, above, rows: withUnits([...first, ...below], header, roles), more: tablesIn(next) }
 }
 /** A sheet whose reading is known: it goes on where it was left. */
 export const columnsBy = (rows: Rows, { header, roles }: SheetReading): SheetColumns => {
@@ -174,7 +176,7 @@ export const columnsBy = (rows: Rows, { header, roles }: SheetReading): SheetCol
     withOtherSeparators(rows, () => roles),
     header,
   )
-  return { header, roles, above: again, rows: own, more: tablesIn(next) }
+  return { header, roles, above: again, rows: withUnits(own, header, roles), more: tablesIn(next) }
 }
 /** All tables of a sheet as one: the rows of the others are laid into the columns of the first. */
 export const asOneTable = ({ more, ...first }: SheetColumns): TableColumns => {

@@ -135,4 +135,9 @@ export const claimOf = (cell: string): HeadingClaim | null => {
   if (remarks.test(text)) return { role: 'comment', weight: 2, isExact: false }
   return partClaim(cell, text)
 }
+/** A heading over units of measure, each of one row. */
+export const isUnitHeading = (cell: string): boolean =>
+  /^(?:uom|u m|um|ud|ue|me|unit|unite|unidad|einheit|(?:unit|unite|unidad) (?:of|de) (?:measure|mesure|medida|sale|vente|venta))$/.test(
+    plain(cell),
+  )
 export const roleOfHeading = (cell: string): ColumnRole | null => claimOf(cell)?.role ?? null

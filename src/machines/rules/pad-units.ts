@@ -1,0 +1,44 @@
+import type { ColumnRole } from './pad-columns'
+import { isUnitHeading } from './pad-headings'
+import { isUnit, readPadQuantity } from './pad-quantity'
+
+type Cells = readonly string[]
+type Rows = readonly Cells[]
+
+const isBareCount = (text: string): boolean => {
+  const read = readPadQuantity(text, null)
+  return (read.kind === 'whole' && read.unit === null && /\d\s*$/.test(text)) || read.kind === 'unclear'
+}
+/** A unit in a cell of its own; without a heading a single letter may be a size. */
+const isUnitCell = (cell: string): boolean => isUnit(cell) && /\p{L}{2}/u.test(cell)
+const isWord = (cell: string): boolean => /^\p{L}{1,12}\.?$/u.test(cell)
+
+/** Units of sale, and words that are parts of something as well, say nothing about pieces. */
+const isPlainCount = /^(?:un|ud|uds|units?|unidad(?:es)?|unités?|sets?|kits?)$/iu
+/** The unit that the heading of a column of quantities names: `Qty (pcs)`, `Pieces`. */
+const unitOfHeading = (heading: string): string => {
+  const units = heading.split(/[^\p{L}]+/u).filter((word) => isUnitCell(word) && !isPlainCount.test(word))
+  return units.length === 1 ? (units[0] ?? '') : ''
+}
+/** The column that holds units and nothing else; -1 where there is none, or several. */
+const unitColumn = (rows: Rows, header: Cells | null, roles: readonly ColumnRole[]): number => {
+  const holdsUnits = (at: number): boolean => {
+    const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell !== '')
+    const isNamed = isUnitHeading(header?.[at] ?? '')
+    return cells.length > 0 && (isNamed || header === null) && cells.every(isNamed ? isWord : isUnitCell)
+  }
+  const found = roles.flatMap((role, at) => (role === 'other' && holdsUnits(at) ? [at] : []))
+  return found.length === 1 ? (found[0] ?? -1) : -1
+}
+/**
+ * The rows with each quantity in the unit that stands beside it in a column of its own, or in its heading: `500` beside
+ * `pcs` is what `500 pcs` in one cell is (decision 076).
+ */
+export const withUnits = (rows: Rows, header: Cells | null, roles: readonly ColumnRole[]): Rows => {
+  const beside = unitColumn(rows, header, roles)
+  const unitAt = (row: Cells, at: number): string => row[beside] || unitOfHeading(header?.[at] ?? '')
+  const isCount = (at: number): boolean => roles[at] === 'quantity' || roles[at] === 'quantity?'
+  const withUnit = (row: Cells, cell: string, at: number): string =>
+    isCount(at) && isBareCount(cell) ? `${cell.trim()} ${unitAt(row, at)}`.trim() : cell
+  return rows.map((row) => row.map((cell, at) => withUnit(row, cell, at)))
+}
