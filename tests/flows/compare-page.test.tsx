@@ -99,7 +99,7 @@ describe('flows: sign-off', () => {
     })
     expect(await screen.findByText(/^Changed since signed: Ben, /)).toBeTruthy()
     const list = within(screen.getByRole('complementary', { name: 'Machines' }))
-    expect(await list.findByRole('button', { name: /^toasts changed since signed/ })).toBeTruthy()
+    expect(await list.findByRole('button', { name: /\btoasts changed since signed/ })).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'What has changed since' }))
     expect(await screen.findByText(/^Since the version that was signed:/)).toBeTruthy()
     expect(sentences().getAllByRole('button')).toHaveLength(2)

@@ -55,8 +55,8 @@ describe('flows: the page', () => {
   })
   test('lists every machine, and shows the chart of the one in the address', async () => {
     await open('#/checkout/chart')
-    for (const { machine } of allMachines)
-      expect(list().getByRole('button', { name: new RegExp(`^${machine.id}\\b`) })).toBeDefined()
+    for (const { machine } of allMachines) expect(list().getByText(machine.id, { selector: 'code' })).toBeDefined()
+    expect(list().getByRole('button', { name: /^From a filled cart to an order .* checkout/ })).toBeDefined()
     expect(await screen.findByRole('button', { name: /^State order\.waiting/ })).toBeDefined()
     expect(document.title).toContain('checkout')
   })
@@ -89,6 +89,32 @@ describe('flows: the page', () => {
     const outline = within(await screen.findByRole('list', { name: 'Outline of registration' }))
     for (const state of ['editing', 'submitting', 'registered', 'refused'])
       expect(outline.getAllByText(state)).not.toEqual([])
+  })
+
+  test('the outline says first what is meant, and nothing in the words of the library', async () => {
+    await open('#/freshness/chart?view=outline')
+    const outline = await screen.findByRole('list', { name: 'Outline of freshness' })
+    const [first] = within(outline).getAllByRole('button')
+    expect(first?.textContent).toMatch(/^Holds the lines of the cart against the server.* freshness$/)
+    expect(outline.textContent).toMatch(/does: .*keep /)
+    expect(outline.textContent).not.toMatch(/assign|enqueueActions|sendTo|inline code/)
+  })
+
+  test('a search looks among what the filter lets through', async () => {
+    const user = await open('#/login/chart?show=waits')
+    const hits = () => list().getAllByRole('button', { name: /^(?:State|Way|Machine|Story)/ })
+    const waiting = hits().length
+    await user.type(list().getByRole('searchbox'), 'customer')
+    await waitFor(() => expect(hits().length).toBeLessThan(waiting))
+    const both = hits().length
+    for (const hit of hits()) expect(hit.textContent).toMatch(/customer/i)
+    await user.click(list().getByRole('button', { name: 'Waits for the server' }))
+    await waitFor(() => expect(hits().length).toBeGreaterThan(both))
+    await user.click(list().getByRole('button', { name: 'Ends' }))
+    await user.type(list().getByRole('searchbox'), 'zzqq')
+    await waitFor(() =>
+      expect(list().getByRole('status').textContent).toMatch(/^Nothing holds customerzzqq \/ Ends\.$/),
+    )
   })
 
   test('an unknown machine is told, and the page still works', async () => {

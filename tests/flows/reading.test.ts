@@ -64,6 +64,21 @@ describe('the search', () => {
   })
 })
 
+describe('the order of what a search finds', () => {
+  const search = createSearch(allMachines, stories)
+  test('what is called so comes first, then what says so, and last what only the code says', () => {
+    expect(search('checkout')[0]).toMatchObject({ machine: 'checkout', selection: null })
+    const kinds = search('retried').map(({ title, text }) =>
+      /retried/i.test(title) ? 'called' : /retried/i.test(text) ? 'said' : 'code',
+    )
+    expect(kinds).toEqual(kinds.toSorted((one, other) => order(one) - order(other)))
+    expect(new Set(kinds).size).toBeGreaterThan(0)
+    const refused = search('password refused')
+    expect(`${refused[0]?.title} ${refused[0]?.text}`.toLowerCase()).toMatch(/refused/)
+  })
+})
+const order = (kind: string): number => ['called', 'said', 'code'].indexOf(kind)
+
 describe('the place of a chart', () => {
   test('comes back from the address as it was, to the px', () => {
     const whole = fc.integer({ min: 0, max: 9_999 })

@@ -107,7 +107,7 @@ test('a product owner sees what changed in the checkout, comments, approves, and
     })
     await page.reload()
     await there(page.getByText(/^Changed since signed: Ana, /)).toBeVisible()
-    await expect(machines(page).getByRole('button', { name: /^checkout changed since signed/ })).toBeVisible()
+    await expect(machines(page).getByRole('button', { name: /\bcheckout changed since signed/ })).toBeVisible()
     await isFine(page, 'Sign-off')
     await page.getByRole('link', { name: 'What has changed since' }).click()
     await there(differing(page)).toContainText('and are “The buyer fills in all of it.”')

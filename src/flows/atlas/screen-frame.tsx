@@ -13,7 +13,10 @@ type ScreenFrameProps = {
 /** A screen that does not say that it stands keeps its turn no longer than this, in ms. */
 const patience = 8_000
 
-/** The real screen in a frame, made small: begun when it comes into sight and it is its turn. */
+/** What is one height of the sheet further down is drawn, too: who scrolls finds it there. */
+const ahead = { scrollMargin: '100% 0px' }
+
+/** The real screen in a frame, made small: begun when it comes near and it is its turn. */
 export const ScreenFrame = ({ address, title, width, height, isDrawn }: ScreenFrameProps) => {
   const place = useRef<HTMLDivElement>(null)
   const end = useRef<() => void>(undefined)
@@ -24,7 +27,7 @@ export const ScreenFrame = ({ address, title, width, height, isDrawn }: ScreenFr
       if (!seen.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
       end.current = takeTurn(() => setStands('begun'))
-    })
+    }, ahead)
     if (place.current) observer.observe(place.current)
     return () => {
       observer.disconnect()

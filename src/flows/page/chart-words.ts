@@ -45,6 +45,39 @@ export const sentenceOf = (graph: Graph, transition: ChartTransition): string =>
     .filter((part) => part !== '')
     .join(', ')
 
+/** `keepPage` as words: `keep page`; names with a dot are those of events, and stay. */
+export const wordsOfName = (name: string): string =>
+  name
+    .split(' ')
+    .map((part) =>
+      part.includes('.') ? part : part.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+    )
+    .join(' ')
+
+/** How a sentence says what the library's own actions do; what is not told is of no interest to who reads. */
+const deeds: Readonly<Record<string, string>> = {
+  assign: 'keep',
+  tell: 'tell',
+  emit: 'say',
+  raise: 'go on with',
+  spawnChild: 'start',
+  stopChild: 'stop',
+  cancel: 'call off',
+  enqueueActions: '',
+  inline: '',
+}
+/** What actions do, in words: `keep lines`, `tell guard place.changed`; one that says nothing is left out. */
+export const deedsOf = (actions: readonly string[]): readonly string[] =>
+  actions.flatMap((action) => {
+    const [name = '', ...rest] = action.split(' ')
+    const verb = deeds[name]
+    if (verb === undefined) return [wordsOfName(action)]
+    return verb === '' || rest.length === 0 ? [] : [`${verb} ${rest.join(' ')}`]
+  })
+
+/** A sentence up to its first pause, to be read at a glance. */
+export const inShort = (description: string): string => description.split(/[:;,.](?=\s|$)/, 1)[0] ?? ''
+
 /** The transitions that begin in a state, in the order in which they are tried. */
 export const waysOut = (graph: Graph, id: string): readonly ChartTransition[] =>
   graph.transitions.filter(({ source }) => source === id)

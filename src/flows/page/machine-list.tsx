@@ -1,10 +1,10 @@
 import { LayoutGrid } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { FoundMachine } from '../all-machines'
-import { counted } from './chart-words'
+import { counted, inShort } from './chart-words'
 import { graphFor } from './layouts'
 import styles from './machine-list.module.css'
-import { createSearch, type Hit } from './search'
+import { createSearch, type Hit, type Search } from './search'
 import { SearchHits } from './search-hits'
 import { stories } from '../stories/stories'
 import { fingerprintOfGraph } from '../difference/record'
@@ -22,13 +22,23 @@ export type MachineListProps = {
   readonly onFilter: (filter: Filter | null) => void
 }
 
+const keyOf = ({ machine, selection }: Hit): string => `${machine} ${selection?.id ?? ''}`
+/** What was searched for among what the filter lets through; each alone where the other is not asked for. */
+const hitsOf = (search: Search, query: string, through: readonly Hit[] | null): readonly Hit[] => {
+  if (through === null) return search(query)
+  if (query.trim() === '') return through
+  const known = new Map(through.map((hit) => [keyOf(hit), hit]))
+  return search(query, (hit) => known.has(keyOf(hit))).flatMap((hit) => known.get(keyOf(hit)) ?? [])
+}
+const titles = new Map<string, string>(filters)
+
 /** All machines by area, with a search over what they hold. */
 export const MachineList = ({ machines, current, onOpen, filter, onFilter }: MachineListProps) => {
   const [query, setQuery] = useState('')
   const search = useMemo(() => createSearch(machines, stories), [machines])
   const { signOff } = useSigning()
   const isAsked = query.trim() !== ''
-  const hits: readonly Hit[] = isAsked ? search(query) : filter === null ? [] : sifted(machines, filter)
+  const hits = hitsOf(search, query, filter === null ? null : sifted(machines, filter))
   const hasChanged = (id: string): boolean => {
     const found = machines.find(({ machine }) => machine.id === id)
     if (!found || !signOff.approvals.some((one) => one.id === id)) return false
@@ -85,7 +95,7 @@ export const MachineList = ({ machines, current, onOpen, filter, onFilter }: Mac
                         onClick={() => onOpen({ machine: machine.id, selection: null })}
                       >
                         <span>
-                          {machine.id}
+                          {inShort(graphFor(machine).description) || machine.id} <code>{machine.id}</code>
                           {hasChanged(machine.id) && <small className={styles['changed']}> changed since signed</small>}
                         </span>
                         <span
@@ -104,7 +114,7 @@ export const MachineList = ({ machines, current, onOpen, filter, onFilter }: Mac
       ) : (
         <SearchHits
           hits={hits}
-          query={isAsked ? query : (filters.find(([id]) => id === filter)?.[1] ?? '')}
+          query={[query.trim(), titles.get(filter ?? '') ?? ''].filter((part) => part !== '').join(' / ')}
           onOpen={onOpen}
           onClear={() => setQuery('')}
         />

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { classes } from '../../ui/components/button'
 import { outlineOf, type OutlineItem, type OutlineWay } from '../chart/outline'
-import { kindOfState, whenOf } from './chart-words'
+import { deedsOf, kindOfState, whenOf, wordsOfName } from './chart-words'
 import { graphFor } from './layouts'
 import styles from './outline-view.module.css'
 import { selectionOf, type Selection } from './selection'
@@ -14,6 +14,7 @@ type OutlineViewProps = {
 
 const Way = ({ way, selected, onSelect }: Omit<OutlineViewProps, 'machine'> & { readonly way: OutlineWay }) => {
   const { key, guard, actions, description, isReentering } = way.transition
+  const does = deedsOf(actions)
   return (
     <li>
       <button
@@ -22,23 +23,26 @@ const Way = ({ way, selected, onSelect }: Omit<OutlineViewProps, 'machine'> & { 
         className={classes(styles['way'], selected?.id === key && styles['selected'])}
         onClick={() => onSelect(selectionOf(key))}
       >
-        <strong>{whenOf(way.transition)}</strong>
-        {guard !== null && <span>, only if {guard}</span>}
-        <span>{way.targets.length > 0 ? `, to ${way.targets.join(' and ')}` : ', stays'}</span>
-        {isReentering && <span> (entered anew)</span>}
-        {actions.length > 0 && <span>; does {actions.join(', ')}</span>}
-        {description !== '' && <span className={styles['note']}> {description}</span>}
+        {description !== '' && <strong className={styles['says']}>{description} </strong>}
+        <span className={styles['note']}>
+          {whenOf(way.transition)}
+          {guard !== null && `, only if: ${wordsOfName(guard)}`}
+          {way.targets.length > 0 ? `, to ${way.targets.join(' and ')}` : ', stays'}
+          {isReentering && ' (entered anew)'}
+          {does.length > 0 && `; does: ${does.join(', ')}`}
+        </span>
       </button>
     </li>
   )
 }
 
 const Facts = ({ state }: Pick<OutlineItem, 'state'>) => {
+  const [first, last] = [deedsOf(state.entry), deedsOf(state.exit)]
   const facts = [
     state.tags.length > 0 ? `Tags: ${state.tags.join(', ')}.` : '',
     state.invokes.length > 0 ? `Asks ${state.invokes.map(({ port }) => port).join(', ')}.` : '',
-    state.entry.length > 0 ? `On the way in: ${state.entry.join(', ')}.` : '',
-    state.exit.length > 0 ? `On the way out: ${state.exit.join(', ')}.` : '',
+    first.length > 0 ? `On the way in: ${first.join(', ')}.` : '',
+    last.length > 0 ? `On the way out: ${last.join(', ')}.` : '',
   ].filter((fact) => fact !== '')
   return facts.length > 0 && <p className={styles['facts']}>{facts.join(' ')}</p>
 }
@@ -53,10 +57,10 @@ const Item = ({ item, machine, selected, onSelect }: OutlineViewProps & { readon
         className={classes(styles['state'], selected?.id === state.id && styles['selected'])}
         onClick={() => onSelect(selectionOf(state.id))}
       >
-        {state.key}
+        {state.description !== '' && <span className={styles['says']}>{state.description} </span>}
+        <code>{state.key}</code>
       </button>
       <span className={styles['kind']}> {kindOfState(graphFor(machine), state)}</span>
-      {state.description !== '' && <p className={styles['description']}>{state.description}</p>}
       <Facts state={state} />
       {ways.length > 0 && (
         <ul aria-label={`Ways out of ${state.key}`} className={styles['ways']}>

@@ -42,8 +42,8 @@ export const SearchHits = ({ hits, query, onOpen, onClear }: SearchHitsProps) =>
                     <button type="button" className={styles['hit']} onClick={() => onOpen(hit)}>
                       <Icon aria-label={kinds[kind]} role="img" />
                       <span>
-                        <span className={styles['hitTitle']}>{title}</span>
-                        <span className={styles['hitText']}>{text}</span>
+                        <span className={styles['hitTitle']}>{text === '' ? title : text}</span>
+                        {text !== '' && <span className={styles['hitText']}>{title}</span>}
                       </span>
                     </button>
                     {hasScreen === true && selection !== null && (

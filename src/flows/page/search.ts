@@ -19,13 +19,20 @@ export type Hit = {
   /** A state that has a screen of its own in the atlas. */
   readonly hasScreen?: boolean
 }
-type Entry = Hit & { readonly words: string; readonly context: string }
+type Entry = Hit & {
+  /** Its title and description. */
+  readonly said: string
+  /** With what stands only in the code: names of events, guards, ports. */
+  readonly words: string
+  readonly context: string
+}
 
 const entriesOf = (graph: Graph): readonly Entry[] => {
   const context = `${graph.id} ${graph.description}`.toLowerCase()
   const entry = (hit: Omit<Hit, 'machine'>, more: readonly string[]): Entry => ({
     ...hit,
     machine: graph.id,
+    said: `${hit.title} ${hit.text}`.toLowerCase(),
     words: [hit.title, hit.text, ...more].join(' ').toLowerCase(),
     context,
   })
@@ -64,6 +71,7 @@ const entriesOfStory = ({ id, title, lesson, steps }: Story): readonly Entry[] =
     title: name,
     text,
     address: address(step),
+    said: `${name} ${text}`.toLowerCase(),
     words: `${name} ${text}`.toLowerCase(),
     context,
   })
@@ -95,27 +103,47 @@ const stemsOf = (query: string): readonly string[] => {
   return (telling.length > 0 ? telling : words).map(stem)
 }
 
-/** Searches machines, states, screens, events, descriptions and stories. */
-export type Search = (query: string) => readonly Hit[]
+/** Searches machines, states, screens, events, descriptions and stories; `isAmong` says which of them may be found. */
+export type Search = (query: string, isAmong?: (hit: Hit) => boolean) => readonly Hit[]
+
+/** Whether a word of a text begins with it. */
+const begins = (text: string, word: string): boolean =>
+  text.split(/[^\p{L}\p{N}]+/u).some((one) => one.startsWith(word))
+/** How well a place fits: what it is called counts most, what it says next, what only the code says least. */
+const fitOf = ({ title, said, words, selection, address }: Entry, stems: readonly string[]): number => {
+  const each = stems.map((word) => {
+    if (begins(title.toLowerCase(), word)) return 5
+    if (begins(said, word)) return 4
+    if (said.includes(word)) return 2
+    return words.includes(word) ? 1 : 0
+  })
+  const isMachine = selection === null && address === undefined
+  return each.reduce<number>((sum, one) => sum + one, 0) + (isMachine ? 0.75 : selection?.kind === 'state' ? 0.5 : 0)
+}
 
 /**
  * Makes a search over machines. A hit holds every word, of which all but one may stand in the name or description of its
- * machine; where nothing holds all words, the places that hold the most of them are found. Nothing for an empty query.
+ * machine; where nothing holds all words, the places that hold the most of them are found. The best come first. Nothing for an empty query.
  */
 export const createSearch = (machines: readonly FoundMachine[], stories: readonly Story[] = []): Search => {
   const entries = [
     ...machines.flatMap(({ machine }) => entriesOf(graphFor(machine))),
     ...stories.flatMap(entriesOfStory),
   ]
-  return (query) => {
+  return (query, isAmong = () => true) => {
     const stems = stemsOf(query)
     if (stems.length === 0) return []
-    const rated = entries.map((entry) => {
+    const rated = entries.filter(isAmong).map((entry) => {
       const own = stems.filter((word) => entry.words.includes(word)).length
       const all = stems.filter((word) => entry.words.includes(word) || entry.context.includes(word)).length
       return { entry, score: own === 0 ? 0 : all }
     })
-    const best = Math.max(...rated.map(({ score }) => score))
-    return best === 0 ? [] : rated.filter(({ score }) => score === best).map(({ entry }) => entry)
+    const best = Math.max(0, ...rated.map(({ score }) => score))
+    if (best === 0) return []
+    return rated
+      .filter(({ score }) => score === best)
+      .map(({ entry }) => ({ entry, fit: fitOf(entry, stems) }))
+      .toSorted((one, other) => other.fit - one.fit)
+      .map(({ entry }) => entry)
   }
 }

@@ -1,5 +1,5 @@
 import type { ChartState, Graph } from '../chart/graph'
-import { counted, kindOfState, nameOfState, statesAround, waysIn, waysOut } from './chart-words'
+import { counted, deedsOf, kindOfState, nameOfState, statesAround, waysIn, waysOut } from './chart-words'
 import { Fact } from './fact'
 import type { Selection } from './selection'
 import { StateList, WayList } from './way-list'
@@ -25,7 +25,7 @@ export const MachineWords = ({ graph, onSelect }: WordsProps) => {
       <dl className={styles['facts']}>
         <Fact name="Specification" values={graph.spec === '' ? [] : [graph.spec]} />
         <Fact name="Asks or listens to" values={ports} />
-        <Fact name="Does at the start" values={root.entry} />
+        <Fact name="Does at the start" values={deedsOf(root.entry)} />
       </dl>
       <WaysOut graph={graph} onSelect={onSelect} />
       <StateList
@@ -72,8 +72,8 @@ export const StateWords = ({ graph, onSelect, state }: WordsProps & { readonly s
         <Fact name="Specification" values={graph.spec === '' ? [] : [graph.spec]} />
         <Fact name="Tags" values={state.tags} />
         <Fact name="While here, asks" values={state.invokes.map(({ port }) => port)} />
-        <Fact name="On the way in" values={state.entry} />
-        <Fact name="On the way out" values={state.exit} />
+        <Fact name="On the way in" values={deedsOf(state.entry)} />
+        <Fact name="On the way out" values={deedsOf(state.exit)} />
         <Fact name="Entered" values={first} />
       </dl>
       <WayList title="Ways out" graph={graph} ways={waysOut(graph, state.id)} end="target" onSelect={onSelect} />
