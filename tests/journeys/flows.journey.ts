@@ -61,6 +61,10 @@ test('flows: where no portal runs one opens beside the live view, and is watched
   await expect(portal.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 })
   const actors = page.getByRole('navigation', { name: 'Running actors' })
   await drawn(actors.getByRole('button', { name: /^session guest/ })).toBeVisible()
+  // Chart and portal share the window so that both can be used.
+  const chart = await page.getByRole('region', { name: 'Where it stands' }).boundingBox()
+  expect(chart?.width).toBeGreaterThan(400)
+  expect(chart?.height).toBeGreaterThan(250)
   await page.getByRole('button', { name: 'Close the portal' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Closed: this portal is gone' })).toBeVisible()
 })
