@@ -67,6 +67,26 @@ describe('flows: compare', () => {
     await user.clear(screen.getByRole('textbox', { name: 'Revision' }))
     await user.type(screen.getByRole('textbox', { name: 'Revision' }), 'nothing{Enter}')
     expect((await screen.findByRole('alert')).textContent).toBe('There is no revision.')
+    // Nothing is asked for any more: what was said of it goes.
+    await user.clear(screen.getByRole('textbox', { name: 'Revision' }))
+    await user.click(screen.getByRole('button', { name: 'Compare' }))
+    expect(await screen.findByText(/^Choose what the machine of now is held against/)).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('what draws the screen of before is said step by step, where the revision is not known', async () => {
+    connectDevServer(async () => ({}))
+    onTestFinished(() => connectDevServer(null))
+    const user = await open('#/login/compare')
+    const login = graphFor(machineOf('login'))
+    const former = { ...login, states: login.states.map((state) => ({ ...state, description: 'Another.' })) }
+    const file = new File([writeRecord(former)], 'login.json')
+    fireEvent.change(screen.getByLabelText('A machine as JSON'), { target: { files: [file] } })
+    await screen.findByRole('list', { name: 'What differs, in sentences' })
+    await user.click(sentences().getAllByRole('button', { name: /idle/ })[0] as HTMLElement)
+    const screens = within(await screen.findByRole('region', { name: 'Screens before and now' }))
+    expect(await screens.findByText('npm start -- --port 5174')).toBeTruthy()
+    expect(screens.getByText(/say not of which revision they are: choose one under Since/)).toBeTruthy()
   })
 })
 

@@ -9,10 +9,12 @@ type CompareChoiceProps = {
   /** What is compared with, as it stands in the address. */
   readonly current: string | null
   readonly onChoose: (version: string) => void
+  /** Nothing is compared with any more. */
+  readonly onNothing: () => void
 }
 
 /** What the machines of now are held against: a revision, a file, or what was signed. */
-export const CompareChoice = ({ current, onChoose }: CompareChoiceProps) => {
+export const CompareChoice = ({ current, onChoose, onNothing }: CompareChoiceProps) => {
   const [revisions, setRevisions] = useState<readonly Revision[]>([])
   const isRevision = current !== null && current !== 'signed' && !current.startsWith('file:')
   const [typed, setTyped] = useState(isRevision ? current : '')
@@ -24,6 +26,11 @@ export const CompareChoice = ({ current, onChoose }: CompareChoiceProps) => {
       isHere = false
     }
   }, [])
+  const choose = (version: string) => {
+    setProblem('')
+    if (version === '') onNothing()
+    else onChoose(version)
+  }
   const open = async (chosen: File) => {
     const version = keepFile(chosen.name, await chosen.text())
     setProblem(version === null ? `${chosen.name} holds no machine.` : '')
@@ -35,7 +42,7 @@ export const CompareChoice = ({ current, onChoose }: CompareChoiceProps) => {
       className={styles['choice']}
       onSubmit={(event) => {
         event.preventDefault()
-        if (typed.trim() !== '') onChoose(typed.trim())
+        choose(typed.trim())
       }}
     >
       {revisions.length > 0 && (
@@ -45,7 +52,7 @@ export const CompareChoice = ({ current, onChoose }: CompareChoiceProps) => {
             value={revisions.some(({ ref }) => ref === current) ? (current ?? '') : ''}
             onChange={({ target }) => {
               setTyped(target.value)
-              if (target.value !== '') onChoose(target.value)
+              choose(target.value)
             }}
           >
             <option value="">Choose a change...</option>
@@ -59,13 +66,13 @@ export const CompareChoice = ({ current, onChoose }: CompareChoiceProps) => {
       )}
       <label>
         Revision
-        <input value={typed} placeholder="v0.1.0, HEAD~5..." onChange={({ target }) => setTyped(target.value)} />
+        <input value={typed} placeholder="HEAD~20, a commit, a tag" onChange={({ target }) => setTyped(target.value)} />
       </label>
       <Button type="submit" onClick={() => undefined}>
         <GitCompare aria-hidden />
         Compare
       </Button>
-      <Button variant="quiet" onClick={() => onChoose('signed')}>
+      <Button variant="quiet" onClick={() => choose('signed')}>
         <FileSignature aria-hidden />
         With the signature
       </Button>

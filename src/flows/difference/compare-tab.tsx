@@ -70,18 +70,24 @@ const Compared = ({ wanted, ...props }: FlowsTabProps & { readonly wanted: strin
 export const CompareTab = (props: FlowsTabProps) => {
   const { parameters, setParameters } = props
   const wanted = parameters.get('with')
-  const choose = (version: string) => {
-    forgetBefore(version)
+  const choose = (version: string | null) => {
     const next = new URLSearchParams(parameters)
-    next.set('with', version)
     next.delete('select')
+    if (version === null) next.delete('with')
+    else {
+      forgetBefore(version)
+      next.set('with', version)
+    }
     setParameters(next)
   }
   return (
     <div className={styles['compare']}>
-      <CompareChoice current={wanted} onChoose={choose} />
+      <CompareChoice current={wanted} onChoose={choose} onNothing={() => choose(null)} />
       {wanted === null ? (
-        <p className={styles['note']}>Choose what the machine of now is held against.</p>
+        <p className={styles['note']}>
+          Choose what the machine of now is held against: a change under Since, a revision (HEAD~20, a commit, a tag),
+          what was signed, or a file that Export has written.
+        </p>
       ) : (
         <Suspense
           fallback={

@@ -86,8 +86,15 @@ export const ScreensCompared = (props: ScreensComparedProps) => {
                 No picture of that version is stored: a portal of then draws it.
                 {server === null
                   ? ' Here is none: ask somebody who has the code (npm start).'
-                  : revision === null && ' Start one on another port, and give its address below.'}
+                  : revision === null &&
+                    ' A file and a signature say not of which revision they are: choose one under Since.'}
               </p>
+              {server !== null && revision === null && (
+                <p className={styles['note']}>
+                  Or start it by hand, and give its address below: <code>git worktree add ../before REVISION</code>,{' '}
+                  <code>cd ../before</code>, <code>npm start -- --port 5174</code>.
+                </p>
+              )}
               {server !== null && revision !== null && (
                 <Button onClick={() => void start(revision)}>Start the portal of {revision}</Button>
               )}
