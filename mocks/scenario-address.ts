@@ -1,11 +1,11 @@
-import { asksToBegin, isMockAddress } from './addresses'
+import { asksToBegin, isMockAddress, isPanelAddress } from './addresses'
 import { scenarioOf, scenarios } from './scenarios'
 import { beginScenario, type World } from './world'
 import { isWorldName } from './world-name'
 
-/** True for a page of the portal that asks for a scenario or a world: `/products?world=anna&scenario=one-address`. */
+/** True for a page of the portal, or the test bench, that asks for a scenario or a world: `/products?world=anna&scenario=one-address`. */
 export const isBeginning = ({ pathname, searchParams }: URL): boolean =>
-  asksToBegin(searchParams) && !isMockAddress(pathname)
+  asksToBegin(searchParams) && (!isMockAddress(pathname) || isPanelAddress(pathname))
 
 /** The world that a page asks for in its address, `null` when it asks for none, or for one that cannot be. */
 export const worldAsked = (url: URL): string | null => {
@@ -58,7 +58,8 @@ export const beginByAddress = (world: World, url: URL): Response => {
   const [name, scenario] = [rest.get('world'), rest.get('scenario')]
   if (name !== null && name !== world.name) return unknownWorld(name, world.name)
   if (scenario !== null && scenarioOf(scenario) === null) return unknownScenario(scenario)
-  if (scenario !== null) beginScenario(world, scenario)
+  // Beside a real server no scenario reaches the portal, and the record of this world stays.
+  if (scenario !== null && world.server === null) beginScenario(world, scenario)
   rest.delete('world')
   rest.delete('scenario')
   const query = rest.toString()

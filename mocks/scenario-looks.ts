@@ -8,6 +8,8 @@ export type Look = {
 }
 
 const cart = { needs: 'a cart' } as const
+/** What was checked a moment ago is not asked for again by looking at it (`freshFor` of the portal). */
+const whenChecked = 'five minutes after the products were last seen, or at once with Complete order'
 const nobody = { needs: 'nobody signed in' } as const
 
 /** Where to look, by the name of the scenario. */
@@ -25,7 +27,11 @@ export const looks = {
     at: '/products',
     shows: 'Put one into the cart and complete the order: what the product lacks is said.',
   },
-  'prices-changed': { at: '/cart', shows: 'The higher price of each line; the checkout asks first.', ...cart },
+  'prices-changed': {
+    at: '/cart',
+    shows: `The higher price of each line, ${whenChecked}; the checkout asks first.`,
+    ...cart,
+  },
   'last-months-order': { at: '/orders/2001', shows: 'Order again: 2 of 25 lines cost more.' },
   'desk-without-orders': { at: '/desk', shows: 'No orders found, and what will stand there.' },
   'order-lines-missing': { at: '/desk', shows: 'The last orders, and nothing bought before.' },
@@ -35,8 +41,16 @@ export const looks = {
     ...cart,
   },
   'label-codes': { at: '/desk', shows: 'Type 4006381333931 into the jump box, or scan it.' },
-  'parts-gone': { at: '/cart', shows: 'Lines that are no longer sold (P-1001 is one), set aside.', ...cart },
-  'minimum-raised': { at: '/cart', shows: 'Lines with less than six, and the minimum beside them.', ...cart },
+  'parts-gone': {
+    at: '/cart',
+    shows: `Lines that are no longer sold (P-1001 is one), set aside: ${whenChecked}.`,
+    ...cart,
+  },
+  'minimum-raised': {
+    at: '/cart',
+    shows: `Lines with less than six, and the minimum beside them: ${whenChecked}.`,
+    ...cart,
+  },
   'without-branding': {
     at: '/login/ACME',
     shows: 'The first letters of the company in the place of its logo, and no words of its own.',

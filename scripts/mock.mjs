@@ -1,13 +1,10 @@
-// `npm run mock`: the mock API alone, on port 5180 or PORT, for any client on this computer.
+// `npm run mock`: the mock API alone, on port 5180, --port or PORT, for any client on this computer.
 import { fileURLToPath } from 'node:url'
 import { openLoader } from './loader.mjs'
+import { askedPort } from './port.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const port = Number(process.env.PORT ?? 5180)
-if (!Number.isInteger(port) || port < 1 || port > 65535) {
-  console.error(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`)
-  process.exit(1)
-}
+const port = askedPort(5180, 'npm run mock --')
 // A real server has no say here.
 delete process.env.API
 const vite = await openLoader(`${root}vite.config.ts`)
@@ -16,7 +13,9 @@ const { createMockServer } = await vite.ssrLoadModule('/mocks/hosts/http.ts')
 const server = createMockServer()
 server.on('error', (error) => {
   console.error(
-    error.code === 'EADDRINUSE' ? `Port ${port} is already in use. Choose another one: PORT=5181 npm run mock` : error,
+    error.code === 'EADDRINUSE'
+      ? `Port ${port} is already in use. Choose another one: npm run mock -- --port 5181`
+      : error,
   )
   process.exit(1)
 })

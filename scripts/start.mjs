@@ -1,13 +1,12 @@
 // `npm start`: installs what is missing, then serves the portal with its mock, and says where everything is.
 import { installMissing, root } from './install.mjs'
+import { askedPort } from './port.mjs'
 
+const port = askedPort(5173, 'npm start --')
+// The configuration of Vite reads it there.
+process.env.PORT = String(port)
 installMissing()
 
-const port = Number(process.env.PORT ?? 5173)
-if (!Number.isInteger(port) || port < 1 || port > 65535) {
-  console.error(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`)
-  process.exit(1)
-}
 const { createServer } = await import('vite')
 const vite = await createServer({ root, configFile: `${root}vite.config.ts`, clearScreen: false })
 try {
@@ -15,7 +14,7 @@ try {
 } catch (error) {
   if (!String(error?.message).includes('is already in use')) throw error
   console.error(
-    `Port ${port} is already in use. Stop what is running there, or choose another one: PORT=5174 npm start`,
+    `Port ${port} is already in use. Stop what is running there, or choose another one: npm start -- --port 5174`,
   )
   await vite.close()
   process.exit(1)

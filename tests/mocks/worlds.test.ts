@@ -36,9 +36,20 @@ describe('QA: which world a caller is in', () => {
     expect([isBeginning(url), worldAsked(url)]).toEqual([true, isOne ? name : null])
   })
 
-  test('the addresses of the mock itself lead to no other world', () => {
-    const url = new URL('http://localhost/api/products/ACME?world=anna')
-    expect([isBeginning(url), worldAsked(url)]).toEqual([false, null])
+  test('the addresses of the mock itself lead to no other world, but the page of the bench does', () => {
+    const askedAt = (path: string) => {
+      const url = new URL(`http://localhost${path}?world=anna`)
+      return [isBeginning(url), worldAsked(url)]
+    }
+    expect(['/api/products/ACME', '/__mock/log', '/media/ACME/logo.svg'].map(askedAt)).toEqual([
+      [false, null],
+      [false, null],
+      [false, null],
+    ])
+    expect(['/__mock', '/__mock/'].map(askedAt)).toEqual([
+      [true, 'anna'],
+      [true, 'anna'],
+    ])
   })
 })
 

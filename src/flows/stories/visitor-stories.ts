@@ -50,8 +50,8 @@ export const lostSession: Story = {
       does: 'session.rejected',
       sample: 'with the words of the server',
       says:
-        'A 401 ends the session: token and user are forgotten, and the buyer is a guest. The cart goes with the ' +
-        'session, and stays on the device.',
+        'A 401 ends the session: token and user are forgotten, and the buyer is a guest. The cart leaves the ' +
+        'screen; what the device keeps of it stays.',
       leads: ['session.guest'],
     },
     {
@@ -65,7 +65,9 @@ export const lostSession: Story = {
       machine: 'navigationGuard',
       does: 'place.changed',
       payload: placeAt('/login/ACME', 2000),
-      says: 'The login screen of the company opens.',
+      says:
+        'The login screen of the company opens, with the reason above its fields. The pictures of the next steps ' +
+        'show it as it is for anybody, without the reason.',
       sees: '“Your session has ended. Log in again; your cart is still here.”',
       leads: ['navigationGuard.guarding'],
     },
