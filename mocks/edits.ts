@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { Refusal } from './contract'
-import { CategoryRow, ProductRow, TagRow } from './db/catalogue-rows'
+import { CategoryRow, ProductRow, TagRow, TenantRow } from './db/catalogue-rows'
 import { createDb, type Seed } from './db/models'
-import { Customer, Order, User } from './db/records'
+import type { Tenant, TenantSeed } from './db/kinds'
+import { Customer, Order, Token, User } from './db/records'
 import type { World } from './world'
 
 /** One change of a row: `before` alone deletes, `after` alone adds, both replace. */
@@ -15,6 +16,10 @@ type Editable = {
   /** The rows of the table. */
   readonly rows: (world: World, code: string) => readonly Row[]
   readonly put: (seed: Seed, code: string, rows: readonly Row[]) => Seed
+  /** Why a change is not made although its row is right; `null` where nothing speaks against it. */
+  readonly refusal?: (world: World, before: Row | null, after: Row | null) => string | null
+  /** The id of a row is its place: a new one stands where it says. */
+  readonly isNumbered?: boolean
 }
 
 const ofCatalogue = (part: 'products' | 'categories' | 'tags', schema: Editable['schema'], key: string): Editable => ({
@@ -38,15 +43,59 @@ const ofRecords = (
   put: (seed, _, rows) => ({ ...seed, [part]: rows }),
 })
 
+const emailOf = ({ email }: Row): string => String(email).trim().toLowerCase()
+const bare: Omit<TenantSeed, 'tenant'> = { products: [], categories: [], tags: [] }
+const tenants: Editable = {
+  schema: TenantRow,
+  keyOf: ({ code }) => String(code),
+  rows: ({ db }) => db.seed().tenants.map(({ tenant }) => tenant),
+  put: (seed, _, rows) => ({
+    ...seed,
+    // One that was not changed stays the same: a saved world holds those that were.
+    tenants: (rows as readonly Tenant[]).map((tenant) => {
+      const found = seed.tenants.find((one) => one.tenant.code === tenant.code)
+      return found?.tenant === tenant ? found : { ...bare, ...found, tenant }
+    }),
+  }),
+  refusal: (world, before, after) => {
+    if (before === null || after?.['code'] === before['code']) return null
+    if (after !== null) return 'code: The code of a tenant stays: users and orders name it.'
+    const isOwn = world.beginning.tenants.some(({ tenant }) => tenant.code === before['code'])
+    return isOwn ? 'A tenant of the scenario stays: users and orders name it.' : null
+  },
+}
+/** Sessions as the table shows them: their end as a day and a time. */
+const SessionRow = v.strictObject({ ...Token.entries, until: v.pipe(v.string(), v.isoTimestamp()) })
+const sessions: Editable = {
+  schema: SessionRow,
+  keyOf: ({ key }) => String(key),
+  rows: ({ db }) => db.records().tokens.map((token) => ({ ...token, until: new Date(token.until).toISOString() })),
+  put: (seed, _, rows) => ({
+    ...seed,
+    tokens: rows.map((row) => v.parse(Token, { ...row, until: Date.parse(String(row['until'])) })),
+  }),
+}
+const errors: Editable = {
+  schema: v.strictObject({ id: v.pipe(v.number(), v.integer(), v.minValue(1)), report: v.unknown() }),
+  keyOf: ({ id }) => String(id),
+  rows: ({ db }) => db.errorReports().map((report, at) => ({ id: at + 1, report })),
+  put: (seed, _, rows) => ({ ...seed, errorReports: rows.map(({ report }) => report) }),
+  isNumbered: true,
+}
+
 const byCatalogue: Readonly<Record<string, Editable>> = {
   products: ofCatalogue('products', ProductRow, 'id'),
   categories: ofCatalogue('categories', CategoryRow, 'rank'),
   tags: ofCatalogue('tags', TagRow, 'id'),
 }
 const byRecords: Readonly<Record<string, Editable>> = {
-  users: ofRecords('users', User, ({ email }) => String(email).trim().toLowerCase()),
+  tenants,
+  users: ofRecords('users', User, emailOf),
+  registrations: ofRecords('users', User, emailOf),
   customers: ofRecords('customers', Customer, ({ tenant, id }) => `${tenant} ${id}`),
   orders: ofRecords('orders', Order, ({ id }) => String(id)),
+  sessions,
+  errors,
 }
 
 /** The tables whose rows a tester may change. */
@@ -81,14 +130,27 @@ export const editRow = (world: World, { table, before, after }: Edit): Edit => {
   const key = old === null ? null : editable.keyOf(old.own as Row)
   const at = key === null ? rows.length : rows.findIndex((row) => editable.keyOf(row) === key)
   if (at < 0) throw new Refusal(400, 'The row is no longer there.')
-  const row = made === null ? null : read(editable.schema, made.own)
+  /** Puts a row, or none, in the place of so many. */
+  const put = (place: number, count: 0 | 1, row: Row | null): Edit => {
+    const next = [...rows.slice(0, place), ...(row === null ? [] : [row]), ...rows.slice(place + count)]
+    world.db = createDb(editable.put(world.db.seed(), code, next))
+    const shown = (one: Row | undefined) => {
+      if (one === undefined) return null
+      return table in byCatalogue ? { tenant: code, ...one } : one
+    }
+    return { table, before: shown(row ?? undefined), after: shown(count === 0 ? undefined : rows[place]) }
+  }
+  const written = made === null ? null : read(editable.schema, made.own)
+  const speaks = editable.refusal?.(world, old === null ? null : (old.own as Row), written) ?? null
+  if (speaks !== null) throw new Refusal(400, `The row cannot be kept: ${speaks}`)
+  if (editable.isNumbered === true && written !== null) {
+    const place = old === null ? Math.min(Number(written['id']) - 1, rows.length) : at
+    return put(place, old === null ? 0 : 1, { ...written, id: place + 1 })
+  }
+  const row = written
   const rest = rows.filter((_, place) => place !== at)
   if (row !== null && rest.some((one) => editable.keyOf(one) === editable.keyOf(row))) {
     throw new Refusal(400, `There is another row with the key "${editable.keyOf(row)}".`)
   }
-  const next = [...rows.slice(0, at), ...(row === null ? [] : [row]), ...rows.slice(at + 1)]
-  world.db = createDb(editable.put(world.db.seed(), code, next))
-  const shown = (one: Row) => (table in byCatalogue ? { tenant: code, ...one } : one)
-  const replaced = key === null ? undefined : rows[at]
-  return { table, before: row === null ? null : shown(row), after: replaced === undefined ? null : shown(replaced) }
+  return put(at, key === null ? 0 : 1, row)
 }

@@ -92,7 +92,13 @@ const changedCatalogues = (world: World): Catalogue[] => {
   return world.db
     .seed()
     .tenants.filter((one) => !own.includes(one))
-    .map(({ tenant, products, categories, tags }) => ({ tenant: tenant.code, products, categories, tags }))
+    .map(({ tenant, products, categories, tags }) => ({
+      tenant: tenant.code,
+      ...(own.some((one) => one.tenant === tenant) ? {} : { row: tenant }),
+      products,
+      categories,
+      tags,
+    }))
 }
 
 /** The world as it is now. */
@@ -131,13 +137,17 @@ const refuseTwins = ({ users, customers, orders, tokens, deliveries }: Records):
   }
 }
 
-const withChanged = (tenants: Seed['tenants'], catalogues: readonly Catalogue[]): Seed['tenants'] =>
-  tenants.map((one) => {
+const withChanged = (tenants: Seed['tenants'], catalogues: readonly Catalogue[]): Seed['tenants'] => [
+  ...tenants.map((one) => {
     const changed = catalogues.find(({ tenant }) => tenant === one.tenant.code)
     if (changed === undefined) return one
-    const { products, categories, tags } = changed
-    return { ...one, products, categories, tags }
-  })
+    const { row = one.tenant, products, categories, tags } = changed
+    return { tenant: row, products, categories, tags }
+  }),
+  ...catalogues.flatMap(({ tenant, row, ...rest }) =>
+    row === undefined || tenants.some((one) => one.tenant.code === tenant) ? [] : [{ ...rest, tenant: row }],
+  ),
+]
 
 /**
  * Opens a saved world in the place of this one. Throws a 400 with the reason, and leaves the world as it was, when the

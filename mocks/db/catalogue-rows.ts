@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Category, Product, Spoken, Tag } from './kinds'
+import type { Category, Product, Spoken, Tag, Tenant } from './kinds'
 
 const text = v.string()
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
@@ -41,9 +41,24 @@ export const CategoryRow = v.strictObject({
 /** A row of the tags. */
 export const TagRow = v.strictObject({ id, name: words, colour: v.nullable(text) }) satisfies v.GenericSchema<Tag>
 
+const colour = v.pipe(text, v.regex(/^#[0-9a-f]{6}$/i, 'A colour is # and six hex digits.'))
+const settings = v.record(text, v.unknown())
+/** A row of the tenants; without settings the call for them fails. */
+export const TenantRow = v.strictObject({
+  code: v.pipe(text, v.regex(/^[A-Z0-9]{1,20}$/, 'A code has capital letters and figures.')),
+  name: text,
+  colour,
+  shade: colour,
+  logo: v.nullable(text),
+  publicSettings: settings,
+  settings: v.nullable(settings),
+}) satisfies v.GenericSchema<Tenant>
+
 /** A catalogue that a tester has changed, as a saved world keeps it. */
 export const Catalogue = v.strictObject({
   tenant: text,
+  /** The tenant itself, where it was changed or added. */
+  row: v.exactOptional(TenantRow),
   products: v.pipe(v.array(ProductRow), v.readonly()),
   categories: v.pipe(v.array(CategoryRow), v.readonly()),
   tags: v.pipe(v.array(TagRow), v.readonly()),

@@ -13,12 +13,12 @@ type RowEditorProps = {
   readonly onDone: (row: Row | null) => void
 }
 
-/** The next free number for a copy: its id has to be its own. */
-const copied = (row: Row): Row =>
+/** The next free number for a copy: its id has to be its own, unless it is the place in the list. */
+const copied = (table: string, row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,
-      /^(?:id|rank|puomId)$/.test(name) && typeof value === 'number' ? value + 500_000 : value,
+      table !== 'errors' && /^(?:id|rank|puomId)$/.test(name) && typeof value === 'number' ? value + 500_000 : value,
     ]),
   )
 
@@ -50,7 +50,7 @@ export const RowEditor = ({ table, row, onDone }: RowEditorProps) => {
       return setReasons(['A row is an object: { … }.'])
     }
     const after = written as Row
-    if (isCopy) await change(null, copied(after), 'The row is added.')
+    if (isCopy) await change(null, copied(table, after), 'The row is added.')
     else await change(row, after, 'The row is changed.')
   }
   return (

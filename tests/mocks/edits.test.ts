@@ -49,12 +49,80 @@ test.each([
   expect((await mock.send('POST', '/__mock/undo')).status).toBe(400)
 })
 
-test('a row that is gone, and a table that is only looked at, are refused', async () => {
+test('every table that is shown can be edited', async () => {
+  const mock = await freshMock()
+  const { body } = await mock.get<readonly { name: string; canBeEdited: boolean }[]>('/__mock/tables')
+  expect(body.length).toBeGreaterThan(8)
+  expect(body.filter(({ canBeEdited }) => !canBeEdited)).toEqual([])
+})
+
+test('a tenant is changed, added, and saved with the world; its code, and those of the scenario, stay', async () => {
+  const mock = await freshMock()
+  const named = async ({ get }: FreshMock, code: string) =>
+    (await get<{ rows: readonly Row[] }>('/__mock/tables/tenants')).body.rows.find((row) => row['code'] === code) ?? {}
+  const acme = await named(mock, 'ACME')
+  expect((await edit(mock, 'tenants', acme, { ...acme, colour: 'red' })).body.message).toContain('six hex digits')
+  expect((await edit(mock, 'tenants', acme, { ...acme, code: 'ACMO' })).body.message).toContain('code: The code')
+  expect((await edit(mock, 'tenants', acme, null)).body.message).toContain('stays')
+  const front = { ...(acme['publicSettings'] as Row), b2b_advanced_categories: '0' }
+  expect((await edit(mock, 'tenants', acme, { ...acme, publicSettings: front })).status).toBe(200)
+  expect((await edit(mock, 'tenants', null, { ...acme, code: 'NEWCO', name: 'New company' })).status).toBe(200)
+  const shown = async ({ get }: FreshMock, code: string) => (await get(`/api/public/settings/${code}?lang=en`)).status
+  expect([await shown(mock, 'NEWCO'), await shown(mock, 'NOSUCH')]).toEqual([200, 404])
+  const file = (await mock.get('/__mock/world')).text
+  const other = await freshMock()
+  openWorld(other.world, v.parse(WorldFile, JSON.parse(file)))
+  expect((await other.get('/api/public/settings/ACME?lang=en')).body).toMatchObject({ b2b_advanced_categories: '0' })
+  expect(await shown(other, 'NEWCO')).toBe(200)
+  const added = await named(mock, 'NEWCO')
+  expect((await edit(mock, 'tenants', added, null)).status).toBe(200)
+  expect(await shown(mock, 'NEWCO')).toBe(404)
+})
+
+test('a session that is deleted or ends is over for its buyer; taken back, it goes on', async () => {
+  const mock = await freshMock('buyer@acme.test')
+  const orders = async () => (await mock.get('/api/orders/ACME?status=draft&lang=en')).status
+  const session = await rowOf(mock, 'sessions', 'buyer@acme.test')
+  expect(await orders()).toBe(200)
+  expect((await edit(mock, 'sessions', session, { ...session, until: 'soon' })).body.message).toContain('until')
+  await edit(mock, 'sessions', session, { ...session, until: '2020-01-01T00:00:00.000Z' })
+  expect(await orders()).toBe(401)
+  await mock.send('POST', '/__mock/undo')
+  await edit(mock, 'sessions', session, null)
+  expect(await orders()).toBe(401)
+  await mock.send('POST', '/__mock/undo')
+  expect(await orders()).toBe(200)
+})
+
+test('reports of errors are added, changed, deleted and taken back in their order', async () => {
+  const mock = await freshMock()
+  const shown = async () =>
+    (await mock.get<{ rows: readonly Row[] }>('/__mock/tables/errors')).body.rows.map(({ report }) => report)
+  for (const report of ['first', 'second', 'third']) await edit(mock, 'errors', null, { id: 500_000, report })
+  expect(await shown()).toEqual(['first', 'second', 'third'])
+  await edit(mock, 'errors', { id: 2, report: 'second' }, null)
+  await edit(mock, 'errors', { id: 2, report: 'third' }, { id: 2, report: 'last' })
+  expect(await shown()).toEqual(['first', 'last'])
+  for (let count = 0; count < 2; count += 1) await mock.send('POST', '/__mock/undo')
+  expect(await shown()).toEqual(['first', 'second', 'third'])
+})
+
+test('a registration is approved by hand: it leaves its table, and its buyer can log in', async () => {
+  const mock = await freshMock()
+  const rows = async () => (await mock.get<{ rows: readonly Row[] }>('/__mock/tables/registrations')).body.rows
+  const [waiting] = await rows()
+  expect((await mock.login('pending@acme.test')).status).toBe(403)
+  await edit(mock, 'registrations', waiting ?? {}, { ...waiting, status: 'active' })
+  expect(await rows()).toEqual([])
+  expect((await mock.login('pending@acme.test')).status).toBe(200)
+})
+
+test('a row that is gone, and a table that there is not, are refused', async () => {
   const mock = await freshMock()
   const row = await rowOf(mock, 'orders', '')
   await edit(mock, 'orders', row, null)
   expect((await edit(mock, 'orders', row, row)).body.message).toBe('The row is no longer there.')
-  expect((await edit(mock, 'sessions', null, { key: 'x' })).body.message).toContain('cannot be changed')
+  expect((await edit(mock, 'nonsense', null, { key: 'x' })).body.message).toContain('cannot be changed')
 })
 
 test('a saved world holds the catalogue that was changed, and brings it back elsewhere', async () => {
