@@ -41,6 +41,7 @@ test('S30 no regular expression is made of what somebody typed: those made at ru
     'src/machines/rules/list-marks.ts',
     'src/machines/rules/pad-headings.ts',
     'src/machines/rules/pad-quantity.ts',
+    'src/machines/rules/sheet-dates.ts',
     'src/ui/account/disarm.ts',
   ])
 })
