@@ -35,6 +35,8 @@ export const SearchHits = ({ hits, query, onOpen, onClear }: SearchHitsProps) =>
               .filter((hit) => hit.machine === machine)
               .map((hit) => {
                 const { selection, title, text, address, hasScreen } = hit
+                // A story has a title in words; everything else is called as in the code, which comes second.
+                const [first, second] = address !== undefined || text === '' ? [title, text] : [text, title]
                 const kind = address ? 'step' : (selection?.kind ?? 'machine')
                 const Icon = icons[kind]
                 return (
@@ -42,8 +44,8 @@ export const SearchHits = ({ hits, query, onOpen, onClear }: SearchHitsProps) =>
                     <button type="button" className={styles['hit']} onClick={() => onOpen(hit)}>
                       <Icon aria-label={kinds[kind]} role="img" />
                       <span>
-                        <span className={styles['hitTitle']}>{text === '' ? title : text}</span>
-                        {text !== '' && <span className={styles['hitText']}>{title}</span>}
+                        <span className={styles['hitTitle']}>{first}</span>
+                        {second !== '' && <span className={styles['hitText']}>{second}</span>}
                       </span>
                     </button>
                     {hasScreen === true && selection !== null && (
