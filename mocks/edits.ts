@@ -140,14 +140,13 @@ export const editRow = (world: World, { table, before, after }: Edit): Edit => {
     }
     return { table, before: shown(row ?? undefined), after: shown(count === 0 ? undefined : rows[place]) }
   }
-  const written = made === null ? null : read(editable.schema, made.own)
-  const speaks = editable.refusal?.(world, old === null ? null : (old.own as Row), written) ?? null
+  const row = made === null ? null : read(editable.schema, made.own)
+  const speaks = editable.refusal?.(world, old === null ? null : (old.own as Row), row) ?? null
   if (speaks !== null) throw new Refusal(400, `The row cannot be kept: ${speaks}`)
-  if (editable.isNumbered === true && written !== null) {
-    const place = old === null ? Math.min(Number(written['id']) - 1, rows.length) : at
-    return put(place, old === null ? 0 : 1, { ...written, id: place + 1 })
+  if (editable.isNumbered === true && row !== null) {
+    const place = old === null ? Math.min(Number(row['id']) - 1, rows.length) : at
+    return put(place, old === null ? 0 : 1, { ...row, id: place + 1 })
   }
-  const row = written
   const rest = rows.filter((_, place) => place !== at)
   if (row !== null && rest.some((one) => editable.keyOf(one) === editable.keyOf(row))) {
     throw new Refusal(400, `There is another row with the key "${editable.keyOf(row)}".`)

@@ -1,4 +1,4 @@
-import { atCheckout, expect, test } from './support'
+import { atCheckout, expect, test, type worldOf } from './support'
 import type { Page } from '@playwright/test'
 
 const orders = '/api/orders/ACME'
@@ -10,6 +10,17 @@ const refuseWhatIsStored = (page: Page) =>
     await route.fetch()
     return route.fulfill({ status: 409, json: { message: 'This order is being stored.' } })
   })
+
+/** The same while the orders cannot be had: the list at the checkout was there, the one that the refusal is held against is not. */
+const refusedUnseen = async (page: Page, world: ReturnType<typeof worldOf>) => {
+  await atCheckout(page)
+  await refuseWhatIsStored(page)
+  await world.fault({ path: orders, method: 'GET', status: 500, times: 'always' })
+  await complete(page).click()
+  await expect(page.getByText('This order is being stored.')).toBeVisible()
+  await expect(page.getByText('whether this one arrived all the same is not known')).toBeVisible()
+  await page.getByLabel('Customer PO').fill('PO-2')
+}
 
 test('R31 an order that the browser sent twice by itself, the second one refused, is in doubt and pointed at', async ({
   page,
@@ -31,14 +42,7 @@ test('R31 where the orders cannot be had meanwhile, an order that is changed and
   page,
   world,
 }) => {
-  await atCheckout(page)
-  await refuseWhatIsStored(page)
-  // The list at the checkout was there; the one that the refusal is held against is not.
-  await world.fault({ path: orders, method: 'GET', status: 500, times: 'always' })
-  await complete(page).click()
-  await expect(page.getByText('This order is being stored.')).toBeVisible()
-  await expect(page.getByText('whether this one arrived all the same is not known')).toBeVisible()
-  await page.getByLabel('Customer PO').fill('PO-2')
+  await refusedUnseen(page, world)
   await world.clearFaults()
   await complete(page).click()
   await expect(page.getByText('We do not know whether the order arrived.')).toBeVisible()
@@ -50,12 +54,7 @@ test('R31 where the orders cannot be had at all, the buyer says what they show b
   page,
   world,
 }) => {
-  await atCheckout(page)
-  await refuseWhatIsStored(page)
-  await world.fault({ path: orders, method: 'GET', status: 500, times: 'always' })
-  await complete(page).click()
-  await expect(page.getByText('This order is being stored.')).toBeVisible()
-  await page.getByLabel('Customer PO').fill('PO-2')
+  await refusedUnseen(page, world)
   await complete(page).click()
   await expect(page.getByText('We do not know whether the order arrived.')).toBeVisible()
   await expect(complete(page)).toHaveCount(0)

@@ -83,7 +83,7 @@ describe('PARTS own numbers in the pad', () => {
 
   test('what an own number stands for is looked up, and whether a product is called the same, each once', () => {
     const rows = [row('BOLT-A', '1'), row('CB-120', '2'), row('bolt-a', '1'), row('NEW', '3')]
-    expect(unasked(rows, around(mine, { known: new Map() }), null)).toEqual([
+    expect(unasked(rows, { ...around(mine, { known: new Map() }), weighed: [] }, null)).toEqual([
       { part: 'CB-120', isNamesake: false },
       { part: 'BOLT-A', isNamesake: true },
       { part: 'NEW', isNamesake: false },

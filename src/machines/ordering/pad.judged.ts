@@ -1,8 +1,6 @@
-import { lookupKey, type PartAsked } from '../rules/pad-lookups'
 import { unasked } from '../rules/pad-asked'
 import { judgeRows, type Judged } from '../rules/pad-judge'
-
-import { namesakesOf } from '../rules/pad-namesakes'
+import type { PartAsked } from '../rules/pad-lookups'
 import { withCountsRead } from '../rules/pad-readings'
 import type { PadContext } from './pad.types'
 
@@ -34,12 +32,7 @@ export const unaskedIn = (context: PadContext): readonly PartAsked[] => {
   const by = [own, known, checking, typing, weighed]
   const former = asked.get(rows)
   if (former?.by.every((one, at) => one === by[at])) return former.parts
-  const wanted = unasked(rows, context, typing)
-  const keys = new Set([...checking, ...wanted.map(lookupKey)])
-  const named = weighed
-    .filter((name) => namesakesOf(name, known) === undefined)
-    .map((part): PartAsked => ({ part, isNamesake: true }))
-  const parts = [...wanted, ...named.filter((one) => !keys.has(lookupKey(one)))]
+  const parts = unasked(rows, context, typing)
   asked.set(rows, { by, parts })
   return parts
 }

@@ -29,7 +29,7 @@ export type Attempt = {
   /**
    * `sending` until an answer came or was lost; a page that was closed leaves it so. `damaged` when what the device kept
    * cannot be read any more: there was an order, and it cannot be sent again. `refused` when a session ended with its first
-   * sending: it is over, unless the orders show it.
+   * sending, or nobody could look at the orders after its refusal: it is over, unless they show it.
    */
   readonly state: 'sending' | 'lost' | 'damaged' | 'refused'
   /** How often it was sent. */
@@ -168,7 +168,7 @@ export const isSameAttempt = (one: Attempt | null, other: Attempt | null): boole
 
 /** The attempt that goes out once more. */
 export const sentAgain = (attempt: Attempt): Attempt => ({ ...attempt, state: 'sending', tries: attempt.tries + 1 })
-/** The attempt whose first sending was refused with the end of the session. */
+/** The attempt whose first sending was refused, which the orders have not confirmed yet. */
 export const refused = (attempt: Attempt): Attempt => ({ ...attempt, state: 'refused' })
 /** The attempt whose answer did not come. */
 export const lost = (attempt: Attempt): Attempt => ({ ...attempt, state: 'lost' })

@@ -23,9 +23,10 @@ const unitOfHeading = (heading: string): string => {
 /** The column that holds units and nothing else; -1 where there is none, or several. */
 const unitColumn = (rows: Rows, header: Cells | null, roles: readonly ColumnRole[]): number => {
   const holdsUnits = (at: number): boolean => {
-    const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell !== '')
     const isNamed = isUnitHeading(header?.[at] ?? '')
-    return cells.length > 0 && (isNamed || header === null) && cells.every(isNamed ? isWord : isUnitCell)
+    if (!isNamed && header !== null) return false
+    const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell !== '')
+    return cells.length > 0 && cells.every(isNamed ? isWord : isUnitCell)
   }
   const found = roles.flatMap((role, at) => (role === 'other' && holdsUnits(at) ? [at] : []))
   return found.length === 1 ? (found[0] ?? -1) : -1
@@ -36,9 +37,13 @@ const unitColumn = (rows: Rows, header: Cells | null, roles: readonly ColumnRole
  */
 export const withUnits = (rows: Rows, header: Cells | null, roles: readonly ColumnRole[]): Rows => {
   const beside = unitColumn(rows, header, roles)
-  const unitAt = (row: Cells, at: number): string => row[beside] || unitOfHeading(header?.[at] ?? '')
-  const isCount = (at: number): boolean => roles[at] === 'quantity' || roles[at] === 'quantity?'
-  const withUnit = (row: Cells, cell: string, at: number): string =>
-    isCount(at) && isBareCount(cell) ? `${cell.trim()} ${unitAt(row, at)}`.trim() : cell
-  return rows.map((row) => row.map((cell, at) => withUnit(row, cell, at)))
+  const counts = roles.flatMap((role, at) => (role === 'quantity' || role === 'quantity?' ? [at] : []))
+  const named = new Map(counts.map((at) => [at, unitOfHeading(header?.[at] ?? '')]))
+  if (beside === -1 && [...named.values()].every((unit) => unit === '')) return rows
+  return rows.map((row) =>
+    row.map((cell, at) => {
+      const unit = named.has(at) ? row[beside] || named.get(at) : ''
+      return unit && isBareCount(cell) ? `${cell.trim()} ${unit}` : cell
+    }),
+  )
 }
