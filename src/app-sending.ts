@@ -14,7 +14,7 @@ import type { AttemptFound, TurnGiven } from './machines/ordering/order-sender.t
 import { listening } from './machines/port'
 import { isFormOf, readForm } from './machines/rules/checkout-form'
 import { localDay } from './machines/rules/local-day'
-import { isOpen, readKept, shortened, withKept, type Owner } from './machines/rules/order-attempt'
+import { readKept, shortened, withKept, type Owner } from './machines/rules/order-attempt'
 import { journalAfter, recovered } from './machines/rules/order-journal'
 
 /** Text that cannot be parsed reads as null, and is not nothing. */
@@ -81,9 +81,9 @@ const memoryOf = ({ window, store, tellRefused }: OnDevice): Memory => {
 export const hasOpenOrder = (device: OnDevice, owner: Owner): boolean => {
   const { attempts, known } = memoryOf(device)
   const { attempt, isRecorded } = keptIn(attempts, owner)
-  if (isRecorded) return isOpen(attempt)
+  if (isRecorded) return attempt !== null
   const memory = readKept(known, owner)
-  if (!isOpen(memory.attempt)) return false
+  if (memory.attempt === null) return false
   attempts.write(withKept(attempts.read(), owner, memory))
   return true
 }

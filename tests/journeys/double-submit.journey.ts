@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { card, expect, logIn, test } from './support'
+import { atCheckout, card, expect, logIn, test } from './support'
 
 const password = 'Passw0rd!'
 const type = async (page: Page, values: Readonly<Record<string, string>>) => {
@@ -176,3 +176,22 @@ for (const [at, { name, method, path, button, box, fill, isDone }] of forms.entr
       if (isOrder) expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
     })
 }
+
+test('CHECK-32 the order went out from another tab: that is all that this one says, also when it is pressed', async ({
+  page,
+  context,
+  world,
+}) => {
+  await atCheckout(page)
+  const other = await context.newPage()
+  await other.goto('/checkout')
+  await expect(other.getByText('Northwind Machining Ltd.')).toBeVisible()
+  const complete = (tab: Page) => tab.getByRole('button', { name: 'Complete order' })
+  await complete(page).click()
+  await expect(page).toHaveURL('/order-success')
+  await expect(other.getByText('Your order was placed.').first()).toBeVisible()
+  await complete(other).click()
+  await expect(other.getByText('Your order was placed.').first()).toBeVisible()
+  await expect(other.getByText('Customer data or cart items are missing')).toHaveCount(0)
+  expect(await world.calls('POST', '/api/orders/ACME')).toHaveLength(1)
+})

@@ -181,6 +181,25 @@ test('R31 lost, then refused, then the session ends: after the login the doubt i
   await expect(page.getByRole('row')).toHaveCount(5)
 })
 
+test('R31 the session ends with the first sending: after the login it is told that nothing was placed', async ({
+  page,
+  world,
+}) => {
+  await atCheckout(page)
+  await world.fault({ path: orders, method: 'POST', status: 401 })
+  await complete(page).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText('An order that was sent from here has no answer yet.')).toBeVisible()
+  await page.getByLabel('Email').fill('buyer@acme.test')
+  await page.getByRole('textbox', { name: 'Password' }).fill('Passw0rd!')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL('/checkout')
+  await expect(page.getByText('Your last order was refused.')).toBeVisible()
+  await complete(page).click()
+  await expect(page).toHaveURL('/order-success')
+  expect((await world.calls('POST', orders)).length).toBe(2)
+})
+
 test('R31 a logout while the order is sent: the doubt is told at the next login', async ({ page, world }) => {
   await atCheckout(page)
   await world.fault({ path: orders, method: 'POST', delay: 60_000 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lost, type Attempt } from '../../src/machines/rules/order-attempt'
 import type { OrderRow } from '../../src/api/schemas/ordering'
-import { isNoneFound } from '../../src/machines/ordering/order-sender.selectors'
+import { isNoneFound, selectAlike } from '../../src/machines/ordering/order-sender.selectors'
 import { noted } from '../support/machine'
 import {
   doubting,
@@ -165,20 +165,23 @@ export const doubtTests = () => {
     }
     const found = async (before: OrderRow[] | null, after: OrderRow[]) => {
       const sender = await searched(before, after)
-      return { likely: sender.now().context.likely?.id ?? null, at: sender.at(), logged: sender.logged }
+      return { alike: selectAlike(sender.now())?.map(({ id }) => id) ?? null, at: sender.at(), logged: sender.logged }
     }
     test.each([
-      ['one with the same total and day that was not there', [row(1)], [row(1), row(2)], 2],
-      ['two such orders', [], [row(1), row(2)], null],
-      ['one that was there before', [row(1)], [row(1)], null],
-      ['another total', [], [row(1, { total: 99 })], null],
-      ['another day', [], [row(1, { order_date: '2026-02-28' })], null],
-    ])('R31 %s', async (_, before, after, likely) => {
-      expect(await found(before, after)).toMatchObject({ likely, at: 'doubt.told' })
+      ['one with the same total and day that was not there', [row(1)], [row(1), row(2)], [2]],
+      ['two such orders', [], [row(1), row(2)], [1, 2]],
+      ['one that was there before', [row(1)], [row(1)], []],
+      ['another total', [], [row(1, { total: 99 })], []],
+      ['another day', [], [row(1, { order_date: '2026-02-28' })], []],
+    ])('R31 %s', async (_, before, after, alike) => {
+      expect(await found(before, after)).toMatchObject({ alike, at: 'doubt.told' })
     })
 
-    test('R31 where one is pointed at, not there is asked once more', async () => {
-      const { actor, at, device } = await searched([], [row(2)])
+    test.each([
+      ['one is', [row(2)]],
+      ['two are', [row(2), row(3)]],
+    ])('R31 where %s pointed at, not there is asked once more', async (_, rows) => {
+      const { actor, at, device } = await searched([], rows)
       actor.send({ type: 'fate.told', isThere: false })
       expect([at(), device.stored()?.key]).toEqual(['doubt.contradicting', 'key-1'])
       actor.send({ type: 'question.declined' })
@@ -218,7 +221,7 @@ export const doubtTests = () => {
     )
 
     test('R31 who does not know what was there before points at nothing', async () => {
-      expect(await found(null, [row(2)])).toEqual({ likely: null, at: 'doubt.told', logged: ['Orders'] })
+      expect(await found(null, [row(2)])).toEqual({ alike: null, at: 'doubt.told', logged: ['Orders'] })
     })
 
     test('R31 it is looked for again when the network is back, and when the checkout is opened again', async () => {

@@ -29,7 +29,7 @@ export const verifiedTests = () => {
       await lists.answer([row(1), itself])
       expect([at(), device.stored()?.state, cart.quantities()]).toEqual(['doubt.searching', 'lost', [2, 6]])
       await lists.answer([row(1), itself])
-      expect([now().context.likely?.id, selectFailure(now())]).toEqual([2, failure])
+      expect([now().context.alike?.[0]?.id, selectFailure(now())]).toEqual([2, failure])
     })
 
     test('R31 what is changed then is another order, and waits', async () => {
@@ -53,10 +53,11 @@ export const verifiedTests = () => {
     })
 
     test('CHECK-29 nothing new is there: refused', async () => {
-      const { at, device, lists, now, orders } = await sending()
+      const { at, device, lists, now, orders, told } = await sending()
       await orders.fail(no(409))
       await lists.answer([row(1)])
       expect([at(), device.stored(), selectFailure(now()), isUnsure(now())]).toEqual(['free', null, no(409), false])
+      expect(told).toEqual([])
     })
 
     test('CHECK-29 nobody can tell: refused, and remembered', async () => {
@@ -154,6 +155,19 @@ export const verifiedTests = () => {
       expect(next.at()).toBe('doubt.searching')
     })
 
+    test('R31 what another tab has found out of it is not in doubt here any longer', async () => {
+      const first = await sending()
+      await first.orders.fail(no(422))
+      await first.lists.fail({ kind: 'unreachable' })
+      expect(isUnsure(first.now())).toBe(true)
+      first.device.put(null)
+      first.device.announce(null)
+      expect([isUnsure(first.now()), selectFailure(first.now())]).toEqual([false, no(422)])
+      first.device.put(null, 'key-9')
+      first.device.announce(null)
+      expect(selectFailure(first.now())).toBeNull()
+    })
+
     test('C-91 another tab that hears of it stays free', async () => {
       const first = await sending()
       await first.orders.fail(no(422))
@@ -186,12 +200,13 @@ export const verifiedTests = () => {
       const { at, device, lists, now } = await nextLogin([row(1), itself])
       expect([at(), device.stored()?.state]).toEqual(['doubt.searching', 'lost'])
       await lists.answer([row(1), itself])
-      expect(now().context.likely?.id).toBe(2)
+      expect(now().context.alike?.[0]?.id).toBe(2)
     })
 
-    test('CHECK-29 it is not there: over, and the next one is free', async () => {
-      const { at, device, orders, submit } = await nextLogin([row(1)])
+    test('CHECK-29 it is not there: over, that is told, and the next one is free', async () => {
+      const { at, device, orders, submit, told } = await nextLogin([row(1)])
       expect([at(), device.stored()]).toEqual(['free', null])
+      expect(told).toEqual([{ type: 'notice.given', notice: { kind: 'orderRefused' } }])
       submit({ ...wantedOrder, purchaseOrder: 'PO-2' })
       await noted()
       expect(orders.calls).toHaveLength(1)

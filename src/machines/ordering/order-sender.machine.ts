@@ -40,8 +40,7 @@ export const orderSenderMachine = orderSenderSetup.createMachine({
     failure: null,
     isUnsure: false,
     isThere: false,
-    likely: null,
-    isNoneAlike: false,
+    alike: null,
     placed: null,
   }),
   invoke: [

@@ -39,7 +39,7 @@ export const order = orderSenderSetup.createStateConfig({
     },
     free: {
       description: 'No order is under way, and none is in doubt.',
-      entry: [{ type: 'keepPhase', params: { phase: 'free' } }, 'publish', assign({ attempt: null, likely: null })],
+      entry: [{ type: 'keepPhase', params: { phase: 'free' } }, 'publish', assign({ attempt: null, alike: null })],
       on: {
         'order.sent': {
           description: 'The checkout hands over an order against which no rule speaks.',
@@ -54,12 +54,12 @@ export const order = orderSenderSetup.createStateConfig({
           {
             description: 'Another tab has placed one: what was typed for it here goes, too.',
             guard: { type: 'isStoredElsewhere', params: ({ event }) => event },
-            actions: [...settledElsewhere, 'publish'],
+            actions: [...settledElsewhere, 'dropRefusal', 'publish'],
           },
           {
             description: 'Another tab has settled one.',
             guard: { type: 'isNoAttempt', params: ({ event }) => event },
-            actions: { type: 'takeKept', params: ({ event }) => event },
+            actions: [{ type: 'takeKept', params: ({ event }) => event }, assign({ isUnsure: false })],
           },
         ],
       },

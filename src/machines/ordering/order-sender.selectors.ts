@@ -9,10 +9,10 @@ type Snapshot = SnapshotFrom<typeof orderSenderMachine>
 export const selectAttempt = ({ context }: Snapshot) => context.attempt
 /** What the server, or the way there, said against the last sending; nothing while it is not known what that means. */
 export const selectFailure = (snapshot: Snapshot) => (snapshot.hasTag('verifying') ? null : snapshot.context.failure)
-/** An order in the list that may well be the one in doubt. */
-export const selectLikelyOrder = ({ context }: Snapshot) => context.likely
+/** The orders in the list that may well be the one in doubt; `null` where nobody can tell. */
+export const selectAlike = ({ context }: Snapshot) => context.alike
 /** The list of orders holds none that may be the one in doubt, as far as anybody can tell. */
-export const isNoneFound = ({ context }: Snapshot): boolean => context.isNoneAlike
+export const isNoneFound = ({ context }: Snapshot): boolean => context.alike?.length === 0
 /** The order is on its way, and this device remembers that it is. */
 export const isSending = (snapshot: Snapshot): boolean => snapshot.hasTag('sending')
 export const isStillProcessing = (snapshot: Snapshot): boolean => snapshot.hasTag('stillProcessing')

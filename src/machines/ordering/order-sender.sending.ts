@@ -127,6 +127,12 @@ export const verifying = orderSenderSetup.createStateConfig({
         reenter: true,
         actions: [...concluding],
       },
+      {
+        description: 'No order is new: what was refused in a session before is over, and that is told.',
+        guard: 'isUntold',
+        target: free,
+        actions: [...concluding, { type: 'tell', params: { kind: 'orderRefused' } }],
+      },
       { description: 'No order is new: what was refused is over.', target: free, actions: [...concluding] },
     ],
     onError: [

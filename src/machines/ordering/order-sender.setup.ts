@@ -24,7 +24,7 @@ import {
   type Stamp,
 } from '../rules/order-attempt'
 import { buyerMark } from '../rules/digest'
-import { hasNewOrder, isNoneAlike, likelyOrder } from '../rules/orders'
+import { hasNewOrder, ordersAlike } from '../rules/orders'
 import { receiptOf } from '../rules/receipts'
 import type {
   AttemptFound,
@@ -141,8 +141,7 @@ export const orderSenderSetup = setup({
     markUnsure: assign({ isUnsure: true }),
     markLost: assign(({ context: { attempt } }) => ({ attempt: attempt && lost(attempt) })),
     pointAt: assign(({ context: { attempt } }, { rows }: { rows: readonly OrderRow[] }) => ({
-      likely: attempt && likelyOrder(rows, attempt),
-      isNoneAlike: attempt !== null && isNoneAlike(rows, attempt),
+      alike: attempt && ordersAlike(rows, attempt),
     })),
     settleCart: sendTo(
       ({ context }) => context.cart,
@@ -186,9 +185,12 @@ export const orderSenderSetup = setup({
     isListed: ({ context: { attempt } }, { rows }: { rows: readonly OrderRow[] }) =>
       attempt !== null && hasNewOrder(rows, attempt),
     isWanted: ({ context }) => context.wanted !== null,
+    /** It is of a session before this one: nobody read the refusal. */
+    isUntold: ({ context }) => context.failure === null,
     isRetry: ({ context }) => (context.attempt?.tries ?? 0) > 1,
     isWhole: ({ context }) => context.attempt?.state !== 'damaged',
-    isContradicted: ({ context }, { isThere }: { isThere: boolean }) => isThere === (context.likely === null),
+    /** Who cannot be told what the list holds is asked when they say that it is there: only that empties the cart. */
+    isContradicted: ({ context: { alike } }, { isThere }: { isThere: boolean }) => isThere !== (alike ?? []).length > 0,
     isSettledElsewhere: ({ context }, found: Found) => context.wanted === null && seen(context, found).attempt === null,
     isStoredElsewhere: ({ context }, found: Found) => {
       const settled = settledIn(context, found)

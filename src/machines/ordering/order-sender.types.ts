@@ -57,10 +57,8 @@ export type OrderSenderContext = {
   readonly isUnsure: boolean
   /** What the buyer said of the order in doubt. */
   readonly isThere: boolean
-  /** An order in the list that may well be the one in doubt. */
-  readonly likely: OrderRow | null
-  /** The list was held against what was there before, and there is none like it. */
-  readonly isNoneAlike: boolean
+  /** The orders in the list that may well be the one in doubt; `null` where nobody can tell. */
+  readonly alike: readonly OrderRow[] | null
   /**
    * Another tab has placed the order since this one came to the checkout: the one that was seen here, or one that this tab
    * wanted to send itself.

@@ -2,7 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { OrderRow } from '../../api/schemas/ordering'
 import { effect, listener, port } from '../port'
 import type { Owner } from '../rules/order-attempt'
-import { likelyOrder } from '../rules/orders'
+import { likelyOrder, orderNumber } from '../rules/orders'
 import type { ReceiptChange } from '../rules/receipts'
 import type { ReceiptDeed, ReceiptsContext, ReceiptsEvent, ReceiptsFound, Sought } from './receipts.types'
 
@@ -29,7 +29,7 @@ export const receiptsMachine = setup({
     numberIt: assign(({ context }, rows: Rows) => {
       const row = foundIn(context, rows)
       const key = context.sought?.key ?? ''
-      const order = row && { id: String(row.id), number: row.sale_no || String(row.id) }
+      const order = row && { id: String(row.id), number: orderNumber(row) }
       return order ? { queue: [...context.queue, { kind: 'numbered' as const, key, order }] } : {}
     }),
     endSearch: assign({ sought: null }),

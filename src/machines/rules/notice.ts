@@ -16,6 +16,7 @@ export type Notice =
   | { readonly kind: 'orderElsewhere' }
   | { readonly kind: 'orderNotTaken' }
   | { readonly kind: 'orderNotSent' }
+  | { readonly kind: 'orderRefused' }
   | { readonly kind: 'orderNotRead'; readonly number: string }
   | { readonly kind: 'orderGone'; readonly number: string }
   | { readonly kind: 'orderWithoutLines'; readonly number: string }

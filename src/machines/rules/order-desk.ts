@@ -4,6 +4,7 @@ import { matcher } from './matching'
 import { formatPrice, moneyOf, sum, type Money } from './money'
 import { oncePer } from './once'
 import { readAmount, type OrderSort, type OrderView } from './order-view'
+import { orderNumber } from './orders'
 
 type Rows = readonly OrderRow[]
 const dayOfRow = oncePer(({ order_date }: OrderRow): string | null => dayIn(order_date))
@@ -60,7 +61,7 @@ const keyOfText = (text: string): Key => {
 }
 /** What a row is sorted by, worked out once for each. */
 const keys = {
-  number: oncePer(({ sale_no, id }: OrderRow) => keyOfText(sale_no || String(id))),
+  number: oncePer((row: OrderRow) => keyOfText(orderNumber(row))),
   customer: oncePer(({ customer_name }: OrderRow) => keyOfText(customer_name)),
 } as const
 /** Sorted by what is worked out once for each row; rows without it come last. */

@@ -4,6 +4,7 @@ import type { SayWord } from './file-words'
 import { harmless } from './harmless'
 import { formatMoney, lineTotal, moneyOf, type Money } from './money'
 import { ownOf, type Numbers } from './part-numbers'
+import { orderNumber } from './orders'
 
 type Rows = readonly (readonly string[])[]
 
@@ -23,10 +24,10 @@ const lineHeads = [
 /** An amount as a spreadsheet takes it: no sign of a currency. */
 const figure = (money: Money): string => formatMoney(money).replace('$', '')
 const priceCell = (price: number | null): string => (price === null ? '' : figure(moneyOf(price)))
-const headCells = ({ id, sale_no, customer_name, order_date }: OrderRow): readonly string[] => [
-  sale_no || String(id),
-  customer_name,
-  dayIn(order_date) ?? order_date,
+const headCells = (row: OrderRow): readonly string[] => [
+  orderNumber(row),
+  row.customer_name,
+  dayIn(row.order_date) ?? row.order_date,
 ]
 
 /** The rows of a file of orders, head first; a missing total is an empty cell. */

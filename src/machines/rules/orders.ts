@@ -3,6 +3,9 @@ import type { Attempt } from './order-attempt'
 import { formatPrice, lineTotal, sum, type Money } from './money'
 import type { WantedRow } from './pad-rows'
 
+/** The number that the company gave the order, or else its id. */
+export const orderNumber = ({ id, sale_no }: Pick<OrderRow, 'id' | 'sale_no'>): string => sale_no || String(id)
+
 /** The part numbers of an order's lines, each once, in their order. */
 export const partNumbersOf = ({ items }: Pick<Order, 'items'>): readonly string[] => [
   ...new Set(
@@ -28,7 +31,11 @@ export const wantedAgain = ({ items }: Pick<Order, 'items'>): readonly WantedRow
     oldUnit: productuom?.uom?.code || null,
   }))
 
-const alike = (
+/**
+ * The orders any of which may be the one whose answer was lost: the same total and day, and not there before it was sent.
+ * `null` when nobody knows what was there before.
+ */
+export const ordersAlike = (
   rows: readonly OrderRow[],
   { known, total, day }: Pick<Attempt, 'known' | 'total' | 'day'>,
 ): readonly OrderRow[] | null =>
@@ -42,18 +49,11 @@ const alike = (
 export const hasNewOrder = (rows: readonly OrderRow[], { known }: Pick<Attempt, 'known'>): boolean =>
   known !== null && rows.some(({ id }) => !known.includes(String(id)))
 
-/** No order can be the one whose answer was lost; false, too, when nobody knows what was there before. */
-export const isNoneAlike = (rows: readonly OrderRow[], attempt: Pick<Attempt, 'known' | 'total' | 'day'>): boolean =>
-  alike(rows, attempt)?.length === 0
-
-/**
- * The one order that may well be the one whose answer was lost: the same total and day, and not there before it was
- * sent. `null` when there is none, or several, or when nobody knows what was there before.
- */
+/** The one of them, when there is exactly one. */
 export const likelyOrder = (
   rows: readonly OrderRow[],
   attempt: Pick<Attempt, 'known' | 'total' | 'day'>,
 ): OrderRow | null => {
-  const found = alike(rows, attempt)
+  const found = ordersAlike(rows, attempt)
   return found?.length === 1 ? (found[0] ?? null) : null
 }

@@ -41,6 +41,8 @@ export const CheckoutMessages = ({ actor }: { actor: CheckoutActor }) => {
   const isOrderRefused = useSelector(orderSender, isRefused)
   const failure = useSelector(orderSender, selectFailure)
   const placed = useSelector(orderSender, selectPlaced)
+  // The other order took what this one had: that the cart is empty says nothing more.
+  const isToldByOrder = placed !== null && problem?.kind === 'missingData' && !canRetry
   const isNotSure = useSelector(orderSender, isUnsure)
   const isLong = useSelector(orderSender, isStillProcessing)
   const isHeld = useSelector(actor, isHeldForCheck)
@@ -63,7 +65,7 @@ export const CheckoutMessages = ({ actor }: { actor: CheckoutActor }) => {
         </Notice>
       )}
       {isCutOff && problem === null && <Notice tone="warning">{t('checkout.noNetwork')}</Notice>}
-      {problem && !isAtAddress && (
+      {problem && !isAtAddress && !isToldByOrder && (
         <Notice
           tone="danger"
           isBusy={isUnderWay}

@@ -17,6 +17,7 @@ import { useDay } from '../format'
 import { SlowNotice } from '../shell/slow-notice'
 import styles from './desk.module.css'
 import { OrderAgain } from './order-again'
+import { orderNumber } from '../../machines/rules/orders'
 
 /** The last orders, each to be ordered again. */
 export const DeskOrders = ({ actor, repeat }: { readonly actor: DeskActor; readonly repeat: OrderRepeatActor }) => {
@@ -63,7 +64,7 @@ export const DeskOrders = ({ actor, repeat }: { readonly actor: DeskActor; reado
           {orders.map(({ row }) => (
             <li key={String(row.id)} className={styles['row']}>
               <span className={styles['main']}>
-                <Link to={`/orders/${segment(String(row.id)) ?? ''}`}>{row.sale_no || String(row.id)}</Link>
+                <Link to={`/orders/${segment(String(row.id)) ?? ''}`}>{orderNumber(row)}</Link>
                 <span className={styles['facts']}>{day(row.order_date)}</span>
               </span>
               <span className={styles['figure']}>

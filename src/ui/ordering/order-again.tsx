@@ -4,12 +4,13 @@ import type { OrderRow } from '../../api/schemas/ordering'
 import type { OrderRepeatActor } from '../../machines/ordering/order-repeat.machine'
 import { isRepeating } from '../../machines/ordering/order-repeat.selectors'
 import { Button } from '../components/button'
+import { orderNumber } from '../../machines/rules/orders'
 
 /** Its lines once more, into the order pad. */
 export const OrderAgain = ({ row, actor }: { row: OrderRow; actor: OrderRepeatActor }) => {
   const { t } = useTranslation()
   const isReading = useSelector(actor, isRepeating(row.id))
-  const number = row.sale_no || String(row.id)
+  const number = orderNumber(row)
   return (
     <Button
       isBusy={isReading}

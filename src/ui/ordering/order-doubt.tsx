@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import {
   isAsking,
   isConcluding as isOrderConcluding,
@@ -9,14 +8,15 @@ import {
   isElsewhere as isOrderElsewhere,
   isInDoubt as isOrderInDoubt,
   isNoneFound as isNoOrderFound,
+  selectAlike,
   selectAttempt,
   selectFailure,
-  selectLikelyOrder,
 } from '../../machines/ordering/order-sender.selectors'
 import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
 import { isNetworkGone, selectFingerprint } from '../../machines/ordering/checkout.selectors'
 import type { OrderSenderActor } from '../../machines/ordering/order-sender.machine'
 import { refusalText } from '../../machines/rules/checkout'
+import { orderNumber } from '../../machines/rules/orders'
 import { AmountText } from '../components/amount'
 import { Button, ButtonLink, LinkButton } from '../components/button'
 import { ConfirmDialog } from '../components/dialog'
@@ -24,6 +24,7 @@ import { useFocusOfWhatWent } from '../components/focus-of-what-went'
 import { Notice, ReportLink } from '../components/state-panels'
 import { useMoment } from '../format'
 import { doubtText } from './doubt-text'
+import { OrdersAlike } from './orders-alike'
 import styles from './order-doubt.module.css'
 
 const doubtId = 'order-doubt'
@@ -58,7 +59,7 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
   const { t } = useTranslation()
   const attempt = useSelector(sender, selectAttempt)
   const failure = useSelector(sender, selectFailure)
-  const likely = useSelector(sender, selectLikelyOrder)
+  const alike = useSelector(sender, selectAlike) ?? []
   const isElsewhere = useSelector(sender, isOrderElsewhere)
   const isConcluding = useSelector(sender, isOrderConcluding)
   const isOpen = useSelector(sender, isAsking)
@@ -75,8 +76,7 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
   const facts = { when: moment(attempt.sentAt), total: attempt.total }
   const isOther = isWhole && fingerprint !== null && fingerprint !== attempt.fingerprint
   const thereText = isNoneFound ? t('checkout.thereText', facts) : t('checkout.thereUnsure')
-  const number = likely === null ? '' : likely.sale_no || String(likely.id)
-  const questionText = isThere ? thereText : t('checkout.contradictText', { number })
+  const contradiction = t('checkout.contradictText', { number: alike.map(orderNumber).join(', ') })
   return (
     <>
       <div ref={place} id={doubtId} tabIndex={-1}>
@@ -88,12 +88,7 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
               <AmountText text={t('checkout.sentAt', facts)} />
             </p>
           )}
-          {likely !== null && (
-            <p className={styles['word']}>
-              {t('checkout.likely')}
-              <Link to={`/orders/${encodeURIComponent(String(likely.id))}`}>{number}</Link>
-            </p>
-          )}
+          <OrdersAlike orders={alike} />
           {isOther && <p className={styles['word']}>{t('checkout.changedSince')}</p>}
           <ReportLink />
         </Notice>
@@ -135,7 +130,7 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
       <ConfirmDialog
         isOpen={isQuestioned}
         title={t(isThere ? 'checkout.thereTitle' : 'checkout.contradictTitle')}
-        text={questionText}
+        text={isThere ? thereText : contradiction}
         confirmLabel={t(isThere ? 'checkout.thereConfirm' : 'checkout.contradictConfirm')}
         cancelLabel={t('common.cancel')}
         onConfirm={() => sender.send({ type: 'question.confirmed' })}

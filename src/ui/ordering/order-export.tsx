@@ -11,6 +11,7 @@ import {
 import { Button } from '../components/button'
 import { ConfirmDialog, ModalDialog } from '../components/dialog'
 import styles from './order-summary.module.css'
+import { orderNumber } from '../../machines/rules/orders'
 
 const mostNamed = 20
 
@@ -23,7 +24,7 @@ export const OrderExport = ({ actor }: { readonly actor: OrderFilesActor }) => {
   const wanted = useSelector(actor, selectWanted)
   const missing = useSelector(actor, selectMissing)
   const cancel = () => actor.send({ type: 'reading.cancelled' })
-  const numbers = missing.slice(0, mostNamed).map(({ row }) => row.sale_no || String(row.id))
+  const numbers = missing.slice(0, mostNamed).map(({ row }) => orderNumber(row))
   return (
     <>
       <ModalDialog isOpen={reads} title={t('orders.saveLines')} closeLabel={t('common.cancel')} onClose={cancel}>

@@ -11,6 +11,7 @@ import { WindowRows } from '../components/window-rows'
 import { useDay } from '../format'
 import styles from './data-table.module.css'
 import { OrderAgain } from './order-again'
+import { orderNumber } from '../../machines/rules/orders'
 
 type HeadProps = {
   readonly by: OrderColumn
@@ -81,7 +82,7 @@ export const OrderTable = ({ rows, repeat, sort, isWhole, onSort, onOpen }: Orde
                 <tr key={id} {...wiring} className={styles['linked']}>
                   <th scope="row" data-label={t('orders.number')}>
                     <Link to={`/orders/${segment(id) ?? ''}`} className={styles['link']} onClick={onOpen}>
-                      {row.sale_no || id}
+                      {orderNumber(row)}
                     </Link>
                   </th>
                   <td data-label={t('orders.customer')}>{row.customer_name}</td>

@@ -42,6 +42,8 @@ export const noticeText = (notice: Notice, t: TFunction): string => {
       return t('checkout.notTaken')
     case 'orderNotSent':
       return t('checkout.notSent')
+    case 'orderRefused':
+      return t('checkout.refusedBefore')
     case 'orderNotRead':
       return t('orders.notRead', { number: notice.number })
     case 'orderGone':
