@@ -41,17 +41,17 @@ test('R31 an order that the browser sent twice by itself, the second one refused
 test('R31 two new orders may be it: both are named, and "it is not there" is asked once more', async ({ page }) => {
   await atCheckout(page)
   let isStored = false
-  await page.route(`**${orders}`, async (route) => {
+  await page.route(`**${orders}*`, async (route) => {
     if (route.request().method() === 'POST') {
       await route.fetch()
       isStored = true
       return route.abort('connectionreset')
     }
     const answer = await route.fetch()
-    const rows: { id: number; sale_no: string }[] = await answer.json()
+    const { data: rows }: { data: { id: number }[] } = await answer.json()
     const newest = rows.toSorted((one, other) => other.id - one.id)[0]
     const twin = newest && { ...newest, id: newest.id + 1, sale_no: 'SO-TWIN' }
-    return route.fulfill({ json: isStored && twin ? [twin, ...rows] : rows })
+    return route.fulfill({ json: { data: isStored && twin ? [twin, ...rows] : rows } })
   })
   await complete(page).click()
   await expect(page.getByText('New in Orders, with the same total: ')).toBeVisible()
