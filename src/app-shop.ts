@@ -159,7 +159,15 @@ export const shopParts = (ports: Ports, alterLate: AlterLate = asItIs): ShopPart
           spelling: spellingMachine.provide({ actors: { searchParts: searchPartsOf(passing) } }),
         },
       }),
-      padOffer: padOfferMachine,
+      padOffer: padOfferMachine.provide({
+        actors: {
+          // Reading sheets is for who writes one into the search.
+          weighOffer: fromPromise(async ({ input }) =>
+            (await import('./machines/rules/pad-offer-reading')).weighOffer(input),
+          ),
+        },
+        actions: { logFailure },
+      }),
       guestBrowse: guestBrowseMachine.provide({
         actors: { loadCatalogue: ask(({ code, query }, signal) => api.guestProducts(code, query, signal)) },
       }),

@@ -15,7 +15,8 @@ import {
 } from '../../src/machines/rules/list-sheet'
 import { bareLine, mergedLines, readLines, wantedLines } from '../../src/machines/rules/lists'
 import { columnsOf } from '../../src/machines/rules/pad-columns'
-import { cleanCell, readTable } from '../../src/machines/rules/pad-sheet'
+import { cleanCell } from '../../src/machines/rules/pad-cell'
+import { readTable } from '../../src/machines/rules/pad-sheet'
 import { runs } from './samples'
 import { fileWords } from '../support/file-words'
 

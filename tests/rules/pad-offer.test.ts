@@ -2,7 +2,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nearestPart } from '../../src/machines/rules/pad-matching'
-import { isStillThere, looksLikePart, otherSpellings, padOfferFor } from '../../src/machines/rules/pad-offer'
+import { isStillThere, looksLikePart, mayBeForPad, otherSpellings } from '../../src/machines/rules/pad-offer'
+import { padOfferFor, weighOffer } from '../../src/machines/rules/pad-offer-reading'
 import type { ProductQuery } from '../../src/machines/rules/product-query'
 import { runs } from './samples'
 
@@ -33,6 +34,28 @@ describe('what a text in the search could be for the order pad', () => {
       kind: 'many',
       lines: 1_500,
     })
+  })
+
+  test('P30 what is not read at all is nothing for the pad', () => {
+    const cell = fc.stringMatching(/^[A-Zx0-9.,;=*| \t"'-]{0,9}$/)
+    fc.assert(
+      fc.property(fc.array(fc.oneof(cell, fc.string()), { minLength: 1, maxLength: 3 }), (cells) => {
+        const text = cells.join('')
+        if (!mayBeForPad(text)) expect(padOfferFor(text)).toBeNull()
+      }),
+      runs,
+    )
+    expect(['bolt', 'CB-120', 'bolt 6', 'hex bolt', 'CB-120,6'].map(mayBeForPad)).toEqual([
+      false,
+      false,
+      true,
+      false,
+      true,
+    ])
+  })
+
+  test('pasted lines that are no column are what the field has made of them', () => {
+    expect(weighOffer({ text: 'CB-120 6', pasted: 'CB-120 6\n' })).toMatchObject({ given: 'CB-120 6' })
   })
 
   test('P30 no text throws, and one without a digit in it is never offered', () => {

@@ -6,7 +6,8 @@ import { largestSheet } from '../../src/machines/rules/pad-bytes'
 import { columnsOf, readCells, withRole } from '../../src/machines/rules/pad-columns'
 import { mostRows } from '../../src/machines/rules/pad-lines'
 import { rowsOfCells, textOfRow } from '../../src/machines/rules/pad-rows'
-import { cleanCell, readTable } from '../../src/machines/rules/pad-sheet'
+import { cleanCell } from '../../src/machines/rules/pad-cell'
+import { readTable } from '../../src/machines/rules/pad-sheet'
 import { runs } from './samples'
 
 const cellsOf = (text: string, room = mostRows) => readTable(text, room, readDelimited).cells

@@ -3,7 +3,7 @@ import { isSameId } from '../../api/schemas/shared'
 import { pruned, type LineProduct } from './cart'
 import { withoutMark, withoutOrdinal } from './list-marks'
 import { countedPart } from './pad-counted'
-import { cleanCell } from './pad-sheet'
+import { cleanCell } from './pad-cell'
 
 /** What the pad keeps of a product: what a cart line does, and its stock. */
 export type PadProduct = LineProduct & Pick<Product, 'available'>

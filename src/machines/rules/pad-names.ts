@@ -1,6 +1,6 @@
 import { unmarked, type PadProduct } from './pad-matching'
 import type { PadRow } from './pad-rows'
-import { cleanCell } from './pad-sheet'
+import { cleanCell } from './pad-cell'
 import { numberKey, type OwnTable } from './part-numbers'
 
 /** By which names a row goes. */

@@ -1,9 +1,4 @@
-import { countedPart } from './pad-counted'
-import { asOneTable, columnsOf, readCells } from './pad-columns'
 import { isAskable, spellings } from './pad-matching'
-import { readPadQuantity } from './pad-quantity'
-import { lineCount, mostRows } from './pad-lines'
-import { readTable } from './pad-sheet'
 import type { ProductQuery } from './product-query'
 
 /** What of a text in the product search could stand on the order pad. */
@@ -15,34 +10,8 @@ export type PadOffer =
 export const looksLikePart = (text: string): boolean =>
   isAskable(text) && /\p{N}/u.test(text.trim().split(/\s+/u)[0] ?? '')
 
-/** How many of a part number are wanted; `null` where the one is no part number, or the other no such count. */
-export const countOf = (part: string, quantity: string): number | null => {
-  const read = readPadQuantity(quantity, null)
-  return looksLikePart(part) && read.kind === 'whole' && read.quantity > 0 ? read.quantity : null
-}
-
-/**
- * What the order pad would make of a text: one part number with a quantity, or several lines of which most begin like
- * one. `null` for everything else, which is a search and nothing more.
- */
-export const padOfferFor = (text: string): PadOffer | null => {
-  if (text.trim() === '') return null
-  // Quotes are for the pad itself to read: here they count as letters.
-  const { cells, rest } = readTable(text, mostRows, null)
-  const sheet = asOneTable(columnsOf(cells))
-  const rows = sheet.rows.map((row) => {
-    const read = readCells(row, sheet.roles)
-    return read.quantity === '' ? { ...read, ...countedPart(read.part) } : read
-  })
-  const [first] = rows
-  if (first === undefined) return null
-  if (rows.length === 1 && rest === '') {
-    const quantity = countOf(first.part, first.quantity)
-    return quantity === null ? null : { kind: 'one', part: first.part, quantity }
-  }
-  const likely = rows.filter(({ part }) => looksLikePart(part)).length
-  return likely * 2 > rows.length ? { kind: 'many', lines: rows.length + lineCount(rest) } : null
-}
+/** True where the order pad could make something of a text: a digit, and something that sets cells apart. Reading it tells. */
+export const mayBeForPad = (text: string): boolean => /\p{N}/u.test(text) && /[\s=;,|]/u.test(text.trim())
 
 /**
  * How a part number that nothing was found for may be spelled otherwise; none for words, and where a filter may be why

@@ -4,7 +4,7 @@ import type { Judged } from './pad-judge'
 import { readPadQuantity, type PadQuantity } from './pad-quantity'
 import { isBlank, type PadRow } from './pad-rows'
 import { remembered } from './pad-readings'
-import { cleanCell } from './pad-sheet'
+import { cleanCell } from './pad-cell'
 import { isOtherUnitWritten } from './unit-words'
 
 /** The rows of a pad as they are passed on, or put on a list. */

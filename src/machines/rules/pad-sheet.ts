@@ -1,6 +1,7 @@
 import { unharmed } from './harmless'
 import { withoutInvisible } from './invisible'
 import { areCounted, countedParts, withoutListTabs } from './list-marks'
+import { cleanCell } from './pad-cell'
 import { isDrawn } from './pad-mixed'
 import { cellsBetweenBlanks } from './pad-quantity'
 
@@ -27,17 +28,6 @@ const lineEnds = /\r\n?|[\v\f\u2028\u2029]/g
 /** Longer than any row of an order: it stays text. */
 const longestRow = 5_000
 const sampleLength = 64 * 1024
-
-/**
- * A cell as it is kept: no marks that cannot be seen, no blanks around it, one blank for each break inside. `="0100"` is
- * how spreadsheets write the text `0100` into a file.
- */
-export const cleanCell = (cell: string): string =>
-  withoutInvisible(cell)
-    .replace(/[\s\u00a0\u202f]*\n[\s\u00a0\u202f]*/g, ' ')
-    .trim()
-    .replace(/^="([^"]*)"$/, '$1')
-    .trim()
 
 const outsideQuotes = (line: string): string => line.replace(/"[^"]*"/g, '"')
 const isNumberComma = (line: string): boolean => /\S\s+[x×]?\d+(?:,\d+)+(?:\s*\p{L}+)?$/iu.test(visible(line).trim())

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { PadOfferActor } from '../../machines/catalogue/pad-offer.machine'
-import { sameOffer, selectOffer } from '../../machines/catalogue/pad-offer.selectors'
+import { selectOffer } from '../../machines/catalogue/pad-offer.selectors'
 import type { ProductListActor } from '../../machines/catalogue/product-list.machine'
 import { selectQuery } from '../../machines/catalogue/paged-query.selectors'
 import { selectSpelling } from '../../machines/catalogue/product-list.selectors'
@@ -13,7 +13,7 @@ import styles from './product-list-screen.module.css'
 /** What stands in the search may be for the order pad: offered below the field, never done by itself. */
 export const PadOfferLine = ({ actor }: { actor: PadOfferActor }) => {
   const { t } = useTranslation()
-  const offer = useSelector(actor, selectOffer, sameOffer)
+  const offer = useSelector(actor, selectOffer)
   return (
     <p role="status" className={styles['offer']}>
       {offer && (

@@ -2,16 +2,15 @@ import { categoriesMachine } from '../../../machines/catalogue/categories.machin
 import { categoryBrowseMachine } from '../../../machines/catalogue/category-browse.machine'
 import { densityMachine } from '../../../machines/catalogue/density.machine'
 import { guestBrowseMachine } from '../../../machines/catalogue/guest-browse.machine'
-import { padOfferMachine } from '../../../machines/catalogue/pad-offer.machine'
 import { productDetailMachine } from '../../../machines/catalogue/product-detail.machine'
 import { productListMachine } from '../../../machines/catalogue/product-list.machine'
 import { relatedMachine } from '../../../machines/catalogue/related.machine'
-import { spellingMachine } from '../../../machines/catalogue/spelling.machine'
 import { tagsMachine } from '../../../machines/catalogue/tags.machine'
 import type { AppRef } from '../../../machines/app.types'
 import { standIn } from '../../xstate-private'
 import { samplesOf } from '../sample'
 import { anchor, bolt, fullCart, marine, onSale, pageOf, washer } from './goods'
+import { searchSamples } from './search'
 
 const app: AppRef = standIn('app')
 
@@ -95,29 +94,6 @@ const productList = samplesOf(productListMachine, {
     furtherParts: { done: { 'no other one': [washer], 'another one': [bolt] } },
   },
   news: { appNews, products: ['answer.recalled'], spelling: ['spelling.found'] },
-})
-
-const padOffer = samplesOf(padOfferMachine, {
-  inputs: {
-    'an empty search': { app, pad: standIn('pad'), pathname: '/products', search: '' },
-    'a part number with a quantity': { app, pad: standIn('pad'), pathname: '/products', search: '?search=CB-120+6' },
-  },
-  events: {
-    'place.changed': placesAt('/products'),
-    'text.typed': { 'a part number with a quantity': { text: 'CB-120 x6' }, words: { text: 'bolt 6' } },
-    'text.pasted': { 'three part numbers': { text: 'CB-120\t6\nAN-12\t2\nFW-M8\t1' } },
-  },
-  ports: {},
-  news: { appNews: ['place.changed'] },
-})
-
-const searched = (search: string) => ({ page: 1, perPage: 12, search, categoryId: null, tagIds: [] }) as const
-const spelling = samplesOf(spellingMachine, {
-  inputs: {
-    'a part number': { code: 'ACME', query: searched('FW M8') },
-  },
-  events: {},
-  ports: { searchParts: { done: { nothing: pageOf([]), 'the washer': pageOf([washer], 1) } } },
 })
 
 const browsed = (page: typeof products) => ({
@@ -239,8 +215,7 @@ export const catalogueSamples = [
   density,
   categories,
   productList,
-  padOffer,
-  spelling,
+  ...searchSamples,
   categoryBrowse,
   guestBrowse,
   productDetail,

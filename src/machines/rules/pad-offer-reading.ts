@@ -1,0 +1,48 @@
+import { countedPart } from './pad-counted'
+import { asOneTable, columnsOf, readCells } from './pad-columns'
+import { lineCount, mostRows } from './pad-lines'
+import { looksLikePart, type PadOffer } from './pad-offer'
+import { readPadQuantity } from './pad-quantity'
+import { readTable } from './pad-sheet'
+
+/** How many of a part number are wanted; `null` where the one is no part number, or the other no such count. */
+export const countOf = (part: string, quantity: string): number | null => {
+  const read = readPadQuantity(quantity, null)
+  return looksLikePart(part) && read.kind === 'whole' && read.quantity > 0 ? read.quantity : null
+}
+
+/**
+ * What the order pad would make of a text: one part number with a quantity, or several lines of which most begin like
+ * one. `null` for everything else, which is a search and nothing more.
+ */
+export const padOfferFor = (text: string): PadOffer | null => {
+  if (text.trim() === '') return null
+  // Quotes are for the pad itself to read: here they count as letters.
+  const { cells, rest } = readTable(text, mostRows, null)
+  const sheet = asOneTable(columnsOf(cells))
+  const rows = sheet.rows.map((row) => {
+    const read = readCells(row, sheet.roles)
+    return read.quantity === '' ? { ...read, ...countedPart(read.part) } : read
+  })
+  const [first] = rows
+  if (first === undefined) return null
+  if (rows.length === 1 && rest === '') {
+    const quantity = countOf(first.part, first.quantity)
+    return quantity === null ? null : { kind: 'one', part: first.part, quantity }
+  }
+  const likely = rows.filter(({ part }) => looksLikePart(part)).length
+  return likely * 2 > rows.length ? { kind: 'many', lines: rows.length + lineCount(rest) } : null
+}
+
+/** What stands in the search, and the lines that were pasted into it, whose ends the field has swallowed. */
+export type Searched = { readonly text: string; readonly pasted: string | null }
+/** What is offered, and the text that it is of. */
+export type WeighedOffer = { readonly offer: PadOffer | null; readonly given: string }
+
+/** Pasted lines are read as such when they are a column of part numbers; else what the field made of them counts. */
+export const weighOffer = ({ text, pasted }: Searched): WeighedOffer => {
+  const column = pasted === null ? null : padOfferFor(pasted)
+  return pasted !== null && column?.kind === 'many'
+    ? { offer: column, given: pasted }
+    : { offer: padOfferFor(text), given: text }
+}
