@@ -1,5 +1,4 @@
 // @vitest-environment node
-import fc from 'fast-check'
 import { createActor, SimulatedClock } from 'xstate'
 import { expect, test } from 'vitest'
 import type { Product, ProductPage } from '../../src/api/schemas/catalogue'
@@ -14,20 +13,9 @@ import {
 import type { CartChanged, CartEvent } from '../../src/machines/ordering/cart.types'
 import type { NumbersTold } from '../../src/machines/ordering/part-numbers.types'
 import type { Owner } from '../../src/machines/rules/order-attempt'
-import {
-  isPartText,
-  jumpHits,
-  jumpOutcome,
-  jumpSearch,
-  mostHits,
-  readJump,
-  sureHit,
-} from '../../src/machines/rules/jump'
 import { padProduct, partKey } from '../../src/machines/rules/pad-matching'
-import { noOwnNumbers, ownTable } from '../../src/machines/rules/part-numbers'
 import { hasFailed, isBusy } from '../../src/machines/tags'
 import { bolt } from '../../src/flows/walk/samples/goods'
-import { runs } from '../rules/samples'
 import { publisher, question, record, testApp } from '../support/machine'
 
 const recorder = record(jumpMachine)
@@ -144,12 +132,38 @@ test('an own number stands for the product, and comes first with what is known f
   enter()
   expect(search.last().input.search).toBe('CB-120')
   await search.answer(page(product('CB-120')))
+  expect([added(), search.last().input.search]).toEqual([[], 'my-1'])
+  await search.answer(page(product('MY-10')))
   expect(added()).toEqual([['CB-120', 1]])
   await find('washer', product('W-7'), product('W-8'))
   expect(selectHits(now()).map(({ product: { part_number }, rank }) => [part_number, rank])).toEqual([
     ['W-8', 'known'],
     ['W-7', 'rest'],
   ])
+})
+
+test('JUMP an own number that is a part number, too, takes nothing unseen: that product stands first', async () => {
+  const { actor, search, type, enter, added, now } = start()
+  type('MY-1 x 3')
+  enter()
+  await search.answer(page(product('CB-120')))
+  enter()
+  await search.answer(page(product('MY-1'), product('CB-120'), product('MY-10')))
+  expect([added(), isAnswered(now())]).toEqual([[], true])
+  expect(selectHits(now()).map(({ product: { part_number }, rank }) => [part_number, rank])).toEqual([
+    ['MY-1', 'exact'],
+    ['CB-120', 'yours'],
+  ])
+  enter()
+  expect(added()).toEqual([['MY-1', 3]])
+  type('MY-1')
+  enter()
+  await search.answer(page(product('CB-120')))
+  actor.send({ type: 'language.changed' })
+  expect(search.last().input.search).toBe('CB-120')
+  await search.answer(page(product('CB-120')))
+  await search.fail({ kind: 'unreachable' })
+  expect([hasFailed(now()), added()]).toEqual([true, [['MY-1', 3]]])
 })
 
 test('below the minimum it shows the minimum; a second Enter takes it', async () => {
@@ -238,46 +252,6 @@ test('a failure is said; Enter, Retry and the network ask again; another languag
   expect(search.calls).toHaveLength(5)
   await search.answer(page(product('CB-120')))
   expect(selectHits(now())).toHaveLength(1)
-})
-
-test.each([
-  ['CB-120', 'CB-120', null],
-  ['CB-120 x 6', 'CB-120', 6],
-  ['CB-120 ×6', 'CB-120', 6],
-  ['CB-120 6', 'CB-120', 6],
-  ['hex bolt x 12', 'hex bolt', 12],
-  ['hex bolt 6', 'hex bolt 6', null],
-  ['M8 x 40 bolt', 'M8 x 40 bolt', null],
-  [' ', '', null],
-])('"%s" is "%s", %s of it', (text, part, quantity) => {
-  expect(readJump(text)).toEqual({ part, quantity })
-})
-
-test('rules: at most eight, sure only where one can be meant, and no press goes over a limit', () => {
-  const many = Array.from({ length: 20 }, (_, at) => padProduct(product(`P-${at}`)))
-  const known = { own: ownTable([{ own: 'mine', partNumber: 'P-19' }]), known: new Set<string>() }
-  const hits = jumpHits(many, 'mine', known)
-  expect([hits.length, hits[0]?.rank, sureHit(hits)?.product.part_number]).toEqual([mostHits, 'yours', 'P-19'])
-  expect([jumpSearch('mine', known.own), isPartText(readJump('mine'), known.own)]).toEqual(['P-19', true])
-  expect(isPartText(readJump('bolt'), noOwnNumbers)).toBe(false)
-  const whole = fc.nat({ max: 50 })
-  fc.assert(
-    fc.property(
-      whole,
-      whole,
-      fc.option(whole),
-      whole,
-      fc.boolean(),
-      (min_order_qty, max_order_qty, wanted, inCart, on) => {
-        const limits = padProduct(product('A-1', { min_order_qty, max_order_qty }))
-        const outcome = jumpOutcome(limits, wanted, inCart, on)
-        if (outcome.kind !== 'added') return
-        expect(outcome.quantity).toBeGreaterThan(0)
-        if (max_order_qty > 0) expect(inCart + outcome.quantity).toBeLessThanOrEqual(max_order_qty)
-      },
-    ),
-    runs,
-  )
 })
 
 test('QA: every state, transition and answer of a guard was reached', () => {

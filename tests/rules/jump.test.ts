@@ -1,7 +1,17 @@
 // @vitest-environment node
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { jumpHits, jumpOutcome, mostHits, readJump, sureHit } from '../../src/machines/rules/jump'
-import { product } from './samples'
+import {
+  isPartText,
+  jumpHits,
+  jumpOutcome,
+  jumpSearch,
+  mostHits,
+  readJump,
+  sureHit,
+} from '../../src/machines/rules/jump'
+import { noOwnNumbers, ownTable } from '../../src/machines/rules/part-numbers'
+import { product, runs } from './samples'
 
 const found = (partNumber: string, patch = {}) => ({ ...product({ part_number: partNumber, ...patch }), available: 5 })
 const nothing = { own: new Map<string, string>(), known: new Set<string>() }
@@ -76,4 +86,44 @@ describe('what Enter does', () => {
     expect(of(1, 20)).toEqual({ kind: 'full', maximum: 20 })
     expect(jumpOutcome(found('CB'), 3_000, 50, false)).toEqual({ kind: 'added', quantity: 3_000 })
   })
+})
+
+test.each([
+  ['CB-120', 'CB-120', null],
+  ['CB-120 x 6', 'CB-120', 6],
+  ['CB-120 ×6', 'CB-120', 6],
+  ['CB-120 6', 'CB-120', 6],
+  ['hex bolt x 12', 'hex bolt', 12],
+  ['hex bolt 6', 'hex bolt 6', null],
+  ['M8 x 40 bolt', 'M8 x 40 bolt', null],
+  [' ', '', null],
+])('"%s" is "%s", %s of it', (text, part, quantity) => {
+  expect(readJump(text)).toEqual({ part, quantity })
+})
+
+test('rules: at most eight, sure only where one can be meant, and no press goes over a limit', () => {
+  const many = Array.from({ length: 20 }, (_, at) => found(`P-${at}`))
+  const known = { own: ownTable([{ own: 'mine', partNumber: 'P-19' }]), known: new Set<string>() }
+  const hits = jumpHits(many, 'mine', known)
+  expect([hits.length, hits[0]?.rank, sureHit(hits)?.product.part_number]).toEqual([mostHits, 'yours', 'P-19'])
+  expect([jumpSearch('mine', known.own), isPartText(readJump('mine'), known.own)]).toEqual(['P-19', true])
+  expect(isPartText(readJump('bolt'), noOwnNumbers)).toBe(false)
+  const whole = fc.nat({ max: 50 })
+  fc.assert(
+    fc.property(
+      whole,
+      whole,
+      fc.option(whole),
+      whole,
+      fc.boolean(),
+      (min_order_qty, max_order_qty, wanted, inCart, on) => {
+        const limits = found('A-1', { min_order_qty, max_order_qty })
+        const outcome = jumpOutcome(limits, wanted, inCart, on)
+        if (outcome.kind !== 'added') return
+        expect(outcome.quantity).toBeGreaterThan(0)
+        if (max_order_qty > 0) expect(inCart + outcome.quantity).toBeLessThanOrEqual(max_order_qty)
+      },
+    ),
+    runs,
+  )
 })

@@ -158,4 +158,17 @@ describe('PAD the quantity is sure only when its heading says so', () => {
     const sheet = listOf('Part number,Qty on order,Qty\nHB-100,500,2')
     expect([isSheetOpen(sheet), importOf(sheet).lines[0]?.quantity]).toEqual([false, 2])
   })
+
+  test('PAD what counts the rows in front of the part numbers is not asked about, whatever it is called', () => {
+    const rolesOf = (text: string) => columnsOf(text.split(' / ').map((row) => row.split('|'))).roles
+    expect(rolesOf('Sr|Part|Pcs / 1|HB-100|2 / 2|CB-120|6 / 3|FW-8|9')).toEqual(['other', 'part', 'quantity'])
+    expect(rolesOf('#|Part|Description / 1|HB-100|Bolt / 2|CB-120|Nut / 3|FW-8|Disc')).toEqual([
+      'other',
+      'part',
+      'other',
+    ])
+    // Behind them, or when it is called an amount, it may be what is ordered.
+    expect(rolesOf('Part|Sr|Pcs / HB-100|1|2 / CB-120|2|6 / FW-8|3|9')).toEqual(['part', 'quantity?', 'quantity?'])
+    expect(rolesOf('Amount|Part / 1|HB-100 / 2|CB-120 / 3|FW-8')).toEqual(['quantity?', 'part'])
+  })
 })

@@ -102,7 +102,19 @@ describe('PAD one row', () => {
       'tooLarge',
       'tooLarge',
     ])
-    expect(judge([row('a', most)], { of: free }).map(({ kind }) => kind)).toEqual(['found'])
+  })
+
+  test('C-121 more than 999,999 of a product without a maximum is no ready row', () => {
+    const free = { ...bolt, max_order_qty: null }
+    const kinds = (...counts: readonly string[]) =>
+      judge(
+        counts.map((count, at) => row(String(at), count)),
+        { of: free },
+      ).map(({ kind, limit }) => `${kind} ${limit}`)
+    expect(kinds('12,345,678,906')).toEqual(['tooLarge 999999'])
+    expect(kinds('999999')).toEqual(['found null'])
+    expect(kinds('999999', '5')).toEqual(['tooLarge 999999', 'tooLarge 999999'])
+    expect(judge([row('a', '1000000')], { of: { ...bolt, max_order_qty: 2_000_000 } })[0]?.kind).toBe('found')
   })
 
   test('another price than it was is said, as money: a hundred-thousandth is none', () => {

@@ -136,3 +136,14 @@ test('PAD what was copied without a text is read by its table; what holds no tex
   paste('', document.body, '<img src="x.png">')
   expect(await screen.findByText('There is nothing in it.')).toBeDefined()
 })
+
+test('PAD beside the quantity stands by what it is sold and what that comes to; too many, and no unit, in plain words', async () => {
+  await open()
+  paste('P-MIN6MAX20\t6\nP-MIN6MAX20\t7 EA\nP-1001\t12,345,678,906\nP-NOPUOM\t2')
+  const beside = (row: number) => field(`Quantity, row ${row}`).parentElement?.textContent
+  await waitFor(() => expect(beside(1)).toBe('6 x BOX 12 = 72'))
+  expect(beside(2)).toBe('BOX x 12')
+  expect(await screen.findByText('More than 999,999: correct it, or enter it in the cart if it is meant')).toBeDefined()
+  expect(screen.getByText(/^Cannot be ordered: the company has not set the unit/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Add 1 of 4' })).toBeDefined()
+})

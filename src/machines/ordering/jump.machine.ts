@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
-import { readJump, jumpSearch } from '../rules/jump'
 import { noOwnNumbers } from '../rules/part-numbers'
+import { asking, comparing } from './jump.asking'
 import { jumpSetup } from './jump.setup'
 
 const next = {
@@ -99,32 +99,8 @@ export const jumpMachine = jumpSetup.createMachine({
         },
       },
     },
-    asking: {
-      description: 'The products are on their way; it is the only call of the box.',
-      tags: 'busy',
-      invoke: {
-        src: 'searchParts',
-        input: ({ context: { code, text, own } }) => ({ code, search: jumpSearch(readJump(text).part, own), page: 1 }),
-        onDone: {
-          description: 'They are there.',
-          target: 'weighing',
-          actions: { type: 'keepHits', params: ({ event }) => event.output },
-        },
-        onError: {
-          description: 'They could not be had: the box says so.',
-          target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => event },
-        },
-      },
-      on: {
-        'enter.pressed': {
-          description: 'Enter before anything is seen: taken when it comes, if it can be nothing else.',
-          guard: 'mayBePart',
-          actions: 'pressEarly',
-        },
-        'language.changed': { description: 'Texts are sent per language.', target: 'asking', reenter: true },
-      },
-    },
+    asking,
+    comparing,
     weighing: {
       description: 'What does a press come to?',
       always: [

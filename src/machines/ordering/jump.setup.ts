@@ -4,8 +4,18 @@ import type { AppNews } from '../app.types'
 import { subscription } from '../news'
 import { asFailure, port } from '../port'
 import { lineOf } from '../rules/cart'
-import { isPartText, jumpHits, jumpOutcome, readJump, sureHit, type JumpHit, type JumpOutcome } from '../rules/jump'
+import {
+  isPartText,
+  jumpHits,
+  jumpOutcome,
+  readJump,
+  sureHit,
+  withNamesakes,
+  type JumpHit,
+  type JumpOutcome,
+} from '../rules/jump'
 import type { Owner } from '../rules/order-attempt'
+import { namesakeIn } from '../rules/pad-lookups'
 import { padProduct } from '../rules/pad-matching'
 import { ownTable } from '../rules/part-numbers'
 import type { CartChanged } from './cart.types'
@@ -62,6 +72,9 @@ export const jumpSetup = setup({
       active: 0,
       failure: null,
     })),
+    keepNamesakes: assign(({ context }, { data }: ProductPage) => ({
+      hits: withNamesakes(context.hits, data.map(padProduct), readJump(context.text).part),
+    })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: asFailure(error), hits: [] })),
     keepKnown: assign((_, { known }: { known: ReadonlySet<string> }) => ({ known })),
     keepCart: assign((_, { lines, isSellMinimumOn }: CartChanged) => ({ lines, isSellMinimumOn })),
@@ -110,6 +123,7 @@ export const jumpSetup = setup({
     isWaited: ({ context }) => context.waiting.length > 0,
     isBlank: (_, { text }: { text: string }) => text.trim() === '',
     mayBePart: ({ context }) => isPartText(readJump(context.text), context.own),
+    isOwnNumber: ({ context: { own, text } }) => namesakeIn(readJump(text).part, own) !== null,
     isAdded: ({ context }) => outcomeOf(context)?.kind === 'added',
     isTooFew: ({ context }) => outcomeOf(context)?.kind === 'belowMinimum',
     isFull: ({ context }) => outcomeOf(context)?.kind === 'full',

@@ -1,3 +1,4 @@
+import { isSameId } from '../../api/schemas/shared'
 import { askedPart } from './pad-names'
 import { partKey, type PadProduct } from './pad-matching'
 import { looksLikePart } from './pad-offer'
@@ -46,6 +47,18 @@ export const jumpHits = (products: readonly PadProduct[], part: string, known: K
     .toSorted((one, other) => ranks.indexOf(one.rank) - ranks.indexOf(other.rank))
     .slice(0, mostHits)
 
+/** The hits of a number of the buyer's own, behind the products that are called just so (decision 035). */
+export const withNamesakes = (
+  hits: readonly JumpHit[],
+  products: readonly PadProduct[],
+  part: string,
+): readonly JumpHit[] => {
+  const same = products.filter(
+    ({ id, part_number }) =>
+      partKey(part_number) === partKey(part) && !hits.some((hit) => isSameId(hit.product.id, id)),
+  )
+  return [...same.map((product): JumpHit => ({ product, rank: 'exact' })), ...hits].slice(0, mostHits)
+}
 /** The one hit that can be nothing else: Enter takes it before it is seen. `null` where the buyer has to look. */
 export const sureHit = (hits: readonly JumpHit[]): JumpHit | null => {
   const sure = hits.filter(({ rank }) => rank === 'exact' || rank === 'yours')

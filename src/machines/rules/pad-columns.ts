@@ -1,5 +1,5 @@
 import { claimOf, type HeadingClaim } from './pad-headings'
-import { guess, isNumeric, isPart, isQuantity } from './pad-guess'
+import { guess, isNumeric, isPart, isQuantity, isRunning } from './pad-guess'
 import { isDrawn, withOtherSeparators } from './pad-mixed'
 import { withUnits } from './pad-units'
 
@@ -11,7 +11,7 @@ type Rows = readonly Cells[]
 export type SheetReading = { readonly header: Cells | null; readonly roles: readonly ColumnRole[] }
 /** A table as it is understood: `above` are lines that are no rows of it, over its heading or the same heading again. */
 type TableColumns = SheetReading & { readonly above: Rows; readonly rows: Rows }
-/** A sheet as it is understood; `more` are tables that stand below the first one, under headings of their own. */
+/** `more` are tables that stand below the first one, under headings of their own. */
 export type SheetColumns = TableColumns & { readonly more: readonly TableColumns[] }
 
 const mostAbove = 10
@@ -21,9 +21,7 @@ const isCore = ({ role, isOtherCount, isDoubtful }: HeadingClaim): boolean =>
   role === 'part' || role === 'quantity' || (!!isOtherCount && !isDoubtful)
 /** So much weight have only the plainest words for part numbers. */
 const isCertain = ({ weight }: HeadingClaim): boolean => weight >= 6
-const hasNumber = (row: Cells): boolean => row.some(isQuantity)
-
-/** A single word is a heading when nobody has a part of that name, or when what is below looks like something else. */
+/** A word is a heading when nobody has a part of that name, or what is below looks like something else. */
 const isAlone = (row: Cells, below: Rows): boolean => {
   const at = row.findIndex((cell) => claimOf(cell) !== null)
   const claim = claimOf(row[at] ?? '')
@@ -42,7 +40,7 @@ const headingAt = (rows: Rows): number =>
     if (isUnderlined(row, rows[at + 1])) return true
     const claims = claimsOf(row)
     // Nobody has a part that is called `Part number`: `Qty 2024` and `2024` beside it are headings.
-    if ((hasNumber(row) && !claims.some(isCertain)) || !claims.some(isCore)) return false
+    if ((row.some(isQuantity) && !claims.some(isCertain)) || !claims.some(isCore)) return false
     return claims.length > 1 || (at === 0 && isAlone(row, rows.slice(1)))
   })
 
@@ -60,24 +58,27 @@ const rolesOfHeading = (header: Cells): readonly (ColumnRole | null)[] => {
     return rivals.length > 1 ? `${claim.role}?` : claim.role
   })
 }
-const holdsCounts = (rows: Rows, at: number): boolean => rows.some((row) => isQuantity(row[at] ?? ''))
 /** What a heading leaves open about the quantity: it is sure only where the heading says so, or the only column of counts has none. */
 const withQuantityAsked = (roles: readonly ColumnRole[], header: Cells, rows: Rows): readonly ColumnRole[] => {
   const claims = roles.map((_, at) => claimOf(header[at] ?? ''))
   const at = roles.indexOf('quantity')
   const isPlain = (one: number) => claims[one]?.weight === 1
   const isStrange = (one: number) => (header[one] ?? '') !== '' && claims[one] === null
-  const isCounted = (one: number) => isNumeric(rows.map((row) => row[one] ?? ''))
-  // A plain `Number` beside the part numbers counts, where counts stand below it; an `Amount` with cents is money.
+  const cellsOf = (one: number) => rows.map((row) => row[one] ?? '')
+  const isCounted = (one: number) => isNumeric(cellsOf(one))
+  // What counts the rows in front of the part numbers counts nothing else.
+  const isNamed = (one: number) =>
+    isCounted(one) && !(one < roles.indexOf('part') && isRunning(filled(cellsOf(one)), rows.length))
+  // A plain `Number` beside the part numbers counts; an `Amount` with cents is money.
   const isOther = (one: number) => {
     const claim = claims[one]
-    if (claim?.role === 'part') return isPlain(one) && isCounted(one)
-    return claim?.isOtherCount === true && (claim.isDoubtful ? isCounted(one) : holdsCounts(rows, one))
+    if (claim?.role === 'part') return isPlain(one) && isNamed(one)
+    return claim?.isOtherCount === true && (claim.isDoubtful ? isCounted(one) : cellsOf(one).some(isQuantity))
   }
   const hasOthers = roles.some((_, one) => isOther(one))
   const isTold = claims[at]?.role === 'quantity'
   // `Pieces` beside `Boxes`: a plain word does not say which of them is ordered.
-  const isRivalled = (one: number) => isPlain(at) && isStrange(one) && isCounted(one)
+  const isRivalled = (one: number) => isPlain(at) && isStrange(one) && isNamed(one)
   const isAsked = at >= 0 && (isTold ? roles.some((_, one) => isRivalled(one)) : isStrange(at) || hasOthers)
   if (at >= 0 && !isAsked) return roles
   return roles.map((role, one) => {

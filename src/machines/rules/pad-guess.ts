@@ -20,12 +20,26 @@ const isPrice = ({ cells }: Pick<Column, 'cells'>): boolean =>
   cells.some(isFraction) && cells.filter(isNumber).every((cell) => /[.,]\d{1,4}$/.test(cell))
 /** True for cells that hold counts: numbers without cents. */
 export const isNumeric = (cells: readonly string[]): boolean => cells.some(isQuantity) && !isPrice({ cells })
-/** 1, 2, 3, ...: the rows are numbered. */
-const isRunning = ({ cells }: Column, rows: number): boolean =>
-  rows >= 3 &&
-  cells.length === rows &&
-  ['0', '1'].includes(cells[0] ?? '') &&
-  cells.every((cell, at) => cell === String(at + Number(cells[0])))
+/** 1, 2, 3 or 10, 20, 30: the rows are numbered; below them may stand a sum. */
+export const isRunning = (cells: readonly string[], rows: number): boolean => {
+  const [first = 0, second = 0] = cells.map(Number)
+  const step = second - first
+  return (
+    cells.length >= 3 &&
+    cells.length >= rows * 0.6 &&
+    (step === 1 || step === 10) &&
+    (first === step || first === 0) &&
+    cells.every((cell, at) => /^\d+$/.test(cell) && Number(cell) === first + at * step)
+  )
+}
+/** 1, 2, 5, 6, 9, 12: numbers of which some rows are gone. So many counts hardly rise from row to row. */
+const isRising = (cells: readonly string[]): boolean =>
+  cells.length >= 6 &&
+  Number(cells[0]) <= 10 &&
+  cells.every((cell, at) => /^\d+$/.test(cell) && (at === 0 || Number(cell) > Number(cells[at - 1])))
+/** Exactly 1 to n, and too many rows for a chance. */
+const isNumbering = ({ cells }: Column, rows: number): boolean =>
+  rows >= 5 && cells.length === rows && cells[0] === '1' && cells[1] === '2' && isRunning(cells, rows)
 
 /** Words, and a figure in some of them: `Bolt M8`. No more than a short word stands before the blank of a part number. */
 const isDescription = (column: Column): boolean =>
@@ -84,7 +98,7 @@ export const guess = (rows: Rows, fixed: readonly (ColumnRole | null)[]): readon
   )
   const roles = all.map(({ at }): ColumnRole => fixed[at] ?? 'other')
   const lacks = (role: 'part' | 'quantity') => !fixed.includes(role) && !fixed.includes(`${role}?`)
-  const running = columns.filter((column) => isRunning(column, rows.length))
+  const running = columns.filter(({ cells }) => isRunning(cells, rows.length) || isRising(cells))
   // A column of prices has hardly a whole number; of two columns the one with numbers is the quantity all the same.
   const isCounting = (column: Column) => shareOf(column, isQuantity) >= (columns.length === 2 ? 0 : 0.5)
   const numbers = columns.filter((column) => shareOf(column, isNumber) >= 0.6 && isCounting(column))
@@ -93,7 +107,8 @@ export const guess = (rows: Rows, fixed: readonly (ColumnRole | null)[]): readon
   const partAt = part?.at ?? Math.max(roles.indexOf('part'), roles.indexOf('part?'))
   const counted = running.filter(({ at }) => at < partAt)
   const useful = columns.filter((column) => column !== part && !counted.includes(column))
-  const quantities = lacks('quantity') ? quantitiesAmong(useful, counted) : []
+  const doubtful = counted.filter((column) => !isNumbering(column, rows.length))
+  const quantities = lacks('quantity') ? quantitiesAmong(useful, doubtful) : []
   const [quantity, ...rivals] = quantities
   // `Bolt M8`, 1500, 5: the long number behind may be a stock, and then the other one is no order.
   const isBehind =
@@ -108,7 +123,9 @@ export const guess = (rows: Rows, fixed: readonly (ColumnRole | null)[]): readon
   if (fixed.length > 0) return roles
   // Words behind part number and quantity are remarks, and so is a third column.
   const left = useful.filter((column) => !quantities.includes(column))
-  const isText = (column: Column) => shareOf(column, (cell) => /\p{L}/u.test(cell) && !isUnit(cell)) > 0.5
+  // A single letter is a size as likely as a unit: it goes along.
+  const isText = (column: Column) =>
+    shareOf(column, (cell) => /\p{L}/u.test(cell) && !(isUnit(cell) && /\p{L}{2}/u.test(cell))) > 0.5
   const behind = left.filter(({ at }) => at > partAt && at > Math.max(...quantities.map((one) => one.at)))
   const isThird = all.length === 3 && (left[0]?.at ?? 0) > 0
   const notes = isThird ? left : behind

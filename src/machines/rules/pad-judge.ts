@@ -85,6 +85,8 @@ const nothing: Omit<Judged, 'id' | 'kind'> = {
   together: 0,
   names: noNames,
 }
+/** So many of a product without a maximum are a slip: the cart takes more (C-121), a sheet has to be looked at. */
+const largest = 999_999
 const numberProblems = ['open', 'unclear', 'notWhole', 'negative', 'tooLarge', 'noNumber'] as const
 
 /** A field that nothing is called by may hold two. */
@@ -151,6 +153,7 @@ const withProduct = (read: Read, sums: Sums | undefined, inCart: number, isSellM
   if (sums === undefined) return { ...judged, kind: 'noNumber' }
   const [whole, least, most] = [sums.together + inCart, firstQuantity(product), maximumOf(product)]
   if (!Number.isSafeInteger(whole)) return { ...judged, kind: 'tooLarge' }
+  if (most === null && sums.together > largest) return { ...judged, kind: 'tooLarge', limit: largest }
   // Where the least is more than the most no quantity helps.
   const isPossible = most === null || minimumOf(product) <= most
   if (whole < least) {

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { classes } from './button'
+import { takesCopiedCell } from './copied-cell'
 import styles from './stepper.module.css'
 
 /** What a table does with its quantities: they are walked through, and filled in by a column. */
@@ -62,10 +63,7 @@ const useHold = (press: () => void) => {
   }
 }
 
-/**
- * Minus, an editable number, plus: a spin button of the ARIA Authoring Practices, and one tab stop. Nothing typed is
- * clamped.
- */
+/** Minus, an editable number, plus: a spin button of the ARIA Authoring Practices, one tab stop. Nothing typed is clamped. */
 export const QuantityStepper = (props: StepperProps) => {
   const { value, minimum, maximum, labels, note, isInvalid, onPlus, onMinus, onCommit, field } = props
   const [typed, setTyped] = useState<string | null>(null)
@@ -103,8 +101,9 @@ export const QuantityStepper = (props: StepperProps) => {
     if (/^(?:Arrow|Page|[+-])/.test(event.key)) setTyped(null)
     action()
   }
-  const onPaste = (event: ClipboardEvent) => {
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     if (field?.onPasted?.(event.clipboardData.getData('text/plain'))) event.preventDefault()
+    else takesCopiedCell(event)
   }
   const plus = useHold(onPlus)
   const minus = useHold(onMinus)

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { selectField, selectLed } from '../../machines/ordering/pad.selectors'
 import type { PadField } from '../../machines/rules/pad-rows'
 import { useTools } from '../app-context'
+import { takesCopiedCell } from '../components/copied-cell'
 import { useLed } from '../components/use-led'
 import styles from './pad-grid.module.css'
 
@@ -49,6 +50,7 @@ export const PadCell = ({ id, field, label, describedBy, isInvalid, ledRef }: Pa
       onChange={({ target }) => pad.send({ type: 'row.typed', id, field, text: target.value })}
       onBlur={() => pad.send({ type: 'row.left' })}
       onKeyDown={onKeyDown}
+      onPaste={field === 'comment' ? undefined : takesCopiedCell}
     />
   )
 }

@@ -11,11 +11,13 @@ import {
   selectRow,
   selectRowIds,
 } from '../../machines/ordering/pad.selectors'
+import { unitArithmetic, unitLabel } from '../../machines/rules/cart'
 import { formatMoney, lineTotal } from '../../machines/rules/money'
 import { meantBy } from '../../machines/rules/pad-meant'
+import type { PadProduct } from '../../machines/rules/pad-matching'
 import { fieldOf, isGood, isProblem, isSameJudged, type Judged } from '../../machines/rules/pad-judge'
 import { useTools } from '../app-context'
-import { Amount } from '../components/amount'
+import { Amount, Arithmetic } from '../components/amount'
 import { IconButton } from '../components/button'
 import { leavesFocus, steppingOn } from '../components/leaving-focus'
 import { WindowRows, type RowWiring } from '../components/window-rows'
@@ -30,6 +32,10 @@ import { usePadLater } from './use-pad-later'
 const columns = 8
 const sameState = (one: Judged | undefined, other: Judged | undefined): boolean =>
   one === other || (one !== undefined && other !== undefined && isSameJudged(one, other))
+
+/** `2 x BOX 500 = 1000`; without a quantity, or a factor, what it is sold by. */
+const unitText = ({ uom_code, cf }: PadProduct, quantity: number | null): string =>
+  (quantity ? unitArithmetic(quantity, uom_code, cf) : null) ?? unitLabel(uom_code, cf)
 
 type RowProps = {
   readonly id: string
@@ -86,11 +92,10 @@ const PadGridRow = ({ id, wiring, ledRef, isTicked }: RowProps) => {
           isInvalid={wrongField === 'quantity'}
           label={t('pad.quantityOf', { row: number })}
         />
-        {meant !== null && (
-          <span id={`${wordsId}-meant`} className={styles['meant']}>
-            = {meant}
-          </span>
-        )}
+        <span id={`${wordsId}-meant`} className={styles['meant']}>
+          {meant !== null && <span>= {meant} </span>}
+          {product && <Arithmetic text={unitText(product, isWrong ? null : quantity)} />}
+        </span>
       </td>
       <td data-label={t('pad.price')} className={styles['figure']}>
         <PadPrice row={row} judged={judged} />

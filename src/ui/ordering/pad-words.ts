@@ -99,7 +99,7 @@ const kindText = (judged: Judged, row: PadRow, t: TFunction): string => {
     case 'negative':
       return t('pad.negative')
     case 'tooLarge':
-      return t('pad.tooLarge')
+      return judged.limit === null ? t('pad.tooLarge') : t('pad.beyond', { limit: judged.limit })
     case 'noNumber':
       return t('pad.noNumber')
     case 'otherUnit':
@@ -114,8 +114,9 @@ const kindText = (judged: Judged, row: PadRow, t: TFunction): string => {
     case 'unchecked':
       return t('pad.unchecked')
     case 'missingPuom':
+      return t('pad.missingUnit')
     case 'missingPrice':
-      return t(`checkout.${judged.kind}`, { partNumber: judged.product?.part_number })
+      return t('checkout.missingPrice', { partNumber: judged.product?.part_number })
   }
 }
 /** What the button beside a row does. */

@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { standardQuantity, type ListLine } from '../../machines/rules/lists'
+import { takesCopiedCell } from '../components/copied-cell'
 import { TextInput } from '../components/field'
 import styles from './list-grid.module.css'
 
@@ -59,6 +60,7 @@ export const Quantity = ({ line, onQuantity }: QuantityProps) => {
         onFocus={({ target }) => target.select()}
         onBlur={commit}
         onKeyDown={onKeyDown}
+        onPaste={takesCopiedCell}
       />
       {line.unit !== undefined && <span id={unitId}>{line.unit}</span>}
       <span id={errorId} role="status" className={styles['error']}>

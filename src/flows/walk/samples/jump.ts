@@ -25,6 +25,7 @@ const jump = samplesOf(jumpMachine, {
       'the anchor, one': { text: `${anchor.part_number} x 1` },
       words: { text: 'washer' },
       nothing: { text: '' },
+      'a number of their own': { text: 'MY-1' },
     },
     'text.pasted': { 'the bolt': { text: bolt.part_number } },
     'hit.moved': { down: { by: 1 }, up: { by: -1 } },
@@ -55,6 +56,11 @@ const jump = samplesOf(jumpMachine, {
   walks: [
     'jump!text.changed*1!enter.pressed!done.searchParts',
     'jump!cart.changed!text.changed!enter.pressed!done.searchParts',
+    'jump!numbers.changed!text.changed*5!enter.pressed!done.searchParts',
+    'jump!numbers.changed!text.changed*5!enter.pressed!done.searchParts!done.searchParts',
+    'jump!numbers.changed!text.changed*5!enter.pressed!done.searchParts!enter.pressed',
+    'jump!numbers.changed!text.changed*5!enter.pressed!done.searchParts!error.searchParts',
+    'jump!numbers.changed!text.changed*5!enter.pressed!done.searchParts!language.changed',
   ],
 })
 
