@@ -234,7 +234,10 @@ const over: readonly Sight[] = [
   {
     name: 'toast',
     path: ({ product }) => `/products/${product}`,
-    act: press(({ product }) => product.add),
+    act: async ({ page, words: { product } }) => {
+      await page.getByRole('main').getByRole('spinbutton').first().fill('3')
+      await page.getByRole('button', { name: product.add, exact: true }).click()
+    },
   },
 ]
 
