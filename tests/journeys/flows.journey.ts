@@ -136,3 +136,14 @@ test('flows: every chart is drawn, and the page is accessible in both themes', a
     expect(await violations(page), theme).toEqual([])
   }
 })
+
+test('LOOKS icons of the visualizer are as high as the words beside them, its choices look like those of the portal', async ({
+  page,
+  address,
+}) => {
+  await page.goto(address('/__flows#/login/atlas'))
+  const choice = page.getByRole('toolbar', { name: 'How the screens look' }).getByRole('combobox', { name: 'Theme' })
+  await expect(choice).toHaveCSS('appearance', 'none')
+  const icon = page.locator('a > svg.lucide-external-link').first()
+  await expect(icon).toHaveCSS('height', '16px')
+})

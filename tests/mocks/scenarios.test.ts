@@ -67,12 +67,15 @@ const seen: Readonly<Record<string, (mock: Mock) => Promise<void>>> = {
     expect(await place(mock)).toMatchObject({ status: 422, body: { errors: { puom_id: [expect.any(String)] } } })
   },
   'minimum-raised': async (mock) => expect(await firstOf(mock)).toMatchObject({ min_order_qty: 6 }),
-  'without-branding': async ({ get }) =>
+  'without-branding': async ({ get }) => {
     expect((await get('/api/public/settings/ACME?lang=en')).body).toEqual({
       name: 'Acme Supply',
       logo_url: null,
       banner_image_url: null,
-    }),
+    })
+    // Its goods are drawn in the colour that the portal has for it, too.
+    expect((await get('/media/ACME/drill.svg')).text).toContain('#0B5C86')
+  },
   'huge-texts': async (mock) => expect(String((await firstOf(mock))['description'])).toHaveLength(10_000),
   'trapped-texts': async (mock) => expect((await firstOf(mock))['description']).toContain('<script>'),
   'one-address': async (mock) => expect((await customerOf(mock))?.['shipping_addresses']).toHaveLength(1),

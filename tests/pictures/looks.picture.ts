@@ -18,6 +18,8 @@ const turn = Number(process.env['LOOKS_TURN'] ?? 0)
 const only = process.env['LOOKS_ONLY']
 const isWanted = ({ name }: Sight): boolean => only === undefined || new RegExp(only).test(name)
 
+/** Rows that are asked for, or grey blocks in the place of words. */
+const waiting = '[aria-busy=true], main span[aria-hidden=true][style*=height]'
 const emails = { ACME: 'buyer@acme.test', BOLT: 'buyer@bolt.test', CATX: 'buyer@catx.test', PLAIN: 'buyer@acme.test' }
 const looked = sights
   .map((sight, place) => ({ sight, looks: isFew ? fewPairs(place + turn) : allPairs(place) }))
@@ -118,10 +120,12 @@ for (const [key, { look, visits }] of groups) {
           await page.goto(studio.address(path(places)))
           // What waits is seen once its code is there and its first 150 ms are over.
           if (isBusy) {
-            await expect(page.locator('[aria-busy=true]').first()).toBeAttached()
+            await expect(page.locator(waiting).first()).toBeAttached()
             await calm(page)
           } else if (isTool) {
-            await expect(page.getByText(/^(?:Drawing the chart|Loading|Asking)/)).toHaveCount(0, { timeout: 60_000 })
+            await expect(page.getByText(/^(?:Drawing the chart|Loading|Asking).*(?:\.{3}|…)$/)).toHaveCount(0, {
+              timeout: 60_000,
+            })
             await calm(page)
           } else await here(page)
           if (act !== undefined) {

@@ -234,7 +234,10 @@ const over: readonly Sight[] = [
   {
     name: 'toast',
     path: ({ product }) => `/products/${product}`,
-    act: press(({ product }) => product.add),
+    act: async ({ page, words: { product } }) => {
+      await page.getByRole('main').getByRole('spinbutton').first().fill('3')
+      await page.getByRole('button', { name: product.add, exact: true }).click()
+    },
   },
 ]
 
@@ -267,6 +270,12 @@ const tools: readonly Sight[] = [
     path: () => `/__flows#/checkout${tab}`,
     isPublic: true,
     isTool: true,
+    // Beside the live view a portal opens, which it has to hear of.
+    ...(tab === '/live' && {
+      act: async ({ page }: Around) => {
+        await expect(page.getByRole('combobox', { name: 'Tab of the portal' })).toBeVisible({ timeout: 60_000 })
+      },
+    }),
   })),
   { name: 'flows-system', path: () => '/__flows#/system', isPublic: true, isTool: true },
 ]

@@ -209,6 +209,8 @@ export const soldOut: Variant = ofAcme(({ products: own }) => ({
 export const withoutBranding: Variant = ofAcme(({ tenant }) => ({
   tenant: {
     ...tenant,
+    colour: '#0B5C86', // the portal's own: what has no colour is drawn in it
+    shade: '#084A6D',
     logo: null,
     publicSettings: { name: tenant.name, logo_url: null, banner_image_url: null },
   },

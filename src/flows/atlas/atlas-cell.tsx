@@ -47,7 +47,7 @@ export const AtlasCell = (props: Props) => {
           </button>
         )}
         <a href={address} target="_blank" rel="noopener" aria-label={`${id}: open the screen alone`}>
-          <ExternalLink size={14} aria-hidden />
+          <ExternalLink aria-hidden />
         </a>
       </div>
       <ScreenFrame

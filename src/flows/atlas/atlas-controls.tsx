@@ -1,4 +1,5 @@
-import { languages } from '../../languages'
+import { languageNames, languages } from '../../languages'
+import { Select } from '../../ui/components/select'
 import type { FrameWish } from './frame-address'
 import styles from './atlas.module.css'
 
@@ -20,25 +21,23 @@ const titles: Readonly<Record<keyof typeof looks, string>> = {
   width: 'Width',
 }
 
+const words: Readonly<Record<string, string>> = { ...languageNames, light: 'Light', dark: 'Dark' }
+
 type Props = { readonly look: Look; readonly onChange: (patch: Partial<Look>) => void }
 
 /** Language, theme, tenant and width of every screen on the wall. */
 export const AtlasControls = ({ look, onChange }: Props) => (
   <div className={styles['controls']} role="toolbar" aria-label="How the screens look">
     {(Object.keys(looks) as (keyof typeof looks)[]).map((name) => (
-      <label key={name}>
-        {titles[name]}
-        <select
+      <span key={name}>
+        <span aria-hidden>{titles[name]}</span>
+        <Select
+          label={titles[name]}
           value={String(look[name])}
-          onChange={({ target }) => onChange({ [name]: looks[name].find((one) => String(one) === target.value) })}
-        >
-          {looks[name].map((one) => (
-            <option key={one} value={String(one)}>
-              {String(one)}
-            </option>
-          ))}
-        </select>
-      </label>
+          options={looks[name].map((one) => ({ value: String(one), label: words[one] ?? String(one) }))}
+          onChange={(value) => onChange({ [name]: looks[name].find((one) => String(one) === value) })}
+        />
+      </span>
     ))}
   </div>
 )

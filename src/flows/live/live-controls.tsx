@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play, Trash2 } from 'lucide-react'
+import { Select } from '../../ui/components/select'
 import { PortalLink } from './portal-link'
 import type { LivePage } from './live-model'
 import { LiveSession } from './live-session'
@@ -28,24 +29,23 @@ const statusOf = ({ hasLeft }: LivePage, isPaused: boolean): string => {
 /** Which portal, running or paused, back and forth, and how the talk is drawn. */
 export const LiveControls = ({ pages, page, onPage, isPaused, onPause, onStep, onClear, view, onView }: Props) => (
   <div className={styles['controls']} role="toolbar" aria-label="Live">
-    <select aria-label="Tab of the portal" value={page.tab} onChange={({ target }) => onPage(target.value)}>
-      {pages.map((one, index) => (
-        <option key={one.tab} value={one.tab}>
-          {nameOf(one, index)}
-        </option>
-      ))}
-    </select>
+    <Select
+      label="Tab of the portal"
+      value={page.tab}
+      options={pages.map((one, index) => ({ value: one.tab, label: nameOf(one, index) }))}
+      onChange={onPage}
+    />
     <button type="button" onClick={() => onStep(-1)} title="One step back">
-      <ChevronLeft size={16} aria-hidden /> Back
+      <ChevronLeft aria-hidden /> Back
     </button>
     <button type="button" aria-pressed={isPaused} onClick={onPause}>
-      {isPaused ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />} {isPaused ? 'Go on' : 'Pause'}
+      {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />} {isPaused ? 'Go on' : 'Pause'}
     </button>
     <button type="button" onClick={() => onStep(1)} disabled={!isPaused} title="One step forth">
-      Forth <ChevronRight size={16} aria-hidden />
+      Forth <ChevronRight aria-hidden />
     </button>
     <button type="button" onClick={onClear}>
-      <Trash2 size={16} aria-hidden /> Clear
+      <Trash2 aria-hidden /> Clear
     </button>
     <LiveSession page={page} />
     <span className={styles['views']} role="radiogroup" aria-label="Drawn as">

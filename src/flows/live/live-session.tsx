@@ -41,10 +41,10 @@ export const LiveSession = ({ page: { page, hasLeft } }: { readonly page: LivePa
   return (
     <>
       <button type="button" onClick={() => void withSession(saveIt)}>
-        <Download size={16} aria-hidden /> Save session
+        <Download aria-hidden /> Save session
       </button>
       <button type="button" onClick={() => void withSession(open)}>
-        <FileSearch size={16} aria-hidden /> Open as report
+        <FileSearch aria-hidden /> Open as report
       </button>
       <OpenReport label="Compare with a saved one" icon="compare" onText={(text) => void compare(text)} />
       {told.page === page && told.note !== '' && <span role="status">{told.note}</span>}

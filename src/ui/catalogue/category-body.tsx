@@ -49,10 +49,15 @@ export const CategoryBody = ({ actor, onClear }: { actor: CategoryBrowseActor; o
       </div>
     )
   }
+  const late = isLate && (
+    <div className={styles['section']}>
+      <SlowNotice onRetry={retry} />
+    </div>
+  )
   if (answer === null) {
     return (
       <>
-        {isLate && <SlowNotice onRetry={retry} />}
+        {late}
         <TilesSkeleton />
         <GoodsSkeleton count={6} />
       </>
@@ -63,7 +68,7 @@ export const CategoryBody = ({ actor, onClear }: { actor: CategoryBrowseActor; o
   return (
     <div aria-busy={isWaiting}>
       <ProgressBar isShown={isWaiting} />
-      {isLate && <SlowNotice onRetry={retry} />}
+      {late}
       <KeptNotice kept={kept} onRetry={retry} />
       {isKept && children.length + products.length === 0 && (
         <EmptyPanel icon={<FolderOpen aria-hidden />} title={t('kept.none')} text={t('kept.noneText')} />

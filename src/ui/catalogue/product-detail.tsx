@@ -120,7 +120,7 @@ const OrderBox = ({ actor, product }: { actor: ProductDetailActor; product: Prod
           {t('product.add')}
         </Button>
       </div>
-      <p className={styles['sum']}>
+      <div className={styles['sum']}>
         {quantity > 0 && (
           <span>
             {quantity} x <Amount text={formatPrice(product.selling_price)} /> ={' '}
@@ -132,11 +132,11 @@ const OrderBox = ({ actor, product }: { actor: ProductDetailActor; product: Prod
         <span className={styles['pieces']}>
           {quantity > 0 && <Arithmetic text={unitArithmetic(quantity, product.uom_code, product.cf) ?? ''} />}
         </span>
-      </p>
+        <span role="alert" className={styles['refused']}>
+          {isRefused && t('quantity.minimum', { minimum: minimumOf(product) })}
+        </span>
+      </div>
       {isInCart && <p className={styles['notes']}>{t('product.inCart')}</p>}
-      <p role="alert" className={styles['refused']}>
-        {isRefused && t('quantity.minimum', { minimum: minimumOf(product) })}
-      </p>
     </section>
   )
 }

@@ -1,9 +1,13 @@
 import type { TFunction } from 'i18next'
 import type { Attempt } from '../../machines/rules/order-attempt'
 
-/** Why nobody knows what became of the order: another tab is at it, the page was left, or the answer was lost. */
+/**
+ * Why nobody knows what became of the order: the answer was lost, which waits for the buyer wherever the turn is; another tab
+ * is at it, or the page was left.
+ */
 export const doubtText = (isElsewhere: boolean, { state, total }: Attempt, t: TFunction): string => {
+  if (state === 'lost') return t('checkout.unknownOutcome')
   if (isElsewhere) return t('checkout.elsewhere')
   if (state === 'damaged') return t(total === '' ? 'checkout.damaged' : 'checkout.partly')
-  return t(state === 'lost' ? 'checkout.unknownOutcome' : 'checkout.interrupted')
+  return t('checkout.interrupted')
 }
