@@ -127,3 +127,12 @@ test('C-123 French has its apostrophes and its spaces: as written in Canada', ()
   expect([...french].filter(([, text]) => wrong(text)).map(([key]) => key)).toEqual([])
   expect(["l'an", 'Prix : 3', 'Prix: 3', '« a »', 'Quoi ?'].filter(wrong)).toHaveLength(5)
 })
+
+test('I18N what is quoted is quoted alike in all texts of a language', () => {
+  const marks = { en: /[“”«»]/, es: /[“”"]/, fr: /[“”"]/ } as const
+  const all = { en: english, es: flatten(files['locales/es.json'] ?? {}), fr: flatten(fr) }
+  const wrong = (['en', 'es', 'fr'] as const).flatMap((language) =>
+    [...all[language]].filter(([, text]) => marks[language].test(text)).map(([key]) => `${language} ${key}`),
+  )
+  expect(wrong).toEqual([])
+})

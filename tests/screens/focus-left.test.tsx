@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { visit } from '../support/screen'
 
@@ -82,4 +82,26 @@ test('A2 a product that is chosen for a row of the order pad takes its menu alon
   await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Choose of \d+, row 1$/ })).toBeNull())
   expect(focused()).toBe(screen.getByLabelText('Quantity, row 1'))
+})
+
+test('A13 the last line of the cart panel goes with its button: the focus is on the heading of the panel, not behind it', async () => {
+  const { press } = await visit('/catalogs', { ...buyer, cart: { 'P-NOIMG': 2 } })
+  await press(/^Cart, /)
+  await press(/^Remove /)
+  await press('Remove')
+  await screen.findByText('Your cart is empty.')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  const panel = screen.getByRole('dialog', { name: /^Cart/ })
+  await waitFor(() => expect(focused()).toBe(within(panel).getByRole('heading', { level: 2 })))
+})
+
+test('A2 rows that are pasted come before the row that is written in: it keeps the focus', async () => {
+  const { user } = await visit('/order-pad', buyer)
+  const cell = await screen.findByLabelText('Part number, row 1')
+  cell.focus()
+  await user.paste('P-1001\t3\nP-NOIMG\t2\n')
+  expect(await screen.findByLabelText('Part number, row 3')).toBe(focused())
+  expect(cell).toBe(focused())
+  await user.keyboard('CB-120')
+  expect(cell).toHaveProperty('value', 'CB-120')
 })

@@ -158,3 +158,14 @@ test('I18N-18 a welcome in neither the language nor English is the general one',
   const { default: words } = await import('../../locales/fr.json')
   expect(await screen.findByText(words.login.welcomeTitle)).toBeDefined()
 })
+
+test('A6 from the email the next stop is the password; the link beside its label comes behind it', async () => {
+  const { user } = await visit('/login/ACME')
+  const email = await screen.findByLabelText(/^Email/)
+  email.focus()
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Password/))
+  await user.tab()
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Forgot password?' }))
+})

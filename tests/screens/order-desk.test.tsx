@@ -92,3 +92,14 @@ test('lines as a file: what could not be read is said before anything is saved',
   expect(text).toContain('SO-10102')
   expect(text).not.toContain('could not be read')
 })
+
+test('A2 the months are one stop of the Tab key, and arrows lead among them', async () => {
+  const { user } = await visit('/orders', buyer)
+  const bars = within(await screen.findByRole('toolbar', { name: 'Orders by time' })).getAllByRole('button')
+  expect(bars.length).toBeGreaterThan(1)
+  expect(bars.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
+  bars[0]?.focus()
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(bars[1])
+  expect(bars.filter(({ tabIndex }) => tabIndex === 0)).toEqual([bars[1]])
+})

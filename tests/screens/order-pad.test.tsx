@@ -114,7 +114,7 @@ test('PAD 5,000 rows: a thousand are resolved, of which few are mounted; the res
     faults: [{ method: 'GET', path: '/api/products/*', query: 'search=', hang: true, times: 'always' }],
   })
   paste(Array.from({ length: 5_000 }, (_, at) => `X-${at}\t1`).join('\n'))
-  const told = /^4,000 more lines are kept as text.* “Read further” takes the next ones\.$/
+  const told = /^4,000 more lines are kept as text.* "Read further" takes the next ones\.$/
   expect(await screen.findByText(told)).toBeDefined()
   expect(parts().length).toBeLessThan(100)
   expect(screen.queryByRole('button', { name: 'Read further' })).toBeNull()

@@ -63,7 +63,7 @@ test('PARTS they come out of a file, and stand beside the line in the cart', asy
   const file = new File(['My number,Part number\nBOLT-A,P-1001\n,P-1002'], 'numbers.csv', { type: 'text/csv' })
   await user.upload(await screen.findByLabelText('From a file'), file)
   const told =
-    '1 number was added. Read as: “My number” is your number, “Part number” the part number. 1 row lacks one of the two numbers, and was not taken.'
+    '1 number was added. Read as: "My number" is your number, "Part number" the part number. 1 row lacks one of the two numbers, and was not taken.'
   expect(await screen.findByText(told)).toBeDefined()
   app.navigation.push('/cart')
   expect(await screen.findByText(/^My number: BOLT-A/)).toBeDefined()

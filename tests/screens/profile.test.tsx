@@ -92,3 +92,15 @@ test('PROFILE-10 a customer that cannot be fetched leaves a password form that w
   await change(page, 'Passw0rd!', 'a')
   expect(await screen.findByText('Password updated successfully!')).toBeDefined()
 })
+
+test('A3 a refused change of the password stands in the title, until it is mended', async () => {
+  const { user, press } = await visit('/profile', { signedInAs: 'buyer@acme.test' })
+  await screen.findByLabelText(/^Current password/)
+  expect(document.title).toBe('My profile - Acme Supply')
+  await press('Change password')
+  await waitFor(() => expect(document.title).toBe('Error: My profile - Acme Supply'))
+  await user.type(screen.getByLabelText(/^Current password/), 'Passw0rd!')
+  await user.type(screen.getByLabelText(/^New password/), 'An0ther-one')
+  await user.type(screen.getByLabelText(/^Repeat the new password/), 'An0ther-one')
+  await waitFor(() => expect(document.title).toBe('My profile - Acme Supply'))
+})

@@ -73,9 +73,11 @@ export const withBlankEnd = (rows: Rows, id: string): Rows => {
   if (last && isBlank(last)) return rows
   return roomIn(rows) === 0 ? rows : [...rows, emptyRow(id)]
 }
-/** Rows put behind those that are written. */
-export const withAdded = (rows: Rows, added: Rows, id: string): Rows =>
-  withBlankEnd([...writtenRows(rows), ...added], id)
+/** Rows put behind those that are written; a blank row at the end stays the one that it was, with who writes there. */
+export const withAdded = (rows: Rows, added: Rows, id: string): Rows => {
+  const last = rows.at(-1)
+  return withBlankEnd([...writtenRows(rows), ...added], last && isBlank(last) ? last.id : id)
+}
 
 /** Another product was not ordered before. */
 const noPast = { oldPrice: null, oldQuantity: null, oldUnit: null }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useRef, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PasswordChange } from '../../api/schemas/account'
+import type { ChangePasswordActor } from '../../machines/account/change-password.machine'
 import { isChanged } from '../../machines/account/change-password.selectors'
 import {
   selectFailure,
@@ -11,7 +12,6 @@ import {
   selectValues,
 } from '../../machines/account/form.selectors'
 import { isBusy, isGivenUp, isSlow } from '../../machines/tags'
-import { useAccount, useScreenActor } from '../app-context'
 import { Button } from '../components/button'
 import { ErrorSummary } from '../components/error-summary'
 import { Field, PasswordInput } from '../components/field'
@@ -29,10 +29,9 @@ const fields = [
 ] as const satisfies readonly { name: keyof PasswordChange; label: string; autoComplete: string }[]
 
 /** The present password and a new one, twice (spec 2 Profile, 5 Password change). */
-export const ChangePasswordForm = ({ code, email }: { code: string; email: string }) => {
+export const ChangePasswordForm = ({ actor, email }: { actor: ChangePasswordActor; email: string }) => {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
-  const actor = useScreenActor(useAccount().logic.changePassword, { input: { code } })
   const values = useSelector(actor, selectValues)
   const problems = useSelector(actor, selectProblems)
   const failure = useSelector(actor, selectFailure)

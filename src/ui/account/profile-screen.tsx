@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
+import { isRefused } from '../../machines/account/form.selectors'
 import { selectCustomer } from '../../machines/account/profile.selectors'
 import { selectSession } from '../../machines/session/session.selectors'
 import { isBusy, isSlow } from '../../machines/tags'
@@ -19,12 +20,13 @@ export const ProfileScreen = () => {
   const session = useSelector(useApp().actors.session, selectSession)
   const code = session?.manufacturer.code ?? ''
   const email = session?.user.email ?? ''
+  const change = useScreenActor(useAccount().logic.changePassword, { input: { code } })
   return (
     <div className={styles['page']}>
-      <ScreenTitle title={t('profile.title')} />
+      <ScreenTitle title={t('profile.title')} isRefused={useSelector(change, isRefused)} />
       <CustomerCard key={`${code} ${email}`} code={code} email={email} />
       <Card title={t('profile.password')}>
-        <ChangePasswordForm code={code} email={email} />
+        <ChangePasswordForm actor={change} email={email} />
       </Card>
       <DeviceRecordCard key={`${code} ${email} device`} code={code} email={email} />
     </div>

@@ -38,7 +38,8 @@ export const useReturnOfFocus = () => {
       const isThere =
         opener.current instanceof HTMLElement && opener.current.isConnected && opener.current !== document.body
       const row = beside.current.find((other) => other?.isConnected && other.hasAttribute('data-focus-home'))
-      const heading = document.querySelector('[role="dialog"] h2, main h1')
+      // The dialog below comes last in the document, and first here.
+      const heading = document.querySelector('[role="dialog"] h2') ?? document.querySelector('main h1')
       const place = isThere ? opener.current : (row?.querySelector('a') ?? heading)
       // What took the place of the opener may have taken the focus, too.
       const isTaken = !isThere && document.activeElement !== document.body

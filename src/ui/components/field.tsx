@@ -15,7 +15,7 @@ type FieldProps = {
   readonly isRequired?: boolean
   readonly hint?: ReactNode
   readonly error?: string | null
-  /** Something small beside the label, such as a link. */
+  /** Something small beside the label, such as a link; who uses the keys meets it behind the control. */
   readonly aside?: ReactNode
   readonly children: (wiring: Wiring) => ReactNode
 }
@@ -26,17 +26,14 @@ export const Field = ({ label, isRequired, hint, error, aside, children }: Field
   const describedBy = [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles['field']}>
-      <div className={styles['top']}>
-        <label htmlFor={id} className={styles['label']}>
-          {label}
-          {isRequired && (
-            <span className={styles['star']} aria-hidden>
-              {' *'}
-            </span>
-          )}
-        </label>
-        {aside}
-      </div>
+      <label htmlFor={id} className={styles['label']}>
+        {label}
+        {isRequired && (
+          <span className={styles['star']} aria-hidden>
+            {' *'}
+          </span>
+        )}
+      </label>
       {children({
         id,
         ...(isRequired ? { 'aria-required': true } : {}),
@@ -53,6 +50,7 @@ export const Field = ({ label, isRequired, hint, error, aside, children }: Field
           {hint}
         </p>
       )}
+      {aside !== undefined && <span className={styles['aside']}>{aside}</span>}
     </div>
   )
 }

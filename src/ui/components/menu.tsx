@@ -13,18 +13,25 @@ type MenuProps = {
 
 /** A button that opens a list of places and deeds, in the part of the page that the button stands in. */
 export const Menu = ({ label, trigger, align = 'end', children }: MenuProps) => {
-  const [home, setHome] = useState<Element | null>(null)
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
   return (
     <DropdownMenu.Root modal={false} dir={direction()}>
-      <DropdownMenu.Trigger
-        ref={(button) => setHome(button?.closest('header, main') ?? null)}
-        className={styles['trigger']}
-        aria-label={label}
-      >
+      <DropdownMenu.Trigger ref={setButton} className={styles['trigger']} aria-label={label}>
         {trigger}
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={home}>
-        <DropdownMenu.Content className={styles['menu']} align={align} sideOffset={4} collisionPadding={8}>
+      <DropdownMenu.Portal container={button?.closest('header, main') ?? null}>
+        <DropdownMenu.Content
+          className={styles['menu']}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          onKeyDownCapture={(event) => {
+            if (event.key !== 'Tab') return
+            // Radix would hold the key: it leads on from the button, and the menu closes.
+            event.stopPropagation()
+            button?.focus()
+          }}
+        >
           {children}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>

@@ -73,17 +73,19 @@ type NoticeProps = {
   readonly action?: ReactNode
   /** True while it still changes: it is read out when it stands. */
   readonly isBusy?: boolean
+  /** True for what is told elsewhere: it is only shown here. */
+  readonly isOnlyShown?: boolean
   readonly children: ReactNode
 }
 
 /** A message in its place on the screen; a refusal is announced at once, everything else politely. */
-export const Notice = ({ tone, action, isBusy = false, children }: NoticeProps) => {
+export const Notice = ({ tone, action, isBusy = false, isOnlyShown = false, children }: NoticeProps) => {
   const Icon = icons[tone]
   return (
     <div
       ref={leavesFocus}
       className={classes(styles['notice'], styles[tone])}
-      role={tone === 'danger' ? 'alert' : 'status'}
+      role={isOnlyShown ? undefined : tone === 'danger' ? 'alert' : 'status'}
       aria-busy={isBusy || undefined}
     >
       <Icon aria-hidden />

@@ -5,6 +5,7 @@ import type { OrderBar } from '../../machines/rules/order-desk'
 import { periodOfMonth, type OrderView } from '../../machines/rules/order-view'
 import { useLanguage } from '../app-context'
 import { classes } from '../components/button'
+import { Toolbar } from '../components/toolbar'
 import styles from './order-bars.module.css'
 
 type BarsProps = {
@@ -22,7 +23,7 @@ const viewOf = ({ kind, key }: OrderBar): Pick<OrderView, 'from' | 'to' | 'isUnd
   return { from, to, isUndated: false }
 }
 
-/** What the orders came to, month by month; a bar narrows the list to its month. */
+/** What the orders came to, month by month, as one stop of the Tab key; a bar narrows the list to its month. */
 export const OrderBars = ({ bars, view, onChange }: BarsProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -36,7 +37,7 @@ export const OrderBars = ({ bars, view, onChange }: BarsProps) => {
   const [first, last] = [dated[0], dated.at(-1)]
   return (
     <figure className={styles['figure']} data-paper="no">
-      <ul className={styles['bars']} aria-label={t('orders.bars')}>
+      <Toolbar label={t('orders.bars')} className={styles['bars']}>
         {bars.map((bar) => {
           const part = viewOf(bar)
           const isShown = view.from === part.from && view.to === part.to && view.isUndated === part.isUndated
@@ -44,25 +45,20 @@ export const OrderBars = ({ bars, view, onChange }: BarsProps) => {
           const name = t('orders.bar', { name: nameOf(bar), sum })
           const height = bar.total > 0n ? Math.max(4, Number((bar.total * 100n) / highest)) : 0
           return (
-            <li key={`${bar.kind} ${bar.key}`}>
-              <button
-                type="button"
-                title={name}
-                aria-label={name}
-                aria-pressed={isShown}
-                className={classes(
-                  styles['bar'],
-                  bar.kind === 'undated' && styles['apart'],
-                  isShown && styles['shown'],
-                )}
-                onClick={() => onChange(isShown ? { from: null, to: null, isUndated: false } : part)}
-              >
-                <span style={{ blockSize: `${height}%` }} />
-              </button>
-            </li>
+            <button
+              key={`${bar.kind} ${bar.key}`}
+              type="button"
+              title={name}
+              aria-label={name}
+              aria-pressed={isShown}
+              className={classes(styles['bar'], bar.kind === 'undated' && styles['apart'], isShown && styles['shown'])}
+              onClick={() => onChange(isShown ? { from: null, to: null, isUndated: false } : part)}
+            >
+              <span style={{ blockSize: `${height}%` }} />
+            </button>
           )
         })}
-      </ul>
+      </Toolbar>
       <figcaption className={styles['ends']} aria-hidden>
         <span>{first && nameOf(first)}</span>
         <span>{last && nameOf(last)}</span>

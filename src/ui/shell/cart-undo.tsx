@@ -23,6 +23,8 @@ export const CartUndoNotice = ({ onUndone }: { readonly onUndone?: (id: string) 
   return (
     <Notice
       tone="info"
+      // A line that went is told with what the cart comes to.
+      isOnlyShown={undo.kind === 'removed'}
       action={
         <span className={styles['choices']}>
           <Button data-undo onClick={handingFocusOn(takeBack)}>

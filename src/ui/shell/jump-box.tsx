@@ -98,7 +98,13 @@ export const JumpBox = ({ hasFocus = false, early = '' }: BoxProps) => {
         <p id={`${id}-hint`} className={styles['hint']}>
           {t('jump.hint')}
         </p>
-        <p role="status" className={styles['word']} data-kind={word?.kind}>
+        {/* What was added is told by the cart, with its total. */}
+        <p
+          role="status"
+          aria-live={word?.kind === 'added' ? 'off' : undefined}
+          className={styles['word']}
+          data-kind={word?.kind}
+        >
           {word === null ? found : say(word)}
         </p>
       </div>

@@ -1,0 +1,33 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { visit } from '../support/screen'
+
+const buyer = { signedInAs: 'buyer@acme.test' } as const
+/** The places that readers are told of whose words name something. */
+const toldOf = (words: RegExp): readonly Element[] =>
+  [...document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')].filter(
+    (place) => place.getAttribute('aria-live') !== 'off' && words.test(place.textContent ?? ''),
+  )
+
+test('A7 a line that is removed is told once, with what the cart comes to; the notice with Undo is only shown', async () => {
+  const { press } = await visit('/cart', { ...buyer, cart: { 'P-1001': 1, 'P-NOIMG': 2 } })
+  await press('Remove Carriage bolt M6 x 50')
+  await press('Remove')
+  expect(await screen.findByText('Carriage bolt M6 x 50 was removed.')).toBeDefined()
+  await waitFor(() => expect(toldOf(/Carriage bolt.* removed\. Cart: 2 items/)).toHaveLength(1))
+  expect(toldOf(/Carriage bolt.* removed/)).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()
+})
+
+test('A7 what the box adds is told once, by the cart, and what it refuses by the box', async () => {
+  const { user } = await visit('/orders', buyer)
+  await screen.findByText('SO-10101')
+  await user.keyboard('/')
+  await screen.findByRole('combobox', { name: /Part number or words/ })
+  await user.keyboard('CB-120{Enter}')
+  expect(await screen.findByText('1 x CB-120 added')).toBeDefined()
+  await waitFor(() => expect(toldOf(/Cart: 1 item/)).toHaveLength(1))
+  expect(toldOf(/CB-120 added/)).toEqual([])
+  await user.keyboard('zzzz')
+  await waitFor(() => expect(toldOf(/Nothing found for "zzzz"/)).toHaveLength(1))
+})
