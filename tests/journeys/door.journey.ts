@@ -60,7 +60,6 @@ test('LOGIN-07 LOGIN-12 what is typed before any module runs stays, with caret a
   await email(page).click()
   await page.keyboard.type('buyer@acme.test')
   await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
   await page.keyboard.type('Pasw0rd!')
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowLeft')
   await page.keyboard.type('s')
