@@ -30,7 +30,6 @@ export const asking = jumpSetup.createStateConfig({
   on: {
     'enter.pressed': {
       description: 'Enter before anything is seen: taken when it comes, if it can be nothing else.',
-      guard: 'mayBePart',
       actions: 'pressEarly',
     },
     'language.changed': { description: 'Texts are sent per language.', target: 'asking', reenter: true },

@@ -4,16 +4,7 @@ import type { AppNews } from '../app.types'
 import { subscription } from '../news'
 import { asFailure, port } from '../port'
 import { lineOf } from '../rules/cart'
-import {
-  isPartText,
-  jumpHits,
-  jumpOutcome,
-  readJump,
-  sureHit,
-  withNamesakes,
-  type JumpHit,
-  type JumpOutcome,
-} from '../rules/jump'
+import { jumpHits, jumpOutcome, readJump, sureHit, withNamesakes, type JumpHit, type JumpOutcome } from '../rules/jump'
 import type { Owner } from '../rules/order-attempt'
 import { namesakeIn } from '../rules/pad-lookups'
 import { padProduct } from '../rules/pad-matching'
@@ -122,7 +113,6 @@ export const jumpSetup = setup({
   guards: {
     isWaited: ({ context }) => context.waiting.length > 0,
     isBlank: (_, { text }: { text: string }) => text.trim() === '',
-    mayBePart: ({ context }) => isPartText(readJump(context.text), context.own),
     isOwnNumber: ({ context: { own, text } }) => namesakeIn(readJump(text).part, own) !== null,
     isAdded: ({ context }) => outcomeOf(context)?.kind === 'added',
     isTooFew: ({ context }) => outcomeOf(context)?.kind === 'belowMinimum',

@@ -64,10 +64,6 @@ export const sureHit = (hits: readonly JumpHit[]): JumpHit | null => {
   const sure = hits.filter(({ rank }) => rank === 'exact' || rank === 'yours')
   return sure.length === 1 ? (sure[0] ?? null) : null
 }
-/** True for a text that may be added before its hits are seen. */
-export const isPartText = ({ part }: JumpText, own: OwnTable): boolean =>
-  looksLikePart(part) || own.has(numberKey(part))
-
 /** What Enter does with a product of which the cart holds some already. */
 export type JumpOutcome =
   | { readonly kind: 'added'; readonly quantity: number }
