@@ -2,22 +2,31 @@ import type { ShopPorts } from './app-ordering'
 import { listPorts } from './app-lists'
 import { orderFilePorts } from './app-orders'
 import { padPorts } from './app-pad'
-import type { Ports } from './app-ports'
+import { ask, type Ports } from './app-ports'
+import { orderStatuses } from './api/schemas/ordering'
 import { deskMachine } from './machines/ordering/desk.machine'
 import { listMachine } from './machines/ordering/list.machine'
 import { orderLinkMachine } from './machines/ordering/order-link.machine'
 import { padMachine } from './machines/ordering/pad.machine'
+import { together, valueOf } from './machines/rules/kept-answer'
 import type { ToolsParts } from './machines/shop.types'
 
 /** The order pad and the screens of the tools: loaded with the first of them. */
-export const toolsParts = (ports: Ports, { api, records, passing, allOrders }: ShopPorts): ToolsParts => ({
+export const toolsParts = (ports: Ports, { records, passing, reads }: ShopPorts): ToolsParts => ({
   part: 'tools',
   pad: padMachine.provide({ actors: padPorts(ports, passing, records) }),
   screens: {
     list: listMachine.provide({ actors: { readList: listPorts(ports, records).readList } }),
     orderLink: orderLinkMachine,
     desk: deskMachine.provide({
-      actors: { loadOrders: allOrders, readOrders: orderFilePorts(ports, api).readOrders },
+      actors: {
+        loadOrders: ask(async ({ code }, signal) =>
+          together(await Promise.all(orderStatuses.map((status) => reads.orders.load({ code, status }, signal)))),
+        ),
+        readOrders: orderFilePorts(ports, {
+          order: async (code, orderId, signal) => valueOf(await reads.order.load({ code, orderId }, signal)),
+        }).readOrders,
+      },
     }),
   },
 })

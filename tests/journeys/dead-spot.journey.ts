@@ -107,6 +107,28 @@ test('C-122 what was seen opens again without a network, after a reload, and say
   await expect(card(page, 'P-1001')).toBeVisible()
 })
 
+test('C-122 the desk shows the last orders and what was bought as this device kept them, and asks again with the network', async ({
+  page,
+  context,
+  host,
+}) => {
+  await logIn(page, host.origin)
+  await isPortalKept(page)
+  await page.goto(`${host.origin}/desk`)
+  await isSeen(page, /\/api\/orders\/ACME \{"status":"processed"/)
+  await isSeen(page, /\/api\/orders\/ACME\/[^ ]+ \{\}/)
+  const first = page.getByRole('main').getByRole('link', { name: /^SO-/ }).first()
+  const number = (await first.textContent()) ?? ''
+  await offline(context)
+  await page.goto(`${host.origin}/desk`)
+  await expect(first).toHaveText(number)
+  await expect(asOf(page)).toBeVisible()
+  await expect(page.getByText('Could not load the orders.')).toHaveCount(0)
+  await online(context, page)
+  await expect(asOf(page)).toHaveCount(0)
+  await expect(first).toHaveText(number)
+})
+
 test('C-122 a logout wipes it, a 401 locks it until the same buyer is back, and another buyer sees nothing of it', async ({
   page,
   context,

@@ -1,10 +1,11 @@
 // @vitest-environment node
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import { expect, test } from 'vitest'
+import type { Answered } from '../../src/api/schemas/kept'
 import type { Order, OrderRow } from '../../src/api/schemas/ordering'
 import type { Id } from '../../src/api/schemas/shared'
 import { deskMachine } from '../../src/machines/ordering/desk.machine'
-import { areLinesRead, selectFailure, selectRecent } from '../../src/machines/ordering/desk.selectors'
+import { areLinesRead, selectFailure, selectKept, selectRecent } from '../../src/machines/ordering/desk.selectors'
 import type { OrdersReadNews } from '../../src/machines/ordering/order-files.machine'
 import type { PadRowsOpened } from '../../src/machines/ordering/pad.types'
 import { boughtBefore, mostBought, recentOrders } from '../../src/machines/rules/desk'
@@ -32,7 +33,7 @@ const orderOf = (...parts: string[]): Order => ({
 })
 
 const start = () => {
-  const lists = question<OrderRow[], { code: string }>()
+  const lists = question<Answered<OrderRow[]>, { code: string }>()
   const readings: { ids: readonly Id[]; tell: (news: OrdersReadNews) => void }[] = []
   const app = testApp()
   const pad = collectingParent<PadRowsOpened>()
@@ -64,6 +65,18 @@ test('the last orders are there at once, their lines follow, and a part of them 
   const wanted = { part: 'CB-120', quantity: '6', comment: '', oldPrice: 12.5, oldQuantity: 6, oldUnit: 'EA' }
   expect(pad.told).toEqual([{ type: 'rows.opened', source: 'order', name: 'SO-3', rows: [wanted] }])
   expect(app.moves()).toEqual(['/order-pad'])
+})
+
+test('R9 what this device kept is shown with its time, and asked for again with the network; what the server said is not', async () => {
+  const { app, lists, readings, now } = start()
+  await lists.answer({ value: [row(1)], asOf: 9, isSearched: false })
+  expect([selectRecent(now()).length, selectKept(now())]).toEqual([1, { asOf: 9, isSearched: false }])
+  readings[0]?.tell({ type: 'reading.ended' })
+  app.tell({ type: 'network.returned' })
+  await lists.answer([row(1), row(2)])
+  expect([selectRecent(now()).length, selectKept(now())]).toEqual([2, null])
+  app.tell({ type: 'network.returned' })
+  expect(lists.calls).toHaveLength(2)
 })
 
 test('R9 a failure can be retried, by hand or by the network; C-100 a slow answer is said; a language asks anew', async () => {

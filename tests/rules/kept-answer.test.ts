@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { asOfText, isKept, markOf, olderMark, valueOf } from '../../src/machines/rules/kept-answer'
+import { asOfText, isKept, markOf, olderMark, together, valueOf } from '../../src/machines/rules/kept-answer'
 import { localDay } from '../../src/machines/rules/local-day'
 
 const kept = { value: [1], asOf: 5_000, isSearched: true }
@@ -17,6 +17,8 @@ test('C-122 what is put together is as old as the oldest part of it; what came f
   expect([olderMark(null, young), olderMark(old, null), olderMark(null, null)]).toEqual([young, old, null])
   const searched = { asOf: 1, isSearched: true }
   expect(olderMark(searched, old)).toBe(searched)
+  expect(together([[1], { ...young, value: [2] }, { ...old, value: [3] }])).toEqual({ ...old, value: [1, 2, 3] })
+  expect(together([[1], [2]])).toEqual([1, 2])
 })
 
 test('C-122 the time of an answer of today is its time alone, of another day with the day', () => {

@@ -1,13 +1,15 @@
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate'
 import type { Failure } from '../../api/schemas/failure'
+import type { Answered, KeptMark } from '../../api/schemas/kept'
 import type { OrderRow } from '../../api/schemas/ordering'
 import { isSameId, type Id } from '../../api/schemas/shared'
 import type { AppNews, AppRef, LanguageChanged, NetworkReturned } from '../app.types'
 import { delays } from '../delays'
-import { failedState, languageTo, patience, retryTo } from '../loading'
+import { failedState, languageTo, networkTo, patience, retryTo } from '../loading'
 import { subscription, type Recipient } from '../news'
 import { asFailure, listener, port } from '../port'
 import { recentOrders, type BoughtPart } from '../rules/desk'
+import { markOf, valueOf } from '../rules/kept-answer'
 import type { ReadOrder } from '../rules/order-file'
 import { wantedAgain } from '../rules/orders'
 import type { OrdersReadNews } from './order-files.machine'
@@ -19,6 +21,8 @@ export type DeskContext = {
   readonly code: string
   /** The last orders, the newest first, each with its lines where they are there. */
   readonly orders: readonly ReadOrder[]
+  /** Of orders that this device kept: their time; `null` for the server's own answer. */
+  readonly kept: KeptMark | null
   readonly failure: Failure | null
 }
 export type DeskEvent =
@@ -28,6 +32,9 @@ export type DeskEvent =
   | { type: 'part.wanted'; bought: BoughtPart }
   | { type: 'retry.requested' }
 
+/** What this device kept is asked for again with the network. */
+const renewed = { 'network.returned': { ...networkTo('loading'), guard: 'isKept' } } as const
+
 export const deskMachine = setup({
   types: {} as {
     context: DeskContext
@@ -36,13 +43,14 @@ export const deskMachine = setup({
     tags: 'busy' | 'slow' | 'failed' | 'reading'
   },
   actors: {
-    loadOrders: port<OrderRow[], { code: string }>('loadOrders'),
+    loadOrders: port<Answered<OrderRow[]>, { code: string }>('loadOrders'),
     readOrders: listener<OrdersReadNews, { code: string; ids: readonly Id[] }>('readOrders'),
     appNews: subscription<AppNews>(),
   },
   actions: {
-    keepRows: assign((_, { rows }: { rows: readonly OrderRow[] }) => ({
-      orders: recentOrders(rows).map((row) => ({ row, order: null })),
+    keepRows: assign((_, { answer }: { answer: Answered<OrderRow[]> }) => ({
+      orders: recentOrders(valueOf(answer)).map((row) => ({ row, order: null })),
+      kept: markOf(answer),
       failure: null,
     })),
     keepAnswers: assign(({ context }, { answers }: Extract<OrdersReadNews, { type: 'orders.read' }>) => ({
@@ -62,12 +70,13 @@ export const deskMachine = setup({
     ),
     goToPad: sendTo(({ context }) => context.app, { type: 'navigation.requested', to: '/order-pad' }),
   },
+  guards: { isKept: ({ context }) => context.kept !== null },
   delays: { slow: delays.slow },
 }).createMachine({
   id: 'desk',
   description: 'The page that a clerk keeps open: the last orders, and what was bought in them.',
   meta: { spec: '2 Dashboard, 7 GET /api/orders' },
-  context: ({ input }) => ({ ...input, orders: [], failure: null }),
+  context: ({ input }) => ({ ...input, orders: [], kept: null, failure: null }),
   invoke: { src: 'appNews', input: ({ context: { app } }) => ({ to: app }) },
   initial: 'loading',
   on: {
@@ -88,7 +97,7 @@ export const deskMachine = setup({
         onDone: {
           description: 'The last ones are shown at once; their lines follow.',
           target: 'reading',
-          actions: { type: 'keepRows', params: ({ event }) => ({ rows: event.output }) },
+          actions: { type: 'keepRows', params: ({ event }) => ({ answer: event.output }) },
         },
         onError: {
           description: 'They could not be fetched; the rest of the desk works.',
@@ -111,9 +120,10 @@ export const deskMachine = setup({
           actions: { type: 'keepAnswers', params: ({ event }) => event },
         },
         'reading.ended': { description: 'All that could be had are there.', target: 'ready' },
+        ...renewed,
       },
     },
-    ready: { description: 'The desk is as full as it gets.' },
+    ready: { description: 'The desk is as full as it gets.', on: renewed },
     failed: failedState('failed', 'The orders could not be fetched.'),
   },
 })

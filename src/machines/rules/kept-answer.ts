@@ -28,6 +28,13 @@ export const olderMark = (one: KeptMark | null, other: KeptMark | null): KeptMar
   return one.asOf <= other.asOf ? one : other
 }
 
+/** Several answers as one, which is kept when any of them is. */
+export const together = <T>(answers: readonly Answered<readonly T[]>[]): Answered<T[]> => {
+  const value = answers.flatMap(valueOf)
+  const mark = answers.map(markOf).reduce(olderMark, null)
+  return mark === null ? value : { ...mark, value }
+}
+
 /**
  * A moment (ms since 1970) on the reader's wall clock: its time alone on the day itself, YYYY-MM-DD, else with its day.
  */

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { DeskActor } from '../../machines/ordering/desk.machine'
-import { selectFailure, selectRecent } from '../../machines/ordering/desk.selectors'
+import { selectFailure, selectKept, selectRecent } from '../../machines/ordering/desk.selectors'
 import type { OrderRepeatActor } from '../../machines/ordering/order-repeat.machine'
 import { segment } from '../../machines/rules/access'
 import { mostRecent } from '../../machines/rules/desk'
@@ -12,9 +12,11 @@ import { Amount } from '../components/amount'
 import { Card } from '../components/page'
 import { FailedPanel, Skeleton } from '../components/state-panels'
 import { Told } from '../components/told'
-import { failureHint, serverText } from '../failure-text'
+import { serverText } from '../failure-text'
 import { useDay } from '../format'
+import { KeptNotice } from '../shell/kept-notice'
 import { SlowNotice } from '../shell/slow-notice'
+import { unseenHint } from '../shell/unseen-hint'
 import styles from './desk.module.css'
 import { OrderAgain } from './order-again'
 import { orderNumber } from '../../machines/rules/orders'
@@ -25,6 +27,7 @@ export const DeskOrders = ({ actor, repeat }: { readonly actor: DeskActor; reado
   const day = useDay()
   const orders = useSelector(actor, selectRecent)
   const failure = useSelector(actor, selectFailure)
+  const kept = useSelector(actor, selectKept)
   const isWaiting = useSelector(actor, isBusy)
   const isLate = useSelector(actor, isSlow)
   const isLost = useSelector(actor, hasFailed)
@@ -34,11 +37,12 @@ export const DeskOrders = ({ actor, repeat }: { readonly actor: DeskActor; reado
     <Card title={t('desk.orders')} aside={<Link to="/orders">{t('success.orders')}</Link>}>
       {isLate && <SlowNotice onRetry={retry} />}
       {isRepeatLate && <SlowNotice onRetry={() => repeat.send({ type: 'retry.requested' })} />}
+      {!isWaiting && <KeptNotice kept={kept} onRetry={retry} />}
       {isLost && (
         <div className={styles['bare']}>
           <FailedPanel
             title={t('orders.failed')}
-            text={(failure && serverText(failure)) ?? failureHint(failure, t)}
+            text={(failure && serverText(failure)) ?? unseenHint(failure, t)}
             retryLabel={t('common.retry')}
             onRetry={retry}
           />

@@ -37,7 +37,15 @@ const desk = samplesOf(deskMachine, {
       },
     },
   },
-  ports: { loadOrders: { done: { 'one order': [orderRow], none: [] } } },
+  ports: {
+    loadOrders: {
+      done: {
+        'one order': [orderRow],
+        none: [],
+        'one that this device kept': { value: [orderRow], asOf: Date.UTC(2026, 2, 2, 9), isSearched: false },
+      },
+    },
+  },
   news: { appNews: ['language.changed', 'network.returned'], readOrders: ['orders.read', 'reading.ended'] },
 })
 
