@@ -134,12 +134,14 @@ export const createHttp = ({ token, language, ends, onUnauthorised, base, fetch 
   /**
    * Who answers in the server's place says nothing of what was written: a network that wants a login sends a page, and a
    * browser takes a connection that broke off behind `100` or `103` for a 200 without a single header. Servers call an
-   * empty answer HTML, and JSON, too: only what begins like a page is one.
+   * empty answer HTML, and JSON, too: what begins like a page is one, whatever it is called, and words that are called one.
    */
   const isOfAnother = async (answer: Response): Promise<boolean> => {
     if (answer.status === 200 && [...answer.headers].length === 0) return true
-    const isCalledPage = /^text\/html\b/i.test(answer.headers.get('Content-Type') ?? '')
-    return isCalledPage && (await textOf(answer.clone())).trimStart().startsWith('<')
+    const isCalledPage = /\bx?html\b/i.test(answer.headers.get('Content-Type') ?? '')
+    // An answer that breaks off is one without words.
+    const text = (await wordsOf(answer.clone())).trim()
+    return text.startsWith('<') || (isCalledPage && /^[^\d[{"]*\s/.test(text))
   }
   /** What was written is done: an answer that breaks off after its status is one without words. */
   const wordsOf = async (response: Response): Promise<string> => {

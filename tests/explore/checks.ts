@@ -1,3 +1,4 @@
+import { isOpen } from '../../src/machines/rules/order-attempt'
 import { users, type Tables, type User } from './tables'
 import { keptOf, phaseAt, userOf, type World } from './state'
 
@@ -42,7 +43,7 @@ export const faultOf = (tables: Tables, world: World): string | null => {
     if (
       isHeard &&
       attempt === null &&
-      keptOf(world, shop.user).attempt !== null &&
+      isOpen(keptOf(world, shop.user).attempt) &&
       phaseAt(tables, shop.sender) === 'free'
     ) {
       return 'an order is in doubt, and the buyer is not told'

@@ -141,9 +141,9 @@ export const worldOf = (tables: Tables, start: World) => {
     const former = tables.sender.at(before).context as { readonly phase: string }
     const after = tables.sender.at(to).context as { readonly phase: string }
     if (former.phase !== after.phase) toCheckout(at, { type: 'order.changed', phase: after.phase } as EventObject)
-    // Whether the list points at something decides nothing: it is answered at once.
-    const searched = tables.sender.answer(to, 'searchOrders', [])
-    if (searched) senderMoved(at, to, searched.to, searched.asked)
+    // Whether the list points at something decides nothing, and what was there before is known: answered at once.
+    const listed = tables.sender.answer(to, 'searchOrders', []) ?? tables.sender.answer(to, 'loadOrders', [])
+    if (listed) senderMoved(at, to, listed.to, listed.asked)
   }
   const toSender = (at: number, event: EventObject) => {
     const { shop } = tabAt(at)

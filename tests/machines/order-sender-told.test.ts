@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { newAttempt } from '../../src/machines/rules/order-attempt'
 import { receiptOf } from '../../src/machines/rules/receipts'
 import { noted } from '../support/machine'
-import { doubting, openSender, resend, sayFate, sendingOrder, stamp, wantedOrder } from '../support/senders'
+import {
+  doubting,
+  openSender,
+  refusedOrder,
+  resend,
+  sayFate,
+  sendingOrder,
+  stamp,
+  wantedOrder,
+} from '../support/senders'
 
 const refused = (status: number) => ({ kind: 'rejected' as const, status, message: 'No.', fields: {} })
 const begun = { type: 'order.begun', receipt: receiptOf(wantedOrder, stamp('key-1')) }
@@ -18,8 +27,7 @@ describe('what the receipts hear', () => {
   })
 
   test('CHECK-29 an order that is refused', async () => {
-    const { orders, receipts } = await sendingOrder()
-    await orders.fail(refused(409))
+    const { receipts } = await refusedOrder(refused(422))
     expect(receipts).toEqual([begun, { type: 'order.dropped', key: 'key-1' }])
   })
 
@@ -45,8 +53,8 @@ describe('what the receipts hear', () => {
 test.each([
   [302, 'lost'],
   [399, 'lost'],
-  [400, undefined],
-  [499, undefined],
+  [400, 'refused'],
+  [499, 'refused'],
   [500, 'lost'],
   [599, 'lost'],
 ])('CHECK-29 R31 a first sending that is answered with %i: %s is what is kept', async (status, state) => {

@@ -171,8 +171,8 @@ export const doubtTests = () => {
       ['one with the same total and day that was not there', [row(1)], [row(1), row(2)], [2]],
       ['two such orders', [], [row(1), row(2)], [1, 2]],
       ['one that was there before', [row(1)], [row(1)], []],
-      ['another total', [], [row(1, { total: 99 })], []],
-      ['another day', [], [row(1, { order_date: '2026-02-28' })], []],
+      ['another total: named all the same', [], [row(1, { total: 99 })], [1]],
+      ['another day: named all the same', [], [row(1, { order_date: '2026-02-28' })], [1]],
     ])('R31 %s', async (_, before, after, alike) => {
       expect(await found(before, after)).toMatchObject({ alike, at: 'doubt.told' })
     })

@@ -113,12 +113,14 @@ export const tabTests = () => {
 
     test('R5 the other tab writes it down again when the device is wiped meanwhile', async () => {
       const [one, other] = twoTabs()
+      await one.lists.answer([])
       one.submit()
       await noted()
       one.device.wipe()
       await noted()
       expect([other.at(), one.device.stored()?.key]).toEqual(['elsewhere', 'key-1'])
       await one.orders.fail(refusals[0])
+      await one.lists.answer([])
       await noted()
       expect([other.at(), other.told.at(-1)]).toEqual([
         'free',

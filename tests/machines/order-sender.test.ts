@@ -7,6 +7,7 @@ import {
   orderRow as row,
   owner,
   refusals,
+  refusedOrder,
   senderRecorder,
   sendingOrder as sending,
   stamp,
@@ -108,8 +109,7 @@ describe('refused', () => {
   test.each(refusals)(
     'CHECK-29 CHECK-32 the first sending: the attempt is over, and the next one free: %o',
     async (failure) => {
-      const { orders, device, cart, now, at, submit, phases } = await sending()
-      await orders.fail(failure)
+      const { orders, device, cart, now, at, submit, phases } = await refusedOrder(failure)
       expect([at(), device.stored(), now().context.failure]).toEqual(['free', null, failure])
       expect([cart.quantities(), phases().at(-1)]).toEqual([[2, 6], 'free'])
       submit({ ...wantedOrder, purchaseOrder: 'PO-2' })
@@ -122,12 +122,12 @@ describe('refused', () => {
   test.each(refusals)(
     'R31 a browser may have sent it twice by itself: the same body keeps its key, until it is known to be stored: %o',
     async (failure) => {
-      const { orders, submit } = await sending()
-      await orders.fail(failure)
+      const { orders, submit, lists } = await refusedOrder(failure)
       submit()
       await noted()
       expect(orders.last().input.key).toBe('key-1')
       await orders.fail(failure)
+      await lists.answer([])
       submit()
       await noted()
       expect(orders.last().input.key).toBe('key-1')
@@ -139,19 +139,14 @@ describe('refused', () => {
   )
 
   test('CHECK-29 a refusal is told until the checkout where it was read is left', async () => {
-    const { orders, visit, now } = await sending()
-    visit('/products')
-    await orders.fail(refusals[0])
-    expect(now().context.failure).not.toBeNull()
-    visit('/checkout')
+    const { visit, now } = await refusedOrder(refusals[0])
     expect(now().context.failure).not.toBeNull()
     visit('/cart')
     expect(now().context.failure).toBeNull()
   })
 
   test('CHECK-29 a refusal is told until what it was for is put right', async () => {
-    const { orders, actor, now } = await sending()
-    await orders.fail(refusals[0])
+    const { actor, now } = await refusedOrder(refusals[0])
     expect(now().context.failure).not.toBeNull()
     actor.send({ type: 'refusal.resolved' })
     expect(now().context.failure).toBeNull()

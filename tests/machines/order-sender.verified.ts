@@ -54,10 +54,61 @@ export const verifiedTests = () => {
 
     test('CHECK-29 nothing new is there: refused', async () => {
       const { at, device, lists, now, orders, told } = await sending()
-      await orders.fail(no(409))
+      await orders.fail(no(422))
       await lists.answer([row(1)])
-      expect([at(), device.stored(), selectFailure(now()), isUnsure(now())]).toEqual(['free', null, no(409), false])
+      expect([at(), device.stored(), selectFailure(now()), isUnsure(now())]).toEqual(['free', null, no(422), false])
       expect(told).toEqual([])
+    })
+
+    test.each([409, 425])(
+      'R31 %i: the first one may be at work still, so that it is looked at again',
+      async (status) => {
+        const { at, device, lists, now, orders, submit } = await sending()
+        await orders.fail(no(status))
+        await lists.answer([row(1)])
+        expect([at(), device.stored()?.state, isUnsure(now())]).toEqual(['free', 'refused', true])
+        submit({ ...wantedOrder, purchaseOrder: 'PO-2' })
+        await noted()
+        await lists.answer([row(1), itself])
+        expect([at(), orders.calls.length]).toEqual(['doubt.searching', 1])
+      },
+    )
+
+    test('R31 what was there before is not there any more: the list is no proof', async () => {
+      const { at, lists, orders } = await sending()
+      await orders.fail(no(422))
+      await lists.answer([])
+      expect(at()).toBe('doubt.searching')
+    })
+
+    test('R31 nobody knew what was there before: told, and in doubt before another goes out', async () => {
+      const { at, device, lists, now, orders, submit } = await submitted(openSender())
+      await orders.fail(no(422))
+      expect([at(), device.stored()?.state, isUnsure(now())]).toEqual(['free', 'refused', true])
+      submit({ ...wantedOrder, purchaseOrder: 'PO-2' })
+      await noted()
+      await lists.answer([row(1)])
+      expect([at(), orders.calls.length]).toEqual(['doubt.searching', 1])
+    })
+
+    test('R31 who leaves the checkout without knowing has it looked up, and is told of the doubt where it cannot be', async () => {
+      const { at, lists, now, orders, visit } = await sending()
+      await orders.fail(no(422))
+      await lists.fail({ kind: 'unreachable' })
+      expect(isUnsure(now())).toBe(true)
+      visit('/products')
+      await noted()
+      expect(at()).toBe('underWay.verifying')
+      await lists.fail({ kind: 'unreachable' })
+      expect(at()).toBe('doubt.searching')
+    })
+
+    test('R31 who has left before the refusal came is told of the doubt, not of the refusal', async () => {
+      const { at, lists, orders, visit } = await sending()
+      visit('/products')
+      await orders.fail(no(422))
+      await lists.fail({ kind: 'unreachable' })
+      expect(at()).toBe('doubt.searching')
     })
 
     test('CHECK-29 nobody can tell: refused, and remembered', async () => {
@@ -212,10 +263,15 @@ export const verifiedTests = () => {
       expect(orders.calls).toHaveLength(1)
     })
 
-    test('CHECK-29 where nobody knows what was there before it is over at once', async () => {
+    test('R31 where nobody knows what was there before, it is in doubt after the next login', async () => {
       const sender = await submitted(openSender())
       await sender.orders.fail(end)
-      expect([sender.at(), sender.device.stored()]).toEqual(['free', null])
+      await sender.lists.fail(end)
+      expect(sender.device.stored()?.state).toBe('refused')
+      const next = openSender({ device: openDevice(sender.device.stored()) })
+      await noted()
+      await next.lists.answer([row(1)])
+      expect([next.at(), next.device.stored()?.state]).toEqual(['doubt.searching', 'lost'])
     })
   })
 

@@ -4,7 +4,16 @@ import * as cartShows from '../../src/machines/ordering/cart.selectors'
 import * as orderShows from '../../src/machines/ordering/order-sender.selectors'
 import { openCart } from '../support/carts'
 import { noted } from '../support/machine'
-import { doubting, openDevice, openSender, orderRow, refusals, sendingOrder, unreachable } from '../support/senders'
+import {
+  doubting,
+  openDevice,
+  openSender,
+  orderRow,
+  refusals,
+  refusedOrder,
+  sendingOrder,
+  unreachable,
+} from '../support/senders'
 import { line } from '../rules/samples'
 
 type Sender = Awaited<ReturnType<typeof sendingOrder>>
@@ -57,8 +66,7 @@ describe('what the screens are told of an order', () => {
   })
 
   test.each(refusals)('CHECK-29 it was refused, and is open no more: %o', async (failure) => {
-    const sender = await sendingOrder()
-    await sender.orders.fail(failure)
+    const sender = await refusedOrder(failure)
     expect([shown(sender), selectFailure(sender.now())]).toEqual([['isRefused'], failure])
   })
 

@@ -194,7 +194,7 @@ const dotted = (state: State): string => {
 
 /** Every way in which a server refuses an order. */
 export const refusals: readonly Failure[] = [
-  ...[403, 408, 409, 422, 429].map((status) => ({ kind: 'rejected' as const, status, message: 'No.', fields: {} })),
+  ...[403, 408, 413, 422, 429].map((status) => ({ kind: 'rejected' as const, status, message: 'No.', fields: {} })),
   { kind: 'unauthorised', message: null },
 ]
 /** Every way in which an answer is lost. */
@@ -226,6 +226,15 @@ export const submitted = async (sender: ReturnType<typeof openSender>) => {
 /** An order is on its way to the server. */
 export const sendingOrder = async (setting?: Parameters<typeof openSender>[0]) => {
   return submitted(openSender(setting))
+}
+/** An order is refused, and the orders show none that was not there before. */
+export const refusedOrder = async (failure: unknown, setting?: Parameters<typeof openSender>[0]) => {
+  const sender = openSender(setting)
+  await sender.lists.answer([])
+  await submitted(sender)
+  await sender.orders.fail(failure)
+  await sender.lists.answer([])
+  return sender
 }
 /** The answer to an order is lost. */
 export const doubting = async (setting?: Parameters<typeof openSender>[0]) => {

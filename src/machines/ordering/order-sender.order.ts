@@ -40,11 +40,18 @@ export const order = orderSenderSetup.createStateConfig({
     free: {
       description: 'No order is under way, and none is in doubt.',
       entry: [{ type: 'keepPhase', params: { phase: 'free' } }, 'publish', assign({ attempt: null, alike: null })],
+      always: {
+        description:
+          'Nobody knows of the last one, and the buyer is not at the checkout, which says so: looked at again.',
+        guard: 'isUnsureAway',
+        target: 'underWay',
+        actions: assign({ failure: null, isUnsure: false }),
+      },
       on: {
         'order.sent': {
           description: 'The checkout hands over an order against which no rule speaks.',
           target: 'underWay',
-          actions: assign(({ event }) => ({ wanted: event.order, failure: null, placed: null })),
+          actions: assign(({ event }) => ({ wanted: event.order, failure: null, placed: null, isUnsure: false })),
         },
         'refusal.resolved': {
           description: 'What the order was refused for is put right: the refusal is not told any more.',
@@ -54,7 +61,7 @@ export const order = orderSenderSetup.createStateConfig({
           {
             description: 'Another tab has placed one: what was typed for it here goes, too.',
             guard: { type: 'isStoredElsewhere', params: ({ event }) => event },
-            actions: [...settledElsewhere, 'dropRefusal', 'publish'],
+            actions: [...settledElsewhere, 'dropRefusal', assign({ isUnsure: false }), 'publish'],
           },
           {
             description: 'Another tab has settled one.',

@@ -15,6 +15,8 @@ export const selectAlike = ({ context }: Snapshot) => context.alike
 export const isNoneFound = ({ context }: Snapshot): boolean => context.alike?.length === 0
 /** The order is on its way, and this device remembers that it is. */
 export const isSending = (snapshot: Snapshot): boolean => snapshot.hasTag('sending')
+/** It was refused, and the orders are looked through for it. */
+export const isVerifying = (snapshot: Snapshot): boolean => snapshot.hasTag('verifying')
 export const isStillProcessing = (snapshot: Snapshot): boolean => snapshot.hasTag('stillProcessing')
 /** Nobody knows what became of an order, and no tab is at it. */
 export const isInDoubt = (snapshot: Snapshot): boolean => snapshot.hasTag('inDoubt')

@@ -20,6 +20,12 @@ const heard = [
   { description: 'Old news: only who has the turn writes.' },
 ] as const
 
+const free = '#orderSender.order.free'
+/** It is over unless the orders show it: they are looked at again before anything else is sent. */
+const undecided = { target: free, actions: ['markRefused', 'markUnsure', writeDown] } as const
+/** What waited for the word on it does not go out: the buyer looks. */
+const inDoubt = { target: '#orderSender.order.doubt', actions: ['dropWanted', ...noteLoss] } as const
+
 /** The order is with the server, or on its way there. */
 export const sending = orderSenderSetup.createStateConfig({
   description: 'Under way, whatever is on the screen, however long.',
@@ -61,20 +67,20 @@ export const sending = orderSenderSetup.createStateConfig({
         },
         {
           description: 'The session ends with it: whether it is among the orders is looked up after the next login.',
-          guard: { type: 'isEndToBeVerified', params: ({ event }) => event },
+          guard: { type: 'isEnd', params: ({ event }) => event },
           target: 'verifying',
           actions: [{ type: 'keepFailure', params: ({ event }) => event }, 'markRefused', writeDown],
         },
         {
-          description: 'A no; but a browser may have sent it twice by itself, and it is to the second. Is it there?',
-          guard: 'isToBeVerified',
-          target: 'verifying',
-          actions: { type: 'keepFailure', params: ({ event }) => event },
+          description: 'A no, and nobody knows what was there before: that the orders are no proof is told.',
+          guard: 'isUnknown',
+          target: free,
+          actions: [{ type: 'keepFailure', params: ({ event }) => event }, ...undecided.actions],
         },
         {
-          description: 'The server says no, and why. Nothing was sent before: the attempt is over.',
-          target: '#orderSender.order.free',
-          actions: [{ type: 'keepFailure', params: ({ event }) => event }, ...concluding],
+          description: 'A no; but a browser may have sent it twice by itself, and it is to the second. Is it there?',
+          target: 'verifying',
+          actions: { type: 'keepFailure', params: ({ event }) => event },
         },
       ],
     },
@@ -96,12 +102,6 @@ export const sending = orderSenderSetup.createStateConfig({
     },
   },
 })
-
-const free = '#orderSender.order.free'
-/** It is over unless the orders show it: they are looked at again before anything else is sent. */
-const undecided = { target: free, actions: ['markRefused', 'markUnsure', writeDown] } as const
-/** What waited for the word on it does not go out: the buyer looks. */
-const inDoubt = { target: '#orderSender.order.doubt', actions: ['dropWanted', ...noteLoss] } as const
 
 /**
  * A browser sends a POST again by itself when a kept connection is cut. What is refused then is the second one, to a page
@@ -128,7 +128,12 @@ export const verifying = orderSenderSetup.createStateConfig({
         actions: [...concluding],
       },
       {
-        description: 'No order is new: what was refused in a session before is over, and that is told.',
+        description: 'No order is new, but the first one may be at work still: looked at again before the next one.',
+        guard: 'isAtWork',
+        ...undecided,
+      },
+      {
+        description: 'No order is new: what was refused on a page before is over, and that is told.',
         guard: 'isUntold',
         target: free,
         actions: [...concluding, { type: 'tell', params: { kind: 'orderRefused' } }],
@@ -141,8 +146,9 @@ export const verifying = orderSenderSetup.createStateConfig({
         guard: { type: 'isEnd', params: ({ event }) => event },
       },
       {
-        description: 'Nobody can tell, twice: in doubt, and the order that waits does not go out.',
-        guard: 'isWanted',
+        description:
+          'Nobody can tell, and somebody waits for it or is elsewhere: in doubt, what waits does not go out.',
+        guard: 'isToBeAsked',
         ...inDoubt,
       },
       {
@@ -158,8 +164,9 @@ export const verifying = orderSenderSetup.createStateConfig({
   after: {
     verification: [
       {
-        description: 'The list is slow, twice: in doubt, and the order that waits does not go out.',
-        guard: 'isWanted',
+        description:
+          'The list is slow, and somebody waits for it or is elsewhere: in doubt, what waits does not go out.',
+        guard: 'isToBeAsked',
         ...inDoubt,
       },
       {

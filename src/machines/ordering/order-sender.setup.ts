@@ -24,7 +24,7 @@ import {
   type Stamp,
 } from '../rules/order-attempt'
 import { buyerMark } from '../rules/digest'
-import { hasNewOrder, ordersAlike } from '../rules/orders'
+import { candidates, mayHaveNewOrder } from '../rules/orders'
 import { receiptOf } from '../rules/receipts'
 import type {
   AttemptFound,
@@ -141,7 +141,7 @@ export const orderSenderSetup = setup({
     markUnsure: assign({ isUnsure: true }),
     markLost: assign(({ context: { attempt } }) => ({ attempt: attempt && lost(attempt) })),
     pointAt: assign(({ context: { attempt } }, { rows }: { rows: readonly OrderRow[] }) => ({
-      alike: attempt && ordersAlike(rows, attempt),
+      alike: attempt && candidates(rows, attempt),
     })),
     settleCart: sendTo(
       ({ context }) => context.cart,
@@ -176,17 +176,22 @@ export const orderSenderSetup = setup({
     isOfOthers: ({ context }, { others }: Found) => others.join() !== context.others.join(),
     isWiped: (_, { isRecorded }: Found) => !isRecorded,
     isLost: (_, { error }: Refusal) => isLost(asFailure(error)),
-    /** What was there before is known, so that the orders can tell. */
-    isToBeVerified: ({ context }) => context.attempt?.known !== null,
+    /** What was there before is not known, so that the orders cannot tell. */
+    isUnknown: ({ context }) => context.attempt?.known === null,
     isEnd: (_, { error }: Refusal) => asFailure(error).kind === 'unauthorised',
-    isEndToBeVerified: ({ context }, { error }: Refusal) =>
-      context.attempt?.known !== null && asFailure(error).kind === 'unauthorised',
     isUndecided: ({ context }, found: Found) => seen(context, found).attempt?.state === 'refused',
     isListed: ({ context: { attempt } }, { rows }: { rows: readonly OrderRow[] }) =>
-      attempt !== null && hasNewOrder(rows, attempt),
+      attempt !== null && mayHaveNewOrder(rows, attempt),
     isWanted: ({ context }) => context.wanted !== null,
-    /** It is of a session before this one: nobody read the refusal. */
+    /** It is of a page before this one: nobody reads the refusal. */
     isUntold: ({ context }) => context.failure === null,
+    /** Something waits for the word on it, or nobody reads what the checkout says of it. */
+    isToBeAsked: ({ context: { wanted, failure, pathname } }) =>
+      wanted !== null || failure === null || pathname !== checkout,
+    /** The first one may still be on its way into the orders. */
+    isAtWork: ({ context: { failure } }) =>
+      failure?.kind === 'rejected' && (failure.status === 409 || failure.status === 425),
+    isUnsureAway: ({ context }) => context.isUnsure && context.pathname !== checkout,
     isRetry: ({ context }) => (context.attempt?.tries ?? 0) > 1,
     isWhole: ({ context }) => context.attempt?.state !== 'damaged',
     /** Who cannot be told what the list holds is asked when they say that it is there: only that empties the cart. */

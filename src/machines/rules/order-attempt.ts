@@ -117,7 +117,7 @@ export const readKept = (json: unknown, owner: Owner): Found => {
     former: formerOf(record?.['former']),
     isRecorded: record !== undefined,
     others: ofTenant
-      .filter((row) => !isOf(row, owner) && isOpen(attemptOf(row)))
+      .filter((row) => !isOf(row, owner) && attemptOf(row) !== null)
       .map((row) => textOf(row['buyer']))
       .filter((mark) => mark !== ''),
   }

@@ -35,7 +35,7 @@ export const wantedAgain = ({ items }: Pick<Order, 'items'>): readonly WantedRow
  * The orders any of which may be the one whose answer was lost: the same total and day, and not there before it was sent.
  * `null` when nobody knows what was there before.
  */
-export const ordersAlike = (
+const ordersAlike = (
   rows: readonly OrderRow[],
   { known, total, day }: Pick<Attempt, 'known' | 'total' | 'day'>,
 ): readonly OrderRow[] | null =>
@@ -45,11 +45,31 @@ export const ordersAlike = (
         (row) => !known.includes(String(row.id)) && formatPrice(row.total) === total && row.order_date.startsWith(day),
       )
 
-/** True when an order is there that was not before the attempt, whatever its total and day: a server may reckon both in its own way. */
-export const hasNewOrder = (rows: readonly OrderRow[], { known }: Pick<Attempt, 'known'>): boolean =>
-  known !== null && rows.some(({ id }) => !known.includes(String(id)))
+/**
+ * The orders that were not there before the attempt, whatever their totals and days: a server may reckon both in its own
+ * way. `null` where nobody can tell: what was there is not known, or what was known is there no more.
+ */
+const newOrders = (rows: readonly OrderRow[], known: Attempt['known']): readonly OrderRow[] | null => {
+  if (known === null) return null
+  const ids = new Set(rows.map(({ id }) => String(id)))
+  return known.length > 0 && !known.some((id) => ids.has(id))
+    ? null
+    : rows.filter(({ id }) => !known.includes(String(id)))
+}
+/** True unless it is sure that no order was added. */
+export const mayHaveNewOrder = (rows: readonly OrderRow[], { known }: Pick<Attempt, 'known'>): boolean =>
+  newOrders(rows, known)?.length !== 0
 
-/** The one of them, when there is exactly one. */
+/** Those, or else every new order: one may be the one whose answer was lost, at another total. */
+export const candidates = (
+  rows: readonly OrderRow[],
+  attempt: Pick<Attempt, 'known' | 'total' | 'day'>,
+): readonly OrderRow[] | null => {
+  const found = ordersAlike(rows, attempt)
+  return found?.length === 0 ? newOrders(rows, attempt.known) : found
+}
+
+/** The one order that is alike, when there is exactly one. */
 export const likelyOrder = (
   rows: readonly OrderRow[],
   attempt: Pick<Attempt, 'known' | 'total' | 'day'>,

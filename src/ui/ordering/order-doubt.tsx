@@ -88,7 +88,7 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
               <AmountText text={t('checkout.sentAt', facts)} />
             </p>
           )}
-          <OrdersAlike orders={alike} />
+          <OrdersAlike orders={alike} total={attempt.total} />
           {isOther && <p className={styles['word']}>{t('checkout.changedSince')}</p>}
           <ReportLink />
         </Notice>

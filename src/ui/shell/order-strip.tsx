@@ -6,6 +6,7 @@ import {
   isInDoubt as isOrderInDoubt,
   isRefused as isOrderRefused,
   isSending as isOrderSending,
+  isVerifying as isOrderVerifying,
   selectAttempt,
   selectFailure,
 } from '../../machines/ordering/order-sender.selectors'
@@ -31,6 +32,7 @@ const OrderWord = () => {
   const attempt = useSelector(orderSender, selectAttempt)
   const failure = useSelector(orderSender, selectFailure)
   const isSending = useSelector(orderSender, isOrderSending)
+  const isVerifying = useSelector(orderSender, isOrderVerifying)
   const isInDoubt = useSelector(orderSender, isOrderInDoubt)
   const isElsewhere = useSelector(orderSender, isOrderElsewhere)
   const isRefused = useSelector(orderSender, isOrderRefused)
@@ -38,7 +40,7 @@ const OrderWord = () => {
   if (isSending) {
     return (
       <Notice tone="info" action={checkout}>
-        {t('checkout.onItsWay')}
+        {t(isVerifying ? 'checkout.lookedUp' : 'checkout.onItsWay')}
       </Notice>
     )
   }
