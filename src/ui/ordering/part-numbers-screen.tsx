@@ -1,9 +1,16 @@
 import { useSelector } from '@xstate/react'
+import type { TFunction } from 'i18next'
 import { Tags } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { areNumbersKept, selectDamagedNumbers, selectNumbers } from '../../machines/ordering/part-numbers.selectors'
-import { longestNumber, numberKey } from '../../machines/rules/part-numbers'
+import {
+  changedNumbers,
+  longestNumber,
+  numberKey,
+  type NumberProblem,
+  type Numbers,
+} from '../../machines/rules/part-numbers'
 import { useShop } from '../app-context'
 import { Button } from '../components/button'
 import { Field, TextInput } from '../components/field'
@@ -33,7 +40,7 @@ export const PartNumbersScreen = () => {
       <p className={styles['text']}>
         {isKept && t('partNumbers.kept')} {t('partNumbers.text')}
       </p>
-      <AddNumber />
+      <AddNumber numbers={numbers} />
       <Namesakes />
       <NumberReport />
       {numbers.length === 0 ? (
@@ -59,31 +66,38 @@ export const PartNumbersScreen = () => {
   )
 }
 
+const addProblemText = (problem: NumberProblem, t: TFunction): string => {
+  if (problem.kind === 'taken') return t('partNumbers.taken', { own: problem.own, part: problem.partNumber })
+  return t(problem.kind === 'full' ? 'partNumbers.full' : 'partNumbers.incomplete')
+}
 const isFull = (text: string): boolean => text.length >= longestNumber
-/** A number typed in; what is missing keeps what was typed. */
-const AddNumber = () => {
+/** A number typed in; what is refused stays as it was typed, with the reason beside it. */
+const AddNumber = ({ numbers }: { readonly numbers: Numbers }) => {
   const { t } = useTranslation()
   const { partNumbers } = useShop().actors
   const [own, setOwn] = useState('')
   const [part, setPart] = useState('')
-  const [isRefused, setRefused] = useState(false)
+  const [problem, setProblem] = useState<NumberProblem | null>(null)
   const full = t('checkout.full', { longest: longestNumber })
-  const add = (event: FormEvent) => {
+  const isPartMissing = problem?.kind === 'incomplete' && own.trim() !== ''
+  const reason = problem && addProblemText(problem, t)
+  const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const isWhole = own.trim() !== '' && part.trim() !== ''
-    setRefused(!isWhole)
-    if (!isWhole) return
-    partNumbers.send({ type: 'change.wanted', change: { kind: 'added', entries: [{ own, partNumber: part }] } })
+    const change = { kind: 'added', entries: [{ own, partNumber: part }] } as const
+    const [refused = null] = changedNumbers(numbers, change).problems
+    setProblem(refused)
+    if (refused !== null) {
+      const boxes = event.currentTarget.querySelectorAll('input')
+      boxes[refused.kind === 'incomplete' && own.trim() !== '' ? 1 : 0]?.focus()
+      return
+    }
+    partNumbers.send({ type: 'change.wanted', change })
     setOwn('')
     setPart('')
   }
   return (
     <form className={styles['add']} noValidate onSubmit={add}>
-      <Field
-        label={t('partNumbers.own')}
-        error={isRefused ? t('partNumbers.incomplete') : null}
-        hint={isFull(own) ? full : undefined}
-      >
+      <Field label={t('partNumbers.own')} error={isPartMissing ? null : reason} hint={isFull(own) ? full : undefined}>
         {(wiring) => (
           <TextInput
             {...wiring}
@@ -93,7 +107,7 @@ const AddNumber = () => {
           />
         )}
       </Field>
-      <Field label={t('partNumbers.part')} hint={isFull(part) ? full : undefined}>
+      <Field label={t('partNumbers.part')} error={isPartMissing ? reason : null} hint={isFull(part) ? full : undefined}>
         {(wiring) => (
           <TextInput
             {...wiring}
