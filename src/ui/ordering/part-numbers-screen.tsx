@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { TFunction } from 'i18next'
 import { Tags } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,7 +33,7 @@ export const PartNumbersScreen = () => {
   const count = t('partNumbers.count', { count: numbers.length })
   return (
     <div className={styles['screen']}>
-      <ScreenTitle title={t('partNumbers.title')} aside={numbers.length > 0 ? count : undefined} />
+      <ScreenTitle title={t('shell.partNumbers')} aside={numbers.length > 0 ? count : undefined} />
       {!isKept && <Notice tone="warning">{t('lists.notKept')}</Notice>}
       {damaged > 0 && <Notice tone="warning">{t('partNumbers.damaged', { count: damaged })}</Notice>}
       <p className={styles['text']}>
@@ -54,22 +53,15 @@ export const PartNumbersScreen = () => {
         </>
       )}
       <div className={styles['actions']}>
-        <FileButton
-          label={t('partNumbers.import')}
-          onFile={(file) => partNumbers.send({ type: 'file.chosen', file })}
-        />
+        <FileButton label={t('lists.import')} onFile={(file) => partNumbers.send({ type: 'file.chosen', file })} />
         {numbers.length > 0 && (
-          <Button onClick={() => partNumbers.send({ type: 'export.requested' })}>{t('partNumbers.export')}</Button>
+          <Button onClick={() => partNumbers.send({ type: 'export.requested' })}>{t('lists.export')}</Button>
         )}
       </div>
     </div>
   )
 }
 
-const addProblemText = (problem: NumberProblem, t: TFunction): string => {
-  if (problem.kind === 'taken') return t('partNumbers.taken', { own: problem.own, part: problem.partNumber })
-  return t(problem.kind === 'full' ? 'partNumbers.full' : 'partNumbers.incomplete')
-}
 const isFull = (text: string): boolean => text.length >= longestNumber
 /** A number typed in; what is refused stays as it was typed, with the reason beside it. */
 const AddNumber = ({ numbers }: { readonly numbers: Numbers }) => {
@@ -79,8 +71,12 @@ const AddNumber = ({ numbers }: { readonly numbers: Numbers }) => {
   const [part, setPart] = useState('')
   const [problem, setProblem] = useState<NumberProblem | null>(null)
   const full = t('checkout.full', { longest: longestNumber })
+  const reason =
+    problem &&
+    (problem.kind === 'taken'
+      ? t('partNumbers.taken', { own: problem.own, part: problem.partNumber })
+      : t(problem.kind === 'full' ? 'partNumbers.full' : 'partNumbers.incomplete'))
   const isPartMissing = problem?.kind === 'incomplete' && own.trim() !== ''
-  const reason = problem && addProblemText(problem, t)
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const change = { kind: 'added', entries: [{ own, partNumber: part }] } as const
@@ -107,7 +103,7 @@ const AddNumber = ({ numbers }: { readonly numbers: Numbers }) => {
           />
         )}
       </Field>
-      <Field label={t('partNumbers.part')} error={isPartMissing ? reason : null} hint={isFull(part) ? full : undefined}>
+      <Field label={t('pad.part')} error={isPartMissing ? reason : null} hint={isFull(part) ? full : undefined}>
         {(wiring) => (
           <TextInput
             {...wiring}
@@ -117,7 +113,7 @@ const AddNumber = ({ numbers }: { readonly numbers: Numbers }) => {
           />
         )}
       </Field>
-      <Button type="submit">{t('partNumbers.add')}</Button>
+      <Button type="submit">{t('lists.add')}</Button>
     </form>
   )
 }
