@@ -10,7 +10,7 @@ export const ownWords: ReadonlySet<string> = new Set(
     'listNotReverted listNumbered listsNotLoaded listSummed loggedOut longComment longLine longPart loopDetected ' +
     'malformed maximumReached missingData missingPrice missingPuom negative noAddress noNetwork noNumber ' +
     'noProblem noReader notCopied notFound nothingToUndo notWhole numbered numberIncomplete numberRemembered ' +
-    'numbersFull numbersRefused numberTaken offersOpen oldPrice oldQuantity opening orderCanceled orderElsewhere ' +
+    'numbersFull numberTaken numberTooLong offersOpen oldPrice oldQuantity opening orderCanceled orderElsewhere ' +
     'orderGone ordering orderingFailed orderingSlow orderNotRead orderNotSent orderNotTaken orderPlaced ' +
     'orderStays orderWithoutLines otherUnit outOfStock placedElsewhere previous priceChanged processed products ' +
     'publicAboutUs quantity quantity? quantityCut quantityRefused redirect register rejected restored reverted ' +

@@ -120,6 +120,7 @@ test('PAD on a phone the first row stands in the upper half of the screen after 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await logIn(page)
+  await expect(page).not.toHaveURL(/login/)
   await page.goto('/order-pad')
   await expect(part(page, 1)).toBeVisible()
   await paste(page, 'Part number\tQty\tComment\nP-1001\t2\t\nNO-SUCH\t1\tx')
@@ -138,4 +139,17 @@ test('PAD on a phone the first row stands in the upper half of the screen after 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect(part(page, 1)).toHaveValue('')
+})
+
+test('PAD on a phone a long description takes two lines of its row', async ({ page, world }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page)
+  await expect(page).not.toHaveURL(/login/)
+  await world.begin('huge-texts')
+  await page.goto('/order-pad')
+  await expect(part(page, 1)).toBeVisible()
+  await paste(page, 'P-1001\t2')
+  await expect(page.getByText('Found')).toBeVisible()
+  const row = page.getByRole('row').filter({ has: part(page, 1) })
+  expect((await row.boundingBox())?.height).toBeLessThan(330)
 })

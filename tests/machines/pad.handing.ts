@@ -143,8 +143,10 @@ export const handing = (start: Start) => {
       expect(asked()).toEqual([])
       const nut = { own: 'nut', partNumber: 'CB-120' }
       numbers.tell({ type: 'numbers.changed', numbers: [...mine, nut] })
-      expect(asked()).toEqual(['nut'])
-      await searches.answer(pageWith([{ id: 2, part_number: 'NUT', description: 'Hex nut' }]))
+      // Whether a product is called the same, and whether the company has what it stands for.
+      expect(asked()).toEqual(['nut', 'CB-120'])
+      searches.calls[0]?.resolve(pageWith([{ id: 2, part_number: 'NUT', description: 'Hex nut' }]))
+      await searches.answer(pageWith([bolt]))
       expect(selectNamesakes(now())).toMatchObject([{ ...nut, product: { part_number: 'NUT' } }])
       // It says nothing of rows.
       expect(now().context.said).toBeNull()
@@ -152,7 +154,7 @@ export const handing = (start: Start) => {
       expect(selectNamesakes(now())).toEqual([])
       numbers.tell({ type: 'numbers.changed', numbers: mine })
       expect(selectNamesakes(now())).toEqual([])
-      expect(asked()).toEqual(['nut'])
+      expect(asked()).toEqual(['nut', 'CB-120', 'NUT'])
     })
 
     test('nobody is asked anything before they are known', () => {

@@ -115,15 +115,9 @@ describe('own part numbers', () => {
 
   test.each([
     ['a name that is taken', [taken], true, { kind: 'numberTaken', own: 'BOLT-A', part: 'CB-120' }],
-    ['several that are', [taken, taken], true, { kind: 'numbersRefused', count: 2 }],
     ['one that is none', [{ kind: 'incomplete' } as const], true, { kind: 'numberIncomplete' }],
-    [
-      'several that are none',
-      [{ kind: 'incomplete' } as const, { kind: 'incomplete' } as const],
-      true,
-      { kind: 'numbersRefused', count: 2 },
-    ],
-    ['a full record', [taken, { kind: 'full' } as const], true, { kind: 'numbersFull' }],
+    ['one that is too long', [{ kind: 'tooLong' } as const], true, { kind: 'numberTooLong' }],
+    ['a full record', [{ kind: 'full' } as const], true, { kind: 'numbersFull' }],
     ['a device that keeps nothing', [], false, { kind: 'listNotKept' }],
   ])('PARTS the buyer is told of %s', async (_, problems, isKept, notice) => {
     const { actor, changing, notices } = start()

@@ -132,10 +132,10 @@ const shopping: readonly Sight[] = [
   {
     name: 'part-numbers-some',
     path: () => '/part-numbers',
-    act: async ({ page, words: { partNumbers }, places: { part } }) => {
+    act: async ({ page, words: { pad, partNumbers }, places: { part } }) => {
       for (const own of ['BOX-A', 'SHELF 12 LEFT']) {
         await page.getByLabel(partNumbers.own, { exact: true }).first().fill(own)
-        await page.getByLabel(partNumbers.part, { exact: true }).first().fill(part)
+        await page.getByLabel(pad.part, { exact: true }).first().fill(part)
         await page.keyboard.press('Enter')
       }
     },

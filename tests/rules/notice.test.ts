@@ -39,7 +39,7 @@ const refused: readonly Notice[] = [
   { kind: 'listNotKept' },
   { kind: 'numberTaken', own: 'MY-1', part: 'HB-100' },
   { kind: 'numberIncomplete' },
-  { kind: 'numbersRefused', count: 1 },
+  { kind: 'numberTooLong' },
   { kind: 'numbersFull' },
   { kind: 'linkNotCopied' },
   { kind: 'linkTooLong' },

@@ -44,7 +44,10 @@ describe('PAD what a heading says of its column, and how surely', () => {
     ['quantity 1!', ['Total qty', 'Menge gesamt', 'Cantidad total', 'Pcs', 'Piezas', 'Order', 'Needed', 'Pedido']],
     ['other 1! other count', ['Stock', 'On hand', 'MOQ', 'Existencias', 'On order', 'Disponible']],
     ['other 1 other count', ['Qty/Box', 'Qty on order', 'Units per box', 'Pcs in stock', 'Min qty', 'Qty zzz']],
-    ['other 1', ['Description', 'Price', 'Unit', 'Pos.', 'Customer no', 'PO number', 'Order no', 'Serial #', 'Date']],
+    [
+      'other 1',
+      ['Description', 'Price', 'Unit', 'Pos.', 'Customer no', 'PO number', 'Order no', 'N° cde', 'Serial #', 'Date'],
+    ],
     ['comment 2', ['Comment', 'Notes', 'Nota', 'Remarque', 'Observaciones']],
     [null, ['Min', 'Last year', 'Customer', 'SKU-RED', 'MODEL-X', 'Bolt', 'Qty 2024', '', '  ', '—', '12']],
   ])('%s: %j', (claim, headings) => {

@@ -164,6 +164,10 @@ test('LISTS lines are moved, commented, removed and brought back, and added by p
 
 test('LISTS ordering from a list fills the pad: Enter walks its quantities, 0 is plain and adds nothing', async () => {
   const { press, user, place, stored } = await openSheet('P-1001,6\nP-MAX0,0,For the van')
+  // As in the cart and in the order pad: passing on stands before what is mainly done.
+  const share = screen.getByRole('button', { name: 'Share' })
+  const order = screen.getByRole('button', { name: 'Order from this list' })
+  expect(share.compareDocumentPosition(order)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await press('Order from this list')
   await heading('Order pad')
   const quantity = (row: number) => screen.findByLabelText<HTMLInputElement>(`Quantity, row ${row}`)

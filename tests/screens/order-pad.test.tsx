@@ -29,6 +29,17 @@ test('PAD rows are pasted anywhere; the good ones go to the cart, the others sta
   })
 })
 
+test('PAD a price and what it comes to are written alike, with thousands apart', async () => {
+  await open()
+  paste('P-BIG\t1')
+  await screen.findByText('Found')
+  const [price, total] = [/^Price$/, /^Line total$/].map((label) =>
+    [...document.querySelectorAll('td')].find(({ dataset }) => label.test(dataset['label'] ?? '')),
+  )
+  expect(price?.textContent).toBe('$1234.50')
+  expect(price?.innerHTML).toBe(total?.querySelector('strong')?.innerHTML)
+})
+
 test('PAD what stays behind when rows go on a list is said beside it', async () => {
   await open()
   paste('Part number\tQty\nP-1001\tmany\n\t3')

@@ -49,6 +49,40 @@ test('PARTS a number that a product carries already is said, and the order pad a
   await waitFor(() => expect(screen.queryByText(/is also the part number of/)).toBeNull())
 })
 
+test('PARTS what is refused stays as it was typed, with the reason at its field; what was taken is gone from the form', async () => {
+  const page = await visit('/part-numbers', buyer)
+  const box = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label })
+  await add(page, 'BOLT-A', 'P-1001')
+  await waitFor(async () => expect(await stored()).toHaveLength(1))
+  expect([box('My number').value, box('Part number').value]).toEqual(['', ''])
+  await add(page, 'bolt-a', 'P-1002')
+  const reason = screen.getByText('bolt-a already stands for P-1001.')
+  expect(box('My number').getAttribute('aria-describedby')).toBe(reason.id)
+  expect(document.activeElement).toBe(box('My number'))
+  expect([box('My number').value, box('Part number').value]).toEqual(['bolt-a', 'P-1002'])
+  await page.fill('My number', 'BOLT-B')
+  await page.fill('Part number', ' ')
+  await page.press('Add')
+  expect(box('Part number').getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(box('Part number'))
+  expect(box('My number').value).toBe('BOLT-B')
+  await page.fill('Part number', 'P-1002')
+  await page.press('Add')
+  await waitFor(async () => expect(await stored()).toHaveLength(2))
+  expect(box('My number').getAttribute('aria-invalid')).toBeNull()
+})
+
+test('PARTS a number that stands for a part number that nobody knows is said at once, until it is put right', async () => {
+  const page = await visit('/part-numbers', buyer)
+  const said = 'P-10O1 is not found: check the part number that BOLT-A stands for.'
+  await add(page, 'BOLT-A', 'P-10O1')
+  expect(await screen.findByText(said)).toBeDefined()
+  await page.fill('Part number of BOLT-A', 'P-1001')
+  await page.user.tab()
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull())
+  expect(await stored()).toEqual([{ own: 'BOLT-A', partNumber: 'P-1001' }])
+})
+
 test('PARTS a number that is longer than what is kept is not cut without a word', async () => {
   const { user } = await visit('/part-numbers', buyer)
   const field = await screen.findByLabelText<HTMLInputElement>('My number')

@@ -10,7 +10,7 @@ import { quantitiesIn } from '../rules/cart-fill'
 import { countsOf } from '../rules/pad-counts'
 import { fieldOf, nextProblem } from '../rules/pad-judge'
 import type { Lookup } from '../rules/pad-matching'
-import { newNames } from '../rules/pad-namesakes'
+import { newNames, weighedParts } from '../rules/pad-namesakes'
 import { isReadable } from '../rules/pad-kept'
 import { roomIn, writtenRows, type PadField } from '../rules/pad-rows'
 import type { KeptPad } from '../rules/pad-storage'
@@ -95,6 +95,7 @@ export const padSetup = setup({
     takeIn: assign(({ context }, { pad, mark }: { pad: KeptPad; mark: string }) => takenIn(context, pad, mark)),
     askMore: enqueueActions(({ context, enqueue }) => {
       const parts = unaskedIn(context).slice(0, mostAtOnce - context.checking.length)
+      const weighed = weighedParts(context.weighed, context.own)
       for (const part of parts) {
         const input = { code: context.owner.tenantCode, ...part }
         enqueue.spawnChild('lookup', { id: childId(lookupKey(part)), input })
@@ -102,7 +103,7 @@ export const padSetup = setup({
       enqueue.assign({
         checking: [...context.checking, ...parts.map(lookupKey)],
         // What is looked up for the page of own numbers is no news of the rows.
-        asked: context.asked + parts.filter(({ part }) => !context.weighed.includes(part)).length,
+        asked: context.asked + parts.filter(({ part }) => !weighed.includes(part)).length,
       })
     }),
     stopAsking: enqueueActions(({ context, enqueue }) => {

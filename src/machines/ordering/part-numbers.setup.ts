@@ -16,17 +16,15 @@ import type {
   PartNumbersEvent,
 } from './part-numbers.types'
 
-/** What is told of a change; a single refused number by itself, of a file how many. */
+const refusals = { full: 'numbersFull', incomplete: 'numberIncomplete', tooLong: 'numberTooLong' } as const
+/** What is told of a change: by hand one number comes, or is refused, at a time. */
 const noticeOf = (change: NumberChange | undefined, { problems, isKept }: NumbersChanged): Notice | null => {
   const [problem] = problems
   if (!isKept) return { kind: 'listNotKept' }
   // The screen says what came of a file.
   if (change?.kind === 'added' && change.isFile) return null
-  if (problems.some(({ kind }) => kind === 'full')) return { kind: 'numbersFull' }
-  if (problem?.kind === 'taken' && problems.length === 1)
-    return { kind: 'numberTaken', own: problem.own, part: problem.partNumber }
-  if (problem?.kind === 'incomplete' && problems.length === 1) return { kind: 'numberIncomplete' }
-  if (problem !== undefined) return { kind: 'numbersRefused', count: problems.length }
+  if (problem?.kind === 'taken') return { kind: 'numberTaken', own: problem.own, part: problem.partNumber }
+  if (problem !== undefined) return { kind: refusals[problem.kind] }
   const [entry, ...more] = change?.kind === 'added' ? change.entries : []
   return entry && more.length === 0 ? { kind: 'numberRemembered', own: entry.own, part: entry.partNumber } : null
 }

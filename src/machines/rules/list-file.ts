@@ -5,7 +5,7 @@ import { claimOf } from './pad-headings'
 import type { OwnNumber } from './part-numbers'
 
 /** The heads of the columns, as they are written and read again; comment comes third, as a pasted sheet has it. */
-const heads = ['order.partNumber', 'cart.quantity', 'lists.comment', 'cart.description'] as const
+const heads = ['pad.part', 'cart.quantity', 'pad.comment', 'cart.description'] as const
 /** A cell stays in its line and in its column, whatever reads the file. */
 const inCell = (text: string): string => harmless(text.replace(/[\t\r\n\v\f\u2028\u2029]+/g, ' '))
 /** The rows of a file of lines, head first, in the reader's language. */
@@ -23,7 +23,7 @@ export const fileName = (name: string): string =>
       .slice(0, 60) || 'list'
   }.csv`
 
-const numberHeads = ['partNumbers.own', 'order.partNumber'] as const
+const numberHeads = ['partNumbers.own', 'pad.part'] as const
 /** The rows of a file of own part numbers, head first. */
 export const numberRows = (numbers: readonly OwnNumber[], say: SayWord): readonly (readonly string[])[] => [
   numberHeads.map(say),

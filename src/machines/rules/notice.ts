@@ -41,7 +41,7 @@ export type Notice =
   | { readonly kind: 'numberTaken'; readonly own: string; readonly part: string }
   | { readonly kind: 'numberRemembered'; readonly own: string; readonly part: string }
   | { readonly kind: 'numberIncomplete' }
-  | { readonly kind: 'numbersRefused'; readonly count: number }
+  | { readonly kind: 'numberTooLong' }
   | { readonly kind: 'numbersFull' }
   | { readonly kind: 'linkCopied' }
   | { readonly kind: 'linkNotCopied' }
@@ -71,7 +71,7 @@ export const noticeTone = ({ kind }: Notice): 'success' | 'danger' => {
     'listsNotLoaded',
     'numberTaken',
     'numberIncomplete',
-    'numbersRefused',
+    'numberTooLong',
     'numbersFull',
     'linkNotCopied',
     'linkTooLong',

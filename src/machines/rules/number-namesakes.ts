@@ -2,9 +2,9 @@ import { partKey, type Lookup, type PadProduct } from './pad-matching'
 import { namesakesOf } from './pad-namesakes'
 import { numberKey, type OwnNumber, type OwnTable } from './part-numbers'
 
-/** A number of the buyer's own that a product of the company carries, too. */
-export type Namesake = OwnNumber & { readonly product: PadProduct }
-/** Those among `names` that stand for another product than the one that is called so. */
+/** A number of the buyer's own that `product` carries, too; `null`: the company has nothing that it stands for. */
+export type Namesake = OwnNumber & { readonly product: PadProduct | null }
+/** Those among `names` that stand for another product than the one that is called so, or for none. */
 export const namesakesAmong = (
   names: readonly string[],
   own: OwnTable,
@@ -12,8 +12,12 @@ export const namesakesAmong = (
 ): readonly Namesake[] =>
   names.flatMap((name) => {
     const partNumber = own.get(numberKey(name))
-    const lookup = namesakesOf(name, known)
-    if (partNumber === undefined || lookup?.kind !== 'answered') return []
-    const product = lookup.exact.find(({ part_number }) => partKey(part_number) !== partKey(partNumber))
+    if (partNumber === undefined) return []
+    const exact = (lookup: Lookup | undefined) => (lookup?.kind === 'answered' ? lookup.exact : null)
+    const isUnknown = exact(known.get(partKey(partNumber)))?.length === 0
+    const other = exact(namesakesOf(name, known))?.find(
+      ({ part_number }) => partKey(part_number) !== partKey(partNumber),
+    )
+    const product = isUnknown ? null : other
     return product === undefined ? [] : [{ own: name, partNumber, product }]
   })

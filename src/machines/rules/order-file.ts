@@ -13,7 +13,7 @@ const lineHeads = [
   'orders.number',
   'orders.customer',
   'orders.date',
-  'order.partNumber',
+  'pad.part',
   'cart.description',
   'cart.quantity',
   'cart.uom',

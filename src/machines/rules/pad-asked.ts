@@ -3,11 +3,11 @@ import type { Lookup } from './pad-matching'
 import { namesakesOf } from './pad-namesakes'
 import { readingOf } from './pad-readings'
 import type { PadRow } from './pad-rows'
-import type { OwnTable } from './part-numbers'
+import { numberKey, type OwnTable } from './part-numbers'
 
 /**
  * What nobody has asked for yet, each once: part numbers in the order of the rows, not those that are being typed; then the
- * products that are called as the `weighed` numbers of the buyer's own.
+ * products that are called as the `weighed` numbers of the buyer's own, and those that these stand for.
  */
 export const unasked = (
   rows: readonly PadRow[],
@@ -32,5 +32,11 @@ export const unasked = (
     const { asked, key, isAsked, namesake } = readingOf(row, around.own)
     return [...(isAsked ? wanted(key, asked, false) : []), ...(namesake === null ? [] : wantedNamesake(namesake))]
   })
-  return [...ofRows, ...around.weighed.flatMap(wantedNamesake)]
+  const ofNumber = (name: string) => {
+    const part = around.own.get(numberKey(name))
+    return part === undefined
+      ? []
+      : [...wantedNamesake(name), ...wanted(lookupKey({ part, isNamesake: false }), part, false)]
+  }
+  return [...ofRows, ...around.weighed.flatMap(ofNumber)]
 }

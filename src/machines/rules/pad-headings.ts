@@ -30,11 +30,11 @@ const hasDoubtful = /\b(?:amount|nombre|total)\b/
 const count =
   '(?:qty|qnty|quant\\w*|qte|qtes|cant|cantidad\\w*|menge|mengen|bestellmenge|anzahl|aantal|hoeveelheid|qta)'
 const pieces = '(?:pieces|pcs|piezas|units|unidades|unites|stk|stuck|ea)'
-const orderNoun = '(?:orders?|commande|pedidos?|bestellung)'
+const orderNoun = '(?:orders?|commande|cm?des?|cmd|pedidos?|ped|bestellung)'
 /** What is still to be ordered; `ordered` may have been ordered already. */
 const wanted =
   '(?:ordering|commander|pedir|bestellen|buy|acheter|comprar|kaufen|needed|required|req|reqd|rqd|requested|wanted|requis\\w*|requerid\\w*|solicitad\\w*|demande|demandee?s?|souhaitee?s?|gewunscht\\w*|benotigt\\w*)'
-const ordered = '(?:ordered|commandee?s?|pedidas?|bestellt\\w*)'
+const ordered = '(?:ordered|commandee?s?|cm?dee?s?|pedidas?|bestellt\\w*)'
 const filling = '(?:to|a|zu|the|la|le|el|of|de|d|des|be|total|totale|totales|gesamt|new|nueva|nouvelle|neue|#)'
 const counts = new RegExp(`\\b(?:${count}|${pieces})\\b`)
 const hasCount = new RegExp(`\\b${count}\\b`)
@@ -56,7 +56,7 @@ const isStock =
   /^(stock|on hand|onhand|in stock|en stock|auf lager|soh|moq|available|disponible|existencias?|inventory|bestand|back ?orders?|reserved|reservado|reserve|on order|en pedido|en commande)$/
 /** Numbers of something else than a part. */
 const strange =
-  /\b(line|row|pos\w*|ligne|linea|fila|customer|client\w*|kunden\w*|order|commande|pedido|po|invoice|facture|factura|serial|serie|account|vendor|supplier|proveedor|fournisseur|phone|tel|job|project|bin|drawing)\b/
+  /\b(line|row|pos\w*|ligne|linea|fila|customer|client\w*|kunden\w*|order|commande|cm?de|cmd|pedido|ped|po|invoice|facture|factura|serial|serie|account|vendor|supplier|proveedor|fournisseur|phone|tel|job|project|bin|drawing)\b/
 const numbered = /\b(no|nr|num|number|numero|#|code|codigo|id)\b|#$/
 const partWord =
   '(?:part|parts|sku|item|items|articles?|articulos?|artikel\\w*|produit|producto|product|partes?|piezas?|pieces?|material|catalog\\w*)'

@@ -30,6 +30,10 @@ export const namesakesOf = (name: string, known: ReadonlyMap<string, Lookup>): L
   return asPart?.kind === 'answered' ? asPart : known.get(lookupKey({ part: name, isNamesake: true }))
 }
 
+/** All that is looked up for the page of own numbers: what they are called, and what they stand for. */
+export const weighedParts = (weighed: readonly string[], own: OwnTable): readonly string[] =>
+  weighed.flatMap((name) => [name, own.get(numberKey(name)) ?? name])
+
 /** So many new numbers of one change are held against the catalogue: of a file the pad asks row by row. */
 const mostWeighed = 20
 /** The numbers that stand for something since a change, by what they are called. */

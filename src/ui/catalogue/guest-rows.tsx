@@ -28,7 +28,7 @@ export const GuestRows = ({ label, products, isStale, onChoose }: GuestRowsProps
               <span className="visually-hidden">{t('products.picture')}</span>
             </th>
             <th scope="col" className={styles['part']}>
-              {t('order.partNumber')}
+              {t('pad.part')}
             </th>
             <th scope="col">{t('order.description')}</th>
           </tr>

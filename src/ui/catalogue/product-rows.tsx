@@ -26,7 +26,7 @@ export const RowsTable = ({
 }) => {
   const { t } = useTranslation()
   const columns = [
-    { name: t('order.partNumber'), style: 'part' },
+    { name: t('pad.part'), style: 'part' },
     { name: t('order.description') },
     { name: t('product.tags'), style: 'tags' },
     { name: t('products.stock'), style: 'stock' },

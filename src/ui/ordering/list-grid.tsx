@@ -35,10 +35,10 @@ export const ListGrid = ({ actor, keys, isWhole }: ListGridProps) => {
         <caption className="visually-hidden">{t('lists.lines')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('order.partNumber')}</th>
+            <th scope="col">{t('pad.part')}</th>
             <th scope="col">{t('order.description')}</th>
             <th scope="col">{t('lists.quantity')}</th>
-            <th scope="col">{t('lists.comment')}</th>
+            <th scope="col">{t('pad.comment')}</th>
             <th scope="col">
               <span className="visually-hidden">{t('lists.move')}</span>
             </th>
@@ -82,14 +82,14 @@ const GridRow = ({ actor, id, row, isFirst, isLast, onThere }: GridRowProps) => 
   const edit = (change: LineEdit) => actor.send({ type: 'line.edited', edit: change })
   return (
     <tr {...row} className={styles['row']}>
-      <td data-label={t('order.partNumber')} className={styles['part']}>
+      <td data-label={t('pad.part')} className={styles['part']}>
         {part}
       </td>
       <td data-label={t('order.description')}>{line.description || '-'}</td>
       <td data-label={t('lists.quantity')}>
         <Quantity line={line} onQuantity={(quantity) => edit({ kind: 'quantity', key: id, quantity })} />
       </td>
-      <td data-label={t('lists.comment')}>
+      <td data-label={t('pad.comment')}>
         <TextInput
           key={line.comment}
           aria-label={t('lists.commentOf', { part })}

@@ -41,7 +41,7 @@ export const ListRow = ({ head, others }: { head: ListHead; others: readonly Lis
         </MenuAction>
         <MenuAction onSelect={() => lists.send({ type: 'export.requested', id })}>{t('lists.export')}</MenuAction>
         <MenuAction onSelect={() => lists.send({ type: 'change.wanted', change: { kind: 'removed', id } })}>
-          {t('lists.delete')}
+          {t('drafts.delete')}
         </MenuAction>
         {others.length > 1 && (
           <MenuAction onSelect={() => lists.send({ type: 'joining.requested', id })}>{t('lists.join')}</MenuAction>

@@ -107,10 +107,10 @@ const ListBody = ({ actor, id }: { actor: ListActor; id: string }) => {
       )}
       <AddLine actor={actor} />
       <div className={styles['actions']}>
+        <ShareMenu name={name} lines={() => list.lines} />
         <Button variant="primary" onClick={() => lists.send({ type: 'ordering.requested', id })}>
           {t('lists.order')}
         </Button>
-        <ShareMenu name={name} lines={() => list.lines} />
       </div>
     </>
   )

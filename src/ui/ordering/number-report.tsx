@@ -42,13 +42,15 @@ const TakenNumbers = ({ problems }: Pick<LastChange, 'problems'>) => {
   )
 }
 
-/** New numbers that a product of the company carries already (buyer's day 5). */
+/** New numbers that a product of the company carries already, or that stand for none (buyer's day 5). */
 export const Namesakes = () => {
   const { t } = useTranslation()
   const found = useSelector(useTools().pad, selectNamesakes, sameNamesakes)
-  return found.map(({ own, partNumber, product }) => (
+  return found.map(({ own, partNumber: part, product }) => (
     <Notice key={own} tone="warning">
-      {t('partNumbers.namesake', { own, part: partNumber, product: productName(product) })}
+      {product
+        ? t('partNumbers.namesake', { own, part, product: productName(product) })
+        : t('partNumbers.unknown', { own, part })}
     </Notice>
   ))
 }

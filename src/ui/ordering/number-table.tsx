@@ -16,11 +16,11 @@ export const NumberTable = ({ numbers }: { numbers: readonly OwnNumber[] }) => {
   return (
     <div className={styles['frame']} data-focus-walk>
       <table className={styles['table']} aria-rowcount={numbers.length + 1}>
-        <caption className="visually-hidden">{t('partNumbers.title')}</caption>
+        <caption className="visually-hidden">{t('shell.partNumbers')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('partNumbers.own')}</th>
-            <th scope="col">{t('partNumbers.part')}</th>
+            <th scope="col">{t('pad.part')}</th>
             <th scope="col">
               <span className="visually-hidden">{t('lists.move')}</span>
             </th>
@@ -74,7 +74,7 @@ const NumberRow = ({ entry, row }: { entry: OwnNumber; row: RowWiring }) => {
           onBlur={({ target }) => change(target, own, { own: target.value, partNumber })}
         />
       </td>
-      <td data-label={t('partNumbers.part')}>
+      <td data-label={t('pad.part')}>
         <TextInput
           key={partNumber}
           aria-label={t('partNumbers.partOf', { own })}

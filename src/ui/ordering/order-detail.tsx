@@ -47,8 +47,8 @@ export const OrderDetail = ({ order, receipt, isWhole, again, onCopy, onPrint }:
       <Card>
         <SummaryList
           items={[
-            { name: t('order.number'), value: order.sale_no },
-            { name: t('order.customer'), value: order.customer?.name || '-' },
+            { name: t('orders.number'), value: order.sale_no },
+            { name: t('orders.customer'), value: order.customer?.name || '-' },
             { name: t('order.date'), value: day(order.sale_date) },
           ]}
         />
@@ -91,7 +91,7 @@ export const OrderDetail = ({ order, receipt, isWhole, again, onCopy, onPrint }:
                 line && (
                   <tr key={index} {...wiring} className={styles['line']}>
                     <td data-label={t('order.row')}>{Number(index) + 1}</td>
-                    <td data-label={t('order.partNumber')}>
+                    <td data-label={t('pad.part')}>
                       {product && product.part_number.trim() !== '' && (
                         <>
                           <Link to={partPath(product.part_number)}>{product.part_number}</Link>

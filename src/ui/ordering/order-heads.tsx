@@ -6,7 +6,7 @@ export const OrderHeads = () => {
   const { t } = useTranslation()
   return (
     <>
-      <th scope="col">{t('order.partNumber')}</th>
+      <th scope="col">{t('pad.part')}</th>
       <th scope="col">{t('order.description')}</th>
       <th scope="col" className={styles['figure']}>
         {t('order.qty')}

@@ -48,8 +48,8 @@ export const OrderListScreen = () => {
           <div className={styles['search']} data-paper="no">
             <SearchForm
               label={t('orders.search')}
-              clearLabel={t('orders.clearSearch')}
-              submitLabel={t('orders.searchAction')}
+              clearLabel={t('products.clearSearch')}
+              submitLabel={t('products.searchAction')}
               applied={view.search}
               onSubmit={apply}
               onClear={() => apply('')}

@@ -121,7 +121,7 @@ const Found = ({ actor, repeat, files, printing }: RowsProps) => {
           icon={<ClipboardList aria-hidden />}
           title={t('orders.none')}
           text={isSearch ? t('orders.noneMatch', { text: view.search }) : t('orders.noneFit')}
-          action={<Button onClick={clear}>{isSearch ? t('orders.clearSearch') : t('orders.clearFilters')}</Button>}
+          action={<Button onClick={clear}>{isSearch ? t('products.clearSearch') : t('orders.clearFilters')}</Button>}
         />
       ) : (
         <OrderTable

@@ -73,7 +73,7 @@ export const PadBar = () => {
           aria-disabled={!isReady || undefined}
           onClick={() => pad.send({ type: 'adding.requested' })}
         >
-          {good === 0 ? t('pad.addNone') : t('pad.add', { good, rows })}
+          {good === 0 ? t('product.add') : t('pad.add', { good, rows })}
         </Button>
       </div>
     </div>

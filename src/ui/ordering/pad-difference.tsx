@@ -13,6 +13,7 @@ import { differenceOf } from '../../machines/rules/pad-difference'
 import type { Judged } from '../../machines/rules/pad-judge'
 import type { PadRow } from '../../machines/rules/pad-rows'
 import { useTools } from '../app-context'
+import { Amount } from '../components/amount'
 import { Button } from '../components/button'
 import { leavesFocus } from '../components/leaving-focus'
 import styles from './pad-difference.module.css'
@@ -25,16 +26,18 @@ export const PadPrice = ({ row, judged }: { row: PadRow; judged: Judged }) => {
   const { product } = judged
   if (product === null) return null
   const { price } = differenceOf(row, judged)
-  if (price === null) return formatPrice(product.selling_price)
+  if (price === null) return <Amount text={formatPrice(product.selling_price)} />
   return (
     <span className={styles['prices']}>
       <span>
         <span className="visually-hidden">{t('pad.before')} </span>
-        <s className={styles['old']}>{formatPrice(price.old)}</s>
+        <s className={styles['old']}>
+          <Amount text={formatPrice(price.old)} />
+        </s>
       </span>
       <span>
         <span className="visually-hidden">{t('pad.now')} </span>
-        {formatPrice(price.now)}
+        <Amount text={formatPrice(price.now)} />
       </span>
     </span>
   )

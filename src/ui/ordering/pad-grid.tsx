@@ -97,10 +97,10 @@ const PadGridRow = ({ id, wiring, ledRef, isTicked }: RowProps) => {
           {product && <Arithmetic text={unitText(product, isWrong ? null : quantity)} />}
         </span>
       </td>
-      <td data-label={t('pad.price')} className={styles['figure']}>
+      <td data-label={t('cart.price')} className={styles['figure']}>
         <PadPrice row={row} judged={judged} />
       </td>
-      <td data-label={t('pad.lineTotal')} className={styles['figure']}>
+      <td data-label={t('cart.lineTotal')} className={styles['figure']}>
         {product && quantity !== null && isGood(judged) && (
           <strong>
             <Amount text={formatMoney(lineTotal(product.selling_price, quantity))} />

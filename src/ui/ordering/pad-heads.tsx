@@ -24,16 +24,16 @@ export const PadHeads = ({ isTicked }: { isTicked: boolean }) => {
           {t('pad.quantity')}
         </th>
         <th scope="col" className={classes(styles['figure'], styles['price'])}>
-          {t('pad.price')}
+          {t('cart.price')}
         </th>
         <th scope="col" className={classes(styles['figure'], styles['sum'])}>
-          {t('pad.lineTotal')}
+          {t('cart.lineTotal')}
         </th>
         <th scope="col" className={styles['comment']}>
           {t('pad.comment')}
         </th>
         <th scope="col" className={styles['remove']}>
-          <span className="visually-hidden">{t('pad.remove')}</span>
+          <span className="visually-hidden">{t('cart.remove')}</span>
         </th>
       </tr>
     </thead>

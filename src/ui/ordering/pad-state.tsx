@@ -8,6 +8,7 @@ import { isChanged } from '../../machines/rules/pad-difference'
 import { isOpen, isProblem, type Judged } from '../../machines/rules/pad-judge'
 import type { PadRow } from '../../machines/rules/pad-rows'
 import { useShop, useTools } from '../app-context'
+import { Amount } from '../components/amount'
 import { LinkButton } from '../components/button'
 import { Menu, MenuAction } from '../components/menu'
 import styles from './pad-grid.module.css'
@@ -50,7 +51,7 @@ const Choice = ({ row, judged, number }: Pick<StateProps, 'row' | 'judged' | 'nu
           >
             <span className={styles['candidate']}>
               <strong>{product.part_number}</strong> {product.description}{' '}
-              <span>{formatPrice(product.selling_price)}</span>
+              <Amount text={formatPrice(product.selling_price)} />
             </span>
           </MenuAction>
         ))}

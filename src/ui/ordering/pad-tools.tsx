@@ -50,7 +50,7 @@ const Problems = () => {
         {t('pad.copyProblems')}
       </Button>
       <Button variant="quiet" onClick={() => save(textOf(), t('pad.problemsName'))}>
-        {t('pad.saveProblems')}
+        {t('lists.export')}
       </Button>
     </>
   )

@@ -3,7 +3,13 @@ import { Tags } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { areNumbersKept, selectDamagedNumbers, selectNumbers } from '../../machines/ordering/part-numbers.selectors'
-import { longestNumber, numberKey } from '../../machines/rules/part-numbers'
+import {
+  changedNumbers,
+  longestNumber,
+  numberKey,
+  type NumberProblem,
+  type Numbers,
+} from '../../machines/rules/part-numbers'
 import { useShop } from '../app-context'
 import { Button } from '../components/button'
 import { Field, TextInput } from '../components/field'
@@ -27,13 +33,13 @@ export const PartNumbersScreen = () => {
   const count = t('partNumbers.count', { count: numbers.length })
   return (
     <div className={styles['screen']}>
-      <ScreenTitle title={t('partNumbers.title')} aside={numbers.length > 0 ? count : undefined} />
+      <ScreenTitle title={t('shell.partNumbers')} aside={numbers.length > 0 ? count : undefined} />
       {!isKept && <Notice tone="warning">{t('lists.notKept')}</Notice>}
       {damaged > 0 && <Notice tone="warning">{t('partNumbers.damaged', { count: damaged })}</Notice>}
       <p className={styles['text']}>
         {isKept && t('partNumbers.kept')} {t('partNumbers.text')}
       </p>
-      <AddNumber />
+      <AddNumber numbers={numbers} />
       <Namesakes />
       <NumberReport />
       {numbers.length === 0 ? (
@@ -47,12 +53,9 @@ export const PartNumbersScreen = () => {
         </>
       )}
       <div className={styles['actions']}>
-        <FileButton
-          label={t('partNumbers.import')}
-          onFile={(file) => partNumbers.send({ type: 'file.chosen', file })}
-        />
+        <FileButton label={t('lists.import')} onFile={(file) => partNumbers.send({ type: 'file.chosen', file })} />
         {numbers.length > 0 && (
-          <Button onClick={() => partNumbers.send({ type: 'export.requested' })}>{t('partNumbers.export')}</Button>
+          <Button onClick={() => partNumbers.send({ type: 'export.requested' })}>{t('lists.export')}</Button>
         )}
       </div>
     </div>
@@ -60,30 +63,37 @@ export const PartNumbersScreen = () => {
 }
 
 const isFull = (text: string): boolean => text.length >= longestNumber
-/** A number typed in; what is missing keeps what was typed. */
-const AddNumber = () => {
+/** A number typed in; what is refused stays as it was typed, with the reason beside it. */
+const AddNumber = ({ numbers }: { readonly numbers: Numbers }) => {
   const { t } = useTranslation()
   const { partNumbers } = useShop().actors
   const [own, setOwn] = useState('')
   const [part, setPart] = useState('')
-  const [isRefused, setRefused] = useState(false)
+  const [problem, setProblem] = useState<NumberProblem | null>(null)
   const full = t('checkout.full', { longest: longestNumber })
-  const add = (event: FormEvent) => {
+  const reason =
+    problem &&
+    (problem.kind === 'taken'
+      ? t('partNumbers.taken', { own: problem.own, part: problem.partNumber })
+      : t(problem.kind === 'full' ? 'partNumbers.full' : 'partNumbers.incomplete'))
+  const isPartMissing = problem?.kind === 'incomplete' && own.trim() !== ''
+  const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const isWhole = own.trim() !== '' && part.trim() !== ''
-    setRefused(!isWhole)
-    if (!isWhole) return
-    partNumbers.send({ type: 'change.wanted', change: { kind: 'added', entries: [{ own, partNumber: part }] } })
+    const change = { kind: 'added', entries: [{ own, partNumber: part }] } as const
+    const [refused = null] = changedNumbers(numbers, change).problems
+    setProblem(refused)
+    if (refused !== null) {
+      const boxes = event.currentTarget.querySelectorAll('input')
+      boxes[refused.kind === 'incomplete' && own.trim() !== '' ? 1 : 0]?.focus()
+      return
+    }
+    partNumbers.send({ type: 'change.wanted', change })
     setOwn('')
     setPart('')
   }
   return (
     <form className={styles['add']} noValidate onSubmit={add}>
-      <Field
-        label={t('partNumbers.own')}
-        error={isRefused ? t('partNumbers.incomplete') : null}
-        hint={isFull(own) ? full : undefined}
-      >
+      <Field label={t('partNumbers.own')} error={isPartMissing ? null : reason} hint={isFull(own) ? full : undefined}>
         {(wiring) => (
           <TextInput
             {...wiring}
@@ -93,7 +103,7 @@ const AddNumber = () => {
           />
         )}
       </Field>
-      <Field label={t('partNumbers.part')} hint={isFull(part) ? full : undefined}>
+      <Field label={t('pad.part')} error={isPartMissing ? reason : null} hint={isFull(part) ? full : undefined}>
         {(wiring) => (
           <TextInput
             {...wiring}
@@ -103,7 +113,7 @@ const AddNumber = () => {
           />
         )}
       </Field>
-      <Button type="submit">{t('partNumbers.add')}</Button>
+      <Button type="submit">{t('lists.add')}</Button>
     </form>
   )
 }

@@ -40,7 +40,7 @@ export const ReceiptCard = ({ receipt }: { readonly receipt: Receipt }) => {
       <Card>
         <SummaryList
           items={[
-            { name: t('receipt.number'), value: <OrderNumber receipt={receipt} /> },
+            { name: t('orders.number'), value: <OrderNumber receipt={receipt} /> },
             { name: t('order.date'), value: moment(receipt.sentAt) },
             ...items,
           ]}

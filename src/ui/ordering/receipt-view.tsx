@@ -49,7 +49,7 @@ export const ReceiptLines = ({ receipt, isWhole }: { readonly receipt: Receipt; 
             return (
               line && (
                 <tr key={id} {...wiring}>
-                  <th scope="row" data-label={t('order.partNumber')}>
+                  <th scope="row" data-label={t('pad.part')}>
                     <Link to={partPath(line.partNumber)}>{line.partNumber}</Link>
                   </th>
                   <td data-label={t('order.description')}>

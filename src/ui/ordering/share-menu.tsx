@@ -34,6 +34,7 @@ export const ShareMenu = ({ name, lines, hint = '', onPrint }: ShareProps) => {
     <>
       <Menu
         label={t('links.share')}
+        align="start"
         trigger={
           <>
             <Share2 aria-hidden />
@@ -48,7 +49,7 @@ export const ShareMenu = ({ name, lines, hint = '', onPrint }: ShareProps) => {
           {t('links.code')}
         </MenuAction>
         <MenuAction onSelect={() => actor.send({ type: 'file.requested', lines: lines(), name })}>
-          {t('links.file')}
+          {t('lists.export')}
         </MenuAction>
         {onPrint && <MenuAction onSelect={onPrint}>{t('orders.print')}</MenuAction>}
         {hint !== '' && <p className={styles['hint']}>{hint}</p>}

@@ -9,7 +9,7 @@ export const YourNote = ({ receipt }: { readonly receipt: Receipt }) => {
   const { t } = useTranslation()
   const items = useReceiptItems()(receipt)
   const comments = commentsOf(receipt).map(([partNumber, comment]) => ({
-    name: `${t('receipt.comment')}, ${partNumber}`,
+    name: `${t('pad.comment')}, ${partNumber}`,
     value: comment,
   }))
   return (

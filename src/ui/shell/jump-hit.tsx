@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { JumpHit } from '../../machines/rules/jump'
 import { formatPrice } from '../../machines/rules/money'
+import { Amount } from '../components/amount'
 import styles from './jump-box.module.css'
 
 type HitProps = {
@@ -37,7 +38,7 @@ export const JumpHitRow = ({ id, hit: { product, rank }, isActive, quantity, onC
       </span>
       <span className={styles['price']}>
         {quantity !== null && `${quantity} x `}
-        {formatPrice(product.selling_price)} {product.uom_code}
+        <Amount text={formatPrice(product.selling_price)} /> {product.uom_code}
       </span>
     </div>
   )

@@ -3,7 +3,7 @@ import { isSetAside, productName, unitLabel, type CartLine, type LineUnit } from
 import { breachOf, isLowered, isMarked, offersOf } from '../../machines/rules/freshness'
 import { formatPrice } from '../../machines/rules/money'
 import { useShop } from '../app-context'
-import { Amount } from '../components/amount'
+import { Amount, AmountText } from '../components/amount'
 import { Button } from '../components/button'
 import { handingFocusOn } from '../components/leaving-focus'
 import styles from './line-check.module.css'
@@ -32,10 +32,14 @@ export const LinePrice = ({ line }: { line: CartLine }) => {
     <span className={styles['price']}>
       <span className="visually-hidden">{offer === null ? taken : t('freshness.priceRaised', words)}</span>
       <span aria-hidden>
-        <s className={styles['was']}>{from}</s>{' '}
+        <s className={styles['was']}>
+          <AmountText text={from} />
+        </s>{' '}
         <span className={styles['now']}>
           {'→'}{' '}
-          <span className={offer !== null ? styles['raised'] : isLower ? styles['lowered'] : undefined}>{to}</span>
+          <span className={offer !== null ? styles['raised'] : isLower ? styles['lowered'] : undefined}>
+            <AmountText text={to} />
+          </span>
         </span>
       </span>
     </span>

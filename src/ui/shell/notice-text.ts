@@ -96,8 +96,8 @@ export const noticeText = (notice: Notice, t: TFunction): string => {
       return t('partNumbers.remembered', { own: notice.own, part: notice.part })
     case 'numberIncomplete':
       return t('partNumbers.incomplete')
-    case 'numbersRefused':
-      return t('partNumbers.refused', { count: notice.count })
+    case 'numberTooLong':
+      return t('partNumbers.tooLong', { count: 1 })
     case 'numbersFull':
       return t('partNumbers.full')
     case 'linkCopied':

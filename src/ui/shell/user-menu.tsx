@@ -19,7 +19,6 @@ export const UserMenu = () => {
   return (
     <Menu
       label={t('shell.userMenu', { name })}
-      align="end"
       trigger={
         <>
           <Monogram name={name} />
