@@ -1,4 +1,3 @@
-import { staged } from '../../src/flows/atlas/stages'
-import { atlas } from '../journeys/atlas'
+import { atlas, sights } from '../journeys/atlas'
 
-atlas(staged)
+atlas(sights)

@@ -31,3 +31,14 @@ test('A7 what the box adds is told once, by the cart, and what it refuses by the
   await user.keyboard('zzzz')
   await waitFor(() => expect(toldOf(/Nothing found for "zzzz"/)).toHaveLength(1))
 })
+
+test('A7 an order in doubt is told once at the checkout, and once on every other screen', async () => {
+  const cart = { 'P-MIN6MAX20': 6 }
+  const post = { method: 'POST', path: '/api/orders/*', times: 1 } as const
+  const { press, user } = await visit('/checkout', { ...buyer, cart, faults: [{ ...post, drop: 'after' }] })
+  await screen.findByText('Northwind Machining Ltd.')
+  await press('Complete order')
+  await waitFor(() => expect(toldOf(/An order of yours has no answer yet/)).toHaveLength(1))
+  await user.click(screen.getByRole('link', { name: 'Continue shopping' }))
+  await waitFor(() => expect(toldOf(/We do not know whether the order arrived/)).toHaveLength(1))
+})

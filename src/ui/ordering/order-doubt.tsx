@@ -40,6 +40,7 @@ export const DoubtPointer = ({ sender }: { sender: OrderSenderActor }) => {
       {(isDoubtful || isElsewhere) && (
         <Notice
           tone={isElsewhere ? 'info' : 'warning'}
+          isOnlyShown
           action={<LinkButton onClick={lead}>{t('checkout.toDoubt')}</LinkButton>}
         >
           {t('checkout.open')}

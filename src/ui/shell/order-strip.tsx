@@ -19,8 +19,10 @@ import styles from './order-strip.module.css'
 /** Under the header of every screen but the checkout, which says it itself: what becomes of an order that was sent. */
 export const OrderStrip = () => {
   const isAtCheckout = useLocation().pathname === '/checkout'
+  const isRefused = useSelector(useShop().actors.orderSender, isOrderRefused)
+  // One region tells it: a refusal is an alert by itself.
   return (
-    <div className={styles['place']} aria-live="polite">
+    <div className={styles['place']} aria-live={isRefused ? undefined : 'polite'}>
       {!isAtCheckout && <OrderWord />}
     </div>
   )
@@ -39,14 +41,14 @@ const OrderWord = () => {
   const checkout = <Link to="/checkout">{t('checkout.toCheckout')}</Link>
   if (isSending) {
     return (
-      <Notice tone="info" action={checkout}>
+      <Notice tone="info" isOnlyShown action={checkout}>
         {t(isVerifying ? 'checkout.lookedUp' : 'checkout.onItsWay')}
       </Notice>
     )
   }
   if (attempt !== null && (isInDoubt || isElsewhere)) {
     return (
-      <Notice tone={isElsewhere ? 'info' : 'warning'} action={checkout}>
+      <Notice tone={isElsewhere ? 'info' : 'warning'} isOnlyShown action={checkout}>
         {doubtText(isElsewhere, attempt, t)}
       </Notice>
     )

@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test'
+import { atCheckout, card, expect, logIn, test } from './support'
+
+const groundOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor)
+/** Only one of two that are alike is chosen: so much must be seen without the colours of the portal. */
+const expectApart = async (chosen: Locator, other: Locator) => {
+  await expect(chosen).toBeVisible()
+  await expect(other).toBeVisible()
+  expect(await groundOf(chosen)).not.toBe(await groundOf(other))
+}
+const openRows = async (page: Page) => {
+  await logIn(page)
+  await page.getByRole('button', { name: 'Rows', exact: true }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'P-1001' })).toBeVisible()
+}
+const name = 'Hose clamp 20-32 mm, remainder'
+/** A word that can be read whole: it stands in the window, and nothing is cut off it or lies over it. */
+const expectReadable = async (text: Locator) => {
+  await text.scrollIntoViewIfNeeded()
+  const shown = await text.evaluate((element) => {
+    const { left, right, top, height, width } = element.getBoundingClientRect()
+    const at = [left + 2, left + width / 2, right - 2].map((x) => document.elementFromPoint(x, top + height / 2))
+    const isWhole = element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight + 1
+    return { isWide: width > 40, isWhole, isFree: at.every((one) => one === element) }
+  })
+  expect(shown).toEqual({ isWide: true, isWhole: true, isFree: true })
+}
+
+test.describe('A21 forced colours', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
+
+  test('the screen one is on, the category, the view and the month are told from the others', async ({ page }) => {
+    await logIn(page)
+    await expect(card(page, 'P-1001')).toBeVisible()
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    await expectApart(menu.getByRole('link', { name: 'Products' }), menu.getByRole('link', { name: 'Orders' }))
+    await expectApart(
+      page.getByRole('button', { name: 'Cards', exact: true }),
+      page.getByRole('button', { name: 'Rows', exact: true }),
+    )
+    const tree = page.getByRole('treeitem')
+    await tree.nth(1).click()
+    await expectApart(page.getByRole('treeitem', { selected: true }), tree.first())
+    await menu.getByRole('link', { name: 'Orders' }).click()
+    await expectApart(page.getByRole('tab', { name: 'Draft' }), page.getByRole('tab', { name: 'Processed' }))
+    const months = page.getByRole('toolbar').getByRole('button', { name: /orders?, / })
+    await expect(months.first()).toBeVisible()
+    const bar = months.nth(1).locator('span')
+    expect(await groundOf(bar)).not.toBe(await groundOf(page.locator('body')))
+    await page.getByRole('button', { name: 'This year' }).click()
+    await expectApart(page.getByRole('button', { name: 'This year' }), page.getByRole('button', { name: 'Last month' }))
+  })
+
+  test('the way of payment that is chosen, and the product that Enter would take', async ({ page }) => {
+    await atCheckout(page)
+    for (const group of ['Payment option', 'Delivery method']) {
+      const options = page.getByRole('radiogroup', { name: group }).getByRole('radio')
+      await expectApart(options.first(), options.nth(1))
+    }
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').fill('HB-1')
+    const hits = page.getByRole('dialog').getByRole('option')
+    await expectApart(hits.first(), hits.nth(1))
+    await page.keyboard.press('ArrowDown')
+    await expectApart(hits.nth(1), hits.first())
+  })
+})
+
+test.describe('A19 a phone held sideways', () => {
+  test.use({ viewport: { width: 667, height: 375 }, hasTouch: true, isMobile: true })
+
+  test('in rows each product has its number and its name, and no tool lies over them', async ({ page }) => {
+    await openRows(page)
+    await expectReadable(page.getByRole('link', { name, exact: true }))
+    await expectReadable(page.getByRole('cell', { name: 'P-MIN6MAX20', exact: true }))
+  })
+})
+
+test.describe('A19 letters of twice the size', () => {
+  test.use({ viewport: { width: 640, height: 400 } })
+
+  // As wide as 1280 px are to somebody whose letters are twice as large.
+  test('a product in rows keeps its name, and the table of orders stays in its frame', async ({ page }) => {
+    await openRows(page)
+    await expectReadable(page.getByRole('link', { name, exact: true }))
+    await page.goto('/orders')
+    const again = page.getByRole('button', { name: 'Order again' }).first()
+    await expect(again).toBeVisible()
+    const out = await page.getByRole('table').evaluate((table) => {
+      const frame = table.parentElement?.getBoundingClientRect().right ?? 0
+      return [...table.querySelectorAll('th, td, button')].filter(
+        (cell) => cell.getBoundingClientRect().right > frame + 1,
+      ).length
+    })
+    expect(out).toBe(0)
+  })
+})
+
+test.describe('A19 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('the name of a product in rows is read whole', async ({ page }) => {
+    await openRows(page)
+    await expectReadable(page.getByRole('link', { name, exact: true }))
+  })
+})
