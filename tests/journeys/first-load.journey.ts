@@ -51,9 +51,9 @@ const surfaces = [
   ['/products/1002', 17, 255.2],
   ['/cart', 14, 281.8],
   ['/orders', 15, 281.8],
-  ['/desk', 23, 313.4],
-  ['/order-pad', 16, 313.4],
-  ['/lists', 16, 313.4],
+  ['/desk', 23, 313.8],
+  ['/order-pad', 16, 313.8],
+  ['/lists', 16, 313.8],
   ['/profile', 16, 263],
 ] as const
 for (const [address, requests, kilobytes] of surfaces)
