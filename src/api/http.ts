@@ -134,14 +134,13 @@ export const createHttp = ({ token, language, ends, onUnauthorised, base, fetch 
   /**
    * Who answers in the server's place says nothing of what was written: a network that wants a login sends a page, and a
    * browser takes a connection that broke off behind `100` or `103` for a 200 without a single header. Servers call an
-   * empty answer HTML, and JSON, too: what begins like a page is one, whatever it is called, and words that are called one.
+   * empty answer HTML, and JSON, too: what is called a page, and begins like one or in words, is one.
    */
   const isOfAnother = async (answer: Response): Promise<boolean> => {
     if (answer.status === 200 && [...answer.headers].length === 0) return true
-    const isCalledPage = /\bx?html\b/i.test(answer.headers.get('Content-Type') ?? '')
+    if (!/html|xml/i.test(answer.headers.get('Content-Type') ?? '')) return false
     // An answer that breaks off is one without words.
-    const text = (await wordsOf(answer.clone())).trim()
-    return text.startsWith('<') || (isCalledPage && /^[^\d[{"]*\s/.test(text))
+    return /^\s*(?:<|[^\s\d[{"]+\s+\S)/.test(await wordsOf(answer.clone()))
   }
   /** What was written is done: an answer that breaks off after its status is one without words. */
   const wordsOf = async (response: Response): Promise<string> => {

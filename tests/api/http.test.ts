@@ -205,12 +205,19 @@ describe('401', () => {
       }
       const html = { 'Content-Type': 'text/html; charset=utf-8' }
       const unreached = { kind: 'unreachable' }
-      expect(await sentTo(() => new Response('<h1>Sign in</h1>', { headers: html }))).toEqual(unreached)
+      const pages = [
+        new Response('<h1>Sign in</h1>', { headers: html }),
+        new Response('Please log in to the network of the hotel', { headers: html }),
+        new Response('<html/>', { headers: { 'Content-Type': 'application/xhtml+xml' } }),
+        new Response('\n<?xml version="1.0"?><Gateway/>', { headers: { 'Content-Type': 'text/xml' } }),
+      ]
+      for (const answer of pages) expect(await sentTo(() => answer)).toEqual(unreached)
       // What a browser makes of `HTTP/1.1 103 Early Hints` and the end of the connection.
       expect(await sentTo(() => new Response(null))).toEqual(unreached)
       const done = [
         new Response(null, { status: 204 }),
         new Response('', { headers: html }),
+        new Response('OK', { headers: html }),
         new Response('{"id":1}', { headers: html }),
         json({ success: true }),
         json(null, 201),

@@ -18,7 +18,7 @@ const refusedUnseen = async (page: Page, world: ReturnType<typeof worldOf>) => {
   await world.fault({ path: orders, method: 'GET', status: 500, times: 'always' })
   await complete(page).click()
   await expect(page.getByText('This order is being stored.')).toBeVisible()
-  await expect(page.getByText('whether this one arrived all the same is not known')).toBeVisible()
+  await expect(page.getByText('Whether this order arrived all the same is not known')).toBeVisible()
   await page.getByLabel('Customer PO').fill('PO-2')
 }
 

@@ -73,10 +73,15 @@ test('R9 what this device kept is shown with its time, and asked for again with 
   expect([selectRecent(now()).length, selectKept(now())]).toEqual([1, { asOf: 9, isSearched: false }])
   readings[0]?.tell({ type: 'reading.ended' })
   app.tell({ type: 'network.returned' })
+  await lists.answer({ value: [row(1)], asOf: 10, isSearched: false })
+  // Its lines are on their way still.
+  app.tell({ type: 'network.returned' })
   await lists.answer([row(1), row(2)])
   expect([selectRecent(now()).length, selectKept(now())]).toEqual([2, null])
   app.tell({ type: 'network.returned' })
-  expect(lists.calls).toHaveLength(2)
+  readings[2]?.tell({ type: 'reading.ended' })
+  app.tell({ type: 'network.returned' })
+  expect(lists.calls).toHaveLength(3)
 })
 
 test('R9 a failure can be retried, by hand or by the network; C-100 a slow answer is said; a language asks anew', async () => {

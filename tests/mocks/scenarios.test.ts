@@ -74,7 +74,7 @@ const seen: Readonly<Record<string, (mock: Mock) => Promise<void>>> = {
       banner_image_url: null,
     })
     // Its goods are drawn in the colour that the portal has for it, too.
-    expect((await get('/media/ACME/drill.svg')).text).toContain('#0B5C86')
+    expect((await get('/media/ACME/ties.svg')).text).toContain('#0B5C86')
   },
   'huge-texts': async (mock) => expect(String((await firstOf(mock))['description'])).toHaveLength(10_000),
   'trapped-texts': async (mock) => expect((await firstOf(mock))['description']).toContain('<script>'),

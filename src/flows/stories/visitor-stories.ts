@@ -42,8 +42,8 @@ export const lostSession: Story = {
       does: 'error.placeOrder',
       isUnseen: true,
       payload: { kind: 'unauthorised', message: 'Unauthenticated.' },
-      says: 'The session has expired: the server answers 401 and does not take the order. Nothing is in doubt.',
-      leads: ['orderSender.order.free'],
+      says: 'The session has expired: the server answers 401. Whether the order is there all the same is looked up after the next login.',
+      leads: ['orderSender.order.underWay.verifying'],
     },
     {
       machine: 'session',
