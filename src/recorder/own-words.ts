@@ -11,7 +11,7 @@ export const ownWords: ReadonlySet<string> = new Set(
     'malformed maximumReached missingData missingPrice missingPuom negative noAddress noNetwork noNumber ' +
     'noProblem noReader notCopied notFound nothingToUndo notWhole numbered numberIncomplete numberRemembered ' +
     'numbersFull numberTaken numberTooLong offersOpen oldPrice oldQuantity opening orderCanceled orderElsewhere ' +
-    'orderGone ordering orderingFailed orderingSlow orderNotRead orderNotSent orderNotTaken orderPlaced ' +
+    'orderGone ordering orderingFailed orderingSlow orderNotRead orderNotSent orderNotTaken orderPlaced orderRefused ' +
     'orderStays orderWithoutLines otherUnit outOfStock placedElsewhere previous priceChanged processed products ' +
     'publicAboutUs quantity quantity? quantityCut quantityRefused redirect register rejected restored reverted ' +
     'rowsElsewhere rowsOpened rowsRead setAside shopFailed shopSlow signedIn stillProcessing thisMonth thisYear ' +

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import { buyerMark } from '../../src/machines/rules/digest'
 import {
   ended,
   isOpen,
@@ -90,7 +91,7 @@ describe('the journal of orders: a browser that is killed forgets what it had no
   })
 })
 
-test('C-91 an order whose session ended with its refusal is nobody’s open order', () => {
+test('C-91 an order of which nobody could tell after its refusal is not open, and others are told of it', () => {
   const over = withKept([], bob, { ...nothing, attempt: refused(attempt) })
   expect([isOpen(attempt), isOpen(lost(attempt)), isOpen(refused(attempt)), isOpen(null)]).toEqual([
     true,
@@ -98,6 +99,6 @@ test('C-91 an order whose session ended with its refusal is nobody’s open orde
     false,
     false,
   ])
-  expect(readKept(over, ann).others).toEqual([])
+  expect(readKept(over, ann).others).toEqual([buyerMark(bob.email)])
   expect(readKept(over, bob).attempt?.state).toBe('refused')
 })
