@@ -56,7 +56,7 @@ export const protectionsOfOrders: readonly Protection[] = [
   {
     what: 'A refusal that may be that of a second sending is held against the orders',
     file: 'src/machines/ordering/order-sender.setup.ts',
-    take: ['attempt !== null && hasNewOrder(rows, attempt)', 'attempt === null && rows.length < 0'],
+    take: ['attempt !== null && mayHaveNewOrder(rows, attempt)', 'attempt === null && rows.length < 0'],
     test: ['tests/machines/order-sender.test.ts', 'an order like it is there: in doubt'],
   },
   {
