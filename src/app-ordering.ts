@@ -1,4 +1,4 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate'
+import { fromPromise } from 'xstate'
 import { deviceKeys } from './api/browser/device-keys'
 import { createJsonStore } from './api/browser/json-store'
 import { onNetwork } from './api/browser/network'
@@ -10,7 +10,6 @@ import { listPorts } from './app-lists'
 import { orderFilePorts, orderTrail, printingPorts } from './app-orders'
 import { ask, type Ports } from './app-ports'
 import { copyTextIn, sharingPorts } from './app-sharing'
-import type { OrderRow } from './api/schemas/ordering'
 import { foresightMachine, type PointingNews } from './machines/catalogue/foresight.machine'
 import { checkoutMachine } from './machines/ordering/checkout.machine'
 import type { NetworkSaid } from './machines/ordering/checkout.types'
@@ -34,7 +33,6 @@ export type ShopPorts = {
   readonly passing: Pick<ShopApi, 'products'>
   readonly records: Records
   readonly reads: ReturnType<typeof readable>
-  readonly allOrders: PromiseActorLogic<OrderRow[], { code: string }>
 }
 
 /** Lists, drafts and the screens of carts and orders: loaded with the first of them. */

@@ -104,8 +104,7 @@ export const shopParts = (ports: Ports, alterLate: AlterLate = asItIs): ShopPart
     ask(async ({ code }: { code: string }, signal) =>
       (await Promise.all(orderStatuses.map((status) => orders(code, status, signal)))).flat(),
     )
-  const allOrders = allOrdersBy(api.orders)
-  const late: ShopPorts = { api, passing, records, reads, allOrders }
+  const late: ShopPorts = { api, passing, records, reads }
   const reading = readings(sure, { ...api, ...passing }, logFailure)
   const freshness = freshnessMachine.provide({
     actors: {

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { guess, isNumeric, isPart } from '../../src/machines/rules/pad-guess'
+import { guess, isNumeric } from '../../src/machines/rules/pad-guess'
+import { isPart } from '../../src/machines/rules/pad-part'
 import { runs } from './samples'
 
 /** Rows as they stand below each other: `HB-100|2 / CB-120|6`. */

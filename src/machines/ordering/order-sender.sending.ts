@@ -3,6 +3,10 @@ import { concluding, placedElsewhere, settling, writeDown } from './order-sender
 import { orderSenderSetup } from './order-sender.setup'
 
 const noteLoss = ['markLost', writeDown] as const
+const keepFailure = {
+  type: 'keepFailure',
+  params: ({ event }: { event: { readonly error: unknown } }) => event,
+} as const
 
 /** What is heard of the device while an order goes out from here. */
 const heard = [
@@ -25,6 +29,8 @@ const free = '#orderSender.order.free'
 const undecided = { target: free, actions: ['markRefused', 'markUnsure', writeDown] } as const
 /** What waited for the word on it does not go out: the buyer looks. */
 const inDoubt = { target: '#orderSender.order.doubt', actions: ['dropWanted', ...noteLoss] } as const
+/** Nobody can tell, and somebody waits for the word on it, or does not see what the checkout says. */
+const asked = { guard: 'isToBeAsked', ...inDoubt } as const
 
 /** The order is with the server, or on its way there. */
 export const sending = orderSenderSetup.createStateConfig({
@@ -57,30 +63,30 @@ export const sending = orderSenderSetup.createStateConfig({
           description: 'No answer, or a failing server: the order may have been stored.',
           guard: { type: 'isLost', params: ({ event }) => event },
           target: '#orderSender.order.doubt',
-          actions: [{ type: 'keepFailure', params: ({ event }) => event }, ...noteLoss],
+          actions: [keepFailure, ...noteLoss],
         },
         {
           description: 'A second sending is refused: that says nothing about the first one.',
           guard: 'isRetry',
           target: '#orderSender.order.doubt',
-          actions: [{ type: 'keepFailure', params: ({ event }) => event }, ...noteLoss],
+          actions: [keepFailure, ...noteLoss],
         },
         {
           description: 'The session ends with it: whether it is among the orders is looked up after the next login.',
           guard: { type: 'isEnd', params: ({ event }) => event },
           target: 'verifying',
-          actions: [{ type: 'keepFailure', params: ({ event }) => event }, 'markRefused', writeDown],
+          actions: [keepFailure, 'markRefused', writeDown],
         },
         {
           description: 'A no, and nobody knows what was there before: that the orders are no proof is told.',
           guard: 'isUnknown',
           target: free,
-          actions: [{ type: 'keepFailure', params: ({ event }) => event }, ...undecided.actions],
+          actions: [keepFailure, ...undecided.actions],
         },
         {
           description: 'A no; but a browser may have sent it twice by itself, and it is to the second. Is it there?',
           target: 'verifying',
-          actions: { type: 'keepFailure', params: ({ event }) => event },
+          actions: keepFailure,
         },
       ],
     },
@@ -148,8 +154,7 @@ export const verifying = orderSenderSetup.createStateConfig({
       {
         description:
           'Nobody can tell, and somebody waits for it or is elsewhere: in doubt, what waits does not go out.',
-        guard: 'isToBeAsked',
-        ...inDoubt,
+        ...asked,
       },
       {
         description: 'Nobody can tell: the refusal is told, and the orders are looked at before the next one is sent.',
@@ -166,8 +171,7 @@ export const verifying = orderSenderSetup.createStateConfig({
       {
         description:
           'The list is slow, and somebody waits for it or is elsewhere: in doubt, what waits does not go out.',
-        guard: 'isToBeAsked',
-        ...inDoubt,
+        ...asked,
       },
       {
         description: 'The list is slow: the refusal is told, and looked up before the next one is sent.',

@@ -31,6 +31,11 @@ export const wantedAgain = ({ items }: Pick<Order, 'items'>): readonly WantedRow
     oldUnit: productuom?.uom?.code || null,
   }))
 
+/** The orders that are not among the known ones. */
+const addedSince = (rows: readonly OrderRow[], known: readonly string[]): readonly OrderRow[] => {
+  const before = new Set(known)
+  return rows.filter(({ id }) => !before.has(String(id)))
+}
 /**
  * The orders any of which may be the one whose answer was lost: the same total and day, and not there before it was sent.
  * `null` when nobody knows what was there before.
@@ -41,9 +46,7 @@ const ordersAlike = (
 ): readonly OrderRow[] | null =>
   known === null
     ? null
-    : rows.filter(
-        (row) => !known.includes(String(row.id)) && formatPrice(row.total) === total && row.order_date.startsWith(day),
-      )
+    : addedSince(rows, known).filter((row) => formatPrice(row.total) === total && row.order_date.startsWith(day))
 
 /**
  * The orders that were not there before the attempt, whatever their totals and days: a server may reckon both in its own
@@ -51,10 +54,8 @@ const ordersAlike = (
  */
 const newOrders = (rows: readonly OrderRow[], known: Attempt['known']): readonly OrderRow[] | null => {
   if (known === null) return null
-  const ids = new Set(rows.map(({ id }) => String(id)))
-  return known.length > 0 && !known.some((id) => ids.has(id))
-    ? null
-    : rows.filter(({ id }) => !known.includes(String(id)))
+  const added = addedSince(rows, known)
+  return known.length > 0 && added.length === rows.length ? null : added
 }
 /** True unless it is sure that no order was added. */
 export const mayHaveNewOrder = (rows: readonly OrderRow[], { known }: Pick<Attempt, 'known'>): boolean =>

@@ -1,6 +1,7 @@
 import { claimOf, type HeadingClaim } from './pad-headings'
-import { guess, isNumeric, isPart, isQuantity, isRunning } from './pad-guess'
+import { guess, isNumeric, isQuantity, isRunning } from './pad-guess'
 import { isDrawn, withOtherSeparators } from './pad-mixed'
+import { isPart } from './pad-part'
 import { withUnits } from './pad-units'
 
 /** What a column of a sheet holds; with a question mark what it may hold, as long as the buyer has not said. */
@@ -235,7 +236,6 @@ export const withoutOpen = (roles: readonly ColumnRole[]): readonly ColumnRole[]
   const open = openRole(roles)
   return roles.map((role) => (open !== null && role === `${open}?` ? 'other' : role))
 }
-
 const known: ReadonlySet<ColumnRole | undefined> = new Set<ColumnRole | undefined>(['part', 'quantity', 'comment'])
 /** A row of a sheet, read by its columns; cells of no use are kept, in their order. */
 export const readCells = (cells: Cells, roles: readonly ColumnRole[]) => {

@@ -1,4 +1,4 @@
-import { isPart } from './pad-guess'
+import { isPart } from './pad-part'
 import { readPadQuantity } from './pad-quantity'
 
 /** `P-1001=6`: a part number and how many of it, unless a product is called that. */

@@ -1,6 +1,7 @@
 import { isOrdinal } from './list-marks'
 import type { ColumnRole } from './pad-columns'
-import { isUnit, readPadQuantity } from './pad-quantity'
+import { isPart } from './pad-part'
+import { isUnitCell, readPadQuantity } from './pad-quantity'
 import { isDate } from './sheet-dates'
 
 type Rows = readonly (readonly string[])[]
@@ -9,8 +10,6 @@ type Column = { readonly at: number; readonly cells: readonly string[] }
 export const isQuantity = (cell: string): boolean => ['whole', 'unclear'].includes(readPadQuantity(cell, null).kind)
 const isFraction = (cell: string): boolean => readPadQuantity(cell, null).kind === 'notWhole'
 const isNumber = (cell: string): boolean => isQuantity(cell) || isFraction(cell)
-export const isPart = (cell: string): boolean =>
-  /\p{N}/u.test(cell) && cell.length <= 40 && cell.split(/\s+/).length <= 3 && !isOrdinal(cell) && !isDate(cell)
 
 const shareOf = ({ cells }: Column, holds: (cell: string) => boolean): number =>
   cells.filter(holds).length / cells.length
@@ -124,8 +123,7 @@ export const guess = (rows: Rows, fixed: readonly (ColumnRole | null)[]): readon
   // Words behind part number and quantity are remarks, and so is a third column.
   const left = useful.filter((column) => !quantities.includes(column))
   // A single letter is a size as likely as a unit: it goes along.
-  const isText = (column: Column) =>
-    shareOf(column, (cell) => /\p{L}/u.test(cell) && !(isUnit(cell) && /\p{L}{2}/u.test(cell))) > 0.5
+  const isText = (column: Column) => shareOf(column, (cell) => /\p{L}/u.test(cell) && !isUnitCell(cell)) > 0.5
   const behind = left.filter(({ at }) => at > partAt && at > Math.max(...quantities.map((one) => one.at)))
   const isThird = all.length === 3 && (left[0]?.at ?? 0) > 0
   const notes = isThird ? left : behind

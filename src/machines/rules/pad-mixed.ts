@@ -1,5 +1,5 @@
 import { claimOf } from './pad-headings'
-import { isPart } from './pad-guess'
+import { isPart } from './pad-part'
 import type { ColumnRole } from './pad-columns'
 import { readPadQuantity } from './pad-quantity'
 

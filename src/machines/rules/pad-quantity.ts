@@ -91,6 +91,8 @@ const readDecimals = (number: string, unit: string | null): PadQuantity => {
 const unitWord = new RegExp(`^(?:${unitWords})\\.?$`, 'iu')
 /** `EA`, `box`: a unit of measure. */
 export const isUnit = (text: string): boolean => unitWord.test(text)
+/** A unit in a cell of its own: a single letter may be a size. */
+export const isUnitCell = (cell: string): boolean => isUnit(cell) && /\p{L}{2}/u.test(cell)
 const amount = String.raw`(?:[x×]\s?)?\d+(?:[.,]\d+)*(?:\s?[x×]|\s?(?:${unitWords}))?`
 // No number begins with the zeros of a thousand.
 const atEnd = new RegExp(String.raw`^(.*\S)\s+(?!000(?:\s|$))(\d{1,3}(?: 000)+|${amount})$`, 'iu')

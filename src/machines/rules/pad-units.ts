@@ -1,6 +1,6 @@
 import type { ColumnRole } from './pad-columns'
 import { isUnitHeading } from './pad-headings'
-import { isUnit, readPadQuantity } from './pad-quantity'
+import { isUnitCell, readPadQuantity } from './pad-quantity'
 
 type Cells = readonly string[]
 type Rows = readonly Cells[]
@@ -9,8 +9,6 @@ const isBareCount = (text: string): boolean => {
   const read = readPadQuantity(text, null)
   return (read.kind === 'whole' && read.unit === null && /\d\s*$/.test(text)) || read.kind === 'unclear'
 }
-/** A unit in a cell of its own; without a heading a single letter may be a size. */
-const isUnitCell = (cell: string): boolean => isUnit(cell) && /\p{L}{2}/u.test(cell)
 const isWord = (cell: string): boolean => /^\p{L}{1,12}\.?$/u.test(cell)
 
 /** Units of sale, and words that are parts of something as well, say nothing about pieces. */
