@@ -17,5 +17,5 @@ export const delays = {
   /** How long a list of orders is waited for that may hold an order which was refused. */
   verification: 4000,
   /** The same when it could not be had, and another order waits for it. */
-  secondVerification: 15_000,
+  secondVerification: 10_000,
 } as const

@@ -187,9 +187,9 @@ export const verifiedTests = () => {
       expect([at(), orders.calls.length]).toEqual(['underWay.sending.patient', 2])
     })
 
-    test('R31 the orders are slow again: waited for 15 s, then in doubt', async () => {
+    test('R31 the orders are slow again: waited for 10 s, then in doubt', async () => {
       const { at, clock, orders } = await pressedAgain()
-      clock.increment(14_999)
+      clock.increment(9_999)
       expect(at()).toBe('underWay.verifying')
       clock.increment(1)
       expect([at(), orders.calls.length]).toEqual(['doubt.searching', 1])

@@ -43,7 +43,6 @@ type RowProps = {
   readonly ledRef: RefObject<number>
   readonly isTicked: boolean
 }
-/** One row. */
 const PadGridRow = ({ id, wiring, ledRef, isTicked }: RowProps) => {
   const { t } = useTranslation()
   const { pad } = useTools()
@@ -72,7 +71,9 @@ const PadGridRow = ({ id, wiring, ledRef, isTicked }: RowProps) => {
   const meant = row.isQuantityOpen ? null : meantBy(row.quantity, row.reading)
   return (
     <tr {...wiring} ref={rowRef} className={styles['row']} data-pad-row={id} data-wrong={isWrong || undefined}>
-      <td className={styles['number']}>{number}</td>
+      <th scope="row" className={styles['number']}>
+        {number}
+      </th>
       {isTicked && (
         <td className={styles['tick']}>
           {judged.kind !== 'blank' && <PadTick judged={judged} number={number} describedBy={wordsId} />}

@@ -70,26 +70,17 @@ const OwnNumber = ({ judged, id }: { judged: Judged; id: string }) => {
   const { partNumbers } = useShop().actors
   const { names, product } = judged
   const { own, unnamed } = names
-  const others = useSelector(partNumbers, selectOwnOf(product?.part_number ?? ''))
-  if (own !== null) {
-    return (
-      <span id={id} className={styles['own']}>
-        {ownText(judged, t)}
-      </span>
-    )
-  }
-  if (product === null) return null
-  const partNumber = product.part_number
+  const partNumber = product?.part_number ?? ''
+  const others = useSelector(partNumbers, selectOwnOf(partNumber))
   const remember = (name: string) =>
     partNumbers.send({ type: 'change.wanted', change: { kind: 'added', entries: [{ own: name, partNumber }] } })
+  const called = others === '' ? null : `${t('partNumbers.own')}: ${others}`
   return (
     <>
-      {others !== '' && (
-        <span id={id} className={styles['own']}>
-          {t('partNumbers.own')}: {others}
-        </span>
-      )}
-      {unnamed !== null && (
+      <span id={id} className={styles['own']}>
+        {own === null ? called : ownText(judged, t)}
+      </span>
+      {own === null && product !== null && unnamed !== null && (
         <LinkButton onClick={stayingInRow(() => remember(unnamed))}>
           {t('partNumbers.remember', { own: unnamed, part: partNumber })}
         </LinkButton>
@@ -102,7 +93,15 @@ const OwnNumber = ({ judged, id }: { judged: Judged; id: string }) => {
 export const PadState = ({ row, judged, number, wordsId, isTicked }: StateProps) => {
   const { t } = useTranslation()
   const { pad } = useTools()
-  if (judged.kind === 'blank') return <span id={wordsId} />
+  const ownId = `${wordsId}-own`
+  if (judged.kind === 'blank') {
+    return (
+      <>
+        <span id={wordsId} />
+        <span id={ownId} />
+      </>
+    )
+  }
   const tone = toneOf(judged, row)
   const Icon = icons[tone]
   const { product, fix } = judged
@@ -116,7 +115,7 @@ export const PadState = ({ row, judged, number, wordsId, isTicked }: StateProps)
       {row.extra.length > 0 && (
         <span className={styles['own']}>{t('pad.alsoThere', { text: row.extra.join(' | ') })}</span>
       )}
-      <OwnNumber judged={judged} id={`${wordsId}-own`} />
+      <OwnNumber judged={judged} id={ownId} />
       {judged.kind === 'choose' && <Choice row={row} judged={judged} number={number} />}
       {fix && (
         <LinkButton title={t('pad.fixKey')} onClick={stayingInRow(() => pad.send({ type: 'row.fixed', id: row.id }))}>
