@@ -80,6 +80,8 @@ export const serving = (settings: BuildSettings, target: URL | null, watch: Watc
     for (const line of target ? targetNews(target) : []) logger.info(line)
   },
   configurePreviewServer: ({ middlewares, httpServer, config }) => {
+    if (!existsSync(resolve(config.root, config.build.outDir, 'index.html')))
+      throw new Error('There is no build yet: `npm run build` makes it, `npm run preview` then serves it.')
     // Longer than anybody rests: who writes on a connection just as it is closed has written for nothing.
     if ('keepAliveTimeout' in httpServer) httpServer.keepAliveTimeout = 120_000
     middlewares.use(withHeaders(settings))

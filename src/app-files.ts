@@ -1,4 +1,4 @@
-import { saveTextFile, writeRows } from './api/browser/table-file'
+import { saveTable } from './api/browser/table-file'
 import { sheetOfText, textOfFile } from './app-sheets'
 import type { ListFile } from './machines/ordering/lists.types'
 import type { NumberFile } from './machines/ordering/part-numbers.types'
@@ -32,4 +32,4 @@ export const readNumberFile = async (file: File): Promise<NumberFile> => {
 }
 
 export const saveNumberFile = async (window: Window, numbers: readonly OwnNumber[], say: SayWord) =>
-  saveTextFile(window, 'part-numbers.csv', await writeRows(numberRows(numbers, say)))
+  saveTable(window, 'part-numbers.csv', numberRows(numbers, say))

@@ -3,7 +3,7 @@ import { createJsonStore } from './api/browser/json-store'
 import { deviceKeys } from './api/browser/device-keys'
 import { freshKey } from './api/browser/fresh-key'
 import type { RecordId, Records } from './api/browser/records'
-import { saveTextFile, writeRows } from './api/browser/table-file'
+import { saveTable } from './api/browser/table-file'
 import { recordOwner, type Ports } from './app-ports'
 import type { ListDeed, ListFile, ListQuestion, ListRead, ListsFound } from './machines/ordering/lists.types'
 import { listening } from './machines/port'
@@ -134,7 +134,7 @@ export const listPorts = ({ window, store, say }: Pick<Ports, 'window' | 'store'
     }),
     saveListFile: fromPromise<boolean, ListQuestion>(async ({ input }) => {
       const list = await read(input)
-      if (list !== null) saveTextFile(window, fileName(list.name), await writeRows(fileRows(list.lines, say)))
+      if (list !== null) await saveTable(window, fileName(list.name), fileRows(list.lines, say))
       return list !== null
     }),
   }

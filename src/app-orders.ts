@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { createJsonStore } from './api/browser/json-store'
 import { inPool } from './api/pool'
-import { saveTextFile, writeRows } from './api/browser/table-file'
+import { decimalIn, saveTable } from './api/browser/table-file'
 import { pagePrinting } from './api/browser/page-printing'
 import { createTextStore } from './api/browser/storage'
 import type { Order, OrderRow } from './api/schemas/ordering'
@@ -56,11 +56,11 @@ export const orderFilePorts = (
   api: Pick<ShopApi, 'order'>,
 ) => ({
   saveOrderList: fromPromise<void, { rows: readonly OrderRow[] }>(async ({ input: { rows } }) =>
-    saveTextFile(window, 'orders.csv', await writeRows(orderListRows(rows, say))),
+    saveTable(window, 'orders.csv', orderListRows(rows, say, decimalIn(window))),
   ),
   saveOrderLines: fromPromise<void, { orders: readonly ReadOrder[]; numbers: Numbers }>(
     async ({ input: { orders, numbers } }) =>
-      saveTextFile(window, 'order-lines.csv', await writeRows(orderLineRows(orders, say, numbers))),
+      saveTable(window, 'order-lines.csv', orderLineRows(orders, say, numbers, decimalIn(window))),
   ),
   readOrders: readOrders(api, logFailure),
 })

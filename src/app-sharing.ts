@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { saveTextFile, writeRows } from './api/browser/table-file'
+import { saveTable } from './api/browser/table-file'
 import { drawSquares } from './api/browser/square-code'
 import { ask, type Ports } from './app-ports'
 import type { CodeSquares } from './machines/ordering/sharing.machine'
@@ -15,6 +15,6 @@ export const sharingPorts = ({ window, say }: Pick<Ports, 'window' | 'say'>) => 
   copyText: copyTextIn(window),
   drawCode: fromPromise<CodeSquares, { text: string }>(({ input: { text } }) => drawSquares(text)),
   saveLines: fromPromise<void, { name: string; lines: readonly ListLine[] }>(async ({ input: { name, lines } }) =>
-    saveTextFile(window, fileName(name), await writeRows(fileRows(lines, say))),
+    saveTable(window, fileName(name), fileRows(lines, say)),
   ),
 })

@@ -129,7 +129,7 @@ export const shopParts = (ports: Ports, alterLate: AlterLate = asItIs): ShopPart
       tags: tagsMachine.provide({ actors: { loadTags: fromPromise(({ signal }) => reads.tags(signal)) } }),
       cart: cartMachine.provide({ actors: { cartStore } }),
       orderSender: orderSenderOver(ports, sure, {
-        allOrders: allOrdersBy(sure.orders),
+        allOrders: allOrdersBy(sure.wholeOrders),
         cartTurn,
         records,
       }),

@@ -52,6 +52,9 @@ const rowsOf = (value: unknown): number | null => {
   return Array.isArray(list) ? list.length : null
 }
 
+/** How long the words of an answer to a write are waited for, in ms. */
+const wordsPatience = 2000
+
 const decoded = <TOutput>(path: string, text: string, schema: Schema<TOutput>): TOutput => {
   let json: unknown
   try {
@@ -133,14 +136,17 @@ export const createHttp = ({ token, language, ends, onUnauthorised, base, fetch 
 
   /**
    * Who answers in the server's place says nothing of what was written: a network that wants a login sends a page, and a
-   * browser takes a connection that broke off behind `100` or `103` for a 200 without a single header. Servers call an
-   * empty answer HTML, and JSON, too: what is called a page, and begins like one or in words, is one.
+   * browser takes a connection that broke off behind `100` or `103` for a 200 without a single header. What begins like
+   * a page is one, whatever it is called. Servers call an empty answer HTML, and JSON, too: that is one when it begins in
+   * words.
    */
   const isOfAnother = async (answer: Response): Promise<boolean> => {
     if (answer.status === 200 && [...answer.headers].length === 0) return true
-    if (!/html|xml/i.test(answer.headers.get('Content-Type') ?? '')) return false
-    // An answer that breaks off is one without words.
-    return /^\s*(?:<|[^\s\d[{"]+\s+\S)/.test(await wordsOf(answer.clone()))
+    // An answer that breaks off, or hangs, is one without words.
+    const late = new Promise<string>((resolve) => setTimeout(resolve, wordsPatience, ''))
+    const words = await Promise.race([wordsOf(answer.clone()), late])
+    const isCalledPage = /html|xml/i.test(answer.headers.get('Content-Type') ?? '')
+    return /^\s*</.test(words) || (isCalledPage && /^\s*[^\s\d[{"]+\s+\S/.test(words))
   }
   /** What was written is done: an answer that breaks off after its status is one without words. */
   const wordsOf = async (response: Response): Promise<string> => {

@@ -7,7 +7,8 @@ import { inPool } from './pool'
 /** What was heard of a product at a moment (ms since 1970); `null` when the server knows no such product. */
 export type Heard = { readonly productId: Id; readonly at: number; readonly product: Product | null }
 
-const atOnce = 6
+/** A browser has six connections to a server of HTTP/1.1: one stays for what the screen waits for while these hang. */
+const atOnce = 5
 const retries = 1
 /** How long one product is waited for, and how long answers are gathered before they are told, in ms. */
 const patience = 8000
@@ -23,7 +24,7 @@ type Reading = {
   readonly onFailure: (error: unknown) => void
 }
 
-/** Reads products one by one, six at once, each tried once more. Answers how to give it up: then nothing more is told. */
+/** Reads products one by one, five at once, each tried once more. Answers how to give it up: then nothing more is told. */
 export const readProducts = (api: ShopApi, { code, ids, onPortion, onEnd, onFailure }: Reading): (() => void) => {
   const stop = new AbortController()
   let results: Heard[] = []

@@ -1,28 +1,22 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useState, type ReactNode } from 'react'
 import { useApp } from './app-context'
 import { ReportContext } from './components/report-context'
 
-/** Says so where the code of the dialog cannot be had. */
-const Unfetched = () => <p role="alert">{useTranslation().t('report.failed')}</p>
-const ReportDialog = lazy(async () => {
-  const fetched = await import('./shell/report-dialog').catch(() => null)
-  return { default: fetched?.ReportDialog ?? Unfetched }
-})
-
 /** Lets everything inside open the report of a problem, whose code comes when it is first wanted. */
 export const ReportPlace = ({ children }: { readonly children: ReactNode }) => {
-  const { report } = useApp()
-  const [logic, setLogic] = useState<ReturnType<NonNullable<typeof report>> | null>(null)
-  const open = () => setLogic(report && report())
+  const { report, actors } = useApp()
+  const load = async () => {
+    const [{ ReportDialog }, logic] = await Promise.all([import('./shell/report-dialog'), report?.()])
+    return logic ? { ReportDialog, logic } : null
+  }
+  const [shown, setShown] = useState<Awaited<ReturnType<typeof load>>>(null)
+  const open = () => {
+    load().then(setShown, () => actors.toasts.send({ type: 'notice.given', notice: { kind: 'reportFailed' } }))
+  }
   return (
     <ReportContext value={report && open}>
       {children}
-      {logic && (
-        <Suspense fallback={null}>
-          <ReportDialog logic={logic} onClose={() => setLogic(null)} />
-        </Suspense>
-      )}
+      {shown && <shown.ReportDialog logic={shown.logic} onClose={() => setShown(null)} />}
     </ReportContext>
   )
 }

@@ -210,6 +210,9 @@ describe('401', () => {
         new Response('Please log in to the network of the hotel', { headers: html }),
         new Response('<html/>', { headers: { 'Content-Type': 'application/xhtml+xml' } }),
         new Response('\n<?xml version="1.0"?><Gateway/>', { headers: { 'Content-Type': 'text/xml' } }),
+        ...['application/json', 'text/plain', 'application/octet-stream'].map(
+          (type) => new Response('<!doctype html><h1>Sign in</h1>', { headers: { 'Content-Type': type } }),
+        ),
       ]
       for (const answer of pages) expect(await sentTo(() => answer)).toEqual(unreached)
       // What a browser makes of `HTTP/1.1 103 Early Hints` and the end of the connection.

@@ -224,6 +224,16 @@ describe('an order that waits', () => {
     expect(asker).toEqual([{ type: 'check.ended', unchecked: 0 }])
   })
 
+  test('what could not be had is worth no longer wait: many lines that hang hold an order for 8 s, not for each six', async () => {
+    const { asker, request, answer, clock, readings } = await start(three)
+    request()
+    clock.increment(7999)
+    await answer([], [1])
+    expect(asker).toEqual([])
+    clock.increment(1)
+    expect([asker, readings[0]?.isGivenUp]).toEqual([[{ type: 'check.ended', unchecked: 3 }], true])
+  })
+
   test('asked for again it tries again; a press while it is being chosen is not forgotten', async () => {
     const { asker, request, answer, end, asked } = await start(three)
     await answer([heard(1)], [2, 3])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isUnsure, selectFailure } from '../../src/machines/ordering/order-sender.selectors'
+import { isUnsure, selectFailure, selectPlaced } from '../../src/machines/ordering/order-sender.selectors'
 import type { OrderRow } from '../../src/api/schemas/ordering'
 import { newAttempt } from '../../src/machines/rules/order-attempt'
 import { noted } from '../support/machine'
@@ -60,24 +60,32 @@ export const verifiedTests = () => {
       expect(told).toEqual([])
     })
 
-    test.each([409, 425])(
-      'R31 %i: the first one may be at work still, so that it is looked at again',
-      async (status) => {
+    test.each<[number, string, OrderRow[]]>([
+      [409, 'shows it', [row(1), itself]],
+      ...[408, 409, 423, 425, 499].map((status): [number, string, OrderRow[]] => [status, 'is no proof', [row(1)]]),
+    ])(
+      'R31 %i: the first one may be at work still, so that it is looked at again: the list %s',
+      async (status, _, rows) => {
         const { at, device, lists, now, orders, submit } = await sending()
         await orders.fail(no(status))
         await lists.answer([row(1)])
         expect([at(), device.stored()?.state, isUnsure(now())]).toEqual(['free', 'refused', true])
         submit({ ...wantedOrder, purchaseOrder: 'PO-2' })
         await noted()
-        await lists.answer([row(1), itself])
-        expect([at(), orders.calls.length]).toEqual(['doubt.searching', 1])
+        await lists.answer(rows)
+        expect([at(), orders.calls.length, device.stored()?.state]).toEqual(['doubt.searching', 1, 'lost'])
       },
     )
 
-    test('R31 what was there before is not there any more: the list is no proof', async () => {
-      const { at, lists, orders } = await sending()
+    test.each([
+      ['what', [row(1), row(3)], []],
+      ['one order that', [row(1), row(3)], [row(3)]],
+    ])('R31 %s was there before is not there any more: the list is no proof', async (_, before, rows) => {
+      const sender = openSender()
+      await sender.lists.answer(before)
+      const { at, lists, orders } = await submitted(sender)
       await orders.fail(no(422))
-      await lists.answer([])
+      await lists.answer(rows)
       expect(at()).toBe('doubt.searching')
     })
 
@@ -233,14 +241,14 @@ export const verifiedTests = () => {
   describe('a first sending that ends the session', () => {
     const end = { kind: 'unauthorised' as const, message: null }
     /** The next session on the same device, its first look at the orders answered. */
-    const nextLogin = async (rows: OrderRow[]) => {
+    const nextLogin = async (rows: OrderRow[], pathname = '/checkout') => {
       const first = await sending()
       await first.orders.fail(end)
       expect([first.at(), first.device.stored()?.state]).toEqual(['underWay.verifying', 'refused'])
       // Nobody is signed in any more.
       await first.lists.fail(end)
       expect(first.device.stored()?.state).toBe('refused')
-      const next = openSender({ device: openDevice(first.device.stored()) })
+      const next = openSender({ device: openDevice(first.device.stored()), pathname })
       await noted()
       expect(next.at()).toBe('underWay.verifying')
       await next.lists.answer(rows)
@@ -254,10 +262,11 @@ export const verifiedTests = () => {
       expect(now().context.alike?.[0]?.id).toBe(2)
     })
 
-    test('CHECK-29 it is not there: over, that is told, and the next one is free', async () => {
-      const { at, device, orders, submit, told } = await nextLogin([row(1)])
-      expect([at(), device.stored()]).toEqual(['free', null])
-      expect(told).toEqual([{ type: 'notice.given', notice: { kind: 'orderRefused' } }])
+    test('CHECK-29 it is not there: over, that stands at the checkout or is told elsewhere, and the next one is free', async () => {
+      const elsewhere = await nextLogin([row(1)], '/cart')
+      expect(elsewhere.told).toEqual([{ type: 'notice.given', notice: { kind: 'orderRefused' } }])
+      const { at, device, now, orders, submit, told } = await nextLogin([row(1)])
+      expect([at(), device.stored(), told, selectPlaced(now())]).toEqual(['free', null, [], 'refusedBefore'])
       submit({ ...wantedOrder, purchaseOrder: 'PO-2' })
       await noted()
       expect(orders.calls).toHaveLength(1)

@@ -40,6 +40,15 @@ describe('what stands over the columns of a file of orders', () => {
   })
 })
 
+test('C-76 amounts stand as a spreadsheet of the reader’s region takes them', () => {
+  const item = { id: 1, sale_qty: 3, price: 1234.5, productuom: null }
+  const row = { id: 7, sale_no: 'SO-7', customer_name: 'North Yard', order_date: '2026-03-01', total: 3703.5 }
+  const order = { sale_no: 'SO-7', sale_date: '', customer: null, items: [item] }
+  expect(orderListRows([row], fileWords('fr'), ',')[1]?.at(-1)).toBe('3703,50')
+  expect(orderLineRows([{ row, order }], fileWords('fr'), [], ',')[1]?.slice(-2)).toEqual(['1234,50', '3703,50'])
+  expect(orderListRows([row], fileWords('en'))[1]?.at(-1)).toBe('3703.50')
+})
+
 describe('numbers of the buyer', () => {
   const item = {
     id: 1,

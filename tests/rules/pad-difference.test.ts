@@ -57,6 +57,20 @@ describe('PAD a row against the last time', () => {
     expect(isChanged(row(), judged)).toBe([price, limit, unit].some((one) => one !== null))
   })
 
+  test('in another unit than then it waits for the buyer: the number of then is of the unit of then', () => {
+    const sold = padProduct({ uom_code: 'EA' })
+    const boxes = row({ quantity: '5', oldQuantity: 5, oldUnit: 'BOX' })
+    expect(judge(boxes, sold)).toMatchObject({
+      kind: 'otherUnit',
+      quantity: null,
+      fix: { kind: 'unit', text: '5 EA' },
+    })
+    // Whoever writes the unit, or another number, has looked at it.
+    for (const quantity of ['5 EA', '500'])
+      expect(judge({ ...boxes, quantity }, sold)).toMatchObject({ kind: 'found', quantity: Number.parseInt(quantity) })
+    expect(judge({ ...boxes, oldUnit: 'PCS' }, sold).kind).toBe('found')
+  })
+
   test('gone, or no longer one product', () => {
     const gone = judge(row())
     expect([differenceOf(row(), gone).isGone, isChanged(row(), gone)]).toEqual([true, true])

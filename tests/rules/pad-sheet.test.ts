@@ -196,6 +196,19 @@ describe('never is a character lost', () => {
   })
 })
 
+test('PAD a line that a program of another region took for one cell has its cells, where it has as many as the others', () => {
+  const cellsOf = (text: string) => readTable(text, 100, readDelimited).cells
+  const list = 'Part,Qty,Comment\nFW-100,2,soon\n"HB-100,12,""1,5 mm"""\n"CB-120,3,"\n"Please, by noon"\n'
+  expect(cellsOf(list)).toEqual([
+    ['Part', 'Qty', 'Comment'],
+    ['FW-100', '2', 'soon'],
+    ['HB-100', '12', '1,5 mm'],
+    ['CB-120', '3', ''],
+    ['Please, by noon'],
+  ])
+  expect(cellsOf('C,D\nE,F\n"A, B"\n')).toEqual([['C', 'D'], ['E', 'F'], ['A, B']])
+})
+
 test('PAD a text that a spreadsheet wrote as ="0100" is that text; a formula stays what it is', () => {
   expect(cleanCell('="HB-100"')).toBe('HB-100')
   expect(cleanCell(' =" 0100 " ')).toBe('0100')

@@ -194,7 +194,7 @@ const dotted = (state: State): string => {
 
 /** Every way in which a server refuses an order. */
 export const refusals: readonly Failure[] = [
-  ...[403, 408, 413, 422, 429].map((status) => ({ kind: 'rejected' as const, status, message: 'No.', fields: {} })),
+  ...[400, 403, 413, 422, 429].map((status) => ({ kind: 'rejected' as const, status, message: 'No.', fields: {} })),
   { kind: 'unauthorised', message: null },
 ]
 /** Every way in which an answer is lost. */

@@ -7,6 +7,7 @@ import {
   type Customer,
   type OrderRow,
   type OrderStatus,
+  WholeOrderList,
 } from '../schemas/ordering'
 
 export const orderingEndpoints = (http: Http) => ({
@@ -28,6 +29,9 @@ export const orderingEndpoints = (http: Http) => ({
   /** GET /api/orders/{code}. */
   orders: async (code: string, status: OrderStatus, signal: AbortSignal): Promise<OrderRow[]> =>
     (await http.get(`/api/orders/${segment(code)}`, OrderList, { status }, signal)).data,
+  /** The same, every row of it: what nobody can read as a whole settles nothing. */
+  wholeOrders: async (code: string, status: OrderStatus, signal: AbortSignal): Promise<OrderRow[]> =>
+    (await http.get(`/api/orders/${segment(code)}`, WholeOrderList, { status }, signal)).data,
   /** GET /api/orders/{code}/{orderId}: the order, `null` for an empty answer (C-82). */
   order: async (code: string, orderId: string, signal: AbortSignal): Promise<Order | null> => {
     const order = await http.get(`/api/orders/${segment(code)}/${segment(orderId)}`, OrderOrNothing, {}, signal)

@@ -1,15 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import { networkTo } from '../loading'
-import { freshnessSetup, hearing } from './freshness.setup'
-import type { FreshnessEvent } from './freshness.types'
-
-type Asking = Extract<FreshnessEvent, { type: 'check.requested' }>
-/** What failed before is tried again, because an order waits for it. */
-const asked = {
-  description: 'The checkout holds an order until its lines are checked.',
-  target: 'choosing',
-  actions: [{ type: 'keepAsker', params: ({ event }: { event: Asking }) => event }, 'forgetMissed'],
-} as const
+import { asked, freshnessSetup, hearing, inView } from './freshness.setup'
 
 export const freshnessMachine = freshnessSetup.createMachine({
   id: 'freshness',
@@ -107,11 +98,7 @@ export const freshnessMachine = freshnessSetup.createMachine({
             actions: { type: 'keepLines', params: ({ event }) => event },
           },
         ],
-        'lines.seen': {
-          description: 'Other lines are in view.',
-          target: 'choosing',
-          actions: { type: 'keepView', params: ({ event }) => event },
-        },
+        'lines.seen': inView,
         'check.requested': asked,
       },
     },
@@ -132,7 +119,7 @@ export const freshnessMachine = freshnessSetup.createMachine({
       },
     },
     checking: {
-      description: 'The products of these lines are read, at most six at once; leaving gives it up.',
+      description: 'The products of these lines are read, at most five at once; leaving gives it up.',
       tags: 'checking',
       invoke: {
         src: 'readProducts',
@@ -158,12 +145,16 @@ export const freshnessMachine = freshnessSetup.createMachine({
         awaited: {
           description: 'An order waits for it as long as answers come, but not for long without one.',
           on: {
-            'products.read': {
-              description: 'Some are there, or could not be had: the cart hears of them, and it is worth waiting on.',
-              target: 'awaited',
-              reenter: true,
-              actions: [...hearing],
-            },
+            'products.read': [
+              {
+                description: 'Some are there: the cart hears of them, and it is worth waiting on.',
+                guard: { type: 'isAnswered', params: ({ event }) => event },
+                target: 'awaited',
+                reenter: true,
+                actions: [...hearing],
+              },
+              { description: 'Some could not be had: that is not waited on for longer.', actions: [...hearing] },
+            ],
           },
           after: {
             patience: {
@@ -181,11 +172,7 @@ export const freshnessMachine = freshnessSetup.createMachine({
       entry: ['settle', 'tellMissed'],
       always: { description: 'They are checked, or gone from the cart.', guard: 'isNoneMissed', target: 'resting' },
       on: {
-        'lines.seen': {
-          description: 'Other lines are in view.',
-          target: 'choosing',
-          actions: { type: 'keepView', params: ({ event }) => event },
-        },
+        'lines.seen': inView,
         'check.requested': asked,
         'check.retried': {
           description: 'The buyer asks once more.',

@@ -20,6 +20,7 @@ import type {
 import type { OrderNews } from './order-sender.types'
 
 type Path = { readonly pathname: string }
+type Asking = Extract<FreshnessEvent, { type: 'check.requested' }>
 type Read = { readonly results: readonly CheckResult[]; readonly failed: readonly Id[] }
 
 const present = ({ lines, pathname, view }: FreshnessContext): Lines => linesAt(lines, pathname, view)
@@ -40,6 +41,18 @@ export const hearing = [
   { type: 'tellCart', params: ({ event }: { event: Read }) => event },
   { type: 'keepProgress', params: ({ event }: { event: Read }) => event },
 ] as const
+
+/** What failed before is tried again, because an order waits for it. */
+export const asked = {
+  description: 'The checkout holds an order until its lines are checked.',
+  target: 'choosing',
+  actions: [{ type: 'keepAsker', params: ({ event }: { event: Asking }) => event }, 'forgetMissed'],
+} as const
+export const inView = {
+  description: 'Other lines are in view.',
+  target: 'choosing',
+  actions: { type: 'keepView', params: ({ event }: { event: LinesSeen }) => event },
+} as const
 
 /** The words that the chart of freshness is written in. */
 export const freshnessSetup = setup({
@@ -124,6 +137,7 @@ export const freshnessSetup = setup({
     isAnyStale: ({ context }, { now }: { now: number }) => staleIn(context, now).length > 0,
     isAnyMissed: ({ context }) => uncheckedIn(context) > 0,
     isNoneMissed: ({ context }) => uncheckedIn(context) === 0,
+    isAnswered: (_, { results }: Read) => results.length > 0,
     isAwaited: ({ context }) => context.askers.length > 0,
   },
   delays: { patience: delays.slow },

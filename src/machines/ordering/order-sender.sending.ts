@@ -127,6 +127,11 @@ export const verifying = orderSenderSetup.createStateConfig({
         ...inDoubt,
       },
       {
+        description: 'No order is new, but the first one was said to be at work: that is no proof, the buyer looks.',
+        guard: 'isStillAtWork',
+        ...inDoubt,
+      },
+      {
         description: 'No order is new: the one that waits for that takes its turn anew, and goes out.',
         guard: 'isWanted',
         target: '#orderSender.order.underWay',
@@ -142,7 +147,7 @@ export const verifying = orderSenderSetup.createStateConfig({
         description: 'No order is new: what was refused on a page before is over, and that is told.',
         guard: 'isUntold',
         target: free,
-        actions: [...concluding, { type: 'tell', params: { kind: 'orderRefused' } }],
+        actions: [...concluding, 'tellRefused'],
       },
       { description: 'No order is new: what was refused is over.', target: free, actions: [...concluding] },
     ],

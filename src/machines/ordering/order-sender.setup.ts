@@ -44,6 +44,10 @@ const isLost = (failure: Failure): boolean =>
   failure.kind === 'unreadable' ||
   (failure.kind === 'rejected' && (failure.status < 400 || failure.status >= 500))
 
+/** The first one may still be on its way into the orders: time-outs of who stands between, conflicts, locks. */
+const saysAtWork = (failure: Failure | null): boolean =>
+  failure?.kind === 'rejected' && [408, 409, 423, 425, 499].includes(failure.status)
+
 /** Where orders are sent from. */
 export const checkout = '/checkout'
 type Path = { readonly pathname: string }
@@ -136,7 +140,9 @@ export const orderSenderSetup = setup({
     })),
     forgetKnown: assign({ known: null }),
     dropWanted: assign({ wanted: null }),
-    markRefused: assign(({ context: { attempt } }) => ({ attempt: attempt && refused(attempt) })),
+    markRefused: assign(({ context: { attempt, failure } }) => ({
+      attempt: attempt && refused(attempt, saysAtWork(failure)),
+    })),
     /** The refusal is told, and that nobody could look whether the order is there. */
     markUnsure: assign({ isUnsure: true }),
     markLost: assign(({ context: { attempt } }) => ({ attempt: attempt && lost(attempt) })),
@@ -158,6 +164,11 @@ export const orderSenderSetup = setup({
         ? { type: 'navigation.requested', to: '/order-success' }
         : { type: 'notice.given', notice: { kind: 'orderPlaced' } },
     ),
+    /** At the checkout it stands there. */
+    tellRefused: enqueueActions(({ context: { pathname }, enqueue }) => {
+      if (pathname === checkout) enqueue.assign({ placed: 'refusedBefore' })
+      else enqueue(sendParent({ type: 'notice.given', notice: { kind: 'orderRefused' } } satisfies NoticeGiven))
+    }),
     tell: sendParent((_, notice: Notice): NoticeGiven => ({ type: 'notice.given', notice })),
   },
   guards: {
@@ -188,9 +199,9 @@ export const orderSenderSetup = setup({
     /** Something waits for the word on it, or nobody reads what the checkout says of it. */
     isToBeAsked: ({ context: { wanted, failure, pathname } }) =>
       wanted !== null || failure === null || pathname !== checkout,
-    /** The first one may still be on its way into the orders. */
-    isAtWork: ({ context: { failure } }) =>
-      failure?.kind === 'rejected' && (failure.status === 409 || failure.status === 425),
+    isAtWork: ({ context: { failure } }) => saysAtWork(failure),
+    /** It was looked for before. */
+    isStillAtWork: ({ context: { attempt, failure } }) => failure === null && attempt?.isAtWork === true,
     isUnsureAway: ({ context }) => context.isUnsure && context.pathname !== checkout,
     isRetry: ({ context }) => (context.attempt?.tries ?? 0) > 1,
     isWhole: ({ context }) => context.attempt?.state !== 'damaged',

@@ -60,10 +60,10 @@ export type OrderSenderContext = {
   /** The orders in the list that may well be the one in doubt; `null` where nobody can tell. */
   readonly alike: readonly OrderRow[] | null
   /**
-   * Another tab has placed the order since this one came to the checkout: the one that was seen here, or one that this tab
-   * wanted to send itself.
+   * What became of an order that this checkout did not see end: another tab has placed the one that was seen here, or one
+   * that this tab wanted to send itself; or one of a page before was refused.
    */
-  readonly placed: 'placed' | 'placedElsewhere' | null
+  readonly placed: 'placed' | 'placedElsewhere' | 'refusedBefore' | null
 }
 export type OrderSenderEvent =
   | PlaceChanged

@@ -53,6 +53,7 @@ export type Notice =
   | { readonly kind: 'cartRepaired' }
   | { readonly kind: 'cartEmptied'; readonly other: string }
   | { readonly kind: 'languageUnavailable' }
+  | { readonly kind: 'reportFailed' }
 
 /** Whether a notice reports a success, a fact, or something refused. */
 export const noticeTone = ({ kind }: Notice): 'success' | 'danger' => {
@@ -82,9 +83,11 @@ export const noticeTone = ({ kind }: Notice): 'success' | 'danger' => {
     'cartRepaired',
     'cartEmptied',
     'languageUnavailable',
+    'reportFailed',
     'orderElsewhere',
     'orderNotTaken',
     'orderNotSent',
+    'orderRefused',
     'orderNotRead',
     'orderGone',
     'orderWithoutLines',

@@ -21,9 +21,11 @@ const lineHeads = [
   'cart.subtotal',
 ] as const
 
-/** An amount as a spreadsheet takes it: no sign of a currency. */
-const figure = (money: Money): string => formatMoney(money).replace('$', '')
-const priceCell = (price: number | null): string => (price === null ? '' : figure(moneyOf(price)))
+type Decimal = '.' | ','
+/** An amount as a spreadsheet of the reader's region takes it: no sign of a currency. */
+const figure = (money: Money, decimal: Decimal): string => formatMoney(money).replace('$', '').replace('.', decimal)
+const priceCell = (price: number | null, decimal: Decimal): string =>
+  price === null ? '' : figure(moneyOf(price), decimal)
 const headCells = (row: OrderRow): readonly string[] => [
   orderNumber(row),
   row.customer_name,
@@ -31,9 +33,9 @@ const headCells = (row: OrderRow): readonly string[] => [
 ]
 
 /** The rows of a file of orders, head first; a missing total is an empty cell. */
-export const orderListRows = (rows: readonly OrderRow[], say: SayWord): Rows => [
+export const orderListRows = (rows: readonly OrderRow[], say: SayWord, decimal: Decimal = '.'): Rows => [
   listHeads.map(say),
-  ...rows.map((row) => [...headCells(row), priceCell(row.total)].map(harmless)),
+  ...rows.map((row) => [...headCells(row), priceCell(row.total, decimal)].map(harmless)),
 ]
 
 /** An order of the list with its lines; `null` where it could not be read. */
@@ -43,7 +45,12 @@ export type ReadOrder = { readonly row: OrderRow; readonly order: Order | null }
  * The rows of a file of all lines of some orders, head first. An order that could not be read says so in a row of its own. Who has numbers
  * of their own finds them in a last column.
  */
-export const orderLineRows = (orders: readonly ReadOrder[], say: SayWord, numbers: Numbers = []): Rows => {
+export const orderLineRows = (
+  orders: readonly ReadOrder[],
+  say: SayWord,
+  numbers: Numbers = [],
+  decimal: Decimal = '.',
+): Rows => {
   const withOwn = (cells: readonly string[], own: string) => (numbers.length === 0 ? cells : [...cells, own])
   return [
     withOwn(lineHeads.map(say), say('orders.ownNumber')),
@@ -58,8 +65,8 @@ export const orderLineRows = (orders: readonly ReadOrder[], say: SayWord, number
             productuom?.product?.description ?? '',
             sale_qty === null ? '' : String(sale_qty),
             productuom?.uom?.code ?? '',
-            priceCell(price),
-            price === null || sale_qty === null ? '' : figure(lineTotal(price, sale_qty)),
+            priceCell(price, decimal),
+            price === null || sale_qty === null ? '' : figure(lineTotal(price, sale_qty), decimal),
           ],
           ownOf(numbers, productuom?.product?.part_number ?? '').join(', '),
         ).map(harmless),

@@ -57,9 +57,11 @@ const newOrders = (rows: readonly OrderRow[], known: Attempt['known']): readonly
   const added = addedSince(rows, known)
   return known.length > 0 && added.length === rows.length ? null : added
 }
-/** True unless it is sure that no order was added. */
-export const mayHaveNewOrder = (rows: readonly OrderRow[], { known }: Pick<Attempt, 'known'>): boolean =>
-  newOrders(rows, known)?.length !== 0
+/** True unless it is sure that no order was added: a list that has lost a known order may have lost the new one, too. */
+export const mayHaveNewOrder = (rows: readonly OrderRow[], { known }: Pick<Attempt, 'known'>): boolean => {
+  const there = new Set(rows.map(({ id }) => String(id)))
+  return newOrders(rows, known)?.length !== 0 || known?.some((id) => !there.has(id)) !== false
+}
 
 /** Those, or else every new order: one may be the one whose answer was lost, at another total. */
 export const candidates = (

@@ -29,7 +29,9 @@ const lineEnds = /\r\n?|[\v\f\u2028\u2029]/g
 const longestRow = 5_000
 const sampleLength = 64 * 1024
 
-const outsideQuotes = (line: string): string => line.replace(/"[^"]*"/g, '"')
+const isWrapped = (line: string): boolean => /^"(?:[^"]|"")*""(?:[^"]|"")*"$/.test(line)
+const withoutOuterQuotes = (line: string): string => (isWrapped(line) ? line.slice(1, -1).replaceAll('""', '"') : line)
+const outsideQuotes = (line: string): string => withoutOuterQuotes(line).replace(/"[^"]*"/g, '"')
 const isNumberComma = (line: string): boolean => /\S\s+[x×]?\d+(?:,\d+)+(?:\s*\p{L}+)?$/iu.test(visible(line).trim())
 
 /** A line as it is seen: marks between its blanks would glue cells together. */
@@ -72,11 +74,34 @@ const joinedThousands = (row: readonly string[]): readonly string[] => {
   const at = row.findIndex((cell, at) => at > 0 && /^\s*\d{1,3}$/.test(cell) && /^\d{3}\s*$/.test(row[at + 1] ?? ''))
   return [...row.slice(0, at), `${row[at]},${row[at + 1]}`, ...row.slice(at + 2)]
 }
-/** `CB-120,1,000` is no row of three cells where the others have two: the comma is the number's. */
-const withNumbersWhole = (rows: readonly (readonly string[])[]): readonly (readonly string[])[] => {
+/** How many cells most rows have. */
+const usualLength = (rows: readonly (readonly string[])[]): number => {
   const counts = new Map<number, number>()
   for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1)
-  const usual = [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? 0
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? 0
+}
+/**
+ * A program that knows another separator takes a line with quotes for one cell, and puts quotes around it when it saves:
+ * its cells are within, as many as the other rows have.
+ */
+const withoutWrapping = (
+  rows: readonly (readonly string[])[],
+  separator: Separator,
+  read: ReadDelimited,
+): readonly (readonly string[])[] => {
+  const usual = usualLength(rows.filter(({ length }) => length > 1))
+  return rows.map((row) => {
+    const [line = '', ...more] = row
+    if (usual < 2 || !line.includes('"') || !line.includes(separator) || more.some((cell) => cell.trim() !== '')) return row
+    const within = read(line, separator, 2)
+    const [cells, ...others] = within.rows
+    return cells?.length === usual && others.length === 0 && !within.isBroken ? cells : row
+  })
+}
+
+/** `CB-120,1,000` is no row of three cells where the others have two: the comma is the number's. */
+const withNumbersWhole = (rows: readonly (readonly string[])[]): readonly (readonly string[])[] => {
+  const usual = usualLength(rows)
   const areAll = rows.every(isThousands) && rows.some((row) => row.some((cell) => /^0\d\d$/.test(cell)))
   return rows.map((row) => (isThousands(row) && (areAll || row.length > usual) ? joinedThousands(row) : row))
 }
@@ -139,7 +164,8 @@ export const readTable = (
   const delimited = separator === ' ' || read === null || !text.includes('"') ? null : read(text, separator, room)
   const isWhole = delimited !== null && !delimited.isBroken && !isSwallowing(delimited, separator)
   const { rows, cursor } = isWhole ? delimited : asLines()
-  const whole = separator === ',' ? withNumbersWhole(rows) : rows
+  const unwrapped = isWhole && read !== null ? withoutWrapping(rows, separator, read) : rows
+  const whole = separator === ',' ? withNumbersWhole(unwrapped) : unwrapped
   const clean = whole
     .map((row) => row.map((cell) => unharmed(cleanCell(cell))))
     .filter((row) => row.some((cell) => cell !== ''))

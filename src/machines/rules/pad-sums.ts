@@ -52,12 +52,17 @@ export type Read = {
   /** How many it puts to the others of its product; 0 for a row that is not counted. */
   readonly counted: number
 }
+/** A quantity that stands as an order had it is in the unit of then (decision 037). */
+const inUnitOfThen = (quantity: RowReading['quantity'], { oldQuantity, oldUnit }: PadRow): RowReading['quantity'] =>
+  quantity.kind === 'whole' && quantity.unit === null && quantity.quantity === oldQuantity
+    ? { ...quantity, unit: oldUnit }
+    : quantity
 const readings = remembered<Read | null>()
 export const readOf = (row: PadRow, lookup: Lookup | undefined, own: OwnTable): Read | null =>
   readings(row, [lookup, own], () => {
     const product = lookup ? productOf(lookup, row.chosenId) : null
     if (product === null) return null
-    const { quantity } = readingOf(row, own)
+    const quantity = inUnitOfThen(readingOf(row, own).quantity, row)
     const isCounted = !row.isLeftOut && !row.isAdded && !isUnitOpen(quantity, product)
     return { row, product, quantity, counted: isCounted ? Math.max(0, wantedOf(quantity, product) ?? 0) : 0 }
   })

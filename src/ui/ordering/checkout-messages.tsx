@@ -42,7 +42,7 @@ export const CheckoutMessages = ({ actor }: { actor: CheckoutActor }) => {
   const failure = useSelector(orderSender, selectFailure)
   const placed = useSelector(orderSender, selectPlaced)
   // The other order took what this one had: that the cart is empty says nothing more.
-  const isToldByOrder = placed !== null && problem?.kind === 'missingData' && !canRetry
+  const isToldByOrder = placed !== null && placed !== 'refusedBefore' && problem?.kind === 'missingData' && !canRetry
   const isNotSure = useSelector(orderSender, isUnsure)
   const isLong = useSelector(orderSender, isStillProcessing)
   const isHeld = useSelector(actor, isHeldForCheck)
@@ -60,7 +60,10 @@ export const CheckoutMessages = ({ actor }: { actor: CheckoutActor }) => {
       <CheckProgress>{isHeld && trust}</CheckProgress>
       <CheckFailed>{trust}</CheckFailed>
       {placed && (
-        <Notice tone="info" action={<Link to="/orders">{t('checkout.seeOrders')}</Link>}>
+        <Notice
+          tone={placed === 'refusedBefore' ? 'warning' : 'info'}
+          action={<Link to="/orders">{t('checkout.seeOrders')}</Link>}
+        >
           {t(`checkout.${placed}`)}
         </Notice>
       )}

@@ -104,7 +104,7 @@ const kindText = (judged: Judged, row: PadRow, t: TFunction): string => {
       return t('pad.noNumber')
     case 'otherUnit':
       return t('pad.openUnit', {
-        text: row.quantity.trim(),
+        text: [row.quantity.trim(), ...(/\p{L}/u.test(row.quantity) ? [] : [row.oldUnit])].join(' '),
         unit: unitLabel(judged.product?.uom_code ?? null, judged.product?.cf ?? null),
       })
     case 'belowMinimum':

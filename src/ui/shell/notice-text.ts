@@ -118,6 +118,8 @@ export const noticeText = (notice: Notice, t: TFunction): string => {
       return t('cart.repaired')
     case 'cartEmptied':
       return t('login.cartEmptied', { other: notice.other })
+    case 'reportFailed':
+      return t('report.failed')
     case 'languageUnavailable':
       return t('preferences.languageUnavailable')
   }

@@ -1,6 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { ClipboardCopy, Download } from 'lucide-react'
-import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasReportFailed, selectReport, selectReportOutcome } from '../../machines/shell/report.selectors'
 import type { App } from '../../app'
@@ -51,12 +50,11 @@ const ReportBody = ({ logic }: { readonly logic: Logic }) => {
   )
 }
 
-type Props = { readonly logic: Promise<Logic>; readonly onClose: () => void }
+type Props = { readonly logic: Logic; readonly onClose: () => void }
 
 /** What is in the report of a problem, to be copied or saved. Needs no session, no settings and no network but its code. */
 export const ReportDialog = ({ logic, onClose }: Props) => {
   const { t } = useTranslation()
-  const fetched = use(logic)
   return (
     <ModalDialog
       isOpen
@@ -65,7 +63,7 @@ export const ReportDialog = ({ logic, onClose }: Props) => {
       closeLabel={t('common.close')}
       onClose={onClose}
     >
-      <ReportBody logic={fetched} />
+      <ReportBody logic={logic} />
     </ModalDialog>
   )
 }
