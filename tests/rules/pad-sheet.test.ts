@@ -203,7 +203,7 @@ test('PAD a line that a program of another region took for one cell has its cell
     ['Part', 'Qty', 'Comment'],
     ['FW-100', '2', 'soon'],
     ['HB-100', '12', '1,5 mm'],
-    ['CB-120', '3', ''],
+    ['CB-120,3,'],
     ['Please, by noon'],
   ])
   expect(cellsOf('C,D\nE,F\n"A, B"\n')).toEqual([['C', 'D'], ['E', 'F'], ['A, B']])

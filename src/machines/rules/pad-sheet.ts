@@ -92,7 +92,8 @@ const withoutWrapping = (
   const usual = usualLength(rows.filter(({ length }) => length > 1))
   return rows.map((row) => {
     const [line = '', ...more] = row
-    if (usual < 2 || !line.includes('"') || !line.includes(separator) || more.some((cell) => cell.trim() !== '')) return row
+    if (usual < 2 || !line.includes('"') || !line.includes(separator) || more.some((cell) => cell.trim() !== ''))
+      return row
     const within = read(line, separator, 2)
     const [cells, ...others] = within.rows
     return cells?.length === usual && others.length === 0 && !within.isBroken ? cells : row
