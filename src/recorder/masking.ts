@@ -103,6 +103,8 @@ export const createMask = ({ text: standIn, secret }: StandIns) => {
     if (goodsKey.test(key))
       return text.replaceAll(/[^\s,;|]+/g, (word) => (/^\d{1,3}$/.test(word) ? word : standIn(word)))
     if (!personalKey.test(key)) {
+      // What is worked out of prices, which are shown, is told from others by it.
+      if (/^[+-]?\$\d{1,9}\.\d\d$/.test(text)) return text
       const [, mark, count] = numbered.exec(text) ?? []
       if (mark !== undefined) return `${standIn(mark)}-${count}`
     }

@@ -13,7 +13,8 @@ export const ownWords: ReadonlySet<string> = new Set(
     'numbersFull numberTaken numberTooLong offersOpen oldPrice oldQuantity opening orderCanceled orderElsewhere ' +
     'orderGone ordering orderingFailed orderingSlow orderNotRead orderNotSent orderNotTaken orderPlaced orderRefused ' +
     'orderStays orderWithoutLines otherUnit outOfStock placedElsewhere previous priceChanged processed products ' +
-    'publicAboutUs quantity quantity? quantityCut quantityRefused redirect register rejected restored reverted ' +
+    'publicAboutUs quantity quantity? quantityCut quantityRefused redirect refusedBefore register rejected ' +
+    'reportFailed restored reverted ' +
     'rowsElsewhere rowsOpened rowsRead setAside shopFailed shopSlow signedIn stillProcessing thisMonth thisYear ' +
     'thousands tooLarge toolsFailed toolsSlow unauthorised unchecked underWay unknownAddress unopened ' +
     'unreachable unreadable withdrawn workbook'

@@ -1,7 +1,15 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lost, newAttempt, readKept, sentAgain, shortened, withKept } from '../../src/machines/rules/order-attempt'
+import {
+  ended,
+  lost,
+  newAttempt,
+  readKept,
+  sentAgain,
+  shortened,
+  withKept,
+} from '../../src/machines/rules/order-attempt'
 import { buyerMark } from '../../src/machines/rules/digest'
 import { emptyForm } from '../../src/machines/rules/order-form'
 import { customer, line, runs } from './samples'
@@ -22,6 +30,18 @@ describe('an attempt on the device', () => {
       2,
       attempt.body,
     ])
+  })
+
+  it('R31 of an order that is over the same one goes out byte for byte under its key, also when the portal speaks another language', () => {
+    const { former } = ended({ attempt, settled: null, former: null })
+    const [same, other] = [stamp, { ...stamp, language: 'en' } as const].map((now) =>
+      newAttempt(wanted, { ...now, key: 'k2' }, [], former),
+    )
+    expect([same?.key, same?.body, other?.key, other?.body]).toEqual(['k1', attempt.body, 'k1', attempt.body])
+    const changed = newAttempt({ ...wanted, note: 'x' }, { ...stamp, key: 'k2', language: 'en' }, [], former)
+    expect([changed.key, JSON.parse(changed.body).lang]).toEqual(['k2', 'en'])
+    const nextDay = newAttempt(wanted, { ...stamp, key: 'k2', day: '2026-03-02' }, [], former)
+    expect(nextDay.key).toBe('k2')
   })
 
   it('R32 is read as it was written, by its buyer only, and without the email', () => {

@@ -54,7 +54,7 @@ export const rows = <TItem extends v.GenericSchema>(item: TItem) =>
 /** Like `rows`, and a missing or unreadable list is empty. */
 export const rowsOrNone = <TItem extends v.GenericSchema>(item: TItem) => v.optional(v.fallback(rows(item), []), [])
 
-export type { Language }
+export { languages, type Language }
 /** True for a language that this build offers (`TRADEPOST_LANGUAGES`). */
 export const isLanguage = (value: unknown): value is Language => buildSettings.languages.includes(value as Language)
 

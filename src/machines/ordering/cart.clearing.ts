@@ -14,7 +14,7 @@ export const clearing = cartSetup.createStateConfig({
         {
           type: 'tell',
           params: ({ context }) => ({
-            kind: isOrderOpen(context.orderPhase) ? 'orderStays' : 'orderCanceled',
+            kind: isOrderOpen(context.orderPhase) || context.isOrderUnsure ? 'orderStays' : 'orderCanceled',
           }),
         },
         'announceClearing',

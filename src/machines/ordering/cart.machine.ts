@@ -18,6 +18,7 @@ export const cartMachine = cartSetup.createMachine({
     tenantCode,
     isSellMinimumOn,
     orderPhase: 'opening',
+    isOrderUnsure: false,
     buyer: '',
     others: [],
     lines: nothing,

@@ -116,11 +116,12 @@ export const cartSetup = setup({
       // What takes the place of all lines is new, whatever stood there.
       return { lines: broughtIn(mode === 'replace' ? { ...context, lines: [] } : context, merged), undo: null }
     }),
-    mindOrder: assign(({ context }, { phase, by, others }: CartOrderNews) => {
+    mindOrder: assign(({ context }, { phase, by, others, isUnsure = false }: CartOrderNews) => {
       const orders = { orderPhase: phase, buyer: by, others }
       // When an order is over, what is left is of the next; when one begins, what is there is of this one.
       return {
         ...orders,
+        isOrderUnsure: isUnsure,
         lines: asOpen(context.orderPhase === 'free' ? { ...orders, orderPhase: 'free' } : orders, context.lines),
       }
     }),

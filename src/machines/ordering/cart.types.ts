@@ -32,6 +32,8 @@ export type CartContext = {
   readonly isSellMinimumOn: boolean
   /** Where the sender of orders stands. */
   readonly orderPhase: OrderPhase
+  /** The last order was refused, and nobody knows whether it is there all the same. */
+  readonly isOrderUnsure: boolean
   /** The buyer's own mark, once the sender has told it; and those of others whose orders have no answer yet. */
   readonly buyer: string
   readonly others: readonly string[]

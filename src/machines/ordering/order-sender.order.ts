@@ -66,7 +66,7 @@ export const order = orderSenderSetup.createStateConfig({
           {
             description: 'Another tab has settled one.',
             guard: { type: 'isNoAttempt', params: ({ event }) => event },
-            actions: [{ type: 'takeKept', params: ({ event }) => event }, assign({ isUnsure: false })],
+            actions: [{ type: 'takeKept', params: ({ event }) => event }, assign({ isUnsure: false }), 'publish'],
           },
         ],
       },

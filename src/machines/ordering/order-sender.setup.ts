@@ -54,10 +54,11 @@ type Path = { readonly pathname: string }
 type Refusal = { readonly error: unknown }
 type Writing = { readonly owner: Owner } & Kept
 
-const phaseNews = ({ phase, failure, settled }: OrderSenderContext): OrderNews => ({
+const phaseNews = ({ phase, failure, settled, isUnsure }: OrderSenderContext): OrderNews => ({
   type: 'order.changed',
   phase,
   settled,
+  ...(phase === 'free' && isUnsure && { isUnsure }),
   ...(phase === 'free' && speaksOfGoods(failure) && { isOutdated: true }),
   ...(phase === 'free' && failure !== null && { blamed: blamedFields(failure) }),
 })

@@ -17,6 +17,8 @@ export type OrderPhase = 'opening' | 'free' | 'underWay' | 'doubt'
 export type OrderNews = {
   readonly type: 'order.changed'
   readonly phase: OrderPhase
+  /** The last order was refused, and nobody could look whether it is there all the same. */
+  readonly isUnsure?: boolean
   readonly isOutdated?: boolean
   readonly blamed?: FieldProblems
   /** The last order that is known to be stored, by its key. */

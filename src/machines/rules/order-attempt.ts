@@ -1,4 +1,4 @@
-import type { Id, Language } from '../../api/schemas/shared'
+import { languages, type Id, type Language } from '../../api/schemas/shared'
 import { grandTotal } from './cart'
 import { orderedOf, type Ordered } from './cart-merge'
 import { fingerprint, newOrder, type WantedOrder } from './checkout'
@@ -198,7 +198,7 @@ export type Stamp = { readonly key: string; readonly day: string; readonly sentA
 
 /**
  * An order as it is about to be sent for the first time. A browser may have sent the former one twice by itself, and
- * its second answer may have been a refusal; it may also arrive late: the same body keeps its key.
+ * its second answer may have been a refusal; it may also arrive late: the same order keeps its body and its key.
  */
 export const newAttempt = (
   wanted: WantedOrder,
@@ -207,9 +207,12 @@ export const newAttempt = (
   former: Former | null = null,
 ): Attempt => {
   const draft = newOrder({ ...wanted, saleDate: day })
-  const body = JSON.stringify({ ...draft, lang: language })
+  const bodyIn = (lang: Language) => JSON.stringify({ ...draft, lang })
+  // The language on the screen makes no other order of it.
+  const again = former && languages.map(bodyIn).find((text) => digest(text) === former.mark)
+  const body = again ?? bodyIn(language)
   return {
-    key: former !== null && former.mark === digest(body) ? former.key : key,
+    key: former && again ? former.key : key,
     fingerprint: fingerprint(draft),
     body,
     ordered: orderedOf(wanted.lines),

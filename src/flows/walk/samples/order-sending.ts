@@ -94,6 +94,7 @@ const orderSender = samplesOf(orderSenderMachine, {
       'another order': { ...none, attempt: foreign, stamp },
       'nothing open, but an order was placed': { ...none, settled: 'order-key-8', stamp },
       'the order with which a session ended': { ...none, attempt: refused(attempt), stamp },
+      'an order that may be at work still': { ...none, attempt: refused(attempt, true), stamp },
     },
     'fate.told': { 'it is there': { isThere: true }, 'it is not there': { isThere: false } },
     'order.sent': { 'two lines': { order: wanted } },
