@@ -4,6 +4,7 @@ import { deviceKeys } from './api/browser/device-keys'
 import { freshKey } from './api/browser/fresh-key'
 import type { RecordId, Records } from './api/browser/records'
 import { saveTable } from './api/browser/table-file'
+import { numbersOf } from './app-numbers'
 import { recordOwner, type Ports } from './app-ports'
 import type { ListDeed, ListFile, ListQuestion, ListRead, ListsFound } from './machines/ordering/lists.types'
 import { listening } from './machines/port'
@@ -134,7 +135,8 @@ export const listPorts = ({ window, store, say }: Pick<Ports, 'window' | 'store'
     }),
     saveListFile: fromPromise<boolean, ListQuestion>(async ({ input }) => {
       const list = await read(input)
-      if (list !== null) await saveTable(window, fileName(list.name), fileRows(list.lines, say))
+      if (list !== null)
+        await saveTable(window, fileName(list.name), fileRows(list.lines, say, await numbersOf(records, input.owner)))
       return list !== null
     }),
   }

@@ -4,10 +4,22 @@ import { recordOwner, type Ports } from './app-ports'
 import type { NumberDeed, NumberFile, NumbersChanged, NumbersFound } from './machines/ordering/part-numbers.types'
 import { listening } from './machines/port'
 import type { Owner } from './machines/rules/order-attempt'
-import { changedNumbers, readNumbers, type NumberOutcome, type OwnNumber } from './machines/rules/part-numbers'
+import {
+  changedNumbers,
+  readNumbers,
+  type NumberOutcome,
+  type Numbers,
+  type OwnNumber,
+} from './machines/rules/part-numbers'
 
 /** All numbers of a buyer are one record: whether a name is taken is decided in one go with what other tabs do. */
 const record: RecordId = { kind: 'partNumbers', id: 'all' }
+
+/** The numbers of a buyer on this device. */
+export const numbersOf = async (records: Records, owner: Owner): Promise<Numbers> => {
+  const [found] = await records.read(recordOwner(owner), [record])
+  return readNumbers(found).numbers
+}
 
 /** The ports of the buyer's own part numbers, over the records of this device. */
 export const partNumberPorts = ({ window, say }: Pick<Ports, 'window' | 'say'>, records: Records) => ({

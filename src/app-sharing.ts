@@ -5,6 +5,7 @@ import { ask, type Ports } from './app-ports'
 import type { CodeSquares } from './machines/ordering/sharing.machine'
 import { fileName, fileRows } from './machines/rules/list-file'
 import type { ListLine } from './machines/rules/lists'
+import type { Numbers } from './machines/rules/part-numbers'
 
 /** Puts a text into the clipboard; a browser that does not allow it, or knows none, refuses. */
 export const copyTextIn = (window: Window) =>
@@ -14,7 +15,7 @@ export const copyTextIn = (window: Window) =>
 export const sharingPorts = ({ window, say }: Pick<Ports, 'window' | 'say'>) => ({
   copyText: copyTextIn(window),
   drawCode: fromPromise<CodeSquares, { text: string }>(({ input: { text } }) => drawSquares(text)),
-  saveLines: fromPromise<void, { name: string; lines: readonly ListLine[] }>(async ({ input: { name, lines } }) =>
-    saveTable(window, fileName(name), fileRows(lines, say)),
+  saveLines: fromPromise<void, { name: string; lines: readonly ListLine[]; numbers: Numbers }>(
+    async ({ input: { name, lines, numbers } }) => saveTable(window, fileName(name), fileRows(lines, say, numbers)),
   ),
 })

@@ -5,6 +5,7 @@ import { sharingMachine, type CodeSquares } from '../../src/machines/ordering/sh
 import { isCodeShown, selectSquares } from '../../src/machines/ordering/sharing.selectors'
 import { bareLine, type ListLine } from '../../src/machines/rules/lists'
 import { linkFragment } from '../../src/machines/rules/order-link'
+import type { Numbers } from '../../src/machines/rules/part-numbers'
 import { question, record, testApp } from '../support/machine'
 
 const recorder = record(sharingMachine)
@@ -15,7 +16,7 @@ const long = { name: 'A year', lines: Array.from({ length: 400 }, (_, at) => bar
 const start = () => {
   const copying = question<void, { text: string }>()
   const drawing = question<CodeSquares, { text: string }>()
-  const writing = question<void, { name: string; lines: readonly ListLine[] }>()
+  const writing = question<void, { name: string; lines: readonly ListLine[]; numbers: Numbers }>()
   const { app, told } = testApp()
   const actor = createActor(
     sharingMachine.provide({
@@ -59,10 +60,11 @@ test('LINKS more than 2,000 characters go into a file only', async () => {
     0,
     [{ kind: 'linkTooLong' }, { kind: 'linkTooLong' }],
   ])
-  actor.send({ type: 'file.requested', ...long })
-  expect(writing.last().input).toEqual(long)
+  const written = { ...long, numbers: [{ own: 'BOLT-A', partNumber: 'PART-1' }] }
+  actor.send({ type: 'file.requested', ...written })
+  expect(writing.last().input).toEqual(written)
   await writing.answer(undefined)
-  actor.send({ type: 'file.requested', ...long })
+  actor.send({ type: 'file.requested', ...written })
   await writing.fail(new Error('no'))
   expect(told().at(-1)).toEqual({ kind: 'fileNotSaved' })
 })

@@ -63,10 +63,16 @@ describe('LISTS a file becomes a list as the order pad would read it', () => {
       .map(([part, quantity, comment, description]) => bareLine(`P${part}`, quantity, comment, description))
     const lists = fc.uniqueArray(bare, { maxLength: 8, selector: ({ partNumber }) => partNumber })
     await fc.assert(
-      fc.asyncProperty(lists, fc.constantFrom('en' as const, 'es', 'fr'), async (lines, language) => {
-        const imported = read(await writeRows(fileRows(lines, fileWords(language))))
-        expect([imported.lines, isWholeImport(imported)]).toEqual([lines, true])
-      }),
+      fc.asyncProperty(
+        lists,
+        fc.constantFrom('en' as const, 'es', 'fr'),
+        fc.boolean(),
+        async (lines, language, isOwn) => {
+          const numbers = isOwn ? lines.map(({ partNumber }) => ({ own: `OWN-${partNumber}`, partNumber })) : []
+          const imported = read(await writeRows(fileRows(lines, fileWords(language), numbers), isOwn ? ';' : ','))
+          expect([imported.lines, isWholeImport(imported)]).toEqual([lines, true])
+        },
+      ),
       runs,
     )
   })

@@ -56,6 +56,8 @@ describe('a long cart', () => {
     await user.type(find(), partOf(4).toLowerCase())
     expect(await screen.findByText(/^1 of 16 lines shown/)).toBeDefined()
     expect(parts()).toEqual([partOf(4)])
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('spinbutton'))
     expect(screen.getAllByText(amount(total)).length).toBeGreaterThan(0)
     await user.type(find(), ' nothing like it')
     expect(await screen.findByText(/^0 of 16 lines shown/)).toBeDefined()

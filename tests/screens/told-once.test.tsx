@@ -38,7 +38,7 @@ test('A7 an order in doubt is told once at the checkout, and once on every other
   const { press, user } = await visit('/checkout', { ...buyer, cart, faults: [{ ...post, drop: 'after' }] })
   await screen.findByText('Northwind Machining Ltd.')
   await press('Complete order')
-  await waitFor(() => expect(toldOf(/An order of yours has no answer yet/)).toHaveLength(1))
+  await waitFor(() => expect(toldOf(/It is not known yet what became of an order of yours/)).toHaveLength(1))
   await user.click(screen.getByRole('link', { name: 'Continue shopping' }))
   await waitFor(() => expect(toldOf(/We do not know whether the order arrived/)).toHaveLength(1))
 })

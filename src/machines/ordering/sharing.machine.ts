@@ -3,12 +3,15 @@ import type { AppRef } from '../app.types'
 import { port } from '../port'
 import type { ListLine } from '../rules/lists'
 import type { Notice } from '../rules/notice'
+import type { Numbers } from '../rules/part-numbers'
 import { isLinkShort, linkFragment } from '../rules/order-link'
 
 /** The squares of a code, row by row; `true` is dark. */
 export type CodeSquares = readonly (readonly boolean[])[]
 type Shared = { readonly lines: readonly ListLine[]; readonly name: string }
-export type SharingContext = Shared & {
+/** A file has the buyer's own numbers, too. */
+type Written = Shared & { readonly numbers: Numbers }
+export type SharingContext = Written & {
   readonly app: AppRef
   readonly tenantCode: string
   /** The address that links begin with. */
@@ -18,7 +21,7 @@ export type SharingContext = Shared & {
 export type SharingEvent =
   | ({ type: 'link.requested' } & Shared)
   | ({ type: 'code.requested' } & Shared)
-  | ({ type: 'file.requested' } & Shared)
+  | ({ type: 'file.requested' } & Written)
   | { type: 'code.closed' }
 
 const addressOf = ({ base, tenantCode }: Pick<SharingContext, 'base' | 'tenantCode'>, lines: readonly ListLine[]) =>
@@ -34,10 +37,11 @@ export const sharingMachine = setup({
   actors: {
     copyText: port<void, { text: string }>('copyText'),
     drawCode: port<CodeSquares, { text: string }>('drawCode'),
-    saveLines: port<void, Shared>('saveLines'),
+    saveLines: port<void, Written>('saveLines'),
   },
   actions: {
     keep: assign((_, { lines, name }: Shared) => ({ lines, name })),
+    keepNumbers: assign((_, { numbers }: Written) => ({ numbers })),
     tell: enqueueActions(({ context, enqueue }, { notice }: { notice: Notice }) => {
       enqueue.sendTo(context.app, { type: 'notice.given', notice })
     }),
@@ -50,7 +54,7 @@ export const sharingMachine = setup({
   description:
     'Passes lines on: as a link, as a code to be scanned, or as a file. No price goes along, and no call is made.',
   meta: { spec: '2 Cart' },
-  context: ({ input }) => ({ ...input, lines: [], name: '', squares: [] }),
+  context: ({ input }) => ({ ...input, lines: [], name: '', numbers: [], squares: [] }),
   initial: 'resting',
   states: {
     resting: {
@@ -83,7 +87,10 @@ export const sharingMachine = setup({
         'file.requested': {
           description: 'The lines are to be saved as a file.',
           target: 'writing',
-          actions: { type: 'keep', params: ({ event }) => event },
+          actions: [
+            { type: 'keep', params: ({ event }) => event },
+            { type: 'keepNumbers', params: ({ event }) => event },
+          ],
         },
       },
     },
@@ -133,7 +140,7 @@ export const sharingMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'saveLines',
-        input: ({ context: { lines, name } }) => ({ lines, name }),
+        input: ({ context: { lines, name, numbers } }) => ({ lines, name, numbers }),
         onDone: { description: 'The browser has it.', target: 'resting' },
         onError: {
           description: 'It could not be written.',

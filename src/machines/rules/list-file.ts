@@ -2,17 +2,32 @@ import type { SayWord } from './file-words'
 import { harmless } from './harmless'
 import { quantityText, type ListLine } from './lists'
 import { claimOf } from './pad-headings'
-import type { OwnNumber } from './part-numbers'
+import { ownOf, type Numbers, type OwnNumber } from './part-numbers'
 
 /** The heads of the columns, as they are written and read again; comment comes third, as a pasted sheet has it. */
 const heads = ['pad.part', 'cart.quantity', 'pad.comment', 'cart.description'] as const
 /** A cell stays in its line and in its column, whatever reads the file. */
 const inCell = (text: string): string => harmless(text.replace(/[\t\r\n\v\f\u2028\u2029]+/g, ' '))
-/** The rows of a file of lines, head first, in the reader's language. */
-export const fileRows = (lines: readonly ListLine[], say: SayWord): readonly (readonly string[])[] => [
-  heads.map(say),
-  ...lines.map((line) => [line.partNumber, quantityText(line), line.comment, line.description].map(inCell)),
-]
+/**
+ * The rows of a file of lines, head first, in the reader's language. Who has numbers of their own finds them in a last
+ * column.
+ */
+export const fileRows = (
+  lines: readonly ListLine[],
+  say: SayWord,
+  numbers: Numbers = [],
+): readonly (readonly string[])[] => {
+  const withOwn = (cells: readonly string[], own: string) => (numbers.length === 0 ? cells : [...cells, own])
+  return [
+    withOwn(heads.map(say), say('orders.ownNumber')),
+    ...lines.map((line) =>
+      withOwn(
+        [line.partNumber, quantityText(line), line.comment, line.description],
+        ownOf(numbers, line.partNumber).join(', '),
+      ).map(inCell),
+    ),
+  ]
+}
 
 /** A name for a file from the name of a list: nothing in it that a file system minds. */
 export const fileName = (name: string): string =>

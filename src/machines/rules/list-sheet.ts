@@ -53,6 +53,9 @@ export const listSheet = ({ long, rest }: Table, columns: SheetColumns): ListShe
 
 const isDescription = (heading: string | undefined): boolean =>
   /^(?:desc|libell|d[ée]sig|bezeich|(?:name|nombre|nom)$)/i.test((heading ?? '').trim())
+/** The last column of the portal's own files: who has numbers of their own has them on the device. */
+const isOwnColumn = (heading: string | undefined): boolean =>
+  /^(?:your number|su número|votre numéro)$/i.test(heading ?? '')
 const textOf = (cells: Cells): string => cells.filter((cell) => cell !== '').join(' | ')
 const quantityOf = (sheet: ListSheet, text: string): PadQuantity => readPadQuantity(text, sheet.numbers)
 
@@ -75,7 +78,8 @@ const unusedIn = ({ header, roles, rows }: ListSheet): readonly string[] =>
   roles.flatMap((role: ColumnRole, at) => {
     const isUsed = role === 'part' || role === 'quantity' || role === 'comment'
     const sample = rows.find((row) => (row[at] ?? '') !== '')?.[at]
-    return isUsed || isDescription(header?.[at]) || sample === undefined ? [] : [header?.[at] || sample]
+    const isTold = isUsed || isDescription(header?.[at]) || isOwnColumn(header?.[at])
+    return isTold || sample === undefined ? [] : [header?.[at] || sample]
   })
 
 /**

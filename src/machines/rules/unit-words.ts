@@ -27,7 +27,10 @@ const unitOf = new Map(spellings.flatMap((line, at) => line.split('|').map((word
 /** How many pieces are in the first of them; of boxes nobody knows. */
 const pieces = [1, 2, 12]
 const piecesOf = (unit: string): number | undefined => pieces[unitOf.get(unit.toLowerCase()) ?? -1]
-/** How many of a product so many in another unit surely are: 12 of an `EA` for a dozen. As many where nobody can know, `null` where it is not that many. */
+/**
+ * How many of a product so many in another unit surely are: 12 of an `EA` for a dozen, 3 boxes of 100 for 300 pieces. As many
+ * where nobody can know, `null` where it is not that many.
+ */
 export const countInUnit = (
   quantity: number,
   unit: string,
@@ -35,6 +38,8 @@ export const countInUnit = (
 ): number | null => {
   const written = piecesOf(unit)
   const sold = (cf ?? 1) === 1 ? piecesOf(uom_code) : undefined
+  const boxes = written && cf && cf > 1 ? (quantity * written) / cf : null
+  if (boxes !== null && Number.isSafeInteger(boxes)) return boxes
   if (!written || (!sold && written === 1)) return quantity
   const count = (quantity * written) / (sold ?? 0)
   return Number.isSafeInteger(count) ? count : null

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isLongCart } from '../../machines/ordering/cart.selectors'
 import {
@@ -53,6 +54,14 @@ const Shown = () => {
   )
 }
 
+/** Enter leads from what was looked for to the quantity of the first line that is found. */
+const toQuantity = ({ key, currentTarget, nativeEvent }: KeyboardEvent<HTMLInputElement>) => {
+  if (key !== 'Enter' || nativeEvent.isComposing || currentTarget.value.trim() === '') return
+  const field = currentTarget.closest('main')?.querySelector<HTMLInputElement>('input[role="spinbutton"]')
+  field?.focus()
+  field?.select()
+}
+
 /** Find, sort and filter in a long cart; they stay for as long as something is hidden. */
 export const CartTools = () => {
   const { t } = useTranslation()
@@ -76,6 +85,7 @@ export const CartTools = () => {
         maxLength={200}
         value={text}
         onChange={({ target }) => cartView.send({ type: 'find.changed', text: target.value })}
+        onKeyDown={toQuantity}
       />
       <Select
         label={t('longCart.sort')}

@@ -21,7 +21,7 @@ import {
 } from '../../machines/ordering/order-sender.selectors'
 import { refusalText } from '../../machines/rules/checkout'
 import { useShop } from '../app-context'
-import { LinkButton } from '../components/button'
+import { ButtonLink, LinkButton } from '../components/button'
 import { handingFocusOn } from '../components/leaving-focus'
 import { Notice } from '../components/state-panels'
 import { CartDifferences, CheckFailed, CheckProgress } from '../shell/cart-check'
@@ -87,7 +87,14 @@ export const CheckoutMessages = ({ actor }: { actor: CheckoutActor }) => {
         <Notice tone="danger">{refusalText(failure) ?? t('common.unexpected')}</Notice>
       )}
       {isNotSure && (
-        <Notice tone="warning" action={<Link to="/orders">{t('checkout.seeOrders')}</Link>}>
+        <Notice
+          tone="warning"
+          action={
+            <ButtonLink to="/orders" variant="primary">
+              {t('checkout.seeOrders')}
+            </ButtonLink>
+          }
+        >
           {t('checkout.unsure')}
         </Notice>
       )}

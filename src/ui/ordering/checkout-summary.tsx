@@ -6,7 +6,7 @@ import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
 import { isHeldForCheck, selectLed } from '../../machines/ordering/checkout.selectors'
 import { isBusy as isOrderBusy } from '../../machines/tags'
 import { sameLines, selectLinesToLookAt, selectOrderedLines, selectTotal } from '../../machines/ordering/cart.selectors'
-import { isElsewhere, isInDoubt, isSending } from '../../machines/ordering/order-sender.selectors'
+import { isElsewhere, isInDoubt, isSending, isUnsure } from '../../machines/ordering/order-sender.selectors'
 import { isSetAside, itemCount, productName, unitArithmetic, unitLabel, type CartLine } from '../../machines/rules/cart'
 import { formatMoney, lineTotal } from '../../machines/rules/money'
 import { isMarked, speaks } from '../../machines/rules/freshness'
@@ -62,17 +62,11 @@ const SummaryLine = ({ line, at, ledRef }: LineProps) => {
   )
 }
 
-const CompleteOrder = (state: { readonly isBusy: boolean; readonly busyLabel: string }) => {
+type CompleteProps = { readonly isBusy: boolean; readonly busyLabel: string; readonly variant: 'primary' | 'secondary' }
+const CompleteOrder = (state: CompleteProps) => {
   const { t } = useTranslation()
   return (
-    <Button
-      ref={useFocusOfWhatWent<HTMLButtonElement>()}
-      data-focus-stop
-      type="submit"
-      variant="primary"
-      isWide
-      {...state}
-    >
+    <Button ref={useFocusOfWhatWent<HTMLButtonElement>()} data-focus-stop type="submit" isWide {...state}>
       {t('checkout.complete')}
     </Button>
   )
@@ -95,6 +89,7 @@ export const CheckoutSummary = ({ actor, messages }: { actor: CheckoutActor; mes
   const isUnderWay = useSelector(orderSender, isSending)
   const isDoubtful = useSelector(orderSender, isInDoubt)
   const isAway = useSelector(orderSender, isElsewhere)
+  const isNotSure = useSelector(orderSender, isUnsure)
   const counts = useCartCounts()
   const led = useSelector(actor, selectLed)
   const ledRef = useRef(led)
@@ -133,7 +128,11 @@ export const CheckoutSummary = ({ actor, messages }: { actor: CheckoutActor; mes
         {isDoubtful || isAway ? (
           <OrderDoubt sender={orderSender} checkout={actor} />
         ) : (
-          <CompleteOrder isBusy={isBusy || isHeld} busyLabel={t(busyWords(isHeld, isUnderWay))} />
+          <CompleteOrder
+            variant={isNotSure ? 'secondary' : 'primary'}
+            isBusy={isBusy || isHeld}
+            busyLabel={t(busyWords(isHeld, isUnderWay))}
+          />
         )}
         <Button
           variant="quiet"

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Share2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { selectLines } from '../../machines/ordering/cart.selectors'
+import { selectNumbers } from '../../machines/ordering/part-numbers.selectors'
 import { isCodeShown, selectSquares } from '../../machines/ordering/sharing.selectors'
 import { linkPath } from '../../machines/rules/link-tenant'
 import { listLineOf, type ListLine } from '../../machines/rules/lists'
@@ -28,6 +29,7 @@ export const ShareMenu = ({ name, lines, hint = '', onPrint }: ShareProps) => {
   const actor = useScreenActor(useOrdering().screens.sharing, {
     input: { tenantCode, base: navigation.address(linkPath) },
   })
+  const numbers = useSelector(useShop().actors.partNumbers, selectNumbers)
   const isShown = useSelector(actor, isCodeShown)
   const squares = useSelector(actor, selectSquares)
   return (
@@ -48,7 +50,7 @@ export const ShareMenu = ({ name, lines, hint = '', onPrint }: ShareProps) => {
         <MenuAction onSelect={() => actor.send({ type: 'code.requested', lines: lines(), name })}>
           {t('links.code')}
         </MenuAction>
-        <MenuAction onSelect={() => actor.send({ type: 'file.requested', lines: lines(), name })}>
+        <MenuAction onSelect={() => actor.send({ type: 'file.requested', lines: lines(), name, numbers })}>
           {t('lists.export')}
         </MenuAction>
         {onPrint && <MenuAction onSelect={onPrint}>{t('orders.print')}</MenuAction>}

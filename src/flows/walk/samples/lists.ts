@@ -170,7 +170,7 @@ const sharing = samplesOf(sharingMachine, {
   events: {
     'link.requested': { 'three lines': shared, 'too many for a link': long },
     'code.requested': { 'three lines': shared, 'too many for a link': long },
-    'file.requested': { 'three lines': shared },
+    'file.requested': { 'three lines': { ...shared, numbers: [] } },
   },
   ports: {
     copyText: {},
