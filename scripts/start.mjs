@@ -22,7 +22,7 @@ try {
 if (process.env.API) {
   console.log(`\nTradepost: http://localhost:${port}${vite.config.base}`)
   console.log(
-    `State machines: http://localhost:${port}${vite.config.base}__flows (demo tenants and test bench: without API)\n`,
+    `State machines: http://localhost:${port}${vite.config.base}__flows (demo tenants: without API)\n`,
   )
 } else {
   const { startText } = await vite.ssrLoadModule('/mocks/db/demo.ts')

@@ -1,5 +1,5 @@
 import { type CallEnd, type LoggedCall, parsedBody, queryOf } from '../call-log'
-import { passingDifferences } from '../openapi/passing'
+import { createPassing, type Passing } from '../openapi/passing'
 import { headersWithoutSecrets, textWithoutSecrets, withoutSecrets } from '../secrets'
 import { worldOf } from '../world'
 import { worldName } from '../world-name'
@@ -30,6 +30,14 @@ const unread = {
   got: 'more than 5 MB, or a coding that is not known here',
 }
 
+const passings = new WeakMap<object, Passing>()
+/** What came before is remembered world by world. */
+const passingOf = (world: object): Passing => {
+  const passing = passings.get(world) ?? createPassing()
+  passings.set(world, passing)
+  return passing
+}
+
 /**
  * Notes a call to a real server in the log of its caller's world, without tokens and passwords; when it has ended, its
  * answer is held against the contract, and kept where a record is made.
@@ -37,6 +45,7 @@ const unread = {
 export const beginRealCall = ({ method, path, headers, cookies, server }: RealCall): ((end: RealEnd) => void) => {
   const world = worldOf(worldName(cookies, headers['host']))
   const { log, recorder } = world
+  const passing = passingOf(world)
   world.server = server
   const url = new URL(path, 'http://localhost')
   const query = queryOf(url)
@@ -55,7 +64,7 @@ export const beginRealCall = ({ method, path, headers, cookies, server }: RealCa
     const asked = { method, path: url.pathname, query: url.searchParams, status, type }
     const isWhole = end === undefined && !isUnreached
     const differences =
-      text === null ? [{ operation: `${method} ${url.pathname}`, ...unread }] : passingDifferences({ ...asked, text })
+      text === null ? [{ operation: `${method} ${url.pathname}`, ...unread }] : passing({ ...asked, text })
     const known: CallEnd = {
       body: withoutSecrets(parsedBody(body)),
       took: Math.round(performance.now() - began),

@@ -12,7 +12,9 @@ import {
 } from './meaning-of-filters'
 import { checkChildren, checkLimits, checkPrice } from './meaning-of-rows'
 
+/** The smallest and the largest page that buyers can choose (spec 9). */
 const perPage = 12
+const widest = 48
 /** A code and ids that no server has. */
 const nowhere = 'NO-SUCH-COMPANY'
 const nothing = '999999999'
@@ -78,6 +80,8 @@ const walkProducts = async ({ ask, note, remark }: Asker, path: Row, category: R
   const first = await list(1)
   const second = await list(2)
   checkOtherPage(note, first, second)
+  const wide = await ask('products', { path, query: { page: 1, per_page: widest } })
+  checkPage(note, wide, '#', { page: 1, perPage: widest })
   const rows = dataOf(first)
   const [product] = rows
   const partNumber = product?.['part_number']

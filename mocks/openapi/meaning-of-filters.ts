@@ -87,10 +87,10 @@ export const checkOrder = (note: Note, order: Answer | null, row: Row, status: s
 }
 
 /** Notes orders that stand in the lists of two statuses. */
-export const checkOneStatus = (note: Note, first: Answer | null, second: Answer | null): void => {
+export const checkOneStatus = (note: Note, first: Answer | null, second: Answer | null, other = 'draft'): void => {
   const seen = new Set(dataOf(first).map(({ id }) => String(id)))
   for (const [at, { id }] of dataOf(second).entries()) {
     if (second === null || !seen.has(String(id))) continue
-    note(second.operation, `#/data/${at}/id`, 'an order of the status asked for', `${id}, which is a draft, too`)
+    note(second.operation, `#/data/${at}/id`, 'an order of the status asked for', `${id}, which is ${other}, too`)
   }
 }

@@ -1,9 +1,10 @@
 import { parsedBody } from '../call-log'
-import { isRow, rowsOf, type Answer, type Asker } from './asking'
+import { isRow, rowsOf, type Answer, type Asker, type Row } from './asking'
 import { nameOf, operationFor, sharedChecker } from './checker'
 import type { Difference } from './difference'
-import { checkOnce, checkPage } from './meaning'
-import { checkFits, checkOrder, withTag, withText } from './meaning-of-filters'
+import { checkFirst, checkOnce, checkOtherPage, checkPage, dataOf } from './meaning'
+import { checkFits, checkOneStatus, checkOrder, withTag, withText } from './meaning-of-filters'
+import { checkPrice } from './meaning-of-rows'
 
 /** An answer that passes by; the path starts with `/api`. */
 export type PassingAnswer = {
@@ -26,33 +27,84 @@ const checkList = (note: Asker['note'], answer: Answer, query: URLSearchParams):
   if (tags.length === 1) checkFits(note, answer, withTag(tags[0]))
 }
 
-/** The meaning of one answer, as far as it can be told without another one. */
-const meaningOf = (answer: Answer, path: string, query: URLSearchParams): readonly Difference[] => {
-  const found: Difference[] = []
-  const note: Asker['note'] = (operation, where, expected, got) =>
-    void found.push({ operation: nameOf(operation), where, expected, got })
-  const { id } = answer.operation
-  if (id === 'products' || id === 'guestProducts') checkList(note, answer, query)
-  if (id === 'orders') checkOnce(note, answer)
-  if (id === 'tags') checkOnce(note, answer, '#', rowsOf(answer.body))
-  if (id === 'order' && isRow(answer.body)) {
-    const { status, total } = answer.body
-    checkOrder(note, answer, { id: decodeURIComponent(path.split('/').at(-1) ?? ''), total }, String(status))
+/** Answers are held against those of a while, in ms: data of a server change, and that is no difference. */
+const memorable = 60_000
+const mostRemembered = 100
+
+/** The last answers, by what they are about; the oldest go. */
+const createMemory = (now: () => number) => {
+  const kept = new Map<string, { readonly at: number; readonly answer: Answer }>()
+  return {
+    keep: (key: string, answer: Answer): void => {
+      kept.delete(key)
+      kept.set(key, { at: now(), answer })
+      const [oldest] = kept.keys()
+      if (kept.size > mostRemembered && oldest !== undefined) kept.delete(oldest)
+    },
+    find: (key: string): Answer | null => {
+      const found = kept.get(key)
+      return found && now() - found.at <= memorable ? found.answer : null
+    },
+    /** The newest row with an id among the lists of a kind. */
+    rowOf: (kind: string, id: string): Row | undefined =>
+      [...kept]
+        .toReversed()
+        .filter(([key, { at }]) => key.startsWith(kind) && now() - at <= memorable)
+        .flatMap(([, { answer }]) => dataOf(answer))
+        .find((row) => String(row['id']) === id),
   }
-  return found
+}
+const withPage = (query: URLSearchParams, page: number): string => {
+  const asked = new URLSearchParams(query)
+  asked.set('page', String(page))
+  asked.sort()
+  return String(asked)
 }
 
-/** Where an answer of a real server is not what the contract says, in form and in meaning. */
-export const passingDifferences = ({
-  method,
-  path,
-  query,
-  status,
-  type,
-  text,
-}: PassingAnswer): readonly Difference[] => {
-  const form = sharedChecker().checkAnswer(method, path, status, type, text)
-  const operation = operationFor(method, path)
-  if (operation === null || status !== 200) return form
-  return [...form, ...meaningOf({ operation, status, body: parsedBody(text) }, path, query)]
+/** What is asked for by the last part of a path. */
+const lastOf = (path: string): string => decodeURIComponent(path.split('/').at(-1) ?? '')
+
+/**
+ * Where answers of a real server are not what the contract says, in form and in meaning: each by itself, and held against
+ * those that came within a minute before it. `now` in ms.
+ */
+export const createPassing = (now: () => number = () => performance.now()) => {
+  const memory = createMemory(now)
+  const meaningOf = (answer: Answer, path: string, query: URLSearchParams): readonly Difference[] => {
+    const found: Difference[] = []
+    const note: Asker['note'] = (operation, where, expected, got) =>
+      void found.push({ operation: nameOf(operation), where, expected, got })
+    const { id } = answer.operation
+    if (id === 'products' || id === 'guestProducts') {
+      checkList(note, answer, query)
+      const [page, key] = [Number(query.get('page') ?? 1), (at: number) => `${id} ${path} ${withPage(query, at)}`]
+      if (page > 1) checkOtherPage(note, memory.find(key(page - 1)), answer)
+      memory.keep(key(page), answer)
+    }
+    if (id === 'productDetails') {
+      checkFirst(note, answer, 'id', lastOf(path))
+      const row = memory.rowOf('products ', lastOf(path))
+      if (row !== undefined) checkPrice(note, answer, row)
+    }
+    if (id === 'orders') {
+      checkOnce(note, answer)
+      const [status, other] = query.get('status') === 'draft' ? ['draft', 'processed'] : ['processed', 'draft']
+      checkOneStatus(note, memory.find(`orders ${path} ${other}`), answer, other)
+      memory.keep(`orders ${path} ${status}`, answer)
+    }
+    if (id === 'tags') checkOnce(note, answer, '#', rowsOf(answer.body))
+    if (id === 'order' && isRow(answer.body)) {
+      const { status, total } = answer.body
+      const listed = memory.rowOf('orders ', lastOf(path))
+      checkOrder(note, answer, { id: lastOf(path), total: listed?.['total'] ?? total }, String(status))
+    }
+    return found
+  }
+  return ({ method, path, query, status, type, text }: PassingAnswer): readonly Difference[] => {
+    const form = sharedChecker().checkAnswer(method, path, status, type, text)
+    const operation = operationFor(method, path)
+    if (operation === null || status !== 200) return form
+    return [...form, ...meaningOf({ operation, status, body: parsedBody(text) }, path, query)]
+  }
 }
+export type Passing = ReturnType<typeof createPassing>

@@ -174,7 +174,7 @@ export const ofMeaning: readonly Planted[] = [
   [
     'a status of orders that is ignored',
     () => misled(/^\/api\/orders\/[^/]+$/, ({ searchParams }) => searchParams.set('status', 'draft')),
-    'GET /api/orders/{manufacturerCode} #/data/0/id: an order of the status asked for, got 103, which is a draft, too',
+    'GET /api/orders/{manufacturerCode} #/data/0/id: an order of the status asked for, got 103, which is draft, too',
   ],
   [
     'a product that is listed twice',

@@ -138,7 +138,9 @@ const pad = samplesOf(padMachine, {
       'of an order at another price': {
         source: 'order',
         name: '4712',
-        rows: [{ part: bolt.part_number, quantity: '4', comment: '', oldPrice: 11, oldQuantity: 4, oldUnit: bolt.uom_code }],
+        rows: [
+          { part: bolt.part_number, quantity: '4', comment: '', oldPrice: 11, oldQuantity: 4, oldUnit: bolt.uom_code },
+        ],
       },
     },
     'place.changed': {
