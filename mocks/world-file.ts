@@ -48,6 +48,8 @@ export const WorldFile = v.strictObject({
   sizes: v.exactOptional(Sizes),
   /** A mark of the catalogue's content: another one means that the portal's demo data have changed since. */
   catalogue: text,
+  /** Whether its scenario stands in the shops or on the specimens; files of before were opened in a world of the same kind. */
+  ground: v.exactOptional(v.picklist(['shops', 'specimens'])),
   /** Milliseconds that the world's clock is ahead of the real time. */
   clock: v.pipe(v.number(), v.minValue(-1e14), v.maxValue(2e14)),
   resolveHost: v.nullable(text),
@@ -109,6 +111,7 @@ export const saveWorld = (world: World): WorldFile => ({
   scenario: world.scenario,
   ...(Object.keys(world.sizes).length === 0 ? {} : { sizes: world.sizes }),
   catalogue: markOf(world.beginning),
+  ground: world.ground,
   clock: world.clock.offset(),
   resolveHost: world.resolveHost,
   records: world.db.records(),
@@ -155,7 +158,7 @@ const withChanged = (tenants: Seed['tenants'], catalogues: readonly Catalogue[])
  */
 export const openWorld = (world: World, file: WorldFile): { readonly isCatalogueChanged: boolean } => {
   const { scenario, sizes = {}, records, clock, faults, log, resolveHost, recorded = [], catalogues = [] } = file
-  const seed = seedOf(knownScenario(scenario), world.ground, sizes)
+  const seed = seedOf(knownScenario(scenario), file.ground ?? world.ground, sizes)
   if (resolveHost !== null && !seed.tenants.some(({ tenant }) => tenant.code === resolveHost)) {
     throw new Refusal(400, `There is no tenant "${resolveHost}".`)
   }

@@ -22,8 +22,9 @@ try {
 if (process.env.API) {
   console.log(`\nTradepost: http://localhost:${port}${vite.config.base}`)
   console.log(
-    `State machines: http://localhost:${port}${vite.config.base}__flows (demo tenants: without API)\n`,
+    `Test bench (calls of the server, differences, records): http://localhost:${port}${vite.config.base}__mock`,
   )
+  console.log(`State machines (demo tenants: without API): http://localhost:${port}${vite.config.base}__flows\n`)
 } else {
   const { startText } = await vite.ssrLoadModule('/mocks/db/demo.ts')
   console.log(startText(`http://localhost:${port}`))

@@ -157,8 +157,8 @@ export const createHttp = ({ token, language, ends, onUnauthorised, base, fetch 
       return ''
     }
   }
-  /** The answer is a success already; a connection that breaks now takes nothing of that back. */
-  const unread = async (response: Response): Promise<void> => response.body?.cancel().catch(() => undefined)
+  /** The answer is a success already; a connection that breaks or hangs now takes nothing of that back. */
+  const unread = (response: Response): void => void response.body?.cancel().catch(() => undefined)
 
   const sharing = createSharing()
   const read = async (path: string, query: Query, signal: AbortSignal | undefined, retries: number | undefined) =>

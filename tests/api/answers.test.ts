@@ -43,10 +43,13 @@ const reading: readonly [string, (http: Http) => Promise<unknown>][] = [
 afterEach(() => vi.restoreAllMocks())
 
 describe('successes that are none', () => {
-  test.each(reading)('R13 %s: an HTML, truncated, empty or wrong body is unreadable', async (_, call) => {
-    for (const text of ['<!doctype html><p>Hello', '{"data":[', '', '   ', 'null', '5', '"text"']) {
+  test.each(reading)('R13 %s: an HTML, truncated, empty or wrong body is unreadable', async (name, call) => {
+    for (const text of ['{"data":[', '', '   ', 'null', '5', '"text"']) {
       expect(await failureOf(call(testHttp(raw(text)).http))).toEqual({ kind: 'unreadable' })
     }
+    // What is written is not answered by a page: somebody on the way speaks.
+    const kind = name === 'login' ? 'unreachable' : 'unreadable'
+    expect(await failureOf(call(testHttp(raw('<!doctype html><p>Hello')).http))).toEqual({ kind })
     const nothing = testHttp(() => new Response(null, { status: 204 }))
     expect(await failureOf(call(nothing.http))).toEqual({ kind: 'unreadable' })
   })
@@ -91,10 +94,19 @@ describe('an order', () => {
   test.each([
     ['204', () => new Response(null, { status: 204 })],
     ['201 and empty', raw('', 201)],
-    ['200 and HTML', raw('<html>')],
     ['201 and truncated JSON', raw('{"id":', 201)],
   ])('CHECK-34 R33 is taken when the answer is %s', async (_, answer) => {
     await expect(apiOver(answer).placeOrder('ACME', JSON.stringify(draft), 'k', calm())).resolves.toBeUndefined()
+  })
+
+  test('R31 a page is no answer of the server, whatever it is called: nobody knows', async () => {
+    const placed = apiOver(raw('<html>')).placeOrder('ACME', JSON.stringify(draft), 'k', calm())
+    expect(await failureOf(placed)).toEqual({ kind: 'unreachable' })
+  })
+
+  test('R33 is taken when its body hangs', async () => {
+    const hanging = () => new Response(new ReadableStream(), { status: 200, headers: { 'Content-Type': 'text/plain' } })
+    await expect(apiOver(hanging).placeOrder('ACME', JSON.stringify(draft), 'k', calm())).resolves.toBeUndefined()
   })
 
   test('R33 is taken even when the connection breaks after the status', async () => {

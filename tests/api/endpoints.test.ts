@@ -95,6 +95,7 @@ const reads: Row[] = [
     'email=a@b.test',
   ],
   ['orders', (api) => api.orders('ACME', 'processed', calm()), 'API-17', '/api/orders/ACME', 'status=processed'],
+  ['wholeOrders', (api) => api.wholeOrders('ACME', 'draft', calm()), 'API-17', '/api/orders/ACME', 'status=draft'],
   ['order', (api) => api.order('ACME', '12', calm()), 'API-18', '/api/orders/ACME/12', ''],
 ]
 type Write = readonly [name: keyof All, call: Call, method: string, path: string, body: object, id: string]
