@@ -16,7 +16,7 @@ const nobody = { needs: 'nobody signed in' } as const
 export const looks = {
   demo: { at: '/products', shows: 'Products with prices and stock.' },
   'empty-catalogue': { at: '/products', shows: 'No products found.' },
-  'no-categories': { at: '/category', shows: 'No categories; the products are there.' },
+  'no-categories': { at: '/products', shows: 'The products; in place of the tree: No categories.' },
   'thousand-products': { at: '/products', shows: '1,000 products over many pages.' },
   'fifty-thousand-products': { at: '/products', shows: '50,000 products; pages and search as quick as ever.' },
   'five-thousand-categories': { at: '/category', shows: 'A tree that goes on for long (Range 1901); search in it.' },

@@ -81,8 +81,38 @@ export const protections: readonly Protection[] = [
   {
     what: 'The same body keeps its key until it is known to be stored',
     file: 'src/machines/rules/order-attempt.ts',
-    take: ['former !== null && former.mark === digest(body) ? former.key : key', 'key'],
+    take: ['former && again ? former.key : key', 'key'],
     test: [sender, 'R31 what is not there may still arrive: the same body goes out under its key'],
+  },
+  {
+    what: 'The same order keeps its key in whatever language the portal speaks',
+    file: 'src/machines/rules/order-attempt.ts',
+    take: ['languages.map(bodyIn)', '[bodyIn(language)]'],
+    test: ['tests/rules/order-attempt.test.ts', 'R31 of an order that is over the same one goes out byte for byte'],
+  },
+  {
+    what: 'A list that has lost a known order proves nothing of a new one',
+    file: 'src/machines/rules/orders.ts',
+    take: ['known?.some((id) => !there.has(id)) !== false', 'known === null'],
+    test: [sender, 'R31 one order that was there before is not there any more: the list is no proof'],
+  },
+  {
+    what: 'A row of the orders that cannot be read is an order all the same',
+    file: 'src/api/schemas/ordering.ts',
+    take: ['data: v.array(v.union([OrderRow, OddOrderRow]))', 'data: rows(OrderRow)'],
+    test: ['tests/api/whole-orders.test.ts', 'a row that cannot be read is one all the same'],
+  },
+  {
+    what: 'A refusal of a time-out or a lock is followed by a doubt, not by another order',
+    file: senderSetup,
+    take: ['attempt?.mayArrive === true', 'attempt === null'],
+    test: [sender, 'R31 425: the first one may be at work still'],
+  },
+  {
+    what: 'A page in the place of an answer is no success, whatever it is called',
+    file: 'src/api/http.ts',
+    take: ['/^\\s*</.test(words) ||', '(isCalledPage && /^\\s*</.test(words)) ||'],
+    test: ['tests/api/answers.test.ts', 'R31 a page is no answer of the server'],
   },
   {
     what: 'A device that is wiped ends no doubt',

@@ -127,8 +127,8 @@ export const verifying = orderSenderSetup.createStateConfig({
         ...inDoubt,
       },
       {
-        description: 'No order is new, but the first one was said to be at work: that is no proof, the buyer looks.',
-        guard: 'isStillAtWork',
+        description: 'No order is new, but the first one may arrive late: that is no proof, the buyer looks.',
+        guard: 'mayStillArrive',
         ...inDoubt,
       },
       {

@@ -44,9 +44,12 @@ const isLost = (failure: Failure): boolean =>
   failure.kind === 'unreadable' ||
   (failure.kind === 'rejected' && (failure.status < 400 || failure.status >= 500))
 
-/** The first one may still be on its way into the orders: time-outs of who stands between, conflicts, locks. */
-const saysAtWork = (failure: Failure | null): boolean =>
-  failure?.kind === 'rejected' && [408, 409, 423, 425, 499].includes(failure.status)
+const isOneOf = (failure: Failure | null, ...statuses: readonly number[]): boolean =>
+  failure?.kind === 'rejected' && statuses.includes(failure.status)
+/** The first one may still be on its way into the orders: time-outs of who stands between, locks. */
+const mayArrive = (failure: Failure | null): boolean => isOneOf(failure, 408, 423, 425, 499)
+/** The same, or another order is; that the orders show nothing new later on is enough then (CHECK-32). */
+const saysAtWork = (failure: Failure | null): boolean => mayArrive(failure) || isOneOf(failure, 409)
 
 /** Where orders are sent from. */
 export const checkout = '/checkout'
@@ -142,7 +145,7 @@ export const orderSenderSetup = setup({
     forgetKnown: assign({ known: null }),
     dropWanted: assign({ wanted: null }),
     markRefused: assign(({ context: { attempt, failure } }) => ({
-      attempt: attempt && refused(attempt, saysAtWork(failure)),
+      attempt: attempt && refused(attempt, mayArrive(failure)),
     })),
     /** The refusal is told, and that nobody could look whether the order is there. */
     markUnsure: assign({ isUnsure: true }),
@@ -202,7 +205,7 @@ export const orderSenderSetup = setup({
       wanted !== null || failure === null || pathname !== checkout,
     isAtWork: ({ context: { failure } }) => saysAtWork(failure),
     /** It was looked for before. */
-    isStillAtWork: ({ context: { attempt, failure } }) => failure === null && attempt?.isAtWork === true,
+    mayStillArrive: ({ context: { attempt, failure } }) => failure === null && attempt?.mayArrive === true,
     isUnsureAway: ({ context }) => context.isUnsure && context.pathname !== checkout,
     isRetry: ({ context }) => (context.attempt?.tries ?? 0) > 1,
     isWhole: ({ context }) => context.attempt?.state !== 'damaged',

@@ -34,8 +34,8 @@ export type Attempt = {
   readonly state: 'sending' | 'lost' | 'damaged' | 'refused'
   /** How often it was sent. */
   readonly tries: number
-  /** The refusal said that the first one may be at work still (408, 409, 423, 425, 499): no list of orders proves that it is not. */
-  readonly isAtWork?: true
+  /** Its refusal was one of a time-out or a lock (408, 423, 425, 499): no list of orders proves that it will not arrive. */
+  readonly mayArrive?: true
 }
 
 /** To whom belongs what is kept on the device. */
@@ -74,7 +74,7 @@ const attemptOf = (record: Row): Attempt | null => {
     known: isTexts(known) ? known : null,
     state: isWhole && state !== 'damaged' ? fate : 'damaged',
     tries: isCount(tries) ? tries : 1,
-    ...(record['isAtWork'] === true && { isAtWork: true }),
+    ...(record['mayArrive'] === true && { mayArrive: true }),
   }
 }
 
@@ -172,10 +172,10 @@ export const isSameAttempt = (one: Attempt | null, other: Attempt | null): boole
 /** The attempt that goes out once more. */
 export const sentAgain = (attempt: Attempt): Attempt => ({ ...attempt, state: 'sending', tries: attempt.tries + 1 })
 /** The attempt whose first sending was refused, which the orders have not confirmed yet. */
-export const refused = (attempt: Attempt, isAtWork = false): Attempt => ({
+export const refused = (attempt: Attempt, mayArrive = false): Attempt => ({
   ...attempt,
   state: 'refused',
-  ...(isAtWork && { isAtWork }),
+  ...(mayArrive && { mayArrive }),
 })
 /** The attempt whose answer did not come. */
 export const lost = (attempt: Attempt): Attempt => ({ ...attempt, state: 'lost' })

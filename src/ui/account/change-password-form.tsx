@@ -15,7 +15,7 @@ import { isBusy, isGivenUp, isSlow } from '../../machines/tags'
 import { Button } from '../components/button'
 import { ErrorSummary } from '../components/error-summary'
 import { Field, PasswordInput } from '../components/field'
-import { Notice } from '../components/state-panels'
+import { Notice, ReportLink } from '../components/state-panels'
 import { serverText } from '../failure-text'
 import { fieldProblemText } from '../field-problem-text'
 import { submitAndPoint } from '../form-gestures'
@@ -54,7 +54,7 @@ export const ChangePasswordForm = ({ actor, email }: { actor: ChangePasswordActo
       />
       {isDone && <Notice tone="success">{message ?? t('profile.done')}</Notice>}
       {untold && (
-        <Notice tone="danger">
+        <Notice tone="danger" action={<ReportLink />}>
           {serverText(untold) ?? t('common.unexpected')}
           {untold.kind === 'unreachable' && <span className="block-hint">{t('common.unreachable')}</span>}
         </Notice>

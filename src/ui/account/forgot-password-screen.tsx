@@ -16,7 +16,7 @@ import { useAccount, useApp, useScreenActor } from '../app-context'
 import { Button } from '../components/button'
 import { ErrorSummary } from '../components/error-summary'
 import { Field, TextInput } from '../components/field'
-import { Notice } from '../components/state-panels'
+import { Notice, ReportLink } from '../components/state-panels'
 import { serverText } from '../failure-text'
 import { malformedFields } from '../form-checks'
 import { CodeField, useCodeOfDoor } from './code-field'
@@ -79,7 +79,7 @@ const ForgotPasswordForm = ({ actor, isCodeFixed }: { actor: ForgotPasswordActor
       />
       {isDone && <Notice tone="success">{message ?? t('forgot.done')}</Notice>}
       {untold && (
-        <Notice tone="danger">
+        <Notice tone="danger" action={<ReportLink />}>
           {serverText(untold) ?? t('common.unexpected')}
           {untold.kind === 'unreachable' && <span className="block-hint">{t('common.unreachable')}</span>}
         </Notice>

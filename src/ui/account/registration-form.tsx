@@ -8,7 +8,7 @@ import { isRegistered } from '../../machines/account/registration.selectors'
 import { isBusy, isGivenUp, isSlow } from '../../machines/tags'
 import { Button } from '../components/button'
 import { ErrorSummary } from '../components/error-summary'
-import { Notice } from '../components/state-panels'
+import { Notice, ReportLink } from '../components/state-panels'
 import { malformedFields } from '../form-checks'
 import { LoginProblemText } from '../session/login-problem-text'
 import { CountryFields } from './country-fields'
@@ -109,7 +109,7 @@ const Outcome = ({ actor }: { actor: RegistrationActor }) => {
   return (
     <>
       {failure && (
-        <Notice tone="danger">
+        <Notice tone="danger" action={<ReportLink />}>
           <LoginProblemText problem={{ kind: 'failed', failure }} />
         </Notice>
       )}

@@ -23,7 +23,7 @@ import { refusalText } from '../../machines/rules/checkout'
 import { useShop } from '../app-context'
 import { ButtonLink, LinkButton } from '../components/button'
 import { handingFocusOn } from '../components/leaving-focus'
-import { Notice } from '../components/state-panels'
+import { Notice, ReportLink } from '../components/state-panels'
 import { CartDifferences, CheckFailed, CheckProgress } from '../shell/cart-check'
 import { CartUndoNotice } from '../shell/cart-undo'
 import { OrderOfOthers } from './order-of-others'
@@ -84,7 +84,9 @@ export const CheckoutMessages = ({ actor }: { actor: CheckoutActor }) => {
         </Notice>
       )}
       {failure && isOrderRefused && !isAtFields && (
-        <Notice tone="danger">{refusalText(failure) ?? t('common.unexpected')}</Notice>
+        <Notice tone="danger" action={<ReportLink />}>
+          {refusalText(failure) ?? t('common.unexpected')}
+        </Notice>
       )}
       {isNotSure && (
         <Notice
