@@ -15,11 +15,18 @@ type Props = { readonly rows: readonly LogRow[]; readonly onChoose: (at: number)
 export const SequenceDiagram = ({ rows, onChoose }: Props) => {
   const last = rows.filter(({ kind }) => kind !== 'life').slice(-shown)
   const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    box.current?.scrollTo({ top: box.current.scrollHeight })
-  }, [rows.length])
   const participants = participantsOf(last)
   const x = (name: string): number => 75 + participants.indexOf(name) * gap
+  const newest = last.at(-1)
+  const ends = newest ? [x(newest.from), x(newest.to)] : [0]
+  const [left, right] = [Math.min(...ends), Math.max(...ends)]
+  useLayoutEffect(() => {
+    const view = box.current
+    if (view === null) return
+    // To the side only where the newest message is out of sight.
+    const isSeen = left - gap / 2 >= view.scrollLeft && right + gap / 2 <= view.scrollLeft + view.clientWidth
+    view.scrollTo({ top: view.scrollHeight, ...(isSeen ? {} : { left: (left + right - view.clientWidth) / 2 }) })
+  }, [rows.length, left, right])
   const width = participants.length * gap
   const height = last.length * line + 24
   return (

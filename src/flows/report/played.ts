@@ -43,17 +43,28 @@ export const play = (report: Report, machines: readonly AnyStateMachine[]): Play
   }
 }
 
-/** The row at which something failed: the error screen, or the last thing that failed; the last row where nothing did. */
-export const failureIn = ({ rows }: Played): number => {
+/** The row at which the machines of today go another way; `null` when they end as recorded. */
+export const departureIn = ({ replay: { departures }, rows }: Played): number | null => {
+  const [first] = departures
+  return first === undefined ? null : rows.findLastIndex(({ at }) => at <= first.at)
+}
+
+/**
+ * The row at which something failed: the error screen, or the last thing that failed; where nothing did the one from which
+ * the replay departs, or the last one.
+ */
+export const failureIn = (played: Played): number => {
+  const { rows } = played
   const crash = rows.findIndex(({ label }) => label === 'screen.crashed' || label === 'screen.unfetched')
   const failed = rows.findLastIndex(({ kind }) => kind === 'failure')
-  return crash !== -1 ? crash : failed === -1 ? rows.length - 1 : failed
+  if (crash !== -1 || failed !== -1) return crash === -1 ? failed : crash
+  return departureIn(played) ?? rows.length - 1
 }
 
 /** Where the machines of today go another way, in words; `null` when they end as recorded. */
-export const departureWords = ({ replay: { departures }, rows }: Played): string | null => {
-  const [first] = departures
-  if (first === undefined) return null
-  const step = rows.findLastIndex(({ at }) => at <= first.at) + 1
-  return `differs at step ${step}: ${first.now}, recorded ${first.recorded}`
+export const departureWords = (played: Played): string | null => {
+  const [first] = played.replay.departures
+  const step = departureIn(played)
+  if (first === undefined || step === null) return null
+  return `differs at step ${step + 1}: ${first.now}, recorded ${first.recorded}`
 }

@@ -5,10 +5,11 @@ import { EventLog } from '../live/event-log'
 import { actorsAt } from '../live/live-model'
 import { PayloadView } from '../live/payload-view'
 import { SequenceDiagram } from '../live/sequence-diagram'
+import { Button } from '../../ui/components/button'
 import { ChartView } from '../page/chart-view'
 import { StoryControls } from '../stories/story-controls'
 import type { Play } from '../stories/use-play'
-import { departureWords, type Played } from './played'
+import { departureIn, departureWords, type Played } from './played'
 import { ReportCalls } from './report-calls'
 import { ReportTools } from './report-tools'
 import styles from './report.module.css'
@@ -40,6 +41,7 @@ export const ReportView = ({ id, played, step, player, opener, notes, onFailure,
   useEffect(() => onDrawn(machine ?? null), [machine, onDrawn])
   const choose = (entry: number) => player.onStep(rows.findIndex((one) => one.at === entry))
   const departs = departureWords(played)
+  const departure = departureIn(played)
   const address = `${basePath()}__flows/frame?${new URLSearchParams({ report: id, at: String(at), lang: report.language })}`
   return (
     <div className={styles['report']}>
@@ -50,7 +52,8 @@ export const ReportView = ({ id, played, step, player, opener, notes, onFailure,
       <div role="status" className={styles['outcome']} data-departs={departs === null ? undefined : ''}>
         <p>
           {departs ??
-            `The machines of today end as recorded: ${replay.steps.size} events of ${report.written} replayed.`}
+            `The machines of today end as recorded: ${replay.steps.size} events of ${report.written} replayed.`}{' '}
+          {departure !== null && <Button onClick={() => player.onStep(departure)}>Show that step</Button>}
         </p>
         {replay.lost.size > 0 && <p>{replay.lost.size} actors of the report are not known any more.</p>}
         {[...notes, news].map((note) => note !== '' && <p key={note}>{note}</p>)}
@@ -72,6 +75,7 @@ export const ReportView = ({ id, played, step, player, opener, notes, onFailure,
               selected={null}
               onSelect={() => undefined}
               fit
+              follow
             />
           )}
         </section>
