@@ -18,7 +18,7 @@ describe('R31 the list of orders, where it settles whether one is there', () => 
       asked({ data: [row, { ...row, id: null, sale_no: 'S-2' }, null, 'x'] }),
     ])
     expect(first[0]).toEqual(row)
-    expect(first[1]).toMatchObject({ sale_no: 'S-1', total: 5 })
+    expect(first[1]?.id).toContain('S-1')
     expect(again[0]?.id).toBe(first[1]?.id)
     expect(other[1]?.id).not.toBe(first[1]?.id)
     expect(other.map(({ id }) => id)).toHaveLength(new Set(other.map(({ id }) => id)).size)

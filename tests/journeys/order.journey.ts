@@ -194,7 +194,7 @@ test('R31 the session ends with the first sending: after the login it is told th
   await page.getByRole('textbox', { name: 'Password' }).fill('Passw0rd!')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL('/checkout')
-  await expect(page.getByText('Your last order was refused.')).toBeVisible()
+  await expect(page.getByText('Your last order was refused, and Orders shows nothing new.')).toBeVisible()
   await complete(page).click()
   await expect(page).toHaveURL('/order-success')
   expect((await world.calls('POST', orders)).length).toBe(2)

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { ownSheetOf, fileName, fileRows, numberRows } from '../../src/machines/rules/list-file'
+import { fileName, fileRows, numberRows } from '../../src/machines/rules/list-file'
+import { ownSheetOf } from '../../src/machines/rules/own-sheet'
 import { fileWords } from '../support/file-words'
 
 describe('what stands over the columns of a file of a list', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { readDelimited } from '../../src/api/delimited'
-import { ownSheetOf } from '../../src/machines/rules/list-file'
+import { ownSheetOf } from '../../src/machines/rules/own-sheet'
 import { columnsOf } from '../../src/machines/rules/pad-columns'
 import { judgeRows } from '../../src/machines/rules/pad-judge'
 import { lookupOf, nearestPart, partKey, spellings } from '../../src/machines/rules/pad-matching'

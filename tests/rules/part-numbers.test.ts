@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { writeRows } from '../../src/api/browser/table-file'
 import { readDelimited } from '../../src/api/delimited'
-import { ownSheetOf, numberRows } from '../../src/machines/rules/list-file'
+import { numberRows } from '../../src/machines/rules/list-file'
+import { ownSheetOf } from '../../src/machines/rules/own-sheet'
 import { readTable } from '../../src/machines/rules/pad-sheet'
 import {
   changedNumbers,

@@ -1,4 +1,5 @@
 import { type Http, segment } from '../http'
+import type { Failure } from '../schemas/failure'
 import {
   CustomerList,
   OrderOrNothing,
@@ -30,8 +31,12 @@ export const orderingEndpoints = (http: Http) => ({
   orders: async (code: string, status: OrderStatus, signal: AbortSignal): Promise<OrderRow[]> =>
     (await http.get(`/api/orders/${segment(code)}`, OrderList, { status }, signal)).data,
   /** The same, every row of it: what nobody can read as a whole settles nothing. */
-  wholeOrders: async (code: string, status: OrderStatus, signal: AbortSignal): Promise<OrderRow[]> =>
-    (await http.get(`/api/orders/${segment(code)}`, WholeOrderList, { status }, signal)).data,
+  wholeOrders: async (code: string, status: OrderStatus, signal: AbortSignal): Promise<OrderRow[]> => {
+    const { data, meta } = await http.get(`/api/orders/${segment(code)}`, WholeOrderList, { status }, signal)
+    if (meta !== null && (meta.last_page > 1 || meta.total > data.length))
+      throw { kind: 'unreadable' } satisfies Failure
+    return data
+  },
   /** GET /api/orders/{code}/{orderId}: the order, `null` for an empty answer (C-82). */
   order: async (code: string, orderId: string, signal: AbortSignal): Promise<Order | null> => {
     const order = await http.get(`/api/orders/${segment(code)}/${segment(orderId)}`, OrderOrNothing, {}, signal)

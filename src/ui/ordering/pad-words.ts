@@ -4,6 +4,7 @@ import { unitLabel } from '../../machines/rules/cart'
 import type { FileRefusal } from '../../machines/rules/pad-bytes'
 import { differenceOf, isOrderedBefore } from '../../machines/rules/pad-difference'
 import type { Judged, RowFix, RowWarning } from '../../machines/rules/pad-judge'
+import { partKey } from '../../machines/rules/pad-matching'
 import type { PadRow, RowOrigin, WaitingReason } from '../../machines/rules/pad-rows'
 
 /** What is said about a row that can be added. */
@@ -60,9 +61,18 @@ const thenText = (judged: Judged, row: PadRow, t: TFunction): readonly string[] 
       : []),
   ]
 }
+/** What was ordered before is not there under its number any more; others are near. */
+const isGoneAsOrdered = ({ kind, candidates }: Judged, row: PadRow): boolean =>
+  isOrderedBefore(row) &&
+  (kind === 'offered' || kind === 'choose') &&
+  candidates.every(({ part_number }) => partKey(part_number) !== partKey(row.part))
 /** How a row stands, and how it differs from the last time, in words. */
 export const stateText = (judged: Judged, row: PadRow, t: TFunction): string =>
-  [kindText(judged, row, t), ...thenText(judged, row, t)].join('. ')
+  [
+    ...(isGoneAsOrdered(judged, row) ? [t('pad.gone')] : []),
+    kindText(judged, row, t),
+    ...thenText(judged, row, t),
+  ].join('. ')
 
 const kindText = (judged: Judged, row: PadRow, t: TFunction): string => {
   switch (judged.kind) {
