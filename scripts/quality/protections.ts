@@ -111,7 +111,7 @@ export const protections: readonly Protection[] = [
   {
     what: 'A page in the place of an answer is no success, whatever it is called',
     file: 'src/api/http.ts',
-    take: ['/^\\s*</.test(words) ||', '(isCalledPage && /^\\s*</.test(words)) ||'],
+    take: [': /^\\s*</).test(words)', ': /^$./).test(words)'],
     test: ['tests/api/answers.test.ts', 'R31 a page is no answer of the server'],
   },
   {

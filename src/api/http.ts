@@ -146,7 +146,7 @@ export const createHttp = ({ token, language, ends, onUnauthorised, base, fetch 
     const late = new Promise<string>((resolve) => setTimeout(resolve, wordsPatience, ''))
     const words = await Promise.race([wordsOf(answer.clone()), late])
     const isCalledPage = /html|xml/i.test(answer.headers.get('Content-Type') ?? '')
-    return /^\s*</.test(words) || (isCalledPage && /^\s*[^\s\d[{"]+\s+\S/.test(words))
+    return (isCalledPage ? /^\s*(?:<|[^\s\d[{"]+\s+\S)/ : /^\s*</).test(words)
   }
   /** What was written is done: an answer that breaks off after its status is one without words. */
   const wordsOf = async (response: Response): Promise<string> => {

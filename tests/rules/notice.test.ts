@@ -26,6 +26,8 @@ const refused: readonly Notice[] = [
   { kind: 'orderElsewhere' },
   { kind: 'orderNotTaken' },
   { kind: 'orderNotSent' },
+  { kind: 'orderRefused' },
+  { kind: 'reportFailed' },
   { kind: 'orderNotRead', number: 'SO-1' },
   { kind: 'orderGone', number: 'SO-1' },
   { kind: 'orderWithoutLines', number: 'SO-1' },

@@ -55,43 +55,21 @@ export type Notice =
   | { readonly kind: 'languageUnavailable' }
   | { readonly kind: 'reportFailed' }
 
-/** Whether a notice reports a success, a fact, or something refused. */
-export const noticeTone = ({ kind }: Notice): 'success' | 'danger' => {
-  const refusals: readonly Notice['kind'][] = [
-    'maximumReached',
-    'quantityCut',
-    'rowsElsewhere',
-    'quantityRefused',
-    'draftPartlyOpened',
-    'listCut',
-    'listNotReady',
-    'listEmpty',
-    'listGone',
-    'listNotReverted',
-    'listNotKept',
-    'listsNotLoaded',
-    'numberTaken',
-    'numberIncomplete',
-    'numberTooLong',
-    'numbersFull',
-    'linkNotCopied',
-    'linkTooLong',
-    'fileRefused',
-    'fileUnreadable',
-    'fileNotSaved',
-    'cartNotSaved',
-    'cartRepaired',
-    'cartEmptied',
-    'languageUnavailable',
-    'reportFailed',
-    'orderElsewhere',
-    'orderNotTaken',
-    'orderNotSent',
-    'orderRefused',
-    'orderNotRead',
-    'orderGone',
-    'orderWithoutLines',
-    'notCopied',
-  ]
-  return refusals.includes(kind) ? 'danger' : 'success'
-}
+/** What reports that something is done, or is so; all others tell of something refused. */
+const successes: readonly Notice['kind'][] = [
+  'lineUpdated',
+  'orderCanceled',
+  'orderStays',
+  'orderPlaced',
+  'copied',
+  'draftSaved',
+  'draftOpened',
+  'draftDeleted',
+  'draftRestored',
+  'listNumbered',
+  'listExtended',
+  'listSummed',
+  'numberRemembered',
+  'linkCopied',
+]
+export const noticeTone = ({ kind }: Notice): 'success' | 'danger' => (successes.includes(kind) ? 'success' : 'danger')
