@@ -155,7 +155,8 @@ describe('a receipt is read field by field', () => {
   })
 
   test('as an order of the list it goes by its number, its purchase order number or its day', () => {
-    const named = (patch: object) => receiptAsOrder({ ...placed, ...patch }, 'North Yard')
+    const named = (patch: object) => receiptAsOrder({ ...placed, customer: 'North Yard', ...patch }, 'Ann')
+    expect(named({ customer: '' }).row.customer_name).toBe('Ann')
     expect(named({}).row).toMatchObject({ id: '9', sale_no: 'SO-9', customer_name: 'North Yard', total: null })
     expect(named({}).order).toMatchObject({ sale_no: 'SO-9', customer: null })
     expect(named({ order: null }).row).toMatchObject({ id: placed.key, sale_no: placed.purchaseOrder })

@@ -72,7 +72,8 @@ test('comments by part number; those of one number stand together', () => {
 
 test('as a file it has the order number where it is known, else the purchase order number', () => {
   const cells = (one: Receipt) => orderLineRows([receiptAsOrder(one, 'Ann')], fileWords('en'))[1]
-  expect(cells(placed)?.slice(0, 3)).toEqual(['PO-2026-117', 'Ann', '2026-03-02'])
+  expect(cells(placed)?.slice(0, 3)).toEqual(['PO-2026-117', placed.customer, '2026-03-02'])
+  expect(cells({ ...placed, customer: '' })?.[1]).toBe('Ann')
   expect(cells({ ...placed, purchaseOrder: '' })?.[0]).toBe('2026-03-02')
   expect(cells({ ...placed, order: { id: '7', number: 'SO-7' } })?.[0]).toBe('SO-7')
 })

@@ -23,6 +23,8 @@ export type Receipt = {
   /** The buyer's day, YYYY-MM-DD, and the moment as an ISO instant. */
   readonly day: string
   readonly sentAt: string
+  /** Whose order it is, as the checkout names them; '' in receipts of before. */
+  readonly customer: string
   readonly purchaseOrder: string
   readonly note: string
   readonly address: string
@@ -46,6 +48,7 @@ export const receiptOf = (wanted: WantedOrder, { key, day, sentAt }: Sent): Rece
     isPlaced: false,
     day,
     sentAt,
+    customer: wanted.customer.name,
     purchaseOrder: wanted.purchaseOrder.trim(),
     note: wanted.note.trim(),
     address: address ? addressText(address) : '',
@@ -96,6 +99,7 @@ export const readReceipt = (key: string, json: unknown): Receipt | null => {
     isPlaced: field(json, 'isPlaced') === true,
     day: textIn(json, 'day'),
     sentAt: textIn(json, 'sentAt'),
+    customer: textIn(json, 'customer'),
     purchaseOrder: textIn(json, 'purchaseOrder'),
     note: textIn(json, 'note'),
     address: textIn(json, 'address'),
@@ -150,12 +154,12 @@ export const commentsOf = ({ lines }: Pick<Receipt, 'lines'>): readonly (readonl
   return [...comments]
 }
 
-/** A receipt as an order of the list with its lines, for a file. */
-export const receiptAsOrder = ({ key, day, lines, order, ...receipt }: Receipt, customer: string): ReadOrder => ({
+/** A receipt as an order of the list with its lines, for a file; `buyer` where it does not say whose it is. */
+export const receiptAsOrder = ({ key, day, lines, order, ...receipt }: Receipt, buyer: string): ReadOrder => ({
   row: {
     id: order?.id ?? key,
     sale_no: order?.number ?? (receipt.purchaseOrder || day),
-    customer_name: customer,
+    customer_name: receipt.customer || buyer,
     order_date: day,
     total: null,
   },
