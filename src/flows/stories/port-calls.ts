@@ -8,6 +8,7 @@ const calls: Readonly<Record<string, PortCall>> = {
   changePassword: { method: 'PUT', path: '/api/user/{manufacturerCode}/password' },
   resolveHost: { method: 'GET', path: '/api/public/resolve-host' },
   loadPublicSettings: { method: 'GET', path: '/api/public/settings/{manufacturerCode}' },
+  findCompany: { method: 'GET', path: '/api/public/settings/{manufacturerCode}' },
   loadSettings: { method: 'GET', path: '/api/settings/{manufacturerCode}' },
   loadCatalogue: { method: 'GET', path: '/api/browse/{manufacturerCode}/products' },
   loadProducts: { method: 'GET', path: '/api/products/{manufacturerCode}' },

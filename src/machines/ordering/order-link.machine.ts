@@ -1,6 +1,7 @@
 import { sendTo, setup, type ActorRefFrom } from 'xstate'
 import type { AppRef } from '../app.types'
 import type { Recipient } from '../news'
+import { port } from '../port'
 import { wantedLines } from '../rules/lists'
 import { readLink, sealOf, type OrderLink } from '../rules/order-link'
 import type { PadRowsOpened } from './pad.types'
@@ -18,8 +19,9 @@ export const orderLinkMachine = setup({
   types: {} as {
     context: OrderLinkContext
     input: OrderLinkInput
-    tags: 'unreadable' | 'elsewhere'
+    tags: 'unreadable' | 'elsewhere' | 'nowhere'
   },
+  actors: { findCompany: port<boolean, { code: string }>('findCompany') },
   actions: {
     fillPad: sendTo(
       ({ context }) => context.pad,
@@ -36,6 +38,7 @@ export const orderLinkMachine = setup({
   },
   guards: {
     isUnreadable: ({ context: { link } }) => link.tenantCode === null || link.lines.length === 0,
+    isFound: (_, { isFound }: { isFound: boolean }) => isFound,
     isForAnother: ({ context: { link, tenantCode } }) => link.tenantCode?.toUpperCase() !== tenantCode.toUpperCase(),
   },
 }).createMachine({
@@ -59,7 +62,31 @@ export const orderLinkMachine = setup({
     },
     opened: { description: 'The reader is led to the order pad; Back does not open the link again.', type: 'final' },
     unreadable: { description: 'It is said that nothing of it can be read.', tags: 'unreadable' },
-    elsewhere: { description: 'It is said of which company it is, with the way to its login.', tags: 'elsewhere' },
+    elsewhere: {
+      description: 'It is said of which company it is, with the way to its login.',
+      tags: 'elsewhere',
+      initial: 'asking',
+      states: {
+        asking: {
+          description: 'Is there such a company? Nobody waits for the word on it.',
+          invoke: {
+            src: 'findCompany',
+            input: ({ context: { link } }) => ({ code: link.tenantCode ?? '' }),
+            onDone: [
+              {
+                description: 'There is.',
+                guard: { type: 'isFound', params: ({ event }) => ({ isFound: event.output }) },
+                target: 'known',
+              },
+              { description: 'There is none: its login would be the end of the way.', target: 'unknown' },
+            ],
+            onError: { description: 'Nobody can tell: the login says it.', target: 'known' },
+          },
+        },
+        known: { description: 'The way to its login is offered.' },
+        unknown: { description: 'It is said that there is no such company.', tags: 'nowhere' },
+      },
+    },
   },
 })
 export type OrderLinkActor = ActorRefFrom<typeof orderLinkMachine>

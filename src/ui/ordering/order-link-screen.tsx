@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Link2Off } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { isUnreadable, selectOtherCode } from '../../machines/ordering/order-link.selectors'
+import { isOfNobody, isUnreadable, selectOtherCode } from '../../machines/ordering/order-link.selectors'
 import { linkPath } from '../../machines/rules/link-tenant'
 import { selectSession } from '../../machines/session/session.selectors'
 import { useApp, useScreenActor, useTools } from '../app-context'
@@ -31,6 +31,7 @@ const OpenLink = ({ fragment, tenantCode }: { fragment: string; tenantCode: stri
   const { guard, session } = useApp().actors
   const actor = useScreenActor(screens.orderLink, { input: { fragment, tenantCode, pad } })
   const isBroken = useSelector(actor, isUnreadable)
+  const isNowhere = useSelector(actor, isOfNobody)
   const code = useSelector(actor, selectOtherCode)
   const tenant = useSelector(session, selectSession)?.manufacturer.name ?? ''
   /** To the login of the other company, which the link comes along. */
@@ -38,11 +39,11 @@ const OpenLink = ({ fragment, tenantCode }: { fragment: string; tenantCode: stri
     guard.send({ type: 'link.kept', link: `${linkPath}${fragment}` })
     session.send({ type: 'logout.requested' })
   }
-  if (isBroken) {
+  if (isBroken || isNowhere) {
     return (
       <EmptyPanel
         icon={<Link2Off aria-hidden />}
-        title={t('links.unreadable')}
+        title={isBroken ? t('links.unreadable') : t('login.noCompany', { code })}
         text={t('links.unreadableText')}
         action={<ButtonLink to="/order-pad">{t('desk.openPad')}</ButtonLink>}
       />

@@ -195,7 +195,7 @@ const orderLink = samplesOf(orderLinkMachine, {
     'no order link': { ...opening, fragment: '#nonsense' },
   },
   events: {},
-  ports: {},
+  ports: { findCompany: { done: { 'there is one': true, 'there is none': false } } },
 })
 
 export const listSamples = [cartTold, drafts, changes, list, sharing, orderLink]
