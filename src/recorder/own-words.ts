@@ -5,7 +5,7 @@ export const ownWords: ReadonlySet<string> = new Set(
     'cartNotSaved cartRepaired changedElsewhere changedMeanwhile checking chosenId concluding contradicting ' +
     'customer customerBusy customerFailed customerMissing customerSlow decimals delivery different draftDeleted ' +
     'draftOpened draftPartlyOpened draftRestored draftSaved duplicate elsewhere emptyCart endedElsewhere fileNotSaved ' +
-    'fileRefused fileUnreadable forgotPassword incomplete languageUnavailable lastMonth leaveOut lineUpdated ' +
+    'fileRefused fileUnreadable forgotPassword heldOtherwise incomplete languageUnavailable lastMonth leaveOut lineUpdated ' +
     'linkCopied linkNotCopied linkTooLong listEmpty listExtended listGone listNotKept listNotReady ' +
     'listNotReverted listNumbered listsNotLoaded listSummed loggedOut longComment longLine longPart loopDetected ' +
     'malformed maximumReached missingData missingPrice missingPuom negative noAddress noNetwork noNumber ' +

@@ -2,6 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isSameUnit, unitKey, withQuantity, type CartLine, type LineCheck } from '../../src/machines/rules/cart'
+import { withPadLines } from '../../src/machines/rules/cart-adding'
 import { cartEnvelope, readCart, shortLine } from '../../src/machines/rules/cart-storage'
 import {
   checkedLine,
@@ -58,13 +59,21 @@ describe('another unit of measure', () => {
     expect(checkedLine(boxed, told(1)).check).toEqual(check())
   })
 
-  it('is agreed to by a press on a screen that shows it; a press on the line itself leaves it open', () => {
+  it('is not agreed to by a press on a screen that shows it: nobody knows how many of it are meant', () => {
     const [pressed] = withQuantity([boxed], product(box), 7)
-    expect([pressed?.product.uom_code, pressed?.check]).toEqual(['BOX', check()])
+    expect([pressed?.product, pressed?.quantity, pressed?.check]).toEqual([boxed.product, 7, boxed.check])
     const [mended] = withQuantity([boxed], boxed.product, 7)
     expect(mended?.check).toEqual(boxed.check)
     const [unseen] = withQuantity([boxed], product({ ...box, cf: 6 }), 7)
-    expect(unseen?.check).toBeUndefined()
+    expect([unseen?.product, unseen?.check]).toEqual([boxed.product, undefined])
+  })
+
+  it('P30 nothing in the new unit is added to a line of the old one', () => {
+    const fresh = product(box)
+    const { lines, taken } = withPadLines([boxed], [{ product: fresh, quantity: 5, comment: '' }])
+    expect([lines, taken]).toEqual([[boxed], [{ productId: 1, quantity: 0 }]])
+    const same = withPadLines([boxed], [{ product: boxed.product, quantity: 5, comment: '' }])
+    expect(same.taken).toEqual([{ productId: 1, quantity: 5 }])
   })
 
   it('no factor is a factor of one, and an unnamed unit is not known to be another', () => {

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import { isSameJudged } from '../../src/machines/rules/pad-alike'
 import {
   fieldOf,
   isGood,
   isOpen,
   isProblem,
-  isSameJudged,
   nextProblem,
   type Judged,
   type RowKind,

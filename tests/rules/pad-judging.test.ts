@@ -88,6 +88,7 @@ describe('PAD one row', () => {
     ['3 pairs', { of: { ...bolt, uom_code: 'EA' } }, 'otherUnit | - | - | - | unit 6 EA'],
     ['1 dz', { of: { ...bolt, uom_code: 'BOX' } }, 'otherUnit | - | - | - | -'],
     ['1 dozen', { of: { ...bolt, uom_code: 'EA', cf: 100 } }, 'otherUnit | - | - | - | -'],
+    ['6', { of: bolt, cartLines: [line(2, { ...bolt, uom_code: 'BOX', cf: 500 })] }, 'heldOtherwise | 6 | - | - | -'],
     ['300 EA', { of: { ...bolt, uom_code: 'BOX', cf: 100 } }, 'otherUnit | - | - | - | unit 3 BOX'],
     ['25 dz', { of: { ...bolt, uom_code: 'BOX', cf: 100 } }, 'otherUnit | - | - | - | unit 3 BOX'],
     ['250 EA', { of: { ...bolt, uom_code: 'BOX', cf: 100 } }, 'otherUnit | - | - | - | unit 250 BOX'],

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { countsOf, type PadCounts } from '../rules/pad-counts'
-import { isProblem, isSameJudged, type Judged } from '../rules/pad-judge'
+import { isSameJudged } from '../rules/pad-alike'
+import { isProblem, type Judged } from '../rules/pad-judge'
 import type { PadDifference } from '../rules/pad-difference'
 import { hasTicks, ticksOf, type Ticks } from '../rules/pad-ticks'
 import { passedRows, type PassedRows } from '../rules/pad-passing'

@@ -1,6 +1,6 @@
 import type { Tag } from '../../api/schemas/catalogue'
 import type { Id } from '../../api/schemas/shared'
-import { lineOf, type CartLine, type LineProduct } from './cart'
+import { isSameUnit, lineOf, type CartLine, type LineProduct } from './cart'
 import { joinedComments } from './line-comment'
 import { capped } from './quantity'
 
@@ -24,7 +24,9 @@ export const withPadLines = (
   const taken = added.map(({ product, quantity, comment, tags: [tag1 = null, tag2 = null] = [] }): Taken => {
     const former = lineOf(lines, product.id)
     const before = former?.quantity ?? 0
-    const after = Math.max(before, capped(product, before + quantity))
+    // Nobody knows how many of the one unit stand for how many of the other: that is agreed to on the line first.
+    const isOther = former !== null && !isSameUnit(former.product, product)
+    const after = isOther ? before : Math.max(before, capped(product, before + quantity))
     if (after > before) {
       result.set(String(product.id), {
         ...(former ?? { tag1, tag2 }),

@@ -109,9 +109,9 @@ const changedLine = (lines: Lines, id: Id, patch: Partial<CartLine>): CartLine[]
 const checkAfter = ({ product, check }: CartLine, fresh: LineProduct): { readonly check?: LineCheck } => {
   if (check === undefined) return {}
   const [price, accepted] = [fresh.selling_price, product.selling_price]
-  if (price === accepted && isSameUnit(fresh, product)) return { check }
-  const isOffer = price === check.offer && isSameUnit(fresh, check.unit ?? product)
-  return isOffer ? { check: { at: check.at, offer: null, was: price === accepted ? check.was : accepted } } : {}
+  if (price === accepted) return { check }
+  const isOffer = price === check.offer
+  return isOffer ? { check: { at: check.at, offer: null, was: accepted } } : {}
 }
 const withProduct = ({ check: _, ...line }: CartLine, product: LineProduct, quantity: number): CartLine => ({
   ...line,
@@ -119,9 +119,16 @@ const withProduct = ({ check: _, ...line }: CartLine, product: LineProduct, quan
   quantity,
 })
 
+/** A line that waits for a word on its unit; what was heard of it is forgotten when the screen shows yet another one. */
+const inUnitOfBefore = (line: CartLine, fresh: LineProduct, quantity: number): CartLine =>
+  line.check?.unit && isSameUnit(fresh, line.check.unit)
+    ? { ...line, quantity }
+    : withProduct(line, line.product, quantity)
+
 /**
  * The update of spec 5: capped at the maximum, removed at 0 or less, added at the end when new. An existing line takes
- * over the product's fresh price and limits. A quantity that is no finite number changes nothing; a fraction is cut.
+ * over the product's fresh price and limits; by another unit it stays as it is until the buyer agrees to that on the line
+ * itself (decision 037): what is pressed says nothing of how many of the new unit are meant. A quantity that is no finite number changes nothing; a fraction is cut.
  * Raising to the minimum is not done here: /cart may hold less after a refused removal (C-55).
  */
 export const withQuantity = (lines: Lines, product: LineProduct, quantity: number): CartLine[] => {
@@ -130,9 +137,11 @@ export const withQuantity = (lines: Lines, product: LineProduct, quantity: numbe
   if (stored <= 0) return withoutLine(lines, product.id)
   const kept = pruned(product)
   if (lineOf(lines, product.id) !== null) {
-    return lines.map((line) =>
-      isSameId(line.product.id, product.id) ? { ...withProduct(line, kept, stored), ...checkAfter(line, kept) } : line,
-    )
+    return lines.map((line) => {
+      if (!isSameId(line.product.id, product.id)) return line
+      if (!isSameUnit(kept, line.product)) return inUnitOfBefore(line, kept, stored)
+      return { ...withProduct(line, kept, stored), ...checkAfter(line, kept) }
+    })
   }
   return [...lines, lineWith(product, stored)]
 }

@@ -56,7 +56,7 @@ export type Notice =
   | { readonly kind: 'reportFailed' }
 
 /** What reports that something is done, or is so; all others tell of something refused. */
-const successes: readonly Notice['kind'][] = [
+const successes: ReadonlySet<Notice['kind']> = new Set([
   'lineUpdated',
   'orderCanceled',
   'orderStays',
@@ -71,5 +71,5 @@ const successes: readonly Notice['kind'][] = [
   'listSummed',
   'numberRemembered',
   'linkCopied',
-]
-export const noticeTone = ({ kind }: Notice): 'success' | 'danger' => (successes.includes(kind) ? 'success' : 'danger')
+])
+export const noticeTone = ({ kind }: Notice): 'success' | 'danger' => (successes.has(kind) ? 'success' : 'danger')

@@ -1,5 +1,4 @@
-import { isSameId } from '../../api/schemas/shared'
-import type { CartLine } from './cart'
+import { isSameUnit, type CartLine } from './cart'
 import { longestComment } from './line-comment'
 import { moneyOf } from './money'
 import { unsellable } from './orderable'
@@ -9,7 +8,7 @@ import { countOf } from './pad-offer-reading'
 import { cellsBetweenBlanks } from './pad-quantity'
 import { remembered, readingOf } from './pad-readings'
 import { isBlank, type PadRow } from './pad-rows'
-import { isSameNames, namesOf, noNames, type RowNames } from './pad-names'
+import { namesOf, noNames, type RowNames } from './pad-names'
 import { isUnitOpen, lookupFor, readOf, sumsOf, textInUnit, wantedOf, type Read, type Sums } from './pad-sums'
 import type { OwnTable } from './part-numbers'
 import { firstQuantity, maximumOf, minimumOf } from './quantity'
@@ -27,6 +26,8 @@ export type RowProblem =
   | 'tooLarge'
   | 'noNumber'
   | 'otherUnit'
+  /** The cart holds the product by another unit. */
+  | 'heldOtherwise'
   | 'belowMinimum'
   | 'aboveMaximum'
   | 'unchecked'
@@ -138,8 +139,12 @@ const unitFix = (quantity: Read['quantity'], product: PadProduct): RowFix | null
 const fixFor = (own: number, surplus: number): RowFix =>
   own > surplus ? { kind: 'set', quantity: own - surplus } : { kind: 'leaveOut' }
 
-const withProduct = (read: Read, sums: Sums | undefined, inCart: number, isSellMinimumOn: boolean): Judged => {
+/** What the cart holds of a product. */
+type Held = { readonly inCart: number; readonly isOtherwise: boolean }
+const notHeld: Held = { inCart: 0, isOtherwise: false }
+const withProduct = (read: Read, sums: Sums | undefined, held: Held, isSellMinimumOn: boolean): Judged => {
   const { row, product, quantity } = read
+  const { inCart } = held
   const wanted = wantedOf(quantity, product)
   const judged = { ...nothing, id: row.id, product, inCart, quantity: wanted, together: sums?.together ?? 0 }
   if (row.isLeftOut || row.isAdded) return { ...judged, kind: row.isAdded ? 'added' : 'leftOut' }
@@ -150,6 +155,7 @@ const withProduct = (read: Read, sums: Sums | undefined, inCart: number, isSellM
   if (wanted === 0) return { ...judged, kind: 'nothing' }
   if (isUnitOpen(quantity, product))
     return { ...judged, kind: 'otherUnit', quantity: null, fix: unitFix(quantity, product) }
+  if (held.isOtherwise) return { ...judged, kind: 'heldOtherwise' }
   if (sums === undefined) return { ...judged, kind: 'noNumber' }
   const [whole, least, most] = [sums.together + inCart, firstQuantity(product), maximumOf(product)]
   if (!Number.isSafeInteger(whole)) return { ...judged, kind: 'tooLarge' }
@@ -174,7 +180,11 @@ const withProduct = (read: Read, sums: Sums | undefined, inCart: number, isSellM
 
 /** How every row stands. Rows of one product are summed, together with what the cart holds of it. */
 export const judgeRows = (rows: readonly PadRow[], around: Surroundings): readonly Judged[] => {
-  const held = new Map(around.cartLines.map(({ product, quantity }) => [String(product.id), quantity]))
+  const lines = new Map(around.cartLines.map((line) => [String(line.product.id), line]))
+  const heldOf = (product: PadProduct): Held => {
+    const line = lines.get(String(product.id))
+    return line ? { inCart: line.quantity, isOtherwise: !isSameUnit(line.product, product) } : notHeld
+  }
   const checking = new Set(around.checking)
   const read = rows.map((row) => readOf(row, lookupFor(row, around), around.own))
   const sums = sumsOf(read)
@@ -190,10 +200,11 @@ export const judgeRows = (rows: readonly PadRow[], around: Surroundings): readon
       }))
     }
     const id = String(one.product.id)
-    const [sum, inCart, isOn] = [sums.get(id), held.get(id) ?? 0, around.isSellMinimumOn]
-    const by = [one.product, sum?.together, sum?.first, sum?.last, sum?.count, inCart, isOn, around.own]
+    const [sum, held, isOn] = [sums.get(id), heldOf(one.product), around.isSellMinimumOn]
+    const { inCart, isOtherwise } = held
+    const by = [one.product, sum?.together, sum?.first, sum?.last, sum?.count, inCart, isOtherwise, isOn, around.own]
     return judgements(row, by, () => ({
-      ...withProduct(one, sum, inCart, isOn),
+      ...withProduct(one, sum, held, isOn),
       names: namesOf(row, one.product, around.own),
     }))
   })
@@ -221,27 +232,3 @@ export const nextProblem = (judged: readonly Judged[], from: string | null): Jud
 /** The field of a row that a problem is about. */
 export const fieldOf = ({ kind }: Judged): 'part' | 'quantity' =>
   [...numberProblems, 'otherUnit', 'belowMinimum', 'aboveMaximum'].some((one) => one === kind) ? 'quantity' : 'part'
-
-const isSameFix = (one: RowFix | null, other: RowFix | null): boolean => {
-  if (one?.kind === 'set') return other?.kind === 'set' && one.quantity === other.quantity
-  if (one?.kind === 'split')
-    return other?.kind === 'split' && one.part === other.part && one.quantity === other.quantity
-  if (one?.kind === 'unit') return other?.kind === 'unit' && one.text === other.text
-  return one?.kind === other?.kind
-}
-/** True when two judgements look alike on the screen. */
-export const isSameJudged = (one: Judged, other: Judged): boolean =>
-  one === other ||
-  (one.id === other.id &&
-    one.kind === other.kind &&
-    isSameNames(one.names, other.names) &&
-    one.product === other.product &&
-    one.quantity === other.quantity &&
-    one.limit === other.limit &&
-    one.inCart === other.inCart &&
-    one.together === other.together &&
-    one.found === other.found &&
-    isSameFix(one.fix, other.fix) &&
-    one.warnings.join() === other.warnings.join() &&
-    one.candidates.length === other.candidates.length &&
-    one.candidates.every(({ id }, at) => isSameId(id, other.candidates[at]?.id ?? null)))

@@ -15,7 +15,8 @@ import { unitArithmetic, unitLabel } from '../../machines/rules/cart'
 import { formatMoney, lineTotal } from '../../machines/rules/money'
 import { meantBy } from '../../machines/rules/pad-meant'
 import type { PadProduct } from '../../machines/rules/pad-matching'
-import { fieldOf, isGood, isProblem, isSameJudged, type Judged } from '../../machines/rules/pad-judge'
+import { isSameState } from '../../machines/rules/pad-alike'
+import { fieldOf, isGood, isProblem } from '../../machines/rules/pad-judge'
 import { useTools } from '../app-context'
 import { Amount, Arithmetic } from '../components/amount'
 import { IconButton } from '../components/button'
@@ -30,8 +31,6 @@ import { PadTick } from './pad-ticks'
 import { usePadLater } from './use-pad-later'
 
 const columns = 8
-const sameState = (one: Judged | undefined, other: Judged | undefined): boolean =>
-  one === other || (one !== undefined && other !== undefined && isSameJudged(one, other))
 
 /** `2 x BOX 500 = 1000`; without a quantity, or a factor, what it is sold by. */
 const unitText = ({ uom_code, cf }: PadProduct, quantity: number | null): string =>
@@ -47,7 +46,7 @@ const PadGridRow = ({ id, wiring, ledRef, isTicked }: RowProps) => {
   const { t } = useTranslation()
   const { pad } = useTools()
   const row = usePadLater(selectRow(id))
-  const judged = usePadLater(selectJudged(id), sameState)
+  const judged = usePadLater(selectJudged(id), isSameState)
   const number = useSelector(pad, selectNumber(id))
   const measure = wiring.ref
   // A row that is undone does not take the focus along.
@@ -128,7 +127,7 @@ const PadGridRow = ({ id, wiring, ledRef, isTicked }: RowProps) => {
 /** Drawn again only when the row, or how it stands, changes; not because others come and go. */
 const RowAlone = memo(PadGridRow)
 
-/** The rows as a table, on small screens as cards; of many rows only those in view are mounted. */
+/** The rows as a table, on small screens as cards; only those in view are mounted. */
 export const PadGrid = () => {
   const { t } = useTranslation()
   const { pad } = useTools()

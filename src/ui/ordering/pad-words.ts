@@ -117,6 +117,8 @@ const kindText = (judged: Judged, row: PadRow, t: TFunction): string => {
         text: [row.quantity.trim(), ...(/\p{L}/u.test(row.quantity) ? [] : [row.oldUnit])].join(' '),
         unit: unitLabel(judged.product?.uom_code ?? null, judged.product?.cf ?? null),
       })
+    case 'heldOtherwise':
+      return t('pad.heldOtherwise')
     case 'belowMinimum':
       return limitText(t('pad.belowMinimum', { limit: judged.limit }), judged, t)
     case 'aboveMaximum':
