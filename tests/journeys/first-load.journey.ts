@@ -51,9 +51,9 @@ const surfaces = [
   ['/products/1002', 17, 255.2],
   ['/cart', 14, 282.3],
   ['/orders', 15, 282.3],
-  ['/desk', 23, 314.3],
-  ['/order-pad', 16, 314.3],
-  ['/lists', 16, 314.3],
+  ['/desk', 23, 314.6],
+  ['/order-pad', 16, 314.6],
+  ['/lists', 16, 314.6],
   ['/profile', 16, 263],
 ] as const
 for (const [address, requests, kilobytes] of surfaces)
