@@ -100,7 +100,7 @@ test('R32 C-122 a session that ends with an order open says so at the login', as
   await expect(page.getByText('Processing...')).toBeVisible()
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await expect(page.getByText('An order that was sent from here has no answer yet.')).toBeVisible()
+  await expect(page.getByText('It is not known yet what became of an order that was sent from here.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
   await expect(page.getByText('An order that was sent from here')).toBeHidden()
@@ -254,7 +254,7 @@ test('C-91 who shares the cart with an order in doubt of another user is told in
   await expect(page).toHaveURL(/\/login/)
   await logIn(page, 'rep@acme.test')
   await expect(page).toHaveURL('/products')
-  const warning = page.getByText('Another user has sent an order from this device that has no answer yet.')
+  const warning = page.getByText('Another user has sent an order from this device, and it is not known yet')
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/cart')

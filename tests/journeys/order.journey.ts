@@ -189,7 +189,7 @@ test('R31 the session ends with the first sending: after the login it is told th
   await world.fault({ path: orders, method: 'POST', status: 401 })
   await complete(page).click()
   await expect(page).toHaveURL(/\/login/)
-  await expect(page.getByText('An order that was sent from here has no answer yet.')).toBeVisible()
+  await expect(page.getByText('It is not known yet what became of an order that was sent from here.')).toBeVisible()
   await page.getByLabel('Email').fill('buyer@acme.test')
   await page.getByRole('textbox', { name: 'Password' }).fill('Passw0rd!')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()

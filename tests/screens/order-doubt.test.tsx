@@ -148,7 +148,7 @@ test('R31 a device that is wiped by another hand ends the session, not the doubt
   await doubtful()
   localStorage.clear()
   window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }))
-  expect(await screen.findByText(/has no answer yet/)).toBeDefined()
+  expect(await screen.findByText(/^It is not known yet what became of an order/)).toBeDefined()
   expect(localStorage.getItem('orderAttempt')).toContain('"state":"lost"')
 })
 

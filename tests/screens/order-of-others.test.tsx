@@ -5,7 +5,7 @@ import { visit } from '../support/screen'
 
 const checkoutOf = (stored: Readonly<Record<string, string>>) =>
   visit('/checkout', { signedInAs: 'buyer@acme.test', cart: { 'P-1001': 2 }, stored })
-const warning = /^Another user has sent an order from this device that has no answer yet\./
+const warning = /^Another user has sent an order from this device, and it is not known yet/
 
 test('an order in doubt of a colleague on this device: the cart may hold it, which is told, and nothing else of it', async () => {
   await checkoutOf({ orderAttempt: JSON.stringify([lostAttempt('rep@acme.test', 'k-2')]) })
