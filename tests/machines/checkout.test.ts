@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import type { OrderForm } from '../../src/machines/rules/order-form'
+import { emptyForm, type OrderForm } from '../../src/machines/rules/order-form'
 import { isWithoutNetwork, selectLed } from '../../src/machines/ordering/checkout.selectors'
 import { checkoutRecorder, openCheckout, startCheckout, startReady } from '../support/checkouts'
 import type { CheckResult } from '../../src/machines/rules/freshness'
@@ -48,6 +48,15 @@ describe('what the device remembers', () => {
     await customers.answer(customer())
     await memory.answer({ ...form, addressId: '' })
     expect(now().context.form).toEqual({ ...form, addressId: '21' })
+  })
+
+  test('CHECK-29 what the company said of a field while the buyer was elsewhere stands there when they come back', async () => {
+    const blamed = { purchaseOrder: { kind: 'refused' as const, text: 'Used before.' } }
+    const { memory, type, now } = openCheckout(undefined, 'free', { blamed })
+    await memory.answer({ ...emptyForm, purchaseOrder: 'PO-1' })
+    expect(now().context.blamed).toEqual(blamed)
+    type({ purchaseOrder: 'PO-2' })
+    expect(now().context.blamed).toEqual({})
   })
 
   test('R16 every change is remembered', async () => {

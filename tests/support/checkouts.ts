@@ -46,7 +46,11 @@ export const startCheckout = async (lines: Lines = twoLines, form: OrderForm | n
 }
 
 /** The same before the device has said what it remembers. The sender is the test's to play. */
-export const openCheckout = (lines: Lines = twoLines, phase: OrderPhase = 'free') => {
+export const openCheckout = (
+  lines: Lines = twoLines,
+  phase: OrderPhase = 'free',
+  news: Pick<OrderNews, 'blamed'> = {},
+) => {
   const clock = new SimulatedClock()
   const memory = question<OrderForm | null, { code: string; email: string }>()
   const customers = question<Customer | null, { code: string; email: string }>()
@@ -54,7 +58,7 @@ export const openCheckout = (lines: Lines = twoLines, phase: OrderPhase = 'free'
   const app = testApp()
   const forms: OrderForm[] = []
   const cart = openCart({ lines })
-  const sender = publisher<OrderNews, OrderSenderEvent>([{ type: 'order.changed', phase, settled: null }])
+  const sender = publisher<OrderNews, OrderSenderEvent>([{ type: 'order.changed', phase, settled: null, ...news }])
   const freshness = openFreshness()
   let network: (isOnline: boolean) => void = () => undefined
   const actor = createActor(

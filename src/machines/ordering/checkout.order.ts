@@ -85,7 +85,7 @@ export const order = checkoutSetup.createStateConfig({
           target: 'held',
           actions: [
             { type: 'takeForm', params: ({ event }) => ({ form: event.output }) },
-            raise(({ context: { phase } }) => ({ type: 'order.changed', phase })),
+            raise(({ context: { phase, blamed } }) => ({ type: 'order.changed', phase, blamed })),
           ],
         },
       },
