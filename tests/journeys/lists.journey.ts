@@ -26,6 +26,7 @@ test('LISTS a list of 300 lines opens in its first quantity, and Enter walks fur
 
 test('PARTS the numbers of a file that were not taken are listed clear of the sign before them', async ({ page }) => {
   await logIn(page)
+  await expect(page).toHaveURL(/\/products$/)
   await page.goto('/part-numbers')
   const file = (text: string) => ({ name: 'numbers.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   const input = page.getByLabel('From a file')
