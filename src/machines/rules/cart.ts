@@ -128,8 +128,8 @@ const inUnitOfBefore = (line: CartLine, fresh: LineProduct, quantity: number): C
 /**
  * The update of spec 5: capped at the maximum, removed at 0 or less, added at the end when new. An existing line takes
  * over the product's fresh price and limits; by another unit it stays as it is until the buyer agrees to that on the line
- * itself (decision 037): what is pressed says nothing of how many of the new unit are meant. A quantity that is no finite number changes nothing; a fraction is cut.
- * Raising to the minimum is not done here: /cart may hold less after a refused removal (C-55).
+ * itself (decision 037): what is pressed says nothing of how many of the new unit are meant. A quantity that is no finite
+ * number changes nothing; a fraction is cut. Raising to the minimum is not done here: /cart may hold less after a refused removal (C-55).
  */
 export const withQuantity = (lines: Lines, product: LineProduct, quantity: number): CartLine[] => {
   if (!Number.isFinite(quantity)) return [...lines]

@@ -1,7 +1,7 @@
 import type { SayWord } from './file-words'
 import { harmless } from './harmless'
 import { quantityText, type ListLine } from './lists'
-import { ownOf, type Numbers, type OwnNumber } from './part-numbers'
+import { ownOf, withOwnCell, type Numbers, type OwnNumber } from './part-numbers'
 
 /** The heads of the columns, as they are written and read again; comment comes third, as a pasted sheet has it. */
 const heads = ['pad.part', 'cart.quantity', 'pad.comment', 'cart.description'] as const
@@ -16,7 +16,7 @@ export const fileRows = (
   say: SayWord,
   numbers: Numbers = [],
 ): readonly (readonly string[])[] => {
-  const withOwn = (cells: readonly string[], own: string) => (numbers.length === 0 ? cells : [...cells, own])
+  const withOwn = withOwnCell(numbers)
   return [
     withOwn(heads.map(say), say('orders.ownNumber')),
     ...lines.map((line) =>

@@ -72,4 +72,5 @@ const successes: ReadonlySet<Notice['kind']> = new Set([
   'numberRemembered',
   'linkCopied',
 ])
+/** Whether a notice reports a success, a fact, or something refused. */
 export const noticeTone = ({ kind }: Notice): 'success' | 'danger' => (successes.has(kind) ? 'success' : 'danger')

@@ -3,7 +3,7 @@ import { dayIn } from './dates'
 import type { SayWord } from './file-words'
 import { harmless } from './harmless'
 import { formatMoney, lineTotal, moneyOf, type Money } from './money'
-import { ownOf, type Numbers } from './part-numbers'
+import { ownOf, withOwnCell, type Numbers } from './part-numbers'
 import { orderNumber } from './orders'
 
 type Rows = readonly (readonly string[])[]
@@ -51,7 +51,7 @@ export const orderLineRows = (
   numbers: Numbers = [],
   decimal: Decimal = '.',
 ): Rows => {
-  const withOwn = (cells: readonly string[], own: string) => (numbers.length === 0 ? cells : [...cells, own])
+  const withOwn = withOwnCell(numbers)
   return [
     withOwn(lineHeads.map(say), say('orders.ownNumber')),
     ...orders.flatMap(({ row, order }) => {

@@ -57,6 +57,11 @@ export const ownOf = (numbers: Numbers, partNumber: string): readonly string[] =
 
 /** What each number of the buyer's own stands for, by its key: many texts are looked up in it. */
 export type OwnTable = ReadonlyMap<string, string>
+/** The cells of a row, and one more where the buyer has numbers of their own. */
+export const withOwnCell =
+  (numbers: Numbers) =>
+  (cells: readonly string[], own: string): readonly string[] =>
+    numbers.length === 0 ? cells : [...cells, own]
 export const noOwnNumbers: OwnTable = new Map()
 export const ownTable = (numbers: Numbers): OwnTable =>
   new Map(numbers.map(({ own, partNumber }) => [numberKey(own), partNumber]))
