@@ -9,7 +9,7 @@ import { deskMachine } from './machines/ordering/desk.machine'
 import { listMachine } from './machines/ordering/list.machine'
 import { orderLinkMachine } from './machines/ordering/order-link.machine'
 import { padMachine } from './machines/ordering/pad.machine'
-import { asFailure } from './machines/port'
+import { isUnknownThere } from './machines/port'
 import { together, valueOf } from './machines/rules/kept-answer'
 import type { ToolsParts } from './machines/shop.types'
 
@@ -19,8 +19,7 @@ const isCompany = async (http: Ports['http'], code: string, signal: AbortSignal)
     await tenantEndpoints(http).publicSettings(code, signal)
     return true
   } catch (error) {
-    const failure = asFailure(error)
-    if (failure.kind === 'rejected' && failure.status === 404) return false
+    if (isUnknownThere(error)) return false
     throw error
   }
 }

@@ -35,3 +35,8 @@ export const effect = (name: string) => (): void => {
 /** The failure that a port rejected with; anything unforeseen counts as unreadable, never as success. */
 export const asFailure = (error: unknown): Failure =>
   typeof error === 'object' && error !== null && 'kind' in error ? (error as Failure) : { kind: 'unreadable' }
+/** True where the server knows no such thing. */
+export const isUnknownThere = (error: unknown): boolean => {
+  const failure = asFailure(error)
+  return failure.kind === 'rejected' && failure.status === 404
+}

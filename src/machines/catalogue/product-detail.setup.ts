@@ -6,7 +6,7 @@ import { delays } from '../delays'
 import type { AppNews, AppRef, LanguageChanged, NetworkReturned } from '../app.types'
 import { subscription } from '../news'
 import type { CartChanged, CartRef } from '../ordering/cart.types'
-import { asFailure, memory, port, type Recalled } from '../port'
+import { asFailure, isUnknownThere, memory, port, type Recalled } from '../port'
 import { markOf, staleMark, valueOf } from '../rules/kept-answer'
 import { maximumOf, minimumOf, readQuantity } from '../rules/quantity'
 import type { Notice } from '../rules/notice'
@@ -39,8 +39,6 @@ export type ProductDetailEvent =
   | { type: 'product.added' }
 type Asked = { code: string; productId: string }
 export type ProductDetailInput = Pick<ProductDetailContext, 'app' | 'code' | 'productId' | 'cart'>
-
-const isNotFound = (failure: Failure): boolean => failure.kind === 'rejected' && failure.status === 404
 
 /** The whole number that was typed; 0 when it is none. */
 export const wholeOf = (text: string): number => {
@@ -100,7 +98,7 @@ export const productDetailSetup = setup({
     isFromDevice: ({ context }) => context.kept !== null,
     isHad: ({ context }) => context.had !== null,
     isProduct: (_, { answer }: { answer: Answered<Product | null> }) => valueOf(answer) !== null,
-    isNotFound: (_, { error }: { error: unknown }) => isNotFound(asFailure(error)),
+    isNotFound: (_, { error }: { error: unknown }) => isUnknownThere(error),
     isAtMaximum: ({ context }) =>
       context.product !== null && context.quantity >= (maximumOf(context.product) ?? Infinity),
     isOverMaximum: ({ context }, { text }: { text: string }) =>

@@ -6,7 +6,7 @@ import type { Answered, KeptMark } from '../../api/schemas/kept'
 import type { Order } from '../../api/schemas/ordering'
 import { delays } from '../delays'
 import { failedState, languageTo, patience, recalling, retryTo } from '../loading'
-import { asFailure, memory, port, type Recalled } from '../port'
+import { asFailure, isUnknownThere, memory, port, type Recalled } from '../port'
 import { markOf, staleMark, valueOf } from '../rules/kept-answer'
 import type { Owner } from '../rules/order-attempt'
 import { neighboursOf, type Neighbours } from '../rules/order-desk'
@@ -76,10 +76,7 @@ export const orderDetailMachine = setup({
     isFromDevice: ({ context }) => context.kept !== null,
     isHad: ({ context }) => context.had !== null,
     isOrder: (_, { answer }: { answer: Answered<Order | null> }) => valueOf(answer) !== null,
-    isNotFound: (_, { error }: { error: unknown }) => {
-      const failure = asFailure(error)
-      return failure.kind === 'rejected' && failure.status === 404
-    },
+    isNotFound: (_, { error }: { error: unknown }) => isUnknownThere(error),
   },
   delays: { slow: delays.slow },
 }).createMachine({

@@ -5,7 +5,7 @@ import type { AppNews, AppRef, NoticeGiven, PlaceChanged } from '../app.types'
 import { delays } from '../delays'
 import { patience, retryTo } from '../loading'
 import { subscription, type Recipient } from '../news'
-import { asFailure, port } from '../port'
+import { isUnknownThere, port } from '../port'
 import type { Notice } from '../rules/notice'
 import { wantedAgain } from '../rules/orders'
 import type { PadRowsOpened } from './pad.types'
@@ -56,10 +56,7 @@ export const orderRepeatMachine = setup({
     isOther: ({ context }, { orderId }: Wanted) => orderId !== context.wanted?.orderId,
     hasLines: (_, { order }: Answer) => (order?.items ?? []).length > 0,
     isOrder: (_, { order }: Answer) => order !== null,
-    isNotFound: (_, { error }: { error: unknown }) => {
-      const failure = asFailure(error)
-      return failure.kind === 'rejected' && failure.status === 404
-    },
+    isNotFound: (_, { error }: { error: unknown }) => isUnknownThere(error),
   },
   delays: { slow: delays.slow },
 }).createMachine({

@@ -1,7 +1,7 @@
 import { enqueueActions, setup } from 'xstate'
 import type { PublicSettings } from '../../api/schemas/tenant'
 import type { Recipient } from '../news'
-import { asFailure, effect, port } from '../port'
+import { asFailure, effect, isUnknownThere, port } from '../port'
 import { matchRoute } from '../rules/access'
 import { looksOf } from '../rules/accents-kept'
 import type { TenantContext, TenantEvent, TenantNews } from './tenant.types'
@@ -55,10 +55,7 @@ export const tenantSetup = setup({
     isHostAsked: ({ context }, { pathname }: { pathname: string }) =>
       routeOf(pathname).asksHost && context.origin !== 'host',
     hasCode: (_, { code }: { code: string | null }) => code !== null,
-    isUnknown: (_, { error }: { error: unknown }) => {
-      const failure = asFailure(error)
-      return failure.kind === 'rejected' && failure.status === 404
-    },
+    isUnknown: (_, { error }: { error: unknown }) => isUnknownThere(error),
     isUnauthorised: (_, { error }: { error: unknown }) => asFailure(error).kind === 'unauthorised',
   },
 })
