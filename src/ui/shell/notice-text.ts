@@ -4,6 +4,53 @@ import type { TFunction } from 'i18next'
 import type { Notice } from '../../machines/rules/notice'
 import { fileRefusalText } from './file-refusal'
 
+/** What each notice says whose own fields are all that its words name. */
+const sentences = {
+  lineUpdated: 'quantity.updated',
+  quantityCut: 'quantity.cut',
+  rowsElsewhere: 'pad.rowsElsewhere',
+  orderCanceled: 'cart.canceled',
+  orderStays: 'cart.orderStays',
+  orderPlaced: 'checkout.placed',
+  orderElsewhere: 'checkout.placedElsewhere',
+  orderNotTaken: 'checkout.notTaken',
+  orderNotSent: 'checkout.notSent',
+  orderRefused: 'checkout.refusedBefore',
+  orderNotRead: 'orders.notRead',
+  orderGone: 'orders.gone',
+  orderWithoutLines: 'orders.withoutLines',
+  copied: 'pad.copied',
+  notCopied: 'order.notCopied',
+  draftSaved: 'drafts.saved',
+  draftOpened: 'drafts.opened',
+  draftDeleted: 'drafts.deleted',
+  draftRestored: 'drafts.restored',
+  listNumbered: 'lists.numbered',
+  draftPartlyOpened: 'lists.partlyOpened',
+  listNotReady: 'lists.notReady',
+  listEmpty: 'lists.noLinesIn',
+  listGone: 'lists.gone',
+  listNotReverted: 'lists.notReverted',
+  listNotKept: 'lists.notKept',
+  listsNotLoaded: 'lists.notLoaded',
+  numberTaken: 'partNumbers.taken',
+  numberRemembered: 'partNumbers.remembered',
+  numberIncomplete: 'partNumbers.incomplete',
+  numbersFull: 'partNumbers.full',
+  linkCopied: 'links.copied',
+  linkNotCopied: 'links.notCopied',
+  linkTooLong: 'links.tooLong',
+  fileUnreadable: 'lists.fileUnreadable',
+  fileNotSaved: 'lists.fileNotSaved',
+  cartNotSaved: 'shell.cartNotSaved',
+  cartRepaired: 'cart.repaired',
+  cartEmptied: 'login.cartEmptied',
+  reportFailed: 'report.failed',
+  languageUnavailable: 'preferences.languageUnavailable',
+} as const
+type Plain = Extract<Notice, { readonly kind: keyof typeof sentences }>
+const isPlain = (notice: Notice): notice is Plain => notice.kind in sentences
+
 const cutLines = (cut: MergedLines['cut'], t: TFunction): string =>
   firstFew(
     cut.map((line) => t('lists.cutLine', line)),
@@ -15,112 +62,27 @@ const summedLines = (summed: MergedLines['summed'], t: TFunction): string =>
     t,
   )
 
+/** What is said, and which rows became one line thereby. */
+const withSummed = (said: string, between: string, summed: MergedLines['summed'], t: TFunction): string =>
+  [said, ...(summed.length > 0 ? [t('lists.summedToo', { lines: summedLines(summed, t) })] : [])].join(between)
+
 /** The words of a notice, in the reader's language. */
 export const noticeText = (notice: Notice, t: TFunction): string => {
+  if (isPlain(notice)) return t(sentences[notice.kind], notice)
   switch (notice.kind) {
     case 'maximumReached':
-      return notice.place === 'card'
-        ? t('quantity.maximum', { maximum: notice.maximum })
-        : t('quantity.maximumItem', { maximum: notice.maximum })
-    case 'lineUpdated':
-      return t('quantity.updated', { quantity: notice.quantity, product: notice.product })
-    case 'quantityCut':
-      return t('quantity.cut', { maximum: notice.maximum, product: notice.product })
-    case 'rowsElsewhere':
-      return t('pad.rowsElsewhere', { count: notice.count })
+      return t(notice.place === 'card' ? 'quantity.maximum' : 'quantity.maximumItem', { maximum: notice.maximum })
     case 'quantityRefused':
       return t(notice.reason === 'tooLarge' ? 'quantity.tooLarge' : 'quantity.notWhole')
-    case 'orderCanceled':
-      return t('cart.canceled')
-    case 'orderStays':
-      return t('cart.orderStays')
-    case 'orderPlaced':
-      return t('checkout.placed')
-    case 'orderElsewhere':
-      return t('checkout.placedElsewhere')
-    case 'orderNotTaken':
-      return t('checkout.notTaken')
-    case 'orderNotSent':
-      return t('checkout.notSent')
-    case 'orderRefused':
-      return t('checkout.refusedBefore')
-    case 'orderNotRead':
-      return t('orders.notRead', { number: notice.number })
-    case 'orderGone':
-      return t('orders.gone', { number: notice.number })
-    case 'orderWithoutLines':
-      return t('orders.withoutLines', { number: notice.number })
-    case 'copied':
-      return t('pad.copied')
-    case 'notCopied':
-      return t('order.notCopied')
-    case 'draftSaved':
-      return t('drafts.saved', { name: notice.name })
-    case 'draftOpened':
-      return t('drafts.opened', { name: notice.name })
-    case 'draftDeleted':
-      return t('drafts.deleted', { name: notice.name })
-    case 'draftRestored':
-      return t('drafts.restored', { name: notice.name })
-    case 'listNumbered':
-      return t('lists.numbered', { name: notice.name })
-    case 'draftPartlyOpened':
-      return t('lists.partlyOpened', { name: notice.name, count: notice.count })
     case 'listExtended':
-      return [
-        t('lists.extended', { name: notice.name }),
-        ...(notice.summed.length > 0 ? [t('lists.summedToo', { lines: summedLines(notice.summed, t) })] : []),
-      ].join('. ')
+      return withSummed(t('lists.extended', { name: notice.name }), '. ', notice.summed, t)
     case 'listCut':
-      return [
-        t('lists.cut', { name: notice.name, lines: cutLines(notice.cut, t) }),
-        ...(notice.summed.length > 0 ? [t('lists.summedToo', { lines: summedLines(notice.summed, t) })] : []),
-      ].join(' ')
+      return withSummed(t('lists.cut', { name: notice.name, lines: cutLines(notice.cut, t) }), ' ', notice.summed, t)
     case 'listSummed':
       return t('lists.summed', { name: notice.name, lines: summedLines(notice.summed, t) })
-    case 'listNotReady':
-      return t('lists.notReady', { name: notice.name })
-    case 'listEmpty':
-      return t('lists.noLinesIn', { name: notice.name })
-    case 'listGone':
-      return t('lists.gone')
-    case 'listNotReverted':
-      return t('lists.notReverted', { name: notice.name })
-    case 'listNotKept':
-      return t('lists.notKept')
-    case 'listsNotLoaded':
-      return t('lists.notLoaded')
-    case 'numberTaken':
-      return t('partNumbers.taken', { own: notice.own, part: notice.part })
-    case 'numberRemembered':
-      return t('partNumbers.remembered', { own: notice.own, part: notice.part })
-    case 'numberIncomplete':
-      return t('partNumbers.incomplete')
     case 'numberTooLong':
       return t('partNumbers.tooLong', { count: 1 })
-    case 'numbersFull':
-      return t('partNumbers.full')
-    case 'linkCopied':
-      return t('links.copied')
-    case 'linkNotCopied':
-      return t('links.notCopied')
-    case 'linkTooLong':
-      return t('links.tooLong')
     case 'fileRefused':
       return fileRefusalText(notice.reason, t)
-    case 'fileUnreadable':
-      return t('lists.fileUnreadable')
-    case 'fileNotSaved':
-      return t('lists.fileNotSaved')
-    case 'cartNotSaved':
-      return t('shell.cartNotSaved')
-    case 'cartRepaired':
-      return t('cart.repaired')
-    case 'cartEmptied':
-      return t('login.cartEmptied', { other: notice.other })
-    case 'reportFailed':
-      return t('report.failed')
-    case 'languageUnavailable':
-      return t('preferences.languageUnavailable')
   }
 }
