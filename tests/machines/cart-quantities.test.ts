@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CartPlace } from '../../src/machines/ordering/cart.types'
 import type { LineProduct } from '../../src/machines/rules/cart'
-import { selectRaised } from '../../src/machines/ordering/cart.selectors'
+import { selectHeldAs, selectRaised } from '../../src/machines/ordering/cart.selectors'
 import { openCart } from '../support/carts'
 import { line, product } from '../rules/samples'
 
@@ -175,5 +175,28 @@ describe('add to cart on the product page', () => {
     send({ ...plus, product: { ...limited, selling_price: 99 } })
     expect(now().context.lines[0]?.product.selling_price).toBe(99)
     expect(now().context.lines).toHaveLength(1)
+  })
+})
+
+describe('a line that stands by another unit than the screen shows', () => {
+  const boxed = { ...line(3, { uom_code: 'BOX', cf: 100 }), check: { at: 7, offer: null, was: null } }
+  const single = product({ uom_code: 'EA', cf: null })
+  test.each([
+    { why: 'plus', pressed: { type: 'line.increased', product: single, place: 'card' } },
+    { why: 'a typed quantity', pressed: { type: 'quantity.entered', product: single, text: '7', place: 'card' } },
+    { why: 'add to cart on the product page', pressed: { type: 'line.updated', product: single, quantity: 7 } },
+  ] as const)('P30 $why changes nothing, says so, and has the line asked for', ({ pressed }) => {
+    const { send, now, told } = openCart({ lines: [boxed] })
+    send(pressed)
+    expect(now().context.lines).toEqual([line(3, { uom_code: 'BOX', cf: 100 })])
+    expect(told()).toEqual([{ kind: 'heldOtherwise', product: 'Hex bolt M8' }])
+    expect(selectHeldAs(single)(now())).toEqual(boxed.product)
+    expect(selectHeldAs(boxed.product)(now())).toBeNull()
+  })
+
+  test('on its own line it is changed as ever', () => {
+    const { send, quantities, told } = openCart({ lines: [boxed] })
+    send({ type: 'quantity.entered', product: boxed.product, text: '7', place: 'cart' })
+    expect([quantities(), told()]).toEqual([[7], []])
   })
 })

@@ -281,6 +281,9 @@ test('CART every state, transition and answer of a guard of the cart is reached'
   const typed = (text: string, patch = {}) =>
     ({ type: 'quantity.entered', product: product({ ...limits, ...patch }), text, place: 'cart' }) as const
   send(events['line.increased'], typed('999'), typed('2', { id: 9 }), typed('2'), { type: 'question.declined' })
+  const boxed = product({ ...limits, uom_code: 'BOX', cf: 12 })
+  send({ ...events['line.increased'], product: boxed }, { ...events['line.updated'], product: boxed })
+  send(typed('12', { uom_code: 'BOX', cf: 12 }))
   // Of what is not in the cart there is nothing to remove, and nothing to tell.
   send(typed('two'), typed('0', { id: 8 }))
   expect(now().context.lines).toHaveLength(2)

@@ -108,6 +108,20 @@ describe('opening', () => {
     expect(notices()).toEqual([{ kind: 'draftPartlyOpened', name: 'Draft a', count: 3 }])
   })
 
+  test('P30 merged, a line that the cart holds by another unit stays behind, and is counted', async () => {
+    const boxed = line(7, { uom_code: 'BOX', cf: 12 })
+    for (const { mode, told } of [
+      { mode: 'merging.chosen', told: { kind: 'draftPartlyOpened', name: 'Draft a', count: 1 } },
+      { mode: 'replacing.chosen', told: { kind: 'draftOpened', name: 'Draft a' } },
+    ] as const) {
+      const { actor, reading, notices } = start([boxed])
+      actor.send({ type: 'opening.requested', ...named })
+      actor.send({ type: mode })
+      await reading.answer(draft())
+      expect(notices()).toEqual([told])
+    }
+  })
+
   test('LISTS a list of which nothing can be ordered yet does not empty the cart', async () => {
     const { actor, cart, reading, notices } = start([line(7)])
     actor.send({ type: 'opening.requested', ...named })

@@ -200,6 +200,14 @@ test('the maximum counts what the cart holds; what the cart took is what is said
   expect(selectWord(now())?.kind).toBe('full')
 })
 
+test('P30 a line of another unit takes nothing, and that is what is said', async () => {
+  const { actor, enter, find, now } = start()
+  await find('CB-120 x 12', product('CB-120'))
+  enter()
+  actor.send({ type: 'rows.taken', taken: [{ productId: 'CB-120', quantity: 0, isOtherUnit: true }] })
+  expect(selectWord(now())).toEqual({ kind: 'heldOtherwise', part: 'CB-120' })
+})
+
 test('arrows walk around, Ctrl+Enter opens, a press takes; nothing found takes nothing', async () => {
   const { actor, enter, find, app, added, now } = start()
   await find('bolt', product('A-1'), product('B-2'))

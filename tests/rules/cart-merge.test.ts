@@ -2,7 +2,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CartLine } from '../../src/machines/rules/cart'
-import { afterOrder, combined, orderedOf, rebased } from '../../src/machines/rules/cart-merge'
+import {
+  afterOrder,
+  combined,
+  firstCut,
+  heldOtherwiseOf,
+  orderedOf,
+  rebased,
+} from '../../src/machines/rules/cart-merge'
 import { maximumOf } from '../../src/machines/rules/quantity'
 import { cart, line, runs } from './samples'
 
@@ -40,6 +47,14 @@ describe('a draft merged into the cart', () => {
       ['3', 4],
     ])
     expect(result.map(({ comment }) => comment)).toEqual(['mine', 'note', ''])
+  })
+
+  it('P30 a line of another unit stays as it is, is named, and cuts nothing', () => {
+    const boxed = line(15, { id: 1, max_order_qty: 20, uom_code: 'BOX', cf: 12 })
+    const draft = [line(10, { id: '1', max_order_qty: 20 }), line(4, { id: 3 })]
+    expect(combined([boxed], draft)).toEqual([boxed, draft[1]])
+    expect(heldOtherwiseOf([boxed], draft)).toEqual([draft[0]])
+    expect(firstCut([boxed], draft)).toBeNull()
   })
 
   it('P4 any two carts merge into one line per product, never over a maximum', () => {

@@ -1,6 +1,14 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Id } from '../../api/schemas/shared'
-import { grandTotal, itemCount, lineOf, orderedLines, type CartLine } from '../rules/cart'
+import {
+  grandTotal,
+  heldOtherwise,
+  itemCount,
+  lineOf,
+  orderedLines,
+  type CartLine,
+  type LineProduct,
+} from '../rules/cart'
 import { isUndoable, type CartUndo } from '../rules/cart-undo'
 import { longCart } from '../rules/cart-view'
 import { linesBelowMinimum } from '../rules/checkout'
@@ -71,6 +79,11 @@ export const selectRaised =
     const raised = snapshot.context.raised.get(String(id))
     return raised !== undefined && selectQuantity(id)(snapshot) === raised ? raised : null
   }
+/** The product of the line as it was agreed to, where that is by another unit than the screen shows; else `null`. */
+export const selectHeldAs =
+  (product: LineProduct) =>
+  ({ context }: Snapshot): LineProduct | null =>
+    heldOtherwise(context.lines, product)?.product ?? null
 /** The products of the lines, in their order; compare with `sameTexts`. */
 export const selectLineIds = ({ context }: Snapshot): readonly string[] =>
   context.lines.map(({ product }) => String(product.id))

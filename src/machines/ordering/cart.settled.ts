@@ -8,6 +8,7 @@ import { firstQuantity, raisedAndCapped } from '../rules/quantity'
 import {
   cartSetup,
   cutNotice,
+  heldNotice,
   keptQuantity,
   maximumNotice,
   refusalNotice,
@@ -15,11 +16,22 @@ import {
   withPickedIn,
 } from './cart.setup'
 
+/** For every gesture that wants more, or so many, of a product. */
+const heldBefore = {
+  description: 'The line stands in another unit than the screen shows: that is settled on the line first.',
+  guard: { type: 'isHeldOtherwise', params: ({ event }: { event: { product: LineProduct } }) => event },
+  actions: [
+    { type: 'askAnew', params: ({ event }: { event: { product: LineProduct } }) => event },
+    { type: 'tell', params: ({ event }: { event: { product: LineProduct } }) => heldNotice(event) },
+  ],
+} as const
+
 /** The state in which lines change: every gesture on a quantity, a tag or the whole cart starts here. */
 export const settled = cartSetup.createStateConfig({
   description: 'No question is open.',
   on: {
     'line.increased': [
+      heldBefore,
       {
         description: 'Plus at the maximum is blocked, and the maximum is told.',
         guard: { type: 'isBlocked', params: ({ event }) => event },
@@ -63,6 +75,7 @@ export const settled = cartSetup.createStateConfig({
         target: 'confirmingRemoval',
         actions: assign(({ event }) => ({ question: { productId: event.product.id, keep: keptQuantity(event) } })),
       },
+      heldBefore,
       {
         description: 'A first quantity under the minimum becomes the minimum, and the card says so (decision 008).',
         guard: { type: 'isTooLittle', params: ({ event }) => event },
@@ -103,22 +116,25 @@ export const settled = cartSetup.createStateConfig({
       guard: 'isUndoable',
       actions: assign({ undo: null }),
     },
-    'line.updated': {
-      description: 'Add to cart on the product page sets the line to the chosen quantity (C-61).',
-      actions: [
-        assign(({ context, event }) => ({
-          lines: withPickedIn(context, event.product, raisedAndCapped(event.product, event.quantity)),
-        })),
-        {
-          type: 'tell',
-          params: ({ event }) => ({
-            kind: 'lineUpdated' as const,
-            quantity: raisedAndCapped(event.product, event.quantity),
-            product: productName(event.product),
-          }),
-        },
-      ],
-    },
+    'line.updated': [
+      heldBefore,
+      {
+        description: 'Add to cart on the product page sets the line to the chosen quantity (C-61).',
+        actions: [
+          assign(({ context, event }) => ({
+            lines: withPickedIn(context, event.product, raisedAndCapped(event.product, event.quantity)),
+          })),
+          {
+            type: 'tell',
+            params: ({ event }) => ({
+              kind: 'lineUpdated' as const,
+              quantity: raisedAndCapped(event.product, event.quantity),
+              product: productName(event.product),
+            }),
+          },
+        ],
+      },
+    ],
     'tags.picked': {
       description: 'Up to two tags for a product; remembered until it is in the cart.',
       actions: assign(({ context, event }) => ({

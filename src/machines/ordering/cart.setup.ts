@@ -1,7 +1,15 @@
 import { assign, enqueueActions, fromCallback, sendParent, sendTo, setup } from 'xstate'
 import type { Id } from '../../api/schemas/shared'
 import { withoutSubscriber, withSubscriber, type Recipient } from '../news'
-import { lineOf, productName, withTags, withoutLine, type CartLine, type LineProduct } from '../rules/cart'
+import {
+  heldOtherwise,
+  lineOf,
+  productName,
+  withTags,
+  withoutLine,
+  type CartLine,
+  type LineProduct,
+} from '../rules/cart'
 import { afterOrder, combined, firstCut, withNext, withNextTo, type Ordered } from '../rules/cart-merge'
 import { minusOutcome, plusOutcome, withPicked } from '../rules/cart-commands'
 import type { NewQuantity } from '../rules/cart-fill'
@@ -34,6 +42,11 @@ export const maximumNotice = ({ product, place }: { product: LineProduct; place:
 export const cutNotice = (product: LineProduct): Notice => ({
   kind: 'quantityCut',
   maximum: maximumOf(product) ?? 0,
+  product: productName(product),
+})
+/** More was wanted of a product that the cart holds by another unit. */
+export const heldNotice = ({ product }: { product: LineProduct }): Notice => ({
+  kind: 'heldOtherwise',
   product: productName(product),
 })
 /** The whole number that was typed; 0 when it is none. */
@@ -107,6 +120,10 @@ export const cartSetup = setup({
         question: null,
       }
     }),
+    /** The line stays as it is, and is asked for, so that the other unit is offered on it. */
+    askAnew: assign(({ context: { lines } }, { product }: { product: LineProduct }) => ({
+      lines: withPadLines(lines, [{ product, quantity: 0, comment: '' }]).lines,
+    })),
     fillIn: assign(({ context }, { quantities }: { quantities: readonly NewQuantity[] }) =>
       withQuantities(context.lines, quantities),
     ),
@@ -174,6 +191,8 @@ export const cartSetup = setup({
       isOrdered === true || isOrderOpen(orderPhase),
     isDamaged: (_, { isDamaged }: { isDamaged: boolean }) => isDamaged,
     isUnsaved: ({ context }) => context.lines !== context.handed,
+    isHeldOtherwise: ({ context }, { product }: { product: LineProduct }) =>
+      heldOtherwise(context.lines, product) !== null,
     isBlocked: ({ context }, { product }: { product: LineProduct }) =>
       plusOutcome(context.lines, product, context.isSellMinimumOn).isBlocked,
     isRemoval: ({ context }, { productId }: { productId: Id }) =>

@@ -3,6 +3,7 @@ import type { NoticeGiven } from '../app.types'
 import { subscription } from '../news'
 import { port } from '../port'
 import type { CartLine } from '../rules/cart'
+import { heldOtherwiseOf } from '../rules/cart-merge'
 import type { ListChange } from '../rules/list-changes'
 import { cartLinesOf, listLineOf } from '../rules/lists'
 import type { Notice } from '../rules/notice'
@@ -75,9 +76,11 @@ export const draftsSetup = setup({
         lines: cartLinesOf(list?.lines ?? []).lines,
       }),
     ),
-    tellOpened: sendParent((_, { list }: Read) => {
+    tellOpened: sendParent(({ context: { mode, cartLines } }, { list }: Read) => {
       const name = list?.name ?? ''
-      const left = cartLinesOf(list?.lines ?? []).left + (list?.damaged ?? 0)
+      const { lines, left: unready } = cartLinesOf(list?.lines ?? [])
+      const held = mode === 'merge' ? heldOtherwiseOf(cartLines, lines).length : 0
+      const left = unready + held + (list?.damaged ?? 0)
       return given(left === 0 ? { kind: 'draftOpened', name } : { kind: 'draftPartlyOpened', name, count: left })
     }),
   },

@@ -101,9 +101,13 @@ export const jumpSetup = setup({
       enqueue.assign({ text: '', word: { kind: 'added', quantity, wanted, part: product.part_number } })
     }),
     /** Another tab may have filled the line meanwhile: what the cart took is what is said. */
-    correctWord: assign(({ context: { word } }, { taken }: RowsTaken) =>
-      word?.kind === 'added' ? { word: { ...word, quantity: taken[0]?.quantity ?? 0 } } : {},
-    ),
+    correctWord: assign(({ context: { word } }, { taken: [taken] }: RowsTaken) => {
+      if (word?.kind !== 'added') return {}
+      const { part } = word
+      return {
+        word: taken?.isOtherUnit ? { kind: 'heldOtherwise', part } : { ...word, quantity: taken?.quantity ?? 0 },
+      }
+    }),
     openIt: enqueueActions(({ context: { app, hits, active }, enqueue }) => {
       const id = hits[active]?.product.id
       if (id !== undefined)

@@ -1,6 +1,6 @@
 import type { Tag } from '../../api/schemas/catalogue'
 import type { Id } from '../../api/schemas/shared'
-import { isSameUnit, lineOf, type CartLine, type LineProduct } from './cart'
+import { inUnitOfBefore, isSameUnit, lineOf, type CartLine, type LineProduct } from './cart'
 import { joinedComments } from './line-comment'
 import { capped } from './quantity'
 
@@ -12,8 +12,8 @@ export type PadLine = {
   /** At most two, where a list said them. */
   readonly tags?: readonly Tag[]
 }
-/** How many of a product the cart took. */
-export type Taken = { readonly productId: Id; readonly quantity: number }
+/** How many of a product the cart took; `isOtherUnit` where it holds it by another unit, and took none for that. */
+export type Taken = { readonly productId: Id; readonly quantity: number; readonly isOtherUnit?: true }
 
 /** The cart with the lines of a pad added, capped at each maximum, and how many of each it took. */
 export const withPadLines = (
@@ -23,10 +23,13 @@ export const withPadLines = (
   const result = new Map(lines.map((line) => [String(line.product.id), line]))
   const taken = added.map(({ product, quantity, comment, tags: [tag1 = null, tag2 = null] = [] }): Taken => {
     const former = lineOf(lines, product.id)
-    const before = former?.quantity ?? 0
     // Nobody knows how many of the one unit stand for how many of the other: that is agreed to on the line first.
-    const isOther = former !== null && !isSameUnit(former.product, product)
-    const after = isOther ? before : Math.max(before, capped(product, before + quantity))
+    if (former !== null && !isSameUnit(former.product, product)) {
+      result.set(String(product.id), inUnitOfBefore(former, product))
+      return { productId: product.id, quantity: 0, isOtherUnit: true }
+    }
+    const before = former?.quantity ?? 0
+    const after = Math.max(before, capped(product, before + quantity))
     if (after > before) {
       result.set(String(product.id), {
         ...(former ?? { tag1, tag2 }),

@@ -1,5 +1,5 @@
 import type { Id } from '../../api/schemas/shared'
-import { lineOf, unitOf, type CartLine, type LineProduct } from './cart'
+import { heldOtherwise, inUnitOfBefore, isSameUnit, unitOf, lineOf, type CartLine, type LineProduct } from './cart'
 import { oncePer } from './once'
 import { capped } from './quantity'
 
@@ -103,19 +103,31 @@ export const withNextTo = (lines: Lines, open: readonly string[]): Lines => {
 /** The first product of the cart whose quantity and the draft's exceed its maximum together; `null` when all fit. */
 export const firstCut = (lines: Lines, draft: Lines): LineProduct | null => {
   const isCut = ({ product, quantity }: CartLine): boolean => {
-    const whole = quantity + (lineOf(draft, product.id)?.quantity ?? 0)
+    const line = lineOf(draft, product.id)
+    const whole = quantity + (line && isSameUnit(line.product, product) ? line.quantity : 0)
     return whole > quantity && capped(product, whole) < whole
   }
   return lines.find(isCut)?.product ?? null
 }
 
-/** A draft merged into a cart: quantities added and capped; the cart's comment and tags win where it has any. */
+/** The lines of a draft whose product the cart holds by another unit: merged, they stay behind (decision 037). */
+export const heldOtherwiseOf = (lines: Lines, draft: Lines): Lines =>
+  draft.filter(({ product }) => heldOtherwise(lines, product) !== null)
+
+/**
+ * A draft merged into a cart: quantities added and capped; the cart's comment and tags win where it has any. A line that
+ * the cart holds by another unit stays as it is: nobody knows how many of the one stand for how many of the other.
+ */
 export const combined = (lines: Lines, draft: Lines): CartLine[] => {
   const result = byKey(lines)
   for (const line of draft) {
     const known = result.get(key(line))
     if (known === undefined) {
       result.set(key(line), line)
+      continue
+    }
+    if (!isSameUnit(known.product, line.product)) {
+      result.set(key(line), inUnitOfBefore(known, line.product))
       continue
     }
     const tagged = known.tag1 === null && known.tag2 === null ? line : known

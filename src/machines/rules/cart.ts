@@ -119,11 +119,17 @@ const withProduct = ({ check: _, ...line }: CartLine, product: LineProduct, quan
   quantity,
 })
 
-/** A line that waits for a word on its unit; what was heard of it is forgotten when the screen shows yet another one. */
-const inUnitOfBefore = (line: CartLine, fresh: LineProduct, quantity: number): CartLine =>
-  line.check?.unit && isSameUnit(fresh, line.check.unit)
-    ? { ...line, quantity }
-    : withProduct(line, line.product, quantity)
+/**
+ * A line of which more was wanted by another unit than its own: it waits for a word on that. What was heard of it is
+ * forgotten when the screen shows yet another one, so that it is asked for and offered on the line.
+ */
+export const inUnitOfBefore = (line: CartLine, fresh: LineUnit): CartLine =>
+  line.check?.unit && isSameUnit(fresh, line.check.unit) ? line : withProduct(line, line.product, line.quantity)
+/** The line of a product where it stands by another unit than the product is sold by; `null` where it does not. */
+export const heldOtherwise = (lines: Lines, product: LineProduct): CartLine | null => {
+  const line = lineOf(lines, product.id)
+  return line !== null && !isSameUnit(line.product, product) ? line : null
+}
 
 /**
  * The update of spec 5: capped at the maximum, removed at 0 or less, added at the end when new. An existing line takes
@@ -139,7 +145,7 @@ export const withQuantity = (lines: Lines, product: LineProduct, quantity: numbe
   if (lineOf(lines, product.id) !== null) {
     return lines.map((line) => {
       if (!isSameId(line.product.id, product.id)) return line
-      if (!isSameUnit(kept, line.product)) return inUnitOfBefore(line, kept, stored)
+      if (!isSameUnit(kept, line.product)) return inUnitOfBefore(line, kept)
       return { ...withProduct(line, kept, stored), ...checkAfter(line, kept) }
     })
   }

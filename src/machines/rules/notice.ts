@@ -7,6 +7,8 @@ export type Notice =
   | { readonly kind: 'maximumReached'; readonly maximum: number; readonly place: 'card' | 'item' }
   | { readonly kind: 'lineUpdated'; readonly quantity: number; readonly product: string }
   | { readonly kind: 'quantityCut'; readonly maximum: number; readonly product: string }
+  /** The cart holds it by another unit than the screen shows: nothing was changed. */
+  | { readonly kind: 'heldOtherwise'; readonly product: string }
   | { readonly kind: 'rowsElsewhere'; readonly count: number }
   | { readonly kind: 'quantityRefused'; readonly reason: QuantityRefusal }
   | { readonly kind: 'orderCanceled' }

@@ -1,14 +1,12 @@
-import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Product } from '../../api/schemas/catalogue'
-import { selectLine, selectRaised } from '../../machines/ordering/cart.selectors'
 import { segment } from '../../machines/rules/access'
-import { lineWith, productName, unitArithmetic, unitLabel } from '../../machines/rules/cart'
+import { lineWith, productName } from '../../machines/rules/cart'
 import { listLineOf } from '../../machines/rules/lists'
 import { formatPrice } from '../../machines/rules/money'
 import { pictureUrl } from '../../machines/rules/safe-url'
-import { useApp, useShop } from '../app-context'
+import { useApp } from '../app-context'
 import { Amount, Arithmetic } from '../components/amount'
 import { isOnControl } from '../card-click'
 import { Picture } from '../components/picture'
@@ -16,6 +14,7 @@ import { useNear } from '../components/use-near'
 import { ListProduct } from '../shell/add-to-list'
 import { LineStepper } from '../shell/line-stepper'
 import { FirstTags } from './first-tags'
+import { useLineWords } from './line-words'
 import styles from './product-card.module.css'
 import { StockLabel } from './stock-label'
 import { TagPicker } from './tag-picker'
@@ -31,14 +30,11 @@ type CardProps = {
 /** A product in the grid of a signed-in buyer (spec 2 Product card). Drawn again only when its own line changes. */
 export const ProductCard = ({ product, isEager, isOfMany = false, level = 2 }: CardProps) => {
   const { t } = useTranslation()
-  const { cart } = useShop().actors
   const { guard } = useApp().actors
   const [isNear, place] = useNear(!isOfMany)
   const path = `/products/${segment(String(product.id)) ?? ''}`
-  const quantity = useSelector(cart, selectLine(product.id))?.quantity ?? 0
-  const raised = useSelector(cart, selectRaised(product.id))
+  const { quantity, unit, word } = useLineWords(product)
   const Heading = level === 2 ? 'h2' : 'h3'
-  const unit = unitLabel(product.uom_code, product.cf)
   return (
     // The name is the link; a click on the rest of the card goes the same way. Keys have the link.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
@@ -69,18 +65,16 @@ export const ProductCard = ({ product, isEager, isOfMany = false, level = 2 }: C
           {unit !== '' && (
             <span className={styles['unit']}>
               <span className="visually-hidden">{t('product.uom')} </span>
-              <Arithmetic
-                text={(quantity > 0 ? unitArithmetic(quantity, product.uom_code, product.cf) : null) ?? unit}
-              />
+              <Arithmetic text={unit} />
             </span>
           )}
         </p>
         <div className={styles['controls']} data-controls>
           {isNear && <LineStepper product={product} quantity={quantity} place="card" hasNote={false} />}
         </div>
-        {raised !== null && (
+        {word !== null && (
           <p className={styles['raised']} role="status">
-            {t('quantity.raised', { minimum: raised })}
+            {word}
           </p>
         )}
       </div>

@@ -22,6 +22,7 @@ import { ListProduct } from '../shell/add-to-list'
 import { RememberNumber } from '../shell/own-number'
 import { ScreenTitle } from '../shell/page-head'
 import { ProductTags } from '../shell/product-tags'
+import { useHeldAs } from './line-words'
 import { ProductCategories } from './product-categories'
 import styles from './product-detail.module.css'
 import { RelatedProducts } from './related-products'
@@ -69,6 +70,7 @@ export const ProductDetail = ({ actor, product }: { actor: ProductDetailActor; p
 
 const OrderBox = ({ actor, product }: { actor: ProductDetailActor; product: Product }) => {
   const { t } = useTranslation()
+  const heldAs = useHeldAs(product)
   const quantity = useSelector(actor, selectQuantity)
   const isRefused = useSelector(actor, isTooLittle)
   const isInCart = useSelector(actor, isProductInCart)
@@ -136,7 +138,7 @@ const OrderBox = ({ actor, product }: { actor: ProductDetailActor; product: Prod
           {isRefused && t('quantity.minimum', { minimum: minimumOf(product) })}
         </span>
       </div>
-      {isInCart && <p className={styles['notes']}>{t('product.inCart')}</p>}
+      {isInCart && <p className={styles['notes']}>{heldAs ?? t('product.inCart')}</p>}
     </section>
   )
 }

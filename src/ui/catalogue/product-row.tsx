@@ -1,15 +1,11 @@
-import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Product } from '../../api/schemas/catalogue'
-import { selectLine, selectRaised } from '../../machines/ordering/cart.selectors'
 import { segment } from '../../machines/rules/access'
-import { lineWith, productName, unitArithmetic, unitLabel } from '../../machines/rules/cart'
+import { lineWith, productName } from '../../machines/rules/cart'
 import { listLineOf } from '../../machines/rules/lists'
 import { formatPrice } from '../../machines/rules/money'
 import { pictureUrl } from '../../machines/rules/safe-url'
-import { useShop } from '../app-context'
 import { Amount, Arithmetic } from '../components/amount'
 import { leavesFocus } from '../components/leaving-focus'
 import { Picture } from '../components/picture'
@@ -17,6 +13,7 @@ import { useNear } from '../components/use-near'
 import { ListProduct } from '../shell/add-to-list'
 import { LineStepper } from '../shell/line-stepper'
 import { FirstTags } from './first-tags'
+import { useLineWords } from './line-words'
 import styles from './product-rows.module.css'
 import { StockLabel } from './stock-label'
 import { TagPicker } from './tag-picker'
@@ -32,15 +29,9 @@ type RowProps = { readonly product: Product; readonly isEager: boolean; readonly
 
 /** A product in one line of 44 px (look.md, Two densities for goods). Drawn again only when its own line changes. */
 export const ProductRow = ({ product, isEager, isOfMany = false }: RowProps) => {
-  const { t } = useTranslation()
-  const { cart } = useShop().actors
   const [isNear, place] = useNear(!isOfMany)
   const input = useRef<HTMLInputElement>(null)
-  const quantity = useSelector(cart, selectLine(product.id))?.quantity ?? 0
-  const raised = useSelector(cart, selectRaised(product.id))
-  const unit =
-    (quantity > 0 ? unitArithmetic(quantity, product.uom_code, product.cf) : null) ??
-    unitLabel(product.uom_code, product.cf)
+  const { quantity, unit, word } = useLineWords(product)
   return (
     <tr ref={leavesFocus} className={styles['row']}>
       <td ref={place} className={styles['picture']}>
@@ -64,8 +55,8 @@ export const ProductRow = ({ product, isEager, isOfMany = false }: RowProps) => 
       <td className={styles['stock']}>
         <StockLabel available={product.available} />
       </td>
-      <td className={styles['unit']} role={raised === null ? undefined : 'status'}>
-        {raised === null ? <Arithmetic text={unit} /> : t('quantity.raised', { minimum: raised })}
+      <td className={styles['unit']} role={word === null ? undefined : 'status'}>
+        {word ?? <Arithmetic text={unit} />}
       </td>
       <td className={styles['price']}>
         <Amount text={formatPrice(product.selling_price)} />

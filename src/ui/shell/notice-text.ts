@@ -8,6 +8,7 @@ import { fileRefusalText } from './file-refusal'
 const sentences = {
   lineUpdated: 'quantity.updated',
   quantityCut: 'quantity.cut',
+  heldOtherwise: 'quantity.heldOtherwise',
   rowsElsewhere: 'pad.rowsElsewhere',
   orderCanceled: 'cart.canceled',
   orderStays: 'cart.orderStays',
