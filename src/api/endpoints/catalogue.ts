@@ -1,4 +1,5 @@
 import { type Http, segment } from '../http'
+import type { Id } from '../schemas/shared'
 import {
   CategoryBrowse,
   CategoryPage,
@@ -24,15 +25,22 @@ type Browse = Pick<ProductFilter, 'page' | 'search' | 'tagIds'>
 
 /** The largest page that is ever asked for (spec 9); a server that sends more is not drawn whole (quality F14). */
 const mostRows = 48
-const clipped = <TPage extends { readonly data: readonly unknown[] }>(page: TPage): TPage =>
-  page.data.length > mostRows ? { ...page, data: page.data.slice(0, mostRows) } : page
+/** A row that a server sends twice is one: nobody would know which of both is meant. */
+const distinct = <TRow extends { readonly id: Id }>(rows: readonly TRow[]): TRow[] => {
+  const seen = new Set<string>()
+  return rows.filter(({ id }) => seen.size < seen.add(String(id)).size)
+}
+const shown = <TPage extends { readonly data: readonly { readonly id: Id }[] }>(page: TPage): TPage => ({
+  ...page,
+  data: distinct(page.data).slice(0, mostRows),
+})
 
 const listQuery = ({ page, search, tagIds }: Browse) => ({ page, search, 'tag_ids[]': tagIds })
 
 export const catalogueEndpoints = (http: Http) => ({
   /** GET /api/products/{code}. */
   products: async (code: string, filter: ProductFilter, signal: AbortSignal): Promise<ProductPage> =>
-    clipped(
+    shown(
       await http.get(
         `/api/products/${segment(code)}`,
         ProductPage,
@@ -56,7 +64,7 @@ export const catalogueEndpoints = (http: Http) => ({
     { page, search, categoryId }: Pick<ProductFilter, 'page' | 'search' | 'categoryId'>,
     signal: AbortSignal,
   ): Promise<GuestCatalogue> =>
-    clipped(
+    shown(
       await http.get(`/api/browse/${segment(code)}/products`, GuestCatalogue, { page, search, categoryId }, signal),
     ),
   /** One page of the category list, counted from 1. */
@@ -81,8 +89,8 @@ export const catalogueEndpoints = (http: Http) => ({
       listQuery(filter),
       signal,
     )
-    return { ...answer, products: clipped(answer.products) }
+    return { ...answer, products: shown(answer.products) }
   },
   /** GET /api/tags. */
-  tags: async (signal: AbortSignal): Promise<Tag[]> => http.get('/api/tags', TagList, {}, signal),
+  tags: async (signal: AbortSignal): Promise<Tag[]> => distinct(await http.get('/api/tags', TagList, {}, signal)),
 })
