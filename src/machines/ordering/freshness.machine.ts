@@ -145,16 +145,14 @@ export const freshnessMachine = freshnessSetup.createMachine({
         awaited: {
           description: 'An order waits for it as long as answers come, but not for long without one.',
           on: {
-            'products.read': [
-              {
-                description: 'Some are there: the cart hears of them, and it is worth waiting on.',
-                guard: { type: 'isAnswered', params: ({ event }) => event },
-                target: 'awaited',
-                reenter: true,
-                actions: [...hearing],
-              },
-              { description: 'Some could not be had: that is not waited on for longer.', actions: [...hearing] },
-            ],
+            'products.read': {
+              description:
+                'Some are there: the cart hears of them, and it is worth waiting on. Those that could not be had are no reason to.',
+              guard: { type: 'isAnswered', params: ({ event }) => event },
+              target: 'awaited',
+              reenter: true,
+              actions: [...hearing],
+            },
           },
           after: {
             patience: {
