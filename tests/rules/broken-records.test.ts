@@ -133,8 +133,8 @@ describe('a receipt is read field by field', () => {
     ['lines', [{ quantity: 1.5 }, { quantity: '2' }], []],
     [
       'lines',
-      [{ quantity: 2, price: Number.NaN, partNumber: 'A', description: 'B', unit: 'EA', comment: 'C' }],
-      [{ quantity: 2, price: null, partNumber: 'A', description: 'B', unit: 'EA', comment: 'C' }],
+      [{ quantity: 2, price: Number.NaN, partNumber: 'A', description: 'B', unit: 'EA', cf: null, comment: 'C' }],
+      [{ quantity: 2, price: null, partNumber: 'A', description: 'B', unit: 'EA', cf: null, comment: 'C' }],
     ],
   ])('%s as %j is %j', (name, broken, read) => {
     expect(readReceipt('k', { ...placed, [name]: broken })).toEqual({ ...placed, key: 'k', [name]: read })

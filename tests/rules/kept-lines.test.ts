@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import type { CartLine } from '../../src/machines/rules/cart'
 import { readCart, shortLine } from '../../src/machines/rules/cart-storage'
 import { checkedLine, isMarked, withHeard } from '../../src/machines/rules/freshness'
+import { mergedLines } from '../../src/machines/rules/list-merge'
 import {
   bareLine,
   cartLinesOf,
   edited,
   lineKey,
   listLineOf,
-  mergedLines,
   orderedLines,
   readHead,
   readLines,
@@ -127,7 +127,8 @@ describe('LISTS lines', () => {
   const bare = bareLine(' cb-1 ', 3)
 
   test('a line is told by its product, else by its part number in any case', () => {
-    expect(lineKey(known)).toBe('id 7')
+    expect(lineKey(known)).toBe('unit EA X 1 id 7')
+    expect(lineKey({ ...known, unit: 'box' })).toBe('unit BOX id 7')
     expect(lineKey(bare)).toBe('part CB-1')
   })
 
@@ -154,7 +155,7 @@ describe('LISTS lines', () => {
 
   test('as rows of the pad a line without a part number goes by its description', () => {
     expect(wantedLines([known, { ...bareLine(' ', 0), description: 'Bolt' }])).toEqual([
-      { part: 'CB-1', quantity: '2', comment: 'red', chosenId: 7, tags: [] },
+      { part: 'CB-1', quantity: '2', oldQuantity: 2, oldUnit: 'EA x 1', comment: 'red', chosenId: 7, tags: [] },
       { part: 'Bolt', quantity: '0', comment: '', chosenId: null, tags: [] },
     ])
   })
@@ -183,15 +184,15 @@ describe('LISTS lines', () => {
     const lines = [known, bare, bareLine('X', 1)]
     const keys = (edit: Parameters<typeof edited>[1]) =>
       edited(lines, edit).map((one) => `${lineKey(one)} ${one.quantity}`)
-    expect(keys({ kind: 'moved', key: 'part CB-1', by: 1 })).toEqual(['id 7 2', 'part X 1', 'part CB-1 3'])
-    expect(keys({ kind: 'moved', key: 'part CB-1', by: -1 })).toEqual(['part CB-1 3', 'id 7 2', 'part X 1'])
+    expect(keys({ kind: 'moved', key: 'part CB-1', by: 1 })).toEqual(['unit EA X 1 id 7 2', 'part X 1', 'part CB-1 3'])
+    expect(keys({ kind: 'moved', key: 'part CB-1', by: -1 })).toEqual(['part CB-1 3', 'unit EA X 1 id 7 2', 'part X 1'])
     expect(edited(lines, { kind: 'moved', key: 'part X', by: 1 })).toBe(lines)
     expect(edited(lines, { kind: 'quantity', key: 'gone', quantity: 4 })).toBe(lines)
-    expect(keys({ kind: 'removed', key: 'id 7' })).toEqual(['part CB-1 3', 'part X 1'])
+    expect(keys({ kind: 'removed', key: lineKey(known) })).toEqual(['part CB-1 3', 'part X 1'])
     expect(keys({ kind: 'quantity', key: 'part X', quantity: 4 }).at(-1)).toBe('part X 4')
     expect(edited(lines, { kind: 'comment', key: 'part X', comment: 'blue' })[2]?.comment).toBe('blue')
     expect(edited(lines, { kind: 'restored', line: bare, at: 0 })).toBe(lines)
-    expect(edited([known], { kind: 'restored', line: bare, at: 0 }).map(lineKey)).toEqual(['part CB-1', 'id 7'])
+    expect(edited([known], { kind: 'restored', line: bare, at: 0 }).map(lineKey)).toEqual(['part CB-1', lineKey(known)])
   })
 
   test('a standard quantity is whole, exact, and at most the maximum', () => {
@@ -218,8 +219,8 @@ describe('LISTS lines', () => {
       JSON.stringify([known, { ...known, quantity: 0, product: { ...known.product, id: 9 } }, bare]),
     )
     expect(readLines(written).lines.map((one) => `${lineKey(one)} ${one.quantity}`)).toEqual([
-      'id 7 2',
-      'id 9 0',
+      'unit EA X 1 id 7 2',
+      'unit EA X 1 id 9 0',
       'part CB-1 3',
     ])
     expect(

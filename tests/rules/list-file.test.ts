@@ -1,14 +1,16 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { fileName, fileRows, numberRows } from '../../src/machines/rules/list-file'
+import { bareLine, listLineOf, type ListLine } from '../../src/machines/rules/lists'
 import { ownSheetOf } from '../../src/machines/rules/own-sheet'
 import { fileWords } from '../support/file-words'
+import { line } from './samples'
 
 describe('what stands over the columns of a file of a list', () => {
   test.each([
-    ['en', 'Part number, Quantity, Comment, Description', 'My number, Part number'],
-    ['es', 'Número de parte, Cantidad, Comentario, Descripción', 'Mi número, Número de parte'],
-    ['fr', 'Numéro de pièce, Quantité, Commentaire, Description', 'Mon numéro, Numéro de pièce'],
+    ['en', 'Part number, Quantity, Comment, Description, UOM', 'My number, Part number'],
+    ['es', 'Número de parte, Cantidad, Comentario, Descripción, UM', 'Mi número, Número de parte'],
+    ['fr', 'Numéro de pièce, Quantité, Commentaire, Description, UM', 'Mon numéro, Numéro de pièce'],
   ] as const)('lists and own numbers, in %s: %s; %s', (language, lines, numbers) => {
     expect(fileRows([], fileWords(language))).toEqual([lines.split(', ')])
     expect(numberRows([], fileWords(language))).toEqual([numbers.split(', ')])
@@ -19,7 +21,15 @@ describe('cells and names', () => {
   test('a comment of several lines stays in its cell', () => {
     const written = { partNumber: 'CB-1', quantity: 2, comment: 'left\nright\there', description: 'Bolt' }
     const cells = fileRows([{ ...written, productId: 1 } as never], fileWords('en'))[1]
-    expect(cells).toEqual(['CB-1', '2', 'left right here', 'Bolt'])
+    expect(cells).toEqual(['CB-1', '2', 'left right here', 'Bolt', ''])
+  })
+
+  test('the unit that was sold has a cell of its own; one that was written stays with its number', () => {
+    const boxed = listLineOf(line(5, { uom_code: 'BOX', cf: 100 }))
+    const cells = (one: ListLine) => fileRows([one], fileWords('en'))[1]?.filter((_, at) => at === 1 || at === 4)
+    expect(cells(boxed)).toEqual(['5', 'BOX'])
+    expect(cells(bareLine('CB-1', 5, '', '', 'BOX x 100'))).toEqual(['5', 'BOX'])
+    expect(cells(bareLine('CB-1', 5, '', '', 'box'))).toEqual(['5 box', ''])
   })
 
   test('the name of a file: nothing that a file system minds, sixty letters, and never none', () => {

@@ -13,7 +13,8 @@ import {
   unclearIn,
   withColumn,
 } from '../../src/machines/rules/list-sheet'
-import { bareLine, mergedLines, readLines, wantedLines } from '../../src/machines/rules/lists'
+import { mergedLines } from '../../src/machines/rules/list-merge'
+import { bareLine, readLines, wantedLines } from '../../src/machines/rules/lists'
 import { columnsOf } from '../../src/machines/rules/pad-columns'
 import { cleanCell } from '../../src/machines/rules/pad-cell'
 import { readTable } from '../../src/machines/rules/pad-sheet'

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { harmless, unharmed } from '../../src/machines/rules/harmless'
 import { fileName } from '../../src/machines/rules/list-file'
+import { mergedLines } from '../../src/machines/rules/list-merge'
 import {
   bareLine,
   cartLinesOf,
@@ -10,7 +11,6 @@ import {
   lineKey,
   listLineOf,
   listOf,
-  mergedLines,
   newestFirst,
   orderedLines,
   readHead,

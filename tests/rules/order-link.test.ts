@@ -33,7 +33,9 @@ describe('order links', () => {
     )
     const priced = listLineOf(line(3, { selling_price: 98765.43 }, 'gate 4'))
     expect(linkFragment('ACME', [priced])).not.toContain('98765')
-    expect(readLink(linkFragment('ACME', [priced, bareLine(' ', 1)])).lines).toEqual([bareLine('P-1001', 3, 'gate 4')])
+    expect(readLink(linkFragment('ACME', [priced, bareLine(' ', 1)])).lines).toEqual([
+      bareLine('P-1001', 3, 'gate 4', '', 'EA x 1'),
+    ])
     const told = [bareLine('P-1', 1, long)]
     expect(readLink(linkFragment('ACME', told)).lines, 'a long comment comes whole').toEqual(told)
   })
@@ -42,6 +44,19 @@ describe('order links', () => {
     const of = (length: number) => readLink(linkFragment('ACME', [bareLine('X'.repeat(length), 2)]))
     expect(of(300)).toMatchObject({ lines: [{ partNumber: 'X'.repeat(300) }], broken: 0 })
     expect(of(501)).toMatchObject({ lines: [], broken: 1 })
+  })
+
+  it('LINKS the unit that was sold goes along, short, and so does one that was written', () => {
+    const sold = [
+      listLineOf(line(5, { uom_code: 'BOX', cf: 100 })),
+      listLineOf(line(4, { uom_code: 'EA', cf: null })),
+      listLineOf(line(3, { uom_code: 'M-2', cf: 1 })),
+      bareLine('W-1', 2, '', '', 'box'),
+    ]
+    const fragment = linkFragment('ACME', sold)
+    expect(fragment.split('/').slice(3)).toEqual(['P-1001:5-BOX-100', 'P-1001:4-EA', 'P-1001:3-M-2-1', 'W-1:2%20box'])
+    const units = readLink(fragment).lines.map(({ quantity, unit }) => `${quantity} ${unit}`)
+    expect(units).toEqual(['5 BOX x 100', '4 EA x 1', '3 M-2 x 1', '2 box'])
   })
 
   it('LINKS one that was cut or changed on its way is not whole', () => {

@@ -29,7 +29,7 @@ const placed: Receipt = { ...receipt, isPlaced: true }
 test('a receipt is kept and read again as it was; what is broken in it is left out', () => {
   expect(readReceipt(receipt.key, JSON.parse(JSON.stringify(placed)))).toEqual(placed)
   expect(readReceipt('k', { ...placed, lines: [null, { quantity: 'x' }, { quantity: 2, price: '3' }] })?.lines).toEqual(
-    [{ partNumber: '', description: '', unit: '', quantity: 2, price: null, comment: '' }],
+    [{ partNumber: '', description: '', unit: '', cf: null, quantity: 2, price: null, comment: '' }],
   )
   for (const broken of [null, 5, [], {}, { sentAt: 4 }, { sentAt: 'nonsense' }])
     expect(readReceipt('k', broken)).toBeNull()
@@ -43,7 +43,7 @@ test('a receipt is kept and read again as it was; what is broken in it is left o
 
 test('C-73 delivery and payment are kept beside the order; the total is that of the lines', () => {
   expect([receipt.delivery, receipt.payment, receipt.purchaseOrder]).toEqual(['pickUp', 'cod', 'PO-2026-117'])
-  const price = { partNumber: 'A', description: '', unit: 'EA', comment: '' }
+  const price = { partNumber: 'A', description: '', unit: 'EA', cf: null, comment: '' }
   const lines = [
     { ...price, quantity: 3, price: 0.1 },
     { ...price, quantity: 1, price: 0.2 },

@@ -1,6 +1,7 @@
 import { draftName } from '../rules/drafts'
 import type { ListChange } from '../rules/list-changes'
-import { edited, lineKey, listOf, mergedLines, type LineEdit } from '../rules/lists'
+import { mergedLines } from '../rules/list-merge'
+import { edited, lineKey, listOf, type LineEdit } from '../rules/lists'
 import type { ListContext, Removed } from './list.types'
 import type { ListRead } from './lists.types'
 

@@ -163,7 +163,8 @@ export const withTags = (lines: Lines, id: Id, tags: readonly Tag[]): CartLine[]
 export const productName = (product: Pick<LineProduct, 'description' | 'part_number'>): string =>
   product.description.trim() === '' ? product.part_number : product.description
 
-const factorOf = (cf: number | null): number | null => (cf !== null && Number.isFinite(cf) && cf > 0 ? cf : null)
+/** How many a unit holds, where that is told. */
+export const factorOf = (cf: number | null): number | null => (cf !== null && Number.isFinite(cf) && cf > 0 ? cf : null)
 
 /** The unit of measure of a product. */
 export const unitOf = ({ uom_code, cf, default_puom_id }: LineUnit): LineUnit => ({ uom_code, cf, default_puom_id })

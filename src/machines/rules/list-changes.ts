@@ -1,11 +1,10 @@
 import { field, isRow, type Row } from './cart-storage'
 import { draftName, readDraft, type Draft } from './drafts'
+import { mergedLines, type MergedLines } from './list-merge'
 import {
   edited,
   listLineOf,
   listOf,
-  mergedLines,
-  type MergedLines,
   readHead,
   readLines,
   type LineEdit,

@@ -1,12 +1,18 @@
 import type { SayWord } from './file-words'
 import { harmless } from './harmless'
-import { quantityText, type ListLine } from './lists'
+import { quantityText, unitIn, type ListLine } from './lists'
+import { readUnit } from './unit-words'
 import { ownOf, withOwnCell, type Numbers, type OwnNumber } from './part-numbers'
 
 /** The heads of the columns, as they are written and read again; comment comes third, as a pasted sheet has it. */
-const heads = ['pad.part', 'cart.quantity', 'pad.comment', 'cart.description'] as const
+const heads = ['pad.part', 'cart.quantity', 'pad.comment', 'cart.description', 'cart.uom'] as const
 /** A cell stays in its line and in its column, whatever reads the file. */
 const inCell = (text: string): string => harmless(text.replace(/[\t\r\n\v\f\u2028\u2029]+/g, ' '))
+/** How many, and in a cell of its own the unit that was sold; a unit as it was written stays with its number (decision 076). */
+const countCells = (line: ListLine): readonly [quantity: string, unit: string] => {
+  const { word, holds } = readUnit(unitIn(line) ?? '')
+  return holds === null ? [quantityText(line), ''] : [String(line.quantity), word]
+}
 /**
  * The rows of a file of lines, head first, in the reader's language. Who has numbers of their own finds them in a last
  * column.
@@ -19,12 +25,11 @@ export const fileRows = (
   const withOwn = withOwnCell(numbers)
   return [
     withOwn(heads.map(say), say('orders.ownNumber')),
-    ...lines.map((line) =>
-      withOwn(
-        [line.partNumber, quantityText(line), line.comment, line.description],
-        ownOf(numbers, line.partNumber).join(', '),
-      ).map(inCell),
-    ),
+    ...lines.map((line) => {
+      const [quantity, unit] = countCells(line)
+      const cells = [line.partNumber, quantity, line.comment, line.description, unit]
+      return withOwn(cells, ownOf(numbers, line.partNumber).join(', ')).map(inCell)
+    }),
   ]
 }
 

@@ -9,6 +9,7 @@ import {
   type ColumnRole,
   type SheetColumns,
 } from './pad-columns'
+import { isUnitHeading } from './pad-headings'
 import { isDrawn } from './pad-mixed'
 import { readPadQuantity, type NumberReading, type PadQuantity } from './pad-quantity'
 import { lineCount } from './pad-lines'
@@ -74,13 +75,17 @@ export const withColumn = (sheet: ListSheet, at: number | null): ListSheet => {
   return { ...sheet, roles: at === null ? withoutOpen(sheet.roles) : withRole(sheet.roles, at, role) }
 }
 
-const unusedIn = ({ header, roles, rows }: ListSheet): readonly string[] =>
-  roles.flatMap((role: ColumnRole, at) => {
-    const isUsed = role === 'part' || role === 'quantity' || role === 'comment'
+const unusedIn = ({ header, roles, rows }: ListSheet): readonly string[] => {
+  /** Units that stand with their numbers by now (decision 076). */
+  const areUnits = (at: number): boolean =>
+    isUnitHeading(header?.[at] ?? '') && rows.every((row) => readCells(row, roles).quantity.endsWith(row[at] ?? ''))
+  return roles.flatMap((role: ColumnRole, at) => {
+    const isUsed = role === 'part' || role === 'quantity' || role === 'comment' || areUnits(at)
     const sample = rows.find((row) => (row[at] ?? '') !== '')?.[at]
     const isTold = isUsed || isDescription(header?.[at]) || isOwnColumn(header?.[at])
     return isTold || sample === undefined ? [] : [header?.[at] || sample]
   })
+}
 
 /**
  * The lines that a sheet makes, read as the order pad reads it. What cannot be taken as it was written is told line by
@@ -104,18 +109,13 @@ export const importOf = (sheet: ListSheet): ListImport => {
     const quantity = read.kind === 'whole' ? read.quantity : 0
     if (read.kind !== 'whole' && read.kind !== 'missing') notes.push({ problem: read.kind, line })
     // Nobody knows here by what a product is sold: the unit stays with the quantity, and the order pad asks.
-    const written = read.kind === 'whole' && read.unit !== null ? { unit: read.unit } : {}
-    const key = lineKey({ partNumber: part, product: null, ...written })
+    const unit = read.kind === 'whole' ? read.unit : null
+    const fresh = bareLine(part, quantity, comment, (row[described] ?? '').slice(0, longestText), unit)
+    const key = lineKey(fresh)
     const former = lines.get(key)
     const together = (former?.quantity ?? 0) + quantity
     if (former) notes.push({ problem: 'twice', line, together })
-    const description = (row[described] ?? '').slice(0, longestText)
-    lines.set(
-      key,
-      former
-        ? { ...former, quantity: together, comment: joinedComments(former.comment, comment) }
-        : { ...bareLine(part, quantity, comment, description), ...written },
-    )
+    lines.set(key, former ? { ...former, quantity: together, comment: joinedComments(former.comment, comment) } : fresh)
   }
   return { lines: [...lines.values()], notes, unused: unusedIn(sheet), over: sheet.over }
 }

@@ -4,9 +4,9 @@ import { isSameId } from '../../api/schemas/shared'
 import type { CartLine, LineProduct } from './cart'
 import { field, isRow, readCart, type Row } from './cart-storage'
 import { draftName } from './drafts'
-import { joinedComments } from './line-comment'
 import type { WantedRow } from './pad-rows'
 import { capped, maximumOf } from './quantity'
+import { readUnit, soldBy } from './unit-words'
 
 /** A line of a list: what to order and how much of it as a rule. 0 is allowed: it is filled in when ordering. */
 export type ListLine = {
@@ -15,7 +15,10 @@ export type ListLine = {
   /** What is known of the product; `null` where only the part number came, by a file or a link. */
   readonly product: LineProduct | null
   readonly quantity: number
-  /** The unit that is written with the quantity, where it is not known to be the one that the product is sold by. */
+  /**
+   * The unit that the quantity counts, as it is written (`box`) or as it was sold then (`BOX x 100`), where it is not known
+   * to be the one that `product` is sold by.
+   */
   readonly unit?: string
   readonly comment: string
   readonly tag1: Tag | null
@@ -32,7 +35,18 @@ export type ListHead = {
 }
 export type OrderList = ListHead & { readonly lines: Lines }
 
-const unitKey = ({ unit }: Pick<ListLine, 'unit'>): string => (unit === undefined ? '' : `unit ${unit.toUpperCase()} `)
+type Counted = Pick<ListLine, 'product' | 'unit'>
+/** The unit that the quantity of a line counts; `null` where nobody knows. */
+export const unitIn = ({ product, unit }: Counted): string | null => unit ?? (product && soldBy(product))
+const unitKey = (line: Counted): string => {
+  const unit = unitIn(line)
+  return unit === null ? '' : `unit ${unit.toUpperCase()} `
+}
+/** What a product has no word for counts the same as what nobody has written a unit to. */
+const isCountedAlike = (one: Counted, other: Counted): boolean => {
+  const isOpen = (line: Counted, beside: Counted): boolean => unitIn(line) === null && beside.unit === undefined
+  return unitKey(one) === unitKey(other) || isOpen(one, other) || isOpen(other, one)
+}
 /** Tells one line of a list from the others: by its unit, and by its product, else by its part number in any case. */
 export const lineKey = (line: Pick<ListLine, 'product' | 'partNumber' | 'unit'>): string =>
   unitKey(line) + (line.product === null ? `part ${line.partNumber.trim().toUpperCase()}` : `id ${line.product.id}`)
@@ -44,11 +58,17 @@ const isSameProduct = (one: ListLine, other: ListLine): boolean =>
   one.product !== null && other.product !== null
     ? isSameId(one.product.id, other.product.id)
     : one.partNumber.trim().toUpperCase() === other.partNumber.trim().toUpperCase()
-const isSameLine = (one: ListLine, other: ListLine): boolean =>
-  unitKey(one) === unitKey(other) && isSameProduct(one, other)
-
-/** A line of a list with nothing but a part number. */
-export const bareLine = (partNumber: string, quantity: number, comment = '', description = ''): ListLine => ({
+/** True for lines that one line can stand for: of one product, and counted in one unit as far as anybody knows. */
+export const isSameLine = (one: ListLine, other: ListLine): boolean =>
+  isCountedAlike(one, other) && isSameProduct(one, other)
+/** A line of a list with nothing but a part number; `unit` where it is told what the quantity counts. */
+export const bareLine = (
+  partNumber: string,
+  quantity: number,
+  comment = '',
+  description = '',
+  unit: string | null = null,
+): ListLine => ({
   partNumber: partNumber.trim(),
   description,
   product: null,
@@ -56,6 +76,7 @@ export const bareLine = (partNumber: string, quantity: number, comment = '', des
   comment,
   tag1: null,
   tag2: null,
+  ...(unit !== null && unit !== '' && { unit }),
 })
 /** A line of a cart as a line of a list. */
 export const listLineOf = ({ product, quantity, comment, tag1, tag2 }: CartLine): ListLine => ({
@@ -72,16 +93,26 @@ export const orderedLines = ({ items }: Order): readonly ListLine[] =>
   items.flatMap(({ sale_qty, productuom }) => {
     const product = productuom?.product
     if (!product || product.part_number.trim() === '') return []
-    return [bareLine(product.part_number, Math.max(0, Math.trunc(sale_qty ?? 0)), '', product.description)]
+    const quantity = Math.max(0, Math.trunc(sale_qty ?? 0))
+    return [bareLine(product.part_number, quantity, '', product.description, productuom.uom?.code)]
   })
-/** The lines of a list as rows of the order pad; a quantity of 0 is to be filled in there, and adds nothing. */
+/** The quantity of a line in a row: a unit that says how many it holds is held against that of today, another stands beside it. */
+const wantedQuantity = (line: ListLine): Pick<WantedRow, 'quantity' | 'oldQuantity' | 'oldUnit'> => {
+  const unit = unitIn(line)
+  if (unit === null || readUnit(unit).holds === null) return { quantity: quantityText(line) }
+  return { quantity: String(line.quantity), oldQuantity: line.quantity, oldUnit: unit }
+}
+/**
+ * The lines of a list as rows of the order pad; a quantity of 0 is to be filled in there, and adds nothing. A number counts
+ * the unit of when it was written: is the product sold by another one now, the pad asks (decision 076).
+ */
 export const wantedLines = (lines: Lines): readonly WantedRow[] =>
-  lines.map(({ partNumber, description, comment, product, tag1, tag2, ...counted }) => ({
-    part: partNumber.trim() === '' ? description : partNumber,
-    quantity: quantityText(counted),
-    comment,
-    chosenId: product?.id ?? null,
-    tags: [tag1, tag2].filter((tag) => tag !== null),
+  lines.map((line) => ({
+    part: line.partNumber.trim() === '' ? line.description : line.partNumber,
+    ...wantedQuantity(line),
+    comment: line.comment,
+    chosenId: line.product?.id ?? null,
+    tags: [line.tag1, line.tag2].filter((tag) => tag !== null),
   }))
 /** What of a list can go into the cart as it is; `left` counts lines without a quantity, without a known product, or in a unit that is to be asked about. */
 export const cartLinesOf = (lines: Lines): { readonly lines: readonly CartLine[]; readonly left: number } => {
@@ -102,66 +133,6 @@ export const listOf = ({ id, name, savedAt }: Pick<ListHead, 'id' | 'name' | 'sa
   lineCount: lines.length,
   itemCount: lines.reduce((count, { quantity }) => count + quantity, 0),
 })
-
-/** A quantity that was cut to the maximum: `from` is what its lines come to. */
-export type CutLine = { readonly partNumber: string; readonly from: number; readonly to: number }
-/** Lines of one product that came together and are one now: `together` is its quantity. */
-export type SummedLine = { readonly partNumber: string; readonly together: number }
-export type MergedLines = {
-  readonly lines: Lines
-  readonly cut: readonly CutLine[]
-  readonly summed: readonly SummedLine[]
-}
-/**
- * Lines with others put to them (buyer's day 4): what is there already gets the sum, capped at its maximum, and stays in its
- * place. What was cut is told, and what came together with a line that was there or with one another.
- */
-export const mergedLines = (lines: Lines, added: Lines): MergedLines => {
-  const result = [...lines]
-  const places = new Map<string, number>()
-  const note = (line: ListLine, at: number) => {
-    for (const key of [lineKey(line), lineKey({ ...line, product: null })]) if (!places.has(key)) places.set(key, at)
-  }
-  lines.forEach(note)
-  /** What the lines of a place come to, and how many of the added ones stand there. */
-  const wanted = new Map<number, { readonly together: number; readonly count: number }>()
-  for (const line of added) {
-    const at = places.get(lineKey(line)) ?? places.get(lineKey({ ...line, product: null })) ?? -1
-    const known = result[at]
-    if (known === undefined || !isSameLine(known, line)) {
-      const place = result.push(line) - 1
-      note(line, place)
-      wanted.set(place, { together: line.quantity, count: 1 })
-      continue
-    }
-    const product = known.product ?? line.product
-    const former = wanted.get(at) ?? { together: known.quantity, count: 0 }
-    const together = former.together + line.quantity
-    wanted.set(at, { together, count: former.count + 1 })
-    result[at] = {
-      ...(known.product === null && line.product !== null ? line : known),
-      comment: joinedComments(known.comment, line.comment),
-      quantity: sumOf(known, line, product),
-    }
-  }
-  const told = [...wanted].flatMap(([at, one]) => {
-    const line = result[at]
-    return line ? [{ ...one, partNumber: line.partNumber, quantity: line.quantity, isThere: at < lines.length }] : []
-  })
-  return {
-    lines: result,
-    cut: told.flatMap(({ partNumber, together, quantity }) =>
-      quantity < together ? [{ partNumber, from: together, to: quantity }] : [],
-    ),
-    summed: told.flatMap(({ partNumber, count, together, quantity, isThere }) =>
-      count > 1 || (isThere && quantity === together) ? [{ partNumber, together: quantity }] : [],
-    ),
-  }
-}
-const sumOf = (known: ListLine, line: ListLine, product: LineProduct | null): number => {
-  const sum = known.quantity + line.quantity
-  return product === null || known.unit !== undefined ? sum : capped(product, sum)
-}
 
 /** What a buyer does to one line of a list. */
 export type LineEdit =
@@ -216,11 +187,11 @@ const readLine = (json: unknown): ListLine | null => {
   const quantity = field(json, 'quantity')
   if (!isCount(quantity)) return null
   const unit = textIn(json, 'unit')
-  const written = unit === '' ? {} : { unit }
   const [known] = readCart([{ ...json, quantity: 1 }], '').lines
-  if (known !== undefined) return { ...listLineOf(known), quantity, ...written }
-  const bare = bareLine(textIn(json, 'partNumber'), quantity, textIn(json, 'comment'), textIn(json, 'description'))
-  return bare.partNumber === '' ? null : { ...bare, ...written }
+  if (known !== undefined) return { ...listLineOf(known), quantity, ...(unit !== '' && { unit }) }
+  const [part, comment, description] = ['partNumber', 'comment', 'description'].map((name) => textIn(json, name))
+  const bare = bareLine(part ?? '', quantity, comment, description, unit)
+  return bare.partNumber === '' ? null : bare
 }
 /** The lines of a list from what the device kept; `damaged` counts those that could not be read, or -1 for all. */
 export const readLines = (json: unknown): { readonly lines: Lines; readonly damaged: number } => {

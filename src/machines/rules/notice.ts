@@ -1,4 +1,4 @@
-import type { MergedLines } from './lists'
+import type { MergedLines } from './list-merge'
 import type { FileRefusal } from './pad-bytes'
 import type { QuantityRefusal } from './quantity'
 

@@ -1,7 +1,8 @@
 import { hash } from './digest'
 import { asSeen } from './invisible'
 import { linkVersion, readPiece, tenantOfLink } from './link-tenant'
-import { bareLine, quantityText, type ListLine } from './lists'
+import { bareLine, quantityText, unitIn, type ListLine } from './lists'
+import { readUnit } from './unit-words'
 
 /** An address that is longer is cut by programs that pass it on; then a file is the way. */
 const longestLink = 2_000
@@ -21,16 +22,21 @@ const written = (text: string): string =>
 /** A short mark of a text: the same for the same text. */
 export const sealOf = (rows: string): string => hash(rows, 0x811c9dc5)
 
+/** `12-EA`, `5-BOX-100`: how many, the unit that was sold then, and how many it holds; a unit as it was written is `12 box`. */
+const amountText = (line: ListLine): string => {
+  const { word, holds } = readUnit(unitIn(line) ?? '')
+  if (holds === null) return quantityText(line)
+  return [line.quantity, word, ...(holds === 1 && !word.includes('-') ? [] : [holds])].join('-')
+}
 const writtenRow = (line: ListLine): string => {
   const { partNumber, comment } = line
-  const cells = [written(partNumber.trim()), written(quantityText(line))]
+  const cells = [written(partNumber.trim()), written(amountText(line))]
   return [...cells, ...(comment === '' ? [] : [written(comment)])].join(':')
 }
 
 /**
- * The fragment of a link, without its number sign: tenant, part numbers, quantities (with the unit that is
- * to be asked about) and comments; no price and nothing about the
- * sender. A line without a part number cannot be passed on.
+ * The fragment of a link, without its number sign: tenant, part numbers, quantities with the unit that they count, and
+ * comments; no price and nothing about the sender. A line without a part number cannot be passed on.
  */
 export const linkFragment = (tenantCode: string, lines: readonly ListLine[]): string => {
   const rows = lines
@@ -53,15 +59,17 @@ const readText = (piece: string): string | null => {
   const text = readPiece(piece)
   return text === null ? null : asSeen(text)
 }
-/** `12`, or `12 EA` where the unit was not known to be the product's. */
-const amountOf = /^(\d{1,15})(?: ([\p{L}²³]{1,12}))?$/u
+/** `12`; `12 EA` where the unit was not known to be the product's; `5-BOX-100` where it was. */
+const amountOf =
+  /^(?<quantity>\d{1,15})(?: (?<written>[\p{L}²³]{1,12})|-(?<sold>.{1,40}?)(?:-(?<holds>\d{1,9}(?:\.\d{1,4})?))?)?$/u
 const readRow = (row: string): ListLine | null => {
   const [first = '', amount = '', third = '', ...more] = row.split(':')
   const [partNumber, comment] = [readText(first)?.trim() ?? '', readText(third)]
   const isReadable = partNumber !== '' && partNumber.length <= longestPart && comment !== null && more.length === 0
-  const [, quantity, unit] = amountOf.exec(readText(amount) ?? '') ?? []
+  const { quantity, sold, holds, written: text } = amountOf.exec(readText(amount) ?? '')?.groups ?? {}
+  const unit = sold === undefined ? text : `${sold} x ${holds ?? 1}`
   if (!isReadable || quantity === undefined || comment.length > longestLink) return null
-  return { ...bareLine(partNumber, Number(quantity), comment), ...(unit !== undefined && { unit }) }
+  return bareLine(partNumber, Number(quantity), comment, '', unit)
 }
 
 /** A link from the fragment of an address, with or without its number sign; never throws, whatever was pasted. */

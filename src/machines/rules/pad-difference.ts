@@ -5,8 +5,9 @@ import { isGood, isOpen, isProblem, type Judged } from './pad-judge'
 import { remembered } from './pad-readings'
 import type { PadRow } from './pad-rows'
 
-/** True for a row that an order handed over: it is held against what it was then. */
-export const isOrderedBefore = ({ oldPrice, oldQuantity }: PadRow): boolean => oldPrice !== null || oldQuantity !== null
+/** True for a row that an order handed over: it is held against what it was then. Lists and links say no more than their units. */
+export const isOrderedBefore = ({ oldPrice, oldQuantity, origin }: PadRow): boolean =>
+  origin?.source !== 'list' && origin?.source !== 'link' && (oldPrice !== null || oldQuantity !== null)
 
 /** How a row differs from the order that it came from; what is the same, or not known, is `null` or false. */
 export type RowDifference = {

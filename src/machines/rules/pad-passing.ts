@@ -4,6 +4,7 @@ import type { Judged } from './pad-judge'
 import { readPadQuantity, type PadQuantity } from './pad-quantity'
 import { isBlank, type PadRow } from './pad-rows'
 import { remembered } from './pad-readings'
+import { inUnitOfThen } from './pad-sums'
 import { cleanCell } from './pad-cell'
 import { isOtherUnitWritten } from './unit-words'
 
@@ -46,7 +47,7 @@ const passedRow = (row: PadRow, one: Judged): PassedRow => {
   // Whether the buyer's own number is meant, or the same one of the company, is not said yet.
   const isOpen = one.kind === 'choose' && one.names.own !== null
   if (part === '' || isOpen) return { ...unwanted, isLeft: true }
-  const read = row.isQuantityOpen ? null : readPadQuantity(row.quantity, row.reading)
+  const read = row.isQuantityOpen ? null : inUnitOfThen(readPadQuantity(row.quantity, row.reading), row)
   const [quantity, unit] = [quantityOf(read, one), unitOf(read, one)]
   const [tag1 = null, tag2 = null] = row.tags
   const line = bareLine(part, quantity ?? 0, row.comment.trim(), product?.description ?? '')

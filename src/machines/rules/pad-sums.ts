@@ -52,8 +52,11 @@ export type Read = {
   /** How many it puts to the others of its product; 0 for a row that is not counted. */
   readonly counted: number
 }
-/** A quantity that stands as an order had it is in the unit of then (decision 037). */
-const inUnitOfThen = (quantity: RowReading['quantity'], { oldQuantity, oldUnit }: PadRow): RowReading['quantity'] =>
+/** A quantity that stands as an order, a list or a link had it is in the unit of then (decision 037). */
+export const inUnitOfThen = <TRead extends RowReading['quantity']>(
+  quantity: TRead,
+  { oldQuantity, oldUnit }: PadRow,
+): TRead =>
   quantity.kind === 'whole' && quantity.unit === null && quantity.quantity === oldQuantity
     ? { ...quantity, unit: oldUnit }
     : quantity

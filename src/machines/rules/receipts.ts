@@ -11,6 +11,8 @@ export type ReceiptLine = {
   readonly partNumber: string
   readonly description: string
   readonly unit: string
+  /** How many the unit holds, where that is told. */
+  readonly cf: number | null
   readonly quantity: number
   readonly price: number | null
   readonly comment: string
@@ -58,6 +60,7 @@ export const receiptOf = (wanted: WantedOrder, { key, day, sentAt }: Sent): Rece
       partNumber: product.part_number,
       description: product.description || productName(product),
       unit: product.uom_code,
+      cf: product.cf,
       quantity,
       price: product.selling_price,
       comment,
@@ -76,13 +79,14 @@ const textIn = (json: unknown, name: string): string => {
 }
 const lineIn = (json: unknown): readonly ReceiptLine[] => {
   const quantity = isRow(json) ? field(json, 'quantity') : null
-  const price = isRow(json) ? field(json, 'price') : null
+  const [price, cf] = ['price', 'cf'].map((name) => (isRow(json) ? field(json, name) : null))
   if (!Number.isSafeInteger(quantity)) return []
   return [
     {
       partNumber: textIn(json, 'partNumber'),
       description: textIn(json, 'description'),
       unit: textIn(json, 'unit'),
+      cf: typeof cf === 'number' && Number.isFinite(cf) ? cf : null,
       quantity: Number(quantity),
       price: typeof price === 'number' && Number.isFinite(price) ? price : null,
       comment: textIn(json, 'comment'),

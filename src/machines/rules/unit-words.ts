@@ -1,4 +1,4 @@
-import { isOtherUnit, type LineProduct } from './cart'
+import { factorOf, isOtherUnit, type LineProduct, type LineUnit } from './cart'
 
 /** How people write the units of measure, one unit a line; two words of one line mean the same. */
 const spellings = [
@@ -24,9 +24,24 @@ const spellings = [
 export const unitWords = spellings.join('|')
 const unitOf = new Map(spellings.flatMap((line, at) => line.split('|').map((word) => [word, at] as const)))
 
+/** By what a product is sold, as it stands beside a quantity that is handed on: `BOX x 100`, `EA x 1`; `null` without a name. */
+export const soldBy = ({ uom_code, cf }: Pick<LineUnit, 'uom_code' | 'cf'>): string | null => {
+  const code = uom_code.trim()
+  return code === '' ? null : `${code} x ${factorOf(cf) ?? 1}`
+}
+const counted = /^(?<word>.*\S) x (?<holds>\d+(?:\.\d+)?)$/u
+/** The word of a unit, and how many it holds where that is said: `BOX x 100` holds 100, of a `box` nobody knows. */
+export const readUnit = (unit: string): { readonly word: string; readonly holds: number | null } => {
+  const { word = unit, holds } = counted.exec(unit)?.groups ?? {}
+  return { word, holds: holds === undefined ? null : Number(holds) }
+}
+
 /** How many pieces are in the first of them; of boxes nobody knows. */
 const pieces = [1, 2, 12]
-const piecesOf = (unit: string): number | undefined => pieces[unitOf.get(unit.toLowerCase()) ?? -1]
+const piecesOf = (unit: string): number | undefined => {
+  const { word, holds } = readUnit(unit)
+  return holds ?? pieces[unitOf.get(word.toLowerCase()) ?? -1]
+}
 /**
  * How many of a product so many in another unit surely are: 12 of an `EA` for a dozen, 3 boxes of 100 for 300 pieces. As many
  * where nobody can know, `null` where it is not that many.
@@ -45,9 +60,11 @@ export const countInUnit = (
   return Number.isSafeInteger(count) ? count : null
 }
 
-/** True where a unit is written, and the product is sold by another one: `pcs` is `EA`, `box` is not. */
-export const isOtherUnitWritten = (unit: string | null, product: Pick<LineProduct, 'uom_code'>): boolean => {
-  if (!isOtherUnit(unit, product)) return false
-  const meant = unitOf.get(unit?.toLowerCase() ?? '')
+/** True where a unit is written, and the product is sold by another one: `pcs` is `EA`, `box` is not, nor `BOX x 50` `BOX x 100`. */
+export const isOtherUnitWritten = (unit: string | null, product: Pick<LineProduct, 'uom_code' | 'cf'>): boolean => {
+  const { word, holds } = readUnit(unit ?? '')
+  if (holds !== null && holds !== (factorOf(product.cf) ?? 1)) return true
+  if (unit === null || !isOtherUnit(word, product)) return false
+  const meant = unitOf.get(word.toLowerCase())
   return meant === undefined || meant !== unitOf.get(product.uom_code.toLowerCase())
 }

@@ -7,6 +7,7 @@ import { areReceiptsKept, isNumberSought } from '../../machines/ordering/receipt
 import { segment } from '../../machines/rules/access'
 import { bareLine } from '../../machines/rules/lists'
 import { receiptAsOrder, type Receipt } from '../../machines/rules/receipts'
+import { soldBy } from '../../machines/rules/unit-words'
 import { isWhole as isPrinted } from '../../machines/shell/printing.selectors'
 import { selectSession } from '../../machines/session/session.selectors'
 import { useApp, useOrdering, useScreenActor, useShop } from '../app-context'
@@ -31,8 +32,8 @@ export const ReceiptCard = ({ receipt }: { readonly receipt: Receipt }) => {
   const isKept = useSelector(receipts, areReceiptsKept)
   const items = useReceiptItems()(receipt)
   const listLines = () =>
-    receipt.lines.map(({ partNumber, quantity, comment, description }) =>
-      bareLine(partNumber, quantity, comment, description),
+    receipt.lines.map(({ partNumber, quantity, comment, description, unit, cf }) =>
+      bareLine(partNumber, quantity, comment, description, soldBy({ uom_code: unit, cf })),
     )
   return (
     <section className={styles['receipt']} aria-label={t('receipt.title')}>

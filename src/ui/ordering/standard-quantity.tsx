@@ -1,5 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { unitLabel } from '../../machines/rules/cart'
 import { standardQuantity, type ListLine } from '../../machines/rules/lists'
 import { takesCopiedCell } from '../components/copied-cell'
 import { TextInput } from '../components/field'
@@ -34,6 +35,7 @@ export const Quantity = ({ line, onQuantity }: QuantityProps) => {
   }
   const quantity = standardQuantity(box.text, line.unit === undefined ? line.product : null)
   const [errorId, unitId] = [useId(), useId()]
+  const unit = line.unit ?? (line.product ? unitLabel(line.product.uom_code, line.product.cf) : '')
   const commit = () => {
     if (quantity === null) return
     setBox({ ...box, text: String(quantity), isCut: box.isCut || quantity < Number(box.text) })
@@ -53,7 +55,7 @@ export const Quantity = ({ line, onQuantity }: QuantityProps) => {
         aria-label={t('quantity.label', { product: line.partNumber })}
         aria-invalid={quantity === null || undefined}
         aria-describedby={
-          [...(line.unit === undefined ? [] : [unitId]), ...(quantity === null ? [errorId] : [])].join(' ') || undefined
+          [...(unit === '' ? [] : [unitId]), ...(quantity === null ? [errorId] : [])].join(' ') || undefined
         }
         value={box.text}
         onChange={({ target }) => setBox({ ...box, text: target.value, isCut: false })}
@@ -62,7 +64,11 @@ export const Quantity = ({ line, onQuantity }: QuantityProps) => {
         onKeyDown={onKeyDown}
         onPaste={takesCopiedCell}
       />
-      {line.unit !== undefined && <span id={unitId}>{line.unit}</span>}
+      {unit !== '' && (
+        <span id={unitId} className={styles['unit']}>
+          {unit}
+        </span>
+      )}
       <span id={errorId} role="status" className={styles['error']}>
         {quantity === null && t('lists.quantityHolds', { quantity: line.quantity })}
         {box.isCut && t('quantity.maximumItem', { maximum: quantity ?? line.quantity })}

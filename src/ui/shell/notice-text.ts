@@ -1,4 +1,4 @@
-import type { MergedLines } from '../../machines/rules/lists'
+import type { MergedLines } from '../../machines/rules/list-merge'
 import { firstFew } from '../first-few'
 import type { TFunction } from 'i18next'
 import type { Notice } from '../../machines/rules/notice'
