@@ -35,6 +35,8 @@ const asked = new Set(
 )
 /** What a machine counts up by itself: a mark of its own, and a number that it goes on from. */
 const numbered = /^([a-z0-9]{6,12})-(\d{1,5})$/
+/** Of a longer text (a sheet of thousands of lines) no words are kept: nobody waits for the copy, and no report holds it. */
+const longestOfGoods = 100_000
 const isPlain = (text: string): boolean =>
   text.length <= 3 || /^-?\d{1,7}(?:\.\d{1,4})?$/.test(text) || /^\d{4}-\d\d-\d\d(?:T[\d:.]+Z?)?$/.test(text)
 
@@ -100,6 +102,7 @@ export const createMask = ({ text: standIn, secret }: StandIns) => {
       return text.replaceAll(/[^\s:;,()]+/g, (word) => (styleWord.test(word) ? word : standIn(word)))
     if (key === 'type' && eventWord.test(text)) return text
     if (codeKey.test(key) && isOwnWord(text)) return text
+    if (goodsKey.test(key) && text.length > longestOfGoods) return standIn(`${text.length} ${text.slice(0, 200)}`)
     if (goodsKey.test(key))
       return text.replaceAll(/[^\s,;|]+/g, (word) => (/^\d{1,3}$/.test(word) ? word : standIn(word)))
     if (!personalKey.test(key)) {

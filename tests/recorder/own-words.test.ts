@@ -52,3 +52,12 @@ test('words that the code itself puts into a field stay as they are in a report:
   const lost = fields.filter(({ name, word }) => (mask({ [name]: word }) as Node)[name] !== word)
   expect([...new Set(lost.map(({ name, word }) => `${name}: ${word}`))]).toEqual([])
 })
+
+test('a sheet of thousands of lines is one stand-in, and short ones keep their numbers', () => {
+  const { mask } = createMask(createStandIns(5))
+  const text = Array.from({ length: 20_000 }, (_, at) => `PART-${at},7`).join('\n')
+  const masked = mask({ text, rest: 'PART-1,7' }) as { readonly text: string; readonly rest: string }
+  expect(masked.text.length).toBeLessThan(1_000)
+  expect(masked.rest).toMatch(/^[^,]+,7$/)
+  expect(JSON.stringify(masked)).not.toContain('PART-1')
+})

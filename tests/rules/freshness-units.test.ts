@@ -10,6 +10,7 @@ import {
   heardOf,
   isSameOrder,
   offersOf,
+  pricesOf,
   withAccepted,
   withHeard,
   type CheckResult,
@@ -41,11 +42,12 @@ describe('another unit of measure', () => {
     })
   })
 
-  it('is taken when it is agreed to, and marked only where the price is another one', () => {
+  it('is taken when it is agreed to on its line, not with all prices; a price of the former unit is no price of this one', () => {
     const [same] = withAccepted([boxed], offersOf([boxed]))
     expect(same).toEqual({ ...line(6, box), check: check() })
     const dearer = checkedLine(line(6), told(1, { ...box, selling_price: 120 }))
-    expect(withAccepted([dearer], offersOf([dearer]))[0]?.check).toEqual(check({ was: 12.5 }))
+    expect(withAccepted([dearer], offersOf([dearer]))[0]?.check).toEqual(check())
+    expect(pricesOf([dearer, boxed])).toEqual([])
   })
 
   it('that became another one meanwhile stays open, and so does one that the screen did not show', () => {

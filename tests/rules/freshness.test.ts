@@ -10,10 +10,13 @@ import {
   differencesOf,
   mendsOf,
   freshFor,
+  isLowered,
   isSameOrder,
   isStale,
+  isUnpriced,
   linesAt,
   offersOf,
+  speaks,
   speaksOfGoods,
   withAccepted,
   withChecks,
@@ -48,6 +51,12 @@ describe('an answer of the server', () => {
     const raised = checkedLine(line(2), told(1, 13.5))
     expect([raised.product.selling_price, raised.check]).toEqual([12.5, check({ offer: 13.5 })])
     expect(checkedLine(raised, told(1, 12.5)).check).toEqual(check())
+  })
+
+  it('a price that is missing has not come down, and the line is looked at first', () => {
+    const without = checkedLine(line(2), told(1, null))
+    expect([isLowered(without), isUnpriced(without), speaks(without)]).toEqual([false, true, true])
+    expect(differencesOf([without])).toMatchObject({ lowered: 0, saved: 0n })
   })
 
   it('a price that is missing is taken, so that the checkout says so; one that comes later needs consent', () => {

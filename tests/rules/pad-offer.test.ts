@@ -54,8 +54,17 @@ describe('what a text in the search could be for the order pad', () => {
     ])
   })
 
-  test('pasted lines that are no column are what the field has made of them', () => {
+  test('one pasted line is what stands in the field; several are a column, or nothing', () => {
     expect(weighOffer({ text: 'CB-120 6', pasted: 'CB-120 6\n' })).toMatchObject({ given: 'CB-120 6' })
+    for (const pasted of ['P-1001\t6\r\nP-BIG\t2', 'P-1001\t6\nP-BIG\t2\nBOLT\t3', 'BOLT;6\nNUT;2']) {
+      const text = pasted.replace(/[\r\n]+/g, ' ')
+      expect(weighOffer({ text, pasted })).toEqual({
+        offer: { kind: 'many', lines: pasted.split('\n').length },
+        given: pasted,
+      })
+    }
+    const address = 'Gate 4\nP-1001 Road 6'
+    expect(weighOffer({ text: 'Gate 4 P-1001 Road 6', pasted: address }).offer).toBeNull()
   })
 
   test('P30 no text throws, and one without a digit in it is never offered', () => {

@@ -95,7 +95,9 @@ describe('at the checkout', () => {
     await ready()
     await screen.findByText('1 price changed, +$2.00')
     await press('Complete order')
-    expect(await screen.findByText('Nothing was sent: 1 price or unit of measure changed. Accept it, or remove the line.')).toBeDefined()
+    expect(
+      await screen.findByText('Nothing was sent: 1 price or unit of measure changed. Accept it, or remove the line.'),
+    ).toBeDefined()
     expect(calls(orders)).toEqual([])
     expect(screen.getByRole('button', { name: 'Remove Carriage bolt' })).toBeDefined()
     await press('Accept all')

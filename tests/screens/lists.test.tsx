@@ -45,7 +45,7 @@ test('LISTS C-59 a saved draft is a list, can be duplicated, merged, and ordered
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: `${name} (2)` }))
   expect(await screen.findByText(/ \(2\)\. Rows of one product are one line now: .+ \(\d+\)\.$/)).toBeDefined()
   await waitFor(async () => expect((await kept('lists')).length).toBe(2))
-  await press(`Order from ${name} (2)`)
+  await press(`Order from this list: ${name} (2)`)
   expect(await screen.findByText(`From list "${name} (2)"`)).toBeDefined()
   await press('Add 1 of 1')
   await waitFor(() => expect(stored('cart')).toMatchObject({ lines: [{ quantity: 9 }] }))
@@ -191,7 +191,7 @@ test('LISTS ordering twice from a list does not double its rows', async () => {
   await press('Order from this list')
   await heading('Order pad')
   app.navigation.push('/lists')
-  await press('Order from Monday')
+  await press('Order from this list: Monday')
   expect(await screen.findByText(/^1 row stood here already/)).toBeDefined()
   expect(screen.getAllByLabelText(/^Part number, row/)).toHaveLength(2)
 })
@@ -199,7 +199,7 @@ test('LISTS ordering twice from a list does not double its rows', async () => {
 test('LISTS a list without lines has nothing to order, and says so', async () => {
   const { press } = await visit('/lists', buyer)
   await press('New list')
-  await press('Order from New list')
+  await press('Order from this list: New list')
   expect(await screen.findByText('New list has no lines yet.')).toBeDefined()
 })
 

@@ -212,7 +212,7 @@ test('LINKS the rows of the pad are passed on as a link, by the part numbers of 
   expect(await within(await screen.findByRole('menu')).findByText(left)).toBeDefined()
   await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }))
   expect(await screen.findByText(/^The link is copied/)).toBeDefined()
-  expect(await window.navigator.clipboard.readText()).toMatch(/\/order-link#1\/ACME\/[^/]+\/P-1001:2\/NO-SUCH:0$/)
+  expect(await window.navigator.clipboard.readText()).toMatch(/\/order-link#1\/ACME\/[^/]+\/P-1001:2-EA\/NO-SUCH:0$/)
 })
 
 test('PAD what an earlier portal kept in local storage is there, and moves into the database', async () => {

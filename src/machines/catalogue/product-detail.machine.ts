@@ -14,7 +14,7 @@ export const productDetailMachine = productDetailSetup.createMachine({
   meta: { spec: '2 Product detail, 4 Product detail quantity' },
   context: ({ input }) => ({
     ...input,
-    quantityInCart: 0,
+    line: null,
     isSellMinimumOn: false,
     product: null,
     kept: null,
@@ -32,7 +32,7 @@ export const productDetailMachine = productDetailSetup.createMachine({
     'cart.changed': {
       description: 'What is in the cart, and the step of plus and minus.',
       actions: assign(({ context, event }) => ({
-        quantityInCart: lineOf(event.lines, context.productId)?.quantity ?? 0,
+        line: lineOf(event.lines, context.productId),
         isSellMinimumOn: event.isSellMinimumOn,
       })),
     },

@@ -7,7 +7,7 @@ export const selectProduct = ({ context }: Snapshot) => context.product
 export const selectFailure = ({ context }: Snapshot) => context.failure
 /** How many the buyer wants, as the stepper shows it. */
 export const selectQuantity = ({ context }: Snapshot): number => context.quantity
-export const isInCart = ({ context }: Snapshot): boolean => context.quantityInCart > 0
+export const isInCart = ({ context }: Snapshot): boolean => context.line !== null
 /** Add to cart was refused: less than the minimum. */
 export const isTooLittle = ({ context }: Snapshot): boolean => context.isRefused
 /** Why there is no product on the screen, `null` when there is one or may be soon. */

@@ -7,6 +7,7 @@ import type { AppNews, AppRef, LanguageChanged, NetworkReturned } from '../app.t
 import { subscription } from '../news'
 import type { CartChanged, CartRef } from '../ordering/cart.types'
 import { asFailure, isUnknownThere, memory, port, type Recalled } from '../port'
+import { isSameUnit, type CartLine } from '../rules/cart'
 import { markOf, staleMark, valueOf } from '../rules/kept-answer'
 import { maximumOf, minimumOf, readQuantity } from '../rules/quantity'
 import type { Notice } from '../rules/notice'
@@ -16,7 +17,8 @@ export type ProductDetailContext = {
   readonly productId: string
   readonly app: AppRef
   readonly cart: CartRef
-  readonly quantityInCart: number
+  /** The line of the product in the cart. */
+  readonly line: CartLine | null
   readonly isSellMinimumOn: boolean
   readonly product: Product | null
   /** Of a product that this device kept: its time. */
@@ -45,6 +47,11 @@ export const wholeOf = (text: string): number => {
   const entered = readQuantity(text)
   return typeof entered === 'number' ? entered : 0
 }
+/** How many are wanted when a product comes: at first as many as the cart holds, of the same unit (C-61, decision 037). */
+const quantityAt = ({ product, quantity, line }: ProductDetailContext, fresh: Product | null): number => {
+  if (product !== null) return quantity
+  return line !== null && fresh !== null && isSameUnit(line.product, fresh) ? line.quantity : 0
+}
 /** Why an entry was not taken. */
 export const refusalOf = (text: string): Notice => {
   const entered = readQuantity(text)
@@ -71,12 +78,12 @@ export const productDetailSetup = setup({
       kept: markOf(answer),
       had: null,
       failure: null,
-      quantity: context.product === null ? context.quantityInCart : context.quantity,
+      quantity: quantityAt(context, valueOf(answer)),
     })),
     showHad: assign(({ context }, { had }: Recalled<Product>) => ({
       product: had.value,
       had: markOf(had),
-      quantity: context.product === null ? context.quantityInCart : context.quantity,
+      quantity: quantityAt(context, had.value),
     })),
     keepHad: assign(({ context: { had } }, { error }: { error: unknown }) => ({
       kept: staleMark(had, asFailure(error)),

@@ -12,6 +12,7 @@ import {
   type LineProduct,
 } from './cart'
 import { lineTotal, moneyOf, sum, type Money } from './money'
+import { isOrderable } from './orderable'
 import { maximumOf, minimumOf } from './quantity'
 
 type Lines = readonly CartLine[]
@@ -86,14 +87,19 @@ export const offersOf = (lines: Lines): readonly Acceptance[] =>
       : [{ productId: product.id, price: check.offer, ...(check.unit && { unit: unitKey(check.unit) }) }],
   )
 
+/** The prices on offer without those of another unit: what a quantity counts is agreed to line by line. */
+export const pricesOf = (lines: Lines): readonly Acceptance[] =>
+  offersOf(lines).filter(({ unit }) => unit === undefined)
+
+/** What a price was before it was agreed to; of another unit it is no price of this one. */
+const wasOf = ({ product }: CartLine, { was, unit }: LineCheck, price: number): number | null => {
+  if (unit) return null
+  return isSamePrice(price, product.selling_price) ? was : product.selling_price
+}
 const acceptedLine = (line: CartLine, check: LineCheck, price: number): CartLine => ({
   ...line,
   product: { ...line.product, ...check.unit, selling_price: price },
-  check: {
-    at: check.at,
-    offer: null,
-    was: isSamePrice(price, line.product.selling_price) ? check.was : line.product.selling_price,
-  },
+  check: { at: check.at, offer: null, was: wasOf(line, check, price) },
 })
 
 /** The cart after the buyer agreed to prices; an offer that has become another one meanwhile stays open. */
@@ -132,9 +138,11 @@ export const breachOf = ({ product, quantity }: Pick<CartLine, 'product' | 'quan
   return quantity < minimum ? { kind: 'belowMinimum', allowed: Math.min(minimum, maximum ?? minimum) } : null
 }
 
-/** What speaks of a line on the screen: an offer to agree to, a limit that is broken, or that it is set aside. */
+/** True for a line that no order can name a price for: it has none, and so no total (C-71, C-77). */
+export const isUnpriced = (line: CartLine): boolean => !isSetAside(line) && !isOrderable(line.product.selling_price)
+/** What speaks of a line on the screen: an offer to agree to, a limit that is broken, no price, or that it is set aside. */
 export const speaks = (line: CartLine): boolean =>
-  isSetAside(line) || (line.check?.offer ?? null) !== null || breachOf(line) !== null
+  isSetAside(line) || (line.check?.offer ?? null) !== null || breachOf(line) !== null || isUnpriced(line)
 /** What differs from what the buyer last saw, in sum. `change` and `saved` in ten-thousandths of a dollar. */
 export type Differences = {
   /** Higher prices and other units that wait for consent, and what they would add to the total; so many are other units. */
@@ -153,9 +161,11 @@ const stepUp = ({ product, quantity, check }: CartLine): Money =>
   lineTotal(check?.offer ?? null, quantity) - lineTotal(product.selling_price, quantity)
 const stepDown = ({ product, quantity, check }: CartLine): Money =>
   lineTotal(check?.was ?? null, quantity) - lineTotal(product.selling_price, quantity)
-/** True for a line whose price has come down since the buyer last agreed to one. */
+/** True for a line whose price has come down since the buyer last agreed to one; a price that is gone has not. */
 export const isLowered = (line: CartLine): boolean =>
-  (line.check?.was ?? null) !== null && moneyOf(line.check?.was ?? null) > moneyOf(line.product.selling_price)
+  (line.check?.was ?? null) !== null &&
+  moneyOf(line.check?.was ?? null) > moneyOf(line.product.selling_price) &&
+  !isUnpriced(line)
 
 /** True for a line whose price is not what it was: raised, accepted or come down. */
 export const isMarked = ({ check }: CartLine): boolean =>

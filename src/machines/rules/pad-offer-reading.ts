@@ -30,7 +30,10 @@ export const padOfferFor = (text: string): PadOffer | null => {
     const quantity = countOf(first.part, first.quantity)
     return quantity === null ? null : { kind: 'one', part: first.part, quantity }
   }
-  const likely = rows.filter(({ part }) => looksLikePart(part)).length
+  const isOneWord = (part: string) => /^\S+$/u.test(part)
+  const isCounted = ({ part, quantity }: Readonly<Record<'part' | 'quantity', string>>) =>
+    isOneWord(part) && quantity !== '' && readPadQuantity(quantity, null).kind === 'whole'
+  const likely = rows.filter((row) => looksLikePart(row.part) || isCounted(row)).length
   return likely * 2 > rows.length ? { kind: 'many', lines: rows.length + lineCount(rest) } : null
 }
 
@@ -39,10 +42,8 @@ export type Searched = { readonly text: string; readonly pasted: string | null }
 /** What is offered, and the text that it is of. */
 export type WeighedOffer = { readonly offer: PadOffer | null; readonly given: string }
 
-/** Pasted lines are read as such when they are a column of part numbers; else what the field made of them counts. */
+/** Several pasted lines are read as such, or not at all: what the field made one line of is another order. */
 export const weighOffer = ({ text, pasted }: Searched): WeighedOffer => {
-  const column = pasted === null ? null : padOfferFor(pasted)
-  return pasted !== null && column?.kind === 'many'
-    ? { offer: column, given: pasted }
-    : { offer: padOfferFor(text), given: text }
+  const given = pasted !== null && /[\r\n]/.test(pasted.trim()) ? pasted : text
+  return { offer: padOfferFor(given), given }
 }

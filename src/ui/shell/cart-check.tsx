@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sameDifferences, selectDifferences, selectLines } from '../../machines/ordering/cart.selectors'
 import { isChecking, selectAsked, selectHeard, selectUnchecked } from '../../machines/ordering/freshness.selectors'
-import { mendsOf, offersOf } from '../../machines/rules/freshness'
+import { mendsOf, pricesOf } from '../../machines/rules/freshness'
 import { formatChange } from '../../machines/rules/money'
 import { useShop } from '../app-context'
 import { LinkButton } from '../components/button'
@@ -11,13 +11,13 @@ import { handingFocusOn } from '../components/leaving-focus'
 import { Notice } from '../components/state-panels'
 import styles from './cart-check.module.css'
 
-/** Takes every new price at once; only it has to know the lines. */
+/** Takes every new price at once, and no other unit; only it has to know the lines. */
 const AcceptAll = () => {
   const { t } = useTranslation()
   const { cart } = useShop().actors
   const lines = useSelector(cart, selectLines)
   return (
-    <LinkButton onClick={handingFocusOn(() => cart.send({ type: 'offers.accepted', accepted: offersOf(lines) }))}>
+    <LinkButton onClick={handingFocusOn(() => cart.send({ type: 'offers.accepted', accepted: pricesOf(lines) }))}>
       {t('freshness.acceptAll')}
     </LinkButton>
   )
@@ -48,7 +48,7 @@ export const CartDifferences = () => {
   return (
     <>
       {offers > 0 && (
-        <Notice tone="warning" isBusy={isUnderWay} action={<AcceptAll />}>
+        <Notice tone="warning" isBusy={isUnderWay} action={offers > units && <AcceptAll />}>
           {t(units > 0 ? 'freshness.changedUnits' : 'freshness.changed', {
             count: offers,
             change: formatChange(change),

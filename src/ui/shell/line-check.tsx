@@ -1,6 +1,8 @@
+import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
+import { selectIsMissed } from '../../machines/ordering/freshness.selectors'
 import { isSetAside, productName, unitLabel, type CartLine, type LineUnit } from '../../machines/rules/cart'
-import { breachOf, isLowered, isMarked, offersOf } from '../../machines/rules/freshness'
+import { breachOf, isLowered, isMarked, isUnpriced, offersOf } from '../../machines/rules/freshness'
 import { formatPrice } from '../../machines/rules/money'
 import { useShop } from '../app-context'
 import { Amount, AmountText } from '../components/amount'
@@ -13,6 +15,9 @@ const priceWithUnit = (price: number | null, unit: LineUnit | undefined): string
   const label = unit ? unitLabel(unit.uom_code, unit.cf) : ''
   return label === '' ? formatPrice(price) : `${formatPrice(price)} / ${label}`
 }
+
+/** A line breaks between price and unit, and nowhere else. */
+const unbroken = (text: string): string => text.replace(/(?<= )\/.*/, (unit) => unit.replaceAll(' ', '\u00a0'))
 
 /** The price of a line: accepted, changed, or come down (decision 030); read out in a sentence. */
 export const LinePrice = ({ line }: { line: CartLine }) => {
@@ -33,12 +38,12 @@ export const LinePrice = ({ line }: { line: CartLine }) => {
       <span className="visually-hidden">{offer === null ? taken : t('freshness.priceRaised', words)}</span>
       <span aria-hidden>
         <s className={styles['was']}>
-          <AmountText text={from} />
+          <AmountText text={unbroken(from)} />
         </s>{' '}
         <span className={styles['now']}>
-          {'→'}{' '}
+          {'→\u00a0'}
           <span className={offer !== null ? styles['raised'] : isLower ? styles['lowered'] : undefined}>
-            <AmountText text={to} />
+            <AmountText text={unbroken(to)} />
           </span>
         </span>
       </span>
@@ -57,17 +62,21 @@ type ActionsProps = {
 /** What the buyer can do about a line that differs: agree to its price, mend its quantity, remove it. */
 export const LineCheckActions = ({ line, isRemovable = false, isRefused = false }: ActionsProps) => {
   const { t } = useTranslation()
-  const { cart } = useShop().actors
+  const { cart, freshness } = useShop().actors
   const { product } = line
+  const isMissed = useSelector(freshness, selectIsMissed(product.id))
+  const isWithoutPrice = isUnpriced(line)
   const name = productName(product)
   const isAside = isSetAside(line)
   const offer = isAside ? null : (line.check?.offer ?? null)
   const breach = isAside ? null : breachOf(line)
-  if (!isAside && offer === null && breach === null) return null
+  if (!isAside && offer === null && breach === null && !isMissed && !isWithoutPrice) return null
   const quantity = breach?.allowed ?? 0
   return (
     <div className={styles['actions']}>
       {isAside && <p className={styles['gone']}>{t('freshness.gone')}</p>}
+      {isWithoutPrice && <p className={styles['breach']}>{t('freshness.unpriced')}</p>}
+      {isMissed && <p className={styles['breach']}>{t('freshness.lineUnchecked')}</p>}
       {offer !== null && (
         <Button
           className={styles['action']}
