@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { demoPolicy } from './deploy/headers.ts'
+import { hostsIn } from './mocks/hosts/guard.ts'
 import { mockPanel } from './mocks/hosts/panel-plugin.ts'
 import { mockServer } from './mocks/hosts/vite-plugin.ts'
 import { apiTarget, targetName } from './scripts/api-proxy.ts'
@@ -92,6 +93,9 @@ const orStop = <TValue>(read: () => TValue): TValue => {
 export default defineConfig(({ command, isPreview, mode }) => {
   const isDemo = mode === 'demo'
   const isServing = command === 'serve' || isPreview === true
+  // Under another name than this computer's own it is called from elsewhere.
+  const hosts = [...hostsIn(process.env['MOCK_HOSTS'])]
+  const reached = { allowedHosts: hosts, host: hosts.length > 0, strictPort: true }
   // Of the real server, if there is one; else the mock answers.
   const target = orStop(() => (isServing && process.env['API'] ? apiTarget(process.env['API']) : null))
   const mock = mockServer(target && targetName(target))
@@ -116,9 +120,9 @@ export default defineConfig(({ command, isPreview, mode }) => {
     define: { BUILD_SETTINGS: JSON.stringify(settings) },
     // Relative, because the demo may stand in any folder.
     base: isDemo ? './' : settings.basePath,
-    server: { port: Number(process.env['PORT'] ?? 5173), strictPort: true },
+    server: { ...reached, port: Number(process.env['PORT'] ?? 5173) },
     // As a deployed portal: no other page reads an answer.
-    preview: { port: Number(process.env['PORT'] ?? 4173), strictPort: true, cors: false },
+    preview: { ...reached, port: Number(process.env['PORT'] ?? 4173), cors: false },
     // Only a worker imports elkjs, late: bundled beforehand, so that the first chart waits for nothing.
     optimizeDeps: { entries: ['index.html', 'flows.html'], include: ['elkjs/lib/elk.bundled.js'] },
     build: {

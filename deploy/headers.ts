@@ -62,7 +62,7 @@ const permissions = [
 const everywhere: HeaderList = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'Strict-Transport-Security': 'max-age=63072000',
 }
 
 /** What is no page is none in a frame of another site either. It says nothing of connections: a worker's script is such a file. */

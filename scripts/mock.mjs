@@ -19,7 +19,8 @@ server.on('error', (error) => {
   )
   process.exit(1)
 })
-server.listen(port, '127.0.0.1', () =>
+// Under another name than this computer's own it is called from elsewhere.
+server.listen(port, process.env.MOCK_HOSTS ? '0.0.0.0' : '127.0.0.1', () =>
   console.log(`The mock API: http://localhost:${port}/api (test bench: http://localhost:${port}/__mock)`),
 )
 

@@ -52,6 +52,7 @@ const { goalsIn, qualityPage } = await load('page')
 const names = [
   'faults',
   'engines',
+  'explore',
   'mutation',
   'protections',
   'census',

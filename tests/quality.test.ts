@@ -12,6 +12,7 @@ const figure = (name: string) => JSON.parse(kept.get(`docs/figures/${name}.json`
 const figures: Figures = {
   faults: figure('faults'),
   engines: figure('engines'),
+  explore: figure('explore'),
   mutation: figure('mutation'),
   protections: figure('protections'),
   census: figure('census'),
@@ -24,6 +25,7 @@ const figures: Figures = {
 const nothing: Figures = {
   faults: null,
   engines: null,
+  explore: null,
   mutation: null,
   protections: null,
   census: null,

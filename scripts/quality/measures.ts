@@ -27,6 +27,13 @@ export type Figures = {
       readonly journeys: readonly Journey[]
     }[]
   } | null
+  /** What the explorer of orders walked through; `broken` names the first rule that did not hold. */
+  readonly explore: {
+    readonly date: string
+    readonly states: number
+    readonly depth: number
+    readonly broken: string | null
+  } | null
   readonly mutation: Mutation | null
   readonly protections:
     | (Dated & {
@@ -221,11 +228,14 @@ export const measures: readonly Measure[] = [
   },
   {
     of: 'Machine coverage',
-    ours: ({ mutation, census }) => {
+    ours: ({ mutation, census, explore }) => {
       if (mutation === null || census === null) return null
+      const walked =
+        explore &&
+        `; ${thousands(explore.states)} joint states of two tabs and a server up to depth ${explore.depth} (\`npm run test:explore\`, ${explore.date}): ${explore.broken === null ? 'all rules hold' : `**broken: ${explore.broken}**`}`
       const { whole, of } = census.machines
       const drawn = mutation.sample === null ? '' : `, a sample of ${mutation.sample.size}`
-      const says = `${whole} of ${of} machines have a test that every state, transition and answer of a guard is reached; mutation score ${mutation.score} %${drawn}, decoders not in it`
+      const says = `${whole} of ${of} machines have a test that every state, transition and answer of a guard is reached; mutation score ${mutation.score} %${drawn}, decoders not in it${walked ?? ''}`
       return { says, command: mutation.command, date: mutation.date }
     },
   },
