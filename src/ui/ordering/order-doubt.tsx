@@ -80,7 +80,8 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
   const contradiction = t('checkout.contradictText', { number: alike.map(orderNumber).join(', ') })
   return (
     <>
-      <div ref={place} id={doubtId} tabIndex={-1}>
+      {/* The notice and the strongest button come into view together. */}
+      <div ref={place} id={doubtId} tabIndex={-1} className={styles['first']}>
         <Notice tone={isElsewhere ? 'info' : 'warning'}>
           <p className={styles['word']}>{doubtText(isElsewhere, attempt, t)}</p>
           {failure !== null && <p className={styles['word']}>{refusalText(failure) ?? t('common.unexpected')}</p>}
@@ -90,13 +91,14 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
             </p>
           )}
           <OrdersAlike orders={alike} total={attempt.total} />
+          {isNoneFound && <p className={styles['word']}>{t('checkout.noneYet')}</p>}
           {isOther && <p className={styles['word']}>{t('checkout.changedSince')}</p>}
           <ReportLink />
         </Notice>
+        <ButtonLink to="/orders" variant="primary" isWide>
+          {t('checkout.seeOrders')}
+        </ButtonLink>
       </div>
-      <ButtonLink to="/orders" variant="primary" isWide>
-        {t('checkout.seeOrders')}
-      </ButtonLink>
       {!isElsewhere && (
         <>
           <Button isWide isBusy={isConcluding} onClick={() => sender.send({ type: 'fate.told', isThere: true })}>
