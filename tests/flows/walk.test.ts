@@ -168,7 +168,7 @@ test('what the machine asks for is told with its parameters, in order, and nothi
     { name: 'tell cartStore cart.saved', params: { lines: [{ quantity: 10 }, { quantity: 1 }] } },
   ])
   expect(last(run).taken).toEqual([
-    'cart.basket.open.settled on quantity.entered [3]',
+    'cart.basket.open.settled on quantity.entered [4]',
     'cart.keeping.kept on always [0]',
   ])
 })

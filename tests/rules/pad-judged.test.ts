@@ -107,6 +107,8 @@ describe('what keeps a row from being added', () => {
     const from = (id: string | null) => nextProblem(rows, id)?.id
     expect([from(null), from('a'), from('b'), from('c'), from('d')]).toEqual(['a', 'c', 'c', 'a', 'a'])
     expect(nextProblem(rows.slice(0, 2), 'a')?.id).toBe('a')
+    const back = (id: string | null) => nextProblem(rows, id, true)?.id
+    expect([back(null), back('a'), back('b'), back('c'), back('d')]).toEqual(['c', 'c', 'a', 'a', 'c'])
     expect(nextProblem([judged()], 'a')).toBeNull()
     expect(nextProblem([], null)).toBeNull()
   })

@@ -6,7 +6,7 @@ type FieldPlace = { readonly id: string; readonly field: Field }
 type Told =
   | { readonly type: 'text.pasted'; readonly text: string; readonly into: FieldPlace | null }
   | { readonly type: 'file.dropped'; readonly file: File }
-  | { readonly type: 'problem.sought'; readonly from: string | null }
+  | { readonly type: 'problem.sought'; readonly from: string | null; readonly isBack: boolean }
   | { readonly type: 'change.undone' }
 
 const elementOf = (target: EventTarget | null): Element | null => (target instanceof Element ? target : null)
@@ -80,7 +80,7 @@ export const padPage = (
     if (isInDialog(target) || event.defaultPrevented) return
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
     if (isUndo(event) && (rowOf(target) !== null || !isField(elementOf(target)))) tell({ type: 'change.undone' })
-    else if (key === 'F8' && isPlain) tell({ type: 'problem.sought', from: rowOf(target) })
+    else if (key === 'F8' && isPlain) tell({ type: 'problem.sought', from: rowOf(target), isBack: event.shiftKey })
     else return
     event.preventDefault()
   }

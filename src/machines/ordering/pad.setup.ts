@@ -47,6 +47,7 @@ import type {
   PadPageNews,
   PadSource,
   PadWord,
+  ProblemSought,
   RowsAdded,
   RowSought,
   RowsTaken,
@@ -152,8 +153,8 @@ export const padSetup = setup({
       // A row without a part number begins there.
       return pointing(context, row?.id ?? id, row?.part.trim() === '' ? 'part' : field)
     }),
-    pointAtProblem: assign(({ context }, { from }: { from: string | null }) => {
-      const problem = nextProblem(judgedOf(context), from)
+    pointAtProblem: assign(({ context }, { from, isBack = false }: ProblemSought) => {
+      const problem = nextProblem(judgedOf(context), from, isBack)
       if (problem === null) return saying(context, { kind: 'noProblem' })
       return pointing(context, problem.id, fieldOf(problem))
     }),

@@ -145,11 +145,13 @@ export type RowsAdded = {
 export type RowSought = { readonly id: string; readonly field: PadField; readonly to: 'next' | 'previous' }
 /** A field of a row. */
 export type FieldPlace = { readonly id: string; readonly field: PadField }
+/** From which row the next problem is sought, or the one before. */
+export type ProblemSought = { readonly from: string | null; readonly isBack?: boolean }
 /** What the reader does anywhere on the page of the pad, not in one field. */
 export type PadPageNews =
   | { readonly type: 'text.pasted'; readonly text: string; readonly into?: FieldPlace | null }
   | { readonly type: 'file.dropped'; readonly file: SheetFile }
-  | { readonly type: 'problem.sought'; readonly from: string | null }
+  | ({ readonly type: 'problem.sought' } & ProblemSought)
   | { readonly type: 'change.undone' }
 /** What a column of a sheet holds; without a mark it is the last sheet. */
 export type ColumnChosen = { type: 'column.chosen'; at: number; role: ColumnRole; mark?: string }

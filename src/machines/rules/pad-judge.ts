@@ -224,10 +224,11 @@ export const isProblem = ({ kind }: Judged): boolean => !unproblematic.has(kind)
 export const isGood = ({ kind }: Judged): boolean => kind === 'found'
 export const isOpen = ({ kind }: Judged): boolean => kind === 'waiting' || kind === 'checking'
 
-/** The first problem behind a row, from the top again when there is none; `null` without problems. */
-export const nextProblem = (judged: readonly Judged[], from: string | null): Judged | null => {
-  const at = judged.findIndex(({ id }) => id === from)
-  return [...judged.slice(at + 1), ...judged.slice(0, at + 1)].find(isProblem) ?? null
+/** The first problem behind a row, or before it, all around; `null` without problems. */
+export const nextProblem = (judged: readonly Judged[], from: string | null, isBack = false): Judged | null => {
+  const rows = isBack ? judged.toReversed() : judged
+  const at = rows.findIndex(({ id }) => id === from)
+  return [...rows.slice(at + 1), ...rows.slice(0, at + 1)].find(isProblem) ?? null
 }
 /** The field of a row that a problem is about. */
 export const fieldOf = ({ kind }: Judged): 'part' | 'quantity' =>

@@ -31,6 +31,7 @@ const groups = [
       ['Enter', 'keys.nextRow'],
       ['Shift Enter', 'keys.rowAbove'],
       ['F8', 'keys.problem'],
+      ['Shift F8', 'keys.problemBefore'],
       ['Alt Enter', 'keys.fix'],
       ['Ctrl Z', 'keys.undo'],
     ],

@@ -33,6 +33,8 @@ import {
 const padRef: RowsAdded['by'] = standIn('pad')
 const screen = { 'a screen': { subscriber: standIn<CartChanged>('subscriber') } }
 
+/** The bolts, sold by another unit by now. */
+const boxed = { ...pruned(bolt), uom_code: 'BOX', cf: 40 }
 const cart = samplesOf(cartMachine, {
   inputs: {
     'of the buyer of Acme': { tenantCode: 'ACME' },
@@ -52,6 +54,7 @@ const cart = samplesOf(cartMachine, {
     'line.increased': {
       'a bolt': { product: pruned(bolt), place: 'card' },
       'an anchor': { product: pruned(anchor), place: 'panel' },
+      'a box of bolts': { product: boxed, place: 'card' },
     },
     'line.decreased': { 'the bolts': { productId: bolt.id }, 'the washer': { productId: washer.id } },
     'quantity.entered': {
@@ -61,6 +64,7 @@ const cart = samplesOf(cartMachine, {
       'no bolt': { product: pruned(bolt), text: '0', place: 'panel' },
       'too few anchors': { product: pruned(anchor), text: '2', place: 'card' },
       'no number': { product: pruned(bolt), text: 'many', place: 'cart' },
+      'six boxes of bolts': { product: boxed, text: '6', place: 'card' },
     },
     'quantities.filled': {
       'six bolts and two washers': {
@@ -70,7 +74,10 @@ const cart = samplesOf(cartMachine, {
         ],
       },
     },
-    'line.updated': { 'six bolts': { product: pruned(bolt), quantity: 6 } },
+    'line.updated': {
+      'six bolts': { product: pruned(bolt), quantity: 6 },
+      'six boxes of bolts': { product: boxed, quantity: 6 },
+    },
     'comment.changed': { 'for the bolts': { productId: bolt.id, comment: 'Deliver to gate 4' } },
     'tags.picked': {
       'for the bolts': { productId: bolt.id, tags: [onSale, marine] },
