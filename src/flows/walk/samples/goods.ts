@@ -33,6 +33,8 @@ const product = (patch: Partial<Product>): Product => ({
 })
 /** From 2 to 10 boxes. */
 export const bolt = product({})
+/** The bolts, sold by another unit than in the carts of the samples. */
+export const boxed = { ...bolt, cf: 40 }
 /** Any quantity. */
 export const washer = product({
   id: 102,

@@ -11,7 +11,7 @@ import { emptyForm } from '../../../machines/rules/order-form'
 import { standIn } from '../../xstate-private'
 import { samplesOf } from '../sample'
 import { cartViewSamples } from './cart-view'
-import { anchor, bolt, customer, fullCart, line, marine, onSale, washer } from './goods'
+import { anchor, bolt, boxed, customer, fullCart, line, marine, onSale, washer } from './goods'
 import { sendingSamples } from './order-sending'
 import {
   anchors,
@@ -33,8 +33,6 @@ import {
 const padRef: RowsAdded['by'] = standIn('pad')
 const screen = { 'a screen': { subscriber: standIn<CartChanged>('subscriber') } }
 
-/** The bolts, sold by another unit by now. */
-const boxed = { ...pruned(bolt), uom_code: 'BOX', cf: 40 }
 const cart = samplesOf(cartMachine, {
   inputs: {
     'of the buyer of Acme': { tenantCode: 'ACME' },
@@ -68,15 +66,12 @@ const cart = samplesOf(cartMachine, {
     },
     'quantities.filled': {
       'six bolts and two washers': {
-        quantities: [
-          { productId: bolt.id, quantity: 6 },
-          { productId: washer.id, quantity: 2 },
-        ],
+        quantities: [bolt, washer].map(({ id }, at) => ({ productId: id, quantity: 6 - 4 * at })),
       },
     },
     'line.updated': {
       'six bolts': { product: pruned(bolt), quantity: 6 },
-      'six boxes of bolts': { product: boxed, quantity: 6 },
+      'six boxes': { product: boxed, quantity: 6 },
     },
     'comment.changed': { 'for the bolts': { productId: bolt.id, comment: 'Deliver to gate 4' } },
     'tags.picked': {
