@@ -3,6 +3,15 @@ import { takeComplaints, watchConsole } from './support/console-errors'
 import { writeReached } from './support/reached'
 import { hearRenders } from './support/renders'
 
+/** What a former file of this process has left open hears nothing of this one, and is not heard: tabs of other browsers. */
+const ofThisFile = crypto.randomUUID()
+const { BroadcastChannel: Channel } = globalThis
+globalThis.BroadcastChannel = class extends Channel {
+  constructor(name: string) {
+    super(`${name} ${ofThisFile}`)
+  }
+}
+
 beforeEach(watchConsole)
 // Hooks after a test run in reverse: the first one registered has the last word, also on how a screen was taken down.
 afterEach(() => {

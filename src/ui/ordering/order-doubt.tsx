@@ -73,6 +73,7 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
   const moment = useMoment()
   const place = useFocusOfWhatWent<HTMLDivElement>()
   if (attempt === null) return null
+  const answer = failure && refusalText(failure)
   const isWhole = attempt.state !== 'damaged'
   const facts = { when: moment(attempt.sentAt), total: attempt.total }
   const isOther = isWhole && fingerprint !== null && fingerprint !== attempt.fingerprint
@@ -84,7 +85,11 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
       <div ref={place} id={doubtId} tabIndex={-1} className={styles['first']}>
         <Notice tone={isElsewhere ? 'info' : 'warning'}>
           <p className={styles['word']}>{doubtText(isElsewhere, attempt, t)}</p>
-          {failure !== null && <p className={styles['word']}>{refusalText(failure) ?? t('common.unexpected')}</p>}
+          {failure !== null && (
+            <p className={styles['word']}>
+              {answer === null ? t('common.unexpected') : t('checkout.answered', { text: answer })}
+            </p>
+          )}
           {attempt.total !== '' && attempt.sentAt !== '' && (
             <p className={styles['word']}>
               <AmountText text={t('checkout.sentAt', facts)} />
