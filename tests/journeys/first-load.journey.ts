@@ -51,9 +51,9 @@ const surfaces = [
   ['/products/1002', 17, 255.6],
   ['/cart', 14, 283.3],
   ['/orders', 15, 283.3],
-  ['/desk', 23, 315.5],
-  ['/order-pad', 16, 315.5],
-  ['/lists', 16, 315.5],
+  ['/desk', 23, 315.9],
+  ['/order-pad', 16, 315.9],
+  ['/lists', 16, 315.9],
   ['/profile', 16, 263.4],
 ] as const
 for (const [address, requests, kilobytes] of surfaces)
