@@ -225,7 +225,8 @@ test(
       flushSync(() => {
         shop.actors.cart.send({
           type: 'draft.opened',
-          lines: [{ ...line(2, product, texts[5]), tag1: tag }],
+          // Surely another unit than the card's, whatever both are called: the card says so each time.
+          lines: [{ ...line(2, { ...product, cf: 12 }, texts[5]), tag1: tag }],
           mode: 'replace',
         })
         root.render(
