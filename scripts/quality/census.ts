@@ -100,8 +100,7 @@ export const censusOf = ({
     contrast: tagContrast(10_000, 1),
     accent: accentContrast(10_000, 1),
     fixedWaits: tests
-      // Pictures are no part of `npm test`, and are taken when nothing moves any more.
-      .filter(([path, text]) => !path.includes('tests/pictures/') && !text.includes('vi.useFakeTimers('))
+      .filter(([, text]) => !text.includes('vi.useFakeTimers('))
       .reduce((sum, [, text]) => sum + (text.match(waits)?.length ?? 0), 0),
   }
 }

@@ -102,9 +102,10 @@ export const createMask = ({ text: standIn, secret }: StandIns) => {
       return text.replaceAll(/[^\s:;,()]+/g, (word) => (styleWord.test(word) ? word : standIn(word)))
     if (key === 'type' && eventWord.test(text)) return text
     if (codeKey.test(key) && isOwnWord(text)) return text
-    if (goodsKey.test(key) && text.length > longestOfGoods) return standIn(`${text.length} ${text.slice(0, 200)}`)
-    if (goodsKey.test(key))
+    if (goodsKey.test(key)) {
+      if (text.length > longestOfGoods) return standIn(`${text.length} ${text.slice(0, 200)}`)
       return text.replaceAll(/[^\s,;|]+/g, (word) => (/^\d{1,3}$/.test(word) ? word : standIn(word)))
+    }
     if (!personalKey.test(key)) {
       // What is worked out of prices, which are shown, is told from others by it.
       if (/^[+-]?\$\d{1,9}\.\d\d$/.test(text)) return text

@@ -190,7 +190,7 @@ describe('a line that stands by another unit than the screen shows', () => {
     send(pressed)
     expect(now().context.lines).toEqual([line(3, { uom_code: 'BOX', cf: 100 })])
     expect(told()).toEqual([{ kind: 'heldOtherwise', product: 'Hex bolt M8' }])
-    expect(selectHeldAs(single)(now())).toEqual(boxed.product)
+    expect(selectHeldAs(single)(now())?.product).toEqual(boxed.product)
     expect(selectHeldAs(boxed.product)(now())).toBeNull()
   })
 

@@ -79,11 +79,11 @@ export const selectRaised =
     const raised = snapshot.context.raised.get(String(id))
     return raised !== undefined && selectQuantity(id)(snapshot) === raised ? raised : null
   }
-/** The product of the line as it was agreed to, where that is by another unit than the screen shows; else `null`. */
+/** The line of a product where it was agreed to by another unit than the screen shows; else `null`. */
 export const selectHeldAs =
   (product: LineProduct) =>
-  ({ context }: Snapshot): LineProduct | null =>
-    heldOtherwise(context.lines, product)?.product ?? null
+  ({ context }: Snapshot): CartLine | null =>
+    heldOtherwise(context.lines, product)
 /** The products of the lines, in their order; compare with `sameTexts`. */
 export const selectLineIds = ({ context }: Snapshot): readonly string[] =>
   context.lines.map(({ product }) => String(product.id))

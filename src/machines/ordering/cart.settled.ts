@@ -16,13 +16,14 @@ import {
   withPickedIn,
 } from './cart.setup'
 
+type Wanted = { readonly event: { readonly product: LineProduct } }
 /** For every gesture that wants more, or so many, of a product. */
 const heldBefore = {
   description: 'The line stands in another unit than the screen shows: that is settled on the line first.',
-  guard: { type: 'isHeldOtherwise', params: ({ event }: { event: { product: LineProduct } }) => event },
+  guard: { type: 'isHeldOtherwise', params: ({ event }: Wanted) => event },
   actions: [
-    { type: 'askAnew', params: ({ event }: { event: { product: LineProduct } }) => event },
-    { type: 'tell', params: ({ event }: { event: { product: LineProduct } }) => heldNotice(event) },
+    { type: 'askAnew', params: ({ event }: Wanted) => event },
+    { type: 'tell', params: ({ event }: Wanted) => heldNotice(event) },
   ],
 } as const
 

@@ -6,6 +6,7 @@ import {
   lineOf,
   productName,
   withTags,
+  withUnitAsked,
   withoutLine,
   type CartLine,
   type LineProduct,
@@ -122,7 +123,7 @@ export const cartSetup = setup({
     }),
     /** The line stays as it is, and is asked for, so that the other unit is offered on it. */
     askAnew: assign(({ context: { lines } }, { product }: { product: LineProduct }) => ({
-      lines: withPadLines(lines, [{ product, quantity: 0, comment: '' }]).lines,
+      lines: withUnitAsked(lines, product),
     })),
     fillIn: assign(({ context }, { quantities }: { quantities: readonly NewQuantity[] }) =>
       withQuantities(context.lines, quantities),

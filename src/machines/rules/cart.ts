@@ -125,6 +125,9 @@ const withProduct = ({ check: _, ...line }: CartLine, product: LineProduct, quan
  */
 export const inUnitOfBefore = (line: CartLine, fresh: LineUnit): CartLine =>
   line.check?.unit && isSameUnit(fresh, line.check.unit) ? line : withProduct(line, line.product, line.quantity)
+/** The cart with the line of a product asked for anew, so that the other unit is offered on it. */
+export const withUnitAsked = (lines: Lines, product: LineProduct): CartLine[] =>
+  lines.map((line) => (isSameId(line.product.id, product.id) ? inUnitOfBefore(line, product) : line))
 /** The line of a product where it stands by another unit than the product is sold by; `null` where it does not. */
 export const heldOtherwise = (lines: Lines, product: LineProduct): CartLine | null => {
   const line = lineOf(lines, product.id)
@@ -141,13 +144,12 @@ export const withQuantity = (lines: Lines, product: LineProduct, quantity: numbe
   if (!Number.isFinite(quantity)) return [...lines]
   const stored = Math.trunc(capped(product, quantity))
   if (stored <= 0) return withoutLine(lines, product.id)
+  if (heldOtherwise(lines, product) !== null) return withUnitAsked(lines, product)
   const kept = pruned(product)
   if (lineOf(lines, product.id) !== null) {
-    return lines.map((line) => {
-      if (!isSameId(line.product.id, product.id)) return line
-      if (!isSameUnit(kept, line.product)) return inUnitOfBefore(line, kept)
-      return { ...withProduct(line, kept, stored), ...checkAfter(line, kept) }
-    })
+    return lines.map((line) =>
+      isSameId(line.product.id, product.id) ? { ...withProduct(line, kept, stored), ...checkAfter(line, kept) } : line,
+    )
   }
   return [...lines, lineWith(product, stored)]
 }

@@ -29,17 +29,17 @@ export const mergedLines = (lines: Lines, added: Lines): MergedLines => {
   const note = (line: ListLine, at: number) => {
     for (const name of namesOf(line)) places.set(name, [...(places.get(name) ?? []), at])
   }
-  const placeOf = (line: ListLine): number | undefined =>
+  const placeOf = (line: ListLine): number =>
     namesOf(line)
       .flatMap((name) => places.get(name) ?? [])
-      .find((at) => isSameLine(result[at] ?? line, line))
+      .find((at) => isSameLine(result[at] ?? line, line)) ?? -1
   lines.forEach(note)
   /** What the lines of a place come to, and how many of the added ones stand there. */
   const wanted = new Map<number, { readonly together: number; readonly count: number }>()
   for (const line of added) {
     const at = placeOf(line)
-    const known = at === undefined ? undefined : result[at]
-    if (at === undefined || known === undefined) {
+    const known = result[at]
+    if (known === undefined) {
       const place = result.push(line) - 1
       note(line, place)
       wanted.set(place, { together: line.quantity, count: 1 })

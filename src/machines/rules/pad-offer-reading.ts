@@ -30,9 +30,8 @@ export const padOfferFor = (text: string): PadOffer | null => {
     const quantity = countOf(first.part, first.quantity)
     return quantity === null ? null : { kind: 'one', part: first.part, quantity }
   }
-  const isOneWord = (part: string) => /^\S+$/u.test(part)
   const isCounted = ({ part, quantity }: Readonly<Record<'part' | 'quantity', string>>) =>
-    isOneWord(part) && quantity !== '' && readPadQuantity(quantity, null).kind === 'whole'
+    /^\S+$/u.test(part) && quantity !== '' && readPadQuantity(quantity, null).kind === 'whole'
   const likely = rows.filter((row) => looksLikePart(row.part) || isCounted(row)).length
   return likely * 2 > rows.length ? { kind: 'many', lines: rows.length + lineCount(rest) } : null
 }

@@ -1,4 +1,4 @@
-import { factorOf, isOtherUnit, type LineProduct, type LineUnit } from './cart'
+import { factorOf, isOtherUnit, unitLabel, type LineProduct, type LineUnit } from './cart'
 
 /** How people write the units of measure, one unit a line; two words of one line mean the same. */
 const spellings = [
@@ -25,10 +25,8 @@ export const unitWords = spellings.join('|')
 const unitOf = new Map(spellings.flatMap((line, at) => line.split('|').map((word) => [word, at] as const)))
 
 /** By what a product is sold, as it stands beside a quantity that is handed on: `BOX x 100`, `EA x 1`; `null` without a name. */
-export const soldBy = ({ uom_code, cf }: Pick<LineUnit, 'uom_code' | 'cf'>): string | null => {
-  const code = uom_code.trim()
-  return code === '' ? null : `${code} x ${factorOf(cf) ?? 1}`
-}
+export const soldBy = ({ uom_code, cf }: Pick<LineUnit, 'uom_code' | 'cf'>): string | null =>
+  unitLabel(uom_code, factorOf(cf) ?? 1) || null
 const counted = /^(?<word>.*\S) x (?<holds>\d+(?:\.\d+)?)$/u
 /** The word of a unit, and how many it holds where that is said: `BOX x 100` holds 100, of a `box` nobody knows. */
 export const readUnit = (unit: string): { readonly word: string; readonly holds: number | null } => {

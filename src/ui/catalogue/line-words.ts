@@ -8,10 +8,10 @@ import { useShop } from '../app-context'
 export const useHeldAs = (product: LineProduct): string | null => {
   const { t } = useTranslation()
   const { cart } = useShop().actors
-  const quantity = useSelector(cart, selectQuantity(product.id))
   const held = useSelector(cart, selectHeldAs(product))
   if (held === null) return null
-  const { uom_code, cf } = held
+  const { quantity } = held
+  const { uom_code, cf } = held.product
   return t('quantity.heldAs', {
     unit: unitArithmetic(quantity, uom_code, cf) ?? `${quantity} ${unitLabel(uom_code, cf)}`,
   })
