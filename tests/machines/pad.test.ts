@@ -92,9 +92,9 @@ describe('PAD typing', () => {
   })
 
   test('all rows are taken out, and come back', () => {
-    const { send, written } = start({ rows: [padRow('a', 'CB-120')], rest: waits('X') })
+    const { send, written, now } = start({ rows: [padRow('a', 'CB-120')], rest: waits('X') })
     send({ type: 'rows.cleared' })
-    expect(written()).toEqual([])
+    expect([written(), now().context.said?.word]).toEqual([[], { kind: 'cleared', count: 2 }])
     send({ type: 'change.undone' })
     expect(written()).toEqual(['CB-120|'])
   })

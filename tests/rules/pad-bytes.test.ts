@@ -11,6 +11,7 @@ const utf16 = (text: string, isLittle: boolean): Uint8Array => {
 const latin1 = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
 const sheet = 'CB-120\t6\tpour l’été\r\nCB-121\t2\tÜber\r\n'
 const latin = 'CB-120;6;été'
+const broken = bytesOf('Qté;Pièce\nCB-1?0;6').map((byte) => (byte === 0x3f ? 0x9d : byte))
 
 describe('the text of a file is judged by its content', () => {
   test.each([
@@ -32,6 +33,7 @@ describe('the text of a file is judged by its content', () => {
     ['Windows-1252 with the second sign of a mark', latin1('Cþ;1'), 'Cþ;1'],
     ['Windows-1252 that begins with the other one', latin1('þCB;1'), 'þCB;1'],
     ['Windows-1252 with the first one second', latin1('Cÿ;1'), 'Cÿ;1'],
+    ['UTF-8 with a byte that was broken', broken, 'Qté;Pièce\nCB-1\uFFFD0;6'],
     ['three bytes', bytesOf('B-1'), 'B-1'],
     ['three bytes, two of them zero, are no UTF-16', Uint8Array.of(0x42, 0, 0x42), 'B\0B'],
     ['one byte', bytesOf('7'), '7'],

@@ -138,7 +138,7 @@ export const undone = (context: PadContext): Patch => {
 }
 export const cleared = (context: PadContext): Patch => ({
   ...changing(context, [], { rest: [], sheet: null }),
-  said: null,
+  ...saying(context, { kind: 'cleared', count: writtenRows(context.rows).length + waitingLines(context.rest) }),
 })
 
 /** What somebody hands over, as it waits for its turn. */

@@ -55,6 +55,8 @@ export type PadWord =
   | ({ readonly kind: 'checked'; readonly told?: readonly RowStanding[]; readonly added?: AddedRows } & PadStanding)
   /** A row was taken out; this is how the others stand. */
   | ({ readonly kind: 'removed' } & PadStanding)
+  /** All rows were taken out. */
+  | { readonly kind: 'cleared'; readonly count: number }
   /** All ticks were set, or taken away. */
   | { readonly kind: 'ticked'; readonly good: number; readonly rows: number }
   /** Quantities were filled downwards. */

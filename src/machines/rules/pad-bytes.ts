@@ -56,6 +56,16 @@ const decodedAs = (encoding: string, bytes: Uint8Array, fatal: boolean): string 
     return null
   }
 }
+const lost = '\uFFFD'
+/**
+ * UTF-8 with a byte that was broken on its way is UTF-8 still: its other signs of several bytes say so, and the broken
+ * one is shown as what it is. Windows-1252 has hardly a sequence that looks like one.
+ */
+const decodedAsDamaged = (bytes: Uint8Array): string | null => {
+  const text = decodedAs('utf-8', bytes, false) ?? ''
+  const others = text.match(/[^\p{ASCII}\uFFFD]/gu)?.length ?? 0
+  return others > text.split(lost).length - 1 ? text : null
+}
 const typable = '\t\n\v\f\r\u001b'
 /** Control characters, without those that a text may have. */
 const controlsIn = (text: string): number =>
@@ -67,8 +77,8 @@ const isNoText = (text: string): boolean => {
 }
 
 /**
- * The text of a file, judged by its content and not by its name: UTF-8 and UTF-16 with or without a mark, else
- * Windows-1252. Pictures, workbooks and other files that hold no text are refused.
+ * The text of a file, judged by its content and not by its name: UTF-8, also damaged, and UTF-16 with or without a
+ * mark, else Windows-1252. Pictures, workbooks and other files that hold no text are refused.
  */
 export const decodeSheet = (bytes: Uint8Array): Decoded => {
   if (bytes.length === 0) return { refused: 'empty' }
@@ -79,6 +89,6 @@ export const decodeSheet = (bytes: Uint8Array): Decoded => {
   const utf16 = encodingOf(bytes)
   const text = utf16
     ? decodedAs(utf16, bytes, false)
-    : (decodedAs('utf-8', bytes, true) ?? decodedAs('windows-1252', bytes, false))
+    : (decodedAs('utf-8', bytes, true) ?? decodedAsDamaged(bytes) ?? decodedAs('windows-1252', bytes, false))
   return text === null || isNoText(text) ? { refused: 'binary' } : { text }
 }

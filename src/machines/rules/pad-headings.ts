@@ -29,7 +29,7 @@ const isDoubtful = /^(?:amount|nombre|total)$/
 const hasDoubtful = /\b(?:amount|nombre|total)\b/
 const count =
   '(?:qty|qnty|quant\\w*|qte|qtes|cant|cantidad\\w*|menge|mengen|bestellmenge|anzahl|aantal|hoeveelheid|qta)'
-const pieces = '(?:pieces|pcs|piezas|units|unidades|unites|stk|stuck|ea)'
+const pieces = '(?:pieces|pcs|piezas|units|unidades|unites|uds|unds?|unids|stk|stuck|ea)'
 const orderNoun = '(?:orders?|commande|cm?des?|cmd|pedidos?|ped|bestellung)'
 /** What is still to be ordered; `ordered` may have been ordered already. */
 const wanted =

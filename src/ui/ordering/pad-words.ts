@@ -205,6 +205,8 @@ export const wordText = (word: PadWord, t: TFunction): string => {
       ].join('. ')
     case 'removed':
       return t('pad.removed', { good: word.good, rows: word.rows })
+    case 'cleared':
+      return t('pad.cleared', { count: word.count })
     case 'ticked':
       return t('pad.ticked', { good: word.good, rows: word.rows })
     case 'filled':
