@@ -41,7 +41,10 @@ describe('PAD what a heading says of its column, and how surely', () => {
     ['quantity 4!', ['To order', 'To be ordered', 'Zu bestellen', 'Por pedir', 'À commander']],
     ['quantity 4!', ['Order qty', 'Qty to order', 'Qty to be ordered', 'Qty required', 'Cantidad a pedir']],
     ['quantity 3!', ['Qty', 'Q’ty', "Q'ty", 'Quantity', 'Cant.', 'Qté', 'Menge', 'Qty ordered', 'Qty (pcs)']],
-    ['quantity 1!', ['Total qty', 'Menge gesamt', 'Cantidad total', 'Pcs', 'Piezas', 'Uds.', 'Unds', 'Order', 'Needed', 'Pedido']],
+    [
+      'quantity 1!',
+      ['Total qty', 'Menge gesamt', 'Cantidad total', 'Pcs', 'Piezas', 'Uds.', 'Unds', 'Order', 'Needed', 'Pedido'],
+    ],
     ['other 1! other count', ['Stock', 'On hand', 'MOQ', 'Existencias', 'On order', 'Disponible']],
     ['other 1 other count', ['Qty/Box', 'Qty on order', 'Units per box', 'Pcs in stock', 'Min qty', 'Qty zzz']],
     [
