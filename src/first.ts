@@ -5,7 +5,7 @@ import { languageSources } from './api/browser/preferences-store'
 import { createTextStore } from './api/browser/storage'
 import { buildSettings } from './build-settings'
 import type { Visitor } from './machines/rules/access'
-import { firstLogin, firstWish } from './machines/rules/first-wish'
+import { fieldOf, firstLogin, firstPictures, firstWish } from './machines/rules/first-wish'
 import { resolveLanguage } from './machines/rules/language'
 import { isAtRisk, lyingCart } from './machines/rules/lying-cart'
 
@@ -22,8 +22,7 @@ const store = createTextStore(
 
 /** Who seems to be signed in; whether that holds is the business of the portal. */
 const visitorNow = (token: string | null): Visitor => {
-  const manufacturer: unknown = JSON.parse(store.read('manufacturer') ?? 'null')
-  const code: unknown = Object.getOwnPropertyDescriptor(Object(manufacturer), 'code')?.value
+  const code = fieldOf(JSON.parse(store.read('manufacturer') ?? 'null'), 'code')
   if (token !== null && typeof code === 'string' && code !== '') return { kind: 'signedIn', code }
   return { kind: 'guest', lastCode: store.read('lastManufacturerCode') }
 }
@@ -39,6 +38,12 @@ const announce = ({ path, integrity }: File): void => {
   document.head.append(link)
 }
 
+/** Pictures of goods come while the code does that will show them. */
+const announcePictures = (answer: unknown): void => {
+  for (const url of firstPictures(answer))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'image', href: url }))
+}
+
 /** Sends a call of the first screen; the portal takes the answer over, or asks again. */
 const call = (path: string, token: string | null, calls: FirstCalls): void => {
   const base = window.location.origin + buildSettings.basePath.replace(/\/$/, '')
@@ -51,7 +56,10 @@ const call = (path: string, token: string | null, calls: FirstCalls): void => {
   })
   // Read to its end whoever takes it over, so that no connection is held; a failure is told to who takes it over, and to
   // nobody else.
-  answer.then((response) => response.clone().arrayBuffer()).catch(() => undefined)
+  answer
+    .then((response) => response.clone().json())
+    .then(announcePictures)
+    .catch(() => undefined)
   calls.set(url, { authorization, sentAt: performance.now(), answer, stop: () => leaving.abort() })
 }
 

@@ -18,14 +18,14 @@ const piecesOf = (text: string): readonly Piece[] | null => {
   return rest && [before, { name: found[1] ?? '', isNumber: found[2] !== undefined }, ...rest]
 }
 
-/** Texts with something to put in: each is looked up once for each way in which the language counts, and kept in pieces. */
+/** Texts with something to put in: each is looked up once for each way in which the language counts, and kept in pieces. How it counts is asked with the first count. */
 const filledTexts = (language: string, look: Look) => {
   const known = new Map<string, readonly Piece[] | null>()
-  const numbers = new Intl.NumberFormat(language)
-  const counting = new Intl.PluralRules(language)
+  let counting: Intl.PluralRules | undefined
   return (key: string, options: TOptions): string => {
     const { count } = options
-    const way = count === undefined ? '' : count === 0 ? 'zero' : counting.select(count)
+    const way =
+      count === undefined ? '' : count === 0 ? 'zero' : (counting ??= new Intl.PluralRules(language)).select(count)
     const place = `${key} ${way}`
     let pieces = known.get(place)
     if (pieces === undefined) {
@@ -37,7 +37,7 @@ const filledTexts = (language: string, look: Look) => {
       .map((piece) => {
         if (typeof piece === 'string') return piece
         const value: unknown = options[piece.name]
-        return piece.isNumber ? numbers.format(Number(value)) : String(value ?? '')
+        return piece.isNumber ? Number(value).toLocaleString(language) : String(value ?? '')
       })
       .join('')
   }

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Visitor } from '../../src/machines/rules/access'
-import { firstWish } from '../../src/machines/rules/first-wish'
+import { firstPictures, firstWish } from '../../src/machines/rules/first-wish'
 
 const guest: Visitor = { kind: 'guest', lastCode: 'ACME' }
 const buyer: Visitor = { kind: 'signedIn', code: 'ACME' }
@@ -51,6 +51,30 @@ describe('what a page needs is known from its address', () => {
       fc.property(fc.string({ unit: 'binary' }), fc.webQueryParameters(), (path, search) => {
         const { calls } = wish(`/${path}?${search}`)
         expect(calls.every((call) => /^\/[\w/.~%!'()*-]+\?\S*lang=fr$/.test(call))).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the pictures of a first screen are known from its answer', () => {
+  const goods = (...pictures: readonly unknown[]) => pictures.map((primary_image) => ({ primary_image }))
+  test.each([
+    ['a list', { data: goods('/a.svg', null, 'https://cdn.test/b.png') }, ['/a.svg', 'https://cdn.test/b.png']],
+    ['no more than are in sight', { data: goods('/1', '/2', '/3', '/4', '/5') }, ['/1', '/2', '/3', '/4']],
+    ['one product', { data: { primary_image: '/a.svg' } }, ['/a.svg']],
+    ['what is no address of a picture', { data: goods('javascript:alert(1)', '//evil.test/a', 7, {}) }, []],
+    ['a product that is gone', { data: [] }, []],
+    ['something else', { message: 'No' }, []],
+    ['nothing', null, []],
+  ])('%s', (_, answer, pictures) => {
+    expect(firstPictures(answer)).toEqual(pictures)
+  })
+
+  test('whatever the answer is, it is read', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.array(fc.anything()), (value, rows) => {
+        for (const answer of [value, { data: value }, { data: rows.map((primary_image) => ({ primary_image })) }])
+          expect(firstPictures(answer).every((url) => /^(?:\/(?!\/)|https?:|data:image\/)/i.test(url))).toBe(true)
       }),
     )
   })

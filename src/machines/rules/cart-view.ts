@@ -1,6 +1,7 @@
 import { isSetAside, type CartLine } from './cart'
 import { speaks } from './freshness'
 import { lineTotal } from './money'
+import { once } from './once'
 import { numberKey, type OwnNumber } from './part-numbers'
 
 type Lines = readonly CartLine[]
@@ -56,12 +57,12 @@ const isFound = ({ product, comment }: CartLine, words: readonly string[], own: 
   return words.every((word) => text.includes(word))
 }
 
-const byCode = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+const byCode = once(() => new Intl.Collator('en', { numeric: true, sensitivity: 'base' }))
 /** What a line adds to the total, in ten-thousandths; one that is set aside comes after all others. */
 const weightOf = (line: CartLine): bigint =>
   isSetAside(line) ? -1n : lineTotal(line.product.selling_price, line.quantity)
 const orders: Readonly<Record<Exclude<CartSort, 'added'>, (one: CartLine, other: CartLine) => number>> = {
-  part: (one, other) => byCode.compare(one.product.part_number, other.product.part_number),
+  part: (one, other) => byCode().compare(one.product.part_number, other.product.part_number),
   total: (one, other) => {
     const [mine, theirs] = [weightOf(one), weightOf(other)]
     return mine === theirs ? 0 : mine > theirs ? -1 : 1

@@ -1,6 +1,7 @@
 import type { Language } from '../../api/schemas/shared'
 import { access, codeSegment, matchRoute, segment, type Route, type RouteName, type Visitor } from './access'
 import { readProductQuery } from './product-query'
+import { pictureUrl } from './safe-url'
 
 /** A part of the built code, as the build names it (scripts/chunks.ts). */
 export type CodePart = 'frame' | 'shop' | 'goods' | 'kept' | 'ordering' | 'tools' | 'account'
@@ -115,3 +116,16 @@ export const firstWish = (page: Page): FirstWish => {
         : [`/public/settings/${code}`]
   return { parts, isAllWords: parts.length > 0, calls: calls.map(withLanguage) }
 }
+
+/** A field of whatever it is. */
+export const fieldOf = (value: unknown, name: string): unknown => Reflect.get(Object(value) as object, name)
+/** How many goods stand in sight on the smallest screen. */
+const goodsInSight = 4
+/** The pictures that a first screen begins with, from an answer as the server sent it, whatever it holds. */
+export const firstPictures = (answer: unknown): readonly string[] =>
+  [fieldOf(answer, 'data')]
+    .flat()
+    .slice(0, goodsInSight)
+    .map((product) => fieldOf(product, 'primary_image'))
+    .map((url) => (typeof url === 'string' ? pictureUrl(url) : null))
+    .filter((url) => url !== null)

@@ -2,7 +2,7 @@ import type { OrderRow } from '../../api/schemas/ordering'
 import { dayIn } from './dates'
 import { matcher } from './matching'
 import { formatPrice, moneyOf, sum, type Money } from './money'
-import { oncePer } from './once'
+import { once, oncePer } from './once'
 import { readAmount, type OrderSort, type OrderView } from './order-view'
 import { orderNumber } from './orders'
 
@@ -40,7 +40,7 @@ const fittingTotals = (rows: Rows, { least, most }: OrderView): Rows => {
   })
 }
 
-const collator = new Intl.Collator('en', { numeric: true })
+const collator = once(() => new Intl.Collator('en', { numeric: true }))
 const compareMoney = (one: Money, other: Money): number => (one < other ? -1 : Number(one > other))
 
 /** A text in two parts: what stands before the figures that it ends with, and these as a number. */
@@ -53,7 +53,7 @@ type Key = { readonly text: string; readonly head: string; readonly count: numbe
 const compareTexts = (one: Key, other: Key): number => {
   if (one.text === other.text) return 0
   if (one.head === other.head && one.count !== null && other.count !== null) return one.count - other.count
-  return collator.compare(one.text, other.text)
+  return collator().compare(one.text, other.text)
 }
 const keyOfText = (text: string): Key => {
   const [head, count] = split(text)
