@@ -40,10 +40,14 @@ export const LoginScreen = () => {
         </>
       }
     >
+      {unknown !== null && (
+        <div className={styles['unknown']} data-unknown>
+          <CompanyCodeForm key={unknown} prompt={prompt} unknown={unknown} />
+        </div>
+      )}
       <StorefrontName />
       <ScreenTitle title={t('login.title')} isRefused={useSelector(actor, isRefused)} />
       <p className={styles['subtitle']}>{t('login.subtitle')}</p>
-      {unknown !== null && <CompanyCodeForm key={unknown} prompt={prompt} unknown={unknown} />}
       <LoginForm actor={actor} code={code} />
       <LoginLinks code={code} onAsk={prompt.ask} />
       {isBoxShown && <CompanyCodeForm prompt={prompt} onUse={() => setBoxInUse(true)} />}
