@@ -57,8 +57,8 @@ describe('what the screens are told of the lines', () => {
     expect(shows.sameLines([one, other], [one])).toBe(false)
   })
 
-  const none = { offers: 0, units: 0, change: 0n, lowered: 0, saved: 0n, setAside: 0, breaches: 0 }
-  test.each(['offers', 'units', 'change', 'lowered', 'saved', 'setAside', 'breaches'] as const)(
+  const none = { offers: 0, units: 0, change: 0n, lowered: 0, saved: 0n, setAside: 0, breaches: 0, unpriced: 0 }
+  test.each(['offers', 'units', 'change', 'lowered', 'saved', 'setAside', 'breaches', 'unpriced'] as const)(
     'R19 the sum of what differs is drawn anew when this differs: %s',
     (field) => {
       expect(shows.sameDifferences(none, { ...none })).toBe(true)

@@ -186,6 +186,16 @@ describe('files', () => {
     expect(imported()).toBeNull()
   })
 
+  test('LISTS what is told of a file stays until it is read, also where another one was chosen meanwhile', async () => {
+    const { actor, imported, readingFile } = await begin(monday('HB-100\t1.000'))
+    actor.send({ type: 'file.chosen', file })
+    actor.send({ type: 'number.read', reading: 'thousands' })
+    await readingFile.answer(monday('Part,Qty\nHB-100,tbd'))
+    expect(imported()).toMatchObject({ lines: 1 })
+    actor.send({ type: 'file.chosen', file })
+    expect([imported(), readingFile.calls.length]).toEqual([null, 3])
+  })
+
   test('LISTS which column is meant, and how 1.000 is, is asked before anything is kept', async () => {
     const { actor, asked, open } = await begin(monday('HB-100\t40\t1.000\nHB-110\t50\t3'))
     expect([asked(), open()?.name]).toEqual([[], 'Monday'])
@@ -195,9 +205,11 @@ describe('files', () => {
     expect([asked(), open()]).toEqual([[madeOf(['HB-100', 1_000], ['HB-110', 3])], null])
   })
 
-  test('LISTS the buyer may leave the file alone, or choose another one', async () => {
+  test('LISTS the buyer may leave the file alone; one that is chosen meanwhile waits for its turn', async () => {
     const { actor, asked, open, readingFile, notices } = await begin(monday('HB-100\t40\t1\nHB-110\t50\t3'))
     actor.send({ type: 'file.chosen', file })
+    expect([open()?.name, readingFile.calls.length]).toEqual(['Monday', 1])
+    actor.send({ type: 'import.declined' })
     expect([open(), readingFile.calls.length]).toEqual([null, 2])
     await readingFile.answer(monday('HB-100\t40\t1\nHB-110\t50\t3'))
     actor.send({ type: 'import.declined' })

@@ -34,7 +34,7 @@ describe('LISTS a file becomes a list as the order pad would read it', () => {
     ['Stock;Part number;Qty\n400;HB-100;2', ['HB-100|2']],
     ['Weekly order\n\nPos,Part number,Quantity\n1,HB-100,4', ['HB-100|4']],
     ['Qty\tItem\n6\tCB-120\n', ['CB-120|6']],
-    ['HB-100  (2)\nHB-110  ', ['HB-100|0', 'HB-110|0']],
+    ['HB-100  (2)\nHB-110  ', ['HB-100|1', 'HB-110|1']],
     ['\u200fHB-100\u200e, 2 ', ['HB-100|2']],
     ['HB-100,="2"', ['HB-100|2']],
   ])('%j', (text, lines) => {
@@ -97,9 +97,9 @@ describe('LISTS a file becomes a list as the order pad would read it', () => {
 })
 
 describe('LISTS what is not in a list as it was written is told line by line', () => {
-  it('a quantity that is none comes as 0; a row without a part number is not taken', () => {
+  it('a quantity that is none comes as 0, no quantity is one; a row without a part number is not taken', () => {
     const { lines, notes } = read('Part,Qty\nHB-100,1.5\nHB-110,-3\nHB-120,tbd\n,4\nHB-130,\n')
-    expect(lines.map(({ quantity }) => quantity)).toEqual([0, 0, 0, 0])
+    expect(lines.map(({ quantity }) => quantity)).toEqual([0, 0, 0, 1])
     expect(notes).toEqual([
       { problem: 'notWhole', line: 'HB-100 | 1.5' },
       { problem: 'negative', line: 'HB-110 | -3' },
@@ -144,7 +144,7 @@ describe('LISTS what a sheet leaves open is asked', () => {
     const sheet = sheetOf('HB-100\t40\t2\nHB-110\t50\t3')
     expect(isSheetOpen(sheet)).toBe(true)
     expect(importOf(withColumn(sheet, 2)).lines.map(({ quantity }) => quantity)).toEqual([2, 3])
-    expect(importOf(withColumn(sheet, null)).lines.map(({ quantity }) => quantity)).toEqual([0, 0])
+    expect(importOf(withColumn(sheet, null)).lines.map(({ quantity }) => quantity)).toEqual([1, 1])
     expect(isSheetOpen(withColumn(sheet, 2))).toBe(false)
     expect(withColumn(withColumn(sheet, 2), 1).roles[2]).toBe('quantity')
   })

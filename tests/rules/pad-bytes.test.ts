@@ -34,6 +34,7 @@ describe('the text of a file is judged by its content', () => {
     ['Windows-1252 that begins with the other one', latin1('þCB;1'), 'þCB;1'],
     ['Windows-1252 with the first one second', latin1('Cÿ;1'), 'Cÿ;1'],
     ['UTF-8 with a byte that was broken', broken, 'Qté;Pièce\nCB-1\uFFFD0;6'],
+    ['a first line that names the separator', bytesOf('sep=;\r\nCB-120;6'), 'CB-120;6'],
     ['three bytes', bytesOf('B-1'), 'B-1'],
     ['three bytes, two of them zero, are no UTF-16', Uint8Array.of(0x42, 0, 0x42), 'B\0B'],
     ['one byte', bytesOf('7'), '7'],

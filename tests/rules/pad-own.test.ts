@@ -26,7 +26,7 @@ const company = [bolt, washer]
 const lookupIn = (text: string) =>
   lookupOf(text, { products: company.filter(({ part_number }) => part_number === partKey(text)), total: 0 }, [])
 const known: ReadonlyMap<string, Lookup> = new Map(
-  ['CB-120', 'FW-8', 'BOLT-A', 'A', 'B', 'ÄB', 'NO'].flatMap((part) =>
+  ['CB-120', 'FW-8', 'BOLT-A', 'BOLTA', 'A', 'B', 'ÄB', 'NO'].flatMap((part) =>
     [false, true].map((isNamesake) => [lookupKey({ part, isNamesake }), lookupIn(part)] as const),
   ),
 )
@@ -50,6 +50,17 @@ describe('PARTS own numbers in the pad', () => {
     })
     expect(first(row('- BOLT-A', '6'))).toMatchObject({ kind: 'found', names: { asked: 'CB-120', own: 'BOLT-A' } })
     expect(first(row('CB-120', '6'))).toMatchObject({ kind: 'found', names: { own: null, unnamed: null } })
+  })
+
+  test('another spelling of one is offered, never taken; not where several leave the same, nor where a link handed it over', () => {
+    expect(first(row('bolta', '6'))).toMatchObject({
+      kind: 'notFound',
+      product: null,
+      fix: { kind: 'own', own: 'BOLT-A' },
+    })
+    expect(first(row('bolta', '6'), [...mine, { own: 'BO LTA', partNumber: 'FW-8' }])?.fix).toBeNull()
+    expect(first(row('bolta', '6', { origin: { source: 'link', name: '', broken: 0, isWhole: true } }))?.fix).toBeNull()
+    expect(first(row('NO', '6'))?.fix).toBeNull()
   })
 
   test('a part number of the company that the buyer calls another product by is asked about, the own one first', () => {

@@ -118,7 +118,7 @@ test('LISTS a deleted list comes back with Undo', async () => {
 
 test('LISTS a file becomes a list; Enter walks down its quantities, Shift and Enter up', async () => {
   const { user } = await openSheet()
-  await waitFor(() => expect(quantities()).toEqual(['6', '0', '10']))
+  await waitFor(() => expect(quantities()).toEqual(['6', '1', '10']))
   await waitFor(() => expect(document.activeElement).toHaveProperty('value', '6'))
   await user.keyboard('8{Enter}2{Enter}')
   expect(document.activeElement).toHaveProperty('value', '10')

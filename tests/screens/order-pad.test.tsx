@@ -65,6 +65,27 @@ test('PAD keys: Enter to the next row, F8 to the next problem, Alt+Enter takes w
   await waitFor(() => expect(field('Quantity, row 2').value).toBe('4'))
 })
 
+test('PAD what is typed after Tab is the quantity, also when something was offered meanwhile: that comes after it', async () => {
+  const { user } = await open()
+  await user.click(field('Part number, row 1'))
+  await user.keyboard('P1001')
+  await user.click(field('Comment, row 1'))
+  const offer = await screen.findByRole('button', { name: 'Take P-1001' })
+  await user.click(field('Part number, row 1'))
+  await user.tab()
+  await user.keyboard('24')
+  expect([field('Part number, row 1').value, field('Quantity, row 1').value]).toEqual(['P1001', '24'])
+  await user.tab()
+  expect(document.activeElement).toBe(offer)
+  await user.tab()
+  expect(document.activeElement).toBe(field('Comment, row 1'))
+  await user.tab({ shift: true })
+  expect(document.activeElement).toBe(offer)
+  await user.tab({ shift: true })
+  await user.tab({ shift: true })
+  expect(document.activeElement).toBe(field('Part number, row 1'))
+})
+
 test('PAD another unit than the product’s is a problem that one press answers', async () => {
   const { user, press } = await open()
   paste('Part number\tQty\nP-1001\t2 box\nP-1001\t3 pcs')

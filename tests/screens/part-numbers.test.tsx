@@ -133,6 +133,10 @@ test('PARTS a search that finds nothing is remembered as the product that the bu
   await fill('Search part number or description', 'bolt-a')
   await user.keyboard('{Enter}')
   expect(await screen.findByText('bolt-a is your number for P-1001.')).toBeDefined()
+  // Another spelling of it is thought of where nothing is found.
+  await fill('Search part number or description', 'BOLT A')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('BOLT-A is your number for P-1001.')).toBeDefined()
   await press('Show P-1001')
   await waitFor(() => expect(place()).toContain('search=P-1001'))
 })

@@ -35,7 +35,8 @@ export const sameDifferences = (one: Differences, other: Differences): boolean =
   one.lowered === other.lowered &&
   one.saved === other.saved &&
   one.setAside === other.setAside &&
-  one.breaches === other.breaches
+  one.breaches === other.breaches &&
+  one.unpriced === other.unpriced
 /** All lines, those first that the buyer has to look at; compare with `sameLines`. */
 export const selectLinesToLookAt = ({ context: { lines } }: Snapshot) =>
   lines.some(speaks) ? [...lines.filter(speaks), ...lines.filter((line) => !speaks(line))] : lines

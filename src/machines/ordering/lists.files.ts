@@ -6,6 +6,10 @@ export const listFiles = listsSetup.createStateConfig({
   description: 'Lists come out of files, and go into them.',
   initial: 'resting',
   on: {
+    'file.chosen': {
+      description: 'A file is chosen: it waits for its turn.',
+      actions: { type: 'keepFile', params: ({ event }) => event },
+    },
     'report.closed': {
       description: 'What the buyer was told of the last file is read.',
       actions: assign({ imported: null }),
@@ -14,11 +18,16 @@ export const listFiles = listsSetup.createStateConfig({
   states: {
     resting: {
       description: 'No file is worked on.',
+      always: {
+        description: 'A file waits.',
+        guard: 'hasFile',
+        target: 'reading',
+        actions: 'takeFile',
+      },
       on: {
         'file.chosen': {
-          description: 'A file is chosen.',
-          target: 'reading',
-          actions: { type: 'keepFile', params: ({ event }) => event },
+          description: 'A file is chosen; what was told of the one before has been read.',
+          actions: [assign({ imported: null }), { type: 'keepFile', params: ({ event }) => event }],
         },
         'export.requested': {
           description: 'A list is to be saved as a file.',
@@ -119,11 +128,6 @@ export const listFiles = listsSetup.createStateConfig({
           description: 'The file is left alone.',
           target: 'resting',
           actions: 'dropSheet',
-        },
-        'file.chosen': {
-          description: 'Another file is chosen instead.',
-          target: 'reading',
-          actions: ['dropSheet', { type: 'keepFile', params: ({ event }) => event }],
         },
       },
     },

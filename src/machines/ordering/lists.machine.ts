@@ -23,6 +23,7 @@ export const listsMachine = listsSetup.createMachine({
     search: '',
     filter: '',
     file: null,
+    waiting: [],
     sheet: null,
     imported: null,
     exported: '',

@@ -103,7 +103,8 @@ export const listsSetup = setup({
       ...queued(context, { kind: 'made', name, lines: lines ?? context.linesToAdd }),
       linesToAdd: [],
     })),
-    keepFile: assign((_, { file }: { file: File }) => ({ file, imported: null })),
+    keepFile: assign(({ context: { waiting } }, { file }: { file: File }) => ({ waiting: [...waiting, file] })),
+    takeFile: assign(({ context: { waiting } }) => ({ file: waiting[0] ?? null, waiting: waiting.slice(1) })),
     keepSheet: assign((_, { file }: { file: ListFile }) => ({ sheet: file.kind === 'sheet' ? file : null })),
     readColumn: assign(({ context: { sheet } }, { at }: { at: number | null }) => ({
       sheet: sheet && { ...sheet, sheet: withColumn(sheet.sheet, at) },
@@ -167,6 +168,8 @@ export const listsSetup = setup({
     isWorthTelling: ({ context }, outcome: ListOutcome) => noticeOf(context.queue[0], outcome) !== null,
     isRefused: (_, { file }: { file: ListFile }) => file.kind === 'refused',
     isSheetOpen: ({ context: { sheet } }) => sheet !== null && isSheetOpen(sheet.sheet),
+    /** What was told of the file before is read first. */
+    hasFile: ({ context: { waiting, imported } }) => waiting.length > 0 && imported === null,
     hasSheetLines: ({ context: { sheet } }) => sheet !== null && importOf(sheet.sheet).lines.length > 0,
     isSettled: ({ context }) => context.queue.length === 0,
     hasOwnLines: (_, { list }: { list: ListRead | null }) => (list?.lines.length ?? 0) > 0,

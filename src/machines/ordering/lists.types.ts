@@ -47,6 +47,8 @@ export type ListsContext = {
   /** The same on the screen of all lists. */
   readonly filter: string
   readonly file: File | null
+  /** Files that were chosen meanwhile, in their order. */
+  readonly waiting: readonly File[]
   /** The sheet of the file, as long as something of it is not clear. */
   readonly sheet: NamedSheet | null
   /** What of the last file is not in its list as it was written. */

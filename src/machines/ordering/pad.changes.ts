@@ -94,6 +94,8 @@ export const fixed = (context: PadContext, id: string, fix: RowFix): Patch => {
       return changing(context, withPatch(context.rows, id, { quantity: String(fix.quantity), reading: null }))
     case 'unit':
       return changing(context, withPatch(context.rows, id, { quantity: fix.text, reading: null }))
+    case 'own':
+      return changing(context, withField(context.rows, id, 'part', fix.own))
     case 'split':
       return changing(context, withField(withField(context.rows, id, 'part', fix.part), id, 'quantity', fix.quantity))
     case 'leaveOut':

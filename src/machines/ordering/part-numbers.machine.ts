@@ -65,6 +65,7 @@ export const partNumbersMachine = partNumbersSetup.createMachine({
       states: {
         looking: {
           description: 'It is looked for.',
+          tags: 'looking',
           on: {
             'numbers.found': {
               description: 'It is known; whoever waits for it is told.',

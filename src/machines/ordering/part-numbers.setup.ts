@@ -50,7 +50,7 @@ export const partNumbersSetup = setup({
     context: PartNumbersContext
     events: PartNumbersEvent
     input: { readonly owner: Owner }
-    tags: 'busy'
+    tags: 'busy' | 'looking'
   },
   actors: {
     storedNumbers: listener<NumbersFound, Owner>('storedNumbers'),

@@ -155,6 +155,8 @@ export type Differences = {
   readonly setAside: number
   /** Lines whose quantity breaks a limit of their product. */
   readonly breaches: number
+  /** Lines without a price. */
+  readonly unpriced: number
 }
 
 const stepUp = ({ product, quantity, check }: CartLine): Money =>
@@ -190,6 +192,7 @@ export const differencesOf = (lines: Lines): Differences => {
     saved: sum(lowered.map(stepDown)),
     setAside: lines.length - ordered.length,
     breaches: mendsOf(lines).length,
+    unpriced: lines.filter(isUnpriced).length,
   }
 }
 

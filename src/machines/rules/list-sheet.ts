@@ -89,7 +89,7 @@ const unusedIn = ({ header, roles, rows }: ListSheet): readonly string[] => {
 
 /**
  * The lines that a sheet makes, read as the order pad reads it. What cannot be taken as it was written is told line by
- * line: a quantity that is none comes as 0, to be filled in; of a part number that stands there twice the sum is taken.
+ * line: a quantity that is none comes as 0, to be filled in; where there is none it is one; of a part number that stands there twice the sum is taken.
  */
 export const importOf = (sheet: ListSheet): ListImport => {
   const lines = new Map<string, ListLine>()
@@ -106,7 +106,7 @@ export const importOf = (sheet: ListSheet): ListImport => {
       continue
     }
     const read = quantityOf(sheet, text)
-    const quantity = read.kind === 'whole' ? read.quantity : 0
+    const quantity = read.kind === 'whole' ? read.quantity : read.kind === 'missing' ? 1 : 0
     if (read.kind !== 'whole' && read.kind !== 'missing') notes.push({ problem: read.kind, line })
     // Nobody knows here by what a product is sold: the unit stays with the quantity, and the order pad asks.
     const unit = read.kind === 'whole' ? read.unit : null

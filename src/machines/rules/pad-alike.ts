@@ -6,6 +6,7 @@ const isSameFix = (one: RowFix | null, other: RowFix | null): boolean => {
   if (one?.kind === 'set') return other?.kind === 'set' && one.quantity === other.quantity
   if (one?.kind === 'split')
     return other?.kind === 'split' && one.part === other.part && one.quantity === other.quantity
+  if (one?.kind === 'own') return other?.kind === 'own' && one.own === other.own
   if (one?.kind === 'unit') return other?.kind === 'unit' && one.text === other.text
   return one?.kind === other?.kind
 }

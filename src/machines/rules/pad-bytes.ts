@@ -66,6 +66,8 @@ const decodedAsDamaged = (bytes: Uint8Array): string | null => {
   const others = text.match(/[^\p{ASCII}\uFFFD]/gu)?.length ?? 0
   return others > text.split(lost).length - 1 ? text : null
 }
+/** The first line by which a spreadsheet is told what separates cells; the text shows it. */
+const separatorLine = /^sep=[^\r\n]\r?\n/i
 const typable = '\t\n\v\f\r\u001b'
 /** Control characters, without those that a text may have. */
 const controlsIn = (text: string): number =>
@@ -90,5 +92,5 @@ export const decodeSheet = (bytes: Uint8Array): Decoded => {
   const text = utf16
     ? decodedAs(utf16, bytes, false)
     : (decodedAs('utf-8', bytes, true) ?? decodedAsDamaged(bytes) ?? decodedAs('windows-1252', bytes, false))
-  return text === null || isNoText(text) ? { refused: 'binary' } : { text }
+  return text === null || isNoText(text) ? { refused: 'binary' } : { text: text.replace(separatorLine, '') }
 }

@@ -8,9 +8,10 @@ import { countOf } from './pad-offer-reading'
 import { cellsBetweenBlanks } from './pad-quantity'
 import { remembered, readingOf } from './pad-readings'
 import { isBlank, type PadRow } from './pad-rows'
-import { namesOf, noNames, type RowNames } from './pad-names'
+import { cleanCell } from './pad-cell'
+import { namedBy, namesOf, noNames, type RowNames } from './pad-names'
 import { isUnitOpen, lookupFor, readOf, sumsOf, textInUnit, wantedOf, type Read, type Sums } from './pad-sums'
-import type { OwnTable } from './part-numbers'
+import { ownNear, type OwnTable } from './part-numbers'
 import { firstQuantity, maximumOf, minimumOf } from './quantity'
 
 /** What keeps a row from being added. */
@@ -43,6 +44,8 @@ export type RowFix =
   | { readonly kind: 'set'; readonly quantity: number }
   /** `CB-110 6` in one field: a part number and how many of it. */
   | { readonly kind: 'split'; readonly part: string; readonly quantity: string }
+  /** A number of the buyer's own, which the text may be another spelling of. */
+  | { readonly kind: 'own'; readonly own: string }
   /** The number is meant in the unit of the product: `text` says so. */
   | { readonly kind: 'unit'; readonly text: string }
   | { readonly kind: 'leaveOut' }
@@ -100,7 +103,11 @@ const splitOf = ({ part, quantity }: PadRow): RowFix | null => {
 }
 /** How rows stand, each judged anew only where something that it is judged by is another. */
 const judgements = remembered<Judged>()
-const withoutProduct = (row: PadRow, lookup: Lookup | undefined, isUnderWay: boolean): Judged => {
+const nearOf = ({ own }: Surroundings, row: PadRow): RowFix | null => {
+  const near = ownNear(namedBy(row, own), cleanCell(row.part))
+  return near === null ? null : { kind: 'own', own: near }
+}
+const withoutProduct = (row: PadRow, lookup: Lookup | undefined, isUnderWay: boolean, around: Surroundings): Judged => {
   const judged = { ...nothing, id: row.id }
   if (row.part.trim() === '') return { ...judged, kind: 'noPart' }
   if (lookup === undefined) return { ...judged, kind: isUnderWay ? 'checking' : 'waiting' }
@@ -111,7 +118,7 @@ const withoutProduct = (row: PadRow, lookup: Lookup | undefined, isUnderWay: boo
   if (isOffer && only) return { ...judged, kind: 'offered', candidates, found: 1, fix: { kind: 'take', product: only } }
   const isKnown = lookup.exact.length + lookup.near.length > 0
   const found = isKnown ? candidates.length : lookup.total
-  const fix = isKnown ? null : splitOf(row)
+  const fix = isKnown ? null : (nearOf(around, row) ?? splitOf(row))
   return { ...judged, kind: candidates.length === 0 ? 'notFound' : 'choose', candidates, found, fix }
 }
 
@@ -195,7 +202,7 @@ export const judgeRows = (rows: readonly PadRow[], around: Surroundings): readon
       const { key, namesakeKey } = readingOf(row, around.own)
       const [lookup, isUnderWay] = [lookupFor(row, around), checking.has(key) || checking.has(namesakeKey ?? key)]
       return judgements(row, [lookup, isUnderWay, around.own], () => ({
-        ...withoutProduct(row, lookup, isUnderWay),
+        ...withoutProduct(row, lookup, isUnderWay, around),
         names: namesOf(row, null, around.own),
       }))
     }

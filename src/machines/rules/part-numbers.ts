@@ -1,4 +1,5 @@
 import { field, isRow } from './cart-storage'
+import { oncePer } from './once'
 
 /** A number of the buyer's own for a product: several may stand for one product, one never for several. */
 export type OwnNumber = { readonly own: string; readonly partNumber: string }
@@ -63,8 +64,20 @@ export const withOwnCell =
   (cells: readonly string[], own: string): readonly string[] =>
     numbers.length === 0 ? cells : [...cells, own]
 export const noOwnNumbers: OwnTable = new Map()
-export const ownTable = (numbers: Numbers): OwnTable =>
-  new Map(numbers.map(({ own, partNumber }) => [numberKey(own), partNumber]))
+export const ownTable = oncePer(
+  (numbers: Numbers): OwnTable => new Map(numbers.map(({ own, partNumber }) => [numberKey(own), partNumber])),
+)
+
+const bareKey = (text: string): string => numberKey(text).replace(/[\s\p{Pd}]/gu, '')
+/** By what is left of each number without blanks and hyphens; `null` where several leave the same. */
+const bareNames = oncePer((own: OwnTable): ReadonlyMap<string, string | null> => {
+  const found = new Map<string, string | null>()
+  for (const name of own.keys()) found.set(bareKey(name), found.has(bareKey(name)) ? null : name)
+  return found
+})
+/** The one number of the buyer's own that a text, which is none, may be another spelling of: to be offered, never taken. */
+export const ownNear = (own: OwnTable, text: string): string | null =>
+  own.has(numberKey(text)) ? null : (bareNames(own).get(bareKey(text)) ?? null)
 
 /** The numbers with one more; one that stands for another product already is refused, and says for which. */
 export const withNumber = (

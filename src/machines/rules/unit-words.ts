@@ -41,8 +41,9 @@ const piecesOf = (unit: string): number | undefined => {
   return holds ?? pieces[unitOf.get(word.toLowerCase()) ?? -1]
 }
 /**
- * How many of a product so many in another unit surely are: 12 of an `EA` for a dozen, 3 boxes of 100 for 300 pieces. As many
- * where nobody can know, `null` where it is not that many.
+ * How many of a product so many in another unit are: 12 of an `EA` for a dozen, 3 boxes of 100 for 300 pieces. As many where
+ * one of a unit may be one of the product; `null` where it is surely not that many, and where a unit that holds several
+ * would make something else of it: 250 pieces are no boxes of 200, and of metres nobody knows.
  */
 export const countInUnit = (
   quantity: number,
@@ -50,12 +51,11 @@ export const countInUnit = (
   { uom_code, cf }: Pick<LineProduct, 'uom_code' | 'cf'>,
 ): number | null => {
   const written = piecesOf(unit)
-  const sold = (cf ?? 1) === 1 ? piecesOf(uom_code) : undefined
-  const boxes = written && cf && cf > 1 ? (quantity * written) / cf : null
-  if (boxes !== null && Number.isSafeInteger(boxes)) return boxes
-  if (!written || (!sold && written === 1)) return quantity
-  const count = (quantity * written) / (sold ?? 0)
-  return Number.isSafeInteger(count) ? count : null
+  const factor = cf ?? 1
+  const sold = factor === 1 ? piecesOf(uom_code) : factor
+  if (factor <= 1 && (!written || (!sold && written === 1))) return quantity
+  const count = (quantity * (written ?? 0)) / (sold ?? 0)
+  return count > 0 && Number.isSafeInteger(count) ? count : null
 }
 
 /** True where a unit is written, and the product is sold by another one: `pcs` is `EA`, `box` is not, nor `BOX x 50` `BOX x 100`. */

@@ -4,7 +4,7 @@ import { memo, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { selectLine } from '../../machines/ordering/cart.selectors'
-import { selectOwnOf } from '../../machines/ordering/part-numbers.selectors'
+import { selectFirstOwnOf, selectOwnOf } from '../../machines/ordering/part-numbers.selectors'
 import { segment } from '../../machines/rules/access'
 import { isSetAside, productName, unitLabel, type CartLine } from '../../machines/rules/cart'
 import { joinedComments } from '../../machines/rules/line-comment'
@@ -32,8 +32,9 @@ type CartRowProps = {
 /** The numbers by which the buyer knows the product; they go into the comment of the line only when that is asked for. */
 const OwnNumber = ({ line: { product, comment }, own }: { readonly line: CartLine; readonly own: string }) => {
   const { t } = useTranslation()
-  const { cart } = useShop().actors
-  const both = joinedComments(comment, own)
+  const { cart, partNumbers } = useShop().actors
+  const first = useSelector(partNumbers, selectFirstOwnOf(product.part_number))
+  const both = joinedComments(comment, first)
   return (
     <span className={styles['own']}>
       {t('partNumbers.own')}: {own}{' '}
@@ -46,7 +47,7 @@ const OwnNumber = ({ line: { product, comment }, own }: { readonly line: CartLin
             cart.send({ type: 'comment.changed', productId: product.id, comment: both })
           }}
         >
-          {t('partNumbers.intoComment', { own })}
+          {t('partNumbers.intoComment', { own: first })}
         </LinkButton>
       )}
     </span>

@@ -9,6 +9,7 @@ import {
   selectLineCount,
   selectProblem,
 } from '../../machines/ordering/cart.selectors'
+import { areNumbersKnown } from '../../machines/ordering/part-numbers.selectors'
 import { useOrdering, useScreenActor, useShop } from '../app-context'
 import { Button, ButtonLink, classes } from '../components/button'
 import { EmptyPanel, Notice } from '../components/state-panels'
@@ -18,6 +19,7 @@ import { CartUndoNotice } from '../shell/cart-undo'
 import { CartProblemText } from '../shell/cart-problem-text'
 import { ScreenTitle } from '../shell/page-head'
 import { PaperHead } from '../shell/paper-head'
+import { ScreenLoading } from '../shell/screen-loading'
 import styles from './cart-screen.module.css'
 import { CartFill } from './cart-fill'
 import { CartFoot } from './cart-foot'
@@ -46,8 +48,9 @@ const CartTitle = ({ isRefused }: { readonly isRefused: boolean }) => {
 /** The cart (spec 2 Cart). */
 export const CartScreen = () => {
   const { t } = useTranslation()
-  const { cart } = useShop().actors
+  const { cart, partNumbers } = useShop().actors
   const { screens, drafts } = useOrdering()
+  const isReady = useSelector(partNumbers, areNumbersKnown)
   const printing = useScreenActor(screens.printing)
   const isEmpty = useSelector(cart, isEmptyCart)
   const problem = useSelector(cart, selectProblem)
@@ -58,6 +61,7 @@ export const CartScreen = () => {
     // In a long cart the reason may stand outside the window.
     requestAnimationFrame(() => refusal.current?.firstElementChild?.scrollIntoView({ block: 'center' }))
   }
+  if (!isReady) return <ScreenLoading />
   return (
     <div className={classes(styles['screen'], !isEmpty && styles['hasBar'])}>
       <PaperHead title={t('cart.title')} />

@@ -11,10 +11,8 @@ import {
   selectRow,
   selectRowIds,
 } from '../../machines/ordering/pad.selectors'
-import { unitArithmetic, unitLabel } from '../../machines/rules/cart'
 import { formatMoney, lineTotal } from '../../machines/rules/money'
 import { meantBy } from '../../machines/rules/pad-meant'
-import type { PadProduct } from '../../machines/rules/pad-matching'
 import { isSameState } from '../../machines/rules/pad-alike'
 import { fieldOf, isGood, isProblem } from '../../machines/rules/pad-judge'
 import { useTools } from '../app-context'
@@ -26,20 +24,15 @@ import { PadCell } from './pad-cell'
 import { PadPrice } from './pad-difference'
 import { PadHeads } from './pad-heads'
 import styles from './pad-grid.module.css'
+import { tabsAsTyped } from './pad-row-focus'
 import { PadState } from './pad-state'
 import { PadTick } from './pad-ticks'
+import { unitText } from './pad-words'
 import { usePadLater } from './use-pad-later'
 
 const columns = 8
 
-/** `2 x BOX 500 = 1000`; without a quantity, or a factor, what it is sold by. */
-const unitText = ({ uom_code, cf }: PadProduct, quantity: number | null): string =>
-  (quantity ? unitArithmetic(quantity, uom_code, cf) : null) ?? unitLabel(uom_code, cf)
-
-type RowProps = {
-  readonly id: string
-  readonly wiring: RowWiring
-  readonly ledRef: RefObject<number>
+type RowProps = { readonly id: string; readonly wiring: RowWiring; readonly ledRef: RefObject<number> } & {
   readonly isTicked: boolean
 }
 const PadGridRow = ({ id, wiring, ledRef, isTicked }: RowProps) => {
@@ -69,7 +62,14 @@ const PadGridRow = ({ id, wiring, ledRef, isTicked }: RowProps) => {
   const { product, quantity } = judged
   const meant = row.isQuantityOpen ? null : meantBy(row.quantity, row.reading)
   return (
-    <tr {...wiring} ref={rowRef} className={styles['row']} data-pad-row={id} data-wrong={isWrong || undefined}>
+    <tr
+      {...wiring}
+      ref={rowRef}
+      className={styles['row']}
+      data-pad-row={id}
+      data-wrong={isWrong || undefined}
+      onKeyDown={tabsAsTyped}
+    >
       <th scope="row" className={styles['number']}>
         {number}
       </th>
@@ -81,7 +81,7 @@ const PadGridRow = ({ id, wiring, ledRef, isTicked }: RowProps) => {
       <td data-label={t('pad.part')} className={styles['part']}>
         <PadCell {...cell} field="part" isInvalid={wrongField === 'part'} label={t('pad.partOf', { row: number })} />
       </td>
-      <td className={styles['product']}>
+      <td className={styles['product']} data-offers>
         <PadState row={row} judged={judged} number={number} wordsId={wordsId} isTicked={isTicked} />
       </td>
       <td data-label={t('pad.quantity')} className={styles['quantity']}>

@@ -1,11 +1,15 @@
 import type { TFunction } from 'i18next'
 import type { PadWord, RowStanding } from '../../machines/ordering/pad.types'
-import { unitLabel } from '../../machines/rules/cart'
+import { unitArithmetic, unitLabel } from '../../machines/rules/cart'
 import type { FileRefusal } from '../../machines/rules/pad-bytes'
 import { differenceOf, isOrderedBefore } from '../../machines/rules/pad-difference'
 import type { Judged, RowFix, RowWarning } from '../../machines/rules/pad-judge'
-import { partKey } from '../../machines/rules/pad-matching'
+import { partKey, type PadProduct } from '../../machines/rules/pad-matching'
 import type { PadRow, RowOrigin, WaitingReason } from '../../machines/rules/pad-rows'
+
+/** `2 x BOX 500 = 1000`; without a quantity, or a factor, what it is sold by. */
+export const unitText = ({ uom_code, cf }: PadProduct, quantity: number | null): string =>
+  (quantity ? unitArithmetic(quantity, uom_code, cf) : null) ?? unitLabel(uom_code, cf)
 
 /** What is said about a row that can be added. */
 const warningText = (warning: RowWarning, judged: Judged, t: TFunction): string => {
@@ -136,6 +140,8 @@ export const fixText = (fix: RowFix, t: TFunction): string => {
   switch (fix.kind) {
     case 'take':
       return t('pad.take', { part: fix.product.part_number })
+    case 'own':
+      return t('pad.take', { part: fix.own })
     case 'set':
       return t('pad.set', { quantity: fix.quantity })
     case 'unit':

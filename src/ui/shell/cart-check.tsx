@@ -40,7 +40,7 @@ export const CartDifferences = () => {
   const { t } = useTranslation()
   const { cart, freshness } = useShop().actors
   const isUnderWay = useSelector(freshness, isChecking)
-  const { offers, units, change, lowered, saved, setAside, breaches } = useSelector(
+  const { offers, units, change, lowered, saved, setAside, breaches, unpriced } = useSelector(
     cart,
     selectDifferences,
     sameDifferences,
@@ -53,6 +53,7 @@ export const CartDifferences = () => {
             count: offers,
             change: formatChange(change),
           })}
+          {units > 0 && <span className="block-hint">{t('freshness.unitsApart')}</span>}
         </Notice>
       )}
       {breaches > 1 && (
@@ -60,6 +61,7 @@ export const CartDifferences = () => {
           {t('freshness.breaches', { count: breaches })}
         </Notice>
       )}
+      {unpriced > 0 && <Notice tone="warning">{t('freshness.unpricedLines', { count: unpriced })}</Notice>}
       {lowered > 0 && (
         <Notice tone="success">{t('freshness.lowered', { count: lowered, change: formatChange(-saved) })}</Notice>
       )}

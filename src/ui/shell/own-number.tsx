@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import { selectMissed, selectPartFor } from '../../machines/ordering/part-numbers.selectors'
+import { selectMissed, selectNear, selectPartFor } from '../../machines/ordering/part-numbers.selectors'
 import { numberKey } from '../../machines/rules/part-numbers'
 import { useShop } from '../app-context'
 import { Button } from '../components/button'
@@ -16,12 +16,15 @@ type SearchProps = {
 export const SearchedNumber = ({ search, isNothingFound, onSearch }: SearchProps) => {
   const { t } = useTranslation()
   const { partNumbers } = useShop().actors
-  const part = useSelector(partNumbers, selectPartFor(search))
+  const near = useSelector(partNumbers, selectNear(search))
+  // Another spelling is thought of where nothing else was found.
+  const own = isNothingFound ? (near ?? search) : search
+  const part = useSelector(partNumbers, selectPartFor(own))
   const missed = useSelector(partNumbers, selectMissed)
   if (part !== null && numberKey(part) !== numberKey(search)) {
     return (
       <Notice tone="info" action={<Button onClick={() => onSearch(part)}>{t('partNumbers.show', { part })}</Button>}>
-        {t('partNumbers.yours', { own: search, part })}
+        {t('partNumbers.yours', { own, part })}
       </Notice>
     )
   }

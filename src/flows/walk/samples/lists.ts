@@ -135,7 +135,7 @@ const changes = samplesOf(listsMachine, {
     'lists!change.wanted*1!done.changeList*1',
     'lists!file.chosen!done.readListFile*2!column.chosen!number.read',
     'lists!file.chosen!done.readListFile*2!import.declined',
-    'lists!file.chosen!done.readListFile*2!file.chosen',
+    'lists!file.chosen!done.readListFile*2!file.chosen!import.declined',
     'lists!file.chosen!done.readListFile*1!report.closed',
   ],
 })
