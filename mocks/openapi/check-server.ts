@@ -9,6 +9,7 @@ import {
   withCategory,
   withTag,
   withText,
+  type Narrowing,
 } from './meaning-of-filters'
 import { checkChildren, checkLimits, checkPrice } from './meaning-of-rows'
 
@@ -34,9 +35,28 @@ const walkTenant = async ({ ask }: Asker, path: Row): Promise<void> => {
 const leafOf = (rows: readonly Row[]): Row | undefined =>
   rows.find((row) => row['children_count'] === 0 && Number(row['products_count']) > 0)
 
-const walkCategories = async ({ ask, note }: Asker, path: Row): Promise<Row | null> => {
+/** The goods of a category, or of all: what they are narrowed to is what comes. */
+const checkNarrowed = async ({ ask, note }: Asker, id: string, path: Row, goods: readonly Row[]): Promise<void> => {
+  const narrow = async (query: Readonly<Record<string, string>>, narrowing: Narrowing) => {
+    const place = await ask(id, { path, query: { page: 1, ...query } })
+    const body = isRow(place?.body) ? place.body : {}
+    const found = isRow(body['products']) ? rowsOf(body['products']['data']) : []
+    if (place?.status === 200 && found.length === 0)
+      note(place.operation, '#/products/data', narrowing.expected, 'none')
+    checkFits(note, place, narrowing, '#/products/data', found)
+  }
+  const part = goods.map((row) => row['part_number']).find((text) => typeof text === 'string' && text !== '')
+  if (typeof part === 'string') await narrow({ search: part }, withText(part))
+  const [tag] = goods.flatMap(({ tags }) => rowsOf(tags))
+  if (tag !== undefined) await narrow({ 'tag_ids[]': String(tag['id']) }, withTag(tag['id']))
+}
+
+const walkCategories = async (asker: Asker, path: Row): Promise<{ buyers: Row | null; guests: Row | null }> => {
+  const { ask, note } = asker
   let known: Row[] = []
+  let guests: Row | null = null
   for (const id of ['guestCategories', 'categories']) {
+    guests = leafOf(known) ?? null
     const first = await ask(id, { path, query: { page: 1 } })
     // What buyers see is what their products are held against.
     if (dataOf(first).length > 0) known = [...dataOf(first)]
@@ -50,6 +70,8 @@ const walkCategories = async ({ ask, note }: Asker, path: Row): Promise<Row | nu
   const top = await ask('browseTop', { path, query: { page: 1 } })
   checkPage(note, top, '#/products', { page: 1, perPage: null })
   const children = isRow(top?.body) ? rowsOf(top.body['childCategories']) : []
+  const goods = isRow(top?.body) && isRow(top.body['products']) ? rowsOf(top.body['products']['data']) : []
+  await checkNarrowed(asker, 'browseTop', path, goods)
   const leaf = leafOf(known)
   const chosen = [...(children.length === 0 ? known.slice(0, 1) : children.slice(0, 3)), ...(leaf ? [leaf] : [])]
   for (const row of chosen) {
@@ -64,9 +86,11 @@ const walkCategories = async ({ ask, note }: Asker, path: Row): Promise<Row | nu
     checkChildren(note, place, row)
     const rows = isRow(body['products']) ? rowsOf(body['products']['data']) : []
     checkOnce(note, place, '#/products/data', rows)
-    if (categoryId === leaf?.['id']) checkFits(note, place, withCategory(name), '#/products/data', rows)
+    if (categoryId !== leaf?.['id']) continue
+    checkFits(note, place, withCategory(name), '#/products/data', rows)
+    await checkNarrowed(asker, 'browseCategory', { ...path, categoryId }, rows)
   }
-  return leaf ?? chosen[0] ?? null
+  return { buyers: leaf ?? chosen[0] ?? null, guests }
 }
 
 const walkProducts = async ({ ask, note, remark }: Asker, path: Row, category: Row | null): Promise<unknown> => {
@@ -110,7 +134,7 @@ const walkProducts = async ({ ask, note, remark }: Asker, path: Row, category: R
   return product?.['id'] ?? null
 }
 
-const walkGuestProducts = async ({ ask, note }: Asker, path: Row): Promise<void> => {
+const walkGuestProducts = async ({ ask, note }: Asker, path: Row, category: Row | null): Promise<void> => {
   const list = async (page: number, filter: Readonly<Record<string, string>> = {}) => {
     const answer = await ask('guestProducts', { path, query: { page, ...filter } })
     checkPage(note, answer, '#', { page, perPage: null })
@@ -120,6 +144,11 @@ const walkGuestProducts = async ({ ask, note }: Asker, path: Row): Promise<void>
   const first = await list(1)
   if (isRow(first?.body) && isRow(first.body['meta']) && Number(first.body['meta']['last_page']) > 1) {
     checkOtherPage(note, first, await list(2))
+  }
+  if (category !== null) {
+    const within = await list(1, { categoryId: String(category['id']) })
+    checkTotal(note, within, category['products_count'], `products of category ${category['id']}`)
+    checkFits(note, within, withCategory(category['category']))
   }
   const partNumber = dataOf(first)[0]?.['part_number']
   if (typeof partNumber !== 'string' || partNumber === '') return
@@ -190,15 +219,15 @@ export const checkServer = async (options: CheckOptions): Promise<Report> => {
   const path = { manufacturerCode: code }
   await walkTenant(asker, path)
   const category = await walkCategories(asker, path)
-  const productId = await walkProducts(asker, path, category)
-  await walkGuestProducts(asker, path)
+  const productId = await walkProducts(asker, path, category.buyers)
+  await walkGuestProducts(asker, path, category.guests)
   const orderId = await walkOrders(asker, path, options.email)
   // What was not asked for with a token has not been seen: a 401 alone says nothing of the answer.
   const { untried } = asker.report()
   await walkRefusals(
     asker,
     { code, email: options.email },
-    { productId, categoryId: category?.['id'] ?? null, orderId },
+    { productId, categoryId: category.buyers?.['id'] ?? null, orderId },
   )
   return { ...asker.report(), untried }
 }

@@ -51,6 +51,7 @@ test('an actor that is selected in the system shows its own arrows, and dims the
 
 test('the system says what it does not draw, and what an actor runs', async () => {
   const user = await open('#//system')
+  await screen.findByRole('button', { name: /^State guard/ })
   await user.click(screen.getByRole('button', { name: 'Show the words' }))
   expect(words().getByText(/Not drawn: who subscribes to whom .* helpers that only hand news on/)).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: /^State guard/ }))

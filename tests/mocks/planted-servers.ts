@@ -172,6 +172,21 @@ export const ofMeaning: readonly Planted[] = [
     'GET /api/products/{manufacturerCode} #/data/1/tags: tag 1 among them, as asked, got list of 0',
   ],
   [
+    'a search in a category that is ignored',
+    () => misled(/\/browse(?:\/|$)/, ({ searchParams }) => searchParams.delete('search')),
+    'GET /api/categories/{manufacturerCode}/browse/{categoryId} #/products/data/1/part_number: a row with "P-MIN6MAX20" in it, as searched, got "HB-100"',
+  ],
+  [
+    'a tag in a category that is ignored',
+    () => misled(/\/browse(?:\/|$)/, ({ searchParams }) => searchParams.delete('tag_ids[]')),
+    'GET /api/categories/{manufacturerCode}/browse/{categoryId} #/products/data/0/tags: tag 1 among them, as asked, got list of 0',
+  ],
+  [
+    'a category of guests that is ignored',
+    () => misled(/^\/api\/browse\/[^/]+\/products$/, ({ searchParams }) => searchParams.delete('categoryId')),
+    'GET /api/browse/{manufacturerCode}/products #/meta/total: 6, products of category 13, got 90',
+  ],
+  [
     'a status of orders that is ignored',
     () => misled(/^\/api\/orders\/[^/]+$/, ({ searchParams }) => searchParams.set('status', 'draft')),
     'GET /api/orders/{manufacturerCode} #/data/0/id: an order of the status asked for, got 103, which is draft, too',

@@ -18,6 +18,7 @@ import type { FlowsTab } from './tab'
 import { TabStrip } from './tab-strip'
 import { troublesOf } from './troubles'
 import { useAddress } from './use-address'
+import { usePrepared } from './use-prepared'
 import { WordsDrawer } from './words-drawer'
 
 type FlowsPageProps = {
@@ -39,11 +40,12 @@ const Flows = ({ tabs = noTabs, machines = allMachines, onTheme }: Omit<FlowsPag
   const main = useRef<HTMLDivElement>(null)
   const all = [chartTab, ...tabs]
   // A view of its own may be asked for by the name of what it shows.
-  const own = all.find((one) => one.machine?.().id === address.machine)
-  const tab = own ?? all.find(({ id }) => id === address.tab) ?? chartTab
+  const tab = all.find(({ own }) => own?.id === address.machine) ?? all.find(({ id }) => id === address.tab) ?? chartTab
+  const isPrepared = usePrepared(tab)
+  const own = isPrepared ? tab.own?.machine() : undefined
   const named = machines.find((found) => found.machine.id === address.machine)
   const chosen = (named ?? machines[0])?.machine
-  const machine = tab.machine?.() ?? (tab.drawsOther ? drawn : null) ?? chosen
+  const machine = own ?? (tab.drawsOther ? drawn : null) ?? chosen
   const select = address.parameters.get('select')
   const selected = select === null ? null : selectionOf(select)
 
@@ -76,7 +78,7 @@ const Flows = ({ tabs = noTabs, machines = allMachines, onTheme }: Omit<FlowsPag
           <aside aria-label="Machines" className={styles['aside']}>
             <MachineList
               machines={machines}
-              current={tab.machine ? '' : machine.id}
+              current={tab.own ? '' : machine.id}
               onOpen={moves.onOpen}
               filter={filterOf(address.parameters.get('show'))}
               onFilter={moves.onFilter}
@@ -94,22 +96,28 @@ const Flows = ({ tabs = noTabs, machines = allMachines, onTheme }: Omit<FlowsPag
               {troublesOf(address, {
                 tabs: all,
                 machine,
-                isNamed: named !== undefined || tab.machine !== undefined,
+                isNamed: named !== undefined || tab.own !== undefined,
               }).map((trouble) => (
                 <p key={trouble}>{trouble}</p>
               ))}
             </div>
             <Tabs.Content ref={main} value={tab.id} className={styles['panel']} tabIndex={-1}>
-              <tab.Body
-                key={tab.machine?.().id ?? chosen.id}
-                machine={tab.machine?.() ?? chosen}
-                isNamed={named !== undefined}
-                onDrawn={setDrawn}
-                selected={selected}
-                onSelect={moves.onSelect}
-                parameters={address.parameters}
-                setParameters={moves.setParameters}
-              />
+              {isPrepared ? (
+                <tab.Body
+                  key={own?.id ?? chosen.id}
+                  machine={own ?? chosen}
+                  isNamed={named !== undefined}
+                  onDrawn={setDrawn}
+                  selected={selected}
+                  onSelect={moves.onSelect}
+                  parameters={address.parameters}
+                  setParameters={moves.setParameters}
+                />
+              ) : (
+                <p role="status" className={styles['preparing']}>
+                  Walking through all machines to see who tells whom...
+                </p>
+              )}
             </Tabs.Content>
           </Tabs.Root>
         </main>

@@ -34,7 +34,7 @@ export const movesFrom = ({ address, go, tab, chosen, panels }: Here) => {
       if (place !== undefined) return window.location.assign(place)
       const parameters = new URLSearchParams([...address.parameters].filter(([name]) => lasting.has(name)))
       if (selection !== null) parameters.set('select', selection.id)
-      return go({ machine, tab: wanted ?? (tab.machine ? 'chart' : tab.id), parameters })
+      return go({ machine, tab: wanted ?? (tab.own ? 'chart' : tab.id), parameters })
     },
     onFilter: (filter: Filter | null) => {
       const parameters = copied()
@@ -45,7 +45,7 @@ export const movesFrom = ({ address, go, tab, chosen, panels }: Here) => {
     onTab: (next: FlowsTab) => {
       const parameters = copied()
       // What is selected belongs to the picture that it was selected in.
-      if (next.machine !== tab.machine) parameters.delete('select')
+      if (next.own !== tab.own) parameters.delete('select')
       parameters.delete('zoom')
       parameters.delete('sheet')
       go({ ...here, tab: next.id, parameters })

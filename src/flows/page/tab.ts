@@ -20,7 +20,12 @@ export type FlowsTab = {
   readonly id: string
   readonly title: string
   /** The machine that the view is about; without it the one that is chosen in the list. */
-  readonly machine?: () => AnyStateMachine
+  readonly own?: {
+    readonly id: string
+    readonly machine: () => AnyStateMachine
+    /** What takes long to know of it, bit by bit, so that the page answers meanwhile. */
+    readonly prepare: () => Promise<void>
+  }
   /** The view draws another machine than the chosen one, and says which. */
   readonly drawsOther?: boolean
   readonly Body: (props: FlowsTabProps) => ReactNode
