@@ -130,7 +130,8 @@ export const createAsker = ({ fetch, base: address, language }: CheckOptions) =>
       const body = isRow(answer.body) ? answer.body : {}
       if (answer.status !== 200 || typeof body['token'] !== 'string') {
         const said = typeof body['message'] === 'string' ? `: ${gotWords(body['message'])}` : ''
-        throw new CannotRun(`The login of ${email} was refused with status ${answer.status}${said}`)
+        const why = answer.status === 200 ? 'has no token in its answer' : `was refused with status ${answer.status}`
+        throw new CannotRun(`The login of ${email} ${why}${said}`)
       }
       token = body['token']
       return rowsOf(body['tenants']).flatMap(({ code }) => (typeof code === 'string' ? [code] : []))

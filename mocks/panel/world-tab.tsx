@@ -20,7 +20,7 @@ export const WorldTab = () => {
   }
   return (
     <div className={styles['sections']}>
-      <SideBySide />
+      {state.worlds.length > 0 && <SideBySide />}
       <ReportSection />
       <ClockSection />
       <Section title="Host" says="Which tenant the portal's own address stands for, where it asks the server.">

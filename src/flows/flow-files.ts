@@ -11,7 +11,8 @@ import { stories } from './stories/stories'
 import { portalSystem } from './system/system-machine'
 import { walksOf } from './walk/walked'
 
-const cell = (text: string): string => text.replaceAll('|', '\\|')
+/** What somebody wrote is text in the table, and no markup. */
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;')
 /** What was signed and is another one since, a line each; stories as well as machines. */
 export const sinceSigned = (signOff: SignOff, graphs: readonly Graph[]): readonly string[] => {
   const now = new Map([

@@ -31,8 +31,10 @@ const places = new Set(
   ).split(' '),
 )
 const asked = new Set(
-  'page per_page search categoryId category tag tags tag_ids[] lang lng status embed tab'.split(' '),
+  'page per_page search categoryId category tag tags tag_ids[] lang lng status email embed tab'.split(' '),
 )
+/** What the portal asks to be sent along with a customer. */
+const embedded = /^(?:shippingAddresses\.(?:province|country),?)+$/
 /** What a machine counts up by itself: a mark of its own, and a number that it goes on from. */
 const numbered = /^([a-z0-9]{6,12})-(\d{1,5})$/
 /** Of a longer text (a sheet of thousands of lines) no words are kept: nobody waits for the copy, and no report holds it. */
@@ -51,7 +53,7 @@ export const createMask = ({ text: standIn, secret }: StandIns) => {
   const query = (text: string): string => {
     const shown = [...new URLSearchParams(text)].map(([name, value]) => [
       asked.has(name) ? name : standIn(name),
-      isPlain(value) && name !== 'search' ? value : masked(value, name),
+      (isPlain(value) && name !== 'search') || (name === 'embed' && embedded.test(value)) ? value : masked(value, name),
     ])
     return shown.length === 0 ? '' : `?${new URLSearchParams(shown)}`
   }

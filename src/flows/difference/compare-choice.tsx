@@ -1,6 +1,7 @@
 import { FileSignature, GitCompare } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/components/button'
+import { devServer } from '../page/dev-server'
 import { FileChoice } from '../page/file-choice'
 import { keepFile, revisionsKnown, type Revision } from './before'
 import styles from './compare.module.css'
@@ -64,14 +65,22 @@ export const CompareChoice = ({ current, onChoose, onNothing }: CompareChoicePro
           </select>
         </label>
       )}
-      <label>
-        Revision
-        <input value={typed} placeholder="HEAD~20, a commit, a tag" onChange={({ target }) => setTyped(target.value)} />
-      </label>
-      <Button type="submit" onClick={() => undefined}>
-        <GitCompare aria-hidden />
-        Compare
-      </Button>
+      {(devServer() !== null || isRevision) && (
+        <>
+          <label>
+            Revision
+            <input
+              value={typed}
+              placeholder="HEAD~20, a commit, a tag"
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </label>
+          <Button type="submit" onClick={() => undefined}>
+            <GitCompare aria-hidden />
+            Compare
+          </Button>
+        </>
+      )}
       <Button variant="quiet" onClick={() => choose('signed')}>
         <FileSignature aria-hidden />
         With the signature

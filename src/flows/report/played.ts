@@ -56,8 +56,10 @@ export const departureIn = ({ replay: { departures }, rows }: Played): number | 
 export const failureIn = (played: Played): number => {
   const { rows } = played
   const crash = rows.findIndex(({ label }) => label === 'screen.crashed' || label === 'screen.unfetched')
-  const failed = rows.findLastIndex(({ kind }) => kind === 'failure')
-  if (crash !== -1 || failed !== -1) return crash === -1 ? failed : crash
+  const failed = rows.findLastIndex(({ kind, label }) => kind === 'failure' || label === 'storage.refused')
+  // The step after a crash has the error screen.
+  if (crash !== -1) return Math.min(crash + 1, rows.length - 1)
+  if (failed !== -1) return failed
   return departureIn(played) ?? rows.length - 1
 }
 

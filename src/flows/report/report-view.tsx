@@ -7,6 +7,7 @@ import { PayloadView } from '../live/payload-view'
 import { SequenceDiagram } from '../live/sequence-diagram'
 import { Button } from '../../ui/components/button'
 import { ChartView } from '../page/chart-view'
+import { ScaledFrame } from '../stories/scaled-frame'
 import { StoryControls } from '../stories/story-controls'
 import type { Play } from '../stories/use-play'
 import { departureIn, departureWords, type Played } from './played'
@@ -26,6 +27,8 @@ type Props = {
   readonly onDrawn: (machine: AnyStateMachine | null) => void
 }
 
+/** As wide as the buyer saw it; a file may say anything. */
+const within = (width: number): number => Math.min(2560, Math.max(320, width))
 /** A report at one of its steps: who told whom, the chart of who was told, the real screen, and the calls. */
 export const ReportView = ({ id, played, step, player, opener, notes, onFailure, onCompare, onDrawn }: Props) => {
   const [news, setNews] = useState('')
@@ -80,8 +83,7 @@ export const ReportView = ({ id, played, step, player, opener, notes, onFailure,
           )}
         </section>
         <section aria-label="Screen" className={styles['screen']}>
-          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is the portal itself */}
-          <iframe key={address} title="The screen" src={address} />
+          <ScaledFrame address={address} width={within(report.screen.width)} />
         </section>
         <ReportCalls calls={report.calls} time={row?.time ?? 0} />
       </div>

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
 import { basePath } from '../atlas/base-path'
 import { frameAddress } from '../atlas/frame-address'
 import { writeRun } from '../walk/written'
 import type { Look } from './look'
+import { ScaledFrame } from './scaled-frame'
 import styles from './stories.module.css'
 import type { Scene } from './story'
 
@@ -19,39 +19,12 @@ const revealNotice = (frame: HTMLIFrameElement): void => {
 
 /** The real screen at a scene, as large as the column allows. */
 export const ScreenFrame = ({ scene, look }: { readonly scene: Scene; readonly look: Look }) => {
-  const frame = useRef<HTMLIFrameElement>(null)
-  const [room, setRoom] = useState({ width: 0, height: 0 })
-  const measure = (element: HTMLElement | null) => {
-    if (!element) return undefined
-    const observer = new ResizeObserver(() => setRoom({ width: element.clientWidth, height: element.clientHeight }))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }
-  useEffect(() => {
-    const onMessage = ({ source }: MessageEvent) => {
-      if (frame.current && source === frame.current.contentWindow) revealNotice(frame.current)
-    }
-    window.addEventListener('message', onMessage)
-    return () => window.removeEventListener('message', onMessage)
-  }, [])
   const address = screenAddress(scene, look)
-  const scale = Math.min(1, room.width / look.width || 1)
-  return (
-    <div ref={measure} className={styles['screen']}>
-      {address === null ? (
-        <p className={styles['note']}>No screen is shown yet.</p>
-      ) : (
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- the portal needs its scripts and its origin
-        <iframe
-          // A frame that goes elsewhere would leave a trace for the Back button; a new one does not.
-          key={address}
-          ref={frame}
-          title="The screen"
-          src={address}
-          className={styles['frame']}
-          style={{ width: look.width, height: Math.max(1, room.height) / scale, transform: `scale(${scale})` }}
-        />
-      )}
+  return address === null ? (
+    <div className={styles['screen']}>
+      <p className={styles['note']}>No screen is shown yet.</p>
     </div>
+  ) : (
+    <ScaledFrame address={address} width={look.width} onDrawn={revealNotice} />
   )
 }
