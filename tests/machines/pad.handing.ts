@@ -88,6 +88,13 @@ export const handing = (start: Start) => {
       expect([written(), now().context.pointed?.at]).toEqual([['CB-120|9'], 2])
     })
 
+    test('what stood there already is said as well when all part numbers are known', async () => {
+      const { send, searches, now } = start()
+      send(list(wanted('CB-120')), list(wanted('CB-120')))
+      await searches.answer(pageWith([{ id: 1, part_number: 'CB-120' }]))
+      expect(now().context.said?.word).toMatchObject({ kind: 'checked', rows: 1, there: 1 })
+    })
+
     test('those without room stay as text', () => {
       const many = Array.from({ length: 999 }, (_, at) => padRow(`r${at}`, `P${at}`))
       const { send, written, now } = start({ rows: many })

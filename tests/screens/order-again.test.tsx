@@ -102,6 +102,8 @@ test('PAD a part that is gone says so, and cannot be ticked', async () => {
   expect(await screen.findByText('No longer in the catalogue')).toBeDefined()
   await waitFor(() => expect(ticks().map(({ disabled }) => disabled)).toEqual([true, true, false]))
   expect(ticked()).toEqual([false, false, true])
+  // What it cost the last time stays in sight.
+  expect([...document.querySelectorAll('[data-pad-row] s')].map(({ textContent }) => textContent)).toEqual(['$12.50'])
 })
 
 test('ORDER what the buyer calls a part stands in its line, for paper as well', async () => {

@@ -51,8 +51,15 @@ export type PadWord =
       readonly there: number
       readonly rest: number
     }
-  /** `told` are the rows that were changed by hand meanwhile, `added` is what went to the cart before the others were checked. */
-  | ({ readonly kind: 'checked'; readonly told?: readonly RowStanding[]; readonly added?: AddedRows } & PadStanding)
+  /**
+   * `told` are the rows that were changed by hand meanwhile, `added` is what went to the cart before the others were checked,
+   * `there` of what was handed over stood in the pad already.
+   */
+  | ({ readonly kind: 'checked' } & PadStanding & {
+        readonly told?: readonly RowStanding[]
+        readonly added?: AddedRows
+        readonly there?: number
+      })
   /** A row was taken out; this is how the others stand. */
   | ({ readonly kind: 'removed' } & PadStanding)
   /** All rows were taken out. */

@@ -66,6 +66,7 @@ export const checkedSaid = (context: PadContext): Patch => {
       ...(told.length > 0 && { told }),
       // Said a moment ago, and not to be lost.
       ...(word?.kind === 'added' && { added: { rows: word.rows, left: word.left } }),
+      ...(word?.kind === 'rowsOpened' && word.there > 0 && { there: word.there }),
     }),
   }
 }

@@ -13,7 +13,8 @@ import { wordText } from './pad-words'
 import { usePadLater } from './use-pad-later'
 
 /** The counts say it already: it is only read out. */
-const isSeenAbove = (word: PadWord): boolean => word.kind === 'checked' && (word.told ?? []).length === 0
+const isSeenAbove = (word: PadWord): boolean =>
+  word.kind === 'checked' && (word.told ?? []).length === 0 && word.there === undefined
 /** What the pad last said: seen, and read out; after an adding, the way to the cart. */
 const Said = () => {
   const { t } = useTranslation()

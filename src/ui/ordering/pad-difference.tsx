@@ -10,7 +10,7 @@ import {
 } from '../../machines/ordering/pad.selectors'
 import { formatChange, formatPrice } from '../../machines/rules/money'
 import { differenceOf } from '../../machines/rules/pad-difference'
-import type { Judged } from '../../machines/rules/pad-judge'
+import { isOpen, type Judged } from '../../machines/rules/pad-judge'
 import type { PadRow } from '../../machines/rules/pad-rows'
 import { useTools } from '../app-context'
 import { Amount } from '../components/amount'
@@ -20,21 +20,29 @@ import styles from './pad-difference.module.css'
 import { AllTicks } from './pad-ticks'
 import { usePadLater } from './use-pad-later'
 
+/** What it cost when it was ordered before. */
+const OldPrice = ({ price }: { readonly price: number | null }) => {
+  const { t } = useTranslation()
+  return (
+    <span>
+      <span className="visually-hidden">{t('pad.before')} </span>
+      <s className={styles['old']}>
+        <Amount text={formatPrice(price)} />
+      </s>
+    </span>
+  )
+}
 /** What a row costs; beside it what it cost when it was ordered before, where that differs. */
 export const PadPrice = ({ row, judged }: { row: PadRow; judged: Judged }) => {
   const { t } = useTranslation()
   const { product } = judged
-  if (product === null) return null
+  // What is not there any more has a former price only.
+  if (product === null) return row.oldPrice === null || isOpen(judged) ? null : <OldPrice price={row.oldPrice} />
   const { price } = differenceOf(row, judged)
   if (price === null) return <Amount text={formatPrice(product.selling_price)} />
   return (
     <span className={styles['prices']}>
-      <span>
-        <span className="visually-hidden">{t('pad.before')} </span>
-        <s className={styles['old']}>
-          <Amount text={formatPrice(price.old)} />
-        </s>
-      </span>
+      <OldPrice price={price.old} />
       <span>
         <span className="visually-hidden">{t('pad.now')} </span>
         <Amount text={formatPrice(price.now)} />

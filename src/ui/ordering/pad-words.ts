@@ -206,6 +206,7 @@ export const wordText = (word: PadWord, t: TFunction): string => {
     case 'checked':
       return [
         ...(word.added ? [addedText(word.added, t)] : []),
+        ...(word.there ? [t('pad.there', { count: word.there })] : []),
         ...toldTexts(word.told ?? [], t),
         t('pad.checked', { good: word.good, rows: word.rows }),
       ].join('. ')
