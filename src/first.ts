@@ -38,14 +38,14 @@ const announce = ({ path, integrity }: File): void => {
   document.head.append(link)
 }
 
-/** Pictures of goods come while the code does that will show them. */
-const announcePictures = (answer: unknown): void => {
-  for (const url of firstPictures(answer))
+/** Pictures come while the code does that will show them. */
+const announcePictures = (answer: unknown, isLogin: boolean): void => {
+  for (const url of firstPictures(answer, isLogin))
     document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'image', href: url }))
 }
 
 /** Sends a call of the first screen; the portal takes the answer over, or asks again. */
-const call = (path: string, token: string | null, calls: FirstCalls): void => {
+const call = (path: string, token: string | null, calls: FirstCalls, isLogin: boolean): void => {
   const base = window.location.origin + buildSettings.basePath.replace(/\/$/, '')
   const url = `${base}${buildSettings.apiPath}${path}`
   const authorization = token === null ? null : `Bearer ${token}`
@@ -58,7 +58,7 @@ const call = (path: string, token: string | null, calls: FirstCalls): void => {
   // nobody else.
   answer
     .then((response) => response.clone().json())
-    .then(announcePictures)
+    .then((data) => announcePictures(data, isLogin))
     .catch(() => undefined)
   calls.set(url, { authorization, sentAt: performance.now(), answer, stop: () => leaving.abort() })
 }
@@ -75,11 +75,11 @@ const begin = (): void => {
   const { parts, isAllWords, calls } = firstWish(here)
   const words = [`${language}-door`, ...(isAllWords ? [`${language}-rest`] : [])]
   for (const name of [...words, ...parts]) for (const file of FIRST_FILES[name] ?? []) announce(file)
+  const login = token === null && store.read('user') === null ? firstLogin(here) : null
   const sent: FirstCalls = new Map()
-  for (const one of calls) call(one, visitor.kind === 'signedIn' ? token : null, sent)
+  for (const one of calls) call(one, visitor.kind === 'signedIn' ? token : null, sent, login !== null)
   Object.assign(window, { firstCalls: sent })
 
-  const login = token === null && store.read('user') === null ? firstLogin(here) : null
   // A warning about a cart stands above the form, and would push it down.
   const isWarned =
     login !== null && isAtRisk(lyingCart(store.read('cart'), store.read('lastManufacturerCode')), login.code)

@@ -70,11 +70,16 @@ describe('the pictures of a first screen are known from its answer', () => {
     expect(firstPictures(answer)).toEqual(pictures)
   })
 
+  test('those of a company are for its login', () => {
+    const company = { banner_image_url: '/banner.svg', logo_url: 'javascript:alert(1)' }
+    expect([firstPictures(company, true), firstPictures(company)]).toEqual([['/banner.svg'], []])
+  })
+
   test('whatever the answer is, it is read', () => {
     fc.assert(
       fc.property(fc.anything(), fc.array(fc.anything()), (value, rows) => {
         for (const answer of [value, { data: value }, { data: rows.map((primary_image) => ({ primary_image })) }])
-          expect(firstPictures(answer).every((url) => /^(?:\/(?!\/)|https?:|data:image\/)/i.test(url))).toBe(true)
+          expect(firstPictures(answer, true).every((url) => /^(?:\/(?!\/)|https?:|data:image\/)/i.test(url))).toBe(true)
       }),
     )
   })

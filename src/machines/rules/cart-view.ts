@@ -1,7 +1,7 @@
 import { isSetAside, type CartLine } from './cart'
 import { speaks } from './freshness'
 import { lineTotal } from './money'
-import { once } from './once'
+import { once, oncePer } from './once'
 import { numberKey, type OwnNumber } from './part-numbers'
 
 type Lines = readonly CartLine[]
@@ -51,10 +51,14 @@ export const needsAttention = (line: CartLine, unchecked: ReadonlySet<string>): 
 /** Case and accents do not count. */
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase()
 
-const isFound = ({ product, comment }: CartLine, words: readonly string[], own: CartKnowledge['own']): boolean => {
-  const { description, part_number } = product
-  const text = folded([description, part_number, own.get(numberKey(part_number)) ?? '', comment].join('\n'))
-  return words.every((word) => text.includes(word))
+/** What a line can be found by: a thousand of them are looked through with each letter. */
+const textOf = oncePer(({ product: { description, part_number }, comment }: CartLine): string =>
+  folded([description, part_number, comment].join('\n')),
+)
+const isFound = (line: CartLine, words: readonly string[], own: CartKnowledge['own']): boolean => {
+  const text = textOf(line)
+  const names = own.size === 0 ? '' : folded(own.get(numberKey(line.product.part_number)) ?? '')
+  return words.every((word) => text.includes(word) || names.includes(word))
 }
 
 const byCode = once(() => new Intl.Collator('en', { numeric: true, sensitivity: 'base' }))

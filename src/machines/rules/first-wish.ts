@@ -121,11 +121,17 @@ export const firstWish = (page: Page): FirstWish => {
 export const fieldOf = (value: unknown, name: string): unknown => Reflect.get(Object(value) as object, name)
 /** How many goods stand in sight on the smallest screen. */
 const goodsInSight = 4
-/** The pictures that a first screen begins with, from an answer as the server sent it, whatever it holds. */
-export const firstPictures = (answer: unknown): readonly string[] =>
-  [fieldOf(answer, 'data')]
-    .flat()
-    .slice(0, goodsInSight)
-    .map((product) => fieldOf(product, 'primary_image'))
+/**
+ * The pictures that a first screen begins with, from an answer as the server sent it, whatever it holds: those of goods, and
+ * at a login those of the company.
+ */
+export const firstPictures = (answer: unknown, isLogin = false): readonly string[] =>
+  [
+    ...[fieldOf(answer, 'data')]
+      .flat()
+      .slice(0, goodsInSight)
+      .map((product) => fieldOf(product, 'primary_image')),
+    ...(isLogin ? [fieldOf(answer, 'banner_image_url'), fieldOf(answer, 'logo_url')] : []),
+  ]
     .map((url) => (typeof url === 'string' ? pictureUrl(url) : null))
     .filter((url) => url !== null)
