@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { allMachines } from '../all-machines'
 import { stories } from '../stories/stories'
+import { MachineName } from '../page/machine-name'
 import styles from './coverage.module.css'
 import { coverageOfAll, type Coverage } from './reached'
 
@@ -31,7 +32,7 @@ export const CoverageTable = ({ current }: { readonly current: string }) => (
       {use(allCoverage()).map(({ machine, states, transitions, byWalks, byStories, missed }) => (
         <tr key={machine} aria-current={machine === current ? 'true' : undefined}>
           <th scope="row">
-            <a href={`#/${machine}/coverage`}>{machine}</a>
+            <a href={`#/${machine}/coverage`}><MachineName id={machine} /></a>
           </th>
           <td>{byWalks.states.size} / {states}</td>
           <td>{byWalks.transitions.size} / {transitions}</td>

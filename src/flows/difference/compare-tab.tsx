@@ -1,6 +1,7 @@
 import { Suspense, use } from 'react'
 import { allMachines } from '../all-machines'
 import { graphFor } from '../page/layouts'
+import { MachineName } from '../page/machine-name'
 import type { FlowsTabProps } from '../page/tab'
 import { approvalOf } from '../signing/sign-off'
 import { useSigning } from '../signing/use-signing'
@@ -56,7 +57,7 @@ const Compared = ({ wanted, ...props }: FlowsTabProps & { readonly wanted: strin
           Also:{' '}
           {others.map((one) => (
             <a key={one.machine} href={`#/${one.machine}/compare?${new URLSearchParams({ with: wanted })}`}>
-              {one.machine} <small>{sumOf(one.changes)}</small>
+              <MachineName id={one.machine} /> <small>{sumOf(one.changes)}</small>
             </a>
           ))}
         </nav>

@@ -1,11 +1,17 @@
 import type { ChartState, ChartTransition, Graph } from '../chart/graph'
-import { nameOfState, whenOf } from '../page/chart-words'
+import { deedsOf, nameOfState, whenOf, wordsOfName } from '../page/chart-words'
 import type { Change, Difference, Fact } from './compare'
 
 const quoted = (text: string): string => `“${text}”`
+/** Names of the code as words: what is done, and on what condition; a deed that has none is named. */
+const inWords = (name: string, text: string): string => {
+  if (name === 'the words' || name === 'the specification') return quoted(text)
+  if (name === 'the condition') return wordsOfName(text)
+  return name.startsWith('what is done') ? deedsOf(text.split(', ')).join(', ') || text : text
+}
 const told = ({ name, before, after }: Fact): string => {
-  const isPlain = name === 'the words' || name === 'the specification'
-  const say = (text: string): string => (isPlain ? quoted(text) : text)
+  const [former, now] = [inWords(name, before), inWords(name, after)]
+  const say = (text: string): string => (former === now ? text : inWords(name, text))
   const [is, was] = /^the .*s$/.test(name) ? ['are', 'were'] : ['is', 'was']
   if (before === '') return `${name} ${is} new: ${say(after)}`
   if (after === '') return `${name} ${is} gone: ${say(before)}`
@@ -28,8 +34,9 @@ export const sentenceOfChange = (graph: Graph, { mark, what, before, after, fact
     return ended(`${name} is ${mark === 'added' ? 'new' : 'gone'}: ${one.description}`)
   }
   const name = `${nameOfState(graph, one.source)}: ${whenOf(one).replace(/^W/, 'w').replace(/^A/, 'a')}`
-  if (mark === 'changed') return ended(`Way of ${name}: ${facets}`)
-  const condition = one.guard === null ? '' : `, only if ${one.guard}`
+  const meant = one.description === '' ? '' : ` (${quoted(one.description)})`
+  if (mark === 'changed') return ended(`Way of ${name}${meant}: ${facets}`)
+  const condition = one.guard === null ? '' : `, only if ${wordsOfName(one.guard)}`
   const end = one.targets.length === 0 ? 'stays' : `to ${one.targets.map((id) => nameOfState(graph, id)).join(' and ')}`
   const words = one.description === '' ? '' : ` ${one.description}`
   return `Way of ${name}${condition}, ${end}, is ${mark === 'added' ? 'new' : 'gone'}.${words}`

@@ -1,3 +1,4 @@
+import { MachineName } from '../page/machine-name'
 import { approvalOf, statusOf, statusWords, type Status } from './sign-off'
 import type { SignRow } from './sign-rows'
 import styles from './signing.module.css'
@@ -38,7 +39,7 @@ export const SignTable = ({ rows, machine }: SignTableProps) => {
             <tr key={`${one.of} ${one.id}`}>
               <th scope="row">
                 <a href={one.of === 'story' ? `#/${machine}/sign-off?of-story=${one.id}` : `#/${one.id}/sign-off`}>
-                  {one.title}
+                  {one.of === 'story' ? one.title : <MachineName id={one.id} />}
                 </a>
               </th>
               <td data-status={stands}>
