@@ -55,7 +55,7 @@ test('the system says what it does not draw, and what an actor runs', async () =
   await user.click(screen.getByRole('button', { name: 'Show the words' }))
   expect(words().getByText(/Not drawn: who subscribes to whom .* helpers that only hand news on/)).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: /^State guard/ }))
-  expect(words().getByText('Started by app. It runs the machine navigationGuard.')).toBeTruthy()
+  expect(words().getByText(/\. Started by app\. It runs the machine navigationGuard\.$/)).toBeTruthy()
 })
 
 test('a machine whose parts end is not said to have no end', async () => {

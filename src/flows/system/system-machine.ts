@@ -1,5 +1,6 @@
 import { createMachine, type AnyStateMachine } from 'xstate'
 import { allMachines } from '../all-machines'
+import { inShort } from '../page/chart-words'
 import { grouped, screens, systemOf, type System, type SystemActor } from './system'
 import { systemId } from './system-id'
 
@@ -18,6 +19,11 @@ const startedBy = ({ parent }: SystemActor): string => {
   if (parent === null) return 'Starts with the tab.'
   return parent === screens ? 'Lives as long as its screen.' : `Started by ${parent.split('.').at(-1)}.`
 }
+/** What it is there for, in the first words of its machine. */
+const isFor = ({ machine }: SystemActor): string => {
+  const words = inShort(machine?.config.description ?? '')
+  return words === '' ? '' : `${words}. `
+}
 /** What an actor runs, where its name does not say it: another machine, or a port that keeps something. */
 const runs = ({ machine, name }: SystemActor): string => {
   if (machine === null) return ' A port with a name of its own: it speaks for the browser, and has no chart.'
@@ -34,7 +40,7 @@ export const chartOf = (system: Pick<System, 'actors' | 'tells'>): AnyStateMachi
     system.actors.map((actor) => [
       actor.id,
       {
-        description: `${startedBy(actor)}${runs(actor)}`,
+        description: `${isFor(actor)}${startedBy(actor)}${runs(actor)}`,
         invoke: actor.ports.map((port) => ({ src: port, id: port })),
         on: {},
       },
