@@ -53,7 +53,7 @@ export const ListsScreen = () => {
         />
       ) : (
         <Card>
-          <p className={styles['text']}>{t('lists.text')}</p>
+          {isKept && <p className={styles['text']}>{t('lists.text')}</p>}
           <Rows heads={heads} />
         </Card>
       )}
