@@ -81,6 +81,15 @@ test('Enter while the products are on their way is not lost, also for a part num
   expect([added().length, now().value]).toEqual([1, 'answered'])
 })
 
+test('what was typed and ended with Enter before the box was there is taken as a scanned code is', async () => {
+  const { search, added, now } = start('CB-120\nHB')
+  expect([search.calls.length, now().context.text]).toEqual([0, 'HB'])
+  const scanned = start('CB-120\n')
+  expect(scanned.search.last().input).toMatchObject({ search: 'CB-120' })
+  await scanned.search.answer(page(product('CB-120')))
+  expect([scanned.added(), scanned.now().context.text, added()]).toEqual([[['CB-120', 1]], '', []])
+})
+
 test('150 ms after the last letter one call is made; another letter gives it up', () => {
   const { search, clock, type, now } = start()
   type('C')

@@ -103,9 +103,11 @@ test('JUMP letters typed before the box has the cursor are not lost; from then o
     false,
     'p-',
   ])
+  // As a scanner ends its code.
+  expect([press('Enter'), early()]).toEqual([true, 'p-\n'])
   const field = put('<input>') as HTMLInputElement
   field.focus()
-  expect([press('1', {}, field), press('x'), early()]).toEqual([false, false, 'p-'])
+  expect([press('1', {}, field), press('x'), early()]).toEqual([false, false, 'p-\n'])
   actor.send({ type: 'box.closed' })
   expect([press('y'), shown()]).toEqual([false, 'nothing'])
   press('k', { ctrlKey: true })

@@ -83,10 +83,12 @@ export const earlyLetters = ({ document }: Window, tell: (news: EarlyLetter) => 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isField(event.target)) return stop()
     const { key, ctrlKey, metaKey, altKey, isComposing } = event
-    if (isComposing || ctrlKey || metaKey || altKey || [...key].length !== 1) return
+    // Enter, too: a scanner ends its code with it.
+    const letter = key === 'Enter' ? '\n' : key
+    if (isComposing || ctrlKey || metaKey || altKey || [...letter].length !== 1) return
     event.preventDefault()
     event.stopPropagation()
-    tell({ type: 'letter.typed', letter: key })
+    tell({ type: 'letter.typed', letter })
   }
   const onFocus = ({ target }: FocusEvent) => {
     if (isField(target)) stop()

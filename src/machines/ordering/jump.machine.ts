@@ -16,8 +16,12 @@ export const jumpMachine = jumpSetup.createMachine({
   meta: { spec: '2 Header, 7 GET /api/products' },
   context: ({ input }) => ({
     ...input,
-    text: input.text ?? '',
-    waiting: [],
+    // What was ended with Enter is taken as a scanned code is.
+    text: (input.text ?? '').split('\n').at(-1) ?? '',
+    waiting: (input.text ?? '')
+      .split('\n')
+      .slice(0, -1)
+      .filter((line) => line.trim() !== ''),
     hits: [],
     active: 0,
     press: 'none',

@@ -51,6 +51,6 @@ export type JumpEvent =
   | NetworkReturned
   | LanguageChanged
 export type JumpInput = Pick<JumpContext, 'app' | 'cart' | 'numbers' | 'code' | 'email'> & {
-  /** What was typed before the box was there. */
+  /** What was typed before the box was there, each Enter as the end of a line. */
   readonly text?: string
 }

@@ -17,7 +17,8 @@ const stays = (place: EventTarget | null): EventTarget | null => {
  * the heading of the dialog or the screen below, never to the body.
  */
 export const useReturnOfFocus = () => {
-  const opener = useRef<EventTarget | null>(null)
+  // A dialog that comes with its field in focus is never asked to remember: what had the focus before it was drawn.
+  const opener = useRef<EventTarget | null>(stays(document.activeElement))
   const left = useRef<EventTarget | null>(null)
   const beside = useRef<readonly (Element | null)[]>([])
   useEffect(() => {

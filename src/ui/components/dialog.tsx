@@ -128,7 +128,7 @@ export const Drawer = ({ side, isOpen, title, aside, closeLabel, onClose, childr
           <div className={styles['drawerHead']}>
             <Dialog.Title className={styles['title']}>
               {title}
-              {aside !== undefined && <span className={styles['aside']}>{aside}</span>}
+              {aside !== undefined && <span className={styles['aside']}> {aside}</span>}
             </Dialog.Title>
             <Dialog.Close asChild>
               <IconButton name={closeLabel} tip="end">

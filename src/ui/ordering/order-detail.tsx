@@ -94,7 +94,9 @@ export const OrderDetail = ({ order, receipt, isWhole, again, onCopy, onPrint }:
                     <td data-label={t('pad.part')}>
                       {product && product.part_number.trim() !== '' && (
                         <>
-                          <Link to={partPath(product.part_number)}>{product.part_number}</Link>
+                          <Link to={partPath(product.part_number)} className={styles['whole']}>
+                            {product.part_number}
+                          </Link>
                           <OwnMark partNumber={product.part_number} />
                         </>
                       )}

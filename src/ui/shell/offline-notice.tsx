@@ -3,6 +3,14 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './offline-notice.module.css'
 
+type Network = 'there' | 'gone' | 'back'
+let hasBeenGone = false
+/** `back` once there was none. */
+const networkNow = (): Network => {
+  if (!navigator.onLine) hasBeenGone = true
+  if (navigator.onLine) return hasBeenGone ? 'back' : 'there'
+  return 'gone'
+}
 const subscribe = (listener: () => void) => {
   window.addEventListener('online', listener)
   window.addEventListener('offline', listener)
@@ -12,13 +20,14 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Says that there is no network, for as long as there is none. */
+/** Says that there is no network, for as long as there is none; that it is back is only heard, as its place is seen empty. */
 export const OfflineNotice = () => {
   const { t } = useTranslation()
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const network = useSyncExternalStore(subscribe, networkNow)
   return (
     <div role="status" className={styles['place']}>
-      {!isOnline && (
+      {network === 'back' && <p className="visually-hidden">{t('network.back')}</p>}
+      {network === 'gone' && (
         <p className={styles['notice']}>
           <WifiOff aria-hidden />
           {t('common.offline')}
