@@ -38,10 +38,9 @@ const announce = ({ path, integrity }: File): void => {
   document.head.append(link)
 }
 
-/** Pictures come while the code does that will show them. */
-const announcePictures = (answer: unknown, isLogin: boolean): void => {
-  for (const url of firstPictures(answer, isLogin))
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'image', href: url }))
+/** Pictures come while the code does that will show them; nothing of them stands in the page, which the next company may see. */
+const fetchPictures = (answer: unknown, isLogin: boolean): void => {
+  for (const url of firstPictures(answer, isLogin)) new Image().src = url
 }
 
 /** Sends a call of the first screen; the portal takes the answer over, or asks again. */
@@ -58,7 +57,7 @@ const call = (path: string, token: string | null, calls: FirstCalls, isLogin: bo
   // nobody else.
   answer
     .then((response) => response.clone().json())
-    .then((data) => announcePictures(data, isLogin))
+    .then((data) => fetchPictures(data, isLogin))
     .catch(() => undefined)
   calls.set(url, { authorization, sentAt: performance.now(), answer, stop: () => leaving.abort() })
 }
