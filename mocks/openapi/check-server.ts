@@ -1,5 +1,15 @@
 import { operations } from '../../src/api/schemas/operations'
-import { type Asker, CannotRun, type CheckOptions, createAsker, isRow, type Report, type Row, rowsOf } from './asking'
+import {
+  type Answer,
+  type Asker,
+  CannotRun,
+  type CheckOptions,
+  createAsker,
+  isRow,
+  type Report,
+  type Row,
+  rowsOf,
+} from './asking'
 import { checkFilled, checkFirst, checkOnce, checkOtherPage, checkPage, dataOf } from './meaning'
 import {
   checkFits,
@@ -35,12 +45,14 @@ const walkTenant = async ({ ask }: Asker, path: Row): Promise<void> => {
 const leafOf = (rows: readonly Row[]): Row | undefined =>
   rows.find((row) => row['children_count'] === 0 && Number(row['products_count']) > 0)
 
+/** The goods that a category shows. */
+const goodsIn = (place: Answer | null): readonly Row[] =>
+  isRow(place?.body) && isRow(place.body['products']) ? rowsOf(place.body['products']['data']) : []
 /** The goods of a category, or of all: what they are narrowed to is what comes. */
 const checkNarrowed = async ({ ask, note }: Asker, id: string, path: Row, goods: readonly Row[]): Promise<void> => {
   const narrow = async (query: Readonly<Record<string, string>>, narrowing: Narrowing) => {
     const place = await ask(id, { path, query: { page: 1, ...query } })
-    const body = isRow(place?.body) ? place.body : {}
-    const found = isRow(body['products']) ? rowsOf(body['products']['data']) : []
+    const found = goodsIn(place)
     if (place?.status === 200 && found.length === 0)
       note(place.operation, '#/products/data', narrowing.expected, 'none')
     checkFits(note, place, narrowing, '#/products/data', found)
@@ -56,7 +68,6 @@ const walkCategories = async (asker: Asker, path: Row): Promise<{ buyers: Row | 
   let known: Row[] = []
   let guests: Row | null = null
   for (const id of ['guestCategories', 'categories']) {
-    guests = leafOf(known) ?? null
     const first = await ask(id, { path, query: { page: 1 } })
     // What buyers see is what their products are held against.
     if (dataOf(first).length > 0) known = [...dataOf(first)]
@@ -66,12 +77,12 @@ const walkCategories = async (asker: Asker, path: Row): Promise<{ buyers: Row | 
       checkOtherPage(note, first, second, false)
       known.push(...dataOf(second))
     }
+    if (id === 'guestCategories') guests = leafOf(known) ?? null
   }
   const top = await ask('browseTop', { path, query: { page: 1 } })
   checkPage(note, top, '#/products', { page: 1, perPage: null })
   const children = isRow(top?.body) ? rowsOf(top.body['childCategories']) : []
-  const goods = isRow(top?.body) && isRow(top.body['products']) ? rowsOf(top.body['products']['data']) : []
-  await checkNarrowed(asker, 'browseTop', path, goods)
+  await checkNarrowed(asker, 'browseTop', path, goodsIn(top))
   const leaf = leafOf(known)
   const chosen = [...(children.length === 0 ? known.slice(0, 1) : children.slice(0, 3)), ...(leaf ? [leaf] : [])]
   for (const row of chosen) {
@@ -84,7 +95,7 @@ const walkCategories = async (asker: Asker, path: Row): Promise<{ buyers: Row | 
       note(place.operation, '#/currentCategory/id', `${categoryId}, as asked`, String(current['id']))
     }
     checkChildren(note, place, row)
-    const rows = isRow(body['products']) ? rowsOf(body['products']['data']) : []
+    const rows = goodsIn(place)
     checkOnce(note, place, '#/products/data', rows)
     if (categoryId !== leaf?.['id']) continue
     checkFits(note, place, withCategory(name), '#/products/data', rows)

@@ -18,7 +18,10 @@ const piecesOf = (text: string): readonly Piece[] | null => {
   return rest && [before, { name: found[1] ?? '', isNumber: found[2] !== undefined }, ...rest]
 }
 
-/** Texts with something to put in: each is looked up once for each way in which the language counts, and kept in pieces. How it counts is asked with the first count. */
+/**
+ * Texts with something to put in: each is looked up once for each way in which the language counts, and kept in pieces. How
+ * it counts is asked with the first count.
+ */
 const filledTexts = (language: string, look: Look) => {
   const known = new Map<string, readonly Piece[] | null>()
   let counting: Intl.PluralRules | undefined

@@ -7,30 +7,32 @@ const told = ({ method, path, query }: LoggedCall): string => {
   const asked = Object.entries(rest).map(([name, value]) => `${name}=${String(value)}`)
   return [method, path.replace('/api', ''), ...asked.toSorted()].join(' ')
 }
-/** What was asked since the last time, sorted, when everything that was on its way has come. */
+/** Everything that was asked so far, when all that was on its way has come. */
+const askedSoFar = async (page: Page, world: ReturnType<typeof worldOf>): Promise<readonly string[]> => {
+  await page.waitForLoadState('networkidle')
+  return (await world.allCalls()).map(told)
+}
+/** What was asked since the last time, sorted. */
 const listening = (page: Page, world: ReturnType<typeof worldOf>) => {
   let heard = 0
   return async () => {
-    await page.waitForLoadState('networkidle')
-    const calls = await world.allCalls()
-    const since = calls.slice(heard)
-    heard = calls.length
-    return since.map(told).toSorted()
+    const all = await askedSoFar(page, world)
+    const since = all.slice(heard)
+    heard = all.length
+    return since.toSorted()
   }
 }
 /** Holds what was asked since the last time, sorted, against what was to be: what is refreshed may be asked for in a moment. */
 const hearing = (page: Page, world: ReturnType<typeof worldOf>) => {
   let heard = 0
   return async (wanted: readonly unknown[]) => {
-    let all = 0
+    let all: readonly string[] = []
     const since = async () => {
-      await page.waitForLoadState('networkidle')
-      const calls = await world.allCalls()
-      all = calls.length
-      return calls.slice(heard).map(told).toSorted()
+      all = await askedSoFar(page, world)
+      return all.slice(heard).toSorted()
     }
     await expect.poll(since).toEqual(wanted)
-    heard = all
+    heard = all.length
   }
 }
 const tree = (path: string) => [1, 2, 3].map((page) => `GET ${path} page=${page}`)

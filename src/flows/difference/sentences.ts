@@ -10,12 +10,13 @@ const inWords = (name: string, text: string): string => {
   return name.startsWith('what is done') ? deedsOf(text.split(', ')).join(', ') || text : text
 }
 const told = ({ name, before, after }: Fact): string => {
-  const [former, now] = [inWords(name, before), inWords(name, after)]
-  const say = (text: string): string => (former === now ? text : inWords(name, text))
+  const said = [inWords(name, before), inWords(name, after)] as const
+  // What differs in the names of the code alone is told by them.
+  const [former, now] = said[0] === said[1] ? [before, after] : said
   const [is, was] = /^the .*s$/.test(name) ? ['are', 'were'] : ['is', 'was']
-  if (before === '') return `${name} ${is} new: ${say(after)}`
-  if (after === '') return `${name} ${is} gone: ${say(before)}`
-  return `${name} ${was} ${say(before)} and ${is} ${say(after)}`
+  if (before === '') return `${name} ${is} new: ${now}`
+  if (after === '') return `${name} ${is} gone: ${former}`
+  return `${name} ${was} ${former} and ${is} ${now}`
 }
 const ended = (text: string): string => (/[.!?”]$/.test(text) ? text : `${text}.`)
 const isWay = (one: ChartState | ChartTransition): one is ChartTransition => 'targets' in one

@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
+import { earlyJump } from '../rules/jump'
 import { noOwnNumbers } from '../rules/part-numbers'
 import { asking, comparing } from './jump.asking'
 import { jumpSetup } from './jump.setup'
@@ -16,12 +17,7 @@ export const jumpMachine = jumpSetup.createMachine({
   meta: { spec: '2 Header, 7 GET /api/products' },
   context: ({ input }) => ({
     ...input,
-    // What was ended with Enter is taken as a scanned code is.
-    text: (input.text ?? '').split('\n').at(-1) ?? '',
-    waiting: (input.text ?? '')
-      .split('\n')
-      .slice(0, -1)
-      .filter((line) => line.trim() !== ''),
+    ...earlyJump(input.text),
     hits: [],
     active: 0,
     press: 'none',

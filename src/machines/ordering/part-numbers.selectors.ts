@@ -24,7 +24,7 @@ export const selectPartFor =
 export const selectNear =
   (text: string) =>
   ({ context }: Snapshot): string | null =>
-    ownNear(ownTable(context.numbers), text)
+    text === '' ? null : ownNear(ownTable(context.numbers), text)
 /** So many names of a product are shown beside it. */
 const mostShown = 3
 /** The buyer's own numbers of a product, as one text: the first of many; '' when there are none. */

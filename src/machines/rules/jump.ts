@@ -19,6 +19,12 @@ export const readJump = (text: string): JumpText => {
   return looksLikePart(word) ? { part: word, quantity: Number(number) } : { part: written, quantity: null }
 }
 
+/** What was typed before the box was there: what was ended with Enter waits as a scanned code does, the rest is its text. */
+export const earlyJump = (typed = ''): { readonly text: string; readonly waiting: readonly string[] } => {
+  const lines = typed.split('\n')
+  return { text: lines.at(-1) ?? '', waiting: lines.slice(0, -1).filter((line) => line.trim() !== '') }
+}
+
 /** Why a product is among the first: it is just this part number, the buyer's own number for it, or known from before. */
 export type JumpRank = 'exact' | 'yours' | 'known' | 'rest'
 export type JumpHit = { readonly product: PadProduct; readonly rank: JumpRank }

@@ -103,11 +103,12 @@ const splitOf = ({ part, quantity }: PadRow): RowFix | null => {
 }
 /** How rows stand, each judged anew only where something that it is judged by is another. */
 const judgements = remembered<Judged>()
-const nearOf = ({ own }: Surroundings, row: PadRow): RowFix | null => {
+/** Another spelling of a number of the buyer's own. */
+const nearOf = (row: PadRow, own: OwnTable): RowFix | null => {
   const near = ownNear(namedBy(row, own), cleanCell(row.part))
   return near === null ? null : { kind: 'own', own: near }
 }
-const withoutProduct = (row: PadRow, lookup: Lookup | undefined, isUnderWay: boolean, around: Surroundings): Judged => {
+const withoutProduct = (row: PadRow, lookup: Lookup | undefined, isUnderWay: boolean, own: OwnTable): Judged => {
   const judged = { ...nothing, id: row.id }
   if (row.part.trim() === '') return { ...judged, kind: 'noPart' }
   if (lookup === undefined) return { ...judged, kind: isUnderWay ? 'checking' : 'waiting' }
@@ -118,7 +119,7 @@ const withoutProduct = (row: PadRow, lookup: Lookup | undefined, isUnderWay: boo
   if (isOffer && only) return { ...judged, kind: 'offered', candidates, found: 1, fix: { kind: 'take', product: only } }
   const isKnown = lookup.exact.length + lookup.near.length > 0
   const found = isKnown ? candidates.length : lookup.total
-  const fix = isKnown ? null : (nearOf(around, row) ?? splitOf(row))
+  const fix = isKnown ? null : (nearOf(row, own) ?? splitOf(row))
   return { ...judged, kind: candidates.length === 0 ? 'notFound' : 'choose', candidates, found, fix }
 }
 
@@ -202,7 +203,7 @@ export const judgeRows = (rows: readonly PadRow[], around: Surroundings): readon
       const { key, namesakeKey } = readingOf(row, around.own)
       const [lookup, isUnderWay] = [lookupFor(row, around), checking.has(key) || checking.has(namesakeKey ?? key)]
       return judgements(row, [lookup, isUnderWay, around.own], () => ({
-        ...withoutProduct(row, lookup, isUnderWay, around),
+        ...withoutProduct(row, lookup, isUnderWay, around.own),
         names: namesOf(row, null, around.own),
       }))
     }

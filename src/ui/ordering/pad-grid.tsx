@@ -32,7 +32,10 @@ import { usePadLater } from './use-pad-later'
 
 const columns = 8
 
-type RowProps = { readonly id: string; readonly wiring: RowWiring; readonly ledRef: RefObject<number> } & {
+type RowProps = {
+  readonly id: string
+  readonly wiring: RowWiring
+  readonly ledRef: RefObject<number>
   readonly isTicked: boolean
 }
 const PadGridRow = ({ id, wiring, ledRef, isTicked }: RowProps) => {
@@ -62,14 +65,7 @@ const PadGridRow = ({ id, wiring, ledRef, isTicked }: RowProps) => {
   const { product, quantity } = judged
   const meant = row.isQuantityOpen ? null : meantBy(row.quantity, row.reading)
   return (
-    <tr
-      {...wiring}
-      ref={rowRef}
-      className={styles['row']}
-      data-pad-row={id}
-      data-wrong={isWrong || undefined}
-      onKeyDown={tabsAsTyped}
-    >
+    <tr {...wiring} ref={rowRef} className={styles['row']} data-pad-row={id} data-wrong={isWrong || undefined}>
       <th scope="row" className={styles['number']}>
         {number}
       </th>
@@ -136,7 +132,9 @@ export const PadGrid = () => {
   const isTicked = useSelector(pad, areTicked)
   const ledRef = useRef(0)
   return (
-    <div className={styles['frame']}>
+    // The keys are those of its fields.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles['frame']} onKeyDown={tabsAsTyped}>
       <table className={styles['table']} aria-rowcount={ids.length + 1} data-ticked={isTicked || undefined}>
         <caption className="visually-hidden">{t('pad.title')}</caption>
         <PadHeads isTicked={isTicked} />

@@ -32,9 +32,10 @@ const stopsIn = (row: HTMLElement): readonly HTMLElement[] => {
  * between it and the quantity, and have what is typed next; Enter would take it unasked.
  */
 export const tabsAsTyped = (event: KeyboardEvent<HTMLElement>): void => {
-  const { key, shiftKey, target, currentTarget: row } = event
+  const { key, shiftKey, target } = event
   if (key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return
-  const stops = stopsIn(row)
+  const row = target.closest<HTMLElement>('[data-pad-row]')
+  const stops = row ? stopsIn(row) : []
   const at = stops.indexOf(target)
   const next = at === -1 ? undefined : stops[at + (shiftKey ? -1 : 1)]
   if (next === undefined) return

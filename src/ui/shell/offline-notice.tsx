@@ -7,8 +7,8 @@ type Network = 'there' | 'gone' | 'back'
 let hasBeenGone = false
 /** `back` once there was none. */
 const networkNow = (): Network => {
-  if (!navigator.onLine) hasBeenGone = true
   if (navigator.onLine) return hasBeenGone ? 'back' : 'there'
+  hasBeenGone = true
   return 'gone'
 }
 const subscribe = (listener: () => void) => {

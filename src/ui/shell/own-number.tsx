@@ -16,9 +16,8 @@ type SearchProps = {
 export const SearchedNumber = ({ search, isNothingFound, onSearch }: SearchProps) => {
   const { t } = useTranslation()
   const { partNumbers } = useShop().actors
-  const near = useSelector(partNumbers, selectNear(search))
   // Another spelling is thought of where nothing else was found.
-  const own = isNothingFound ? (near ?? search) : search
+  const own = useSelector(partNumbers, selectNear(isNothingFound ? search : '')) ?? search
   const part = useSelector(partNumbers, selectPartFor(own))
   const missed = useSelector(partNumbers, selectMissed)
   if (part !== null && numberKey(part) !== numberKey(search)) {
