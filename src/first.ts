@@ -38,9 +38,22 @@ const announce = ({ path, integrity }: File): void => {
   document.head.append(link)
 }
 
+/** The banner is seen as soon as it is there: it hangs over the pattern of the door, which goes when the portal draws it itself. */
+const hangBanner = (picture: HTMLImageElement): void => {
+  picture.fetchPriority = 'high'
+  picture.onload = () => {
+    const pattern = document.querySelector<HTMLElement>('[data-door] [data-pattern]')
+    if (pattern) pattern.style.backgroundImage = `url(${JSON.stringify(picture.src)})`
+  }
+}
+
 /** Pictures come while the code does that will show them; nothing of them stands in the page, which the next company may see. */
 const fetchPictures = (answer: unknown, isLogin: boolean): void => {
-  for (const url of firstPictures(answer, isLogin)) new Image().src = url
+  for (const url of firstPictures(answer, isLogin)) {
+    const picture = new Image()
+    if (isLogin && url === fieldOf(answer, 'banner_image_url')) hangBanner(picture)
+    picture.src = url
+  }
 }
 
 /** Sends a call of the first screen; the portal takes the answer over, or asks again. */

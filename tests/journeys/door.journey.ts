@@ -225,3 +225,16 @@ test.describe('in every language and look', () => {
           expect(adopted).toEqual(await drawnNow(page))
         })
 })
+
+test('LOGIN-01 the banner of the company is seen before any module runs, and nothing of it is left behind', async ({
+  page,
+}) => {
+  const release = await atDoor(page)
+  const pattern = page.locator('[data-pattern]')
+  await expect(pattern).toHaveCSS('background-image', /banner/)
+  await expect(pattern).toHaveCSS('transform', 'none')
+  release()
+  await isTakenOver(page)
+  await expect(page.locator('#root img[src*=banner]')).toBeVisible()
+  await expect(page.locator('#root [style*=banner]')).toHaveCount(0)
+})

@@ -63,7 +63,7 @@ export const Monogram = ({ name, isSquare = false }: { readonly name: string; re
 
 /** A quiet pattern from a tenant's initials, where it has no banner. */
 export const BannerPattern = ({ name }: { readonly name: string }) => (
-  <div className={styles['pattern']} aria-hidden>
+  <div className={styles['pattern']} aria-hidden data-pattern>
     {Array.from({ length: 48 }, (_, at) => (
       <span key={at}>{initialsOf(name)}</span>
     ))}
