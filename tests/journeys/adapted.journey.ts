@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { fillCart } from './carts'
 import { atCheckout, card, expect, logIn, test } from './support'
 
 const groundOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor)
@@ -25,6 +26,20 @@ const expectReadable = async (text: Locator) => {
   })
   expect(shown).toEqual({ isWide: true, isWhole: true, isFree: true })
 }
+
+/** Screens with tables, cards, bars and fields, and a word that is there when all of it is. */
+const widePlaces = [
+  ['/desk', 'SO-'],
+  ['/products', 'P-1001'],
+  ['/products/1001', 'P-1001'],
+  ['/cart', 'P-1001'],
+  ['/checkout', 'Payment option'],
+  ['/orders', 'SO-'],
+  ['/order-pad', 'Choose a file'],
+  ['/lists', 'No lists yet'],
+  ['/part-numbers', 'Part number'],
+  ['/profile', 'Your details'],
+] as const
 
 test.describe('A21 forced colours', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
@@ -104,3 +119,25 @@ test.describe('A19 320 px', () => {
     await expectReadable(page.getByRole('link', { name, exact: true }))
   })
 })
+
+// The browser's own size of letters, not its zoom: what is measured in letters grows, the phone does not.
+for (const width of [390, 320])
+  test(`A19 letters of twice the size on a phone ${String(width)} px wide: no screen is wider than the phone`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const browser = await context.newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
+    await logIn(page)
+    await expect(card(page, 'P-1001')).toBeVisible()
+    await fillCart(page, 3)
+    const wider: string[] = []
+    for (const [path, shown] of widePlaces) {
+      await page.goto(path)
+      await expect(page.getByText(shown).first()).toBeVisible()
+      const by = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth)
+      if (by > 0) wider.push(`${path} by ${String(by)}`)
+    }
+    expect(wider).toEqual([])
+  })
