@@ -284,7 +284,8 @@ test('R5 where the browser has no database the lists say that they last until th
 
 test('LISTS a list that is not on this device leads back to all lists', async () => {
   const { user, place } = await visit('/lists/nothing', buyer)
-  expect(await screen.findByText('This list is not on this device any more.')).toBeDefined()
-  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Lists' }))
+  const main = within(await screen.findByRole('main'))
+  expect(await main.findByText('This list is not on this device any more.')).toBeDefined()
+  await user.click(main.getByRole('link', { name: 'Lists' }))
   expect(place()).toBe('/lists')
 })

@@ -11,7 +11,6 @@ import { leavesFocus } from '../components/leaving-focus'
 import { Select } from '../components/select'
 import { MultiSelect } from '../components/multi-select'
 import { SearchForm } from '../components/page'
-import { Told } from '../components/told'
 import { Toolbar } from '../components/toolbar'
 import { CategoryDrawer } from '../shell/category-sidebar'
 import { SearchedNumber } from '../shell/own-number'
@@ -80,7 +79,6 @@ export const ProductListScreen = () => {
         </div>
       </div>
       <PadOfferLine actor={offer} />
-      <Told>{isNothingFound && t('common.results', { count: 0 })}</Told>
       <Toolbar label={t('products.tools')} className={styles['bar']}>
         <ActiveFilters query={query} tags={tags} categoryName={categoryName} onChange={change} />
         {isOnItsWay && <div className={styles['paging']} aria-hidden />}

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import type { PageTurn } from '../../machines/rules/product-query'
 import { Button, IconButton } from './button'
 import { leavesFocus } from './leaving-focus'
@@ -36,30 +37,32 @@ type PaginationProps = CompactProps & { readonly pageOf: string; readonly hasEnd
 export const Pagination = ({ labels, pageOf, canGoBack, canGoOn, hasEnds = true, onTurn }: PaginationProps) => {
   const isFirst = !canGoBack
   const isLast = !canGoOn
-  const go = (to: PageTurn) => {
-    onTurn(to)
-    // It stands below the rows: the new ones are read from the top.
-    window.scrollTo(0, 0)
-  }
+  const turning =
+    (to: PageTurn) =>
+    ({ detail }: MouseEvent) => {
+      onTurn(to)
+      // It stands below the rows: the new ones are read from the top. Who presses it by the keys keeps sight of it.
+      if (detail > 0) window.scrollTo(0, 0)
+    }
   return (
     <nav ref={leavesFocus} aria-label={labels.label} data-region className={styles['pagination']}>
       {hasEnds && (
-        <Button aria-label={labels.first} aria-disabled={isFirst || undefined} onClick={() => go('first')}>
+        <Button aria-label={labels.first} aria-disabled={isFirst || undefined} onClick={turning('first')}>
           <ChevronsLeft aria-hidden />
           <span className={styles['word']}>{labels.first}</span>
         </Button>
       )}
-      <Button aria-label={labels.previous} aria-disabled={isFirst || undefined} onClick={() => go('previous')}>
+      <Button aria-label={labels.previous} aria-disabled={isFirst || undefined} onClick={turning('previous')}>
         <ChevronLeft aria-hidden />
         <span className={styles['word']}>{labels.previous}</span>
       </Button>
       <span className={styles['page']}>{pageOf}</span>
-      <Button aria-label={labels.next} aria-disabled={isLast || undefined} onClick={() => go('next')}>
+      <Button aria-label={labels.next} aria-disabled={isLast || undefined} onClick={turning('next')}>
         <span className={styles['word']}>{labels.next}</span>
         <ChevronRight aria-hidden />
       </Button>
       {hasEnds && (
-        <Button aria-label={labels.last} aria-disabled={isLast || undefined} onClick={() => go('last')}>
+        <Button aria-label={labels.last} aria-disabled={isLast || undefined} onClick={turning('last')}>
           <span className={styles['word']}>{labels.last}</span>
           <ChevronsRight aria-hidden />
         </Button>

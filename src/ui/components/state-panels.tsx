@@ -5,17 +5,21 @@ import { Button, classes, LinkButton } from './button'
 import { handingFocusOn, leavesFocus } from './leaving-focus'
 import { ReportContext } from './report-context'
 import styles from './state-panels.module.css'
+import { Told } from './told'
 
 type EmptyProps = {
   readonly icon: ReactNode
   readonly title: string
   readonly text?: string
   readonly action?: ReactNode
+  /** True where what led here is told already: it is only shown. */
+  readonly isOnlyShown?: boolean
 }
 
 /** Nothing to show: what, why, and the next step. */
-export const EmptyPanel = ({ icon, title, text, action }: EmptyProps) => (
-  <div ref={leavesFocus} className={styles['panel']} role="status">
+export const EmptyPanel = ({ icon, title, text, action, isOnlyShown = false }: EmptyProps) => (
+  <div ref={leavesFocus} className={styles['panel']}>
+    {!isOnlyShown && <Told>{text === undefined ? title : `${title} ${text}`}</Told>}
     <span className={styles['icon']}>{icon}</span>
     <p className={styles['title']}>{title}</p>
     {text !== undefined && <p className={styles['text']}>{text}</p>}

@@ -68,6 +68,7 @@ export const CartScreen = () => {
       <CartTitle isRefused={problem !== null} />
       {isEmpty ? (
         <EmptyPanel
+          isOnlyShown
           icon={<ShoppingCart aria-hidden />}
           title={t('cart.empty')}
           text={t('cart.emptyText')}

@@ -76,7 +76,12 @@ const PanelBody = () => {
   return (
     <div className={styles['panel']}>
       {lines.length === 0 ? (
-        <EmptyPanel icon={<ShoppingCart aria-hidden />} title={t('cart.empty')} text={t('cart.emptyText')} />
+        <EmptyPanel
+          isOnlyShown
+          icon={<ShoppingCart aria-hidden />}
+          title={t('cart.empty')}
+          text={t('cart.emptyText')}
+        />
       ) : (
         <VirtualRows
           className={styles['lines'] ?? ''}
