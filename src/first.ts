@@ -41,10 +41,10 @@ const announce = ({ path, integrity }: File): void => {
 /** The banner is seen as soon as it is there: it hangs over the pattern of the door, which goes when the portal draws it itself. */
 const hangBanner = (picture: HTMLImageElement): void => {
   picture.fetchPriority = 'high'
-  picture.onload = () => {
+  picture.addEventListener('load', () => {
     const pattern = document.querySelector<HTMLElement>('[data-door] [data-pattern]')
     if (pattern) pattern.style.backgroundImage = `url(${JSON.stringify(picture.src)})`
-  }
+  })
 }
 
 /** Pictures come while the code does that will show them; nothing of them stands in the page, which the next company may see. */

@@ -126,6 +126,10 @@ describe('PAD the quantity is sure only when its heading says so', () => {
     ['Part number|Pieces|Boxes', ['part', 'quantity?', 'quantity?']],
     ['Part number|Lead time (days)|Year', ['part', 'quantity?', 'quantity?']],
     ['Part number|Qty ordered|Qty', ['part', 'quantity?', 'quantity?']],
+    // Of an order that is under way nobody knows which of them is to be ordered.
+    ['Part number|Qty ordered|Qty delivered|Backorder', ['part', 'quantity?', 'quantity?', 'quantity?']],
+    ['Referencia|Cant. pedida|Cant. pendiente', ['part', 'quantity?', 'quantity?']],
+    ['Part number|Qty ordered|Stock', ['part', 'quantity', 'other']],
     // Without a heading it is the quantity when it is the only column of counts.
     ['Part number|', ['part', 'quantity']],
     ['Part number|On hand|', ['part', 'quantity?', 'quantity?']],

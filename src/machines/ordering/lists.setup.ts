@@ -39,7 +39,7 @@ const noticeOf = (
 /** What takes a change back, with what is to be said beside it. */
 const undoIn = (change: ListChange | undefined, outcome: ListOutcome): ListsContext['undo'] => {
   const back = undoOf(change, outcome)
-  return back && { change: back, name: outcome.before?.name ?? '' }
+  return back && { change: back, name: outcome.before?.name ?? '', cut: outcome.cut }
 }
 type Kept = Pick<ListsContext, 'queue' | 'heads' | 'named'>
 /** A change whose name no list has, nor one that is made and not yet found. */

@@ -3,6 +3,7 @@ import type { Recipient, SubscriptionEvent } from '../news'
 import type { FileRefusal } from '../rules/pad-bytes'
 import type { NumberReading } from '../rules/pad-quantity'
 import type { ListChange, ListOutcome, ListUndo } from '../rules/list-changes'
+import type { MergedLines } from '../rules/list-merge'
 import type { ListImport, ListSheet } from '../rules/list-sheet'
 import type { ListHead, ListLine, OrderList } from '../rules/lists'
 import type { Owner } from '../rules/order-attempt'
@@ -37,7 +38,7 @@ export type ListsContext = {
   /** The lists that were made or named here and are not yet among the heads. */
   readonly named: readonly Pick<ListHead, 'id' | 'name'>[]
   /** What takes the last deed back, a deletion or a merge, until that is done or another change comes; `name`: of which list. */
-  readonly undo: { readonly change: ListUndo; readonly name: string } | null
+  readonly undo: { readonly change: ListUndo; readonly name: string; readonly cut: MergedLines['cut'] } | null
   /** What is to be put on a list that the buyer has yet to choose. */
   readonly linesToAdd: readonly ListLine[]
   /** The list whose lines are to be put on another one. */

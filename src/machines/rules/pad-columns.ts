@@ -1,4 +1,4 @@
-import { claimOf, type HeadingClaim } from './pad-headings'
+import { claimOf, isOfOldOrder, type HeadingClaim } from './pad-headings'
 import { guess, isNumeric, isQuantity, isRunning } from './pad-guess'
 import { isDrawn, withOtherSeparators } from './pad-mixed'
 import { isPart } from './pad-part'
@@ -77,7 +77,7 @@ const withQuantityAsked = (roles: readonly ColumnRole[], header: Cells, rows: Ro
     return claim?.isOtherCount === true && (claim.isDoubtful ? isCounted(one) : cellsOf(one).some(isQuantity))
   }
   const hasOthers = roles.some((_, one) => isOther(one))
-  const isTold = claims[at]?.role === 'quantity'
+  const isTold = claims[at]?.role === 'quantity' && !(hasOthers && isOfOldOrder(header))
   // `Pieces` beside `Boxes`: a plain word does not say which of them is ordered.
   const isRivalled = (one: number) => isPlain(at) && isStrange(one) && isNamed(one)
   const isAsked = at >= 0 && (isTold ? roles.some((_, one) => isRivalled(one)) : isStrange(at) || hasOthers)

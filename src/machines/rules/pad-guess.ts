@@ -17,6 +17,11 @@ const lengthOf = ({ cells }: Column): number => cells.reduce((sum, cell) => sum 
 /** 12.50, 3.00: of two columns of numbers the one that has cents is no quantity. */
 const isPrice = ({ cells }: Pick<Column, 'cells'>): boolean =>
   cells.some(isFraction) && cells.filter(isNumber).every((cell) => /[.,]\d{1,4}$/.test(cell))
+/** 14.90, 37.00: with two decimals in each a column may be money as well as counts. */
+const mayBeMoney = ({ cells }: Pick<Column, 'cells'>): boolean => {
+  const numbers = cells.filter(isNumber)
+  return numbers.length > 1 && numbers.every((cell) => /\d[.,]\d{2}$/.test(cell))
+}
 /** True for cells that hold counts: numbers without cents. */
 export const isNumeric = (cells: readonly string[]): boolean => cells.some(isQuantity) && !isPrice({ cells })
 /** 1, 2, 3 or 10, 20, 30: the rows are numbered; below them may stand a sum. */
@@ -116,6 +121,7 @@ export const guess = (rows: Rows, fixed: readonly (ColumnRole | null)[]): readon
     quantity !== undefined &&
     rivals.length === 0 &&
     !isBehind &&
+    !mayBeMoney(quantity) &&
     quantity.cells.some(isQuantity) &&
     !counted.includes(quantity)
   for (const { at } of quantities) roles[at] = isSure ? 'quantity' : 'quantity?'

@@ -135,6 +135,15 @@ export const claimOf = (cell: string): HeadingClaim | null => {
   if (remarks.test(text)) return { role: 'comment', weight: 2, isExact: false }
   return partClaim(cell, text)
 }
+/** Of an order that is under way: how many were ordered beside how many came, or are still to come. */
+export const isOfOldOrder = (header: readonly string[]): boolean => {
+  const says = (words: RegExp) => header.some((cell) => hasCount.test(plain(cell)) && words.test(plain(cell)))
+  const comes =
+    /\b(?:deliver\w*|livre\w*|entregad\w*|ship\w*|receiv\w*|recu\w*|recibid\w*|open|outstanding|remaining|pend\w*|rest\w*)\b/
+  return (
+    says(new RegExp(`\\b${ordered}\\b`)) && (says(comes) || header.some((cell) => /^back ?orders?$/.test(plain(cell))))
+  )
+}
 /** A heading over units of measure, each of one row. */
 export const isUnitHeading = (cell: string): boolean =>
   /^(?:uom|u m|um|ud|ue|me|unit|unite|unidad|einheit|(?:unit|unite|unidad) (?:of|de) (?:measure|mesure|medida|sale|vente|venta))$/.test(

@@ -97,7 +97,12 @@ const amount = String.raw`(?:[x×]\s?)?\d+(?:[.,]\d+)*(?:\s?[x×]|\s?(?:${unitWo
 // No number begins with the zeros of a thousand.
 const atEnd = new RegExp(String.raw`^(.*\S)\s+(?!000(?:\s|$))(\d{1,3}(?: 000)+|${amount})$`, 'iu')
 const marked = new RegExp(String.raw`^(?:[x×]\s?\d|\d[\d.,]*\s?(?:[x×]|${unitWords})$)`, 'iu')
-const inFront = new RegExp(String.raw`^(\d+(?:[.,]\d+)*(?:\s?[x×])?)\s+(\S.*)$`, 'iu')
+const inFront = new RegExp(String.raw`^((?:${countWord}\s*[.:=]?\s*)?\d+(?:[.,]\d+)*(?:\s?[x×])?)\s+(\S.*)$`, 'iu')
+/** `3 boxes HB-100`; what is behind the unit is no size. */
+const unitInFront = new RegExp(
+  String.raw`^(\d+(?:[.,]\d+)*\s?(?:${unitWords})\.?)\s+((?=\S*\p{N})(?=\S*\p{L})\S+)$`,
+  'iu',
+)
 const withNote = new RegExp(String.raw`^(\S*\d\S*)\s+(${amount})\s+(\S.*)$`, 'iu')
 /** `HB 110 x 3`, `HB-130: 5`, `HB-140 (5)`, `HB-150, qty 5`, `HB-160 + 2`; `M8 x 40` and `20 x 3 x 100` are sizes. */
 const link = String.raw`(?:\s*[:=,;|]\s+|\s+[–—\u2212-]\s+|\s+\+\s*|\s+(?=[x×(]|${countWord}))`
@@ -118,6 +123,8 @@ const cellsOfWords = (text: string): readonly string[] => {
   // Behind a part number brackets say how many; alone in the cell of a sheet they say below zero.
   if (named !== '' && !isMeasure) return [named, count.replace(inBrackets, '$1')]
   if (/\s[x×]\s/i.test(named)) return [text]
+  const [, many = '', one = ''] = unitInFront.exec(text) ?? []
+  if (one !== '' && !endsInSize(one)) return [one, many]
   const [, part = '', quantity = ''] = isMeasure ? [] : (atEnd.exec(text) ?? [])
   if (hasDigit(part) || marked.test(quantity)) {
     const [, first = '', second = ''] = inFront.exec(text) ?? []

@@ -2,6 +2,7 @@ import { unharmed } from './harmless'
 import { withoutInvisible } from './invisible'
 import { areCounted, countedParts, withoutListTabs } from './list-marks'
 import { cleanCell } from './pad-cell'
+import { withListed } from './pad-listed'
 import { isDrawn } from './pad-mixed'
 import { cellsBetweenBlanks } from './pad-quantity'
 
@@ -173,7 +174,9 @@ export const readTable = (
   const isLong = (row: readonly string[]) => lineOf(row).length > longestRow
   const rest = text.slice(cursor)
   return {
-    cells: clean.filter((row) => !isLong(row)),
+    cells: /[,;|]/.test(separator)
+      ? withListed(clean.filter((row) => !isLong(row)))
+      : clean.filter((row) => !isLong(row)),
     separator,
     rest: rest.trim() === '' ? '' : rest,
     long: clean.filter(isLong).map(lineOf).join('\n'),

@@ -2,7 +2,7 @@ import { factorOf, isOtherUnit, unitLabel, type LineProduct, type LineUnit } fro
 
 /** How people write the units of measure, one unit a line; two words of one line mean the same. */
 const spellings = [
-  'ea|each|pc|pcs|pce|pces|piece|pieces|pieza|piezas|pièce|pièces|un|ud|uds|unit|units|unidad|unidades|unité|unités',
+  'ea|each|pc|pcs|pce|pces|piece|pieces|pieza|piezas|pièce|pièces|st|stk|stück|un|ud|uds|unit|units|unidad|unidades|unité|unités',
   'pr|pair|pairs|par|paire',
   'dz|doz|dozen|dozens|docena|docenas|douzaine|douzaines',
   'box|boxes|bx|caja|cajas|boîte|boîtes|boite|boites',

@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { classes } from './button'
 import { takesCopiedCell } from './copied-cell'
+import { selectsWhole } from './selects-whole'
 import styles from './stepper.module.css'
 
 /** What a table does with its quantities: they are walked through, and filled in by a column. */
@@ -134,7 +135,7 @@ export const QuantityStepper = (props: StepperProps) => {
           aria-invalid={isInvalid || undefined}
           value={typed ?? String(value)}
           onChange={(event) => setTyped(event.target.value)}
-          onFocus={(event) => event.target.select()}
+          {...selectsWhole}
           onBlur={commit}
           onKeyDown={onKeyDown}
           onPaste={onPaste}

@@ -6,6 +6,7 @@ import { useOrdering } from '../app-context'
 import { Button } from '../components/button'
 import { ConfirmDialog } from '../components/dialog'
 import { Notice } from '../components/state-panels'
+import styles from './list-import.module.css'
 
 /** What is asked before a list goes into a cart that holds something, and before a draft is deleted (C-59). */
 export const DraftQuestions = () => {
@@ -47,7 +48,7 @@ export const ListUndo = () => {
   const { lists } = useOrdering()
   const undo = useSelector(lists, selectUndo)
   if (undo === null) return null
-  const { name } = undo
+  const { name, cut } = undo
   return (
     <Notice
       tone="info"
@@ -58,6 +59,15 @@ export const ListUndo = () => {
       }
     >
       {isDeletion(undo) ? t('drafts.deleted', { name }) : t('lists.extended', { name })}
+      {cut.length > 0 && (
+        // What scrolls can be reached by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <ul className={styles['notes']} aria-label={t('lists.cutLines')} tabIndex={0}>
+          {cut.map((line) => (
+            <li key={line.partNumber}>{t('lists.cutLine', line)}</li>
+          ))}
+        </ul>
+      )}
     </Notice>
   )
 }

@@ -1,9 +1,11 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
 import { selectField, selectLed } from '../../machines/ordering/pad.selectors'
 import type { PadField } from '../../machines/rules/pad-rows'
 import { useTools } from '../app-context'
 import { takesCopiedCell } from '../components/copied-cell'
+import { selectsWhole } from '../components/selects-whole'
 import { useLed } from '../components/use-led'
 import styles from './pad-grid.module.css'
 
@@ -18,8 +20,12 @@ type PadCellProps = {
   readonly ledRef: RefObject<number>
 }
 
+/** What belongs into a field, said for as long as nothing is in it. */
+const hints = { part: 'pad.part', quantity: 'pad.quantity', comment: 'pad.comment' } as const
+
 /** One field of a row: every letter goes to the pad at once, so that nothing typed is lost. */
 export const PadCell = ({ id, field, label, describedBy, isInvalid, ledRef }: PadCellProps) => {
+  const { t } = useTranslation()
   const { pad } = useTools()
   const value = useSelector(pad, selectField(id, field))
   const input = useLed(useSelector(pad, selectLed(id, field)), ledRef)
@@ -44,9 +50,11 @@ export const PadCell = ({ id, field, label, describedBy, isInvalid, ledRef }: Pa
       inputMode={field === 'quantity' ? 'decimal' : 'text'}
       enterKeyHint="next"
       aria-label={label}
+      placeholder={t(hints[field])}
       aria-describedby={describedBy}
       aria-invalid={isInvalid || undefined}
       value={value}
+      {...(field === 'quantity' && selectsWhole)}
       onChange={({ target }) => pad.send({ type: 'row.typed', id, field, text: target.value })}
       onBlur={() => pad.send({ type: 'row.left' })}
       onKeyDown={onKeyDown}

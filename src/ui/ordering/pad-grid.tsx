@@ -74,13 +74,13 @@ const PadGridRow = ({ id, wiring, ledRef, isTicked }: RowProps) => {
           {judged.kind !== 'blank' && <PadTick judged={judged} number={number} describedBy={wordsId} />}
         </td>
       )}
-      <td data-label={t('pad.part')} className={styles['part']}>
+      <td className={styles['part']}>
         <PadCell {...cell} field="part" isInvalid={wrongField === 'part'} label={t('pad.partOf', { row: number })} />
       </td>
       <td className={styles['product']} data-offers>
         <PadState row={row} judged={judged} number={number} wordsId={wordsId} isTicked={isTicked} />
       </td>
-      <td data-label={t('pad.quantity')} className={styles['quantity']}>
+      <td className={styles['quantity']}>
         <PadCell
           {...cell}
           describedBy={`${cell.describedBy} ${wordsId}-meant`}
@@ -103,7 +103,7 @@ const PadGridRow = ({ id, wiring, ledRef, isTicked }: RowProps) => {
           </strong>
         )}
       </td>
-      <td data-label={t('pad.comment')} className={styles['comment']}>
+      <td className={styles['comment']}>
         <PadCell {...cell} field="comment" isInvalid={false} label={t('pad.commentOf', { row: number })} />
       </td>
       <td className={styles['remove']}>

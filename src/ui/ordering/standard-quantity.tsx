@@ -4,6 +4,7 @@ import { unitLabel } from '../../machines/rules/cart'
 import { standardQuantity, type ListLine } from '../../machines/rules/lists'
 import { takesCopiedCell } from '../components/copied-cell'
 import { TextInput } from '../components/field'
+import { selectsWhole } from '../components/selects-whole'
 import styles from './list-grid.module.css'
 
 /** Finds the box of a standard quantity in its row. */
@@ -59,7 +60,7 @@ export const Quantity = ({ line, onQuantity }: QuantityProps) => {
         }
         value={box.text}
         onChange={({ target }) => setBox({ ...box, text: target.value, isCut: false })}
-        onFocus={({ target }) => target.select()}
+        {...selectsWhole}
         onBlur={commit}
         onKeyDown={onKeyDown}
         onPaste={takesCopiedCell}
