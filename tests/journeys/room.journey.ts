@@ -1,5 +1,28 @@
 import type { Page } from '@playwright/test'
-import { expect, logIn, test } from './support'
+import { expect, logIn, stored, test } from './support'
+
+type Sold = { readonly id: number; readonly [name: string]: unknown }
+
+/** Fills the cart with one product in several quantities of its unit: `name` and `cf` as the test wants them. */
+const fillCart = async (page: Page, lines: readonly { name: string; quantity: number; cf: number }[]) => {
+  await expect(page).toHaveURL(/\/products/)
+  const token = (await stored(page, 'authToken')) ?? ''
+  const answer = await page.request.get('/api/products/ACME?lang=en&per_page=12&page=1&search=P-10', {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  const { data } = (await answer.json()) as { readonly data: readonly Sold[] }
+  const cart = lines.map(({ name, quantity, cf }, at) => ({
+    product: { ...data[at], description: name, uom_code: 'BOX', cf },
+    quantity,
+    comment: '',
+    tag1: null,
+    tag2: null,
+  }))
+  await page.evaluate(
+    (text) => window.localStorage.setItem('cart', text),
+    JSON.stringify({ tenantCode: 'ACME', lines: cart }),
+  )
+}
 
 /** How far what is seen moved by itself since the page was opened. */
 const mindShifts = (page: Page) =>
@@ -22,4 +45,24 @@ for (const width of [320, 390, 768])
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+  })
+
+const heights = (page: Page) =>
+  page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)))
+
+for (const width of [1280, 1920])
+  test(`LOOKS at ${width} a row of the cart is as high with arithmetic of four figures as with three`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 860 })
+    await logIn(page)
+    await fillCart(page, [
+      { name: 'Hex bolt', quantity: 2, cf: 200 },
+      { name: 'Hex bolt', quantity: 6, cf: 200 },
+      { name: 'Hex bolt', quantity: 60, cf: 200 },
+    ])
+    await page.goto('/cart')
+    await expect(page.getByText('6 x BOX 200', { exact: false }).first()).toBeVisible()
+    const [first, ...others] = await heights(page)
+    for (const other of others) expect(Math.abs(other - (first ?? 0))).toBeLessThanOrEqual(1)
   })
