@@ -66,3 +66,24 @@ for (const width of [1280, 1920])
     const [first, ...others] = await heights(page)
     for (const other of others) expect(Math.abs(other - (first ?? 0))).toBeLessThanOrEqual(1)
   })
+
+test('LOOKS on a phone of 320 the icon of a comment stands beside a name of two lines', async ({
+  browser,
+  baseURL,
+}) => {
+  const phone = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: 320, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+    serviceWorkers: 'block',
+  })
+  const page = await phone.newPage()
+  await logIn(page)
+  await fillCart(page, [{ name: 'Wedge anchor, stainless M8 x 75', quantity: 2, cf: 20 }])
+  await page.goto('/cart')
+  const name = await page.getByRole('link', { name: /^Wedge anchor/ }).boundingBox()
+  const comment = await page.getByRole('textbox', { name: /^Comment/ }).boundingBox()
+  expect(comment?.y ?? 0).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0) / 2)
+  await phone.close()
+})
