@@ -67,6 +67,21 @@ for (const width of [1280, 1920])
     for (const other of others) expect(Math.abs(other - (first ?? 0))).toBeLessThanOrEqual(1)
   })
 
+test('LOOKS at 1280 both columns of the desk end on one line, whatever they hold', async ({ page }) => {
+  await logIn(page)
+  await expect(page).toHaveURL(/\/products/)
+  await page.goto('/desk')
+  await expect(page.getByText(/^Last: /).first()).toBeVisible()
+  const ends = await page.getByRole('main').evaluate((main) => {
+    const bottomOf = (heading: string) => {
+      const title = [...main.querySelectorAll('h2')].find(({ textContent }) => textContent === heading)
+      return Math.round(title?.closest('section')?.getBoundingClientRect().bottom ?? 0)
+    }
+    return [bottomOf('Lists'), bottomOf('Bought before')]
+  })
+  expect(ends[0]).toBe(ends[1])
+})
+
 test('LOOKS on a phone of 320 the icon of a comment stands beside a name of two lines', async ({
   browser,
   baseURL,
