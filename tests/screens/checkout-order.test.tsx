@@ -59,6 +59,9 @@ test('the receipt on paper has a title, and says for whom the order is and who s
   expect(receipt.getByText('Acme Supply: Receipt')).toBeDefined()
   const value = (name: string) => receipt.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
   expect([value('Customer'), value('Ordered by')]).toEqual(['Northwind Machining Ltd.', 'Alex Morgan'])
+  // Printing stands before the lines, however many they are.
+  const print = receipt.getByRole('button', { name: 'Print' })
+  expect(print.compareDocumentPosition(receipt.getByRole('table'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('CHECK-08 API-16 another address can be chosen and is sent', async () => {

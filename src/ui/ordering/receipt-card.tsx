@@ -50,7 +50,6 @@ export const ReceiptCard = ({ receipt }: { readonly receipt: Receipt }) => {
           ]}
         />
       </Card>
-      <ReceiptLines receipt={receipt} isWhole={isWhole} />
       <div className={styles['deeds']} data-paper="no">
         <Button onClick={() => printing.send({ type: 'print.requested' })}>
           <Printer aria-hidden />
@@ -65,6 +64,7 @@ export const ReceiptCard = ({ receipt }: { readonly receipt: Receipt }) => {
           {t('receipt.saveList')}
         </Button>
       </div>
+      <ReceiptLines receipt={receipt} isWhole={isWhole} />
       <p className={styles['kept']}>{t(isKept ? 'receipt.kept' : 'receipt.notKept')}</p>
     </section>
   )
