@@ -82,6 +82,20 @@ test('LOOKS at 1280 both columns of the desk end on one line, whatever they hold
   expect(ends[0]).toBe(ends[1])
 })
 
+test('LOOKS on a phone the first order stands within 310 px, and the tools are one press away', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page)
+  await expect(page).toHaveURL(/\/products/)
+  await page.goto('/orders')
+  const first = page.getByRole('row').filter({ hasText: 'SO-1010' }).first()
+  await expect(first).toBeVisible()
+  expect((await first.boundingBox())?.y).toBeLessThanOrEqual(310)
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await page.getByRole('button', { name: 'Filter and export' }).click()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Last month' })).toBeVisible()
+})
+
 test('LOOKS on a phone of 320 the icon of a comment stands beside a name of two lines', async ({
   browser,
   baseURL,

@@ -25,6 +25,7 @@ import { OrderFilters } from './order-filters'
 import styles from './order-list-screen.module.css'
 import { OrderSummary } from './order-summary'
 import { OrderTable } from './order-table'
+import { OrderTools } from './order-tools'
 
 type RowsProps = {
   readonly actor: OrderListActor
@@ -107,15 +108,23 @@ const Found = ({ actor, repeat, files, printing }: RowsProps) => {
   const isSearch = isFiltered(view) && !isFiltered({ ...wholeView, ...view, search: '' })
   return (
     <>
-      <OrderFilters view={view} onChange={change} onClear={clear} />
-      {bars.length > 1 && <OrderBars bars={bars} view={view} onChange={change} />}
-      <OrderSummary
-        rows={shown}
-        undated={undated.length}
-        files={files}
-        printing={printing}
-        onShowUndated={() => change({ from: null, to: null, isUndated: true })}
-      />
+      <OrderTools
+        view={view}
+        filters={
+          <>
+            <OrderFilters view={view} onChange={change} onClear={clear} />
+            {bars.length > 1 && <OrderBars bars={bars} view={view} onChange={change} />}
+          </>
+        }
+      >
+        <OrderSummary
+          rows={shown}
+          undated={undated.length}
+          files={files}
+          printing={printing}
+          onShowUndated={() => change({ from: null, to: null, isUndated: true })}
+        />
+      </OrderTools>
       {shown.length === 0 ? (
         <EmptyPanel
           icon={<ClipboardList aria-hidden />}
