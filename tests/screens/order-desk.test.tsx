@@ -70,6 +70,14 @@ test('the list on paper says what it shows, when, and that it is no invoice', as
   await waitFor(() => expect(window.print).toHaveBeenCalledOnce())
 })
 
+test('a period without an order on this tab says that the other one is not searched, and leads there with it', async () => {
+  const { press, place } = await visit('/orders?from=2099-01-01', buyer)
+  await screen.findByText('No order on this tab fits the filters. The other tab is not searched.')
+  await press('Look under Processed')
+  await waitFor(() => expect(place()).toBe('/orders?status=processed&from=2099-01-01'))
+  expect(await screen.findByRole('button', { name: 'Look under Draft' })).toBeDefined()
+})
+
 test('lines as a file: what could not be read is said before anything is saved', async () => {
   const saved: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

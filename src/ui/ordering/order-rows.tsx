@@ -105,6 +105,8 @@ const Found = ({ actor, repeat, files, printing }: RowsProps) => {
   const clear = () => actor.send({ type: 'filters.cleared' })
   const { shown, undated } = useMemo(() => ordersIn(rows, view, day), [rows, view, day])
   const bars = useMemo(() => barsOf(ordersIn(rows, allTimes(view), day).shown), [rows, view, day])
+  // What is on the other tab is not known before somebody goes there.
+  const other = view.status === 'draft' ? 'processed' : 'draft'
   const isSearch = isFiltered(view) && !isFiltered({ ...wholeView, ...view, search: '' })
   return (
     <>
@@ -130,7 +132,14 @@ const Found = ({ actor, repeat, files, printing }: RowsProps) => {
           icon={<ClipboardList aria-hidden />}
           title={t('orders.none')}
           text={isSearch ? t('orders.noneMatch', { text: view.search }) : t('orders.noneFit')}
-          action={<Button onClick={clear}>{isSearch ? t('products.clearSearch') : t('orders.clearFilters')}</Button>}
+          action={
+            <div className={styles['deeds']}>
+              <Button onClick={() => actor.send({ type: 'tab.chosen', status: other })}>
+                {t('orders.otherTab', { tab: t(`orders.${other}`) })}
+              </Button>
+              <Button onClick={clear}>{isSearch ? t('products.clearSearch') : t('orders.clearFilters')}</Button>
+            </div>
+          }
         />
       ) : (
         <OrderTable
