@@ -53,6 +53,10 @@ test('previous and next order within the list as it was shown', async () => {
   await follow('SO-10102')
   await follow('Next order')
   await waitFor(() => expect(place()).toBe('/orders/101'))
+  // Back leads to the list, not through all that was looked at.
+  window.history.back()
+  await waitFor(() => expect(place()).toBe('/orders?sort=-number'))
+  await follow('SO-10101')
   await follow('Previous order')
   await follow('Previous order')
   await waitFor(() => expect(place()).toBe('/orders/103'))
