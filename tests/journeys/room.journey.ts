@@ -96,6 +96,23 @@ test('LOOKS on a phone the first order stands within 310 px, and the tools are o
   await expect(page.getByRole('button', { name: 'Last month' })).toBeVisible()
 })
 
+for (const [width, height] of [
+  [1280, 720],
+  [390, 664],
+] as const)
+  test(`LOOKS at ${width} x ${height} the switch for single keys is in sight below the keys`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await logIn(page)
+    await expect(page).toHaveURL(/\/products/)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.keyboard.press('?')
+    const dialog = page.getByRole('dialog', { name: 'Keys' })
+    await expect(dialog.getByRole('checkbox')).toBeInViewport({ ratio: 1 })
+    await expect(dialog.getByText(/^Next quantity/)).toBeVisible()
+    const hidden = await dialog.evaluate((box) => box.scrollHeight - box.clientHeight)
+    expect(hidden).toBe(0)
+  })
+
 test('LOOKS on a phone of 320 the icon of a comment stands beside a name of two lines', async ({
   browser,
   baseURL,
