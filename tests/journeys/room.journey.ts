@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, logIn, stored, test } from './support'
 
 type Sold = { readonly id: number; readonly [name: string]: unknown }
@@ -94,6 +94,46 @@ test('LOOKS on a phone the first order stands within 310 px, and the tools are o
   await page.getByRole('button', { name: 'Filter and export' }).click()
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Last month' })).toBeVisible()
+})
+
+/** Whether the last line of a text stands within its box. */
+const isWhole = (place: Locator) =>
+  place.evaluate((box) => {
+    const words = document.createRange()
+    const text = document.createTreeWalker(box, NodeFilter.SHOW_TEXT).nextNode()
+    if (text) words.selectNodeContents(text)
+    const ends = [...words.getClientRects()]
+    const { right, bottom } = box.getBoundingClientRect()
+    return ends.length > 0 && ends.every((line) => line.bottom <= bottom + 2 && line.right <= right + 1)
+  })
+
+test('LOOKS at 320 the name of a card is read to its end, which is its size', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.route('**/api/products/ACME?*', async (route) => {
+    const response = await route.fetch()
+    const json = (await response.json()) as { data: { description: string }[] }
+    await route.fulfill({
+      response,
+      json: { ...json, data: json.data.map((one) => ({ ...one, description: 'Wedge anchor, stainless M8 x 75' })) },
+    })
+  })
+  await logIn(page)
+  const name = page.getByRole('article').first().getByRole('heading')
+  await expect(name).toHaveText('Wedge anchor, stainless M8 x 75')
+  expect(await isWhole(name)).toBe(true)
+})
+
+test('LOOKS in French the name of a category stands whole in the sidebar, in a row as high as the others', async ({
+  page,
+}) => {
+  await page.goto('/login/ACME?lng=fr')
+  await page.getByRole('textbox').first().fill('buyer@acme.test')
+  await page.locator('input[type=password]').fill('Passw0rd!')
+  await page.locator('form button[type=submit]').first().click()
+  const category = page.getByRole('treeitem', { name: 'Peintures et produits chimiques' })
+  await expect(category).toBeVisible()
+  expect(await isWhole(category.getByText('Peintures et produits chimiques'))).toBe(true)
+  expect((await category.boundingBox())?.height).toBe(32)
 })
 
 for (const [width, height] of [
