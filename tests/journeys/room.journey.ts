@@ -34,7 +34,7 @@ const mindShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-for (const width of [320, 390, 768])
+for (const width of [320, 390, 768, 1280])
   test(`LOOKS at ${width} a product does not move when the way to it comes late`, async ({ page, world }) => {
     await page.setViewportSize({ width, height: 844 })
     await logIn(page)
@@ -46,6 +46,15 @@ for (const width of [320, 390, 768])
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
   })
+
+test('LOOKS at 1280 a product without related ones fills its page: the picture is half as wide', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await logIn(page)
+  await expect(page).toHaveURL(/\/products/)
+  await page.goto('/products/1002')
+  const box = await page.getByRole('img', { name: 'Hex bolt M8' }).boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(600)
+})
 
 const heights = (page: Page) =>
   page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)))
