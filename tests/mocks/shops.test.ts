@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { seed } from '../../mocks/db/seeds/seed'
 import { grownShop } from '../../mocks/db/seeds/shop/shop'
+import { orders } from '../../mocks/db/seeds/variants'
 import { pictureOf } from '../../mocks/pictures/gallery'
 import { createWorld } from '../../mocks/world'
 
@@ -112,4 +113,30 @@ test('C-127 who names no world meets the shops; a world by a name begins with th
   const firstOf = (name: string) => createWorld(name).db.catalogue('ACME').products[0]?.partNumber
   expect(firstOf('default')).toBe('HB-100')
   expect(firstOf('a tester')).toBe('P-1001')
+})
+
+describe('many orders of one buyer', () => {
+  const inDays = orders(
+    5000,
+    today,
+  )(seed)
+    .orders.filter(({ saleNo }) => saleNo > 'SO-11000' && saleNo < 'SO-16001')
+    .map(({ date }) => date)
+
+  test('the last is of the working day before today, the first of four years ago; last month and this year have some', () => {
+    expect([inDays.length, inDays.at(-1), inDays[0]?.slice(0, 7)]).toEqual([5000, '2026-05-12', '2022-05'])
+    expect(inDays).toEqual([...inDays].sort())
+    const inMonth = (month: string) => inDays.filter((date) => date.startsWith(month)).length
+    expect(inMonth('2026-04')).toBeGreaterThan(100)
+    expect(inMonth('2026-04')).toBeGreaterThan(inMonth('2026-01'))
+    expect(inMonth('2025-12')).toBeLessThan(inMonth('2025-11'))
+  })
+
+  test('none is of a Saturday or a Sunday, most are of Mondays; the same day gives the same orders', () => {
+    const onDay = (weekday: number) => inDays.filter((date) => new Date(date).getUTCDay() === weekday).length
+    expect([onDay(0), onDay(6)]).toEqual([0, 0])
+    expect(onDay(1)).toBeGreaterThan(onDay(3))
+    expect(orders(5000, today)(seed)).toEqual(orders(5000, today)(seed))
+    expect(orders(0, today)(seed).orders).toHaveLength(seed.orders.length)
+  })
 })

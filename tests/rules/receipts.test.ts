@@ -7,6 +7,7 @@ import { recordsOf } from '../../src/api/browser/records'
 import { receiptPorts } from '../../src/app-receipts'
 import { recordOwner } from '../../src/app-ports'
 import { receipt } from '../../src/flows/walk/samples/receipts'
+import { harmless } from '../../src/machines/rules/harmless'
 import { formatMoney } from '../../src/machines/rules/money'
 import { orderLineRows } from '../../src/machines/rules/order-file'
 import {
@@ -76,6 +77,22 @@ test('as a file it has the order number where it is known, else the purchase ord
   expect(cells({ ...placed, customer: '' })?.[1]).toBe('Ann')
   expect(cells({ ...placed, purchaseOrder: '' })?.[0]).toBe('2026-03-02')
   expect(cells({ ...placed, order: { id: '7', number: 'SO-7' } })?.[0]).toBe('SO-7')
+})
+
+test('a receipt as a file says the purchase order number and the address it went out with, harmlessly', () => {
+  const said = { ...placed, purchaseOrder: '=1+1', address: '@SUM(A1), Toronto' }
+  const [heads, cells] = orderLineRows([receiptAsOrder(said, 'Ann')], fileWords('en'))
+  expect(heads?.slice(-2)).toEqual(['Customer PO', 'Shipping address'])
+  expect(cells?.slice(-2)).toEqual([harmless('=1+1'), harmless('@SUM(A1), Toronto')])
+  expect(cells?.slice(-2).join('')).not.toMatch(/^[=+\-@]/)
+  // The orders of the list are not known to have them: no column is promised.
+  const { sent: _, ...listed } = receiptAsOrder(placed, 'Ann')
+  expect(orderLineRows([listed], fileWords('en'))[0]).not.toContain('Customer PO')
+  const unread = { ...listed, order: null }
+  const widths = orderLineRows([unread, listed, receiptAsOrder(placed, 'Ann')], fileWords('en')).map(
+    (row) => row.length,
+  )
+  expect(new Set(widths)).toEqual(new Set([heads?.length]))
 })
 
 test('C-122 the device keeps the last 50, of this buyer alone', async () => {

@@ -66,9 +66,17 @@ test('PANEL-09 MSG-07 MSG-08 a line under its minimum is refused', async () => {
   expect(place()).toBe('/catalogs')
 })
 
-test('PANEL-10 an empty cart says so', async () => {
+test('PANEL-10 an empty cart says so, and its main button leads back to the goods', async () => {
   const { panel } = await openPanel({})
   expect(panel.getByText('Your cart is empty.')).toBeDefined()
+  const isMain = (name: string) => panel.getByRole('button', { name }).className.includes('primary')
+  expect([isMain('Checkout'), isMain('Close and continue shopping')]).toEqual([false, true])
+})
+
+test('PANEL-09 of a cart with lines the main button is Checkout', async () => {
+  const { panel } = await openPanel()
+  const isMain = (name: string) => panel.getByRole('button', { name }).className.includes('primary')
+  expect([isMain('Checkout'), isMain('Close and continue shopping')]).toEqual([true, false])
 })
 
 test('PANEL-11 lowering below the minimum asks; declining restores the former quantity', async () => {

@@ -50,6 +50,20 @@ test('CART-02 API-30 the comment of a line is sent with its item', async () => {
   expect(lastCall(orders)?.body).toMatchObject({ items: [{ comment: 'Zinc' }] })
 })
 
+test('the receipt on paper has a title, and says for whom the order is and who sent it', async () => {
+  const { press } = await visit('/checkout', buyer)
+  await ready()
+  await press('Complete order')
+  await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })
+  const receipt = within(await screen.findByRole('region', { name: 'Receipt' }))
+  expect(receipt.getByText('Acme Supply: Receipt')).toBeDefined()
+  const value = (name: string) => receipt.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+  expect([value('Customer'), value('Ordered by')]).toEqual(['Northwind Machining Ltd.', 'Alex Morgan'])
+  // Printing stands before the lines, however many they are.
+  const print = receipt.getByRole('button', { name: 'Print' })
+  expect(print.compareDocumentPosition(receipt.getByRole('table'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('CHECK-08 API-16 another address can be chosen and is sent', async () => {
   const { user, press, lastCall, world } = await visit('/checkout', buyer)
   const select = await screen.findByRole('combobox', { name: /Shipping address/ })

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { visit } from '../support/screen'
 
@@ -43,6 +43,10 @@ test('CATALOGS-01 CATALOGS-02 MSG-48 ROUTE-29 the catalogs are coming soon, with
   expect(await screen.findByText('Coming soon')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Account of Alex Morgan' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'All categories' })).toBeNull()
+  // The room belongs to the goods that there are: what is to come is said in a line above them.
+  const goods = within(await screen.findByRole('navigation', { name: 'Categories' }))
+  expect(goods.getByRole('link', { name: /^Fasteners/ })).toBeDefined()
+  expect(screen.getByText('Coming soon').closest('p')?.textContent).toMatch(/^Coming soon Catalogs to leaf through/)
 })
 
 test('SUCCESS-01 SUCCESS-02 SUCCESS-06 SUCCESS-07 SUCCESS-08 ROUTE-26 the thanks have their words', async () => {
@@ -50,6 +54,11 @@ test('SUCCESS-01 SUCCESS-02 SUCCESS-06 SUCCESS-07 SUCCESS-08 ROUTE-26 the thanks
   expect(await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeDefined()
   expect(screen.getByText(/Stock is subject to availability.*confirmed by return email or fax/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'All categories' })).toBeNull()
+  expect(screen.getAllByRole('listitem').flatMap((item) => (item.closest('ol') ? [item.textContent] : []))).toEqual([
+    'The company checks stock and prices.',
+    'It confirms the order by return email or fax.',
+    'The order stands under Orders: first as Draft, then as Processed.',
+  ])
 })
 
 test('SUCCESS-03 the message of the tenant is shown', async () => {

@@ -54,6 +54,21 @@ test('C-125 REG-18 at the registration the code is read-only, and Change code ke
   await waitFor(() => expect(place()).toBe('/register?code=ZETTA'))
   expect([codeField().readOnly, codeField().value, document.activeElement]).toEqual([false, 'ZETTA', codeField()])
   expect(screen.getByLabelText<HTMLInputElement>(/^First name/).value).toBe('Ann')
+  // The sentence stays for as long as that code does.
+  expect(screen.getByText('No company ZETTA')).toBeDefined()
+  await fill(/^Company code/, 'acme')
+  expect(screen.queryByText('No company ZETTA')).toBeNull()
+})
+
+test('C-125 the forgotten password says that no company has the code, also while it is changed', async () => {
+  const { fill, follow } = await visit('/forgot-password/ZETTA')
+  expect(await screen.findByText('No company ZETTA')).toBeDefined()
+  await follow('Change code')
+  await waitFor(() => expect(codeField().readOnly).toBe(false))
+  expect(screen.getByText('No company ZETTA')).toBeDefined()
+  expect(screen.getByText('Check the code, or ask the company for it.')).toBeDefined()
+  await fill(/^Company code/, 'acme')
+  expect(screen.queryByText('No company ZETTA')).toBeNull()
 })
 
 test('C-125 FORGOT-05 Change code beats the last-used code, and keeps the email', async () => {

@@ -53,6 +53,10 @@ test('previous and next order within the list as it was shown', async () => {
   await follow('SO-10102')
   await follow('Next order')
   await waitFor(() => expect(place()).toBe('/orders/101'))
+  // Back leads to the list, not through all that was looked at.
+  window.history.back()
+  await waitFor(() => expect(place()).toBe('/orders?sort=-number'))
+  await follow('SO-10101')
   await follow('Previous order')
   await follow('Previous order')
   await waitFor(() => expect(place()).toBe('/orders/103'))
@@ -68,6 +72,14 @@ test('the list on paper says what it shows, when, and that it is no invoice', as
   expect(screen.getByText('Shown: Draft, from Mar 1, 2025')).toBeDefined()
   await press('Print')
   await waitFor(() => expect(window.print).toHaveBeenCalledOnce())
+})
+
+test('a period without an order on this tab says that the other one is not searched, and leads there with it', async () => {
+  const { press, place } = await visit('/orders?from=2099-01-01', buyer)
+  await screen.findByText('No order on this tab fits the filters. The other tab is not searched.')
+  await press('Look under Processed')
+  await waitFor(() => expect(place()).toBe('/orders?status=processed&from=2099-01-01'))
+  expect(await screen.findByRole('button', { name: 'Look under Draft' })).toBeDefined()
 })
 
 test('lines as a file: what could not be read is said before anything is saved', async () => {

@@ -101,10 +101,10 @@ test('ORDERS-15 no action on the screen changes an order: Order again only fills
     .map((button) => button.getAttribute('aria-label') ?? button.textContent)
   expect(names.filter((name) => !name?.startsWith('Order again: '))).toEqual([
     'Search',
+    'Filter and export',
     'This month',
     'Last month',
     'This year',
-    'More filters',
     'Feb 2025: 1 order, $26.95',
     'Mar 2025: 2 orders, $1330.40',
     'Print',
@@ -115,6 +115,20 @@ test('ORDERS-15 no action on the screen changes an order: Order again only fills
     'Date',
     'Total',
   ])
+})
+
+test('on a phone the tools of the list are behind one button, which is open where something is filtered', async () => {
+  const { press, app } = await visit('/orders', buyer)
+  await screen.findByText('SO-10101')
+  const tools = () => screen.getByRole('button', { name: 'Filter and export' }).getAttribute('aria-expanded')
+  expect(tools()).toBe('false')
+  await press('Filter and export')
+  expect(tools()).toBe('true')
+  app.navigation.push('/products')
+  await screen.findByRole('heading', { level: 1, name: 'All products' })
+  app.navigation.push('/orders?from=2025-03-01')
+  await screen.findByText('SO-10102')
+  expect(tools()).toBe('true')
 })
 
 test('ORDERS-16 a quick change of tab shows the rows of the last tab only', async () => {

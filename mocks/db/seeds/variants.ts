@@ -4,6 +4,7 @@ import type { Customer, Order } from '../records'
 import { totalOf } from '../totals'
 import { allFamilies } from './families'
 import { product, same } from './products'
+import { workingDaysOf } from './shop/years'
 
 /** A change of what a world begins with. The seed itself stays as it is. */
 export type Variant = (seed: Seed) => Seed
@@ -92,38 +93,33 @@ export const tags = (count: number): Variant =>
     ],
   }))
 
-/** So many more draft orders of the buyer, one line each. */
+/** So many more draft orders of the buyer, one line each, until the day before today. */
 export const orders =
-  (count: number): Variant =>
-  (seed) => ({
-    ...seed,
-    orders: [
-      ...seed.orders,
-      ...places(count, (place): Order => {
-        const lines = [
-          {
-            id: 1,
-            partNumber: 'P-1001',
-            description: same('Carriage bolt'),
-            uom: 'EA',
-            quantity: 1 + (place % 9),
-            price: 12.5,
-          },
-        ]
-        return {
-          id: 1001 + place,
-          tenant: 'ACME',
-          email: buyer,
-          saleNo: `SO-${11_001 + place}`,
-          status: 'draft',
-          date: new Date(Date.UTC(2020, 0, 1 + (place % 1800))).toISOString().slice(0, 10),
-          customerName: 'Northwind Machining Ltd.',
-          total: totalOf(lines),
-          lines,
-        }
-      }),
-    ],
-  })
+  (count: number, today?: Date): Variant =>
+  (seed) => {
+    const days = workingDaysOf(count, today ?? new Date())
+    return {
+      ...seed,
+      orders: [
+        ...seed.orders,
+        ...places(count, (place): Order => {
+          const bolt = { partNumber: 'P-1001', description: same('Carriage bolt'), uom: 'EA', price: 12.5 }
+          const lines = [{ id: 1, ...bolt, quantity: 1 + (place % 9) }]
+          return {
+            id: 1001 + place,
+            tenant: 'ACME',
+            email: buyer,
+            saleNo: `SO-${11_001 + place}`,
+            status: 'draft',
+            date: days[place] ?? '',
+            customerName: 'Northwind Machining Ltd.',
+            total: totalOf(lines),
+            lines,
+          }
+        }),
+      ],
+    }
+  }
 
 /** One more draft order of the buyer, SO-13001, with so many lines of what ACME sells. */
 export const linesOfOrder =

@@ -5,6 +5,8 @@ export type FileWord =
   | 'cart.quantity'
   | 'cart.subtotal'
   | 'cart.uom'
+  | 'checkout.address'
+  | 'checkout.po'
   | 'pad.comment'
   | 'pad.part'
   | 'orders.customer'

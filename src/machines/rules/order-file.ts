@@ -20,6 +20,7 @@ const lineHeads = [
   'cart.price',
   'cart.subtotal',
 ] as const
+const sentHeads = ['checkout.po', 'checkout.address'] as const
 
 type Decimal = '.' | ','
 /** An amount as a spreadsheet of the reader's region takes it: no sign of a currency. */
@@ -38,12 +39,14 @@ export const orderListRows = (rows: readonly OrderRow[], say: SayWord, decimal: 
   ...rows.map((row) => [...headCells(row), priceCell(row.total, decimal)].map(harmless)),
 ]
 
+/** What no answer tells of an order, where this device knows it. */
+export type SentWith = { readonly purchaseOrder: string; readonly address: string }
 /** An order of the list with its lines; `null` where it could not be read. */
-export type ReadOrder = { readonly row: OrderRow; readonly order: Order | null }
+export type ReadOrder = { readonly row: OrderRow; readonly order: Order | null; readonly sent?: SentWith }
 
 /**
- * The rows of a file of all lines of some orders, head first. An order that could not be read says so in a row of its own. Who has numbers
- * of their own finds them in a last column.
+ * The rows of a file of all lines of some orders, head first. An order that could not be read says so in a row of its own. What it was sent
+ * with follows where it is known; who has numbers of their own finds them in a last column.
  */
 export const orderLineRows = (
   orders: readonly ReadOrder[],
@@ -52,11 +55,14 @@ export const orderLineRows = (
   decimal: Decimal = '.',
 ): Rows => {
   const withOwn = withOwnCell(numbers)
+  const areSentKnown = orders.some(({ sent }) => sent !== undefined)
   return [
-    withOwn(lineHeads.map(say), say('orders.ownNumber')),
-    ...orders.flatMap(({ row, order }) => {
+    withOwn([...lineHeads, ...(areSentKnown ? sentHeads : [])].map(say), say('orders.ownNumber')),
+    ...orders.flatMap(({ row, order, sent }) => {
       const head = headCells(row)
-      if (order === null) return [withOwn([...head, '', say('orders.unread'), '', '', '', ''], '').map(harmless)]
+      const tail = areSentKnown ? [sent?.purchaseOrder ?? '', sent?.address ?? ''] : []
+      if (order === null)
+        return [withOwn([...head, '', say('orders.unread'), '', '', '', '', ...tail], '').map(harmless)]
       return order.items.map(({ productuom, sale_qty, price }) =>
         withOwn(
           [
@@ -67,6 +73,7 @@ export const orderLineRows = (
             productuom?.uom?.code ?? '',
             priceCell(price, decimal),
             price === null || sale_qty === null ? '' : figure(lineTotal(price, sale_qty), decimal),
+            ...tail,
           ],
           ownOf(numbers, productuom?.product?.part_number ?? '').join(', '),
         ).map(harmless),

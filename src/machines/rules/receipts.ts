@@ -178,6 +178,7 @@ export const receiptAsOrder = ({ key, day, lines, order, ...receipt }: Receipt, 
       productuom: { product: { part_number: partNumber, description }, uom: { code: unit } },
     })),
   },
+  sent: { purchaseOrder: receipt.purchaseOrder, address: receipt.address },
 })
 /** The total in words, as it stood at the checkout. */
 export const receiptTotalText = (receipt: Pick<Receipt, 'lines'>): string => formatMoney(receiptTotal(receipt))

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { selectUnknownCode } from '../../machines/tenant/tenant.selectors'
@@ -31,7 +31,10 @@ type CodeFieldProps = {
 /** The company code, typed in upper case; read-only where it is known, and beside it the way to another one (C-125). */
 export const CodeField = ({ door, label, hint, error, isFixed, value, onChange }: CodeFieldProps) => {
   const { t } = useTranslation()
-  const unknown = useSelector(useApp().actors.tenant, selectUnknownCode)
+  const found = useSelector(useApp().actors.tenant, selectUnknownCode)
+  // The door at which the code is changed asks after no company: what was said before stays true of that code.
+  const [unknown, setUnknown] = useState(found)
+  if (found !== null && found !== unknown) setUnknown(found)
   const box = useRef<HTMLInputElement>(null)
   const wasFixed = useRef(isFixed)
   useEffect(() => {

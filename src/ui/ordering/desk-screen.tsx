@@ -34,10 +34,10 @@ export const DeskScreen = () => {
       </div>
       <div className={styles['column']}>
         <DeskOrders actor={actor} repeat={repeat} />
+        <DeskUnfinished />
         <DeskLists />
       </div>
       <div className={styles['column']}>
-        <DeskUnfinished />
         <DeskBought actor={actor} />
       </div>
     </div>

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -31,8 +30,6 @@ export const OrderFilters = ({ view, onChange, onClear }: FiltersProps) => {
   const { t } = useTranslation()
   const today = useApp().today()
   const preset = presetOf(view, today)
-  const isNarrowed = preset === null && isFiltered({ ...view, search: '' })
-  const [isOpen, setOpen] = useState(isNarrowed)
   return (
     <div className={styles['filters']} data-paper="no">
       <div role="group" aria-label={t('orders.period')} className={styles['presets']}>
@@ -49,17 +46,8 @@ export const OrderFilters = ({ view, onChange, onClear }: FiltersProps) => {
             {t(presetWords[name])}
           </button>
         ))}
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          className={classes(styles['preset'], styles['more'])}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t('orders.more')}
-          <ChevronDown aria-hidden />
-        </button>
       </div>
-      <div className={classes(styles['fields'], !isOpen && styles['closed'])}>
+      <div className={styles['fields']}>
         <DayBox label={t('orders.from')} day={view.from} onDay={(from) => onChange({ from, isUndated: false })} />
         <DayBox label={t('orders.to')} day={view.to} onDay={(to) => onChange({ to, isUndated: false })} />
         <AmountBox label={t('orders.least')} amount={view.least} onAmount={(least) => onChange({ least })} />

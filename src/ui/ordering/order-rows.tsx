@@ -8,11 +8,11 @@ import type { OrderListActor } from '../../machines/ordering/order-list.machine'
 import { selectFailure, selectKept, selectRows, selectView } from '../../machines/ordering/order-list.selectors'
 import type { OrderRepeatActor } from '../../machines/ordering/order-repeat.machine'
 import { barsOf, ordersIn } from '../../machines/rules/order-desk'
-import { isFiltered, type OrderView, wholeView } from '../../machines/rules/order-view'
+import type { OrderView } from '../../machines/rules/order-view'
 import type { PrintingActor } from '../../machines/shell/printing.machine'
 import { isWhole as isPrinted } from '../../machines/shell/printing.selectors'
 import { hasFailed, isBusy, isEmpty, isSlow } from '../../machines/tags'
-import { Button, ButtonLink } from '../components/button'
+import { ButtonLink } from '../components/button'
 import { TableSkeleton } from '../components/skeletons'
 import { EmptyPanel, FailedPanel, ProgressBar, Skeleton } from '../components/state-panels'
 import { serverText } from '../failure-text'
@@ -20,11 +20,13 @@ import { useDay } from '../format'
 import { KeptNotice } from '../shell/kept-notice'
 import { SlowNotice } from '../shell/slow-notice'
 import { unseenHint } from '../shell/unseen-hint'
+import { NothingFits } from './nothing-fits'
 import { OrderBars } from './order-bars'
 import { OrderFilters } from './order-filters'
 import styles from './order-list-screen.module.css'
 import { OrderSummary } from './order-summary'
 import { OrderTable } from './order-table'
+import { OrderTools } from './order-tools'
 
 type RowsProps = {
   readonly actor: OrderListActor
@@ -95,7 +97,6 @@ const allTimes = (view: OrderView): OrderView => ({ ...view, from: null, to: nul
 
 /** The orders as the view wants them, with what they come to. */
 const Found = ({ actor, repeat, files, printing }: RowsProps) => {
-  const { t } = useTranslation()
   const day = useDay()
   const rows = useSelector(actor, selectRows)
   const view = useSelector(actor, selectView)
@@ -104,25 +105,27 @@ const Found = ({ actor, repeat, files, printing }: RowsProps) => {
   const clear = () => actor.send({ type: 'filters.cleared' })
   const { shown, undated } = useMemo(() => ordersIn(rows, view, day), [rows, view, day])
   const bars = useMemo(() => barsOf(ordersIn(rows, allTimes(view), day).shown), [rows, view, day])
-  const isSearch = isFiltered(view) && !isFiltered({ ...wholeView, ...view, search: '' })
   return (
     <>
-      <OrderFilters view={view} onChange={change} onClear={clear} />
-      {bars.length > 1 && <OrderBars bars={bars} view={view} onChange={change} />}
-      <OrderSummary
-        rows={shown}
-        undated={undated.length}
-        files={files}
-        printing={printing}
-        onShowUndated={() => change({ from: null, to: null, isUndated: true })}
-      />
-      {shown.length === 0 ? (
-        <EmptyPanel
-          icon={<ClipboardList aria-hidden />}
-          title={t('orders.none')}
-          text={isSearch ? t('orders.noneMatch', { text: view.search }) : t('orders.noneFit')}
-          action={<Button onClick={clear}>{isSearch ? t('products.clearSearch') : t('orders.clearFilters')}</Button>}
+      <OrderTools
+        view={view}
+        filters={
+          <>
+            <OrderFilters view={view} onChange={change} onClear={clear} />
+            {bars.length > 1 && <OrderBars bars={bars} view={view} onChange={change} />}
+          </>
+        }
+      >
+        <OrderSummary
+          rows={shown}
+          undated={undated.length}
+          files={files}
+          printing={printing}
+          onShowUndated={() => change({ from: null, to: null, isUndated: true })}
         />
+      </OrderTools>
+      {shown.length === 0 ? (
+        <NothingFits view={view} onOtherTab={(status) => actor.send({ type: 'tab.chosen', status })} onClear={clear} />
       ) : (
         <OrderTable
           rows={shown}

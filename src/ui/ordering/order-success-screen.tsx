@@ -21,25 +21,31 @@ export const OrderSuccessScreen = () => {
   return (
     <div className={styles['screen']}>
       <div className={styles['success']} data-paper="no">
-        <CircleCheck aria-hidden />
-        <ScreenTitle title={t('success.title')} />
-        {receipt && (
-          <p className={styles['total']}>
-            {t('cart.lines', { count: receipt.lines.length })}, <Amount text={receiptTotalText(receipt)} />
-          </p>
-        )}
-        {receipt && <p className={styles['subtitle']}>{t('receipt.sent', { when: moment(receipt.sentAt) })}</p>}
-        <p className={styles['subtitle']}>{t('success.subtitle')}</p>
-        <p className={styles['message']}>{message ?? t('success.message')}</p>
+        <div className={styles['said']}>
+          <CircleCheck aria-hidden />
+          <ScreenTitle title={t('success.title')} />
+          {receipt && (
+            <p className={styles['total']}>
+              {t('cart.lines', { count: receipt.lines.length })}, <Amount text={receiptTotalText(receipt)} />
+            </p>
+          )}
+          {receipt && <p className={styles['subtitle']}>{t('receipt.sent', { when: moment(receipt.sentAt) })}</p>}
+          <p className={styles['message']}>{message ?? t('success.message')}</p>
+          <p className={styles['subtitle']}>{t('success.subtitle')}</p>
+          <div className={styles['actions']}>
+            <ButtonLink variant="primary" to="/dashboard">
+              {t('success.home')}
+            </ButtonLink>
+            <ButtonLink to="/orders">{t('success.orders')}</ButtonLink>
+          </div>
+        </div>
         <div className={styles['next']}>
           <h2>{t('receipt.next')}</h2>
-          <p>{t('receipt.nextText')}</p>
-        </div>
-        <div className={styles['actions']}>
-          <ButtonLink to="/orders">{t('success.orders')}</ButtonLink>
-          <ButtonLink variant="primary" to="/dashboard">
-            {t('success.home')}
-          </ButtonLink>
+          <ol>
+            <li>{t('receipt.nextChecked')}</li>
+            <li>{t('receipt.nextConfirmed')}</li>
+            <li>{t('receipt.nextListed')}</li>
+          </ol>
         </div>
       </div>
       {receipt && <ReceiptCard receipt={receipt} />}

@@ -44,7 +44,7 @@ export const OrderSummary = ({ rows, undated, files, printing, onShowUndated }: 
         )}
       </div>
       {rows.length > 0 && (
-        <div className={styles['deeds']} data-paper="no">
+        <div className={styles['deeds']} data-fold data-paper="no">
           <Button onClick={() => printing.send({ type: 'print.requested' })}>
             <Printer aria-hidden />
             {t('orders.print')}

@@ -27,6 +27,7 @@ export const ReceiptCard = ({ receipt }: { readonly receipt: Receipt }) => {
   const session = useSelector(useApp().actors.session, selectSession)
   const printing = useScreenActor(screens.printing)
   const files = useScreenActor(screens.orderFiles, { input: { code: session?.manufacturer.code ?? '' } })
+  const buyer = session?.user.name ?? ''
   const numbers = useSelector(partNumbers, selectNumbers)
   const isWhole = useSelector(printing, isPrinted)
   const isKept = useSelector(receipts, areReceiptsKept)
@@ -37,27 +38,24 @@ export const ReceiptCard = ({ receipt }: { readonly receipt: Receipt }) => {
     )
   return (
     <section className={styles['receipt']} aria-label={t('receipt.title')}>
-      <PaperHead title={t('receipt.sent', { when: moment(receipt.sentAt) })} />
+      <PaperHead title={t('receipt.title')} />
       <Card>
         <SummaryList
           items={[
             { name: t('orders.number'), value: <OrderNumber receipt={receipt} /> },
             { name: t('order.date'), value: moment(receipt.sentAt) },
+            { name: t('checkout.customer'), value: receipt.customer || buyer },
+            ...(receipt.customer && buyer ? [{ name: t('receipt.by'), value: buyer }] : []),
             ...items,
           ]}
         />
       </Card>
-      <ReceiptLines receipt={receipt} isWhole={isWhole} />
       <div className={styles['deeds']} data-paper="no">
         <Button onClick={() => printing.send({ type: 'print.requested' })}>
           <Printer aria-hidden />
           {t('orders.print')}
         </Button>
-        <Button
-          onClick={() =>
-            files.send({ type: 'order.saved', order: receiptAsOrder(receipt, session?.user.name ?? ''), numbers })
-          }
-        >
+        <Button onClick={() => files.send({ type: 'order.saved', order: receiptAsOrder(receipt, buyer), numbers })}>
           <FileDown aria-hidden />
           {t('receipt.saveCsv')}
         </Button>
@@ -66,6 +64,7 @@ export const ReceiptCard = ({ receipt }: { readonly receipt: Receipt }) => {
           {t('receipt.saveList')}
         </Button>
       </div>
+      <ReceiptLines receipt={receipt} isWhole={isWhole} />
       <p className={styles['kept']}>{t(isKept ? 'receipt.kept' : 'receipt.notKept')}</p>
     </section>
   )

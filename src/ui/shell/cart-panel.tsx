@@ -72,10 +72,11 @@ const PanelBody = () => {
   const refused = new Set(useSelector(cart, selectRefusedIds, sameTexts))
   const problem = useSelector(cart, selectProblem)
   const total = useSelector(cart, selectTotal)
+  const isEmpty = lines.length === 0
   const close = () => cart.send({ type: 'panel.closed' })
   return (
     <div className={styles['panel']}>
-      {lines.length === 0 ? (
+      {isEmpty ? (
         <EmptyPanel
           isOnlyShown
           icon={<ShoppingCart aria-hidden />}
@@ -106,14 +107,15 @@ const PanelBody = () => {
             <Amount text={formatMoney(total)} />
           </strong>
         </p>
-        <Button variant="primary" onClick={() => cart.send({ type: 'checkout.requested' })}>
+        {/* Of an empty cart it says what is missing (PANEL-09); the way on is back to the goods. */}
+        <Button variant={isEmpty ? 'secondary' : 'primary'} onClick={() => cart.send({ type: 'checkout.requested' })}>
           {t('cart.checkout')}
         </Button>
         <div className={styles['links']}>
           <Link to="/cart" onClick={close}>
             {t('cart.view')}
           </Link>
-          <Button variant="quiet" onClick={close}>
+          <Button variant={isEmpty ? 'primary' : 'quiet'} onClick={close}>
             {t('cart.closeAndContinue')}
           </Button>
         </div>

@@ -9,7 +9,6 @@ import { hasAdvancedCategories } from '../../machines/tenant/settings.selectors'
 import { useSetting, useShop } from '../app-context'
 import { ButtonLink } from '../components/button'
 import { Picture } from '../components/picture'
-import { EmptyPanel } from '../components/state-panels'
 import styles from './catalogs-screen.module.css'
 import { ScreenTitle } from './page-head'
 
@@ -23,12 +22,13 @@ export const CatalogsScreen = () => {
   return (
     <div className={styles['screen']}>
       <ScreenTitle title={t('catalogs.title')} />
-      <EmptyPanel
-        icon={<BookOpen aria-hidden />}
-        title={t('catalogs.soon')}
-        text={t('catalogs.text')}
-        action={<ButtonLink to="/products">{t('catalogs.action')}</ButtonLink>}
-      />
+      <div className={styles['soon']}>
+        <BookOpen aria-hidden />
+        <p>
+          <strong>{t('catalogs.soon')}</strong> {t('catalogs.text')}
+        </p>
+        <ButtonLink to="/products">{t('catalogs.action')}</ButtonLink>
+      </div>
       {roots.length > 0 && (
         <nav aria-label={t('categories.title')} className={styles['goods']}>
           <h2>{t('categories.title')}</h2>

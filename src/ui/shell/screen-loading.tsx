@@ -23,7 +23,7 @@ const shapes: Partial<Record<RouteName, string>> = {
   desk: 'title box columns',
   profile: 'title facts card',
   aboutUs: 'title card',
-  catalogs: 'title card tiles',
+  catalogs: 'title text tiles',
 }
 const narrow = new Set<RouteName | undefined>(['order', 'lists', 'list', 'partNumbers', 'profile', 'aboutUs'])
 

@@ -58,7 +58,7 @@ export const ShortcutDialogs = ({ actor }: { readonly actor: ShortcutsActor }) =
       <ModalDialog isWide isOpen={jumps} title={t('jump.title')} closeLabel={t('common.close')} onClose={close}>
         <JumpBox hasFocus early={early} />
       </ModalDialog>
-      <ModalDialog isOpen={lists} title={t('keys.title')} closeLabel={t('common.close')} onClose={close}>
+      <ModalDialog isWide isOpen={lists} title={t('keys.title')} closeLabel={t('common.close')} onClose={close}>
         <div className={styles['groups']}>
           {groups.map(({ title, keys }) => (
             <section key={title}>
@@ -77,16 +77,16 @@ export const ShortcutDialogs = ({ actor }: { readonly actor: ShortcutsActor }) =
               </dl>
             </section>
           ))}
-          <label className={styles['switch']}>
-            <input
-              type="checkbox"
-              checked={isSingleOn}
-              onChange={({ target }) => actor.send({ type: 'single.switched', isOn: target.checked })}
-            />
-            {t('keys.single')}
-          </label>
-          <p className={styles['hint']}>{t('keys.singleHint')}</p>
         </div>
+        <label className={styles['switch']}>
+          <input
+            type="checkbox"
+            checked={isSingleOn}
+            onChange={({ target }) => actor.send({ type: 'single.switched', isOn: target.checked })}
+          />
+          {t('keys.single')}
+        </label>
+        <p className={styles['hint']}>{t('keys.singleHint')}</p>
       </ModalDialog>
     </>
   )

@@ -29,6 +29,28 @@ const season = (time: number): number =>
   [0.6, 0.8, 1.2, 1.3, 1.35, 1.25, 0.95, 0.85, 1.1, 1.05, 0.95, 0.75][new Date(time).getUTCMonth()] ?? 1
 
 /**
+ * The days of so many orders, the first one four years ago and the last on the working day before `today`: more on Mondays and in spring,
+ * none on Sundays, Saturdays and holidays.
+ */
+export const workingDaysOf = (count: number, today: Date): readonly string[] => {
+  const midnight = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate())
+  const ends: { readonly time: number; readonly end: number }[] = []
+  let sum = 0
+  for (let time = midnight - 4 * 365 * day; time < midnight; time += day) {
+    const weekday = new Date(time).getUTCDay()
+    if (weekday === 0 || weekday === 6 || isQuiet(time, 0)) continue
+    sum += season(time) * (weekday === 1 ? 1.5 : 1)
+    ends.push({ time, end: sum })
+  }
+  let at = 0
+  return Array.from({ length: count }, (_, place) => {
+    const wanted = ((place + 1) / count) * sum
+    while (at < ends.length - 1 && (ends[at]?.end ?? sum) < wanted) at += 1
+    return textOf(ends[at]?.time ?? midnight)
+  })
+}
+
+/**
  * Three years of orders until the day before `today`, the oldest first: a restock in most weeks, a small order now and
  * then, a large one every ninth week. The same parts come again and again; prices rose by three per cent a year.
  */

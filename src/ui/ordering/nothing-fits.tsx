@@ -1,0 +1,33 @@
+import { ClipboardList } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { OrderStatus } from '../../api/schemas/ordering'
+import { isFiltered, type OrderView, wholeView } from '../../machines/rules/order-view'
+import { Button } from '../components/button'
+import { EmptyPanel } from '../components/state-panels'
+import styles from './order-list-screen.module.css'
+
+type NothingProps = {
+  readonly view: OrderView
+  readonly onOtherTab: (status: OrderStatus) => void
+  readonly onClear: () => void
+}
+
+/** No order of the tab fits. What is on the other one is not known before somebody goes there: that is said, and leads there. */
+export const NothingFits = ({ view, onOtherTab, onClear }: NothingProps) => {
+  const { t } = useTranslation()
+  const isSearch = isFiltered(view) && !isFiltered({ ...wholeView, ...view, search: '' })
+  const other = view.status === 'draft' ? 'processed' : 'draft'
+  return (
+    <EmptyPanel
+      icon={<ClipboardList aria-hidden />}
+      title={t('orders.none')}
+      text={isSearch ? t('orders.noneMatch', { text: view.search }) : t('orders.noneFit')}
+      action={
+        <div className={styles['deeds']}>
+          <Button onClick={() => onOtherTab(other)}>{t('orders.otherTab', { tab: t(`orders.${other}`) })}</Button>
+          <Button onClick={onClear}>{isSearch ? t('products.clearSearch') : t('orders.clearFilters')}</Button>
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { ChevronDown } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isFiltered, type OrderView } from '../../machines/rules/order-view'
+import { classes } from '../components/button'
+import styles from './order-tools.module.css'
+
+type ToolsProps = {
+  readonly view: OrderView
+  /** What narrows the orders. */
+  readonly filters: ReactNode
+  /** What they come to; what is done with them is marked `data-fold`. */
+  readonly children: ReactNode
+}
+
+/** Filters, sum and deeds of the orders; on a phone the first and the last are behind one button: the orders come first. */
+export const OrderTools = ({ view, filters, children }: ToolsProps) => {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(isFiltered({ ...view, search: '' }))
+  return (
+    <div className={classes(styles['tools'], !isOpen && styles['closed'])}>
+      <button
+        type="button"
+        data-paper="no"
+        aria-expanded={isOpen}
+        className={styles['more']}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('orders.more')}
+        <ChevronDown aria-hidden />
+      </button>
+      <div data-fold className={styles['filters']}>
+        {filters}
+      </div>
+      {children}
+    </div>
+  )
+}
