@@ -1,22 +1,35 @@
-import type { FocusEvent, MouseEvent, PointerEvent } from 'react'
+import type { FocusEvent, MouseEvent } from 'react'
 
 type Field = HTMLInputElement
 
-/** The field that a press is leading into. */
-let entered: Field | null = null
+/** The field that a press is leading into, and the one of which a press has selected all. */
+const pressed: { into: Field | null; chosen: Field | null } = { into: null, chosen: null }
+const isWhole = ({ selectionStart, selectionEnd, value }: Field): boolean =>
+  value !== '' && selectionStart === 0 && selectionEnd === value.length
 
 /**
  * For a number: who comes to it, by the keys or by a press, has all of it selected, so that what is typed takes its place. A
- * press inside it places the caret.
+ * further press inside it places the caret.
  */
 export const selectsWhole = {
-  onPointerDown: ({ currentTarget }: PointerEvent<Field>): void => {
-    entered = currentTarget === document.activeElement ? null : currentTarget
+  onMouseDown: (event: MouseEvent<Field>): void => {
+    const { currentTarget } = event
+    const isIn = currentTarget === document.activeElement
+    pressed.into = isIn ? null : currentTarget
+    if (!isIn || !isWhole(currentTarget) || pressed.chosen === currentTarget) return
+    // It was selected when the keys, or the screen, led to it, and stays so.
+    event.preventDefault()
+    pressed.chosen = currentTarget
   },
-  onFocus: ({ currentTarget }: FocusEvent<Field>): void => currentTarget.select(),
+  onFocus: ({ currentTarget }: FocusEvent<Field>): void => {
+    pressed.chosen = null
+    currentTarget.select()
+  },
   // The caret was placed when the press ended; what was marked by drawing stays marked.
   onClick: ({ currentTarget }: MouseEvent<Field>): void => {
-    if (entered === currentTarget && currentTarget.selectionStart === currentTarget.selectionEnd) currentTarget.select()
-    entered = null
+    const isCaret = currentTarget.selectionStart === currentTarget.selectionEnd
+    if (pressed.into !== currentTarget || !isCaret) return
+    currentTarget.select()
+    pressed.chosen = currentTarget
   },
 }
