@@ -40,8 +40,7 @@ export const ReportTab = ({ parameters, setParameters, onDrawn }: FlowsTabProps)
     const report = readReport(text)
     setProblem(report === null ? 'The file holds no report of a problem.' : '')
     setCompared('')
-    if (report !== null)
-      go({ report: keepReport(window.sessionStorage, text), step: '1' })
+    if (report !== null) go({ report: keepReport(window.sessionStorage, text), step: '1' })
   }
   const compare = (text: string) => {
     const other = readReport(text)

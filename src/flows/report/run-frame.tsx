@@ -24,7 +24,10 @@ export const RunFrame = ({ id, played, at, width }: Props) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const [told, setTold] = useState<RunTold | null>(null)
   const ask = (until: number) =>
-    frame.current?.contentWindow?.postMessage({ type: 'tradepost-run', until } satisfies RunAsked, window.location.origin)
+    frame.current?.contentWindow?.postMessage(
+      { type: 'tradepost-run', until } satisfies RunAsked,
+      window.location.origin,
+    )
   useEffect(() => ask(at), [at])
   const address = `${basePath()}__flows/frame?${new URLSearchParams({ report: id, run: 'whole', lang: played.report.language })}`
   return (

@@ -22,10 +22,9 @@ export const createCast = () => {
     ref: (id: number): AnyActorRef | undefined => refs.get(id),
     id: (ref: object): number | undefined => ids.get(ref),
     isOver,
-    /** An actor by the id that the library knows it by, as a report names it. */
-    named: (id: string, root: AnyActorRef | undefined): AnyActorRef | undefined => {
-      // The first actor of a page is the root, and the library counts from nought.
-      if (id === 'x:0') return root
+    /** An actor by the id that the library knows it by, as a report names it; `rootId` is that of the root. */
+    named: (id: string, root: AnyActorRef | undefined, rootId: string): AnyActorRef | undefined => {
+      if (id === rootId) return root
       const lasting = root?.system.get(id) as AnyActorRef | undefined
       return lasting ?? [...refs.values()].findLast((ref) => ref.id === id && !isOver(ref))
     },

@@ -124,8 +124,8 @@ export const createFollower = ({ script, cast, machines, onEvent, onStand }: Fol
     const entry = matching(id, event, from)
     if (entry !== null) {
       script.cross(entry)
-      const { type, ...said } = event
-      if (!script.isOutside(entry)) compare(id, wordsOf(entry), said, entry.event.payload)
+      if (!script.isOutside(entry))
+        compare(id, wordsOf(entry), event, { ...(entry.event.payload as object), type: event.type })
     }
     const noted = entry ?? newTo(id, event, from)
     // Who is stopped before it takes something up has not been told it.

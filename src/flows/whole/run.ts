@@ -30,6 +30,7 @@ export const createRun = (report: Report, machines: readonly AnyStateMachine[], 
   const clock = createClock()
   const mirrors = createMirrors(cast)
   let root: AnyActorRef | undefined
+  let isRingingByItself = false
   const follower = createFollower({
     script,
     cast,
@@ -46,7 +47,10 @@ export const createRun = (report: Report, machines: readonly AnyStateMachine[], 
     isOpening: () => follower.opening() !== null,
     mirrors,
   })
-  const read = readerOver(machines, { actor: (id) => cast.named(id, root), logic: (machine) => fed(machine) })
+  const read = readerOver(machines, {
+    actor: (id) => cast.named(id, root, script.rootId),
+    logic: (machine) => fed(machine),
+  })
   const machineOf = (id: string | null) => machines.find((machine) => machine.id === id)
 
   /** A port says what it said then. */
@@ -72,6 +76,8 @@ export const createRun = (report: Report, machines: readonly AnyStateMachine[], 
   }
   /** What a port said at once, while those who asked it were still at work. */
   const sayAtOnce = (): void => {
+    // What comes next in the record has nothing to do with a timer that is not in it.
+    if (isRingingByItself) return
     for (let entry = script.next(); entry !== null && !follower.isSpeaking(); entry = script.next()) {
       if (entry.kind !== 'sent' || !script.isOutside(entry)) return
       const isAnswer = entry.event.type.startsWith(innerEvents.any)
@@ -121,7 +127,10 @@ export const createRun = (report: Report, machines: readonly AnyStateMachine[], 
   const ringOverdue = (): void => {
     for (const timer of clock.overdue()) {
       const [from, to] = [cast.id(timer.source) ?? 0, cast.id(timer.target) ?? 0]
-      if (!script.hasLater(from, to, timer.event.type)) clock.ring(timer)
+      if (script.hasLater(from, to, timer.event.type)) continue
+      isRingingByItself = true
+      clock.ring(timer)
+      isRingingByItself = false
     }
   }
   return {

@@ -1,6 +1,6 @@
 import type { ActorFacts, Entry } from '../../recorder/entries'
 import type { Report, Stand } from '../../recorder/report'
-import { innerEvents } from '../../recorder/xstate-actors'
+import { fieldOf, innerEvents } from '../../recorder/xstate-actors'
 
 export type Recorded = Entry<Stand>
 export type Began = Extract<Recorded, { readonly kind: 'began' }>
@@ -29,6 +29,13 @@ const closingsIn = (entries: readonly Recorded[], actors: ReadonlyMap<number, Ac
     }
   }
   return closing
+}
+
+/** By which id the library knew the root: who hears its news says so. The first actor of a page has nought. */
+const rootIdIn = (entries: readonly Recorded[]): string => {
+  const heard = entries.find((entry) => entry.kind === 'began' && entry.actor.hears === 'app')
+  const to = heard?.kind === 'began' ? fieldOf(fieldOf(heard.input, 'to'), '$actor') : null
+  return typeof to === 'string' ? to : 'x:0'
 }
 
 /**
@@ -64,6 +71,7 @@ export const createScript = ({ entries }: Report) => {
   return {
     actors: actors as ReadonlyMap<number, ActorFacts>,
     nameOf,
+    rootId: rootIdIn(entries),
     isOutside,
     /** The screen that is being closed when this happens. */
     closes: (entry: Recorded): number | null => closing.get(entry) ?? null,
