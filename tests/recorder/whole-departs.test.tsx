@@ -111,7 +111,7 @@ test('numbers and rows that machines tell each other are held against the record
         : entry,
     ])
   expect(departureWords(playWhole(told({ isSellMinimumOn: true }), machines))).toMatch(
-    /cart is told step\.changed by shop with isSellMinimumOn false, recorded .* with isSellMinimumOn true/,
+    /cart is told step\.changed by shop with isSellMinimumOn: false, recorded .* with isSellMinimumOn: true/,
   )
 })
 

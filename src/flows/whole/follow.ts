@@ -64,7 +64,7 @@ export const createFollower = ({ script, cast, machines, onEvent, onStand }: Fol
   const compare = (actor: number, words: string, now: unknown, recorded: unknown): void => {
     const other = differenceIn(now, recorded)
     if (other === null) return
-    const said = (value: string) => `${words} with ${other.path === '' ? '' : `${other.path} `}${value}`
+    const said = (value: string) => `${words} with ${other.path === '' ? '' : `${other.path}: `}${value}`
     depart({ actor, now: said(other.now), recorded: said(other.recorded) })
   }
 

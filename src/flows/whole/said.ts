@@ -4,8 +4,11 @@ type Facts = Readonly<Record<string, unknown>>
 /** Writes values as a report does, without stand-ins: what is here has some already. */
 const { mask } = createMask({ text: (text) => text, secret: (text) => text })
 const isFacts = (value: unknown): value is Facts => typeof value === 'object' && value !== null
-const textOf = (value: unknown): string =>
-  isFacts(value) ? (Array.isArray(value) ? `${value.length} rows` : 'something') : JSON.stringify(value ?? null)
+const textOf = (value: unknown): string => {
+  if (Array.isArray(value)) return `${value.length} rows`
+  if (value === null || value === undefined || value === '') return 'nothing'
+  return isFacts(value) ? 'something' : JSON.stringify(value)
+}
 
 export type Difference = { readonly path: string; readonly now: string; readonly recorded: string }
 
