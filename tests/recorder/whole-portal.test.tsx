@@ -26,6 +26,7 @@ describe('QA the whole portal runs anew, told only what came from outside, to th
     const run = createRun(report, machines)
     run.runTo(Infinity)
     expect(run.departures()).toEqual([])
+    expect(run.asides).toEqual([])
     expect(endsOf(report, run)).toEqual([])
     const ends = recordedEnds(report)
     expect(ends.size).toBeGreaterThan(9)

@@ -2,11 +2,11 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { startRecording } from '../../src/recorder/early'
 import type { Report } from '../../src/recorder/report'
 import { fillForm } from '../support/registration-form'
-import { visit } from '../support/screen'
+import { rowOf, visit } from '../support/screen'
 
 type Options = Parameters<typeof visit>[1]
 type Page = Awaited<ReturnType<typeof visit>>
-/** The troubles of `tests/journeys/report-troubles.ts`, without a browser. */
+/** The troubles of `tests/journeys/report-troubles.ts` without a browser, and some more. */
 export type Trouble = {
   readonly name: string
   readonly path: string
@@ -56,6 +56,16 @@ export const troubles: readonly Trouble[] = [
       await atCheckout()
       await press('Complete order')
       await shown('The limit is reached.')
+    },
+  },
+  {
+    name: 'an order that is placed, and not what was meant',
+    path: '/checkout',
+    options: withCart,
+    happens: async ({ press }) => {
+      await atCheckout()
+      await press('Complete order')
+      await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })
     },
   },
   {
@@ -160,6 +170,16 @@ export const troubles: readonly Trouble[] = [
       await user.click((await screen.findAllByRole('button', { name: /^Remove/ }))[0] as Element)
       await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^(?:Yes|Remove)/ }))
       await shown('Your cart is empty.')
+    },
+  },
+  {
+    name: 'a notice that is read and closed',
+    path: '/products',
+    options: { ...buyer, cart: { 'P-MIN1MAX1': 1 } },
+    happens: async ({ user, press }) => {
+      const card = await rowOf('P-MIN1MAX1')
+      await user.click(card.getByRole('button', { name: /^More of/ }))
+      await press('Close notice')
     },
   },
   {

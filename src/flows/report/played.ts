@@ -82,3 +82,11 @@ export const departureWords = (played: Played): string | null => {
   const [first] = played.replay.departures
   return first === undefined ? null : wordsAt(played.rows, first)
 }
+
+/** What is said otherwise where nothing departs, in words; `null` where all is said as it was. */
+export const asideWords = ({ replay: { departures, asides }, rows }: Played): string | null => {
+  const [first, ...more] = asides
+  if (first === undefined || departures.length > 0) return null
+  const rest = more.length === 0 ? '' : ` (and ${more.length} more)`
+  return `What is said ${wordsAt(rows, first)}${rest}. Numbers that are read out of texts may differ: texts have stand-ins.`
+}

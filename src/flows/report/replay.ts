@@ -32,6 +32,8 @@ export type Replay = {
   /** Where those stood that had begun before the first entry, by their number. */
   readonly bases: ReadonlyMap<number, Replayed>
   readonly departures: readonly Departure[]
+  /** Where machines tell each other, or ask, something else than then: numbers, choices, rows. */
+  readonly asides: readonly Departure[]
   /** Actors whose machine is not known any more, or whose beginning is not in the report. */
   readonly lost: ReadonlySet<number>
 }
@@ -120,5 +122,5 @@ export const replay = (report: Report, machines: readonly AnyStateMachine[]): Re
       if (stand) settle(entry.to, stand.machine, entry, () => stepperOf(stand.machine).step(stand.snapshot, event))
     }
   }
-  return { steps, bases, departures, lost }
+  return { steps, bases, departures, asides: [], lost }
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/components/button'
 import { hindrance } from '../whole/whole'
-import { departureIn, departureWords, type Played } from './played'
+import { asideWords, departureIn, departureWords, type Played } from './played'
 import styles from './report.module.css'
 
 type Props = {
@@ -24,6 +24,7 @@ const asRecorded = ({ report, replay }: Played, isWhole: boolean): string =>
 export const ReportOutcome = ({ played, isWhole, onWhole, onStep, notes }: Props) => {
   const departs = departureWords(played)
   const departure = departureIn(played)
+  const aside = asideWords(played)
   const hindered = hindrance(played.report)
   const { lost } = played.replay
   const meant = isWhole
@@ -51,6 +52,7 @@ export const ReportOutcome = ({ played, isWhole, onWhole, onStep, notes }: Props
           {departs ?? asRecorded(played, isWhole)}{' '}
           {departure !== null && <Button onClick={() => onStep(departure)}>Show that step</Button>}
         </p>
+        {aside !== null && <p>{aside}</p>}
         {lost.size > 0 && <p>{lost.size} actors of the report are not known any more.</p>}
         {notes.map((note) => note !== '' && <p key={note}>{note}</p>)}
       </div>

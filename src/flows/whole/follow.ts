@@ -24,6 +24,9 @@ const toldWords = (to: string, type: string, from: string): string => {
   return timer === undefined ? `${to} is told ${type} by ${from}` : `the timer ${timer} of ${to} rings`
 }
 
+/** A departure, and the how manyth it was that was noticed. */
+type Noticed = Departure & { readonly order: number }
+
 type Following = {
   readonly script: Script
   readonly cast: Cast
@@ -37,15 +40,18 @@ type Following = {
 /** Holds what happens in a run against what is recorded. */
 export const createFollower = ({ script, cast, machines, onEvent, onStand }: Following) => {
   const steps = new Map<number, Replayed>()
-  const departures: Departure[] = []
+  const departures: Noticed[] = []
+  let noticed = 0
+  const asides: Departure[] = []
   /** What an actor has been sent and not taken up: of the record, or that it is not in it. */
-  const underWay = new WeakMap<object, Map<object, Recorded | Departure>>()
+  const underWay = new WeakMap<object, Map<object, Recorded | Noticed>>()
   const taken = new WeakMap<object, string[]>()
   const unheard = new WeakSet<object>()
   let opening: Began | null = null
   let due: Sent | null = null
 
-  const departing = (departure: Pick<Departure, 'actor' | 'now' | 'recorded'> & Partial<Departure>): Departure => ({
+  const departing = (departure: Pick<Departure, 'actor' | 'now' | 'recorded'> & Partial<Departure>): Noticed => ({
+    order: (noticed += 1),
     // Where the record stands: all before it has happened.
     at: script.reached(),
     why: null,
@@ -56,16 +62,16 @@ export const createFollower = ({ script, cast, machines, onEvent, onStand }: Fol
     if (entry?.kind === 'sent') return toldWords(script.nameOf(entry.to), entry.event.type, script.nameOf(entry.from))
     return entry?.kind === 'began' ? `${entry.actor.name} begins` : 'nothing'
   }
-  const waitingFor = (ref: object): Map<object, Recorded | Departure> => {
-    const known = underWay.get(ref) ?? new Map<object, Recorded | Departure>()
+  const waitingFor = (ref: object): Map<object, Recorded | Noticed> => {
+    const known = underWay.get(ref) ?? new Map<object, Recorded | Noticed>()
     underWay.set(ref, known)
     return known
   }
   const compare = (actor: number, words: string, now: unknown, recorded: unknown): void => {
     const other = differenceIn(now, recorded)
     if (other === null) return
-    const said = (value: string) => `${words} with ${other.path === '' ? '' : `${other.path}: `}${value}`
-    depart({ actor, now: said(other.now), recorded: said(other.recorded) })
+    const told = (value: string) => `${words} with ${other.path === '' ? '' : `${other.path}: `}${value}`
+    asides.push(departing({ actor, now: told(other.now), recorded: told(other.recorded) }))
   }
 
   const begin = (ref: AnyActorRef, event: object): void => {
@@ -105,7 +111,7 @@ export const createFollower = ({ script, cast, machines, onEvent, onStand }: Fol
     return isOf(awaited) && (from === undefined || awaited.from === from) ? awaited : null
   }
   /** Something that was not told when the report was written. */
-  const newTo = (id: number, { type }: EventObject, from: number | undefined): Departure => {
+  const newTo = (id: number, { type }: EventObject, from: number | undefined): Noticed => {
     const now = toldWords(script.nameOf(id), type, script.nameOf(from))
     return departing({ actor: id, now, recorded: wordsOf(script.awaited(id)) })
   }
@@ -152,7 +158,12 @@ export const createFollower = ({ script, cast, machines, onEvent, onStand }: Fol
   return {
     steps: steps as ReadonlyMap<number, Replayed>,
     /** The earliest first: the library tells of nested deliveries inside out. */
-    departures: (): readonly Departure[] => departures.toSorted((one, other) => one.at - other.at),
+    departures: (): readonly Departure[] =>
+      departures
+        .toSorted((one, other) => one.at - other.at || one.order - other.order)
+        .map(({ order: _, ...departure }) => departure),
+    /** What is said otherwise than then, though to the same effect. */
+    asides: asides as readonly Departure[],
     isHeard: (event: object): boolean => !unheard.has(event),
     /** The entry of the screen, or of the root, that is being opened. */
     opening: (): Began | null => opening,

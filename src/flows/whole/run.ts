@@ -109,8 +109,7 @@ export const createRun = (report: Report, machines: readonly AnyStateMachine[], 
     const closed = script.closes(entry)
     if (entry.kind === 'ended') {
       script.cross(entry)
-      if (closed === entry.actor) close(entry.actor)
-      return
+      return close(entry.actor)
     }
     if (entry.kind === 'began') {
       const isScreen = entry.actor.parent === null && entry.actor.machine !== null
@@ -136,6 +135,7 @@ export const createRun = (report: Report, machines: readonly AnyStateMachine[], 
   return {
     steps: follower.steps,
     departures: follower.departures,
+    asides: follower.asides,
     actors: script.actors,
     /** Runs until an entry of the record, by its number, has happened again. */
     runTo: (until: number): void => {

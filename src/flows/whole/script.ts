@@ -64,8 +64,13 @@ export const createScript = ({ entries }: Report) => {
     for (const entry of open) if (wanted(entry)) return entry
     return null
   }
+  /** That somebody ends follows from what is told; only a screen is closed from outside. */
+  const isClosing = (entry: Recorded): boolean => entry.kind !== 'ended' || closing.get(entry) === entry.actor
   const next = (): Recorded | null => {
-    for (const entry of open) return entry
+    for (const entry of open) {
+      if (isClosing(entry)) return entry
+      open.delete(entry)
+    }
     return null
   }
   return {

@@ -33,6 +33,7 @@ export const wholeReplay = (report: Report, machines: readonly AnyStateMachine[]
     steps: run.steps,
     bases: new Map(),
     departures: [...run.departures(), ...endsOf(report, run)],
+    asides: run.asides,
     lost: new Set(
       [...run.actors.values()].flatMap(({ id, machine }) => (machine === null || known.has(machine) ? [] : [id])),
     ),
