@@ -23,6 +23,7 @@ import type { Report } from '../recorder/report'
 import type { Run } from './walk/engine'
 import { fullCart } from './walk/samples/goods'
 import { readRun } from './walk/written'
+import { showWhole } from './whole/whole-portal'
 import { createWords } from '../ui/i18n'
 import { AppRouter } from '../ui/router'
 import { ErrorBoundary } from '../ui/shell/error-boundary'
@@ -120,6 +121,7 @@ const machines = allMachines.map(({ machine }) => machine)
 const asked = new URLSearchParams(window.location.search)
 const report = keptReport(window.sessionStorage, asked.get('report'))
 const read = readRun(wish.run, machines)
-if (report) showReport(report, Number(asked.get('at')))
+if (report && asked.get('run') === 'whole') void showWhole(window, root, report)
+else if (report) showReport(report, Number(asked.get('at')))
 else if ('reason' in read) say(read.reason)
 else showRun(read.run)

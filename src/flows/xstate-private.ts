@@ -13,6 +13,7 @@ import {
   or,
   stateIn,
   type ActorRef,
+  type AnyActorRef,
   type AnyActorScope,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -127,6 +128,24 @@ export const innerActions: ReadonlySet<string> = new Set([
   'xstate.raise',
   'xstate.cancel',
 ])
+
+// Running a system by hand
+
+type System = AnyActorRef['system']
+/** A timer that a system winds: who sends whom what when it is up. */
+export type Wound = { readonly source: AnyActorRef; readonly target: AnyActorRef; readonly event: EventObject }
+/** The timers that a system knows. */
+export const timersIn = (system: System): readonly Wound[] => {
+  const scheduled = fieldOf(system.getSnapshot(), '_scheduledEvents')
+  if (!isFacts(scheduled)) throw changed('a system has no list of its timers')
+  return Object.values(scheduled) as unknown as readonly Wound[]
+}
+/** Sends an event in the name of another actor, as the actor itself does. */
+export const sendAs = (source: AnyActorRef, target: AnyActorRef, event: EventObject): void => {
+  const relay = fieldOf(source.system, '_relay')
+  if (typeof relay !== 'function') throw changed('a system relays nothing')
+  Reflect.apply(relay, source.system, [source, target, event])
+}
 
 // Actions and guards as a chart names them
 

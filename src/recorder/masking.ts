@@ -106,11 +106,15 @@ export const createMask = ({ text: standIn, secret }: StandIns) => {
     if (codeKey.test(key) && isOwnWord(text)) return text
     if (goodsKey.test(key)) {
       if (text.length > longestOfGoods) return standIn(`${text.length} ${text.slice(0, 200)}`)
-      return text.replaceAll(/[^\s,;|]+/g, (word) => (/^\d{1,3}$/.test(word) ? word : standIn(word)))
+      // The key of a line begins with a word of the code, or what is sought by it is not found again.
+      const own = key === 'key' ? /^(?:\d{1,3}|part)$/ : /^\d{1,3}$/
+      return text.replaceAll(/[^\s,;|]+/g, (word) => (own.test(word) ? word : standIn(word)))
     }
     if (!personalKey.test(key)) {
       // What is worked out of prices, which are shown, is told from others by it.
       if (/^[+-]?\$\d{1,9}\.\d\d$/.test(text)) return text
+      // A notice is closed by the number that the code gave it.
+      if (/^toast-\d{1,5}$/.test(text)) return text
       const [, mark, count] = numbered.exec(text) ?? []
       if (mark !== undefined) return `${standIn(mark)}-${count}`
     }

@@ -16,6 +16,7 @@ import {
   type InspectionEvent,
 } from 'xstate'
 import { describe, expect, test } from 'vitest'
+import { stoppedClock } from '../../src/flows/walk/frozen'
 import {
   activeIdsOf,
   innerEvents,
@@ -37,7 +38,9 @@ import {
   isTimer,
   keyOf,
   nodesOf,
+  sendAs,
   takenIn,
+  timersIn,
   transitionsFor,
   transitionsFrom,
   type Executed,
@@ -214,4 +217,25 @@ describe('after an upgrade of XState this says which field changed', () => {
     expect(guardFacts('isFree')).toEqual({ kind: 'own', type: 'isFree', name: null })
     expect(guardFacts({ type: 'isFree', params: {} })).toEqual({ kind: 'own', type: 'isFree', name: null })
   })
+})
+
+test('the timers of a system are known, and an event can be sent in the name of an actor', () => {
+  const heard: InspectionEvent[] = []
+  const actor = createActor(lift, { clock: stoppedClock, inspect: (event) => void heard.push(event) }).start()
+  actor.send({ type: 'called' })
+  expect(timersIn(actor.system)).toEqual([
+    expect.objectContaining({ source: actor, target: actor, event: { type: 'xstate.after.slow.lift.moving' } }),
+  ])
+  const { question } = actor.getSnapshot().children
+  if (!question) throw new Error('Nothing is asked.')
+  sendAs(question, actor, { type: 'stopped' })
+  expect(heard).toContainEqual(
+    expect.objectContaining({
+      type: '@xstate.event',
+      sourceRef: question,
+      actorRef: actor,
+      event: { type: 'stopped' },
+    }),
+  )
+  actor.stop()
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import type { Report } from '../../src/recorder/report'
 import { serveFiles } from '../support/static-files'
 import { troubles } from './report-troubles'
@@ -20,6 +20,33 @@ const saved = async (page: Page): Promise<string> => {
   return (await file).path()
 }
 
+/** The visualizer of the demo; a report is opened there from its file, or as it is given. */
+const flowsOf = async (browser: Browser, path: string | null) => {
+  const demo = await serveFiles(fileURLToPath(new URL('../../dist-demo', import.meta.url)), '/shop/')
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  const flows = await context.newPage()
+  await flows.goto(`${demo.origin}/shop/__flows#//report`)
+  const file = flows.getByLabel('Open a report: file')
+  if (path !== null) await file.setInputFiles(path)
+  return {
+    flows,
+    open: (report: Report) =>
+      file.setInputFiles({
+        name: 'report.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(report)),
+      }),
+    end: async () => {
+      await context.close()
+      demo.close()
+    },
+  }
+}
+const whole = (flows: Page) => flows.getByRole('radio', { name: 'The whole portal in a frame' })
+const screenOf = (flows: Page) => flows.frameLocator('iframe[title="The screen"]')
+const toStep = (flows: Page, step: number) =>
+  flows.evaluate((to) => void (location.hash = location.hash.replace(/step=\d+/, `step=${to}`)), step)
+
 test.describe('a report of the production build', () => {
   test.use({ expectedErrors: /./ })
   for (const { name, happens, says, ends } of troubles) {
@@ -35,23 +62,70 @@ test.describe('a report of the production build', () => {
         const { entries } = JSON.parse(text) as Report
         expect(entries.length).toBeGreaterThan(20)
 
-        const demo = await serveFiles(fileURLToPath(new URL('../../dist-demo', import.meta.url)), '/shop/')
-        const context = await browser.newContext({ serviceWorkers: 'allow' })
-        const flows = await context.newPage()
-        await flows.goto(`${demo.origin}/shop/__flows#//report`)
-        await flows.getByLabel('Open a report: file').setInputFiles(path)
+        const { flows, end } = await flowsOf(browser, path)
         await expect(flows.getByText(/^The machines of today end as recorded: \d+ events/)).toBeVisible()
         await expect(flows.getByText('differs at step')).toHaveCount(0)
         await expect(flows.getByText('not known any more')).toHaveCount(0)
         await flows.getByRole('button', { name: 'Jump to the failure' }).click()
         await expect(flows).toHaveURL(/step=\d+/)
         if (ends) {
-          await flows.evaluate(() => (location.hash = location.hash.replace(/step=\d+/, 'step=99999')))
-          await expect(flows.frameLocator('iframe[title="The screen"]').getByText(ends).first()).toBeVisible()
+          await toStep(flows, 99_999)
+          await expect(screenOf(flows).getByText(ends).first()).toBeVisible()
         }
-        await context.close()
-        demo.close()
+        await whole(flows).check()
+        await expect(flows.getByText(/^The whole portal of today ends as recorded: \d+ events/)).toBeVisible()
+        await toStep(flows, 99_999)
+        await expect(flows.getByText(/^The portal in the frame stands at step \d+, as recorded\.$/)).toBeVisible()
+        await expect(
+          screenOf(flows)
+            .getByText(ends ?? /\w/)
+            .first(),
+        ).toBeVisible()
+        await end()
       },
     )
   }
+})
+
+test.describe('a report of another portal', () => {
+  test.use({ expectedErrors: /./ })
+  const refused = troubles.filter(({ name }) => name === 'an order that is refused')
+  for (const { happens } of refused)
+    test('QA the whole portal: where it goes another way the page names the step, and the frame shows it', async ({
+      page,
+      world,
+      browser,
+    }) => {
+      await happens(page, world)
+      const report = JSON.parse(readFileSync(await saved(page), 'utf8')) as Report
+      // As if the checkout had gone on collecting then, and the press had had no effect.
+      const entries = report.entries.map((entry) =>
+        entry.kind === 'sent' && entry.event.type === 'order.submitted'
+          ? { ...entry, became: { value: { customer: 'known', order: 'collecting' }, status: 'active' as const } }
+          : entry,
+      )
+      const { flows, open, end } = await flowsOf(browser, null)
+      await open({ ...report, entries })
+      await expect(flows.getByText(/^differs at step /)).toBeVisible()
+      await whole(flows).check()
+      const words = flows.getByText(
+        /^differs at step \d+: checkout\.customer\.known, checkout\.order\.checking, recorded .*order\.collecting/,
+      )
+      await expect(words).toBeVisible()
+      const [, step = ''] = /step (\d+)/.exec((await words.textContent()) ?? '') ?? []
+      await flows.getByRole('button', { name: 'Show that step' }).click()
+      await expect(flows).toHaveURL(new RegExp(`step=${step}(?!\\d)`))
+      await toStep(flows, 99_999)
+      await expect(
+        flows.getByText(new RegExp(`^The portal in the frame stands at step \\d+\\. It differs at step ${step}:`)),
+      ).toBeVisible()
+      await expect(screenOf(flows).getByRole('button', { name: 'Complete order' })).toBeVisible()
+
+      // What a full memory has forgotten cannot be started anew.
+      await open({ ...report, dropped: 7 })
+      await expect(flows.getByText(/^The beginning is not in this report/)).toBeVisible()
+      await expect(whole(flows)).toBeDisabled()
+      await expect(flows.getByText(/^The machines of today end as recorded/)).toBeVisible()
+      await end()
+    })
 })

@@ -82,6 +82,11 @@ test('a machine that goes another way than its recording is found, with the step
   const changed = { ...first, became: { value: 'elsewhere', status: 'active' } } as Entry<Stand>
   const { departures } = replay({ ...report, entries: [changed, ...report.entries.slice(1)] }, machines)
   expect(departures).toEqual([
-    { at: 0, actor: 1, now: expect.stringContaining(`${run.machine.id}.`), recorded: run.machine.id },
+    expect.objectContaining({
+      at: 0,
+      actor: 1,
+      now: expect.stringContaining(`${run.machine.id}.`),
+      recorded: run.machine.id,
+    }),
   ])
 })

@@ -4,7 +4,8 @@ import { copyOf } from '../live/copies'
 import { logOf, type LogRow } from '../live/live-model'
 import type { Change, LiveEntry } from '../live/messages'
 import { activeNodes } from '../walk/nodes'
-import { replay, type Replay, type Replayed } from './replay'
+import { wholeReplay } from '../whole/whole'
+import { replay, type Departure, type Replay, type Replayed } from './replay'
 
 /** A report that has been run anew, told as the live view tells a running portal. */
 export type Played = {
@@ -27,9 +28,7 @@ const begun = ({ bases }: Report, { bases: stands }: Replay): readonly LiveEntry
     return { kind: 'began', at: 0, time: 0, actor, input: null, became: stand ? changeOf(stand) : null }
   })
 
-/** Plays a report with the machines of today. */
-export const play = (report: Report, machines: readonly AnyStateMachine[]): Played => {
-  const run = replay(report, machines)
+const playedBy = (report: Report, run: Replay): Played => {
   const told = report.entries.map((entry): LiveEntry => {
     const step = run.steps.get(entry.at)
     return entry.kind === 'ended' ? entry : { ...entry, became: step ? changeOf(step) : null }
@@ -43,10 +42,25 @@ export const play = (report: Report, machines: readonly AnyStateMachine[]): Play
   }
 }
 
+/** Plays a report with the machines of today, each by itself. */
+export const play = (report: Report, machines: readonly AnyStateMachine[]): Played =>
+  playedBy(report, replay(report, machines))
+
+/** Plays a report with the whole portal of today; see `hindrance` for those that it cannot be played with. */
+export const playWhole = (report: Report, machines: readonly AnyStateMachine[]): Played =>
+  playedBy(report, wholeReplay(report, machines))
+
+const rowOf = (rows: readonly LogRow[], { at }: Departure): number => rows.findLastIndex((row) => row.at <= at)
+/** A departure in words. */
+export const wordsAt = (rows: readonly LogRow[], departure: Departure): string => {
+  const { now, recorded, why } = departure
+  const words = `differs at step ${rowOf(rows, departure) + 1}: ${now}, recorded ${recorded}`
+  return why === null ? words : `${words}. ${why}`
+}
 /** The row at which the machines of today go another way; `null` when they end as recorded. */
 export const departureIn = ({ replay: { departures }, rows }: Played): number | null => {
   const [first] = departures
-  return first === undefined ? null : rows.findLastIndex(({ at }) => at <= first.at)
+  return first === undefined ? null : rowOf(rows, first)
 }
 
 /**
@@ -66,7 +80,13 @@ export const failureIn = (played: Played): number => {
 /** Where the machines of today go another way, in words; `null` when they end as recorded. */
 export const departureWords = (played: Played): string | null => {
   const [first] = played.replay.departures
-  const step = departureIn(played)
-  if (first === undefined || step === null) return null
-  return `differs at step ${step + 1}: ${first.now}, recorded ${first.recorded}`
+  return first === undefined ? null : wordsAt(played.rows, first)
+}
+
+/** What is said otherwise where nothing departs, in words; `null` where all is said as it was. */
+export const asideWords = ({ replay: { departures, asides }, rows }: Played): string | null => {
+  const [first, ...more] = asides
+  if (first === undefined || departures.length > 0) return null
+  const rest = more.length === 0 ? '' : ` (and ${more.length} more)`
+  return `What is said ${wordsAt(rows, first)}${rest}. Numbers that are read out of texts may differ: texts have stand-ins.`
 }

@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
+import type { AnyActorLogic, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { createMachine, fromCallback } from 'xstate'
 import type { Entry } from '../../recorder/entries'
 import { createReader } from '../../recorder/reading'
@@ -23,6 +23,8 @@ export type Departure = {
   /** The state that the machine is in now, and the one that is recorded. */
   readonly now: string
   readonly recorded: string
+  /** What else is known of it. */
+  readonly why: string | null
 }
 export type Replay = {
   /** By the number of the entry; none where no machine took it. */
@@ -30,19 +32,32 @@ export type Replay = {
   /** Where those stood that had begun before the first entry, by their number. */
   readonly bases: ReadonlyMap<number, Replayed>
   readonly departures: readonly Departure[]
+  /** Where machines tell each other, or ask, something else than then: numbers, choices, rows. */
+  readonly asides: readonly Departure[]
   /** Actors whose machine is not known any more, or whose beginning is not in the report. */
   readonly lost: ReadonlySet<number>
 }
 
 const idle = fromCallback(() => undefined)
-const readerOver = (machines: readonly AnyStateMachine[]) => {
+type Known = {
+  readonly actor: (id: string) => unknown
+  readonly logic: (machine: AnyStateMachine) => AnyStateMachine
+}
+const nobody: Known = { actor: () => undefined, logic: (machine) => machine }
+/** Reads what a report holds; who is not known is stood in for. */
+export const readerOver = (machines: readonly AnyStateMachine[], known: Known = nobody) => {
   const actors = new Map<string, unknown>()
+  const standInFor = (id: string): unknown => {
+    if (!actors.has(id)) actors.set(id, standIn(id))
+    return actors.get(id)
+  }
+  const logicOf = (id: string | null): AnyActorLogic => {
+    const machine = machines.find((one) => one.id === id)
+    return machine ? known.logic(machine) : id === null ? idle : createMachine({ id })
+  }
   return createReader({
-    actor: (id) => {
-      if (!actors.has(id)) actors.set(id, standIn(id))
-      return actors.get(id)
-    },
-    logic: (id) => machines.find((machine) => machine.id === id) ?? (id === null ? idle : createMachine({ id })),
+    actor: (id) => known.actor(id) ?? standInFor(id),
+    logic: logicOf,
     call: (name) =>
       name === 'describe' ? (error: unknown, stack: string) => errorReport(error, stack, null) : () => undefined,
   })
@@ -54,8 +69,8 @@ export const standsIn = (machine: AnyStateMachine, { value, status }: Stand): st
   const ids = activeNodes(machine, value as never).map(({ id }) => id)
   return ids.filter((id) => !ids.some((other) => other.startsWith(`${id}.`))).join(', ')
 }
-const standOf = ({ value, status }: AnyMachineSnapshot): Stand => ({ value, status })
-const isSame = (one: Stand, other: Stand): boolean =>
+export const standOf = ({ value, status }: AnyMachineSnapshot): Stand => ({ value, status })
+export const isSame = (one: Stand, other: Stand): boolean =>
   one.status === other.status && (one.status === 'error' || JSON.stringify(one.value) === JSON.stringify(other.value))
 
 /**
@@ -94,7 +109,7 @@ export const replay = (report: Report, machines: readonly AnyStateMachine[]): Re
     steps.set(entry.at, next)
     if (recorded === null || isSame(standOf(next.snapshot), recorded)) return
     const now = standsIn(machine, standOf(next.snapshot))
-    departures.push({ at: entry.at, actor: id, now, recorded: standsIn(machine, recorded) })
+    departures.push({ at: entry.at, actor: id, now, recorded: standsIn(machine, recorded), why: null })
   }
   for (const entry of report.entries) {
     if (entry.kind === 'began' && entry.actor.machine !== null) {
@@ -107,5 +122,5 @@ export const replay = (report: Report, machines: readonly AnyStateMachine[]): Re
       if (stand) settle(entry.to, stand.machine, entry, () => stepperOf(stand.machine).step(stand.snapshot, event))
     }
   }
-  return { steps, bases, departures, lost }
+  return { steps, bases, departures, asides: [], lost }
 }

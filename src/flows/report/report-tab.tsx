@@ -3,22 +3,24 @@ import { allMachines } from '../all-machines'
 import type { FlowsTabProps } from '../page/tab'
 import { usePlay } from '../stories/use-play'
 import { comparedWords } from './compared'
-import { failureIn, play, type Played } from './played'
+import { hindrance } from '../whole/whole'
+import { failureIn, play, playWhole, type Played } from './played'
 import { keepReport, keptReport, readReport } from './report-file'
 import { OpenReport } from './report-tools'
 import { ReportView } from './report-view'
 import styles from './report.module.css'
 
 const machines = allMachines.map(({ machine }) => machine)
-const opened = new Map<string, Played | null>()
-/** A report is run once, however often its steps are looked at. */
-const playedOf = (id: string | null): Played | null => {
-  if (id === null) return null
-  const known = opened.get(id)
+const opened = new Map<string, Played>()
+/** A report is run once in each way, however often its steps are looked at. */
+const playedOf = (id: string | null, isWhole: boolean): Played | null => {
+  const key = `${String(id)} ${String(isWhole)}`
+  const known = opened.get(key)
   if (known !== undefined) return known
   const report = keptReport(window.sessionStorage, id)
-  const played = report && play(report, machines)
-  if (played) opened.set(id, played)
+  if (report === null) return null
+  const played = isWhole && hindrance(report) === null ? playWhole(report, machines) : play(report, machines)
+  opened.set(key, played)
   return played
 }
 
@@ -27,7 +29,8 @@ export const ReportTab = ({ parameters, setParameters, onDrawn }: FlowsTabProps)
   const [problem, setProblem] = useState('')
   const [compared, setCompared] = useState('')
   const id = parameters.get('report')
-  const played = playedOf(id)
+  const played = playedOf(id, parameters.get('run') === 'whole')
+  const isWhole = played !== null && parameters.get('run') === 'whole' && hindrance(played.report) === null
   const count = played?.rows.length ?? 0
   const step = Math.min(Math.max(Number(parameters.get('step') ?? 1) || 1, 1), Math.max(count, 1)) - 1
   const go = (changes: Readonly<Record<string, string>>) =>
@@ -37,8 +40,7 @@ export const ReportTab = ({ parameters, setParameters, onDrawn }: FlowsTabProps)
     const report = readReport(text)
     setProblem(report === null ? 'The file holds no report of a problem.' : '')
     setCompared('')
-    if (report !== null)
-      setParameters(new URLSearchParams({ report: keepReport(window.sessionStorage, text), step: '1' }))
+    if (report !== null) go({ report: keepReport(window.sessionStorage, text), step: '1' })
   }
   const compare = (text: string) => {
     const other = readReport(text)
@@ -63,6 +65,8 @@ export const ReportTab = ({ parameters, setParameters, onDrawn }: FlowsTabProps)
     <ReportView
       id={id ?? ''}
       played={played}
+      isWhole={isWhole}
+      onWhole={(chosen) => go({ run: chosen ? 'whole' : 'each' })}
       step={step}
       player={player}
       opener={opener}

@@ -5,19 +5,23 @@ import { EventLog } from '../live/event-log'
 import { actorsAt } from '../live/live-model'
 import { PayloadView } from '../live/payload-view'
 import { SequenceDiagram } from '../live/sequence-diagram'
-import { Button } from '../../ui/components/button'
 import { ChartView } from '../page/chart-view'
 import { ScaledFrame } from '../stories/scaled-frame'
 import { StoryControls } from '../stories/story-controls'
 import type { Play } from '../stories/use-play'
-import { departureIn, departureWords, type Played } from './played'
+import type { Played } from './played'
 import { ReportCalls } from './report-calls'
+import { ReportOutcome } from './report-outcome'
 import { ReportTools } from './report-tools'
 import styles from './report.module.css'
+import { RunFrame } from './run-frame'
 
 type Props = {
   readonly id: string
   readonly played: Played
+  /** The whole portal is run, not each machine by itself. */
+  readonly isWhole: boolean
+  readonly onWhole: (isWhole: boolean) => void
   readonly step: number
   readonly player: Play
   readonly opener: ReactNode
@@ -30,8 +34,9 @@ type Props = {
 /** As wide as the buyer saw it; a file may say anything. */
 const within = (width: number): number => Math.min(2560, Math.max(320, width))
 /** A report at one of its steps: who told whom, the chart of who was told, the real screen, and the calls. */
-export const ReportView = ({ id, played, step, player, opener, notes, onFailure, onCompare, onDrawn }: Props) => {
+export const ReportView = ({ id, played, isWhole, onWhole, step, player, opener, notes, ...heard }: Props) => {
   const [news, setNews] = useState('')
+  const { onFailure, onCompare, onDrawn } = heard
   const { rows, entries, report, replay } = played
   const row = rows[step] ?? null
   const at = row?.at ?? 0
@@ -43,8 +48,7 @@ export const ReportView = ({ id, played, step, player, opener, notes, onFailure,
   )?.machine
   useEffect(() => onDrawn(machine ?? null), [machine, onDrawn])
   const choose = (entry: number) => player.onStep(rows.findIndex((one) => one.at === entry))
-  const departs = departureWords(played)
-  const departure = departureIn(played)
+  const width = within(report.screen.width)
   const address = `${basePath()}__flows/frame?${new URLSearchParams({ report: id, at: String(at), lang: report.language })}`
   return (
     <div className={styles['report']}>
@@ -52,16 +56,14 @@ export const ReportView = ({ id, played, step, player, opener, notes, onFailure,
         {opener}
         <ReportTools played={played} onFailure={onFailure} onCompare={onCompare} onNews={setNews} />
       </StoryControls>
-      <div role="status" className={styles['outcome']} data-departs={departs === null ? undefined : ''}>
-        <p>
-          {departs ??
-            `The machines of today end as recorded: ${replay.steps.size} events of ${report.written} replayed.`}{' '}
-          {departure !== null && <Button onClick={() => player.onStep(departure)}>Show that step</Button>}
-        </p>
-        {replay.lost.size > 0 && <p>{replay.lost.size} actors of the report are not known any more.</p>}
-        {[...notes, news].map((note) => note !== '' && <p key={note}>{note}</p>)}
-      </div>
-      <div className={styles['columns']}>
+      <ReportOutcome
+        played={played}
+        isWhole={isWhole}
+        onWhole={onWhole}
+        onStep={player.onStep}
+        notes={[...notes, news]}
+      />
+      <div className={styles['columns']} data-whole={isWhole ? '' : undefined}>
         <section aria-label="What happened" className={styles['log']}>
           <EventLog rows={rows} at={at} onChoose={choose} />
           <PayloadView row={row} context={asker?.context ?? null} name={asker?.name ?? ''} />
@@ -83,7 +85,11 @@ export const ReportView = ({ id, played, step, player, opener, notes, onFailure,
           )}
         </section>
         <section aria-label="Screen" className={styles['screen']}>
-          <ScaledFrame address={address} width={within(report.screen.width)} />
+          {isWhole ? (
+            <RunFrame key={id} id={id} played={played} at={at} width={width} />
+          ) : (
+            <ScaledFrame address={address} width={width} />
+          )}
         </section>
         <ReportCalls calls={report.calls} time={row?.time ?? 0} />
       </div>

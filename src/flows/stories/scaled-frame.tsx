@@ -5,8 +5,8 @@ type FrameProps = {
   readonly address: string
   /** How wide the screen in it is, in px; it is drawn as large as there is room. */
   readonly width: number
-  /** The portal in it has drawn what it was to draw. */
-  readonly onDrawn?: (frame: HTMLIFrameElement) => void
+  /** The portal in it has drawn what it was to draw, or has said something else. */
+  readonly onDrawn?: (frame: HTMLIFrameElement, said: unknown) => void
 }
 /** A real screen of the portal, as large as the column allows. */
 export const ScaledFrame = ({ address, width, onDrawn }: FrameProps) => {
@@ -18,8 +18,8 @@ export const ScaledFrame = ({ address, width, onDrawn }: FrameProps) => {
     observer.observe(element)
     return () => observer.disconnect()
   }
-  const hear = useEffectEvent(({ source }: MessageEvent) => {
-    if (frame.current && source === frame.current.contentWindow) onDrawn?.(frame.current)
+  const hear = useEffectEvent(({ source, data }: MessageEvent<unknown>) => {
+    if (frame.current && source === frame.current.contentWindow) onDrawn?.(frame.current, data)
   })
   useEffect(() => {
     const onMessage = (message: MessageEvent) => hear(message)

@@ -7,7 +7,7 @@ const nothing = (): void => undefined
 const idle = fromCallback(nothing)
 
 /** The same chart with ports that never answer and actions that are not done. */
-const stilled = (machine: AnyStateMachine): AnyStateMachine => {
+export const stilled = (machine: AnyStateMachine): AnyStateMachine => {
   const actions = Object.entries(actionsIn(machine)).filter(([, action]) => isOwnAction(action))
   return machine.provide({
     actors: Object.fromEntries(Object.keys(actorsIn(machine)).map((name) => [name, idle])),

@@ -1,0 +1,34 @@
+import type { AnyActorRef } from 'xstate'
+import { parentOf } from '../../recorder/xstate-actors'
+
+/** Who of the run is who of the record, whose actors have numbers. */
+export const createCast = () => {
+  const refs = new Map<number, AnyActorRef>()
+  const ids = new WeakMap<object, number>()
+  const roots = new WeakSet<object>()
+  const isOver = (ref: AnyActorRef): boolean => fieldStatus(ref) !== 'active'
+  return {
+    /** A system of the run begins: other actors are none of it. */
+    owns: (root: object): void => void roots.add(root),
+    isOwn: (ref: object): boolean => {
+      let first = ref
+      for (let above = parentOf(ref); above !== null; above = parentOf(above)) first = above
+      return roots.has(first)
+    },
+    meet: (id: number, ref: AnyActorRef): void => {
+      refs.set(id, ref)
+      ids.set(ref, id)
+    },
+    ref: (id: number): AnyActorRef | undefined => refs.get(id),
+    id: (ref: object): number | undefined => ids.get(ref),
+    isOver,
+    /** An actor by the id that the library knows it by, as a report names it; `rootId` is that of the root. */
+    named: (id: string, root: AnyActorRef | undefined, rootId: string): AnyActorRef | undefined => {
+      if (id === rootId) return root
+      const lasting = root?.system.get(id) as AnyActorRef | undefined
+      return lasting ?? [...refs.values()].findLast((ref) => ref.id === id && !isOver(ref))
+    },
+  }
+}
+const fieldStatus = (ref: AnyActorRef): string => (ref.getSnapshot() as { readonly status: string }).status
+export type Cast = ReturnType<typeof createCast>
