@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { mergeWithCopy } from '../support/lists'
 import { kept } from '../support/records'
 import { rowOf, visit } from '../support/screen'
 
@@ -30,19 +31,9 @@ test('LISTS the menu leads to the lists; there are none yet', async () => {
 })
 
 test('LISTS C-59 a saved draft is a list, can be duplicated, merged, and ordered from', async () => {
-  const { press, follow, user, stored } = await visit('/cart', buyer)
-  await press('Save as draft')
-  await follow('All lists (1)')
-  const list = within(await screen.findByRole('list', { name: 'Lists' }))
-  const name = (await list.findByRole('link')).textContent ?? ''
-  const choose = async (of: string, deed: string) => {
-    await user.click(await screen.findByRole('button', { name: `More about ${of}` }))
-    await user.click(await screen.findByRole('menuitem', { name: deed }))
-  }
-  await choose(name, 'Duplicate')
-  expect(await list.findByRole('link', { name: `${name} (2)` })).toBeDefined()
-  await choose(name, 'Add to another list')
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: `${name} (2)` }))
+  const shown = await visit('/cart', buyer)
+  const { press, stored } = shown
+  const name = await mergeWithCopy(shown)
   expect(await screen.findByText(/ \(2\)\. Rows of one product are one line now: .+ \(\d+\)\.$/)).toBeDefined()
   await waitFor(async () => expect((await kept('lists')).length).toBe(2))
   await press(`Order from this list: ${name} (2)`)

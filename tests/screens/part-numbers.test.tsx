@@ -55,6 +55,7 @@ test('PARTS what is refused stays as it was typed, with the reason at its field;
   await add(page, 'BOLT-A', 'P-1001')
   await waitFor(async () => expect(await stored()).toHaveLength(1))
   expect([box('My number').value, box('Part number').value]).toEqual(['', ''])
+  expect(document.activeElement).toBe(box('My number'))
   await add(page, 'bolt-a', 'P-1002')
   const reason = screen.getByText('bolt-a already stands for P-1001.')
   expect(box('My number').getAttribute('aria-describedby')).toBe(reason.id)

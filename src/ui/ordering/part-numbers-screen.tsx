@@ -82,11 +82,9 @@ const AddNumber = ({ numbers }: { readonly numbers: Numbers }) => {
     const change = { kind: 'added', entries: [{ own, partNumber: part }] } as const
     const [refused = null] = changedNumbers(numbers, change).problems
     setProblem(refused)
-    if (refused !== null) {
-      const boxes = event.currentTarget.querySelectorAll('input')
-      boxes[refused.kind === 'incomplete' && own.trim() !== '' ? 1 : 0]?.focus()
-      return
-    }
+    // To what is refused, or to the next number.
+    event.currentTarget.querySelectorAll('input')[refused?.kind === 'incomplete' && own.trim() !== '' ? 1 : 0]?.focus()
+    if (refused !== null) return
     partNumbers.send({ type: 'change.wanted', change })
     setOwn('')
     setPart('')
