@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
 import { createRoot } from 'react-dom/client'
 import { createMachine } from 'xstate'
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { allMachines } from '../../src/flows/all-machines'
 import { layOut } from '../../src/flows/chart/layout'
 import { graphFor } from '../../src/flows/page/layouts'
@@ -11,6 +11,7 @@ import { jsonFile, mermaidFile, svgFile } from '../../src/flows/page/exports'
 import { FlowsPage } from '../../src/flows/page/flows-page'
 import { readAddress, writeAddress } from '../../src/flows/page/use-address'
 import { systemTab } from '../../src/flows/page/system-tab'
+import { portalSystem } from '../../src/flows/system/system-machine'
 import { machineOf } from './machines'
 import { fillGaps } from '../support/jsdom-gaps'
 
@@ -42,6 +43,9 @@ afterEach(() => {
 })
 
 describe('flows: the page', () => {
+  // All machines are walked for it, which takes a while where the machine has other things to do.
+  beforeAll(() => void portalSystem(), 300_000)
+
   test('draws the whole system, and says in sentences who tells whom', async () => {
     const user = await open('#//system?select=system.drafts')
     expect(await screen.findByRole('button', { name: /^State cartStore/ })).toBeTruthy()
