@@ -1,12 +1,13 @@
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMachine } from 'xstate'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { AtlasTab } from '../../src/flows/atlas/atlas-tab'
 import { layOut } from '../../src/flows/chart/layout'
 import { FlowsPage } from '../../src/flows/page/flows-page'
 import { systemTab } from '../../src/flows/page/system-tab'
 import { StoriesTab } from '../../src/flows/stories/stories-tab'
+import { portalSystem } from '../../src/flows/system/system-machine'
 import { fillGaps } from '../support/jsdom-gaps'
 
 fillGaps()
@@ -21,6 +22,8 @@ const open = async (address: string, machines?: Parameters<typeof FlowsPage>[0][
   await act(async () => render(<FlowsPage tabs={tabs} layOut={layOut} {...(machines && { machines })} />))
   return userEvent.setup()
 }
+// All machines are walked for it, which takes a while where the computer has other things to do.
+beforeAll(() => void portalSystem(), 300_000)
 const words = () => within(screen.getByRole('complementary', { name: 'In words' }))
 afterEach(() => {
   window.location.hash = ''

@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 describe('flows: the page', () => {
-  // All machines are walked for it, which takes a while where the machine has other things to do.
+  // All machines are walked for it, which takes a while where the computer has other things to do.
   beforeAll(() => void portalSystem(), 300_000)
 
   test('draws the whole system, and says in sentences who tells whom', async () => {
