@@ -97,7 +97,7 @@ test('C-122 what was seen opens again without a network, after a reload, and say
   await expect(page.getByText('only what this device has seen was searched')).toBeVisible()
   await expect(card(page, 'P-1001')).toBeVisible()
   await page.goto(`${host.origin}/products?search=zzzz`)
-  await expect(page.getByText('Nothing that this device has seen fits')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Nothing that this device has seen fits')).toBeVisible()
 
   // The network comes back: the same is asked for, and the mark goes.
   await page.goto(`${host.origin}/products`)

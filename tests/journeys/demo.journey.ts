@@ -163,13 +163,13 @@ test('S4 what is not of the demo does not run in it', async ({ page, refusals })
 test('QA: the demo keeps its world when the browser stops the worker', long, async ({ page, context }) => {
   await signIn(page)
   await page.goto(address('/products?scenario=empty-catalogue'))
-  await expect(page.getByText('No products found')).toBeVisible()
+  await expect(page.getByRole('main').getByText('No products found')).toBeVisible()
   await expect(page).toHaveURL(address('/products'))
   const browser = await context.newCDPSession(page)
   await browser.send('ServiceWorker.enable')
   await browser.send('ServiceWorker.stopAllWorkers')
   await page.goto(address('/products'))
-  await expect(page.getByText('No products found')).toBeVisible()
+  await expect(page.getByRole('main').getByText('No products found')).toBeVisible()
 })
 
 test('QA: the worker of the demo does what the other hosts of the mock do', async ({ page }) => {

@@ -16,7 +16,7 @@ test('desk-without-orders: the desk says what would stand there, and the rest of
   context,
 }) => {
   await deskIn(page, context, 'desk-without-orders')
-  await expect(page.getByText('No orders found.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('No orders found.')).toBeVisible()
   await expect(page.getByText('What your last orders held appears here.')).toBeVisible()
   await page.getByRole('combobox', { name: /^Part number or words/ }).fill('CB-120')
   await page.keyboard.press('Enter')

@@ -93,5 +93,5 @@ test('QA: each scenario says where to look, and leads there', async ({ page }, {
   await page.getByRole('button', { name: 'Begin desk-without-orders' }).click()
   await page.getByRole('link', { name: 'Open /desk' }).click()
   await expect(page).toHaveURL('/desk')
-  await expect(page.getByText('No orders found.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('No orders found.')).toBeVisible()
 })
