@@ -75,7 +75,7 @@ test('CATB-01 to CATB-19 a buyer walks down the categories', async ({ page, worl
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Page 2 of 3')).toBeVisible()
   await page.getByRole('treeitem', { name: 'Surplus' }).click()
-  await expect(page.getByText('This category is empty.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('This category is empty.')).toBeVisible()
   await expect(page.getByText(/^Page /)).toHaveCount(0)
   expect((await world.calls('GET', '/api/categories/CATX/browse')).length).toBeGreaterThan(0)
   await page.goto('/category/500')
