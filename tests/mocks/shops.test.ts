@@ -4,6 +4,7 @@ import { seed } from '../../mocks/db/seeds/seed'
 import { grownShop } from '../../mocks/db/seeds/shop/shop'
 import { orders } from '../../mocks/db/seeds/variants'
 import { pictureOf } from '../../mocks/pictures/gallery'
+import { sizeVariant } from '../../mocks/sizes'
 import { createWorld } from '../../mocks/world'
 
 const today = new Date('2026-05-13T15:00:00Z')
@@ -130,6 +131,13 @@ describe('many orders of one buyer', () => {
     expect(inMonth('2026-04')).toBeGreaterThan(100)
     expect(inMonth('2026-04')).toBeGreaterThan(inMonth('2026-01'))
     expect(inMonth('2025-12')).toBeLessThan(inMonth('2025-11'))
+  })
+
+  test('20,000 of them, and one of many lines, beside the years of a grown shop: each has a number of its own', () => {
+    const all = sizeVariant({ orders: 20_000, lines: 3 })(shops).orders
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+    expect(all.length).toBeGreaterThanOrEqual(shops.orders.length + 20_000)
+    expect(all.filter(({ saleNo }) => saleNo === 'SO-13001').map(({ lines }) => lines.length)).toEqual([3])
   })
 
   test('none is of a Saturday or a Sunday, most are of Mondays; the same day gives the same orders', () => {

@@ -98,6 +98,9 @@ export const orders =
   (count: number, today?: Date): Variant =>
   (seed) => {
     const days = workingDaysOf(count, today ?? new Date())
+    const taken = new Set(seed.orders.map(({ id }) => id))
+    let last = 1000
+    const nextId = (): number => (taken.has((last += 1)) ? nextId() : last)
     return {
       ...seed,
       orders: [
@@ -105,11 +108,12 @@ export const orders =
         ...places(count, (place): Order => {
           const bolt = { partNumber: 'P-1001', description: same('Carriage bolt'), uom: 'EA', price: 12.5 }
           const lines = [{ id: 1, ...bolt, quantity: 1 + (place % 9) }]
+          const id = nextId()
           return {
-            id: 1001 + place,
+            id,
             tenant: 'ACME',
             email: buyer,
-            saleNo: `SO-${11_001 + place}`,
+            saleNo: `SO-${10_000 + id}`,
             status: 'draft',
             date: days[place] ?? '',
             customerName: 'Northwind Machining Ltd.',
@@ -121,7 +125,7 @@ export const orders =
     }
   }
 
-/** One more draft order of the buyer, SO-13001, with so many lines of what ACME sells. */
+/** One more draft order, SO-13001, with so many lines of what ACME sells; in the place of another of that number. */
 export const linesOfOrder =
   (count: number): Variant =>
   (seed) => {
@@ -141,7 +145,7 @@ export const linesOfOrder =
       total: totalOf(lines),
       lines,
     }
-    return { ...seed, orders: [...seed.orders, order] }
+    return { ...seed, orders: [...seed.orders.filter(({ id }) => id !== order.id), order] }
   }
 
 const cents = (dollars: number): number => Math.round(dollars * 100) / 100
