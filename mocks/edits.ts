@@ -64,6 +64,8 @@ const tenants: Editable = {
     return isOwn ? 'A tenant of the scenario stays: users and orders name it.' : null
   },
 }
+/** An order as a tester may write it: of a day that there is. */
+const OrderRow = v.strictObject({ ...Order.entries, date: v.pipe(v.string(), v.isoDate()) })
 /** Sessions as the table shows them: their end as a day and a time. */
 const SessionRow = v.strictObject({ ...Token.entries, until: v.pipe(v.string(), v.isoTimestamp()) })
 const sessions: Editable = {
@@ -93,7 +95,7 @@ const byRecords: Readonly<Record<string, Editable>> = {
   users: ofRecords('users', User, emailOf),
   registrations: ofRecords('users', User, emailOf),
   customers: ofRecords('customers', Customer, ({ tenant, id }) => `${tenant} ${id}`),
-  orders: ofRecords('orders', Order, ({ id }) => String(id)),
+  orders: ofRecords('orders', OrderRow, ({ id }) => String(id)),
   sessions,
   errors,
 }

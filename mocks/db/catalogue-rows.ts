@@ -4,6 +4,8 @@ import type { Category, Product, Spoken, Tag, Tenant } from './kinds'
 const text = v.string()
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const amount = v.pipe(v.number(), v.finite())
+/** A price as some servers send it: `12.50`. */
+const amountInText = v.pipe(text, v.regex(/^\d+(?:\.\d+)?$/))
 const ids = v.pipe(v.array(id), v.readonly())
 const texts = v.pipe(v.array(text), v.readonly())
 const words = v.strictObject({ en: text, es: text, fr: text } satisfies Record<Spoken, unknown>)
@@ -14,7 +16,7 @@ export const ProductRow = v.strictObject({
   partNumber: text,
   description: words,
   picture: v.nullable(text),
-  price: v.nullable(v.union([amount, text])),
+  price: v.nullable(v.union([amount, amountInText])),
   uom: text,
   cf: v.nullable(amount),
   min: v.nullable(amount),

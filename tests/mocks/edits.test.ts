@@ -32,11 +32,13 @@ test('a product is changed, added, deleted and taken back; other worlds keep the
 
 test.each([
   ['products', { price: { much: 1 } }, 'price'],
+  ['products', { price: 'abc' }, 'price'],
   ['products', { id: 1002 }, 'There is another row'],
   ['products', { tenant: 'BOLT' }, 'A row stays with its tenant.'],
   ['categories', { name: 'Bolts' }, 'name'],
   ['tags', { colour: 7 }, 'colour'],
   ['orders', { status: 'lost' }, 'status'],
+  ['orders', { date: 'yesterday' }, 'date'],
   ['users', { email: '' }, 'email'],
   ['customers', { extra: 1 }, 'extra'],
 ])('a wrong row of %s (%j) is refused with the reason, and nothing changes', async (table, change, reason) => {
