@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { matchRoute, type RouteName } from '../../machines/rules/access'
-import { classes } from '../components/button'
 import styles from './screen-loading.module.css'
 
 /** What a screen looks like before it is there: its blocks from top to bottom. */
@@ -34,7 +33,7 @@ export const ScreenLoading = () => {
   const blocks = (name && shapes[name])?.split(' ') ?? []
   return (
     <div role="status" className={styles['loading']} data-loading>
-      <span className={classes('visually-hidden', styles['said'])}>{t('common.loading')}</span>
+      <span className="visually-hidden">{t('common.loading')}</span>
       <span className={styles['bar']} aria-hidden />
       <span className={styles['shape']} data-narrow={narrow.has(name)} aria-hidden>
         {blocks.map((block) => (
