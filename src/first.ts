@@ -51,7 +51,7 @@ const hangBanner = (picture: HTMLImageElement): void => {
 const fetchPictures = (answer: unknown, isLogin: boolean): void => {
   for (const url of firstPictures(answer, isLogin)) {
     const picture = new Image()
-    if (isLogin && url === fieldOf(answer, 'banner_image_url')) hangBanner(picture)
+    if (url === fieldOf(answer, 'banner_image_url')) hangBanner(picture)
     picture.src = url
   }
 }

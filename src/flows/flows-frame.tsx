@@ -1,12 +1,10 @@
 import { createRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import { frameWindow } from '../api/browser/frame-window'
 import { createSessionStore } from '../api/browser/session-store'
 import { createTextStore } from '../api/browser/storage'
 import type { Session } from '../api/schemas/session'
 import { createApp, type AppOptions } from '../app'
 import { cartEnvelope } from '../machines/rules/cart-storage'
-import { AppProvider } from '../ui/app-context'
 import '../ui/theme.css'
 import '../ui/base.css'
 import { allMachines } from './all-machines'
@@ -15,6 +13,7 @@ import { announceDrawing } from './atlas/drawing'
 import { readFrame } from './atlas/frame-address'
 import { sampleFetch, sampleTenants } from './atlas/sample-server'
 import { stageOf } from './atlas/stages'
+import { FramePortal } from './frame-portal'
 import { stoppedClock } from './walk/frozen'
 import { play } from './report/played'
 import { keptReport } from './report/report-file'
@@ -25,8 +24,6 @@ import { fullCart } from './walk/samples/goods'
 import { readRun } from './walk/written'
 import { showWhole } from './whole/whole-portal'
 import { createWords } from '../ui/i18n'
-import { AppRouter } from '../ui/router'
-import { ErrorBoundary } from '../ui/shell/error-boundary'
 
 const wish = readFrame(window.location.search)
 const root = document.getElementById('root') as HTMLElement
@@ -96,15 +93,7 @@ const show = async ({ path, stored, mark, ...scene }: Scene): Promise<void> => {
   await showLanguage(wish.language)
   // In the atlas nobody works in the frame; opened alone, it can be looked at with the keyboard and by tools.
   document.body.inert = window.parent !== window
-  createRoot(root).render(
-    <I18nextProvider i18n={words}>
-      <AppProvider app={app}>
-        <ErrorBoundary onCrash={app.reportCrash}>
-          <AppRouter />
-        </ErrorBoundary>
-      </AppProvider>
-    </I18nextProvider>,
-  )
+  createRoot(root).render(<FramePortal app={app} words={words} />)
   announceDrawing(window, root, mark)
 }
 

@@ -6,14 +6,18 @@ import { actorsOf } from './nodes'
 const nothing = (): void => undefined
 const idle = fromCallback(nothing)
 
+/** The actions of a machine that reach outside of it, not done. */
+export const undoneActions = (machine: AnyStateMachine) =>
+  Object.fromEntries(
+    Object.entries(actionsIn(machine)).flatMap(([name, action]) => (isOwnAction(action) ? [[name, nothing]] : [])),
+  )
+
 /** The same chart with ports that never answer and actions that are not done. */
-export const stilled = (machine: AnyStateMachine): AnyStateMachine => {
-  const actions = Object.entries(actionsIn(machine)).filter(([, action]) => isOwnAction(action))
-  return machine.provide({
+export const stilled = (machine: AnyStateMachine): AnyStateMachine =>
+  machine.provide({
     actors: Object.fromEntries(Object.keys(actorsIn(machine)).map((name) => [name, idle])),
-    actions: Object.fromEntries(actions.map(([name]) => [name, nothing])),
+    actions: undoneActions(machine),
   })
-}
 
 /** A clock on which no time passes. */
 export const stoppedClock = { setTimeout: () => 0, clearTimeout: nothing }

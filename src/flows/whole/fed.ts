@@ -8,7 +8,8 @@ import {
   type Snapshot,
 } from 'xstate'
 import { fieldOf, isReference } from '../../recorder/xstate-actors'
-import { actionsIn, actorsIn, isOwnAction } from '../xstate-private'
+import { undoneActions } from '../walk/frozen'
+import { actorsIn } from '../xstate-private'
 import type { Mirrors } from './mirrors'
 
 /** What a port is told when it has an answer; nobody else hears of it. */
@@ -46,7 +47,6 @@ const waiting = (own: AnyActorLogic): AnyActorLogic => {
     getPersistedSnapshot: (snapshot: Standing) => snapshot,
   }
 }
-const nothing = (): void => undefined
 
 type Feeding = {
   /** What the recording began with, where it is known; else what a machine is given. */
@@ -67,10 +67,9 @@ export const feeding = ({ inputOf, isHeard, isOpening, mirrors }: Feeding) => {
       name,
       logic instanceof StateMachine ? fed(logic) : waiting(logic as AnyActorLogic),
     ])
-    const actions = Object.entries(actionsIn(machine)).filter(([, action]) => isOwnAction(action))
     const quiet: AnyStateMachine = machine.provide({
       actors: Object.fromEntries(actors),
-      actions: Object.fromEntries(actions.map(([name]) => [name, nothing])),
+      actions: undoneActions(machine),
     })
     const own = {
       getInitialSnapshot: (scope: AnyActorScope, input: unknown) =>

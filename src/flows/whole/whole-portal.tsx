@@ -1,5 +1,4 @@
 import { createRoot, type Root } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import type { AnyStateMachine } from 'xstate'
 import { frameWindow } from '../../api/browser/frame-window'
 import { createApp, type App } from '../../app'
@@ -7,12 +6,10 @@ import type { Preferences } from '../../machines/app.types'
 import { languageOf } from '../../machines/rules/language'
 import { loginMachine } from '../../machines/session/login.machine'
 import type { Report } from '../../recorder/report'
-import { AppProvider } from '../../ui/app-context'
 import { createWords } from '../../ui/i18n'
-import { AppRouter } from '../../ui/router'
-import { ErrorBoundary } from '../../ui/shell/error-boundary'
 import { allMachines } from '../all-machines'
 import { announceDrawing } from '../atlas/drawing'
+import { FramePortal } from '../frame-portal'
 import { isRunAsked, type RunTold } from './messages'
 import { createRun, type Run } from './run'
 
@@ -53,15 +50,7 @@ export const showWhole = async (window: Window, place: HTMLElement, report: Repo
     const begun = app as App | null
     if (begun === null) return null
     const drawn = createRoot(place)
-    drawn.render(
-      <I18nextProvider i18n={words}>
-        <AppProvider app={begun}>
-          <ErrorBoundary onCrash={begun.reportCrash}>
-            <AppRouter />
-          </ErrorBoundary>
-        </AppProvider>
-      </I18nextProvider>,
-    )
+    drawn.render(<FramePortal app={begun} words={words} />)
     return { app: begun, run, drawn }
   }
 

@@ -135,14 +135,14 @@ export const claimOf = (cell: string): HeadingClaim | null => {
   if (remarks.test(text)) return { role: 'comment', weight: 2, isExact: false }
   return partClaim(cell, text)
 }
+const wasOrdered = new RegExp(`\\b${ordered}\\b`)
+const cameOrComes =
+  /\b(?:deliver\w*|livre\w*|entregad\w*|ship\w*|receiv\w*|recu\w*|recibid\w*|open|outstanding|remaining|pend\w*|rest\w*)\b/
 /** Of an order that is under way: how many were ordered beside how many came, or are still to come. */
 export const isOfOldOrder = (header: readonly string[]): boolean => {
-  const says = (words: RegExp) => header.some((cell) => hasCount.test(plain(cell)) && words.test(plain(cell)))
-  const comes =
-    /\b(?:deliver\w*|livre\w*|entregad\w*|ship\w*|receiv\w*|recu\w*|recibid\w*|open|outstanding|remaining|pend\w*|rest\w*)\b/
-  return (
-    says(new RegExp(`\\b${ordered}\\b`)) && (says(comes) || header.some((cell) => /^back ?orders?$/.test(plain(cell))))
-  )
+  const texts = header.map(plain)
+  const says = (words: RegExp) => texts.some((text) => hasCount.test(text) && words.test(text))
+  return says(wasOrdered) && (says(cameOrComes) || texts.some((text) => /^back ?orders?$/.test(text)))
 }
 /** A heading over units of measure, each of one row. */
 export const isUnitHeading = (cell: string): boolean =>

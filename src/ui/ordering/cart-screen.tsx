@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { ArrowLeft, ShoppingCart } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -12,11 +12,12 @@ import {
 import { areNumbersKnown } from '../../machines/ordering/part-numbers.selectors'
 import { useOrdering, useScreenActor, useShop } from '../app-context'
 import { Button, ButtonLink, classes } from '../components/button'
-import { EmptyPanel, Notice } from '../components/state-panels'
+import { Notice } from '../components/state-panels'
 import { useCartCounts } from '../format'
 import { CartDifferences, CheckFailed, CheckProgress } from '../shell/cart-check'
 import { CartUndoNotice } from '../shell/cart-undo'
 import { CartProblemText } from '../shell/cart-problem-text'
+import { EmptyCart } from '../shell/empty-cart'
 import { ScreenTitle } from '../shell/page-head'
 import { PaperHead } from '../shell/paper-head'
 import { ScreenLoading } from '../shell/screen-loading'
@@ -67,11 +68,7 @@ export const CartScreen = () => {
       <PaperHead title={t('cart.title')} />
       <CartTitle isRefused={problem !== null} />
       {isEmpty ? (
-        <EmptyPanel
-          isOnlyShown
-          icon={<ShoppingCart aria-hidden />}
-          title={t('cart.empty')}
-          text={t('cart.emptyText')}
+        <EmptyCart
           action={
             <ButtonLink variant="primary" to="/dashboard">
               {t('cart.createNew')}

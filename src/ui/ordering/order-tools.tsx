@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFiltered, type OrderView } from '../../machines/rules/order-view'
-import { classes } from '../components/button'
+import { Button, classes } from '../components/button'
 import styles from './order-tools.module.css'
 
 type ToolsProps = {
@@ -19,16 +19,12 @@ export const OrderTools = ({ view, filters, children }: ToolsProps) => {
   const [isOpen, setOpen] = useState(isFiltered({ ...view, search: '' }))
   return (
     <div className={classes(styles['tools'], !isOpen && styles['closed'])}>
-      <button
-        type="button"
-        data-paper="no"
-        aria-expanded={isOpen}
-        className={styles['more']}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t('orders.more')}
-        <ChevronDown aria-hidden />
-      </button>
+      <span data-paper="no" className={styles['more']}>
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('orders.more')}
+          <ChevronDown aria-hidden />
+        </Button>
+      </span>
       <div data-fold className={styles['filters']}>
         {filters}
       </div>

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { ShoppingCart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import {
@@ -21,12 +20,13 @@ import { Amount } from '../components/amount'
 import { Button, LinkButton } from '../components/button'
 import { Drawer } from '../components/dialog'
 import { Picture } from '../components/picture'
-import { EmptyPanel, Notice } from '../components/state-panels'
+import { Notice } from '../components/state-panels'
 import { VirtualRows } from '../components/virtual-rows'
 import { useCartCounts } from '../format'
 import styles from './cart-panel.module.css'
 import { CartProblemText } from './cart-problem-text'
 import { CartUndoNotice } from './cart-undo'
+import { EmptyCart } from './empty-cart'
 import { LineCheckActions, LinePrice } from './line-check'
 import { LineStepper } from './line-stepper'
 
@@ -77,12 +77,7 @@ const PanelBody = () => {
   return (
     <div className={styles['panel']}>
       {isEmpty ? (
-        <EmptyPanel
-          isOnlyShown
-          icon={<ShoppingCart aria-hidden />}
-          title={t('cart.empty')}
-          text={t('cart.emptyText')}
-        />
+        <EmptyCart />
       ) : (
         <VirtualRows
           className={styles['lines'] ?? ''}
