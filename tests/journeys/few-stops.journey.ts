@@ -64,6 +64,8 @@ test('A2 F6 goes from region to region also where nobody has signed in, and back
   ] as const) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // The form of a login stands in the page before the portal does; its keys come with the portal.
+    await expect(page.locator('html:not([data-door])')).toBeAttached()
     if (address === '/browse/ACME') await expect(page.getByRole('navigation', { name: 'Pages' }).first()).toBeVisible()
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
     const walk = async (key: string) => {
