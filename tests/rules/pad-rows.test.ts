@@ -55,6 +55,7 @@ describe('PAD quantities', () => {
     ['1 000', { kind: 'whole', quantity: 1_000, unit: null }],
     ['1\u00a0000', { kind: 'whole', quantity: 1_000, unit: null }],
     ["1'000", { kind: 'whole', quantity: 1_000, unit: null }],
+    ['1’000', { kind: 'whole', quantity: 1_000, unit: null }],
     ['1.000.000', { kind: 'whole', quantity: 1_000_000, unit: null }],
     ['1.000,00', { kind: 'whole', quantity: 1_000, unit: null }],
     ['1,000.00', { kind: 'whole', quantity: 1_000, unit: null }],

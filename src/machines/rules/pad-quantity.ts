@@ -59,6 +59,7 @@ export const readPadQuantity = (text: string, reading: NumberReading | null): Pa
   const trimmed = text
     .replace(/[\s\u00a0\u202f\u2009]+/g, ' ')
     .replace(/\p{Cc}/gu, '')
+    .replaceAll('’', "'")
     .trim()
   if (trimmed === '') return { kind: 'missing' }
   const figured = withPlainFigures(trimmed)
