@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { selectListLine } from '../../machines/ordering/list.selectors'
 import type { ListActor } from '../../machines/ordering/list.machine'
 import type { LineEdit } from '../../machines/rules/lists'
-import { IconButton } from '../components/button'
+import { classes, IconButton } from '../components/button'
 import { TextInput } from '../components/field'
 import { leavesFocus } from '../components/leaving-focus'
 import { WindowRows, type RowWiring } from '../components/window-rows'
@@ -81,18 +81,22 @@ const GridRow = ({ actor, id, row, isFirst, isLast, onThere }: GridRowProps) => 
   const part = line.partNumber
   const edit = (change: LineEdit) => actor.send({ type: 'line.edited', edit: change })
   return (
-    <tr {...row} className={styles['row']}>
+    <tr {...row} className={classes(styles['row'], styles['line'])}>
       <td data-label={t('pad.part')} className={styles['part']}>
         {part}
       </td>
-      <td data-label={t('order.description')}>{line.description || '-'}</td>
+      <td data-label={t('order.description')} className={styles['description']}>
+        {line.description || '-'}
+      </td>
       <td data-label={t('lists.quantity')} className={styles['amount']}>
         <Quantity line={line} onQuantity={(quantity) => edit({ kind: 'quantity', key: id, quantity })} />
       </td>
       <td data-label={t('pad.comment')}>
         <TextInput
           key={line.comment}
+          className={styles['comment']}
           aria-label={t('lists.commentOf', { part })}
+          placeholder={t('pad.comment')}
           defaultValue={line.comment}
           maxLength={500}
           onBlur={({ target }) =>
