@@ -58,6 +58,16 @@ test('PERF a plus on a card draws its card and the badge, and nothing else of th
   expect(drawn.find(({ name }) => name === 'ProductCard')?.props).toMatchObject({ product: { part_number: 'P-1001' } })
 })
 
+test('PERF another number of products a page draws the cards of the answer, and none while it is waited for', async () => {
+  const { user } = await open('/products')
+  const size = screen.getByRole('combobox', { name: 'Products per page' })
+  const drawn = await rendersOf(async () => {
+    await user.selectOptions(size, '48')
+    await screen.findByText('Showing 1-48 of 90')
+  })
+  expect(namesOf(drawn, /^ProductCard$/)).toHaveLength(48)
+})
+
 test('what is drawn is counted: another page of products draws the page', async () => {
   const { user } = await open('/products')
   const drawn = await rendersOf(async () => {

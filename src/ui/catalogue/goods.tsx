@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { memo } from 'react'
 import type { Product } from '../../api/schemas/catalogue'
 import { isDense } from '../../machines/catalogue/density.selectors'
 import { useApp } from '../app-context'
@@ -11,6 +12,8 @@ import styles from './product-grid.module.css'
 import { fewGoods, ProductRows, RowsSkeleton } from './product-rows'
 
 const firstRow = 6
+/** A list that grows old, or asks anew, draws none of its cards again. */
+const CardAlone = memo(ProductCard)
 
 type GoodsProps = {
   /** What the list is of; read out with rows. */
@@ -29,7 +32,7 @@ export const Goods = ({ label, products, isStale, level = 2 }: GoodsProps) => {
     <ul id={goodsId} tabIndex={-1} className={classes(styles['grid'], isStale && styles['stale'])}>
       {products.map((product, at) => (
         <li key={String(product.id)} ref={leavesFocus}>
-          <ProductCard product={product} isEager={at < firstRow} isOfMany={products.length > fewGoods} level={level} />
+          <CardAlone product={product} isEager={at < firstRow} isOfMany={products.length > fewGoods} level={level} />
         </li>
       ))}
     </ul>

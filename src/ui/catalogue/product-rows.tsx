@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '../../api/schemas/catalogue'
 import { classes } from '../components/button'
@@ -8,6 +8,7 @@ import { goodsId } from '../goods-id'
 import styles from './product-rows.module.css'
 
 const inView = 15
+const RowAlone = memo(ProductRow)
 /** So many have all their controls, wherever they stand. */
 export const fewGoods = 24
 
@@ -62,7 +63,7 @@ type ProductRowsProps = { readonly label: string; readonly products: readonly Pr
 export const ProductRows = ({ label, products, isStale }: ProductRowsProps) => (
   <RowsTable label={label} isStale={isStale} isGoods>
     {products.map((product, at) => (
-      <ProductRow
+      <RowAlone
         key={String(product.id)}
         product={product}
         isEager={at < inView}
