@@ -43,6 +43,9 @@ export const appSetup = setup({
     publish: enqueueActions(({ context, enqueue }, news: AppNews) => {
       for (const subscriber of context.subscribers) enqueue.sendTo(subscriber, news)
     }),
+    askSettings: enqueueActions(({ context: { settings }, enqueue }) => {
+      if (settings) enqueue.sendTo(settings, { type: 'network.returned' })
+    }),
     openShop: assign(({ context, spawn }, { shop, showcase, screens }: ShopParts) => {
       const owner = ownerNow(context)
       const { settings, place } = context

@@ -123,6 +123,24 @@ describe('start', () => {
     const buyer = await startApp({ path: '/products', stored: signedInStorage() })
     expect(buyer.calls.filter(own).map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer t-1'])
   })
+
+  test('R18 settings that a failed call owes are asked for when the network is back: minimums count again', async () => {
+    let isBack = false
+    const { app } = await startApp({
+      path: '/cart',
+      stored: signedInStorage(),
+      answer: ({ path }) => {
+        if (!path.startsWith('/api/settings/')) return json({ data: [], last_page: 1 })
+        return isBack ? json({ default_page: 'products', b2b_sell_minimum: '1' }) : json({}, 503)
+      },
+    })
+    const settings = () => app.root.getSnapshot().context.settings?.getSnapshot().context.settings
+    await vi.waitFor(() => expect(app.root.getSnapshot().context.settings?.getSnapshot().value).toBe('settled'))
+    expect(settings()).toBeNull()
+    isBack = true
+    window.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(settings()?.b2b_sell_minimum).toBe(true))
+  })
 })
 
 describe('cart and other tabs', () => {

@@ -65,6 +65,18 @@ test('R18 failing settings are only logged, and the flags count as off', async (
   expect([hasAdvancedCategories(now()), isInfoHidden(now()), selectOrderMessage(now())]).toEqual([false, false, null])
 })
 
+test('R18 settings that could not be fetched are asked for again when the network is back; known ones are not', async () => {
+  const { actor, own, subscribe } = start()
+  const { heard } = subscribe()
+  await own.fail({ kind: 'unreachable' })
+  actor.send({ type: 'network.returned' })
+  expect(own.calls).toHaveLength(2)
+  await own.answer(settings)
+  expect(heard.at(-1)).toEqual({ type: 'settings.settled', settings })
+  actor.send({ type: 'network.returned' })
+  expect(own.calls).toHaveLength(2)
+})
+
 test('C-100 Retry gives the call up and asks again', () => {
   const { actor, own } = start()
   const first = own.last()

@@ -1,5 +1,7 @@
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate'
 import type { Settings } from '../../api/schemas/tenant'
+import type { NetworkReturned } from '../app.types'
+import { networkTo } from '../loading'
 import { withoutSubscriber, withSubscriber, type Recipient, type SubscriptionEvent } from '../news'
 import { effect, port } from '../port'
 
@@ -10,7 +12,7 @@ export type SettingsContext = {
   readonly settings: Settings | null
   readonly subscribers: readonly Recipient<SettingsSettled>[]
 }
-export type SettingsEvent = SubscriptionEvent<SettingsSettled> | { type: 'settings.retried' }
+export type SettingsEvent = SubscriptionEvent<SettingsSettled> | NetworkReturned | { type: 'settings.retried' }
 
 export const settingsMachine = setup({
   types: {} as { context: SettingsContext; events: SettingsEvent; input: { code: string }; tags: 'pending' },
@@ -28,6 +30,7 @@ export const settingsMachine = setup({
       subscribers: withSubscriber(context.subscribers, event),
     })),
   },
+  guards: { isUnknown: ({ context: { settings } }) => settings === null },
 }).createMachine({
   id: 'settings',
   description: "The settings of the signed-in buyer's tenant; they live as long as the session.",
@@ -70,6 +73,7 @@ export const settingsMachine = setup({
       description: 'The settings are there; where they could not be fetched, the defaults count.',
       entry: 'publish',
       on: {
+        'network.returned': { ...networkTo('loading'), guard: 'isUnknown' },
         'subscriber.joined': {
           description: 'Somebody wants to know the settings: told at once.',
           actions: [
