@@ -3,7 +3,7 @@ import { createShelf } from './api/answers/shelf'
 import { createSessionStore } from './api/browser/session-store'
 import { createHad } from './api/had'
 import { createPassedOn } from './api/passed-on'
-import type { Audience } from './api/endpoints/catalogue'
+import type { Audience, ProductFilter } from './api/endpoints/catalogue'
 import type { Http } from './api/http'
 import type { withPassers } from './api/product-reading'
 import type { Failure } from './api/schemas/failure'
@@ -100,6 +100,14 @@ export const readable = (ports: Ports, passing: Pick<ReturnType<typeof withPasse
         ),
       ({ data }) => data.length > 0,
     ),
+    /** What is looked up in passing; without a network what was seen is searched. */
+    lookup: (code: string, query: ProductFilter, signal: AbortSignal) =>
+      answered({
+        kind: 'pages',
+        ask: (api) => api.products(code, query, signal),
+        otherwise: (seen) => seen.search(query),
+        isToKeep: false,
+      }),
     categoryBrowse: remembered(
       'category',
       ({ code, categoryId, query }: { code: string; categoryId: string | null; query: ProductQuery }, signal) =>

@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate'
 import type { Records } from './api/browser/records'
 import { earlyLetters, leadToBox, pressUndo, shortcutKeys } from './api/browser/shortcut-keys'
-import type { ShopApi } from './api/shop-api'
+import type { ProductPage } from './api/schemas/catalogue'
+import type { Answered } from './api/schemas/kept'
 import { searchPartsOf } from './app-reading'
 import { recordOwner, type Ports } from './app-ports'
 import { listening } from './machines/port'
@@ -12,8 +13,8 @@ import { readReceipt } from './machines/rules/receipts'
 import type { BoxNews, EarlyLetter, ShortcutNews } from './machines/shell/shortcuts.machine'
 
 /** The ports of the jump box: the search, and the part numbers on the lists and receipts of this device. */
-export const jumpPorts = (api: Pick<ShopApi, 'products'>, records: Records) => ({
-  searchParts: searchPartsOf(api),
+export const jumpPorts = (lookup: Parameters<typeof searchPartsOf<Answered<ProductPage>>>[0], records: Records) => ({
+  searchParts: searchPartsOf(lookup),
   knownParts: fromPromise<ReadonlySet<string>, { owner: Owner }>(async ({ input: { owner } }) => {
     const of = recordOwner(owner)
     const [lists, receipts] = await Promise.all([records.all(of, 'listLines'), records.all(of, 'receipts')])

@@ -117,6 +117,6 @@ export const padPorts = (ports: Ports, api: Pick<ShopApi, 'products'>, records: 
     readSheet,
     padPage: listening<PadPageNews>((tell) => padPage(window, tell, textOfHtml)),
     copyText: copyTextIn(window),
-    lookup: padLookupMachine.provide({ actors: { searchParts: searchPartsOf(api) } }),
+    lookup: padLookupMachine.provide({ actors: { searchParts: searchPartsOf(api.products) } }),
   }
 }

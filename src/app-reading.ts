@@ -11,9 +11,9 @@ import { listening } from './machines/port'
 /** The largest page (spec 9): most part numbers need no second one. */
 const perPage = 48
 /** Searches for a part number as it is spelled, on the largest pages there are. */
-export const searchPartsOf = (api: Pick<ShopApi, 'products'>) =>
+export const searchPartsOf = <TPage>(products: (...asked: Parameters<ShopApi['products']>) => Promise<TPage>) =>
   ask(({ code, search, page }: SearchAsked, signal) =>
-    api.products(code, { page, perPage, search, categoryId: null, tagIds: [] }, signal),
+    products(code, { page, perPage, search, categoryId: null, tagIds: [] }, signal),
   )
 
 /** The pages of a search behind the first, one after the other; the first that cannot be read ends it. */

@@ -155,7 +155,7 @@ export const shopParts = (ports: Ports, alterLate: AlterLate = asItIs): ShopPart
           loadProducts: ask(reads.products.load),
           products: memory(reads.products.had),
           furtherParts: furtherPartsOf(passing),
-          spelling: spellingMachine.provide({ actors: { searchParts: searchPartsOf(passing) } }),
+          spelling: spellingMachine.provide({ actors: { searchParts: searchPartsOf(passing.products) } }),
         },
       }),
       padOffer: padOfferMachine.provide({
@@ -181,7 +181,7 @@ export const shopParts = (ports: Ports, alterLate: AlterLate = asItIs): ShopPart
       }),
       related: relatedMachine.provide({ actors: { readProducts: reading.ofRelated } }),
       cartTold: cartToldMachine,
-      jump: jumpMachine.provide({ actors: jumpPorts(passing, records) }),
+      jump: jumpMachine.provide({ actors: jumpPorts(reads.lookup, records) }),
       scan: scanMachine.provide({ actors: scanPorts(ports) }),
       shortcuts: shortcutsMachine.provide(shortcutPorts(ports)),
     },

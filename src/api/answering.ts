@@ -14,6 +14,8 @@ export type Asked<T> = {
   readonly ask: (api: ShopApi) => Promise<T>
   /** What can be put together where just this was never asked. */
   readonly otherwise?: (seen: SeenProducts) => Kept<T> | null
+  /** False for what is looked up in passing: it would drive out what the reader has looked at. */
+  readonly isToKeep?: false
 }
 /** Where answers are kept; it never fails, what it cannot keep it has not seen. */
 export type Shelf = {
@@ -64,7 +66,8 @@ export const createAnswering =
     }
     try {
       const answer = await asked.ask(live(noting))
-      if (reader !== null && answer !== null) for (const one of noted) shelf.keep(reader, asked.kind, one)
+      if (reader !== null && answer !== null && asked.isToKeep !== false)
+        for (const one of noted) shelf.keep(reader, asked.kind, one)
       return answer
     } catch (error) {
       const isLost = (error as Partial<Failure>).kind === 'unreachable'

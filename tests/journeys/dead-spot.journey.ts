@@ -70,6 +70,13 @@ test('C-122 what was seen opens again without a network, after a reload, and say
   await expect(card(page, 'P-1001')).toBeVisible()
   await expect(asOf(page)).toBeVisible()
   await expect(page.getByRole('complementary').getByText(/^As of/)).toBeVisible()
+  await page.getByRole('button', { name: /^Find and add a part/ }).click()
+  const found = page.getByRole('dialog')
+  await found.getByRole('combobox').fill('P-1001 x 3')
+  await expect(found.getByText(/^As of \d{1,2}:\d{2}.* only what this device has seen was searched/)).toBeVisible()
+  await found.getByRole('option').first().click()
+  await expect(found.getByText(/^3 x P-1001/)).toBeVisible()
+  await page.keyboard.press('Escape')
 
   await page.goto(`${host.origin}/products/1002`)
   await expect(page.getByRole('heading', { level: 1, name: 'Hex bolt M8' })).toBeVisible()

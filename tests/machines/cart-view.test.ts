@@ -18,6 +18,7 @@ import {
   selectShownIds,
 } from '../../src/machines/ordering/cart-view.selectors'
 import type { NumbersTold } from '../../src/machines/ordering/part-numbers.types'
+import { columnOf } from '../../src/machines/rules/cart-column'
 import { withChecks } from '../../src/machines/rules/freshness'
 import { line, product } from '../rules/samples'
 import { publisher, recipient, record } from '../support/machine'
@@ -172,6 +173,24 @@ describe('from quantity to quantity', () => {
     expect(selectPointed(now())).toBeNull()
   })
 
+  test('F8 leads to the next line that needs attention, around the end, with Shift back; without one nowhere', () => {
+    const { send, now } = open()
+    const seek = (from: number, isBack = false) => {
+      send({ type: 'problem.sought', from, isBack })
+      return selectPointed(now())?.id
+    }
+    expect([seek(-1), seek(1, true)]).toEqual([undefined, undefined])
+    send({ type: 'check.settled', missed: ['1', '3'] })
+    expect([seek(-1), seek(0), seek(2), seek(2, true), seek(-1, true), seek(0, true)]).toEqual([
+      '1',
+      '3',
+      '1',
+      '1',
+      '3',
+      '3',
+    ])
+  })
+
   test('an undone change leads to its line, if it is shown', () => {
     const { send, now } = open()
     send({ type: 'line.pointed', id: '3' }, { type: 'line.pointed', id: '99' })
@@ -180,7 +199,11 @@ describe('from quantity to quantity', () => {
 })
 
 describe('a column of numbers', () => {
-  const pasted = (text: string, id = '1') => ({ type: 'column.pasted', id, text }) as const
+  const pasted = (text: string, id = '1') => {
+    const column = columnOf(text)
+    if (column === null) throw new Error(`No column: ${text}`)
+    return { type: 'column.pasted', id, column } as const
+  }
 
   test('is shown first, and goes to the cart when it is taken', () => {
     const { send, now, cart } = open()
@@ -208,9 +231,9 @@ describe('a column of numbers', () => {
     expect([isPreviewing(now()), cart.heard]).toEqual([false, []])
   })
 
-  test('one number, or a line that is not shown, is none', () => {
+  test('into a line that is not shown it is none', () => {
     const { send, now } = open()
-    send(pasted('4\n'), pasted('4\n8', '99'))
+    send(pasted('4\n8', '99'))
     expect(isPreviewing(now())).toBe(false)
   })
 

@@ -2,11 +2,13 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { expect, test } from 'vitest'
 import type { Product, ProductPage } from '../../src/api/schemas/catalogue'
+import type { Answered } from '../../src/api/schemas/kept'
 import { jumpMachine } from '../../src/machines/ordering/jump.machine'
 import {
   isAnswered,
   selectActive,
   selectHits,
+  selectKept,
   selectText,
   selectWord,
 } from '../../src/machines/ordering/jump.selectors'
@@ -33,7 +35,7 @@ const page = (...data: Product[]): ProductPage => ({
 })
 
 const start = (text?: string) => {
-  const search = question<ProductPage, { code: string; search: string; page: number }>()
+  const search = question<Answered<ProductPage>, { code: string; search: string; page: number }>()
   const known = question<ReadonlySet<string>, { owner: Owner }>()
   const clock = new SimulatedClock()
   const app = testApp()
@@ -66,6 +68,19 @@ const start = (text?: string) => {
     )
   return { actor, search, known, clock, app, cart, type, enter, find, added, now: () => actor.getSnapshot() }
 }
+
+test('without a network what was seen is shown with its time, not taken unseen, and asked for again', async () => {
+  const { type, enter, clock, search, app, added, now } = start()
+  type('P-NOSTOCK x9')
+  clock.increment(150)
+  enter()
+  await search.answer({ value: page(product('P-NOSTOCK')), asOf: 5, isSearched: true })
+  expect([selectHits(now()).length, selectKept(now())?.asOf, added()]).toEqual([1, 5, []])
+  app.tell({ type: 'network.returned' })
+  await search.answer(page(product('P-NOSTOCK'), product('P-NOSTOCK-2')))
+  app.tell({ type: 'network.returned' })
+  expect([selectHits(now()).length, selectKept(now()), search.calls.length]).toEqual([2, null, 2])
+})
 
 test('Enter while the products are on their way is not lost, also for a part number without a digit; words take nothing', async () => {
   const { type, enter, clock, search, added, now } = start()

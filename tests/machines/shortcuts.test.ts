@@ -2,6 +2,7 @@
 import { createActor, fromCallback } from 'xstate'
 import { expect, onTestFinished, test } from 'vitest'
 import { earlyLetters, leadToBox, pressUndo, shortcutKeys } from '../../src/api/browser/shortcut-keys'
+import type { CartViewEvent } from '../../src/machines/ordering/cart-view.types'
 import {
   shortcutsMachine,
   type BoxNews,
@@ -9,13 +10,14 @@ import {
   type ShortcutNews,
 } from '../../src/machines/shell/shortcuts.machine'
 import { isJumping, isListingKeys, selectEarly, selectSingleKeys } from '../../src/machines/shell/shortcuts.selectors'
-import { question, record, testApp } from '../support/machine'
+import { question, recipient, record, testApp } from '../support/machine'
 
 const recorder = record(shortcutsMachine)
 const start = () => {
   const reading = question<boolean>()
   const stored: boolean[] = []
   const app = testApp()
+  const cartView = recipient<CartViewEvent>()
   const actor = createActor(
     shortcutsMachine.provide({
       actors: {
@@ -26,7 +28,7 @@ const start = () => {
       },
       actions: { storeSingleKeys: (_, { isOn }) => void stored.push(isOn), pressUndo: () => pressUndo(window) },
     }),
-    { input: { app: app.app, pathname: '/products' }, inspect: recorder.inspect },
+    { input: { app: app.app, cartView: cartView.ref, pathname: '/products' }, inspect: recorder.inspect },
   ).start()
   onTestFinished(() => void actor.stop())
   const press = (key: string, init: KeyboardEventInit = {}, target: Element = document.body) => {
@@ -38,7 +40,7 @@ const start = () => {
     const now = actor.getSnapshot()
     return isJumping(now) ? 'box' : isListingKeys(now) ? 'keys' : 'nothing'
   }
-  return { actor, app, reading, stored, press, shown, single: () => selectSingleKeys(actor.getSnapshot()) }
+  return { actor, app, cartView, reading, stored, press, shown, single: () => selectSingleKeys(actor.getSnapshot()) }
 }
 const put = (html: string): Element => {
   document.body.innerHTML = html
@@ -55,6 +57,20 @@ test('/ and Ctrl+K open the jump box, ? the list of keys; the browser does nothi
   expect([press('?', { shiftKey: true }), shown()]).toEqual([true, 'keys'])
   actor.send({ type: 'box.closed' })
   expect(shown()).toBe('nothing')
+})
+
+test('F8 on the cart leads from the row in which it is pressed; elsewhere, and with Ctrl, it is left to the screen', () => {
+  const { app, cartView, press } = start()
+  const table = put('<table><tr data-index="4"><td><input></td></tr></table>')
+  expect([press('F8'), cartView.heard]).toEqual([false, []])
+  app.tell({ type: 'place.changed', pathname: '/cart', search: '' })
+  press('F8')
+  press('F8', { shiftKey: true }, table.querySelector('input')!)
+  press('F8', { ctrlKey: true })
+  expect(cartView.heard).toEqual([
+    { type: 'problem.sought', from: -1, isBack: false },
+    { type: 'problem.sought', from: 4, isBack: true },
+  ])
 })
 
 test('Ctrl+Z takes back what the screen offers, and nothing that was typed in another field; typing is left to its field', () => {

@@ -102,7 +102,7 @@ describe('PAD the best of several headings wins, and of two equal ones none', ()
     ['Part number,Stock quantity,Order quantity', ['part', 'other', 'quantity']],
     ['Part number,Min qty,Qty', ['part', 'other', 'quantity']],
     ['Part number,Units per pack,Order', ['part', 'other', 'quantity']],
-    ['Part number,Units,Qty', ['part', 'other', 'quantity']],
+    ['Part number,Units,Qty', ['part', 'quantity?', 'quantity?']],
     ['Qty,Part,Qty', ['quantity?', 'part', 'quantity?']],
     ['Part,On hand,Qty', ['part', 'other', 'quantity']],
     ['Item,Part number,Qty', ['other', 'part', 'quantity']],

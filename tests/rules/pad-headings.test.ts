@@ -61,9 +61,7 @@ describe('PAD the quantity is sure only when its heading says so', () => {
     'Quantity on order',
     'Quantity ordered already',
     'On order',
-    'Backorder',
     'Back order qty',
-    'Open qty',
     'Reserved',
     'Reserved qty',
     'MOQ',
@@ -74,8 +72,6 @@ describe('PAD the quantity is sure only when its heading says so', () => {
     'Qty/Box',
     'Case qty',
     'Qty per box',
-    'Boxes',
-    'Cases',
     'Pack',
     'Pack size',
     'per',
@@ -95,14 +91,12 @@ describe('PAD the quantity is sure only when its heading says so', () => {
     'Plazo (días)',
     'Año',
     'Presupuesto',
-    'Cajas',
     'Qté/colis',
     'Nb colis',
     'Quantité en commande',
     'Qté par carton',
     'Délai',
     'Année',
-    'Reliquat',
     'Menge in Bestellung',
     'Menge pro Karton',
     'Lieferzeit (Tage)',
@@ -113,6 +107,39 @@ describe('PAD the quantity is sure only when its heading says so', () => {
     expect(rolesUnder(`Part number|${heading}`)).toEqual(['part', 'quantity?'])
     expect(rolesUnder(`Part number|${heading}|Qty`)).toEqual(['part', 'other', 'quantity'])
     expect(rolesUnder(`Référence|Qté|${heading}`)).toEqual(['part', 'quantity', 'other'])
+  })
+
+  test.each([
+    'Backorder',
+    'Open qty',
+    'Boxes',
+    'Cases',
+    'Balance',
+    'Order',
+    'Reorder',
+    'Required',
+    'Buy',
+    'Purchase',
+    'Pcs',
+    'Cajas',
+    'Pedir',
+    'Pedido',
+    'Saldo',
+    'Reliquat',
+    'Commande',
+  ])('%s may be what is ordered: beside a plain quantity it is asked about', (heading) => {
+    expect(rolesUnder(`Part number|${heading}|Qty`)).toEqual(['part', 'quantity?', 'quantity?'])
+    expect(rolesUnder(`Référence|Qté|${heading}`)).toEqual(['part', 'quantity?', 'quantity?'])
+    expect(rolesUnder(`Part number|${heading}|Order qty`)).toEqual(['part', 'other', 'quantity'])
+  })
+
+  test('the numbers of orders are no counts', () => {
+    const { roles } = columnsOf([
+      ['Order', 'Part number', 'Qty'],
+      ['10023', 'CB-120', '4'],
+      ['10024', 'CB-130', '6'],
+    ])
+    expect(roles).toEqual(['other', 'part', 'quantity'])
   })
 
   test.each([

@@ -42,7 +42,6 @@ describe('LINK what of the pad is passed on', () => {
     ['a quantity below the minimum goes as it is written', row('CB-120', '2'), 'CB-120 | 2 | '],
     ['a number of the buyer’s own is the company’s', row('BOLT-A', '8'), 'CB-120 | 8 | '],
     ['a part that is gone', row(' GONE ', '3'), 'GONE | 3 | '],
-    ['a part that nobody has asked for, and no quantity', row('NEW-1', ''), 'NEW-1 | 0 | '],
     ['a comment, without the blanks around it', row('GONE', '3', { comment: ' gate 4 ' }), 'GONE | 3 | gate 4'],
     ['0', row('GONE', '0'), 'GONE | 0 | '],
     ['the greatest number of a link', row('GONE', '999999999999999'), 'GONE | 999999999999999 | '],
@@ -52,6 +51,7 @@ describe('LINK what of the pad is passed on', () => {
 
   test.each<[string, PadRow]>([
     ['nobody knows how it is meant', row('GONE', '1.000')],
+    ['none, of a part that nobody knows', row('GONE', '')],
     ['nobody knows which column it is', row('GONE', '3', { isQuantityOpen: true })],
     ['half a piece', row('GONE', '1,5')],
     ['less than nothing', row('GONE', '-3')],

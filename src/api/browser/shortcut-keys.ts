@@ -1,19 +1,27 @@
 type EarlyLetter = { readonly type: 'letter.typed'; readonly letter: string }
 type Led = { readonly type: 'box.led' | 'box.lacking' }
 type Told =
-  { readonly type: 'jump.wanted' | 'keys.wanted'; readonly isSingle: boolean } | { readonly type: 'undo.wanted' }
+  | { readonly type: 'jump.wanted' | 'keys.wanted'; readonly isSingle: boolean }
+  | { readonly type: 'problem.wanted'; readonly from: number; readonly isBack: boolean }
+  | { readonly type: 'undo.wanted' }
 
 const fields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]'
 const dialogs = '[role="dialog"], [role="alertdialog"]'
 /** Fields of numbers: what stands in them takes effect when they are left. */
 const numbers = 'input[inputmode="numeric"]'
 
+/** The place of the row of a table in which something stands; -1 in none. */
+const rowOf = (target: EventTarget | null): number => {
+  const row = target instanceof Element ? target.closest('tr[data-index]') : null
+  return Number(row?.getAttribute('data-index') ?? -1)
+}
+
 /** Ctrl+Z, or Command+Z. */
 export const isUndo = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'z'
 
 /**
- * `/` and Ctrl+K, and `?`, anywhere on the page. A single key is never minded where somebody types, nor while a menu or a
+ * `/` and Ctrl+K, `?`, and F8, anywhere on the page. A single key is never minded where somebody types, nor while a menu or a
  * dialog has the floor. Ctrl+Z is the field's own where a text is typed; elsewhere a browser would take back whatever was
  * typed last in any field of the page, such as the quantity of a line out of sight.
  */
@@ -38,8 +46,11 @@ export const shortcutKeys = (window: Window, tell: (news: Told) => void): (() =>
     event.preventDefault()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, target, ctrlKey, metaKey, altKey } = event
+    const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event
     if (event.defaultPrevented || event.isComposing || document.querySelector(dialogs) !== null) return
+    // Screens may have an F8 of their own: it is left to them.
+    if (key === 'F8' && !ctrlKey && !metaKey && !altKey)
+      return tell({ type: 'problem.wanted', from: rowOf(target), isBack: shiftKey })
     const isJump = (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k'
     const isTyping = target instanceof Element && target.closest(`${fields}, [role="menu"]`) !== null
     const isSingle = !ctrlKey && !metaKey && !altKey && !isTyping

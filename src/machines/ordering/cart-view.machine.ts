@@ -67,6 +67,11 @@ export const cartViewMachine = cartViewSetup.createMachine({
       guard: { type: 'isTaken', params: ({ event }) => event },
       actions: { type: 'walk', params: ({ event }) => event },
     },
+    'problem.sought': {
+      description:
+        'F8: on to the next line that needs attention, or back to the one before; past the last comes the first.',
+      actions: { type: 'seek', params: ({ event }) => event },
+    },
     'line.pointed': {
       description: 'A change was undone: its line gets the focus.',
       guard: { type: 'isShown', params: ({ event }) => event },
@@ -144,7 +149,7 @@ export const cartViewMachine = cartViewSetup.createMachine({
           on: {
             'column.pasted': {
               description: 'A text of several lines is pasted into a quantity: what it would do is shown first.',
-              guard: { type: 'isColumn', params: ({ event }) => event },
+              guard: { type: 'isShown', params: ({ event }) => event },
               target: 'previewed',
               actions: { type: 'keepColumn', params: ({ event }) => event },
             },

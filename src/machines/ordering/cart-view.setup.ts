@@ -1,7 +1,7 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { subscription, withoutSubscriber, withSubscriber, type Recipient } from '../news'
-import { changesOf, columnOf, fillDown, type Column, type Fill } from '../rules/cart-fill'
-import { arranged, asAdded, held, idsOf, isAsAdded, neighbourOf, ownTexts } from '../rules/cart-view'
+import { changesOf, fillDown, type Column, type Fill, type PastedColumn } from '../rules/cart-fill'
+import { arranged, asAdded, held, idsOf, isAsAdded, neighbourOf, ownTexts, problemNear } from '../rules/cart-view'
 import type { CartArrangement, CartKnowledge } from '../rules/cart-view'
 import type { OwnNumber } from '../rules/part-numbers'
 import { enteredQuantity } from '../rules/quantity'
@@ -10,7 +10,7 @@ import type { CartViewContext, CartViewEvent, CartViewInput, LinesSeen } from '.
 import type { NumbersTold } from './part-numbers.types'
 
 type Left = { readonly id: string; readonly text: string | null; readonly to: 'next' | 'previous' }
-type Pasted = { readonly id: string; readonly text: string }
+type Pasted = { readonly id: string; readonly column: PastedColumn }
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id, at) => id === other[at])
@@ -89,12 +89,14 @@ export const cartViewSetup = setup({
     point: assign(({ context: { pointed } }, { id }: { id: string }) => ({
       pointed: { id, at: (pointed?.at ?? 0) + 1 },
     })),
+    seek: assign(({ context: { shown, lines, knowledge, pointed } }, sought: { from: number; isBack: boolean }) => {
+      const id = problemNear(shown, lines, knowledge.unchecked, sought)
+      return id === null ? {} : { pointed: { id, at: (pointed?.at ?? 0) + 1 } }
+    }),
     walk: assign(({ context: { shown, lines, pointed } }, { id, to }: Left) => ({
       pointed: { id: neighbourOf(shown, lines, id, to), at: (pointed?.at ?? 0) + 1 },
     })),
-    keepColumn: assign((_, { id, text }: Pasted) => ({
-      column: { ...noColumn, ...columnOf(text), from: id },
-    })),
+    keepColumn: assign((_, { id, column }: Pasted) => ({ column: { ...noColumn, ...column, from: id } })),
     keepReading: assign(({ context: { column } }, { reading }: Pick<Column, 'reading'>) => ({
       column: { ...column, reading },
     })),
@@ -112,7 +114,6 @@ export const cartViewSetup = setup({
       return line !== undefined && (text === null || enteredQuantity(line.product, text).kind === 'set')
     },
     isShown: ({ context }, { id }: { id: string }) => context.shown.includes(id),
-    isColumn: ({ context }, { id, text }: Pasted) => context.shown.includes(id) && columnOf(text) !== null,
     isLineGone: ({ context }) => !context.shown.includes(context.column.from),
     hasChanges: ({ context }) => changesOf(fillIn(context)).length > 0,
   },

@@ -1,5 +1,5 @@
 import type { Recipient, SubscriptionEvent } from '../news'
-import type { Column } from '../rules/cart-fill'
+import type { Column, PastedColumn } from '../rules/cart-fill'
 import type { CartArrangement, CartKnowledge, CartSort } from '../rules/cart-view'
 import type { NumberReading } from '../rules/pad-quantity'
 import type { CartChanged, CartRef, Lines } from './cart.types'
@@ -45,7 +45,9 @@ export type CartViewEvent =
   /** Enter in a quantity; `text` is what was typed, `null` when nothing was. */
   | { type: 'quantity.left'; id: string; text: string | null; to: 'next' | 'previous' }
   | { type: 'line.pointed'; id: string }
-  | { type: 'column.pasted'; id: string; text: string }
+  /** The next line that needs attention after the row `from` of those shown, or before; -1 for none. */
+  | { type: 'problem.sought'; from: number; isBack: boolean }
+  | { type: 'column.pasted'; id: string; column: PastedColumn }
   | { type: 'number.read'; reading: NumberReading }
   | { type: 'fill.applied' }
   | { type: 'fill.dropped' }

@@ -13,12 +13,12 @@ export const asking = jumpSetup.createStateConfig({
         description: 'What a number of the buyer stands for is there; a product may be called just so, too.',
         guard: 'isOwnNumber',
         target: 'comparing',
-        actions: { type: 'keepHits', params: ({ event }) => event.output },
+        actions: { type: 'keepHits', params: ({ event }) => ({ page: event.output }) },
       },
       {
         description: 'They are there.',
         target: 'weighing',
-        actions: { type: 'keepHits', params: ({ event }) => event.output },
+        actions: { type: 'keepHits', params: ({ event }) => ({ page: event.output }) },
       },
     ],
     onError: {
@@ -46,7 +46,7 @@ export const comparing = jumpSetup.createStateConfig({
     onDone: {
       description: 'Such a product stands first, and of two the buyer chooses.',
       target: 'weighing',
-      actions: { type: 'keepNamesakes', params: ({ event }) => event.output },
+      actions: { type: 'keepNamesakes', params: ({ event }) => ({ page: event.output }) },
     },
     onError: {
       description: 'Nobody knows: nothing is taken, and the box says so.',

@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
+import { networkTo } from '../loading'
 import { earlyJump } from '../rules/jump'
 import { noOwnNumbers } from '../rules/part-numbers'
 import { asking, comparing } from './jump.asking'
@@ -19,6 +20,7 @@ export const jumpMachine = jumpSetup.createMachine({
     ...input,
     ...earlyJump(input.text),
     hits: [],
+    kept: null,
     active: 0,
     press: 'none',
     offered: null,
@@ -131,6 +133,7 @@ export const jumpMachine = jumpSetup.createMachine({
       always: next,
       entry: 'dropPress',
       on: {
+        'network.returned': { ...networkTo('asking'), guard: 'isKept' },
         'hit.moved': {
           description: 'Up or down among what was found.',
           actions: { type: 'move', params: ({ event }) => event },
@@ -152,7 +155,7 @@ export const jumpMachine = jumpSetup.createMachine({
       on: {
         'enter.pressed': { description: 'Asked again.', target: 'asking' },
         'retry.requested': { description: 'Asked again.', target: 'asking' },
-        'network.returned': { description: 'The network is back: asked again once.', target: 'asking' },
+        'network.returned': networkTo('asking'),
       },
     },
   },

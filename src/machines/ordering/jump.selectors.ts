@@ -6,6 +6,8 @@ type Snapshot = SnapshotFrom<typeof jumpMachine>
 export const selectText = ({ context }: Snapshot): string => context.text
 /** What was found, the likeliest first. */
 export const selectHits = ({ context }: Snapshot) => context.hits
+/** Of hits that this device has seen: since when; `null` for the server's own. */
+export const selectKept = ({ context }: Snapshot) => context.kept
 /** The place of the hit that Enter takes. */
 export const selectActive = ({ context }: Snapshot): number => context.active
 /** What the box says of the last press. */

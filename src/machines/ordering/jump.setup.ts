@@ -1,10 +1,12 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { ProductPage } from '../../api/schemas/catalogue'
+import type { Answered } from '../../api/schemas/kept'
 import type { AppNews } from '../app.types'
 import { subscription } from '../news'
 import { asFailure, port } from '../port'
 import { lineOf } from '../rules/cart'
 import { jumpHits, jumpOutcome, readJump, sureHit, withNamesakes, type JumpHit, type JumpOutcome } from '../rules/jump'
+import { isKept, markOf, olderMark, valueOf } from '../rules/kept-answer'
 import type { Owner } from '../rules/order-attempt'
 import { namesakeIn } from '../rules/pad-lookups'
 import { padProduct } from '../rules/pad-matching'
@@ -34,7 +36,7 @@ export const jumpSetup = setup({
     tags: 'busy' | 'failed' | 'answered'
   },
   actors: {
-    searchParts: port<ProductPage, { code: string; search: string; page: number }>('searchParts'),
+    searchParts: port<Answered<ProductPage>, { code: string; search: string; page: number }>('searchParts'),
     knownParts: port<ReadonlySet<string>, { owner: Owner }>('knownParts'),
     appNews: subscription<AppNews>(),
     cartNews: subscription<CartChanged>(),
@@ -57,16 +59,21 @@ export const jumpSetup = setup({
       word: null,
       failure: null,
     })),
-    forgetHits: assign({ hits: [], active: 0 }),
-    keepHits: assign(({ context }, { data }: ProductPage) => ({
-      hits: jumpHits(data.map(padProduct), readJump(context.text).part, context),
+    forgetHits: assign({ hits: [], kept: null, active: 0 }),
+    /** What this device has seen may not be all there is: nothing of it is taken before the buyer has looked. */
+    keepHits: assign(({ context }, { page }: { page: Answered<ProductPage> }) => ({
+      hits: jumpHits(valueOf(page).data.map(padProduct), readJump(context.text).part, context),
+      kept: markOf(page),
+      press: isKept(page) ? 'none' : context.press,
       active: 0,
       failure: null,
     })),
-    keepNamesakes: assign(({ context }, { data }: ProductPage) => ({
-      hits: withNamesakes(context.hits, data.map(padProduct), readJump(context.text).part),
+    keepNamesakes: assign(({ context }, { page }: { page: Answered<ProductPage> }) => ({
+      hits: withNamesakes(context.hits, valueOf(page).data.map(padProduct), readJump(context.text).part),
+      kept: olderMark(context.kept, markOf(page)),
+      press: isKept(page) ? 'none' : context.press,
     })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: asFailure(error), hits: [] })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: asFailure(error), hits: [], kept: null })),
     keepKnown: assign((_, { known }: { known: ReadonlySet<string> }) => ({ known })),
     keepCart: assign((_, { lines, isSellMinimumOn }: CartChanged) => ({ lines, isSellMinimumOn })),
     keepNumbers: assign((_, { numbers }: NumbersTold) => ({ own: ownTable(numbers) })),
@@ -115,6 +122,7 @@ export const jumpSetup = setup({
     }),
   },
   guards: {
+    isKept: ({ context }) => context.kept !== null,
     isWaited: ({ context }) => context.waiting.length > 0,
     isBlank: (_, { text }: { text: string }) => text.trim() === '',
     isOwnNumber: ({ context: { own, text } }) => namesakeIn(readJump(text).part, own) !== null,

@@ -1,4 +1,5 @@
 import type { Failure } from '../../api/schemas/failure'
+import type { KeptMark } from '../../api/schemas/kept'
 import type { AppRef, LanguageChanged, NetworkReturned } from '../app.types'
 import type { CartLine } from '../rules/cart'
 import type { JumpHit } from '../rules/jump'
@@ -24,6 +25,8 @@ export type JumpContext = {
   /** Texts of codes that were scanned and not asked for yet. */
   readonly waiting: readonly string[]
   readonly hits: readonly JumpHit[]
+  /** The hits are what this device has seen, and since when; `null` for the server's own. */
+  readonly kept: KeptMark | null
   /** The hit that Enter takes. */
   readonly active: number
   /** Enter was pressed, and what was pressed for is not done yet: before the hits came, or on one of them. */

@@ -12,7 +12,7 @@ import {
   typed,
   untickedRow,
 } from './pad.changes'
-import { quantitiesIn } from '../rules/cart-fill'
+import { quantitiesIn } from '../rules/cart-column'
 import { isReadable } from '../rules/pad-kept'
 import { roomIn } from '../rules/pad-rows'
 import { padSetup } from './pad.setup'

@@ -1,6 +1,5 @@
 import type { Id } from '../../api/schemas/shared'
 import { isSetAside, type CartLine } from './cart'
-import { roleOfHeading } from './pad-headings'
 import { readPadQuantity, type NumberReading } from './pad-quantity'
 import { enteredQuantity, maximumOf, minimumOf } from './quantity'
 import { countInUnit, isOtherUnitWritten } from './unit-words'
@@ -16,6 +15,8 @@ export type Column = {
   /** How `1.000` is meant, once the buyer has said so. */
   readonly reading: NumberReading | null
 }
+/** A column as it is read from a text, before it is said where it goes. */
+export type PastedColumn = Pick<Column, 'heading' | 'texts'>
 /** What becomes of a number: taken, cut to the maximum, what the line holds already, or left out for a reason. */
 export type FillState =
   | 'taken'
@@ -45,24 +46,6 @@ export type FillEntry = {
 export type Fill = { readonly entries: readonly FillEntry[]; readonly more: number }
 /** A line that gets another quantity. */
 export type NewQuantity = { readonly productId: Id; readonly quantity: number }
-
-const cellOf = (text: string): string => text.trim().replace(/^"(.*)"$/, '$1')
-
-/** The cells of a text of several lines, without a heading that speaks of quantities; `null` for one line or none. */
-export const columnOf = (text: string): Pick<Column, 'heading' | 'texts'> | null => {
-  const cells = text.split(/\r\n|\r|\n/).map(cellOf)
-  const last = cells.findLastIndex((cell) => cell !== '')
-  const column = cells.slice(0, last + 1)
-  const [first = '', ...rest] = column
-  if (rest.length === 0) return null
-  return roleOfHeading(first) === 'quantity' ? { heading: first, texts: rest } : { heading: null, texts: column }
-}
-
-/** The quantities of a text that is one column of them; `null` for every other text. */
-export const quantitiesIn = (text: string): readonly string[] | null => {
-  const column = text.includes('\t') ? null : columnOf(text)
-  return column?.texts.every((one) => readPadQuantity(one, null).kind !== 'noNumber') ? column.texts : null
-}
 
 const entryOf = (line: CartLine, text: string, reading: NumberReading | null): FillEntry => {
   const { product, quantity } = line

@@ -108,6 +108,20 @@ export const held = (shown: Ids, known: Ids, present: Ids, wanted: Ids): Ids => 
   return [...result, ...late]
 }
 
+/** The next line that needs attention after a place in what is shown, or before it, around the end; `null` without one. */
+export const problemNear = (
+  shown: Ids,
+  lines: Lines,
+  unchecked: ReadonlySet<string>,
+  { from, isBack }: { readonly from: number; readonly isBack: boolean },
+): string | null => {
+  const problems = new Set(idsOf(lines.filter((line) => needsAttention(line, unchecked))))
+  const at = from < 0 && isBack ? shown.length : from
+  const around = [...shown.slice(at + 1), ...shown.slice(0, Math.max(0, at + 1))]
+  const before = [...shown.slice(0, Math.max(0, at)).toReversed(), ...shown.slice(Math.max(0, at)).toReversed()]
+  return (isBack ? before : around).find((id) => problems.has(id)) ?? null
+}
+
 /** The line whose quantity comes next in what is shown, or before; the same one where there is none. */
 export const neighbourOf = (shown: Ids, lines: Lines, id: string, to: 'next' | 'previous'): string => {
   const aside = new Set(idsOf(lines.filter(isSetAside)))

@@ -8,6 +8,8 @@ export type HeadingClaim = {
   readonly isExact: boolean
   /** It counts, and not surely what is to be ordered: stock, a minimum, the pieces of a pack, words that nobody knows. */
   readonly isOtherCount?: boolean
+  /** It counts packs: beside a plain count nobody knows which of them is ordered. */
+  readonly isOfPacks?: boolean
   /** It may count nothing at all, and makes no heading of a line by itself. */
   readonly isDoubtful?: boolean
 }
@@ -40,7 +42,13 @@ const counts = new RegExp(`\\b(?:${count}|${pieces})\\b`)
 const hasCount = new RegExp(`\\b${count}\\b`)
 const isPieces = new RegExp(`^${pieces}$`)
 const hasOrder = new RegExp(`\\b(?:${orderNoun}|${wanted})\\b`)
-const isOrder = new RegExp(`^(?:${orderNoun}|${wanted})$`)
+const isOrder = new RegExp(
+  `^(?:${orderNoun}|${wanted}|re ?orders?|purchases?|achats?|compras?|replenish\\w*|reappro\\w*|reassort\\w*|reposicion|reponer)$`,
+)
+const isPacks =
+  /^(?:cases|cartons|boxes|packs|packages|bags|rolls|pallets|cajas|paquetes|bolsas|rollos|palets|caisses|boites|paquets|sacs|rouleaux|palettes)$/
+/** What is left of an order. */
+const isLeft = /^(?:balance|saldo|pendientes?|reliquats?|restes?|restants?|outstanding|remaining|open)$/
 const isToOrder = new RegExp(
   `^(?:to (?:be )?(?:order|ordered|buy)|(?:a|por|para) (?:pedir|comprar|commander|acheter)|zu bestellen)$`,
 )
@@ -113,7 +121,8 @@ const quantityClaim = (text: string): HeadingClaim | null => {
   const claim = (weight: number): HeadingClaim => ({ role: 'quantity', weight, isExact: true })
   if (isToOrder.test(text)) return claim(4)
   const isCounting = hasCount.test(text)
-  if (isStock.test(text) || isOnOrder.test(text)) return otherCount(text)
+  if (isStock.test(text) || isOnOrder.test(text) || isLeft.test(text)) return otherCount(text)
+  if (isPacks.test(text)) return { ...otherCount(text), isOfPacks: true }
   if (isCounting && isUnderstood.test(text)) {
     if (hasOrder.test(text) || isToOrder.test(text.replace(hasCount, '').trim())) return claim(4)
     return claim(/\b(?:total\w*|gesamt)\b/.test(text) ? 1 : 3)
@@ -135,14 +144,16 @@ export const claimOf = (cell: string): HeadingClaim | null => {
   if (remarks.test(text)) return { role: 'comment', weight: 2, isExact: false }
   return partClaim(cell, text)
 }
-const wasOrdered = new RegExp(`\\b${ordered}\\b`)
+const wasOrdered = new RegExp(`^${count}$|\\b${ordered}\\b`)
 const cameOrComes =
   /\b(?:deliver\w*|livre\w*|entregad\w*|ship\w*|receiv\w*|recu\w*|recibid\w*|open|outstanding|remaining|pend\w*|rest\w*)\b/
-/** Of an order that is under way: how many were ordered beside how many came, or are still to come. */
+/** Of an order that is under way: how many were ordered, or just how many, beside how many came, or are still to come. */
 export const isOfOldOrder = (header: readonly string[]): boolean => {
   const texts = header.map(plain)
   const says = (words: RegExp) => texts.some((text) => hasCount.test(text) && words.test(text))
-  return says(wasOrdered) && (says(cameOrComes) || texts.some((text) => /^back ?orders?$/.test(text)))
+  return (
+    says(wasOrdered) && (says(cameOrComes) || texts.some((text) => isLeft.test(text) || /^back ?orders?$/.test(text)))
+  )
 }
 /** A heading over units of measure, each of one row. */
 export const isUnitHeading = (cell: string): boolean =>

@@ -13,7 +13,7 @@ export type PassedRows = {
   readonly lines: readonly ListLine[]
   /** Rows without a part number that is clear: they stay behind. */
   readonly left: number
-  /** Rows whose quantity says no number: they go along with 0, which adds nothing where it is opened. */
+  /** Rows whose quantity says no number, or nothing of a product that is not known: they go along with 0, which adds nothing where it is opened. */
   readonly unread: readonly UnreadRow[]
 }
 /** `text` is the quantity as it is written. */
@@ -49,12 +49,14 @@ const passedRow = (row: PadRow, one: Judged): PassedRow => {
   if (part === '' || isOpen) return { ...unwanted, isLeft: true }
   const read = row.isQuantityOpen ? null : inUnitOfThen(readPadQuantity(row.quantity, row.reading), row)
   const [quantity, unit] = [quantityOf(read, one), unitOf(read, one)]
+  // A blank means the minimum, which nobody knows of a part that is not found.
+  const isKnown = quantity !== null && (read?.kind !== 'missing' || one.quantity !== null)
   const [tag1 = null, tag2 = null] = row.tags
   const line = bareLine(part, quantity ?? 0, row.comment.trim(), product?.description ?? '')
   return {
     line: { ...line, product: product && pruned(product), tag1, tag2, ...(unit !== null && { unit }) },
     isLeft: false,
-    unread: quantity === null ? { part, text: row.quantity.trim() } : null,
+    unread: isKnown ? null : { part, text: row.quantity.trim() },
   }
 }
 const passings = remembered<PassedRow>()

@@ -1,6 +1,7 @@
-import { assign, setup, type ActorRefFrom } from 'xstate'
+import { assign, sendTo, setup, type ActorRefFrom } from 'xstate'
 import type { AppNews, AppRef, PlaceChanged } from '../app.types'
 import { subscription } from '../news'
+import type { CartViewRef } from '../ordering/cart-view.types'
 import { effect, listener, port } from '../port'
 
 /** What keys ask for anywhere behind the login; `isSingle` for a key without Ctrl. */
@@ -8,12 +9,15 @@ export type ShortcutNews =
   | { readonly type: 'jump.wanted'; readonly isSingle: boolean }
   | { readonly type: 'keys.wanted'; readonly isSingle: boolean }
   | { readonly type: 'undo.wanted' }
+  /** F8, with Shift backwards, in the row `from` of a table; -1 in none. */
+  | { readonly type: 'problem.wanted'; readonly from: number; readonly isBack: boolean }
 /** A letter that was typed before the box had the cursor. */
 export type EarlyLetter = { readonly type: 'letter.typed'; readonly letter: string }
 /** Whether the screen itself shows a jump box, which then has the cursor. */
 export type BoxNews = { readonly type: 'box.led' | 'box.lacking' }
 export type ShortcutsContext = {
   readonly app: AppRef
+  readonly cartView: CartViewRef
   readonly isSingleOn: boolean
   readonly pathname: string
   /** What was typed while the jump box opened: it begins with that. */
@@ -31,7 +35,7 @@ export const shortcutsMachine = setup({
   types: {} as {
     context: ShortcutsContext
     events: ShortcutsEvent
-    input: Pick<ShortcutsContext, 'app' | 'pathname'>
+    input: Pick<ShortcutsContext, 'app' | 'cartView' | 'pathname'>
     tags: 'jumping' | 'listing'
   },
   actors: {
@@ -51,6 +55,7 @@ export const shortcutsMachine = setup({
   },
   guards: {
     isMinded: ({ context }, { isSingle }: { isSingle: boolean }) => !isSingle || context.isSingleOn,
+    isAtCart: ({ context }) => context.pathname === '/cart',
     isLeft: ({ context }, { pathname }: { pathname: string }) => pathname !== context.pathname,
   },
 }).createMachine({
@@ -84,6 +89,14 @@ export const shortcutsMachine = setup({
     'undo.wanted': {
       description: 'What was done last is to be taken back, where the screen offers that; typing is left to its field.',
       actions: 'pressUndo',
+    },
+    'problem.wanted': {
+      description: 'The next line of the cart that needs attention is wanted; the order pad minds the key itself.',
+      guard: 'isAtCart',
+      actions: sendTo(
+        ({ context }) => context.cartView,
+        ({ event }) => ({ ...event, type: 'problem.sought' as const }),
+      ),
     },
     'single.switched': {
       description: 'Single keys are switched off or on for this device (WCAG 2.1.4).',

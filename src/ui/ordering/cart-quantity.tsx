@@ -2,9 +2,10 @@ import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
 import { selectPointedAt } from '../../machines/ordering/cart-view.selectors'
 import type { CartLine } from '../../machines/rules/cart'
-import { columnOf } from '../../machines/rules/cart-fill'
+import { columnOf } from '../../machines/rules/cart-column'
 import { useShop } from '../app-context'
-import { useLed } from '../components/use-led'
+import { useLed, useLedBox } from '../components/use-led'
+import { LineCheckActions } from '../shell/line-check'
 import { LineStepper } from '../shell/line-stepper'
 
 type CartQuantityProps = {
@@ -28,11 +29,22 @@ export const CartQuantity = ({ line: { product, quantity }, ledRef }: CartQuanti
         inputRef: input,
         onEnter: (text, isBack) => cartView.send({ type: 'quantity.left', id, text, to: isBack ? 'previous' : 'next' }),
         onPasted: (text) => {
-          const isColumn = columnOf(text) !== null
-          if (isColumn) cartView.send({ type: 'column.pasted', id, text })
-          return isColumn
+          const column = columnOf(text)
+          if (column) cartView.send({ type: 'column.pasted', id, column })
+          return column !== null
         },
       }}
     />
+  )
+}
+
+/** How many of a line that is set aside, and why it is: read out as a whole to whoever is led there. */
+export const AsideQuantity = ({ line, ledRef }: CartQuantityProps) => {
+  const at = useSelector(useShop().actors.cartView, selectPointedAt(String(line.product.id)))
+  return (
+    <div ref={useLedBox(at, ledRef)} tabIndex={-1}>
+      {line.quantity}
+      <LineCheckActions line={line} />
+    </div>
   )
 }

@@ -19,7 +19,7 @@ import type { RowWiring } from '../components/window-rows'
 import { LineCheckActions, LinePrice } from '../shell/line-check'
 import { ProductTags } from '../shell/product-tags'
 import { CartComment } from './cart-comment'
-import { CartQuantity } from './cart-quantity'
+import { AsideQuantity, CartQuantity } from './cart-quantity'
 import styles from './cart-table.module.css'
 
 type CartRowProps = {
@@ -93,8 +93,14 @@ const CartCells = memo(({ line, isRefused, ledRef }: CellsProps) => {
         <LinePrice line={line} />
       </td>
       <td className={styles['quantity']}>
-        {isAside ? quantity : <CartQuantity line={line} ledRef={ledRef} />}
-        <LineCheckActions line={line} isRefused={isRefused} />
+        {isAside ? (
+          <AsideQuantity line={line} ledRef={ledRef} />
+        ) : (
+          <>
+            <CartQuantity line={line} ledRef={ledRef} />
+            <LineCheckActions line={line} isRefused={isRefused} />
+          </>
+        )}
         {isRefused && <p className={styles['refused']}>{t('quantity.minimum', { minimum: minimumOf(product) })}</p>}
       </td>
       <td className={classes(styles['figure'], styles['sum'])}>

@@ -14,6 +14,8 @@ import { PadFold } from './pad-fold'
 import { WhichColumn } from './sheet-questions'
 import { usePadLater } from './use-pad-later'
 
+/** A sheet of more columns than this was written by a machine. */
+const mostColumns = 40
 const roles: readonly ColumnRole[] = ['part', 'quantity', 'comment', 'other']
 const roleText = (role: ColumnRole, t: TFunction): string => {
   if (role === 'part?') return t('pad.partOpen')
@@ -59,7 +61,7 @@ const Columns = ({ sheet, name }: { readonly sheet: KnownSheet; readonly name: s
           </LinkButton>
         </p>
       )}
-      {sheet.roles.slice(0, 12).map((role, at) => {
+      {sheet.roles.slice(0, mostColumns).map((role, at) => {
         const text = sheet.header?.[at] || sheet.cells.find((cells) => (cells[at] ?? '') !== '')?.[at] || ''
         const offered = roles.includes(role) ? roles : [role, ...roles]
         // The border of a table has nothing in it.

@@ -1,7 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useId, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isAnswered, selectActive, selectHits, selectText, selectWord } from '../../machines/ordering/jump.selectors'
+import {
+  isAnswered,
+  selectActive,
+  selectHits,
+  selectKept,
+  selectText,
+  selectWord,
+} from '../../machines/ordering/jump.selectors'
 import type { JumpWord } from '../../machines/ordering/jump.types'
 import { readJump } from '../../machines/rules/jump'
 import { selectSession } from '../../machines/session/session.selectors'
@@ -11,6 +18,7 @@ import { Button } from '../components/button'
 import { ProgressBar } from '../components/state-panels'
 import styles from './jump-box.module.css'
 import { JumpHitRow } from './jump-hit'
+import { useAsOf } from './kept-notice'
 import { ScanButton } from './scan-button'
 
 /** The words for the last press. */
@@ -44,6 +52,7 @@ export const JumpBox = ({ hasFocus = false, early = '' }: BoxProps) => {
   const word = useSelector(actor, selectWord)
   const isWaiting = useSelector(actor, isBusy)
   const isLost = useSelector(actor, hasFailed)
+  const asOf = useAsOf(useSelector(actor, selectKept))
   const isDone = useSelector(actor, isAnswered)
   const say = useWord()
   const isOpen = hits.length > 0
@@ -109,6 +118,11 @@ export const JumpBox = ({ hasFocus = false, early = '' }: BoxProps) => {
           {word === null ? found : say(word)}
         </p>
       </div>
+      {asOf !== null && (
+        <p className={styles['hint']}>
+          {asOf} {t('kept.searched')}
+        </p>
+      )}
       {isLost && (
         <p className={styles['lost']}>
           {t('jump.failed')} <Button onClick={retry}>{t('common.retry')}</Button>

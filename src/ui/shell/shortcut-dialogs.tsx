@@ -40,6 +40,8 @@ const groups = [
     title: 'keys.cart',
     keys: [
       ['Enter', 'keys.nextQuantity'],
+      ['F8', 'keys.problem'],
+      ['Shift F8', 'keys.problemBefore'],
       ['Ctrl Z', 'keys.undo'],
     ],
   },

@@ -16,7 +16,8 @@ const ShortcutDialogs = lazy(async () => ({ default: (await dialogs).ShortcutDia
 export const Shortcuts = () => {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const actor = useScreenActor(useShop().logic.shortcuts, { input: { pathname } })
+  const { logic, actors } = useShop()
+  const actor = useScreenActor(logic.shortcuts, { input: { cartView: actors.cartView, pathname } })
   const jumps = useSelector(actor, isJumping)
   const lists = useSelector(actor, isListingKeys)
   return (

@@ -44,6 +44,7 @@ const jump = samplesOf(jumpMachine, {
         'the anchor': { data: [anchor], meta },
         several: { data: [washer, anchor, bolt], meta },
         nothing: { data: [], meta: { ...meta, total: 0 } },
+        'the bolt, as this device has seen it': { value: { data: [bolt], meta }, asOf: 0, isSearched: true },
       },
     },
     knownParts: { done: { 'the washer': new Set([partKey(washer.part_number)]) } },
@@ -65,10 +66,11 @@ const jump = samplesOf(jumpMachine, {
 })
 
 const shortcuts = samplesOf(shortcutsMachine, {
-  inputs: { 'anywhere behind the login': { app, pathname: '/products' } },
+  inputs: { 'anywhere behind the login': { app, cartView: standIn('cartView'), pathname: '/products' } },
   events: {
     'jump.wanted': { 'by /': { isSingle: true }, 'by Ctrl+K': { isSingle: false } },
     'keys.wanted': { 'by ?': { isSingle: true } },
+    'problem.wanted': { 'from the heading': { from: -1, isBack: false } },
     'letter.typed': { 'a letter': { letter: 'w' } },
     'single.switched': { off: { isOn: false }, on: { isOn: true } },
     'place.changed': {
@@ -79,7 +81,7 @@ const shortcuts = samplesOf(shortcutsMachine, {
   ports: { readSingleKeys: { done: { on: true, off: false } } },
   news: {
     appNews: ['place.changed'],
-    shortcutKeys: ['jump.wanted', 'keys.wanted', 'undo.wanted'],
+    shortcutKeys: ['jump.wanted', 'keys.wanted', 'undo.wanted', 'problem.wanted'],
     leadToBox: ['box.led', 'box.lacking'],
     earlyLetters: ['letter.typed'],
   },
