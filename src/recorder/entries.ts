@@ -8,6 +8,11 @@ export type ActorFacts = {
   /** Whose news it hands on to its parent, and does nothing else; `null` for everybody else. */
   readonly hears: string | null
   readonly parent: number | null
+  /** What its parent and the library call it, and how references tell it from all others of the page. */
+  readonly called: string
+  readonly ref: string
+  /** Whether it has its name in the system. */
+  readonly isNamed: boolean
 }
 export type ToldEvent = { readonly type: string; readonly payload: unknown }
 type Noted = {

@@ -1,6 +1,16 @@
 import type { InspectionEvent } from 'xstate'
 import type { Entry } from './entries'
-import { givenNameOf, heardBy, innerEvents, inputOf, machineIdIn, nameOf, parentOf } from './xstate-actors'
+import {
+  givenNameOf,
+  heardBy,
+  idIn,
+  innerEvents,
+  inputOf,
+  machineIdIn,
+  nameOf,
+  parentOf,
+  sessionIn,
+} from './xstate-actors'
 
 type Noting<T> = T extends unknown ? Omit<T, 'at' | 'time'> : never
 /** An event on its way: an actor that is at work takes it up when it has finished. */
@@ -9,12 +19,17 @@ type Delivery<TOpen> = { readonly event: object; readonly note: () => TOpen | nu
 type JournalOptions<TChange> = {
   /** A plain copy of what an event, an input or an output carries. */
   readonly copy: (value: unknown) => unknown
+  /** What is noted of what an actor is called by; the same where it is left out. */
+  readonly calledAs?: (id: string) => string
   /** What is noted of the name of an event; the name itself where it is left out. */
   readonly eventType?: (type: string) => string
   /** What is noted of a machine's snapshot; `taken` are the steps that led to it. */
   readonly changeOf: (snapshot: object, taken: readonly InspectionEvent[]) => TChange
-  /** Takes each entry, the oldest first; what a machine became of it is filled in a little later. */
-  readonly onEntry: (entry: Entry<TChange>) => void
+  /**
+   * Takes each entry, the oldest first; what a machine became of it is filled in a little later. Where everybody was at rest
+   * it follows from nothing that came before.
+   */
+  readonly onEntry: (entry: Entry<TChange>, isAtRest: boolean) => void
   /** Whether the steps between two snapshots are of interest. */
   readonly keepsSteps?: boolean
 }
@@ -37,6 +52,7 @@ const subscriberIn = (payload: object): object | null =>
 export const createJournal = <TChange>({
   copy,
   eventType = (type) => type,
+  calledAs = (id) => id,
   changeOf,
   onEntry,
   keepsSteps = false,
@@ -53,12 +69,13 @@ export const createJournal = <TChange>({
   const taken = new WeakMap<object, InspectionEvent[]>()
   /** What an actor works on, and what waits for it. */
   const atWork = new WeakMap<object, { readonly event: object; readonly open: Open | null }>()
+  const busy = new Set<object>()
   const waiting = new WeakMap<object, Delivery<Open>[]>()
 
   const note = <T extends Noting<Entry<TChange>>>(entry: T): T => {
     at += 1
     const noted = { ...entry, at, time: Math.round(time) }
-    onEntry(noted as unknown as Entry<TChange>)
+    onEntry(noted as unknown as Entry<TChange>, busy.size === 0)
     return noted
   }
   const numberOf = (ref: object): number => {
@@ -73,12 +90,16 @@ export const createJournal = <TChange>({
     begun.add(ref)
     const parent = parentOf(ref)
     const heard = heardBy(ref)
+    const given = givenNameOf(ref)
     const actor = {
       id: numberOf(ref),
-      name: givenNameOf(ref) ?? nameOf(ref),
+      name: given ?? nameOf(ref),
       machine: machineIdIn(ref),
       hears: heard === null ? null : (givenNameOf(heard) ?? heard.id),
       parent: parent === null ? null : idOf(parent),
+      called: calledAs(idIn(ref)),
+      ref: sessionIn(ref),
+      isNamed: given !== null,
     }
     return note({ kind: 'began', actor, input: copy(inputOf(ref)), became: null as TChange | null })
   }
@@ -89,11 +110,15 @@ export const createJournal = <TChange>({
   const end = (ref: object, how: 'done' | 'error' | 'stopped', output: unknown): void => {
     if (over.has(ref)) return
     over.add(ref)
+    // Who failed has no snapshot any more.
+    if (how === 'error') busy.delete(ref)
     note({ kind: 'ended', actor: idOf(ref), how, output: copy(output) })
   }
 
-  const take = (ref: object, { event, note: noteNow }: Delivery<Open>): void =>
-    void atWork.set(ref, { event, open: noteNow() })
+  const take = (ref: object, { event, note: noteNow }: Delivery<Open>): void => {
+    atWork.set(ref, { event, open: noteNow() })
+    busy.add(ref)
+  }
   const onEvent = (ref: object, source: object | undefined, event: object & { readonly type: string }) => {
     if (event.type === innerEvents.init) {
       take(ref, { event, note: () => begin(ref) })
@@ -132,7 +157,8 @@ export const createJournal = <TChange>({
       end(ref, status, status === 'error' ? error : output)
     }
     const [next, ...rest] = waiting.get(ref) ?? []
-    if (next === undefined) return
+    // What waited follows from what was at work.
+    if (next === undefined) return void busy.delete(ref)
     waiting.set(ref, rest)
     take(ref, next)
   }

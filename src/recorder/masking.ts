@@ -6,7 +6,7 @@ import { fieldOf, isReference, machineIdOf } from './xstate-actors'
 const secretKey = /password|token|authorization|secret/i
 /** Fields of goods and of what is written of them: a number among their words stays, so that quantities can be read. */
 const goodsKey =
-  /^(?:part_?number|part|own|key|description|text|typed|search|line|rows|cells|rest|long|above|header|roles?|words|sample|header)$/i
+  /^(?:part_?number|part|own|key|description|text|typed|search|line|rows|cells|rest|long|above|roles?|words|sample|header)$/i
 /** Fields that hold what belongs to somebody, whatever is in them. */
 const personalKey =
   /name|company|address|city|zip|postal|phone|mail|note$|comment|purchase_?order|message|search|words|typed|draft|text|title|label/i
@@ -88,6 +88,11 @@ export const createMask = ({ text: standIn, secret }: StandIns) => {
     }
     return shown(text, key)
   }
+  /** Spellings of a part number differ in blanks, too: their stand-ins do not differ in more. */
+  const spelling = (text: string): string => {
+    const signs = standIn(text.replaceAll(/\s/g, '')).split('')
+    return text.replaceAll(/\S/g, () => signs.shift() ?? '')
+  }
   const shown = (text: string, key: string): string => {
     if (secretKey.test(key)) return secret(text)
     const json = inText(text, key)
@@ -104,6 +109,7 @@ export const createMask = ({ text: standIn, secret }: StandIns) => {
       return text.replaceAll(/[^\s:;,()]+/g, (word) => (styleWord.test(word) ? word : standIn(word)))
     if (key === 'type' && eventWord.test(text)) return text
     if (codeKey.test(key) && isOwnWord(text)) return text
+    if (key === 'spellings') return spelling(text)
     if (goodsKey.test(key)) {
       if (text.length > longestOfGoods) return standIn(`${text.length} ${text.slice(0, 200)}`)
       // The key of a line begins with a word of the code, or what is sought by it is not found again.
@@ -124,7 +130,7 @@ export const createMask = ({ text: standIn, secret }: StandIns) => {
   const field = (name: string): string =>
     /^[a-z_$][A-Za-z_]{0,39}\d?$|^b2b_[a-z_]{1,30}$|^\d{1,12}$|^[A-Z0-9]{1,7}$/.test(name) ? name : standIn(name)
   const copied = (value: object, key: string): unknown => {
-    if (isReference(value)) return { $actor: value.id }
+    if (isReference(value)) return { $actor: calledAs(value.id), $ref: value.sessionId }
     if (typeof fieldOf(value, 'getInitialSnapshot') === 'function') return { $logic: machineIdOf(value) }
     if (Array.isArray(value)) return value.map((row) => mask(row, key) ?? null)
     if (value instanceof Error) {
@@ -154,8 +160,9 @@ export const createMask = ({ text: standIn, secret }: StandIns) => {
     else copies.set(value, copy)
     return copy
   }
-  /** The names of the library's own events end with the id of an actor, which may be made of what somebody typed. */
-  const eventType = (type: string): string => type.replace(/(?<=^xstate\.\S* ).+/s, (text) => masked(text, 'key'))
-  return { mask: (value: unknown): unknown => mask(value), address, eventType }
+  /** The id of an actor may be made of what somebody typed; the names of the library's own events end with it. */
+  const calledAs = (id: string): string => id.replace(/(?<=^\S+ ).+/s, (text) => masked(text, 'key'))
+  const eventType = (type: string): string => (type.startsWith('xstate.') ? calledAs(type) : type)
+  return { mask: (value: unknown): unknown => mask(value), address, eventType, calledAs }
 }
 export type Mask = ReturnType<typeof createMask>

@@ -2,8 +2,8 @@ import type { AnyActorLogic } from 'xstate'
 
 type Facts = Readonly<Record<string, unknown>>
 type Known = {
-  /** Somebody who stands for an actor of the recording; the same one for the same name. */
-  readonly actor: (id: string) => unknown
+  /** Somebody who stands for an actor of the recording, by its id and by what tells it from all others of the page. */
+  readonly actor: (id: string, ref: string) => unknown
   readonly logic: (id: string | null) => AnyActorLogic
   /** What a function of that name does here. */
   readonly call: (name: string) => unknown
@@ -11,11 +11,14 @@ type Known = {
 
 /** Reads what a mask has written: what has no form of its own is stood in for. */
 export const createReader = ({ actor, logic, call }: Known) => {
-  const read = (value: unknown): unknown => {
+  const readWith = (value: unknown, same: (at: number) => unknown): unknown => {
+    const read = (part: unknown): unknown => readWith(part, same)
     if (typeof value !== 'object' || value === null) return value
     if (Array.isArray(value)) return value.map(read)
     const facts = value as Facts
-    if (typeof facts['$actor'] === 'string') return actor(facts['$actor'])
+    if (Array.isArray(facts['$shared'])) return readShared(facts['$shared'], facts['$in'])
+    if ('$same' in facts) return same(Number(facts['$same']))
+    if (typeof facts['$actor'] === 'string') return actor(facts['$actor'], String(facts['$ref']))
     if ('$logic' in facts) return logic(typeof facts['$logic'] === 'string' ? facts['$logic'] : null)
     if ('$function' in facts) return call(String(facts['$function']))
     if ('$number' in facts) return Number(facts['$number'])
@@ -29,5 +32,14 @@ export const createReader = ({ actor, logic, call }: Known) => {
     }
     return Object.fromEntries(Object.entries(facts).map(([name, part]) => [name, read(part)]))
   }
-  return read
+  /** What is one object in several places (`sharing.ts`) is one again. */
+  const readShared = (list: readonly unknown[], value: unknown): unknown => {
+    const known = new Map<number, unknown>()
+    const same = (at: number): unknown => {
+      if (!known.has(at)) known.set(at, readWith(list[at], same))
+      return known.get(at)
+    }
+    return readWith(value, same)
+  }
+  return (value: unknown): unknown => readWith(value, () => undefined)
 }

@@ -3,6 +3,7 @@ import type { ActorFacts, Entry } from './entries'
 import { createJournal } from './journal'
 import { createMask } from './masking'
 import { reportForm, type Base, type RecordedCall, type Report, type Stand, type Surroundings } from './report'
+import { withSharing } from './sharing'
 import { createStandIns } from './stand-ins'
 import { fieldOf } from './xstate-actors'
 
@@ -16,19 +17,28 @@ const statusOf = (snapshot: object): Stand['status'] => {
   const status = fieldOf(snapshot, 'status')
   return status === 'done' || status === 'error' || status === 'stopped' ? status : 'active'
 }
+/** A screen that closes takes leave of others, and ends part by part; of who has an answer is said first that it is over. */
+const isOfAnEnd = (entry: Entry<Standing>): boolean =>
+  entry.kind === 'ended'
+    ? entry.how === 'stopped'
+    : entry.kind === 'sent' && /^(?:subscriber\.left|xstate\.(?:done|error)\.actor\..*)$/s.test(entry.event.type)
 const lengthOf = (value: unknown): number => JSON.stringify(value ?? null).length
 
 /**
  * The black box: the last 500 events of the machines, the calls and their answers, and the places. What is personal has
  * been replaced before it is kept; nothing leaves the device by itself. `salt` is a number by chance.
  */
-export const createRecorder = (salt: number) => {
-  const { mask, address, eventType } = createMask(createStandIns(salt))
+export const createRecorder = (salt: number, most: number = limits.events) => {
+  const { mask, address, eventType, calledAs } = createMask(createStandIns(salt))
   const bases = new Map<number, Base>()
   let entries: Entry<Standing>[] = []
+  /** Those that follow from nothing before them. */
+  const causes = new WeakSet<object>()
   let events = 0
   let dropped = 0
   let calls: Open[] = []
+
+  const isOver = (count: number): boolean => events > count
 
   /** The oldest entry goes; what it led to is where its machine begins. */
   const drop = (): void => {
@@ -42,22 +52,31 @@ export const createRecorder = (salt: number) => {
     if (actor === undefined) return
     const before = bases.get(actor.id)
     const { context, ...stand } = oldest.became ?? { ...before?.stand, context: before?.context }
-    bases.set(actor.id, { actor, stand: 'value' in stand ? (stand as Stand) : null, context })
+    const input = oldest.kind === 'began' ? oldest.input : before?.input
+    bases.set(actor.id, { actor, input, stand: 'value' in stand ? (stand as Stand) : null, context })
+  }
+  /** What follows from the oldest goes with it, so that what is left can be run from where everybody stood. */
+  const cut = (): void => {
+    const next = entries.findIndex((entry, at) => at > 0 && causes.has(entry))
+    for (let left = Math.max(1, next); left > 0; left -= 1) drop()
   }
   const take = createJournal<Standing>({
     copy: mask,
     eventType,
+    calledAs,
     changeOf: (snapshot) => ({
       value: fieldOf(snapshot, 'value'),
       status: statusOf(snapshot),
       context: mask(fieldOf(snapshot, 'context')),
     }),
-    onEntry: (entry) => {
+    onEntry: (entry, isAtRest) => {
       // What a port tells itself is in its answer.
       if (entry.kind === 'sent' && entry.event.type.startsWith('xstate.promise.')) return
       entries.push(entry)
+      if (isAtRest && !isOfAnEnd(entry)) causes.add(entry)
       if (entry.kind === 'sent') events += 1
-      while (events > limits.events) drop()
+      // In the midst of something nobody can say where the machines stand.
+      if (isAtRest || isOver(4 * most)) while (isOver(most)) cut()
     },
   })
   const answersKept = (): void => {
@@ -99,7 +118,8 @@ export const createRecorder = (salt: number) => {
           ...surroundings,
           place: address(surroundings.place),
           dropped,
-          bases: [...bases.values()],
+          isTorn: entries[0] !== undefined && !causes.has(entries[0]),
+          bases: [...bases.values()].map((base) => ({ ...base, context: withSharing(base.context) })),
           entries: entries.map(plain),
           calls,
         }
@@ -107,7 +127,7 @@ export const createRecorder = (salt: number) => {
       }
       let text = made()
       while (text.length > limits.report && entries.length > 20) {
-        for (let count = 0; count < 20; count += 1) drop()
+        for (let count = 0; count < 20; count += 1) cut()
         text = made()
       }
       return text

@@ -4,8 +4,13 @@ export const reportForm = 'tradepost report 1'
 
 /** Where a machine stands: its states as XState writes them; `null` when it failed for good. */
 export type Stand = { readonly value: unknown; readonly status: 'active' | 'done' | 'error' | 'stopped' }
-/** A machine that began before the first entry, as it was then. */
-export type Base = { readonly actor: ActorFacts; readonly stand: Stand | null; readonly context: unknown }
+/** An actor that began before the first entry, as it was then. */
+export type Base = {
+  readonly actor: ActorFacts
+  readonly input: unknown
+  readonly stand: Stand | null
+  readonly context: unknown
+}
 /** A call to the server; the answer as the server sent it, with stand-ins, `null` where it is not in the report. */
 export type RecordedCall = {
   /** When it was sent, in ms since the page was opened. */
@@ -30,6 +35,8 @@ export type Report = {
   readonly screen: { readonly width: number; readonly height: number }
   /** How many entries there were before the first that is here. */
   readonly dropped: number
+  /** The first entry that is here follows from one that is gone. */
+  readonly isTorn: boolean
   readonly bases: readonly Base[]
   readonly entries: readonly Entry<Stand>[]
   readonly calls: readonly RecordedCall[]

@@ -47,6 +47,10 @@ export const heardBy = (ref: object): { readonly id: string } | null => {
 export const systemNameOf = (ref: object): string | null => textOf(fieldOf(ref, 'systemId'))
 /** The name that an actor is made with for its system; it has it there a little later. */
 export const givenNameOf = (ref: object): string | null => textOf(fieldOf(fieldOf(ref, 'options'), 'systemId'))
+/** The id of an actor among the children of its parent. */
+export const idIn = (ref: object): string => textOf(fieldOf(ref, 'id')) ?? ''
+/** What tells an actor from all others of a page. */
+export const sessionIn = (ref: object): string => textOf(fieldOf(ref, 'sessionId')) ?? ''
 const nameless = 'xstate.invoke.'
 /** The name under which an actor was asked for; `null` where the chart holds the logic itself. */
 export const portOf = (src: unknown): string | null => {
@@ -58,5 +62,5 @@ export const nameOf = (ref: object): string =>
   machineIdIn(ref) ?? textOf(fieldOf(ref, 'src'))?.replace(nameless, '') ?? 'actor'
 
 /** Whether a value is a reference to an actor. */
-export const isReference = (value: unknown): value is { readonly id: string } =>
+export const isReference = (value: unknown): value is { readonly id: string; readonly sessionId: string } =>
   textOf(fieldOf(value, 'sessionId')) !== null && typeof fieldOf(value, 'send') === 'function'

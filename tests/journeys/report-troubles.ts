@@ -188,6 +188,17 @@ export const troubles: readonly Trouble[] = [
     says: /xstate\.done\.actor\.part/,
   },
   {
+    name: 'more of a product, so often that the beginning is forgotten',
+    happens: async (page) => {
+      await goods(page)
+      const more = card(page, 'P-1001').getByRole('button', { name: /^More of/ })
+      for (let count = 0; count < 60; count += 1) await more.click()
+      await expect(page.getByRole('button', { name: 'Cart, 60 items' })).toBeVisible()
+    },
+    says: /"dropped":[1-9]\d+,"isTorn":false/,
+    ends: /^60$|60 items/,
+  },
+  {
     name: 'a cart in which a price is another one',
     happens: async (page) => {
       await atCheckout(page)

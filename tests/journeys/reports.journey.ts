@@ -121,9 +121,9 @@ test.describe('a report of another portal', () => {
       ).toBeVisible()
       await expect(screenOf(flows).getByRole('button', { name: 'Complete order' })).toBeVisible()
 
-      // What a full memory has forgotten cannot be started anew.
-      await open({ ...report, dropped: 7 })
-      await expect(flows.getByText(/^The beginning is not in this report/)).toBeVisible()
+      // What follows from something that a full memory has forgotten does not follow by itself.
+      await open({ ...report, dropped: 7, isTorn: true })
+      await expect(flows.getByText(/^This report begins in the midst of something/)).toBeVisible()
       await expect(whole(flows)).toBeDisabled()
       await expect(flows.getByText(/^The machines of today end as recorded/)).toBeVisible()
       await end()

@@ -39,7 +39,9 @@ const recorded = (run: Run): Report => {
     const noted = { at, time: at, became: standOf(one) }
     if (one.previous === null) {
       const input = Object.values(one.samples.inputs)[one.start]
-      const actor = { id, name: one.machine.id, machine: one.machine.id, hears: null, parent: null }
+      const { id: machine } = one.machine
+      const place = { hears: null, parent: null, called: machine, ref: 'x:0', isNamed: false }
+      const actor = { id, name: machine, machine, ...place }
       return { ...noted, kind: 'began', actor, input: mask(input) }
     }
     const { type, ...carried } = eventOf(one, one.previous)

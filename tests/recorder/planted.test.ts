@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { keptFor, titleColours, withAccent, type KeptAccents } from '../../src/machines/rules/accents-kept'
 import { createMask } from '../../src/recorder/masking'
 import { createStandIns } from '../../src/recorder/stand-ins'
-import { leaksOf, sessionOf } from './planted'
+import { diceOf, leaksOf, sessionOf } from './planted'
 
 /** `REPORT_SESSIONS=10000 npx vitest run tests/recorder/planted.test.ts` is the whole of it. */
 const sessions = Number(process.env['REPORT_SESSIONS'] ?? 300)
@@ -37,6 +37,21 @@ test('stand-ins are of the same kind and length, the same for the same text, and
   expect(masked.name).toMatch(/^[A-Z][a-z]{2} [A-Z][a-z]{4}$/)
   expect(mask({ name: 'Ann Buyer' })).toEqual({ name: masked.name })
   expect(createMask(createStandIns(6)).mask({ name: 'Ann Buyer' })).not.toEqual({ name: masked.name })
+})
+
+test('no two texts have the same stand-in: neighbours in a row, and any other texts', () => {
+  const { mask } = createMask(createStandIns(5))
+  const standIn = (note: string): string => (mask({ note }) as { readonly note: string }).note
+  const inRow = Array.from({ length: 1000 }, (_, at) => `HB-${1000 + at}`)
+  expect(new Set(inRow.map(standIn)).size).toBe(1000)
+  const signs = [...'abcxyzABCXYZ0123456789-._ éÉèßñŁжЖ漢字😀½٣#+&()"\'%*@,;:|/']
+  const dice = diceOf(7)
+  const texts = Array.from({ length: 20_000 }, () =>
+    Array.from({ length: 4 + dice(5) }, () => signs[dice(signs.length)]).join(''),
+  )
+  const made = new Map(texts.map((text) => [text, standIn(text)]))
+  expect(new Set(made.values()).size).toBe(made.size)
+  for (const [text, other] of made) expect([other.length, standIn(text)]).toEqual([text.length, other])
 })
 
 test('spellings of a part number that differ in hyphens or case alone have stand-ins that do', () => {

@@ -12,7 +12,16 @@ const surroundings = { edition: null, language: 'en', place: '/products', screen
 const call = (path: string, rest: Partial<RecordedCall>): RecordedCall =>
   Object.assign({ time: 0, method: 'GET', path, status: 200, ms: 5, answer: null }, rest)
 const reportOf = (calls: readonly RecordedCall[]): Report =>
-  ({ ...surroundings, form: 'tradepost report 1', written: '', dropped: 0, bases: [], entries: [], calls }) as Report
+  ({
+    ...surroundings,
+    form: 'tradepost report 1',
+    written: '',
+    dropped: 0,
+    isTorn: false,
+    bases: [],
+    entries: [],
+    calls,
+  }) as Report
 const faultsOf = (calls: readonly RecordedCall[]) =>
   v.parse(v.object({ faults: v.array(v.object({ fault: v.unknown() })) }), JSON.parse(worldOf(reportOf(calls), {})))
     .faults

@@ -121,7 +121,7 @@ test('numbers and rows that machines tell each other are held against the record
 test('a report whose beginning is gone is not run as a whole, and one that is run so far goes on from there', async () => {
   const report = await reportOfWaiting()
   expect(hindrance(report)).toBeNull()
-  expect(hindrance({ ...report, dropped: 12 })).toMatch(/beginning is not in this report.* 12 entries/)
+  expect(hindrance({ ...report, dropped: 12, isTorn: true })).toMatch(/in the midst of something: 12 entries/)
   expect(hindrance({ ...report, entries: report.entries.slice(1) })).toMatch(/does not begin with the start/)
   const run = createRun(report, machines)
   run.runTo(30)

@@ -25,7 +25,7 @@ const logIn = async ({ fill, press }: Page) => {
 }
 const doubt = /We do not know whether the order arrived/
 const lost = { path: '/api/orders/*', method: 'POST', drop: 'after' } as const
-const paste = (text: string) =>
+export const paste = (text: string) =>
   fireEvent.paste(document.body, { clipboardData: { getData: () => text, files: [], types: ['text/plain'] } })
 const network = (isThere: boolean) => {
   Object.defineProperty(window.navigator, 'onLine', { value: isThere, configurable: true })

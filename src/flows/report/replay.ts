@@ -1,6 +1,6 @@
 import type { AnyActorLogic, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { createMachine, fromCallback } from 'xstate'
-import type { Entry } from '../../recorder/entries'
+import type { ActorFacts, Entry } from '../../recorder/entries'
 import { createReader } from '../../recorder/reading'
 import type { Report, Stand } from '../../recorder/report'
 import { errorReport } from '../../machines/rules/error-report'
@@ -40,23 +40,24 @@ export type Replay = {
 
 const idle = fromCallback(() => undefined)
 type Known = {
-  readonly actor: (id: string) => unknown
+  readonly actor: (id: string, ref: string) => unknown
   readonly logic: (machine: AnyStateMachine) => AnyStateMachine
 }
 const nobody: Known = { actor: () => undefined, logic: (machine) => machine }
 /** Reads what a report holds; who is not known is stood in for. */
 export const readerOver = (machines: readonly AnyStateMachine[], known: Known = nobody) => {
   const actors = new Map<string, unknown>()
-  const standInFor = (id: string): unknown => {
-    if (!actors.has(id)) actors.set(id, standIn(id))
-    return actors.get(id)
+  const standInFor = (id: string, ref: string): unknown => {
+    const key = `${id} ${ref}`
+    if (!actors.has(key)) actors.set(key, standIn(id))
+    return actors.get(key)
   }
   const logicOf = (id: string | null): AnyActorLogic => {
     const machine = machines.find((one) => one.id === id)
     return machine ? known.logic(machine) : id === null ? idle : createMachine({ id })
   }
   return createReader({
-    actor: (id) => known.actor(id) ?? standInFor(id),
+    actor: (id, ref) => known.actor(id, ref) ?? standInFor(id, ref),
     logic: logicOf,
     call: (name) =>
       name === 'describe' ? (error: unknown, stack: string) => errorReport(error, stack, null) : () => undefined,
@@ -69,6 +70,9 @@ export const standsIn = (machine: AnyStateMachine, { value, status }: Stand): st
   const ids = activeNodes(machine, value as never).map(({ id }) => id)
   return ids.filter((id) => !ids.some((other) => other.startsWith(`${id}.`))).join(', ')
 }
+/** Who was there before the first entry, and belongs to somebody. */
+const childrenIn = ({ bases }: Report, parent: number): readonly ActorFacts[] =>
+  bases.flatMap(({ actor }) => (actor.parent === parent ? [actor] : []))
 export const standOf = ({ value, status }: AnyMachineSnapshot): Stand => ({ value, status })
 export const isSame = (one: Stand, other: Stand): boolean =>
   one.status === other.status && (one.status === 'error' || JSON.stringify(one.value) === JSON.stringify(other.value))
@@ -91,7 +95,11 @@ export const replay = (report: Report, machines: readonly AnyStateMachine[]): Re
       if (actor.machine !== null) lost.add(actor.id)
       continue
     }
-    const snapshot = machine.resolveState({ value: stand.value, context: read(context), status: stand.status } as never)
+    const children = Object.fromEntries(
+      childrenIn(report, actor.id).map(({ called, ref }) => [called, read({ $actor: called, $ref: ref })]),
+    )
+    const state = machine.resolveState({ value: stand.value, context: read(context), status: stand.status } as never)
+    const snapshot = Object.assign(state, { children })
     stands.set(actor.id, { machine, snapshot, taken: [], asked: [] })
   }
   const bases = new Map(stands)

@@ -28,7 +28,7 @@ export const ReportOutcome = ({ played, isWhole, onWhole, onStep, notes }: Props
   const hindered = hindrance(played.report)
   const { lost } = played.replay
   const meant = isWhole
-    ? 'The portal starts once. Only what came from outside is sent again: what the buyer did, the answers, the clock. All else has to follow by itself.'
+    ? 'The portal starts once, where the report begins. Only what came from outside is sent again: what the buyer did, the answers, the clock. All else has to follow by itself.'
     : 'Every machine is told what it was told then, whoever it came from: a change is named at the machine that changed.'
   return (
     <div className={styles['outcome']} data-departs={departs === null ? undefined : ''}>

@@ -22,12 +22,6 @@ export const createCast = () => {
     ref: (id: number): AnyActorRef | undefined => refs.get(id),
     id: (ref: object): number | undefined => ids.get(ref),
     isOver,
-    /** An actor by the id that the library knows it by, as a report names it; `rootId` is that of the root. */
-    named: (id: string, root: AnyActorRef | undefined, rootId: string): AnyActorRef | undefined => {
-      if (id === rootId) return root
-      const lasting = root?.system.get(id) as AnyActorRef | undefined
-      return lasting ?? [...refs.values()].findLast((ref) => ref.id === id && !isOver(ref))
-    },
   }
 }
 const fieldStatus = (ref: AnyActorRef): string => (ref.getSnapshot() as { readonly status: string }).status

@@ -31,7 +31,7 @@ const after = (snapshot: Standing, event: EventObject): Standing => {
 }
 
 /** A port that does nothing by itself: it waits until it is told what it answers. Who only hands on news does so. */
-const waiting = (own: AnyActorLogic): AnyActorLogic => {
+export const waiting = (own: AnyActorLogic): AnyActorLogic => {
   const messengers = new WeakSet<object>()
   return {
     config: fieldOf(own, 'config'),
@@ -54,11 +54,13 @@ type Feeding = {
   /** Whether an event is meant for the run. */
   readonly isHeard: (event: EventObject) => boolean
   readonly isOpening: () => boolean
+  /** Where a machine stood that was there before the record begins; `null` for all others. */
+  readonly standing: (machine: AnyStateMachine, scope: AnyActorScope) => AnyMachineSnapshot | null
   readonly mirrors: Mirrors
 }
 
 /** Makes machines whose ports wait for their answers and whose actions do nothing outside; each once. */
-export const feeding = ({ inputOf, isHeard, isOpening, mirrors }: Feeding) => {
+export const feeding = ({ inputOf, isHeard, isOpening, standing, mirrors }: Feeding) => {
   const made = new Map<AnyStateMachine, AnyStateMachine>()
   const fed = (machine: AnyStateMachine): AnyStateMachine => {
     const known = made.get(machine)
@@ -73,7 +75,9 @@ export const feeding = ({ inputOf, isHeard, isOpening, mirrors }: Feeding) => {
     })
     const own = {
       getInitialSnapshot: (scope: AnyActorScope, input: unknown) =>
-        mirrors.begin(machine, scope, isOpening(), input) ?? quiet.getInitialSnapshot(scope, inputOf(scope, input)),
+        mirrors.begin(machine, scope, isOpening(), input) ??
+        standing(quiet, scope) ??
+        quiet.getInitialSnapshot(scope, inputOf(scope, input)),
       transition: (snapshot: AnyMachineSnapshot, event: EventObject, scope: AnyActorScope) => {
         if (mirrors.isMirror(scope.self)) return mirrors.after(snapshot, event, scope.self)
         return isHeard(event) ? quiet.transition(snapshot, event, scope) : snapshot

@@ -48,6 +48,7 @@ export const createFollower = ({ script, cast, machines, onEvent, onStand }: Fol
   const taken = new WeakMap<object, string[]>()
   const unheard = new WeakSet<object>()
   let opening: Began | null = null
+  let isSettingUp = false
   let due: Sent | null = null
 
   const departing = (departure: Pick<Departure, 'actor' | 'now' | 'recorded'> & Partial<Departure>): Noticed => ({
@@ -167,6 +168,13 @@ export const createFollower = ({ script, cast, machines, onEvent, onStand }: Fol
     isHeard: (event: object): boolean => !unheard.has(event),
     /** The entry of the screen, or of the root, that is being opened. */
     opening: (): Began | null => opening,
+    isOpening: (): boolean => opening !== null || isSettingUp,
+    /** Those who were there before the record are put where they stood: nobody is told anything by that. */
+    setUp: (work: () => void): void => {
+      isSettingUp = true
+      work()
+      isSettingUp = false
+    },
     isSpeaking: (): boolean => due !== null,
     /** Something of the record does not happen any more. */
     miss: (entry: Recorded): void => {
@@ -187,8 +195,10 @@ export const createFollower = ({ script, cast, machines, onEvent, onStand }: Fol
     depart,
     inspect: (seen: InspectionEvent): void => {
       const ref = seen.actorRef as AnyActorRef
-      if (seen.type === '@xstate.actor' && opening !== null && parentOf(ref) === null) cast.owns(ref)
+      const isMade = opening !== null || isSettingUp
+      if (seen.type === '@xstate.actor' && isMade && parentOf(ref) === null) cast.owns(ref)
       if (!cast.isOwn(ref)) return
+      if (isSettingUp) return void (seen.type === '@xstate.event' && unheard.add(seen.event))
       if (seen.type === '@xstate.event') hear(ref, seen.sourceRef, seen.event)
       else if (seen.type === '@xstate.microstep')
         taken.set(ref, [...(taken.get(ref) ?? []), ...takenIn(seen).map(keyOf)])

@@ -1,4 +1,5 @@
 import { createActor, type AnyActorRef, type AnyStateMachine, type InspectionEvent } from 'xstate'
+import type { ActorFacts } from '../../recorder/entries'
 import type { Report } from '../../recorder/report'
 import { fieldOf, innerEvents, parentOf } from '../../recorder/xstate-actors'
 import { readerOver } from '../report/replay'
@@ -8,6 +9,7 @@ import { createClock, type SystemClock } from './clock'
 import { answered, feeding, type Answer } from './fed'
 import { createFollower } from './follow'
 import { createMirrors } from './mirrors'
+import { createStanding } from './standing'
 import { createScript, type Began, type Recorded, type Sent } from './script'
 
 export type RootOptions = { readonly inspect: (event: InspectionEvent) => void; readonly clock: SystemClock }
@@ -29,7 +31,8 @@ export const createRun = (report: Report, machines: readonly AnyStateMachine[], 
   const cast = createCast()
   const clock = createClock()
   const mirrors = createMirrors(cast)
-  let root: AnyActorRef | undefined
+  let hasRoot = false
+  let isSetUp = false
   let isRingingByItself = false
   const follower = createFollower({
     script,
@@ -44,14 +47,24 @@ export const createRun = (report: Report, machines: readonly AnyStateMachine[], 
       return opening !== null && parentOf(self) === null ? read(opening.input) : given
     },
     isHeard: follower.isHeard,
-    isOpening: () => follower.opening() !== null,
+    isOpening: follower.isOpening,
+    standing: (machine, scope) => standing.snapshotFor(machine, scope),
     mirrors,
   })
   const read = readerOver(machines, {
-    actor: (id) => cast.named(id, root, script.rootId),
+    actor: (_, ref) => cast.ref(script.numberOf(ref) ?? 0),
     logic: (machine) => fed(machine),
   })
   const machineOf = (id: string | null) => machines.find((machine) => machine.id === id)
+  const standing = createStanding({
+    report,
+    cast,
+    read,
+    logicOf: (id) => {
+      const machine = machineOf(id)
+      return machine && fed(machine)
+    },
+  })
 
   /** A port says what it said then. */
   const answer = (port: AnyActorRef, { event: { type, payload } }: Sent): void => {
@@ -85,24 +98,40 @@ export const createRun = (report: Report, machines: readonly AnyStateMachine[], 
       send(entry)
     }
   }
+  const start = (machine: AnyStateMachine, { id, name }: ActorFacts): void => {
+    const options = { inspect: follower.inspect, clock: clock.of(() => cast.ref(id)) }
+    const isRoot = !hasRoot && name === 'app'
+    const ref = isRoot ? startRoot(fed(machine), options, fed) : createActor(fed(machine), options)
+    ref.subscribe({ error: () => undefined })
+    ref.start()
+    if (isRoot) hasRoot = true
+    else mirrors.open(ref)
+  }
   const open = (entry: Began): void => {
     const machine = machineOf(entry.actor.machine)
-    const { id, name } = entry.actor
-    if (machine !== undefined)
-      follower.open(entry, () => {
-        const options = { inspect: follower.inspect, clock: clock.of(() => cast.ref(id)) }
-        const isRoot = root === undefined && name === 'app'
-        const ref = isRoot ? startRoot(fed(machine), options, fed) : createActor(fed(machine), options)
-        ref.subscribe({ error: () => undefined })
-        ref.start()
-        if (isRoot) root = ref
-        else mirrors.open(ref)
-      })
+    if (machine !== undefined) follower.open(entry, () => start(machine, entry.actor))
     if (script.isOpen(entry)) follower.miss(entry)
   }
+  /** Those who were there before the record stand where they stood; the root comes first. */
+  const setUp = (): void =>
+    follower.setUp(() => {
+      for (const base of report.bases) {
+        const machine = base.actor.parent === null ? machineOf(base.actor.machine) : undefined
+        if (machine === undefined || base.stand === null) continue
+        standing.expect(base)
+        start(machine, base.actor)
+        standing.fill()
+      }
+    })
   const close = (id: number): void => {
     const screen = cast.ref(id)
     if (screen && !cast.isOver(screen)) screen.stop()
+  }
+  /** When a timer that was wound before the record is due nobody knows: it rings when it rang. */
+  const ring = (entry: Sent, who: AnyActorRef): void => {
+    script.cross(entry)
+    const told = read(entry.event.payload) as object
+    follower.speak(entry, () => sendAs(who, who, { ...told, type: entry.event.type }))
   }
   /** What follows from what was done is over: what is left came from outside, or does not happen any more. */
   const perform = (entry: Recorded): void => {
@@ -121,6 +150,7 @@ export const createRun = (report: Report, machines: readonly AnyStateMachine[], 
     const timer = source && target ? clock.ringing(source, target, event.type) : null
     if (timer !== null) clock.ring(timer)
     else if (closed !== null) close(closed)
+    else if (source && target === source && script.wasThere(to)) ring(entry, source)
     if (script.isOpen(entry)) follower.miss(entry)
   }
   const ringOverdue = (): void => {
@@ -137,8 +167,12 @@ export const createRun = (report: Report, machines: readonly AnyStateMachine[], 
     departures: follower.departures,
     asides: follower.asides,
     actors: script.actors,
+    /** Where those stood who were there before the record. */
+    bases: standing.bases,
     /** Runs until an entry of the record, by its number, has happened again. */
     runTo: (until: number): void => {
+      if (!isSetUp) setUp()
+      isSetUp = true
       for (let entry = script.next(); entry !== null && entry.at <= until; entry = script.next()) {
         clock.advance(entry.time)
         ringOverdue()

@@ -1,6 +1,6 @@
 import type { ActorFacts, Entry } from '../../recorder/entries'
 import type { Report, Stand } from '../../recorder/report'
-import { fieldOf, innerEvents } from '../../recorder/xstate-actors'
+import { innerEvents } from '../../recorder/xstate-actors'
 
 export type Recorded = Entry<Stand>
 export type Began = Extract<Recorded, { readonly kind: 'began' }>
@@ -31,21 +31,16 @@ const closingsIn = (entries: readonly Recorded[], actors: ReadonlyMap<number, Ac
   return closing
 }
 
-/** By which id the library knew the root: who hears its news says so. The first actor of a page has nought. */
-const rootIdIn = (entries: readonly Recorded[]): string => {
-  const heard = entries.find((entry) => entry.kind === 'began' && entry.actor.hears === 'app')
-  const to = heard?.kind === 'began' ? fieldOf(fieldOf(heard.input, 'to'), '$actor') : null
-  return typeof to === 'string' ? to : 'x:0'
-}
-
 /**
  * A report as a run of the whole portal goes through it: what came from outside is done again, and what followed from it
  * is crossed out when it happens again.
  */
-export const createScript = ({ entries }: Report) => {
+export const createScript = ({ bases, entries }: Report) => {
   const open = new Set(entries)
   const actors = new Map<number, ActorFacts>()
+  for (const { actor } of bases) actors.set(actor.id, actor)
   for (const entry of entries) if (entry.kind === 'began') actors.set(entry.actor.id, entry.actor)
+  const numbers = new Map([...actors.values()].map(({ id, ref }) => [ref, id]))
   const closing = closingsIn(entries, actors)
   const isPort = (id: number): boolean => {
     const actor = actors.get(id)
@@ -76,7 +71,10 @@ export const createScript = ({ entries }: Report) => {
   return {
     actors: actors as ReadonlyMap<number, ActorFacts>,
     nameOf,
-    rootId: rootIdIn(entries),
+    /** The number of an actor by what tells it from all others of the page. */
+    numberOf: (ref: string): number | undefined => numbers.get(ref),
+    /** Whether somebody was there before the first entry. */
+    wasThere: (id: number): boolean => bases.some(({ actor }) => actor.id === id),
     isOutside,
     /** The screen that is being closed when this happens. */
     closes: (entry: Recorded): number | null => closing.get(entry) ?? null,

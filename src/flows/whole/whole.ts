@@ -4,11 +4,13 @@ import type { Departure, Replay } from '../report/replay'
 import { createRun, type Run } from './run'
 
 /** Why the whole portal of a report cannot be run; `null` where it can. */
-export const hindrance = ({ dropped, entries }: Report): string | null => {
-  if (dropped > 0)
-    return `The beginning is not in this report: only the last 500 events are kept, and ${dropped} entries before them are gone. The whole portal can only be run from its start; each machine by itself begins where it stood.`
+export const hindrance = ({ dropped, isTorn, bases, entries }: Report): string | null => {
+  // Reports of before do not say.
+  if (dropped > 0 && isTorn !== false)
+    return `This report begins in the midst of something: ${dropped} entries before its first are gone, and what followed from one of them is here. Only each machine by itself can be run.`
   const [first] = entries
-  if (first?.kind === 'began' && first.actor.machine === 'app') return null
+  const isStart = first?.kind === 'began' && first.actor.machine === 'app'
+  if (isStart || bases.some(({ actor }) => actor.machine === 'app')) return null
   return 'This report does not begin with the start of the portal: only each machine by itself can be run.'
 }
 
@@ -31,7 +33,7 @@ export const wholeReplay = (report: Report, machines: readonly AnyStateMachine[]
   const known = new Set(machines.map(({ id }) => id))
   return {
     steps: run.steps,
-    bases: new Map(),
+    bases: run.bases,
     departures: [...run.departures(), ...endsOf(report, run)],
     asides: run.asides,
     lost: new Set(
