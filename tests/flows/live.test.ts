@@ -205,7 +205,16 @@ describe('flows: what the running portal tells', () => {
   })
 
   test('entries that were heard already are not taken twice', () => {
-    const actor = { id: 1, name: 'bell', machine: 'bell', hears: null, parent: null, called: 'bell', ref: 'x:0', isNamed: false }
+    const actor = {
+      id: 1,
+      name: 'bell',
+      machine: 'bell',
+      hears: null,
+      parent: null,
+      called: 'bell',
+      ref: 'x:0',
+      isNamed: false,
+    }
     const entry = (at: number) =>
       ({ at, time: at, kind: 'began', actor: { ...actor, id: at }, input: null, became: null }) as const
     const told = (entries: readonly ReturnType<typeof entry>[], isWhole: boolean) =>
