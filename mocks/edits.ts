@@ -4,6 +4,7 @@ import { CategoryRow, ProductRow, TagRow, TenantRow } from './db/catalogue-rows'
 import { createDb, type Seed } from './db/models'
 import type { Tenant, TenantSeed } from './db/kinds'
 import { Customer, Order, Token, User } from './db/records'
+import { objectionsTo } from './row-rules'
 import type { World } from './world'
 
 /** One change of a row: `before` alone deletes, `after` alone adds, both replace. */
@@ -117,8 +118,19 @@ const read = (schema: Editable['schema'], row: unknown): Row => {
   throw new Refusal(400, `The row cannot be kept: ${reasons.join('; ')}`)
 }
 
-/** Makes a change; throws a 400 with the reason, and nothing has changed, where it cannot be. Answers what undoes it. */
-export const editRow = (world: World, { table, before, after }: Edit): Edit => {
+/** A row with its fields in one order, as text. */
+const told = (row: unknown): string =>
+  JSON.stringify(row, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  )
+
+/**
+ * Makes a change; throws a 400 with the reason, and nothing has changed, where it cannot be. Answers what undoes it: that may
+ * bring back what nobody could write.
+ */
+export const editRow = (world: World, { table, before, after }: Edit, isUndo = false): Edit => {
   const editable = byCatalogue[table] ?? byRecords[table]
   if (editable === undefined) throw new Refusal(400, `Rows of "${table}" cannot be changed.`)
   const old = before === null ? null : split(table, before)
@@ -132,6 +144,9 @@ export const editRow = (world: World, { table, before, after }: Edit): Edit => {
   const key = old === null ? null : editable.keyOf(old.own as Row)
   const at = key === null ? rows.length : rows.findIndex((row) => editable.keyOf(row) === key)
   if (at < 0) throw new Refusal(400, 'The row is no longer there.')
+  const current = rows[at] ?? null
+  if (old !== null && !isUndo && told(old.own) !== told(current))
+    throw new Refusal(400, 'The row was changed meanwhile: open it again.')
   /** Puts a row, or none, in the place of so many. */
   const put = (place: number, count: 0 | 1, row: Row | null): Edit => {
     const next = [...rows.slice(0, place), ...(row === null ? [] : [row]), ...rows.slice(place + count)]
@@ -153,5 +168,8 @@ export const editRow = (world: World, { table, before, after }: Edit): Edit => {
   if (row !== null && rest.some((one) => editable.keyOf(one) === editable.keyOf(row))) {
     throw new Refusal(400, `There is another row with the key "${editable.keyOf(row)}".`)
   }
+  const objections =
+    row === null || isUndo ? [] : objectionsTo(table, { before: current, after: row, rows: [...rest, row] })
+  if (objections.length > 0) throw new Refusal(400, `The row cannot be kept: ${objections.join('; ')}`)
   return put(at, key === null ? 0 : 1, row)
 }

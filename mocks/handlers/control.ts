@@ -100,7 +100,7 @@ const dataHandlers = (world: World) => [
     answering(() => {
       const last = world.undo.at(-1)
       if (last === undefined) throw new Refusal(400, 'There is nothing to undo.')
-      editRow(world, last)
+      editRow(world, last, true)
       world.undo = world.undo.slice(0, -1)
       return json({ undo: world.undo.length })
     }),

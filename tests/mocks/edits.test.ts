@@ -41,6 +41,18 @@ test.each([
   ['orders', { date: 'yesterday' }, 'date'],
   ['users', { email: '' }, 'email'],
   ['customers', { extra: 1 }, 'extra'],
+  ['products', { price: -1 }, 'price: It is never negative.'],
+  ['products', { available: -3 }, 'available: It is never negative.'],
+  ['products', { min: -6 }, 'min: It is never negative.'],
+  ['products', { min: 5, max: 4 }, 'min: It is more than max'],
+  ['products', { cf: 0 }, 'cf: A unit holds more'],
+  ['tags', { colour: 'green' }, 'colour: A colour has'],
+  ['orders', { total: 1 }, 'total: The lines add up to '],
+  ['orders', { email: 'nobody' }, 'email: An email has'],
+  ['users', { email: 'nobody' }, 'email: An email has'],
+  ['customers', { email: 'a@b@c' }, 'email: An email has'],
+  ['tenants', { publicSettings: { b2b_sell_minimum: 'often' } }, 'publicSettings #/b2b_sell_minimum: expected'],
+  ['tenants', { settings: { b2b_sell_minimum: { on: 1 } } }, 'settings #/b2b_sell_minimum: expected'],
 ])('a wrong row of %s (%j) is refused with the reason, and nothing changes', async (table, change, reason) => {
   const mock = await freshMock('buyer@acme.test')
   const before = await rowOf(mock, table, table === 'products' ? 'P-1001' : '')
@@ -49,6 +61,51 @@ test.each([
   expect(answer.body.message).toContain(reason)
   expect(await rowOf(mock, table, table === 'products' ? 'P-1001' : '')).toEqual(before)
   expect((await mock.send('POST', '/__mock/undo')).status).toBe(400)
+})
+
+test('lines of an order are never negative, and their total goes with them', async () => {
+  const mock = await freshMock()
+  const before = await rowOf(mock, 'orders', '')
+  const lines = before['lines'] as readonly Row[]
+  const changed = (change: Row, total: unknown) => ({
+    ...before,
+    total,
+    lines: lines.map((line, at) => (at === 0 ? { ...line, ...change } : line)),
+  })
+  const { body } = await edit(mock, 'orders', before, changed({ quantity: -2 }, before['total']))
+  expect(body.message).toMatch(/lines\.0\.quantity: It is never negative\.; total: The lines add up to/)
+  const sum = lines.slice(1).reduce((all, line) => all + Number(line['quantity']) * Number(line['price']), 5)
+  const right = changed({ quantity: 1, price: 5 }, Math.round(sum * 100) / 100)
+  expect((await edit(mock, 'orders', before, right)).status).toBe(200)
+})
+
+test('no category is below itself, at once or further up; one of another name is', async () => {
+  const mock = await freshMock()
+  const { rows } = (await mock.get<{ rows: readonly Row[] }>('/__mock/tables/categories')).body
+  const isOnce = ({ id, tenant }: Row) =>
+    rows.filter((row) => row['id'] === id && row['tenant'] === tenant).length === 1
+  const child = rows.find((row) => row['parentId'] !== null && isOnce(row)) ?? {}
+  const parent = rows.find((row) => row['id'] === child['parentId'] && row['tenant'] === child['tenant']) ?? {}
+  const reason = /^The row cannot be kept: parentId: A category is not below itself/
+  expect((await edit(mock, 'categories', child, { ...child, parentId: child['id'] })).body.message).toMatch(reason)
+  expect((await edit(mock, 'categories', parent, { ...parent, parentId: child['id'] })).body.message).toMatch(reason)
+  expect((await edit(mock, 'categories', child, { ...child, parentId: null })).status).toBe(200)
+  expect((await edit(mock, 'categories', parent, { ...parent, parentId: child['id'] })).status).toBe(200)
+})
+
+test('a row that was changed meanwhile is not written over, nor deleted; one of the demo that is odd may be changed', async () => {
+  const mock = await freshMock('buyer@acme.test')
+  const before = await rowOf(mock, 'products', 'P-1001')
+  await edit(mock, 'products', before, { ...before, price: 99.5 })
+  for (const after of [{ ...before, uom: 'BOX' }, null]) {
+    const { status, body } = await edit(mock, 'products', before, after)
+    expect([status, body.message]).toEqual([400, 'The row was changed meanwhile: open it again.'])
+  }
+  expect(await found(mock, 'P-1001')).toMatchObject([{ selling_price: 99.5 }])
+  const odd = (await mock.get<{ rows: readonly Row[] }>('/__mock/tables/orders?search=999.99')).body.rows[0] ?? {}
+  expect((await edit(mock, 'orders', odd, { ...odd, saleNo: 'SO-7' })).status).toBe(200)
+  expect((await mock.send('POST', '/__mock/undo')).status).toBe(200)
+  expect(await rowOf(mock, 'orders', '999.99')).toEqual(odd)
 })
 
 test('every table that is shown can be edited', async () => {
