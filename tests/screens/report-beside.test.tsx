@@ -1,13 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startRecording } from '../../src/recorder/early'
+import { fillForm } from '../support/registration-form'
 import { visit } from '../support/screen'
 
 const link = 'Report a problem'
 /** Opens the report beside words of the screen, and closes it again. */
 const reported = async (words: RegExp, { user }: Awaited<ReturnType<typeof visit>>) => {
   const button = await screen.findByRole('button', { name: link })
-  expect(button.closest('[role]')?.textContent).toMatch(words)
+  expect(button.closest('[role],[data-errors]')?.textContent).toMatch(words)
   await user.click(button)
   const dialog = await screen.findByRole('dialog', { name: link })
   expect(await within(dialog).findByRole('button', { name: 'Save as file' })).toBeDefined()
@@ -37,7 +38,7 @@ test('who is back at the login because the session ended can report it there; wh
   expect(screen.queryByRole('button', { name: link })).toBeNull()
 })
 
-test('a login that the server could not take can be reported; a wrong password is no problem of the portal', async () => {
+test('a login that the server could not take, or did not want, can be reported: no menu is there yet', async () => {
   const shown = await visit('/login/ACME', {
     faults: [{ method: 'POST', path: '/api/login', status: 500, times: 1 }],
     recording: startRecording(window),
@@ -47,6 +48,27 @@ test('a login that the server could not take can be reported; a wrong password i
   await shown.press('Log in')
   await reported(/An unexpected error occurred/, shown)
   await shown.press('Log in')
-  await screen.findByText(/password/i, { selector: '[role=alert] *' })
+  await reported(/The email or the password is wrong/, shown)
+})
+
+test('a registration of which the server says what is wrong with its fields can be reported beside them', async () => {
+  const errors = { email: ['This email is taken already.'] }
+  const shown = await visit('/register/ACME', {
+    faults: [
+      {
+        path: '/api/register',
+        method: 'POST',
+        status: 422,
+        body: { message: errors.email[0] ?? '', errors },
+        times: 1,
+      },
+    ],
+    recording: startRecording(window),
+  })
+  await shown.press('Register')
+  await screen.findByRole('group', { name: /need/ })
   expect(screen.queryByRole('button', { name: link })).toBeNull()
+  await fillForm(shown)
+  await shown.press('Register')
+  await reported(/This email is taken already/, shown)
 })

@@ -19,9 +19,3 @@ export const selectUntold = ({ context: { problem, credentials } }: Snapshot): L
 /** Whether the last attempt came to nothing, in the browser or at the server. */
 export const isRefused = ({ context: { problems, problem } }: Snapshot): boolean =>
   problem !== null || Object.keys(problems).length > 0
-/** Whether the last attempt failed by no fault of who typed: the server broke, or was not there. */
-export const isTroubled = ({ context: { problem } }: Snapshot): boolean => {
-  if (problem?.kind !== 'failed') return problem !== null
-  const { failure } = problem
-  return failure.kind === 'rejected' ? failure.status >= 500 : failure.kind !== 'unauthorised'
-}

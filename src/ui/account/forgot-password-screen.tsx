@@ -72,6 +72,7 @@ const ForgotPasswordForm = ({ actor, isCodeFixed }: { actor: ForgotPasswordActor
     <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
       <ErrorSummary
         refusal={failure}
+        isReportable={failure !== null && untold === null}
         wrong={[
           { name: 'email', label: t('forgot.email'), text: errorOf('email') },
           { name: 'manufacturerCode', label: t('forgot.code'), text: errorOf('manufacturerCode') },

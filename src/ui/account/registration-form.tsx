@@ -90,11 +90,13 @@ const Wrong = ({ actor }: { actor: RegistrationActor }) => {
   const { t } = useTranslation()
   const problems = useSelector(actor, selectProblems)
   const failure = useSelector(actor, selectFailure)
+  const untold = useSelector(actor, selectUntold)
   const textOf = (name: keyof typeof registrationLabels) =>
     fieldProblemText(problems[name], t, t('register.passwordsDiffer'))
   return (
     <ErrorSummary
       refusal={failure}
+      isReportable={failure !== null && untold === null}
       wrong={registrationOrder.map((name) => ({ name, label: t(registrationLabels[name]), text: textOf(name) }))}
     />
   )

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './error-summary.module.css'
+import { ReportLink } from './state-panels'
 
 /** A field that keeps its form from being sent: its name in the form, its label unless the text has it, and what is wrong. */
 export type WrongField = { readonly name: string; readonly label: string | null; readonly text: string | null }
@@ -15,10 +16,12 @@ type SummaryProps = {
   readonly wrong: readonly WrongField[]
   /** Why the server refused the form: the focus comes here when it says something of its fields. */
   readonly refusal?: object | null
+  /** True at the doors, where no menu has the report: what the server refused is told here alone. */
+  readonly isReportable?: boolean
 }
 
 /** What keeps a form from being sent, each with a link to its field; the focus comes here when it was refused (quality A5). */
-export const ErrorSummary = ({ wrong, refusal = null }: SummaryProps) => {
+export const ErrorSummary = ({ wrong, refusal = null, isReportable }: SummaryProps) => {
   const { t } = useTranslation()
   const title = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -41,6 +44,7 @@ export const ErrorSummary = ({ wrong, refusal = null }: SummaryProps) => {
           </li>
         ))}
       </ul>
+      {isReportable && <ReportLink />}
     </div>
   )
 }

@@ -4,13 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { codeSegment } from '../../machines/rules/access'
 import type { LoginActor } from '../../machines/session/login.machine'
-import {
-  isTroubled,
-  selectCredentials,
-  selectProblem,
-  selectProblems,
-  selectUntold,
-} from '../../machines/session/login.selectors'
+import { selectCredentials, selectProblem, selectProblems, selectUntold } from '../../machines/session/login.selectors'
 import { hasOpenOrder as hasOrderOpen, selectFarewell } from '../../machines/session/session.selectors'
 import { isBusy as isLoginBusy, isGivenUp, isSlow } from '../../machines/tags'
 import { useApp } from '../app-context'
@@ -37,7 +31,6 @@ export const LoginForm = ({ actor, code }: { actor: LoginActor; code: string | n
   const problems = useSelector(actor, selectProblems)
   const problem = useSelector(actor, selectProblem)
   const untold = useSelector(actor, selectUntold)
-  const isReportable = useSelector(actor, isTroubled)
   const isBusy = useSelector(actor, isLoginBusy)
   const isLong = useSelector(actor, isSlow)
   const isOver = useSelector(actor, isGivenUp)
@@ -71,6 +64,7 @@ export const LoginForm = ({ actor, code }: { actor: LoginActor; code: string | n
     <form ref={form} className={styles['form']} method="dialog" noValidate onSubmit={onSubmit}>
       <ErrorSummary
         refusal={failure}
+        isReportable={failure !== null && untold === null}
         wrong={[
           { name: 'email', label: t('login.email'), text: errorOf('email') },
           { name: 'password', label: t('login.password'), text: errorOf('password') },
@@ -85,7 +79,7 @@ export const LoginForm = ({ actor, code }: { actor: LoginActor; code: string | n
       {hasOpenOrder && <Notice tone="warning">{t('login.openOrder')}</Notice>}
       {untold && (
         <Notice tone="danger">
-          <LoginProblemText problem={untold} /> {isReportable && <ReportLink />}
+          <LoginProblemText problem={untold} /> <ReportLink />
         </Notice>
       )}
       <Field label={t('login.email')} isRequired error={errorOf('email')}>
