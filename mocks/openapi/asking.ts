@@ -36,6 +36,8 @@ type Call = {
   readonly body?: object
   /** `null`: without a token. The one of the login when missing. */
   readonly token?: string | null
+  /** That of the whole check when missing. */
+  readonly language?: Language
   /** The statuses that are right here; the success of the operation when missing. */
   readonly expects?: readonly number[]
 }
@@ -83,7 +85,7 @@ export const createAsker = ({ fetch, base: address, language }: CheckOptions) =>
     const segment = (name: string) => encodeURIComponent(String(call.path?.[name]))
     const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => segment(name))
     const query = new URLSearchParams(Object.entries(call.query ?? {}).map(([name, value]) => [name, String(value)]))
-    if (operation.method === 'GET') query.set('lang', language)
+    if (operation.method === 'GET') query.set('lang', call.language ?? language)
     const sentToken = call.token === undefined ? token : call.token
     calls += 1
     tried.add(id)

@@ -21,7 +21,8 @@ import {
   withText,
   type Narrowing,
 } from './meaning-of-filters'
-import { checkChildren, checkLimits, checkPrice } from './meaning-of-rows'
+import { checkLanguage } from './meaning-of-language'
+import { checkChildren, checkLimits, checkPaths, checkPrice } from './meaning-of-rows'
 
 /** The smallest and the largest page that buyers can choose (spec 9). */
 const perPage = 12
@@ -71,6 +72,7 @@ const walkCategories = async (asker: Asker, path: Row): Promise<{ buyers: Row | 
     const first = await ask(id, { path, query: { page: 1 } })
     // What buyers see is what their products are held against.
     if (dataOf(first).length > 0) known = [...dataOf(first)]
+    checkPaths(note, first, '#/data', dataOf(first))
     if (isRow(first?.body) && Number(first.body['last_page'] ?? 1) > 1) {
       const second = await ask(id, { path, query: { page: 2 } })
       // A category may be listed twice (spec 3): its ids are no ids of rows.
@@ -94,7 +96,9 @@ const walkCategories = async (asker: Asker, path: Row): Promise<{ buyers: Row | 
     if (place && isRow(current) && String(current['id']) !== String(categoryId)) {
       note(place.operation, '#/currentCategory/id', `${categoryId}, as asked`, String(current['id']))
     }
-    checkChildren(note, place, row)
+    checkPaths(note, place, '#/childCategories', rowsOf(body['childCategories']))
+    // The list of all counts its children, too.
+    for (const one of [row, ...known.filter(({ id }) => id === categoryId)]) checkChildren(note, place, one)
     const rows = goodsIn(place)
     checkOnce(note, place, '#/products/data', rows)
     if (categoryId !== leaf?.['id']) continue
@@ -232,6 +236,7 @@ export const checkServer = async (options: CheckOptions): Promise<Report> => {
   const category = await walkCategories(asker, path)
   const productId = await walkProducts(asker, path, category.buyers)
   await walkGuestProducts(asker, path, category.guests)
+  await checkLanguage(asker, path, options.language)
   const orderId = await walkOrders(asker, path, options.email)
   // What was not asked for with a token has not been seen: a 401 alone says nothing of the answer.
   const { untried } = asker.report()

@@ -61,7 +61,10 @@ export const checkTotal = (note: Note, answer: Answer | null, count: unknown, sa
 
 const cents = (value: unknown): number => Math.round(Number(value) * 100)
 
-/** Notes an order that is not the row of the list: another id, status or total, or lines that do not add up. */
+/** The day of a date, behind which a time may stand; `null` for what is none. */
+const dayIn = (value: unknown): string | null => /^\d{4}-\d\d-\d\d/.exec(String(value))?.[0] ?? null
+
+/** Notes an order that is not the row of the list: another id, number, day, status or total, or lines that do not add up. */
 export const checkOrder = (note: Note, order: Answer | null, row: Row, status: string): void => {
   if (order?.status !== 200) return
   if (!isRow(order.body)) return note(order.operation, '#', `order ${row['id']}, which is in the list`, 'null')
@@ -73,6 +76,10 @@ export const checkOrder = (note: Note, order: Answer | null, row: Row, status: s
   check(body['status'] === undefined || body['status'] === status, 'status', `${status}, as it is listed`)
   // An order of another id has totals of its own.
   if (String(body['id']) !== String(row['id'])) return
+  const isNamed = body['sale_no'] === undefined || String(body['sale_no']) === String(row['sale_no'] ?? body['sale_no'])
+  check(isNamed, 'sale_no', `${String(row['sale_no'])}, as in the list`)
+  const [listed, own] = [dayIn(row['order_date']), dayIn(body['sale_date'])]
+  check(listed === null || own === null || listed === own, 'sale_date', `${listed}, as in the list`)
   const isListed = !Number.isFinite(cents(row['total'])) || cents(body['total']) === cents(row['total'])
   check(isListed, 'total', `${String(row['total'])}, as in the list`)
   const items = rowsOf(body['items'])

@@ -51,3 +51,17 @@ export const checkChildren = (note: Note, place: Answer | null, row: Row): void 
   const counts = [row, isRow(current) ? current : {}].map((one) => numberIn(one['children_count']))
   for (const count of new Set(counts)) check('#/childCategories', count)
 }
+
+/** Notes categories whose way from the top does not end at their parent. */
+export const checkPaths = (note: Note, answer: Answer | null, place: string, rows: readonly Row[]): void => {
+  for (const [at, { parent_id: parent, path }] of rows.entries()) {
+    const last = rowsOf(path).at(-1)
+    if (answer === null || last === undefined || parent === undefined || String(last['id']) === String(parent)) continue
+    note(
+      answer.operation,
+      `${place}/${at}/path`,
+      `the way from the top to its parent ${parent}`,
+      `one to ${last['id']}`,
+    )
+  }
+}

@@ -17,7 +17,7 @@ export const defective = async (path: RegExp, plant: Plant): Promise<typeof glob
 }
 
 /** The mock that is asked something else than what it was: a parameter is overheard, an id is taken for another. */
-const misled = async (path: RegExp, change: (url: URL) => void): Promise<typeof globalThis.fetch> => {
+const misled = async (path: RegExp, change: (url: URL) => unknown): Promise<typeof globalThis.fetch> => {
   const { fetch } = await freshMock()
   return (input, init) => {
     const url = new URL(new Request(input, init).url)
@@ -34,6 +34,15 @@ const firstRow = (body: Json, change: Json): Json => {
 const withMeta = (body: Json, change: Json): Json => ({ ...body, meta: { ...(body['meta'] as Json), ...change } })
 const without = (row: Json | undefined, field: string): Json =>
   Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => name !== field))
+
+/** The same with fields changed wherever they stand. */
+const mapped = (value: unknown, change: Readonly<Record<string, (was: unknown) => unknown>>): unknown => {
+  if (Array.isArray(value)) return value.map((part) => mapped(part, change))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, change[name]?.(part) ?? mapped(part, change)]),
+  )
+}
 
 const products = /^\/api\/products\/[^/]+$/
 /** A server that answers in another form than the contract says. */
@@ -244,6 +253,37 @@ export const ofMeaning: readonly Planted[] = [
         currentCategory: { ...(body['currentCategory'] as Json), children_count: 9 },
       })),
     'GET /api/categories/{manufacturerCode}/browse/{categoryId} #/childCategories: 9, as counted, got list of 5',
+  ],
+  [
+    'an order of another number than in the list',
+    () => defective(/^\/api\/orders\/[^/]+$/, (body) => firstRow(body, { sale_no: 'SO-7' })),
+    'GET /api/orders/{manufacturerCode}/{orderId} #/sale_no: SO-7, as in the list, got "SO-10103"',
+  ],
+  [
+    'an order of another day than in the list',
+    () => defective(order, (body) => ({ ...body, sale_date: '2020-02-02T10:00:00Z' })),
+    'GET /api/orders/{manufacturerCode}/{orderId} #/sale_date: 2025-01-31, as in the list, got "2020-02-02T10:00:00Z"',
+  ],
+  [
+    'a language that is ignored',
+    () => misled(/./, ({ searchParams }) => searchParams.has('lang') && searchParams.set('lang', 'en')),
+    'GET /api/public/settings/{manufacturerCode} query lang: texts in fr, as asked, got those in en',
+  ],
+  [
+    'categories whose way from the top is turned round',
+    () => defective(/^\/api\/categories\//, (body) => mapped(body, { path: (way) => (way as Json[]).toReversed() })),
+    'GET /api/categories/{manufacturerCode} #/data/3/path: the way from the top to its parent 12, got one to 11',
+  ],
+  [
+    'categories that all count a child too many',
+    () => defective(/^\/api\/categories\//, (body) => mapped(body, { children_count: (count) => Number(count) + 1 })),
+    'GET /api/categories/{manufacturerCode}/browse/{categoryId} #/childCategories: 6, as counted, got list of 5',
+  ],
+  [
+    'a list of categories that all count a child too many',
+    () =>
+      defective(/^\/api\/categories\/[^/]+$/, (body) => mapped(body, { children_count: (count) => Number(count) + 1 })),
+    'GET /api/categories/{manufacturerCode}/browse/{categoryId} #/childCategories: 6, as counted, got list of 5',
   ],
 ]
 

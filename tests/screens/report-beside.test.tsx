@@ -49,6 +49,7 @@ test('a login that the server could not take, or did not want, can be reported: 
   await reported(/An unexpected error occurred/, shown)
   await shown.press('Log in')
   await reported(/The email or the password is wrong/, shown)
+  expect(screen.getByLabelText(/^Email/)).toHaveProperty('value', 'buyer@acme.test')
 })
 
 test('a registration of which the server says what is wrong with its fields can be reported beside them', async () => {
