@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useCallback, useState, type FormEvent } from 'react'
 import { api } from './api'
 import { reasonOf, reasonsOf, useBench } from './bench'
 import { emptyFault, faultWish, knownPaths } from './fault-fields'
@@ -21,6 +21,15 @@ export const FaultForm = ({ fields, onChange }: FaultInputs) => {
   const [reasons, setReasons] = useState<readonly string[]>([])
   const known = [...new Set([...knownPaths, ...calls.map(({ path }) => path)])]
   const all = { fields, onChange }
+  // Whoever comes from a call finds the cursor in what there is to write.
+  const [first] = useState(fields.body !== '' ? 'body' : fields.path !== '' ? 'status' : null)
+  const lead = useCallback(
+    (form: HTMLFormElement | null) => {
+      const field = first === null ? null : form?.elements.namedItem(first)
+      if (field instanceof HTMLElement) field.focus()
+    },
+    [first],
+  )
 
   const add = async (event: FormEvent) => {
     event.preventDefault()
@@ -40,7 +49,7 @@ export const FaultForm = ({ fields, onChange }: FaultInputs) => {
       title="New fault"
       says={`Which calls, how many of them, and what happens to them. Empty fields do nothing. ${askedAgain}`}
     >
-      <form className={styles['form']} onSubmit={(event) => void add(event)}>
+      <form ref={lead} className={styles['form']} onSubmit={(event) => void add(event)}>
         <datalist id={paths}>
           {known.map((path) => (
             <option key={path} value={path} />

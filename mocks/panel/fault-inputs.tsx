@@ -20,6 +20,7 @@ export const FaultText = ({
     {(id) => (
       <input
         id={id}
+        name={name}
         autoComplete="off"
         placeholder={placeholder}
         value={fields[name]}
@@ -42,6 +43,7 @@ export const FaultLines = ({
     {(id) => (
       <textarea
         id={id}
+        name={name}
         rows={rows}
         spellCheck={false}
         value={fields[name]}

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { assign, createActor, fromCallback, fromPromise, sendTo, setup, type AnyActorRef } from 'xstate'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { copyOf } from '../../src/flows/live/copies'
-import { actorsAt, heard, logOf, participantsOf, type LiveModel } from '../../src/flows/live/live-model'
+import { actorsAt, heard, logOf, participantsOf, type LiveModel, type LogRow } from '../../src/flows/live/live-model'
 import { createLiveStore } from '../../src/flows/live/live-store'
 import { bolt } from '../../src/flows/walk/samples/goods'
 import { bystander } from '../../src/flows/xstate-private'
@@ -75,6 +75,9 @@ describe('flows: what the running portal tells', () => {
     expect(rows[5]?.payload).toBe('Alex is in')
     expect(JSON.stringify(entries)).not.toMatch(/Passw0rd|abc/)
     expect(participantsOf(rows)).toEqual(['screen', 'bell', 'door', 'ask'])
+    // Who is told stands beside who tells, however far apart they came up.
+    const far = ['bell', 'door', 'ask', 'cart', 'pad'].map((to) => ({ ...(rows[0] as LogRow), from: 'screen', to }))
+    expect(participantsOf(far)).toEqual(['screen', 'pad', 'bell', 'door', 'ask', 'cart'])
 
     const doorAt = (row: number) => actorsAt(entries, rows[row]?.at ?? 0).find(({ name }) => name === 'door')
     expect(doorAt(1)).toMatchObject({ states: ['door', 'door.closed'], transitions: [] })

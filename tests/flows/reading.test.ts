@@ -67,7 +67,8 @@ describe('the search', () => {
 describe('the order of what a search finds', () => {
   const search = createSearch(allMachines, stories)
   test('what is called so comes first, then what says so, and last what only the code says', () => {
-    expect(search('checkout')[0]).toMatchObject({ machine: 'checkout', selection: null })
+    for (const machine of ['checkout', 'cart', 'session', 'pad'])
+      expect(search(machine)[0]).toMatchObject({ machine, selection: null })
     const kinds = search('retried').map(({ title, text }) =>
       /retried/i.test(title) ? 'called' : /retried/i.test(text) ? 'said' : 'code',
     )

@@ -94,6 +94,8 @@ test('QA: the answer of a call is edited, and the portal shows what was written'
   await panel.getByRole('button', { name: 'Edit this answer' }).click()
   await expect(panel.getByLabel('Status', { exact: true })).toHaveValue('200')
   const body = panel.getByLabel('Body', { exact: true })
+  await expect(body).toBeFocused()
+  await expect(body).toBeInViewport()
   const before = await body.inputValue()
   expect(before).toContain('P-1001')
   await body.fill(before.replaceAll('P-1001', 'Q-1001'))

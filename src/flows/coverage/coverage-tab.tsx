@@ -14,7 +14,7 @@ import { coverageOf } from './reached'
 import { useTested } from './tested'
 
 const views = [
-  ['missed', 'never reached'],
+  ['missed', 'reached by no walk and no story'],
   ['tests', 'reached by no test'],
   ['stories', 'in no story'],
 ] as const
@@ -54,8 +54,8 @@ const Covered = ({ machine, selected, onSelect, parameters, setParameters }: Flo
         <h2 className={styles['title']}>
           {coverage.missed.length === 0 && <CircleCheck aria-hidden />}
           {coverage.missed.length === 0
-            ? `All of ${machine.id} is reached`
-            : `${coverage.missed.length} of ${machine.id} are never reached`}
+            ? `Walks and stories reach all of ${machine.id}`
+            : `${coverage.missed.length} of ${machine.id}: no walk and no story reaches them`}
         </h2>
         <CoverageSums graph={graph} coverage={coverage} tested={tested} />
         {selected !== null && tested !== null && (

@@ -20,7 +20,7 @@ export const CoverageTable = ({ current }: { readonly current: string }) => (
         <th scope="col" rowSpan={2}>Machine</th>
         <th scope="colgroup" colSpan={2}>By walks</th>
         <th scope="colgroup" colSpan={2}>By stories</th>
-        <th scope="col" rowSpan={2}>Never</th>
+        <th scope="col" rowSpan={2}>By neither</th>
       </tr>
       <tr>
         {['states', 'transitions', 'states of stories', 'transitions of stories'].map((name) => (

@@ -37,8 +37,11 @@ export const CompareView = ({
     () => new Map(changes.filter(({ what }) => what !== 'machine').map(({ id, mark }) => [id, mark])),
     [changes],
   )
-  const chosen = changes.find(({ id }) => id === selected?.id)
-  const state = stateOf(chosen) ?? (selected?.kind === 'state' ? selected.id : null)
+  // Until somebody chooses, the chart shows where the first change is.
+  const first = changes.find(({ what }) => what !== 'machine')
+  const shown = selected ?? (first ? selectionOf(first.id) : null)
+  const chosen = changes.find(({ id }) => id === shown?.id)
+  const state = stateOf(chosen) ?? (shown?.kind === 'state' ? shown.id : null)
   return (
     <div className={styles['columns']}>
       <section aria-label="What differs, in the chart" className={styles['chart']}>
@@ -46,7 +49,7 @@ export const CompareView = ({
           machine={machine}
           graph={graph}
           marks={marks}
-          selected={selected}
+          selected={shown}
           onSelect={onSelect}
           {...placeInAddress({ parameters, setParameters })}
         />
@@ -59,7 +62,7 @@ export const CompareView = ({
                 <button
                   type="button"
                   data-mark={change.mark}
-                  aria-pressed={change.id === selected?.id}
+                  aria-pressed={change.id === shown?.id}
                   onClick={() => onSelect(selectionOf(change.id))}
                 >
                   <b role="img" aria-label={change.mark}>

@@ -169,7 +169,16 @@ export const logOf = (entries: readonly LiveEntry[]): readonly LogRow[] => {
   })
 }
 
+/** An arrow over more columns has its ends out of sight. */
+const mostBetween = 2
+
 /** The participants of a stretch of the log, in the order in which they first appear. */
-export const participantsOf = (rows: readonly LogRow[]): readonly string[] => [
-  ...new Set(rows.flatMap(({ from, to }) => [from, to])),
-]
+export const participantsOf = (rows: readonly LogRow[]): readonly string[] => {
+  const all = [...new Set(rows.flatMap(({ from, to }) => [from, to]))]
+  const newest = rows.at(-1)
+  if (newest === undefined) return all
+  const [from, to] = [all.indexOf(newest.from), all.indexOf(newest.to)]
+  if (Math.abs(from - to) <= mostBetween) return all
+  // Both ends of the newest arrow are in sight: who is told stands beside who tells.
+  return all.flatMap((name) => (name === newest.to ? [] : name === newest.from ? [name, newest.to] : [name]))
+}

@@ -118,7 +118,13 @@ const fitOf = ({ title, said, words, selection, address }: Entry, stems: readonl
     return words.includes(word) ? 1 : 0
   })
   const isMachine = selection === null && address === undefined
-  return each.reduce<number>((sum, one) => sum + one, 0) + (isMachine ? 0.75 : selection?.kind === 'state' ? 0.5 : 0)
+  // What is called just that comes before what only begins with it.
+  const isItsName = stems.length === 1 && stem(title.toLowerCase()) === stems[0] ? 1 : 0
+  return (
+    each.reduce<number>((sum, one) => sum + one, 0) +
+    isItsName +
+    (isMachine ? 0.75 : selection?.kind === 'state' ? 0.5 : 0)
+  )
 }
 
 /**

@@ -11,14 +11,22 @@ const linkOf = ({ of, id }: SignRow, status: Status): string =>
       ? `#/${id}/compare?with=signed`
       : `#/${id}/sign-off`
 
+/** What asks for a look comes first. */
+const order: readonly Status[] = ['changed', 'unsigned', 'signed']
 type SignTableProps = {
   readonly rows: readonly SignRow[]
   /** The machine whose tab this is. */
   readonly machine: string
 }
-/** How everything stands that can be signed. */
+/** How everything stands that can be signed, by name. */
 export const SignTable = ({ rows, machine }: SignTableProps) => {
   const { signOff } = useSigning()
+  const sorted = rows
+    .map((one) => ({ one, stands: statusOf(signOff, one.of, one.id, one.now) }))
+    .toSorted(
+      (one, other) =>
+        order.indexOf(one.stands) - order.indexOf(other.stands) || one.one.title.localeCompare(other.one.title, 'en'),
+    )
   return (
     <table className={styles['table']}>
       <caption>Everything that can be signed</caption>
@@ -32,8 +40,7 @@ export const SignTable = ({ rows, machine }: SignTableProps) => {
         </tr>
       </thead>
       <tbody>
-        {rows.map((one) => {
-          const stands = statusOf(signOff, one.of, one.id, one.now)
+        {sorted.map(({ one, stands }) => {
           const by = approvalOf(signOff, one.of, one.id)
           return (
             <tr key={`${one.of} ${one.id}`}>
