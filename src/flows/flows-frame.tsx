@@ -1,9 +1,10 @@
-import { createRoot } from 'react-dom/client'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
 import { frameWindow } from '../api/browser/frame-window'
 import { createSessionStore } from '../api/browser/session-store'
 import { createTextStore } from '../api/browser/storage'
 import type { Session } from '../api/schemas/session'
-import { createApp, type AppOptions } from '../app'
+import { createApp, type App, type AppOptions } from '../app'
 import { cartEnvelope } from '../machines/rules/cart-storage'
 import '../ui/theme.css'
 import '../ui/base.css'
@@ -22,6 +23,7 @@ import type { Report } from '../recorder/report'
 import type { Run } from './walk/engine'
 import { fullCart } from './walk/samples/goods'
 import { readRun } from './walk/written'
+import { isRunAsked } from './whole/messages'
 import { showWhole } from './whole/whole-portal'
 import { createWords } from '../ui/i18n'
 
@@ -74,13 +76,27 @@ const showRun = (run: Run): void => {
     mark: wish.run,
   })
 }
-const showReport = (report: Report, at: number): void => {
-  const { session, ...scene } = sceneAt(play(report, machines), at)
-  void show({ ...scene, stored: storedFor(session !== null, session as Session | null), mark: String(at) })
+/** A report at one of its entries; the page around asks for others. */
+const showReport = (report: Report, first: number): void => {
+  const played = play(report, machines)
+  const draw = (at: number): void => {
+    const { session, ...scene } = sceneAt(played, at)
+    void show({ ...scene, stored: storedFor(session !== null, session as Session | null), mark: String(at) })
+  }
+  window.addEventListener('message', ({ source, data }: MessageEvent) => {
+    if (source === window.parent && isRunAsked(data)) draw(data.until)
+  })
+  draw(first)
 }
 
+const { words, show: showLanguage, loadRest } = createWords()
+/** What is drawn; none before the first. */
+let drawn: { readonly place: Root; app: App } | null = null
+let asked = 0
+
 const show = async ({ path, stored, mark, ...scene }: Scene): Promise<void> => {
-  const { words, show: showLanguage, loadRest } = createWords()
+  asked += 1
+  const own = asked
   const app = createApp({
     ...scene,
     window: frameWindow(window, path, stored),
@@ -93,8 +109,14 @@ const show = async ({ path, stored, mark, ...scene }: Scene): Promise<void> => {
   await showLanguage(wish.language)
   // In the atlas nobody works in the frame; opened alone, it can be looked at with the keyboard and by tools.
   document.body.inert = window.parent !== window
-  createRoot(root).render(<FramePortal app={app} words={words} />)
-  announceDrawing(window, root, mark)
+  // Another one was asked for meanwhile.
+  if (own !== asked) return void app.root.stop()
+  const before = drawn
+  const place = before?.place ?? createRoot(root)
+  drawn = { place, app }
+  flushSync(() => place.render(<FramePortal key={own} app={app} words={words} />))
+  if (before === null) announceDrawing(window, root, mark)
+  else before.app.root.stop()
 }
 
 const say = (text: string): void => {
@@ -107,10 +129,10 @@ const say = (text: string): void => {
 root.replaceChildren()
 document.documentElement.dataset['theme'] = wish.theme
 const machines = allMachines.map(({ machine }) => machine)
-const asked = new URLSearchParams(window.location.search)
-const report = keptReport(window.sessionStorage, asked.get('report'))
+const parameters = new URLSearchParams(window.location.search)
+const report = keptReport(window.sessionStorage, parameters.get('report'))
 const read = readRun(wish.run, machines)
-if (report && asked.get('run') === 'whole') void showWhole(window, root, report)
-else if (report) showReport(report, Number(asked.get('at')))
+if (report && parameters.get('run') === 'whole') void showWhole(window, root, report)
+else if (report) showReport(report, Number(parameters.get('at')))
 else if ('reason' in read) say(read.reason)
 else showRun(read.run)

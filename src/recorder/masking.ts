@@ -128,7 +128,11 @@ export const createMask = ({ text: standIn, secret }: StandIns) => {
   }
   /** A name that is no field's is somebody's, too. */
   const field = (name: string): string =>
-    /^[a-z_$][A-Za-z_]{0,39}\d?$|^b2b_[a-z_]{1,30}$|^\d{1,12}$|^[A-Z0-9]{1,7}$/.test(name) ? name : standIn(name)
+    /^[a-z_$][A-Za-z_]{0,39}\d?$|^b2b_[a-z_]{1,30}$|^(?:light|dark|banner)-(?:hover|soft|text|mark)$|^\d{1,12}$|^[A-Z0-9]{1,7}$/.test(
+      name,
+    )
+      ? name
+      : standIn(name)
   const copied = (value: object, key: string): unknown => {
     if (isReference(value)) return { $actor: calledAs(value.id), $ref: value.sessionId }
     if (typeof fieldOf(value, 'getInitialSnapshot') === 'function') return { $logic: machineIdOf(value) }

@@ -7,12 +7,15 @@ type Known = {
   readonly logic: (id: string | null) => AnyActorLogic
   /** What a function of that name does here. */
   readonly call: (name: string) => unknown
+  /** What stands in the place of a text; the same where it is left out. */
+  readonly text?: (text: string) => string
 }
 
 /** Reads what a mask has written: what has no form of its own is stood in for. */
-export const createReader = ({ actor, logic, call }: Known) => {
+export const createReader = ({ actor, logic, call, text = (same) => same }: Known) => {
   const readWith = (value: unknown, same: (at: number) => unknown): unknown => {
     const read = (part: unknown): unknown => readWith(part, same)
+    if (typeof value === 'string') return text(value)
     if (typeof value !== 'object' || value === null) return value
     if (Array.isArray(value)) return value.map(read)
     const facts = value as Facts

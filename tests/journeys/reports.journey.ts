@@ -25,11 +25,19 @@ const flowsOf = async (browser: Browser, path: string | null) => {
   const demo = await serveFiles(fileURLToPath(new URL('../../dist-demo', import.meta.url)), '/shop/')
   const context = await browser.newContext({ serviceWorkers: 'allow' })
   const flows = await context.newPage()
+  const seen = { frames: 0, missing: [] as string[] }
+  flows.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() !== flows.mainFrame()) seen.frames += 1
+  })
+  flows.on('response', (response) => {
+    if (response.status() === 404) seen.missing.push(response.url())
+  })
   await flows.goto(`${demo.origin}/shop/__flows#//report`)
   const file = flows.getByLabel('Open a report: file')
   if (path !== null) await file.setInputFiles(path)
   return {
     flows,
+    seen,
     open: (report: Report) =>
       file.setInputFiles({
         name: 'report.json',
@@ -62,8 +70,8 @@ test.describe('a report of the production build', () => {
         const { entries } = JSON.parse(text) as Report
         expect(entries.length).toBeGreaterThan(20)
 
-        const { flows, end } = await flowsOf(browser, path)
-        await expect(flows.getByText(/^The machines of today end as recorded: \d+ events/)).toBeVisible()
+        const { flows, end, seen } = await flowsOf(browser, path)
+        await expect(flows.getByText(/^The machines of today end as recorded: \d+ steps/)).toBeVisible()
         await expect(flows.getByText('differs at step')).toHaveCount(0)
         await expect(flows.getByText('not known any more')).toHaveCount(0)
         await flows.getByRole('button', { name: 'Jump to the failure' }).click()
@@ -72,8 +80,10 @@ test.describe('a report of the production build', () => {
           await toStep(flows, 99_999)
           await expect(screenOf(flows).getByText(ends).first()).toBeVisible()
         }
+        // One frame shows one step after the other, and asks nobody for pictures that have stand-ins.
+        expect(seen.frames).toBe(1)
         await whole(flows).check()
-        await expect(flows.getByText(/^The whole portal of today ends as recorded: \d+ events/)).toBeVisible()
+        await expect(flows.getByText(/^The whole portal of today ends as recorded: \d+ steps/)).toBeVisible()
         await toStep(flows, 99_999)
         await expect(flows.getByText(/^The portal in the frame stands at step \d+, as recorded\.$/)).toBeVisible()
         await expect(
@@ -81,6 +91,7 @@ test.describe('a report of the production build', () => {
             .getByText(ends ?? /\w/)
             .first(),
         ).toBeVisible()
+        expect(seen.missing).toEqual([])
         await end()
       },
     )

@@ -79,6 +79,12 @@ test.each([
   expect(JSON.stringify([kept, looks])).not.toMatch(/northyard|navy/i)
 })
 
+test('a report shows the colours of its company: their names stay', () => {
+  const { mask } = createMask(createStandIns(5))
+  const colours = { light: '#b84502', 'light-hover': '#993803', 'dark-text': '#250f07', 'banner-mark': '#6d3620' }
+  expect(mask({ colours })).toEqual({ colours })
+})
+
 test('S20 of a password only is known whether there is one, whether it is short, and which are the same', () => {
   const { mask } = createMask(createStandIns(5))
   const typed = {

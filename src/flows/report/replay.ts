@@ -4,6 +4,7 @@ import type { ActorFacts, Entry } from '../../recorder/entries'
 import { createReader } from '../../recorder/reading'
 import type { Report, Stand } from '../../recorder/report'
 import { errorReport } from '../../machines/rules/error-report'
+import { pictureFor } from './pictures'
 import { activeNodes } from '../walk/nodes'
 import { stepperOf, type Asked, type Outcome } from '../walk/stepper'
 import { standIn } from '../xstate-private'
@@ -57,6 +58,7 @@ export const readerOver = (machines: readonly AnyStateMachine[], known: Known = 
     return machine ? known.logic(machine) : id === null ? idle : createMachine({ id })
   }
   return createReader({
+    text: pictureFor,
     actor: (id, ref) => known.actor(id, ref) ?? standInFor(id, ref),
     logic: logicOf,
     call: (name) =>

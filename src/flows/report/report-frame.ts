@@ -5,6 +5,7 @@ import { standing } from '../atlas/alter'
 import type { Run } from '../walk/engine'
 import { activeNodes } from '../walk/nodes'
 import { noSamples } from '../walk/sample'
+import { pictureFor } from './pictures'
 import type { Played } from './played'
 import type { Replayed } from './replay'
 
@@ -72,7 +73,11 @@ const answersOf =
   (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.origin)
     const known = calls.findLast(({ path, answer }) => answer !== null && path.split('?')[0] === pathname)
-    return known ? Promise.resolve(Response.json(known.answer)) : new Promise(() => undefined)
+    const answer =
+      known && JSON.stringify(known.answer, (_, part: unknown) => (typeof part === 'string' ? pictureFor(part) : part))
+    return answer
+      ? Promise.resolve(new Response(answer, { headers: { 'Content-Type': 'application/json' } }))
+      : new Promise(() => undefined)
   }
 
 /** All that is needed to draw the real screen of a report at one of its entries. */

@@ -11,6 +11,8 @@ import { ReportView } from './report-view'
 import styles from './report.module.css'
 
 const machines = allMachines.map(({ machine }) => machine)
+/** A report has hundreds of steps. */
+const paces = { slow: 2500, normal: 1000, fast: 300 }
 const opened = new Map<string, Played>()
 /** A report is run once in each way, however often its steps are looked at. */
 const playedOf = (id: string | null, isWhole: boolean): Played | null => {
@@ -35,7 +37,7 @@ export const ReportTab = ({ parameters, setParameters, onDrawn }: FlowsTabProps)
   const step = Math.min(Math.max(Number(parameters.get('step') ?? 1) || 1, 1), Math.max(count, 1)) - 1
   const go = (changes: Readonly<Record<string, string>>) =>
     setParameters(new URLSearchParams({ ...Object.fromEntries(parameters), ...changes }))
-  const player = usePlay(step, count - 1, (place) => go({ step: String(place + 1) }))
+  const player = usePlay(step, count - 1, (place) => go({ step: String(place + 1) }), paces)
   const open = (text: string) => {
     const report = readReport(text)
     setProblem(report === null ? 'The file holds no report of a problem.' : '')

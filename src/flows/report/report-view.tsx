@@ -1,12 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { AnyStateMachine } from 'xstate'
-import { basePath } from '../atlas/base-path'
 import { EventLog } from '../live/event-log'
 import { actorsAt } from '../live/live-model'
 import { PayloadView } from '../live/payload-view'
 import { SequenceDiagram } from '../live/sequence-diagram'
 import { ChartView } from '../page/chart-view'
-import { ScaledFrame } from '../stories/scaled-frame'
 import { StoryControls } from '../stories/story-controls'
 import type { Play } from '../stories/use-play'
 import type { Played } from './played'
@@ -15,6 +13,7 @@ import { ReportOutcome } from './report-outcome'
 import { ReportTools } from './report-tools'
 import styles from './report.module.css'
 import { RunFrame } from './run-frame'
+import { StepFrame } from './step-frame'
 
 type Props = {
   readonly id: string
@@ -49,7 +48,6 @@ export const ReportView = ({ id, played, isWhole, onWhole, step, player, opener,
   useEffect(() => onDrawn(machine ?? null), [machine, onDrawn])
   const choose = (entry: number) => player.onStep(rows.findIndex((one) => one.at === entry))
   const width = within(report.screen.width)
-  const address = `${basePath()}__flows/frame?${new URLSearchParams({ report: id, at: String(at), lang: report.language })}`
   return (
     <div className={styles['report']}>
       <StoryControls step={step} count={rows.length} play={player}>
@@ -88,7 +86,7 @@ export const ReportView = ({ id, played, isWhole, onWhole, step, player, opener,
           {isWhole ? (
             <RunFrame key={id} id={id} played={played} at={at} width={width} />
           ) : (
-            <ScaledFrame address={address} width={width} />
+            <StepFrame key={id} id={id} language={report.language} at={at} width={width} />
           )}
         </section>
         <ReportCalls calls={report.calls} time={row?.time ?? 0} />

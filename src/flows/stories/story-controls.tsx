@@ -5,11 +5,11 @@ import { Select } from '../../ui/components/select'
 import styles from './stories.module.css'
 import type { Play } from './use-play'
 
-const speeds = [
-  { value: '6000', label: 'Slow' },
-  { value: '3500', label: 'Normal' },
-  { value: '1500', label: 'Fast' },
-] as const
+const speedsOf = ({ slow, normal, fast }: Play['paces']) => [
+  { value: String(slow), label: 'Slow' },
+  { value: String(normal), label: 'Normal' },
+  { value: String(fast), label: 'Fast' },
+]
 
 type Props = {
   /** The place of the step, and how many there are. */
@@ -22,7 +22,7 @@ type Props = {
 
 /** Plays a story, and steps through it. */
 export const StoryControls = ({ step, count, play, children }: Props) => {
-  const { isPlaying, pace, onPlay, onPace, onStep } = play
+  const { isPlaying, pace, paces, onPlay, onPace, onStep } = play
   return (
     <div role="group" aria-label="The story" className={styles['controls']}>
       <IconButton name="Step back" aria-disabled={step === 0} onClick={() => onStep(step - 1)}>
@@ -38,7 +38,12 @@ export const StoryControls = ({ step, count, play, children }: Props) => {
       <span className={styles['place']}>
         Step {step + 1} of {count}
       </span>
-      <Select label="Speed" value={String(pace)} options={speeds} onChange={(value) => onPace(Number(value))} />
+      <Select
+        label="Speed"
+        value={String(pace)}
+        options={speedsOf(paces)}
+        onChange={(value) => onPace(Number(value))}
+      />
       <span className={styles['gap']} />
       {children}
     </div>

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** The pace at which a story begins, in ms a step. */
-const firstPace = 3500
+/** In ms a step. */
+export type Paces = { readonly slow: number; readonly normal: number; readonly fast: number }
+/** A sentence is read at each step. */
+const readAloud: Paces = { slow: 6000, normal: 3500, fast: 1500 }
 
 /** Plays a story step by step until its end; `goTo` shows a step by its place. */
-export const usePlay = (step: number, last: number, goTo: (place: number) => void) => {
+export const usePlay = (step: number, last: number, goTo: (place: number) => void, paces = readAloud) => {
   const [isWanted, setWanted] = useState(false)
-  const [pace, setPace] = useState(firstPace)
+  const [pace, setPace] = useState(paces.normal)
   const isPlaying = isWanted && step < last
   useEffect(() => {
     if (!isPlaying) return undefined
@@ -16,6 +18,7 @@ export const usePlay = (step: number, last: number, goTo: (place: number) => voi
   return {
     isPlaying,
     pace,
+    paces,
     onPace: setPace,
     onPlay: (isOn: boolean) => {
       setWanted(isOn)

@@ -1,10 +1,13 @@
 import { createRoot, type Root } from 'react-dom/client'
 import type { AnyStateMachine } from 'xstate'
+import { showColours } from '../../api/browser/accent-store'
 import { frameWindow } from '../../api/browser/frame-window'
 import { createApp, type App } from '../../app'
 import type { Preferences } from '../../machines/app.types'
+import { keptFor } from '../../machines/rules/accents-kept'
 import { languageOf } from '../../machines/rules/language'
 import { loginMachine } from '../../machines/session/login.machine'
+import { actorIn } from '../../machines/system'
 import type { Report } from '../../recorder/report'
 import { createWords } from '../../ui/i18n'
 import { allMachines } from '../all-machines'
@@ -56,13 +59,15 @@ export const showWhole = async (window: Window, place: HTMLElement, report: Repo
 
   let started: Started | null = null
   let reached = Infinity
-  /** What ports do in a portal of its own: the address, the words and the theme follow the machines. */
+  /** What ports do in a portal of its own: the address, the words, the theme and the colours follow the machines. */
   const follow = async ({ app }: Started): Promise<void> => {
     const { pathname, search } = app.root.getSnapshot().context.place
     const now = app.navigation.place()
     if (now.pathname !== pathname || now.search !== search) app.navigation.replace(`${pathname}${search}`)
     const { language, isDark }: Preferences = app.actors.preferences.getSnapshot().context
     document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light'
+    const { kept, shopfront } = actorIn(app.root.system, 'accent').getSnapshot().context
+    showColours(document.documentElement, (shopfront && keptFor(kept, shopfront)?.colours) ?? null)
     await show(language)
   }
   const runTo = (until: number): void => {
