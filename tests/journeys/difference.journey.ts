@@ -176,7 +176,7 @@ test('a product owner sees what a session that ends in the checkout does', long,
   const step = lostSession.steps.findIndex(({ says }) => says.startsWith('The session has expired')) + 1
   expect(step).toBeGreaterThan(1)
   await page.goto(address(`/__flows#//stories?story=lost-session&step=${step}`))
-  await there(story).toContainText('The session has expired: the server answers 401 and does not take the order.')
+  await there(story).toContainText('The session has expired: the server answers 401. Whether the order is there')
   await there(page.frameLocator('iframe[title="The screen"]').locator('main')).toBeVisible()
   await isFine(page, 'Story')
   const comments = words(page).getByRole('region', { name: `Comments on step ${step} of ${lostSession.title}` })
