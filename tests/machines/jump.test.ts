@@ -250,6 +250,16 @@ test('arrows walk around, Ctrl+Enter opens, a press takes; nothing found takes n
   expect([selectActive(now()), added().length, app.moves().length]).toEqual([0, 1, 1])
 })
 
+test('Ctrl+Enter leads to the cart where nothing is typed, and nowhere while it is being typed', () => {
+  const { actor, type, app } = start()
+  type('CB')
+  actor.send({ type: 'hit.opened' })
+  expect(app.moves()).toEqual([])
+  type('')
+  actor.send({ type: 'hit.opened' })
+  expect(app.moves()).toEqual(['/cart'])
+})
+
 test('scanned codes are taken one after another; what can be nothing certain is shown', async () => {
   const { actor, search, type, added, now } = start()
   const scan = (text: string) => actor.send({ type: 'text.pasted', text })

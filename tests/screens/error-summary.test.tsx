@@ -20,6 +20,19 @@ test('A5 a form that is refused leads to a summary; each of its links leads to t
   expect(document.title).toMatch(/^Error: /)
 })
 
+test.each([
+  ['/login/ACME', {}],
+  ['/forgot-password/ACME', {}],
+  ['/register/ACME', {}],
+  ['/profile', { signedInAs: 'buyer@acme.test' }],
+  ['/checkout', { signedInAs: 'buyer@acme.test' }],
+] as const)('A5 at %s what the asterisk means is said before the first field that has one', async (address, who) => {
+  await visit(address, who)
+  const said = await screen.findByText('Fields marked * are required.')
+  const field = document.querySelector('[aria-required]')
+  expect(said.compareDocumentPosition(field as Element) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
 test('A5 a single problem is told in the singular, in the language of the reader', async () => {
   const page = await visit('/forgot-password/ACME', { language: 'fr' })
   await page.press(/^Demander une/)

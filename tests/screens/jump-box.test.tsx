@@ -31,6 +31,19 @@ test('hits have price and stock; arrows choose among them, Ctrl+Enter opens the 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('a part, Enter, Ctrl+Enter: in the cart, and at it', async () => {
+  const { user, place } = await visit('/orders', buyer)
+  await screen.findByText('SO-10101')
+  await user.keyboard('/')
+  const box = await screen.findByRole('combobox', { name: /Part number or words/ })
+  await waitFor(() => expect(document.activeElement).toBe(box))
+  await user.keyboard('CB-120{Enter}')
+  await screen.findByText('1 x CB-120 added')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(place()).toBe('/cart'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('WCAG 2.1.4 ? lists the keys, and single keys can be switched off', async () => {
   const { user, stored } = await visit('/cart', buyer)
   await screen.findByRole('heading', { level: 1 })

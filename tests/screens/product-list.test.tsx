@@ -83,13 +83,22 @@ test('LIST-18 MSG-33 the numbers of the page are shown', async () => {
 
 test('LIST-19 the compact controls go on and back', async () => {
   const { user } = await visit('/products', buyer)
-  const [next] = await screen.findAllByRole('button', { name: 'Next' })
-  const [previous] = screen.getAllByRole('button', { name: 'Previous' })
-  expect(previous?.getAttribute('aria-disabled')).toBe('true')
-  await user.click(next as HTMLElement)
+  const next = await screen.findByRole('button', { name: 'Next page' })
+  const previous = screen.getByRole('button', { name: 'Previous page' })
+  expect(previous.getAttribute('aria-disabled')).toBe('true')
+  await user.click(next)
   await showing(await screen.findByText(/^Showing 13-24/).then(({ textContent }) => textContent ?? ''))
-  await user.click(screen.getAllByRole('button', { name: 'Previous' })[0] as HTMLElement)
+  await user.click(screen.getByRole('button', { name: 'Previous page' }))
   expect(await screen.findByText(/^Showing 1-12/)).toBeDefined()
+})
+
+test('2.4.6 no two buttons of the two pagers have the same name', async () => {
+  await visit('/products', buyer)
+  await screen.findByRole('button', { name: 'Next page' })
+  const names = screen
+    .getAllByRole('button', { name: /^(?:Next|Previous)/ })
+    .map((button) => button.getAttribute('aria-label'))
+  expect(names).toEqual(['Previous page', 'Next page', 'Previous', 'Next'])
 })
 
 test('LIST-20 LIST-21 LIST-22 LIST-23 LIST-24 MSG-34 the pages can be walked from end to end', async () => {

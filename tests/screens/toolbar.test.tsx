@@ -17,7 +17,7 @@ test('A2 from the search to the first quantity are four stops: Search, the tools
     await user.tab()
     stops.push(focused())
   }
-  expect(stops).toEqual(['Search', 'Next', 'Carriage bolt M6 x 50', expect.stringMatching(/^Quantity/)])
+  expect(stops).toEqual(['Search', 'Next page', 'Carriage bolt M6 x 50', expect.stringMatching(/^Quantity/)])
 })
 
 test('A2 a search adds no stop: what narrows the list is among the tools, and Escape clears the box', async () => {
@@ -39,7 +39,7 @@ test('A2 arrows, Home and End go through the tools of the list, and Tab comes ba
   await screen.findAllByRole('spinbutton')
   screen.getByRole('button', { name: 'Search' }).focus()
   await user.tab()
-  expect(focused()).toBe('Next')
+  expect(focused()).toBe('Next page')
   const names = []
   for (const key of [
     '{ArrowRight}',
@@ -53,7 +53,7 @@ test('A2 arrows, Home and End go through the tools of the list, and Tab comes ba
     await user.keyboard(key)
     names.push(focused())
   }
-  expect(names).toEqual(['Products per page', 'Cards', 'Rows', 'Previous', 'Rows', 'Previous', 'Rows'])
+  expect(names).toEqual(['Products per page', 'Cards', 'Rows', 'Previous page', 'Rows', 'Previous page', 'Rows'])
   await user.tab({ shift: true })
   expect(focused()).toBe('Search')
   await user.tab()

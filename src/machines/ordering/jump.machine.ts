@@ -88,7 +88,11 @@ export const jumpMachine = jumpSetup.createMachine({
         { description: 'The box begins with those letters.', target: 'pausing' },
       ],
     },
-    empty: { description: 'Nothing is typed.', always: next },
+    empty: {
+      description: 'Nothing is typed.',
+      always: next,
+      on: { 'hit.opened': { description: 'What was added is to be seen: the cart.', actions: 'openCart' } },
+    },
     pausing: {
       description: 'The buyer types: no call at every letter.',
       tags: 'busy',

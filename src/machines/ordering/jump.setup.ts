@@ -1,4 +1,4 @@
-import { assign, enqueueActions, setup } from 'xstate'
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import type { ProductPage } from '../../api/schemas/catalogue'
 import type { Answered } from '../../api/schemas/kept'
 import type { AppNews } from '../app.types'
@@ -115,6 +115,7 @@ export const jumpSetup = setup({
         word: taken?.isOtherUnit ? { kind: 'heldOtherwise', part } : { ...word, quantity: taken?.quantity ?? 0 },
       }
     }),
+    openCart: sendTo(({ context }) => context.app, { type: 'navigation.requested', to: '/cart' }),
     openIt: enqueueActions(({ context: { app, hits, active }, enqueue }) => {
       const id = hits[active]?.product.id
       if (id !== undefined)

@@ -14,7 +14,7 @@ import {
 import { isBusy, isGivenUp, isSlow } from '../../machines/tags'
 import { Button } from '../components/button'
 import { ErrorSummary } from '../components/error-summary'
-import { Field, PasswordInput } from '../components/field'
+import { Field, PasswordInput, RequiredHint } from '../components/field'
 import { Notice, ReportLink } from '../components/state-panels'
 import { serverText } from '../failure-text'
 import { fieldProblemText } from '../field-problem-text'
@@ -61,6 +61,7 @@ export const ChangePasswordForm = ({ actor, email }: { actor: ChangePasswordActo
       )}
       {/* For password managers: whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <RequiredHint />
       {fields.map(({ name, label, autoComplete }) => (
         <Field key={name} label={t(label)} isRequired error={errorOf(name)}>
           {(wiring) => (

@@ -15,7 +15,7 @@ import { isBusy, isGivenUp, isSlow } from '../../machines/tags'
 import { useAccount, useApp, useScreenActor } from '../app-context'
 import { Button } from '../components/button'
 import { ErrorSummary } from '../components/error-summary'
-import { Field, TextInput } from '../components/field'
+import { Field, RequiredHint, TextInput } from '../components/field'
 import { Notice, ReportLink } from '../components/state-panels'
 import { serverText } from '../failure-text'
 import { malformedFields } from '../form-checks'
@@ -85,6 +85,7 @@ const ForgotPasswordForm = ({ actor, isCodeFixed }: { actor: ForgotPasswordActor
           {untold.kind === 'unreachable' && <span className="block-hint">{t('common.unreachable')}</span>}
         </Notice>
       )}
+      <RequiredHint />
       <Field label={t('forgot.email')} isRequired error={errorOf('email')}>
         {(wiring) => (
           <TextInput

@@ -8,6 +8,7 @@ import { isRegistered } from '../../machines/account/registration.selectors'
 import { isBusy, isGivenUp, isSlow } from '../../machines/tags'
 import { Button } from '../components/button'
 import { ErrorSummary } from '../components/error-summary'
+import { RequiredHint } from '../components/field'
 import { Notice, ReportLink } from '../components/state-panels'
 import { malformedFields } from '../form-checks'
 import { LoginProblemText } from '../session/login-problem-text'
@@ -42,7 +43,7 @@ export const RegistrationForm = ({ actor, isCodeFixed }: { actor: RegistrationAc
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
       <Wrong actor={actor} />
-      <p className={styles['hint']}>{t('common.requiredHint')}</p>
+      <RequiredHint />
       <div className={styles['columns']}>
         <div className={styles['full']}>
           <RegistrationCode actor={actor} isFixed={isCodeFixed} />

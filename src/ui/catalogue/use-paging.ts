@@ -17,6 +17,8 @@ export const usePaging = (actor: ProductListActor | CategoryBrowseActor | GuestB
       previous: t('pager.previous'),
       next: t('pager.next'),
       last: t('pager.last'),
+      previousPage: t('pager.previousPage'),
+      nextPage: t('pager.nextPage'),
     },
     pageOf: pager ? t('pager.pageOf', { page: pager.page, last: pager.last }) : '',
     canGoBack: useSelector(actor, canGoBack),

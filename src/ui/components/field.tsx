@@ -1,5 +1,6 @@
 import { ChevronDown, Eye, EyeOff } from 'lucide-react'
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { classes, IconButton } from './button'
 import styles from './field.module.css'
 
@@ -54,6 +55,9 @@ export const Field = ({ label, isRequired, hint, error, aside, children }: Field
     </div>
   )
 }
+
+/** What the asterisk means; it comes before the first field that has one. */
+export const RequiredHint = () => <p className={styles['hint']}>{useTranslation().t('common.requiredHint')}</p>
 
 /** A one-line text box. */
 export const TextInput = ({ className, ...rest }: ComponentProps<'input'>) => (

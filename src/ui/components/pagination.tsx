@@ -11,6 +11,8 @@ type PagerLabels = {
   readonly previous: string
   readonly next: string
   readonly last: string
+  readonly previousPage: string
+  readonly nextPage: string
 }
 type CompactProps = {
   readonly labels: PagerLabels
@@ -19,13 +21,13 @@ type CompactProps = {
   readonly onTurn: (to: PageTurn) => void
 }
 
-/** Previous and next as two small buttons. */
+/** Previous and next as two small buttons, with other names than those of the pager below the rows. */
 export const CompactPager = ({ labels, canGoBack, canGoOn, onTurn }: CompactProps) => (
   <span className={styles['compact']}>
-    <IconButton name={labels.previous} aria-disabled={!canGoBack || undefined} onClick={() => onTurn('previous')}>
+    <IconButton name={labels.previousPage} aria-disabled={!canGoBack || undefined} onClick={() => onTurn('previous')}>
       <ChevronLeft aria-hidden />
     </IconButton>
-    <IconButton name={labels.next} aria-disabled={!canGoOn || undefined} onClick={() => onTurn('next')}>
+    <IconButton name={labels.nextPage} aria-disabled={!canGoOn || undefined} onClick={() => onTurn('next')}>
       <ChevronRight aria-hidden />
     </IconButton>
   </span>

@@ -5,6 +5,7 @@ import type { OrderBar } from '../../machines/rules/order-desk'
 import { periodOfMonth, type OrderView } from '../../machines/rules/order-view'
 import { useLanguage } from '../app-context'
 import { classes } from '../components/button'
+import { direction } from '../components/direction'
 import { Toolbar } from '../components/toolbar'
 import styles from './order-bars.module.css'
 
@@ -23,6 +24,10 @@ const viewOf = ({ kind, key }: OrderBar): Pick<OrderView, 'from' | 'to' | 'isUnd
   return { from, to, isUndated: false }
 }
 
+/** Where they are wider than the window, the last ones are in sight. */
+const toTheEnd = (figure: HTMLElement | null) =>
+  void figure?.scrollTo({ left: figure.scrollWidth * (direction() === 'rtl' ? -1 : 1) })
+
 /** What the orders came to, month by month, as one stop of the Tab key; a bar narrows the list to its month. */
 export const OrderBars = ({ bars, view, onChange }: BarsProps) => {
   const { t } = useTranslation()
@@ -36,7 +41,7 @@ export const OrderBars = ({ bars, view, onChange }: BarsProps) => {
   const dated = bars.filter(({ kind }) => kind !== 'undated')
   const [first, last] = [dated[0], dated.at(-1)]
   return (
-    <figure className={styles['figure']} data-paper="no">
+    <figure ref={toTheEnd} className={styles['figure']} data-paper="no">
       <Toolbar label={t('orders.bars')} className={styles['bars']}>
         {bars.map((bar) => {
           const part = viewOf(bar)

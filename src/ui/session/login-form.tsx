@@ -10,7 +10,7 @@ import { isBusy as isLoginBusy, isGivenUp, isSlow } from '../../machines/tags'
 import { useApp } from '../app-context'
 import { Button } from '../components/button'
 import { ErrorSummary } from '../components/error-summary'
-import { Field, PasswordInput, TextInput } from '../components/field'
+import { Field, PasswordInput, RequiredHint, TextInput } from '../components/field'
 import { Notice, ReportLink } from '../components/state-panels'
 import { malformedFields } from '../form-checks'
 import { fieldProblemText } from '../field-problem-text'
@@ -82,6 +82,7 @@ export const LoginForm = ({ actor, code }: { actor: LoginActor; code: string | n
           <LoginProblemText problem={untold} /> <ReportLink />
         </Notice>
       )}
+      <RequiredHint />
       <Field label={t('login.email')} isRequired error={errorOf('email')}>
         {(wiring) => (
           <TextInput
