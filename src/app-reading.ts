@@ -3,7 +3,7 @@ import type { Product } from './api/schemas/catalogue'
 import type { Id } from './api/schemas/shared'
 import type { ShopApi } from './api/shop-api'
 import { ask, type Ports } from './app-ports'
-import type { RelatedNews } from './machines/catalogue/related.machine'
+import type { RelatedAsked, RelatedNews } from './machines/catalogue/related.machine'
 import type { ReadingNews } from './machines/ordering/freshness.types'
 import type { SearchAsked } from './machines/ordering/pad.types'
 import { listening } from './machines/port'
@@ -40,8 +40,34 @@ export const readings = (sure: ShopApi, passing: ShopApi, logFailure: Ports['log
       onEnd: () => tell({ type: 'reading.ended' }),
       onFailure: (error) => logFailure(null, { what, error }),
     })
+  const readCategory = (code: string, categoryId: Id, tell: (news: RelatedNews) => void) => {
+    const stop = new AbortController()
+    const query = { page: 1, perPage: 12, search: '', categoryId: String(categoryId), tagIds: [] } as const
+    const end = () => tell({ type: 'reading.ended' })
+    passing.products(code, query, stop.signal).then(
+      ({ data }) => {
+        const at = Date.now()
+        tell({
+          type: 'products.read',
+          results: data.map((product) => ({ productId: product.id, at, product })),
+          failed: [],
+        })
+        end()
+      },
+      (error: unknown) => {
+        if (stop.signal.aborted) return
+        logFailure(null, { what: 'Reading more of a category', error })
+        end()
+      },
+    )
+    return () => stop.abort()
+  }
   return {
     ofLines: listening<ReadingNews, Asked>((tell, asked) => read(sure, 'Checking a line of the cart', asked, tell)),
-    ofRelated: listening<RelatedNews, Asked>((tell, asked) => read(passing, 'Reading a related product', asked, tell)),
+    ofRelated: listening<RelatedNews, RelatedAsked>((tell, { categoryId, ...asked }) =>
+      categoryId === null
+        ? read(passing, 'Reading a related product', asked, tell)
+        : readCategory(asked.code, categoryId, tell),
+    ),
   }
 }

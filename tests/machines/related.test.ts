@@ -2,8 +2,8 @@
 import { createActor } from 'xstate'
 import { expect, test } from 'vitest'
 import type { Id } from '../../src/api/schemas/shared'
-import { relatedMachine, type RelatedNews } from '../../src/machines/catalogue/related.machine'
-import { selectRelated } from '../../src/machines/catalogue/related.selectors'
+import { relatedMachine, type RelatedAsked, type RelatedNews } from '../../src/machines/catalogue/related.machine'
+import { selectOthers, selectRelated } from '../../src/machines/catalogue/related.selectors'
 import { listening } from '../../src/machines/port'
 import { isBusy } from '../../src/machines/tags'
 import { record, testApp } from '../support/machine'
@@ -11,21 +11,21 @@ import { fullProduct } from '../support/products'
 
 const recorder = record(relatedMachine)
 
-const start = () => {
+const start = (asked: Pick<RelatedAsked, 'ids' | 'categoryId'> = { ids: [1, 'b/2'], categoryId: null }) => {
   const { app, tell } = testApp()
   const readings: (readonly Id[])[] = []
   let say: (news: RelatedNews) => void = () => undefined
   const actor = createActor(
     relatedMachine.provide({
       actors: {
-        readProducts: listening<RelatedNews, { code: string; ids: readonly Id[] }>((answer, { ids }) => {
-          readings.push(ids)
+        readProducts: listening<RelatedNews, RelatedAsked>((answer, { ids, categoryId }) => {
+          readings.push(categoryId === null ? ids : [categoryId])
           say = answer
           return () => undefined
         }),
       },
     }),
-    { inspect: recorder.inspect, input: { app, code: 'ACME', ids: [1, 'b/2'] } },
+    { inspect: recorder.inspect, input: { app, code: 'ACME', ...asked } },
   ).start()
   const read = (...ids: readonly Id[]) =>
     say({
@@ -65,6 +65,18 @@ test('R9 those that could not be had are read again when the network is back; al
   expect(readings).toHaveLength(2)
   tell({ type: 'language.changed' })
   expect(readings).toHaveLength(3)
+})
+
+test('where nothing belongs to it, others of its category stand there, without itself; a failure is mended by the network', () => {
+  const { read, say, tell, readings, now } = start({ ids: [], categoryId: 11 })
+  say({ type: 'reading.ended' })
+  tell({ type: 'network.returned' })
+  expect(readings).toEqual([[11], [11]])
+  read(1, 2, 3, 4, 5, 6, 7, 8)
+  say({ type: 'reading.ended' })
+  expect(selectOthers(2)(now()).map(({ id }) => id)).toEqual([1, 3, 4, 5, 6, 7])
+  tell({ type: 'network.returned' })
+  expect(readings).toHaveLength(2)
 })
 
 test('RELATED every state and every transition is reached by the tests above', () => {

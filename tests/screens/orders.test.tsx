@@ -101,7 +101,7 @@ test('ORDERS-15 no action on the screen changes an order: Order again only fills
     .map((button) => button.getAttribute('aria-label') ?? button.textContent)
   expect(names.filter((name) => !name?.startsWith('Order again: '))).toEqual([
     'Search',
-    'Filter and export',
+    'Filter, sort, export',
     'This month',
     'Last month',
     'This year',
@@ -120,15 +120,29 @@ test('ORDERS-15 no action on the screen changes an order: Order again only fills
 test('on a phone the tools of the list are behind one button, which is open where something is filtered', async () => {
   const { press, app } = await visit('/orders', buyer)
   await screen.findByText('SO-10101')
-  const tools = () => screen.getByRole('button', { name: 'Filter and export' }).getAttribute('aria-expanded')
+  const tools = () => screen.getByRole('button', { name: 'Filter, sort, export' }).getAttribute('aria-expanded')
   expect(tools()).toBe('false')
-  await press('Filter and export')
+  await press('Filter, sort, export')
   expect(tools()).toBe('true')
   app.navigation.push('/products')
   await screen.findByRole('heading', { level: 1, name: 'All products' })
   app.navigation.push('/orders?from=2025-03-01')
   await screen.findByText('SO-10102')
   expect(tools()).toBe('true')
+})
+
+test('on a phone, where the table has no heads, the orders are sorted by a choice among their tools', async () => {
+  const { user, place } = await visit('/orders', buyer)
+  await screen.findByText('SO-10101')
+  const numbers = () => screen.getAllByRole('link', { name: /^SO-/ }).map(({ textContent }) => textContent)
+  const sort = screen.getByRole('combobox', { name: 'Sort' })
+  await user.selectOptions(sort, 'Total, descending')
+  await waitFor(() => expect(place()).toBe('/orders?sort=-total'))
+  const byTotal = numbers()
+  await user.selectOptions(sort, 'Total, ascending')
+  await waitFor(() => expect(numbers()).toEqual(byTotal.toReversed()))
+  await user.selectOptions(sort, 'As the company lists them')
+  await waitFor(() => expect(place()).toBe('/orders'))
 })
 
 test('ORDERS-16 a quick change of tab shows the rows of the last tab only', async () => {

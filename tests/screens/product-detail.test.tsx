@@ -5,13 +5,16 @@ import { visit } from '../support/screen'
 const buyer = { signedInAs: 'buyer@acme.test' } as const
 const ready = (name: string) => screen.findByRole('heading', { level: 1, name })
 const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+/** Others of its category stand below, with steppers of their own. */
+const buyBox = () => within(document.querySelector<HTMLElement>('article section') ?? document.body)
 const section = (name: RegExp) => screen.findByRole('button', { name })
 
 test('DETAIL-01 DETAIL-02 DETAIL-03 DETAIL-07 DETAIL-08 DETAIL-09 a product has all its facts', async () => {
   await visit('/products/1002', buyer)
   await ready('Hex bolt M8')
   expect(screen.getByRole('img', { name: 'Hex bolt M8' }).getAttribute('src')).toContain('/media/ACME/bolt.svg')
-  for (const text of ['P-MIN6MAX20', '$3.00', 'In stock', 'BOX x 12']) expect(screen.getByText(text)).toBeDefined()
+  expect(screen.getByText('P-MIN6MAX20')).toBeDefined()
+  for (const text of ['$3.00', 'In stock', 'BOX x 12']) expect(buyBox().getByText(text)).toBeDefined()
 })
 
 test('DETAIL-01 without a picture there is a placeholder', async () => {
@@ -66,7 +69,7 @@ test('DETAIL-25 a product without additional info has no heading for it', async 
 test('DETAIL-28 DETAIL-29 DETAIL-30 CONST-12 tags have their colours and a readable text', async () => {
   await visit('/products/1017', buyer)
   await ready('Work glove, size L')
-  const tags = within(screen.getByRole('group', { name: 'Tags' }))
+  const tags = within(screen.getAllByRole('group', { name: 'Tags' })[0] as HTMLElement)
   const light = tags.getByText('On sale').style
   expect([light.backgroundColor, light.color]).toEqual(['rgb(255, 238, 0)', 'rgb(0, 0, 0)'])
   const dark = tags.getByText('Marine grade').style
@@ -104,7 +107,7 @@ test('DETAIL-36 choosing a related product opens it with a fresh stepper', async
   await follow(/Impact drill 20 V/)
   await ready('Impact drill 20 V')
   expect(place()).toBe('/products/1013')
-  expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('0')
+  expect(buyBox().getByRole<HTMLInputElement>('spinbutton').value).toBe('0')
 })
 
 test('DETAIL-38 ROUTE-21 the back link leads to the products; there is no sidebar', async () => {
@@ -143,7 +146,7 @@ test('DETAIL-42 MSG-30 a manufacturer without a code says that something is miss
 test('API-12 the product is asked for once, and the first of the answers is shown', async () => {
   const { calls } = await visit('/products/1001', buyer)
   await ready('Carriage bolt M6 x 50')
-  expect(calls('GET /api/products/').map(({ path, query }) => [path, query])).toEqual([
+  expect(calls('GET /api/products/ACME/details/').map(({ path, query }) => [path, query])).toEqual([
     ['/api/products/ACME/details/1001', { lang: 'en' }],
   ])
 })
@@ -153,16 +156,17 @@ type Cart = Readonly<Record<string, number>>
 /** The stepper of 'Hex bolt M8' (minimum 6, maximum 20), or of another product. */
 const stepper = async (cart?: Cart, { path = '/products/1002', signedInAs = 'buyer@acme.test' } = {}) => {
   const shown = await visit(path, { signedInAs, ...(cart ? { cart } : {}) })
-  const box = await screen.findByRole<HTMLInputElement>('spinbutton')
+  await screen.findAllByRole('spinbutton')
+  const box = buyBox().getByRole<HTMLInputElement>('spinbutton')
   if (signedInAs === 'buyer@bolt.test') {
     await waitFor(() => expect(shown.calls('GET /api/settings/BOLT')[0]?.status).toBe(200))
   }
   return {
     ...shown,
     box,
-    plus: () => shown.press(/^More of/),
-    minus: () => shown.press(/^Less of/),
-    quantity: () => screen.getByRole<HTMLInputElement>('spinbutton').value,
+    plus: () => shown.user.click(buyBox().getByRole('button', { name: /^More of/ })),
+    minus: () => shown.user.click(buyBox().getByRole('button', { name: /^Less of/ })),
+    quantity: () => buyBox().getByRole<HTMLInputElement>('spinbutton').value,
   }
 }
 const bolt = { path: '/products/2001', signedInAs: 'buyer@bolt.test' } as const

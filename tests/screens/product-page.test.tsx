@@ -41,3 +41,15 @@ test('a related product that cannot be read stays a link, and can not be ordered
   expect(screen.getByRole('link', { name: 'Impact drill 20 V' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'More of Impact drill 20 V' })).toBeNull()
 })
+
+test('where nothing belongs to a product, others of its category are ordered from their rows', async () => {
+  const { user, stored } = await visit('/products/1002', buyer)
+  await ready('Hex bolt M8')
+  const heading = await screen.findByRole('heading', { level: 2, name: 'More in Hex bolts' })
+  const rows = within(await screen.findByRole('table', { name: 'More in Hex bolts' })).getAllByRole('row')
+  expect(heading).toBeDefined()
+  expect(rows.length).toBeGreaterThan(2)
+  expect(within(rows[1] as HTMLElement).queryByText('P-1002')).toBeNull()
+  await user.click(within(rows[1] as HTMLElement).getByRole('button', { name: /^More of/ }))
+  await waitFor(() => expect(stored('cart')).toMatchObject({ lines: [{ quantity: expect.any(Number) }] }))
+})

@@ -9,6 +9,8 @@ export type RelatedContext = {
   readonly app: AppRef
   readonly code: string
   readonly ids: readonly Id[]
+  /** Where nothing belongs to it: the category whose products stand there instead. */
+  readonly categoryId: Id | null
   /** What was read so far, by the id's text. */
   readonly products: ReadonlyMap<string, Product>
 }
@@ -22,16 +24,19 @@ export type RelatedNews =
   | { readonly type: 'reading.ended' }
 export type RelatedEvent = RelatedNews | LanguageChanged | NetworkReturned
 
+/** Products that are read one by one, or those of a category. */
+export type RelatedAsked = Pick<RelatedContext, 'code' | 'ids' | 'categoryId'>
+
 export const relatedMachine = setup({
   types: {} as {
     context: RelatedContext
     events: RelatedEvent
-    input: Pick<RelatedContext, 'app' | 'code' | 'ids'>
+    input: Pick<RelatedContext, 'app' | 'code' | 'ids' | 'categoryId'>
     tags: 'busy'
   },
   actors: {
     appNews: subscription<AppNews>(),
-    readProducts: listener<RelatedNews, { code: string; ids: readonly Id[] }>('readProducts'),
+    readProducts: listener<RelatedNews, RelatedAsked>('readProducts'),
   },
   actions: {
     keepProducts: assign(({ context }, { results }: Extract<RelatedNews, { type: 'products.read' }>) => ({
@@ -41,11 +46,11 @@ export const relatedMachine = setup({
       ]),
     })),
   },
-  guards: { isMissing: ({ context: { ids, products } }) => products.size < ids.length },
+  guards: { isMissing: ({ context: { ids, products } }) => products.size < Math.max(ids.length, 1) },
 }).createMachine({
   id: 'related',
   description:
-    'The products that belong to another one: their limits, units and stock are not part of its answer and are read one by one.',
+    'The products that belong to another one: their limits, units and stock are not part of its answer and are read one by one. Where none belongs to it, some of its category.',
   meta: { spec: '2 Product detail (Related, Complementary)' },
   context: ({ input }) => ({ ...input, products: new Map() }),
   invoke: { src: 'appNews', input: ({ context }) => ({ to: context.app }) },
@@ -59,7 +64,7 @@ export const relatedMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'readProducts',
-        input: ({ context: { code, ids } }) => ({ code, ids }),
+        input: ({ context: { code, ids, categoryId } }) => ({ code, ids, categoryId }),
       },
       on: {
         'products.read': {

@@ -43,7 +43,8 @@ export const readAmount = (text: string): Money | null => {
 }
 
 const amountIn = (text: string | null): string => (text !== null && readAmount(text) !== null ? text : '')
-const sortIn = (text: string | null): OrderSort | null => {
+/** The sorting that an address has; `null` where that is none. */
+export const sortIn = (text: string | null): OrderSort | null => {
   const isDown = text?.startsWith('-') ?? false
   const by = orderColumns.find((column) => column === (isDown ? text?.slice(1) : text))
   return by === undefined ? null : { by, isDown }
@@ -68,6 +69,9 @@ export const readOrderView = (search: string): OrderView => {
   }
 }
 
+/** The sorting as an address has it. */
+export const sortText = (sort: OrderSort | null): string => (sort === null ? '' : `${sort.isDown ? '-' : ''}${sort.by}`)
+
 /** The `?...` part of the address for a view; what says nothing is left out. */
 export const writeOrderView = ({ status, search, from, to, isUndated, least, most, sort }: OrderView): string => {
   const said = Object.entries({
@@ -78,7 +82,7 @@ export const writeOrderView = ({ status, search, from, to, isUndated, least, mos
     undated: isUndated ? '1' : '',
     min: amountIn(least.trim()),
     max: amountIn(most.trim()),
-    sort: sort === null ? '' : `${sort.isDown ? '-' : ''}${sort.by}`,
+    sort: sortText(sort),
   }).filter(([, text]) => text !== '')
   return said.length === 0 ? '' : `?${new URLSearchParams(said)}`
 }

@@ -1,11 +1,13 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Product, RelatedProduct } from '../../api/schemas/catalogue'
 import type { RelatedActor } from '../../machines/catalogue/related.machine'
-import { selectRelated } from '../../machines/catalogue/related.selectors'
+import { selectTree } from '../../machines/catalogue/categories.selectors'
+import { few, selectOthers, selectRelated } from '../../machines/catalogue/related.selectors'
 import { segment } from '../../machines/rules/access'
 import { formatPrice } from '../../machines/rules/money'
+import { productTrail, type ProductCategory } from '../../machines/rules/product-trail'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { selectSession } from '../../machines/session/session.selectors'
 import { isBusy } from '../../machines/tags'
@@ -15,7 +17,7 @@ import { Accordion } from '../components/accordion'
 import { Picture } from '../components/picture'
 import { Skeleton } from '../components/state-panels'
 import { ProductRow } from './product-row'
-import { RowsTable } from './product-rows'
+import { RowsSkeleton, RowsTable } from './product-rows'
 import styles from './product-rows.module.css'
 import related from './related-products.module.css'
 
@@ -53,7 +55,9 @@ const Row = ({ actor, product }: { actor: RelatedActor; product: RelatedProduct 
 
 const Products = ({ label, products }: { label: string; products: readonly RelatedProduct[] }) => {
   const code = useSelector(useApp().actors.session, selectSession)?.manufacturer.code ?? ''
-  const actor = useScreenActor(useShop().logic.related, { input: { code, ids: products.map(({ id }) => id) } })
+  const actor = useScreenActor(useShop().logic.related, {
+    input: { code, ids: products.map(({ id }) => id), categoryId: null },
+  })
   // A server that names a product twice means one.
   const byId = new Map(products.map((product) => [String(product.id), product]))
   return (
@@ -65,6 +69,41 @@ const Products = ({ label, products }: { label: string; products: readonly Relat
   )
 }
 
+const Others = ({ product, category: { id, name } }: { product: Product; category: ProductCategory }) => {
+  const { t } = useTranslation()
+  const code = useSelector(useApp().actors.session, selectSession)?.manufacturer.code ?? ''
+  const actor = useScreenActor(useShop().logic.related, { input: { code, ids: [], categoryId: id } })
+  const others = useSelector(actor, selectOthers(product.id), shallowEqual)
+  const isWaiting = useSelector(actor, isBusy)
+  if (!isWaiting && others.length === 0) return null
+  const title = t('product.moreIn', { category: name })
+  return (
+    <>
+      <h2 className={related['title']}>{title}</h2>
+      {others.length === 0 ? (
+        <RowsSkeleton count={few} />
+      ) : (
+        <RowsTable label={title}>
+          {others.map((other) => (
+            <ProductRow key={String(other.id)} product={other} isEager={false} />
+          ))}
+        </RowsTable>
+      )}
+    </>
+  )
+}
+
+/** Nothing belongs to it: others of the lowest of its categories; nothing moves when the tree of categories comes. */
+const MoreOfCategory = ({ product }: { product: Product }) => {
+  const category = productTrail(useSelector(useShop().actors.categories, selectTree), product.categories_names).at(-1)
+  if (product.categories_names.length === 0) return null
+  return (
+    <div className={related['sections']}>
+      {category && <Others key={String(category.id)} product={product} category={category} />}
+    </div>
+  )
+}
+
 /** Related and complementary products: one section open at a time, related by default, empty ones left out (C-99). */
 export const RelatedProducts = ({ product }: { product: Product }) => {
   const { t } = useTranslation()
@@ -72,7 +111,7 @@ export const RelatedProducts = ({ product }: { product: Product }) => {
     { id: 'related', title: t('product.related'), products: product.related_products },
     { id: 'complementary', title: t('product.complementary'), products: product.complementary_products },
   ].filter(({ products }) => products.length > 0)
-  if (sections.length === 0) return null
+  if (sections.length === 0) return <MoreOfCategory product={product} />
   return (
     <div className={related['sections']}>
       <Accordion

@@ -9,7 +9,7 @@ import { Amount } from '../components/amount'
 import { orderedLines } from '../../machines/rules/lists'
 import { orderTotal, partNumbersOf } from '../../machines/rules/orders'
 import type { Receipt } from '../../machines/rules/receipts'
-import { Button } from '../components/button'
+import { Button, classes } from '../components/button'
 import { Card, SummaryList } from '../components/page'
 import { WindowRows } from '../components/window-rows'
 import { useDay } from '../format'
@@ -89,9 +89,11 @@ export const OrderDetail = ({ order, receipt, isWhole, again, onCopy, onPrint }:
               const product = line?.productuom?.product
               return (
                 line && (
-                  <tr key={index} {...wiring} className={styles['line']}>
-                    <td data-label={t('order.row')}>{Number(index) + 1}</td>
-                    <td data-label={t('pad.part')}>
+                  <tr key={index} {...wiring}>
+                    <td data-label={t('order.row')} className={styles['at']}>
+                      {Number(index) + 1}
+                    </td>
+                    <td data-label={t('pad.part')} className={styles['what']}>
                       {product && product.part_number.trim() !== '' && (
                         <>
                           <Link to={partPath(product.part_number)} className={styles['whole']}>
@@ -101,7 +103,9 @@ export const OrderDetail = ({ order, receipt, isWhole, again, onCopy, onPrint }:
                         </>
                       )}
                     </td>
-                    <td data-label={t('order.description')}>{product?.description}</td>
+                    <td data-label={t('order.description')} className={styles['words']}>
+                      {product?.description}
+                    </td>
                     <td data-label={t('order.qty')} className={styles['figure']}>
                       {line.sale_qty ?? 0}
                     </td>
@@ -109,7 +113,7 @@ export const OrderDetail = ({ order, receipt, isWhole, again, onCopy, onPrint }:
                     <td data-label={t('order.unitPrice')} className={styles['figure']}>
                       <Amount text={formatPrice(line.price)} />
                     </td>
-                    <td data-label={t('order.subtotal')} className={styles['figure']}>
+                    <td data-label={t('order.subtotal')} className={classes(styles['figure'], styles['sum'])}>
                       <Amount text={formatMoney(lineTotal(line.price, line.sale_qty ?? 0))} />
                     </td>
                   </tr>

@@ -24,6 +24,7 @@ import { NothingFits } from './nothing-fits'
 import { OrderBars } from './order-bars'
 import { OrderFilters } from './order-filters'
 import styles from './order-list-screen.module.css'
+import { OrderSortChoice } from './order-sort'
 import { OrderSummary } from './order-summary'
 import { OrderTable } from './order-table'
 import { OrderTools } from './order-tools'
@@ -112,6 +113,7 @@ const Found = ({ actor, repeat, files, printing }: RowsProps) => {
         filters={
           <>
             <OrderFilters view={view} onChange={change} onClear={clear} />
+            <OrderSortChoice view={view} onChange={change} />
             {bars.length > 1 && <OrderBars bars={bars} view={view} onChange={change} />}
           </>
         }

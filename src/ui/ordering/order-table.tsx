@@ -6,6 +6,7 @@ import type { OrderRepeatActor } from '../../machines/ordering/order-repeat.mach
 import { segment } from '../../machines/rules/access'
 import { formatPrice } from '../../machines/rules/money'
 import { nextSort, orderColumns, type OrderColumn, type OrderSort } from '../../machines/rules/order-view'
+import { classes } from '../components/button'
 import { Amount } from '../components/amount'
 import { WindowRows } from '../components/window-rows'
 import { useDay } from '../format'
@@ -80,7 +81,7 @@ export const OrderTable = ({ rows, repeat, sort, isWhole, onSort, onOpen }: Orde
             return (
               row && (
                 <tr key={id} {...wiring} className={styles['linked']}>
-                  <th scope="row" data-label={t('orders.number')}>
+                  <th scope="row" data-label={t('orders.number')} className={styles['what']}>
                     <Link to={`/orders/${segment(id) ?? ''}`} className={styles['link']} onClick={onOpen}>
                       {orderNumber(row)}
                     </Link>
@@ -89,7 +90,7 @@ export const OrderTable = ({ rows, repeat, sort, isWhole, onSort, onOpen }: Orde
                   <td data-label={t('orders.date')} className={styles['day']}>
                     {day(row.order_date)}
                   </td>
-                  <td data-label={t('orders.total')} className={styles['figure']}>
+                  <td data-label={t('orders.total')} className={classes(styles['figure'], styles['sum'])}>
                     <Amount text={formatPrice(row.total)} />
                   </td>
                   <td className={styles['deed']} data-paper="no">

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { partPath } from '../../machines/rules/exact-part'
 import { formatMoney, formatPrice, lineTotal } from '../../machines/rules/money'
+import { classes } from '../components/button'
 import { Amount, AmountText } from '../components/amount'
 import { receiptTotalText, type Receipt } from '../../machines/rules/receipts'
 import { WindowRows } from '../components/window-rows'
@@ -49,10 +50,10 @@ export const ReceiptLines = ({ receipt, isWhole }: { readonly receipt: Receipt; 
             return (
               line && (
                 <tr key={id} {...wiring}>
-                  <th scope="row" data-label={t('pad.part')}>
+                  <th scope="row" data-label={t('pad.part')} className={styles['what']}>
                     <Link to={partPath(line.partNumber)}>{line.partNumber}</Link>
                   </th>
-                  <td data-label={t('order.description')}>
+                  <td data-label={t('order.description')} className={styles['words']}>
                     {line.description}
                     {line.comment !== '' && <p className={styles['aside']}>{line.comment}</p>}
                   </td>
@@ -63,7 +64,7 @@ export const ReceiptLines = ({ receipt, isWhole }: { readonly receipt: Receipt; 
                   <td data-label={t('order.unitPrice')} className={styles['figure']}>
                     <Amount text={formatPrice(line.price)} />
                   </td>
-                  <td data-label={t('order.subtotal')} className={styles['figure']}>
+                  <td data-label={t('order.subtotal')} className={classes(styles['figure'], styles['sum'])}>
                     <Amount text={formatMoney(lineTotal(line.price, line.quantity))} />
                   </td>
                 </tr>

@@ -204,7 +204,10 @@ const read = (...found: readonly (typeof bolt)[]) => ({
   failed: [],
 })
 const related = samplesOf(relatedMachine, {
-  inputs: { 'two of them': { app, code: 'ACME', ids: [washer.id, anchor.id] } },
+  inputs: {
+    'two of them': { app, code: 'ACME', ids: [washer.id, anchor.id], categoryId: null },
+    'others of its category': { app, code: 'ACME', ids: [], categoryId: 11 },
+  },
   events: { 'products.read': { 'the first': read(washer), both: read(washer, anchor) } },
   ports: {},
   news: { appNews: ['language.changed', 'network.returned'], readProducts: ['products.read', 'reading.ended'] },

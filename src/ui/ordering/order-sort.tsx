@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { orderColumns, sortIn, sortText, type OrderView } from '../../machines/rules/order-view'
+import { Field, NativeSelect } from '../components/field'
+import styles from './order-tools.module.css'
+
+type SortProps = { readonly view: OrderView; readonly onChange: (patch: Partial<OrderView>) => void }
+
+/** What the heads of the table do, where a narrow window has no room for them. */
+export const OrderSortChoice = ({ view: { sort }, onChange }: SortProps) => {
+  const { t } = useTranslation()
+  const ways = orderColumns.flatMap((by) => [
+    { by, isDown: false, label: t('orders.ascending', { column: t(`orders.${by}`) }) },
+    { by, isDown: true, label: t('orders.descending', { column: t(`orders.${by}`) }) },
+  ])
+  return (
+    <div className={styles['sort']} data-paper="no">
+      <Field label={t('orders.sort')}>
+        {(wiring) => (
+          <NativeSelect
+            {...wiring}
+            value={sortText(sort)}
+            onChange={({ target }) => onChange({ sort: sortIn(target.value) })}
+          >
+            <option value="">{t('orders.asListed')}</option>
+            {ways.map(({ label, ...way }) => (
+              <option key={label} value={sortText(way)}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+    </div>
+  )
+}
