@@ -61,6 +61,39 @@ test('LOOKS at 1280 a product without related ones fills its page with others of
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
 })
 
+test('LOOKS at 390 what was found does not move when the numbers of its page come', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page)
+  await expect(page).toHaveURL(/\/products/)
+  await mindShifts(page)
+  await page.goto('/products?search=bolt')
+  await expect(page.getByText(/^Showing 1-/)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+})
+
+test('LOOKS at 390 each month of the orders is 24 px wide, and the last ones are in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page)
+  await expect(page).toHaveURL(/\/products/)
+  const orders = Array.from({ length: 30 }, (_, at) => ({
+    id: at,
+    sale_no: `SO-${at}`,
+    customer_name: 'Northwind',
+    order_date: `${2023 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-05`,
+    total: 10 + at,
+  }))
+  await page.route('**/api/orders/ACME?*', (route) => route.fulfill({ json: { data: orders } }))
+  await page.goto('/orders')
+  await page.getByRole('button', { name: 'Filter, sort, export' }).click()
+  const months = page.getByRole('toolbar', { name: 'Orders by time' }).getByRole('button')
+  expect(
+    Math.min(...(await months.evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().width)))),
+  ).toBeGreaterThanOrEqual(24)
+  await expect(months.last()).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
 const heights = (page: Page) =>
   page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)))
 

@@ -25,12 +25,17 @@ test.each([
   ['/forgot-password/ACME', {}],
   ['/register/ACME', {}],
   ['/profile', { signedInAs: 'buyer@acme.test' }],
-  ['/checkout', { signedInAs: 'buyer@acme.test' }],
 ] as const)('A5 at %s what the asterisk means is said before the first field that has one', async (address, who) => {
   await visit(address, who)
   const said = await screen.findByText('Fields marked * are required.')
   const field = document.querySelector('[aria-required]')
   expect(said.compareDocumentPosition(field as Element) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test('A5 at the checkout the one field with an asterisk says beside its name what that means', async () => {
+  await visit('/checkout', { signedInAs: 'buyer@acme.test' })
+  const field = await screen.findByRole('combobox', { name: /^Shipping address/ })
+  expect(field.parentElement?.parentElement?.textContent).toContain('* required field')
 })
 
 test('A5 a single problem is told in the singular, in the language of the reader', async () => {

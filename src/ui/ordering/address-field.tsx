@@ -10,7 +10,7 @@ import {
 import { isBusy as isOrderBusy } from '../../machines/tags'
 import { addressText, shippingAddresses } from '../../machines/rules/checkout'
 import { LinkButton } from '../components/button'
-import { Field, NativeSelect, RequiredHint } from '../components/field'
+import { Field, NativeSelect } from '../components/field'
 import { handingFocusOn } from '../components/leaving-focus'
 import { Skeleton } from '../components/state-panels'
 import { useAddressError } from './checkout-errors'
@@ -56,26 +56,28 @@ export const AddressField = ({ actor }: { actor: CheckoutActor }) => {
     )
   }
   return (
-    <>
-      <RequiredHint />
-      <Field label={t('checkout.address')} isRequired error={error}>
-        {(wiring) => (
-          <NativeSelect
-            {...wiring}
-            name="address"
-            value={addressId}
-            disabled={isHeld}
-            onChange={({ target }) => actor.send({ type: 'form.changed', patch: { addressId: target.value } })}
-          >
-            <option value="">{t('checkout.chooseAddress')}</option>
-            {addresses.map((address) => (
-              <option key={String(address.id)} value={String(address.id)}>
-                {addressText(address)}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </Field>
-    </>
+    <Field
+      label={t('checkout.address')}
+      isRequired
+      error={error}
+      aside={<span className={styles['hint']}>{t('checkout.requiredMark')}</span>}
+    >
+      {(wiring) => (
+        <NativeSelect
+          {...wiring}
+          name="address"
+          value={addressId}
+          disabled={isHeld}
+          onChange={({ target }) => actor.send({ type: 'form.changed', patch: { addressId: target.value } })}
+        >
+          <option value="">{t('checkout.chooseAddress')}</option>
+          {addresses.map((address) => (
+            <option key={String(address.id)} value={String(address.id)}>
+              {addressText(address)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
   )
 }

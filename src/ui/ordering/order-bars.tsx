@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMonth } from '../../machines/rules/dates'
 import { formatMoney } from '../../machines/rules/money'
@@ -41,7 +42,12 @@ export const OrderBars = ({ bars, view, onChange }: BarsProps) => {
   const dated = bars.filter(({ kind }) => kind !== 'undated')
   const [first, last] = [dated[0], dated.at(-1)]
   return (
-    <figure ref={toTheEnd} className={styles['figure']} data-paper="no">
+    <figure
+      ref={toTheEnd}
+      className={styles['figure']}
+      style={{ '--bars': bars.length } as CSSProperties}
+      data-paper="no"
+    >
       <Toolbar label={t('orders.bars')} className={styles['bars']}>
         {bars.map((bar) => {
           const part = viewOf(bar)
