@@ -215,6 +215,8 @@ test('LOOKS on a phone of 320 the icon of a comment stands beside a name of two 
   await logIn(page)
   await fillCart(page, [{ name: 'Wedge anchor, stainless M8 x 75', quantity: 2, cf: 20 }])
   await page.goto('/cart')
+  // While prices are checked the lines stand lower.
+  await page.waitForLoadState('networkidle')
   const name = await page.getByRole('link', { name: /^Wedge anchor/ }).boundingBox()
   const comment = await page.getByRole('textbox', { name: /^Comment/ }).boundingBox()
   expect(comment?.y ?? 0).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0) / 2)

@@ -6,7 +6,6 @@ import type { OrderBar } from '../../machines/rules/order-desk'
 import { periodOfMonth, type OrderView } from '../../machines/rules/order-view'
 import { useLanguage } from '../app-context'
 import { classes } from '../components/button'
-import { direction } from '../components/direction'
 import { Toolbar } from '../components/toolbar'
 import styles from './order-bars.module.css'
 
@@ -25,10 +24,6 @@ const viewOf = ({ kind, key }: OrderBar): Pick<OrderView, 'from' | 'to' | 'isUnd
   return { from, to, isUndated: false }
 }
 
-/** Where they are wider than the window, the last ones are in sight. */
-const toTheEnd = (figure: HTMLElement | null) =>
-  void figure?.scrollTo({ left: figure.scrollWidth * (direction() === 'rtl' ? -1 : 1) })
-
 /** What the orders came to, month by month, as one stop of the Tab key; a bar narrows the list to its month. */
 export const OrderBars = ({ bars, view, onChange }: BarsProps) => {
   const { t } = useTranslation()
@@ -42,38 +37,39 @@ export const OrderBars = ({ bars, view, onChange }: BarsProps) => {
   const dated = bars.filter(({ kind }) => kind !== 'undated')
   const [first, last] = [dated[0], dated.at(-1)]
   return (
-    <figure
-      ref={toTheEnd}
-      className={styles['figure']}
-      style={{ '--bars': bars.length } as CSSProperties}
-      data-paper="no"
-    >
-      <Toolbar label={t('orders.bars')} className={styles['bars']}>
-        {bars.map((bar) => {
-          const part = viewOf(bar)
-          const isShown = view.from === part.from && view.to === part.to && view.isUndated === part.isUndated
-          const sum = t('orders.sum', { count: bar.count, total: formatMoney(bar.total) })
-          const name = t('orders.bar', { name: nameOf(bar), sum })
-          const height = bar.total > 0n ? Math.max(4, Number((bar.total * 100n) / highest)) : 0
-          return (
-            <button
-              key={`${bar.kind} ${bar.key}`}
-              type="button"
-              title={name}
-              aria-label={name}
-              aria-pressed={isShown}
-              className={classes(styles['bar'], bar.kind === 'undated' && styles['apart'], isShown && styles['shown'])}
-              onClick={() => onChange(isShown ? { from: null, to: null, isUndated: false } : part)}
-            >
-              <span style={{ blockSize: `${height}%` }} />
-            </button>
-          )
-        })}
-      </Toolbar>
-      <figcaption className={styles['ends']} aria-hidden>
-        <span>{first && nameOf(first)}</span>
-        <span>{last && nameOf(last)}</span>
-      </figcaption>
+    <figure className={styles['figure']} style={{ '--bars': bars.length } as CSSProperties} data-paper="no">
+      <div className={styles['chart']}>
+        <Toolbar label={t('orders.bars')} className={styles['bars']}>
+          {bars.map((bar) => {
+            const part = viewOf(bar)
+            const isShown = view.from === part.from && view.to === part.to && view.isUndated === part.isUndated
+            const sum = t('orders.sum', { count: bar.count, total: formatMoney(bar.total) })
+            const name = t('orders.bar', { name: nameOf(bar), sum })
+            const height = bar.total > 0n ? Math.max(4, Number((bar.total * 100n) / highest)) : 0
+            return (
+              <button
+                key={`${bar.kind} ${bar.key}`}
+                type="button"
+                title={name}
+                aria-label={name}
+                aria-pressed={isShown}
+                className={classes(
+                  styles['bar'],
+                  bar.kind === 'undated' && styles['apart'],
+                  isShown && styles['shown'],
+                )}
+                onClick={() => onChange(isShown ? { from: null, to: null, isUndated: false } : part)}
+              >
+                <span style={{ blockSize: `${height}%` }} />
+              </button>
+            )
+          })}
+        </Toolbar>
+        <p className={styles['ends']} aria-hidden>
+          <span>{first && nameOf(first)}</span>
+          <span>{last && nameOf(last)}</span>
+        </p>
+      </div>
     </figure>
   )
 }
