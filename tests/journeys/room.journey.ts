@@ -61,16 +61,20 @@ test('LOOKS at 1280 a product without related ones fills its page with others of
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
 })
 
-test('LOOKS at 390 what was found does not move when the numbers of its page come', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await logIn(page)
-  await expect(page).toHaveURL(/\/products/)
-  await mindShifts(page)
-  await page.goto('/products?search=bolt')
-  await expect(page.getByText(/^Showing 1-/)).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
-})
+for (const [search, said] of [
+  ['bolt', /^Showing 1-/],
+  ['zzzz', 'No products found.'],
+] as const)
+  test(`LOOKS at 390 a search for ${search} does not move when its answer comes`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await logIn(page)
+    await expect(page).toHaveURL(/\/products/)
+    await mindShifts(page)
+    await page.goto(`/products?search=${search}`)
+    await expect(page.getByText(said)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+  })
 
 test('LOOKS at 390 each month of the orders is 24 px wide, and the last ones are in sight', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

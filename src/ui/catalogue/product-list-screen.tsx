@@ -81,7 +81,7 @@ export const ProductListScreen = () => {
       <PadOfferLine actor={offer} />
       <Toolbar label={t('products.tools')} className={styles['bar']}>
         <ActiveFilters query={query} tags={tags} categoryName={categoryName} onChange={change} />
-        {isOnItsWay && <div className={styles['paging']} aria-hidden />}
+        {(isOnItsWay || isNothingFound) && <div className={styles['paging']} aria-hidden />}
         {isShown && (
           <div ref={leavesFocus} className={styles['paging']}>
             <span role="status" className={styles['showing']}>
