@@ -56,8 +56,8 @@ export const shapesIn = (code: string): readonly Shape[] | null => {
 const drawing = `import { createElement } from 'react'
 const same = { xmlns: 'http://www.w3.org/2000/svg', width: 24, height: 24, viewBox: '0 0 24 24', fill: 'none',
   stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' }
-export default ({ name, aliases = [], node }) => {
-  const names = ['lucide', ...[name, ...aliases].map((one) => 'lucide-' + one)].join(' ')
+export default ({ name, node }) => {
+  const names = 'lucide lucide-' + name
   const shapes = node.map(([tag, attributes], key) => createElement(tag, { key, ...attributes }))
   return ({ className, ...rest }) =>
     createElement('svg', { ...same, className: className ? names + ' ' + className : names, ...rest }, shapes)
