@@ -229,7 +229,7 @@ test('LINKS the rows of the pad are passed on as a link, by the part numbers of 
   expect(await screen.findByRole('button', { name: 'Add 1 of 3' })).toBeDefined()
   await press('Share')
   const left =
-    /^1 row has no clear part number and stays here\. When shared or put on a list, 1 quantity that cannot be read/
+    /^1 row has no clear part number and stays here\. When shared or put on a list, 1 quantity that is missing or cannot be read/
   expect(await within(await screen.findByRole('menu')).findByText(left)).toBeDefined()
   await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }))
   expect(await screen.findByText(/^The link is copied/)).toBeDefined()
