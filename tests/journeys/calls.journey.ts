@@ -61,7 +61,8 @@ test('PERF a buyer searches, looks, comes back, orders and looks at orders: noth
   await hears([search])
   await bolt.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hex bolt M8' })).toBeVisible()
-  await hears(['GET /products/ACME/details/1002'])
+  // Nothing belongs to it: others of its category are shown.
+  await hears(['GET /products/ACME categoryId=13 page=1 per_page=12', 'GET /products/ACME/details/1002'])
   await page.goBack()
   await expect(bolt).toBeVisible()
   await hears([search])
