@@ -15,7 +15,7 @@ test('GEN-01 a buyer finds parts, orders them and sees the order', async ({ page
   await expect(page.getByRole('button', { name: 'Cart, 6 items' })).toBeVisible()
 
   await bolt.getByRole('link').click()
-  await page.getByRole('button', { name: 'More of Hex bolt M8' }).click()
+  await page.getByRole('button', { name: 'More of Hex bolt M8', exact: true }).click()
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page).toHaveURL('/products')
   await expect(page.getByText('7 x Hex bolt M8 updated in cart!')).toBeVisible()
