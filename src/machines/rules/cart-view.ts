@@ -116,10 +116,9 @@ export const problemNear = (
   { from, isBack }: { readonly from: number; readonly isBack: boolean },
 ): string | null => {
   const problems = new Set(idsOf(lines.filter((line) => needsAttention(line, unchecked))))
-  const at = from < 0 && isBack ? shown.length : from
-  const around = [...shown.slice(at + 1), ...shown.slice(0, Math.max(0, at + 1))]
-  const before = [...shown.slice(0, Math.max(0, at)).toReversed(), ...shown.slice(Math.max(0, at)).toReversed()]
-  return (isBack ? before : around).find((id) => problems.has(id)) ?? null
+  const way = isBack ? shown.toReversed() : shown
+  const at = from < 0 ? 0 : isBack ? shown.length - from : from + 1
+  return [...way.slice(at), ...way.slice(0, at)].find((id) => problems.has(id)) ?? null
 }
 
 /** The line whose quantity comes next in what is shown, or before; the same one where there is none. */

@@ -10,3 +10,6 @@ export const cleanCell = (cell: string): string =>
     .trim()
     .replace(/^="([^"]*)"$/, '$1')
     .trim()
+
+/** The cells in which something stands. */
+export const filled = (cells: readonly string[]): readonly string[] => cells.filter((cell) => cell !== '')

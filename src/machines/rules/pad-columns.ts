@@ -1,3 +1,4 @@
+import { filled } from './pad-cell'
 import { claimOf, type HeadingClaim } from './pad-headings'
 import { withQuantityAsked, withStrangeHeading } from './pad-doubts'
 import { guess, isQuantity } from './pad-guess'
@@ -17,7 +18,6 @@ type TableColumns = SheetReading & { readonly above: Rows; readonly rows: Rows }
 export type SheetColumns = TableColumns & { readonly more: readonly TableColumns[] }
 
 const mostAbove = 10
-const filled = (row: Cells): Cells => row.filter((cell) => cell !== '')
 const claimsOf = (row: Cells): readonly HeadingClaim[] => row.map(claimOf).filter((claim) => claim !== null)
 const isCore = ({ role, isOtherCount, isDoubtful }: HeadingClaim): boolean =>
   role === 'part' || role === 'quantity' || (!!isOtherCount && !isDoubtful)

@@ -1,3 +1,4 @@
+import { filled } from './pad-cell'
 import type { ColumnRole } from './pad-columns'
 import { isNumeric, isQuantity, isRunning } from './pad-guess'
 import { claimOf, isOfOldOrder } from './pad-headings'
@@ -5,7 +6,6 @@ import { claimOf, isOfOldOrder } from './pad-headings'
 type Cells = readonly string[]
 type Rows = readonly Cells[]
 
-const filled = (cells: Cells): Cells => cells.filter((cell) => cell !== '')
 /** 4500012345, 10023: no counts, but the numbers of orders. */
 const areLong = (cells: Cells): boolean => filled(cells).every((cell) => /^\d{4,}$/.test(cell))
 /** `Qty`, `Pieces`: more than `Order quantity` it leaves open. */

@@ -1,10 +1,10 @@
+import { filled } from './pad-cell'
 import { isPart } from './pad-part'
 import { cellsBetweenBlanks, readPadQuantity } from './pad-quantity'
 
 type Cells = readonly string[]
 type Rows = readonly Cells[]
 
-const filled = (row: Cells): Cells => row.filter((cell) => cell !== '')
 /** `HB-100 3`: a part number, and how many of it. */
 const isCounted = (cell: string): boolean => {
   const [part = '', quantity = '', ...more] = cellsBetweenBlanks(cell)

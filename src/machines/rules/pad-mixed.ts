@@ -1,3 +1,4 @@
+import { filled } from './pad-cell'
 import { claimOf } from './pad-headings'
 import { isPart } from './pad-part'
 import type { ColumnRole } from './pad-columns'
@@ -8,7 +9,6 @@ type Rows = readonly Cells[]
 type Roles = readonly ColumnRole[]
 
 const separators: readonly RegExp[] = [/\t/, /;/, /\|/, /,/, /\s{2,}/]
-const filled = (cells: Cells): Cells => cells.filter((cell) => cell !== '')
 const isNumber = (cell: string): boolean => !['missing', 'noNumber'].includes(readPadQuantity(cell, null).kind)
 
 const drawn = /^[:+|]*[-–—=_─━═]{2,}[-–—=_─━═:+|┼]*$/
