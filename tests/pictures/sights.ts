@@ -187,7 +187,12 @@ const ordering: readonly Sight[] = [
   {
     name: 'orders-filtered',
     path: () => '/orders?status=processed',
-    act: press(({ orders }) => orders.thisYear),
+    act: async (around) => {
+      // On a phone the tools are folded until they are asked for.
+      const folded = around.page.getByRole('button', { name: around.words.orders.more })
+      if (await folded.isVisible()) await folded.click()
+      await press(({ orders }) => orders.thisYear)(around)
+    },
   },
   { name: 'orders-none', path: () => '/orders?q=zzzz' },
   { name: 'order', path: ({ order }) => `/orders/${order}` },
