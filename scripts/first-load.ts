@@ -1,10 +1,27 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 import type { BuildSettings } from '../src/build-settings.ts'
 import { classicScript } from './classic-script.ts'
+import { className } from './class-names.ts'
 import { digest } from './integrity.ts'
 
 const root = new URL('../', import.meta.url)
+
+/** The classes of a card that stands before the code of the shop is there (src/api/browser/early-goods.ts), by the file of their styles. */
+const dressed = {
+  'catalogue/product-grid': ['grid'],
+  'catalogue/product-card': ['card', 'image', 'body', 'top', 'part', 'name', 'link', 'price', 'controls'],
+  'components/picture': ['picture', 'fill'],
+}
+const goodsDress = () =>
+  Object.fromEntries(
+    Object.entries(dressed).flatMap(([file, names]) => {
+      const path = fileURLToPath(new URL(`src/ui/${file}.module.css`, root))
+      const styles = readFileSync(path, 'utf8')
+      return names.map((name) => [name, className(name, path, styles)] as const)
+    }),
+  )
 
 /**
  * One wave of requests (docs/architecture.md, First load): the page's first script names every file that its address needs, and
@@ -29,8 +46,14 @@ export const firstLoad = (settings: BuildSettings): Plugin => ({
       const table = Object.fromEntries(wanted.map((chunk) => [chunk.name, filesOf(chunk)]))
       const missing = parts.filter((part) => table[part] === undefined)
       if (missing.length > 0) this.error(`No file of the build is named ${missing.join(', ')} (scripts/chunks.ts).`)
+      const dress = goodsDress()
+      const styles = Object.values(bundle)
+        .map((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : ''))
+        .join('')
+      const strange = Object.values(dress).find((name) => !styles.includes(`.${name}`))
+      if (strange !== undefined) this.error(`Nothing of the build styles ${strange} (src/api/browser/early-goods.ts).`)
       const theme = readFileSync(new URL('public/theme.js', root), 'utf8')
-      const { code } = await classicScript('src/first.ts', settings, { FIRST_FILES: table })
+      const { code } = await classicScript('src/first.ts', settings, { FIRST_FILES: table, GOODS_DRESS: dress })
       const source = `${theme}${code}`
       const name = this.getFileName(this.emitFile({ type: 'asset', name: 'first.js', source }))
       const typeface = Object.keys(bundle).find((path) => /\/inter-(?!latin)[^/]+\.woff2$/.test(path))

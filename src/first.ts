@@ -1,11 +1,13 @@
 import { standDoor, type Door } from './api/browser/door'
+import { showGoods, type GoodsDress } from './api/browser/early-goods'
 import { holdEdition } from './api/browser/edition-hold'
 import type { FirstCalls } from './api/browser/first-calls'
 import { languageSources } from './api/browser/preferences-store'
 import { createTextStore } from './api/browser/storage'
 import { buildSettings } from './build-settings'
 import type { Visitor } from './machines/rules/access'
-import { fieldOf, firstLogin, firstPictures, firstWish } from './machines/rules/first-wish'
+import { densityOf } from './machines/rules/density'
+import { beginsWithGoods, fieldOf, firstGoods, firstLogin, firstPictures, firstWish } from './machines/rules/first-wish'
 import { resolveLanguage } from './machines/rules/language'
 import { isAtRisk, lyingCart } from './machines/rules/lying-cart'
 
@@ -13,6 +15,8 @@ import { isAtRisk, lyingCart } from './machines/rules/lying-cart'
 type File = { readonly path: string; readonly integrity?: string }
 /** The files of each part, and of the words: put in by the build (scripts/first-load.ts). */
 declare const FIRST_FILES: Readonly<Record<string, readonly File[]>>
+/** The classes of a card of the shop. */
+declare const GOODS_DRESS: GoodsDress
 
 let isStorageRefused = false
 const store = createTextStore(
@@ -56,10 +60,20 @@ const fetchPictures = (answer: unknown, isLogin: boolean): void => {
   }
 }
 
+const base = buildSettings.basePath.replace(/\/$/, '')
+
+const drawGoods = (answer: unknown, language: string): void => {
+  const sheet = FIRST_FILES['shop']?.find(({ integrity }) => integrity === undefined)
+  if (sheet)
+    showGoods(
+      { document, dress: GOODS_DRESS, sheet: buildSettings.basePath + sheet.path, base, language },
+      firstGoods(answer),
+    )
+}
+
 /** Sends a call of the first screen; the portal takes the answer over, or asks again. */
-const call = (path: string, token: string | null, calls: FirstCalls, isLogin: boolean): void => {
-  const base = window.location.origin + buildSettings.basePath.replace(/\/$/, '')
-  const url = `${base}${buildSettings.apiPath}${path}`
+const call = (path: string, token: string | null, calls: FirstCalls, use: (answer: unknown) => void): void => {
+  const url = `${window.location.origin}${base}${buildSettings.apiPath}${path}`
   const authorization = token === null ? null : `Bearer ${token}`
   const leaving = new AbortController()
   const answer = fetch(url, {
@@ -70,7 +84,7 @@ const call = (path: string, token: string | null, calls: FirstCalls, isLogin: bo
   // nobody else.
   answer
     .then((response) => response.clone().json())
-    .then((data) => fetchPictures(data, isLogin))
+    .then(use)
     .catch(() => undefined)
   calls.set(url, { authorization, sentAt: performance.now(), answer, stop: () => leaving.abort() })
 }
@@ -78,7 +92,6 @@ const call = (path: string, token: string | null, calls: FirstCalls, isLogin: bo
 /** Before any module runs: what this page will need is asked for, all of it at once. */
 const begin = (): void => {
   const { pathname, search } = window.location
-  const base = buildSettings.basePath.replace(/\/$/, '')
   const language = resolveLanguage(languageSources(store))
   const token = store.read('authToken')
   const visitor = visitorNow(token)
@@ -89,7 +102,12 @@ const begin = (): void => {
   for (const name of [...words, ...parts]) for (const file of FIRST_FILES[name] ?? []) announce(file)
   const login = token === null && store.read('user') === null ? firstLogin(here) : null
   const sent: FirstCalls = new Map()
-  for (const one of calls) call(one, visitor.kind === 'signedIn' ? token : null, sent, login !== null)
+  const hasCards = beginsWithGoods(here) && densityOf(store.read('goodsDensity')) === 'cards'
+  for (const one of calls)
+    call(one, visitor.kind === 'signedIn' ? token : null, sent, (answer) => {
+      fetchPictures(answer, login !== null)
+      if (hasCards) drawGoods(answer, language)
+    })
   Object.assign(window, { firstCalls: sent })
 
   // A warning about a cart stands above the form, and would push it down.

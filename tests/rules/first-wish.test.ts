@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Visitor } from '../../src/machines/rules/access'
-import { firstPictures, firstWish } from '../../src/machines/rules/first-wish'
+import { beginsWithGoods, firstGoods, firstPictures, firstWish } from '../../src/machines/rules/first-wish'
 
 const guest: Visitor = { kind: 'guest', lastCode: 'ACME' }
 const buyer: Visitor = { kind: 'signedIn', code: 'ACME' }
@@ -80,6 +80,64 @@ describe('the pictures of a first screen are known from its answer', () => {
       fc.property(fc.anything(), fc.array(fc.anything()), (value, rows) => {
         for (const answer of [value, { data: value }, { data: rows.map((primary_image) => ({ primary_image })) }])
           expect(firstPictures(answer, true).every((url) => /^(?:\/(?!\/)|https?:|data:image\/)/i.test(url))).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('goods that are drawn before the code of the shop is there', () => {
+  const page = (address: string, visitor: Visitor = buyer) => {
+    const [pathname = '', search] = address.split('?')
+    return beginsWithGoods({ pathname, search: search === undefined ? '' : `?${search}`, language: 'fr', visitor })
+  }
+  test.each([
+    ['/products', true],
+    ['/products?page=3&per_page=48', true],
+    ['/products?search=bolt', false],
+    ['/products?category=11', false],
+    ['/products?tag=4', false],
+    ['/products/1002', false],
+    ['/category', false],
+    ['/cart', false],
+  ])('%s begins with goods that nothing narrows: %s', (address, begins) => {
+    expect(page(address)).toBe(begins)
+  })
+  test('a guest has none', () => {
+    expect(['/products', '/', '/browse/ACME'].map((address) => page(address, guest))).toEqual([false, false, false])
+  })
+
+  const bolt = {
+    id: 1001,
+    part_number: 'P-1001',
+    description: ' ',
+    selling_price: 1234.5,
+    primary_image: '/media/bolt.svg',
+    tags: [{ id: 1 }],
+  }
+  test('they show what the card shows: the number where there is no name, $0.00 where no price is told', () => {
+    const nut = { id: 'A/1', part_number: 'N', description: 'Nut', selling_price: null, primary_image: 'javascript:1' }
+    expect(firstGoods({ data: [bolt, nut] })).toEqual([
+      {
+        path: '/products/1001',
+        part: 'P-1001',
+        name: 'P-1001',
+        price: '$1234.50',
+        picture: '/media/bolt.svg',
+        isTagged: true,
+      },
+      { path: '/products/A%2F1', part: 'N', name: 'Nut', price: '$0.00', picture: null, isTagged: false },
+    ])
+  })
+  test('twelve at most, and none where one of them cannot be read', () => {
+    expect(firstGoods({ data: Array.from({ length: 48 }, () => bolt) })).toHaveLength(12)
+    expect(firstGoods({ data: [bolt, { ...bolt, part_number: 7 }] })).toEqual([])
+    expect(firstGoods({ data: [bolt, { ...bolt, id: '..' }] })).toEqual([])
+  })
+  test('whatever the server answers, it is read', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.array(fc.anything()), (answer, data) => {
+        expect(firstGoods(answer)).toBeInstanceOf(Array)
+        expect(firstGoods({ data })).toBeInstanceOf(Array)
       }),
     )
   })

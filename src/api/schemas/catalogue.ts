@@ -99,3 +99,15 @@ export const CategoryBrowse = v.object({
   products: ProductPage,
 })
 export type CategoryBrowse = v.InferOutput<typeof CategoryBrowse>
+
+/** What of a product is drawn before the code of the shop is there. */
+export type FirstGood = {
+  /** The address of the product within the portal. */
+  readonly path: string
+  readonly part: string
+  readonly name: string
+  readonly price: string
+  readonly picture: string | null
+  /** Whether tags stand between its name and its price. */
+  readonly isTagged: boolean
+}

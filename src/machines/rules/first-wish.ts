@@ -1,6 +1,8 @@
+import type { FirstGood } from '../../api/schemas/catalogue'
 import type { Language } from '../../api/schemas/shared'
 import { access, codeSegment, matchRoute, segment, type Route, type RouteName, type Visitor } from './access'
-import { readProductQuery } from './product-query'
+import { formatPrice } from './money'
+import { hasFilters, readProductQuery } from './product-query'
 import { pictureUrl } from './safe-url'
 
 /** A part of the built code, as the build names it (scripts/chunks.ts). */
@@ -135,3 +137,37 @@ export const firstPictures = (answer: unknown, isLogin = false): readonly string
   ]
     .map((url) => (typeof url === 'string' ? pictureUrl(url) : null))
     .filter((url) => url !== null)
+
+/** True where a buyer's page begins with goods that nothing narrows: above them stands the same on every such page. */
+export const beginsWithGoods = (page: Page): boolean => {
+  const { route, search } = ending(page)
+  return page.visitor.kind === 'signedIn' && route?.name === 'products' && !hasFilters(readProductQuery(search))
+}
+
+/** As many as the shortest page holds. */
+const mostGoods = 12
+const goodOf = (product: unknown): FirstGood | null => {
+  const [id, part, description, price, picture] = [
+    'id',
+    'part_number',
+    'description',
+    'selling_price',
+    'primary_image',
+  ].map((name) => fieldOf(product, name))
+  const place = typeof id === 'number' || typeof id === 'string' ? segment(String(id)) : null
+  if (place === null || typeof part !== 'string' || typeof description !== 'string') return null
+  return {
+    path: `/products/${place}`,
+    part,
+    name: description.trim() === '' ? part : description,
+    price: formatPrice(typeof price === 'number' ? price : null),
+    picture: typeof picture === 'string' ? pictureUrl(picture) : null,
+    isTagged: [fieldOf(product, 'tags') ?? []].flat().length > 0,
+  }
+}
+/** The goods that a first page begins with, from an answer as the server sent it; none where one of them cannot be read. */
+export const firstGoods = (answer: unknown): readonly FirstGood[] => {
+  const rows = fieldOf(answer, 'data')
+  const goods = Array.isArray(rows) ? rows.slice(0, mostGoods).map(goodOf) : []
+  return goods.includes(null) ? [] : (goods as readonly FirstGood[])
+}

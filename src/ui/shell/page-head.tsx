@@ -45,9 +45,13 @@ export const ScreenTitle = ({ title, aside, isRefused = false, isHidden = false 
   const { navigation } = useApp()
   useTitle(title, isRefused)
   useEffect(() => {
-    // Who types in the login already, before the portal has taken it over, stays where they are (docs/decisions/069).
+    // Who is in the login or at one of the first goods already, before the portal has taken them over, stays there
+    // (docs/decisions/069 and 082).
     const isTakenOver = document.documentElement.dataset['door'] !== undefined
-    if (!isTakenOver && !document.activeElement?.closest('[role="menu"], [role="dialog"], [role="alertdialog"]')) {
+    if (
+      !isTakenOver &&
+      !document.activeElement?.closest('[role="menu"], [role="dialog"], [role="alertdialog"], [data-early]')
+    ) {
       heading.current?.focus({ preventScroll: true })
     }
     if (navigation.move() === 'PUSH') window.scrollTo(0, 0)

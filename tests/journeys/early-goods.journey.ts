@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { card, expect, logIn, test } from './support'
+
+/** A page that gets everything but the code of the portal, which comes when it is let go. */
+const withheld = async (page: Page, address: string): Promise<() => void> => {
+  let letGo = (): void => undefined
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/assets\/entry-.*\.js$/, async (route) => {
+    await gone
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  return letGo
+}
+const early = (page: Page) => page.locator('[data-early]')
+/** Where pictures, names and prices of the first two goods stand. */
+const placesIn = (page: Page, cards: string) =>
+  page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll(selector)].slice(0, 2).flatMap((one) =>
+        [one, ...one.querySelectorAll('img, h2, strong')].map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect()
+          return [x, y, width, height].map(Math.round).join(' ')
+        }),
+      ),
+    cards,
+  )
+
+for (const [width, language] of [
+  [1280, 'en'],
+  [768, 'es'],
+  [390, 'fr'],
+  [412, 'es'],
+] as const)
+  test(`PERF goods stand in the page before any of its code runs, where the portal puts them (${width}, ${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 860 })
+    await logIn(page)
+    await expect(card(page, 'P-1001')).toBeVisible()
+    await page.evaluate((chosen) => localStorage.setItem('i18nextLng', chosen), language)
+    const letGo = await withheld(page, '/products')
+    await expect(early(page).getByRole('link')).toHaveCount(12)
+    await expect(early(page).getByRole('presentation').first()).toBeVisible()
+    const before = await placesIn(page, '[data-early] > li > div')
+    letGo()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(early(page)).toHaveCount(0)
+    expect(await placesIn(page, 'article')).toEqual(before)
+  })
+
+test('PERF a good that stands early is a link, and keeps the focus when the portal draws it', async ({ page }) => {
+  await logIn(page)
+  await expect(card(page, 'P-1001')).toBeVisible()
+  const letGo = await withheld(page, '/products')
+  const link = early(page).getByRole('link').nth(1)
+  await link.focus()
+  const address = await link.getAttribute('href')
+  letGo()
+  await expect(early(page)).toHaveCount(0)
+  await expect(page.locator('article a:focus')).toHaveAttribute('href', address ?? '')
+})
+
+/** Whether goods are on their way into the page, once its first answers have been looked at. */
+const isBegun = (page: Page) =>
+  page.evaluate(async () => {
+    const calls = window.firstCalls ?? new Map<never, never>()
+    for (const { answer } of calls.values()) await (await answer).clone().json()
+    await new Promise((resolve) => setTimeout(resolve))
+    return document.querySelector('link[rel=stylesheet][href*="/shop-"]') !== null
+  })
+
+test('PERF nothing stands early where the page begins otherwise, or has no goods', async ({ page }) => {
+  await logIn(page)
+  await expect(card(page, 'P-1001')).toBeVisible()
+  await page.route(/\/assets\/(?!first-)[^/]*\.js$/, () => undefined)
+  const begins = async (address: string) => {
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.waitForFunction(() => 'firstCalls' in window)
+    return isBegun(page)
+  }
+  expect(await begins('/products')).toBe(true)
+  expect(await begins('/products?search=bolt')).toBe(false)
+  expect(await begins('/cart')).toBe(false)
+  await page.evaluate(() => localStorage.setItem('goodsDensity', 'rows'))
+  expect(await begins('/products')).toBe(false)
+})
