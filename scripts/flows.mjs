@@ -1,4 +1,5 @@
-// `npm run flows`: the chart of every machine into docs/flows, as SVG, Mermaid and JSON, with an index.
+// `npm run flows`: the chart of every machine into docs/flows, as SVG, Mermaid and JSON, with an index; and the walks that take long to find,
+// into src/flows/walk.
 // `npm run flows -- --since REF`: what differs from the machines of another revision, in sentences; writes nothing.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -16,6 +17,10 @@ try {
     const { readSignOff, nothingSigned } = await vite.ssrLoadModule('/src/flows/signing/sign-off.ts')
     const signed = `${folder}sign-off.json`
     const signOff = (existsSync(signed) ? readSignOff(readFileSync(signed, 'utf8')) : null) ?? nothingSigned
+    // First: what is found anew is what the records are written from.
+    const { knownWalksOf } = await vite.ssrLoadModule('/src/flows/walk/walked.ts')
+    const { allMachines } = await vite.ssrLoadModule('/src/flows/all-machines.ts')
+    const known = knownWalksOf(allMachines.map(({ machine }) => machine))
     const charts = await flowCharts()
     const files = new Map([...flowFiles(charts, signOff), ...recordFiles(charts)])
     mkdirSync(folder, { recursive: true })
@@ -23,6 +28,8 @@ try {
     const isOurs = (name) => name !== 'sign-off.json' && name !== 'signed'
     for (const name of readdirSync(folder)) if (isOurs(name) && !files.has(name)) rmSync(`${folder}${name}`)
     for (const [name, text] of files) writeFileSync(`${folder}${name}`, text)
+    // Last: a file that changes is loaded anew.
+    writeFileSync(`${root}src/flows/walk/known-walks.json`, `${JSON.stringify(known, null, 2)}\n`)
     console.log(`docs/flows: ${files.size} files`)
     const changed = sinceSigned(
       signOff,

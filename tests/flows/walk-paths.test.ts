@@ -7,7 +7,8 @@ import { fileNameOf } from '../../src/flows/page/file-name'
 import { samplesFor } from '../../src/flows/walk/all-samples'
 import { begin } from '../../src/flows/walk/engine'
 import { reachOf, unreached } from '../../src/flows/walk/paths'
-import { walksOf } from '../../src/flows/walk/walked'
+import knownWalks from '../../src/flows/walk/known-walks.json' with { type: 'json' }
+import { knownWalksOf, walksOf } from '../../src/flows/walk/walked'
 import { readRun } from '../../src/flows/walk/written'
 import { rootFile } from '../support/files'
 import { partsOf } from '../support/machine'
@@ -15,6 +16,12 @@ import { partsOf } from '../support/machine'
 const machines = allMachines.map(({ machine }) => ({ id: machine.id, machine }))
 
 describe.each(machines)('the walks through $id', ({ machine }) => {
+  test('are those that a search finds: `npm run flows` was run after the last change', () => {
+    const known: Readonly<Record<string, readonly string[]>> = knownWalks
+    expect(knownWalksOf([machine])[machine.id]).toEqual(known[machine.id])
+    // The longest search takes 20 s on a quiet machine.
+  }, 400_000)
+
   test('reach every state and every transition', () => {
     expect(unreached(machine)).toEqual([])
     const { states, transitions } = reachOf(machine)

@@ -19,7 +19,8 @@ type Setting = {
 
 /** Whether the portal has drawn what stands in the place of the goods: them, or why there are none. */
 const hasDrawn = (root: Element): boolean =>
-  root.querySelector('h1, [role=alert]') !== null && root.querySelector('main [aria-busy=true]') === null
+  root.querySelector('article') !== null ||
+  (root.querySelector('h1, [role=alert]') !== null && root.querySelector('main [aria-busy=true]') === null)
 
 const cardOf = (
   { document, dress, base }: Setting,

@@ -6,7 +6,7 @@ import { advance, begin, choicesOf, type Run } from './engine'
 import { isReference } from '../../recorder/xstate-actors'
 import { nodesOf, transitionsFor } from '../xstate-private'
 import { actorsOf, transitionKeys } from './nodes'
-import type { Samples } from './sample'
+import knownFile from './known-walks.json' with { type: 'json' }
 import { readRun } from './written'
 
 /** Where a machine can get to: a short run by the id of each state, and by the key of each transition. */
@@ -18,6 +18,7 @@ export type Reach = {
 }
 
 const mostRuns = 8_000
+const knownWalks: Readonly<Record<string, readonly string[]>> = knownFile
 
 /** What is there at all, not how much of it: runs that differ in nothing else lead to the same places. */
 const outlined = (value: unknown, depth = 2): unknown => {
@@ -52,24 +53,41 @@ const offered = (run: Run, keys: ReadonlyMap<object, string>): Offered => {
   }
 }
 
-const search = (machine: AnyStateMachine, samples: Samples): Reach => {
+/** What has been found so far. */
+const gathering = (machine: AnyStateMachine) => {
   const keys = transitionKeys(machine)
   const wanted = new Set([...nodesOf(machine.root).map(({ id }) => id), ...keys.values()])
   const states = new Map<string, Run>()
   const transitions = new Map<string, Run>()
-  const note = (run: Run): void => {
-    const step = run.steps.at(-1)
-    for (const key of step?.taken ?? []) {
-      if (!transitions.has(key)) transitions.set(key, run)
-      wanted.delete(key)
-    }
-    // A state that is left at once is seen only by what leaves it.
-    const passed = (step?.taken ?? []).map((key) => key.split(' on ')[0] ?? '')
-    for (const id of [...(step?.to ?? []), ...passed]) {
-      if (!states.has(id)) states.set(id, run)
-      wanted.delete(id)
-    }
+  const firsts = new Set<Run>()
+  const put = (found: Map<string, Run>, key: string, run: Run): void => {
+    wanted.delete(key)
+    if (found.has(key)) return
+    found.set(key, run)
+    firsts.add(run)
   }
+  return {
+    keys,
+    wanted,
+    /** The runs that found something, in their order. */
+    firsts,
+    note: (run: Run): void => {
+      const step = run.steps.at(-1)
+      for (const key of step?.taken ?? []) put(transitions, key, run)
+      // A state that is left at once is seen only by what leaves it.
+      const passed = (step?.taken ?? []).map((key) => key.split(' on ')[0] ?? '')
+      for (const id of [...(step?.to ?? []), ...passed]) put(states, id, run)
+    },
+    reach: (): Reach => ({ states, transitions, unreached: [...wanted] }),
+  }
+}
+
+const found = new WeakMap<AnyStateMachine, Reach>()
+
+/** Searches a machine over its samples anew; says, too, how many runs it met, and which of them found something. */
+export const search = (machine: AnyStateMachine) => {
+  const samples = samplesFor(machine.id)
+  const { keys, wanted, note, reach, firsts } = gathering(machine)
   const seen = new Set<string>()
   const isNew = (text: string): boolean => seen.size < seen.add(text).size
   const queue: Run[] = []
@@ -92,16 +110,29 @@ const search = (machine: AnyStateMachine, samples: Samples): Reach => {
     if (from && isNew(from.outline)) for (const go of from.ways) meet(go())
   }
   for (const run of walked) note(run)
-  return { states, transitions, unreached: [...wanted] }
+  found.set(machine, reach())
+  return { reach: reach(), met: queue.length, firsts: [...firsts] }
 }
 
-const found = new WeakMap<AnyStateMachine, Reach>()
+/** What an earlier search found, walked again; `null` where that leaves anything out: the machine is another one now. */
+const recalled = (machine: AnyStateMachine): Reach | null => {
+  const { note, reach } = gathering(machine)
+  for (const text of knownWalks[machine.id] ?? []) {
+    const read = readRun(text, [machine])
+    if (!('run' in read)) return null
+    note(read.run)
+  }
+  const found = reach()
+  return found.unreached.length === 0 ? found : null
+}
+
 /**
  * Searches a machine over its samples, the shortest runs first, every port answered both ways. Runs that can go on
- * alike count as one, so that the search ends; what it cannot find has a walk among the samples.
+ * alike count as one, so that the search ends; what it cannot find has a walk among the samples. What took long is known
+ * from an earlier search (`npm run flows`).
  */
 export const reachOf = (machine: AnyStateMachine): Reach => {
-  const reach = found.get(machine) ?? search(machine, samplesFor(machine.id))
+  const reach = found.get(machine) ?? recalled(machine) ?? search(machine).reach
   found.set(machine, reach)
   return reach
 }

@@ -86,7 +86,7 @@ const GridRow = ({ actor, id, row, isFirst, isLast, onThere }: GridRowProps) => 
         {part}
       </td>
       <td data-label={t('order.description')} className={styles['description']}>
-        {line.description || '-'}
+        {line.description}
       </td>
       <td data-label={t('lists.quantity')} className={styles['amount']}>
         <Quantity line={line} onQuantity={(quantity) => edit({ kind: 'quantity', key: id, quantity })} />

@@ -73,8 +73,8 @@ const Screen = ({ orderId }: { orderId: string }) => {
         <FailedPanel
           title={
             <>
-              {t('common.unexpected')}
-              <span className="block-hint">{t('order.failed')}</span>
+              {t('order.failed')}
+              <span className="block-hint">{t('common.unexpected')}</span>
             </>
           }
           text={(failure && serverText(failure)) ?? unseenHint(failure, t)}

@@ -56,8 +56,8 @@ export const OrderRows = memo((props: RowsProps) => {
       <FailedPanel
         title={
           <>
-            {t('common.unexpected')}
-            <span className="block-hint">{t('orders.failed')}</span>
+            {t('orders.failed')}
+            <span className="block-hint">{t('common.unexpected')}</span>
           </>
         }
         text={said ?? unseenHint(failure, t)}
