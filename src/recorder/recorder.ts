@@ -3,7 +3,7 @@ import type { ActorFacts, Entry } from './entries'
 import { createJournal } from './journal'
 import { createMask } from './masking'
 import { reportForm, type Base, type RecordedCall, type Report, type Stand, type Surroundings } from './report'
-import { withSharing } from './sharing'
+import { withSharing, writtenOnce } from './sharing'
 import { createStandIns } from './stand-ins'
 import { fieldOf } from './xstate-actors'
 
@@ -123,11 +123,11 @@ export const createRecorder = (salt: number, most: number = limits.events) => {
           entries: entries.map(plain),
           calls,
         }
-        return JSON.stringify(report)
+        return writtenOnce(report)
       }
       let text = made()
       while (text.length > limits.report && entries.length > 20) {
-        for (let count = 0; count < 20; count += 1) cut()
+        for (let count = 0; count < 4; count += 1) cut()
         text = made()
       }
       return text

@@ -2,8 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import type { InspectionEvent } from 'xstate'
 import { describe, expect, test, vi } from 'vitest'
 import { allMachines } from '../../src/flows/all-machines'
+import { testOf } from '../../src/flows/report/exported'
 import { asideWords, departureWords, play, playWhole } from '../../src/flows/report/played'
 import { hindrance } from '../../src/flows/whole/whole'
+import { readReport } from '../../src/flows/report/report-file'
 import { startRecording } from '../../src/recorder/early'
 import { createRecorder, type Recorder } from '../../src/recorder/recorder'
 import type { Report } from '../../src/recorder/report'
@@ -12,7 +14,7 @@ import { paste, reportOf, troubles, type Trouble } from './whole-troubles'
 
 const machines = allMachines.map(({ machine }) => machine)
 const surroundings = { edition: null, language: 'en', place: '/products', screen: { width: 1280, height: 800 } }
-const reportIn = (recorder: Recorder): Report => JSON.parse(recorder.write(surroundings, '2026-11-26')) as Report
+const reportIn = (recorder: Recorder): Report => readReport(recorder.write(surroundings, '2026-11-26')) as Report
 
 /** What a buyer saves who has that trouble, from black boxes that keep so many events. */
 const reportsOf = async ({ path, options, happens }: Trouble, sizes: readonly number[]): Promise<readonly Report[]> => {
@@ -59,6 +61,27 @@ describe('QA a report whose beginning is gone replays from where everybody stood
     expect(playWhole(report, machines).replay.steps.size).toBeGreaterThan(150)
   })
 })
+
+test(
+  'changes of a long cart, which everybody is told with all its lines, do not shorten the record',
+  { timeout: 120_000 },
+  async () => {
+    const kinds = 'HB HN CB LN FW AN CC BR BV HC DR GL BX CT DS'.split(' ')
+    const parts = kinds.flatMap((kind) => [100, 110, 120].map((size) => `${kind}-${size}`))
+    const report = await reportOf({
+      name: 'a long cart',
+      path: '/products',
+      options: { signedInAs: 'buyer@acme.test', cart: Object.fromEntries(parts.map((part) => [part, 1])) },
+      happens: async ({ user }) => {
+        const card = await rowOf('P-1001')
+        for (let count = 0; count < 30; count += 1) await user.click(card.getByRole('button', { name: /^More of/ }))
+      },
+    })
+    expect(report.dropped).toBe(0)
+    expect(saidOf(report)).toEqual(nothing)
+    expect(testOf(report).length).toBeLessThan(500_000)
+  },
+)
 
 test('a report that begins in the midst of something is run machine by machine', async () => {
   const [trouble] = troubles

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { check, resolveConfig } from 'prettier'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testOf } from '../../src/flows/report/exported'
+import { readReport } from '../../src/flows/report/report-file'
 import { createRecorder } from '../../src/recorder/recorder'
 import type { Report } from '../../src/recorder/report'
 import { actorIn } from '../../src/machines/system'
@@ -27,7 +28,7 @@ const reportOfTrouble = async (): Promise<Report> => {
   })
   const categories = actorIn(app.root.system, 'categories')
   await vi.waitFor(() => expect(JSON.stringify(categories.getSnapshot().value)).toContain('failed'))
-  return JSON.parse(recorder.write(surroundings, '2026-11-24T00:00:00.000Z')) as Report
+  return readReport(recorder.write(surroundings, '2026-11-24T00:00:00.000Z')) as Report
 }
 
 type Outcome = { readonly status: string; readonly failureMessages: readonly string[] }

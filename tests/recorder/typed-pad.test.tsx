@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { allMachines } from '../../src/flows/all-machines'
 import { departureWords, play } from '../../src/flows/report/played'
+import { readReport } from '../../src/flows/report/report-file'
 import { startRecording } from '../../src/recorder/early'
 import type { Report } from '../../src/recorder/report'
 import { visit } from '../support/screen'
@@ -14,7 +15,7 @@ test('rows that are typed into the pad one by one replay to the recorded end', a
   await user.type(await screen.findByLabelText('Part number, row 1'), 'P-1001{Enter}')
   await user.type(await screen.findByLabelText('Part number, row 2'), 'Millstone-99{Enter}')
   expect(await screen.findByText('Not found')).toBeDefined()
-  const report = JSON.parse(await recording.write(surroundings)) as Report
+  const report = readReport(await recording.write(surroundings)) as Report
   const played = play(
     report,
     allMachines.map(({ machine }) => machine),

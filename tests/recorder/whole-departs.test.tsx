@@ -5,6 +5,7 @@ import { allMachines } from '../../src/flows/all-machines'
 import { asideWords, departureWords, play, playWhole } from '../../src/flows/report/played'
 import { createRun } from '../../src/flows/whole/run'
 import { hindrance } from '../../src/flows/whole/whole'
+import { readReport } from '../../src/flows/report/report-file'
 import { shopMachine } from '../../src/machines/shop.machine'
 import { actorIn } from '../../src/machines/system'
 import { createRecorder } from '../../src/recorder/recorder'
@@ -48,7 +49,7 @@ const reportOfWaiting = async (): Promise<Report> => {
   // Something that happens afterwards, so that the record goes on.
   window.dispatchEvent(new Event('online'))
   await rested()
-  return JSON.parse(recorder.write(surroundings, '2026-11-24T00:00:00.000Z')) as Report
+  return readReport(recorder.write(surroundings, '2026-11-24T00:00:00.000Z')) as Report
 }
 const isTimer = (entry: Report['entries'][number]): boolean =>
   entry.kind === 'sent' && entry.event.type.startsWith('xstate.after.slow.categories')

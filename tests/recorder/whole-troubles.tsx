@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
+import { readReport } from '../../src/flows/report/report-file'
 import { startRecording } from '../../src/recorder/early'
 import type { Report } from '../../src/recorder/report'
 import { fillForm } from '../support/registration-form'
@@ -204,5 +205,5 @@ export const reportOf = async ({ path, options, happens }: Trouble): Promise<Rep
   const recording = startRecording(window)
   const page = await visit(path, { ...options, recording })
   await happens(page)
-  return JSON.parse(await recording.write(surroundings)) as Report
+  return readReport(await recording.write(surroundings)) as Report
 }

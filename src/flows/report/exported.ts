@@ -1,4 +1,5 @@
 import type { RecordedCall, Report } from '../../recorder/report'
+import { writtenOnce } from '../../recorder/sharing'
 
 /** A test that runs the machines through the report, to be put into `tests/reports`. */
 export const testOf = (report: Report): string =>
@@ -11,7 +12,7 @@ export const testOf = (report: Report): string =>
     "import { readReport } from '../../src/flows/report/report-file'",
     '',
     '// prettier-ignore',
-    `const report = readReport(${JSON.stringify(JSON.stringify(report))})`,
+    `const report = readReport(${JSON.stringify(writtenOnce(report))})`,
     '',
     `test('the machines go the way of the report of ${report.written}', () => {`,
     "  if (report === null) throw new Error('The report cannot be read.')",

@@ -11,6 +11,24 @@ const isReport = (value: unknown): value is Report =>
   isRows(value['calls']) &&
   value['entries'].every(({ kind, at }) => typeof kind === 'string' && typeof at === 'number')
 
+/** What is written once (`writtenOnce`) stands in all its places again, as one and the same object. */
+const inPlaces = (value: unknown, parts: readonly unknown[]): unknown => {
+  const known = new Map<number, unknown>()
+  const read = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(read)
+    if (!isFacts(part)) return part
+    if (!('$part' in part)) return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, read(inner)]))
+    const at = Number(part['$part'])
+    if (!known.has(at)) {
+      // What would stand in itself does not.
+      known.set(at, null)
+      known.set(at, read(parts[at]))
+    }
+    return known.get(at)
+  }
+  return read(value)
+}
+
 /** A file that is longer than this, in characters, is not read. */
 const longest = 5_000_000
 
@@ -18,7 +36,8 @@ const longest = 5_000_000
 export const readReport = (text: string): Report | null => {
   if (text.length > longest) return null
   try {
-    const value: unknown = JSON.parse(text)
+    const { parts, ...rest }: Facts = JSON.parse(text) as Facts
+    const value = Array.isArray(parts) ? inPlaces(rest, parts) : rest
     return isReport(value) ? value : null
   } catch {
     return null
