@@ -64,7 +64,9 @@ export const beginRealCall = ({ method, path, headers, cookies, server }: RealCa
     const asked = { method, path: url.pathname, query: url.searchParams, status, type }
     const isWhole = end === undefined && !isUnreached
     const differences =
-      text === null ? [{ operation: `${method} ${url.pathname}`, ...unread }] : passing({ ...asked, text })
+      text === null
+        ? [{ operation: `${method} ${url.pathname}`, ...unread }]
+        : passing({ ...asked, text, sent: { body, key: headers['idempotency-key'] ?? null } })
     const known: CallEnd = {
       body: withoutSecrets(parsedBody(body)),
       took: Math.round(performance.now() - began),

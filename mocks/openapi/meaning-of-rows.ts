@@ -52,9 +52,11 @@ export const checkChildren = (note: Note, place: Answer | null, row: Row): void 
   for (const count of new Set(counts)) check('#/childCategories', count)
 }
 
-/** Notes categories whose way from the top does not end at their parent. */
+/** Notes categories whose way from the top does not end at their parent, and those that are their own. */
 export const checkPaths = (note: Note, answer: Answer | null, place: string, rows: readonly Row[]): void => {
-  for (const [at, { parent_id: parent, path }] of rows.entries()) {
+  for (const [at, { id, parent_id: parent, path }] of rows.entries()) {
+    if (answer !== null && id !== undefined && String(id) === String(parent))
+      note(answer.operation, `${place}/${at}/parent_id`, 'another category than itself', gotWords(parent))
     const last = rowsOf(path).at(-1)
     if (answer === null || last === undefined || parent === undefined || String(last['id']) === String(parent)) continue
     note(

@@ -5,6 +5,7 @@ import type { Difference } from './difference'
 import { checkFirst, checkOnce, checkOtherPage, checkPage, dataOf } from './meaning'
 import { checkFits, checkOneStatus, checkOrder, withTag, withText } from './meaning-of-filters'
 import { checkPrice } from './meaning-of-rows'
+import { createOrderWatch } from './passing-orders'
 
 /** An answer that passes by; the path starts with `/api`. */
 export type PassingAnswer = {
@@ -14,6 +15,8 @@ export type PassingAnswer = {
   readonly status: number
   readonly type: string | null
   readonly text: string
+  /** What was sent, and the key by which the server knows it again. */
+  readonly sent?: { readonly body: string; readonly key: string | null }
 }
 
 const checkList = (note: Asker['note'], answer: Answer, query: URLSearchParams): void => {
@@ -70,6 +73,7 @@ const lastOf = (path: string): string => decodeURIComponent(path.split('/').at(-
  */
 export const createPassing = (now: () => number = () => performance.now()) => {
   const memory = createMemory(now)
+  const placing = createOrderWatch(now, memorable)
   const meaningOf = (answer: Answer, path: string, query: URLSearchParams): readonly Difference[] => {
     const found: Difference[] = []
     const note: Asker['note'] = (operation, where, expected, got) =>
@@ -91,6 +95,7 @@ export const createPassing = (now: () => number = () => performance.now()) => {
       const [status, other] = query.get('status') === 'draft' ? ['draft', 'processed'] : ['processed', 'draft']
       checkOneStatus(note, memory.find(`orders ${path} ${other}`), answer, other)
       memory.keep(`orders ${path} ${status}`, answer)
+      placing.list(note, answer, `${path} ${status}`)
     }
     if (id === 'tags') checkOnce(note, answer, '#', rowsOf(answer.body))
     if (id === 'order' && isRow(answer.body)) {
@@ -100,9 +105,10 @@ export const createPassing = (now: () => number = () => performance.now()) => {
     }
     return found
   }
-  return ({ method, path, query, status, type, text }: PassingAnswer): readonly Difference[] => {
+  return ({ method, path, query, status, type, text, sent }: PassingAnswer): readonly Difference[] => {
     const form = sharedChecker().checkAnswer(method, path, status, type, text)
     const operation = operationFor(method, path)
+    if (operation?.id === 'placeOrder' && sent) placing.sent(status, parsedBody(sent.body), sent.key)
     if (operation === null || status !== 200) return form
     return [...form, ...meaningOf({ operation, status, body: parsedBody(text) }, path, query)]
   }

@@ -275,6 +275,11 @@ export const ofMeaning: readonly Planted[] = [
     'GET /api/categories/{manufacturerCode} #/data/3/path: the way from the top to its parent 12, got one to 11',
   ],
   [
+    'a category that is its own parent',
+    () => defective(/^\/api\/categories\/[^/]+$/, (body) => firstRow(body, { parent_id: listOf(body)[0]?.['id'] })),
+    'GET /api/categories/{manufacturerCode} #/data/0/parent_id: another category than itself, got 11',
+  ],
+  [
     'categories that all count a child too many',
     () => defective(/^\/api\/categories\//, (body) => mapped(body, { children_count: (count) => Number(count) + 1 })),
     'GET /api/categories/{manufacturerCode}/browse/{categoryId} #/childCategories: 6, as counted, got list of 5',
