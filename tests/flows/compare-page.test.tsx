@@ -74,6 +74,13 @@ describe('flows: compare', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  test('where nobody knows revisions, none is offered', async () => {
+    connectDevServer(null)
+    await open('#/toasts/compare')
+    const words = await screen.findByText(/^Choose what the machine of now is held against: what was signed, or a file/)
+    expect(words.textContent).toContain('Revisions are known where npm start serves this page.')
+  })
+
   test('what draws the screen of before is said step by step, where the revision is not known', async () => {
     connectDevServer(async () => ({}))
     onTestFinished(() => connectDevServer(null))

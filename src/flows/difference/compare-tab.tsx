@@ -1,5 +1,6 @@
 import { Suspense, use } from 'react'
 import { allMachines } from '../all-machines'
+import { devServer } from '../page/dev-server'
 import { graphFor } from '../page/layouts'
 import { MachineName } from '../page/machine-name'
 import type { FlowsTabProps } from '../page/tab'
@@ -86,8 +87,10 @@ export const CompareTab = (props: FlowsTabProps) => {
       <CompareChoice current={wanted} onChoose={choose} onNothing={() => choose(null)} />
       {wanted === null ? (
         <p className={styles['note']}>
-          Choose what the machine of now is held against: a change under Since, a revision (HEAD~20, a commit, a tag),
+          Choose what the machine of now is held against:{' '}
+          {devServer() === null ? '' : 'a change under Since, a revision (HEAD~20, a commit, a tag), '}
           what was signed, or a file that Export has written.
+          {devServer() === null && ' Revisions are known where npm start serves this page.'}
         </p>
       ) : (
         <Suspense

@@ -46,6 +46,9 @@ export const movesFrom = ({ address, go, tab, chosen, panels }: Here) => {
       const parameters = copied()
       // What is selected belongs to the picture that it was selected in.
       if (next.own !== tab.own) parameters.delete('select')
+      // A step of a report is none of a story.
+      if ((next.id === 'stories' && parameters.has('report')) || (next.id === 'report' && tab.id === 'stories'))
+        parameters.delete('step')
       parameters.delete('zoom')
       parameters.delete('sheet')
       go({ ...here, tab: next.id, parameters })

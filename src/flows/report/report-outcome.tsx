@@ -15,10 +15,12 @@ const ways = [
   { isWhole: true, words: 'The whole portal in a frame' },
 ] as const
 
+/** Minutes are enough to tell reports apart. */
+const writtenOn = (iso: string): string => `${iso.slice(0, 16).replace('T', ', ')} UTC`
 const asRecorded = ({ report, rows }: Played, isWhole: boolean): string =>
   isWhole
-    ? `The whole portal of today ends as recorded: ${rows.length} steps of ${report.written} replayed.`
-    : `The machines of today end as recorded: ${rows.length} steps of ${report.written} replayed.`
+    ? `The whole portal of today ends as recorded: ${rows.length} steps of ${writtenOn(report.written)} replayed.`
+    : `The machines of today end as recorded: ${rows.length} steps of ${writtenOn(report.written)} replayed.`
 
 /** In which way a report is replayed, and where today's portal goes another way than the recorded one. */
 export const ReportOutcome = ({ played, isWhole, onWhole, onStep, notes }: Props) => {
