@@ -150,3 +150,11 @@ test('A5 a new password that the server refuses leads to its field', async () =>
   await waitFor(() => expect(document.activeElement).toBe(told))
   expect(linksOf(told)).toEqual(['New password: Used before.'])
 })
+
+test('A5 a state that waits for its country is told, and its link leads to the country', async () => {
+  const page = await visit('/register/ACME')
+  await page.press('Register')
+  await summary(/fields need your attention/)
+  await page.follow(/^State or province: /)
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Country/))
+})

@@ -98,7 +98,12 @@ const Wrong = ({ actor }: { actor: RegistrationActor }) => {
     <ErrorSummary
       refusal={failure}
       isReportable={failure !== null && untold === null}
-      wrong={registrationOrder.map((name) => ({ name, label: t(registrationLabels[name]), text: textOf(name) }))}
+      wrong={registrationOrder.map((name) => ({
+        // A state waits for its country.
+        name: name === 'state' && problems.country ? 'country' : name,
+        label: t(registrationLabels[name]),
+        text: textOf(name),
+      }))}
     />
   )
 }

@@ -37,7 +37,7 @@ export const ErrorSummary = ({ wrong, refusal = null, isReportable }: SummaryPro
       </h2>
       <ul className={styles['list']}>
         {told.map(({ name, label, text }) => (
-          <li key={name}>
+          <li key={label ?? name}>
             <a href={`#${name}`} onClick={leadTo(name)}>
               {label === null ? text : t('common.problemOf', { label, text })}
             </a>
