@@ -21,6 +21,16 @@ test('LIST-05 LIST-06 API-10 the tag filter lists the tags, which can be searche
   await waitFor(() => expect(names()).toEqual(['Marine grade']))
 })
 
+test('4.1.3 how many tags match is told, and nothing before something is sought', async () => {
+  const { press, user } = await visit('/products?search=P-1001', buyer)
+  await press('Tags')
+  await screen.findByRole('option', { name: 'On sale' })
+  const told = () => within(screen.getByRole('dialog', { name: 'Tags' })).getByRole('status').textContent
+  expect(told()).toBe('')
+  await user.type(screen.getByRole('combobox', { name: 'Search tags' }), 'marine')
+  await waitFor(() => expect(told()).toBe('1 result'))
+})
+
 test('LIST-07 LIST-28 API-11 chosen tags are chips, and removing one asks again', async () => {
   const { press, user, lastCall } = await visit('/products?page=3', buyer)
   await press('Tags')

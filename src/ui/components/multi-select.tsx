@@ -1,6 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react'
 import * as Popover from 'radix-ui/popover'
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { matcher } from '../../machines/rules/matching'
 import { Button, classes } from './button'
 import styles from './multi-select.module.css'
@@ -32,6 +33,7 @@ type MultiSelectProps = {
 /** A button that opens a searchable list of which several can be chosen: an ARIA combobox over a listbox. */
 export const MultiSelect = (props: MultiSelectProps) => {
   const { label, trigger, options, chosen, limit, status, words, onOpen, onRetry, onChange } = props
+  const { t } = useTranslation()
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -119,6 +121,9 @@ export const MultiSelect = (props: MultiSelectProps) => {
             {status === 'slow' && words.slow}
             {status === 'failed' && words.failed}
             {status === 'ready' && shown.length === 0 && words.none}
+            {search !== '' && shown.length > 0 && (
+              <span className="visually-hidden">{t('common.results', { count: shown.length })}</span>
+            )}
           </div>
           {(status === 'slow' || status === 'failed') && (
             // The button goes away when it is pressed: the focus stays in the list.
