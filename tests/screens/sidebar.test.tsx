@@ -42,6 +42,18 @@ test('SIDE-03 a search without a match says so', async () => {
   expect(await screen.findByText('No category matches.')).toBeDefined()
 })
 
+test('SIDE-03 Escape empties the category search and stays in it', async () => {
+  const { press, user } = await visit(oneCard, buyer)
+  await item('Fasteners')
+  await press('Search categories')
+  const box = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Search categories' })
+  await user.type(box, 'carriage')
+  await waitFor(() => expect(names()).toEqual(['Fasteners', 'Bolts', 'Carriage bolts']))
+  await user.keyboard('{Escape}')
+  expect([box.value, document.activeElement]).toEqual(['', box])
+  await waitFor(() => expect(names()).toContain('Electrical'))
+})
+
 test('SIDE-04 API-31 All categories resets the selection', async () => {
   const { press, lastCall, place } = await visit('/products?category=11', buyer)
   await item('Fasteners')

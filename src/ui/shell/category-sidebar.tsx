@@ -73,6 +73,7 @@ const CategoryList = ({ onChosen, tools }: { onChosen: () => void; tools?: React
           placeholder={t('categories.search')}
           value={search}
           onChange={({ target }) => categories.send({ type: 'search.changed', text: target.value })}
+          onKeyDown={({ key }) => key === 'Escape' && categories.send({ type: 'search.changed', text: '' })}
         />
       )}
       <button
