@@ -126,3 +126,9 @@ test('PANEL-03 LOOKS the pieces of a line are set apart by thousands, and the te
   const pieces = (await lineOf('P-NOCAT')).getByText(amount('150 x RL 500 = 75000'))
   expect([...pieces.querySelectorAll('span > span')].map(({ textContent }) => textContent)).toEqual(['75000', '000'])
 })
+
+test('1.3.1 the foot of the cart panel is no landmark of the page', async () => {
+  const { panel } = await openPanel()
+  expect(panel.getByText('Subtotal')).toBeDefined()
+  expect(panel.queryByRole('contentinfo')).toBeNull()
+})

@@ -45,3 +45,9 @@ test('the orders fail, the rest of the desk works', async () => {
   await press('Retry')
   expect(await screen.findByRole('link', { name: 'SO-10103' })).toBeDefined()
 })
+
+test('1.3.1 a desk without lists says so, and has no list without anything in it', async () => {
+  await visit('/desk', buyer)
+  expect(await screen.findByText('No lists yet')).toBeDefined()
+  expect(screen.getAllByRole('list').filter((list) => list.childElementCount === 0)).toEqual([])
+})

@@ -19,23 +19,26 @@ export const DeskLists = () => {
   const counts = useCartCounts()
   return (
     <Card title={t('lists.title')} aside={<Link to="/lists">{t('lists.all', { count: heads.length })}</Link>}>
-      {heads.length === 0 && <p className={styles['facts']}>{t('lists.empty')}</p>}
-      <ul className={styles['rows']}>
-        {heads.slice(0, mostLists).map(({ id, name, lineCount, itemCount }) => (
-          <li key={id} className={styles['row']}>
-            <span className={styles['main']}>
-              <Link to={`/lists/${segment(id) ?? ''}`}>{name}</Link>
-              <span className={styles['facts']}>{counts(lineCount, itemCount)}</span>
-            </span>
-            <Button
-              aria-label={t('lists.orderNamed', { name })}
-              onClick={() => lists.send({ type: 'ordering.requested', id })}
-            >
-              {t('lists.order')}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {heads.length === 0 ? (
+        <p className={styles['facts']}>{t('lists.empty')}</p>
+      ) : (
+        <ul className={styles['rows']}>
+          {heads.slice(0, mostLists).map(({ id, name, lineCount, itemCount }) => (
+            <li key={id} className={styles['row']}>
+              <span className={styles['main']}>
+                <Link to={`/lists/${segment(id) ?? ''}`}>{name}</Link>
+                <span className={styles['facts']}>{counts(lineCount, itemCount)}</span>
+              </span>
+              <Button
+                aria-label={t('lists.orderNamed', { name })}
+                onClick={() => lists.send({ type: 'ordering.requested', id })}
+              >
+                {t('lists.order')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   )
 }

@@ -89,7 +89,7 @@ const PanelBody = () => {
           {(line) => <PanelLine line={line} isRefused={refused.has(String(line.product.id))} />}
         </VirtualRows>
       )}
-      <footer className={styles['footer']}>
+      <div className={styles['footer']}>
         <CartUndoNotice />
         {problem && (
           <Notice tone="danger">
@@ -114,7 +114,7 @@ const PanelBody = () => {
             {t('cart.closeAndContinue')}
           </Button>
         </div>
-      </footer>
+      </div>
     </div>
   )
 }
