@@ -141,3 +141,44 @@ for (const width of [390, 320])
     }
     expect(wider).toEqual([])
   })
+
+test('1.4.4 letters of twice the size on a phone: nothing lies over the name of the company, what was found, the trail or the total', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const browser = await context.newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
+  await page.goto('/login/ACME')
+  await expectReadable(page.getByRole('main').getByText('Acme Supply', { exact: true }))
+  await logIn(page)
+  await expect(card(page, 'P-1001')).toBeVisible()
+  await fillCart(page, 1)
+  await page.goto('/products/1001')
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')
+  await expect(trail.first()).toBeVisible()
+  for (const link of await trail.all()) await expectReadable(link)
+  await page.goto('/cart')
+  const total = page.getByText('Grand total').filter({ visible: true }).last().locator('xpath=..').locator('strong')
+  expect(
+    await total.evaluate((sum) => sum.getClientRects()[0]!.height / parseFloat(getComputedStyle(sum).lineHeight)),
+  ).toBeLessThan(1.5)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('HB-1')
+  const hit = page.getByRole('dialog').getByRole('option').first()
+  await expectReadable(hit.locator('span').first())
+})
+
+test('A19 on a phone a long name of a company does not lie under the tools of its door', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  type Tenant = { readonly code: string; readonly publicSettings: object }
+  const answer = await page.request.get('/__mock/tables/tenants')
+  const { rows } = (await answer.json()) as { readonly rows: readonly Tenant[] }
+  const before = rows.find(({ code }) => code === 'ACME')
+  const company = 'Northwind Machining and Fastenings'
+  const after = { ...before, name: company, publicSettings: { ...before?.publicSettings, name: company } }
+  const changed = await page.request.post('/__mock/tables/tenants', { data: { before, after } })
+  expect(changed.ok()).toBe(true)
+  await page.goto('/login/ACME')
+  await expectReadable(page.getByRole('main').getByText(company, { exact: true }))
+})
