@@ -27,9 +27,11 @@ export type Surface = {
   readonly act?: (page: Page, words: Words, look: Look) => Promise<void>
 }
 
-/** A text with any values in its places, as a pattern. */
-const pattern = (text: string): RegExp =>
-  new RegExp(text.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\{[^}]+\}\}/g, '.+'))
+/** A text with any values in its places, as a pattern; a no-break space stands in a name as any other. */
+const pattern = (text: string): RegExp => {
+  const literal = text.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\s/g, String.raw`\s`)
+  return new RegExp(literal.replaceAll(/\{\{[^}]+\}\}/g, '.+'))
+}
 const dialogIn = (page: Page) => expect(page.getByRole('dialog').first()).toBeVisible()
 
 export const publicSurfaces: readonly Surface[] = [
