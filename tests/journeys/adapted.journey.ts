@@ -182,3 +182,23 @@ test('A19 on a phone a long name of a company does not lie under the tools of it
   await page.goto('/login/ACME')
   await expectReadable(page.getByRole('main').getByText(company, { exact: true }))
 })
+
+test('2.4.11 on a phone what the Tab key comes to on a product stands above its bar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page)
+  await expect(card(page, 'P-1001')).toBeVisible()
+  await page.goto('/products/1002')
+  const last = page.getByLabel('Quantity of Hex bolt M16 x 80, zinc plated')
+  await expect(last).toBeVisible()
+  // The stop before it has the focus, and it lies just inside the window: nothing has to scroll, but for the bar.
+  await last.focus()
+  await page.keyboard.press('Shift+Tab')
+  await last.evaluate((field) => {
+    window.scrollBy(0, field.getBoundingClientRect().bottom - window.innerHeight + 4)
+  })
+  await page.keyboard.press('Tab')
+  await expect(last).toBeFocused()
+  const bar = page.getByRole('button', { name: 'Add to cart' }).first()
+  const edge = await bar.evaluate((button) => button.getBoundingClientRect().top)
+  expect(await last.evaluate((field) => field.getBoundingClientRect().bottom)).toBeLessThanOrEqual(edge)
+})
