@@ -131,3 +131,23 @@ test('PERF the pictures of the first goods are on their way before the code that
   await page.goto('/products', { waitUntil: 'commit' })
   await asked
 })
+
+test('PERF the dialog of a report is 6 kB at most when it is first opened, and what writes it down 5.5 kB', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const sizeOf = (paths: readonly string[]) => paths.reduce((sum, path) => sum + compressed(path), 0)
+  const code = () => asked.filter((path) => /^\/assets\/.+\.(?:js|css)$/.test(path))
+  const isRecorder = (path: string) => path.includes('/recorder-')
+  await logIn(page)
+  await expect.poll(() => code().some(isRecorder)).toBe(true)
+  expect(sizeOf(code().filter(isRecorder).slice(0, 1))).toBeLessThan(5_500)
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  const before = new Set(code())
+  await page.getByRole('menuitem', { name: 'Report a problem' }).click()
+  await expect(page.getByRole('button', { name: 'Save as file' })).toBeVisible()
+  const dialog = [...new Set(code())].filter((path) => !before.has(path) && /report/.test(path))
+  expect(dialog.length).toBeGreaterThan(1)
+  expect(sizeOf(dialog)).toBeLessThan(6_000)
+})
