@@ -151,6 +151,10 @@ test('CART-21 CART-25 CART-26 MSG-07 MSG-08 VALID-20 a declined 4 stays, and the
   await press('Checkout')
   expect(await screen.findByText("Product 'Hex bolt M8' requires a minimum quantity of 6.")).toBeDefined()
   expect(screen.getByText('Minimum quantity is 6.')).toBeDefined()
+  // The quantity says so itself, to whoever comes there later (A5).
+  expect(box.getAttribute('aria-invalid')).toBe('true')
+  const words = document.getElementById(box.getAttribute('aria-describedby') ?? '')
+  expect(words?.textContent).toBe('Minimum quantity is 6.')
   expect(place()).toBe('/cart')
 })
 

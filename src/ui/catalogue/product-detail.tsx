@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '../../api/schemas/catalogue'
 import type { ProductDetailActor } from '../../machines/catalogue/product-detail.machine'
@@ -71,6 +72,7 @@ export const ProductDetail = ({ actor, product }: { actor: ProductDetailActor; p
 const OrderBox = ({ actor, product }: { actor: ProductDetailActor; product: Product }) => {
   const { t } = useTranslation()
   const heldAs = useHeldAs(product)
+  const problemId = useId()
   const quantity = useSelector(actor, selectQuantity)
   const isRefused = useSelector(actor, isTooLittle)
   const isInCart = useSelector(actor, isProductInCart)
@@ -108,7 +110,7 @@ const OrderBox = ({ actor, product }: { actor: ProductDetailActor; product: Prod
           value={quantity}
           minimum={minimumOf(product)}
           maximum={maximum}
-          isInvalid={isRefused}
+          problemId={isRefused ? problemId : undefined}
           labels={{
             minus: t('quantity.minus', { product: name }),
             plus: t('quantity.plus', { product: name }),
@@ -134,7 +136,7 @@ const OrderBox = ({ actor, product }: { actor: ProductDetailActor; product: Prod
         <span className={styles['pieces']}>
           {quantity > 0 && <Arithmetic text={unitArithmetic(quantity, product.uom_code, product.cf) ?? ''} />}
         </span>
-        <span role="alert" className={styles['refused']}>
+        <span id={problemId} role="alert" className={styles['refused']}>
           {isRefused && t('quantity.minimum', { minimum: minimumOf(product) })}
         </span>
       </div>

@@ -23,7 +23,7 @@ type StepperProps = {
   readonly labels: { readonly minus: string; readonly plus: string; readonly quantity: string }
   /** The arithmetic beside it, such as "3 x BOX 12 = 36". */
   readonly note?: ReactNode
-  readonly isInvalid?: boolean
+  readonly problemId?: string | undefined
   readonly onPlus: () => void
   readonly onMinus: () => void
   /** The typed text, when the field is left or Enter is pressed. */
@@ -66,7 +66,7 @@ const useHold = (press: () => void) => {
 
 /** Minus, an editable number, plus: a spin button of the ARIA Authoring Practices, one tab stop. Nothing typed is clamped. */
 export const QuantityStepper = (props: StepperProps) => {
-  const { value, minimum, maximum, labels, note, isInvalid, onPlus, onMinus, onCommit, field } = props
+  const { value, minimum, maximum, labels, note, problemId, onPlus, onMinus, onCommit, field } = props
   const [typed, setTyped] = useState<string | null>(null)
   const news = typed === String(value) ? null : typed
   const commit = () => {
@@ -110,7 +110,7 @@ export const QuantityStepper = (props: StepperProps) => {
   const minus = useHold(onMinus)
   return (
     <div className={styles['place']}>
-      <div className={classes(styles['stepper'], value > 0 && styles['filled'], isInvalid && styles['invalid'])}>
+      <div className={classes(styles['stepper'], value > 0 && styles['filled'], problemId && styles['invalid'])}>
         <button
           type="button"
           tabIndex={-1}
@@ -132,7 +132,7 @@ export const QuantityStepper = (props: StepperProps) => {
           {...(field?.onArrow
             ? {}
             : { 'aria-valuenow': value, 'aria-valuemin': 0, 'aria-valuemax': maximum ?? undefined })}
-          aria-invalid={isInvalid || undefined}
+          {...(problemId && { 'aria-invalid': true, 'aria-describedby': problemId })}
           value={typed ?? String(value)}
           onChange={(event) => setTyped(event.target.value)}
           {...selectsWhole}

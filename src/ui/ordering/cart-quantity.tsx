@@ -12,10 +12,12 @@ type CartQuantityProps = {
   readonly line: CartLine
   /** Which wish to be at a quantity was fulfilled last: a row that is mounted again does not take the focus. */
   readonly ledRef: RefObject<number>
+  /** The id of the words that say what is wrong with it. */
+  readonly problemId?: string | undefined
 }
 
 /** The quantity of a line: Enter walks down, Shift and Enter up; a pasted column fills downwards. */
-export const CartQuantity = ({ line: { product, quantity }, ledRef }: CartQuantityProps) => {
+export const CartQuantity = ({ line: { product, quantity }, ledRef, problemId }: CartQuantityProps) => {
   const { cartView } = useShop().actors
   const id = String(product.id)
   const at = useSelector(cartView, selectPointedAt(id))
@@ -25,6 +27,7 @@ export const CartQuantity = ({ line: { product, quantity }, ledRef }: CartQuanti
       product={product}
       quantity={quantity}
       place="cart"
+      problemId={problemId}
       field={{
         inputRef: input,
         onEnter: (text, isBack) => cartView.send({ type: 'quantity.left', id, text, to: isBack ? 'previous' : 'next' }),

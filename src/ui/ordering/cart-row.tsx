@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { Trash2 } from 'lucide-react'
-import { memo, type RefObject } from 'react'
+import { memo, useId, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { selectLine } from '../../machines/ordering/cart.selectors'
@@ -61,6 +61,7 @@ const CartCells = memo(({ line, isRefused, ledRef }: CellsProps) => {
   const { t } = useTranslation()
   const { cart, partNumbers } = useShop().actors
   const own = useSelector(partNumbers, selectOwnOf(line.product.part_number))
+  const wordsId = useId()
   const { product, quantity } = line
   const name = productName(product)
   const tags = [line.tag1, line.tag2].filter((tag) => tag !== null)
@@ -97,11 +98,15 @@ const CartCells = memo(({ line, isRefused, ledRef }: CellsProps) => {
           <AsideQuantity line={line} ledRef={ledRef} />
         ) : (
           <>
-            <CartQuantity line={line} ledRef={ledRef} />
+            <CartQuantity line={line} ledRef={ledRef} problemId={isRefused ? wordsId : undefined} />
             <LineCheckActions line={line} isRefused={isRefused} />
           </>
         )}
-        {isRefused && <p className={styles['refused']}>{t('quantity.minimum', { minimum: minimumOf(product) })}</p>}
+        {isRefused && (
+          <p id={wordsId} className={styles['refused']}>
+            {t('quantity.minimum', { minimum: minimumOf(product) })}
+          </p>
+        )}
       </td>
       <td className={classes(styles['figure'], styles['sum'])}>
         <strong>{isAside ? '-' : <Amount text={formatMoney(lineTotal(product.selling_price, quantity))} />}</strong>

@@ -13,6 +13,7 @@ export const LineStepper = ({
   place,
   field,
   hasNote = true,
+  problemId,
 }: {
   product: LineProduct
   quantity: number
@@ -20,6 +21,8 @@ export const LineStepper = ({
   field?: QuantityField
   /** The arithmetic stands elsewhere. */
   hasNote?: boolean
+  /** The id of the words that say what is wrong with the quantity. */
+  problemId?: string | undefined
 }) => {
   const { t } = useTranslation()
   const { cart } = useShop().actors
@@ -35,6 +38,7 @@ export const LineStepper = ({
         plus: t('quantity.plus', { product: name }),
         quantity: t('quantity.label', { product: name }),
       }}
+      problemId={problemId}
       note={pieces !== null && <Arithmetic text={pieces} />}
       onPlus={() => cart.send({ type: 'line.increased', product, place })}
       onMinus={() => cart.send({ type: 'line.decreased', productId: product.id })}
