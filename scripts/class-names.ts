@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Rolldown } from 'vite'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const files = new Map<string, string>()
@@ -21,3 +22,9 @@ export const className = (name: string, path: string, styles: string): string =>
   const at = names.indexOf(name)
   return `_${lettersOf(path.split('?')[0] ?? path)}${at < 0 ? `-${name}` : at.toString(36)}`
 }
+
+/** All styles of what is built, one after the other: a class that does not stand there styles nothing. */
+export const builtStyles = (bundle: Rolldown.OutputBundle): string =>
+  Object.values(bundle)
+    .map((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : ''))
+    .join('')

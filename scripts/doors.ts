@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite'
 import react from '@vitejs/plugin-react'
 import type { BuildSettings } from '../src/build-settings.ts'
-import { className } from './class-names.ts'
+import { builtStyles, className } from './class-names.ts'
 import { icons } from './icons.ts'
 import { words } from './words.ts'
 
@@ -72,9 +72,7 @@ export const doors = (settings: BuildSettings): Plugin => {
       async handler(_, bundle) {
         const page = bundle['index.html']
         if (page?.type !== 'asset') return
-        const styles = Object.values(bundle)
-          .map((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : ''))
-          .join('')
+        const styles = builtStyles(bundle)
         const drawings = await drawDoors(settings, resolve)
         for (const [name, drawn] of drawings) {
           const wrong = wrongIn(drawn, styles)

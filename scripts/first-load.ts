@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 import type { BuildSettings } from '../src/build-settings.ts'
 import { classicScript } from './classic-script.ts'
-import { className } from './class-names.ts'
+import { builtStyles, className } from './class-names.ts'
 import { digest } from './integrity.ts'
 
 const root = new URL('../', import.meta.url)
@@ -47,9 +47,7 @@ export const firstLoad = (settings: BuildSettings): Plugin => ({
       const missing = parts.filter((part) => table[part] === undefined)
       if (missing.length > 0) this.error(`No file of the build is named ${missing.join(', ')} (scripts/chunks.ts).`)
       const dress = goodsDress()
-      const styles = Object.values(bundle)
-        .map((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : ''))
-        .join('')
+      const styles = builtStyles(bundle)
       const strange = Object.values(dress).find((name) => !styles.includes(`.${name}`))
       if (strange !== undefined) this.error(`Nothing of the build styles ${strange} (src/api/browser/early-goods.ts).`)
       const theme = readFileSync(new URL('public/theme.js', root), 'utf8')

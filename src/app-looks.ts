@@ -3,12 +3,10 @@ import type { createApi } from './api/api'
 import { createAccentStore, showColours } from './api/browser/accent-store'
 import { ask, type Ports } from './app-ports'
 import { densityMachine } from './machines/catalogue/density.machine'
-import { densityOf } from './machines/rules/density'
+import { densityKey, densityOf } from './machines/rules/density'
 import { accentMachine } from './machines/tenant/accent.machine'
 import { settingsMachine } from './machines/tenant/settings.machine'
 import { tenantMachine } from './machines/tenant/tenant.machine'
-
-const densityKey = 'goodsDensity'
 
 type Looks = Pick<Ports, 'window' | 'store' | 'logFailure'> & { readonly api: ReturnType<typeof createApi> }
 

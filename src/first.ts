@@ -6,7 +6,7 @@ import { languageSources } from './api/browser/preferences-store'
 import { createTextStore } from './api/browser/storage'
 import { buildSettings } from './build-settings'
 import type { Visitor } from './machines/rules/access'
-import { densityOf } from './machines/rules/density'
+import { densityKey, densityOf } from './machines/rules/density'
 import { beginsWithGoods, fieldOf, firstGoods, firstLogin, firstPictures, firstWish } from './machines/rules/first-wish'
 import { resolveLanguage } from './machines/rules/language'
 import { isAtRisk, lyingCart } from './machines/rules/lying-cart'
@@ -102,7 +102,7 @@ const begin = (): void => {
   for (const name of [...words, ...parts]) for (const file of FIRST_FILES[name] ?? []) announce(file)
   const login = token === null && store.read('user') === null ? firstLogin(here) : null
   const sent: FirstCalls = new Map()
-  const hasCards = beginsWithGoods(here) && densityOf(store.read('goodsDensity')) === 'cards'
+  const hasCards = beginsWithGoods(here) && densityOf(store.read(densityKey)) === 'cards'
   for (const one of calls)
     call(one, visitor.kind === 'signedIn' ? token : null, sent, (answer) => {
       fetchPictures(answer, login !== null)

@@ -1,6 +1,7 @@
 import type { FirstGood } from '../../api/schemas/catalogue'
 import type { Language } from '../../api/schemas/shared'
 import { access, codeSegment, matchRoute, segment, type Route, type RouteName, type Visitor } from './access'
+import { productName } from './cart'
 import { formatPrice } from './money'
 import { hasFilters, readProductQuery } from './product-query'
 import { pictureUrl } from './safe-url'
@@ -159,7 +160,7 @@ const goodOf = (product: unknown): FirstGood | null => {
   return {
     path: `/products/${place}`,
     part,
-    name: description.trim() === '' ? part : description,
+    name: productName({ description, part_number: part }),
     price: formatPrice(typeof price === 'number' ? price : null),
     picture: typeof picture === 'string' ? pictureUrl(picture) : null,
     isTagged: [fieldOf(product, 'tags') ?? []].flat().length > 0,
