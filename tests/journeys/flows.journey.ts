@@ -43,7 +43,7 @@ test('flows: the running portal lights up in a second window, secrets masked', a
   await expect(actors.getByRole('button', { name: /^session guest/ })).toBeVisible()
   await flows.getByRole('button', { name: 'Go on' }).click()
   await expect(actors.getByRole('button', { name: /^session signedIn/ })).toBeVisible()
-  await flows.getByRole('radio', { name: 'Sequence' }).check()
+  await flows.getByRole('radio', { name: 'Sequence' }).click()
   await expect(flows.getByRole('region', { name: 'Who said what to whom' }).getByRole('button').first()).toBeVisible()
 
   await page.reload()

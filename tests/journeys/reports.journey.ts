@@ -82,7 +82,8 @@ test.describe('a report of the production build', () => {
         }
         // One frame shows one step after the other, and asks nobody for pictures that have stand-ins.
         expect(seen.frames).toBe(1)
-        await whole(flows).check()
+        await whole(flows).click()
+        await expect(whole(flows)).toBeChecked()
         await expect(flows.getByText(/^The whole portal of today ends as recorded: \d+ steps/)).toBeVisible()
         await toStep(flows, 99_999)
         await expect(flows.getByText(/^The portal in the frame stands at step \d+, as recorded\.$/)).toBeVisible()
@@ -118,7 +119,8 @@ test.describe('a report of another portal', () => {
       const { flows, open, end } = await flowsOf(browser, null)
       await open({ ...report, entries })
       await expect(flows.getByText(/^differs at step /)).toBeVisible()
-      await whole(flows).check()
+      await whole(flows).click()
+      await expect(whole(flows)).toBeChecked()
       const words = flows.getByText(
         /^differs at step \d+: checkout\.customer\.known, checkout\.order\.checking, recorded .*order\.collecting/,
       )

@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react'
 import { Button } from '../../ui/components/button'
 import { hindrance } from '../whole/whole'
 import { asideWords, departureIn, departureWords, type Played } from './played'
@@ -29,6 +30,13 @@ export const ReportOutcome = ({ played, isWhole, onWhole, onStep, notes }: Props
   const aside = asideWords(played)
   const hindered = hindrance(played.report)
   const { lost } = played.replay
+  const [isChosen, setChosen] = useOptimistic(isWhole)
+  /** The whole portal is run before it is shown: what was chosen is marked at once. */
+  const choose = (next: boolean) =>
+    startTransition(() => {
+      setChosen(next)
+      onWhole(next)
+    })
   const meant = isWhole
     ? 'The portal starts once, where the report begins. Only what came from outside is sent again: what the buyer did, the answers, the clock. All else has to follow by itself.'
     : 'Every machine is told what it was told then, whoever it came from: a change is named at the machine that changed.'
@@ -40,9 +48,9 @@ export const ReportOutcome = ({ played, isWhole, onWhole, onStep, notes }: Props
             <input
               type="radio"
               name="report-way"
-              checked={way.isWhole === isWhole}
+              checked={way.isWhole === isChosen}
               disabled={way.isWhole && hindered !== null}
-              onChange={() => onWhole(way.isWhole)}
+              onChange={() => choose(way.isWhole)}
             />
             {way.words}
           </label>
