@@ -17,12 +17,13 @@ export type PadCounts = {
 }
 /** How the rows stand, counted once for the same judgement. */
 export const countsOf = oncePer((judged: readonly Judged[]): PadCounts => {
-  const good = judged.filter(isGood)
-  return {
-    rows: judged.reduce((rows, { kind }) => (kind === 'blank' ? rows : rows + 1), 0),
-    good: good.length,
-    problems: judged.reduce((problems, one) => (isProblem(one) ? problems + 1 : problems), 0),
-    open: judged.reduce((open, one) => (isOpen(one) ? open + 1 : open), 0),
-    total: sum(good.map(costOf)),
+  const counted = { rows: 0, problems: 0, open: 0 }
+  const costs: Money[] = []
+  for (const one of judged) {
+    if (one.kind !== 'blank') counted.rows += 1
+    if (isGood(one)) costs.push(costOf(one))
+    else if (isOpen(one)) counted.open += 1
+    else if (isProblem(one)) counted.problems += 1
   }
+  return { ...counted, good: costs.length, total: sum(costs) }
 })

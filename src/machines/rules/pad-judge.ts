@@ -189,31 +189,28 @@ const withProduct = (read: Read, sums: Sums | undefined, held: Held, isSellMinim
 /** How every row stands. Rows of one product are summed, together with what the cart holds of it. */
 export const judgeRows = (rows: readonly PadRow[], around: Surroundings): readonly Judged[] => {
   const lines = new Map(around.cartLines.map((line) => [String(line.product.id), line]))
-  const heldOf = (product: PadProduct): Held => {
-    const line = lines.get(String(product.id))
-    return line ? { inCart: line.quantity, isOtherwise: !isSameUnit(line.product, product) } : notHeld
-  }
+  const heldOf = (line: CartLine | undefined, product: PadProduct): Held =>
+    line ? { inCart: line.quantity, isOtherwise: !isSameUnit(line.product, product) } : notHeld
   const checking = new Set(around.checking)
   const read = rows.map((row) => readOf(row, lookupFor(row, around), around.own))
   const sums = sumsOf(read)
+  const { own, isSellMinimumOn: isOn } = around
   return rows.map((row, at): Judged => {
-    if (isBlank(row)) return judgements(row, [], () => ({ ...nothing, id: row.id, kind: 'blank' }))
     const one = read[at] ?? null
     if (one === null) {
-      const { key, namesakeKey } = readingOf(row, around.own)
+      if (isBlank(row)) return judgements(row, [], () => ({ ...nothing, id: row.id, kind: 'blank' }))
+      const { key, namesakeKey } = readingOf(row, own)
       const [lookup, isUnderWay] = [lookupFor(row, around), checking.has(key) || checking.has(namesakeKey ?? key)]
-      return judgements(row, [lookup, isUnderWay, around.own], () => ({
-        ...withoutProduct(row, lookup, isUnderWay, around.own),
-        names: namesOf(row, null, around.own),
+      return judgements(row, [lookup, isUnderWay, own], () => ({
+        ...withoutProduct(row, lookup, isUnderWay, own),
+        names: namesOf(row, null, own),
       }))
     }
-    const id = String(one.product.id)
-    const [sum, held, isOn] = [sums.get(id), heldOf(one.product), around.isSellMinimumOn]
-    const { inCart, isOtherwise } = held
-    const by = [one.product, sum?.together, sum?.first, sum?.last, sum?.count, inCart, isOtherwise, isOn, around.own]
+    const [sum, line] = [sums.get(one.key), lines.get(one.key)]
+    const by = [one.product, sum?.together, sum?.first, sum?.last, sum?.count, line, isOn, own]
     return judgements(row, by, () => ({
-      ...withProduct(one, sum, held, isOn),
-      names: namesOf(row, one.product, around.own),
+      ...withProduct(one, sum, heldOf(line, one.product), isOn),
+      names: namesOf(row, one.product, own),
     }))
   })
 }

@@ -66,13 +66,16 @@ const passings = remembered<PassedRow>()
  * and no price. A row that is left out is not wanted. A unit that is to be asked about goes along.
  */
 export const passedRows = (rows: readonly PadRow[], judged: readonly Judged[]): PassedRows => {
-  const passed = rows.flatMap((row, at): readonly PassedRow[] => {
+  const lines: ListLine[] = []
+  const unread: UnreadRow[] = []
+  let left = 0
+  for (const [at, row] of rows.entries()) {
     const one = judged[at]
-    return one ? [passings(row, [one], () => passedRow(row, one))] : []
-  })
-  return {
-    lines: passed.flatMap(({ line }) => line ?? []),
-    left: passed.filter(({ isLeft }) => isLeft).length,
-    unread: passed.flatMap(({ unread }) => unread ?? []),
+    if (one === undefined) continue
+    const passed = passings(row, [one], () => passedRow(row, one))
+    if (passed.line !== null) lines.push(passed.line)
+    if (passed.unread !== null) unread.push(passed.unread)
+    if (passed.isLeft) left += 1
   }
+  return { lines, left, unread }
 }

@@ -39,7 +39,7 @@ export const readingOf = (row: PadRow, own: OwnTable): RowReading => {
 }
 
 const isEmpty = ({ part, quantity, isQuantityOpen, origin }: PadRow): boolean =>
-  /[=,]/.test(part) && quantity.trim() === '' && !isQuantityOpen && origin === null
+  origin === null && !isQuantityOpen && quantity.trim() === '' && /[=,]/.test(part)
 const hasEmpty = oncePer((rows: readonly PadRow[]): boolean => rows.some(isEmpty))
 /**
  * The rows, in which `P-1001=6` is read as a part number and a quantity where no product is called that, and so is `P-1001,6`

@@ -3,6 +3,7 @@ import type { Id } from '../../api/schemas/shared'
 import { harmless } from './harmless'
 import { openRole, readCells, type ColumnRole, type SheetReading } from './pad-columns'
 import { emptyRow } from './pad-kept'
+import { oncePer } from './once'
 import { mostRows } from './pad-lines'
 import type { NumberReading } from './pad-quantity'
 import type { Separator } from './pad-sheet'
@@ -62,8 +63,8 @@ type Rows = readonly PadRow[]
 /** True when nobody has written anything into a row. */
 export const isBlank = ({ part, quantity, comment, extra }: PadRow): boolean =>
   part.trim() === '' && quantity.trim() === '' && comment.trim() === '' && extra.length === 0
-/** The rows that somebody has written something into. */
-export const writtenRows = (rows: Rows): Rows => rows.filter((row) => !isBlank(row))
+/** The rows that somebody has written something into; worked out once for the same rows. */
+export const writtenRows = oncePer((rows: Rows): Rows => rows.filter((row) => !isBlank(row)))
 /** So many more fit into the pad. */
 export const roomIn = (rows: Rows): number => Math.max(0, mostRows - writtenRows(rows).length)
 
@@ -121,16 +122,24 @@ const isAskedOf = ({ sheet, part, isQuantityOpen }: PadRow): boolean => {
 }
 /** The sheets of rows, in the order of their first rows. */
 export const sheetsOf = (rows: Rows): readonly KnownSheet[] => {
-  const sheets = new Map<string, { head: Omit<RowSheet, 'cells'>; ids: string[]; cells: (readonly string[])[] }>()
+  type Gathered = {
+    readonly head: Omit<RowSheet, 'cells'>
+    readonly ids: string[]
+    readonly cells: RowSheet['cells'][]
+  }
+  const sheets = new Map<string, Gathered>()
+  let last: Gathered | null = null
   for (const { id, sheet } of rows) {
     if (sheet === null) continue
     const { mark, header, roles, above, cells } = sheet
-    // Two tabs may have read it in two ways.
-    const key = `${mark} ${roles.join(' ')}`
-    const known = sheets.get(key) ?? { head: { mark, header, roles, above }, ids: [], cells: [] }
-    known.ids.push(id)
-    known.cells.push(cells)
-    sheets.set(key, known)
+    if (last === null || last.head.mark !== mark || last.head.roles !== roles) {
+      // Two tabs may have read it in two ways.
+      const key: string = `${mark} ${roles.join(' ')}`
+      last = sheets.get(key) ?? { head: { mark, header, roles, above }, ids: [], cells: [] }
+      sheets.set(key, last)
+    }
+    last.ids.push(id)
+    last.cells.push(cells)
   }
   return [...sheets.values()].map(({ head, ids, cells }) => ({ ...head, ids, cells }))
 }

@@ -48,6 +48,8 @@ export type Sums = { readonly together: number; readonly first: string; readonly
 export type Read = {
   readonly row: PadRow
   readonly product: PadProduct
+  /** The id of the product, as a key. */
+  readonly key: string
   readonly quantity: RowReading['quantity']
   /** How many it puts to the others of its product; 0 for a row that is not counted. */
   readonly counted: number
@@ -67,16 +69,17 @@ export const readOf = (row: PadRow, lookup: Lookup | undefined, own: OwnTable): 
     if (product === null) return null
     const quantity = inUnitOfThen(readingOf(row, own).quantity, row)
     const isCounted = !row.isLeftOut && !row.isAdded && !isUnitOpen(quantity, product)
-    return { row, product, quantity, counted: isCounted ? Math.max(0, wantedOf(quantity, product) ?? 0) : 0 }
+    const counted = isCounted ? Math.max(0, wantedOf(quantity, product) ?? 0) : 0
+    return { row, product, key: String(product.id), quantity, counted }
   })
 /** What the rows of each product come to. */
 export const sumsOf = (read: readonly (Read | null)[]): ReadonlyMap<string, Sums> => {
   const sums = new Map<string, { together: number; first: string; last: string; count: number }>()
   for (const one of read) {
     if (one === null || one.counted === 0) continue
-    const [id, own] = [String(one.product.id), one.row.id]
-    const sum = sums.get(id)
-    if (sum === undefined) sums.set(id, { together: one.counted, first: own, last: own, count: 1 })
+    const own = one.row.id
+    const sum = sums.get(one.key)
+    if (sum === undefined) sums.set(one.key, { together: one.counted, first: own, last: own, count: 1 })
     else {
       sum.together += one.counted
       sum.last = own
