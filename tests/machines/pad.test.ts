@@ -75,6 +75,7 @@ describe('PAD typing', () => {
       { type: 'change.undone' },
     )
     expect([written(), rows()[0]?.comment]).toEqual([['CB-120|12'], ''])
+    expect(now().context.said?.word).toEqual({ kind: 'undone', back: 0, gone: 0, changed: [1] })
     send({ type: 'change.undone' }, { type: 'change.undone' })
     expect([written(), now().context.said?.word]).toEqual([['CB-120|6'], { kind: 'nothingToUndo' }])
   })

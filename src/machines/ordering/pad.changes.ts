@@ -130,12 +130,20 @@ export const numbersRead = (context: PadContext, reading: NumberReading): Patch 
 export const undone = (context: PadContext): Patch => {
   const before = context.undo.at(-1)
   if (before === undefined) return saying(context, { kind: 'nothingToUndo' })
+  const now = new Map(writtenRows(context.rows).map((row) => [row.id, row]))
+  const then = new Set(writtenRows(before.rows).map(({ id }) => id))
+  const word = {
+    kind: 'undone' as const,
+    back: [...then].filter((id) => !now.has(id)).length,
+    gone: [...now.keys()].filter((id) => !then.has(id)).length,
+    changed: before.rows.flatMap((row, at) => (then.has(row.id) && (now.get(row.id) ?? row) !== row ? [at + 1] : [])),
+  }
   return {
     ...before,
     undo: context.undo.slice(0, -1),
     touched: null,
     typing: null,
-    ...saying(context, { kind: 'undone' }),
+    ...saying(context, word),
   }
 }
 export const cleared = (context: PadContext): Patch => ({

@@ -70,7 +70,8 @@ export type PadWord =
   | { readonly kind: 'filled'; readonly count: number }
   /** How rows stand that were changed by hand. */
   | { readonly kind: 'rows'; readonly told: readonly RowStanding[] }
-  | { readonly kind: 'undone' }
+  /** So many rows are back, so many are gone, and the numbers of those that stand otherwise. */
+  | { readonly kind: 'undone'; readonly back: number; readonly gone: number; readonly changed: readonly number[] }
   | { readonly kind: 'nothingToUndo' }
   | { readonly kind: 'noProblem' }
   | ({ readonly kind: 'added' } & AddedRows)

@@ -186,6 +186,14 @@ const toldTexts = (told: readonly RowStanding[], t: TFunction): readonly string[
   })
 const addedText = ({ rows, left }: { readonly rows: number; readonly left: number }, t: TFunction): string =>
   [t('pad.added', { count: rows }), ...(left > 0 ? [t('pad.stay', { count: left })] : [])].join('. ')
+const undoneText = ({ back, gone, changed }: Extract<PadWord, { kind: 'undone' }>, t: TFunction): string => {
+  const told = [
+    ...(back > 0 ? [t('pad.undoneBack', { count: back })] : []),
+    ...(gone > 0 ? [t('pad.undoneGone', { count: gone })] : []),
+    ...(changed.length > 0 ? [t('pad.undoneRows', { count: changed.length, row: changed[0] })] : []),
+  ]
+  return told.length === 0 ? t('pad.undone') : told.join('. ')
+}
 /** What the pad says after a gesture. */
 export const wordText = (word: PadWord, t: TFunction): string => {
   switch (word.kind) {
@@ -221,7 +229,7 @@ export const wordText = (word: PadWord, t: TFunction): string => {
     case 'rows':
       return toldTexts(word.told, t).join('. ')
     case 'undone':
-      return t('pad.undone')
+      return undoneText(word, t)
     case 'nothingToUndo':
       return t('pad.nothingToUndo')
     case 'noProblem':
