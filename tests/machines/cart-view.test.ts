@@ -243,6 +243,8 @@ describe('a column of numbers', () => {
     expect(selectFill(now()).entries[0]?.state).toBe('unclear')
     send({ type: 'number.read', reading: 'thousands' })
     expect(selectFill(now()).entries[0]?.quantity).toBe(1000)
+    send({ type: 'fill.dropped' }, pasted('1.000\n1,000'), { type: 'number.read', reading: 'thousands' })
+    expect(selectFill(now()).entries.map(({ state }) => state)).toEqual(['taken', 'unclear'])
   })
 
   test('goes when its line leaves the cart in another tab', () => {

@@ -157,14 +157,17 @@ describe('PAD pasting', () => {
     expect([written(), waitingText(now().context.rest)]).toEqual([['A|1'], 'B\t2'])
   })
 
-  test('one answer says how 1.000 is meant, for all rows', async () => {
-    const { send, kinds, judged, searches } = start({
-      rows: [padRow('a', 'FW-8', '1.000'), padRow('b', 'FW-8', '2.000')],
+  test('one answer says how 1.000 is meant, for all rows with that sign; how they stand is said', async () => {
+    const { send, kinds, judged, searches, now } = start({
+      rows: [padRow('a', 'FW-8', '1.000'), padRow('b', 'FW-8', '2.000'), padRow('c', 'FW-8', '1,000')],
     })
     await searches.answer(pageWith([washer]))
-    expect(kinds()).toEqual(['unclear', 'unclear', 'blank'])
+    expect(kinds()).toEqual(['unclear', 'unclear', 'unclear', 'blank'])
     send({ type: 'number.read', reading: 'thousands' })
-    expect(judged().map(({ quantity }) => quantity)).toEqual([1_000, 2_000, null])
+    expect(judged().map(({ quantity }) => quantity)).toEqual([1_000, 2_000, null, null])
+    expect(now().context.said?.word).toMatchObject({ kind: 'checked', rows: 3, problems: 1 })
+    send({ type: 'number.read', reading: 'decimals' })
+    expect(judged().map(({ quantity }) => quantity)).toEqual([1_000, 2_000, 1, null])
   })
 })
 

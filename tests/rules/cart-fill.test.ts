@@ -13,7 +13,7 @@ const column = (texts: readonly string[], patch: Partial<Column> = {}): Column =
   from: '1',
   heading: null,
   texts,
-  reading: null,
+  readings: {},
   ...patch,
 })
 const limits = { min_order_qty: 6, max_order_qty: 20 }
@@ -104,9 +104,9 @@ describe('filled downwards', () => {
 
   it('1.000 is asked about, and then read as it was meant', () => {
     expect(statesOf(['1.000'])).toEqual([['unclear', 3]])
-    expect(statesOf(['1.000'], three, { reading: 'thousands' })).toEqual([['taken', 1000]])
-    expect(statesOf(['1.000'], three, { reading: 'decimals' })).toEqual([['taken', 1]])
-    expect(statesOf(['1.500'], three, { reading: 'decimals' })).toEqual([['notWhole', 3]])
+    expect(statesOf(['1.000'], three, { readings: { '.': 'thousands' } })).toEqual([['taken', 1000]])
+    expect(statesOf(['1.000'], three, { readings: { '.': 'decimals' } })).toEqual([['taken', 1]])
+    expect(statesOf(['1.500'], three, { readings: { '.': 'decimals' } })).toEqual([['notWhole', 3]])
   })
 
   it('a line set aside takes its number and stays', () => {

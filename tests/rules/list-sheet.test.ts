@@ -12,6 +12,7 @@ import {
   mostLines,
   unclearIn,
   withColumn,
+  withNumbersRead,
 } from '../../src/machines/rules/list-sheet'
 import { mergedLines } from '../../src/machines/rules/list-merge'
 import { bareLine, readLines, wantedLines } from '../../src/machines/rules/lists'
@@ -152,8 +153,14 @@ describe('LISTS what a sheet leaves open is asked', () => {
   it('how 1.000 is meant', () => {
     const sheet = sheetOf('HB-100\t1.000\nHB-110\t3')
     expect([isSheetOpen(sheet), unclearIn(sheet)]).toEqual([true, '1.000'])
-    expect(importOf({ ...sheet, numbers: 'thousands' }).lines[0]?.quantity).toBe(1_000)
-    expect(importOf({ ...sheet, numbers: 'decimals' }).lines[0]?.quantity).toBe(1)
+    expect(importOf(withNumbersRead(sheet, 'thousands')).lines[0]?.quantity).toBe(1_000)
+    expect(importOf(withNumbersRead(sheet, 'decimals')).lines[0]?.quantity).toBe(1)
     expect(importOf(sheet).notes).toEqual([{ problem: 'unclear', line: 'HB-100 | 1.000' }])
+  })
+
+  it('that 1.000 is a thousand says nothing of 1,000: it is asked about, too', () => {
+    const read = withNumbersRead(sheetOf('HB-100\t1.000\nHB-110\t1,000\nHB-120\t2.000'), 'thousands')
+    expect(unclearIn(read)).toBe('1,000')
+    expect(importOf(withNumbersRead(read, 'decimals')).lines.map(({ quantity }) => quantity)).toEqual([1_000, 1, 2_000])
   })
 })

@@ -5,6 +5,7 @@ import { arranged, asAdded, held, idsOf, isAsAdded, neighbourOf, ownTexts, probl
 import type { CartArrangement, CartKnowledge } from '../rules/cart-view'
 import type { OwnNumber } from '../rules/part-numbers'
 import { enteredQuantity } from '../rules/quantity'
+import { withReading, type NumberReading } from '../rules/pad-quantity'
 import type { CartChanged, Lines } from './cart.types'
 import type { CartViewContext, CartViewEvent, CartViewInput, LinesSeen } from './cart-view.types'
 import type { NumbersTold } from './part-numbers.types'
@@ -38,7 +39,7 @@ const shownLines = ({ lines, shown }: CartViewContext): Lines => {
 /** What the pasted column would do. */
 export const fillIn = (context: CartViewContext): Fill => fillDown(shownLines(context), context.column)
 
-export const noColumn: Column = { from: '', heading: null, texts: [], reading: null }
+export const noColumn: Column = { from: '', heading: null, texts: [], readings: {} }
 
 /** The words that the chart of the view of the cart is written in. */
 export const cartViewSetup = setup({
@@ -97,8 +98,8 @@ export const cartViewSetup = setup({
       pointed: { id: neighbourOf(shown, lines, id, to), at: (pointed?.at ?? 0) + 1 },
     })),
     keepColumn: assign((_, { id, column }: Pasted) => ({ column: { ...noColumn, ...column, from: id } })),
-    keepReading: assign(({ context: { column } }, { reading }: Pick<Column, 'reading'>) => ({
-      column: { ...column, reading },
+    keepReading: assign(({ context: { column } }, { reading }: { reading: NumberReading }) => ({
+      column: { ...column, readings: withReading(column.readings, column.texts, reading) },
     })),
     forgetColumn: assign({ column: noColumn }),
     handOver: sendTo(

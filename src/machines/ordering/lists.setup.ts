@@ -3,7 +3,7 @@ import type { NoticeGiven } from '../app.types'
 import { withoutSubscriber, withSubscriber } from '../news'
 import { listener, port } from '../port'
 import { undoOf, wantedName, withFreeName, type ListChange, type ListOutcome } from '../rules/list-changes'
-import { importOf, isSheetOpen, isWholeImport, withColumn } from '../rules/list-sheet'
+import { importOf, isSheetOpen, isWholeImport, withColumn, withNumbersRead } from '../rules/list-sheet'
 import { wantedLines, type ListHead, type ListLine } from '../rules/lists'
 import type { Notice } from '../rules/notice'
 import type { Owner } from '../rules/order-attempt'
@@ -110,7 +110,7 @@ export const listsSetup = setup({
       sheet: sheet && { ...sheet, sheet: withColumn(sheet.sheet, at) },
     })),
     readNumbers: assign(({ context: { sheet } }, { reading }: { reading: NumberReading }) => ({
-      sheet: sheet && { ...sheet, sheet: { ...sheet.sheet, numbers: reading } },
+      sheet: sheet && { ...sheet, sheet: withNumbersRead(sheet.sheet, reading) },
     })),
     makeOfSheet: assign(({ context }) => {
       const { sheet } = context

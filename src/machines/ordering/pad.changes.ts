@@ -3,7 +3,7 @@ import { afterTaking } from '../rules/pad-adding'
 import { countsOf } from '../rules/pad-counts'
 import { isGood, type RowFix } from '../rules/pad-judge'
 import type { PadProduct } from '../rules/pad-matching'
-import { readPadQuantity, type NumberReading } from '../rules/pad-quantity'
+import { openSign, type NumberReading } from '../rules/pad-quantity'
 import { readingOf } from '../rules/pad-readings'
 import { mostRows } from '../rules/pad-lines'
 import { waitingLines } from '../rules/pad-kept'
@@ -67,14 +67,18 @@ export const typed = (
   if (touched !== context.touched) return { ...changing(context, rows), touched, typing }
   return { rows: withBlankEnd(rows, idAt(context, 0)), made: context.made + 1, touched, typing }
 }
+/** How all rows stand. */
+const standingNow = (context: PadContext) => {
+  const { good, rows, problems } = countsOf(judgedOf(context))
+  return { good, rows, problems }
+}
 /** A row is taken out; how many are left is said. */
 export const removed = (context: PadContext, id: string): Patch => {
   const patch = changing(
     context,
     context.rows.filter((row) => row.id !== id),
   )
-  const { good, rows, problems } = countsOf(judgedOf({ ...context, ...patch }))
-  return { ...patch, ...saying(context, { kind: 'removed', good, rows, problems }) }
+  return { ...patch, ...saying(context, { kind: 'removed', ...standingNow({ ...context, ...patch }) }) }
 }
 /** The buyer chose a product: the row says its part number from now on. */
 export const chosen = (context: PadContext, id: string, product: PadProduct): Patch => {
@@ -119,14 +123,16 @@ export const allRowsTicked = (context: PadContext, isOn: boolean): Patch => {
   const { good, rows } = countsOf(judgedOf({ ...context, ...patch }))
   return { ...patch, ...saying(context, { kind: 'ticked', good, rows }) }
 }
-/** The buyer has said how `1.000` is meant: that goes for all rows. */
-export const numbersRead = (context: PadContext, reading: NumberReading): Patch =>
-  changing(
+/** The buyer has said how `1.000` is meant: that goes for all rows with that sign, and how they stand now is said. */
+export const numbersRead = (context: PadContext, reading: NumberReading): Patch => {
+  const signOf = ({ quantity, reading: known }: PadRow) => (known === null ? openSign(quantity) : null)
+  const meant = context.rows.map(signOf).find((sign) => sign !== null)
+  const patch = changing(
     context,
-    context.rows.map((row) =>
-      readPadQuantity(row.quantity, row.reading).kind === 'unclear' ? { ...row, reading } : row,
-    ),
+    context.rows.map((row) => (meant && signOf(row) === meant ? { ...row, reading } : row)),
   )
+  return { ...patch, ...saying(context, { kind: 'checked', ...standingNow({ ...context, ...patch }) }) }
+}
 export const undone = (context: PadContext): Patch => {
   const before = context.undo.at(-1)
   if (before === undefined) return saying(context, { kind: 'nothingToUndo' })

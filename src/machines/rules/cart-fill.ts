@@ -1,6 +1,6 @@
 import type { Id } from '../../api/schemas/shared'
 import { isSetAside, type CartLine } from './cart'
-import { readPadQuantity, type NumberReading } from './pad-quantity'
+import { readQuantityBy, type NumberReadings } from './pad-quantity'
 import { enteredQuantity, maximumOf, minimumOf } from './quantity'
 import { countInUnit, isOtherUnitWritten } from './unit-words'
 
@@ -12,8 +12,8 @@ export type Column = {
   /** The first cell, where it speaks of quantities instead of being one. */
   readonly heading: string | null
   readonly texts: readonly string[]
-  /** How `1.000` is meant, once the buyer has said so. */
-  readonly reading: NumberReading | null
+  /** How `1.000` and `1,000` are meant, once the buyer has said so. */
+  readonly readings: NumberReadings
 }
 /** A column as it is read from a text, before it is said where it goes. */
 export type PastedColumn = Pick<Column, 'heading' | 'texts'>
@@ -47,9 +47,9 @@ export type Fill = { readonly entries: readonly FillEntry[]; readonly more: numb
 /** A line that gets another quantity. */
 export type NewQuantity = { readonly productId: Id; readonly quantity: number }
 
-const entryOf = (line: CartLine, text: string, reading: NumberReading | null): FillEntry => {
+const entryOf = (line: CartLine, text: string, readings: NumberReadings): FillEntry => {
   const { product, quantity } = line
-  const read = readPadQuantity(text, reading)
+  const read = readQuantityBy(text, readings)
   const left = (state: FillState, limit = 0): FillEntry => ({ line, text, state, quantity, limit, isOtherUnit: false })
   if (isSetAside(line)) return left('setAside')
   if (read.kind !== 'whole') return left(read.kind)
@@ -75,11 +75,11 @@ const entryOf = (line: CartLine, text: string, reading: NumberReading | null): F
  * What a column does to the lines as they are shown: one cell a line, from its first line downwards. Above the maximum it is
  * the maximum (spec 5); what is no quantity for its line leaves the line as it is, and a blank cell says nothing.
  */
-export const fillDown = (shown: Lines, { from, texts, reading }: Column): Fill => {
+export const fillDown = (shown: Lines, { from, texts, readings }: Column): Fill => {
   const first = shown.findIndex(({ product }) => String(product.id) === from)
   const lines = first === -1 ? [] : shown.slice(first, first + texts.length)
   return {
-    entries: lines.map((line, at) => entryOf(line, texts[at] ?? '', reading)),
+    entries: lines.map((line, at) => entryOf(line, texts[at] ?? '', readings)),
     more: texts.length - lines.length,
   }
 }

@@ -11,13 +11,20 @@ import {
 } from './pad-columns'
 import { isUnitHeading } from './pad-headings'
 import { isDrawn } from './pad-mixed'
-import { readPadQuantity, type NumberReading, type PadQuantity } from './pad-quantity'
+import {
+  firstUnclear,
+  readQuantityBy,
+  withReading,
+  type NumberReading,
+  type NumberReadings,
+  type PadQuantity,
+} from './pad-quantity'
 import { lineCount } from './pad-lines'
 import type { Table } from './pad-sheet'
 
-/** A sheet that becomes a list; `numbers` is how `1.000` is meant, once the buyer has said so. */
+/** A sheet that becomes a list; `numbers` is how `1.000` and `1,000` are meant, once the buyer has said so. */
 export type ListSheet = ReturnType<typeof asOneTable> & {
-  readonly numbers: NumberReading | null
+  readonly numbers: NumberReadings
   /** Lines that are longer than any row, and how many there was no room for. */
   readonly long: string
   readonly over: number
@@ -47,7 +54,7 @@ const longestText = 500
 
 export const listSheet = ({ long, rest }: Table, columns: SheetColumns): ListSheet => ({
   ...asOneTable(columns),
-  numbers: null,
+  numbers: {},
   long,
   over: lineCount(rest),
 })
@@ -58,13 +65,17 @@ const isDescription = (heading: string | undefined): boolean =>
 const isOwnColumn = (heading: string | undefined): boolean =>
   /^(?:your number|su número|votre numéro)$/i.test(heading ?? '')
 const textOf = (cells: Cells): string => cells.filter((cell) => cell !== '').join(' | ')
-const quantityOf = (sheet: ListSheet, text: string): PadQuantity => readPadQuantity(text, sheet.numbers)
+const quantityOf = ({ numbers }: ListSheet, text: string): PadQuantity => readQuantityBy(text, numbers)
+const quantityTexts = ({ rows, roles }: ListSheet): readonly string[] =>
+  rows.map((row) => readCells(row, roles).quantity)
 
 /** The first quantity of which nobody knows how it is meant; '' when all are clear. */
-export const unclearIn = (sheet: ListSheet): string => {
-  const texts = sheet.rows.map((row) => readCells(row, sheet.roles).quantity)
-  return texts.find((text) => quantityOf(sheet, text).kind === 'unclear') ?? ''
-}
+export const unclearIn = (sheet: ListSheet): string => firstUnclear(quantityTexts(sheet), sheet.numbers)
+/** The sheet, once the buyer has said how that one is meant. */
+export const withNumbersRead = (sheet: ListSheet, reading: NumberReading): ListSheet => ({
+  ...sheet,
+  numbers: withReading(sheet.numbers, quantityTexts(sheet), reading),
+})
 /** True when the buyer has to say something before the sheet can be read. */
 export const isSheetOpen = (sheet: ListSheet): boolean => openRole(sheet.roles) !== null || unclearIn(sheet) !== ''
 

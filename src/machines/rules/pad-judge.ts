@@ -10,7 +10,18 @@ import { remembered, readingOf } from './pad-readings'
 import { isBlank, type PadRow } from './pad-rows'
 import { cleanCell } from './pad-cell'
 import { namedBy, namesOf, noNames, type RowNames } from './pad-names'
-import { isUnitOpen, lookupFor, readOf, sumsOf, textInUnit, wantedOf, type Read, type Sums } from './pad-sums'
+import {
+  isSlip,
+  isUnitOpen,
+  largest,
+  lookupFor,
+  readOf,
+  sumsOf,
+  textInUnit,
+  wantedOf,
+  type Read,
+  type Sums,
+} from './pad-sums'
 import { ownNear, type OwnTable } from './part-numbers'
 import { firstQuantity, maximumOf, minimumOf } from './quantity'
 
@@ -89,8 +100,6 @@ const nothing: Omit<Judged, 'id' | 'kind'> = {
   together: 0,
   names: noNames,
 }
-/** So many of a product without a maximum are a slip: the cart takes more (C-121), a sheet has to be looked at. */
-const largest = 999_999
 const numberProblems = ['open', 'unclear', 'notWhole', 'negative', 'tooLarge', 'noNumber'] as const
 
 /** A field that nothing is called by may hold two. */
@@ -164,6 +173,7 @@ const withProduct = (read: Read, sums: Sums | undefined, held: Held, isSellMinim
   if (isUnitOpen(quantity, product))
     return { ...judged, kind: 'otherUnit', quantity: null, fix: unitFix(quantity, product) }
   if (held.isOtherwise) return { ...judged, kind: 'heldOtherwise' }
+  if (isSlip(wanted, product)) return { ...judged, kind: 'tooLarge', limit: largest }
   if (sums === undefined) return { ...judged, kind: 'noNumber' }
   const [whole, least, most] = [sums.together + inCart, firstQuantity(product), maximumOf(product)]
   if (!Number.isSafeInteger(whole)) return { ...judged, kind: 'tooLarge' }

@@ -3,6 +3,9 @@ import { unitWords } from './unit-words'
 
 /** How `1.000` and `1,000` are meant: a thousand, or one. */
 export type NumberReading = 'thousands' | 'decimals'
+/** The sign of which that is not clear, and how it is meant in a sheet: who writes `1.000` may write `1,000` as well. */
+export type NumberSign = '.' | ','
+export type NumberReadings = Readonly<Partial<Record<NumberSign, NumberReading>>>
 /** What a quantity as it was written says. */
 export type PadQuantity =
   | { readonly kind: 'missing' }
@@ -87,6 +90,30 @@ export const readPadQuantity = (text: string, reading: NumberReading | null): Pa
 const readDecimals = (number: string, unit: string | null): PadQuantity => {
   const [, whole = '', decimals = ''] = decimal.exec(number) ?? []
   return withDecimals(whole, decimals, unit)
+}
+
+/** The sign in a quantity such as `1.000` or `1,000`; `null` for one that is clear by itself. */
+export const openSign = (text: string): NumberSign | null => {
+  if (readPadQuantity(text, null).kind !== 'unclear') return null
+  return /[.,](?=\d)/.exec(withPlainFigures(text))?.[0] === ',' ? ',' : '.'
+}
+
+/** Reads a quantity of which it may be known how its sign is meant. */
+export const readQuantityBy = (text: string, readings: NumberReadings): PadQuantity => {
+  const sign = openSign(text)
+  return readPadQuantity(text, sign && (readings[sign] ?? null))
+}
+/** The first text of which nobody knows how it is meant; '' when all are clear. */
+export const firstUnclear = (texts: readonly string[], readings: NumberReadings): string =>
+  texts.find((text) => readQuantityBy(text, readings).kind === 'unclear') ?? ''
+/** The readings, once the buyer has said how the first unclear text is meant. */
+export const withReading = (
+  readings: NumberReadings,
+  texts: readonly string[],
+  reading: NumberReading,
+): NumberReadings => {
+  const sign = openSign(firstUnclear(texts, readings))
+  return sign === null ? readings : { ...readings, [sign]: reading }
 }
 
 const unitWord = new RegExp(`^(?:${unitWords})\\.?$`, 'iu')

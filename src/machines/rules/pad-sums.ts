@@ -4,7 +4,7 @@ import { readingOf, remembered, type RowReading } from './pad-readings'
 import type { PadRow } from './pad-rows'
 import type { OwnTable } from './part-numbers'
 import { readPadQuantity } from './pad-quantity'
-import { firstQuantity } from './quantity'
+import { firstQuantity, maximumOf } from './quantity'
 import { countInUnit, isOtherUnitWritten } from './unit-words'
 
 /** What part numbers are looked up in. */
@@ -42,6 +42,12 @@ export const textInUnit = (
   return read.kind === 'whole' && !isUnitOpen(read, product) ? text : String(count)
 }
 
+/** So many of a product without a maximum are a slip: the cart takes more (C-121), a sheet has to be looked at. */
+export const largest = 999_999
+/** True for a number that is surely a slip: its row is not counted, so that it spoils no other. */
+export const isSlip = (quantity: number, product: PadProduct): boolean =>
+  quantity > largest && maximumOf(product) === null
+
 /** What the rows of one product come to, and which are the first and the last of them. */
 export type Sums = { readonly together: number; readonly first: string; readonly last: string; readonly count: number }
 /** A row of which the product is known. */
@@ -69,7 +75,8 @@ export const readOf = (row: PadRow, lookup: Lookup | undefined, own: OwnTable): 
     if (product === null) return null
     const quantity = inUnitOfThen(readingOf(row, own).quantity, row)
     const isCounted = !row.isLeftOut && !row.isAdded && !isUnitOpen(quantity, product)
-    const counted = isCounted ? Math.max(0, wantedOf(quantity, product) ?? 0) : 0
+    const wanted = Math.max(0, wantedOf(quantity, product) ?? 0)
+    const counted = isCounted && !isSlip(wanted, product) ? wanted : 0
     return { row, product, key: String(product.id), quantity, counted }
   })
 /** What the rows of each product come to. */

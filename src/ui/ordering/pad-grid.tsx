@@ -63,7 +63,9 @@ const PadGridRow = ({ id, wiring, ledRef, isTicked }: RowProps) => {
   const wrongField = isWrong ? fieldOf(judged) : null
   const cell = { id, ledRef, describedBy: `${wordsId} ${wordsId}-own` }
   const { product, quantity } = judged
-  const meant = row.isQuantityOpen ? null : meantBy(row.quantity, row.reading)
+  // A missing quantity is the minimum: how many that is, is seen.
+  const isMissing = row.quantity.trim() === '' && isGood(judged)
+  const meant = row.isQuantityOpen ? null : isMissing ? quantity : meantBy(row.quantity, row.reading)
   return (
     <tr {...wiring} ref={rowRef} className={styles['row']} data-pad-row={id} data-wrong={isWrong || undefined}>
       <th scope="row" className={styles['number']}>
