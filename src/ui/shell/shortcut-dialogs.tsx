@@ -61,7 +61,9 @@ export const ShortcutDialogs = ({ actor }: { readonly actor: ShortcutsActor }) =
         <JumpBox hasFocus early={early} />
       </ModalDialog>
       <ModalDialog isWide isOpen={lists} title={t('keys.title')} closeLabel={t('common.close')} onClose={close}>
-        <div className={styles['groups']}>
+        {/* What scrolls on a phone can be reached by keyboard. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div className={styles['groups']} role="group" aria-label={t('keys.title')} tabIndex={0}>
           {groups.map(({ title, keys }) => (
             <section key={title}>
               <h3>{t(title)}</h3>
