@@ -2,7 +2,6 @@
 // patterns of the ARIA Authoring Practices, narrow windows, larger text, forced colours, less motion, longer words, right to left. `-- --only axe`
 // plays some parts, `--built` takes the portal as it was built last. What was found goes to docs/figures/able.json.
 // Ends with 0 when nothing was found.
-import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { findBrowser } from './browser.mjs'
@@ -10,6 +9,7 @@ import { freePort } from './free-port.mjs'
 import { root } from './install.mjs'
 import { writeFigures } from './figures.mjs'
 import { playedIn, summed } from './played.mjs'
+import { bin, run } from './run.mjs'
 
 const files = {
   axe: ['axe'],
@@ -41,24 +41,17 @@ if (!browser) {
   process.exit(1)
 }
 const port = await freePort()
-const bin = (name) => `${root}node_modules/.bin/${name}`
-const run = (program, args) =>
-  spawnSync(program, args, {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    // Here nothing is left out for being long.
-    env: { JOURNEY_PORT: String(port), ...process.env, JOURNEYS: 'all', CHROME_PATH: browser },
-  }).status
+// Here nothing is left out for being long.
+const surroundings = { JOURNEYS: 'all', JOURNEY_PORT: process.env.JOURNEY_PORT ?? String(port), CHROME_PATH: browser }
 
 const began = Date.now()
-if (!wish.built && run(bin('vite'), ['build', '--logLevel', 'warn']) !== 0) process.exit(1)
+if (!wish.built && !run(bin('vite'), ['build', '--logLevel', 'warn'])) process.exit(1)
 // The atlas stands in the demo.
-if (!wish.built && chosen.includes('atlas') && run(process.execPath, [`${root}scripts/build-demo.mjs`]) !== 0)
+if (!wish.built && chosen.includes('atlas') && !run(process.execPath, [`${root}scripts/build-demo.mjs`]))
   process.exit(1)
 rmSync(results, { force: true })
 const named = chosen.flatMap((part) => files[part]).map((name) => `tests/able/${name}.able.ts`)
-run(bin('playwright'), ['test', '-c', 'playwright.able.config.ts', ...named])
+run(bin('playwright'), ['test', '-c', 'playwright.able.config.ts', ...named], surroundings)
 
 const played = playedIn(results, 'able')
 if (played.length === 0) {

@@ -5,5 +5,9 @@ import { root } from './install.mjs'
 export const bin = (name) => `${root}node_modules/.bin/${name}`
 /** Runs a program in the root of the project, its output shown, `more` added to its environment; whether it ended with 0. */
 export const run = (command, args, more = {}) =>
-  spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...more } })
-    .status === 0
+  spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...more },
+  }).status === 0
