@@ -157,6 +157,18 @@ describe('PAD pasting', () => {
     expect([written(), waitingText(now().context.rest)]).toEqual([['A|1'], 'B\t2'])
   })
 
+  test('the answer is for the sign that was asked about, also where a row before it is not known', async () => {
+    const { send, kinds, judged, searches } = start({
+      rows: [padRow('a', 'NOBODY', '1,000'), padRow('b', 'FW-8', '2.000')],
+    })
+    searches.calls[0]?.resolve(pageWith([]))
+    searches.calls[1]?.resolve(pageWith([washer]))
+    await noted()
+    expect(kinds()).toEqual(['notFound', 'unclear', 'blank'])
+    send({ type: 'number.read', reading: 'thousands' })
+    expect(judged()[1]?.quantity).toBe(2_000)
+  })
+
   test('one answer says how 1.000 is meant, for all rows with that sign; how they stand is said', async () => {
     const { send, kinds, judged, searches, now } = start({
       rows: [padRow('a', 'FW-8', '1.000'), padRow('b', 'FW-8', '2.000'), padRow('c', 'FW-8', '1,000')],

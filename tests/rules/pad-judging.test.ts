@@ -100,6 +100,11 @@ describe('PAD one row', () => {
     expect(judge([row('a', quantity)], around as Around).map(said)).toEqual([expected])
   })
 
+  test('sums that nobody can count exactly are too large', () => {
+    const most = String(Number.MAX_SAFE_INTEGER)
+    expect(judge([row('a', most), row('b', '5')]).map(({ kind }) => kind)).toEqual(['tooLarge', 'tooLarge'])
+  })
+
   test('C-121 more than 999,999 of a product without a maximum is no ready row', () => {
     const free = { ...bolt, max_order_qty: null }
     const kinds = (...counts: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { subscription, withoutSubscriber, withSubscriber, type Recipient } from '../news'
-import { changesOf, fillDown, type Column, type Fill, type PastedColumn } from '../rules/cart-fill'
+import { changesOf, fillDown, unclearIn, type Column, type Fill, type PastedColumn } from '../rules/cart-fill'
 import { arranged, asAdded, held, idsOf, isAsAdded, neighbourOf, ownTexts, problemNear } from '../rules/cart-view'
 import type { CartArrangement, CartKnowledge } from '../rules/cart-view'
 import type { OwnNumber } from '../rules/part-numbers'
@@ -98,8 +98,11 @@ export const cartViewSetup = setup({
       pointed: { id: neighbourOf(shown, lines, id, to), at: (pointed?.at ?? 0) + 1 },
     })),
     keepColumn: assign((_, { id, column }: Pasted) => ({ column: { ...noColumn, ...column, from: id } })),
-    keepReading: assign(({ context: { column } }, { reading }: { reading: NumberReading }) => ({
-      column: { ...column, readings: withReading(column.readings, column.texts, reading) },
+    keepReading: assign(({ context }, { reading }: { reading: NumberReading }) => ({
+      column: {
+        ...context.column,
+        readings: withReading(context.column.readings, unclearIn(fillIn(context)), reading),
+      },
     })),
     forgetColumn: assign({ column: noColumn }),
     handOver: sendTo(

@@ -25,7 +25,7 @@ import {
 } from '../rules/pad-rows'
 import type { KeptPad } from '../rules/pad-storage'
 import { allTicked, unticked } from '../rules/pad-ticks'
-import { isGoing, judgedOf } from './pad.judged'
+import { isGoing, judgedOf, standingNow, unclearText } from './pad.judged'
 import { shownRows } from './pad.shown'
 import type { PadContext, PadRowsOpened, PadSource, PadWord } from './pad.types'
 
@@ -66,11 +66,6 @@ export const typed = (
   const typing = field === 'part' ? id : null
   if (touched !== context.touched) return { ...changing(context, rows), touched, typing }
   return { rows: withBlankEnd(rows, idAt(context, 0)), made: context.made + 1, touched, typing }
-}
-/** How all rows stand. */
-const standingNow = (context: PadContext) => {
-  const { good, rows, problems } = countsOf(judgedOf(context))
-  return { good, rows, problems }
 }
 /** A row is taken out; how many are left is said. */
 export const removed = (context: PadContext, id: string): Patch => {
@@ -125,11 +120,11 @@ export const allRowsTicked = (context: PadContext, isOn: boolean): Patch => {
 }
 /** The buyer has said how `1.000` is meant: that goes for all rows with that sign, and how they stand now is said. */
 export const numbersRead = (context: PadContext, reading: NumberReading): Patch => {
-  const signOf = ({ quantity, reading: known }: PadRow) => (known === null ? openSign(quantity) : null)
-  const meant = context.rows.map(signOf).find((sign) => sign !== null)
+  const sign = openSign(unclearText(context))
+  const isMeant = (row: PadRow) => sign !== null && row.reading === null && openSign(row.quantity) === sign
   const patch = changing(
     context,
-    context.rows.map((row) => (meant && signOf(row) === meant ? { ...row, reading } : row)),
+    context.rows.map((row) => (isMeant(row) ? { ...row, reading } : row)),
   )
   return { ...patch, ...saying(context, { kind: 'checked', ...standingNow({ ...context, ...patch }) }) }
 }

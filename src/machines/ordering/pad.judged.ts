@@ -1,4 +1,5 @@
 import { unasked } from '../rules/pad-asked'
+import { countsOf } from '../rules/pad-counts'
 import { judgeRows, type Judged } from '../rules/pad-judge'
 import type { PartAsked } from '../rules/pad-lookups'
 import { withCountsRead } from '../rules/pad-readings'
@@ -21,6 +22,16 @@ export const judgedOf = (context: PadContext): readonly Judged[] => {
   const judged = judgeRows(rows, context)
   kept.set(rows, { by, judged })
   return judged
+}
+/** How all rows stand. */
+export const standingNow = (context: PadContext) => {
+  const { good, rows, problems } = countsOf(judgedOf(context))
+  return { good, rows, problems }
+}
+/** The text of the first quantity of which nobody knows how it is meant; '' when all are clear. */
+export const unclearText = (context: PadContext): string => {
+  const at = judgedOf(context).findIndex(({ kind }) => kind === 'unclear')
+  return context.rows[at]?.quantity ?? ''
 }
 const asked = new WeakMap<
   PadContext['rows'],

@@ -17,7 +17,7 @@ import {
   type PadRow,
   type RowOrigin,
 } from '../rules/pad-rows'
-import { judgedOf } from './pad.judged'
+import { judgedOf, unclearText } from './pad.judged'
 import type { padMachine } from './pad.machine'
 import { differenceNow, shownRows } from './pad.shown'
 
@@ -104,10 +104,7 @@ export const selectProblems = ({ context }: Snapshot): readonly Problem[] => {
 /** Whether somebody has to say how `1.000` is meant. */
 export const hasUnclear = ({ context }: Snapshot): boolean => judgedOf(context).some(({ kind }) => kind === 'unclear')
 /** The text of the first quantity of which nobody knows how it is meant. */
-export const selectUnclear = ({ context }: Snapshot): string => {
-  const one = judgedOf(context).find(({ kind }) => kind === 'unclear')
-  return one === undefined ? '' : (context.rows[placeOf(context.rows, one.id)]?.quantity ?? '')
-}
+export const selectUnclear = ({ context }: Snapshot): string => unclearText(context)
 const origins = new WeakMap<Rows, readonly RowOrigin[]>()
 /** From where the rows come that were handed over, each source once; worked out once for the same rows. */
 export const selectOrigins = ({ context: { rows } }: Snapshot): readonly RowOrigin[] => {

@@ -1,7 +1,6 @@
-import { countsOf } from '../rules/pad-counts'
 import { isOpen, type Judged } from '../rules/pad-judge'
 import type { PadRow } from '../rules/pad-rows'
-import { judgedOf } from './pad.judged'
+import { judgedOf, standingNow } from './pad.judged'
 import { saying } from './pad.changes'
 import type { PadContext, RowStanding } from './pad.types'
 
@@ -54,15 +53,12 @@ export const checkedSaid = (context: PadContext): Patch => {
   const patch: Patch = { asked: 0, watched: stillOpen(context) }
   if (told.length > 0 && context.asked <= told.length) return { ...patch, ...saying(context, { kind: 'rows', told }) }
   if (context.asked === 0 && told.length === 0) return patch
-  const { good, rows, problems } = countsOf(judgedOf(context))
   const word = context.said?.word
   return {
     ...patch,
     ...saying(context, {
       kind: 'checked',
-      good,
-      rows,
-      problems,
+      ...standingNow(context),
       ...(told.length > 0 && { told }),
       // Said a moment ago, and not to be lost.
       ...(word?.kind === 'added' && { added: { rows: word.rows, left: word.left } }),

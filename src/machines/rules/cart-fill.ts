@@ -84,6 +84,9 @@ export const fillDown = (shown: Lines, { from, texts, readings }: Column): Fill 
   }
 }
 
+/** The first number of which nobody knows how it is meant; '' when all are clear. */
+export const unclearIn = ({ entries }: Fill): string => entries.find(({ state }) => state === 'unclear')?.text ?? ''
+
 /** The quantities that a fill changes. */
 export const changesOf = ({ entries }: Fill): readonly NewQuantity[] =>
   entries

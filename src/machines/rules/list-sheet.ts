@@ -11,14 +11,7 @@ import {
 } from './pad-columns'
 import { isUnitHeading } from './pad-headings'
 import { isDrawn } from './pad-mixed'
-import {
-  firstUnclear,
-  readQuantityBy,
-  withReading,
-  type NumberReading,
-  type NumberReadings,
-  type PadQuantity,
-} from './pad-quantity'
+import { readQuantityBy, withReading, type NumberReading, type NumberReadings, type PadQuantity } from './pad-quantity'
 import { lineCount } from './pad-lines'
 import type { Table } from './pad-sheet'
 
@@ -66,15 +59,16 @@ const isOwnColumn = (heading: string | undefined): boolean =>
   /^(?:your number|su número|votre numéro)$/i.test(heading ?? '')
 const textOf = (cells: Cells): string => cells.filter((cell) => cell !== '').join(' | ')
 const quantityOf = ({ numbers }: ListSheet, text: string): PadQuantity => readQuantityBy(text, numbers)
-const quantityTexts = ({ rows, roles }: ListSheet): readonly string[] =>
-  rows.map((row) => readCells(row, roles).quantity)
 
 /** The first quantity of which nobody knows how it is meant; '' when all are clear. */
-export const unclearIn = (sheet: ListSheet): string => firstUnclear(quantityTexts(sheet), sheet.numbers)
+export const unclearIn = (sheet: ListSheet): string => {
+  const texts = sheet.rows.map((row) => readCells(row, sheet.roles).quantity)
+  return texts.find((text) => quantityOf(sheet, text).kind === 'unclear') ?? ''
+}
 /** The sheet, once the buyer has said how that one is meant. */
 export const withNumbersRead = (sheet: ListSheet, reading: NumberReading): ListSheet => ({
   ...sheet,
-  numbers: withReading(sheet.numbers, quantityTexts(sheet), reading),
+  numbers: withReading(sheet.numbers, unclearIn(sheet), reading),
 })
 /** True when the buyer has to say something before the sheet can be read. */
 export const isSheetOpen = (sheet: ListSheet): boolean => openRole(sheet.roles) !== null || unclearIn(sheet) !== ''

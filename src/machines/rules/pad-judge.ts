@@ -159,6 +159,8 @@ const fixFor = (own: number, surplus: number): RowFix =>
 /** What the cart holds of a product. */
 type Held = { readonly inCart: number; readonly isOtherwise: boolean }
 const notHeld: Held = { inCart: 0, isOtherwise: false }
+const heldOf = (line: CartLine | undefined, product: PadProduct): Held =>
+  line ? { inCart: line.quantity, isOtherwise: !isSameUnit(line.product, product) } : notHeld
 const withProduct = (read: Read, sums: Sums | undefined, held: Held, isSellMinimumOn: boolean): Judged => {
   const { row, product, quantity } = read
   const { inCart } = held
@@ -199,8 +201,6 @@ const withProduct = (read: Read, sums: Sums | undefined, held: Held, isSellMinim
 /** How every row stands. Rows of one product are summed, together with what the cart holds of it. */
 export const judgeRows = (rows: readonly PadRow[], around: Surroundings): readonly Judged[] => {
   const lines = new Map(around.cartLines.map((line) => [String(line.product.id), line]))
-  const heldOf = (line: CartLine | undefined, product: PadProduct): Held =>
-    line ? { inCart: line.quantity, isOtherwise: !isSameUnit(line.product, product) } : notHeld
   const checking = new Set(around.checking)
   const read = rows.map((row) => readOf(row, lookupFor(row, around), around.own))
   const sums = sumsOf(read)

@@ -3,8 +3,9 @@ import { unitWords } from './unit-words'
 
 /** How `1.000` and `1,000` are meant: a thousand, or one. */
 export type NumberReading = 'thousands' | 'decimals'
-/** The sign of which that is not clear, and how it is meant in a sheet: who writes `1.000` may write `1,000` as well. */
+/** The sign in a number that is not clear. */
 export type NumberSign = '.' | ','
+/** How each sign is meant, once the buyer has said so: who writes `1.000` may write `1,000` as well. */
 export type NumberReadings = Readonly<Partial<Record<NumberSign, NumberReading>>>
 /** What a quantity as it was written says. */
 export type PadQuantity =
@@ -103,16 +104,9 @@ export const readQuantityBy = (text: string, readings: NumberReadings): PadQuant
   const sign = openSign(text)
   return readPadQuantity(text, sign && (readings[sign] ?? null))
 }
-/** The first text of which nobody knows how it is meant; '' when all are clear. */
-export const firstUnclear = (texts: readonly string[], readings: NumberReadings): string =>
-  texts.find((text) => readQuantityBy(text, readings).kind === 'unclear') ?? ''
-/** The readings, once the buyer has said how the first unclear text is meant. */
-export const withReading = (
-  readings: NumberReadings,
-  texts: readonly string[],
-  reading: NumberReading,
-): NumberReadings => {
-  const sign = openSign(firstUnclear(texts, readings))
+/** The readings, once the buyer has said how `text` is meant. */
+export const withReading = (readings: NumberReadings, text: string, reading: NumberReading): NumberReadings => {
+  const sign = openSign(text)
   return sign === null ? readings : { ...readings, [sign]: reading }
 }
 

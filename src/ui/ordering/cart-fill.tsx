@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { isPreviewing, selectFill, selectHeading } from '../../machines/ordering/cart-view.selectors'
 import { productName, unitLabel } from '../../machines/rules/cart'
-import { changesOf, type FillEntry } from '../../machines/rules/cart-fill'
+import { changesOf, unclearIn, type FillEntry } from '../../machines/rules/cart-fill'
 import { useShop } from '../app-context'
 import { Button } from '../components/button'
 import { ModalDialog } from '../components/dialog'
@@ -77,12 +77,12 @@ const Preview = ({ onDrop }: { readonly onDrop: () => void }) => {
   const fill = useSelector(cartView, selectFill)
   const heading = useSelector(cartView, selectHeading)
   const count = changesOf(fill).length
-  const unclear = fill.entries.find(({ state }) => state === 'unclear')
+  const unclear = unclearIn(fill)
   return (
     <>
-      {unclear && (
+      {unclear !== '' && (
         <div className={styles['asked']}>
-          <WhichNumber text={unclear.text} />
+          <WhichNumber text={unclear} />
         </div>
       )}
       {heading !== null && <p className={styles['note']}>{t('pad.header', { text: heading })}</p>}

@@ -12,7 +12,7 @@ import {
   selectRowIds,
 } from '../../machines/ordering/pad.selectors'
 import { formatMoney, lineTotal } from '../../machines/rules/money'
-import { meantBy } from '../../machines/rules/pad-meant'
+import { meantIn } from '../../machines/rules/pad-meant'
 import { isSameState } from '../../machines/rules/pad-alike'
 import { fieldOf, isGood, isProblem } from '../../machines/rules/pad-judge'
 import { useTools } from '../app-context'
@@ -63,9 +63,7 @@ const PadGridRow = ({ id, wiring, ledRef, isTicked }: RowProps) => {
   const wrongField = isWrong ? fieldOf(judged) : null
   const cell = { id, ledRef, describedBy: `${wordsId} ${wordsId}-own` }
   const { product, quantity } = judged
-  // A missing quantity is the minimum: how many that is, is seen.
-  const isMissing = row.quantity.trim() === '' && isGood(judged)
-  const meant = row.isQuantityOpen ? null : isMissing ? quantity : meantBy(row.quantity, row.reading)
+  const meant = meantIn(row, judged)
   return (
     <tr {...wiring} ref={rowRef} className={styles['row']} data-pad-row={id} data-wrong={isWrong || undefined}>
       <th scope="row" className={styles['number']}>
