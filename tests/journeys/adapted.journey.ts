@@ -58,6 +58,7 @@ test.describe('A21 forced colours', () => {
     await expectApart(page.getByRole('treeitem', { selected: true }), tree.first())
     await menu.getByRole('link', { name: 'Orders' }).click()
     await expectApart(page.getByRole('tab', { name: 'Draft' }), page.getByRole('tab', { name: 'Processed' }))
+    await page.getByRole('button', { name: 'Dates, totals, months' }).click()
     const months = page.getByRole('toolbar').getByRole('button', { name: /orders?, / })
     await expect(months.first()).toBeVisible()
     const bar = months.nth(1).locator('span')

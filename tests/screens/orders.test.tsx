@@ -105,6 +105,7 @@ test('ORDERS-15 no action on the screen changes an order: Order again only fills
     'This month',
     'Last month',
     'This year',
+    'Dates, totals, months',
     'Feb 2025: 1 order, $26.95',
     'Mar 2025: 2 orders, $1330.40',
     'Print',
@@ -129,6 +130,24 @@ test('on a phone the tools of the list are behind one button, which is open wher
   app.navigation.push('/orders?from=2025-03-01')
   await screen.findByText('SO-10102')
   expect(tools()).toBe('true')
+})
+
+test('days, totals and months are folded, and open where one of them narrows the list; a period that has a button leaves them so', async () => {
+  const { press, place, app } = await visit('/orders', buyer)
+  await screen.findByText('SO-10101')
+  const folded = () => screen.getByRole('button', { name: 'Dates, totals, months' }).getAttribute('aria-expanded')
+  expect(folded()).toBe('false')
+  await press('Dates, totals, months')
+  expect(folded()).toBe('true')
+  await press('Dates, totals, months')
+  await press('This year')
+  await waitFor(() => expect(place()).toContain('from='))
+  expect(folded()).toBe('false')
+  app.navigation.push('/products')
+  await screen.findByRole('heading', { level: 1, name: 'All products' })
+  app.navigation.push('/orders?from=2025-03-01')
+  await screen.findByText('SO-10102')
+  expect(folded()).toBe('true')
 })
 
 test('on a phone, where the table has no heads, the orders are sorted by a choice among their tools', async () => {

@@ -56,19 +56,19 @@ export const OrderDetail = ({ order, receipt, isWhole, again, onCopy, onPrint }:
       {receipt && <YourNote receipt={receipt} />}
       <div className={styles['deeds']} data-paper="no">
         {again}
-        <Button onClick={onPrint}>
+        <Button variant="quiet" onClick={onPrint}>
           <Printer aria-hidden />
           {t('orders.print')}
         </Button>
-        <AddToList lines={() => orderedLines(order)} />
+        <AddToList isQuiet lines={() => orderedLines(order)} />
         {order.sale_no !== '' && (
-          <Button onClick={() => onCopy(order.sale_no)}>
+          <Button variant="quiet" onClick={() => onCopy(order.sale_no)}>
             <Copy aria-hidden />
             {t('order.copyNumber')}
           </Button>
         )}
         {parts.length > 0 && (
-          <Button onClick={() => onCopy(parts.join('\n'))}>
+          <Button variant="quiet" onClick={() => onCopy(parts.join('\n'))}>
             <Copy aria-hidden />
             {t('order.copyParts')}
           </Button>

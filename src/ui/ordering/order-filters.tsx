@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   isFiltered,
@@ -23,13 +24,16 @@ type FiltersProps = {
   readonly view: OrderView
   readonly onChange: (patch: Partial<OrderView>) => void
   readonly onClear: () => void
+  /** The months, which belong to what is folded. */
+  readonly children: ReactNode
 }
 
-/** Which orders of the tab are shown: a period with presets, and totals. */
-export const OrderFilters = ({ view, onChange, onClear }: FiltersProps) => {
+/** Which orders of the tab are shown: a period with presets; where there is room for those, days, totals and months are folded. */
+export const OrderFilters = ({ view, onChange, onClear, children }: FiltersProps) => {
   const { t } = useTranslation()
   const today = useApp().today()
   const preset = presetOf(view, today)
+  const [isOpen, setOpen] = useState(preset === null && isFiltered({ ...view, search: '' }))
   return (
     <div className={styles['filters']} data-paper="no">
       <div role="group" aria-label={t('orders.period')} className={styles['presets']}>
@@ -47,13 +51,22 @@ export const OrderFilters = ({ view, onChange, onClear }: FiltersProps) => {
           </button>
         ))}
       </div>
-      <div className={styles['fields']}>
-        <DayBox label={t('orders.from')} day={view.from} onDay={(from) => onChange({ from, isUndated: false })} />
-        <DayBox label={t('orders.to')} day={view.to} onDay={(to) => onChange({ to, isUndated: false })} />
-        <AmountBox label={t('orders.least')} amount={view.least} onAmount={(least) => onChange({ least })} />
-        <AmountBox label={t('orders.most')} amount={view.most} onAmount={(most) => onChange({ most })} />
-      </div>
+      <span className={styles['more']}>
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('orders.moreFilters')}
+          <ChevronDown aria-hidden />
+        </Button>
+      </span>
       {isFiltered(view) && <Button onClick={onClear}>{t('orders.clearFilters')}</Button>}
+      <div className={classes(styles['folded'], !isOpen && styles['closed'])}>
+        <div className={styles['fields']}>
+          <DayBox label={t('orders.from')} day={view.from} onDay={(from) => onChange({ from, isUndated: false })} />
+          <DayBox label={t('orders.to')} day={view.to} onDay={(to) => onChange({ to, isUndated: false })} />
+          <AmountBox label={t('orders.least')} amount={view.least} onAmount={(least) => onChange({ least })} />
+          <AmountBox label={t('orders.most')} amount={view.most} onAmount={(most) => onChange({ most })} />
+        </div>
+        {children}
+      </div>
     </div>
   )
 }

@@ -76,7 +76,7 @@ export const OrderRows = memo((props: RowsProps) => {
           <p role="status">{t('orders.loading')}</p>
           <div className={styles['tools']} aria-hidden>
             <Skeleton width="60%" height="var(--control-height)" />
-            <Skeleton width="30%" height="var(--space-16)" />
+            <Skeleton width="15%" height="var(--space-5)" />
           </div>
           <TableSkeleton />
         </div>
@@ -111,11 +111,10 @@ const Found = ({ actor, repeat, files, printing }: RowsProps) => {
       <OrderTools
         view={view}
         filters={
-          <>
-            <OrderFilters view={view} onChange={change} onClear={clear} />
+          <OrderFilters view={view} onChange={change} onClear={clear}>
             <OrderSortChoice view={view} onChange={change} />
             {bars.length > 1 && <OrderBars bars={bars} view={view} onChange={change} />}
-          </>
+          </OrderFilters>
         }
       >
         <OrderSummary

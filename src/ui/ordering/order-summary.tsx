@@ -45,15 +45,19 @@ export const OrderSummary = ({ rows, undated, files, printing, onShowUndated }: 
       </div>
       {rows.length > 0 && (
         <div className={styles['deeds']} data-fold data-paper="no">
-          <Button onClick={() => printing.send({ type: 'print.requested' })}>
+          <Button variant="quiet" onClick={() => printing.send({ type: 'print.requested' })}>
             <Printer aria-hidden />
             {t('orders.print')}
           </Button>
-          <Button aria-disabled={isSaving} onClick={() => files.send({ type: 'list.saved', rows })}>
+          <Button variant="quiet" aria-disabled={isSaving} onClick={() => files.send({ type: 'list.saved', rows })}>
             <FileDown aria-hidden />
             {t('orders.saveList')}
           </Button>
-          <Button aria-disabled={isSaving} onClick={() => files.send({ type: 'lines.saved', rows, numbers })}>
+          <Button
+            variant="quiet"
+            aria-disabled={isSaving}
+            onClick={() => files.send({ type: 'lines.saved', rows, numbers })}
+          >
             <FileDown aria-hidden />
             {t('orders.saveLines')}
           </Button>
