@@ -83,10 +83,25 @@ test('flows: the visualizer opens beside the portal and closes again', async ({ 
 test('flows: the whole system is drawn on a page of its own', async ({ page, address }) => {
   await page.goto(address('/__flows#//system'))
   await expect(page.locator('[data-state="system.cartStore"]')).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('[data-state="system.app"]')).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Show in full size (0)' })).toHaveText('92 %')
   await page.locator('[data-state="system.cart"]').click()
   const words = page.getByRole('complementary', { name: 'In words' })
   await expect(words.getByText('cart tells drafts: cart.changed, because drafts has subscribed to it.')).toBeVisible()
   expect(await violations(page)).toEqual([])
+})
+
+test('flows: on a phone the chart of a simulation takes 60 % of the window, and the page scrolls past it', async ({
+  page,
+  address,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(address('/__flows#/cart/simulate'))
+  const chart = page.getByRole('region', { name: 'Where it stands' })
+  await expect.poll(async () => (await chart.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(0.6 * 844)
+  const next = page.getByRole('heading', { name: 'What can happen now' })
+  await next.scrollIntoViewIfNeeded()
+  await expect(next).toBeInViewport()
 })
 
 test(

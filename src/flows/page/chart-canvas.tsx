@@ -13,7 +13,7 @@ import { svgChartOf } from './svg-parts'
 import { useToldPlace } from './chart-place'
 import { useInSight } from './use-in-sight'
 import { usePan } from './use-pan'
-import { useZoom } from './use-zoom'
+import { leastFor, useZoom } from './use-zoom'
 
 type ChartCanvasProps = Required<ChartViewProps> & {
   readonly layout: Layout
@@ -27,9 +27,6 @@ const partOf = (target: EventTarget): Selection | null => {
   return id === undefined ? null : selectionOf(id)
 }
 
-/** A chart whose lit states are followed begins no smaller than this. */
-const leastFollowed = 0.7
-
 /** A chart that is laid out, in a view that scrolls. */
 export const ChartCanvas = (props: ChartCanvasProps) => {
   const { layout, machine, active, last, weak, marks, selected, onSelect, fit, follow, spotlight, closed, onClose } =
@@ -41,7 +38,7 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
   const labels = useMemo(() => labelsOf(graph, active, marks), [graph, active, marks])
   const concerned = useMemo(() => (spotlight ? concernedBy(graph, selected?.id) : null), [graph, spotlight, selected])
   const tellPlace = useToldPlace(onPlace)
-  const wish = { place, mustFit: fit, least: follow ? leastFollowed : undefined, onZoom: tellPlace }
+  const wish = { place, mustFit: fit, least: leastFor({ follow, spotlight }), onZoom: tellPlace }
   const zoom = useZoom(view, layout, wish)
   /** The reader has taken hold of it: where it is moved to is worth telling. */
   const isHeld = useRef(false)
@@ -51,7 +48,13 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
   const isShown = (one: Selection | null) => chart.parts.some(({ selection }) => selection?.id === one?.id)
   const current = [walked, selected].find((one) => one !== null && isShown(one))?.id ?? graph.states[0]?.id
 
-  const followed = follow ? graph.states.findLast(({ id }) => active.has(id))?.id : undefined
+  // What everything begins with is in sight at first, unless the reader has come for something else.
+  const [first] = useState(() =>
+    spotlight && selected === null && place === null
+      ? graph.states.find(({ parent }) => parent !== null)?.id
+      : undefined,
+  )
+  const followed = follow ? graph.states.findLast(({ id }) => active.has(id))?.id : first
   useInSight(chart, zoom, { selected: selected?.id, followed, isPlaced: place !== null })
 
   const { fold, selected: foldable } = foldOf({ graph, selected, closed, onClose, onSelect })

@@ -32,6 +32,15 @@ const largest = 3
 /** A chart that would have to be smaller than this to fit in width is scrolled instead: it has to be readable. */
 const readable = 0.85
 const air = 24
+/** A chart whose lit states are followed begins no smaller than this. */
+const leastFollowed = 0.7
+/** One that is too large to be seen at once begins no smaller than this: its smallest letters have 11 px. */
+const leastRead = 0.92
+/** How small a chart may begin that has to fit; without an answer as small as that takes. */
+export const leastFor = ({ follow, spotlight }: { readonly follow: boolean; readonly spotlight: boolean }) => {
+  if (follow) return leastFollowed
+  return spotlight ? leastRead : undefined
+}
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 const scrollTo = (element: HTMLElement, left: number, top: number): void => {
