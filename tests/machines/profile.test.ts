@@ -57,6 +57,16 @@ test('PROFILE-10 a failure is only logged; the network coming back asks once mor
   expect(load.calls).toHaveLength(2)
 })
 
+test('PROFILE-10 after a failure the reader can ask again', async () => {
+  const { actor, load, now } = start()
+  await load.fail({ kind: 'unreachable' })
+  expect(now().hasTag('failed')).toBe(true)
+  actor.send({ type: 'retry.requested' })
+  await load.answer(customer)
+  expect(now().hasTag('failed')).toBe(false)
+  expect(now().context.customer).toEqual(customer)
+})
+
 test('C-100 after 8 s the screen says so; Retry gives the call up and asks again', async () => {
   const { actor, load, clock, now } = start()
   clock.increment(8000)

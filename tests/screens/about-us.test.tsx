@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { visit } from '../support/screen'
 
-const frame = (name: string) => screen.findByTitle<HTMLIFrameElement>(name)
+const frame = (name: string | RegExp) => screen.findByTitle<HTMLIFrameElement>(name)
 
 test('ABOUT-01 ABOUT-02 the private document of the language is shown in a frame', async () => {
   await visit('/about-us', { signedInAs: 'buyer@acme.test' })
@@ -35,6 +35,15 @@ test('ABOUT-10 a company that lacks the language shows its English document', as
 test('ABOUT-05 MSG-24 a private document that fails leaves the fixed sentence in the frame', async () => {
   await visit('/about-us', { signedInAs: 'buyer@doc5.test' })
   expect((await frame('About Doc Fails')).srcdoc).toContain('<p>Error: Could not load content.</p>')
+  expect(screen.queryByText('Error loading content.')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined()
+})
+
+test('C-33 in another language the fixed sentence of a failed document stands below the one of the reader', async () => {
+  await visit('/about-us', { signedInAs: 'buyer@doc5.test', language: 'fr' })
+  const fixed = await frame(/Doc Fails/)
+  expect(fixed.srcdoc).toContain('<p>Error: Could not load content.</p>')
+  expect(fixed.closest('[role="alert"]')?.textContent).toContain('Erreur lors du chargement du contenu.')
 })
 
 test('ABOUT-06 MSG-25 a company without a private document says so in the frame', async () => {

@@ -88,6 +88,10 @@ test('PROFILE-09 a failure without words has the fixed ones', async () => {
 test('PROFILE-10 a customer that cannot be fetched leaves a password form that works', async () => {
   const page = await visit('/profile', { ...buyer, faults: [{ path: '/api/customers/*', status: 501 }] })
   await waitFor(() => expect(page.lastCall('GET /api/customers/ACME')?.status).toBe(501))
+  // Said in its place, without alarm, with Retry.
+  expect(await screen.findByText('Your phone number is not loaded.')).toBeDefined()
+  expect(screen.queryByText('-')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
   await change(page, 'Passw0rd!', 'a')
   expect(await screen.findByText('Password updated successfully!')).toBeDefined()

@@ -16,7 +16,7 @@ export type ProfileEvent = NetworkReturned | { type: 'retry.requested' }
 export type ProfileInput = Pick<ProfileContext, 'app' | 'code' | 'email'>
 
 export const profileMachine = setup({
-  types: {} as { context: ProfileContext; events: ProfileEvent; input: ProfileInput; tags: 'busy' | 'slow' },
+  types: {} as { context: ProfileContext; events: ProfileEvent; input: ProfileInput; tags: 'busy' | 'slow' | 'failed' },
   actors: {
     loadCustomer: port<Customer | null, { code: string; email: string }>('loadCustomer'),
     appNews: subscription<AppNews>(),
@@ -53,8 +53,9 @@ export const profileMachine = setup({
     },
     known: { description: 'The answer is there; it may hold no customer at all.' },
     failed: {
-      description: 'The customer could not be fetched.',
-      on: { 'network.returned': networkTo('loading') },
+      description: 'The customer could not be fetched: what the login said stands in, with Retry.',
+      tags: 'failed',
+      on: { 'retry.requested': retryTo('loading'), 'network.returned': networkTo('loading') },
     },
   },
 })

@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react'
+import { FileX } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selectSettingsActor } from '../../machines/app.selectors'
 import type { SettingsRef } from '../../machines/tenant/settings.machine'
 import { selectSession } from '../../machines/session/session.selectors'
 import { useAccount, useApp, useLanguage, useScreenActor } from '../app-context'
-import { LinkButton } from '../components/button'
-import { handingFocusOn } from '../components/leaving-focus'
-import { Notice } from '../components/state-panels'
+import { EmptyPanel, FailedPanel } from '../components/state-panels'
 import { ScreenTitle, useTenantName } from '../shell/page-head'
 import { verbatimText } from '../verbatim'
 import { AboutUsBody } from './about-us-body'
@@ -22,16 +21,30 @@ export const AboutUsScreen = () => {
   return settings && <Screen key={code} code={code} settings={settings} />
 }
 
-/** The sentences of spec 8 are the content of the frame, in the language that the specification fixes (C-86). */
-const FixedFrame = ({ title, fixed }: { title: string; fixed: 'privateAboutUsFailed' | 'privateAboutUsMissing' }) => {
-  const { text, lang } = verbatimText(fixed)
-  const content = useMemo(() => framedText(text, lang), [text, lang])
-  return <DocumentFrame title={title} content={content} isShort />
+type FixedProps = {
+  readonly title: string
+  readonly text: string
+  readonly fixed: 'privateAboutUsFailed' | 'privateAboutUsMissing'
+}
+/**
+ * The sentences of spec 8 are the content of a frame, in the language that the specification fixes (C-86): alone for
+ * whoever reads that language, below the reader's own otherwise.
+ */
+const FixedTitle = ({ title, text, fixed }: FixedProps) => {
+  const language = useLanguage()
+  const sentence = verbatimText(fixed)
+  const isAlone = sentence.lang === language
+  const content = useMemo(() => framedText(sentence.text, sentence.lang, isAlone), [sentence, isAlone])
+  return (
+    <>
+      {!isAlone && text}
+      <DocumentFrame title={title} content={content} isSentence />
+    </>
+  )
 }
 
 const Screen = ({ code, settings }: { code: string; settings: SettingsRef }) => {
   const { t } = useTranslation()
-  const language = useLanguage()
   const name = useTenantName()
   const title = t('about.frame', { name })
   const actor = useScreenActor(useAccount().logic.aboutUs, {
@@ -44,18 +57,19 @@ const Screen = ({ code, settings }: { code: string; settings: SettingsRef }) => 
         actor={actor}
         title={title}
         missing={
-          <div className={styles['document']}>
-            {language !== 'en' && <Notice tone="info">{t('about.privateMissing')}</Notice>}
-            <FixedFrame title={title} fixed="privateAboutUsMissing" />
-          </div>
+          <EmptyPanel
+            icon={<FileX aria-hidden />}
+            title={<FixedTitle title={title} text={t('about.privateMissing')} fixed="privateAboutUsMissing" />}
+            isOnlyShown
+          />
         }
         renderFailed={(failure, retry) => (
-          <div className={styles['document']}>
-            <Notice tone="danger" action={<LinkButton onClick={handingFocusOn(retry)}>{t('common.retry')}</LinkButton>}>
-              {t(failure?.kind === 'unreachable' ? 'common.unreachable' : 'about.failedText')}
-            </Notice>
-            <FixedFrame title={title} fixed="privateAboutUsFailed" />
-          </div>
+          <FailedPanel
+            title={<FixedTitle title={title} text={t('about.failed')} fixed="privateAboutUsFailed" />}
+            text={t(failure?.kind === 'unreachable' ? 'common.unreachable' : 'about.failedText')}
+            retryLabel={t('common.retry')}
+            onRetry={retry}
+          />
         )}
       />
     </div>

@@ -7,8 +7,8 @@ import styles from './account.module.css'
 type FrameProps = {
   readonly title: string
   readonly content: Framed
-  /** A sentence needs less room than a document. */
-  readonly isShort?: boolean
+  /** A sentence among others: no room and no border of its own. */
+  readonly isSentence?: boolean
 }
 
 /**
@@ -16,13 +16,13 @@ type FrameProps = {
  * which then is a tab like any other. The frame has the origin of the portal so that the portal can style what is in
  * it; without scripts nothing in it can make use of that (decision 021).
  */
-export const DocumentFrame = ({ title, content, isShort }: FrameProps) => {
+export const DocumentFrame = ({ title, content, isSentence }: FrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => (frame.current ? dress(frame.current, content) : undefined), [content])
   return (
     <iframe
       ref={frame}
-      className={classes(styles['frame'], content.isPlain && styles['plain'], isShort && styles['short'])}
+      className={classes(styles['frame'], content.isPlain && styles['plain'], isSentence && styles['sentence'])}
       title={title}
       srcDoc={content.markup}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"

@@ -32,10 +32,10 @@ export type Framed = {
   readonly isPlain: boolean
 }
 
-/** A sentence of the portal as the content of a frame. */
-export const framedText = (html: string, language: string): Framed => {
+/** A sentence of the portal as the content of a frame: alone, or small below the one in the reader's language. */
+export const framedText = (html: string, language: string, isAlone: boolean): Framed => {
   const head = `<link rel="stylesheet" href="${sheetAddress}">`
-  const page = `<!doctype html><html lang="${language}"><head>${head}</head><body>${html}</body></html>`
+  const page = `<!doctype html><html lang="${language}" data-sentence="${isAlone ? 'alone' : 'below'}"><head>${head}</head><body>${html}</body></html>`
   return { markup: policy().createHTML(page), sheets: [], address: sheetAddress, isPlain: true }
 }
 

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { isRefused } from '../../machines/account/form.selectors'
 import { selectCustomer } from '../../machines/account/profile.selectors'
 import { selectSession } from '../../machines/session/session.selectors'
-import { isBusy, isSlow } from '../../machines/tags'
+import { hasFailed, isBusy, isSlow } from '../../machines/tags'
 import { useAccount, useApp, useScreenActor } from '../app-context'
 import { Card, SummaryList } from '../components/page'
-import { Skeleton } from '../components/state-panels'
+import { FailedPanel, Skeleton } from '../components/state-panels'
 import { Told } from '../components/told'
 import { ScreenTitle } from '../shell/page-head'
 import { SlowNotice } from '../shell/slow-notice'
@@ -41,18 +41,31 @@ const CustomerCard = ({ code, email }: { code: string; email: string }) => {
   const customer = useSelector(actor, selectCustomer)
   const isWaiting = useSelector(actor, isBusy)
   const isLate = useSelector(actor, isSlow)
+  const isLost = useSelector(actor, hasFailed)
+  const retry = () => actor.send({ type: 'retry.requested' })
   const shown = (text: string | null | undefined) => (isWaiting ? <Skeleton width="70%" /> : text || '-')
   return (
-    <Card title={t('profile.details')}>
-      {isLate && <SlowNotice onRetry={() => actor.send({ type: 'retry.requested' })} />}
-      {isWaiting && <Told>{t('common.loading')}</Told>}
-      <SummaryList
-        items={[
-          { name: t('profile.name'), value: shown(customer?.name || user?.name) },
-          { name: t('profile.email'), value: shown(customer?.email || user?.email) },
-          { name: t('profile.phone'), value: shown(customer?.mobile_phone) },
-        ]}
-      />
-    </Card>
+    <>
+      <Card title={t('profile.details')}>
+        {isLate && <SlowNotice onRetry={retry} />}
+        {isWaiting && <Told>{t('common.loading')}</Told>}
+        <SummaryList
+          items={[
+            { name: t('profile.name'), value: shown(customer?.name || user?.name) },
+            { name: t('profile.email'), value: shown(customer?.email || user?.email) },
+            ...(isLost ? [] : [{ name: t('profile.phone'), value: shown(customer?.mobile_phone) }]),
+          ]}
+        />
+      </Card>
+      {isLost && (
+        <FailedPanel
+          isCalm
+          title={t('profile.notLoaded')}
+          text={t('profile.notLoadedText')}
+          retryLabel={t('common.retry')}
+          onRetry={retry}
+        />
+      )}
+    </>
   )
 }

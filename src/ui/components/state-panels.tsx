@@ -9,7 +9,7 @@ import { Told } from './told'
 
 type EmptyProps = {
   readonly icon: ReactNode
-  readonly title: string
+  readonly title: ReactNode
   readonly text?: string
   readonly action?: ReactNode
   /** True where what led here is told already: it is only shown. */
@@ -19,9 +19,19 @@ type EmptyProps = {
 /** Nothing to show: what, why, and the next step. */
 export const EmptyPanel = ({ icon, title, text, action, isOnlyShown = false }: EmptyProps) => (
   <div ref={leavesFocus} className={styles['panel']}>
-    {!isOnlyShown && <Told>{text === undefined ? title : `${title} ${text}`}</Told>}
+    {!isOnlyShown && (
+      <Told>
+        {text === undefined ? (
+          title
+        ) : (
+          <>
+            {title} {text}
+          </>
+        )}
+      </Told>
+    )}
     <span className={styles['icon']}>{icon}</span>
-    <p className={styles['title']}>{title}</p>
+    <div className={styles['title']}>{title}</div>
     {text !== undefined && <p className={styles['text']}>{text}</p>}
     {action}
   </div>
@@ -52,12 +62,14 @@ type FailedProps = {
   readonly text?: string
   readonly retryLabel: string
   readonly onRetry: () => void
+  /** True for what is only logged (spec 8): said in its place, without alarm. */
+  readonly isCalm?: boolean
 }
 
 /** Something could not be fetched: what failed, that nothing is lost, and Retry in place. */
-export const FailedPanel = ({ title, text, retryLabel, onRetry }: FailedProps) => (
-  <div ref={leavesFocus} className={styles['panel']} role="alert">
-    <span className={classes(styles['icon'], styles['bad'])}>
+export const FailedPanel = ({ title, text, retryLabel, onRetry, isCalm = false }: FailedProps) => (
+  <div ref={leavesFocus} className={styles['panel']} role={isCalm ? 'status' : 'alert'}>
+    <span className={classes(styles['icon'], !isCalm && styles['bad'])}>
       <CircleAlert aria-hidden />
     </span>
     <div className={styles['title']}>{title}</div>

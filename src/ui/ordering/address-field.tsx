@@ -9,10 +9,8 @@ import {
 } from '../../machines/ordering/checkout.selectors'
 import { isBusy as isOrderBusy } from '../../machines/tags'
 import { addressText, shippingAddresses } from '../../machines/rules/checkout'
-import { LinkButton } from '../components/button'
 import { Field, NativeSelect } from '../components/field'
-import { handingFocusOn } from '../components/leaving-focus'
-import { Skeleton } from '../components/state-panels'
+import { FailedPanel, Skeleton } from '../components/state-panels'
 import { useAddressError } from './checkout-errors'
 import styles from './checkout-screen.module.css'
 
@@ -36,14 +34,15 @@ export const AddressField = ({ actor }: { actor: CheckoutActor }) => {
   }
   if (hasFailed) {
     return (
-      <div>
+      <div className={styles['waiting']}>
         <p className={styles['label']}>{t('checkout.address')}</p>
-        <p className={styles['text']}>
-          {t('checkout.notLoaded')}{' '}
-          <LinkButton onClick={handingFocusOn(() => actor.send({ type: 'customer.retried' }))}>
-            {t('common.retry')}
-          </LinkButton>
-        </p>
+        <FailedPanel
+          isCalm
+          title={t('checkout.notLoaded')}
+          text={t('checkout.notLoadedText')}
+          retryLabel={t('common.retry')}
+          onRetry={() => actor.send({ type: 'customer.retried' })}
+        />
       </div>
     )
   }

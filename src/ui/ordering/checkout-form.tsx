@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
 import {
+  hasCustomerFailed,
   isCustomerBusy,
   isCustomerSlow,
   selectBlamed,
@@ -110,6 +111,8 @@ const CustomerCard = ({ actor }: { actor: CheckoutActor }) => {
   const customer = useSelector(actor, selectCustomer)
   const isWaiting = useSelector(actor, isCustomerBusy)
   const isSlow = useSelector(actor, isCustomerSlow)
+  // What is not here is said once, with Retry, in the place of the address (C-128).
+  const isLost = useSelector(actor, hasCustomerFailed)
   const day = useDay()
   const waiting = (text: string | undefined) => (isWaiting ? <Skeleton width="70%" /> : text || '-')
   return (
@@ -117,8 +120,12 @@ const CustomerCard = ({ actor }: { actor: CheckoutActor }) => {
       {isSlow && <SlowNotice onRetry={() => actor.send({ type: 'customer.retried' })} />}
       <SummaryList
         items={[
-          { name: t('checkout.customer'), value: waiting(customer?.name) },
-          { name: t('checkout.customerCode'), value: waiting(customer?.code) },
+          ...(isLost
+            ? []
+            : [
+                { name: t('checkout.customer'), value: waiting(customer?.name) },
+                { name: t('checkout.customerCode'), value: waiting(customer?.code) },
+              ]),
           { name: t('checkout.salesPerson'), value: salesPerson(session?.user ?? null) },
           { name: t('checkout.orderDate'), value: day(today()) },
         ]}
