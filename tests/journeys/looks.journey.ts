@@ -115,6 +115,16 @@ test('LIST-08 CONST-13 LIST-16 CART-09 HEAD-17 what changes with the width of th
   await page.goto('/cart')
   await expect(page.getByRole('columnheader')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible()
+
+  // In one column the total and the one main button stay in sight.
+  await page.goto('/checkout')
+  const complete = page.getByRole('button', { name: 'Complete order' })
+  await expect(complete).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Clear order' }).scrollIntoViewIfNeeded()
+  await expect(complete).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 768, height: 844 })
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(complete).toBeInViewport({ ratio: 1 })
 })
 
 test('LOGIN-43 REG-47 login and registration can be used on a phone', async ({ page }) => {

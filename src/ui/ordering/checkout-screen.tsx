@@ -10,6 +10,7 @@ import { BackLink } from '../components/page'
 import { ScreenTitle } from '../shell/page-head'
 import { submitAndPoint } from '../form-gestures'
 import { CheckoutErrors } from './checkout-errors'
+import { CheckoutFoot } from './checkout-foot'
 import { CheckoutForm } from './checkout-form'
 import { CheckoutMessages } from './checkout-messages'
 import { CheckoutSummary } from './checkout-summary'
@@ -47,7 +48,8 @@ export const CheckoutScreen = () => {
           <CheckoutForm actor={actor} />
         </div>
         <div className={styles['summary']} data-focus-walk>
-          <CheckoutSummary actor={actor} messages={<CheckoutMessages actor={actor} />} />
+          <CheckoutSummary actor={actor} />
+          <CheckoutFoot actor={actor} messages={<CheckoutMessages actor={actor} />} />
         </div>
       </form>
     </>

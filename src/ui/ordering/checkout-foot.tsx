@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isEmptyCart, selectTotal } from '../../machines/ordering/cart.selectors'
+import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
+import { isHeldForCheck } from '../../machines/ordering/checkout.selectors'
+import { isElsewhere, isInDoubt, isSending, isUnsure } from '../../machines/ordering/order-sender.selectors'
+import { formatMoney } from '../../machines/rules/money'
+import { isBusy as isOrderBusy } from '../../machines/tags'
+import { useShop } from '../app-context'
+import { Amount } from '../components/amount'
+import { Button, classes } from '../components/button'
+import { useFocusOfWhatWent } from '../components/focus-of-what-went'
+import styles from './checkout-foot.module.css'
+import { OrderDoubt } from './order-doubt'
+
+type CompleteProps = { readonly isBusy: boolean; readonly busyLabel: string; readonly variant: 'primary' | 'secondary' }
+const CompleteOrder = (state: CompleteProps) => {
+  const { t } = useTranslation()
+  return (
+    <Button ref={useFocusOfWhatWent<HTMLButtonElement>()} data-focus-stop type="submit" isWide {...state}>
+      {t('checkout.complete')}
+    </Button>
+  )
+}
+
+const busyWords = (isHeld: boolean, isUnderWay: boolean) => {
+  if (isHeld) return 'freshness.held'
+  return isUnderWay ? 'checkout.processing' : 'checkout.complete'
+}
+
+/** What the order costs, and the one main button (spec 2 Checkout): in one column a bar that stays in sight. */
+export const CheckoutFoot = ({ actor, messages }: { actor: CheckoutActor; messages: ReactNode }) => {
+  const { t } = useTranslation()
+  const { cart, orderSender } = useShop().actors
+  const total = useSelector(cart, selectTotal)
+  const isBare = useSelector(cart, isEmptyCart)
+  const isBusy = useSelector(actor, isOrderBusy)
+  const isHeld = useSelector(actor, isHeldForCheck)
+  const isUnderWay = useSelector(orderSender, isSending)
+  const isDoubtful = useSelector(orderSender, isInDoubt)
+  const isAway = useSelector(orderSender, isElsewhere)
+  const isNotSure = useSelector(orderSender, isUnsure)
+  return (
+    <>
+      <div className={classes(styles['pay'], !isBare && !isDoubtful && !isAway && styles['bar'])}>
+        <p className={styles['total']}>
+          <span>{t('checkout.total')}</span>
+          <strong>
+            <Amount text={formatMoney(total)} />
+          </strong>
+        </p>
+        <div className={styles['actions']}>
+          {messages}
+          {isDoubtful || isAway ? (
+            <OrderDoubt sender={orderSender} checkout={actor} />
+          ) : (
+            <CompleteOrder
+              variant={isNotSure ? 'secondary' : 'primary'}
+              isBusy={isBusy || isHeld}
+              busyLabel={t(busyWords(isHeld, isUnderWay))}
+            />
+          )}
+        </div>
+      </div>
+      <div className={styles['rest']}>
+        <Button
+          variant="quiet"
+          isWide
+          aria-disabled={isBusy || isDoubtful || isAway || undefined}
+          onClick={() => cart.send({ type: 'clearing.requested' })}
+        >
+          {t('checkout.clear')}
+        </Button>
+        <p className={styles['terms']}>{t('checkout.terms')}</p>
+      </div>
+    </>
+  )
+}
