@@ -64,21 +64,29 @@ type FailedProps = {
   readonly onRetry: () => void
   /** True for what is only logged (spec 8): said in its place, without alarm. */
   readonly isCalm?: boolean
+  /** True inside a card: a few lines among others. */
+  readonly isWithin?: boolean
 }
 
 /** Something could not be fetched: what failed, that nothing is lost, and Retry in place. */
-export const FailedPanel = ({ title, text, retryLabel, onRetry, isCalm = false }: FailedProps) => (
-  <div ref={leavesFocus} className={styles['panel']} role={isCalm ? 'status' : 'alert'}>
+export const FailedPanel = ({ title, text, retryLabel, onRetry, isCalm = false, isWithin = false }: FailedProps) => (
+  <div
+    ref={leavesFocus}
+    className={classes(styles['panel'], isWithin && styles['within'])}
+    role={isCalm ? 'status' : 'alert'}
+  >
     <span className={classes(styles['icon'], !isCalm && styles['bad'])}>
       <CircleAlert aria-hidden />
     </span>
     <div className={styles['title']}>{title}</div>
     {text !== undefined && <p className={styles['text']}>{text}</p>}
-    <Button onClick={handingFocusOn(onRetry)}>
-      <RefreshCw aria-hidden />
-      {retryLabel}
-    </Button>
-    <ReportButton />
+    <div className={styles['ways']}>
+      <Button onClick={handingFocusOn(onRetry)}>
+        <RefreshCw aria-hidden />
+        {retryLabel}
+      </Button>
+      <ReportButton />
+    </div>
   </div>
 )
 

@@ -38,6 +38,7 @@ export const AddressField = ({ actor }: { actor: CheckoutActor }) => {
         <p className={styles['label']}>{t('checkout.address')}</p>
         <FailedPanel
           isCalm
+          isWithin
           title={t('checkout.notLoaded')}
           text={t('checkout.notLoadedText')}
           retryLabel={t('common.retry')}
