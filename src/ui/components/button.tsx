@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import styles from './button.module.css'
 
@@ -69,10 +69,15 @@ type IconButtonProps = ComponentProps<'button'> & {
   readonly tip?: 'start' | 'center' | 'end'
 }
 
+/** Who walks here by keys is told its name; what is given the focus, as after a dialog that closes, keeps quiet. */
+const walked = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) =>
+  key === 'Shift' || currentTarget.toggleAttribute('data-walked', /^(?:Tab|Arrow)/.test(key))
+
 /** A button with an icon: its name is read out and shown as a tooltip. */
 export const IconButton = ({ name, children, tip = 'center', className, onClick, ...rest }: IconButtonProps) => (
   <button
     type="button"
+    onKeyUp={walked}
     {...rest}
     aria-label={name}
     data-tip={name}
