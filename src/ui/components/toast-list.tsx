@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { Signs } from './amount'
 import { IconButton } from './button'
 import { leavesFocus } from './leaving-focus'
 import styles from './toast-list.module.css'
@@ -32,7 +33,9 @@ export const ToastList = ({ label, closeLabel, toasts, onClose, onAttend, onUnat
           onKeyDown={(event) => event.key === 'Escape' && onClose(id)}
         >
           {tone === 'success' ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
-          <span className={styles['text']}>{text}</span>
+          <span className={styles['text']}>
+            <Signs text={text} />
+          </span>
           <IconButton name={closeLabel} tip="end" onClick={() => onClose(id)}>
             <X aria-hidden />
           </IconButton>
