@@ -11,8 +11,7 @@ const groups = [
   {
     title: 'keys.anywhere',
     keys: [
-      ['/', 'keys.jump'],
-      ['Ctrl K', 'keys.jump'],
+      ['/ , Ctrl K', 'keys.jump'],
       ['?', 'keys.list'],
       ['F6', 'keys.region'],
     ],
@@ -70,11 +69,7 @@ export const ShortcutDialogs = ({ actor }: { readonly actor: ShortcutsActor }) =
               <dl className={styles['keys']}>
                 {keys.map(([key, does]) => (
                   <div key={key}>
-                    <dt>
-                      {key.split(' ').map((cap) => (
-                        <kbd key={cap}>{cap}</kbd>
-                      ))}
-                    </dt>
+                    <dt>{key.split(' ').map((cap) => (cap === ',' ? cap : <kbd key={cap}>{cap}</kbd>))}</dt>
                     <dd>{t(does)}</dd>
                   </div>
                 ))}
