@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { BookOpen } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { selectTree } from '../../machines/catalogue/categories.selectors'
 import { categoryPath } from '../../machines/rules/category-path'
 import { pictureUrl } from '../../machines/rules/safe-url'
+import { isBusy } from '../../machines/tags'
 import { hasAdvancedCategories } from '../../machines/tenant/settings.selectors'
 import { useSetting, useShop } from '../app-context'
 import { ButtonLink } from '../components/button'
@@ -17,7 +19,12 @@ const nowhere = { pathname: '/products', search: '' }
 /** The placeholder of spec 2 Catalogs, with the ways into the products that there are until then. */
 export const CatalogsScreen = () => {
   const { t } = useTranslation()
-  const { roots } = useSelector(useShop().actors.categories, selectTree)
+  const { categories } = useShop().actors
+  const { roots } = useSelector(categories, selectTree)
+  const isOnItsWay = useSelector(categories, isBusy)
+  // Its first page holds categories of other places: they are shown, and shown anew, once all are there.
+  const [shown, setShown] = useState(isOnItsWay ? [] : roots)
+  if (!isOnItsWay && shown !== roots) setShown(roots)
   const isAdvanced = useSetting(hasAdvancedCategories, false)
   return (
     <div className={styles['screen']}>
@@ -29,11 +36,11 @@ export const CatalogsScreen = () => {
         </p>
         <ButtonLink to="/products">{t('catalogs.action')}</ButtonLink>
       </div>
-      {roots.length > 0 && (
+      {shown.length > 0 && (
         <nav aria-label={t('categories.title')} className={styles['goods']}>
           <h2>{t('categories.title')}</h2>
           <ul className={styles['categories']}>
-            {roots.map(({ id, name, picture, count }) => (
+            {shown.map(({ id, name, picture, count }) => (
               <li key={String(id)}>
                 <Link to={categoryPath(String(id), nowhere, isAdvanced)}>
                   <span className={styles['image']}>
