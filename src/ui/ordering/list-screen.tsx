@@ -44,7 +44,7 @@ const OpenList = ({ id, owner }: { id: string; owner: { tenantCode: string; emai
       <PaperHead title={list?.name ?? t('lists.one')} />
       <div data-paper="no">
         <BackLink to="/lists">{t('lists.title')}</BackLink>
-        <ScreenTitle title={list?.name ?? t('lists.one')} />
+        <ScreenTitle title={list?.name ?? t('lists.one')} isHidden={list !== null && !isGone && !isUnread} />
       </div>
       {isGone && <EmptyPanel icon={<ListX aria-hidden />} title={t('lists.gone')} />}
       {isUnread && (
