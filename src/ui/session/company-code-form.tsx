@@ -85,7 +85,9 @@ export const CompanyCodeForm = ({ prompt: { purpose, box }, unknown = null, said
             />
           )}
         </Field>
-        <Button type="submit">{t('login.go')}</Button>
+        <Button type="submit" variant={said === undefined ? 'secondary' : 'primary'}>
+          {t('login.go')}
+        </Button>
       </div>
     </form>
   )
