@@ -5,7 +5,7 @@ import es from '../../locales/es.json' with { type: 'json' }
 import fr from '../../locales/fr.json' with { type: 'json' }
 import { calm, folder, here, mindShifts, setWidth, taken } from './looking'
 import { allPairs, fewPairs, missing, type Look } from './pairs'
-import { sights, type Places, type Sight } from './sights'
+import { blocks, sights, type Places, type Sight } from './sights'
 import { dress, expect, fillCart, signIn, test } from './studio'
 
 const words = { en, es, fr }
@@ -19,32 +19,46 @@ const only = process.env['LOOKS_ONLY']
 const isWanted = ({ name }: Sight): boolean => only === undefined || new RegExp(only).test(name)
 
 /** Rows that are asked for, or grey blocks in the place of words. */
-const waiting = '[aria-busy=true], main span[aria-hidden=true][style*=height]'
+const waiting = `[aria-busy=true], ${blocks}`
 const emails = { ACME: 'buyer@acme.test', BOLT: 'buyer@bolt.test', CATX: 'buyer@catx.test', PLAIN: 'buyer@acme.test' }
 const looked = sights
   .map((sight, place) => ({ sight, looks: isFew ? fewPairs(place + turn) : allPairs(place) }))
   .filter(({ sight }) => isWanted(sight))
 
 /** Where the things of a shop stand: what is plain comes first. */
-const placesOf = (page: Page, code: string): Promise<Places> =>
-  page.evaluate(async (shop) => {
-    const ask = async (path: string): Promise<{ data: Record<string, unknown>[] }> => {
-      const headers = { Authorization: `Bearer ${localStorage.getItem('authToken') ?? ''}` }
-      return (await (await fetch(`/shop/api/${path}`, { headers })).json()) as { data: Record<string, unknown>[] }
-    }
-    const { data: products } = await ask(`products/${shop}?lang=en&per_page=48`)
-    const plain = products.find((one) => Number(one['available']) > 0 && Number(one['min_order_qty'] ?? 1) <= 1)
-    const { data: categories } = await ask(`categories/${shop}`)
-    const { data: orders } = await ask(`orders/${shop}?status=processed`)
-    const isAcme = shop === 'ACME'
-    return {
-      code: shop,
-      product: isAcme ? 1014 : Number(plain?.['id']),
-      part: isAcme ? 'HB-100' : String(plain?.['part_number']),
-      category: isAcme ? 11 : shop === 'CATX' ? 37 : Number(categories[0]?.['id']),
-      order: isAcme ? 105 : Number(orders[0]?.['id']),
-    }
-  }, code)
+const placesOf = (page: Page, code: string, language: Look['language']): Promise<Places> =>
+  page.evaluate(
+    async ([shop, lang]) => {
+      const ask = async (path: string): Promise<{ data: Record<string, unknown>[] }> => {
+        const headers = { Authorization: `Bearer ${localStorage.getItem('authToken') ?? ''}` }
+        return (await (await fetch(`/shop/api/${path}`, { headers })).json()) as { data: Record<string, unknown>[] }
+      }
+      const { data: products } = await ask(`products/${shop}?lang=${lang}&per_page=48`)
+      const plain = products.find((one) => Number(one['available']) > 0 && Number(one['min_order_qty'] ?? 1) <= 1)
+      const { data: categories } = await ask(`categories/${shop}`)
+      const { data: orders } = await ask(`orders/${shop}?status=processed`)
+      const isAcme = shop === 'ACME'
+      return {
+        code: shop,
+        product: isAcme ? 1014 : Number(plain?.['id']),
+        word: String(plain?.['description']).split(' ')[0] ?? '',
+        part: isAcme ? 'HB-100' : String(plain?.['part_number']),
+        category: isAcme ? 11 : shop === 'CATX' ? 37 : Number(categories[0]?.['id']),
+        order: isAcme ? 105 : Number(orders[0]?.['id']),
+      }
+    },
+    [code, language] as const,
+  )
+
+/** What earlier screens left on the device, also of orders, which is kept twice. */
+const forgetWork = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const left = ['cart', 'pad', 'padLeft', 'checkoutForm', 'orderAttempt', 'orderRoom', 'goodsDensity']
+    left.forEach((kept) => localStorage.removeItem(kept))
+    const asked = indexedDB.deleteDatabase('tradepost')
+    asked.addEventListener('success', () => resolve())
+    asked.addEventListener('error', () => reject(new Error('What was left could not be removed.')))
+  })
 
 /** What happens to calls from now on. */
 const haveFaults = (page: Page, faults: readonly object[]): Promise<void> =>
@@ -95,10 +109,10 @@ for (const [key, { look, visits }] of groups) {
       await expect(page).toHaveURL(/\/login$/)
     }
     const isGuest = key.endsWith('guest')
-    let places: Places = { code, product: 0, part: '', category: 0, order: 0 }
+    let places: Places = { code, product: 0, part: '', word: '', category: 0, order: 0 }
     if (!isGuest) {
       await signIn(page, studio, emails[shop], code)
-      places = await placesOf(page, code)
+      places = await placesOf(page, code, language)
     }
     const found: object[] = []
     for (const { sight, width } of visits) {
@@ -111,9 +125,7 @@ for (const [key, { look, visits }] of groups) {
           // A demo that was just opened may load itself once more.
           const place = studio.address('/favicon.svg')
           await page.goto(place).catch(() => page.goto(place))
-          await page.evaluate(() =>
-            ['cart', 'padRows', 'goodsDensity'].forEach((kept) => localStorage.removeItem(kept)),
-          )
+          await page.evaluate(forgetWork)
           await haveFaults(page, [])
           if (!isGuest && lines > 0) await fillCart(page, lines, code, language)
           if (faults.length > 0) await haveFaults(page, faults)

@@ -1,16 +1,20 @@
 import type { Page } from '@playwright/test'
 import type en from '../../locales/en.json'
+import { sealOf } from '../../src/machines/rules/order-link'
 import { expect } from './studio'
+import { tools } from './tool-sights'
 
 /** What a shop has: where its things stand. */
 export type Places = {
   readonly code: string
   readonly product: number
   readonly part: string
+  /** A word that finds it, in the language of the look. */
+  readonly word: string
   readonly category: number
   readonly order: number
 }
-type Around = { readonly page: Page; readonly words: typeof en; readonly places: Places }
+export type Around = { readonly page: Page; readonly words: typeof en; readonly places: Places }
 
 /** A screen in one of its states. */
 export type Sight = {
@@ -33,6 +37,8 @@ const pattern = (text: string): RegExp =>
   new RegExp(`^${text.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\{[^}]+\}\}/g, '.+')}$`)
 const failing = (path: string) => [{ method: 'GET', path, status: 500, times: 'always' }]
 const waiting = (path: string) => [{ method: 'GET', path, delay: 30_000, times: 'always' }]
+/** Grey blocks in the place of words. */
+export const blocks = 'main span[aria-hidden=true][style*=height]'
 const placing = { method: 'POST', path: '/api/orders/*' }
 
 const press =
@@ -49,12 +55,19 @@ const complete = async ({ page, words: { checkout } }: Around): Promise<void> =>
 }
 const chooseRows = async ({ page, words: { products } }: Around): Promise<void> => {
   await page.getByRole('button', { name: products.rows, exact: true }).click()
+  await page.mouse.move(0, 0)
 }
 /** By the keys of a person: what moves while somebody types is no shift of the page's own. */
 const paste = async (page: Page, text: string): Promise<void> => {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
   await page.locator('h1').first().click()
   await page.keyboard.press('Control+v')
+}
+/** What fails is asked for again by itself first: it is seen once all of it has given up. */
+const fails = async ({ page, words: { common } }: Around): Promise<void> => {
+  const retry = page.getByRole('main').getByRole('button', { name: common.retry, exact: true })
+  await expect(retry.first()).toBeVisible()
+  await expect(page.locator(blocks)).toHaveCount(0)
 }
 const dialogIn = (page: Page) => expect(page.locator('[role=dialog], [role=alertdialog]').first()).toBeVisible()
 
@@ -98,7 +111,7 @@ const doors: readonly Sight[] = [
 const shopping: readonly Sight[] = [
   { name: 'products', path: () => '/products' },
   { name: 'products-rows', path: () => '/products', act: chooseRows },
-  { name: 'products-found', path: () => '/products?search=bolt' },
+  { name: 'products-found', path: ({ word }) => `/products?search=${encodeURIComponent(word)}` },
   { name: 'products-none', path: () => '/products?search=zzzz' },
   { name: 'category-top', path: () => '/category' },
   { name: 'category', path: ({ category }) => `/category/${category}` },
@@ -140,7 +153,7 @@ const shopping: readonly Sight[] = [
       }
     },
   },
-  { name: 'order-link', path: ({ code, part }) => `/order-link#1/${code}/0/${part}:2` },
+  { name: 'order-link', path: ({ code, part }) => `/order-link#1/${code}/${sealOf(`${part}:2`)}/${part}:2` },
   { name: 'order-link-broken', path: () => '/order-link#nothing' },
   { name: 'profile', path: () => '/profile' },
   { name: 'about-us', path: () => '/about-us' },
@@ -233,7 +246,12 @@ const over: readonly Sight[] = [
     path: () => '/desk',
     act: async ({ page, words: { shell } }) => {
       const all = page.getByRole('button', { name: shell.openMenu })
-      await ((await all.isVisible()) ? all : page.getByRole('button', { name: pattern(shell.userMenu) })).click()
+      const opened = page.locator('[role=menu], [role=dialog]').first()
+      // A press that comes before its code is there opens nothing.
+      await expect(async () => {
+        await ((await all.isVisible()) ? all : page.getByRole('button', { name: pattern(shell.userMenu) })).click()
+        await expect(opened).toBeVisible({ timeout: 2_000 })
+      }).toPass()
     },
   },
   {
@@ -259,31 +277,8 @@ const waited: readonly (readonly [string, Sight['path'], string])[] = [
 ]
 const states: readonly Sight[] = waited.flatMap(([name, path, calls]): Sight[] => [
   { name: `${name}-loading`, path, faults: waiting(calls), isBusy: true },
-  { name: `${name}-failed`, path, faults: failing(calls) },
+  { name: `${name}-failed`, path, faults: failing(calls), act: fails },
 ])
-
-/** The test bench and the visualizer: in English, of no company; what is drawn there is cut on purpose. */
-const tools: readonly Sight[] = [
-  ...['scenarios', 'calls', 'faults', 'data', 'world'].map((tab): Sight => ({
-    name: `bench-${tab}`,
-    path: () => `/__mock#${tab}`,
-    isPublic: true,
-    isTool: true,
-  })),
-  ...['', '/simulate', '/atlas', '/live', '/stories', '/coverage'].map((tab): Sight => ({
-    name: `flows${tab.replace('/', '-')}`,
-    path: () => `/__flows#/checkout${tab}`,
-    isPublic: true,
-    isTool: true,
-    // Beside the live view a portal opens, which it has to hear of.
-    ...(tab === '/live' && {
-      act: async ({ page }: Around) => {
-        await expect(page.getByRole('combobox', { name: 'Tab of the portal' })).toBeVisible({ timeout: 60_000 })
-      },
-    }),
-  })),
-  { name: 'flows-system', path: () => '/__flows#/system', isPublic: true, isTool: true },
-]
 
 /** Every screen with its states, the public ones first. */
 export const sights: readonly Sight[] = [
