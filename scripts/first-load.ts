@@ -8,15 +8,21 @@ import { digest } from './integrity.ts'
 
 const root = new URL('../', import.meta.url)
 
-/** The classes of a card that stands before the code of the shop is there (src/api/browser/early-goods.ts), by the file of their styles. */
+/** The classes of what stands before the code of the shop is there (src/api/browser/early-goods.ts), by the file of their styles. */
 const dressed = {
-  'catalogue/product-grid': ['grid'],
-  'catalogue/product-card': ['card', 'image', 'body', 'top', 'part', 'name', 'link', 'price', 'controls'],
-  'components/picture': ['picture', 'fill'],
+  goods: {
+    'catalogue/product-grid': ['grid'],
+    'catalogue/product-card': ['card', 'image', 'body', 'top', 'part', 'name', 'link', 'price', 'controls'],
+    'components/picture': ['picture', 'fill'],
+  },
+  product: {
+    'catalogue/product-detail': ['detail', 'image', 'facts', 'part', 'box', 'price'],
+    'components/picture': ['picture', 'fill'],
+  },
 }
-const goodsDress = () =>
+const dressOf = (wanted: Readonly<Record<string, readonly string[]>>) =>
   Object.fromEntries(
-    Object.entries(dressed).flatMap(([file, names]) => {
+    Object.entries(wanted).flatMap(([file, names]) => {
       const path = fileURLToPath(new URL(`src/ui/${file}.module.css`, root))
       const styles = readFileSync(path, 'utf8')
       return names.map((name) => [name, className(name, path, styles)] as const)
@@ -46,12 +52,14 @@ export const firstLoad = (settings: BuildSettings): Plugin => ({
       const table = Object.fromEntries(wanted.map((chunk) => [chunk.name, filesOf(chunk)]))
       const missing = parts.filter((part) => table[part] === undefined)
       if (missing.length > 0) this.error(`No file of the build is named ${missing.join(', ')} (scripts/chunks.ts).`)
-      const dress = goodsDress()
+      const dress = { goods: dressOf(dressed.goods), product: dressOf(dressed.product) }
       const styles = builtStyles(bundle)
-      const strange = Object.values(dress).find((name) => !styles.includes(`.${name}`))
+      const strange = Object.values(dress)
+        .flatMap((classes) => Object.values(classes))
+        .find((name) => !styles.includes(`.${name}`))
       if (strange !== undefined) this.error(`Nothing of the build styles ${strange} (src/api/browser/early-goods.ts).`)
       const theme = readFileSync(new URL('public/theme.js', root), 'utf8')
-      const { code } = await classicScript('src/first.ts', settings, { FIRST_FILES: table, GOODS_DRESS: dress })
+      const { code } = await classicScript('src/first.ts', settings, { FIRST_FILES: table, EARLY_DRESS: dress })
       const source = `${theme}${code}`
       const name = this.getFileName(this.emitFile({ type: 'asset', name: 'first.js', source }))
       const typeface = Object.keys(bundle).find((path) => /\/inter-(?!latin)[^/]+\.woff2$/.test(path))

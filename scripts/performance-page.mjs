@@ -76,9 +76,9 @@ ${table(['page', 'script kB', 'requests', 'first paint', 'LCP', 'x hello', 'x fl
 
 ${table(['measure', 'aim', 'gate', 'here', 'distance'], [...more, ...distances])}
 
-The login stands in the page (decision 069): its form is painted, and takes typing, long before its code has run; its largest paint is the banner of the company, a picture that its settings name. The first goods of the products stand there before the
+The login stands in the page (decision 069): its form is painted, and takes typing, long before its code has run; its largest paint is the banner of the company, a picture that its settings name. The first goods of the products, and the product of a page, stand there before the
 code of the shop, too (decision 082). Why the rest: \`floor login\` has no routes beside its one, no languages beside its one and no session; what a signed-in page carries beyond it are menus, dialogs, the jump box and the view of the cart (decision 053 says
-what each would save). A product, a cart and orders are drawn by their code alone.`
+what each would save). A cart and orders are drawn by their code alone.`
 }
 
 const gesturesOf = ({ date, rounds, rows, slowing }) => {

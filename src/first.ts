@@ -1,5 +1,5 @@
 import { standDoor, type Door } from './api/browser/door'
-import { showGoods, type GoodsDress } from './api/browser/early-goods'
+import { showGoods, type GoodsDress, type ProductDress } from './api/browser/early-goods'
 import { holdEdition } from './api/browser/edition-hold'
 import type { FirstCalls } from './api/browser/first-calls'
 import { languageSources } from './api/browser/preferences-store'
@@ -7,7 +7,7 @@ import { createTextStore } from './api/browser/storage'
 import { buildSettings } from './build-settings'
 import type { Visitor } from './machines/rules/access'
 import { densityKey, densityOf } from './machines/rules/density'
-import { beginsWithGoods, fieldOf, firstGoods, firstLogin, firstPictures, firstWish } from './machines/rules/first-wish'
+import { beginning, fieldOf, firstGoods, firstLogin, firstPictures, firstWish } from './machines/rules/first-wish'
 import { resolveLanguage } from './machines/rules/language'
 import { isAtRisk, lyingCart } from './machines/rules/lying-cart'
 
@@ -15,8 +15,8 @@ import { isAtRisk, lyingCart } from './machines/rules/lying-cart'
 type File = { readonly path: string; readonly integrity?: string }
 /** The files of each part, and of the words: put in by the build (scripts/first-load.ts). */
 declare const FIRST_FILES: Readonly<Record<string, readonly File[]>>
-/** The classes of a card of the shop. */
-declare const GOODS_DRESS: GoodsDress
+/** The classes of a card of the shop, and of the page of a product. */
+declare const EARLY_DRESS: { readonly goods: GoodsDress; readonly product: ProductDress }
 
 let isStorageRefused = false
 const store = createTextStore(
@@ -62,11 +62,12 @@ const fetchPictures = (answer: unknown, isLogin: boolean): void => {
 
 const base = buildSettings.basePath.replace(/\/$/, '')
 
-const drawGoods = (answer: unknown, language: string): void => {
+const drawGoods = (kind: 'goods' | 'product', answer: unknown, language: string): void => {
   const sheet = FIRST_FILES['shop']?.find(({ integrity }) => integrity === undefined)
   if (sheet)
     showGoods(
-      { document, dress: GOODS_DRESS, sheet: buildSettings.basePath + sheet.path, base, language },
+      { document, dress: EARLY_DRESS, sheet: buildSettings.basePath + sheet.path, base, language },
+      kind,
       firstGoods(answer),
     )
 }
@@ -102,11 +103,12 @@ const begin = (): void => {
   for (const name of [...words, ...parts]) for (const file of FIRST_FILES[name] ?? []) announce(file)
   const login = token === null && store.read('user') === null ? firstLogin(here) : null
   const sent: FirstCalls = new Map()
-  const hasCards = beginsWithGoods(here) && densityOf(store.read(densityKey)) === 'cards'
+  const kind = beginning(here)
+  const isDrawn = kind === 'product' || densityOf(store.read(densityKey)) === 'cards'
   for (const one of calls)
     call(one, visitor.kind === 'signedIn' ? token : null, sent, (answer) => {
       fetchPictures(answer, login !== null)
-      if (hasCards) drawGoods(answer, language)
+      if (kind && isDrawn) drawGoods(kind, answer, language)
     })
   Object.assign(window, { firstCalls: sent })
 

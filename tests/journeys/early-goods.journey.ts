@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { card, expect, logIn, test } from './support'
 
 /** A page that gets everything but the code of the portal, which comes when it is let go. */
@@ -51,6 +51,38 @@ for (const [width, language] of [
     expect(await placesIn(page, 'article')).toEqual(before)
   })
 
+/** Where picture, part number, name and price of a product stand. */
+const placesOf = (product: Locator) =>
+  product.evaluate((article) =>
+    ['img', 'p', '.screen-title', 'section', 'section strong'].map((selector) => {
+      const { x, y, width } = article.querySelector(selector)?.getBoundingClientRect() ?? {}
+      return [selector, x, y, width].join(' ')
+    }),
+  )
+for (const [width, language, id, part] of [
+  [1920, 'en', 1001, 'P-1001'],
+  [1280, 'fr', 1002, 'P-MIN6MAX20'],
+  [768, 'es', 1002, 'P-MIN6MAX20'],
+  [390, 'fr', 1001, 'P-1001'],
+] as const)
+  test(`PERF a product stands in its page before any of the code runs, where the portal puts it (${width}, ${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 860 })
+    await logIn(page)
+    await expect(card(page, 'P-1001')).toBeVisible()
+    await page.evaluate((chosen) => localStorage.setItem('i18nextLng', chosen), language)
+    const letGo = await withheld(page, `/products/${String(id)}`)
+    const first = early(page)
+    await expect(first.getByText(part, { exact: true })).toBeVisible()
+    await expect(first.getByRole('img')).toBeVisible()
+    const before = await placesOf(first)
+    letGo()
+    await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(early(page)).toHaveCount(0)
+    expect(await placesOf(page.getByRole('article'))).toEqual(before)
+  })
+
 test('PERF a good that stands early is a link, and keeps the focus when the portal draws it', async ({ page }) => {
   await logIn(page)
   await expect(card(page, 'P-1001')).toBeVisible()
@@ -83,6 +115,8 @@ test('PERF nothing stands early where the page begins otherwise, or has no goods
     return isBegun(page)
   }
   expect(await begins('/products')).toBe(true)
+  expect(await begins('/products/1002')).toBe(true)
+  expect(await begins('/products/no-such')).toBe(false)
   expect(await begins('/products?search=bolt')).toBe(false)
   expect(await begins('/cart')).toBe(false)
   await page.evaluate(() => localStorage.setItem('goodsDensity', 'rows'))

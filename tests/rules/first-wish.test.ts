@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Visitor } from '../../src/machines/rules/access'
-import { beginsWithGoods, firstGoods, firstPictures, firstWish } from '../../src/machines/rules/first-wish'
+import { beginning, firstGoods, firstPictures, firstWish } from '../../src/machines/rules/first-wish'
 
 const guest: Visitor = { kind: 'guest', lastCode: 'ACME' }
 const buyer: Visitor = { kind: 'signedIn', code: 'ACME' }
@@ -88,22 +88,26 @@ describe('the pictures of a first screen are known from its answer', () => {
 describe('goods that are drawn before the code of the shop is there', () => {
   const page = (address: string, visitor: Visitor = buyer) => {
     const [pathname = '', search] = address.split('?')
-    return beginsWithGoods({ pathname, search: search === undefined ? '' : `?${search}`, language: 'fr', visitor })
+    return beginning({ pathname, search: search === undefined ? '' : `?${search}`, language: 'fr', visitor })
   }
   test.each([
-    ['/products', true],
-    ['/products?page=3&per_page=48', true],
-    ['/products?search=bolt', false],
-    ['/products?category=11', false],
-    ['/products?tag=4', false],
-    ['/products/1002', false],
-    ['/category', false],
-    ['/cart', false],
-  ])('%s begins with goods that nothing narrows: %s', (address, begins) => {
+    ['/products', 'goods'],
+    ['/products?page=3&per_page=48', 'goods'],
+    ['/products?search=bolt', null],
+    ['/products?category=11', null],
+    ['/products?tag=4', null],
+    ['/products/1002', 'product'],
+    ['/category', null],
+    ['/cart', null],
+  ])('%s begins with goods that nothing narrows, or with one product: %s', (address, begins) => {
     expect(page(address)).toBe(begins)
   })
   test('a guest has none', () => {
-    expect(['/products', '/', '/browse/ACME'].map((address) => page(address, guest))).toEqual([false, false, false])
+    expect(['/products', '/products/1002', '/browse/ACME'].map((address) => page(address, guest))).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
 
   const bolt = {

@@ -1,15 +1,18 @@
 import type { FirstGood } from '../schemas/catalogue'
 
-/** Classes of a card as the shop draws it: put in by the build (scripts/first-load.ts). */
+/** Classes of a card, and of the page of a product, as the shop draws them: put in by the build (scripts/first-load.ts). */
 export type GoodsDress = Readonly<
   Record<
     'grid' | 'card' | 'image' | 'picture' | 'fill' | 'body' | 'top' | 'part' | 'name' | 'link' | 'price' | 'controls',
     string
   >
 >
+export type ProductDress = Readonly<
+  Record<'detail' | 'image' | 'picture' | 'fill' | 'facts' | 'part' | 'box' | 'price', string>
+>
 type Setting = {
   readonly document: Document
-  readonly dress: GoodsDress
+  readonly dress: { readonly goods: GoodsDress; readonly product: ProductDress }
   /** The style sheet of the shop. */
   readonly sheet: string
   /** Before the address of a product. */
@@ -22,30 +25,32 @@ const hasDrawn = (root: Element): boolean =>
   root.querySelector('article') !== null ||
   (root.querySelector('h1, [role=alert]') !== null && root.querySelector('main [aria-busy=true]') === null)
 
-const cardOf = (
-  { document, dress, base }: Setting,
-  { path, part, name, price, picture, isTagged }: FirstGood,
-): Element => {
-  const made = (tag: string, className: string, ...inside: readonly (Node | string)[]): HTMLElement => {
+type Made = (tag: string, className: string, ...inside: readonly (Node | string)[]) => HTMLElement
+const maker =
+  (document: Document): Made =>
+  (tag, className, ...inside) => {
     const element = document.createElement(tag)
     element.className = className
     element.append(...inside)
     return element
   }
-  const image = document.createElement('img')
-  image.alt = ''
-  if (picture !== null) image.src = picture
-  const link = document.createElement('a')
-  link.className = dress.link
-  link.href = base + path
-  link.append(name)
+const pictureOf = (made: Made, src: string | null, alt = ''): readonly Node[] =>
+  src === null ? [] : [Object.assign(made('img', ''), { alt, src })]
+
+const cardOf = (
+  { document, dress: { goods: dress }, base }: Setting,
+  { path, part, name, price, picture, isTagged }: FirstGood,
+): Element => {
+  const made = maker(document)
+  const link = made('a', dress.link, name)
+  link.setAttribute('href', base + path)
   return made(
     'li',
     '',
     made(
       'div',
       dress.card,
-      made('span', `${dress.picture} ${dress.fill} ${dress.image}`, ...(picture === null ? [] : [image])),
+      made('span', `${dress.picture} ${dress.fill} ${dress.image}`, ...pictureOf(made, picture)),
       made(
         'div',
         dress.body,
@@ -60,15 +65,37 @@ const cardOf = (
   )
 }
 
+/** The product of a page; the portal's own name of it takes its place. */
+const productOf = (
+  { document, dress: { product: dress } }: Setting,
+  { part, name, price, picture, isTagged }: FirstGood,
+): Element => {
+  const made = maker(document)
+  return made(
+    'div',
+    dress.detail,
+    made('div', dress.image, made('span', `${dress.picture} ${dress.fill}`, ...pictureOf(made, picture, name))),
+    made(
+      'div',
+      dress.facts,
+      made('p', dress.part, part),
+      made('div', 'screen-title', name),
+      ...(isTagged ? [made('p', '')] : []),
+      made('section', dress.box, made('p', dress.price, made('strong', '', price))),
+    ),
+  )
+}
+
 /**
- * Draws the first goods as soon as their answer and the styles of the shop are there, and takes them away in the moment in
- * which the portal has drawn them itself (docs/decisions/082). They are links: whoever is quicker than the code of the shop
- * gets there nevertheless.
+ * Draws the first goods, or the product of the page, as soon as their answer and their styles are there, and takes them away in
+ * the moment in which the portal has drawn them itself (docs/decisions/082). Goods are links: whoever is quicker than the code of
+ * the shop gets there nevertheless.
  */
-export const showGoods = (setting: Setting, goods: readonly FirstGood[]): void => {
+export const showGoods = (setting: Setting, kind: 'goods' | 'product', goods: readonly FirstGood[]): void => {
   const { document, dress, sheet, language } = setting
   const root = document.getElementById('root')
-  if (root === null || goods.length === 0 || hasDrawn(root)) return
+  const [first] = goods
+  if (root === null || first === undefined || hasDrawn(root)) return
   const styles = document.createElement('link')
   styles.rel = 'stylesheet'
   styles.crossOrigin = ''
@@ -78,17 +105,17 @@ export const showGoods = (setting: Setting, goods: readonly FirstGood[]): void =
   styles.addEventListener('error', () => styles.remove())
   styles.addEventListener('load', () => {
     if (hasDrawn(root)) return
-    const list = document.createElement('ul')
-    list.dataset['early'] = ''
-    list.lang = language
-    list.className = dress.grid
-    list.append(...goods.map((good) => cardOf(setting, good)))
-    root.after(list)
+    const drawn = document.createElement(kind === 'goods' ? 'ul' : 'div')
+    drawn.dataset['early'] = kind
+    drawn.lang = language
+    if (kind === 'goods') drawn.className = dress.goods.grid
+    drawn.append(...(kind === 'goods' ? goods.map((good) => cardOf(setting, good)) : [productOf(setting, first)]))
+    root.after(drawn)
     const watch = new MutationObserver(() => {
       if (!hasDrawn(root)) return
       watch.disconnect()
-      const held = list.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : null
-      list.remove()
+      const held = drawn.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : null
+      drawn.remove()
       if (held) root.querySelector<HTMLElement>(`a[href=${JSON.stringify(held)}]`)?.focus()
     })
     watch.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-busy'] })

@@ -139,10 +139,15 @@ export const firstPictures = (answer: unknown, isLogin = false): readonly string
     .map((url) => (typeof url === 'string' ? pictureUrl(url) : null))
     .filter((url) => url !== null)
 
-/** True where a buyer's page begins with goods that nothing narrows: above them stands the same on every such page. */
-export const beginsWithGoods = (page: Page): boolean => {
+/**
+ * What a buyer's page begins with: goods that nothing narrows, above which stands the same on every such page, or the product of
+ * its address; `null` at all other pages.
+ */
+export const beginning = (page: Page): 'goods' | 'product' | null => {
   const { route, search } = ending(page)
-  return page.visitor.kind === 'signedIn' && route?.name === 'products' && !hasFilters(readProductQuery(search))
+  if (page.visitor.kind !== 'signedIn') return null
+  if (route?.name === 'product') return 'product'
+  return route?.name === 'products' && !hasFilters(readProductQuery(search)) ? 'goods' : null
 }
 
 /** As many as the shortest page holds. */
