@@ -17,6 +17,7 @@ const sets = ['cut-points', 'double-submit', 'session-storm']
 const began = Date.now()
 run(bin('playwright'), ['test', ...sets.map((name) => `tests/journeys/${name}.journey.ts`)], {
   CUT_POINTS: 'all',
+  JOURNEYS: 'all',
   JOURNEY_PORT: String(await freePort()),
   CHROME_PATH: browser,
 })

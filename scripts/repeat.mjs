@@ -41,6 +41,7 @@ const port = await freePort()
 const browser = await findBrowser()
 const inBrowser = (files) => () => {
   const report = play(bin('playwright'), ['test', ...files, '--reporter=json'], {
+    JOURNEYS: 'all',
     JOURNEY_PORT: String(port),
     CHROME_PATH: browser ?? '',
     PLAYWRIGHT_JSON_OUTPUT_FILE: output,

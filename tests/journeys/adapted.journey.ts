@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { fillCart } from './carts'
 import { atCheckout, card, expect, logIn, test } from './support'
+import { long, longUnless } from './length'
 
 const groundOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor)
 /** Only one of two that are alike is chosen: so much must be seen without the colours of the portal. */
@@ -67,7 +68,7 @@ test.describe('A21 forced colours', () => {
     await expectApart(page.getByRole('button', { name: 'This year' }), page.getByRole('button', { name: 'Last month' }))
   })
 
-  test('the way of payment that is chosen, and the product that Enter would take', async ({ page }) => {
+  test('the way of payment that is chosen, and the product that Enter would take', long, async ({ page }) => {
     await atCheckout(page)
     for (const group of ['Payment option', 'Delivery method']) {
       const options = page.getByRole('radiogroup', { name: group }).getByRole('radio')
@@ -85,7 +86,7 @@ test.describe('A21 forced colours', () => {
 test.describe('A19 a phone held sideways', () => {
   test.use({ viewport: { width: 667, height: 375 }, hasTouch: true, isMobile: true })
 
-  test('in rows each product has its number and its name, and no tool lies over them', async ({ page }) => {
+  test('in rows each product has its number and its name, and no tool lies over them', long, async ({ page }) => {
     await openRows(page)
     await expectReadable(page.getByRole('link', { name, exact: true }))
     await expectReadable(page.getByRole('cell', { name: 'P-MIN6MAX20', exact: true }))
@@ -96,7 +97,7 @@ test.describe('A19 letters of twice the size', () => {
   test.use({ viewport: { width: 640, height: 400 } })
 
   // As wide as 1280 px are to somebody whose letters are twice as large.
-  test('a product in rows keeps its name, and the table of orders stays in its frame', async ({ page }) => {
+  test('a product in rows keeps its name, and the table of orders stays in its frame', long, async ({ page }) => {
     await openRows(page)
     await expectReadable(page.getByRole('link', { name, exact: true }))
     await page.goto('/orders')
@@ -115,7 +116,7 @@ test.describe('A19 letters of twice the size', () => {
 test.describe('A19 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test('the name of a product in rows is read whole', async ({ page }) => {
+  test('the name of a product in rows is read whole', long, async ({ page }) => {
     await openRows(page)
     await expectReadable(page.getByRole('link', { name, exact: true }))
   })
@@ -123,25 +124,26 @@ test.describe('A19 320 px', () => {
 
 // The browser's own size of letters, not its zoom: what is measured in letters grows, the phone does not.
 for (const width of [390, 320])
-  test(`A19 letters of twice the size on a phone ${String(width)} px wide: no screen is wider than the phone`, async ({
-    page,
-    context,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const browser = await context.newCDPSession(page)
-    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
-    await logIn(page)
-    await expect(card(page, 'P-1001')).toBeVisible()
-    await fillCart(page, 3)
-    const wider: string[] = []
-    for (const [path, shown] of widePlaces) {
-      await page.goto(path)
-      await expect(page.getByText(shown).first()).toBeVisible()
-      const by = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth)
-      if (by > 0) wider.push(`${path} by ${String(by)}`)
-    }
-    expect(wider).toEqual([])
-  })
+  test(
+    `A19 letters of twice the size on a phone ${String(width)} px wide: no screen is wider than the phone`,
+    longUnless(width === 320),
+    async ({ page, context }) => {
+      await page.setViewportSize({ width, height: 800 })
+      const browser = await context.newCDPSession(page)
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
+      await logIn(page)
+      await expect(card(page, 'P-1001')).toBeVisible()
+      await fillCart(page, 3)
+      const wider: string[] = []
+      for (const [path, shown] of widePlaces) {
+        await page.goto(path)
+        await expect(page.getByText(shown).first()).toBeVisible()
+        const by = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth)
+        if (by > 0) wider.push(`${path} by ${String(by)}`)
+      }
+      expect(wider).toEqual([])
+    },
+  )
 
 test('1.4.4 letters of twice the size on a phone: nothing lies over the name of the company, what was found, the trail or the total', async ({
   page,
@@ -170,7 +172,7 @@ test('1.4.4 letters of twice the size on a phone: nothing lies over the name of 
   await expectReadable(hit.locator('span').first())
 })
 
-test('A19 on a phone a long name of a company does not lie under the tools of its door', async ({ page }) => {
+test('A19 on a phone a long name of a company does not lie under the tools of its door', long, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   type Tenant = { readonly code: string; readonly publicSettings: object }
   const answer = await page.request.get('/__mock/tables/tenants')
@@ -184,7 +186,7 @@ test('A19 on a phone a long name of a company does not lie under the tools of it
   await expectReadable(page.getByRole('main').getByText(company, { exact: true }))
 })
 
-test('2.4.11 on a phone what the Tab key comes to on a product stands above its bar', async ({ page }) => {
+test('2.4.11 on a phone what the Tab key comes to on a product stands above its bar', long, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await logIn(page)
   await expect(card(page, 'P-1001')).toBeVisible()

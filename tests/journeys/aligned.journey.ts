@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { atCheckout, card, expect, logIn, test } from './support'
+import { long } from './length'
 
 const room = { width: 768, height: 860 }
 const edges = async (place: Locator) => {
@@ -36,7 +37,7 @@ test('LOOKS the grand total stands below the sums of the lines, at 768 and at 39
   }
 })
 
-test('LOOKS in rows the head of a quantity begins where the steppers begin', async ({ page }) => {
+test('LOOKS in rows the head of a quantity begins where the steppers begin', long, async ({ page }) => {
   await logIn(page)
   await expect(card(page, 'P-1001')).toBeVisible()
   await page.getByRole('button', { name: 'Rows', exact: true }).click()
@@ -49,7 +50,7 @@ test('LOOKS in rows the head of a quantity begins where the steppers begin', asy
   expect(Math.abs((await edges(head)).left - (await boxOf(minus)).x)).toBeLessThanOrEqual(2)
 })
 
-test('LOOKS in the jump box prices stand in one column, also beside a mark', async ({ page }) => {
+test('LOOKS in the jump box prices stand in one column, also beside a mark', long, async ({ page }) => {
   await logIn(page)
   await expect(card(page, 'P-1001')).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -68,19 +69,23 @@ test('LOOKS in the jump box prices stand in one column, also beside a mark', asy
   expect(await inset(marked)).toBe(plain)
 })
 
-test('LOOKS what can be done about a message stands below its words, not below its icon', async ({ page, world }) => {
-  await page.setViewportSize({ ...room, width: 390 })
-  await logIn(page)
-  await expect(card(page, 'P-1001')).toBeVisible()
-  await world.fault({ path: '/api/customers/*', method: 'GET', delay: 30_000, times: 'always' })
-  await page.goto('/profile')
-  const said = page.getByText('Still loading.')
-  await expect(said).toBeVisible({ timeout: 15_000 })
-  const notice = page.getByRole('status').filter({ has: said })
-  const below = notice.locator('xpath=following-sibling::dl')
-  const { y, height } = await boxOf(notice)
-  expect((await boxOf(below)).y - (y + height)).toBeGreaterThanOrEqual(8)
-})
+test(
+  'LOOKS what can be done about a message stands below its words, not below its icon',
+  long,
+  async ({ page, world }) => {
+    await page.setViewportSize({ ...room, width: 390 })
+    await logIn(page)
+    await expect(card(page, 'P-1001')).toBeVisible()
+    await world.fault({ path: '/api/customers/*', method: 'GET', delay: 30_000, times: 'always' })
+    await page.goto('/profile')
+    const said = page.getByText('Still loading.')
+    await expect(said).toBeVisible({ timeout: 15_000 })
+    const notice = page.getByRole('status').filter({ has: said })
+    const below = notice.locator('xpath=following-sibling::dl')
+    const { y, height } = await boxOf(notice)
+    expect((await boxOf(below)).y - (y + height)).toBeGreaterThanOrEqual(8)
+  },
+)
 
 test('LOOKS R31 an order in doubt is said at once as it is: nothing of another page, and nothing moves', async ({
   page,
@@ -115,21 +120,23 @@ test('LOOKS R31 an order in doubt is said at once as it is: nothing of another p
   if (link.top >= words.bottom) expect(Math.abs(link.left - words.left)).toBeLessThanOrEqual(1)
 })
 
-test('LOOKS what speaks against a quantity takes the line that was kept for its sum: nothing grows', async ({
-  page,
-}) => {
-  await logIn(page)
-  await expect(card(page, 'P-1001')).toBeVisible()
-  await page.goto('/products/1002')
-  const add = page.getByRole('button', { name: 'Add to cart', exact: true })
-  const box = page.locator('section').filter({ has: add })
-  const before = await boxOf(box)
-  await add.click()
-  await expect(box.getByRole('alert')).toContainText('Minimum quantity')
-  expect((await boxOf(box)).height).toBe(before.height)
-})
+test(
+  'LOOKS what speaks against a quantity takes the line that was kept for its sum: nothing grows',
+  long,
+  async ({ page }) => {
+    await logIn(page)
+    await expect(card(page, 'P-1001')).toBeVisible()
+    await page.goto('/products/1002')
+    const add = page.getByRole('button', { name: 'Add to cart', exact: true })
+    const box = page.locator('section').filter({ has: add })
+    const before = await boxOf(box)
+    await add.click()
+    await expect(box.getByRole('alert')).toContainText('Minimum quantity')
+    expect((await boxOf(box)).height).toBe(before.height)
+  },
+)
 
-test('LOOKS on a phone language and theme stand level with the name of the company', async ({ page }) => {
+test('LOOKS on a phone language and theme stand level with the name of the company', long, async ({ page }) => {
   await page.setViewportSize({ ...room, width: 390 })
   await page.goto('/login/ACME')
   const middle = ({ y, height }: { readonly y: number; readonly height: number }) => y + height / 2
@@ -139,18 +146,20 @@ test('LOOKS on a phone language and theme stand level with the name of the compa
   expect(Math.abs(middle(await boxOf(theme)) - middle(await boxOf(name)))).toBeLessThanOrEqual(2)
 })
 
-test('LOOKS at 1280 the order pad with rows says no more how rows come, and keeps its tools in one line', async ({
-  page,
-}) => {
-  await logIn(page)
-  await expect(card(page, 'P-1001')).toBeVisible()
-  await page.goto('/order-pad')
-  const how = page.getByText('Paste part numbers and quantities anywhere on this page')
-  await expect(how).toBeVisible()
-  await page.getByRole('textbox').first().fill('P-1001')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Found', { exact: true })).toBeVisible()
-  await expect(how).toBeHidden()
-  const [undo, clear] = [page.getByRole('button', { name: 'Undo' }), page.getByRole('button', { name: 'Clear' })]
-  expect((await boxOf(clear)).y).toBe((await boxOf(undo)).y)
-})
+test(
+  'LOOKS at 1280 the order pad with rows says no more how rows come, and keeps its tools in one line',
+  long,
+  async ({ page }) => {
+    await logIn(page)
+    await expect(card(page, 'P-1001')).toBeVisible()
+    await page.goto('/order-pad')
+    const how = page.getByText('Paste part numbers and quantities anywhere on this page')
+    await expect(how).toBeVisible()
+    await page.getByRole('textbox').first().fill('P-1001')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Found', { exact: true })).toBeVisible()
+    await expect(how).toBeHidden()
+    const [undo, clear] = [page.getByRole('button', { name: 'Undo' }), page.getByRole('button', { name: 'Clear' })]
+    expect((await boxOf(clear)).y).toBe((await boxOf(undo)).y)
+  },
+)

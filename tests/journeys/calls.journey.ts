@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { card, expect, logIn, test, type LoggedCall, type worldOf } from './support'
+import { long } from './length'
 
 /** A call by its method, its path and what it asks for, in any language. */
 const told = ({ method, path, query }: LoggedCall): string => {
@@ -95,7 +96,7 @@ test('PERF a buyer searches, looks, comes back, orders and looks at orders: noth
   await hears(['GET /orders/ACME status=draft'])
 })
 
-test('PERF a guest opens a catalogue, pages and filters: each page once', async ({ page, world }) => {
+test('PERF a guest opens a catalogue, pages and filters: each page once', long, async ({ page, world }) => {
   const hears = hearing(page, world)
   await page.goto('/browse/ACME')
   await expect(page.getByText('Page 1 of 8')).toBeVisible()
@@ -111,7 +112,7 @@ test('PERF a guest opens a catalogue, pages and filters: each page once', async 
   await hears([expect.stringMatching(/^GET \/browse\/ACME\/products categoryId=\d+ page=1$/)])
 })
 
-test('PERF the order pad asks for a part number once, however often it stands there', async ({ page, world }) => {
+test('PERF the order pad asks for a part number once, however often it stands there', long, async ({ page, world }) => {
   const since = listening(page, world)
   await logIn(page)
   await expect(card(page, 'P-1001')).toBeVisible()
@@ -131,89 +132,91 @@ test('PERF the order pad asks for a part number once, however often it stands th
 
 const mark = (page: Page) => page.getByRole('main').getByText(/^As of \d{1,2}:\d{2}/)
 
-test('PERF what was there is there at once for who comes back, while the server is asked; it is marked when that fails', async ({
-  page,
-  world,
-}) => {
-  const from = async (path: string, fault: { readonly delay?: number; readonly status?: number }) => {
+test(
+  'PERF what was there is there at once for who comes back, while the server is asked; it is marked when that fails',
+  long,
+  async ({ page, world }) => {
+    const from = async (path: string, fault: { readonly delay?: number; readonly status?: number }) => {
+      await world.clearFaults()
+      await world.fault({ path, times: 'always', ...fault })
+    }
+    await logIn(page)
+    const first = card(page, 'P-1001')
+    await first.getByRole('link').click()
+    await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+    // Longer than any wait of this test: what is seen is what was there.
+    const never = 300_000
+    await from('/api/products/*', { delay: never })
+    await page.goBack()
+    await expect(first).toBeVisible()
+    await first.getByRole('button', { name: /^More of/ }).click()
+    await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+    await expect(mark(page)).toHaveCount(0)
     await world.clearFaults()
-    await world.fault({ path, times: 'always', ...fault })
-  }
-  await logIn(page)
-  const first = card(page, 'P-1001')
-  await first.getByRole('link').click()
-  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
-  // Longer than any wait of this test: what is seen is what was there.
-  const never = 300_000
-  await from('/api/products/*', { delay: never })
-  await page.goBack()
-  await expect(first).toBeVisible()
-  await first.getByRole('button', { name: /^More of/ }).click()
-  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
-  await expect(mark(page)).toHaveCount(0)
-  await world.clearFaults()
-  await first.getByRole('link').click()
-  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
-  await from('/api/products/*', { status: 403 })
-  await page.goBack()
-  await expect(first).toBeVisible()
-  await expect(mark(page)).toBeVisible()
-  await expect(page.getByText('The server did not say it again')).toBeVisible()
-  await world.clearFaults()
-  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
-  await expect(mark(page)).toHaveCount(0)
-  await expect(first).toBeVisible()
+    await first.getByRole('link').click()
+    await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+    await from('/api/products/*', { status: 403 })
+    await page.goBack()
+    await expect(first).toBeVisible()
+    await expect(mark(page)).toBeVisible()
+    await expect(page.getByText('The server did not say it again')).toBeVisible()
+    await world.clearFaults()
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
+    await expect(mark(page)).toHaveCount(0)
+    await expect(first).toBeVisible()
 
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Orders' }).click()
-  const opened = page.getByRole('table').getByRole('link').first()
-  const number = (await opened.textContent()) ?? ''
-  await opened.click()
-  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
-  await from('/api/orders/*', { delay: never })
-  await page.goBack()
-  await expect(page.getByRole('table').getByRole('link', { name: number })).toBeVisible()
-  await expect(mark(page)).toHaveCount(0)
-  await world.clearFaults()
-  await page.getByRole('table').getByRole('link', { name: number }).click()
-  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
-  await from('/api/orders/*', { status: 403 })
-  await page.goBack()
-  await expect(mark(page)).toBeVisible()
-  await expect(page.getByRole('table').getByRole('link', { name: number })).toBeVisible()
-})
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Orders' }).click()
+    const opened = page.getByRole('table').getByRole('link').first()
+    const number = (await opened.textContent()) ?? ''
+    await opened.click()
+    await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+    await from('/api/orders/*', { delay: never })
+    await page.goBack()
+    await expect(page.getByRole('table').getByRole('link', { name: number })).toBeVisible()
+    await expect(mark(page)).toHaveCount(0)
+    await world.clearFaults()
+    await page.getByRole('table').getByRole('link', { name: number }).click()
+    await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+    await from('/api/orders/*', { status: 403 })
+    await page.goBack()
+    await expect(mark(page)).toBeVisible()
+    await expect(page.getByRole('table').getByRole('link', { name: number })).toBeVisible()
+  },
+)
 
-test('PERF a product and an order that were looked at are there at once again, and can be ordered while the server is asked', async ({
-  page,
-  world,
-}) => {
-  const never = 300_000
-  await logIn(page)
-  const first = card(page, 'P-1001')
-  await first.getByRole('link').click()
-  const add = page.getByRole('button', { name: 'Add to cart' })
-  await expect(add).toBeVisible()
-  await page.goBack()
-  await world.fault({ path: '/api/products/*/details/*', delay: never, times: 'always' })
-  await first.getByRole('link').click()
-  await page
-    .getByRole('button', { name: /^More of/ })
-    .first()
-    .click()
-  await add.click()
-  await expect(page).toHaveURL('/products')
-  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+test(
+  'PERF a product and an order that were looked at are there at once again, and can be ordered while the server is asked',
+  long,
+  async ({ page, world }) => {
+    const never = 300_000
+    await logIn(page)
+    const first = card(page, 'P-1001')
+    await first.getByRole('link').click()
+    const add = page.getByRole('button', { name: 'Add to cart' })
+    await expect(add).toBeVisible()
+    await page.goBack()
+    await world.fault({ path: '/api/products/*/details/*', delay: never, times: 'always' })
+    await first.getByRole('link').click()
+    await page
+      .getByRole('button', { name: /^More of/ })
+      .first()
+      .click()
+    await add.click()
+    await expect(page).toHaveURL('/products')
+    await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Orders' }).click()
-  const order = page.getByRole('row').nth(1).getByRole('link')
-  await order.click()
-  const again = page.getByRole('button', { name: 'Order again' })
-  await expect(again).toBeVisible()
-  await page.goBack()
-  await world.fault({ path: '/api/orders/*/*', delay: never, times: 'always' })
-  await order.click()
-  await again.click()
-  await expect(page).toHaveURL('/order-pad')
-})
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Orders' }).click()
+    const order = page.getByRole('row').nth(1).getByRole('link')
+    await order.click()
+    const again = page.getByRole('button', { name: 'Order again' })
+    await expect(again).toBeVisible()
+    await page.goBack()
+    await world.fault({ path: '/api/orders/*/*', delay: never, times: 'always' })
+    await order.click()
+    await again.click()
+    await expect(page).toHaveURL('/order-pad')
+  },
+)
 
 test('PERF what a link leads to is asked for while it is pointed at, and not once more by who follows it; not where data is saved', async ({
   page,

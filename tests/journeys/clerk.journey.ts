@@ -1,5 +1,6 @@
 import { counting } from './gestures'
 import { expect, logIn, stored, test } from './support'
+import { long } from './length'
 
 const places = [
   '/products',
@@ -63,34 +64,36 @@ const fields = [
   { place: '/part-numbers', name: 'My number' },
 ]
 
-test('clerk: in the middle of typing elsewhere Ctrl+K does the same, and takes nothing of what was typed', async ({
-  page,
-}) => {
-  await logIn(page)
-  await expect(page).toHaveURL(/\/products$/)
-  const quantity = async (): Promise<number> =>
-    (JSON.parse((await stored(page, 'cart')) ?? '{}') as { lines?: { quantity: number }[] }).lines?.[0]?.quantity ?? 0
-  await expect(page.getByRole('button', { name: /^Find and add a part/ })).toBeVisible()
-  await page.keyboard.press('/')
-  await expect(page.getByRole('combobox', { name: /^Part number or words/ })).toBeFocused()
-  await page.keyboard.type(part)
-  await page.keyboard.press('Enter')
-  await expect.poll(quantity).toBeGreaterThan(0)
-  for (const { place, name } of fields) {
-    await page.goto(place)
-    const field = page.getByRole('textbox', { name }).or(page.getByRole('spinbutton', { name })).first()
-    await field.fill('7')
-    const before = await quantity()
-    const gestures = await counting(page)
-    await page.keyboard.press('Control+k')
-    await expect(page.getByRole('dialog').getByRole('combobox', { name: /^Part number or words/ })).toBeFocused()
+test(
+  'clerk: in the middle of typing elsewhere Ctrl+K does the same, and takes nothing of what was typed',
+  long,
+  async ({ page }) => {
+    await logIn(page)
+    await expect(page).toHaveURL(/\/products$/)
+    const quantity = async (): Promise<number> =>
+      (JSON.parse((await stored(page, 'cart')) ?? '{}') as { lines?: { quantity: number }[] }).lines?.[0]?.quantity ?? 0
+    await expect(page.getByRole('button', { name: /^Find and add a part/ })).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(page.getByRole('combobox', { name: /^Part number or words/ })).toBeFocused()
     await page.keyboard.type(part)
     await page.keyboard.press('Enter')
-    await expect.poll(quantity, place).toBeGreaterThan(before)
-    const { clicks, keys } = await gestures()
-    expect([clicks, keys - part.length], place).toEqual([0, 3])
-    // The box closes, and what was typed before stands there; a quantity in the cart became another one.
-    await page.keyboard.press('Escape')
-    if (place !== '/cart') await expect(field, place).toHaveValue('7')
-  }
-})
+    await expect.poll(quantity).toBeGreaterThan(0)
+    for (const { place, name } of fields) {
+      await page.goto(place)
+      const field = page.getByRole('textbox', { name }).or(page.getByRole('spinbutton', { name })).first()
+      await field.fill('7')
+      const before = await quantity()
+      const gestures = await counting(page)
+      await page.keyboard.press('Control+k')
+      await expect(page.getByRole('dialog').getByRole('combobox', { name: /^Part number or words/ })).toBeFocused()
+      await page.keyboard.type(part)
+      await page.keyboard.press('Enter')
+      await expect.poll(quantity, place).toBeGreaterThan(before)
+      const { clicks, keys } = await gestures()
+      expect([clicks, keys - part.length], place).toEqual([0, 3])
+      // The box closes, and what was typed before stands there; a quantity in the cart became another one.
+      await page.keyboard.press('Escape')
+      if (place !== '/cart') await expect(field, place).toHaveValue('7')
+    }
+  },
+)

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { isPortalKept, logIn, test } from './kept-portal'
 import { card, expect } from './support'
+import { long } from './length'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -114,27 +115,27 @@ test('C-122 what was seen opens again without a network, after a reload, and say
   await expect(card(page, 'P-1001')).toBeVisible()
 })
 
-test('C-122 the desk shows the last orders and what was bought as this device kept them, and asks again with the network', async ({
-  page,
-  context,
-  host,
-}) => {
-  await logIn(page, host.origin)
-  await isPortalKept(page)
-  await page.goto(`${host.origin}/desk`)
-  await isSeen(page, /\/api\/orders\/ACME \{"status":"processed"/)
-  await isSeen(page, /\/api\/orders\/ACME\/[^ ]+ \{\}/)
-  const first = page.getByRole('main').getByRole('link', { name: /^SO-/ }).first()
-  const number = (await first.textContent()) ?? ''
-  await offline(context)
-  await page.goto(`${host.origin}/desk`)
-  await expect(first).toHaveText(number)
-  await expect(asOf(page)).toBeVisible()
-  await expect(page.getByText('Could not load the orders.')).toHaveCount(0)
-  await online(context, page)
-  await expect(asOf(page)).toHaveCount(0)
-  await expect(first).toHaveText(number)
-})
+test(
+  'C-122 the desk shows the last orders and what was bought as this device kept them, and asks again with the network',
+  long,
+  async ({ page, context, host }) => {
+    await logIn(page, host.origin)
+    await isPortalKept(page)
+    await page.goto(`${host.origin}/desk`)
+    await isSeen(page, /\/api\/orders\/ACME \{"status":"processed"/)
+    await isSeen(page, /\/api\/orders\/ACME\/[^ ]+ \{\}/)
+    const first = page.getByRole('main').getByRole('link', { name: /^SO-/ }).first()
+    const number = (await first.textContent()) ?? ''
+    await offline(context)
+    await page.goto(`${host.origin}/desk`)
+    await expect(first).toHaveText(number)
+    await expect(asOf(page)).toBeVisible()
+    await expect(page.getByText('Could not load the orders.')).toHaveCount(0)
+    await online(context, page)
+    await expect(asOf(page)).toHaveCount(0)
+    await expect(first).toHaveText(number)
+  },
+)
 
 test('C-122 a logout wipes it, a 401 locks it until the same buyer is back, and another buyer sees nothing of it', async ({
   page,
@@ -177,27 +178,27 @@ test('C-122 a logout wipes it, a 401 locks it until the same buyer is back, and 
   await expect.poll(() => keptQuestions(page)).toEqual([])
 })
 
-test('sending is off without a network, says why, and comes back by itself; nothing goes out on its own', async ({
-  page,
-  context,
-  host,
-}) => {
-  await logIn(page, host.origin)
-  await isPortalKept(page)
-  await card(page, 'P-1001')
-    .getByRole('button', { name: /^More of/ })
-    .click()
-  await page.goto(`${host.origin}/checkout`)
-  await expect(page.getByText('C-1001')).toBeVisible()
-  await offline(context)
-  const reason = page.getByText('Orders cannot be sent without a network.')
-  await expect(reason).toHaveCount(1)
-  await page.getByRole('button', { name: 'Complete order' }).click()
-  await expect(page.getByRole('alert').filter({ has: reason })).toBeVisible()
-  await context.setOffline(false)
-  await expect(reason).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1, name: 'Order Summary' })).toBeVisible()
-  const log = (await (await context.request.get(`${host.origin}/__mock/log`)).json()) as { readonly method: string }[]
-  expect(log.filter(({ method }) => method === 'POST')).toHaveLength(1)
-  expect(log.length).toBeGreaterThan(5)
-})
+test(
+  'sending is off without a network, says why, and comes back by itself; nothing goes out on its own',
+  long,
+  async ({ page, context, host }) => {
+    await logIn(page, host.origin)
+    await isPortalKept(page)
+    await card(page, 'P-1001')
+      .getByRole('button', { name: /^More of/ })
+      .click()
+    await page.goto(`${host.origin}/checkout`)
+    await expect(page.getByText('C-1001')).toBeVisible()
+    await offline(context)
+    const reason = page.getByText('Orders cannot be sent without a network.')
+    await expect(reason).toHaveCount(1)
+    await page.getByRole('button', { name: 'Complete order' }).click()
+    await expect(page.getByRole('alert').filter({ has: reason })).toBeVisible()
+    await context.setOffline(false)
+    await expect(reason).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: 'Order Summary' })).toBeVisible()
+    const log = (await (await context.request.get(`${host.origin}/__mock/log`)).json()) as { readonly method: string }[]
+    expect(log.filter(({ method }) => method === 'POST')).toHaveLength(1)
+    expect(log.length).toBeGreaterThan(5)
+  },
+)

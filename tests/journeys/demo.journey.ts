@@ -138,7 +138,7 @@ test('S4 every page of the demo says its policy, and no screen breaks it', long,
   expect(refusals).toEqual([])
 })
 
-test('S4 what is not of the demo does not run in it', async ({ page, refusals }) => {
+test('S4 what is not of the demo does not run in it', long, async ({ page, refusals }) => {
   await page.goto(address('/login/ACME'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const isRefused = await page.evaluate(() => {
@@ -172,7 +172,7 @@ test('QA: the demo keeps its world when the browser stops the worker', long, asy
   await expect(page.getByRole('main').getByText('No products found')).toBeVisible()
 })
 
-test('QA: the worker of the demo does what the other hosts of the mock do', async ({ page }) => {
+test('QA: the worker of the demo does what the other hosts of the mock do', long, async ({ page }) => {
   await page.goto(address('/login'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const { name, run } of conformance) await test.step(name, () => run(fetchIn(page)))

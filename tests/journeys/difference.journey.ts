@@ -59,63 +59,70 @@ const march = () =>
     })
   })
 
-test('a product owner sees what changed in the checkout, comments, approves, and the next change is flagged', async ({
-  page,
-}) => {
-  test.setTimeout(300_000)
-  const repository = repositoryOf({ 'docs/flows/checkout.json': march() }, 'march')
-  const { origin, close } = await serveDeveloped(repository)
-  try {
-    await page.goto(`${origin}/__flows#/checkout/compare`)
-    await there(page.getByRole('textbox', { name: 'Revision' })).toBeVisible()
-    // What the server finds to bundle at first makes the page begin anew.
-    await page.waitForLoadState('networkidle')
-    await page.getByRole('textbox', { name: 'Revision' }).fill('march')
-    await page.getByRole('button', { name: 'Compare', exact: true }).click()
-    await there(page.getByText('checkout: 1 added, 1 changed')).toBeVisible()
-    await expect(differing(page)).toContainText(
-      'the words were “The buyer types.” and are “The buyer fills in the order.”',
-    )
-    await there(page.locator('[data-state="checkout.order.collecting"]').first()).toBeVisible()
-    await expect(page.getByRole('button', { name: /^State order\.collecting, changed/ })).toBeVisible()
-    await differing(page)
-      .getByRole('button', { name: /^changed/ })
-      .click()
-    await there(page.frameLocator('iframe[title="Now"]').locator('main')).toContainText('Order Summary')
-    await isFine(page, 'Compare')
+test(
+  'a product owner sees what changed in the checkout, comments, approves, and the next change is flagged',
+  long,
+  async ({ page }) => {
+    test.setTimeout(300_000)
+    const repository = repositoryOf({ 'docs/flows/checkout.json': march() }, 'march')
+    const { origin, close } = await serveDeveloped(repository)
+    try {
+      await page.goto(`${origin}/__flows#/checkout/compare`)
+      await there(page.getByRole('textbox', { name: 'Revision' })).toBeVisible()
+      // What the server finds to bundle at first makes the page begin anew.
+      await page.waitForLoadState('networkidle')
+      await page.getByRole('textbox', { name: 'Revision' }).fill('march')
+      await page.getByRole('button', { name: 'Compare', exact: true }).click()
+      await there(page.getByText('checkout: 1 added, 1 changed')).toBeVisible()
+      await expect(differing(page)).toContainText(
+        'the words were “The buyer types.” and are “The buyer fills in the order.”',
+      )
+      await there(page.locator('[data-state="checkout.order.collecting"]').first()).toBeVisible()
+      await expect(page.getByRole('button', { name: /^State order\.collecting, changed/ })).toBeVisible()
+      await differing(page)
+        .getByRole('button', { name: /^changed/ })
+        .click()
+      await there(page.frameLocator('iframe[title="Now"]').locator('main')).toContainText('Order Summary')
+      await isFine(page, 'Compare')
 
-    await page.goto(`${origin}/__flows#/checkout/chart?select=checkout.order.collecting`)
-    const comments = words(page).getByRole('region', { name: /^Comments on/ })
-    await comments.getByRole('textbox', { name: 'Comment' }).fill('Say that prices are checked first.')
-    await comments.getByRole('textbox', { name: 'Your name' }).fill('Ana')
-    await comments.getByRole('button', { name: 'Add comment' }).click()
-    await expect(comments.getByRole('listitem')).toContainText('Say that prices are checked first.')
-    await page.getByRole('tab', { name: 'Sign-off' }).click()
-    const form = page.getByRole('form', { name: 'Approve checkout' })
-    await form.getByRole('button', { name: 'Approve' }).click()
-    await expect(page.getByText(/^Signed: Ana, /)).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Said about it' })).toContainText('Say that prices are checked first.')
-    const signed = readFileSync(join(repository, 'docs/flows/sign-off.json'), 'utf8')
-    expect(JSON.parse(signed)).toMatchObject({ approvals: [{ id: 'checkout', who: 'Ana' }], remarks: [{ who: 'Ana' }] })
+      await page.goto(`${origin}/__flows#/checkout/chart?select=checkout.order.collecting`)
+      const comments = words(page).getByRole('region', { name: /^Comments on/ })
+      await comments.getByRole('textbox', { name: 'Comment' }).fill('Say that prices are checked first.')
+      await comments.getByRole('textbox', { name: 'Your name' }).fill('Ana')
+      await comments.getByRole('button', { name: 'Add comment' }).click()
+      await expect(comments.getByRole('listitem')).toContainText('Say that prices are checked first.')
+      await page.getByRole('tab', { name: 'Sign-off' }).click()
+      const form = page.getByRole('form', { name: 'Approve checkout' })
+      await form.getByRole('button', { name: 'Approve' }).click()
+      await expect(page.getByText(/^Signed: Ana, /)).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Said about it' })).toContainText(
+        'Say that prices are checked first.',
+      )
+      const signed = readFileSync(join(repository, 'docs/flows/sign-off.json'), 'utf8')
+      expect(JSON.parse(signed)).toMatchObject({
+        approvals: [{ id: 'checkout', who: 'Ana' }],
+        remarks: [{ who: 'Ana' }],
+      })
 
-    // Somebody changes the machine: its words are another sentence from now on.
-    await page.route('**/src/machines/ordering/checkout.order.ts*', async (route) => {
-      const { 'if-none-match': _, ...headers } = route.request().headers()
-      const answer = await route.fetch({ headers })
-      const text = (await answer.text()).replace('The buyer fills in the order.', 'The buyer fills in all of it.')
-      await route.fulfill({ response: answer, body: text })
-    })
-    await page.reload()
-    await there(page.getByText(/^Changed since signed: Ana, /)).toBeVisible()
-    await expect(machines(page).getByRole('button', { name: /\bcheckout changed since signed/ })).toBeVisible()
-    await isFine(page, 'Sign-off')
-    await page.getByRole('link', { name: 'What has changed since' }).click()
-    await there(differing(page)).toContainText('and are “The buyer fills in all of it.”')
-    await expect(differing(page).getByRole('button')).toHaveCount(1)
-  } finally {
-    close()
-  }
-})
+      // Somebody changes the machine: its words are another sentence from now on.
+      await page.route('**/src/machines/ordering/checkout.order.ts*', async (route) => {
+        const { 'if-none-match': _, ...headers } = route.request().headers()
+        const answer = await route.fetch({ headers })
+        const text = (await answer.text()).replace('The buyer fills in the order.', 'The buyer fills in all of it.')
+        await route.fulfill({ response: answer, body: text })
+      })
+      await page.reload()
+      await there(page.getByText(/^Changed since signed: Ana, /)).toBeVisible()
+      await expect(machines(page).getByRole('button', { name: /\bcheckout changed since signed/ })).toBeVisible()
+      await isFine(page, 'Sign-off')
+      await page.getByRole('link', { name: 'What has changed since' }).click()
+      await there(differing(page)).toContainText('and are “The buyer fills in all of it.”')
+      await expect(differing(page).getByRole('button')).toHaveCount(1)
+    } finally {
+      close()
+    }
+  },
+)
 
 test(
   'a product owner finds every screen that shows an error, and sees them on one sheet',

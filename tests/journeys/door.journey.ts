@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support'
+import { longUnless } from './length'
 
 /** Holds every module of the portal back: only the page, its first script and its styles come. */
 const holdModules = async (page: Page) => {
@@ -186,44 +187,50 @@ test.describe('in every language and look', () => {
   for (const language of ['en', 'es', 'fr'])
     for (const colorScheme of ['light', 'dark'] as const)
       for (const address of ['/login', '/login/acme'])
-        test(`I18N-01 THEME-06 ${address}, ${language}, ${colorScheme}: what stands in the page is what the portal draws`, async ({
-          page,
-        }) => {
-          await page.emulateMedia({ colorScheme })
-          await page.addInitScript(
-            (chosen) => (window === window.top ? localStorage.setItem('i18nextLng', chosen) : undefined),
-            language,
-          )
-          await page.addInitScript(() => {
-            const moved = { sum: 0 }
-            Object.assign(window, { moved })
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries())
-                if ('value' in entry && !('hadRecentInput' in entry && entry.hadRecentInput))
-                  moved.sum += Number(entry.value)
-            }).observe({ type: 'layout-shift', buffered: true })
-          })
-          const release = await atDoor(page, address)
-          expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
-          await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-          const count = await markAll(page)
-          release()
-          await isTakenOver(page)
-          expect(await unmarked(page)).toEqual([])
-          expect(count).toBeGreaterThan(60)
-          await page.waitForLoadState('networkidle')
-          const adopted = await drawnNow(page)
-          expect(await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum)).toBeLessThan(
-            0.02,
-          )
-          // Drawn from the beginning, by a page whose device remembers something that no guest has.
-          await page.evaluate(() => localStorage.setItem('user', '{}'))
-          await page.unroute(/\/assets\/(?!first-)[^/]*\.js$/)
-          await page.goto(address)
-          await expect(page.locator('input[type=password]')).toBeVisible()
-          await page.waitForLoadState('networkidle')
-          expect(adopted).toEqual(await drawnNow(page))
-        })
+        test(
+          `I18N-01 THEME-06 ${address}, ${language}, ${colorScheme}: what stands in the page is what the portal draws`,
+          longUnless(
+            language === 'en'
+              ? colorScheme === 'light'
+              : colorScheme === 'dark' && (language === 'es') === (address === '/login'),
+          ),
+          async ({ page }) => {
+            await page.emulateMedia({ colorScheme })
+            await page.addInitScript(
+              (chosen) => (window === window.top ? localStorage.setItem('i18nextLng', chosen) : undefined),
+              language,
+            )
+            await page.addInitScript(() => {
+              const moved = { sum: 0 }
+              Object.assign(window, { moved })
+              new PerformanceObserver((list) => {
+                for (const entry of list.getEntries())
+                  if ('value' in entry && !('hadRecentInput' in entry && entry.hadRecentInput))
+                    moved.sum += Number(entry.value)
+              }).observe({ type: 'layout-shift', buffered: true })
+            })
+            const release = await atDoor(page, address)
+            expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
+            await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+            const count = await markAll(page)
+            release()
+            await isTakenOver(page)
+            expect(await unmarked(page)).toEqual([])
+            expect(count).toBeGreaterThan(60)
+            await page.waitForLoadState('networkidle')
+            const adopted = await drawnNow(page)
+            expect(await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum)).toBeLessThan(
+              0.02,
+            )
+            // Drawn from the beginning, by a page whose device remembers something that no guest has.
+            await page.evaluate(() => localStorage.setItem('user', '{}'))
+            await page.unroute(/\/assets\/(?!first-)[^/]*\.js$/)
+            await page.goto(address)
+            await expect(page.locator('input[type=password]')).toBeVisible()
+            await page.waitForLoadState('networkidle')
+            expect(adopted).toEqual(await drawnNow(page))
+          },
+        )
 })
 
 test('LOGIN-01 the banner of the company is seen before any module runs, and nothing of it is left behind', async ({

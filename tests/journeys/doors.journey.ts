@@ -1,5 +1,6 @@
 import { fillCart } from './carts'
 import { card, expect, logIn, stored, test } from './support'
+import { long } from './length'
 
 test('C-125 a mistyped company code is mended at the login, and the login goes on there', async ({ page }) => {
   await page.goto('/login/zetta')
@@ -84,7 +85,7 @@ test('JUMP what is typed right after the key stands in the box', async ({ page }
   await expect(page.getByRole('combobox', { name: /part/i })).toHaveValue('P-1001')
 })
 
-test('ORDERS previous and next order are there after a reload, too', async ({ page }) => {
+test('ORDERS previous and next order are there after a reload, too', long, async ({ page }) => {
   await logIn(page)
   await expect(page).toHaveURL('/products')
   await page.goto('/orders?status=processed')
@@ -94,7 +95,7 @@ test('ORDERS previous and next order are there after a reload, too', async ({ pa
   await expect(page.getByRole('link', { name: 'Next order' })).toBeVisible()
 })
 
-test('CART on paper a long cart has all its lines, also those that a search hides', async ({ page }) => {
+test('CART on paper a long cart has all its lines, also those that a search hides', long, async ({ page }) => {
   await logIn(page)
   await expect(card(page, 'P-1001')).toBeVisible()
   await fillCart(page, 65)

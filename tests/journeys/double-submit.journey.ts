@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { atCheckout, card, expect, logIn, test } from './support'
+import { longUnless } from './length'
 
 const password = 'Passw0rd!'
 const type = async (page: Page, values: Readonly<Record<string, string>>) => {
@@ -118,21 +119,25 @@ for (const [at, { name, method, path, button, box, fill, isDone }] of forms.entr
   const isTried = (way: number) => isWhole || isOrder || at % 3 === way
 
   if (isTried(0))
-    test(`R29 ten presses and a burst of Enter send ${name} once`, async ({ page, world }) => {
-      await fill(page)
-      await world.fault({ path, method, delay: 1500 })
-      const sent = world.calls(method, path).then(({ length }) => length)
-      const before = await sent
-      await page.locator(`[name="${box}"]`).focus()
-      await pressTenTimes(page, button)
-      // The button says that it is busy; whoever goes on pressing reaches nothing.
-      for (let press = 0; press < 5; press += 1) await page.keyboard.press('Enter')
-      await isDone(page)
-      expect((await world.calls(method, path)).length - before).toBe(1)
-    })
+    test(
+      `R29 ten presses and a burst of Enter send ${name} once`,
+      longUnless(isWhole || isOrder),
+      async ({ page, world }) => {
+        await fill(page)
+        await world.fault({ path, method, delay: 1500 })
+        const sent = world.calls(method, path).then(({ length }) => length)
+        const before = await sent
+        await page.locator(`[name="${box}"]`).focus()
+        await pressTenTimes(page, button)
+        // The button says that it is busy; whoever goes on pressing reaches nothing.
+        for (let press = 0; press < 5; press += 1) await page.keyboard.press('Enter')
+        await isDone(page)
+        expect((await world.calls(method, path)).length - before).toBe(1)
+      },
+    )
 
   if (isTried(1))
-    test(`R29 a burst of Enter alone sends ${name} once`, async ({ page, world }) => {
+    test(`R29 a burst of Enter alone sends ${name} once`, longUnless(isWhole || isOrder), async ({ page, world }) => {
       await fill(page)
       await world.fault({ path, method, delay: 1500 })
       const before = (await world.calls(method, path)).length
@@ -143,38 +148,39 @@ for (const [at, { name, method, path, button, box, fill, isDone }] of forms.entr
     })
 
   if (isTried(2))
-    test(`R29 ${name} in two tabs at once: ${isOrder ? 'one order' : 'one request of each'}`, async ({
-      page,
-      context,
-      world,
-    }) => {
-      await fill(page)
-      const other = await context.newPage()
-      if (isOrder) {
-        await other.goto('/checkout')
-        await expect(other.getByText('C-1001')).toBeVisible()
-      } else if (method === 'PUT') {
-        await other.goto('/profile')
-        await type(other, {
-          current_password: password,
-          new_password: 'Passw0rd!3',
-          new_password_confirmation: 'Passw0rd!3',
-        })
-      } else await fill(other)
-      await world.fault({ path, method, delay: 1000, times: 2 })
-      const before = (await world.calls(method, path)).length
-      await Promise.all([pressTenTimes(page, button), pressTenTimes(other, button)])
-      const most = isOrder ? 1 : 2
-      await expect.poll(async () => (await world.calls(method, path)).length - before).toBe(most)
-      if (isOrder) {
-        for (const tab of [page, other]) await expect(tab.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
-      }
-      // Of two new passwords the one that comes first is taken; then the other one's current password is wrong.
-      else await Promise.any([isDone(page), isDone(other)])
-      const calls = (await world.calls(method, path)).slice(before)
-      expect(calls).toHaveLength(most)
-      if (isOrder) expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
-    })
+    test(
+      `R29 ${name} in two tabs at once: ${isOrder ? 'one order' : 'one request of each'}`,
+      longUnless(isWhole || isOrder),
+      async ({ page, context, world }) => {
+        await fill(page)
+        const other = await context.newPage()
+        if (isOrder) {
+          await other.goto('/checkout')
+          await expect(other.getByText('C-1001')).toBeVisible()
+        } else if (method === 'PUT') {
+          await other.goto('/profile')
+          await type(other, {
+            current_password: password,
+            new_password: 'Passw0rd!3',
+            new_password_confirmation: 'Passw0rd!3',
+          })
+        } else await fill(other)
+        await world.fault({ path, method, delay: 1000, times: 2 })
+        const before = (await world.calls(method, path)).length
+        await Promise.all([pressTenTimes(page, button), pressTenTimes(other, button)])
+        const most = isOrder ? 1 : 2
+        await expect.poll(async () => (await world.calls(method, path)).length - before).toBe(most)
+        if (isOrder) {
+          for (const tab of [page, other])
+            await expect(tab.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
+        }
+        // Of two new passwords the one that comes first is taken; then the other one's current password is wrong.
+        else await Promise.any([isDone(page), isDone(other)])
+        const calls = (await world.calls(method, path)).slice(before)
+        expect(calls).toHaveLength(most)
+        if (isOrder) expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+      },
+    )
 }
 
 test('CHECK-32 the order went out from another tab: that is all that this one says, also when it is pressed', async ({

@@ -1,5 +1,6 @@
 import { fillCart } from './carts'
 import { atCheckout, expect, logIn, stored, test } from './support'
+import { long } from './length'
 import type { Page } from '@playwright/test'
 
 const orders = '/api/orders/ACME'
@@ -79,7 +80,7 @@ test('R33 a browser that is killed after an order was stored does not order its 
   expect(await world.calls('POST', orders)).toHaveLength(1)
 })
 
-test('R31 not there is asked once more where an order is pointed at', async ({ page, world }) => {
+test('R31 not there is asked once more where an order is pointed at', long, async ({ page, world }) => {
   await atCheckout(page)
   await world.fault({ path: orders, method: 'POST', drop: 'after' })
   await complete(page).click()
@@ -93,7 +94,7 @@ test('R31 not there is asked once more where an order is pointed at', async ({ p
   expect(await world.calls('POST', orders)).toHaveLength(1)
 })
 
-test('R32 C-122 a session that ends with an order open says so at the login', async ({ page, world }) => {
+test('R32 C-122 a session that ends with an order open says so at the login', long, async ({ page, world }) => {
   await atCheckout(page)
   await world.fault({ path: orders, method: 'POST', delay: 60_000 })
   await complete(page).click()
@@ -106,22 +107,23 @@ test('R32 C-122 a session that ends with an order open says so at the login', as
   await expect(page.getByText('An order that was sent from here')).toBeHidden()
 })
 
-test('R4 a damaged record of an order is told, cannot be sent again, and ends by one click', async ({
-  page,
-  world,
-}) => {
-  await atCheckout(page)
-  await page.evaluate(() => window.localStorage.setItem('orderAttempt', '{"half'))
-  await page.reload()
-  await expect(page.getByText('what was kept of it can no longer be read')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send the same order again' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'I have checked: it is not there' }).click()
-  await complete(page).click()
-  await expect(page).toHaveURL('/order-success')
-  expect(await world.calls('POST', orders)).toHaveLength(1)
-})
+test(
+  'R4 a damaged record of an order is told, cannot be sent again, and ends by one click',
+  long,
+  async ({ page, world }) => {
+    await atCheckout(page)
+    await page.evaluate(() => window.localStorage.setItem('orderAttempt', '{"half'))
+    await page.reload()
+    await expect(page.getByText('what was kept of it can no longer be read')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send the same order again' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'I have checked: it is not there' }).click()
+    await complete(page).click()
+    await expect(page).toHaveURL('/order-success')
+    expect(await world.calls('POST', orders)).toHaveLength(1)
+  },
+)
 
-test('R5 storage that another tab wipes ends no doubt', async ({ page, context, world }) => {
+test('R5 storage that another tab wipes ends no doubt', long, async ({ page, context, world }) => {
   await atCheckout(page)
   await world.fault({ path: orders, method: 'POST', drop: 'after' })
   await complete(page).click()
@@ -133,7 +135,7 @@ test('R5 storage that another tab wipes ends no doubt', async ({ page, context, 
   await expect(page.getByText('We do not know whether the order arrived.')).toBeVisible()
 })
 
-test('R31 on a phone the doubt is told at the top, and leads to what can be done', async ({ page, world }) => {
+test('R31 on a phone the doubt is told at the top, and leads to what can be done', long, async ({ page, world }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await atCheckout(page)
   await world.fault({ path: orders, method: 'POST', drop: 'after' })
@@ -171,37 +173,37 @@ test('R5 R32 a device that is full to the last byte: a reload and another tab kn
   expect(await world.calls('POST', orders)).toHaveLength(1)
 })
 
-test('R5 R32 a full device and an order too long for its room: another tab, open already, knows of the doubt and sends nothing', async ({
-  page,
-  context,
-  world,
-}) => {
-  await logIn(page)
-  await expect(page).toHaveURL('/products')
-  await fillCart(page, 12)
-  await page.evaluate(() => {
-    const cart = JSON.parse(localStorage.getItem('cart') ?? '') as { lines: { comment: string }[] }
-    for (const line of cart.lines) line.comment = 'for the machine in hall 7, '.repeat(60)
-    localStorage.setItem('cart', JSON.stringify(cart))
-  })
-  await page.goto('/checkout')
-  const other = await context.newPage()
-  await other.goto('/checkout')
-  for (const tab of [page, other]) await expect(complete(tab)).toBeVisible()
-  await page.evaluate(fillUp)
-  await world.fault({ path: orders, method: 'POST', drop: 'after' })
-  await complete(page).click()
-  await expect(page.getByText('We do not know whether the order arrived.')).toBeVisible()
-  await expect(other.getByText('this tab does not hold all of it')).toBeVisible()
-  await expect(complete(other)).toHaveCount(0)
-  await other.getByRole('button', { name: 'I have checked: it is there' }).click()
-  await other.getByRole('button', { name: 'Yes, it is there' }).click()
-  for (const tab of [page, other]) await expect(tab.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
-  await expect(page.getByText('We do not know whether the order arrived.')).toBeHidden()
-  expect(await world.calls('POST', orders)).toHaveLength(1)
-})
+test(
+  'R5 R32 a full device and an order too long for its room: another tab, open already, knows of the doubt and sends nothing',
+  long,
+  async ({ page, context, world }) => {
+    await logIn(page)
+    await expect(page).toHaveURL('/products')
+    await fillCart(page, 12)
+    await page.evaluate(() => {
+      const cart = JSON.parse(localStorage.getItem('cart') ?? '') as { lines: { comment: string }[] }
+      for (const line of cart.lines) line.comment = 'for the machine in hall 7, '.repeat(60)
+      localStorage.setItem('cart', JSON.stringify(cart))
+    })
+    await page.goto('/checkout')
+    const other = await context.newPage()
+    await other.goto('/checkout')
+    for (const tab of [page, other]) await expect(complete(tab)).toBeVisible()
+    await page.evaluate(fillUp)
+    await world.fault({ path: orders, method: 'POST', drop: 'after' })
+    await complete(page).click()
+    await expect(page.getByText('We do not know whether the order arrived.')).toBeVisible()
+    await expect(other.getByText('this tab does not hold all of it')).toBeVisible()
+    await expect(complete(other)).toHaveCount(0)
+    await other.getByRole('button', { name: 'I have checked: it is there' }).click()
+    await other.getByRole('button', { name: 'Yes, it is there' }).click()
+    for (const tab of [page, other]) await expect(tab.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
+    await expect(page.getByText('We do not know whether the order arrived.')).toBeHidden()
+    expect(await world.calls('POST', orders)).toHaveLength(1)
+  },
+)
 
-test('R31 who leaves while the prices are checked is told that nothing was sent', async ({ page, world }) => {
+test('R31 who leaves while the prices are checked is told that nothing was sent', long, async ({ page, world }) => {
   await logIn(page)
   await expect(page).toHaveURL('/products')
   await fillCart(page, 3)
@@ -214,54 +216,55 @@ test('R31 who leaves while the prices are checked is told that nothing was sent'
   expect(await world.calls('POST', orders)).toHaveLength(0)
 })
 
-test('R24 R31 without locks a second tab waits while the first one is sending, and hears how it ends', async ({
-  page,
-  context,
-  world,
-}) => {
-  await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }))
-  await atCheckout(page)
-  const other = await context.newPage()
-  await other.goto('/checkout')
-  await expect(complete(other)).toBeVisible()
-  const heard: string[] = []
-  await other.exposeFunction('heard', (text: string) => void heard.push(text))
-  await other.evaluate(() => {
-    const note = () => (globalThis as unknown as { heard: (text: string) => void }).heard(document.body.innerText)
-    new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true })
-  })
-  await world.fault({ path: orders, method: 'POST', delay: 3_000 })
-  await complete(page).click()
-  await expect(other.getByText('being sent from another page of this browser')).toBeVisible()
-  await expect(page).toHaveURL('/order-success')
-  await expect(other.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
-  // In a notice that goes, and at the checkout for as long as that stays.
-  await expect(other.getByText('Your order was placed.').first()).toBeVisible()
-  expect(heard.filter((text) => text.includes('This page was left') || text.includes('removed'))).toEqual([])
-  expect(await world.calls('POST', orders)).toHaveLength(1)
-})
+test(
+  'R24 R31 without locks a second tab waits while the first one is sending, and hears how it ends',
+  long,
+  async ({ page, context, world }) => {
+    await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }))
+    await atCheckout(page)
+    const other = await context.newPage()
+    await other.goto('/checkout')
+    await expect(complete(other)).toBeVisible()
+    const heard: string[] = []
+    await other.exposeFunction('heard', (text: string) => void heard.push(text))
+    await other.evaluate(() => {
+      const note = () => (globalThis as unknown as { heard: (text: string) => void }).heard(document.body.innerText)
+      new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true })
+    })
+    await world.fault({ path: orders, method: 'POST', delay: 3_000 })
+    await complete(page).click()
+    await expect(other.getByText('being sent from another page of this browser')).toBeVisible()
+    await expect(page).toHaveURL('/order-success')
+    await expect(other.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
+    // In a notice that goes, and at the checkout for as long as that stays.
+    await expect(other.getByText('Your order was placed.').first()).toBeVisible()
+    expect(heard.filter((text) => text.includes('This page was left') || text.includes('removed'))).toEqual([])
+    expect(await world.calls('POST', orders)).toHaveLength(1)
+  },
+)
 
-test('C-91 who shares the cart with an order in doubt of another user is told in the cart and beside the button', async ({
-  page,
-  world,
-}) => {
-  await atCheckout(page)
-  await world.fault({ path: orders, method: 'POST', drop: 'after' })
-  await complete(page).click()
-  await expect(page.getByText('We do not know whether the order arrived.')).toBeVisible()
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await expect(page).toHaveURL(/\/login/)
-  await logIn(page, 'rep@acme.test')
-  await expect(page).toHaveURL('/products')
-  const warning = page.getByText('Another user has sent an order from this device, and it is not known yet')
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto('/cart')
-    await expect(warning).toBeVisible()
-    await page.goto('/checkout')
-    await expect(complete(page)).toBeVisible()
-    await complete(page).scrollIntoViewIfNeeded()
-    await expect(warning).toBeInViewport()
-  }
-})
+test(
+  'C-91 who shares the cart with an order in doubt of another user is told in the cart and beside the button',
+  long,
+  async ({ page, world }) => {
+    await atCheckout(page)
+    await world.fault({ path: orders, method: 'POST', drop: 'after' })
+    await complete(page).click()
+    await expect(page.getByText('We do not know whether the order arrived.')).toBeVisible()
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await logIn(page, 'rep@acme.test')
+    await expect(page).toHaveURL('/products')
+    const warning = page.getByText('Another user has sent an order from this device, and it is not known yet')
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/cart')
+      await expect(warning).toBeVisible()
+      await page.goto('/checkout')
+      await expect(complete(page)).toBeVisible()
+      await complete(page).scrollIntoViewIfNeeded()
+      await expect(warning).toBeInViewport()
+    }
+  },
+)

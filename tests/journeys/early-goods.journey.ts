@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { card, expect, logIn, test } from './support'
+import { longUnless } from './length'
 
 /** A page that gets everything but the code of the portal, which comes when it is let go. */
 const withheld = async (page: Page, address: string): Promise<() => void> => {
@@ -34,22 +35,24 @@ for (const [width, language] of [
   [390, 'fr'],
   [412, 'es'],
 ] as const)
-  test(`PERF goods stand in the page before any of its code runs, where the portal puts them (${width}, ${language})`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 860 })
-    await logIn(page)
-    await expect(card(page, 'P-1001')).toBeVisible()
-    await page.evaluate((chosen) => localStorage.setItem('i18nextLng', chosen), language)
-    const letGo = await withheld(page, '/products')
-    await expect(early(page).getByRole('link')).toHaveCount(12)
-    await expect(early(page).getByRole('presentation').first()).toBeVisible()
-    const before = await placesIn(page, '[data-early] > li > div')
-    letGo()
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await expect(early(page)).toHaveCount(0)
-    expect(await placesIn(page, 'article')).toEqual(before)
-  })
+  test(
+    `PERF goods stand in the page before any of its code runs, where the portal puts them (${width}, ${language})`,
+    longUnless(width === 1280 || width === 390),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 860 })
+      await logIn(page)
+      await expect(card(page, 'P-1001')).toBeVisible()
+      await page.evaluate((chosen) => localStorage.setItem('i18nextLng', chosen), language)
+      const letGo = await withheld(page, '/products')
+      await expect(early(page).getByRole('link')).toHaveCount(12)
+      await expect(early(page).getByRole('presentation').first()).toBeVisible()
+      const before = await placesIn(page, '[data-early] > li > div')
+      letGo()
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await expect(early(page)).toHaveCount(0)
+      expect(await placesIn(page, 'article')).toEqual(before)
+    },
+  )
 
 /** Where picture, part number, name and price of a product stand. */
 const placesOf = (product: Locator) =>
@@ -65,23 +68,25 @@ for (const [width, language, id, part] of [
   [768, 'es', 1002, 'P-MIN6MAX20'],
   [390, 'fr', 1001, 'P-1001'],
 ] as const)
-  test(`PERF a product stands in its page before any of the code runs, where the portal puts it (${width}, ${language})`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 860 })
-    await logIn(page)
-    await expect(card(page, 'P-1001')).toBeVisible()
-    await page.evaluate((chosen) => localStorage.setItem('i18nextLng', chosen), language)
-    const letGo = await withheld(page, `/products/${String(id)}`)
-    const first = early(page)
-    await expect(first.getByText(part, { exact: true })).toBeVisible()
-    await expect(first.getByRole('img')).toBeVisible()
-    const before = await placesOf(first)
-    letGo()
-    await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(early(page)).toHaveCount(0)
-    expect(await placesOf(page.getByRole('article'))).toEqual(before)
-  })
+  test(
+    `PERF a product stands in its page before any of the code runs, where the portal puts it (${width}, ${language})`,
+    longUnless(width === 1280 || width === 390),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 860 })
+      await logIn(page)
+      await expect(card(page, 'P-1001')).toBeVisible()
+      await page.evaluate((chosen) => localStorage.setItem('i18nextLng', chosen), language)
+      const letGo = await withheld(page, `/products/${String(id)}`)
+      const first = early(page)
+      await expect(first.getByText(part, { exact: true })).toBeVisible()
+      await expect(first.getByRole('img')).toBeVisible()
+      const before = await placesOf(first)
+      letGo()
+      await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(early(page)).toHaveCount(0)
+      expect(await placesOf(page.getByRole('article'))).toEqual(before)
+    },
+  )
 
 test('PERF a good that stands early is a link, and keeps the focus when the portal draws it', async ({ page }) => {
   await logIn(page)

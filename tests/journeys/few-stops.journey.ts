@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, logIn, test } from './support'
+import { long } from './length'
 
 /** Presses Tab until somebody is reached; answers how often. */
 const tabsTo = async (page: Page, selector: string): Promise<number> => {
@@ -29,19 +30,21 @@ test('A2 from the search the first quantity is at most four stops away, also whi
   expect(await tabsTo(page, '[role="spinbutton"]')).toBeLessThanOrEqual(4)
 })
 
-test('A2 from the search F6 leads to the goods, and the first quantity is two stops away; the further pages are one F6 behind', async ({
-  page,
-}) => {
-  await shelf(page)
-  await page.getByRole('textbox', { name: 'Search part number or description' }).focus()
-  await page.keyboard.press('F6')
-  expect(await tabsTo(page, '[role="spinbutton"]')).toBeLessThanOrEqual(3)
-  await page.keyboard.press('F6')
-  await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('button').first()).toBeFocused()
-  await page.keyboard.press('Shift+F6')
-  await page.keyboard.press('Shift+F6')
-  await expect(page.getByRole('main')).toBeFocused()
-})
+test(
+  'A2 from the search F6 leads to the goods, and the first quantity is two stops away; the further pages are one F6 behind',
+  long,
+  async ({ page }) => {
+    await shelf(page)
+    await page.getByRole('textbox', { name: 'Search part number or description' }).focus()
+    await page.keyboard.press('F6')
+    expect(await tabsTo(page, '[role="spinbutton"]')).toBeLessThanOrEqual(3)
+    await page.keyboard.press('F6')
+    await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('button').first()).toBeFocused()
+    await page.keyboard.press('Shift+F6')
+    await page.keyboard.press('Shift+F6')
+    await expect(page.getByRole('main')).toBeFocused()
+  },
+)
 
 test('A2 from the heading to a way to the next page are at most 20 stops', async ({ page }) => {
   await shelf(page)
@@ -49,7 +52,7 @@ test('A2 from the heading to a way to the next page are at most 20 stops', async
   expect(await tabsTo(page, 'button[aria-label^="Next"]')).toBeLessThanOrEqual(20)
 })
 
-test('A2 F6 goes from region to region also where nobody has signed in, and back', async ({ page }) => {
+test('A2 F6 goes from region to region also where nobody has signed in, and back', long, async ({ page }) => {
   const where = () =>
     page.evaluate(() => {
       const region = document.activeElement?.closest('main, header, aside, #goods, [data-region]')
@@ -147,17 +150,19 @@ test('A2 ten known parts are ordered with at most 150 keys, from the list of pro
   expect(pressed()).toBeLessThanOrEqual(150)
 })
 
-test('A2 Ctrl+Enter in the empty box leads to the cart: the same ten parts, with at most 130 keys', async ({
-  page,
-}) => {
-  const { press, to, pressed } = await tenPartsTyped(page)
-  await press('Control+Enter')
-  await expect(page).toHaveURL('/cart')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await press('F6')
-  await to('Checkout')
-  await expect(page).toHaveURL('/checkout')
-  await to('Complete order')
-  await expect(page).toHaveURL('/order-success')
-  expect(pressed()).toBeLessThanOrEqual(130)
-})
+test(
+  'A2 Ctrl+Enter in the empty box leads to the cart: the same ten parts, with at most 130 keys',
+  long,
+  async ({ page }) => {
+    const { press, to, pressed } = await tenPartsTyped(page)
+    await press('Control+Enter')
+    await expect(page).toHaveURL('/cart')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await press('F6')
+    await to('Checkout')
+    await expect(page).toHaveURL('/checkout')
+    await to('Complete order')
+    await expect(page).toHaveURL('/order-success')
+    expect(pressed()).toBeLessThanOrEqual(130)
+  },
+)

@@ -69,7 +69,7 @@ test('flows: where no portal runs one opens beside the live view, and is watched
   await expect(page.getByRole('status').filter({ hasText: 'Closed: this portal is gone' })).toBeVisible()
 })
 
-test('flows: the visualizer opens beside the portal and closes again', async ({ page, address }) => {
+test('flows: the visualizer opens beside the portal and closes again', long, async ({ page, address }) => {
   await page.goto(address('/login/ACME'))
   await page.getByRole('button', { name: 'Flows' }).click()
   const dock = page.frameLocator('iframe[title="State machines"]')
@@ -80,7 +80,7 @@ test('flows: the visualizer opens beside the portal and closes again', async ({ 
   await expect(page.locator('iframe[title="State machines"]')).toHaveCount(0)
 })
 
-test('flows: the whole system is drawn on a page of its own', async ({ page, address }) => {
+test('flows: the whole system is drawn on a page of its own', long, async ({ page, address }) => {
   await page.goto(address('/__flows#//system'))
   await expect(page.locator('[data-state="system.cartStore"]')).toBeVisible({ timeout: 60_000 })
   await expect(page.locator('[data-state="system.app"]')).toBeInViewport()
@@ -152,13 +152,14 @@ test('flows: every chart is drawn, and the page is accessible in both themes', a
   }
 })
 
-test('LOOKS icons of the visualizer are as high as the words beside them, its choices look like those of the portal', async ({
-  page,
-  address,
-}) => {
-  await page.goto(address('/__flows#/login/atlas'))
-  const choice = page.getByRole('toolbar', { name: 'How the screens look' }).getByRole('combobox', { name: 'Theme' })
-  await expect(choice).toHaveCSS('appearance', 'none')
-  const icon = page.locator('a > svg.lucide-external-link').first()
-  await expect(icon).toHaveCSS('height', '16px')
-})
+test(
+  'LOOKS icons of the visualizer are as high as the words beside them, its choices look like those of the portal',
+  long,
+  async ({ page, address }) => {
+    await page.goto(address('/__flows#/login/atlas'))
+    const choice = page.getByRole('toolbar', { name: 'How the screens look' }).getByRole('combobox', { name: 'Theme' })
+    await expect(choice).toHaveCSS('appearance', 'none')
+    const icon = page.locator('a > svg.lucide-external-link').first()
+    await expect(icon).toHaveCSS('height', '16px')
+  },
+)

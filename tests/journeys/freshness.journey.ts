@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillCart } from './carts'
 import { counting } from './gestures'
 import { expect, logIn, stored, test, worldOf, type LoggedCall } from './support'
+import { long } from './length'
 
 type Row = { readonly product: { readonly id: number; readonly part_number: string; readonly selling_price: number } }
 
@@ -81,31 +82,31 @@ test('60 lines of which every price went up: one click more, and no price is sen
   expect(details(await world.allCalls())).toHaveLength(read.length)
 })
 
-test('offers survive a reload and are the same in another tab; what one accepts, the other shows', async ({
-  page,
-  context,
-  world,
-}) => {
-  await logIn(page)
-  await expect(page).toHaveURL('/products')
-  await fillCart(page, 3)
-  await worldOf(context).begin('prices-changed')
-  await page.goto('/cart')
-  await expect(page.getByText('3 prices changed, +$6.00')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('3 prices changed, +$6.00')).toBeVisible()
-  expect(details(await world.allCalls())).toHaveLength(3)
-  const other = await context.newPage()
-  await other.goto('/cart')
-  await expect(other.getByText('3 prices changed, +$6.00')).toBeVisible()
-  await page
-    .getByRole('button', { name: /^Accept \$/ })
-    .first()
-    .click()
-  await expect(page.getByText('2 prices changed, +$4.00')).toBeVisible()
-  await expect(other.getByText('2 prices changed, +$4.00')).toBeVisible()
-  expect(details(await world.allCalls())).toHaveLength(3)
-})
+test(
+  'offers survive a reload and are the same in another tab; what one accepts, the other shows',
+  long,
+  async ({ page, context, world }) => {
+    await logIn(page)
+    await expect(page).toHaveURL('/products')
+    await fillCart(page, 3)
+    await worldOf(context).begin('prices-changed')
+    await page.goto('/cart')
+    await expect(page.getByText('3 prices changed, +$6.00')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('3 prices changed, +$6.00')).toBeVisible()
+    expect(details(await world.allCalls())).toHaveLength(3)
+    const other = await context.newPage()
+    await other.goto('/cart')
+    await expect(other.getByText('3 prices changed, +$6.00')).toBeVisible()
+    await page
+      .getByRole('button', { name: /^Accept \$/ })
+      .first()
+      .click()
+    await expect(page.getByText('2 prices changed, +$4.00')).toBeVisible()
+    await expect(other.getByText('2 prices changed, +$4.00')).toBeVisible()
+    expect(details(await world.allCalls())).toHaveLength(3)
+  },
+)
 
 test('a product that is gone stays in the cart with its reason, is not sent, and comes back by itself', async ({
   page,
@@ -149,7 +150,7 @@ test('a product that is gone stays in the cart with its reason, is not sent, and
   await expect(page.getByRole('spinbutton')).toHaveCount(gone)
 })
 
-test('a minimum that went up is mended with one press, and held until then', async ({ page, context, world }) => {
+test('a minimum that went up is mended with one press, and held until then', long, async ({ page, context, world }) => {
   await logIn(page)
   await expect(page).toHaveURL('/products')
   await fillCart(page, 1)
@@ -190,7 +191,7 @@ test('a check that hangs holds the order for some seconds, then the buyer decide
   expect(await world.calls('POST', orders)).toHaveLength(1)
 })
 
-test('an order refused for a price leads to the lines that differ', async ({ page, context, world }) => {
+test('an order refused for a price leads to the lines that differ', long, async ({ page, context, world }) => {
   await logIn(page)
   await expect(page).toHaveURL('/products')
   await fillCart(page, 3)

@@ -1,4 +1,5 @@
 import { expect, logIn, test } from './support'
+import { long } from './length'
 
 test('GEN-10 GEN-11 GEN-12 a guest looks through a catalogue by its code, and is asked to log in', async ({
   page,
@@ -33,21 +34,25 @@ test('GEN-10 GEN-11 GEN-12 a guest looks through a catalogue by its code, and is
   await expect(page).toHaveURL('/login/ACME')
 })
 
-test('GUEST-13 GUEST-14 a code that leads nowhere says so', async ({ page }) => {
+test('GUEST-13 GUEST-14 a code that leads nowhere says so', long, async ({ page }) => {
   await page.goto('/browse/NOPE')
   await expect(page.getByRole('alert')).toContainText('There is no company with this code.')
   await page.goto('/browse/NOMSG')
   await expect(page.getByRole('alert')).toContainText('Could not retrieve products or invalid company code.')
 })
 
-test('ROUTE-16 HEAD-22 C-06 a buyer sees the own catalogue at the address of any code', async ({ page, world }) => {
-  await logIn(page)
-  await expect(page).toHaveURL('/products')
-  await page.goto('/browse/BOLT')
-  await expect(page.getByRole('article').first()).toContainText('$')
-  await expect(page.getByRole('button', { name: /^Cart,/ })).toBeVisible()
-  expect(await world.calls('GET', '/api/browse/BOLT/products')).toEqual([])
-})
+test(
+  'ROUTE-16 HEAD-22 C-06 a buyer sees the own catalogue at the address of any code',
+  long,
+  async ({ page, world }) => {
+    await logIn(page)
+    await expect(page).toHaveURL('/products')
+    await page.goto('/browse/BOLT')
+    await expect(page.getByRole('article').first()).toContainText('$')
+    await expect(page.getByRole('button', { name: /^Cart,/ })).toBeVisible()
+    expect(await world.calls('GET', '/api/browse/BOLT/products')).toEqual([])
+  },
+)
 
 test('CATB-01 to CATB-19 a buyer walks down the categories', async ({ page, world }) => {
   await logIn(page, 'buyer@catx.test', 'CATX')

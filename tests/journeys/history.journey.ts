@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { card, expect, logIn, test } from './support'
+import { long } from './length'
 
 const atCheckout = async (page: Page) => {
   await logIn(page)
@@ -30,7 +31,7 @@ test('R26 after a logout the way back shows nothing private, nor does the way fo
   expect(seen.filter((text) => /SO-10103|\$\d|C-1001|P-1001/.test(text))).toEqual([])
 })
 
-test('R26 after a refusal the way back shows nothing private', async ({ page, world }) => {
+test('R26 after a refusal the way back shows nothing private', long, async ({ page, world }) => {
   await logIn(page)
   await expect(page).toHaveURL('/products')
   await page.goto('/orders')
@@ -43,7 +44,7 @@ test('R26 after a refusal the way back shows nothing private', async ({ page, wo
   await expect(page.getByText('SO-10103')).toHaveCount(0)
 })
 
-test('R26 from the thanks for an order the way back orders nothing again', async ({ page, world }) => {
+test('R26 from the thanks for an order the way back orders nothing again', long, async ({ page, world }) => {
   await atCheckout(page)
   await page.getByRole('button', { name: 'Complete order' }).click()
   await expect(page).toHaveURL('/order-success')

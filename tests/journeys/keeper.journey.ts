@@ -43,7 +43,7 @@ test('KEEPER a second visit opens without a network, login and every part of the
   }
 })
 
-test('KEEPER a second visit asks the host for the page alone', async ({ page, host }) => {
+test('KEEPER a second visit asks the host for the page alone', long, async ({ page, host }) => {
   await logIn(page, host.origin)
   await isPortalKept(page)
   host.asked.length = 0
@@ -121,34 +121,34 @@ test('KEEPER who wants the new version later is left in peace', long, async ({ p
   expect(await editionOf(page)).toBe('00000000000000c2')
 })
 
-test('KEEPER what the browser threw away is fetched again, and a worker that was stopped comes back', async ({
-  page,
-  context,
-  host,
-}) => {
-  await logIn(page, host.origin)
-  await isPortalKept(page)
-  const files = () =>
-    page.evaluate(async () => {
-      const name = (await caches.keys()).find((one) => one.startsWith('tradepost-code'))
-      return name === undefined ? 0 : (await (await caches.open(name)).keys()).length
+test(
+  'KEEPER what the browser threw away is fetched again, and a worker that was stopped comes back',
+  long,
+  async ({ page, context, host }) => {
+    await logIn(page, host.origin)
+    await isPortalKept(page)
+    const files = () =>
+      page.evaluate(async () => {
+        const name = (await caches.keys()).find((one) => one.startsWith('tradepost-code'))
+        return name === undefined ? 0 : (await (await caches.open(name)).keys()).length
+      })
+    const all = await files()
+    expect(all).toBeGreaterThan(25)
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name)
     })
-  const all = await files()
-  expect(all).toBeGreaterThan(25)
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name)
-  })
-  const browser = await context.newCDPSession(page)
-  await browser.send('ServiceWorker.enable')
-  await browser.send('ServiceWorker.stopAllWorkers')
-  await page.goto(`${host.origin}/products`)
-  await expect(card(page, 'P-1001')).toBeVisible()
-  await expect.poll(files, { timeout: 60_000 }).toBe(all)
-  await browser.send('ServiceWorker.stopAllWorkers')
-  host.cut()
-  await page.goto(`${host.origin}/cart`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
-})
+    const browser = await context.newCDPSession(page)
+    await browser.send('ServiceWorker.enable')
+    await browser.send('ServiceWorker.stopAllWorkers')
+    await page.goto(`${host.origin}/products`)
+    await expect(card(page, 'P-1001')).toBeVisible()
+    await expect.poll(files, { timeout: 60_000 }).toBe(all)
+    await browser.send('ServiceWorker.stopAllWorkers')
+    host.cut()
+    await page.goto(`${host.origin}/cart`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
+  },
+)
 
 test.describe('a worker that was taken off the host', () => {
   // The browser's own word for the script that is not there.
@@ -168,54 +168,56 @@ test.describe('a worker that was taken off the host', () => {
   })
 })
 
-test('KEEPER without a worker, a part that is gone with its version says so and offers the new one', async ({
-  page,
-  host,
-}) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'serviceWorker', {
-      get: () => {
-        throw new DOMException('Forbidden.', 'SecurityError')
-      },
-    }),
-  )
-  await logIn(page, host.origin)
-  host.release('00000000000000d2')
-  host.remove((path) => path.startsWith('/assets/account-'))
-  await page.getByRole('button', { name: 'Account of' }).click()
-  await page.getByRole('menuitem', { name: 'Profile' }).click()
-  const gone = page.getByRole('alert').filter({ hasText: 'This page could not be fetched' })
-  await expect(gone).toContainText('There is a new version')
-  host.remove(() => false)
-  await gone.getByRole('button', { name: 'Load it now' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
-  expect(await editionOf(page)).toBe('00000000000000d2')
-})
+test(
+  'KEEPER without a worker, a part that is gone with its version says so and offers the new one',
+  long,
+  async ({ page, host }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'serviceWorker', {
+        get: () => {
+          throw new DOMException('Forbidden.', 'SecurityError')
+        },
+      }),
+    )
+    await logIn(page, host.origin)
+    host.release('00000000000000d2')
+    host.remove((path) => path.startsWith('/assets/account-'))
+    await page.getByRole('button', { name: 'Account of' }).click()
+    await page.getByRole('menuitem', { name: 'Profile' }).click()
+    const gone = page.getByRole('alert').filter({ hasText: 'This page could not be fetched' })
+    await expect(gone).toContainText('There is a new version')
+    host.remove(() => false)
+    await gone.getByRole('button', { name: 'Load it now' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+    expect(await editionOf(page)).toBe('00000000000000d2')
+  },
+)
 
-test('KEEPER pictures of goods are kept as they are seen, and go with a logout; the API and the test bench are never kept', async ({
-  page,
-  host,
-}) => {
-  await logIn(page, host.origin)
-  await isPortalKept(page)
-  await page.reload()
-  await expect(card(page, 'P-1001')).toBeVisible()
-  const keptPaths = () =>
-    page.evaluate(async () => {
-      const names = await caches.keys()
-      const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-      return lists.flat().map(({ url }) => new URL(url).pathname)
-    })
-  const pictures = async () =>
-    (await keptPaths()).filter((path) => /^\/media\/(?!.*\/(?:logo|banner))/.test(path)).length
-  await expect.poll(pictures).toBeGreaterThan(3)
-  const kept = await keptPaths()
-  expect(kept).toContain('/index.html')
-  expect(kept.filter((path) => /^\/(?:api|__)/.test(path))).toEqual([])
-  const answer = await page.request.get(`${host.origin}/__mock`)
-  expect(answer.ok()).toBe(true)
-  await page.getByRole('button', { name: 'Account of' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await expect(page.locator('input[type=password]')).toBeVisible()
-  await expect.poll(pictures).toBe(0)
-})
+test(
+  'KEEPER pictures of goods are kept as they are seen, and go with a logout; the API and the test bench are never kept',
+  long,
+  async ({ page, host }) => {
+    await logIn(page, host.origin)
+    await isPortalKept(page)
+    await page.reload()
+    await expect(card(page, 'P-1001')).toBeVisible()
+    const keptPaths = () =>
+      page.evaluate(async () => {
+        const names = await caches.keys()
+        const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+        return lists.flat().map(({ url }) => new URL(url).pathname)
+      })
+    const pictures = async () =>
+      (await keptPaths()).filter((path) => /^\/media\/(?!.*\/(?:logo|banner))/.test(path)).length
+    await expect.poll(pictures).toBeGreaterThan(3)
+    const kept = await keptPaths()
+    expect(kept).toContain('/index.html')
+    expect(kept.filter((path) => /^\/(?:api|__)/.test(path))).toEqual([])
+    const answer = await page.request.get(`${host.origin}/__mock`)
+    expect(answer.ok()).toBe(true)
+    await page.getByRole('button', { name: 'Account of' }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await expect(page.locator('input[type=password]')).toBeVisible()
+    await expect.poll(pictures).toBe(0)
+  },
+)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { card, expect, logIn, test } from './support'
+import { long } from './length'
 
 /** The code of a part does not come through, until it is let through. */
 const withhold = async (page: Page, part: string) => {
@@ -25,40 +26,44 @@ test('PERF a cart whose code cannot be fetched says so and is there with Retry; 
   await expect(failed).toBeHidden()
 })
 
-test('PERF C-59 a product goes on a list that is not there yet; where its code cannot be fetched, that is said', async ({
-  page,
-}) => {
-  await logIn(page)
-  await expect(card(page, 'P-1001')).toBeVisible()
-  const letThrough = await withhold(page, 'ordering')
-  await page.goto('/products/1001')
-  const add = page
-    .getByRole('button', { name: 'Add to a list' })
-    .or(page.getByRole('button', { name: /^Add .+ to a list$/ }))
-  await add.first().click()
-  await expect(page.getByText('The lists could not be loaded. Check the network and press again.')).toBeVisible()
-  await letThrough()
-  await expect(async () => {
-    await add.first().click({ timeout: 2000 })
-    await expect(page.getByRole('dialog', { name: 'Add to which list?' })).toBeVisible({ timeout: 5000 })
-  }).toPass()
-})
+test(
+  'PERF C-59 a product goes on a list that is not there yet; where its code cannot be fetched, that is said',
+  long,
+  async ({ page }) => {
+    await logIn(page)
+    await expect(card(page, 'P-1001')).toBeVisible()
+    const letThrough = await withhold(page, 'ordering')
+    await page.goto('/products/1001')
+    const add = page
+      .getByRole('button', { name: 'Add to a list' })
+      .or(page.getByRole('button', { name: /^Add .+ to a list$/ }))
+    await add.first().click()
+    await expect(page.getByText('The lists could not be loaded. Check the network and press again.')).toBeVisible()
+    await letThrough()
+    await expect(async () => {
+      await add.first().click({ timeout: 2000 })
+      await expect(page.getByRole('dialog', { name: 'Add to which list?' })).toBeVisible({ timeout: 5000 })
+    }).toPass()
+  },
+)
 
-test('PERF PAD where what reads the search for the order pad cannot be fetched, the search goes on, and it is read later', async ({
-  page,
-}) => {
-  await logIn(page)
-  await expect(card(page, 'P-1001')).toBeVisible()
-  const letThrough = await withhold(page, 'tools')
-  await page.goto('/products')
-  const offer = page.getByRole('button', { name: /on the order pad$/ })
-  const search = page.getByLabel('Search part number or description')
-  await search.fill('P-1001 x 6')
-  await search.press('Enter')
-  await expect(page).toHaveURL(/search=P-1001/)
-  await expect(offer).toHaveCount(0)
-  await letThrough()
-  await page.reload()
-  await offer.click()
-  await expect(page.getByLabel('Part number, row 1')).toHaveValue('P-1001')
-})
+test(
+  'PERF PAD where what reads the search for the order pad cannot be fetched, the search goes on, and it is read later',
+  long,
+  async ({ page }) => {
+    await logIn(page)
+    await expect(card(page, 'P-1001')).toBeVisible()
+    const letThrough = await withhold(page, 'tools')
+    await page.goto('/products')
+    const offer = page.getByRole('button', { name: /on the order pad$/ })
+    const search = page.getByLabel('Search part number or description')
+    await search.fill('P-1001 x 6')
+    await search.press('Enter')
+    await expect(page).toHaveURL(/search=P-1001/)
+    await expect(offer).toHaveCount(0)
+    await letThrough()
+    await page.reload()
+    await offer.click()
+    await expect(page.getByLabel('Part number, row 1')).toHaveValue('P-1001')
+  },
+)

@@ -1,4 +1,5 @@
 import { expect, logIn, test } from './support'
+import { long } from './length'
 
 test('LISTS a list of 300 lines opens in its first quantity, and Enter walks further than what was mounted', async ({
   page,
@@ -24,21 +25,25 @@ test('LISTS a list of 300 lines opens in its first quantity, and Enter walks fur
   await expect(page.getByLabel('Quantity of X-40', { exact: true })).toHaveValue('12')
 })
 
-test('PARTS the numbers of a file that were not taken are listed clear of the sign before them', async ({ page }) => {
-  await logIn(page)
-  await expect(page).toHaveURL(/\/products$/)
-  await page.goto('/part-numbers')
-  const file = (text: string) => ({ name: 'numbers.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-  const input = page.getByLabel('From a file')
-  await input.setInputFiles(file('My number,Part number\nBOLT-A,P-1001'))
-  await expect(page.getByText(/^1 number was added/)).toBeVisible()
-  await input.setInputFiles(file('My number,Part number\nBOLT-A,HB-100'))
-  const reason = page.getByRole('listitem').filter({ hasText: 'BOLT-A stands for P-1001, not for HB-100.' })
-  await expect(reason).toBeVisible()
-  const gap = await reason.evaluate((item) => {
-    const sign = item.closest('[role="status"]')?.querySelector('svg')
-    return item.getBoundingClientRect().left - (sign?.getBoundingClientRect().right ?? 0)
-  })
-  // The mark of the list stands in it.
-  expect(gap).toBeGreaterThanOrEqual(24)
-})
+test(
+  'PARTS the numbers of a file that were not taken are listed clear of the sign before them',
+  long,
+  async ({ page }) => {
+    await logIn(page)
+    await expect(page).toHaveURL(/\/products$/)
+    await page.goto('/part-numbers')
+    const file = (text: string) => ({ name: 'numbers.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+    const input = page.getByLabel('From a file')
+    await input.setInputFiles(file('My number,Part number\nBOLT-A,P-1001'))
+    await expect(page.getByText(/^1 number was added/)).toBeVisible()
+    await input.setInputFiles(file('My number,Part number\nBOLT-A,HB-100'))
+    const reason = page.getByRole('listitem').filter({ hasText: 'BOLT-A stands for P-1001, not for HB-100.' })
+    await expect(reason).toBeVisible()
+    const gap = await reason.evaluate((item) => {
+      const sign = item.closest('[role="status"]')?.querySelector('svg')
+      return item.getBoundingClientRect().left - (sign?.getBoundingClientRect().right ?? 0)
+    })
+    // The mark of the list stands in it.
+    expect(gap).toBeGreaterThanOrEqual(24)
+  },
+)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { fillCart } from './carts'
-import { longUnless } from './length'
+import { long, longUnless } from './length'
 import { expect, logIn, stored, test } from './support'
 
 type Row = {
@@ -91,7 +91,7 @@ test('60 lines: one is found, all are sorted, a column is filled in and undone, 
   expect(body?.items.map(({ puom_id }) => puom_id)).toEqual(ordered)
 })
 
-test('Enter walks through a cart whose rows are mounted in windows, down and up again', async ({ page }) => {
+test('Enter walks through a cart whose rows are mounted in windows, down and up again', long, async ({ page }) => {
   await open(page, 70)
   const boxes = page.getByRole('spinbutton')
   expect(await boxes.count()).toBeLessThan(70)
@@ -150,41 +150,43 @@ for (const theme of ['light', 'dark']) {
   )
 }
 
-test('Ctrl+Z takes back what the cart offers to take back, never what was typed into another line before', async ({
-  page,
-}) => {
-  await logIn(page)
-  await expect(page).toHaveURL('/products')
-  await fillCart(page, 4)
-  await page.goto('/cart')
-  const quantity = (at: number) => page.getByRole('spinbutton').nth(at)
-  const quantities = async () => (await rowsOf(page)).map((row) => row.quantity)
-  await quantity(0).click()
-  await page.keyboard.press('Control+A')
-  await page.keyboard.type('77')
-  await page.keyboard.press('Tab')
-  await expect.poll(quantities).toEqual([77, 2, 2, 2])
-  await quantity(1).focus()
-  await paste(page, '31\n32')
-  await page.getByRole('button', { name: 'Fill in 2 quantities' }).click()
-  await expect.poll(quantities).toEqual([77, 31, 32, 2])
-  await page.keyboard.press('Control+Z')
-  await expect.poll(quantities).toEqual([77, 2, 2, 2])
-  // Nothing more is offered: nothing more is taken back.
-  await page.keyboard.press('Control+Z')
-  await page
-    .getByRole('button', { name: /^Remove / })
-    .nth(3)
-    .click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  await expect.poll(quantities).toEqual([77, 2, 2])
-  await page.keyboard.press('Control+Z')
-  await expect.poll(quantities).toEqual([77, 2, 2, 2])
-  // What is being typed is the field's own.
-  await quantity(2).click()
-  await page.keyboard.type('9')
-  await page.keyboard.press('Control+Z')
-  await page.keyboard.press('Tab')
-  await expect(quantity(2)).toHaveValue('2')
-  expect(await quantities()).toEqual([77, 2, 2, 2])
-})
+test(
+  'Ctrl+Z takes back what the cart offers to take back, never what was typed into another line before',
+  long,
+  async ({ page }) => {
+    await logIn(page)
+    await expect(page).toHaveURL('/products')
+    await fillCart(page, 4)
+    await page.goto('/cart')
+    const quantity = (at: number) => page.getByRole('spinbutton').nth(at)
+    const quantities = async () => (await rowsOf(page)).map((row) => row.quantity)
+    await quantity(0).click()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('77')
+    await page.keyboard.press('Tab')
+    await expect.poll(quantities).toEqual([77, 2, 2, 2])
+    await quantity(1).focus()
+    await paste(page, '31\n32')
+    await page.getByRole('button', { name: 'Fill in 2 quantities' }).click()
+    await expect.poll(quantities).toEqual([77, 31, 32, 2])
+    await page.keyboard.press('Control+Z')
+    await expect.poll(quantities).toEqual([77, 2, 2, 2])
+    // Nothing more is offered: nothing more is taken back.
+    await page.keyboard.press('Control+Z')
+    await page
+      .getByRole('button', { name: /^Remove / })
+      .nth(3)
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect.poll(quantities).toEqual([77, 2, 2])
+    await page.keyboard.press('Control+Z')
+    await expect.poll(quantities).toEqual([77, 2, 2, 2])
+    // What is being typed is the field's own.
+    await quantity(2).click()
+    await page.keyboard.type('9')
+    await page.keyboard.press('Control+Z')
+    await page.keyboard.press('Tab')
+    await expect(quantity(2)).toHaveValue('2')
+    expect(await quantities()).toEqual([77, 2, 2, 2])
+  },
+)

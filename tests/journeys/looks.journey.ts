@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { fillCart as fillLongCart } from './carts'
 import { card, expect, logIn, test } from './support'
-import { longUnless } from './length'
+import { long, longUnless } from './length'
 
 const publicPlaces = ['/login', '/login/ACME', '/browse/ACME', '/register/ACME', '/forgot-password', '/about-us/ACME']
 const places = [
@@ -158,24 +158,26 @@ test('LOGIN-43 REG-47 login and registration can be used on a phone', async ({ p
   await expect(page.getByText('Registration successful! Your account is pending company approval.')).toBeVisible()
 })
 
-test('CART-09 LOOKS the cart shows part numbers and arithmetic whole, beside what stands next to them', async ({
-  page,
-}) => {
-  await logIn(page)
-  await expect(card(page, 'P-1001')).toBeVisible()
-  await fillLongCart(page, 40, 150)
-  for (const width of [390, 768, 1024, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 860 })
-    await page.goto('/cart')
-    await expect(page.getByRole('rowheader', { name: 'P-NOSTOCK' })).toBeVisible()
-    const cut = await page
-      .locator('tbody :is(th, td)')
-      .evaluateAll((cells) =>
-        cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent),
-      )
-    expect(cut, String(width)).toEqual([])
-  }
-})
+test(
+  'CART-09 LOOKS the cart shows part numbers and arithmetic whole, beside what stands next to them',
+  long,
+  async ({ page }) => {
+    await logIn(page)
+    await expect(card(page, 'P-1001')).toBeVisible()
+    await fillLongCart(page, 40, 150)
+    for (const width of [390, 768, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 860 })
+      await page.goto('/cart')
+      await expect(page.getByRole('rowheader', { name: 'P-NOSTOCK' })).toBeVisible()
+      const cut = await page
+        .locator('tbody :is(th, td)')
+        .evaluateAll((cells) =>
+          cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent),
+        )
+      expect(cut, String(width)).toEqual([])
+    }
+  },
+)
 
 /** Minds what moves by itself: how much, and what. */
 const mindShifts = (page: Page) =>

@@ -1,4 +1,5 @@
 import { atCheckout, expect, test, type worldOf } from './support'
+import { long } from './length'
 import type { Page } from '@playwright/test'
 
 const orders = '/api/orders/ACME'
@@ -38,27 +39,31 @@ test('R31 an order that the browser sent twice by itself, the second one refused
   expect(await world.calls('POST', orders)).toHaveLength(1)
 })
 
-test('R31 two new orders may be it: both are named, and "it is not there" is asked once more', async ({ page }) => {
-  await atCheckout(page)
-  let isStored = false
-  await page.route(`**${orders}*`, async (route) => {
-    if (route.request().method() === 'POST') {
-      await route.fetch()
-      isStored = true
-      return route.abort('connectionreset')
-    }
-    const answer = await route.fetch()
-    const { data: rows }: { data: { id: number }[] } = await answer.json()
-    const newest = rows.toSorted((one, other) => other.id - one.id)[0]
-    const twin = newest && { ...newest, id: newest.id + 1, sale_no: 'SO-TWIN' }
-    return route.fulfill({ json: { data: isStored && twin ? [twin, ...rows] : rows } })
-  })
-  await complete(page).click()
-  await expect(page.getByText('New in Orders, with the same total: ')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'SO-TWIN' })).toBeVisible()
-  await page.getByRole('button', { name: 'I have checked: it is not there' }).click()
-  await expect(page.getByRole('alertdialog', { name: 'Is it really not there?' })).toContainText('SO-TWIN')
-})
+test(
+  'R31 two new orders may be it: both are named, and "it is not there" is asked once more',
+  long,
+  async ({ page }) => {
+    await atCheckout(page)
+    let isStored = false
+    await page.route(`**${orders}*`, async (route) => {
+      if (route.request().method() === 'POST') {
+        await route.fetch()
+        isStored = true
+        return route.abort('connectionreset')
+      }
+      const answer = await route.fetch()
+      const { data: rows }: { data: { id: number }[] } = await answer.json()
+      const newest = rows.toSorted((one, other) => other.id - one.id)[0]
+      const twin = newest && { ...newest, id: newest.id + 1, sale_no: 'SO-TWIN' }
+      return route.fulfill({ json: { data: isStored && twin ? [twin, ...rows] : rows } })
+    })
+    await complete(page).click()
+    await expect(page.getByText('New in Orders, with the same total: ')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'SO-TWIN' })).toBeVisible()
+    await page.getByRole('button', { name: 'I have checked: it is not there' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Is it really not there?' })).toContainText('SO-TWIN')
+  },
+)
 
 test('R31 where the orders cannot be had meanwhile, an order that is changed and sent again waits for them', async ({
   page,
@@ -72,13 +77,14 @@ test('R31 where the orders cannot be had meanwhile, an order that is changed and
   expect(await world.calls('POST', orders)).toHaveLength(1)
 })
 
-test('R31 where the orders cannot be had at all, the buyer says what they show before a changed one goes out', async ({
-  page,
-  world,
-}) => {
-  await refusedUnseen(page, world)
-  await complete(page).click()
-  await expect(page.getByText('We do not know whether the order arrived.')).toBeVisible()
-  await expect(complete(page)).toHaveCount(0)
-  expect(await world.calls('POST', orders)).toHaveLength(1)
-})
+test(
+  'R31 where the orders cannot be had at all, the buyer says what they show before a changed one goes out',
+  long,
+  async ({ page, world }) => {
+    await refusedUnseen(page, world)
+    await complete(page).click()
+    await expect(page.getByText('We do not know whether the order arrived.')).toBeVisible()
+    await expect(complete(page)).toHaveCount(0)
+    expect(await world.calls('POST', orders)).toHaveLength(1)
+  },
+)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { atCheckout, card, expect, logIn, stored, test } from './support'
+import { long } from './length'
 
 test('GEN-01 a buyer finds parts, orders them and sees the order', async ({ page, world }) => {
   await logIn(page)
@@ -77,22 +78,26 @@ test('R31 the answer to an order gets lost: the buyer is led to the orders, and 
   await expect(page.getByRole('row')).toHaveCount(5)
 })
 
-test('R32 a page left in the middle of a sending says so and sends nothing by itself', async ({ page, world }) => {
-  await logIn(page)
-  await card(page, 'P-1001')
-    .getByRole('button', { name: /^More of/ })
-    .click()
-  await page.goto('/checkout')
-  await expect(page.getByText('C-1001')).toBeVisible()
-  await world.fault({ path: '/api/orders/ACME', method: 'POST', delay: 60_000 })
-  page.on('dialog', (dialog) => void dialog.accept())
-  await page.getByRole('button', { name: 'Complete order' }).click()
-  await expect(page.getByText('Processing...')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('This page was left while an order was being sent.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
-  expect((await world.calls('POST', '/api/orders/ACME')).length).toBeLessThanOrEqual(1)
-})
+test(
+  'R32 a page left in the middle of a sending says so and sends nothing by itself',
+  long,
+  async ({ page, world }) => {
+    await logIn(page)
+    await card(page, 'P-1001')
+      .getByRole('button', { name: /^More of/ })
+      .click()
+    await page.goto('/checkout')
+    await expect(page.getByText('C-1001')).toBeVisible()
+    await world.fault({ path: '/api/orders/ACME', method: 'POST', delay: 60_000 })
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.getByRole('button', { name: 'Complete order' }).click()
+    await expect(page.getByText('Processing...')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('This page was left while an order was being sent.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+    expect((await world.calls('POST', '/api/orders/ACME')).length).toBeLessThanOrEqual(1)
+  },
+)
 
 const orders = '/api/orders/ACME'
 const complete = (page: Page) => page.getByRole('button', { name: 'Complete order' })
@@ -114,72 +119,78 @@ test('CHECK-32 two tabs press at once: one order, and both know', async ({ page,
   expect(await world.calls('POST', orders)).toHaveLength(1)
 })
 
-test('CHECK-32 an answer lost in one tab is in doubt in the other, open already; what the buyer says in one goes for both', async ({
-  page,
-  world,
-}) => {
-  await atCheckout(page)
-  const other = await page.context().newPage()
-  await other.goto('/checkout')
-  await expect(complete(other)).toBeVisible()
-  await world.fault({ path: orders, method: 'POST', drop: 'after' })
-  await complete(page).click()
-  const doubt = 'We do not know whether the order arrived.'
-  await expect(page.getByText(doubt)).toBeVisible()
-  await expect(other.getByText(doubt)).toBeVisible()
-  await expect(complete(other)).toHaveCount(0)
-  await expect(other.getByText('with the same total')).toBeVisible()
-  await other.getByRole('button', { name: 'I have checked: it is there' }).click()
-  await expect(other).toHaveURL('/order-success')
-  await expect(page.getByText(doubt)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
-  expect(await world.calls('POST', orders)).toHaveLength(1)
-})
+test(
+  'CHECK-32 an answer lost in one tab is in doubt in the other, open already; what the buyer says in one goes for both',
+  long,
+  async ({ page, world }) => {
+    await atCheckout(page)
+    const other = await page.context().newPage()
+    await other.goto('/checkout')
+    await expect(complete(other)).toBeVisible()
+    await world.fault({ path: orders, method: 'POST', drop: 'after' })
+    await complete(page).click()
+    const doubt = 'We do not know whether the order arrived.'
+    await expect(page.getByText(doubt)).toBeVisible()
+    await expect(other.getByText(doubt)).toBeVisible()
+    await expect(complete(other)).toHaveCount(0)
+    await expect(other.getByText('with the same total')).toBeVisible()
+    await other.getByRole('button', { name: 'I have checked: it is there' }).click()
+    await expect(other).toHaveURL('/order-success')
+    await expect(page.getByText(doubt)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
+    expect(await world.calls('POST', orders)).toHaveLength(1)
+  },
+)
 
-test('R33 a sent order outlives its screen, and its outcome is told where the buyer is', async ({ page, world }) => {
-  await atCheckout(page)
-  await world.fault({ path: orders, method: 'POST', delay: 3000 })
-  await complete(page).click()
-  await expect(page.getByText('Processing...')).toBeVisible()
-  await page.getByRole('link', { name: 'Products', exact: true }).click()
-  await expect(page.getByText('Your order is being sent.')).toBeVisible()
-  await expect(page.getByText('Your order was placed.')).toBeVisible()
-  await expect(page).toHaveURL('/products')
-  await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
-  expect(await world.calls('POST', orders)).toHaveLength(1)
-})
+test(
+  'R33 a sent order outlives its screen, and its outcome is told where the buyer is',
+  long,
+  async ({ page, world }) => {
+    await atCheckout(page)
+    await world.fault({ path: orders, method: 'POST', delay: 3000 })
+    await complete(page).click()
+    await expect(page.getByText('Processing...')).toBeVisible()
+    await page.getByRole('link', { name: 'Products', exact: true }).click()
+    await expect(page.getByText('Your order is being sent.')).toBeVisible()
+    await expect(page.getByText('Your order was placed.')).toBeVisible()
+    await expect(page).toHaveURL('/products')
+    await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
+    expect(await world.calls('POST', orders)).toHaveLength(1)
+  },
+)
 
-test('R31 lost, then refused, then the session ends: after the login the doubt is still told, the key the same', async ({
-  page,
-  world,
-}) => {
-  await atCheckout(page)
-  await page.getByLabel('Customer PO').fill('PO-1')
-  await world.fault({ path: orders, method: 'POST', drop: 'after' })
-  await world.fault({ path: orders, method: 'POST', status: 429 })
-  await world.fault({ path: orders, method: 'POST', status: 401 })
-  await complete(page).click()
-  const again = async () => {
-    await page.getByRole('button', { name: 'Send the same order again' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Send again' }).click()
-  }
-  await again()
-  await expect.poll(async () => (await world.calls('POST', orders)).length).toBe(2)
-  await again()
-  await expect(page).toHaveURL(/\/login/)
-  await page.getByLabel('Email').fill('buyer@acme.test')
-  await page.getByRole('textbox', { name: 'Password' }).fill('Passw0rd!')
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page).toHaveURL('/checkout')
-  await expect(page.getByText('We do not know whether the order arrived.')).toBeVisible()
-  await expect(page.getByLabel('Customer PO')).toHaveValue('PO-1')
-  await again()
-  await expect(page).toHaveURL('/order-success')
-  const calls = await world.calls('POST', orders)
-  expect([calls.length, keysOf(calls)]).toEqual([4, 1])
-  await page.goto('/orders')
-  await expect(page.getByRole('row')).toHaveCount(5)
-})
+test(
+  'R31 lost, then refused, then the session ends: after the login the doubt is still told, the key the same',
+  long,
+  async ({ page, world }) => {
+    await atCheckout(page)
+    await page.getByLabel('Customer PO').fill('PO-1')
+    await world.fault({ path: orders, method: 'POST', drop: 'after' })
+    await world.fault({ path: orders, method: 'POST', status: 429 })
+    await world.fault({ path: orders, method: 'POST', status: 401 })
+    await complete(page).click()
+    const again = async () => {
+      await page.getByRole('button', { name: 'Send the same order again' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Send again' }).click()
+    }
+    await again()
+    await expect.poll(async () => (await world.calls('POST', orders)).length).toBe(2)
+    await again()
+    await expect(page).toHaveURL(/\/login/)
+    await page.getByLabel('Email').fill('buyer@acme.test')
+    await page.getByRole('textbox', { name: 'Password' }).fill('Passw0rd!')
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page).toHaveURL('/checkout')
+    await expect(page.getByText('We do not know whether the order arrived.')).toBeVisible()
+    await expect(page.getByLabel('Customer PO')).toHaveValue('PO-1')
+    await again()
+    await expect(page).toHaveURL('/order-success')
+    const calls = await world.calls('POST', orders)
+    expect([calls.length, keysOf(calls)]).toEqual([4, 1])
+    await page.goto('/orders')
+    await expect(page.getByRole('row')).toHaveCount(5)
+  },
+)
 
 test('R31 the session ends with the first sending: after the login it is told that nothing was placed', async ({
   page,
@@ -200,7 +211,7 @@ test('R31 the session ends with the first sending: after the login it is told th
   expect((await world.calls('POST', orders)).length).toBe(2)
 })
 
-test('R31 a logout while the order is sent: the doubt is told at the next login', async ({ page, world }) => {
+test('R31 a logout while the order is sent: the doubt is told at the next login', long, async ({ page, world }) => {
   await atCheckout(page)
   await world.fault({ path: orders, method: 'POST', delay: 60_000 })
   await complete(page).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, logIn, stored, test } from './support'
+import { long } from './length'
 
 const openPad = async (page: Page) => {
   await logIn(page)
@@ -34,25 +35,27 @@ test('PAD what is on order, the pieces of a box and days of delivery are never o
   expect(await linesOf(page)).toEqual([])
 })
 
-test('PAD the question lives as long as its rows: through a second paste and a reload it can be answered', async ({
-  page,
-}) => {
-  await openPad(page)
-  await paste(page, 'P-1001\t40\t2\nHB-100\t50\t3')
-  const question = page.getByRole('status').filter({ hasText: 'Which column holds the quantity' })
-  await expect(question).toBeVisible()
-  await paste(page, 'Part number\tQty\nHB-110\t7')
-  await expect(quantity(page, 3)).toHaveValue('7')
-  await expect(question.getByText('P-1001 | 40 | 2')).toBeVisible()
-  await page.reload()
-  await expect(question).toBeVisible()
-  await question.getByRole('button', { name: /2, 3/ }).click()
-  await expect(quantity(page, 1)).toHaveValue('2')
-  await expect(quantity(page, 2)).toHaveValue('3')
-  await expect(question).toHaveCount(0)
-  await page.getByRole('button', { name: 'Add 3 of 3' }).click()
-  await expect.poll(async () => (await linesOf(page)).map((line) => line.quantity)).toEqual([2, 3, 7])
-})
+test(
+  'PAD the question lives as long as its rows: through a second paste and a reload it can be answered',
+  long,
+  async ({ page }) => {
+    await openPad(page)
+    await paste(page, 'P-1001\t40\t2\nHB-100\t50\t3')
+    const question = page.getByRole('status').filter({ hasText: 'Which column holds the quantity' })
+    await expect(question).toBeVisible()
+    await paste(page, 'Part number\tQty\nHB-110\t7')
+    await expect(quantity(page, 3)).toHaveValue('7')
+    await expect(question.getByText('P-1001 | 40 | 2')).toBeVisible()
+    await page.reload()
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: /2, 3/ }).click()
+    await expect(quantity(page, 1)).toHaveValue('2')
+    await expect(quantity(page, 2)).toHaveValue('3')
+    await expect(question).toHaveCount(0)
+    await page.getByRole('button', { name: 'Add 3 of 3' }).click()
+    await expect.poll(async () => (await linesOf(page)).map((line) => line.quantity)).toEqual([2, 3, 7])
+  },
+)
 
 test('PAD how the row stands that is typed is read out; F8 leads to it', async ({ page }) => {
   await openPad(page)
@@ -76,23 +79,25 @@ test('PAD how the row stands that is typed is read out; F8 leads to it', async (
   await expect(said.filter({ hasText: 'Row removed: 1 of 1 ready' })).toBeVisible()
 })
 
-test('PAD a CSV and a picture that are dropped together: the rows are read, and the picture is refused', async ({
-  page,
-}) => {
-  await openPad(page)
-  await page.evaluate(() => {
-    const dataTransfer = new DataTransfer()
-    const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])
-    dataTransfer.items.add(new File([picture], 'sheet.png', { type: 'image/png' }))
-    dataTransfer.items.add(new File(['Part number;Qty\nP-1001;2\nHB-100;3'], 'sheet.csv', { type: 'text/csv' }))
-    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
-  })
-  await expect(quantity(page, 2)).toHaveValue('3')
-  await expect(page.getByRole('alert').filter({ hasText: /picture/i })).toBeVisible()
-  await expect(page.getByText(/2 rows read|Checked: 2 of 2 ready/).first()).toBeVisible()
-})
+test(
+  'PAD a CSV and a picture that are dropped together: the rows are read, and the picture is refused',
+  long,
+  async ({ page }) => {
+    await openPad(page)
+    await page.evaluate(() => {
+      const dataTransfer = new DataTransfer()
+      const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])
+      dataTransfer.items.add(new File([picture], 'sheet.png', { type: 'image/png' }))
+      dataTransfer.items.add(new File(['Part number;Qty\nP-1001;2\nHB-100;3'], 'sheet.csv', { type: 'text/csv' }))
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+    })
+    await expect(quantity(page, 2)).toHaveValue('3')
+    await expect(page.getByRole('alert').filter({ hasText: /picture/i })).toBeVisible()
+    await expect(page.getByText(/2 rows read|Checked: 2 of 2 ready/).first()).toBeVisible()
+  },
+)
 
-test('PAD 200 lines are too many for a link: that is said, and a file holds them', async ({ page, context }) => {
+test('PAD 200 lines are too many for a link: that is said, and a file holds them', long, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPad(page)
   const rows = Array.from({ length: 200 }, (_, at) => `NO-SUCH-${1000 + at}\t${at + 1}\tGate ${at}, second floor`)

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { ScenarioName } from '../../mocks/scenario-looks'
 import { expect, logIn, stored, test, worldOf } from './support'
+import { long } from './length'
 
 /** The order pad in a scenario of the test bench, with a text pasted into it. */
 const padIn = async (page: Page, context: BrowserContext, name: ScenarioName, text: string) => {
@@ -15,18 +16,22 @@ const padIn = async (page: Page, context: BrowserContext, name: ScenarioName, te
   }, text)
 }
 
-test('slow-search: rows say that they are being checked, and can be typed over meanwhile', async ({
-  page,
-  context,
-}) => {
-  await padIn(page, context, 'slow-search', 'P-1001\t2\nHB-100\t3')
-  await expect(page.getByText('2 rows are being checked').first()).toBeVisible()
-  await expect(page.getByText('Checking...')).toHaveCount(2)
-  await page.getByLabel('Quantity, row 2', { exact: true }).fill('7')
-  await expect(page.getByRole('button', { name: 'Add to cart', exact: true })).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByRole('button', { name: 'Add 2 of 2' })).toBeVisible({ timeout: 40_000 })
-  await expect(page.getByLabel('Quantity, row 2', { exact: true })).toHaveValue('7')
-})
+test(
+  'slow-search: rows say that they are being checked, and can be typed over meanwhile',
+  long,
+  async ({ page, context }) => {
+    await padIn(page, context, 'slow-search', 'P-1001\t2\nHB-100\t3')
+    await expect(page.getByText('2 rows are being checked').first()).toBeVisible()
+    await expect(page.getByText('Checking...')).toHaveCount(2)
+    await page.getByLabel('Quantity, row 2', { exact: true }).fill('7')
+    await expect(page.getByRole('button', { name: 'Add to cart', exact: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await expect(page.getByRole('button', { name: 'Add 2 of 2' })).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByLabel('Quantity, row 2', { exact: true })).toHaveValue('7')
+  },
+)
 
 test('ambiguous-parts: a number that two products have is chosen, other spellings are offered, none is taken', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { expect, logIn, stored, test } from './support'
+import { long } from './length'
 
 const openPad = async (page: Page) => {
   await logIn(page)
@@ -49,22 +50,24 @@ test('PAD two tables in one paste, the second with other columns: stock is never
   await expect.poll(() => inCart(page)).toEqual([2, 3, 4])
 })
 
-test('PAD a table of Markdown, and a line with another separator than the rest: every row is ready', async ({
-  page,
-}) => {
-  await openPad(page)
-  await paste(page, '| Part | Qty |\n|------|----:|\n| P-1001 | 2 |\n| HB-110 | 3 |')
-  await expect(page.getByText('Read as the heading: Part | Qty')).toBeVisible()
-  // Its borders hold nothing: there is nothing to choose about them.
-  await expect(page.getByRole('region', { name: 'Columns' }).getByRole('combobox')).toHaveCount(2)
-  await paste(page, 'HN-100\t4\nHN-110;5\nCB 110\t6')
-  await expect(part(page, 4)).toHaveValue('HN-110')
-  await expect(part(page, 5)).toHaveValue('CB 110')
-  await page.getByRole('button', { name: 'Add 4 of 5' }).click()
-  await expect.poll(() => inCart(page)).toEqual([2, 3, 4, 5])
-})
+test(
+  'PAD a table of Markdown, and a line with another separator than the rest: every row is ready',
+  long,
+  async ({ page }) => {
+    await openPad(page)
+    await paste(page, '| Part | Qty |\n|------|----:|\n| P-1001 | 2 |\n| HB-110 | 3 |')
+    await expect(page.getByText('Read as the heading: Part | Qty')).toBeVisible()
+    // Its borders hold nothing: there is nothing to choose about them.
+    await expect(page.getByRole('region', { name: 'Columns' }).getByRole('combobox')).toHaveCount(2)
+    await paste(page, 'HN-100\t4\nHN-110;5\nCB 110\t6')
+    await expect(part(page, 4)).toHaveValue('HN-110')
+    await expect(part(page, 5)).toHaveValue('CB 110')
+    await page.getByRole('button', { name: 'Add 4 of 5' }).click()
+    await expect.poll(() => inCart(page)).toEqual([2, 3, 4, 5])
+  },
+)
 
-test('PAD a cell that reaches over two rows moves no other one', async ({ page }) => {
+test('PAD a cell that reaches over two rows moves no other one', long, async ({ page }) => {
   await openPad(page)
   const head = '<tr><th>Part<th>Note<th>Qty<th>Box</tr>'
   await paste(
@@ -115,33 +118,35 @@ test('PAD columns and headings of an earlier sheet: chosen again after a second 
   await expect(quantity(page, 5)).toHaveValue('7')
 })
 
-test('PAD on a phone the first row stands in the upper half of the screen after a paste; columns and deeds open with a press', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await logIn(page)
-  await expect(page).not.toHaveURL(/login/)
-  await page.goto('/order-pad')
-  await expect(part(page, 1)).toBeVisible()
-  await paste(page, 'Part number\tQty\tComment\nP-1001\t2\t\nNO-SUCH\t1\tx')
-  await expect(part(page, 2)).toHaveValue('NO-SUCH')
-  await expect(page.getByText('Not found')).toBeVisible()
-  const top = await part(page, 1).evaluate((field) => field.getBoundingClientRect().top + window.scrollY)
-  expect(top).toBeLessThanOrEqual(420)
-  await expect(page.getByText('Kept on this device until added or removed.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Clear' })).toBeHidden()
-  expect(await violations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Columns of what was pasted' }).click()
-  await expect(page.getByLabel('Column 1: Part number')).toBeVisible()
-  await page.getByRole('button', { name: 'More actions' }).click()
-  await expect(page.getByRole('button', { name: 'Clear' })).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await page.getByRole('button', { name: 'Clear' }).click()
-  await expect(part(page, 1)).toHaveValue('')
-})
+test(
+  'PAD on a phone the first row stands in the upper half of the screen after a paste; columns and deeds open with a press',
+  long,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await logIn(page)
+    await expect(page).not.toHaveURL(/login/)
+    await page.goto('/order-pad')
+    await expect(part(page, 1)).toBeVisible()
+    await paste(page, 'Part number\tQty\tComment\nP-1001\t2\t\nNO-SUCH\t1\tx')
+    await expect(part(page, 2)).toHaveValue('NO-SUCH')
+    await expect(page.getByText('Not found')).toBeVisible()
+    const top = await part(page, 1).evaluate((field) => field.getBoundingClientRect().top + window.scrollY)
+    expect(top).toBeLessThanOrEqual(420)
+    await expect(page.getByText('Kept on this device until added or removed.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Clear' })).toBeHidden()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Columns of what was pasted' }).click()
+    await expect(page.getByLabel('Column 1: Part number')).toBeVisible()
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await expect(page.getByRole('button', { name: 'Clear' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await expect(part(page, 1)).toHaveValue('')
+  },
+)
 
-test('PAD on a phone a long description takes two lines of its row', async ({ page, world }) => {
+test('PAD on a phone a long description takes two lines of its row', long, async ({ page, world }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await logIn(page)
   await expect(page).not.toHaveURL(/login/)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { counting } from './gestures'
 import { expect, logIn, stored, test } from './support'
+import { long } from './length'
 
 /** Pastes a text wherever the focus is, as Ctrl+V does. */
 const paste = (page: Page, text: string, type = 'text/plain') =>
@@ -65,22 +66,23 @@ test('PAD a reload right after a keystroke loses no letter, and nothing of it is
   expect(await stored(page, 'pad')).toBeNull()
 })
 
-test('PAD two tabs: what is typed in one is in the other, and what was added is gone from both', async ({
-  page,
-  context,
-}) => {
-  await openPad(page)
-  const other = await context.newPage()
-  await other.goto('/order-pad')
-  await page.getByLabel('Part number, row 1', { exact: true }).fill('P-1001')
-  await expect(other.getByLabel('Part number, row 1', { exact: true })).toHaveValue('P-1001')
-  await other.getByRole('button', { name: 'Add 1 of 1' }).click()
-  await expect(page.getByLabel('Part number, row 1', { exact: true })).toHaveValue('')
-  // A tab that is closed right after a keystroke leaves it to the other.
-  await other.getByLabel('Part number, row 1', { exact: true }).pressSequentially('P-MAX0')
-  await other.close({ runBeforeUnload: true })
-  await expect(page.getByLabel('Part number, row 1', { exact: true })).toHaveValue('P-MAX0')
-})
+test(
+  'PAD two tabs: what is typed in one is in the other, and what was added is gone from both',
+  long,
+  async ({ page, context }) => {
+    await openPad(page)
+    const other = await context.newPage()
+    await other.goto('/order-pad')
+    await page.getByLabel('Part number, row 1', { exact: true }).fill('P-1001')
+    await expect(other.getByLabel('Part number, row 1', { exact: true })).toHaveValue('P-1001')
+    await other.getByRole('button', { name: 'Add 1 of 1' }).click()
+    await expect(page.getByLabel('Part number, row 1', { exact: true })).toHaveValue('')
+    // A tab that is closed right after a keystroke leaves it to the other.
+    await other.getByLabel('Part number, row 1', { exact: true }).pressSequentially('P-MAX0')
+    await other.close({ runBeforeUnload: true })
+    await expect(page.getByLabel('Part number, row 1', { exact: true })).toHaveValue('P-MAX0')
+  },
+)
 
 test('PAD two tabs that press Add in the same instant add the rows once', async ({ page, context }) => {
   await openPad(page)
@@ -97,37 +99,41 @@ test('PAD two tabs that press Add in the same instant add the rows once', async 
   expect(lines.map(({ quantity }) => quantity)).toEqual([2, 3])
 })
 
-test('PAD a row that one tab adds while it is typed into in another stays there, and is not ordered twice unasked', async ({
-  page,
-  context,
-}) => {
-  await page.clock.install()
-  await openPad(page)
-  await paste(page, 'P-1001\t2\nHB-100\t3')
-  const other = await context.newPage()
-  await other.goto('/order-pad')
-  const add = other.getByRole('button', { name: 'Add 2 of 2' })
-  await expect(add).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add 2 of 2' })).toBeVisible()
-  // The letter is not written yet when the other tab adds the rows.
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await page.getByLabel('Comment, row 1', { exact: true }).fill('Gate 4')
-  await add.click()
-  await expect(other.getByRole('status').filter({ hasText: '2 rows added to the cart' })).toBeVisible()
-  await page.clock.resume()
-  const stays = page.getByText('Was already added in another tab', { exact: false })
-  await expect(stays.first()).toBeVisible()
-  await expect(page.getByLabel('Comment, row 1', { exact: true })).toHaveValue('Gate 4')
-  await expect(page.getByRole('button', { name: 'Add to cart', exact: true })).toHaveAttribute('aria-disabled', 'true')
-  const lines = async () =>
-    (JSON.parse((await stored(page, 'cart')) ?? '{}') as { lines: { quantity: number }[] }).lines.map(
-      ({ quantity }) => quantity,
+test(
+  'PAD a row that one tab adds while it is typed into in another stays there, and is not ordered twice unasked',
+  long,
+  async ({ page, context }) => {
+    await page.clock.install()
+    await openPad(page)
+    await paste(page, 'P-1001\t2\nHB-100\t3')
+    const other = await context.newPage()
+    await other.goto('/order-pad')
+    const add = other.getByRole('button', { name: 'Add 2 of 2' })
+    await expect(add).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add 2 of 2' })).toBeVisible()
+    // The letter is not written yet when the other tab adds the rows.
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.getByLabel('Comment, row 1', { exact: true }).fill('Gate 4')
+    await add.click()
+    await expect(other.getByRole('status').filter({ hasText: '2 rows added to the cart' })).toBeVisible()
+    await page.clock.resume()
+    const stays = page.getByText('Was already added in another tab', { exact: false })
+    await expect(stays.first()).toBeVisible()
+    await expect(page.getByLabel('Comment, row 1', { exact: true })).toHaveValue('Gate 4')
+    await expect(page.getByRole('button', { name: 'Add to cart', exact: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
     )
-  expect(await lines()).toEqual([2, 3])
-  await page.getByRole('button', { name: 'Add it again' }).click()
-  await page.getByRole('button', { name: 'Add 1 of 1' }).click()
-  await expect.poll(lines).toEqual([4, 3])
-})
+    const lines = async () =>
+      (JSON.parse((await stored(page, 'cart')) ?? '{}') as { lines: { quantity: number }[] }).lines.map(
+        ({ quantity }) => quantity,
+      )
+    expect(await lines()).toEqual([2, 3])
+    await page.getByRole('button', { name: 'Add it again' }).click()
+    await page.getByRole('button', { name: 'Add 1 of 1' }).click()
+    await expect.poll(lines).toEqual([4, 3])
+  },
+)
 
 test('sixty parts from a sheet: one paste and two clicks from anywhere, and no row is lost', async ({ page }) => {
   await logIn(page)
@@ -189,14 +195,14 @@ test('PAD F8 in a long pad leads to a field that can be seen', async ({ page }) 
   }
 })
 
-test('PAD a table that was copied without a text is read, under the policy of the page', async ({ page }) => {
+test('PAD a table that was copied without a text is read, under the policy of the page', long, async ({ page }) => {
   await openPad(page)
   await paste(page, '<table><tr><td>P-1001</td><td>2</td></tr></table>', 'text/html')
   await expect(page.getByLabel('Part number, row 1', { exact: true })).toHaveValue('P-1001')
   await expect(page.getByLabel('Quantity, row 1', { exact: true })).toHaveValue('2')
 })
 
-test('PAD what a long paste leaves as text is nobody else’s change', async ({ page }) => {
+test('PAD what a long paste leaves as text is nobody else’s change', long, async ({ page }) => {
   await openPad(page)
   await paste(page, ['Part\tQty', ...Array.from({ length: 1_010 }, () => 'P-1001\t1')].join('\n'))
   await expect(page.getByText('10 more lines are kept as text').first()).toBeVisible()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { card, expect, logIn, test } from './support'
-import { longUnless } from './length'
+import { long, longUnless } from './length'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const names = ['Scenarios', 'Calls', 'Faults', 'Data', 'Server', 'World'] as const
@@ -50,39 +50,43 @@ test('QA: the answer to an order gets lost with one click, and the log shows it'
   await expect(panel.getByText('10 rows, page 1 of 1')).toBeVisible()
 })
 
-test('QA: a call is copied as a curl command that works, and becomes a fault', async ({ page, context, request }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await logIn(page)
-  await expect(card(page, 'P-1001')).toBeVisible()
-  const panel = await context.newPage()
-  await openPanel(panel, 'Calls')
-  await panel.getByRole('searchbox', { name: 'Filter calls' }).fill('products/ACME')
-  await call(panel, '/api/products/ACME').first().getByRole('button').click()
-  await panel.getByRole('button', { name: 'Copy as curl' }).click()
-  await expect(panel.getByRole('status').filter({ hasText: 'as curl' })).toBeVisible()
-  const copied = await panel.evaluate(() => navigator.clipboard.readText())
-  const [address = ''] = /'http[^']+'/.exec(copied) ?? []
-  const lines = [...copied.matchAll(/-H '([^:]+): ([^']+)'/g)]
-  const headers = Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]))
-  expect(headers['authorization']).toMatch(/^Bearer ./)
-  const answer = await request.get(address.slice(1, -1), { headers })
-  expect(answer.status()).toBe(200)
+test(
+  'QA: a call is copied as a curl command that works, and becomes a fault',
+  long,
+  async ({ page, context, request }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await logIn(page)
+    await expect(card(page, 'P-1001')).toBeVisible()
+    const panel = await context.newPage()
+    await openPanel(panel, 'Calls')
+    await panel.getByRole('searchbox', { name: 'Filter calls' }).fill('products/ACME')
+    await call(panel, '/api/products/ACME').first().getByRole('button').click()
+    await panel.getByRole('button', { name: 'Copy as curl' }).click()
+    await expect(panel.getByRole('status').filter({ hasText: 'as curl' })).toBeVisible()
+    const copied = await panel.evaluate(() => navigator.clipboard.readText())
+    const [address = ''] = /'http[^']+'/.exec(copied) ?? []
+    const lines = [...copied.matchAll(/-H '([^:]+): ([^']+)'/g)]
+    const headers = Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]))
+    expect(headers['authorization']).toMatch(/^Bearer ./)
+    const answer = await request.get(address.slice(1, -1), { headers })
+    expect(answer.status()).toBe(200)
 
-  await panel.getByRole('button', { name: 'Make a fault of this call' }).click()
-  await expect(panel.getByLabel('Method')).toHaveValue('GET')
-  await expect(panel.getByLabel('Path')).toHaveValue('/api/products/ACME')
-  await panel.getByRole('button', { name: 'Set fault' }).click()
-  await expect(panel.getByRole('alert')).toContainText('A fault needs something that happens')
-  await panel.getByLabel('Status', { exact: true }).fill('many')
-  await panel.getByRole('button', { name: 'Set fault' }).click()
-  await expect(panel.getByRole('alert')).toContainText('status: Invalid type: Expected number but received "many"')
-  await panel.getByLabel('Status', { exact: true }).fill('503')
-  await panel.getByLabel('Times').fill('3')
-  await panel.getByRole('button', { name: 'Set fault' }).click()
-  await expect(panel.getByText('GET /api/products/ACME: 503, 3 times left')).toBeVisible()
-  await panel.getByRole('button', { name: 'Remove fault 1' }).click()
-  await expect(panel.getByText('Nothing goes wrong.')).toBeVisible()
-})
+    await panel.getByRole('button', { name: 'Make a fault of this call' }).click()
+    await expect(panel.getByLabel('Method')).toHaveValue('GET')
+    await expect(panel.getByLabel('Path')).toHaveValue('/api/products/ACME')
+    await panel.getByRole('button', { name: 'Set fault' }).click()
+    await expect(panel.getByRole('alert')).toContainText('A fault needs something that happens')
+    await panel.getByLabel('Status', { exact: true }).fill('many')
+    await panel.getByRole('button', { name: 'Set fault' }).click()
+    await expect(panel.getByRole('alert')).toContainText('status: Invalid type: Expected number but received "many"')
+    await panel.getByLabel('Status', { exact: true }).fill('503')
+    await panel.getByLabel('Times').fill('3')
+    await panel.getByRole('button', { name: 'Set fault' }).click()
+    await expect(panel.getByText('GET /api/products/ACME: 503, 3 times left')).toBeVisible()
+    await panel.getByRole('button', { name: 'Remove fault 1' }).click()
+    await expect(panel.getByText('Nothing goes wrong.')).toBeVisible()
+  },
+)
 
 test('QA: the answer of a call is edited, and the portal shows what was written', async ({ page, context }) => {
   await logIn(page)
@@ -107,27 +111,31 @@ test('QA: the answer of a call is edited, and the portal shows what was written'
   await expect(card(page, 'P-1001')).toBeVisible()
 })
 
-test('QA: a scenario begins, and a log that was cleared elsewhere is empty here', async ({ page, context, world }) => {
-  await logIn(page)
-  await expect(card(page, 'P-1001')).toBeVisible()
-  await openPanel(page, 'Scenarios')
-  await page.getByRole('searchbox', { name: 'Search scenarios' }).fill('order refused')
-  await expect(page.getByText('Orders are refused with 422 and one message.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Begin/ })).toHaveCount(2)
-  await page.getByRole('searchbox', { name: 'Search scenarios' }).fill('sells nothing')
-  await page.getByRole('button', { name: 'Begin empty-catalogue' }).click()
-  await expect(page.getByRole('button', { name: 'Begin again empty-catalogue' })).toBeVisible()
-  await page.getByRole('status').getByRole('link', { name: 'Open /products' }).click()
-  await expect(page).toHaveURL('/products')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All products')
-  await expect(page.getByRole('article')).toHaveCount(0)
+test(
+  'QA: a scenario begins, and a log that was cleared elsewhere is empty here',
+  long,
+  async ({ page, context, world }) => {
+    await logIn(page)
+    await expect(card(page, 'P-1001')).toBeVisible()
+    await openPanel(page, 'Scenarios')
+    await page.getByRole('searchbox', { name: 'Search scenarios' }).fill('order refused')
+    await expect(page.getByText('Orders are refused with 422 and one message.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Begin/ })).toHaveCount(2)
+    await page.getByRole('searchbox', { name: 'Search scenarios' }).fill('sells nothing')
+    await page.getByRole('button', { name: 'Begin empty-catalogue' }).click()
+    await expect(page.getByRole('button', { name: 'Begin again empty-catalogue' })).toBeVisible()
+    await page.getByRole('status').getByRole('link', { name: 'Open /products' }).click()
+    await expect(page).toHaveURL('/products')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All products')
+    await expect(page.getByRole('article')).toHaveCount(0)
 
-  await openPanel(page, 'Calls')
-  await expect(call(page, '/api/products/ACME')).toHaveCount(1)
-  await context.request.delete('/__mock/log')
-  await expect(page.getByText('No calls yet.')).toBeVisible()
-  expect(await world.calls('GET', '/api/products/ACME')).toEqual([])
-})
+    await openPanel(page, 'Calls')
+    await expect(call(page, '/api/products/ACME')).toHaveCount(1)
+    await context.request.delete('/__mock/log')
+    await expect(page.getByText('No calls yet.')).toBeVisible()
+    expect(await world.calls('GET', '/api/products/ACME')).toEqual([])
+  },
+)
 
 test('QA: a file brings back the world, the cart and the session', async ({ page }) => {
   await fillCart(page)
@@ -157,7 +165,7 @@ test('QA: a file brings back the world, the cart and the session', async ({ page
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('QA: a registration that waits is approved and can log in', async ({ page }) => {
+test('QA: a registration that waits is approved and can log in', long, async ({ page }) => {
   await logIn(page, 'pending@acme.test')
   await expect(page.getByRole('alert')).toBeVisible()
   await openPanel(page, 'Data')
@@ -168,7 +176,7 @@ test('QA: a registration that waits is approved and can log in', async ({ page }
   await expect(page).toHaveURL('/products')
 })
 
-test('QA: a file that is none is refused with the reason, and the world stays', async ({ page }) => {
+test('QA: a file that is none is refused with the reason, and the world stays', long, async ({ page }) => {
   await fillCart(page)
   await openPanel(page, 'World')
   await page.getByLabel('The host belongs to').selectOption('BOLT')

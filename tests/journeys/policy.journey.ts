@@ -1,4 +1,5 @@
 import { card, expect, logIn, test } from './support'
+import { long } from './length'
 
 const policy = [
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data:; font-src 'self'",
@@ -107,7 +108,7 @@ test('A13 a page below a dialog rests, and the focus stays in the dialog', async
   await expect(page.getByRole('button', { name: /^Cart,/ })).toBeFocused()
 })
 
-test('A12 A13 a question over a drawer: the page rests until the last of them is closed', async ({ page }) => {
+test('A12 A13 a question over a drawer: the page rests until the last of them is closed', long, async ({ page }) => {
   await logIn(page)
   await card(page, 'P-1001')
     .getByRole('button', { name: /^More of/ })

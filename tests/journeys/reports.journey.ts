@@ -5,7 +5,7 @@ import type { Report } from '../../src/recorder/report'
 import { serveFiles } from '../support/static-files'
 import { troubles } from './report-troubles'
 import { expect, test } from './support'
-import { longUnless } from './length'
+import { long, longUnless } from './length'
 
 /** Opens the dialog where the trouble is, else in the menu of the account, and saves the report. */
 const saved = async (page: Page): Promise<string> => {
@@ -103,42 +103,42 @@ test.describe('a report of another portal', () => {
   test.use({ expectedErrors: /./ })
   const refused = troubles.filter(({ name }) => name === 'an order that is refused')
   for (const { happens } of refused)
-    test('QA the whole portal: where it goes another way the page names the step, and the frame shows it', async ({
-      page,
-      world,
-      browser,
-    }) => {
-      await happens(page, world)
-      const report = JSON.parse(readFileSync(await saved(page), 'utf8')) as Report
-      // As if the checkout had gone on collecting then, and the press had had no effect.
-      const entries = report.entries.map((entry) =>
-        entry.kind === 'sent' && entry.event.type === 'order.submitted'
-          ? { ...entry, became: { value: { customer: 'known', order: 'collecting' }, status: 'active' as const } }
-          : entry,
-      )
-      const { flows, open, end } = await flowsOf(browser, null)
-      await open({ ...report, entries })
-      await expect(flows.getByText(/^differs at step /)).toBeVisible()
-      await whole(flows).click()
-      await expect(whole(flows)).toBeChecked()
-      const words = flows.getByText(
-        /^differs at step \d+: checkout\.customer\.known, checkout\.order\.checking, recorded .*order\.collecting/,
-      )
-      await expect(words).toBeVisible()
-      const [, step = ''] = /step (\d+)/.exec((await words.textContent()) ?? '') ?? []
-      await flows.getByRole('button', { name: 'Show that step' }).click()
-      await expect(flows).toHaveURL(new RegExp(`step=${step}(?!\\d)`))
-      await toStep(flows, 99_999)
-      await expect(
-        flows.getByText(new RegExp(`^The portal in the frame stands at step \\d+\\. It differs at step ${step}:`)),
-      ).toBeVisible()
-      await expect(screenOf(flows).getByRole('button', { name: 'Complete order' })).toBeVisible()
+    test(
+      'QA the whole portal: where it goes another way the page names the step, and the frame shows it',
+      long,
+      async ({ page, world, browser }) => {
+        await happens(page, world)
+        const report = JSON.parse(readFileSync(await saved(page), 'utf8')) as Report
+        // As if the checkout had gone on collecting then, and the press had had no effect.
+        const entries = report.entries.map((entry) =>
+          entry.kind === 'sent' && entry.event.type === 'order.submitted'
+            ? { ...entry, became: { value: { customer: 'known', order: 'collecting' }, status: 'active' as const } }
+            : entry,
+        )
+        const { flows, open, end } = await flowsOf(browser, null)
+        await open({ ...report, entries })
+        await expect(flows.getByText(/^differs at step /)).toBeVisible()
+        await whole(flows).click()
+        await expect(whole(flows)).toBeChecked()
+        const words = flows.getByText(
+          /^differs at step \d+: checkout\.customer\.known, checkout\.order\.checking, recorded .*order\.collecting/,
+        )
+        await expect(words).toBeVisible()
+        const [, step = ''] = /step (\d+)/.exec((await words.textContent()) ?? '') ?? []
+        await flows.getByRole('button', { name: 'Show that step' }).click()
+        await expect(flows).toHaveURL(new RegExp(`step=${step}(?!\\d)`))
+        await toStep(flows, 99_999)
+        await expect(
+          flows.getByText(new RegExp(`^The portal in the frame stands at step \\d+\\. It differs at step ${step}:`)),
+        ).toBeVisible()
+        await expect(screenOf(flows).getByRole('button', { name: 'Complete order' })).toBeVisible()
 
-      // What follows from something that a full memory has forgotten does not follow by itself.
-      await open({ ...report, dropped: 7, isTorn: true })
-      await expect(flows.getByText(/^This report begins in the midst of something/)).toBeVisible()
-      await expect(whole(flows)).toBeDisabled()
-      await expect(flows.getByText(/^The machines of today end as recorded/)).toBeVisible()
-      await end()
-    })
+        // What follows from something that a full memory has forgotten does not follow by itself.
+        await open({ ...report, dropped: 7, isTorn: true })
+        await expect(flows.getByText(/^This report begins in the midst of something/)).toBeVisible()
+        await expect(whole(flows)).toBeDisabled()
+        await expect(flows.getByText(/^The machines of today end as recorded/)).toBeVisible()
+        await end()
+      },
+    )
 })

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { ScenarioName } from '../../mocks/scenario-looks'
 import { expect, logIn, stored, test, worldOf } from './support'
+import { long } from './length'
 
 /** Whatever the data are, so many elements are mounted at most (speed: every action, at scale). */
 const most = 1400
@@ -81,66 +82,72 @@ test('PERF an order pad of 1,000 rows mounts what is in view', async ({ page, co
   await isBounded(page, 'end')
 })
 
-test('PERF a tree of 5,000 categories mounts what is in view, also while it is searched', async ({ page, context }) => {
-  await begin(context, page, 'five-thousand-categories')
-  const tree = page.getByRole('tree')
-  await expect(tree).toBeVisible()
-  await page.getByRole('button', { name: 'Search categories' }).click()
-  const search = page.getByRole('textbox', { name: 'Search categories' })
-  // More than a thousand of them.
-  await search.fill('e')
-  await expect(page.getByText(/^\d,\d{3} results/)).toBeAttached()
-  await isBounded(page, 'search')
-})
+test(
+  'PERF a tree of 5,000 categories mounts what is in view, also while it is searched',
+  long,
+  async ({ page, context }) => {
+    await begin(context, page, 'five-thousand-categories')
+    const tree = page.getByRole('tree')
+    await expect(tree).toBeVisible()
+    await page.getByRole('button', { name: 'Search categories' }).click()
+    const search = page.getByRole('textbox', { name: 'Search categories' })
+    // More than a thousand of them.
+    await search.fill('e')
+    await expect(page.getByText(/^\d,\d{3} results/)).toBeAttached()
+    await isBounded(page, 'search')
+  },
+)
 
-test('PERF a box of 2,000 tags mounts what is in view', async ({ page, context }) => {
+test('PERF a box of 2,000 tags mounts what is in view', long, async ({ page, context }) => {
   await begin(context, page, 'two-thousand-tags')
   await page.getByRole('button', { name: /^Tags/ }).first().click()
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   await isBounded(page, 'box')
 })
 
-test('PERF a list of 5,000 orders mounts what is in view, at its beginning and at its end', async ({
-  page,
-  context,
-}) => {
-  await begin(context, page, 'five-thousand-orders')
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Orders' }).click()
-  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', /^5\d{3}$/)
-  await isBounded(page, 'beginning')
-  await toEnd(page)
-  await expect(page.getByRole('link', { name: 'SO-11001' })).toBeVisible()
-  await isBounded(page, 'end')
-})
+test(
+  'PERF a list of 5,000 orders mounts what is in view, at its beginning and at its end',
+  long,
+  async ({ page, context }) => {
+    await begin(context, page, 'five-thousand-orders')
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Orders' }).click()
+    await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', /^5\d{3}$/)
+    await isBounded(page, 'beginning')
+    await toEnd(page)
+    await expect(page.getByRole('link', { name: 'SO-11001' })).toBeVisible()
+    await isBounded(page, 'end')
+  },
+)
 
-test('PERF 48 products on a page mount the controls of those near the view, and the words of all', async ({
-  page,
-  context,
-}) => {
-  await begin(context, page, 'thousand-products')
-  await page.goto('/products?per_page=48')
-  const cards = page.getByRole('article')
-  await expect(cards).toHaveCount(48)
-  const plus = page.getByRole('button', { name: /^More of / })
-  await expect(cards.first().getByRole('button', { name: /^More of / })).toBeVisible()
-  await expect.poll(() => plus.count()).toBeLessThan(30)
-  await isBounded(page, 'beginning')
-  // The browser finds what is on the page, wherever it stands.
-  await expect(cards.last().getByRole('link')).not.toBeEmpty()
-  await expect(cards.last()).toContainText('$')
-  for (const at of [12, 24, 36, 47]) {
-    await cards.nth(at).scrollIntoViewIfNeeded()
-    await expect(cards.nth(at).getByRole('button', { name: /^More of / })).toBeVisible()
-    await isBounded(page, `card ${at}`)
-  }
-  await cards
-    .last()
-    .getByRole('button', { name: /^More of / })
-    .click()
-  await expect(cards.last().getByRole('spinbutton')).not.toHaveValue('0')
-  // What has the focus stays when it is scrolled away.
-  await cards.last().getByRole('spinbutton').focus()
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await expect(cards.first()).toBeInViewport()
-  await expect(cards.last().getByRole('spinbutton')).toBeFocused()
-})
+test(
+  'PERF 48 products on a page mount the controls of those near the view, and the words of all',
+  long,
+  async ({ page, context }) => {
+    await begin(context, page, 'thousand-products')
+    await page.goto('/products?per_page=48')
+    const cards = page.getByRole('article')
+    await expect(cards).toHaveCount(48)
+    const plus = page.getByRole('button', { name: /^More of / })
+    await expect(cards.first().getByRole('button', { name: /^More of / })).toBeVisible()
+    await expect.poll(() => plus.count()).toBeLessThan(30)
+    await isBounded(page, 'beginning')
+    // The browser finds what is on the page, wherever it stands.
+    await expect(cards.last().getByRole('link')).not.toBeEmpty()
+    await expect(cards.last()).toContainText('$')
+    for (const at of [12, 24, 36, 47]) {
+      await cards.nth(at).scrollIntoViewIfNeeded()
+      await expect(cards.nth(at).getByRole('button', { name: /^More of / })).toBeVisible()
+      await isBounded(page, `card ${at}`)
+    }
+    await cards
+      .last()
+      .getByRole('button', { name: /^More of / })
+      .click()
+    await expect(cards.last().getByRole('spinbutton')).not.toHaveValue('0')
+    // What has the focus stays when it is scrolled away.
+    await cards.last().getByRole('spinbutton').focus()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(cards.first()).toBeInViewport()
+    await expect(cards.last().getByRole('spinbutton')).toBeFocused()
+  },
+)

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { card, expect, logIn, stored, test } from './support'
+import { long } from './length'
 
 const password = 'Passw0rd!'
 const addOne = (page: Page) =>
@@ -132,31 +133,32 @@ test('S20 a password stands in no address, no storage and no log, and in no call
   ).toEqual([])
 })
 
-test('S23 a price that was changed on the device is refused by the server, checked at once, and sent as it is only with consent', async ({
-  page,
-  world,
-}) => {
-  await logIn(page)
-  await addOne(page)
-  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
-  const text = (await stored(page, 'cart')) ?? ''
-  expect(text).toContain('"selling_price":12.5')
-  // A page of ours in which no portal runs that would write its own cart over it.
-  await page.goto('/edition.txt')
-  await page.evaluate(
-    (cheap) => window.localStorage.setItem('cart', cheap),
-    text.replace('"selling_price":12.5', '"selling_price":0.01'),
-  )
-  await page.goto('/checkout')
-  await expect(page.getByText('C-1001')).toBeVisible()
-  await page.getByRole('button', { name: 'Complete order' }).click()
-  await expect(page.getByText('1 price changed, +$12.49').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
-  expect((await world.calls('POST', '/api/orders/ACME')).map(({ status }) => status)).toEqual([422])
-  await page.getByRole('button', { name: 'Accept all' }).click()
-  await page.getByRole('button', { name: 'Complete order' }).click()
-  await expect(page).toHaveURL('/order-success')
-  const calls = await world.calls('POST', '/api/orders/ACME')
-  expect(calls.map(({ status }) => status)).toEqual([422, expect.any(Number)])
-  expect(calls.at(-1)).toMatchObject({ body: { items: [{ price: 12.5 }] } })
-})
+test(
+  'S23 a price that was changed on the device is refused by the server, checked at once, and sent as it is only with consent',
+  long,
+  async ({ page, world }) => {
+    await logIn(page)
+    await addOne(page)
+    await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+    const text = (await stored(page, 'cart')) ?? ''
+    expect(text).toContain('"selling_price":12.5')
+    // A page of ours in which no portal runs that would write its own cart over it.
+    await page.goto('/edition.txt')
+    await page.evaluate(
+      (cheap) => window.localStorage.setItem('cart', cheap),
+      text.replace('"selling_price":12.5', '"selling_price":0.01'),
+    )
+    await page.goto('/checkout')
+    await expect(page.getByText('C-1001')).toBeVisible()
+    await page.getByRole('button', { name: 'Complete order' }).click()
+    await expect(page.getByText('1 price changed, +$12.49').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+    expect((await world.calls('POST', '/api/orders/ACME')).map(({ status }) => status)).toEqual([422])
+    await page.getByRole('button', { name: 'Accept all' }).click()
+    await page.getByRole('button', { name: 'Complete order' }).click()
+    await expect(page).toHaveURL('/order-success')
+    const calls = await world.calls('POST', '/api/orders/ACME')
+    expect(calls.map(({ status }) => status)).toEqual([422, expect.any(Number)])
+    expect(calls.at(-1)).toMatchObject({ body: { items: [{ price: 12.5 }] } })
+  },
+)

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, logIn, stored, test } from './support'
+import { long } from './length'
 
 const bearerOf = ({ headers }: { readonly headers: Readonly<Record<string, string>> }) =>
   headers['authorization']?.replace('Bearer ', '') ?? null
@@ -52,7 +53,7 @@ test('R20 SESSION-10 twenty calls of eight tabs are refused at once: each tab is
   expect(await stored(page, 'lastManufacturerCode')).toBe('ACME')
 })
 
-test('R20 a refusal that comes after the next login ends nothing', async ({ page, context }) => {
+test('R20 a refusal that comes after the next login ends nothing', long, async ({ page, context }) => {
   await logIn(page)
   await expect(page).toHaveURL('/products')
   const former = await stored(page, 'authToken')
@@ -80,53 +81,53 @@ test('R20 a refusal that comes after the next login ends nothing', async ({ page
   expect(await stored(page, 'authToken')).toBe(token)
 })
 
-test('R23 a logout and a login as another company in one tab: the other follows at once, and no call mixes the two', async ({
-  page,
-  context,
-  world,
-}) => {
-  const tenants = new Map<string, string>()
-  const remember = async (code: string) => {
-    await expect.poll(() => stored(page, 'authToken')).not.toBeNull()
-    tenants.set((await stored(page, 'authToken')) ?? '', code)
-  }
-  await logIn(page)
-  await expect(page).toHaveURL('/products')
-  await remember('ACME')
-  const other = await context.newPage()
-  await other.goto('/orders')
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Orders')
-  // Where the other tab is when it has heard: no timer, no second thought.
-  await other.evaluate(() => {
-    const places: string[] = []
-    Object.assign(window, { places })
-    window.addEventListener('storage', ({ key, newValue }) => {
-      if (key !== 'authToken') return
-      setTimeout(() => places.push(`${newValue === null ? 'left' : 'came'} ${window.location.pathname}`))
+test(
+  'R23 a logout and a login as another company in one tab: the other follows at once, and no call mixes the two',
+  long,
+  async ({ page, context, world }) => {
+    const tenants = new Map<string, string>()
+    const remember = async (code: string) => {
+      await expect.poll(() => stored(page, 'authToken')).not.toBeNull()
+      tenants.set((await stored(page, 'authToken')) ?? '', code)
+    }
+    await logIn(page)
+    await expect(page).toHaveURL('/products')
+    await remember('ACME')
+    const other = await context.newPage()
+    await other.goto('/orders')
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Orders')
+    // Where the other tab is when it has heard: no timer, no second thought.
+    await other.evaluate(() => {
+      const places: string[] = []
+      Object.assign(window, { places })
+      window.addEventListener('storage', ({ key, newValue }) => {
+        if (key !== 'authToken') return
+        setTimeout(() => places.push(`${newValue === null ? 'left' : 'came'} ${window.location.pathname}`))
+      })
     })
-  })
-  const before = (await world.allCalls()).length
-  await world.fault({ path: '/api/*', delay: 200, times: 'always' })
-  await logOut(page)
-  await expect(other).toHaveURL('/login/ACME')
-  await expect(other.getByText('SO-10103')).toHaveCount(0)
-  await logIn(page, 'buyer@bolt.test', 'BOLT')
-  await expect(page).toHaveURL(/\/(?:products|dashboard)$/)
-  await remember('BOLT')
-  await expect(other).toHaveURL(/\/(?:products|dashboard)$/)
-  await expect(other.getByRole('banner')).toContainText('Bolt Industrial')
-  expect(await other.evaluate(() => Reflect.get(window, 'places') as string[])).toEqual([
-    'left /login/ACME',
-    expect.stringMatching(/^came \/(?:products|dashboard)$/),
-  ])
+    const before = (await world.allCalls()).length
+    await world.fault({ path: '/api/*', delay: 200, times: 'always' })
+    await logOut(page)
+    await expect(other).toHaveURL('/login/ACME')
+    await expect(other.getByText('SO-10103')).toHaveCount(0)
+    await logIn(page, 'buyer@bolt.test', 'BOLT')
+    await expect(page).toHaveURL(/\/(?:products|dashboard)$/)
+    await remember('BOLT')
+    await expect(other).toHaveURL(/\/(?:products|dashboard)$/)
+    await expect(other.getByRole('banner')).toContainText('Bolt Industrial')
+    expect(await other.evaluate(() => Reflect.get(window, 'places') as string[])).toEqual([
+      'left /login/ACME',
+      expect.stringMatching(/^came \/(?:products|dashboard)$/),
+    ])
 
-  await other.goto('/orders')
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Orders')
-  const calls = (await world.allCalls()).slice(before)
-  const owned = calls.filter((call) => bearerOf(call) !== null)
-  expect(owned.length).toBeGreaterThan(5)
-  for (const call of owned) {
-    const code = /\/(ACME|BOLT)(?:\/|$)/.exec(call.path)?.[1]
-    if (code !== undefined) expect([call.path, tenants.get(bearerOf(call) ?? '')]).toEqual([call.path, code])
-  }
-})
+    await other.goto('/orders')
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Orders')
+    const calls = (await world.allCalls()).slice(before)
+    const owned = calls.filter((call) => bearerOf(call) !== null)
+    expect(owned.length).toBeGreaterThan(5)
+    for (const call of owned) {
+      const code = /\/(ACME|BOLT)(?:\/|$)/.exec(call.path)?.[1]
+      if (code !== undefined) expect([call.path, tenants.get(bearerOf(call) ?? '')]).toEqual([call.path, code])
+    }
+  },
+)

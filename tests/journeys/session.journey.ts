@@ -1,4 +1,5 @@
 import { card, expect, logIn, stored, test } from './support'
+import { long } from './length'
 
 test('SESSION-08 a session that expires in the middle of the checkout comes back to the checkout', async ({
   page,
@@ -82,27 +83,29 @@ test('R23 two tabs follow each other: cart, logout and login', async ({ page, co
   await expect(other.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('ROUTE-33 the sixteenth change of path within five seconds ends the session, the fifteenth does not', async ({
-  page,
-}) => {
-  await logIn(page)
-  await expect(page).toHaveURL('/products')
-  await page.reload()
-  await expect(page.getByRole('article').first()).toBeVisible()
-  const click = (times: number) =>
-    page.evaluate((count) => {
-      const links = ['/orders', '/catalogs'].map((to) => document.querySelector<HTMLElement>(`nav a[href="${to}"]`))
-      for (let at = 0; at < count; at += 1) links[at % 2]?.click()
-    }, times)
-  await click(15)
-  await expect(page).toHaveURL('/orders')
-  expect(await stored(page, 'authToken')).not.toBeNull()
-  await page.evaluate(() => document.querySelector<HTMLElement>('nav a[href="/catalogs"]')?.click())
-  await expect(page).toHaveURL('/login/ACME')
-  expect(await stored(page, 'authToken')).toBeNull()
-})
+test(
+  'ROUTE-33 the sixteenth change of path within five seconds ends the session, the fifteenth does not',
+  long,
+  async ({ page }) => {
+    await logIn(page)
+    await expect(page).toHaveURL('/products')
+    await page.reload()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const click = (times: number) =>
+      page.evaluate((count) => {
+        const links = ['/orders', '/catalogs'].map((to) => document.querySelector<HTMLElement>(`nav a[href="${to}"]`))
+        for (let at = 0; at < count; at += 1) links[at % 2]?.click()
+      }, times)
+    await click(15)
+    await expect(page).toHaveURL('/orders')
+    expect(await stored(page, 'authToken')).not.toBeNull()
+    await page.evaluate(() => document.querySelector<HTMLElement>('nav a[href="/catalogs"]')?.click())
+    await expect(page).toHaveURL('/login/ACME')
+    expect(await stored(page, 'authToken')).toBeNull()
+  },
+)
 
-test('R24 eight adds in two tabs at the same instant store eight lines', async ({ page, context }) => {
+test('R24 eight adds in two tabs at the same instant store eight lines', long, async ({ page, context }) => {
   await logIn(page)
   await expect(page.getByRole('article').first()).toBeVisible()
   const other = await context.newPage()

@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 300_000 })
 test('S7 S8 four payloads in every text of every answer run on no screen', ({ page, baseURL }) =>
   walkWith(page, 3, new URL(baseURL ?? '').origin))
 
-test('S3 hostile documents run nothing and lead nowhere', async ({ page, world }) => {
+test('S3 hostile documents run nothing and lead nowhere', long, async ({ page, world }) => {
   const deeds = watchedDeeds(page)
   for (const at of [0, 12, 17, 24, 36]) await showHostile({ page, world }, at, '/about-us/ACME')
   expect(deeds).toEqual([])

@@ -1,36 +1,37 @@
 import type { Page } from '@playwright/test'
 import { card, expect, logIn, stored, test } from './support'
-import { longUnless } from './length'
+import { long, longUnless } from './length'
 
 const addBolt = (page: Page) =>
   card(page, 'P-1001')
     .getByRole('button', { name: /^More of/ })
     .click()
 
-test('R1 ERR-01 to ERR-07 a stored user that cannot be read: the error screen, one report, and one click back', async ({
-  page,
-  world,
-}) => {
-  await logIn(page)
-  await addBolt(page)
-  await page.evaluate(() => localStorage.setItem('user', '{bad'))
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible()
-  const reports = await world.calls('POST', '/api/log/error')
-  expect(reports).toHaveLength(1)
-  expect(reports[0]?.body).toEqual({
-    error: { message: expect.any(String), stack: expect.any(String) },
-    errorInfo: { componentStack: expect.any(String) },
-    lang: 'en',
-  })
-  await page.getByRole('button', { name: 'Return to Login' }).click()
-  await expect(page).toHaveURL('/login/ACME')
-  for (const key of ['authToken', 'user', 'manufacturer', 'logoUrl']) expect(await stored(page, key)).toBeNull()
-  expect(await stored(page, 'lastManufacturerCode')).toBe('ACME')
-  await logIn(page)
-  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
-})
+test(
+  'R1 ERR-01 to ERR-07 a stored user that cannot be read: the error screen, one report, and one click back',
+  long,
+  async ({ page, world }) => {
+    await logIn(page)
+    await addBolt(page)
+    await page.evaluate(() => localStorage.setItem('user', '{bad'))
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible()
+    const reports = await world.calls('POST', '/api/log/error')
+    expect(reports).toHaveLength(1)
+    expect(reports[0]?.body).toEqual({
+      error: { message: expect.any(String), stack: expect.any(String) },
+      errorInfo: { componentStack: expect.any(String) },
+      lang: 'en',
+    })
+    await page.getByRole('button', { name: 'Return to Login' }).click()
+    await expect(page).toHaveURL('/login/ACME')
+    for (const key of ['authToken', 'user', 'manufacturer', 'logoUrl']) expect(await stored(page, key)).toBeNull()
+    expect(await stored(page, 'lastManufacturerCode')).toBe('ACME')
+    await logIn(page)
+    await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+  },
+)
 
 for (const key of [
   'manufacturer',
@@ -106,7 +107,7 @@ for (const { name, fault } of broken) {
   )
 }
 
-test('R14 a bad row is left out, the good ones show', async ({ page, world }) => {
+test('R14 a bad row is left out, the good ones show', long, async ({ page, world }) => {
   const row = { id: 1, part_number: 'OK-1', description: 'Good row', selling_price: '12.50' }
   await world.fault({
     path: '/api/products/ACME',
@@ -137,7 +138,7 @@ test('R16 offline says so; what failed is asked for again when the network is ba
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('S7 what the server sends is text, never markup', async ({ page, world }) => {
+test('S7 what the server sends is text, never markup', long, async ({ page, world }) => {
   const evil = '<img src=x onerror="window.hacked=1"><b>bold</b>'
   const product = {
     id: 1,

@@ -1,5 +1,6 @@
 import { card, expect, logIn, test } from './support'
 import { violations } from './axe'
+import { long } from './length'
 
 // Worlds of their own names: the cookie of a test would keep them all in one.
 test.beforeEach(({ context }) => context.clearCookies())
@@ -70,7 +71,7 @@ test('QA: two buyers in two worlds in one browser: each has a session and a cart
   expect(await log.json()).toMatchObject({ world: 'default', worlds: expect.arrayContaining([left, right]) })
 })
 
-test('QA: a world of other sizes begins with one form, and the portal shows it', async ({ page }, { testId }) => {
+test('QA: a world of other sizes begins with one form, and the portal shows it', long, async ({ page }, { testId }) => {
   await page.goto(`/login/ACME?world=${own('sizes', testId)}`)
   await logIn(page)
   await expect(card(page, 'P-1001')).toBeVisible()
@@ -85,7 +86,7 @@ test('QA: a world of other sizes begins with one form, and the portal shows it',
   await expect(page.getByText('Showing 1-12 of 1,234').first()).toBeVisible()
 })
 
-test('QA: each scenario says where to look, and leads there', async ({ page }, { testId }) => {
+test('QA: each scenario says where to look, and leads there', long, async ({ page }, { testId }) => {
   await page.goto(`/login/ACME?world=${own('looks', testId)}`)
   await logIn(page)
   await expect(card(page, 'P-1001')).toBeVisible()
