@@ -44,6 +44,18 @@ describe('flows: compare', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('x.json holds no machine.')
   })
 
+  test('what is compared with stays when another machine is chosen; a file of one says nothing of others', async () => {
+    const user = await open('#/toasts/compare')
+    const file = new File([writeRecord(before)], 'toasts.json')
+    fireEvent.change(screen.getByLabelText('A machine as JSON'), { target: { files: [file] } })
+    await screen.findByText('toasts: 1 added, 1 changed')
+    const list = within(screen.getByRole('complementary', { name: 'Machines' }))
+    await user.click(list.getByRole('button', { name: /^The buyer's cart/ }))
+    await waitFor(() => expect(window.location.hash).toBe('#/cart/compare?with=file%3Atoasts.json'))
+    expect(await screen.findByText('toasts.json holds nothing of cart.')).toBeTruthy()
+    expect(screen.queryByText(/nothing has changed/)).toBeNull()
+  })
+
   test('without a development server a revision is asked for as a file', async () => {
     await open('#/toasts/compare?with=v9.9.9')
     expect((await screen.findByRole('alert')).textContent).toMatch(

@@ -87,6 +87,17 @@ describe('flows: the page', () => {
     await waitFor(() => expect(list().getByRole('status').textContent).toBe('Nothing holds qqzzqq.'))
   })
 
+  test('a question for the ways out of the cart leads to them, under what the cart is for', async () => {
+    const user = await open('#/login/sign-off')
+    await user.type(list().getByRole('searchbox'), 'salidas del carrito')
+    const cart = within(await list().findByRole('region', { name: 'cart' }))
+    expect(cart.getByRole('heading').textContent).toBe("The buyer's cart cart")
+    await user.click(cart.getByRole('button', { name: 'Question All ways out' }))
+    await waitFor(() => expect(window.location.hash).toBe('#/cart/chart'))
+    const ways = within(await screen.findByRole('region', { name: 'All ways out' }))
+    expect(await ways.findByText('to /checkout')).toBeTruthy()
+  })
+
   test('has the same chart as an outline of texts', async () => {
     const user = await open('#/registration/chart')
     await user.click(screen.getByRole('button', { name: 'Outline' }))

@@ -78,6 +78,45 @@ describe('the order of what a search finds', () => {
     expect(`${refused[0]?.title} ${refused[0]?.text}`.toLowerCase()).toMatch(/refused/)
   })
 })
+describe('what is asked of a machine as a whole', () => {
+  const search = createSearch(allMachines, stories)
+  test('all ways out of a machine are found first, as a product owner asks for them, in three languages', () => {
+    for (const asked of [
+      'ways out of the cart',
+      'all ways out of the cart',
+      'How do I leave the cart?',
+      'cart exits',
+      'salidas del carrito',
+      '¿Cómo salir del carrito?',
+      'todas las salidas del carrito',
+      'sorties du panier',
+      'comment quitter le panier ?',
+      "toutes les façons de sortir d'un panier",
+    ])
+      expect(search(asked)[0], asked).toMatchObject({ machine: 'cart', title: 'All ways out', isInWords: true })
+    expect(search('ways out of the checkout')[0]).toMatchObject({ machine: 'checkout', title: 'All ways out' })
+    expect(search('salidas de la caja')[0]).toMatchObject({ machine: 'checkout', title: 'All ways out' })
+    expect(search('ways out of the login')[0]).toMatchObject({ machine: 'login', tab: 'chart' })
+  })
+
+  test('so are what has changed, and what was said about it', () => {
+    expect(search('what changed in the checkout')[0]).toMatchObject({ machine: 'checkout', tab: 'compare' })
+    expect(search('qué cambió en la caja')[0]).toMatchObject({ machine: 'checkout', tab: 'compare' })
+    expect(search('approve the checkout')[0]).toMatchObject({ machine: 'checkout', tab: 'sign-off' })
+  })
+
+  test('a name alone finds the machine, and no question about others', () => {
+    expect(search('cart')[0]).toMatchObject({ machine: 'cart', title: 'cart' })
+    expect(search('panier')).toEqual(search('cart'))
+    expect(search('cart').some(({ title }) => title === 'All ways out')).toBe(false)
+    for (const asked of [
+      'session ends in the checkout',
+      'la sesión termina en la caja',
+      'la session se termine à la caisse',
+    ])
+      expect(search(asked)[0]?.address, asked).toBe('#//stories?story=lost-session&step=1')
+  })
+})
 const order = (kind: string): number => ['called', 'said', 'code'].indexOf(kind)
 
 describe('the place of a chart', () => {

@@ -44,14 +44,21 @@ const Compared = ({ wanted, ...props }: FlowsTabProps & { readonly wanted: strin
   const differences = differencesSince(before)
   const own = differences.find((one) => one.machine === machine.id)
   const others = differences.filter((one) => one.machine !== machine.id)
+  const isSilent = own === undefined && !before.machines.some(({ id }) => id === machine.id)
   return (
     <div className={styles['compared']}>
       <p role="status" className={styles['sum']}>
-        Since {before.name}:{' '}
-        <b>
-          {machine.id}: {sumOf(own?.changes ?? [])}
-        </b>
-        {own === undefined && ' has changed'}. {before.note}
+        {isSilent ? (
+          `${before.name} holds nothing of ${machine.id}.`
+        ) : (
+          <>
+            Since {before.name}:{' '}
+            <b>
+              {machine.id}: {sumOf(own?.changes ?? [])}
+            </b>
+            {own === undefined && ' has changed'}. {before.note}
+          </>
+        )}
       </p>
       {others.length > 0 && (
         <nav aria-label="Other machines that differ" className={styles['others']}>

@@ -1,5 +1,5 @@
 import { LayoutGrid } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FoundMachine } from '../all-machines'
 import { counted, inShort } from './chart-words'
 import { graphFor } from './layouts'
@@ -16,7 +16,7 @@ export type MachineListProps = {
   readonly machines: readonly FoundMachine[]
   /** The machine that is shown. */
   readonly current: string
-  readonly onOpen: (hit: Pick<Hit, 'machine' | 'selection' | 'tab' | 'address'>) => void
+  readonly onOpen: (hit: Pick<Hit, 'machine' | 'selection' | 'tab' | 'address' | 'isInWords'>) => void
   /** What the states are sifted by, as the address says. */
   readonly filter: Filter | null
   readonly onFilter: (filter: Filter | null) => void
@@ -38,6 +38,11 @@ export const MachineList = ({ machines, current, onOpen, filter, onFilter }: Mac
   const search = useMemo(() => createSearch(machines, stories), [machines])
   const { signOff } = useSigning()
   const isAsked = query.trim() !== ''
+  const areaList = useRef<HTMLElement>(null)
+  // Whoever comes by a link sees in the list where they are.
+  useEffect(() => {
+    areaList.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
   const hits = hitsOf(search, query, filter === null ? null : sifted(machines, filter))
   const hasChanged = (id: string): boolean => {
     const found = machines.find(({ machine }) => machine.id === id)
@@ -78,7 +83,7 @@ export const MachineList = ({ machines, current, onOpen, filter, onFilter }: Mac
         )}
       </div>
       {!isAsked && filter === null ? (
-        <nav aria-label="Machines" className={styles['areas']}>
+        <nav ref={areaList} aria-label="Machines" className={styles['areas']}>
           {areas.map((area) => (
             <section key={area}>
               <h2 className={styles['area']}>{area}</h2>

@@ -6,7 +6,7 @@ import type { FlowsTab } from './tab'
 import type { Address, Go } from './use-address'
 
 /** What stays in the address when another machine is opened. */
-const lasting: ReadonlySet<string> = new Set(['view', 'show'])
+const lasting: ReadonlySet<string> = new Set(['view', 'show', 'with'])
 
 type Here = {
   readonly address: Address
@@ -29,8 +29,9 @@ export const movesFrom = ({ address, go, tab, chosen, panels }: Here) => {
       if (selection !== null) panels.setWordsOpen(true)
       go({ ...here, parameters })
     },
-    onOpen: ({ machine, selection, tab: wanted, address: place }: Parameters<MachineListProps['onOpen']>[0]) => {
-      panels.makeRoom(selection !== null)
+    onOpen: (hit: Parameters<MachineListProps['onOpen']>[0]) => {
+      const { machine, selection, tab: wanted, address: place, isInWords = false } = hit
+      panels.makeRoom(selection !== null || isInWords)
       if (place !== undefined) return window.location.assign(place)
       const parameters = new URLSearchParams([...address.parameters].filter(([name]) => lasting.has(name)))
       if (selection !== null) parameters.set('select', selection.id)

@@ -1,6 +1,7 @@
-import { ArrowRight, BookOpen, Box, Square } from 'lucide-react'
+import { ArrowRight, BookOpen, Box, MessageCircleQuestion, Square } from 'lucide-react'
 import { Button } from '../../ui/components/button'
 import styles from './machine-list.module.css'
+import { MachineName } from './machine-name'
 import type { Hit } from './search'
 
 type SearchHitsProps = {
@@ -11,8 +12,8 @@ type SearchHitsProps = {
 }
 /** More than these say only that the question is too wide. */
 const most = 80
-const icons = { machine: Box, state: Square, transition: ArrowRight, step: BookOpen }
-const kinds = { machine: 'Machine', state: 'State', transition: 'Way', step: 'Story' }
+const icons = { machine: Box, state: Square, transition: ArrowRight, step: BookOpen, question: MessageCircleQuestion }
+const kinds = { machine: 'Machine', state: 'State', transition: 'Way', step: 'Story', question: 'Question' }
 
 /** What a search has found, by machine: each place opens there and is selected. */
 export const SearchHits = ({ hits, query, onOpen, onClear }: SearchHitsProps) => {
@@ -29,7 +30,7 @@ export const SearchHits = ({ hits, query, onOpen, onClear }: SearchHitsProps) =>
       {hits.length === 0 && <Button onClick={onClear}>Clear the search</Button>}
       {machines.map((machine) => (
         <section key={machine} aria-label={machine}>
-          <h2 className={styles['area']}>{machine}</h2>
+          <h2 className={styles['area']}>{machine === 'Stories' ? machine : <MachineName id={machine} />}</h2>
           <ul>
             {shown
               .filter((hit) => hit.machine === machine)
@@ -37,7 +38,7 @@ export const SearchHits = ({ hits, query, onOpen, onClear }: SearchHitsProps) =>
                 const { selection, title, text, address, hasScreen } = hit
                 // A story has a title in words; everything else is called as in the code, which comes second.
                 const [first, second] = address !== undefined || text === '' ? [title, text] : [text, title]
-                const kind = address ? 'step' : (selection?.kind ?? 'machine')
+                const kind = address ? 'step' : (selection?.kind ?? (text === '' ? 'question' : 'machine'))
                 const Icon = icons[kind]
                 return (
                   <li key={`${title} ${address ?? selection?.id ?? ''}`}>

@@ -2,8 +2,9 @@ import type { FoundMachine } from '../all-machines'
 import { stageOf } from '../atlas/stages'
 import type { Graph } from '../chart/graph'
 import type { Story } from '../stories/story'
-import { nameOfState, whenOf } from './chart-words'
+import { inShort, nameOfState, whenOf } from './chart-words'
 import { graphFor } from './layouts'
+import { inEnglish, isEmptyWord } from './other-words'
 import { selectionOf, type Selection } from './selection'
 
 /** One place that fits a search: `selection` is `null` for the machine itself. */
@@ -18,6 +19,8 @@ export type Hit = {
   readonly address?: string
   /** A state that has a screen of its own in the atlas. */
   readonly hasScreen?: boolean
+  /** What is found stands in the words beside the chart. */
+  readonly isInWords?: boolean
 }
 type Entry = Hit & {
   /** Its title and description. */
@@ -26,6 +29,13 @@ type Entry = Hit & {
   readonly words: string
   readonly context: string
 }
+
+/** What is asked of a machine as a whole, and in which words; `tab` is where the answer stands. */
+const questions = [
+  { title: 'All ways out', tab: 'chart', isInWords: true, asked: 'ways way out exits leaves leaving leads' },
+  { title: 'What has changed', tab: 'compare', asked: 'changes since revision version compare difference' },
+  { title: 'Comments and approval', tab: 'sign-off', asked: 'comments approve sign-off signed signature' },
+]
 
 const entriesOf = (graph: Graph): readonly Entry[] => {
   const context = `${graph.id} ${graph.description}`.toLowerCase()
@@ -38,6 +48,10 @@ const entriesOf = (graph: Graph): readonly Entry[] => {
   })
   return [
     entry({ selection: null, title: graph.id, text: graph.description }, [graph.spec]),
+    ...questions.map(({ asked, ...hit }): Entry => ({
+      ...entry({ ...hit, selection: null, text: '' }, [asked]),
+      said: `${hit.title} ${asked}`.toLowerCase(),
+    })),
     ...graph.states
       .filter(({ parent }) => parent !== null)
       .map((state) =>
@@ -83,12 +97,6 @@ const entriesOfStory = ({ id, title, lesson, steps }: Story): readonly Entry[] =
   ]
 }
 
-/** Words that every sentence has; a question may be typed as it is. */
-const empty = new Set(
-  'a an and are at be by do does during for from has how if in is it of on or the there this to what when which who why with'.split(
-    ' ',
-  ),
-)
 /** The part of a word that its forms share: `expires`, `expired`. */
 const stem = (word: string): string => {
   const cut = word.replace(/(?:ations?|ing|ed|es|e|s)$/, '')
@@ -99,8 +107,8 @@ const stemsOf = (query: string): readonly string[] => {
     .toLowerCase()
     .split(/[^\p{L}\p{N}.]+/u)
     .filter((word) => word !== '')
-  const telling = words.filter((word) => !empty.has(word))
-  return (telling.length > 0 ? telling : words).map(stem)
+  const telling = words.filter((word) => !isEmptyWord(word))
+  return (telling.length > 0 ? telling : words).map((word) => stem(inEnglish(word)))
 }
 
 /** Searches machines, states, screens, events, descriptions and stories; `isAmong` says which of them may be found. */
@@ -109,8 +117,15 @@ export type Search = (query: string, isAmong?: (hit: Hit) => boolean) => readonl
 /** Whether a word of a text begins with it. */
 const begins = (text: string, word: string): boolean =>
   text.split(/[^\p{L}\p{N}]+/u).some((one) => one.startsWith(word))
+/** Whether a question names a machine: by its id (2), or by a word of what it is for (1). */
+const namedBy = ({ machine, context }: Entry, stems: readonly string[]): number => {
+  if (stems.includes(stem(machine.toLowerCase()))) return 2
+  const title = inShort(context).split(/[^\p{L}\p{N}]+/u)
+  return title.some((word) => word.length > 2 && stems.includes(stem(word))) ? 1 : 0
+}
 /** How well a place fits: what it is called counts most, what it says next, what only the code says least. */
-const fitOf = ({ title, said, words, selection, address }: Entry, stems: readonly string[]): number => {
+const fitOf = (entry: Entry, stems: readonly string[]): number => {
+  const { title, said, words, selection, address } = entry
   const each = stems.map((word) => {
     if (begins(title.toLowerCase(), word)) return 5
     if (begins(said, word)) return 4
@@ -123,7 +138,7 @@ const fitOf = ({ title, said, words, selection, address }: Entry, stems: readonl
   return (
     each.reduce<number>((sum, one) => sum + one, 0) +
     isItsName +
-    (isMachine ? 0.75 : selection?.kind === 'state' ? 0.5 : 0)
+    (isMachine ? 0.75 + 3 * namedBy(entry, stems) : selection?.kind === 'state' ? 0.5 : 0)
   )
 }
 
