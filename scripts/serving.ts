@@ -48,6 +48,15 @@ const withoutPhantoms =
     outgoing.end('Not found.\n')
   }
 
+/** The state charts are no part of the production build: whoever asks for them is told where they are, and meets no login. */
+const withoutCharts: Step = (incoming, outgoing, next) => {
+  if (!isWithin(pathOf(incoming), '/__flows')) return next()
+  outgoing.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' })
+  outgoing.end(
+    'The production build holds no state charts: npm start serves them at /__flows, npm run build:demo has them, too.\n',
+  )
+}
+
 const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)
 
 type Doorkeeper = { readonly target: URL | null; readonly watch: Watch; readonly tell: (message: string) => void }
@@ -85,6 +94,7 @@ export const serving = (settings: BuildSettings, target: URL | null, watch: Watc
     // Longer than anybody rests: who writes on a connection just as it is closed has written for nothing.
     if ('keepAliveTimeout' in httpServer) httpServer.keepAliveTimeout = 120_000
     middlewares.use(withHeaders(settings))
+    middlewares.use(withoutCharts)
     middlewares.use(withoutPhantoms(resolve(config.root, config.build.outDir), settings))
     middlewares.use(apiDoor(settings, { target, watch, tell: (message) => config.logger.error(message) }))
     for (const line of target ? targetNews(target) : []) config.logger.info(line)

@@ -31,6 +31,8 @@ test('S4 S24 S25 every kind of answer carries its headers', async ({ page, reque
     const missing = await request.get(none)
     expect([missing.status(), missing.headers()['cache-control']], none).toEqual([404, 'no-store'])
   }
+  const charts = await request.get('/__flows')
+  expect([charts.status(), await charts.text()]).toEqual([404, expect.stringContaining('npm start serves them')])
   const elsewhere = await request.get('/', { headers: { Origin: 'http://localhost:9' } })
   expect(elsewhere.headers()['access-control-allow-origin'], 'no other page may read an answer').toBeUndefined()
   const answer = await request.get('/api/public/resolve-host?lang=en')
