@@ -65,7 +65,7 @@ const tenants: Editable = {
     return isOwn ? 'A tenant of the scenario stays: users and orders name it.' : null
   },
 }
-/** An order as a tester may write it: of a day that there is. */
+/** An order as a tester may write it. */
 const OrderRow = v.strictObject({ ...Order.entries, date: v.pipe(v.string(), v.isoDate()) })
 /** Sessions as the table shows them: their end as a day and a time. */
 const SessionRow = v.strictObject({ ...Token.entries, until: v.pipe(v.string(), v.isoTimestamp()) })
@@ -168,8 +168,15 @@ export const editRow = (world: World, { table, before, after }: Edit, isUndo = f
   if (row !== null && rest.some((one) => editable.keyOf(one) === editable.keyOf(row))) {
     throw new Refusal(400, `There is another row with the key "${editable.keyOf(row)}".`)
   }
+  const { tenants: all } = world.db.seed()
+  const own = all.find(({ tenant }) => tenant.code === code)
+  const around = {
+    tenants: all.map(({ tenant }) => tenant.code),
+    categories: own?.categories.map(({ id }) => id) ?? [],
+    tags: own?.tags.map(({ id }) => id) ?? [],
+  }
   const objections =
-    row === null || isUndo ? [] : objectionsTo(table, { before: current, after: row, rows: [...rest, row] })
+    row === null || isUndo ? [] : objectionsTo(table, { before: current, after: row, rows: [...rest, row], around })
   if (objections.length > 0) throw new Refusal(400, `The row cannot be kept: ${objections.join('; ')}`)
   return put(at, key === null ? 0 : 1, row)
 }

@@ -13,7 +13,7 @@ const fields = v.strictObject({
   /** A path; `*` stands for any characters, `/` included. */
   path: v.pipe(
     v.string(),
-    v.startsWith('/'),
+    v.startsWith('/', 'A path begins with /.'),
     v.maxLength(500),
     v.check((path) => !path.includes('?'), 'A path has no query: what follows the ? belongs in "query".'),
   ),

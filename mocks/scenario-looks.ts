@@ -65,7 +65,7 @@ export const looks = {
     shows: 'A customer of nothing but hyphens; Complete order says what is missing.',
     ...cart,
   },
-  'login-unauthorised': { at: '/login/ACME', shows: 'The words of the server after Sign in, and no loop.', ...nobody },
+  'login-unauthorised': { at: '/login/ACME', shows: 'The words of the server after Log in, and no loop.', ...nobody },
   'host-answers-late': { at: '/login', shows: 'The company code can be typed at once.', ...nobody },
   'session-expires-at-checkout': {
     at: '/checkout',

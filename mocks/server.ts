@@ -1,6 +1,6 @@
 import { getResponse } from 'msw'
 import { type CallEnd, parsedBody, queryOf } from './call-log'
-import { json } from './contract'
+import { isBodyless, json } from './contract'
 import type { Fault } from './faults'
 import { accountHandlers } from './handlers/account'
 import { catalogueHandlers } from './handlers/catalogue'
@@ -66,6 +66,7 @@ const handled = async (world: World, request: Request): Promise<Response> => {
 }
 
 const forced = ({ status = 200, body, type = 'text/plain; charset=utf-8' }: Fault): Response => {
+  if (isBodyless(status)) return new Response(null, { status })
   if (typeof body === 'object') return json(body, status)
   return new Response(body ?? null, { status, headers: body === undefined ? {} : { 'Content-Type': type } })
 }

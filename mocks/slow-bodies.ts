@@ -1,3 +1,4 @@
+import { isBodyless } from './contract'
 import type { Fault } from './faults'
 
 const pieces = 20
@@ -33,13 +34,13 @@ const trickling = (bytes: Uint8Array<ArrayBuffer>, milliseconds: number): Readab
 
 /** An answer as a fault sends its body: with blanks at its end, drop by drop, or broken off. `text` is its own body. */
 export const sentBody = (answer: Response, text: string, { pad = 0, trickle, truncate }: Fault): Response => {
-  if (pad === 0 && trickle === undefined && truncate === undefined) return answer
   const { status, headers: former } = answer
+  if (isBodyless(status) || (pad === 0 && trickle === undefined && truncate === undefined)) return answer
   const bytes = new TextEncoder().encode(text + ' '.repeat(pad))
   const headers = new Headers(former)
   headers.set('Content-Length', String(bytes.length))
   if (truncate !== undefined) return new Response(brokenOff(bytes.slice(0, truncate)), { status, headers })
-  // A status without a body (204) may not be given one.
+  // The answer to an order has no body either.
   const isBare = bytes.length === 0
   return new Response(isBare || trickle === undefined ? (isBare ? null : bytes) : trickling(bytes, trickle), {
     status,

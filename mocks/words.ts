@@ -117,6 +117,11 @@ const texts = {
     es: 'Un producto del pedido ya no se vende.',
     fr: 'Un produit de la commande n’est plus vendu.',
   },
+  quantityTooLarge: {
+    en: 'The quantity is more than an order can hold.',
+    es: 'La cantidad es mayor de lo que admite un pedido.',
+    fr: 'La quantité dépasse ce qu’une commande peut contenir.',
+  },
   priceChanged: {
     en: 'The price of a product has changed.',
     es: 'El precio de un producto cambió.',

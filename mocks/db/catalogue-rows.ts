@@ -5,7 +5,10 @@ const text = v.string()
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const amount = v.pipe(v.number(), v.finite())
 /** A price as some servers send it: `12.50`. */
-const amountInText = v.pipe(text, v.regex(/^\d+(?:\.\d+)?$/))
+const amountInText = v.pipe(
+  text,
+  v.regex(/^\d+(?:\.\d+)?$/, 'A price is a number such as 12.5, or a text such as "12.50".'),
+)
 const ids = v.pipe(v.array(id), v.readonly())
 const texts = v.pipe(v.array(text), v.readonly())
 const words = v.strictObject({ en: text, es: text, fr: text } satisfies Record<Spoken, unknown>)

@@ -67,13 +67,15 @@ const place = (world: World, caller: Caller, { draft, idempotencyKey }: Sent, la
   )
   if (!shippingAddress) throw invalid(language, { shipping_address_id: ['notYourAddress'] })
   const lines = linesOf(world, caller, draft, language)
+  const total = totalOf(lines)
+  if (!Number.isFinite(total)) throw invalid(language, { sale_qty: ['quantityTooLarge'] })
   world.db.placeOrder({
     tenant: caller.tenant.code,
     email: caller.user.email,
     status: 'draft',
     date: header.sale_date,
     customerName: customer.name,
-    total: totalOf(lines),
+    total,
     ...typedOf({ purchase_order: header.purchase_order, note: header.note }),
     shippingAddress,
     idempotencyKey,

@@ -77,7 +77,7 @@ export const api = {
   beginScenario: (name: string, sizes: Sizes = {}) => send('POST', 'scenarios', { name, sizes }),
   moveClock: (wish: ClockWish) => send('POST', 'clock', wish),
   resolveHost: (code: string | null) => send('POST', 'settings', { resolveHost: code }),
-  faults: (signal: AbortSignal) => read<readonly Fault[]>('faults', signal),
+  faults: (signal?: AbortSignal) => read<readonly Fault[]>('faults', signal),
   /** The wish may be anything: the mock says what is wrong with it. */
   addFault: (wish: Row) => send('POST', 'faults', wish),
   removeFault: (id: number) => send('DELETE', `faults/${id}`),

@@ -1,4 +1,4 @@
-import type { FaultInput } from '../faults'
+import type { Fault, FaultInput } from '../faults'
 import type { LoggedCall } from '../call-log'
 import type { Row } from './api'
 import { addressText, prettyText } from './calls'
@@ -26,6 +26,8 @@ export type FaultFields = {
   readonly isAlways: boolean
   readonly probability: string
   readonly seed: string
+  /** It is the answer of a call, written anew: it takes the place of one that was written for always. */
+  readonly isAnswer: boolean
 }
 export const emptyFault: FaultFields = {
   method: '',
@@ -48,6 +50,7 @@ export const emptyFault: FaultFields = {
   isAlways: false,
   probability: '',
   seed: '',
+  isAnswer: false,
 }
 
 const numbers = [
@@ -78,9 +81,10 @@ const bodyOf = (text: string, type: string): unknown => {
   }
 }
 
-/** `200, 200, 503`; what is no number goes as it is, so that the mock says what is wrong. */
+/** `200, 200, 503`, perhaps with the `then normal` that follows anyway; what is no number goes as it is, so that the mock says what is wrong. */
 const sequenceOf = (text: string): readonly (number | string)[] =>
   text
+    .replace(/[\s,;]*then (?:normal|as ever)\s*$/i, '')
     .split(/[\s,;]+/)
     .filter((one) => one !== '')
     .map(numberOrText)
@@ -118,6 +122,7 @@ export const answerFault = (call: LoggedCall): FaultFields => {
   const isJson = /^\s*[{[]/.test(answer)
   return {
     ...emptyFault,
+    isAnswer: true,
     method: call.method,
     path: call.path,
     query: addressText(call).slice(call.path.length + 1),
@@ -126,6 +131,15 @@ export const answerFault = (call: LoggedCall): FaultFields => {
     type: isJson || answer === '' ? '' : 'text/plain',
   }
 }
+
+/** The answers that were written before for just these calls, for always: the oldest fault happens, so that a new one never would. */
+export const answeredBefore = (faults: readonly Fault[], wish: Row): readonly Fault[] =>
+  faults.filter(
+    (one) =>
+      one.status !== undefined &&
+      one.times === 'always' &&
+      (['method', 'path', 'query'] as const).every((name) => one[name] === wish[name]),
+  )
 
 /** What testers want most often, with one click. */
 export const quickFaults: readonly { readonly label: string; readonly done: string; readonly fault: FaultInput }[] = [

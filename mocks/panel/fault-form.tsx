@@ -1,7 +1,7 @@
 import { useCallback, useState, type FormEvent } from 'react'
 import { api } from './api'
 import { reasonOf, reasonsOf, useBench } from './bench'
-import { emptyFault, faultWish, knownPaths } from './fault-fields'
+import { answeredBefore, emptyFault, faultWish, knownPaths } from './fault-fields'
 import { FaultCheck, FaultChoice, FaultLines, FaultText, type FaultInputs } from './fault-inputs'
 import { askedAgain } from './fault-text'
 import { Button, Reasons, Section } from './parts'
@@ -37,8 +37,10 @@ export const FaultForm = ({ fields, onChange }: FaultInputs) => {
     say(null)
     try {
       const wish = faultWish(fields)
+      const former = fields.isAnswer ? answeredBefore(await api.faults(), wish) : []
       // Refusals are shown beside the form, where their field is.
       await api.addFault(wish)
+      for (const { id } of former) await api.removeFault(id)
       await act(async () => undefined, { text: 'The fault is set.' })
     } catch (error) {
       setReasons(reasonsOf(reasonOf(error)))

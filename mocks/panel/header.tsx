@@ -34,7 +34,9 @@ export const Header = ({ problem }: { readonly problem: string | null }) => {
         {server === null && replayed > 0 && (
           <div>
             <dt>Replay</dt>
-            <dd className={styles['isMoved']}>{replayed} recorded answers</dd>
+            <dd className={styles['isMoved']}>
+              {replayed === 1 ? '1 recorded answer' : `${replayed} recorded answers`}
+            </dd>
           </div>
         )}
         <div>

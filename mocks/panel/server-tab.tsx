@@ -53,7 +53,10 @@ export const ServerTab = ({ onCalls }: ServerTabProps) => {
         )}
         {server === null && replayed > 0 && (
           <div className={styles['row']}>
-            <p>{replayed} recorded answers are answered again; calls that are not among them get 404.</p>
+            <p>
+              {replayed === 1 ? '1 recorded answer is' : `${replayed} recorded answers are`} answered again; calls that
+              are not among them get 404.
+            </p>
             <Button onClick={() => void act(api.stopReplay, { text: 'The mock answers again.' })}>
               Stop the replay
             </Button>

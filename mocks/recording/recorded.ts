@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isBodyless } from '../contract'
 
 /** A real server's answer to a call, masked; what a world answers again where it has no server. */
 export const RecordedAnswer = v.strictObject({
@@ -55,11 +56,10 @@ export const createReplay = (recorded: readonly RecordedAnswer[]) => {
 }
 export type Replay = ReturnType<typeof createReplay>
 
-const bodyless = new Set([204, 205, 304])
 /** A recorded answer as it goes out. */
 export const responseOf = ({ status, type, body }: RecordedAnswer): Response => {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  const isEmpty = bodyless.has(status) || body === null || body === undefined
+  const isEmpty = isBodyless(status) || body === null || body === undefined
   return new Response(isEmpty ? null : text, {
     status,
     headers: type === null || isEmpty ? {} : { 'Content-Type': type },

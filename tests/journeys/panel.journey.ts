@@ -109,6 +109,18 @@ test('QA: the answer of a call is edited, and the portal shows what was written'
   await expect(card(page, 'Q-1001')).toBeVisible()
   await page.reload()
   await expect(card(page, 'P-1001')).toBeVisible()
+  // Written anew for always, and then once more: the last one holds.
+  for (const word of ['R-1001', 'S-1001']) {
+    await openPanel(panel, 'Calls')
+    await call(panel, '/api/products/ACME').first().getByRole('button').click()
+    await panel.getByRole('button', { name: 'Edit this answer' }).click()
+    await body.fill(before.replaceAll('P-1001', word))
+    await panel.getByRole('checkbox', { name: 'Always' }).check()
+    await panel.getByRole('button', { name: 'Set fault' }).click()
+    await expect(panel.getByText(/^GET \/api\/products\/ACME with “.+”: 200 with JSON, always$/)).toHaveCount(1)
+    await page.reload()
+    await expect(card(page, word)).toBeVisible()
+  }
 })
 
 test(

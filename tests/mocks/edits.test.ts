@@ -32,13 +32,23 @@ test('a product is changed, added, deleted and taken back; other worlds keep the
 
 test.each([
   ['products', { price: { much: 1 } }, 'price'],
-  ['products', { price: 'abc' }, 'price'],
+  ['products', { price: 'abc' }, 'price: A price is a number such as 12.5'],
   ['products', { id: 1002 }, 'There is another row'],
   ['products', { tenant: 'BOLT' }, 'A row stays with its tenant.'],
   ['categories', { name: 'Bolts' }, 'name'],
   ['tags', { colour: 7 }, 'colour'],
   ['orders', { status: 'lost' }, 'status'],
   ['orders', { date: 'yesterday' }, 'date'],
+  ['orders', { date: '2026-02-30' }, 'date: There is no such day.'],
+  ['orders', { tenant: 'NOPE' }, 'tenant: There is no tenant "NOPE".'],
+  ['customers', { tenant: 'NOPE' }, 'tenant: There is no tenant "NOPE".'],
+  ['users', { tenants: ['ACME', 'NOPE'] }, 'tenants: There is no tenant "NOPE".'],
+  ['users', { tenants: ['ACME', 'ACME'] }, 'tenants: "ACME" stands there twice.'],
+  ['sessions', { until: '2026-02-30T10:00:00.000Z' }, 'until: There is no such day.'],
+  ['products', { categoryIds: [14, 999_999] }, 'categoryIds: There is no category 999999.'],
+  ['products', { tagIds: [1, 1] }, 'tagIds: 1 stands there twice.'],
+  ['products', { partNumber: ' ' }, 'partNumber: Nobody could order by it.'],
+  ['categories', { parentId: 999_999 }, 'parentId: There is no category 999999.'],
   ['users', { email: '' }, 'email'],
   ['customers', { extra: 1 }, 'extra'],
   ['products', { price: -1 }, 'price: It is never negative.'],
@@ -61,6 +71,19 @@ test.each([
   expect(answer.body.message).toContain(reason)
   expect(await rowOf(mock, table, table === 'products' ? 'P-1001' : '')).toEqual(before)
   expect((await mock.send('POST', '/__mock/undo')).status).toBe(400)
+})
+
+test('no two addresses of a customer, and no two lines of an order, have the same number', async () => {
+  const mock = await freshMock('buyer@acme.test')
+  for (const [table, field] of [
+    ['customers', 'addresses'],
+    ['orders', 'lines'],
+  ] as const) {
+    const before = await rowOf(mock, table, '')
+    const [first] = before[field] as readonly Row[]
+    const answer = await edit(mock, table, before, { ...before, [field]: [first, first] })
+    expect([answer.status, answer.body.message]).toEqual([400, expect.stringMatching(/: \d+ stands there twice\./)])
+  }
 })
 
 test('lines of an order are never negative, and their total goes with them', async () => {

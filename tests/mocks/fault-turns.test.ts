@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { createFaults, type FaultInput } from '../../mocks/faults'
-import { answerFault, emptyFault, faultWish } from '../../mocks/panel/fault-fields'
+import { answeredBefore, answerFault, emptyFault, faultWish } from '../../mocks/panel/fault-fields'
 import { faultText } from '../../mocks/panel/fault-text'
 import { freshMock } from './client'
 
@@ -108,8 +108,8 @@ describe('QA: the form of a fault', () => {
     expect(() => filled({ headers: 'Retry-After 5' })).toThrow('“Retry-After 5” is not “Name: value”.')
   })
 
+  const call = { time: '', method: 'GET', path: '/api/tags', headers: {}, body: null, id: 1, fault: null }
   test('an answer to be edited is that of the very call', () => {
-    const call = { time: '', method: 'GET', path: '/api/tags', headers: {}, body: null, id: 1, fault: null }
     const query = { lang: 'en', 'tag_ids[]': ['1', '2'] }
     const fields = answerFault({ ...call, query, status: 200, answer: '{"data":[]}' })
     const wish = faultWish(fields) as FaultInput
@@ -122,6 +122,32 @@ describe('QA: the form of a fault', () => {
     })
     const hit = (search: string) => of(wish).take('GET', new URL(`http://localhost/api/tags?${search}`)) !== null
     expect([hit('lang=en&tag_ids[]=1&tag_ids[]=2'), hit('lang=fr&tag_ids[]=1')]).toEqual([true, false])
+  })
+
+  test('an answer that was written for always makes room for the one that is written after it, others stay', () => {
+    const fields = { ...answerFault({ ...call, query: {}, status: 200, answer: '{"data":[]}' }), isAlways: true }
+    const wish = faultWish(fields)
+    const faults = of(
+      wish as FaultInput,
+      { ...(wish as FaultInput), times: 1 },
+      { path: '/api/tags', delay: 9, times: 'always' },
+      { path: '/api/*', status: 503, times: 'always' },
+    )
+    expect(fields.isAnswer).toBe(true)
+    expect(answeredBefore(faults.list(), wish).map(({ id }) => id)).toEqual([1])
+  })
+
+  test('a status without a body has none, whatever else is asked for', async () => {
+    const { send, get } = await freshMock('buyer@acme.test')
+    for (const more of [{ body: { a: 1 } }, { body: 'text' }, { pad: 10 }, { truncate: 3 }, { trickle: 1 }])
+      for (const status of [204, 205, 304]) {
+        await send('POST', '/__mock/faults', { method: 'GET', path: '/api/tags', status, ...more })
+        expect((await get('/api/tags?lang=en')).status, JSON.stringify(more)).toBe(status)
+      }
+  })
+
+  test('a sequence may be typed as it is told', () => {
+    expect(filled({ sequence: '200, 200, 503, then normal' })['sequence']).toEqual([200, 200, 503])
   })
 
   test('a fault of reads says that they are asked for again, where that hides it', () => {

@@ -13,6 +13,17 @@ const withItem = (change: object) => ({ ...draft, items: [{ ...item, ...change }
 const addressesOf = (customers: readonly Row[] | undefined) =>
   (customers?.[0]?.['shipping_addresses'] ?? ['no addresses']) as readonly Row[]
 
+test('an order that comes to more than a number can be is refused: the list of orders, and a saved world, stay readable', async () => {
+  const { get, send } = await freshMock('buyer@acme.test')
+  const { status, body } = await send('POST', '/api/orders/ACME', withItem({ sale_qty: 1e308 }))
+  expect([status, body]).toMatchObject([
+    422,
+    { errors: { sale_qty: ['The quantity is more than an order can hold.'] } },
+  ])
+  expect((await get('/api/orders/ACME?lang=en&status=draft')).status).toBe(200)
+  expect((await send('PUT', '/__mock/world', (await get('/__mock/world')).body)).status).toBe(200)
+})
+
 describe('customers', () => {
   test('MOCK-13 the customer of an email, with addresses only when the embed asks for them', async () => {
     const { get } = await freshMock('buyer@acme.test')
