@@ -247,7 +247,7 @@ test('CHECK-27 a refusal goes when its cause is gone: the line is removed in the
 test('CHECK-35 fields are held while the order is under way', async () => {
   const { press, fill } = await visit('/checkout', {
     ...buyer,
-    faults: [{ method: 'POST', path: '/api/orders/*', delay: 400 }],
+    faults: [{ method: 'POST', path: '/api/orders/*', delay: 60_000 }],
   })
   await ready()
   await fill('Customer PO', 'PO-1')

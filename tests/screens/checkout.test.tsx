@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { holdClock } from '../support/clock'
 import { visit } from '../support/screen'
 
 const cart = { 'P-MIN6MAX20': 6, 'P-1001': 2 }
@@ -157,9 +158,12 @@ test('CHECK-25 what was told goes when its cause is gone', async () => {
 })
 
 test('CHECK-24 an order sent too early is not blamed for ever: the message goes when the customer is there', async () => {
-  const { press } = await visit('/checkout', { ...buyer, faults: [{ path: '/api/customers/*', delay: 400 }] })
+  holdClock()
+  const { press } = await visit('/checkout', { ...buyer, faults: [{ path: '/api/customers/*', delay: 90_000 }] })
   await press('Complete order')
   await screen.findByText('Error: Customer data or cart items are missing.')
+  await vi.advanceTimersByTimeAsync(8500)
+  screen.getAllByRole('button', { name: 'Retry' })[0]?.click()
   await ready()
   await waitFor(() => expect(screen.queryByText('Error: Customer data or cart items are missing.')).toBeNull())
 })
