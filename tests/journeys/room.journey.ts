@@ -45,6 +45,7 @@ for (const width of [320, 390, 768, 1280])
     async ({ page, world }) => {
       await page.setViewportSize({ width, height: 844 })
       await logIn(page)
+      await expect(page).toHaveURL('/products')
       await mindShifts(page)
       await world.fault({ path: '/api/categories/*', delay: 1500 })
       await page.goto('/products/1002')
@@ -119,6 +120,7 @@ for (const width of [1280, 1920])
     async ({ page }) => {
       await page.setViewportSize({ width, height: 860 })
       await logIn(page)
+      await expect(page).toHaveURL('/products')
       await fillCart(page, [
         { name: 'Hex bolt', quantity: 2, cf: 200 },
         { name: 'Hex bolt', quantity: 6, cf: 200 },
@@ -236,6 +238,7 @@ test(
     })
     const page = await phone.newPage()
     await logIn(page)
+    await expect(page).toHaveURL('/products')
     await fillCart(page, [{ name: 'Wedge anchor, stainless M8 x 75', quantity: 2, cf: 20 }])
     await page.goto('/cart')
     const name = await page.getByRole('link', { name: /^Wedge anchor/ }).boundingBox()

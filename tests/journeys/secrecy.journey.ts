@@ -26,6 +26,7 @@ test('S1 S26 through a purchase nothing is asked of another origin, and the bear
 }) => {
   const requests = watch(context)
   await logIn(page)
+  await expect(page).toHaveURL('/products')
   await addOne(page)
   for (const place of ['/dashboard', '/category', '/orders', '/profile', '/catalogs', '/cart']) {
     await page.goto(place)

@@ -93,6 +93,7 @@ for (const { name, fault } of broken) {
     longUnless(name === 'HTML'),
     async ({ page, world }) => {
       await logIn(page)
+      await expect(page).toHaveURL('/products')
       await addBolt(page)
       await world.fault({ path: '/api/products/ACME', times: 'always', ...fault })
       // A page that this device has not seen: one that it has would be shown as it was (decision 052).
