@@ -29,6 +29,14 @@ const placesIn = (page: Page, cards: string) =>
     cards,
   )
 
+/** A buyer who comes back, on a window so wide and in a language. */
+const beginAs = async (page: Page, width: number, language: string) => {
+  await page.setViewportSize({ width, height: 860 })
+  await logIn(page)
+  await expect(card(page, 'P-1001')).toBeVisible()
+  await page.evaluate((chosen) => localStorage.setItem('i18nextLng', chosen), language)
+}
+
 for (const [width, language] of [
   [1280, 'en'],
   [768, 'es'],
@@ -39,10 +47,7 @@ for (const [width, language] of [
     `PERF goods stand in the page before any of its code runs, where the portal puts them (${width}, ${language})`,
     longUnless(width === 1280 || width === 390),
     async ({ page }) => {
-      await page.setViewportSize({ width, height: 860 })
-      await logIn(page)
-      await expect(card(page, 'P-1001')).toBeVisible()
-      await page.evaluate((chosen) => localStorage.setItem('i18nextLng', chosen), language)
+      await beginAs(page, width, language)
       const letGo = await withheld(page, '/products')
       await expect(early(page).getByRole('link')).toHaveCount(12)
       await expect(early(page).getByRole('presentation').first()).toBeVisible()
@@ -72,10 +77,7 @@ for (const [width, language, id, part] of [
     `PERF a product stands in its page before any of the code runs, where the portal puts it (${width}, ${language})`,
     longUnless(width === 1280 || width === 390),
     async ({ page }) => {
-      await page.setViewportSize({ width, height: 860 })
-      await logIn(page)
-      await expect(card(page, 'P-1001')).toBeVisible()
-      await page.evaluate((chosen) => localStorage.setItem('i18nextLng', chosen), language)
+      await beginAs(page, width, language)
       const letGo = await withheld(page, `/products/${String(id)}`)
       const first = early(page)
       await expect(first.getByText(part, { exact: true })).toBeVisible()
