@@ -75,12 +75,12 @@ test('CATB-08 a subcategory without a picture has no broken one', async () => {
   expect((await cardOf(/^Protective wear/)).querySelector('img')).toBeNull()
 })
 
-test('CATB-09 CATB-10 ENT-14 a card has the counts of the server; that nothing is below it is not said', async () => {
+test('CATB-09 CATB-10 ENT-14 a card has the two counts of the server', async () => {
   const { world } = await visit('/category', buyer)
   const catalogue = world.db.catalogue('CATX')
   expect((await cardOf(/^Power distribution/)).textContent).toBe('Power distribution2 subcategories0 products')
   const drills = await cardOf(/^Drills/)
-  expect(drills.textContent).toBe(`Drills${catalogue.countIn(36)} products`)
+  expect(drills.textContent).toBe(`Drills0 subcategories${catalogue.countIn(36)} products`)
 })
 
 test('CATB-11 a card leads to its category', async () => {

@@ -6,10 +6,9 @@ import { pictureUrl } from '../../machines/rules/safe-url'
 import { Picture } from '../components/picture'
 import styles from './category-browse-screen.module.css'
 
-/** A subcategory with its picture and its counts, as the server gives them; that there is nothing below it is not said (spec 2 Category browse). */
+/** A subcategory with its picture and its two counts, as the server gives them (spec 2 Category browse). */
 export const CategoryCard = ({ category }: { category: Category }) => {
   const { t } = useTranslation()
-  const children = category.children_count ?? 0
   return (
     <Link to={`/category/${segment(String(category.id)) ?? ''}`} className={styles['category']}>
       <span className={styles['image']}>
@@ -17,7 +16,7 @@ export const CategoryCard = ({ category }: { category: Category }) => {
       </span>
       <span className={styles['words']}>
         <strong>{category.category}</strong>
-        {children > 0 && <span>{t('category.children', { count: children })}</span>}
+        <span>{t('category.children', { count: category.children_count ?? 0 })}</span>
         <span>{t('category.productCount', { count: category.products_count ?? 0 })}</span>
       </span>
     </Link>
