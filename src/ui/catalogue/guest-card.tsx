@@ -2,7 +2,6 @@ import type { Product } from '../../api/schemas/catalogue'
 import { productName } from '../../machines/rules/cart'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { isOnControl } from '../card-click'
-import { Signs } from '../components/amount'
 import { Picture } from '../components/picture'
 import styles from './product-card.module.css'
 
@@ -16,7 +15,7 @@ export const GuestCard = ({ product, onChoose }: { product: Product; onChoose: (
       <p className={styles['part']}>{product.part_number}</p>
       <h2 className={styles['name']}>
         <button type="button" className={styles['link']} aria-haspopup="dialog" onClick={onChoose}>
-          <Signs text={productName(product)} />
+          {productName(product)}
         </button>
       </h2>
     </div>

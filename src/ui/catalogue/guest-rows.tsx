@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { Product } from '../../api/schemas/catalogue'
 import { productName } from '../../machines/rules/cart'
 import { pictureUrl } from '../../machines/rules/safe-url'
-import { Signs } from '../components/amount'
 import { classes } from '../components/button'
 import { leavesFocus } from '../components/leaving-focus'
 import { Picture } from '../components/picture'
@@ -44,7 +43,7 @@ export const GuestRows = ({ label, products, isStale, onChoose }: GuestRowsProps
               <td className={styles['name']}>
                 <span className={styles['words']}>
                   <button type="button" aria-haspopup="dialog" onClick={() => onChoose(product)}>
-                    <Signs text={productName(product)} />
+                    {productName(product)}
                   </button>
                 </span>
               </td>

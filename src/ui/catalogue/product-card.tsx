@@ -7,7 +7,7 @@ import { listLineOf } from '../../machines/rules/lists'
 import { formatPrice } from '../../machines/rules/money'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { useApp } from '../app-context'
-import { Amount, Arithmetic, Signs } from '../components/amount'
+import { Amount, Arithmetic } from '../components/amount'
 import { isOnControl } from '../card-click'
 import { Picture } from '../components/picture'
 import { useNear } from '../components/use-near'
@@ -54,7 +54,7 @@ export const ProductCard = ({ product, isEager, isOfMany = false, level = 2 }: C
         </p>
         <Heading className={styles['name']}>
           <Link to={path} className={styles['link']}>
-            <Signs text={productName(product)} />
+            {productName(product)}
           </Link>
         </Heading>
         <FirstTags product={product} most={2} />

@@ -6,7 +6,7 @@ import { lineWith, productName } from '../../machines/rules/cart'
 import { listLineOf } from '../../machines/rules/lists'
 import { formatPrice } from '../../machines/rules/money'
 import { pictureUrl } from '../../machines/rules/safe-url'
-import { Amount, Arithmetic, Signs } from '../components/amount'
+import { Amount, Arithmetic } from '../components/amount'
 import { leavesFocus } from '../components/leaving-focus'
 import { Picture } from '../components/picture'
 import { useNear } from '../components/use-near'
@@ -40,9 +40,7 @@ export const ProductRow = ({ product, isEager, isOfMany = false }: RowProps) => 
       <td className={styles['part']}>{product.part_number}</td>
       <td className={styles['name']}>
         <span className={styles['words']}>
-          <Link to={`/products/${segment(String(product.id)) ?? ''}`}>
-            <Signs text={productName(product)} />
-          </Link>
+          <Link to={`/products/${segment(String(product.id)) ?? ''}`}>{productName(product)}</Link>
           {isNear && (
             <span className={styles['tools']}>
               <TagPicker product={product} />

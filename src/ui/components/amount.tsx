@@ -1,4 +1,3 @@
-import { Fragment, type ReactNode } from 'react'
 import styles from './amount.module.css'
 
 /** `$45731.10` in its groups of thousands: `$45` and `731.10`. */
@@ -26,23 +25,18 @@ export const Amount = ({ text }: { readonly text: string }) => {
   )
 }
 
-const amount = (text: string) => <Amount text={text} />
-
-/** The parts of a text between those that stand as one; `draw` says how. */
-const parted = (text: string, ones: RegExp, draw: (one: string) => ReactNode) =>
-  // The parts of a text have no other name than their place.
-  // oxlint-disable-next-line react/no-array-index-key
-  text.split(ones).map((part, at) => (at % 2 === 1 ? <Fragment key={at}>{draw(part)}</Fragment> : part))
-
 /** `150 x RL 100 = 15000`: thousands stand apart here, too, and the text stays what it is. */
-export const Arithmetic = ({ text }: { readonly text: string }) => parted(text, /(?<![\w.])(\d{4,})(?!\w)/, amount)
+export const Arithmetic = ({ text }: { readonly text: string }) =>
+  text.split(/(?<![\w.])(\d{4,})(?!\w)/).map((part, at) =>
+    // The parts of a text have no other name than their place.
+    // oxlint-disable-next-line react/no-array-index-key
+    at % 2 === 1 ? <Amount key={at} text={part} /> : part,
+  )
 
 /** A sentence with sums of money in it, each set as one. */
-export const AmountText = ({ text }: { readonly text: string }) => parted(text, /(\$\d+(?:\.\d+)?)/, amount)
-
-/** Sizes (`M8 x 75`) and part numbers (`HB-100`), unless they are long, which a narrow place has to break. */
-const signs =
-  /(?<!\S)((?=\S{0,9}\d)\S{1,10}(?: x (?=\S{0,9}\d)\S{1,10}){1,3}|(?=\S{0,20}\d)[A-Z\d]{1,12}(?:-[A-Z\d]{1,12}){1,2})(?=[.,:;)»"]{0,2}(?!\S))/
-/** The name of a product, or a sentence: what is one sign in it stands in one line. */
-export const Signs = ({ text }: { readonly text: string }) =>
-  parted(text, signs, (sign) => <span className={styles['amount']}>{sign}</span>)
+export const AmountText = ({ text }: { readonly text: string }) =>
+  text.split(/(\$\d+(?:\.\d+)?)/).map((part, at) =>
+    // The parts of a sentence have no other name than their place.
+    // oxlint-disable-next-line react/no-array-index-key
+    at % 2 === 1 ? <Amount key={at} text={part} /> : part,
+  )

@@ -1,5 +1,4 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { Signs } from './amount'
 import { IconButton } from './button'
 import { leavesFocus } from './leaving-focus'
 import styles from './toast-list.module.css'
@@ -33,9 +32,7 @@ export const ToastList = ({ label, closeLabel, toasts, onClose, onAttend, onUnat
           onKeyDown={(event) => event.key === 'Escape' && onClose(id)}
         >
           {tone === 'success' ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
-          <span className={styles['text']}>
-            <Signs text={text} />
-          </span>
+          <span className={styles['text']}>{text}</span>
           <IconButton name={closeLabel} tip="end" onClick={() => onClose(id)}>
             <X aria-hidden />
           </IconButton>

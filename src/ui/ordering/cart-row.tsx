@@ -12,7 +12,7 @@ import { formatMoney, lineTotal } from '../../machines/rules/money'
 import { minimumOf } from '../../machines/rules/quantity'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { useShop } from '../app-context'
-import { Amount, Signs } from '../components/amount'
+import { Amount } from '../components/amount'
 import { classes, IconButton, LinkButton } from '../components/button'
 import { Picture } from '../components/picture'
 import type { RowWiring } from '../components/window-rows'
@@ -74,7 +74,7 @@ const CartCells = memo(({ line, isRefused, ledRef }: CellsProps) => {
           <Picture src={pictureUrl(product.primary_image)} alt="" size="small" />
           <div className={styles['words']}>
             <Link to={`/products/${segment(String(product.id)) ?? ''}`} className={styles['name']}>
-              <Signs text={name} />
+              {name}
             </Link>
             <CartComment line={line} />
             {tags.length > 0 && (

@@ -11,7 +11,7 @@ import { formatMoney, lineTotal } from '../../machines/rules/money'
 import { isMarked, speaks } from '../../machines/rules/freshness'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { useShop } from '../app-context'
-import { Amount, Arithmetic, Signs } from '../components/amount'
+import { Amount, Arithmetic } from '../components/amount'
 import { ButtonLink, classes } from '../components/button'
 import { Card } from '../components/page'
 import { Picture } from '../components/picture'
@@ -34,9 +34,7 @@ const SummaryLine = ({ line, at, ledRef }: LineProps) => {
     <div ref={box} tabIndex={-1} className={classes(styles['line'], isSetAside(line) && styles['aside'])}>
       <Picture src={pictureUrl(product.primary_image)} alt="" size="small" />
       <div className={styles['words']}>
-        <p>
-          <Signs text={productName(product)} />
-        </p>
+        <p>{productName(product)}</p>
         <p className={styles['muted']}>
           {product.part_number} ·{' '}
           <Arithmetic

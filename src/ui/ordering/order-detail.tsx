@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import type { Order } from '../../api/schemas/ordering'
 import { partPath } from '../../machines/rules/exact-part'
 import { formatMoney, formatPrice, lineTotal } from '../../machines/rules/money'
-import { Amount, Signs } from '../components/amount'
+import { Amount } from '../components/amount'
 import { orderedLines } from '../../machines/rules/lists'
 import { orderTotal, partNumbersOf } from '../../machines/rules/orders'
 import type { Receipt } from '../../machines/rules/receipts'
@@ -104,7 +104,7 @@ export const OrderDetail = ({ order, receipt, isWhole, again, onCopy, onPrint }:
                       )}
                     </td>
                     <td data-label={t('order.description')} className={styles['words']}>
-                      <Signs text={product?.description ?? ''} />
+                      {product?.description}
                     </td>
                     <td data-label={t('order.qty')} className={styles['figure']}>
                       {line.sale_qty ?? 0}

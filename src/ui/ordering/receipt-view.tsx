@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { partPath } from '../../machines/rules/exact-part'
 import { formatMoney, formatPrice, lineTotal } from '../../machines/rules/money'
 import { classes } from '../components/button'
-import { Amount, AmountText, Signs } from '../components/amount'
+import { Amount, AmountText } from '../components/amount'
 import { receiptTotalText, type Receipt } from '../../machines/rules/receipts'
 import { WindowRows } from '../components/window-rows'
 import { deliveryWords, paymentWords } from './choice-words'
@@ -54,7 +54,7 @@ export const ReceiptLines = ({ receipt, isWhole }: { readonly receipt: Receipt; 
                     <Link to={partPath(line.partNumber)}>{line.partNumber}</Link>
                   </th>
                   <td data-label={t('order.description')} className={styles['words']}>
-                    <Signs text={line.description} />
+                    {line.description}
                     {line.comment !== '' && <p className={styles['aside']}>{line.comment}</p>}
                   </td>
                   <td data-label={t('order.qty')} className={styles['figure']}>

@@ -16,7 +16,7 @@ import { formatMoney, lineTotal } from '../../machines/rules/money'
 import { minimumOf } from '../../machines/rules/quantity'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { useShop } from '../app-context'
-import { Amount, Signs } from '../components/amount'
+import { Amount } from '../components/amount'
 import { Button, LinkButton } from '../components/button'
 import { Drawer } from '../components/dialog'
 import { Picture } from '../components/picture'
@@ -40,9 +40,7 @@ const PanelLine = ({ line, isRefused }: { line: CartLine; isRefused: boolean }) 
       <Picture src={pictureUrl(product.primary_image)} alt="" size="small" />
       <div className={styles['words']}>
         <p className={styles['part']}>{product.part_number}</p>
-        <p className={styles['description']}>
-          <Signs text={product.description} />
-        </p>
+        <p className={styles['description']}>{product.description}</p>
       </div>
       <p className={styles['price']}>
         <strong>

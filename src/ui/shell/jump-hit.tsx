@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { JumpHit } from '../../machines/rules/jump'
 import { formatPrice } from '../../machines/rules/money'
-import { Amount, Signs } from '../components/amount'
+import { Amount } from '../components/amount'
 import styles from './jump-box.module.css'
 
 type HitProps = {
@@ -31,9 +31,7 @@ export const JumpHitRow = ({ id, hit: { product, rank }, isActive, quantity, onC
       onClick={onChoose}
     >
       <span className={styles['part']}>{product.part_number}</span>
-      <span className={styles['name']}>
-        <Signs text={product.description} />
-      </span>
+      <span className={styles['name']}>{product.description}</span>
       {rank !== 'rest' && <span className={styles['rank']}>{t(rankWords[rank])}</span>}
       <span className={styles['stock']} data-in={isInStock || undefined}>
         {t(isInStock ? 'product.inStock' : 'product.outOfStock')}
