@@ -21,9 +21,9 @@ export class Refusal extends Error {
 /** A JSON answer. */
 export const json = (body: object, status = 200) =>
   HttpResponse.json<DefaultBodyType>(body as DefaultBodyType, { status })
-/** An answer without a body. */
 /** Statuses whose answers have no body, whatever is asked for. */
 export const isBodyless = (status: number): boolean => [204, 205, 304].includes(status)
+/** An answer without a body. */
 export const empty = (status: number) => new HttpResponse(null, { status })
 /** A refusal in the words of the language. */
 export const refusal = (status: number, language: Language, key: WordKey) => new Refusal(status, words(key, language))

@@ -1,5 +1,5 @@
 import { standDoor, type Door } from './api/browser/door'
-import { showGoods, type GoodsDress, type ProductDress } from './api/browser/early-goods'
+import { showGoods, type EarlyDress } from './api/browser/early-goods'
 import { holdEdition } from './api/browser/edition-hold'
 import type { FirstCalls } from './api/browser/first-calls'
 import { languageSources } from './api/browser/preferences-store'
@@ -16,7 +16,7 @@ type File = { readonly path: string; readonly integrity?: string }
 /** The files of each part, and of the words: put in by the build (scripts/first-load.ts). */
 declare const FIRST_FILES: Readonly<Record<string, readonly File[]>>
 /** The classes of a card of the shop, and of the page of a product. */
-declare const EARLY_DRESS: { readonly goods: GoodsDress; readonly product: ProductDress }
+declare const EARLY_DRESS: EarlyDress
 
 let isStorageRefused = false
 const store = createTextStore(

@@ -1,18 +1,20 @@
 import type { FirstGood } from '../schemas/catalogue'
 
 /** Classes of a card, and of the page of a product, as the shop draws them: put in by the build (scripts/first-load.ts). */
-export type GoodsDress = Readonly<
-  Record<
-    'grid' | 'card' | 'image' | 'picture' | 'fill' | 'body' | 'top' | 'part' | 'name' | 'link' | 'price' | 'controls',
-    string
+export type EarlyDress = {
+  readonly goods: Readonly<
+    Record<
+      'grid' | 'card' | 'image' | 'picture' | 'fill' | 'body' | 'top' | 'part' | 'name' | 'link' | 'price' | 'controls',
+      string
+    >
   >
->
-export type ProductDress = Readonly<
-  Record<'detail' | 'image' | 'picture' | 'fill' | 'facts' | 'part' | 'box' | 'price', string>
->
+  readonly product: Readonly<
+    Record<'detail' | 'image' | 'picture' | 'fill' | 'facts' | 'part' | 'box' | 'price', string>
+  >
+}
 type Setting = {
   readonly document: Document
-  readonly dress: { readonly goods: GoodsDress; readonly product: ProductDress }
+  readonly dress: EarlyDress
   /** The style sheet of the shop. */
   readonly sheet: string
   /** Before the address of a product. */

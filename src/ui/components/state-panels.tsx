@@ -21,13 +21,8 @@ export const EmptyPanel = ({ icon, title, text, action, isOnlyShown = false }: E
   <div ref={leavesFocus} className={styles['panel']}>
     {!isOnlyShown && (
       <Told>
-        {text === undefined ? (
-          title
-        ) : (
-          <>
-            {title} {text}
-          </>
-        )}
+        {title}
+        {text !== undefined && ` ${text}`}
       </Told>
     )}
     <span className={styles['icon']}>{icon}</span>
