@@ -37,6 +37,8 @@ export const firstLoad = (settings: BuildSettings): Plugin => ({
   name: 'tradepost-first-load',
   apply: 'build',
   enforce: 'post',
+  // The code waits for the first frame (src/api/browser/first-frame.ts). An import that waits would divide its file.
+  renderChunk: (code, chunk) => (chunk.name === 'entry' ? `await window.firstFrame?.();${code}` : null),
   generateBundle: {
     order: 'post',
     async handler(_, bundle) {

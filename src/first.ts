@@ -2,6 +2,7 @@ import { standDoor, type Door } from './api/browser/door'
 import { showGoods, type EarlyDress } from './api/browser/early-goods'
 import { holdEdition } from './api/browser/edition-hold'
 import type { FirstCalls } from './api/browser/first-calls'
+import { firstFrame } from './api/browser/first-frame'
 import { languageSources } from './api/browser/preferences-store'
 import { createTextStore } from './api/browser/storage'
 import { buildSettings } from './build-settings'
@@ -42,12 +43,18 @@ const announce = ({ path, integrity }: File): void => {
   document.head.append(link)
 }
 
+/** Until the banner of a login hangs in its place. */
+let hanging: Promise<unknown> | undefined
 /** The banner is seen as soon as it is there: it hangs over the pattern of the door, which goes when the portal draws it itself. */
 const hangBanner = (picture: HTMLImageElement): void => {
   picture.fetchPriority = 'high'
-  picture.addEventListener('load', () => {
-    const pattern = document.querySelector<HTMLElement>('[data-door] [data-pattern]')
-    if (pattern) pattern.style.backgroundImage = `url(${JSON.stringify(picture.src)})`
+  hanging = new Promise((done) => {
+    picture.addEventListener('error', done)
+    picture.addEventListener('load', () => {
+      const pattern = document.querySelector<HTMLElement>('[data-door] [data-pattern]')
+      if (pattern) pattern.style.backgroundImage = `url(${JSON.stringify(picture.src)})`
+      done(pattern)
+    })
   })
 }
 
@@ -122,6 +129,7 @@ const begin = (): void => {
 }
 
 holdEdition(window, buildSettings.basePath)
+Object.assign(window, { firstFrame: () => firstFrame(window, hanging) })
 try {
   begin()
 } catch {
