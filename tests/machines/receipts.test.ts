@@ -63,6 +63,8 @@ test('an order that goes out is written down, and is a receipt when the company 
   await store()
   expect(selectLastReceipt(now())).toBeNull()
   actor.send({ type: 'order.stored', ...sought, known: ['1'] })
+  // What the screen shows of it does not come later than the screen.
+  expect(selectLastReceipt(now())).toEqual({ ...receipt, isPlaced: true })
   await store()
   expect([selectLastReceipt(now())?.key, isNumberSought(now())]).toEqual([receipt.key, true])
   expect(lists.calls.map(({ input }) => input.code)).toEqual(['ACME'])

@@ -1,11 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
-import { lastPlaced, receiptFor, usedBefore, type Receipt } from '../rules/receipts'
+import { lastPlaced, receiptFor, usedBefore, withChanges, type Receipt } from '../rules/receipts'
 import type { receiptsMachine } from './receipts.machine'
 
 type Snapshot = SnapshotFrom<typeof receiptsMachine>
 
-/** The last order that the company is known to have, as it was sent. */
-export const selectLastReceipt = ({ context }: Snapshot): Receipt | null => lastPlaced(context.receipts)
+/** The last order that the company is known to have, as it was sent; whoever asks does not wait until the device holds it. */
+export const selectLastReceipt = ({ context: { receipts, queue } }: Snapshot): Receipt | null =>
+  lastPlaced(withChanges(receipts, queue))
 /** What the buyer sent that became an order of the list. */
 export const receiptOfOrder =
   (orderId: string) =>

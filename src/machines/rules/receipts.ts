@@ -133,6 +133,17 @@ export const changedReceipt = (receipt: Receipt | null, change: ReceiptChange): 
   if (change.kind === 'dropped' || receipt === null) return null
   return change.kind === 'placed' ? { ...receipt, isPlaced: true } : { ...receipt, order: change.order }
 }
+/** The receipts as they will be when all of that is done, the newest first. */
+export const withChanges = (receipts: readonly Receipt[], changes: readonly ReceiptChange[]): readonly Receipt[] => {
+  const byKey = new Map(receipts.map((receipt) => [receipt.key, receipt]))
+  for (const change of changes) {
+    const key = keyOfChange(change)
+    const next = changedReceipt(byKey.get(key) ?? null, change)
+    if (next) byKey.set(key, next)
+    else byKey.delete(key)
+  }
+  return newestReceipts([...byKey.values()])
+}
 
 /** The last order that the company is known to have. */
 export const lastPlaced = (receipts: readonly Receipt[]): Receipt | null =>

@@ -6,7 +6,7 @@ import { selectSession } from '../../machines/session/session.selectors'
 import { hasFailed, isBusy, isSlow } from '../../machines/tags'
 import { useAccount, useApp, useScreenActor } from '../app-context'
 import { Card, SummaryList } from '../components/page'
-import { FailedPanel, Skeleton } from '../components/state-panels'
+import { LostFact, Skeleton } from '../components/state-panels'
 import { Told } from '../components/told'
 import { ScreenTitle } from '../shell/page-head'
 import { SlowNotice } from '../shell/slow-notice'
@@ -44,28 +44,22 @@ const CustomerCard = ({ code, email }: { code: string; email: string }) => {
   const isLost = useSelector(actor, hasFailed)
   const retry = () => actor.send({ type: 'retry.requested' })
   const shown = (text: string | null | undefined) => (isWaiting ? <Skeleton width="70%" /> : text || '-')
+  const phone = isLost ? (
+    <LostFact onRetry={retry}>{t('profile.notLoaded')}</LostFact>
+  ) : (
+    shown(customer?.mobile_phone)
+  )
   return (
-    <>
-      <Card title={t('profile.details')}>
-        {isLate && <SlowNotice onRetry={retry} />}
-        {isWaiting && <Told>{t('common.loading')}</Told>}
-        <SummaryList
-          items={[
-            { name: t('profile.name'), value: shown(customer?.name || user?.name) },
-            { name: t('profile.email'), value: shown(customer?.email || user?.email) },
-            ...(isLost ? [] : [{ name: t('profile.phone'), value: shown(customer?.mobile_phone) }]),
-          ]}
-        />
-      </Card>
-      {isLost && (
-        <FailedPanel
-          isCalm
-          title={t('profile.notLoaded')}
-          text={t('profile.notLoadedText')}
-          retryLabel={t('common.retry')}
-          onRetry={retry}
-        />
-      )}
-    </>
+    <Card title={t('profile.details')}>
+      {isLate && <SlowNotice onRetry={retry} />}
+      {isWaiting && <Told>{t('common.loading')}</Told>}
+      <SummaryList
+        items={[
+          { name: t('profile.name'), value: shown(customer?.name || user?.name) },
+          { name: t('profile.email'), value: shown(customer?.email || user?.email) },
+          { name: t('profile.phone'), value: phone },
+        ]}
+      />
+    </Card>
   )
 }

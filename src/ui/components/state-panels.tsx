@@ -59,17 +59,11 @@ type FailedProps = {
   readonly onRetry: () => void
   /** True for what is only logged (spec 8): said in its place, without alarm. */
   readonly isCalm?: boolean
-  /** True inside a card: a few lines among others. */
-  readonly isWithin?: boolean
 }
 
 /** Something could not be fetched: what failed, that nothing is lost, and Retry in place. */
-export const FailedPanel = ({ title, text, retryLabel, onRetry, isCalm = false, isWithin = false }: FailedProps) => (
-  <div
-    ref={leavesFocus}
-    className={classes(styles['panel'], isWithin && styles['within'])}
-    role={isCalm ? 'status' : 'alert'}
-  >
+export const FailedPanel = ({ title, text, retryLabel, onRetry, isCalm = false }: FailedProps) => (
+  <div ref={leavesFocus} className={styles['panel']} role={isCalm ? 'status' : 'alert'}>
     <span className={classes(styles['icon'], !isCalm && styles['bad'])}>
       <CircleAlert aria-hidden />
     </span>
@@ -84,6 +78,18 @@ export const FailedPanel = ({ title, text, retryLabel, onRetry, isCalm = false, 
     </div>
   </div>
 )
+
+/** One fact among others that could not be fetched (spec 8: only logged): said where it would stand, in the room that it would have. */
+export const LostFact = ({ children, onRetry }: { readonly children: ReactNode; readonly onRetry: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <span ref={leavesFocus} className={styles['lost']} role="status">
+      <span>{children}</span>
+      <LinkButton onClick={handingFocusOn(onRetry)}>{t('common.retry')}</LinkButton>
+      <ReportLink />
+    </span>
+  )
+}
 
 const icons = { info: Info, warning: TriangleAlert, danger: CircleAlert, success: CircleCheck } as const
 

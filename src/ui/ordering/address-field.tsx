@@ -10,7 +10,7 @@ import {
 import { isBusy as isOrderBusy } from '../../machines/tags'
 import { addressText, shippingAddresses } from '../../machines/rules/checkout'
 import { Field, NativeSelect } from '../components/field'
-import { FailedPanel, Skeleton } from '../components/state-panels'
+import { LostFact, Skeleton } from '../components/state-panels'
 import { useAddressError } from './checkout-errors'
 import styles from './checkout-screen.module.css'
 
@@ -36,14 +36,9 @@ export const AddressField = ({ actor }: { actor: CheckoutActor }) => {
     return (
       <div className={styles['waiting']}>
         <p className={styles['label']}>{t('checkout.address')}</p>
-        <FailedPanel
-          isCalm
-          isWithin
-          title={t('checkout.notLoaded')}
-          text={t('checkout.notLoadedText')}
-          retryLabel={t('common.retry')}
-          onRetry={() => actor.send({ type: 'customer.retried' })}
-        />
+        <p className={styles['lost']}>
+          <LostFact onRetry={() => actor.send({ type: 'customer.retried' })}>{t('checkout.notLoaded')}</LostFact>
+        </p>
       </div>
     )
   }

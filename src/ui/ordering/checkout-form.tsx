@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
 import {
-  hasCustomerFailed,
   isCustomerBusy,
   isCustomerSlow,
   selectBlamed,
@@ -111,21 +110,16 @@ const CustomerCard = ({ actor }: { actor: CheckoutActor }) => {
   const customer = useSelector(actor, selectCustomer)
   const isWaiting = useSelector(actor, isCustomerBusy)
   const isSlow = useSelector(actor, isCustomerSlow)
-  // What is not here is said once, with Retry, in the place of the address (C-128).
-  const isLost = useSelector(actor, hasCustomerFailed)
   const day = useDay()
+  // What could not be had is said once, with Retry, in the place of the address (C-128).
   const waiting = (text: string | undefined) => (isWaiting ? <Skeleton width="70%" /> : text || '-')
   return (
     <Card>
       {isSlow && <SlowNotice onRetry={() => actor.send({ type: 'customer.retried' })} />}
       <SummaryList
         items={[
-          ...(isLost
-            ? []
-            : [
-                { name: t('checkout.customer'), value: waiting(customer?.name) },
-                { name: t('checkout.customerCode'), value: waiting(customer?.code) },
-              ]),
+          { name: t('checkout.customer'), value: waiting(customer?.name) },
+          { name: t('checkout.customerCode'), value: waiting(customer?.code) },
           { name: t('checkout.salesPerson'), value: salesPerson(session?.user ?? null) },
           { name: t('checkout.orderDate'), value: day(today()) },
         ]}
