@@ -86,7 +86,6 @@ export const LostFact = ({ children, onRetry }: { readonly children: ReactNode; 
     <span ref={leavesFocus} className={styles['lost']} role="status">
       <span>{children}</span>
       <LinkButton onClick={handingFocusOn(onRetry)}>{t('common.retry')}</LinkButton>
-      <ReportLink />
     </span>
   )
 }

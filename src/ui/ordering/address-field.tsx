@@ -10,7 +10,7 @@ import {
 import { isBusy as isOrderBusy } from '../../machines/tags'
 import { addressText, shippingAddresses } from '../../machines/rules/checkout'
 import { Field, NativeSelect } from '../components/field'
-import { LostFact, Skeleton } from '../components/state-panels'
+import { LostFact, ReportLink, Skeleton } from '../components/state-panels'
 import { useAddressError } from './checkout-errors'
 import styles from './checkout-screen.module.css'
 
@@ -38,6 +38,7 @@ export const AddressField = ({ actor }: { actor: CheckoutActor }) => {
         <p className={styles['label']}>{t('checkout.address')}</p>
         <p className={styles['lost']}>
           <LostFact onRetry={() => actor.send({ type: 'customer.retried' })}>{t('checkout.notLoaded')}</LostFact>
+          <ReportLink />
         </p>
       </div>
     )

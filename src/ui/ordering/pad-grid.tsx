@@ -14,7 +14,7 @@ import {
 import { formatMoney, lineTotal } from '../../machines/rules/money'
 import { meantIn } from '../../machines/rules/pad-meant'
 import { isSameState } from '../../machines/rules/pad-alike'
-import { fieldOf, isGood, isProblem } from '../../machines/rules/pad-judge'
+import { fieldOf, isGood, isOpen, isProblem } from '../../machines/rules/pad-judge'
 import { useTools } from '../app-context'
 import { Amount, Arithmetic } from '../components/amount'
 import { IconButton } from '../components/button'
@@ -65,7 +65,14 @@ const PadGridRow = ({ id, wiring, ledRef, isTicked }: RowProps) => {
   const { product, quantity } = judged
   const meant = meantIn(row, judged)
   return (
-    <tr {...wiring} ref={rowRef} className={styles['row']} data-pad-row={id} data-wrong={isWrong || undefined}>
+    <tr
+      {...wiring}
+      ref={rowRef}
+      className={styles['row']}
+      data-pad-row={id}
+      data-wrong={isWrong || undefined}
+      data-open={isOpen(judged) || undefined}
+    >
       <th scope="row" className={styles['number']}>
         {number}
       </th>
