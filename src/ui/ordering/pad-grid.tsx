@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { X } from 'lucide-react'
-import { memo, useCallback, useRef, type RefObject } from 'react'
+import { memo, useMemo, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sameTexts } from '../../machines/ordering/cart.selectors'
 import {
@@ -18,13 +18,13 @@ import { fieldOf, isGood, isOpen, isProblem } from '../../machines/rules/pad-jud
 import { useTools } from '../app-context'
 import { Amount, Arithmetic } from '../components/amount'
 import { IconButton } from '../components/button'
-import { leavesFocus, steppingOn } from '../components/leaving-focus'
+import { steppingOn } from '../components/leaving-focus'
 import { WindowRows, type RowWiring } from '../components/window-rows'
 import { PadCell } from './pad-cell'
 import { PadPrice } from './pad-difference'
 import { PadHeads } from './pad-heads'
 import styles from './pad-grid.module.css'
-import { tabsAsTyped } from './pad-row-focus'
+import { leavingRow, tabsAsTyped } from './pad-row-focus'
 import { PadState } from './pad-state'
 import { PadTick } from './pad-ticks'
 import { unitText } from './pad-words'
@@ -39,24 +39,13 @@ type RowProps = {
   readonly isTicked: boolean
 }
 const PadGridRow = ({ id, wiring, ledRef, isTicked }: RowProps) => {
+  const measure = wiring.ref
   const { t } = useTranslation()
   const { pad } = useTools()
   const row = usePadLater(selectRow(id))
   const judged = usePadLater(selectJudged(id), isSameState)
   const number = useSelector(pad, selectNumber(id))
-  const measure = wiring.ref
-  // A row that is undone does not take the focus along.
-  const rowRef = useCallback(
-    (node: HTMLTableRowElement | null) => {
-      measure(node)
-      const leave = leavesFocus(node)
-      return () => {
-        leave()
-        measure(null)
-      }
-    },
-    [measure],
-  )
+  const rowRef = useMemo(() => leavingRow(measure), [measure])
   if (!row || !judged) return null
   const wordsId = `pad-${id}`
   const isWrong = isProblem(judged)

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { leavesFocus } from '../components/leaving-focus'
 
 const focusQuantity = (place: Element): void =>
   place.closest('tr')?.querySelector<HTMLInputElement>('[data-field="quantity"]')?.focus()
@@ -43,3 +44,14 @@ export const tabsAsTyped = (event: KeyboardEvent<HTMLElement>): void => {
   next.focus()
   if (next instanceof HTMLInputElement && next.type === 'text') next.select()
 }
+
+/** A ref for a row that is measured: one that is undone does not take the focus along. */
+export const leavingRow =
+  (measure: (node: HTMLTableRowElement | null) => void) => (node: HTMLTableRowElement | null) => {
+    measure(node)
+    const leave = leavesFocus(node)
+    return () => {
+      leave()
+      measure(null)
+    }
+  }
