@@ -31,11 +31,12 @@ export const OrderPadScreen = () => {
   const fileId = useId()
   const hintId = useId()
   return (
-    <div className={styles['screen']} data-filled={isFilled || undefined}>
+    // Until it is known whether there are rows the screen is laid out for some: then little moves in either case.
+    <div className={styles['screen']} data-filled={isFilled || isLooking || undefined}>
       <ScreenTitle title={t('pad.title')} />
       <div className={styles['intro']}>
         <p className={styles['text']}>
-          <span className={styles['how']}>{t('pad.intro')}</span> {!isLost && t('pad.kept')}
+          {!isLost && t('pad.kept')} <span className={styles['how']}>{t('pad.intro')}</span>
         </p>
         <p id={hintId} className={styles['keys']}>
           {t('pad.keys')}

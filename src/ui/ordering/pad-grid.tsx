@@ -14,7 +14,7 @@ import {
 import { formatMoney, lineTotal } from '../../machines/rules/money'
 import { meantIn } from '../../machines/rules/pad-meant'
 import { isSameState } from '../../machines/rules/pad-alike'
-import { fieldOf, isGood, isOpen, isProblem } from '../../machines/rules/pad-judge'
+import { fieldOf, isGood, isOpen, isProblem, type Judged } from '../../machines/rules/pad-judge'
 import { useTools } from '../app-context'
 import { Amount, Arithmetic } from '../components/amount'
 import { IconButton } from '../components/button'
@@ -31,6 +31,11 @@ import { unitText } from './pad-words'
 import { usePadLater } from './use-pad-later'
 
 const columns = 8
+/** How much room a row takes, as far as nobody knows yet what will stand in it. */
+const standOf = (judged: Judged): string | undefined => {
+  if (judged.kind === 'blank') return undefined
+  return isOpen(judged) ? 'open' : 'known'
+}
 
 type RowProps = {
   readonly id: string
@@ -54,14 +59,7 @@ const PadGridRow = ({ id, wiring, ledRef, isTicked }: RowProps) => {
   const { product, quantity } = judged
   const meant = meantIn(row, judged)
   return (
-    <tr
-      {...wiring}
-      ref={rowRef}
-      className={styles['row']}
-      data-pad-row={id}
-      data-wrong={isWrong || undefined}
-      data-open={isOpen(judged) || undefined}
-    >
+    <tr {...wiring} ref={rowRef} className={styles['row']} data-pad-row={id} data-stands={standOf(judged)}>
       <th scope="row" className={styles['number']}>
         {number}
       </th>
