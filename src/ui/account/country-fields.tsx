@@ -40,7 +40,7 @@ export const CountryFields = ({ actor }: { actor: RegistrationActor }) => {
     <>
       {isLate && (
         <div className={styles['full']}>
-          <SlowNotice onRetry={retry} />
+          <SlowNotice isAmong onRetry={retry} />
         </div>
       )}
       {hasFailed && (

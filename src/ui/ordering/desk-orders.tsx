@@ -36,7 +36,7 @@ export const DeskOrders = ({ actor, repeat }: { readonly actor: DeskActor; reado
   return (
     <Card title={t('desk.orders')} aside={<Link to="/orders">{t('success.orders')}</Link>}>
       {isLate && <SlowNotice onRetry={retry} />}
-      {isRepeatLate && <SlowNotice onRetry={() => repeat.send({ type: 'retry.requested' })} />}
+      {isRepeatLate && <SlowNotice isAmong onRetry={() => repeat.send({ type: 'retry.requested' })} />}
       {!isWaiting && <KeptNotice kept={kept} onRetry={retry} />}
       {isLost && (
         <div className={styles['bare']}>

@@ -58,7 +58,7 @@ export const OrderListScreen = () => {
         }
       >
         <Told>{isRepeatBusy && t('orders.readingOne')}</Told>
-        {isRepeatLate && <SlowNotice onRetry={() => repeat.send({ type: 'retry.requested' })} />}
+        {isRepeatLate && <SlowNotice isAmong onRetry={() => repeat.send({ type: 'retry.requested' })} />}
         <OrderRows actor={actor} repeat={repeat} files={files} printing={printing} />
       </Tabs>
     </div>

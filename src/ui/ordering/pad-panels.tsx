@@ -117,7 +117,7 @@ export const PadPanels = () => {
           {t('pad.stalled')}
         </Notice>
       )}
-      {takesLong && <SlowNotice onRetry={retry} />}
+      {takesLong && <SlowNotice isAmong onRetry={retry} />}
       {isLost && <Notice tone="warning">{t('pad.notKept')}</Notice>}
       <Origins />
       <UnclearNumber />
