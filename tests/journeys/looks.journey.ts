@@ -3,6 +3,7 @@ import { violations } from './axe'
 import { fillCart as fillLongCart } from './carts'
 import { card, expect, logIn, test } from './support'
 import { long, longUnless } from './length'
+import { expectStill, mindShifts } from './shifts'
 
 const publicPlaces = ['/login', '/login/ACME', '/browse/ACME', '/register/ACME', '/forgot-password', '/about-us/ACME']
 const places = [
@@ -178,26 +179,6 @@ test(
     }
   },
 )
-
-/** Minds what moves by itself: how much, and what. */
-const mindShifts = (page: Page) =>
-  page.addInitScript(() => {
-    type Shift = PerformanceEntry & {
-      readonly value: number
-      readonly sources: readonly { readonly node: Node | null }[]
-    }
-    const shifts: [number, string][] = []
-    Reflect.set(window, 'shifts', shifts)
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[])
-        shifts.push([value, sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ')])
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-const expectStill = async (page: Page, what: string) => {
-  const shifts = (await page.evaluate(() => Reflect.get(window, 'shifts'))) as [number, string][]
-  const sum = shifts.reduce((all, [value]) => all + value, 0)
-  expect(sum, `${what} ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02)
-}
 
 for (const width of [390, 768])
   test(`LOOKS at ${width} a door does not move when its code, or what its company says of itself, comes late`, async ({

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, logIn, stored, test } from './support'
 import { long, longUnless } from './length'
+import { mindShifts, shiftsOf } from './shifts'
 
 type Sold = { readonly id: number; readonly [name: string]: unknown }
 
@@ -28,16 +29,6 @@ const fillCart = async (page: Page, lines: readonly { name: string; quantity: nu
   }, cart)
 }
 
-/** How far what is seen moved by itself since the page was opened. */
-const mindShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: number[] = []
-    Reflect.set(window, 'shifts', shifts)
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
 for (const width of [320, 390, 768, 1280])
   test(
     `LOOKS at ${width} a product does not move when the way to it comes late`,
@@ -52,7 +43,7 @@ for (const width of [320, 390, 768, 1280])
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hex bolt M8')
       await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
       await page.waitForLoadState('networkidle')
-      expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+      expect(await shiftsOf(page)).toEqual([])
     },
   )
 
@@ -66,7 +57,7 @@ test('LOOKS at 1280 a product without related ones fills its page with others of
   await page.goto('/products/1002')
   const rows = page.getByRole('table', { name: 'More in Hex bolts' }).getByRole('row')
   await expect(rows.nth(2)).toBeInViewport()
-  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+  expect(await shiftsOf(page)).toEqual([])
 })
 
 for (const [search, said] of [
@@ -84,7 +75,7 @@ for (const [search, said] of [
       await page.goto(`/products?search=${search}`)
       await expect(page.getByRole('main').getByText(said)).toBeVisible()
       await page.waitForLoadState('networkidle')
-      expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+      expect(await shiftsOf(page)).toEqual([])
     },
   )
 
