@@ -82,7 +82,7 @@ export const looks = {
     ...cart,
   },
   'server-error-everywhere': { at: '/products', shows: 'What failed, and Retry.' },
-  'too-many-requests': { at: '/products', shows: 'The words of the server, and Retry.' },
+  'too-many-requests': { at: '/products', shows: 'What failed, and Retry.' },
   'slow-network': { at: '/products', shows: 'Skeletons for some seconds, then the products.' },
   'slow-search': { at: '/order-pad', shows: 'Paste some part numbers: rows find their products one by one.' },
   'ambiguous-parts': { at: '/order-pad', shows: 'Paste CB-120 6: the pad asks which one.' },

@@ -136,6 +136,9 @@ export const createAsker = ({ fetch, base: address, language }: CheckOptions) =>
         throw new CannotRun(`The login of ${email} ${why}${said}`)
       }
       token = body['token']
+      const own = isRow(body['user']) ? body['user']['email'] : undefined
+      if (typeof own === 'string' && own.toLowerCase() !== email.toLowerCase())
+        note(answer.operation, '#/user/email', `${gotWords(email)}, who logged in`, gotWords(own))
       return rowsOf(body['tenants']).flatMap(({ code }) => (typeof code === 'string' ? [code] : []))
     },
     note,

@@ -22,7 +22,7 @@ import {
   type Narrowing,
 } from './meaning-of-filters'
 import { checkLanguage } from './meaning-of-language'
-import { checkChildren, checkLimits, checkPaths, checkPrice } from './meaning-of-rows'
+import { checkChildren, checkLimits, checkPaths, checkProduct } from './meaning-of-rows'
 
 /** The smallest and the largest page that buyers can choose (spec 9). */
 const perPage = 12
@@ -144,7 +144,7 @@ const walkProducts = async ({ ask, note, remark }: Asker, path: Row, category: R
     const details = await ask('productDetails', { path: { ...path, productId: id } })
     checkFilled(note, details, true, `product ${id} is in the list`)
     checkFirst(note, details, 'id', id)
-    checkPrice(note, details, row)
+    checkProduct(note, details, row)
   }
   return product?.['id'] ?? null
 }

@@ -64,7 +64,7 @@ const cents = (value: unknown): number => Math.round(Number(value) * 100)
 /** The day of a date, behind which a time may stand; `null` for what is none. */
 const dayIn = (value: unknown): string | null => /^\d{4}-\d\d-\d\d/.exec(String(value))?.[0] ?? null
 
-/** Notes an order that is not the row of the list: another id, number, day, status or total, or lines that do not add up. */
+/** Notes an order that is not the row of the list: another id, number, day, customer, status or total, or lines that do not add up. */
 export const checkOrder = (note: Note, order: Answer | null, row: Row, status: string): void => {
   if (order?.status !== 200) return
   if (!isRow(order.body)) return note(order.operation, '#', `order ${row['id']}, which is in the list`, 'null')
@@ -80,6 +80,9 @@ export const checkOrder = (note: Note, order: Answer | null, row: Row, status: s
   check(isNamed, 'sale_no', `${String(row['sale_no'])}, as in the list`)
   const [listed, own] = [dayIn(row['order_date']), dayIn(body['sale_date'])]
   check(listed === null || own === null || listed === own, 'sale_date', `${listed}, as in the list`)
+  const [customer, name] = [isRow(body['customer']) ? body['customer'] : {}, row['customer_name']]
+  if (name !== undefined && customer['name'] !== undefined && customer['name'] !== name)
+    note(order.operation, '#/customer/name', `${gotWords(name)}, as in the list`, gotWords(customer['name']))
   const isListed = !Number.isFinite(cents(row['total'])) || cents(body['total']) === cents(row['total'])
   check(isListed, 'total', `${String(row['total'])}, as in the list`)
   const items = rowsOf(body['items'])

@@ -14,11 +14,18 @@ const centsIn = (value: unknown): number | null => {
   return dollars === null ? null : Math.round(dollars * 100)
 }
 
-/** Notes a product whose own answer has another price than its row in the list. */
-export const checkPrice = (note: Note, details: Answer | null, row: Row): void => {
+/** Notes a product whose own answer has another part number or another price than its row in the list, or that belongs to itself. */
+export const checkProduct = (note: Note, details: Answer | null, row: Row): void => {
   const [product] = dataOf(details)
-  // Another product has a price of its own.
+  // Another product has a number and a price of its own.
   if (details === null || product === undefined || String(product['id']) !== String(row['id'])) return
+  const [known, called] = [row['part_number'], product['part_number']]
+  if (known !== undefined && called !== undefined && String(known) !== String(called))
+    note(details.operation, '#/data/0/part_number', `${gotWords(known)}, as in the list`, gotWords(called))
+  for (const field of ['related_products', 'complementary_products']) {
+    const at = rowsOf(product[field]).findIndex(({ id }) => String(id) === String(row['id']))
+    if (at >= 0) note(details.operation, `#/data/0/${field}/${at}/id`, 'another product than itself', `${row['id']}`)
+  }
   const [listed, told] = [row['selling_price'], product['selling_price']]
   if (centsIn(listed) === centsIn(told)) return
   note(details.operation, '#/data/0/selling_price', `${gotWords(listed)}, as in the list`, gotWords(told))

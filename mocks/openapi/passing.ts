@@ -4,7 +4,7 @@ import { nameOf, operationFor, sharedChecker } from './checker'
 import type { Difference } from './difference'
 import { checkFirst, checkOnce, checkOtherPage, checkPage, dataOf } from './meaning'
 import { checkFits, checkOneStatus, checkOrder, withTag, withText } from './meaning-of-filters'
-import { checkPrice } from './meaning-of-rows'
+import { checkProduct } from './meaning-of-rows'
 import { createOrderWatch } from './passing-orders'
 
 /** An answer that passes by; the path starts with `/api`. */
@@ -88,7 +88,7 @@ export const createPassing = (now: () => number = () => performance.now()) => {
     if (id === 'productDetails') {
       checkFirst(note, answer, 'id', lastOf(path))
       const row = memory.rowOf('products ', lastOf(path))
-      if (row !== undefined) checkPrice(note, answer, row)
+      if (row !== undefined) checkProduct(note, answer, row)
     }
     if (id === 'orders') {
       checkOnce(note, answer)
@@ -101,7 +101,8 @@ export const createPassing = (now: () => number = () => performance.now()) => {
     if (id === 'order' && isRow(answer.body)) {
       const { status, total } = answer.body
       const listed = memory.rowOf('orders ', lastOf(path))
-      checkOrder(note, answer, { id: lastOf(path), total: listed?.['total'] ?? total }, String(status))
+      const named = listed === undefined ? {} : { customer_name: listed['customer_name'] }
+      checkOrder(note, answer, { id: lastOf(path), total: listed?.['total'] ?? total, ...named }, String(status))
     }
     return found
   }

@@ -8,7 +8,7 @@ import { walkedFrom } from '../../src/flows/difference/record'
 import { readPlace, writePlace } from '../../src/flows/page/chart-place'
 import { filterOf, sifted } from '../../src/flows/page/filters'
 import { createSearch } from '../../src/flows/page/search'
-import { waysOutOf } from '../../src/flows/page/ways-out'
+import { helpersOf, waysOutOf, waysThrough } from '../../src/flows/page/ways-out'
 import { stories } from '../../src/flows/stories/stories'
 import { rootFile } from '../support/files'
 import { machineOf } from './machines'
@@ -52,6 +52,20 @@ test('all ways out of a machine are those that lead to another screen, and its e
   expect(waysOf('cart')).toContain('checkout.requested: to /checkout')
   expect(waysOf('login')).toContainEqual(expect.stringMatching(/: ends in success$/))
   expect(waysOf('density')).toEqual([])
+})
+
+test('who hands an order over leaves by way of whom it tells: from the checkout to the receipt', () => {
+  const walked = (id: string) => walkedFrom(JSON.parse(rootFile(`docs/flows/${id}.json`)))
+  const through = (id: string) =>
+    helpersOf(id, walked(id).tells).flatMap((helper) =>
+      waysThrough(graphOf(machineOf(helper)), walked(helper === 'orderSender' ? 'order-sender' : helper).tells).map(
+        ({ where }) => `${helper} ${where}`,
+      ),
+    )
+  expect(through('checkout')).toContain('orderSender to /order-success')
+  // Whoever is told of it decides nothing about this screen.
+  expect(through('cart')).toEqual([])
+  expect(through('density')).toEqual([])
 })
 
 describe('the search', () => {

@@ -6,8 +6,10 @@ import { reportText } from '../../mocks/openapi/report'
 import { demoLogins, demoTenants } from '../../mocks/db/demo'
 import { operations } from '../../src/api/schemas/operations'
 import { freshMock, type FreshMock, type Row } from './client'
-import { defective, ofForm, ofMeaning, type Planted, unorderable } from './planted-servers'
+import { ofOthers } from './planted-people'
+import { defective, ofForm, ofMeaning as ofAnswers, type Planted, unorderable } from './planted-servers'
 
+const ofMeaning = [...ofAnswers, ...ofOthers]
 const account = { email: 'buyer@acme.test', password: 'Passw0rd!', tenant: null }
 const login = { base: 'http://localhost', ...account, language: 'en' } as const
 const checked = async (fetch: typeof globalThis.fetch, more: Partial<Parameters<typeof checkServer>[0]> = {}) =>

@@ -44,16 +44,16 @@ describe('answers of a real server, held against those before them', () => {
 
   test('a row on two pages, a price and a total that are others in the list; a minute later they may be', async () => {
     const { pass, clock } = await passer()
-    const first = { id: '' as unknown }
-    await pass(list(1), (body) => ((first.id = body.data[0]?.['id']), body))
+    const first: Record<string, unknown> = {}
+    await pass(list(1), (body) => (Object.assign(first, body.data[0]), body))
     const shifted = await pass(list(2), ({ data, ...rest }) => ({
       ...rest,
-      data: [{ ...data[0], id: first.id }, ...data.slice(1)],
+      data: [first, ...data.slice(1)],
     }))
-    expect(shifted).toEqual([`#/data: other rows than on page 1, got ${String(first.id)} on both`])
+    expect(shifted).toEqual([`#/data: other rows than on page 1, got ${String(first['id'])} on both`])
 
     const dearer: Spoil = (body) => ({ ...body, data: body.data.map((row) => ({ ...row, selling_price: 9999 })) })
-    const details = `/api/products/ACME/details/${String(first.id)}?lang=en`
+    const details = `/api/products/ACME/details/${String(first['id'])}?lang=en`
     expect(await pass(details, dearer)).toEqual([
       expect.stringMatching(/^#\/data\/0\/selling_price: .* as in the list, got 9999$/),
     ])
@@ -64,6 +64,22 @@ describe('answers of a real server, held against those before them', () => {
     expect(await pass(order)).toEqual([expect.stringMatching(/^#\/total: 1, as in the list/)])
     clock.now = 60_001
     expect([await pass(details, dearer), await pass(order)]).toEqual([[], []])
+  })
+
+  test('an order of another customer, and a product of another part number, than in the list', async () => {
+    const { pass } = await passer()
+    let product: unknown
+    let order: unknown
+    await pass(list(1), (body) => ((product = body.data[0]?.['id']), body))
+    await pass(orders('draft'), (body) => ((order = body.data[0]?.['id']), body))
+    const renamed: Spoil = (body) => ({ ...body, data: body.data.map((row) => ({ ...row, part_number: 'X' })) })
+    expect(await pass(`/api/products/ACME/details/${String(product)}?lang=en`, renamed)).toEqual([
+      expect.stringMatching(/^#\/data\/0\/part_number: ".*", as in the list, got "X"$/),
+    ])
+    const stranger: Spoil = (body) => ({ ...body, customer: { name: 'Somebody Else Inc.' } })
+    expect(await pass(`/api/orders/ACME/${String(order)}?lang=en`, stranger)).toEqual([
+      '#/customer/name: "Northwind Machining Ltd.", as in the list, got "Somebody Else Inc."',
+    ])
   })
 
   test('another product than the one asked for', async () => {

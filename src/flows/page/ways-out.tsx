@@ -1,6 +1,8 @@
+import { useMemo } from 'react'
 import { useDrawnScreens } from '../atlas/drawn-screens'
 import { useWalked } from '../atlas/use-walked'
-import type { ChartTransition, Graph } from '../chart/graph'
+import { allMachines } from '../all-machines'
+import { graphOf, type ChartTransition, type Graph } from '../chart/graph'
 import { nameOfState, whenOf } from './chart-words'
 import { selectionOf, type Selection } from './selection'
 import styles from './words-panel.module.css'
@@ -25,13 +27,63 @@ export const waysOutOf = (graph: Graph, tells: Readonly<Record<string, readonly 
   ])
 }
 
+/** Who is told of everything that leads elsewhere is no way of its own. */
+const messengers = new Set(['app', 'parent'])
+/** The machines that a machine hands something over to, by id, in the order of the chart: their ways out may end its screen. */
+export const helpersOf = (id: string, tells: Readonly<Record<string, readonly string[]>>): readonly string[] => {
+  const told = new Set(
+    Object.values(tells).flatMap((all) => all.filter((one) => !moving.test(one)).map((one) => one.split(' ')[0])),
+  )
+  return allMachines.flatMap(({ machine }) =>
+    told.has(machine.id) && machine.id !== id && !messengers.has(machine.id) ? [machine.id] : [],
+  )
+}
+/** The ways of a machine that lead to another screen, each event and place once: ends are its own affair. */
+export const waysThrough = (graph: Graph, tells: Readonly<Record<string, readonly string[]>>): readonly WayOut[] => {
+  const seen = new Set<string>()
+  return waysOutOf(graph, tells).filter(({ way, where }) => {
+    const name = `${whenOf(way)} ${where}`
+    if (!where.startsWith('to ') || seen.has(name)) return false
+    seen.add(name)
+    return true
+  })
+}
+
+/** How one leaves by way of a machine that something was handed over to. */
+const Through = ({ id }: { readonly id: string }) => {
+  const graph = useMemo(() => {
+    const found = allMachines.find(({ machine }) => machine.id === id)
+    return found ? graphOf(found.machine) : null
+  }, [id])
+  const { tells } = useWalked(id)
+  const found = graph ? waysThrough(graph, tells) : []
+  if (found.length === 0) return null
+  return (
+    <section aria-label={`By way of ${id}`}>
+      <h3 className={styles['subtitle']}>By way of {id}, which it tells</h3>
+      <ul className={styles['ways']}>
+        {found.map(({ way, where }) => (
+          <li key={`${way.key} ${where}`}>
+            <a href={`#/${id}/chart?${new URLSearchParams({ select: way.key })}`} className={styles['way']}>
+              <span className={styles['when']}>{whenOf(way)}</span>
+              <span className={styles['where']}>{where}</span>
+              {way.description !== '' && <span className={styles['note']}>{way.description}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 const Found = ({ graph, onSelect }: WaysOutProps) => {
-  const found = waysOutOf(graph, useWalked(graph.id).tells)
+  const { tells } = useWalked(graph.id)
+  const found = waysOutOf(graph, tells)
   return (
     <section aria-label="All ways out">
       <h3 className={styles['subtitle']}>All ways out</h3>
       {found.length === 0 ? (
-        <p className={styles['endless']}>No event of it leads to another screen.</p>
+        <p className={styles['endless']}>No event of its own leads to another screen.</p>
       ) : (
         <ul className={styles['ways']}>
           {found.map(({ way, where }) => (
@@ -46,6 +98,9 @@ const Found = ({ graph, onSelect }: WaysOutProps) => {
           ))}
         </ul>
       )}
+      {helpersOf(graph.id, tells).map((id) => (
+        <Through key={id} id={id} />
+      ))}
     </section>
   )
 }
