@@ -87,3 +87,9 @@ test('the place where a form says that it is done is there before its words', as
   const form = (await screen.findByLabelText(/^Email/)).closest('form') as HTMLElement
   expect(within(form).getByRole('status').textContent).toBe('')
 })
+
+test('a notice that comes is told by itself, not with those that stand there', async () => {
+  await visit('/orders', buyer)
+  const notices = within(await screen.findByRole('region', { name: 'Notices' }))
+  expect(notices.getByRole('status').getAttribute('aria-atomic')).toBe('false')
+})
