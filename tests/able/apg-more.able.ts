@@ -188,6 +188,8 @@ pattern('A14 menu: the account', async (page, { is, has, focus, key }) => {
   await key('ArrowUp', item(0))
   await key('End', item(-1))
   await key('Home', item(0))
+  await key('ArrowUp', item(-1))
+  await key('ArrowDown', item(0))
   await key('l', `menuitem ${names.find((one) => one.toLowerCase().startsWith('l'))}`)
   await page.keyboard.press('Escape')
   await is('Escape closes it', () => page.getByRole('menu').count(), 0)

@@ -206,3 +206,19 @@ pattern('toolbar: the tools of the list of products', async (page, { is, key }) 
   await key('Shift+Tab', 'button Previous page')
   await key('Shift+Tab', 'button Search')
 })
+
+pattern('table: rows of goods, and four stops to the first quantity', async (page, { is, focus }) => {
+  await logIn(page)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Rows', exact: true }).click()
+  const rows = page.getByRole('table').locator('tbody tr')
+  await expect(rows.first()).toBeVisible()
+  await is(
+    'each row has a head',
+    async () => (await rows.getByRole('rowheader').count()) === (await rows.count()),
+    true,
+  )
+  await page.getByRole('textbox', { name: 'Search part number or description' }).focus()
+  for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab')
+  await focus('the fourth stop is the quantity', 'input Quantity of Carriage bolt M6 x 50')
+})

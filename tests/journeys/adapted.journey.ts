@@ -89,7 +89,7 @@ test.describe('A19 a phone held sideways', () => {
   test('in rows each product has its number and its name, and no tool lies over them', long, async ({ page }) => {
     await openRows(page)
     await expectReadable(page.getByRole('link', { name, exact: true }))
-    await expectReadable(page.getByRole('cell', { name: 'P-MIN6MAX20', exact: true }))
+    await expectReadable(page.getByRole('rowheader', { name: 'P-MIN6MAX20', exact: true }))
   })
 })
 
@@ -154,7 +154,18 @@ test('1.4.4 letters of twice the size on a phone: nothing lies over the name of 
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
   await page.goto('/login/ACME')
   await expectReadable(page.getByRole('main').getByText('Acme Supply', { exact: true }))
+  await page.goto('/browse/ACME')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth)).toBe(0)
   await logIn(page)
+  await page.goto('/desk')
+  const number = page.getByRole('link', { name: /^SO-/ }).first()
+  await expect(number).toBeVisible()
+  // One line of eight letters, not eight lines of one.
+  expect(
+    await number.evaluate((link) => link.clientWidth > link.clientHeight || link.getClientRects()[0]!.width > 100),
+  ).toBe(true)
+  await page.goto('/products')
   await expect(card(page, 'P-1001')).toBeVisible()
   await fillCart(page, 1)
   await page.goto('/products/1001')

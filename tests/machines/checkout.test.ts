@@ -187,6 +187,7 @@ describe('a cart that never lies', () => {
     cart.send({ type: 'lines.checked', results: results(13.5) })
     freshness.answer(0)
     expect([sent(), now().context.problem]).toEqual([[], { kind: 'offersOpen', count: 1 }])
+    expect(now().context.led).toBe(1)
     submit()
     expect([freshness.heard, now().context.problem?.kind]).toEqual([[], 'offersOpen'])
     cart.send({ type: 'offers.accepted', accepted: [{ productId: 1, price: 13.5 }] })

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ListFile, ListsNews } from '../../src/machines/ordering/lists.types'
 import {
+  areListsKnown,
   mayMakeList,
   selectFilter,
   selectImported,
@@ -47,6 +48,13 @@ test('LIST of many lists those are shown whose names have what is typed; a list 
 })
 
 describe('what the device keeps', () => {
+  test('that there is no list is known, and told, only after the device was asked', () => {
+    const { find, now } = start()
+    expect(areListsKnown(now())).toBe(false)
+    find({ heads: [] })
+    expect(areListsKnown(now())).toBe(true)
+  })
+
   test('C-122 lists are there as soon as they are found, with what cannot be read and whether it is kept', () => {
     const { find, now } = start()
     find({ damaged: 2, isKept: false })

@@ -68,6 +68,21 @@ export const sheets = (start: Start) => {
       ])
     })
 
+    test('PAD a sheet of parts that are known already says at once how all rows stand', async () => {
+      const { send, reading, searches, now } = start()
+      const known = [
+        ['Part', 'Qty'],
+        ['HB-100', '2'],
+      ]
+      send({ type: 'text.pasted', text: 'x' })
+      await reading.answer(sheet(known))
+      expect(now().context.said?.word).not.toHaveProperty('ready')
+      await searches.answer(pageWith([{ id: 1, part_number: 'HB-100' }]))
+      send({ type: 'text.pasted', text: 'x' })
+      await reading.answer(sheet(known))
+      expect(now().context.said?.word).toMatchObject({ kind: 'rowsRead', rows: 1, ready: { rows: 2 } })
+    })
+
     test('PAD several tables of one sheet are read each by its own heading, and taken back at once', async () => {
       const { send, reading, written, now } = start()
       send({ type: 'text.pasted', text: 'x' })

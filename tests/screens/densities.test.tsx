@@ -5,7 +5,7 @@ import { visit } from '../support/screen'
 const rows = { goodsDensity: 'rows' }
 const buyer = { signedInAs: 'buyer@acme.test' }
 const rowOfPart = async (part: string) => {
-  const cell = await screen.findByRole('cell', { name: part })
+  const cell = await screen.findByRole('rowheader', { name: part })
   return cell.closest('tr') as HTMLElement
 }
 const quantityIn = (row: HTMLElement) => within(row).getByRole<HTMLInputElement>('textbox')

@@ -25,10 +25,10 @@ test('C-122 an order in doubt is not forgotten without saying so; the way to the
     ...buyer,
     stored: { orderAttempt: JSON.stringify([attempt, colleague]) },
   })
-  expect(await screen.findByText('An order over $120.00 whose fate is open')).toBeDefined()
+  expect(await screen.findByText('An order of $120.00 whose fate is open')).toBeDefined()
   await press('Forget what this device keeps')
   const question = await dialog()
-  expect(question.getByText(/^Nobody knows yet whether the order over \$120\.00 of .+ arrived/)).toBeDefined()
+  expect(question.getByText(/^Nobody knows yet whether the order of \$120\.00 of .+ arrived/)).toBeDefined()
   expect(question.getByRole('link', { name: 'See orders' }).getAttribute('href')).toBe('/orders')
   expect(question.queryByRole('button', { name: 'Forget' })).toBeNull()
   expect(stored('orderAttempt')).toHaveLength(2)

@@ -19,6 +19,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     pressed: [],
     isTrusted: false,
     refused: null,
+    refusals: 0,
     led: 0,
     phase: 'opening',
     settled: undefined,

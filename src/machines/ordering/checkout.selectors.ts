@@ -22,6 +22,8 @@ export const isAddressWrong = ({ context: { problem, customer } }: Snapshot): bo
   (problem?.kind === 'noAddress' || problem?.kind === 'unknownAddress') && shippingAddresses(customer).length > 1
 /** What the company said of fields when it refused the order. */
 export const selectBlamed = ({ context }: Snapshot) => context.blamed
+/** How often a press was answered by a rule. */
+export const selectRefusals = ({ context }: Snapshot): number => context.refusals
 /** How often the reader was led to the lines that a refusal is about. */
 export const selectLed = ({ context }: Snapshot): number => context.led
 /** What would be ordered now, as a fingerprint; `null` while a rule speaks against it. */

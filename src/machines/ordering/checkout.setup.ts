@@ -5,7 +5,7 @@ import type { AppNews } from '../app.types'
 import { subscription } from '../news'
 import { effect, listener, port } from '../port'
 import { orderedLines } from '../rules/cart'
-import { orderProblem, shippingAddresses, type OrderProblem } from '../rules/checkout'
+import { isOfLines, orderProblem, shippingAddresses, type OrderProblem } from '../rules/checkout'
 import { isSameOrder, speaks } from '../rules/freshness'
 import type { Owner } from '../rules/order-attempt'
 import { withoutProblemsOf } from '../rules/field-problems'
@@ -82,7 +82,11 @@ export const checkoutSetup = setup({
       enqueue.assign({ refused: null })
     }),
     lead: assign({ led: ({ context }) => context.led + 1 }),
-    tellProblem: assign(({ context }) => ({ problem: problemOf(context), blamed: {} })),
+    tellProblem: assign(({ context }) => {
+      const problem = problemOf(context)
+      const led = problem !== null && isOfLines(problem) ? context.led + 1 : context.led
+      return { problem, blamed: {}, refusals: context.refusals + 1, led }
+    }),
     dropProblem: assign({ problem: null, blamed: {} }),
     tellChange: assign({ problem: { kind: 'changedMeanwhile' } }),
     keepPressed: assign(({ context }) => ({ problem: null, blamed: {}, pressed: context.lines })),

@@ -33,6 +33,8 @@ export type CheckoutContext = {
   readonly isTrusted: boolean
   /** What was in the cart when the company refused it for its goods; `null` when it did not, or the cause is gone. */
   readonly refused: readonly CartLine[] | null
+  /** How often a press was answered by a rule: the same words are told anew each time. */
+  readonly refusals: number
   /** How often the reader was led to the lines that such a refusal is about. */
   readonly led: number
   /** Where the sender stands. */

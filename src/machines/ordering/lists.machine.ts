@@ -12,6 +12,7 @@ export const listsMachine = listsSetup.createMachine({
   context: ({ input: { owner, pad } }) => ({
     owner,
     pad,
+    isKnown: false,
     heads: [],
     damaged: 0,
     isKept: true,

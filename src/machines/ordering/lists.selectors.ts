@@ -5,6 +5,8 @@ type Snapshot = SnapshotFrom<typeof listsMachine>
 
 /** The lists of this buyer on this device, the newest first. */
 export const selectLists = ({ context }: Snapshot) => context.heads
+/** Whether it is known what the device keeps. */
+export const areListsKnown = ({ context }: Snapshot): boolean => context.isKnown
 /** Letters of the name that the screen of all lists is narrowed down to. */
 export const selectFilter = ({ context }: Snapshot): string => context.filter
 /** How many lists cannot be read, in whole or in part. */

@@ -78,6 +78,7 @@ export const listsSetup = setup({
       given(noticeOf(context.queue[0], outcome) ?? { kind: 'listGone' }),
     ),
     takeHeads: assign(({ context }, { heads, damaged, isKept }: ListsFound) => ({
+      isKnown: true,
       heads,
       damaged,
       isKept,

@@ -29,6 +29,8 @@ export type ListFile =
 
 export type ListsContext = {
   readonly owner: Owner
+  /** Whether the device was asked already: before that nobody knows that there is none. */
+  readonly isKnown: boolean
   readonly pad: Recipient<PadRowsOpened>
   readonly heads: readonly ListHead[]
   readonly damaged: number

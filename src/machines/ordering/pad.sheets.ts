@@ -16,6 +16,7 @@ import {
   type WaitingText,
 } from '../rules/pad-rows'
 import { changing, idAt, saying } from './pad.changes'
+import { standingNow, unaskedIn } from './pad.judged'
 import type { ColumnChosen, HeadingRefused, PadContext, QuestionDeclined, SheetRead } from './pad.types'
 
 type Patch = Partial<PadContext>
@@ -71,8 +72,12 @@ export const sheetAdded = (
   const rest = waited === null ? [...kept, ...left] : [...left, ...kept]
   const long = waitingLines(rest.filter(({ why }) => why === 'long'))
   const count = [columns, ...columns.more].reduce((sum, one) => sum + one.rows.length, 0)
-  const word = { kind: 'rowsRead' as const, rows: count, rest: waitingLines(rest) - long, long }
-  return { ...changing(context, rows, { rest, sheet, made: made + 1 }), ...saying(context, word) }
+  const patch = changing(context, rows, { rest, sheet, made: made + 1 })
+  const after = { ...context, ...patch }
+  const isKnown = count > 0 && after.checking.length === 0 && unaskedIn(after).length === 0
+  const ready = isKnown ? { ready: standingNow(after) } : {}
+  const word = { kind: 'rowsRead' as const, rows: count, rest: waitingLines(rest) - long, long, ...ready }
+  return { ...patch, ...saying(context, word) }
 }
 /** Why something was not read; a text that somebody has written is kept. */
 export const refused = (context: PadContext, read: SheetRead): Patch => {

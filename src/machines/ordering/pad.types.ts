@@ -42,7 +42,14 @@ export type RowStanding = { readonly number: number; readonly row: PadRow; reado
 type AddedRows = { readonly rows: number; readonly left: number }
 /** What the pad says to the reader. */
 export type PadWord =
-  | { readonly kind: 'rowsRead'; readonly rows: number; readonly rest: number; readonly long: number }
+  /** `ready` where every part is known already: no check follows that would say it. */
+  | {
+      readonly kind: 'rowsRead'
+      readonly rows: number
+      readonly rest: number
+      readonly long: number
+      readonly ready?: PadStanding
+    }
   /** Rows were handed over; `there` stood in the pad already. */
   | {
       readonly kind: 'rowsOpened'

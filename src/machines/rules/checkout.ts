@@ -38,6 +38,10 @@ export type OrderProblem =
   | { readonly kind: 'offersOpen'; readonly count: number }
   | { readonly kind: 'changedMeanwhile' }
 
+/** What can be mended at a line of the order: the reader is led there. */
+export const isOfLines = ({ kind }: OrderProblem): boolean =>
+  kind === 'belowMinimum' || kind === 'aboveMaximum' || kind === 'missingPrice' || kind === 'offersOpen'
+
 const isBelowMinimum = ({ product, quantity }: CartLine): boolean => quantity < minimumOf(product)
 
 const belowMinimum = (lines: Lines): BelowMinimum | null => {

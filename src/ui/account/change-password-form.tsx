@@ -15,7 +15,7 @@ import { isBusy, isGivenUp, isSlow } from '../../machines/tags'
 import { Button } from '../components/button'
 import { ErrorSummary } from '../components/error-summary'
 import { Field, PasswordInput, RequiredHint } from '../components/field'
-import { Notice, ReportLink } from '../components/state-panels'
+import { Notice, NoticePlace, ReportLink } from '../components/state-panels'
 import { serverText } from '../failure-text'
 import { fieldProblemText } from '../field-problem-text'
 import { submitAndPoint } from '../form-gestures'
@@ -52,7 +52,13 @@ export const ChangePasswordForm = ({ actor, email }: { actor: ChangePasswordActo
         refusal={failure}
         wrong={fields.map(({ name, label }) => ({ name, label: t(label), text: errorOf(name) }))}
       />
-      {isDone && <Notice tone="success">{message ?? t('profile.done')}</Notice>}
+      <NoticePlace>
+        {isDone && (
+          <Notice tone="success" isOnlyShown>
+            {message ?? t('profile.done')}
+          </Notice>
+        )}
+      </NoticePlace>
       {untold && (
         <Notice tone="danger" action={<ReportLink />}>
           {serverText(untold) ?? t('common.unexpected')}
@@ -69,7 +75,7 @@ export const ChangePasswordForm = ({ actor, email }: { actor: ChangePasswordActo
               {...wiring}
               name={name}
               autoComplete={autoComplete}
-              toggleLabel={t('login.showPassword')}
+              toggleLabel={t('common.problemOf', { label: t('login.showPassword'), text: t(label) })}
               value={values[name]}
               onChange={({ target }) => actor.send({ type: 'field.changed', patch: { [name]: target.value } })}
             />

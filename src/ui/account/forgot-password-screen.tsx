@@ -16,7 +16,7 @@ import { useAccount, useApp, useScreenActor } from '../app-context'
 import { Button } from '../components/button'
 import { ErrorSummary } from '../components/error-summary'
 import { Field, RequiredHint, TextInput } from '../components/field'
-import { Notice, ReportLink } from '../components/state-panels'
+import { Notice, NoticePlace, ReportLink } from '../components/state-panels'
 import { serverText } from '../failure-text'
 import { malformedFields } from '../form-checks'
 import { CodeField, useCodeOfDoor } from './code-field'
@@ -78,7 +78,13 @@ const ForgotPasswordForm = ({ actor, isCodeFixed }: { actor: ForgotPasswordActor
           { name: 'manufacturerCode', label: t('forgot.code'), text: errorOf('manufacturerCode') },
         ]}
       />
-      {isDone && <Notice tone="success">{message ?? t('forgot.done')}</Notice>}
+      <NoticePlace>
+        {isDone && (
+          <Notice tone="success" isOnlyShown>
+            {message ?? t('forgot.done')}
+          </Notice>
+        )}
+      </NoticePlace>
       {untold && (
         <Notice tone="danger" action={<ReportLink />}>
           {serverText(untold) ?? t('common.unexpected')}

@@ -39,7 +39,9 @@ export const GuestRows = ({ label, products, isStale, onChoose }: GuestRowsProps
               <td className={styles['picture']}>
                 <Picture src={pictureUrl(product.primary_image)} alt="" />
               </td>
-              <td className={styles['part']}>{product.part_number}</td>
+              <th scope="row" className={styles['part']}>
+                {product.part_number}
+              </th>
               <td className={styles['name']}>
                 <span className={styles['words']}>
                   <button type="button" aria-haspopup="dialog" onClick={() => onChoose(product)}>

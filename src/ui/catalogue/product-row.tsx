@@ -37,16 +37,12 @@ export const ProductRow = ({ product, isEager, isOfMany = false }: RowProps) => 
       <td ref={place} className={styles['picture']}>
         <Picture src={pictureUrl(product.primary_image)} alt="" isEager={isEager} />
       </td>
-      <td className={styles['part']}>{product.part_number}</td>
+      <th scope="row" className={styles['part']}>
+        {product.part_number}
+      </th>
       <td className={styles['name']}>
         <span className={styles['words']}>
           <Link to={`/products/${segment(String(product.id)) ?? ''}`}>{productName(product)}</Link>
-          {isNear && (
-            <span className={styles['tools']}>
-              <TagPicker product={product} />
-              <ListProduct line={listLineOf(lineWith(product, quantity))} />
-            </span>
-          )}
         </span>
       </td>
       <td className={styles['tags']}>
@@ -74,6 +70,13 @@ export const ProductRow = ({ product, isEager, isOfMany = false }: RowProps) => 
               onArrow: (isUp) => walk(input.current, isUp),
             }}
           />
+        )}
+        {/* They lie over the end of the name, and come last: the way through the goods leads from quantity to quantity. */}
+        {isNear && (
+          <span className={styles['tools']}>
+            <TagPicker product={product} />
+            <ListProduct line={listLineOf(lineWith(product, quantity))} />
+          </span>
         )}
       </td>
     </tr>

@@ -27,7 +27,9 @@ const BriefRow = ({ product, isWaiting }: { product: RelatedProduct; isWaiting: 
     <td className={styles['picture']}>
       <Picture src={pictureUrl(product.primary_image)} alt="" />
     </td>
-    <td className={styles['part']}>{product.part_number}</td>
+    <th scope="row" className={styles['part']}>
+      {product.part_number}
+    </th>
     <td className={styles['name']}>
       <span className={styles['words']}>
         <Link to={`/products/${segment(String(product.id)) ?? ''}`}>{product.description || product.part_number}</Link>

@@ -16,13 +16,15 @@ type FieldProps = {
   readonly isRequired?: boolean
   readonly hint?: ReactNode
   readonly error?: string | null
+  /** No summary tells the error: it is told as it comes. */
+  readonly isErrorTold?: boolean
   /** Something small beside the label, such as a link; who uses the keys meets it behind the control. */
   readonly aside?: ReactNode
   readonly children: (wiring: Wiring) => ReactNode
 }
 
 /** A labelled control with its hint and its error; a mandatory one has an asterisk (spec 5). */
-export const Field = ({ label, isRequired, hint, error, aside, children }: FieldProps) => {
+export const Field = ({ label, isRequired, hint, error, isErrorTold, aside, children }: FieldProps) => {
   const id = useId()
   const describedBy = [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -42,7 +44,7 @@ export const Field = ({ label, isRequired, hint, error, aside, children }: Field
         ...(describedBy === '' ? {} : { 'aria-describedby': describedBy }),
       })}
       {error && (
-        <p id={`${id}-error`} className={styles['error']}>
+        <p id={`${id}-error`} className={styles['error']} role={isErrorTold ? 'alert' : undefined}>
           {error}
         </p>
       )}

@@ -24,6 +24,7 @@ export const Menu = ({ label, trigger, align = 'end', children }: MenuProps) => 
           className={styles['menu']}
           align={align}
           sideOffset={4}
+          loop
           collisionPadding={8}
           onKeyDownCapture={(event) => {
             if (event.key !== 'Tab') return

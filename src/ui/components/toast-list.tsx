@@ -16,7 +16,7 @@ type ToastListProps = {
 /** Notices in the corner of the screen; the region is always there, so that what enters it is read out. */
 export const ToastList = ({ label, closeLabel, toasts, onClose, onAttend, onUnattend }: ToastListProps) => (
   <section aria-label={label} className={styles['place']}>
-    <div role="status" className={styles['toasts']}>
+    <div role="status" aria-atomic={false} className={styles['toasts']}>
       {toasts.map(({ id, tone, text }) => (
         // Hovering and focusing only stop the time; what can be done is the button's.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions

@@ -9,6 +9,7 @@ import {
   isHeldForCheck,
   isWithoutNetwork,
   selectProblem,
+  selectRefusals,
 } from '../../machines/ordering/checkout.selectors'
 import { isChecking } from '../../machines/ordering/freshness.selectors'
 import {
@@ -34,6 +35,7 @@ export const CheckoutMessages = ({ actor }: { actor: CheckoutActor }) => {
   const { t } = useTranslation()
   const { orderSender, freshness } = useShop().actors
   const problem = useSelector(actor, selectProblem)
+  const refusals = useSelector(actor, selectRefusals)
   const isAtAddress = useSelector(actor, isAddressAsked)
   const isAtFields = useSelector(orderSender, isToldByForm)
   const isCutOff = useSelector(actor, isWithoutNetwork)
@@ -70,6 +72,7 @@ export const CheckoutMessages = ({ actor }: { actor: CheckoutActor }) => {
       {isCutOff && problem === null && <Notice tone="warning">{t('checkout.noNetwork')}</Notice>}
       {problem && !isAtAddress && !isToldByOrder && (
         <Notice
+          key={refusals}
           tone="danger"
           isBusy={isUnderWay}
           action={

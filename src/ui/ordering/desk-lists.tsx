@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { selectLists } from '../../machines/ordering/lists.selectors'
+import { areListsKnown, selectLists } from '../../machines/ordering/lists.selectors'
 import { segment } from '../../machines/rules/access'
 import { useOrdering } from '../app-context'
 import { Button } from '../components/button'
@@ -16,11 +16,12 @@ export const DeskLists = () => {
   const { t } = useTranslation()
   const { lists } = useOrdering()
   const heads = useSelector(lists, selectLists)
+  const isKnown = useSelector(lists, areListsKnown)
   const counts = useCartCounts()
   return (
     <Card title={t('lists.title')} aside={<Link to="/lists">{t('lists.all', { count: heads.length })}</Link>}>
       {heads.length === 0 ? (
-        <p className={styles['facts']}>{t('lists.empty')}</p>
+        isKnown && <p className={styles['facts']}>{t('lists.empty')}</p>
       ) : (
         <ul className={styles['rows']}>
           {heads.slice(0, mostLists).map(({ id, name, lineCount, itemCount }) => (

@@ -82,9 +82,9 @@ const GridRow = ({ actor, id, row, isFirst, isLast, onThere }: GridRowProps) => 
   const edit = (change: LineEdit) => actor.send({ type: 'line.edited', edit: change })
   return (
     <tr {...row} className={classes(styles['row'], styles['line'])}>
-      <td data-label={t('pad.part')} className={styles['part']}>
+      <th scope="row" data-label={t('pad.part')} className={styles['part']}>
         {part}
-      </td>
+      </th>
       <td data-label={t('order.description')} className={styles['description']}>
         {line.description}
       </td>

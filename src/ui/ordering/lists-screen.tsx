@@ -1,7 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { ListChecks } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { isListKept, selectDamaged, selectFilter, selectLists } from '../../machines/ordering/lists.selectors'
+import {
+  areListsKnown,
+  isListKept,
+  selectDamaged,
+  selectFilter,
+  selectLists,
+} from '../../machines/ordering/lists.selectors'
 import { matcher } from '../../machines/rules/matching'
 import type { ListHead } from '../../machines/rules/lists'
 import { useOrdering } from '../app-context'
@@ -23,6 +29,7 @@ export const ListsScreen = () => {
   const heads = useSelector(lists, selectLists)
   const damaged = useSelector(lists, selectDamaged)
   const isKept = useSelector(lists, isListKept)
+  const isKnown = useSelector(lists, areListsKnown)
   /** Where there is no list yet they are the next step, and stand there. */
   const ways = (
     <div className={classes(styles['actions'], heads.length === 0 && styles['next'])}>
@@ -44,7 +51,7 @@ export const ListsScreen = () => {
       <ListUndo />
       {heads.length > 0 && ways}
       <ListImport />
-      {heads.length === 0 ? (
+      {!isKnown ? null : heads.length === 0 ? (
         <EmptyPanel
           icon={<ListChecks aria-hidden />}
           title={t('lists.empty')}

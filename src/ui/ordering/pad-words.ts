@@ -202,6 +202,7 @@ export const wordText = (word: PadWord, t: TFunction): string => {
         t('pad.rowsRead', { count: word.rows }),
         ...(word.rest > 0 ? [t('pad.rest', { count: word.rest })] : []),
         ...(word.long > 0 ? [t('pad.restLong', { count: word.long })] : []),
+        ...(word.ready ? [t('pad.checked', { good: word.ready.good, rows: word.ready.rows })] : []),
       ].join('. ')
     case 'rowsOpened':
       return [

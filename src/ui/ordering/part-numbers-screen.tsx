@@ -2,7 +2,12 @@ import { useSelector } from '@xstate/react'
 import { Tags } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { areNumbersKept, selectDamagedNumbers, selectNumbers } from '../../machines/ordering/part-numbers.selectors'
+import {
+  areNumbersKept,
+  areNumbersKnown,
+  selectDamagedNumbers,
+  selectNumbers,
+} from '../../machines/ordering/part-numbers.selectors'
 import {
   changedNumbers,
   longestNumber,
@@ -27,6 +32,7 @@ export const PartNumbersScreen = () => {
   const numbers = useSelector(partNumbers, selectNumbers)
   const damaged = useSelector(partNumbers, selectDamagedNumbers)
   const isKept = useSelector(partNumbers, areNumbersKept)
+  const isKnown = useSelector(partNumbers, areNumbersKnown)
   const [search, setSearch] = useState('')
   const wanted = numberKey(search)
   const shown = numbers.filter((entry) => numberKey(`${entry.own} ${entry.partNumber}`).includes(wanted))
@@ -42,7 +48,7 @@ export const PartNumbersScreen = () => {
       <AddNumber numbers={numbers} />
       <Namesakes />
       <NumberReport />
-      {numbers.length === 0 ? (
+      {!isKnown ? null : numbers.length === 0 ? (
         <EmptyPanel icon={<Tags aria-hidden />} title={t('partNumbers.empty')} text={t('partNumbers.emptyText')} />
       ) : (
         <>

@@ -70,6 +70,7 @@ export const CompanyCodeForm = ({ prompt: { purpose, box }, unknown = null, said
         <Field
           label={t('login.codeLabel')}
           hint={t(unknown === null ? hints[purpose] : 'login.codeCheck')}
+          isErrorTold
           error={isRefused ? t(code.trim() === '' ? 'common.required' : 'login.codeMalformed') : null}
         >
           {(wiring) => (

@@ -112,13 +112,14 @@ const CategoryList = ({ onChosen, tools }: { onChosen: () => void; tools?: React
 
 /** The category tree beside the catalogue; on a phone a drawer behind a button (spec 2 Catalogue sidebar). */
 export const CategorySidebar = () => {
+  const { t } = useTranslation()
   const { session, tenant } = useApp().actors
   const isBuyer = useSelector(session, isSignedIn)
   const unknown = useSelector(tenant, selectUnknownCode)
   // A company that does not exist has no categories, and asking again does not help.
   if (!isBuyer && unknown !== null) return null
   return (
-    <aside className={styles['sidebar']}>
+    <aside aria-label={t('categories.title')} className={styles['sidebar']}>
       <CategoryList onChosen={() => undefined} />
     </aside>
   )

@@ -19,6 +19,7 @@ import { ProgressBar } from '../components/state-panels'
 import styles from './jump-box.module.css'
 import { JumpHitRow } from './jump-hit'
 import { useAsOf } from './kept-notice'
+import { useMissedText } from './missed-text'
 import { ScanButton } from './scan-button'
 
 /** The words for the last press. */
@@ -56,9 +57,11 @@ export const JumpBox = ({ hasFocus = false, early = '' }: BoxProps) => {
   const isDone = useSelector(actor, isAnswered)
   const say = useWord()
   const isOpen = hits.length > 0
+  const [input, onEnter] = useMissedText(text, isDone && !isOpen && text !== '')
   const onKeyDown = (event: KeyboardEvent) => {
     const isControl = event.ctrlKey || event.metaKey
     if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') onEnter()
     if (event.key === 'ArrowDown') actor.send({ type: 'hit.moved', by: 1 })
     else if (event.key === 'ArrowUp') actor.send({ type: 'hit.moved', by: -1 })
     else if (event.key === 'Enter') actor.send({ type: isControl ? 'hit.opened' : 'enter.pressed' })
@@ -77,6 +80,7 @@ export const JumpBox = ({ hasFocus = false, early = '' }: BoxProps) => {
     <div className={styles['box']}>
       <label htmlFor={id}>{t('jump.label')}</label>
       <input
+        ref={input}
         id={id}
         type="text"
         role="combobox"

@@ -39,7 +39,7 @@ export const ScanButton = ({ to }: Pick<ScanContext, 'to'>) => {
   if (!isOffered) return null
   return (
     <div className={styles['scan']}>
-      <Button aria-pressed={isOpen} onClick={() => actor.send({ type: isOpen ? 'scan.closed' : 'scan.requested' })}>
+      <Button onClick={() => actor.send({ type: isOpen ? 'scan.closed' : 'scan.requested' })}>
         <ScanBarcode aria-hidden />
         {t(isOpen ? 'scan.close' : 'scan.open')}
       </Button>
