@@ -232,3 +232,12 @@ describe('S12 prototypes', () => {
     expect(settings.welcome_title).toEqual({ en: 'Hi' })
   })
 })
+
+test('a word of 10,000 letters is cut where a screen could not hold it; a part number is what it is', async () => {
+  const endless = 'W'.repeat(10_000)
+  const product = { id: 1, part_number: endless, description: `Bolt ${endless} M8`, tags: [{ id: 2, name: endless }] }
+  const { products } = apiOver(() => json({ data: [product], meta: { current_page: 1, last_page: 1, total: 1 } }))
+  const { data } = await products('ACME', filter, calm())
+  const cut = `${'W'.repeat(600)}…`
+  expect(data[0]).toMatchObject({ part_number: endless, description: `Bolt ${cut} M8`, tags: [{ name: cut }] })
+})

@@ -1,7 +1,7 @@
 import { sealOf } from '../../src/machines/rules/order-link'
 import { longUnless } from './length'
 import { expectStill, mindShifts } from './shifts'
-import { atCheckout, card, expect, logIn, test } from './support'
+import { atCheckout, expect, logIn, test } from './support'
 
 const tall = (width: number) => ({ width, height: width < 700 ? 844 : 860 })
 

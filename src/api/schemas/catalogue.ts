@@ -1,9 +1,21 @@
 import * as v from 'valibot'
-import { Id, idOrNull, looseNumber, looseText, pageOf, rows, rowsOrNone, textOrNull } from './shared'
+import {
+  Id,
+  idOrNull,
+  longTextOrNull,
+  looseNumber,
+  looseText,
+  nameText,
+  pageOf,
+  readable,
+  rows,
+  rowsOrNone,
+  textOrNull,
+} from './shared'
 
 /** A tag; `colour` is hex digits without #, `null` when there is none (C-69). */
 export const Tag = v.pipe(
-  v.object({ id: Id, name: looseText, colour: textOrNull, color: textOrNull }),
+  v.object({ id: Id, name: nameText, colour: textOrNull, color: textOrNull }),
   v.transform(({ id, name, colour, color }) => ({ id, name, colour: colour ?? color })),
 )
 export type Tag = v.InferOutput<typeof Tag>
@@ -15,7 +27,7 @@ export const TagList = rows(Tag)
 export const RelatedProduct = v.object({
   id: Id,
   part_number: looseText,
-  description: looseText,
+  description: nameText,
   primary_image: textOrNull,
   selling_price: looseNumber,
 })
@@ -30,7 +42,7 @@ export const categoryNames = v.optional(
         const list = typeof names === 'string' ? names.split(',') : (names ?? [])
         return list
           .filter((name): name is string => typeof name === 'string' && name.trim() !== '')
-          .map((name) => name.trim())
+          .map((name) => readable(name.trim()))
       }),
     ),
     [],
@@ -42,7 +54,7 @@ export const categoryNames = v.optional(
 export const Product = v.object({
   id: Id,
   part_number: looseText,
-  description: looseText,
+  description: nameText,
   primary_image: textOrNull,
   selling_price: looseNumber,
   uom_code: looseText,
@@ -51,7 +63,7 @@ export const Product = v.object({
   available: looseNumber,
   cf: looseNumber,
   categories_names: categoryNames,
-  additional_info: textOrNull,
+  additional_info: longTextOrNull,
   tags: rowsOrNone(Tag),
   related_products: rowsOrNone(RelatedProduct),
   complementary_products: rowsOrNone(RelatedProduct),
@@ -74,12 +86,12 @@ export const GuestCatalogue = v.intersect([
 export type GuestCatalogue = v.InferOutput<typeof GuestCatalogue>
 
 /** An ancestor in a category's path. */
-export const CategoryStep = v.object({ id: Id, category: looseText })
+export const CategoryStep = v.object({ id: Id, category: nameText })
 
 /** A category; `category` is its name. The tree is built from `parent_id` (spec 3). */
 export const Category = v.object({
   id: Id,
-  category: looseText,
+  category: nameText,
   parent_id: idOrNull,
   image_url: textOrNull,
   products_count: looseNumber,

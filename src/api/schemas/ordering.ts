@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id, idOrNull, lang, looseNumber, looseText, PageMeta, rows, rowsOrNone, textOrNull } from './shared'
+import { Id, idOrNull, lang, looseNumber, looseText, nameText, PageMeta, rows, rowsOrNone, textOrNull } from './shared'
 
 /** What has a code: a province, a country, a unit of measure. */
 export const Coded = v.object({ code: looseText })
@@ -87,7 +87,7 @@ export const WholeOrderList = v.object({
 })
 
 /** The product of an order's line, as it was when it was ordered. */
-export const OrderedProduct = v.object({ part_number: looseText, description: looseText })
+export const OrderedProduct = v.object({ part_number: looseText, description: nameText })
 /** The product of a line in its unit of measure. */
 export const ProductUom = v.object({
   product: v.optional(v.fallback(v.nullable(OrderedProduct), null), null),

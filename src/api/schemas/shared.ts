@@ -23,6 +23,11 @@ export const looseNumber = v.optional(v.fallback(v.nullable(finiteNumber), null)
 /** A text; a number is read as its digits, anything else as the empty text. */
 export const looseText = v.optional(v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''), '')
 
+/** Cuts words of more than 600 letters: what one costs to draw grows with the square of its length. */
+export const readable = (text: string): string => text.replace(/(\S{600})\S+/gu, '$1…')
+/** What something is called, in words that a screen can hold; a word that is longer ends in an ellipsis. */
+export const nameText = v.pipe(looseText, v.transform(readable))
+
 /** A text or `null`: empty, missing and unreadable are all `null`. */
 export const textOrNull = v.optional(
   v.fallback(
@@ -33,6 +38,12 @@ export const textOrNull = v.optional(
     null,
   ),
   null,
+)
+
+/** As `nameText`; `null` as `textOrNull` says. */
+export const longTextOrNull = v.pipe(
+  textOrNull,
+  v.transform((text) => text && readable(text)),
 )
 
 /** An id or `null`: missing and unreadable are both `null`. */

@@ -44,11 +44,7 @@ const CustomerCard = ({ code, email }: { code: string; email: string }) => {
   const isLost = useSelector(actor, hasFailed)
   const retry = () => actor.send({ type: 'retry.requested' })
   const shown = (text: string | null | undefined) => (isWaiting ? <Skeleton width="70%" /> : text || '-')
-  const phone = isLost ? (
-    <LostFact onRetry={retry}>{t('profile.notLoaded')}</LostFact>
-  ) : (
-    shown(customer?.mobile_phone)
-  )
+  const phone = isLost ? <LostFact onRetry={retry}>{t('profile.notLoaded')}</LostFact> : shown(customer?.mobile_phone)
   return (
     <Card title={t('profile.details')}>
       {isLate && <SlowNotice onRetry={retry} />}
