@@ -13,6 +13,7 @@ export const OrderAgain = ({ row, actor }: { row: OrderRow; actor: OrderRepeatAc
   const number = orderNumber(row)
   return (
     <Button
+      variant="quiet"
       isBusy={isReading}
       busyLabel={t('orders.readingOne')}
       aria-label={isReading ? t('orders.readingNamed', { number }) : t('orders.againNamed', { number })}

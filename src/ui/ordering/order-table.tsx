@@ -29,7 +29,7 @@ const Head = ({ by, sort, onSort }: HeadProps) => {
   return (
     <th
       scope="col"
-      className={by === 'total' ? styles['figure'] : undefined}
+      className={styles[by === 'total' ? 'figure' : 'short']}
       aria-sort={isSorted ? (sort.isDown ? 'descending' : 'ascending') : undefined}
     >
       <span data-paper="only">{name}</span>
@@ -86,7 +86,9 @@ export const OrderTable = ({ rows, repeat, sort, isWhole, onSort, onOpen }: Orde
                       {orderNumber(row)}
                     </Link>
                   </th>
-                  <td data-label={t('orders.customer')}>{row.customer_name}</td>
+                  <td data-label={t('orders.customer')} className={styles['customer']}>
+                    {row.customer_name}
+                  </td>
                   <td data-label={t('orders.date')} className={styles['day']}>
                     {day(row.order_date)}
                   </td>
