@@ -6,9 +6,9 @@ import { areLinesRead, selectRecent } from '../../machines/ordering/desk.selecto
 import { boughtBefore } from '../../machines/rules/desk'
 import { partPath } from '../../machines/rules/exact-part'
 import { hasFailed, isBusy } from '../../machines/tags'
-import { Button } from '../components/button'
+import { Button, classes } from '../components/button'
 import { Card } from '../components/page'
-import { Skeleton } from '../components/state-panels'
+import { LostFact, Skeleton } from '../components/state-panels'
 import { useDay } from '../format'
 import styles from './desk.module.css'
 
@@ -21,21 +21,24 @@ export const DeskBought = ({ actor }: { readonly actor: DeskActor }) => {
   const isLost = useSelector(actor, hasFailed)
   const parts = boughtBefore(useSelector(actor, selectRecent))
   return (
-    <Card title={t('desk.bought')}>
+    <Card title={t('desk.bought')} className={isLost ? styles['short'] : undefined}>
       {(isWaiting || isReading) && parts.length === 0 && (
         <div aria-hidden>
-          {[40, 55, 45].map((width) => (
-            <div key={width} className={styles['row']}>
+          {[40, 55, 45, 50, 40, 55, 45, 50].map((width, at) => (
+            // They have no other name than their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <div key={at} className={classes(styles['row'], styles['bought'])}>
               <span className={styles['main']}>
                 <Skeleton width={`${width}%`} />
               </span>
-              <Skeleton width="var(--space-16)" height="var(--control-height)" />
+              <Skeleton width="calc(var(--space-16) * 2)" height="var(--control-height)" />
             </div>
           ))}
         </div>
       )}
-      {!isWaiting && !isReading && parts.length === 0 && (
-        <p className={styles['facts']}>{t(isLost ? 'orders.failed' : 'desk.noneBought')}</p>
+      {isLost && <LostFact onRetry={() => actor.send({ type: 'retry.requested' })}>{t('orders.failed')}</LostFact>}
+      {!isWaiting && !isReading && !isLost && parts.length === 0 && (
+        <p className={styles['facts']}>{t('desk.noneBought')}</p>
       )}
       <ul className={styles['rows']}>
         {parts.map((bought) => (

@@ -86,7 +86,9 @@ const Screen = ({ orderId }: { orderId: string }) => {
       {shown && <KeptNotice kept={kept} onRetry={retry} />}
       {!shown && !isMissing && !isLost && (
         <div className={styles['waiting']} aria-busy>
-          <p role="status">{t('order.loading')}</p>
+          <p role="status" className="visually-hidden">
+            {t('order.loading')}
+          </p>
           <Skeleton width="40%" height="var(--space-6)" />
           <SummarySkeleton />
           <Skeleton width="60%" height="var(--control-height)" />

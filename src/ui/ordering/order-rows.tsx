@@ -73,7 +73,9 @@ export const OrderRows = memo((props: RowsProps) => {
       <KeptNotice kept={kept} onRetry={retry} />
       {isWaiting && rows.length === 0 && (
         <div className={styles['waiting']}>
-          <p role="status">{t('orders.loading')}</p>
+          <p role="status" className="visually-hidden">
+            {t('orders.loading')}
+          </p>
           <div className={styles['tools']} aria-hidden>
             <Skeleton width="60%" height="var(--control-height)" />
             <Skeleton width="15%" height="var(--space-5)" />
