@@ -96,7 +96,7 @@ export const OrderTable = ({ rows, repeat, sort, isWhole, onSort, onOpen }: Orde
                     <Amount text={formatPrice(row.total)} />
                   </td>
                   <td className={styles['deed']} data-paper="no">
-                    {!isWhole && <OrderAgain row={row} actor={repeat} />}
+                    {!isWhole && <OrderAgain row={row} actor={repeat} isQuiet />}
                   </td>
                 </tr>
               )
