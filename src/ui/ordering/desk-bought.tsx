@@ -8,7 +8,7 @@ import { partPath } from '../../machines/rules/exact-part'
 import { hasFailed, isBusy } from '../../machines/tags'
 import { Button, classes } from '../components/button'
 import { Card } from '../components/page'
-import { LostFact, Skeleton } from '../components/state-panels'
+import { Skeleton } from '../components/state-panels'
 import { useDay } from '../format'
 import styles from './desk.module.css'
 
@@ -36,9 +36,8 @@ export const DeskBought = ({ actor }: { readonly actor: DeskActor }) => {
           ))}
         </div>
       )}
-      {isLost && <LostFact onRetry={() => actor.send({ type: 'retry.requested' })}>{t('orders.failed')}</LostFact>}
-      {!isWaiting && !isReading && !isLost && parts.length === 0 && (
-        <p className={styles['facts']}>{t('desk.noneBought')}</p>
+      {!isWaiting && !isReading && parts.length === 0 && (
+        <p className={styles['facts']}>{t(isLost ? 'orders.failed' : 'desk.noneBought')}</p>
       )}
       <ul className={styles['rows']}>
         {parts.map((bought) => (
