@@ -5,7 +5,7 @@ import styles from './product-rows.module.css'
 import { useAllTags } from './tag-picker'
 
 /** So many letters stand on one line of a card; of what is longer the first stands alone, and can be read whole. */
-const onOneLine = 26
+const onOneLine = 28
 
 type Props = { readonly product: Product; readonly most: number }
 
