@@ -13,8 +13,8 @@ type Props = { readonly product: Product; readonly most: number }
 export const FirstTags = ({ product, most }: Props) => {
   const { t } = useTranslation()
   const all = useAllTags(product)
-  const letters = all.slice(0, most).reduce((sum, { name }) => sum + name.length, 0)
-  const count = letters > onOneLine ? 1 : most
+  const wanted = all.slice(0, most).map(({ name }) => name)
+  const count = wanted.join('').length > onOneLine ? 1 : most
   const [first, others] = [all.slice(0, count), all.slice(count)]
   if (first.length === 0) return null
   const names = others.map(({ name }) => name).join(', ')

@@ -65,8 +65,8 @@ export const ButtonLink = ({
 type IconButtonProps = ComponentProps<'button'> & {
   readonly name: string
   readonly children: ReactNode
-  /** Where the tooltip may grow: centred, from the button's start, to its end, or beside it. */
-  readonly tip?: 'start' | 'center' | 'end' | 'before'
+  /** Where the tooltip may grow: centred, from the button's start, or to its end. */
+  readonly tip?: 'start' | 'center' | 'end'
 }
 
 /** Who walks here by keys is told its name; what is given the focus, as after a dialog that closes, keeps quiet. */
@@ -85,7 +85,6 @@ export const IconButton = ({ name, children, tip = 'center', className, onClick,
       styles['icon'],
       tip === 'end' && styles['tipEnd'],
       tip === 'start' && styles['tipStart'],
-      tip === 'before' && styles['tipBefore'],
       className,
     )}
     onClick={(event) => {

@@ -131,7 +131,7 @@ export const Drawer = ({ side, isOpen, title, aside, closeLabel, onClose, childr
               {aside !== undefined && <span className={styles['aside']}> {aside}</span>}
             </Dialog.Title>
             <Dialog.Close asChild>
-              <IconButton name={closeLabel} tip="before">
+              <IconButton name={closeLabel} tip="end">
                 <X aria-hidden />
               </IconButton>
             </Dialog.Close>

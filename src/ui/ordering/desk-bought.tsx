@@ -24,10 +24,8 @@ export const DeskBought = ({ actor }: { readonly actor: DeskActor }) => {
     <Card title={t('desk.bought')} className={isLost ? styles['short'] : undefined}>
       {(isWaiting || isReading) && parts.length === 0 && (
         <div aria-hidden>
-          {[40, 55, 45, 50, 40, 55, 45, 50].map((width, at) => (
-            // They have no other name than their place.
-            // oxlint-disable-next-line react/no-array-index-key
-            <div key={at} className={classes(styles['row'], styles['bought'])}>
+          {[40, 55, 45, 50, 42, 57, 47, 52].map((width) => (
+            <div key={width} className={classes(styles['row'], styles['bought'])}>
               <span className={styles['main']}>
                 <Skeleton width={`${width}%`} />
               </span>
