@@ -79,9 +79,7 @@ export const OrderDetail = ({ order, receipt, isWhole, again, onCopy, onPrint }:
           <caption className="visually-hidden">{t('order.lines')}</caption>
           <thead>
             <tr>
-              <th scope="col" className={styles['short']}>
-                {t('order.row')}
-              </th>
+              <th scope="col">{t('order.row')}</th>
               <OrderHeads />
             </tr>
           </thead>

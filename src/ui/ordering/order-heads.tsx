@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { classes } from '../components/button'
 import styles from './data-table.module.css'
 
 /** The heads of what was ordered: the same in an order and on its receipt. */
@@ -7,17 +6,13 @@ export const OrderHeads = () => {
   const { t } = useTranslation()
   return (
     <>
-      <th scope="col" className={styles['short']}>
-        {t('pad.part')}
-      </th>
+      <th scope="col">{t('pad.part')}</th>
       <th scope="col">{t('order.description')}</th>
       <th scope="col" className={styles['figure']}>
         {t('order.qty')}
       </th>
-      <th scope="col" className={styles['short']}>
-        {t('order.uom')}
-      </th>
-      <th scope="col" className={classes(styles['figure'], styles['short'])}>
+      <th scope="col">{t('order.uom')}</th>
+      <th scope="col" className={styles['figure']}>
         {t('order.unitPrice')}
       </th>
       <th scope="col" className={styles['figure']}>

@@ -29,7 +29,7 @@ const Head = ({ by, sort, onSort }: HeadProps) => {
   return (
     <th
       scope="col"
-      className={styles[by === 'total' ? 'figure' : 'short']}
+      className={by === 'total' ? styles['figure'] : undefined}
       aria-sort={isSorted ? (sort.isDown ? 'descending' : 'ascending') : undefined}
     >
       <span data-paper="only">{name}</span>

@@ -42,25 +42,12 @@ export const OpenSheets = () => {
   })
 }
 /** How the columns of a sheet were understood; each can be something else. */
-const Columns = ({
-  sheet,
-  name,
-  title,
-}: {
-  readonly sheet: KnownSheet
-  readonly name: string
-  readonly title?: string
-}) => {
+const Columns = ({ sheet, name }: { readonly sheet: KnownSheet; readonly name: string }) => {
   const { t } = useTranslation()
   const { pad } = useTools()
   const { mark } = sheet
   return (
     <section aria-label={name} className={styles['columns']}>
-      {title !== undefined && (
-        <span aria-hidden className={styles['columnsTitle']}>
-          {title}
-        </span>
-      )}
       {sheet.header && (
         <p className={styles['heading']}>
           {t('pad.header', {
@@ -131,7 +118,7 @@ export const PadColumns = () => {
             onDecline={() => pad.send({ type: 'question.declined' })}
           />
           <PadFold label={t('pad.columns')}>
-            <Columns sheet={sheet} name={t('pad.columns')} title={t('pad.columns')} />
+            <Columns sheet={sheet} name={t('pad.columns')} />
           </PadFold>
         </>
       )}
