@@ -8,11 +8,11 @@ import { isFromDevice } from '../../machines/rules/kept-answer'
 import { matchingChildren } from '../../machines/rules/breadcrumb'
 import { hasFilters } from '../../machines/rules/product-query'
 import { hasFailed, isBusy, isEmpty, isSlow } from '../../machines/tags'
-import { Button } from '../components/button'
+import { Button, classes } from '../components/button'
 import { leavesFocus } from '../components/leaving-focus'
 import { Pagination } from '../components/pagination'
 import { TilesSkeleton } from '../components/skeletons'
-import { EmptyPanel, FailedPanel, ProgressBar } from '../components/state-panels'
+import { EmptyPanel, FailedPanel, ProgressBar, Skeleton } from '../components/state-panels'
 import { KeptNotice } from '../shell/kept-notice'
 import { SlowNotice } from '../shell/slow-notice'
 import { unseenHint } from '../shell/unseen-hint'
@@ -58,8 +58,14 @@ export const CategoryBody = ({ actor, onClear }: { actor: CategoryBrowseActor; o
     return (
       <>
         {late}
+        <div className={styles['coming']} aria-hidden>
+          <Skeleton width="30%" />
+        </div>
         <TilesSkeleton />
-        <GoodsSkeleton count={6} />
+        <div className={classes(styles['coming'], styles['goods'])} aria-hidden>
+          <Skeleton width="30%" />
+        </div>
+        <GoodsSkeleton count={8} />
       </>
     )
   }

@@ -46,7 +46,6 @@ export const CheckoutForm = ({ actor }: { actor: CheckoutActor }) => {
             isHeld={isHeld}
             onChange={(delivery) => change({ delivery })}
           />
-          <p className={styles['hint']}>{t('checkout.choiceHint')}</p>
         </div>
       </Card>
       <Card title={t('checkout.paymentSection')}>

@@ -6,7 +6,7 @@ import { areLinesRead, selectRecent } from '../../machines/ordering/desk.selecto
 import { boughtBefore } from '../../machines/rules/desk'
 import { partPath } from '../../machines/rules/exact-part'
 import { hasFailed, isBusy } from '../../machines/tags'
-import { Button } from '../components/button'
+import { Button, classes } from '../components/button'
 import { Card } from '../components/page'
 import { Skeleton } from '../components/state-panels'
 import { useDay } from '../format'
@@ -21,15 +21,15 @@ export const DeskBought = ({ actor }: { readonly actor: DeskActor }) => {
   const isLost = useSelector(actor, hasFailed)
   const parts = boughtBefore(useSelector(actor, selectRecent))
   return (
-    <Card title={t('desk.bought')}>
+    <Card title={t('desk.bought')} className={isLost ? styles['short'] : undefined}>
       {(isWaiting || isReading) && parts.length === 0 && (
         <div aria-hidden>
-          {[40, 55, 45].map((width) => (
-            <div key={width} className={styles['row']}>
+          {[40, 55, 45, 50, 42, 57, 47, 52].map((width) => (
+            <div key={width} className={classes(styles['row'], styles['bought'])}>
               <span className={styles['main']}>
                 <Skeleton width={`${width}%`} />
               </span>
-              <Skeleton width="var(--space-16)" height="var(--control-height)" />
+              <Skeleton width="calc(var(--space-16) * 2)" height="var(--control-height)" />
             </div>
           ))}
         </div>

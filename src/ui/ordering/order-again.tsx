@@ -6,13 +6,16 @@ import { isRepeating } from '../../machines/ordering/order-repeat.selectors'
 import { Button } from '../components/button'
 import { orderNumber } from '../../machines/rules/orders'
 
-/** Its lines once more, into the order pad. */
-export const OrderAgain = ({ row, actor }: { row: OrderRow; actor: OrderRepeatActor }) => {
+type AgainProps = { readonly row: OrderRow; readonly actor: OrderRepeatActor; readonly isQuiet?: boolean }
+
+/** Its lines once more, into the order pad; in a long table without a frame of its own. */
+export const OrderAgain = ({ row, actor, isQuiet = false }: AgainProps) => {
   const { t } = useTranslation()
   const isReading = useSelector(actor, isRepeating(row.id))
   const number = orderNumber(row)
   return (
     <Button
+      variant={isQuiet ? 'quiet' : 'secondary'}
       isBusy={isReading}
       busyLabel={t('orders.readingOne')}
       aria-label={isReading ? t('orders.readingNamed', { number }) : t('orders.againNamed', { number })}

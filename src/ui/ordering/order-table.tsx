@@ -86,7 +86,9 @@ export const OrderTable = ({ rows, repeat, sort, isWhole, onSort, onOpen }: Orde
                       {orderNumber(row)}
                     </Link>
                   </th>
-                  <td data-label={t('orders.customer')}>{row.customer_name}</td>
+                  <td data-label={t('orders.customer')} className={styles['customer']}>
+                    {row.customer_name}
+                  </td>
                   <td data-label={t('orders.date')} className={styles['day']}>
                     {day(row.order_date)}
                   </td>
@@ -94,7 +96,7 @@ export const OrderTable = ({ rows, repeat, sort, isWhole, onSort, onOpen }: Orde
                     <Amount text={formatPrice(row.total)} />
                   </td>
                   <td className={styles['deed']} data-paper="no">
-                    {!isWhole && <OrderAgain row={row} actor={repeat} />}
+                    {!isWhole && <OrderAgain row={row} actor={repeat} isQuiet />}
                   </td>
                 </tr>
               )

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Layers, Search, X } from 'lucide-react'
+import { Layers, RefreshCw, Search, X } from 'lucide-react'
 import { memo, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -92,17 +92,23 @@ const CategoryList = ({ onChosen, tools }: { onChosen: () => void; tools?: React
           ))}
         </div>
       )}
-      <div role="status" className={styles['state']}>
-        {asOf}
-        {isBare && !isLost && !isPartial && !isLoading && t('categories.none')}
-        {isPartial && t('categories.incomplete')}
-        {isLost && t('category.failed')}
-        {!isBare && rows.length === 0 && t('categories.noMatch')}
-        {sought !== '' && rows.length > 0 && (
-          <span className="visually-hidden">{t('common.results', { count: rows.length })}</span>
+      <div className={styles['said']}>
+        <div role="status" className={styles['state']}>
+          {asOf}
+          {isBare && !isLost && !isPartial && !isLoading && t('categories.none')}
+          {isPartial && t('categories.incomplete')}
+          {isLost && t('categories.notLoaded')}
+          {!isBare && rows.length === 0 && t('categories.noMatch')}
+          {sought !== '' && rows.length > 0 && (
+            <span className="visually-hidden">{t('common.results', { count: rows.length })}</span>
+          )}
+        </div>
+        {(isLost || isPartial) && (
+          <IconButton name={t('common.retry')} tip="start" onClick={handingFocusOn(retry)}>
+            <RefreshCw aria-hidden />
+          </IconButton>
         )}
       </div>
-      {(isLost || isPartial) && <Button onClick={handingFocusOn(retry)}>{t('common.retry')}</Button>}
       {rows.length > 0 && (
         <Tree label={t('categories.title')} rows={rows} selectedId={selectedId} onToggle={toggle} onSelect={choose} />
       )}
