@@ -93,7 +93,7 @@ export const troubles: readonly Trouble[] = [
     },
     happens: async (page) => {
       await logIn(page)
-      await shown('Could not load category data.')
+      await shown('Not loaded.')
     },
   },
   {

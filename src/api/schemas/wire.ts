@@ -44,6 +44,17 @@ export const wireForms: Readonly<Record<string, { readonly schema?: v.GenericSch
     schema: shared.looseText,
     form: { type: ['string', 'number'], description: 'A text; a number is read as its digits.' },
   },
+  Name: {
+    schema: shared.nameText,
+    form: {
+      type: ['string', 'number'],
+      description: 'What something is called; words of more than 600 letters are cut.',
+    },
+  },
+  LongTextOrNull: {
+    schema: shared.longTextOrNull,
+    form: { type: ['string', 'null'], description: 'A text as long as it may be, or null where there is none.' },
+  },
   TextOrNull: {
     schema: shared.textOrNull,
     form: { type: ['string', 'null'], description: 'A text, or null where there is none.' },
