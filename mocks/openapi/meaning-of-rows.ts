@@ -45,7 +45,7 @@ export const checkLimits = (note: Note, answer: Answer | null, place = '#/data',
   }
 }
 
-/** Notes a category that says to have more children, or fewer, than it shows; `row` is the one of a list. */
+/** Notes a category that says to have more children, or fewer, than it shows, or other goods than its row in the list. */
 export const checkChildren = (note: Note, place: Answer | null, row: Row): void => {
   if (place?.status !== 200 || !isRow(place.body) || !Array.isArray(place.body['childCategories'])) return
   const { currentCategory: current, childCategories: children } = place.body
@@ -57,6 +57,9 @@ export const checkChildren = (note: Note, place: Answer | null, row: Row): void 
   if (isRow(current) && String(current['id']) !== String(row['id'])) return
   const counts = [row, isRow(current) ? current : {}].map((one) => numberIn(one['children_count']))
   for (const count of new Set(counts)) check('#/childCategories', count)
+  const [listed, told] = [row, isRow(current) ? current : {}].map((one) => numberIn(one['products_count']))
+  if (listed === null || told === null || listed === told) return
+  note(place.operation, '#/currentCategory/products_count', `${listed}, as in the list`, `${told}`)
 }
 
 /** Notes categories whose way from the top does not end at their parent, and those that are their own. */

@@ -22,6 +22,15 @@ export const ofOthers: readonly Planted[] = [
     'GET /api/products/{manufacturerCode}/details/{productId} #/data/0/related_products/0/id: another product than itself, got 1001',
   ],
   [
+    'a category with other goods than it has in the list',
+    () =>
+      defective(/^\/api\/categories\/[^/]+\/browse\/./, (body) => ({
+        ...body,
+        currentCategory: { ...(body['currentCategory'] as Json), products_count: 999 },
+      })),
+    'GET /api/categories/{manufacturerCode}/browse/{categoryId} #/currentCategory/products_count: 37, as in the list, got 999',
+  ],
+  [
     'an order of another customer than in the list',
     () => defective(order, (body) => ({ ...body, customer: { name: 'Somebody Else Inc.' } })),
     'GET /api/orders/{manufacturerCode}/{orderId} #/customer/name: "Northwind Machining Ltd.", as in the list, got "Somebody Else Inc."',
