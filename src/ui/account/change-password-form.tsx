@@ -75,7 +75,7 @@ export const ChangePasswordForm = ({ actor, email }: { actor: ChangePasswordActo
               {...wiring}
               name={name}
               autoComplete={autoComplete}
-              toggleLabel={t('common.problemOf', { label: t('login.showPassword'), text: t(label) })}
+              toggleLabel={t('login.showPassword')}
               value={values[name]}
               onChange={({ target }) => actor.send({ type: 'field.changed', patch: { [name]: target.value } })}
             />

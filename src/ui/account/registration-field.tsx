@@ -94,7 +94,7 @@ export const RegistrationPassword = ({ actor, name, hint }: FieldProps) => {
           {...ids}
           name={name}
           autoComplete="new-password"
-          toggleLabel={t('common.problemOf', { label: t('login.showPassword'), text: t(registrationLabels[name]) })}
+          toggleLabel={t('login.showPassword')}
           value={value}
           onChange={({ target }) => change(target.value)}
         />

@@ -29,7 +29,7 @@ export const Field = ({ label, isRequired, hint, error, isErrorTold, aside, chil
   const describedBy = [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles['field']}>
-      <label htmlFor={id} className={styles['label']}>
+      <label id={`${id}-label`} htmlFor={id} className={styles['label']}>
         {label}
         {isRequired && (
           <span className={styles['star']} aria-hidden>
@@ -66,7 +66,7 @@ export const TextInput = ({ className, ...rest }: ComponentProps<'input'>) => (
   <input type="text" {...rest} className={classes(styles['input'], className)} />
 )
 
-/** A password box whose text can be shown and hidden again. */
+/** A password box whose text can be shown and hidden again; of several on a screen the button says which one. */
 export const PasswordInput = ({
   toggleLabel,
   className,
@@ -80,6 +80,7 @@ export const PasswordInput = ({
         name={toggleLabel}
         tip="end"
         aria-pressed={isShown}
+        aria-describedby={`${rest.id}-label`}
         className={styles['eye']}
         onClick={() => setShown(!isShown)}
       >
