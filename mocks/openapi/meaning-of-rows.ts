@@ -55,9 +55,10 @@ export const checkChildren = (note: Note, place: Answer | null, row: Row): void 
   }
   // Another category has children of its own.
   if (isRow(current) && String(current['id']) !== String(row['id'])) return
-  const counts = [row, isRow(current) ? current : {}].map((one) => numberIn(one['children_count']))
-  for (const count of new Set(counts)) check('#/childCategories', count)
-  const [listed, told] = [row, isRow(current) ? current : {}].map((one) => numberIn(one['products_count']))
+  const own = isRow(current) ? current : {}
+  for (const count of new Set([row, own].map((one) => numberIn(one['children_count']))))
+    check('#/childCategories', count)
+  const [listed, told] = [numberIn(row['products_count']), numberIn(own['products_count'])]
   if (listed === null || told === null || listed === told) return
   note(place.operation, '#/currentCategory/products_count', `${listed}, as in the list`, `${told}`)
 }

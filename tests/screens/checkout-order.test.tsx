@@ -209,6 +209,7 @@ test('CHECK-32 after a refusal cart and typed values stay, and the order can be 
 test('CHECK-33 C-128 a failed customer call is said neutrally, and shows no error until the order is sent, then Retry helps', async () => {
   const { press } = await visit('/checkout', { ...buyer, faults: [{ path: '/api/customers/*', status: 501 }] })
   await screen.findByText('Not loaded.')
+  expect(screen.getByText('Customer code').nextElementSibling?.textContent).toBe('-')
   expect(screen.queryByText('No address on file.')).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
   await press('Complete order')

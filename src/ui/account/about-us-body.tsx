@@ -45,8 +45,8 @@ export const AboutUsBody = ({ actor, title, missing, renderFailed }: BodyProps) 
       {content === null ? (
         <div key="waiting" className={styles['waiting']}>
           <Skeleton width="40%" height="var(--space-6)" />
-          <Skeleton width="min(100%, var(--measure))" />
-          <Skeleton width="min(100%, var(--measure))" />
+          <Skeleton width="var(--measure)" />
+          <Skeleton width="var(--measure)" />
           <Skeleton width="min(70%, var(--measure))" />
         </div>
       ) : (

@@ -15,7 +15,7 @@ import { isBusy, isGivenUp, isSlow } from '../../machines/tags'
 import { Button } from '../components/button'
 import { ErrorSummary } from '../components/error-summary'
 import { Field, PasswordInput, RequiredHint } from '../components/field'
-import { Notice, NoticePlace, ReportLink } from '../components/state-panels'
+import { DoneNotice, Notice, ReportLink } from '../components/state-panels'
 import { serverText } from '../failure-text'
 import { fieldProblemText } from '../field-problem-text'
 import { submitAndPoint } from '../form-gestures'
@@ -52,13 +52,7 @@ export const ChangePasswordForm = ({ actor, email }: { actor: ChangePasswordActo
         refusal={failure}
         wrong={fields.map(({ name, label }) => ({ name, label: t(label), text: errorOf(name) }))}
       />
-      <NoticePlace>
-        {isDone && (
-          <Notice tone="success" isOnlyShown>
-            {message ?? t('profile.done')}
-          </Notice>
-        )}
-      </NoticePlace>
+      <DoneNotice>{isDone && (message ?? t('profile.done'))}</DoneNotice>
       {untold && (
         <Notice tone="danger" action={<ReportLink />}>
           {serverText(untold) ?? t('common.unexpected')}

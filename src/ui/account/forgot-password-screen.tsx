@@ -16,7 +16,7 @@ import { useAccount, useApp, useScreenActor } from '../app-context'
 import { Button } from '../components/button'
 import { ErrorSummary } from '../components/error-summary'
 import { Field, RequiredHint, TextInput } from '../components/field'
-import { Notice, NoticePlace, ReportLink } from '../components/state-panels'
+import { DoneNotice, Notice, ReportLink } from '../components/state-panels'
 import { serverText } from '../failure-text'
 import { malformedFields } from '../form-checks'
 import { CodeField, useCodeOfDoor } from './code-field'
@@ -78,13 +78,7 @@ const ForgotPasswordForm = ({ actor, isCodeFixed }: { actor: ForgotPasswordActor
           { name: 'manufacturerCode', label: t('forgot.code'), text: errorOf('manufacturerCode') },
         ]}
       />
-      <NoticePlace>
-        {isDone && (
-          <Notice tone="success" isOnlyShown>
-            {message ?? t('forgot.done')}
-          </Notice>
-        )}
-      </NoticePlace>
+      <DoneNotice>{isDone && (message ?? t('forgot.done'))}</DoneNotice>
       {untold && (
         <Notice tone="danger" action={<ReportLink />}>
           {serverText(untold) ?? t('common.unexpected')}

@@ -9,7 +9,7 @@ import { isBusy, isGivenUp, isSlow } from '../../machines/tags'
 import { Button } from '../components/button'
 import { ErrorSummary } from '../components/error-summary'
 import { RequiredHint } from '../components/field'
-import { Notice, NoticePlace, ReportLink } from '../components/state-panels'
+import { DoneNotice, Notice, ReportLink } from '../components/state-panels'
 import { malformedFields } from '../form-checks'
 import { LoginProblemText } from '../session/login-problem-text'
 import { CountryFields } from './country-fields'
@@ -121,13 +121,7 @@ const Outcome = ({ actor }: { actor: RegistrationActor }) => {
           <LoginProblemText problem={{ kind: 'failed', failure }} />
         </Notice>
       )}
-      <NoticePlace>
-        {isDone && (
-          <Notice tone="success" isOnlyShown>
-            {message ?? t('register.done')}
-          </Notice>
-        )}
-      </NoticePlace>
+      <DoneNotice>{isDone && (message ?? t('register.done'))}</DoneNotice>
     </>
   )
 }

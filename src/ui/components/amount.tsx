@@ -25,18 +25,16 @@ export const Amount = ({ text }: { readonly text: string }) => {
   )
 }
 
-/** `150 x RL 100 = 15000`: thousands stand apart here, too, and the text stays what it is. */
-export const Arithmetic = ({ text }: { readonly text: string }) =>
-  text.split(/(?<![\w.])(\d{4,})(?!\w)/).map((part, at) =>
+/** The parts of a text, those that are sums each set as one. */
+const withAmounts = (text: string, sums: RegExp) =>
+  text.split(sums).map((part, at) =>
     // The parts of a text have no other name than their place.
     // oxlint-disable-next-line react/no-array-index-key
     at % 2 === 1 ? <Amount key={at} text={part} /> : part,
   )
 
+/** `150 x RL 100 = 15000`: thousands stand apart here, too, and the text stays what it is. */
+export const Arithmetic = ({ text }: { readonly text: string }) => withAmounts(text, /(?<![\w.])(\d{4,})(?!\w)/)
+
 /** A sentence with sums of money in it, each set as one. */
-export const AmountText = ({ text }: { readonly text: string }) =>
-  text.split(/(\$\d+(?:\.\d+)?)/).map((part, at) =>
-    // The parts of a sentence have no other name than their place.
-    // oxlint-disable-next-line react/no-array-index-key
-    at % 2 === 1 ? <Amount key={at} text={part} /> : part,
-  )
+export const AmountText = ({ text }: { readonly text: string }) => withAmounts(text, /(\$\d+(?:\.\d+)?)/)

@@ -120,9 +120,13 @@ export const Notice = ({ tone, action, isBusy = false, isOnlyShown = false, chil
 }
 
 /** Where a form says that it is done: the place is there before the words, so that every reader tells them. */
-export const NoticePlace = ({ children }: { readonly children: ReactNode }) => (
+export const DoneNotice = ({ children }: { readonly children: ReactNode }) => (
   <div role="status" className={styles['told']}>
-    {children}
+    {children && (
+      <Notice tone="success" isOnlyShown>
+        {children}
+      </Notice>
+    )}
   </div>
 )
 
