@@ -15,11 +15,12 @@ import { isBusy, isGivenUp, isSlow } from '../../machines/tags'
 import { Button } from '../components/button'
 import { ErrorSummary } from '../components/error-summary'
 import { Field, PasswordInput, RequiredHint } from '../components/field'
-import { DoneNotice, Notice, ReportLink } from '../components/state-panels'
+import { Notice, ReportLink } from '../components/state-panels'
 import { serverText } from '../failure-text'
 import { fieldProblemText } from '../field-problem-text'
 import { submitAndPoint } from '../form-gestures'
 import { FormWaiting } from '../form-waiting'
+import { DoneNotice } from './done-notice'
 import styles from './account.module.css'
 
 const fields = [

@@ -119,17 +119,6 @@ export const Notice = ({ tone, action, isBusy = false, isOnlyShown = false, chil
   )
 }
 
-/** Where a form says that it is done: the place is there before the words, so that every reader tells them. */
-export const DoneNotice = ({ children }: { readonly children: ReactNode }) => (
-  <div role="status" className={styles['told']}>
-    {children && (
-      <Notice tone="success" isOnlyShown>
-        {children}
-      </Notice>
-    )}
-  </div>
-)
-
 /** A thin bar on top of rows that are being fetched anew. */
 export const ProgressBar = ({ isShown }: { readonly isShown: boolean }) => (
   <div className={styles['track']} aria-hidden>
