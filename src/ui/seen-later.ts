@@ -3,35 +3,53 @@ import type { AnyActorRef, SnapshotFrom } from 'xstate'
 /** What `useSelector` needs of an actor. */
 type Seen = Pick<AnyActorRef, 'subscribe' | 'getSnapshot'>
 
-/** Once the letter that was just typed is on the screen; at the latest after that many ms. */
+/** Once what is due now is on the screen; at the latest after that many ms. */
 const atLatest = 100
 const whenPainted = (work: () => void): void => {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: atLatest })
   else setTimeout(work, 0)
 }
+/** Changes that come one after another put off what may wait no longer than this, in ms. */
+const longest = 600
 
 /**
- * An actor as it was a moment ago, for `useSelector`: what `mayWait` is drawn once the browser has painted what cannot,
- * and of a burst of changes the last one only. Everything else is seen at once.
+ * An actor as it was a moment ago, for `useSelector`: what may wait is drawn once nothing has changed for as many ms as
+ * `quietOf` says and the browser has painted what cannot wait; of a burst of changes the last one only. Of `null` it is
+ * seen at once.
  */
 export const seenLater = <A extends AnyActorRef>(
   actor: A,
-  mayWait: (was: SnapshotFrom<A>, now: SnapshotFrom<A>) => boolean,
+  quietOf: (was: SnapshotFrom<A>, now: SnapshotFrom<A>) => number | null,
 ): Seen => {
   const listeners = new Set<() => void>()
   let seen: SnapshotFrom<A> = actor.getSnapshot()
   let following: { unsubscribe: () => void } | null = null
-  let isWaiting = false
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  let isDue = false
+  let since: number | null = null
   const look = () => {
-    isWaiting = false
+    clearTimeout(waiting)
+    isDue = false
+    since = null
     if (following === null) return
     seen = actor.getSnapshot()
     for (const listener of listeners) listener()
   }
+  const due = () => {
+    isDue = true
+    whenPainted(() => {
+      if (isDue) look()
+    })
+  }
   const hear = (now: SnapshotFrom<A>) => {
-    if (!mayWait(seen, now)) return look()
-    if (!isWaiting) whenPainted(look)
-    isWaiting = true
+    const quiet = quietOf(seen, now)
+    if (quiet === null) return look()
+    if (isDue) return
+    clearTimeout(waiting)
+    since ??= performance.now()
+    const left = longest - (performance.now() - since)
+    if (quiet === 0) due()
+    else waiting = setTimeout(due, Math.max(0, Math.min(quiet, left)))
   }
   const subscribe = ({ next }: { readonly next: () => void }) => {
     listeners.add(next)

@@ -13,7 +13,7 @@ const counter = setup({
 })
 const open = () => {
   const actor = createActor(counter).start()
-  const seen = seenLater(actor, (was, now) => was.context.rows === now.context.rows)
+  const seen = seenLater(actor, (was, now) => (was.context.rows === now.context.rows ? 120 : null))
   const drawn: string[] = []
   const shown = () => {
     const { letters, rows } = seen.getSnapshot().context as { letters: number; rows: number }
@@ -35,6 +35,26 @@ test('PERF what may wait is seen a moment later, once for a burst; what may not 
   actor.send({ type: 'typed' })
   actor.send({ type: 'added' })
   expect([shown(), drawn]).toEqual(['3 1', ['2 0', '3 1']])
+  vi.useRealTimers()
+})
+
+test('PERF of letters one after another nothing is drawn between them, but a long burst does not keep it away', () => {
+  vi.useFakeTimers()
+  const { actor, drawn, follow } = open()
+  follow()
+  const type = (letters: number) => {
+    for (let at = 0; at < letters; at += 1) {
+      actor.send({ type: 'typed' })
+      vi.advanceTimersByTime(50)
+    }
+  }
+  type(4)
+  expect(drawn).toEqual([])
+  vi.advanceTimersByTime(200)
+  expect(drawn).toEqual(['4 0'])
+  type(40)
+  expect(drawn.length).toBeGreaterThanOrEqual(3)
+  expect(drawn.length).toBeLessThanOrEqual(6)
   vi.useRealTimers()
 })
 

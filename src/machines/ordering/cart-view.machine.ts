@@ -73,7 +73,7 @@ export const cartViewMachine = cartViewSetup.createMachine({
       actions: { type: 'seek', params: ({ event }) => event },
     },
     'line.pointed': {
-      description: 'A change was undone: its line gets the focus.',
+      description: 'A change was undone, or Enter is pressed in the find box: a line gets the focus.',
       guard: { type: 'isShown', params: ({ event }) => event },
       actions: { type: 'point', params: ({ event }) => event },
     },

@@ -7,6 +7,7 @@ type Snapshot = SnapshotFrom<typeof cartViewMachine>
 
 /** The products as they are shown; compare with `sameTexts`. */
 export const selectShownIds = ({ context }: Snapshot) => context.shown
+export const selectFirstShownId = ({ context }: Snapshot): string | null => context.shown[0] ?? null
 export const selectShownCount = ({ context }: Snapshot): number => context.shown.length
 export const selectAllCount = ({ context }: Snapshot): number => context.lines.length
 /** Something is found, sorted or filtered: lines may be hidden. */

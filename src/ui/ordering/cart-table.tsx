@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useRef, useState, type CSSProperties } from 'react'
+import { memo, useDeferredValue, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   sameTexts,
@@ -20,6 +20,8 @@ import { CartRow } from './cart-row'
 import styles from './cart-table.module.css'
 
 const columns = 7
+/** Drawn again only when the line changes, not because others come and go. */
+const RowAlone = memo(CartRow)
 
 /** The lines as a table, on small screens as cards; of a long cart only the rows in view are mounted, on paper all lines. */
 export const CartTable = ({ printing }: { readonly printing: PrintingActor }) => {
@@ -28,9 +30,12 @@ export const CartTable = ({ printing }: { readonly printing: PrintingActor }) =>
   const all = useSelector(cart, selectLineIds, sameTexts)
   const arranged = useSelector(cartView, selectShownIds, sameTexts)
   const isPaper = useSelector(printing, isPrinted)
-  const ids = useSelector(cartView, isArranged) && !isPaper ? arranged : all
+  const asked = useSelector(cartView, isArranged) && !isPaper ? arranged : all
   const refused = new Set(useSelector(cart, selectRefusedIds, sameTexts))
-  const pointed = useSelector(cartView, selectPointed)
+  const wanted = useSelector(cartView, selectPointed)
+  // A letter in the find box, or a line that goes, is painted first; the rows that come after it (decision 061).
+  const soon = useDeferredValue(useMemo(() => ({ ids: asked, pointed: wanted }), [asked, wanted]))
+  const { ids, pointed } = isPaper ? { ids: asked, pointed: wanted } : soon
   // A wish of a former visit leads nowhere.
   const [former] = useState(pointed)
   const ledRef = useRef(pointed?.at ?? 0)
@@ -74,7 +79,7 @@ export const CartTable = ({ printing }: { readonly printing: PrintingActor }) =>
           wanted={pointed === former ? null : pointed}
           onView={(from, to) => cartView.send({ type: 'rows.seen', from, to })}
         >
-          {(id, row) => <CartRow key={id} id={id} row={row} isRefused={refused.has(id)} ledRef={ledRef} />}
+          {(id, row) => <RowAlone key={id} id={id} row={row} isRefused={refused.has(id)} ledRef={ledRef} />}
         </WindowRows>
         <tfoot>
           <Total />

@@ -9,6 +9,7 @@ import {
   selectAllCount,
   selectAttentionCount,
   selectFindText,
+  selectFirstShownId,
   selectShownCount,
   selectSort,
 } from '../../machines/ordering/cart-view.selectors'
@@ -54,14 +55,6 @@ const Shown = () => {
   )
 }
 
-/** Enter leads from what was looked for to the quantity of the first line that is found. */
-const toQuantity = ({ key, currentTarget, nativeEvent }: KeyboardEvent<HTMLInputElement>) => {
-  if (key !== 'Enter' || nativeEvent.isComposing || currentTarget.value.trim() === '') return
-  const field = currentTarget.closest('main')?.querySelector<HTMLInputElement>('input[role="spinbutton"]')
-  field?.focus()
-  field?.select()
-}
-
 /** Find, sort and filter in a long cart; they stay for as long as something is hidden. */
 export const CartTools = () => {
   const { t } = useTranslation()
@@ -72,6 +65,12 @@ export const CartTools = () => {
   const sort = useSelector(cartView, selectSort)
   const isAttention = useSelector(cartView, isAttentionOnly)
   const lines = useSelector(cartView, selectAttentionCount)
+  const first = useSelector(cartView, selectFirstShownId)
+  /** Enter leads from what was looked for to the quantity of the first line that is found. */
+  const toQuantity = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key === 'Enter' && !nativeEvent.isComposing && text.trim() !== '' && first !== null)
+      cartView.send({ type: 'line.pointed', id: first })
+  }
   if (!isLong && !isChosen) return null
   return (
     <section ref={leavesFocus} aria-label={t('longCart.tools')} className={styles['tools']} data-paper="no">
