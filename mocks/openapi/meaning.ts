@@ -99,18 +99,22 @@ export const checkSamePages = async (
   again: () => Promise<Answer | null>,
 ): Promise<void> => {
   const [first = null, ...others] = pages
-  const [total, start] = [totalOf(first), idsOf(dataOf(first))]
+  const total = totalOf(first)
+  const at = (page: Answer | null) =>
+    isRow(page?.body) && isRow(page.body['meta']) ? Number(page.body['meta']['current_page']) : null
+  const start = [first, ...others.filter((page) => at(page) === 2)].flatMap((page) => idsOf(dataOf(page)))
   const differing = others.flatMap((page) => {
     if (page === null || first === null || total === null) return []
     const ids = idsOf(dataOf(page))
-    // Only a wider first page begins with the same rows.
-    const isFirst = isRow(page.body) && isRow(page.body['meta']) && Number(page.body['meta']['current_page']) === 1
-    const at = isFirst ? start.findIndex((id, index) => ids[index] !== id) : -1
+    // A wider first page begins with the same rows.
+    const odd = at(page) === 1 ? start.findIndex((id, index) => ids[index] !== id) : -1
     return [
       ...(totalOf(page) === total
         ? []
         : [[page, '#/meta/total', `${total}, as on page 1`, String(totalOf(page))] as const]),
-      ...(at < 0 ? [] : [[page, `#/data/${at}/id`, `${start[at]}, as on a smaller page`, String(ids[at])] as const]),
+      ...(odd < 0
+        ? []
+        : [[page, `#/data/${odd}/id`, `${start[odd]}, as on a smaller page`, String(ids[odd])] as const]),
     ]
   })
   if (differing.length === 0) return

@@ -79,6 +79,14 @@ export const ofShops: readonly Planted[] = [
     `${list}/data/0/id: 1001, as on a smaller page, got 1123`,
   ],
   [
+    'a second page in another order',
+    () =>
+      defective(products, (body, call) =>
+        asked(call, 'page') === '2' ? { ...body, data: rows(body).toReversed() } : body,
+      ),
+    `${list}/data/12/id: 1024, as on a smaller page, got 1013`,
+  ],
+  [
     'a tag that loses goods',
     () => defective(products, (body, call) => (asked(call, 'tag_ids[]') ? wholly(rows(body).slice(0, 1)) : body)),
     `${list}/data: product 1101: it has tag 1, got list of 1 without it`,
