@@ -18,6 +18,8 @@ export type CheckOptions = {
   /** The code of the tenant to look at; the first one of the login when `null`. */
   readonly tenant: string | null
   readonly language: Language
+  /** Places an order, too: without it the check only reads. */
+  readonly place?: boolean
 }
 
 export type Row = Readonly<Record<string, unknown>>
@@ -36,6 +38,7 @@ type Call = {
   readonly body?: object
   /** `null`: without a token. The one of the login when missing. */
   readonly token?: string | null
+  readonly headers?: Readonly<Record<string, string>>
   /** That of the whole check when missing. */
   readonly language?: Language
   /** The statuses that are right here; the success of the operation when missing. */
@@ -98,6 +101,7 @@ export const createAsker = ({ fetch, base: address, language }: CheckOptions) =>
           Accept: 'application/json',
           ...(operation.needsToken && sentToken !== null ? { Authorization: `Bearer ${sentToken}` } : {}),
           ...(call.body ? { 'Content-Type': 'application/json' } : {}),
+          ...call.headers,
         },
         ...(call.body ? { body: JSON.stringify({ ...call.body, lang: language }) } : {}),
       })
@@ -125,8 +129,8 @@ export const createAsker = ({ fetch, base: address, language }: CheckOptions) =>
       if (operation) note(operation, 'answer', 'an answer', `none (${answer.message})`)
       return null
     },
-    /** Signs in: the codes of the tenants. Throws `CannotRun` when there is no server or no way in. */
-    signIn: async (email: string, password: string): Promise<readonly string[]> => {
+    /** Signs in: the tenants. Throws `CannotRun` when there is no server or no way in. */
+    signIn: async (email: string, password: string): Promise<readonly Row[]> => {
       const answer = await send('login', { body: { email, password } })
       if (answer instanceof Error) throw new CannotRun(`${base} does not answer: ${answer.message}`)
       const body = isRow(answer.body) ? answer.body : {}
@@ -139,7 +143,12 @@ export const createAsker = ({ fetch, base: address, language }: CheckOptions) =>
       const own = isRow(body['user']) ? body['user']['email'] : undefined
       if (typeof own === 'string' && own.toLowerCase() !== email.toLowerCase())
         note(answer.operation, '#/user/email', `${gotWords(email)}, who logged in`, gotWords(own))
-      return rowsOf(body['tenants']).flatMap(({ code }) => (typeof code === 'string' ? [code] : []))
+      return rowsOf(body['tenants'])
+    },
+    /** The token of the login with one of its letters changed. */
+    spoiltToken: (): string => {
+      const [given, at] = [token ?? '', Math.floor(((token ?? '').length * 3) / 4)]
+      return `${given.slice(0, at)}${given[at] === 'a' ? 'b' : 'a'}${given.slice(at + 1)}`
     },
     note,
     /** Remembers what the contract allows, and is hardly meant. */

@@ -64,8 +64,11 @@ const cents = (value: unknown): number => Math.round(Number(value) * 100)
 /** The day of a date, behind which a time may stand; `null` for what is none. */
 const dayIn = (value: unknown): string | null => /^\d{4}-\d\d-\d\d/.exec(String(value))?.[0] ?? null
 
-/** Notes an order that is not the row of the list: another id, number, day, customer, status or total, or lines that do not add up. */
-export const checkOrder = (note: Note, order: Answer | null, row: Row, status: string): void => {
+/**
+ * Notes an order that is not the row of the list: another id, number, day, customer, status or total. What is said of lines
+ * that do not add up, where list and order agree, goes to `noteSum`.
+ */
+export const checkOrder = (note: Note, order: Answer | null, row: Row, status: string, noteSum: Note = note): void => {
   if (order?.status !== 200) return
   if (!isRow(order.body)) return note(order.operation, '#', `order ${row['id']}, which is in the list`, 'null')
   const { body } = order
@@ -89,11 +92,13 @@ export const checkOrder = (note: Note, order: Answer | null, row: Row, status: s
   const sum = items.reduce((all, { sale_qty, price }) => all + Number(sale_qty) * Number(price), 0)
   // Each line may be rounded to a cent before it is added.
   const isSum = Math.abs(cents(body['total']) - cents(sum)) <= items.length
-  check(
-    items.length === 0 || !Number.isFinite(sum) || isSum,
-    'total',
-    `${(cents(sum) / 100).toFixed(2)}, the sum of its lines`,
-  )
+  if (items.length > 0 && Number.isFinite(sum) && !isSum)
+    noteSum(
+      order.operation,
+      '#/total',
+      `${(cents(sum) / 100).toFixed(2)}, the sum of its lines`,
+      gotWords(body['total']),
+    )
 }
 
 /** Notes orders that stand in the lists of two statuses. */

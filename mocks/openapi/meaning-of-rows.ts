@@ -1,34 +1,20 @@
 import { type Answer, type Asker, isRow, type Row, rowsOf } from './asking'
 import { gotWords } from './difference'
 import { dataOf } from './meaning'
+import { checkAlike, numberIn, ofBuyers } from './meaning-of-goods'
 
 type Note = Asker['note']
 
-/** A number, also as text; `null` for what is none. */
-const numberIn = (value: unknown): number | null => {
-  const number = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? Number(value) : NaN
-  return Number.isFinite(number) ? number : null
-}
-const centsIn = (value: unknown): number | null => {
-  const dollars = numberIn(value)
-  return dollars === null ? null : Math.round(dollars * 100)
-}
-
-/** Notes a product whose own answer has another part number or another price than its row in the list, or that belongs to itself. */
+/** Notes a product whose own answer says something else of what it is ordered by than its row in the list, or that belongs to itself. */
 export const checkProduct = (note: Note, details: Answer | null, row: Row): void => {
   const [product] = dataOf(details)
   // Another product has a number and a price of its own.
   if (details === null || product === undefined || String(product['id']) !== String(row['id'])) return
-  const [known, called] = [row['part_number'], product['part_number']]
-  if (known !== undefined && called !== undefined && String(known) !== String(called))
-    note(details.operation, '#/data/0/part_number', `${gotWords(known)}, as in the list`, gotWords(called))
+  checkAlike(note, details, { place: '#/data/0', row: product, other: row, said: 'as in the list' }, ofBuyers)
   for (const field of ['related_products', 'complementary_products']) {
     const at = rowsOf(product[field]).findIndex(({ id }) => String(id) === String(row['id']))
     if (at >= 0) note(details.operation, `#/data/0/${field}/${at}/id`, 'another product than itself', `${row['id']}`)
   }
-  const [listed, told] = [row['selling_price'], product['selling_price']]
-  if (centsIn(listed) === centsIn(told)) return
-  note(details.operation, '#/data/0/selling_price', `${gotWords(listed)}, as in the list`, gotWords(told))
 }
 
 /** Notes products of which more must be bought than may be bought (C-66): nobody can order them. */

@@ -38,6 +38,7 @@ export const checkPage = (note: Note, answer: Answer | null, where: string, { pa
   }
   check(rows > 0 || page > lastPage || total === 0, 'data', `rows: ${total} in all, page ${page} of ${lastPage}`, [])
   if (perPage !== null) {
+    check(page >= lastPage || rows === perPage, 'data', `${perPage} rows, as asked: ${total} in all`, list['data'])
     const pages = Math.max(1, Math.ceil(total / perPage))
     check(lastPage === pages, 'meta/last_page', `${pages}: ${total} rows, ${perPage} on a page`, lastPage)
     check(rows === 0 || from === (page - 1) * perPage + 1, 'meta/from', `${(page - 1) * perPage + 1}`, from)
@@ -81,4 +82,43 @@ export const checkFilled = (note: Note, answer: Answer | null, isFilled: boolean
   const { data } = answer.body
   if (data.length > 0 === isFilled) return
   note(answer.operation, '#/data', `${isFilled ? 'rows' : 'no row'}: ${why}`, gotWords(data))
+}
+
+const totalOf = (answer: Answer | null): number | null => {
+  const meta = isRow(answer?.body) ? answer.body['meta'] : null
+  return isRow(meta) && meta['total'] !== undefined ? Number(meta['total']) : null
+}
+
+/**
+ * Notes pages of one list of which one counts other rows than another, or has them in another order. `again` asks for the
+ * first one anew: a list that changes meanwhile is no difference.
+ */
+export const checkSamePages = async (
+  note: Note,
+  pages: readonly (Answer | null)[],
+  again: () => Promise<Answer | null>,
+): Promise<void> => {
+  const [first = null, ...others] = pages
+  const total = totalOf(first)
+  const at = (page: Answer | null) =>
+    isRow(page?.body) && isRow(page.body['meta']) ? Number(page.body['meta']['current_page']) : null
+  const start = [first, ...others.filter((page) => at(page) === 2)].flatMap((page) => idsOf(dataOf(page)))
+  const differing = others.flatMap((page) => {
+    if (page === null || first === null || total === null) return []
+    const ids = idsOf(dataOf(page))
+    // A wider first page begins with the same rows.
+    const odd = at(page) === 1 ? start.findIndex((id, index) => ids[index] !== id) : -1
+    return [
+      ...(totalOf(page) === total
+        ? []
+        : [[page, '#/meta/total', `${total}, as on page 1`, String(totalOf(page))] as const]),
+      ...(odd < 0
+        ? []
+        : [[page, `#/data/${odd}/id`, `${start[odd]}, as on a smaller page`, String(ids[odd])] as const]),
+    ]
+  })
+  if (differing.length === 0) return
+  const now = await again()
+  if (totalOf(now) !== total) return
+  for (const [{ operation }, where, expected, got] of differing) note(operation, where, expected, got)
 }

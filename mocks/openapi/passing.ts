@@ -4,6 +4,7 @@ import { nameOf, operationFor, sharedChecker } from './checker'
 import type { Difference } from './difference'
 import { checkFirst, checkOnce, checkOtherPage, checkPage, dataOf } from './meaning'
 import { checkFits, checkOneStatus, checkOrder, withTag, withText } from './meaning-of-filters'
+import { checkDays } from './meaning-of-orders'
 import { checkProduct } from './meaning-of-rows'
 import { createOrderWatch } from './passing-orders'
 
@@ -92,6 +93,7 @@ export const createPassing = (now: () => number = () => performance.now()) => {
     }
     if (id === 'orders') {
       checkOnce(note, answer)
+      checkDays(note, answer)
       const [status, other] = query.get('status') === 'draft' ? ['draft', 'processed'] : ['processed', 'draft']
       checkOneStatus(note, memory.find(`orders ${path} ${other}`), answer, other)
       memory.keep(`orders ${path} ${status}`, answer)

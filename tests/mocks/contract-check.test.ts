@@ -7,9 +7,10 @@ import { demoLogins, demoTenants } from '../../mocks/db/demo'
 import { operations } from '../../src/api/schemas/operations'
 import { freshMock, type FreshMock, type Row } from './client'
 import { ofOthers } from './planted-people'
+import { ofShops } from './planted-shops'
 import { defective, ofForm, ofMeaning as ofAnswers, type Planted, unorderable } from './planted-servers'
 
-const ofMeaning = [...ofAnswers, ...ofOthers]
+const ofMeaning = [...ofAnswers, ...ofOthers, ...ofShops]
 const account = { email: 'buyer@acme.test', password: 'Passw0rd!', tenant: null }
 const login = { base: 'http://localhost', ...account, language: 'en' } as const
 const checked = async (fetch: typeof globalThis.fetch, more: Partial<Parameters<typeof checkServer>[0]> = {}) =>
@@ -27,11 +28,15 @@ describe('npm run contract', () => {
     expect(reportText(report).split('\n').at(-1)).toBe(`${report.calls} calls, no differences`)
   })
 
-  it('changes nothing on the server: it only reads, after one login', async () => {
+  it('changes nothing on the server: it only reads, after a login, and tries two that must be refused', async () => {
     const { fetch, world } = await freshMock()
     await checked(fetch)
     const writes = world.log.list().filter(({ method }) => method !== 'GET')
-    expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/login'])
+    expect(writes.map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual([
+      'POST /api/login 200',
+      'POST /api/login 422',
+      'POST /api/login 422',
+    ])
   })
 
   const planted: readonly Planted[] = [
@@ -61,7 +66,7 @@ describe('npm run contract', () => {
     // The mock has such a product by itself.
     const limit = 'max_order_qty: at least 10, the least that may be ordered, got 5'
     expect(await lines((await freshMock()).fetch)).toEqual([`${said}4/${limit}`])
-    expect(await lines(await unorderable())).toEqual([`${said}0/max_order_qty (6 times)${limit.slice(13)}`])
+    expect(await lines(await unorderable())).toEqual([`${said}0/max_order_qty (7 times)${limit.slice(13)}`])
   })
 
   it.each(['buyer@bolt.test', 'buyer@catx.test', 'buyer@zeta.test', 'buyer@empt.test', 'neworders@acme.test'])(
@@ -88,9 +93,9 @@ describe('npm run contract', () => {
       fetch(input, { ...init, headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` } })
     const { differences } = await checked(open)
     const readsForBuyers = operations.filter(({ method, needsToken }) => method === 'GET' && needsToken)
-    // One more call to the settings comes with a token that is none.
+    // Two more calls to the settings come with tokens that are none.
     const open401 = differences.map(lineOf).filter((line) => line.endsWith('status: 401, got 200'))
-    expect(open401).toHaveLength(readsForBuyers.length + 1)
+    expect(open401).toHaveLength(readsForBuyers.length + 2)
   })
 
   it('says so when it cannot run: no server, no address, no way in, no tenant', async () => {

@@ -17,7 +17,7 @@ export const defective = async (path: RegExp, plant: Plant): Promise<typeof glob
 }
 
 /** The mock that is asked something else than what it was: a parameter is overheard, an id is taken for another. */
-const misled = async (path: RegExp, change: (url: URL) => unknown): Promise<typeof globalThis.fetch> => {
+export const misled = async (path: RegExp, change: (url: URL) => unknown): Promise<typeof globalThis.fetch> => {
   const { fetch } = await freshMock()
   return (input, init) => {
     const url = new URL(new Request(input, init).url)

@@ -1,0 +1,150 @@
+import { type Answer, type Asker, type Row, rowsOf } from './asking'
+import { gotWords } from './difference'
+import { dataOf } from './meaning'
+
+type Note = Asker['note']
+
+/** A number, also as text; `null` for what is none. */
+export const numberIn = (value: unknown): number | null => {
+  const number = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? Number(value) : NaN
+  return Number.isFinite(number) ? number : null
+}
+const textIn = (value: unknown): string | null =>
+  typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? String(value).trim() : null
+/** Names in any order; `null` where they are no list. */
+const namesIn = (value: unknown): string | null => {
+  const names = typeof value === 'string' ? value.split(',').map((name) => name.trim()) : value
+  return Array.isArray(names) ? names.map(String).toSorted().join('\n') : null
+}
+const tagsIn = (value: unknown): string | null =>
+  Array.isArray(value) ? namesIn(rowsOf(value).map(({ id, name }) => `${String(id)} ${String(name)}`)) : null
+
+/** What a field of a product comes to; `null` where it says nothing. */
+type Fact = readonly [field: string, read: (value: unknown) => string | number | null]
+const part: Fact = ['part_number', textIn]
+const description: Fact = ['description', textIn]
+const cents = (value: unknown): number | null => {
+  const dollars = numberIn(value)
+  return dollars === null ? null : Math.round(dollars * 100)
+}
+/** What buyers order by: a missing least is 1, a missing most is none, a price or a unit may be missing only everywhere. */
+const toOrderBy: readonly Fact[] = [
+  ['selling_price', (value) => cents(value) ?? 'none'],
+  ['uom_code', (value) => textIn(value) ?? 'none'],
+  ['min_order_qty', (value) => Math.max(1, numberIn(value) ?? 1)],
+  ['max_order_qty', (value) => Math.max(0, numberIn(value) ?? 0)],
+  ['cf', numberIn],
+  ['default_puom_id', (value) => textIn(value) ?? 'none'],
+]
+/** What may be said in another language by another answer. */
+export const inWords: readonly Fact[] = [description, ['categories_names', namesIn], ['tags', tagsIn]]
+
+/** What two answers to the same buyer say alike. */
+export const ofBuyers: readonly Fact[] = [part, ...toOrderBy]
+const inOneLanguage: readonly Fact[] = [...ofBuyers, ...inWords]
+/** Prices may be those of a buyer. */
+export const ofGuests: readonly Fact[] = [part, description]
+/** A row of another product shows only a little of it. */
+export const ofRelated: readonly Fact[] = [...ofGuests, ['selling_price', cents]]
+
+/** Notes each field in which a row says something else of a product than another answer did. */
+export const checkAlike = (
+  note: Note,
+  answer: Answer | null,
+  { place, row, other, said }: { place: string; row: Row; other: Row; said: string },
+  facts: readonly Fact[],
+): void => {
+  if (answer === null || String(row['id']) !== String(other['id'])) return
+  for (const [field, read] of facts) {
+    const [known, told] = [read(other[field]), read(row[field])]
+    if (known === null || told === null || known === told) continue
+    note(answer.operation, `${place}/${field}`, `${gotWords(other[field])}, ${said}`, gotWords(row[field]))
+  }
+}
+
+/** Whether two answers say the same of what is left of a product. */
+export const isStockAlike = (row: Row, other: Row): boolean => {
+  const [one, two] = [numberIn(row['available']), numberIn(other['available'])]
+  return one === null || two === null || one === two
+}
+
+/** The products that the walk has seen, by id, as the first answer said them. */
+export const createShelf = (note: Note) => {
+  const seen = new Map<string, Row>()
+  const rowsIn = (rows: readonly Row[]) => rows.map((row, at) => ({ row, at, other: seen.get(String(row['id'])) }))
+  return {
+    /** Holds rows for buyers against what was said before, and keeps those that are new. */
+    put: (answer: Answer | null, rows = dataOf(answer), place = '#/data'): void => {
+      for (const { row, at, other } of rowsIn(rows)) {
+        const price = numberIn(row['selling_price'])
+        if (answer !== null && price !== null && price < 0)
+          note(answer.operation, `${place}/${at}/selling_price`, 'at least 0', `${price}`)
+        if (other === undefined) seen.set(String(row['id']), row)
+        else checkAlike(note, answer, { place: `${place}/${at}`, row, other, said: 'as elsewhere' }, inOneLanguage)
+      }
+    },
+    /** Holds other rows of the same products against them. */
+    hold: (answer: Answer | null, facts: readonly Fact[], rows = dataOf(answer), place = '#/data'): void => {
+      for (const { row, at, other } of rowsIn(rows)) {
+        if (other !== undefined)
+          checkAlike(note, answer, { place: `${place}/${at}`, row, other, said: 'as buyers see it' }, facts)
+      }
+    },
+    has: (row: Row): boolean => seen.has(String(row['id'])),
+    rows: (): readonly Row[] => [...seen.values()],
+  }
+}
+export type Shelf = ReturnType<typeof createShelf>
+
+/** Notes a whole list in which a product is not that belongs there. */
+export const checkHolds = (note: Note, answer: Answer | null, rows: readonly Row[], why: string): void => {
+  const found = dataOf(answer)
+  const body = answer?.body as Row | null | undefined
+  const total = Number((body?.['meta'] as Row | undefined)?.['total'])
+  if (answer?.status !== 200 || total > found.length) return
+  const ids = new Set(found.map(({ id }) => String(id)))
+  const missing = rows.find(({ id }) => !ids.has(String(id)))
+  if (missing !== undefined)
+    note(answer.operation, '#/data', `product ${String(missing['id'])}: ${why}`, `list of ${found.length} without it`)
+}
+
+/** Notes things of two ids that have one name, which nobody can tell apart, and things of one id that have two. */
+export const checkNames = (
+  note: Note,
+  answer: Answer | null,
+  { place, rows, field, within }: { place: string; rows: readonly Row[]; field: string; within?: string },
+): void => {
+  const names = new Map<string, string>()
+  const ids = new Map<string, string>()
+  for (const [at, row] of rows.entries()) {
+    const [id, name] = [String(row['id']), String(row[field]).trim()]
+    const key = `${within === undefined ? '' : String(row[within])} ${name.toLowerCase()}`
+    const [before, called] = [names.get(key), ids.get(id)]
+    names.set(key, before ?? id)
+    ids.set(id, called ?? name)
+    if (answer === null) continue
+    if (before !== undefined && before !== id)
+      note(answer.operation, `${place}/${at}/${field}`, `another name than that of ${before}`, gotWords(row[field]))
+    if (called !== undefined && called !== name)
+      note(
+        answer.operation,
+        `${place}/${at}/${field}`,
+        `${gotWords(called)}, as ${id} is called before`,
+        gotWords(name),
+      )
+  }
+}
+
+/** Notes tags of products that are not those of the list of tags. */
+export const checkTags = (note: Note, answer: Answer | null, tags: readonly Row[], rows = dataOf(answer)): void => {
+  const known = new Map(tags.map(({ id, name }) => [String(id), name]))
+  for (const [at, row] of rows.entries()) {
+    for (const [of, { id, name }] of rowsOf(row['tags']).entries()) {
+      const called = known.get(String(id))
+      if (answer === null || called === name) continue
+      const expected =
+        called === undefined ? 'a tag of the list of tags' : `${gotWords(called)}, as in the list of tags`
+      note(answer.operation, `#/data/${at}/tags/${of}/name`, expected, gotWords(name))
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { type Answer, type Asker, isRow, type Row, rowsOf } from './asking'
+import { checkOnce, checkOtherPage, checkPage, dataOf } from './meaning'
+import { checkFits, type Narrowing, withCategory, withTag, withText } from './meaning-of-filters'
+import type { Shelf } from './meaning-of-goods'
+import { checkChildren, checkPaths } from './meaning-of-rows'
+import { checkPlace, checkTree } from './meaning-of-tree'
+
+/** A category of which one can tell what is in it: nothing stands below it. */
+const leafOf = (rows: readonly Row[]): Row | undefined =>
+  rows.find((row) => row['children_count'] === 0 && Number(row['products_count']) > 0)
+
+/** The goods that a category shows. */
+const goodsIn = (place: Answer | null): readonly Row[] =>
+  isRow(place?.body) && isRow(place.body['products']) ? rowsOf(place.body['products']['data']) : []
+/** Notes a category whose list of goods counts others than its row does. */
+const checkInside = (note: Asker['note'], place: Answer | null, { id, products_count: count }: Row): void => {
+  const products = isRow(place?.body) && isRow(place.body['products']) ? place.body['products'] : {}
+  const total = isRow(products['meta']) ? Number(products['meta']['total']) : Number.NaN
+  if (place === null || typeof count !== 'number' || !Number.isFinite(total) || total === count) return
+  note(place.operation, '#/products/meta/total', `${count}, products of category ${String(id)}`, String(total))
+}
+
+/** The goods of a category, or of all: what they are narrowed to is what comes. */
+const checkNarrowed = async ({ ask, note }: Asker, id: string, path: Row, goods: readonly Row[]): Promise<void> => {
+  const narrow = async (query: Readonly<Record<string, string>>, narrowing: Narrowing) => {
+    const place = await ask(id, { path, query: { page: 1, ...query } })
+    const found = goodsIn(place)
+    if (place?.status === 200 && found.length === 0)
+      note(place.operation, '#/products/data', narrowing.expected, 'none')
+    checkFits(note, place, narrowing, '#/products/data', found)
+  }
+  const part = goods.map((row) => row['part_number']).find((text) => typeof text === 'string' && text !== '')
+  if (typeof part === 'string') await narrow({ search: part }, withText(part))
+  const [tag] = goods.flatMap(({ tags }) => rowsOf(tags))
+  if (tag !== undefined) await narrow({ 'tag_ids[]': String(tag['id']) }, withTag(tag['id']))
+}
+
+export const walkCategories = async (
+  asker: Asker,
+  path: Row,
+  shelf: Shelf,
+): Promise<{ buyers: Row | null; guests: Row | null }> => {
+  const { ask, note } = asker
+  let known: Row[] = []
+  let guests: Row | null = null
+  for (const id of ['guestCategories', 'categories']) {
+    const first = await ask(id, { path, query: { page: 1 } })
+    // What buyers see is what their products are held against.
+    if (dataOf(first).length > 0) known = [...dataOf(first)]
+    checkPaths(note, first, '#/data', dataOf(first))
+    if (isRow(first?.body) && Number(first.body['last_page'] ?? 1) > 1) {
+      const second = await ask(id, { path, query: { page: 2 } })
+      // A category may be listed twice (spec 3): its ids are no ids of rows.
+      checkOtherPage(note, first, second, false)
+      known.push(...dataOf(second))
+    }
+    checkTree(note, first, id === 'categories' ? known : dataOf(first))
+    if (id === 'guestCategories') guests = leafOf(known) ?? null
+  }
+  const top = await ask('browseTop', { path, query: { page: 1 } })
+  checkPage(note, top, '#/products', { page: 1, perPage: null })
+  checkPlace(note, top, null, known)
+  const children = isRow(top?.body) ? rowsOf(top.body['childCategories']) : []
+  await checkNarrowed(asker, 'browseTop', path, goodsIn(top))
+  const leaf = leafOf(known)
+  const chosen = [...(children.length === 0 ? known.slice(0, 1) : children.slice(0, 3)), ...(leaf ? [leaf] : [])]
+  for (const row of chosen) {
+    const { id: categoryId, category: name } = row
+    const place = await ask('browseCategory', { path: { ...path, categoryId }, query: { page: 1 } })
+    checkPage(note, place, '#/products', { page: 1, perPage: null })
+    const body = isRow(place?.body) ? place.body : {}
+    const current = body['currentCategory']
+    if (place && isRow(current) && String(current['id']) !== String(categoryId)) {
+      note(place.operation, '#/currentCategory/id', `${categoryId}, as asked`, String(current['id']))
+    }
+    checkPlace(note, place, row, known)
+    checkInside(note, place, row)
+    checkPaths(note, place, '#/childCategories', rowsOf(body['childCategories']))
+    // The list of all counts its children, too.
+    for (const one of [row, ...known.filter(({ id }) => id === categoryId)]) checkChildren(note, place, one)
+    const rows = goodsIn(place)
+    checkOnce(note, place, '#/products/data', rows)
+    shelf.put(place, rows, '#/products/data')
+    if (categoryId !== leaf?.['id']) continue
+    checkFits(note, place, withCategory(name), '#/products/data', rows)
+    await checkNarrowed(asker, 'browseCategory', { ...path, categoryId }, rows)
+  }
+  return { buyers: leaf ?? chosen[0] ?? null, guests }
+}

@@ -1,0 +1,161 @@
+import { type Answer, type Asker, isRow, type Row, rowsOf } from './asking'
+import { checkFilled, checkFirst, checkOnce, checkOtherPage, checkPage, checkSamePages, dataOf } from './meaning'
+import { checkFits, checkTotal, withCategory, withTag, withText } from './meaning-of-filters'
+import {
+  checkHolds,
+  checkNames,
+  checkTags,
+  inWords,
+  isStockAlike,
+  ofGuests,
+  ofRelated,
+  type Shelf,
+} from './meaning-of-goods'
+import { checkLimits, checkProduct } from './meaning-of-rows'
+import { checkTenant } from './meaning-of-tenant'
+
+/** The smallest and the largest page that buyers can choose (spec 9). */
+const perPage = 12
+const widest = 48
+
+type Filter = Readonly<Record<string, string>>
+const lastPageOf = (answer: Answer | null): number => {
+  const meta = isRow(answer?.body) ? answer.body['meta'] : null
+  return isRow(meta) ? Number(meta['last_page']) : 1
+}
+
+/** A product by itself, held against its row in the list; both are asked for anew where something was sold between them. */
+const walkProduct = async (
+  { ask, note }: Asker,
+  path: Row,
+  shelf: Shelf,
+  row: Row,
+  again: () => Promise<Answer | null>,
+) => {
+  const { id } = row
+  const open = (productId: unknown) => ask('productDetails', { path: { ...path, productId } })
+  let details = await open(id)
+  checkFilled(note, details, true, `product ${String(id)} is in the list`)
+  checkFirst(note, details, 'id', id)
+  checkProduct(note, details, row)
+  shelf.hold(details, inWords, dataOf(details).slice(0, 1))
+  const [product] = dataOf(details)
+  if (product === undefined || String(product['id']) !== String(id)) return
+  if (!isStockAlike(row, product)) {
+    const now = dataOf(await again()).find((one) => String(one['id']) === String(id))
+    details = await open(id)
+    const [known, told] = [now?.['available'], dataOf(details)[0]?.['available']]
+    if (details && now && !isStockAlike(now, dataOf(details)[0] ?? {}))
+      note(details.operation, '#/data/0/available', `${String(known)}, as in the list`, String(told))
+  }
+  for (const field of ['related_products', 'complementary_products']) {
+    const others = rowsOf(product[field])
+    shelf.hold(details, ofRelated, others, `#/data/0/${field}`)
+    const [other] = others
+    if (other === undefined || String(other['id']) === String(id)) continue
+    const opened = await open(other['id'])
+    checkFilled(note, opened, true, `product ${String(other['id'])} is shown beside ${String(id)}`)
+    checkFirst(note, opened, 'id', other['id'])
+  }
+}
+
+export const walkProducts = async (asker: Asker, path: Row, category: Row | null, shelf: Shelf): Promise<unknown> => {
+  const { ask, note, remark } = asker
+  const list = async (page: number, filter: Filter = {}, size = perPage) => {
+    const answer = await ask('products', { path, query: { page, per_page: size, ...filter } })
+    checkPage(note, answer, '#', { page, perPage: size })
+    checkOnce(note, answer)
+    if (size === perPage) checkLimits(remark, answer)
+    shelf.put(answer)
+    return answer
+  }
+  const first = await list(1)
+  const second = await list(2)
+  checkOtherPage(note, first, second)
+  const wide = await list(1, {}, widest)
+  const last = lastPageOf(first)
+  await checkSamePages(note, [first, second, wide, ...(last > 2 ? [await list(last)] : [])], () => list(1))
+  const rows = dataOf(first)
+  const [product] = rows
+  const partNumber = product?.['part_number']
+  if (product && typeof partNumber === 'string' && partNumber !== '') {
+    const found = await list(1, { search: partNumber })
+    checkFilled(note, found, true, `a product has the part number ${partNumber}`)
+    checkFits(note, found, withText(partNumber))
+    checkHolds(note, found, [product], `its part number is ${partNumber}`)
+  }
+  if (category !== null) {
+    const within = await list(1, { categoryId: String(category['id']) })
+    const count = category['products_count']
+    checkTotal(note, within, count, `products of category ${category['id']}`)
+    if (category['children_count'] === 0) checkFits(note, within, withCategory(category['category']))
+  }
+  const tags = await ask('tags')
+  const known = rowsOf(tags?.body)
+  checkOnce(note, tags, '#', known)
+  checkNames(note, tags, { place: '#', rows: known, field: 'name' })
+  for (const answer of [first, second]) if (tags?.status === 200) checkTags(note, answer, known)
+  const tag = known[0]
+  if (tag !== undefined) {
+    const { isFit } = withTag(tag['id'])
+    const tagged = await list(1, { 'tag_ids[]': String(tag['id']) })
+    checkFits(note, tagged, withTag(tag['id']))
+    checkHolds(
+      note,
+      tagged,
+      shelf.rows().filter((row) => isFit(row) === true),
+      `it has tag ${tag['id']}`,
+    )
+  }
+  for (const row of [...new Set([product, rows.at(-1)])].filter((one) => one !== undefined))
+    await walkProduct(asker, path, shelf, row, () => list(1))
+  return product?.['id'] ?? null
+}
+
+export const walkGuestProducts = async (
+  { ask, note }: Asker,
+  path: Row,
+  category: Row | null,
+  { shelf, tenant }: { readonly shelf: Shelf; readonly tenant: Row },
+): Promise<void> => {
+  const list = async (page: number, filter: Filter = {}) => {
+    const answer = await ask('guestProducts', { path, query: { page, ...filter } })
+    checkPage(note, answer, '#', { page, perPage: null })
+    checkOnce(note, answer)
+    checkTenant(note, answer, tenant, { manufacturer_code: 'code', manufacturer_name: 'name' })
+    shelf.hold(answer, ofGuests)
+    return answer
+  }
+  const first = await list(1)
+  if (lastPageOf(first) > 1) {
+    const second = await list(2)
+    checkOtherPage(note, first, second)
+    await checkSamePages(note, [first, second], () => list(1))
+  }
+  // What guests see and no buyer can open belongs to somebody else.
+  const ends = [dataOf(first)[0], dataOf(first).at(-1)].filter((row) => row !== undefined)
+  const opened = []
+  for (const row of ends.some((one) => shelf.has(one)) ? [] : ends) {
+    const details = await ask('productDetails', { path: { ...path, productId: row['id'] }, expects: [200, 404] })
+    opened.push(dataOf(details).length > 0 || (details?.status !== 200 && details?.status !== 404))
+  }
+  if (first && opened.length > 0 && !opened.includes(true))
+    note(
+      first.operation,
+      '#/data/0/id',
+      `products of ${String(path['manufacturerCode'])}`,
+      `${String(ends[0]?.['id'])}, which a buyer cannot open`,
+    )
+  if (category !== null) {
+    const within = await list(1, { categoryId: String(category['id']) })
+    checkTotal(note, within, category['products_count'], `products of category ${category['id']}`)
+    checkFits(note, within, withCategory(category['category']))
+  }
+  const [product] = dataOf(first)
+  const partNumber = product?.['part_number']
+  if (!product || typeof partNumber !== 'string' || partNumber === '') return
+  const found = await list(1, { search: partNumber })
+  checkFilled(note, found, true, `a product has the part number ${partNumber}`)
+  checkFits(note, found, withText(partNumber))
+  checkHolds(note, found, [product], `its part number is ${partNumber}`)
+}
