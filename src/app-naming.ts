@@ -11,17 +11,17 @@ const perPage = 48
 
 /** Lets so many work at a time, the others after them; `null` for one that was given up before its turn. */
 const inTurn = (most: number) => {
-  let free = most
+  const working = new Set<symbol>()
   const waiting: (() => void)[] = []
   return async <TAnswer>(work: () => Promise<TAnswer>, signal: AbortSignal): Promise<TAnswer | null> => {
-    if (free > 0) free -= 1
-    else await new Promise<void>((resolve) => waiting.push(resolve))
+    while (working.size >= most) await new Promise<void>((resolve) => waiting.push(resolve))
+    const turn = Symbol()
+    working.add(turn)
     try {
       return signal.aborted ? null : await work()
     } finally {
-      const next = waiting.shift()
-      if (next === undefined) free += 1
-      else next()
+      working.delete(turn)
+      waiting.shift()?.()
     }
   }
 }
