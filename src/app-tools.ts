@@ -2,6 +2,7 @@ import type { ShopPorts } from './app-ordering'
 import { listPorts } from './app-lists'
 import { orderFilePorts } from './app-orders'
 import { padPorts } from './app-pad'
+import { partNamedBy } from './app-naming'
 import { ask, type Ports } from './app-ports'
 import { tenantEndpoints } from './api/endpoints/tenant'
 import { orderStatuses } from './api/schemas/ordering'
@@ -27,6 +28,7 @@ const isCompany = async (http: Ports['http'], code: string, signal: AbortSignal)
 /** The order pad and the screens of the tools: loaded with the first of them. */
 export const toolsParts = (ports: Ports, { records, passing, reads }: ShopPorts): ToolsParts => ({
   part: 'tools',
+  partNamed: partNamedBy(passing),
   pad: padMachine.provide({ actors: padPorts(ports, passing, records) }),
   screens: {
     list: listMachine.provide({ actors: { readList: listPorts(ports, records).readList } }),

@@ -93,7 +93,7 @@ export const shopSetup = setup({
       if (loaded.part === 'tools') {
         const numbers = actorIn(system, 'partNumbers')
         const pad = spawn(loaded.pad, { ...named('pad'), input: { owner, app, cart, numbers, pathname } })
-        return { tools: { screens: loaded.screens, pad } }
+        return { tools: { screens: loaded.screens, partNamed: loaded.partNamed, pad } }
       }
       const lists = spawn(loaded.lists, { ...named('lists'), input: { owner, pad: self } })
       const drafts = spawn(loaded.drafts, { ...named('drafts'), input: { owner, cart, lists } })

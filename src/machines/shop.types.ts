@@ -12,6 +12,7 @@ import type { jumpMachine } from './ordering/jump.machine'
 import type { draftsMachine, DraftsActor } from './ordering/drafts.machine'
 import type { deskMachine } from './ordering/desk.machine'
 import type { listMachine } from './ordering/list.machine'
+import type { PartNamed } from './ordering/list.types'
 import type { ListsActor, listsMachine } from './ordering/lists.machine'
 import type { ListsEvent } from './ordering/lists.types'
 import type { orderDetailMachine } from './ordering/order-detail.machine'
@@ -74,6 +75,7 @@ export type OrderingParts = {
 export type ToolsParts = {
   readonly part: 'tools'
   readonly pad: typeof padMachine
+  readonly partNamed: PartNamed
   readonly screens: ToolsScreens
 }
 /** A part of the shop that comes late. */
@@ -84,7 +86,7 @@ export type OpenOrdering = {
   readonly lists: ListsActor
   readonly drafts: DraftsActor
 }
-export type OpenTools = { readonly screens: ToolsScreens; readonly pad: PadActor }
+export type OpenTools = Pick<ToolsParts, 'screens' | 'partNamed'> & { readonly pad: PadActor }
 
 /** What is meant for the order pad, or the lists, whether they are there already or not. */
 export type ForLists = Extract<ListsEvent, { type: 'adding.requested' }>

@@ -89,7 +89,7 @@ describe('changing', () => {
     actor.send({ type: 'line.added', partNumber: 'ZZ-9' })
     actor.send({ type: 'list.renamed', name: 'Monday' })
     expect(wanted()).toEqual([
-      { kind: 'added', id: 'a', lines: [bareLine('ZZ-9', 0)] },
+      { kind: 'added', id: 'a', lines: [bareLine('ZZ-9', 1)] },
       { kind: 'renamed', id: 'a', name: 'Monday' },
     ])
     expect([selectLineKeys(now()).length, now().context.list?.name]).toEqual([3, 'Monday'])

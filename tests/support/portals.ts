@@ -6,6 +6,8 @@ import {
   type InspectionEvent,
   type PromiseActorLogic,
 } from 'xstate'
+import type { PartAsked } from '../../src/machines/ordering/list.types'
+import type { LineProduct } from '../../src/machines/rules/cart'
 import type { StoredSession } from '../../src/api/schemas/session'
 import type { Id, Language } from '../../src/api/schemas/shared'
 import type { ErrorReport } from '../../src/api/schemas/shell'
@@ -82,6 +84,7 @@ export const quietTools: ToolsParts = {
   pad: padMachine.provide({
     actors: { padStore: fromCallback(() => nothing), padPage: listening<PadPageNews>(() => nothing) },
   }),
+  partNamed: fromPromise<LineProduct | null, PartAsked>(() => Promise.resolve(null)),
   screens: {} as ToolsScreens,
 }
 

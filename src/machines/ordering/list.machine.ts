@@ -83,12 +83,13 @@ export const listMachine = setup({
           },
         },
         'line.added': {
-          description: 'A part number is put at the end; what it is called is found out when ordering.',
+          description:
+            'A part number is put at the end, once as of a file without quantities; what it is called is looked up by its row.',
           guard: { type: 'isPart', params: ({ event }) => event },
           actions: {
             type: 'make',
             params: ({ context: { id }, event: { partNumber } }) => ({
-              change: { kind: 'added', id, lines: [bareLine(partNumber, 0)] },
+              change: { kind: 'added', id, lines: [bareLine(partNumber, 1)] },
             }),
           },
         },

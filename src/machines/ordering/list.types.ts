@@ -1,4 +1,7 @@
+import type { PromiseActorLogic } from 'xstate'
+import type { Language } from '../../api/schemas/shared'
 import type { AppRef } from '../app.types'
+import type { LineProduct } from '../rules/cart'
 import type { LineEdit, ListLine } from '../rules/lists'
 import type { Owner } from '../rules/order-attempt'
 import type { ListRead, ListsNews, ListsRef } from './lists.types'
@@ -24,3 +27,7 @@ export type ListEvent =
   | { type: 'removal.undone' }
   | { type: 'retry.requested' }
 export type ListInput = Pick<ListContext, 'app' | 'lists' | 'owner' | 'id'>
+
+/** A part number whose product a row shows beside it; `part` is `null` where the row knows its product. */
+export type PartAsked = { readonly code: string; readonly part: string | null; readonly language: Language }
+export type PartNamed = PromiseActorLogic<LineProduct | null, PartAsked>

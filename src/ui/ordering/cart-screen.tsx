@@ -96,7 +96,7 @@ export const CartScreen = () => {
         )}
       </div>
       <div className={styles['actions']} data-region data-paper="no">
-        <ButtonLink to="/dashboard">
+        <ButtonLink variant={isEmpty ? 'quiet' : 'secondary'} to="/dashboard">
           <ArrowLeft aria-hidden />
           {t('cart.continue')}
         </ButtonLink>
@@ -110,7 +110,7 @@ export const CartScreen = () => {
           {!isEmpty && <Button onClick={() => drafts.send({ type: 'cart.listed' })}>{t('lists.addTo')}</Button>}
           {!isEmpty && <Button onClick={() => drafts.send({ type: 'draft.saved' })}>{t('cart.saveDraft')}</Button>}
           {!isLong && (
-            <Button variant={isEmpty ? 'secondary' : 'primary'} className={styles['checkout']} onClick={checkout}>
+            <Button variant={isEmpty ? 'quiet' : 'primary'} className={styles['checkout']} onClick={checkout}>
               {t('cart.checkout')}
             </Button>
           )}

@@ -56,7 +56,7 @@ export const CheckoutFoot = ({ actor, messages }: { actor: CheckoutActor; messag
             <OrderDoubt sender={orderSender} checkout={actor} />
           ) : (
             <CompleteOrder
-              variant={isNotSure ? 'secondary' : 'primary'}
+              variant={isNotSure || isBare ? 'secondary' : 'primary'}
               isBusy={isBusy || isHeld}
               busyLabel={t(busyWords(isHeld, isUnderWay))}
             />

@@ -77,11 +77,13 @@ export const CheckoutSummary = ({ actor }: { actor: CheckoutActor }) => {
       aside={isBusy ? null : <Link to="/cart">{t('checkout.editCart')}</Link>}
     >
       {lines.length === 0 ? (
-        <div className={styles['bare']}>
+        <div className={styles['bare']} data-bare>
           <p className={styles['muted']}>
             {t('cart.empty')} {t('cart.emptyText')}
           </p>
-          <ButtonLink to="/dashboard">{t('cart.createNew')}</ButtonLink>
+          <ButtonLink variant="primary" to="/dashboard">
+            {t('cart.createNew')}
+          </ButtonLink>
         </div>
       ) : (
         <VirtualRows

@@ -58,12 +58,12 @@ const OpenList = ({ id, owner }: { id: string; owner: { tenantCode: string; emai
       {list !== null && list.damaged > 0 && (
         <Notice tone="warning">{t('lists.linesDamaged', { count: list.damaged })}</Notice>
       )}
-      {list !== null && !isGone && !isUnread && <ListBody actor={actor} id={id} />}
+      {list !== null && !isGone && !isUnread && <ListBody actor={actor} id={id} code={owner.tenantCode} />}
     </div>
   )
 }
 
-const ListBody = ({ actor, id }: { actor: ListActor; id: string }) => {
+const ListBody = ({ actor, id, code }: { actor: ListActor; id: string; code: string }) => {
   const { t } = useTranslation()
   const { lists } = useOrdering()
   const list = useSelector(actor, selectList)
@@ -83,7 +83,6 @@ const ListBody = ({ actor, id }: { actor: ListActor; id: string }) => {
             onName={(text) => actor.send({ type: 'list.renamed', name: text })}
           />
         </div>
-        <span className={styles['facts']}>{counts(lineCount, itemCount)}</span>
       </div>
       <p className={styles['text']} data-paper="no">
         {t('lists.text')}
@@ -101,12 +100,13 @@ const ListBody = ({ actor, id }: { actor: ListActor; id: string }) => {
         </Notice>
       )}
       {keys.length > 0 ? (
-        <ListGrid actor={actor} keys={keys} isWhole={isWhole} />
+        <ListGrid actor={actor} keys={keys} code={code} isWhole={isWhole} />
       ) : (
         <p className={styles['text']}>{t('lists.noLines')}</p>
       )}
       <AddLine actor={actor} />
-      <div className={styles['actions']}>
+      <div className={styles['bar']} data-foot data-region>
+        <span className={styles['facts']}>{counts(lineCount, itemCount)}</span>
         <ShareMenu name={name} lines={() => list.lines} />
         <Button variant="primary" onClick={() => lists.send({ type: 'ordering.requested', id })}>
           {t('lists.order')}

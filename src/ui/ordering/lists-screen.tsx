@@ -34,6 +34,7 @@ export const ListsScreen = () => {
   const ways = (
     <div className={classes(styles['actions'], heads.length === 0 && styles['next'])}>
       <Button
+        variant="primary"
         onClick={() =>
           lists.send({ type: 'change.wanted', change: { kind: 'made', name: t('lists.newName'), lines: [] } })
         }

@@ -1,13 +1,16 @@
+import { useSelector } from '@xstate/react'
 import { Trash2 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { longestNumber, type OwnNumber } from '../../machines/rules/part-numbers'
-import { useShop } from '../app-context'
-import { IconButton } from '../components/button'
+import { selectSession } from '../../machines/session/session.selectors'
+import { useApp, useLanguage, useShop } from '../app-context'
+import { classes, IconButton } from '../components/button'
 import { TextInput } from '../components/field'
 import { leavesFocus } from '../components/leaving-focus'
 import { WindowRows, type RowWiring } from '../components/window-rows'
 import styles from './list-grid.module.css'
+import { useProductOf } from './use-product-of'
 
 /** Own numbers as a table, to be typed over; of many only the rows in view are mounted. */
 export const NumberTable = ({ numbers }: { numbers: readonly OwnNumber[] }) => {
@@ -15,18 +18,21 @@ export const NumberTable = ({ numbers }: { numbers: readonly OwnNumber[] }) => {
   const byOwn = new Map(numbers.map((entry) => [entry.own, entry]))
   return (
     <div className={styles['frame']} data-focus-walk>
-      <table className={styles['table']} aria-rowcount={numbers.length + 1}>
+      <table className={classes(styles['table'], styles['numbers'])} aria-rowcount={numbers.length + 1}>
         <caption className="visually-hidden">{t('shell.partNumbers')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('partNumbers.own')}</th>
             <th scope="col">{t('pad.part')}</th>
-            <th scope="col">
+            <th scope="col" className={styles['named']}>
+              {t('order.description')}
+            </th>
+            <th scope="col" className={styles['deeds']}>
               <span className="visually-hidden">{t('lists.move')}</span>
             </th>
           </tr>
         </thead>
-        <WindowRows ids={[...byOwn.keys()]} columns={3} estimate={57}>
+        <WindowRows ids={[...byOwn.keys()]} columns={4} estimate={57}>
           {(own, row) => {
             const entry = byOwn.get(own)
             return entry && <NumberRow key={own} entry={entry} row={row} />
@@ -52,10 +58,17 @@ const walk = (event: KeyboardEvent<HTMLInputElement>): void => {
   target?.select()
 }
 
+/** What a part is, in room that is kept for it: nobody waits for it. */
+const PartWords = ({ part }: { readonly part: string }) => {
+  const code = useSelector(useApp().actors.session, selectSession)?.manufacturer.code ?? ''
+  return <span>{useProductOf({ code, part, language: useLanguage() })?.description}</span>
+}
+
 const NumberRow = ({ entry, row }: { entry: OwnNumber; row: RowWiring }) => {
   const { t } = useTranslation()
   const { partNumbers } = useShop().actors
   const { own, partNumber } = entry
+  const language = useLanguage()
   /** A refused change leaves the former number, so that is what the box shows again. */
   const change = (box: HTMLInputElement, former: string, next: OwnNumber) => {
     if (box.value.trim() === former) return
@@ -83,6 +96,9 @@ const NumberRow = ({ entry, row }: { entry: OwnNumber; row: RowWiring }) => {
           onKeyDown={walk}
           onBlur={({ target }) => change(target, partNumber, { own, partNumber: target.value })}
         />
+      </td>
+      <td className={styles['named']}>
+        <PartWords key={`${language} ${partNumber}`} part={partNumber} />
       </td>
       <td ref={leavesFocus} className={styles['deeds']}>
         <IconButton

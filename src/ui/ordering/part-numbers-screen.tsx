@@ -37,6 +37,9 @@ export const PartNumbersScreen = () => {
   const wanted = numberKey(search)
   const shown = numbers.filter((entry) => numberKey(`${entry.own} ${entry.partNumber}`).includes(wanted))
   const count = t('partNumbers.count', { count: numbers.length })
+  const fromFile = (
+    <FileButton label={t('lists.import')} onFile={(file) => partNumbers.send({ type: 'file.chosen', file })} />
+  )
   return (
     <div className={styles['screen']}>
       <ScreenTitle title={t('shell.partNumbers')} aside={numbers.length > 0 ? count : undefined} />
@@ -45,25 +48,34 @@ export const PartNumbersScreen = () => {
       <p className={styles['text']}>
         {isKept && t('partNumbers.kept')} {t('partNumbers.text')}
       </p>
-      <AddNumber numbers={numbers} />
-      <Namesakes />
-      <NumberReport />
-      {!isKnown ? null : numbers.length === 0 ? (
-        <EmptyPanel icon={<Tags aria-hidden />} title={t('partNumbers.empty')} text={t('partNumbers.emptyText')} />
-      ) : (
-        <>
+      <div className={styles['top']}>
+        <AddNumber numbers={numbers} />
+        {numbers.length > 0 && (
           <Field label={t('partNumbers.find')}>
             {(wiring) => <TextInput {...wiring} value={search} onChange={({ target }) => setSearch(target.value)} />}
           </Field>
-          {shown.length === 0 ? <p role="status">{t('partNumbers.none')}</p> : <NumberTable numbers={shown} />}
-        </>
-      )}
-      <div className={styles['actions']}>
-        <FileButton label={t('lists.import')} onFile={(file) => partNumbers.send({ type: 'file.chosen', file })} />
-        {numbers.length > 0 && (
-          <Button onClick={() => partNumbers.send({ type: 'export.requested' })}>{t('lists.export')}</Button>
         )}
       </div>
+      <Namesakes />
+      <NumberReport />
+      {!isKnown ? null : numbers.length === 0 ? (
+        <EmptyPanel
+          icon={<Tags aria-hidden />}
+          title={t('partNumbers.empty')}
+          text={t('partNumbers.emptyText')}
+          action={fromFile}
+        />
+      ) : shown.length === 0 ? (
+        <p role="status">{t('partNumbers.none')}</p>
+      ) : (
+        <NumberTable numbers={shown} />
+      )}
+      {numbers.length > 0 && (
+        <div className={styles['actions']}>
+          {fromFile}
+          <Button onClick={() => partNumbers.send({ type: 'export.requested' })}>{t('lists.export')}</Button>
+        </div>
+      )}
     </div>
   )
 }
@@ -117,7 +129,9 @@ const AddNumber = ({ numbers }: { readonly numbers: Numbers }) => {
           />
         )}
       </Field>
-      <Button type="submit">{t('lists.add')}</Button>
+      <Button type="submit" variant="primary">
+        {t('lists.add')}
+      </Button>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { unitLabel } from '../../machines/rules/cart'
+import { unitLabel, type LineProduct } from '../../machines/rules/cart'
 import { standardQuantity, type ListLine } from '../../machines/rules/lists'
 import { takesCopiedCell } from '../components/copied-cell'
 import { TextInput } from '../components/field'
@@ -21,13 +21,15 @@ const walk = (from: HTMLElement, by: -1 | 1): void => {
 
 type QuantityProps = {
   readonly line: ListLine
+  /** The product of the line as far as anybody knows: its unit is said, its limits are those of the line's own. */
+  readonly product: LineProduct | null
   readonly onQuantity: (quantity: number) => void
 }
 /**
  * A standard quantity. What is no whole number stays in its box, is marked and said, and the former one holds; what is
  * above the maximum becomes the maximum, and that is said.
  */
-export const Quantity = ({ line, onQuantity }: QuantityProps) => {
+export const Quantity = ({ line, product, onQuantity }: QuantityProps) => {
   const { t } = useTranslation()
   const [box, setBox] = useState({ text: String(line.quantity), of: line.quantity, isCut: false })
   if (box.of !== line.quantity) {
@@ -36,7 +38,7 @@ export const Quantity = ({ line, onQuantity }: QuantityProps) => {
   }
   const quantity = standardQuantity(box.text, line.unit === undefined ? line.product : null)
   const [errorId, unitId] = [useId(), useId()]
-  const unit = line.unit ?? (line.product ? unitLabel(line.product.uom_code, line.product.cf) : '')
+  const unit = line.unit ?? (product ? unitLabel(product.uom_code, product.cf) : '')
   const commit = () => {
     if (quantity === null) return
     setBox({ ...box, text: String(quantity), isCut: box.isCut || quantity < Number(box.text) })

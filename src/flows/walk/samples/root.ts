@@ -34,6 +34,7 @@ import { orderListMachine } from '../../../machines/ordering/order-list.machine'
 import { orderRepeatMachine } from '../../../machines/ordering/order-repeat.machine'
 import { shopMachine } from '../../../machines/shop.machine'
 import type { OrderingParts, ToolsParts } from '../../../machines/shop.types'
+import { port } from '../../../machines/port'
 import { showcaseMachine } from '../../../machines/showcase.machine'
 import { listLineOf } from '../../../machines/rules/lists'
 import { standIn } from '../../xstate-private'
@@ -166,6 +167,7 @@ const cartAndOrders: OrderingParts = {
 const tools: ToolsParts = {
   part: 'tools',
   pad: padMachine,
+  partNamed: port('partNamed'),
   screens: { list: listMachine, orderLink: orderLinkMachine, desk: deskMachine },
 }
 

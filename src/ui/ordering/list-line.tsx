@@ -1,0 +1,110 @@
+import { useSelector } from '@xstate/react'
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { selectListLine } from '../../machines/ordering/list.selectors'
+import type { ListActor } from '../../machines/ordering/list.machine'
+import type { PartAsked } from '../../machines/ordering/list.types'
+import type { LineEdit } from '../../machines/rules/lists'
+import { pictureUrl } from '../../machines/rules/safe-url'
+import { classes, IconButton } from '../components/button'
+import { TextInput } from '../components/field'
+import { leavesFocus } from '../components/leaving-focus'
+import { Picture } from '../components/picture'
+import type { RowWiring } from '../components/window-rows'
+import grid from './list-grid.module.css'
+import styles from './list-line.module.css'
+import { Quantity } from './standard-quantity'
+import { useProductOf } from './use-product-of'
+
+type Asked = Pick<PartAsked, 'code' | 'language'> & {
+  /** False on paper, where all rows come at once: what is not known by then is not asked for. */
+  readonly isAsked: boolean
+}
+type ListLineProps = {
+  readonly actor: ListActor
+  readonly asked: Asked
+  readonly id: string
+  readonly row: RowWiring
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  /** Told when the row is on the screen. */
+  readonly onThere: () => void
+}
+/** A line of a list: what it is, how many as a rule, and its place. What is found out moves nothing. */
+export const ListLineRow = ({
+  actor,
+  asked: { code, language, isAsked },
+  id,
+  row,
+  isFirst,
+  isLast,
+  onThere,
+}: ListLineProps) => {
+  const { t } = useTranslation()
+  const line = useSelector(actor, selectListLine(id))
+  const part = line?.partNumber ?? ''
+  const found = useProductOf({ code, language, part: isAsked && line?.product === null ? part : null })
+  // Only the first row leads in, and only when it comes.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(() => (isFirst ? onThere() : undefined), [])
+  if (line === null) return null
+  const product = line.product ?? found
+  const edit = (change: LineEdit) => actor.send({ type: 'line.edited', edit: change })
+  return (
+    <tr {...row} className={classes(grid['row'], styles['line'])}>
+      <td className={styles['picture']}>
+        <Picture src={pictureUrl(product?.primary_image ?? null)} alt="" />
+      </td>
+      <th scope="row" className={styles['part']}>
+        {part}
+      </th>
+      <td className={styles['description']}>
+        <span>{line.description || product?.description}</span>
+      </td>
+      <td className={styles['amount']}>
+        <Quantity
+          line={line}
+          product={product}
+          onQuantity={(quantity) => edit({ kind: 'quantity', key: id, quantity })}
+        />
+      </td>
+      <td className={styles['remark']}>
+        <TextInput
+          key={line.comment}
+          aria-label={t('lists.commentOf', { part })}
+          placeholder={t('pad.comment')}
+          defaultValue={line.comment}
+          maxLength={500}
+          onBlur={({ target }) =>
+            target.value !== line.comment && edit({ kind: 'comment', key: id, comment: target.value })
+          }
+        />
+      </td>
+      <td ref={leavesFocus} className={styles['deeds']}>
+        <IconButton
+          name={t('lists.up', { part })}
+          aria-disabled={isFirst || undefined}
+          onClick={() => edit({ kind: 'moved', key: id, by: -1 })}
+        >
+          <ArrowUp aria-hidden />
+        </IconButton>
+        <IconButton
+          name={t('lists.down', { part })}
+          aria-disabled={isLast || undefined}
+          onClick={() => edit({ kind: 'moved', key: id, by: 1 })}
+        >
+          <ArrowDown aria-hidden />
+        </IconButton>
+        <IconButton
+          name={t('lists.remove', { part })}
+          tip="end"
+          data-focus-stop
+          onClick={() => edit({ kind: 'removed', key: id })}
+        >
+          <Trash2 aria-hidden />
+        </IconButton>
+      </td>
+    </tr>
+  )
+}
