@@ -2,14 +2,27 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { visit } from '../support/screen'
 
-test('A2 a camera that is refused takes its button along, not the focus: it is on the words in its place', async () => {
-  const refuse = () => Promise.reject(new DOMException('Refused.', 'NotAllowedError'))
-  vi.stubGlobal('navigator', Object.assign(window.navigator, { mediaDevices: { getUserMedia: refuse } }))
+/** A device that is held in the hand, with a camera that answers so. */
+const hold = (getUserMedia: () => Promise<MediaStream>) => {
+  vi.stubGlobal('navigator', Object.assign(window.navigator, { mediaDevices: { getUserMedia } }))
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) => ({ media, matches: media.includes('coarse'), addEventListener() {}, removeEventListener() {} }) as never,
   )
+}
+
+test('A2 a camera that is refused takes its button along, not the focus: it is on the words in its place', async () => {
+  hold(() => Promise.reject(new DOMException('Refused.', 'NotAllowedError')))
   const { press } = await visit('/order-pad', { signedInAs: 'buyer@acme.test' })
   await press('Scan codes')
   const words = await screen.findByText(/camera/i, { selector: 'p[role="status"]' })
   expect(document.activeElement).toBe(words)
+})
+
+test('A13 Escape closes the camera, and leaves the focus on its button', async () => {
+  hold(() => new Promise(() => undefined))
+  const { press, user } = await visit('/order-pad', { signedInAs: 'buyer@acme.test' })
+  await press('Scan codes')
+  await screen.findByRole('button', { name: 'Close the camera' })
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Scan codes' }))
 })

@@ -105,3 +105,18 @@ test('A2 rows that are pasted come before the row that is written in: it keeps t
   await user.keyboard('CB-120')
   expect(cell).toHaveProperty('value', 'CB-120')
 })
+
+test.each([
+  ['menuitem', /^Account of /, 'My profile'],
+  ['combobox', 'Tags', 'Search tags'],
+] as const)(
+  'R9 a %s that closes because nothing was pressed beside it: its button has the focus',
+  async (role, button, name) => {
+    const { user } = await visit('/products', buyer)
+    await user.click(await screen.findByRole('button', { name: button }))
+    await screen.findByRole(role, { name })
+    await user.click(document.body)
+    await waitFor(() => expect(screen.queryByRole(role, { name })).toBeNull())
+    await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: button })))
+  },
+)

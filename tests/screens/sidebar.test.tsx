@@ -42,7 +42,7 @@ test('SIDE-03 a search without a match says so', async () => {
   expect(await screen.findByText('No category matches.')).toBeDefined()
 })
 
-test('SIDE-03 Escape empties the category search and stays in it', async () => {
+test('SIDE-03 Escape empties the category search and stays in it; once more closes it', async () => {
   const { press, user } = await visit(oneCard, buyer)
   await item('Fasteners')
   await press('Search categories')
@@ -52,6 +52,10 @@ test('SIDE-03 Escape empties the category search and stays in it', async () => {
   await user.keyboard('{Escape}')
   expect([box.value, document.activeElement]).toEqual(['', box])
   await waitFor(() => expect(names()).toContain('Electrical'))
+  // A second one closes it: its button has the focus back.
+  await user.keyboard('{Escape}')
+  expect(box.isConnected).toBe(false)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search categories' }))
 })
 
 test('SIDE-04 API-31 All categories resets the selection', async () => {

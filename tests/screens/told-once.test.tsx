@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { visit } from '../support/screen'
 
 const buyer = { signedInAs: 'buyer@acme.test' } as const
@@ -41,4 +41,33 @@ test('A7 an order in doubt is told once at the checkout, and once on every other
   await waitFor(() => expect(toldOf(/It is not known yet what became of an order of yours/)).toHaveLength(1))
   await user.click(screen.getByRole('link', { name: 'Continue shopping' }))
   await waitFor(() => expect(toldOf(/We do not know whether the order arrived/)).toHaveLength(1))
+})
+
+/** All that is told from now on, besides that a screen is on its way. */
+const listen = (): readonly string[] => {
+  const heard: string[] = []
+  const last = new WeakMap<Element, string>()
+  const observer = new MutationObserver(() => {
+    for (const place of toldOf(/./)) {
+      const words = place.textContent ?? ''
+      if (words !== last.get(place) && words !== 'Loading...') heard.push(words)
+      last.set(place, words)
+    }
+  })
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+  onTestFinished(() => observer.disconnect())
+  return heard
+}
+
+test('A7 an order that is ordered again is told in two sentences: that it is read, and what it differs in', async () => {
+  const { press } = await visit('/orders', buyer)
+  await screen.findByRole('button', { name: 'Order again: SO-10101' })
+  const heard = listen()
+  await press('Order again: SO-10101')
+  await screen.findByText(/^3 lines, .* against the last time/)
+  await waitFor(() => expect(heard.at(-1)).toMatch(/^3 lines, .* against the last time/))
+  expect(heard.filter((words) => !/^\d+ orders?, /.test(words))).toEqual([
+    'Reading the order...',
+    expect.stringMatching(/^3 lines, /),
+  ])
 })

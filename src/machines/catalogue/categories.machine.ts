@@ -157,8 +157,17 @@ export const categoriesMachine = categoriesSetup.createMachine({
             },
             'search.changed': {
               description: 'A letter is typed.',
+              target: '.typing',
               actions: assign(({ event }) => ({ search: event.text })),
             },
+          },
+          initial: 'typing',
+          states: {
+            typing: {
+              description: 'More letters may come: what they find is shown.',
+              after: { telling: { description: 'None came: how many fit is told.', target: 'settled' } },
+            },
+            settled: { description: 'How many fit is told, once.', tags: 'settled' },
           },
         },
       },

@@ -10,6 +10,8 @@ export const selectExpanded = ({ context }: Snapshot) => context.expanded
 export const selectTreeSearch = ({ context }: Snapshot): string => context.search
 /** Whether the search box is open. */
 export const isSearching = (snapshot: Snapshot): boolean => snapshot.hasTag('searching')
+/** Whether no letter came for a while: how many categories fit can be told. */
+export const isSearchSettled = (snapshot: Snapshot): boolean => snapshot.hasTag('settled')
 /** Whether pages of the list were lost: the tree shows what there is. */
 export const isIncomplete = (snapshot: Snapshot): boolean => snapshot.hasTag('incomplete')
 /** The name of a category of the tree; `null` while it is not known, and for none. */

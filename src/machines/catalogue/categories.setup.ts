@@ -15,7 +15,7 @@ export const categoriesSetup = setup({
     context: CategoriesContext
     events: CategoriesEvent
     input: CategoriesInput
-    tags: 'busy' | 'slow' | 'failed' | 'incomplete' | 'searching'
+    tags: 'busy' | 'slow' | 'failed' | 'incomplete' | 'searching' | 'settled'
   },
   actors: {
     appNews: subscription<AppNews>(),
@@ -42,5 +42,5 @@ export const categoriesSetup = setup({
     isFromDevice: ({ context }) => context.kept !== null,
     isFirstLoad: ({ context }) => context.tree.nodes.size === 0,
   },
-  delays: { slow: delays.slow },
+  delays: { slow: delays.slow, telling: delays.telling },
 })

@@ -2,6 +2,7 @@ import * as DropdownMenu from 'radix-ui/dropdown-menu'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { direction } from './direction'
+import { takesFocusBack } from './leaving-focus'
 import styles from './menu.module.css'
 
 type MenuProps = {
@@ -26,6 +27,7 @@ export const Menu = ({ label, trigger, align = 'end', children }: MenuProps) => 
           sideOffset={4}
           loop
           collisionPadding={8}
+          onCloseAutoFocus={() => takesFocusBack(button)}
           onKeyDownCapture={(event) => {
             if (event.key !== 'Tab') return
             // Radix would hold the key: it leads on from the button, and the menu closes.

@@ -4,6 +4,7 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 import { useTranslation } from 'react-i18next'
 import { matcher } from '../../machines/rules/matching'
 import { Button, classes } from './button'
+import { takesFocusBack } from './leaving-focus'
 import styles from './multi-select.module.css'
 import { OptionList, type Option } from './option-list'
 
@@ -36,6 +37,7 @@ export const MultiSelect = (props: MultiSelectProps) => {
   const { t } = useTranslation()
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
   const [active, setActive] = useState(0)
@@ -52,15 +54,13 @@ export const MultiSelect = (props: MultiSelectProps) => {
   }
   const toggle = (option: Option | undefined) => {
     if (!option) return
-    const isChosen = chosen.includes(option.id)
-    if (isChosen) onChange(chosen.filter((one) => one !== option.id))
+    if (chosen.includes(option.id)) onChange(chosen.filter((one) => one !== option.id))
     else if (!isFull) onChange([...chosen, option.id])
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab' && status === 'ready') {
       event.preventDefault()
-      change(false)
-      return
+      return change(false)
     }
     const moves: Readonly<Record<string, number>> = {
       ArrowDown: at + 1,
@@ -76,7 +76,7 @@ export const MultiSelect = (props: MultiSelectProps) => {
   }
   return (
     <Popover.Root open={isOpen} onOpenChange={change}>
-      <Popover.Trigger asChild>
+      <Popover.Trigger asChild ref={button}>
         {trigger ? (
           <button type="button" className={styles['small']} aria-label={label} aria-haspopup="listbox">
             {trigger}
@@ -96,6 +96,7 @@ export const MultiSelect = (props: MultiSelectProps) => {
           sideOffset={4}
           collisionPadding={8}
           aria-label={label}
+          onCloseAutoFocus={() => takesFocusBack(button.current)}
         >
           <input
             ref={box}

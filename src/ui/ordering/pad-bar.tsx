@@ -1,7 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { canAdd, canTakeRest, sameCounts, selectCounts, selectSaid } from '../../machines/ordering/pad.selectors'
+import {
+  canAdd,
+  canTakeRest,
+  sameCounts,
+  sameDifference,
+  selectCounts,
+  selectDifference,
+  selectSaid,
+} from '../../machines/ordering/pad.selectors'
 import type { PadWord } from '../../machines/ordering/pad.types'
 import { formatMoney } from '../../machines/rules/money'
 import { useTools } from '../app-context'
@@ -15,15 +23,23 @@ import { usePadLater } from './use-pad-later'
 /** The counts say it already: it is only read out. */
 const isSeenAbove = (word: PadWord): boolean =>
   word.kind === 'checked' && (word.told ?? []).length === 0 && word.there === undefined
+/** What an order differs in from the last time is told above, with how many rows there are and how they stand. */
+const isToldAbove = (word: PadWord): boolean =>
+  isSeenAbove(word) || (word.kind === 'rowsOpened' && word.there === 0 && word.rest === 0)
 /** What the pad last said: seen, and read out; after an adding, the way to the cart. */
 const Said = () => {
   const { t } = useTranslation()
   const { pad } = useTools()
   const said = useSelector(pad, selectSaid)
   const hasMore = useSelector(pad, canTakeRest)
+  const { lines } = usePadLater(selectDifference, sameDifference)
   return (
     <>
-      <p role="status" className={styles['said']}>
+      <p
+        role="status"
+        aria-live={lines > 0 && said && isToldAbove(said.word) ? 'off' : undefined}
+        className={styles['said']}
+      >
         {said && (
           <span key={said.at} className={isSeenAbove(said.word) ? 'visually-hidden' : undefined}>
             {wordText(said.word, t)}

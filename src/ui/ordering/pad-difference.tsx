@@ -68,7 +68,8 @@ export const PadDifference = () => {
   ]
   return (
     <section className={styles['difference']} aria-label={t('pad.differenceTitle')}>
-      <p role="status" className={styles['facts']}>
+      {/* What it comes to is told once, when all is compared. */}
+      <p role="status" aria-live={open > 0 ? 'off' : undefined} className={styles['facts']}>
         <strong>{open > 0 ? `${t('pad.lines', { count: lines })}, ${t('pad.comparing')}` : facts.join(', ')}</strong>
       </p>
       <AllTicks />

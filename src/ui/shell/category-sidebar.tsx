@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { Layers, RefreshCw, Search, X } from 'lucide-react'
+import { Layers, RefreshCw } from 'lucide-react'
 import { memo, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   isIncomplete,
-  isSearching,
+  isSearchSettled,
   selectExpanded,
   selectKept,
   selectTree,
@@ -18,16 +18,14 @@ import { useApp, useShop } from '../app-context'
 import { Button, classes, IconButton } from '../components/button'
 import { Drawer } from '../components/dialog'
 import { handingFocusOn } from '../components/leaving-focus'
-import { TextInput } from '../components/field'
 import { Skeleton } from '../components/state-panels'
 import { TreeView } from '../components/tree-view'
+import { CategorySearch } from './category-search'
 import styles from './category-sidebar.module.css'
 import { useAsOf } from './kept-notice'
 import { SlowNotice } from './slow-notice'
 import { useCategoryChoice } from './use-category-choice'
 
-/** The box was asked for just now. */
-const focusOn = (box: HTMLInputElement | null) => box?.focus()
 /** Drawn again only when its rows are others. */
 const Tree = memo(TreeView)
 
@@ -37,7 +35,7 @@ const CategoryList = ({ onChosen, tools }: { onChosen: () => void; tools?: React
   const tree = useSelector(categories, selectTree)
   const expanded = useSelector(categories, selectExpanded)
   const search = useSelector(categories, selectTreeSearch)
-  const isNarrowed = useSelector(categories, isSearching)
+  const isSettled = useSelector(categories, isSearchSettled)
   const isLoading = useSelector(categories, isBusy)
   const isLate = useSelector(categories, isSlow)
   const isPartial = useSelector(categories, isIncomplete)
@@ -52,30 +50,7 @@ const CategoryList = ({ onChosen, tools }: { onChosen: () => void; tools?: React
   const retry = () => categories.send({ type: 'retry.requested' })
   return (
     <div className={styles['list']}>
-      <div className={styles['head']}>
-        <h2 className={styles['title']}>{t('categories.title')}</h2>
-        <span>
-          <IconButton
-            name={t(isNarrowed ? 'categories.closeSearch' : 'categories.search')}
-            tip="end"
-            aria-expanded={isNarrowed}
-            onClick={() => categories.send({ type: 'search.toggled' })}
-          >
-            {isNarrowed ? <X aria-hidden /> : <Search aria-hidden />}
-          </IconButton>
-          {tools}
-        </span>
-      </div>
-      {isNarrowed && (
-        <TextInput
-          ref={focusOn}
-          aria-label={t('categories.search')}
-          placeholder={t('categories.search')}
-          value={search}
-          onChange={({ target }) => categories.send({ type: 'search.changed', text: target.value })}
-          onKeyDown={({ key }) => key === 'Escape' && categories.send({ type: 'search.changed', text: '' })}
-        />
-      )}
+      <CategorySearch tools={tools} />
       <button
         type="button"
         className={classes(styles['all'], selectedId === null && isCatalogue && styles['selected'])}
@@ -99,7 +74,7 @@ const CategoryList = ({ onChosen, tools }: { onChosen: () => void; tools?: React
           {isPartial && t('categories.incomplete')}
           {isLost && t('categories.notLoaded')}
           {!isBare && rows.length === 0 && t('categories.noMatch')}
-          {sought !== '' && rows.length > 0 && (
+          {isSettled && sought !== '' && rows.length > 0 && (
             <span className="visually-hidden">{t('common.results', { count: rows.length })}</span>
           )}
         </div>

@@ -39,7 +39,10 @@ export const ScanButton = ({ to }: Pick<ScanContext, 'to'>) => {
   if (!isOffered) return null
   return (
     <div className={styles['scan']}>
-      <Button onClick={() => actor.send({ type: isOpen ? 'scan.closed' : 'scan.requested' })}>
+      <Button
+        onClick={() => actor.send({ type: isOpen ? 'scan.closed' : 'scan.requested' })}
+        onKeyDown={({ key }) => key === 'Escape' && actor.send({ type: 'scan.closed' })}
+      >
         <ScanBarcode aria-hidden />
         {t(isOpen ? 'scan.close' : 'scan.open')}
       </Button>
