@@ -53,8 +53,3 @@ export const steppingOn =
     else focusHeading(currentTarget)
     act()
   }
-
-/** A menu or list that closes because something beside it was pressed: where nothing there takes the focus, its button has it. */
-export const takesFocusBack = (button: HTMLElement | null): void => {
-  if (document.activeElement === document.body) button?.focus({ preventScroll: true })
-}

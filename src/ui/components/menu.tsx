@@ -2,7 +2,7 @@ import * as DropdownMenu from 'radix-ui/dropdown-menu'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { direction } from './direction'
-import { takesFocusBack } from './leaving-focus'
+import { takesFocusBack } from './focus-back'
 import styles from './menu.module.css'
 
 type MenuProps = {

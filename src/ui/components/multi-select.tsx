@@ -4,7 +4,7 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 import { useTranslation } from 'react-i18next'
 import { matcher } from '../../machines/rules/matching'
 import { Button, classes } from './button'
-import { takesFocusBack } from './leaving-focus'
+import { takesFocusBack } from './focus-back'
 import styles from './multi-select.module.css'
 import { OptionList, type Option } from './option-list'
 
