@@ -41,7 +41,7 @@ test('S28 production holds nothing of the visualizer, the mock and the test benc
     files.reduce((sum, { text }) => sum + brotliCompressSync(text).length, 0)
   const code = production.filter(({ name }) => name.endsWith('.js'))
   // All of it, whenever it is loaded: the reader of sheets and the drawer of codes come when they are asked for.
-  expect(bytesOf(code.filter((file) => !isKeeper(file)))).toBeLessThan(461_100)
+  expect(bytesOf(code.filter((file) => !isKeeper(file)))).toBeLessThan(462_000)
   // The service worker is no code of a page: it comes when all else is there.
   expect(code.filter(isKeeper)).toHaveLength(1)
   expect(bytesOf(code.filter(isKeeper))).toBeLessThan(8_000)
