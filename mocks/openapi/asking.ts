@@ -23,6 +23,11 @@ export type CheckOptions = {
 }
 
 export type Row = Readonly<Record<string, unknown>>
+/** A code and an email that no server has. */
+export const nowhere = 'NO-SUCH-COMPANY'
+export const nobody = 'nobody@no-such-company.invalid'
+/** What a customer is asked for with. */
+export const withAddresses = 'shippingAddresses.province,shippingAddresses.country'
 export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 /** The rows of a list; whatever is no row is left out. */

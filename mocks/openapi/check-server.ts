@@ -1,5 +1,5 @@
 import { operations } from '../../src/api/schemas/operations'
-import { type Asker, CannotRun, type CheckOptions, createAsker, type Report, type Row } from './asking'
+import { type Asker, CannotRun, type CheckOptions, createAsker, nobody, nowhere, type Report, type Row } from './asking'
 import { checkFilled } from './meaning'
 import { createShelf } from './meaning-of-goods'
 import { checkLanguage } from './meaning-of-language'
@@ -9,11 +9,9 @@ import { walkGuestProducts, walkProducts } from './walk-goods'
 import { walkOrders } from './walk-orders'
 import { walkPlacing } from './walk-placing'
 
-/** A code and ids that no server has. */
-const nowhere = 'NO-SUCH-COMPANY'
+/** An id that no server has. */
 const nothing = '999999999'
 /** What opens no door. */
-const nobody = 'nobody@no-such-company.invalid'
 const wrong = 'not-the-password-of-anybody'
 
 /** What the walk is about, and the ids that it found on its way. */

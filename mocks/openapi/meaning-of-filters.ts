@@ -1,6 +1,6 @@
 import { type Answer, type Asker, isRow, type Row, rowsOf } from './asking'
 import { gotWords } from './difference'
-import { dataOf } from './meaning'
+import { dataOf, metaOf } from './meaning'
 
 type Note = Asker['note']
 
@@ -47,14 +47,9 @@ export const checkFits = (
   }
 }
 
-const metaTotal = (answer: Answer | null): number => {
-  const meta = isRow(answer?.body) ? answer.body['meta'] : null
-  return isRow(meta) ? Number(meta['total']) : Number.NaN
-}
-
 /** Notes a list whose total is not the number that another answer says of the same rows. */
 export const checkTotal = (note: Note, answer: Answer | null, count: unknown, said: string): void => {
-  const total = metaTotal(answer)
+  const total = Number(metaOf(answer)['total'])
   if (answer === null || !Number.isFinite(total) || typeof count !== 'number' || total === count) return
   note(answer.operation, '#/meta/total', `${count}, ${said}`, String(total))
 }

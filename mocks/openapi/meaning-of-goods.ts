@@ -1,6 +1,6 @@
 import { type Answer, type Asker, type Row, rowsOf } from './asking'
 import { gotWords } from './difference'
-import { dataOf } from './meaning'
+import { dataOf, metaOf } from './meaning'
 
 type Note = Asker['note']
 
@@ -99,9 +99,7 @@ export type Shelf = ReturnType<typeof createShelf>
 /** Notes a whole list in which a product is not that belongs there. */
 export const checkHolds = (note: Note, answer: Answer | null, rows: readonly Row[], why: string): void => {
   const found = dataOf(answer)
-  const body = answer?.body as Row | null | undefined
-  const total = Number((body?.['meta'] as Row | undefined)?.['total'])
-  if (answer?.status !== 200 || total > found.length) return
+  if (answer?.status !== 200 || Number(metaOf(answer)['total']) > found.length) return
   const ids = new Set(found.map(({ id }) => String(id)))
   const missing = rows.find(({ id }) => !ids.has(String(id)))
   if (missing !== undefined)

@@ -1,5 +1,5 @@
 import type { Language } from '../../src/api/schemas/shared'
-import { type Answer, type Asker, isRow, type Row, rowsOf } from './asking'
+import { type Answer, type Asker, isRow, nowhere, type Row, rowsOf } from './asking'
 import { dataOf } from './meaning'
 import { checkTags, createShelf, inWords, ofGuests } from './meaning-of-goods'
 import { checkPlace } from './meaning-of-tree'
@@ -44,7 +44,7 @@ export const checkLanguage = async (asker: Asker, path: Row, asked: Language): P
     products: await both('products', { path, query: { page: 1, per_page: 12 } }),
     categories: await both('categories', { path, query: { page: 1 } }),
     tags: await both('tags', {}),
-    nowhere: await both('publicSettings', { path: { manufacturerCode: 'NO-SUCH-COMPANY' }, expects: [404] }),
+    nowhere: await both('publicSettings', { path: { manufacturerCode: nowhere }, expects: [404] }),
   }
   const pairs = Object.values(calls)
   if (pairs.flat().includes(null)) return

@@ -7,6 +7,10 @@ type Note = Asker['note']
 export const dataOf = (answer: Answer | null): readonly Row[] =>
   isRow(answer?.body) ? rowsOf(answer.body['data']) : []
 
+/** The paging of a list; empty where it says none. */
+export const metaOf = (answer: Answer | null): Row =>
+  isRow(answer?.body) && isRow(answer.body['meta']) ? answer.body['meta'] : {}
+
 /** What a page was asked for; `perPage` is `null` where the server decides. */
 type Asked = { readonly page: number; readonly perPage: number | null }
 
@@ -85,8 +89,8 @@ export const checkFilled = (note: Note, answer: Answer | null, isFilled: boolean
 }
 
 const totalOf = (answer: Answer | null): number | null => {
-  const meta = isRow(answer?.body) ? answer.body['meta'] : null
-  return isRow(meta) && meta['total'] !== undefined ? Number(meta['total']) : null
+  const { total } = metaOf(answer)
+  return total === undefined ? null : Number(total)
 }
 
 /**
@@ -100,8 +104,7 @@ export const checkSamePages = async (
 ): Promise<void> => {
   const [first = null, ...others] = pages
   const total = totalOf(first)
-  const at = (page: Answer | null) =>
-    isRow(page?.body) && isRow(page.body['meta']) ? Number(page.body['meta']['current_page']) : null
+  const at = (page: Answer | null) => Number(metaOf(page)['current_page'])
   const start = [first, ...others.filter((page) => at(page) === 2)].flatMap((page) => idsOf(dataOf(page)))
   const differing = others.flatMap((page) => {
     if (page === null || first === null || total === null) return []

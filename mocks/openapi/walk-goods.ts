@@ -1,5 +1,14 @@
-import { type Answer, type Asker, isRow, type Row, rowsOf } from './asking'
-import { checkFilled, checkFirst, checkOnce, checkOtherPage, checkPage, checkSamePages, dataOf } from './meaning'
+import { type Answer, type Asker, type Row, rowsOf } from './asking'
+import {
+  checkFilled,
+  checkFirst,
+  checkOnce,
+  checkOtherPage,
+  checkPage,
+  checkSamePages,
+  dataOf,
+  metaOf,
+} from './meaning'
 import { checkFits, checkTotal, withCategory, withTag, withText } from './meaning-of-filters'
 import {
   checkHolds,
@@ -19,9 +28,20 @@ const perPage = 12
 const widest = 48
 
 type Filter = Readonly<Record<string, string>>
-const lastPageOf = (answer: Answer | null): number => {
-  const meta = isRow(answer?.body) ? answer.body['meta'] : null
-  return isRow(meta) ? Number(meta['last_page']) : 1
+const lastPageOf = (answer: Answer | null): number => Number(metaOf(answer)['last_page'] ?? 1)
+
+/** A product is found by its part number. */
+const walkSearch = async (
+  note: Asker['note'],
+  product: Row | undefined,
+  search: (filter: Filter) => Promise<Answer | null>,
+): Promise<void> => {
+  const part = product?.['part_number']
+  if (product === undefined || typeof part !== 'string' || part === '') return
+  const found = await search({ search: part })
+  checkFilled(note, found, true, `a product has the part number ${part}`)
+  checkFits(note, found, withText(part))
+  checkHolds(note, found, [product], `its part number is ${part}`)
 }
 
 /** A product by itself, held against its row in the list; both are asked for anew where something was sold between them. */
@@ -77,13 +97,7 @@ export const walkProducts = async (asker: Asker, path: Row, category: Row | null
   await checkSamePages(note, [first, second, wide, ...(last > 2 ? [await list(last)] : [])], () => list(1))
   const rows = dataOf(first)
   const [product] = rows
-  const partNumber = product?.['part_number']
-  if (product && typeof partNumber === 'string' && partNumber !== '') {
-    const found = await list(1, { search: partNumber })
-    checkFilled(note, found, true, `a product has the part number ${partNumber}`)
-    checkFits(note, found, withText(partNumber))
-    checkHolds(note, found, [product], `its part number is ${partNumber}`)
-  }
+  await walkSearch(note, product, (filter) => list(1, filter))
   if (category !== null) {
     const within = await list(1, { categoryId: String(category['id']) })
     const count = category['products_count']
@@ -97,13 +111,13 @@ export const walkProducts = async (asker: Asker, path: Row, category: Row | null
   for (const answer of [first, second]) if (tags?.status === 200) checkTags(note, answer, known)
   const tag = known[0]
   if (tag !== undefined) {
-    const { isFit } = withTag(tag['id'])
+    const narrowing = withTag(tag['id'])
     const tagged = await list(1, { 'tag_ids[]': String(tag['id']) })
-    checkFits(note, tagged, withTag(tag['id']))
+    checkFits(note, tagged, narrowing)
     checkHolds(
       note,
       tagged,
-      shelf.rows().filter((row) => isFit(row) === true),
+      shelf.rows().filter((row) => narrowing.isFit(row) === true),
       `it has tag ${tag['id']}`,
     )
   }
@@ -151,11 +165,5 @@ export const walkGuestProducts = async (
     checkTotal(note, within, category['products_count'], `products of category ${category['id']}`)
     checkFits(note, within, withCategory(category['category']))
   }
-  const [product] = dataOf(first)
-  const partNumber = product?.['part_number']
-  if (!product || typeof partNumber !== 'string' || partNumber === '') return
-  const found = await list(1, { search: partNumber })
-  checkFilled(note, found, true, `a product has the part number ${partNumber}`)
-  checkFits(note, found, withText(partNumber))
-  checkHolds(note, found, [product], `its part number is ${partNumber}`)
+  await walkSearch(note, dataOf(first)[0], (filter) => list(1, filter))
 }

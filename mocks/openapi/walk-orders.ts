@@ -1,17 +1,14 @@
-import { type Answer, type Asker, isRow, type Row, rowsOf } from './asking'
+import { type Answer, type Asker, isRow, nobody, type Row, rowsOf, withAddresses } from './asking'
 import { gotWords } from './difference'
 import { checkFilled, checkFirst, checkOnce, dataOf } from './meaning'
 import { checkOneStatus, checkOrder } from './meaning-of-filters'
 import { checkDays, checkNumbers } from './meaning-of-orders'
 
-const embed = 'shippingAddresses.province,shippingAddresses.country'
-const nobody = 'nobody@no-such-company.invalid'
-
 /** The customer behind the login: the one asked for, the same with and without addresses, and nobody where nobody is. */
 const walkCustomer = async ({ ask, note }: Asker, path: Row, email: string): Promise<Row | null> => {
   const plain = await ask('customer', { path, query: { email } })
   checkFirst(note, plain, 'email', email)
-  const full = await ask('customer', { path, query: { email, embed } })
+  const full = await ask('customer', { path, query: { email, embed: withAddresses } })
   checkFirst(note, full, 'email', email)
   const [customer] = dataOf(full)
   if (full && customer && !('shipping_addresses' in customer)) {

@@ -1,10 +1,9 @@
-import { type Answer, type Asker, isRow, type Row, rowsOf } from './asking'
+import { type Answer, type Asker, isRow, type Row, rowsOf, withAddresses } from './asking'
 import { gotWords } from './difference'
 import { dataOf } from './meaning'
 import { checkOrder } from './meaning-of-filters'
 import { numberIn } from './meaning-of-goods'
 
-const embed = 'shippingAddresses.province,shippingAddresses.country'
 const statuses = ['draft', 'processed']
 
 /** What can be ordered, by what is there. */
@@ -14,7 +13,7 @@ const linesOf = (rows: readonly Row[]) =>
       const [top, bottom] = [numberIn(most) ?? 0, numberIn(least) ?? 1]
       return unit !== null && unit !== undefined && (numberIn(price) ?? 0) > 0 && (top <= 0 || bottom <= top)
     })
-    .toSorted((one, other) => Number(numberIn(other['available']) ?? 0) - Number(numberIn(one['available']) ?? 0))
+    .toSorted((one, other) => (numberIn(other['available']) ?? 0) - (numberIn(one['available']) ?? 0))
     .slice(0, 2)
     .map((row) => ({
       part: row['part_number'],
@@ -41,7 +40,7 @@ export const walkPlacing = async ({ ask, note, remark }: Asker, path: Row, email
     for (const status of statuses) answers.push(await ask('orders', { path, query: { status } }))
     return answers
   }
-  const [customer] = dataOf(await ask('customer', { path, query: { email, embed } }))
+  const [customer] = dataOf(await ask('customer', { path, query: { email, embed: withAddresses } }))
   const address = rowsOf(customer?.['shipping_addresses']).find(({ type }) => type === 'S')
   const page = await ask('products', { path, query: { page: 1, per_page: 48 } })
   const lines = linesOf(dataOf(page))

@@ -12,13 +12,11 @@ import { quantityBox } from './standard-quantity'
 type ListGridProps = {
   readonly actor: ListActor
   readonly keys: readonly string[]
-  /** The company whose parts they are. */
-  readonly code: string
   /** Every line is there, as paper wants it. */
   readonly isWhole: boolean
 }
 /** The lines of a list: Enter walks down the quantities, Shift and Enter up. */
-export const ListGrid = ({ actor, keys, code, isWhole }: ListGridProps) => {
+export const ListGrid = ({ actor, keys, isWhole }: ListGridProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const frame = useRef<HTMLDivElement>(null)
@@ -59,7 +57,7 @@ export const ListGrid = ({ actor, keys, code, isWhole }: ListGridProps) => {
               // Descriptions are sent per language.
               key={`${language} ${key}`}
               actor={actor}
-              asked={{ code, language, isAsked: !isWhole }}
+              isAsked={!isWhole}
               id={key}
               row={row}
               isFirst={key === keys[0]}

@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selectListLine } from '../../machines/ordering/list.selectors'
 import type { ListActor } from '../../machines/ordering/list.machine'
-import type { PartAsked } from '../../machines/ordering/list.types'
 import type { LineEdit } from '../../machines/rules/lists'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { classes, IconButton } from '../components/button'
@@ -17,13 +16,10 @@ import styles from './list-line.module.css'
 import { Quantity } from './standard-quantity'
 import { useProductOf } from './use-product-of'
 
-type Asked = Pick<PartAsked, 'code' | 'language'> & {
-  /** False on paper, where all rows come at once: what is not known by then is not asked for. */
-  readonly isAsked: boolean
-}
 type ListLineProps = {
   readonly actor: ListActor
-  readonly asked: Asked
+  /** False on paper, where all rows come at once: what is not known by then is not asked for. */
+  readonly isAsked: boolean
   readonly id: string
   readonly row: RowWiring
   readonly isFirst: boolean
@@ -32,19 +28,11 @@ type ListLineProps = {
   readonly onThere: () => void
 }
 /** A line of a list: what it is, how many as a rule, and its place. What is found out moves nothing. */
-export const ListLineRow = ({
-  actor,
-  asked: { code, language, isAsked },
-  id,
-  row,
-  isFirst,
-  isLast,
-  onThere,
-}: ListLineProps) => {
+export const ListLineRow = ({ actor, isAsked, id, row, isFirst, isLast, onThere }: ListLineProps) => {
   const { t } = useTranslation()
   const line = useSelector(actor, selectListLine(id))
   const part = line?.partNumber ?? ''
-  const found = useProductOf({ code, language, part: isAsked && line?.product === null ? part : null })
+  const found = useProductOf(isAsked && line?.product === null ? part : null)
   // Only the first row leads in, and only when it comes.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => (isFirst ? onThere() : undefined), [])

@@ -58,12 +58,12 @@ const OpenList = ({ id, owner }: { id: string; owner: { tenantCode: string; emai
       {list !== null && list.damaged > 0 && (
         <Notice tone="warning">{t('lists.linesDamaged', { count: list.damaged })}</Notice>
       )}
-      {list !== null && !isGone && !isUnread && <ListBody actor={actor} id={id} code={owner.tenantCode} />}
+      {list !== null && !isGone && !isUnread && <ListBody actor={actor} id={id} />}
     </div>
   )
 }
 
-const ListBody = ({ actor, id, code }: { actor: ListActor; id: string; code: string }) => {
+const ListBody = ({ actor, id }: { actor: ListActor; id: string }) => {
   const { t } = useTranslation()
   const { lists } = useOrdering()
   const list = useSelector(actor, selectList)
@@ -100,7 +100,7 @@ const ListBody = ({ actor, id, code }: { actor: ListActor; id: string; code: str
         </Notice>
       )}
       {keys.length > 0 ? (
-        <ListGrid actor={actor} keys={keys} code={code} isWhole={isWhole} />
+        <ListGrid actor={actor} keys={keys} isWhole={isWhole} />
       ) : (
         <p className={styles['text']}>{t('lists.noLines')}</p>
       )}

@@ -1,10 +1,8 @@
-import { useSelector } from '@xstate/react'
 import { Trash2 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { longestNumber, type OwnNumber } from '../../machines/rules/part-numbers'
-import { selectSession } from '../../machines/session/session.selectors'
-import { useApp, useLanguage, useShop } from '../app-context'
+import { useLanguage, useShop } from '../app-context'
 import { classes, IconButton } from '../components/button'
 import { TextInput } from '../components/field'
 import { leavesFocus } from '../components/leaving-focus'
@@ -59,10 +57,7 @@ const walk = (event: KeyboardEvent<HTMLInputElement>): void => {
 }
 
 /** What a part is, in room that is kept for it: nobody waits for it. */
-const PartWords = ({ part }: { readonly part: string }) => {
-  const code = useSelector(useApp().actors.session, selectSession)?.manufacturer.code ?? ''
-  return <span>{useProductOf({ code, part, language: useLanguage() })?.description}</span>
-}
+const PartWords = ({ part }: { readonly part: string }) => <span>{useProductOf(part)?.description}</span>
 
 const NumberRow = ({ entry, row }: { entry: OwnNumber; row: RowWiring }) => {
   const { t } = useTranslation()

@@ -5,7 +5,6 @@ import {
   canAdd,
   canTakeRest,
   sameCounts,
-  sameDifference,
   selectCounts,
   selectDifference,
   selectSaid,
@@ -32,7 +31,7 @@ const Said = () => {
   const { pad } = useTools()
   const said = useSelector(pad, selectSaid)
   const hasMore = useSelector(pad, canTakeRest)
-  const { lines } = usePadLater(selectDifference, sameDifference)
+  const lines = usePadLater((snapshot) => selectDifference(snapshot).lines)
   return (
     <>
       <p
