@@ -1,5 +1,6 @@
 import { startPortal } from '../portal'
 import { placeDock } from './live/dock'
+import { lockOf } from './live/messages'
 import { ownTab } from './live/own-tab'
 import { createTap } from './live/tap'
 
@@ -13,6 +14,8 @@ export const startWatched = (basePath: string): void => {
     () => performance.now(),
     async () => recording.write((await import('../app-report')).surroundingsOf(window, null)),
   )
+  // Held until the page is gone; a browser that knows no locks leaves it at the goodbye.
+  void navigator.locks?.request(lockOf(page), () => new Promise<never>(() => undefined))
   window.addEventListener('pagehide', () => {
     keep()
     tap.leave()

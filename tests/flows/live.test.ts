@@ -181,6 +181,30 @@ describe('flows: what the running portal tells', () => {
     expect(store.snapshot().pages).toEqual([])
   })
 
+  test('a portal that says no goodbye is closed when its lock comes free', async () => {
+    let free = () => {}
+    const gone = new Promise<void>((resolve) => (free = resolve))
+    const locks = {
+      query: async () => ({ held: [{ name: 'tradepost-flows-page 4', mode: 'exclusive' as const }] }),
+      request: async (name: string, then: unknown) => {
+        expect(name).toBe('tradepost-flows-page 4')
+        await gone
+        if (typeof then === 'function') then()
+      },
+    }
+    const tap = createTap(
+      { page: 'page 4', tab: 'tab 4', since: 0 },
+      () => 'Cart',
+      () => 5,
+    )
+    onTestFinished(tap.close)
+    const store = createLiveStore(locks)
+    onTestFinished(store.subscribe(() => undefined))
+    await expect.poll(() => store.snapshot().pages.map(({ hasLeft }) => hasLeft)).toEqual([false])
+    free()
+    await expect.poll(() => store.snapshot().pages[0]?.hasLeft).toBe(true)
+  })
+
   test('a portal that is opened later is heard, too', async () => {
     const store = createLiveStore()
     onTestFinished(store.subscribe(() => undefined))

@@ -51,6 +51,8 @@ test('60 lines: one is found, all are sorted, a column is filled in and undone, 
   await expect(page.getByRole('spinbutton')).toHaveCount(60)
 
   await page.getByRole('combobox', { name: 'Sort lines' }).selectOption('By part number')
+  // The rows follow the gesture: the line that was looked for stands first by its number.
+  await expect(page.getByRole('spinbutton').first()).toHaveValue('7')
   await page.getByRole('spinbutton').first().focus()
   await paste(page, Array.from({ length: 61 }, (_, at) => String(at + 10)).join('\n'))
   const dialog = page.getByRole('dialog', { name: 'Fill in quantities' })

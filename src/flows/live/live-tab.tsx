@@ -8,7 +8,7 @@ import { createLiveStore } from './live-store'
 import styles from './live.module.css'
 import { NothingYet } from './nothing-yet'
 
-const store = createLiveStore()
+const store = createLiveStore(window.navigator.locks)
 /** A portal that runs answers at once: after so long, in ms, there is none. */
 const patience = 1_000
 /** Whether this view has a portal of its own: not yet, yes, or not any more because the reader closed it. */

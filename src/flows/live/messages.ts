@@ -40,3 +40,6 @@ export type LiveMessage =
 
 /** The BroadcastChannel between the portal and its visualizer. */
 export const channelName = 'tradepost-flows'
+
+/** What a portal holds as long as it is there, so that its end is noticed even when it cannot say goodbye. */
+export const lockOf = (page: string): string => `${channelName}-${page}`
