@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { listedIn } from '../../scripts/licences'
+import { bytesOf } from './bytes'
 
 const everyFileOf = (build: string) =>
   readdirSync(fileURLToPath(new URL(`../../${build}/`, import.meta.url)), { recursive: true, encoding: 'utf8' })
@@ -37,14 +37,13 @@ test('S28 production holds nothing of the visualizer, the mock and the test benc
     /sourceMappingURL|-----BEGIN|\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_[A-Za-z0-9]{36}|\bsk_live_|@statelyai\/inspect/
   expect(production.filter(({ text }) => secret.test(text)).map(({ name }) => name)).toEqual([])
   const isKeeper = ({ name }: { readonly name: string }) => name === 'keeper.js'
-  const bytesOf = (files: typeof production) =>
-    files.reduce((sum, { text }) => sum + brotliCompressSync(text).length, 0)
+  const sumOf = (files: typeof production) => files.reduce((sum, { text }) => sum + bytesOf(text), 0)
   const code = production.filter(({ name }) => name.endsWith('.js'))
   // All of it, whenever it is loaded: the reader of sheets and the drawer of codes come when they are asked for.
-  expect(bytesOf(code.filter((file) => !isKeeper(file)))).toBeLessThan(462_000)
+  expect(sumOf(code.filter((file) => !isKeeper(file)))).toBeLessThan(461_000)
   // The service worker is no code of a page: it comes when all else is there.
   expect(code.filter(isKeeper)).toHaveLength(1)
-  expect(bytesOf(code.filter(isKeeper))).toBeLessThan(8_000)
+  expect(sumOf(code.filter(isKeeper))).toBeLessThan(8_000)
   // The check can fail: the demo holds most of it.
   const demo = filesOf('dist-demo')
     .map(({ text }) => text)
@@ -58,7 +57,7 @@ test('flows: the visualizer costs at most 600 kB, compressed', () => {
   const extra = own.filter(
     ({ text }) => !shared.has(text) && /eclipse\.elk|tradepost-flows|__flows|samples|checkout!/.test(text),
   )
-  const bytes = extra.reduce((sum, { text }) => sum + brotliCompressSync(text).length, 0)
+  const bytes = extra.reduce((sum, { text }) => sum + bytesOf(text), 0)
   expect(bytes).toBeGreaterThan(100_000)
   expect(bytes).toBeLessThan(600_000)
 })
