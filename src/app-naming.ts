@@ -1,13 +1,12 @@
 import { fromPromise } from 'xstate'
 import type { ShopApi } from './api/shop-api'
+import { partQuery } from './app-reading'
 import type { PartAsked } from './machines/ordering/list.types'
 import type { LineProduct } from './machines/rules/cart'
 import { exactAmong, isAskable, padProduct, partKey } from './machines/rules/pad-matching'
 
 /** So many part numbers are asked for at once: rows that name their parts take no connection from what somebody waits for. */
 const atOnce = 3
-/** The largest page (spec 9). */
-const perPage = 48
 
 /** Lets so many work at a time, the others after them; `null` for one that was given up before its turn. */
 const inTurn = (most: number) => {
@@ -38,8 +37,7 @@ export const partNamedBy = ({ products }: Pick<ShopApi, 'products'>) => {
     const key = JSON.stringify([code, language, partKey(part)])
     const had = known.get(key)
     if (had !== undefined) return had
-    const query = { page: 1, perPage, search: part.trim(), categoryId: null, tagIds: [] }
-    const page = await turn(() => products(code, query, signal).catch(() => null), signal)
+    const page = await turn(() => products(code, partQuery(part.trim()), signal).catch(() => null), signal)
     if (page === null) return null
     const [only = null, another] = exactAmong(part, page.data.map(padProduct))
     const product = another === undefined ? only : null

@@ -10,18 +10,18 @@ import { listening } from './machines/port'
 
 /** The largest page (spec 9): most part numbers need no second one. */
 const perPage = 48
-/** Searches for a part number as it is spelled, on the largest pages there are. */
+/** The question for a part number as it is spelled, on the largest pages there are. */
+export const partQuery = (search: string, page = 1) => ({ page, perPage, search, categoryId: null, tagIds: [] })
+/** Searches for a part number. */
 export const searchPartsOf = <TPage>(products: (...asked: Parameters<ShopApi['products']>) => Promise<TPage>) =>
-  ask(({ code, search, page }: SearchAsked, signal) =>
-    products(code, { page, perPage, search, categoryId: null, tagIds: [] }, signal),
-  )
+  ask(({ code, search, page }: SearchAsked, signal) => products(code, partQuery(search, page), signal))
 
 /** The pages of a search behind the first, one after the other; the first that cannot be read ends it. */
 export const furtherPartsOf = (api: Pick<ShopApi, 'products'>) =>
   ask(async ({ code, search, pages }: Omit<SearchAsked, 'page'> & { pages: number }, signal) => {
     const found: Product[] = []
     for (let page = 2; page < pages + 2; page += 1) {
-      const { data } = await api.products(code, { page, perPage, search, categoryId: null, tagIds: [] }, signal)
+      const { data } = await api.products(code, partQuery(search, page), signal)
       found.push(...data)
     }
     return found

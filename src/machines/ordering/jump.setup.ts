@@ -28,6 +28,10 @@ const outcomeOf = (context: JumpContext): (JumpOutcome & { readonly hit: JumpHit
   return { hit, ...jumpOutcome(hit.product, wanted, inCart, context.isSellMinimumOn) }
 }
 
+/** What this device has seen may not be all there is: nothing of it is taken before the buyer has looked. */
+const pressedFor = (page: Answered<ProductPage>, { press }: JumpContext): JumpContext['press'] =>
+  isKept(page) && valueOf(page).data.length > 0 ? 'none' : press
+
 export const jumpSetup = setup({
   types: {} as {
     context: JumpContext
@@ -60,18 +64,17 @@ export const jumpSetup = setup({
       failure: null,
     })),
     forgetHits: assign({ hits: [], kept: null, active: 0 }),
-    /** What this device has seen may not be all there is: nothing of it is taken before the buyer has looked. */
     keepHits: assign(({ context }, { page }: { page: Answered<ProductPage> }) => ({
       hits: jumpHits(valueOf(page).data.map(padProduct), readJump(context.text).part, context),
       kept: markOf(page),
-      press: isKept(page) ? 'none' : context.press,
+      press: pressedFor(page, context),
       active: 0,
       failure: null,
     })),
     keepNamesakes: assign(({ context }, { page }: { page: Answered<ProductPage> }) => ({
       hits: withNamesakes(context.hits, valueOf(page).data.map(padProduct), readJump(context.text).part),
       kept: olderMark(context.kept, markOf(page)),
-      press: isKept(page) ? 'none' : context.press,
+      press: pressedFor(page, context),
     })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: asFailure(error), hits: [], kept: null })),
     keepKnown: assign((_, { known }: { known: ReadonlySet<string> }) => ({ known })),
@@ -115,6 +118,7 @@ export const jumpSetup = setup({
         word: taken?.isOtherUnit ? { kind: 'heldOtherwise', part } : { ...word, quantity: taken?.quantity ?? 0 },
       }
     }),
+    countMiss: assign(({ context: { misses } }) => ({ misses: misses + 1 })),
     openCart: sendTo(({ context }) => context.app, { type: 'navigation.requested', to: '/cart' }),
     openIt: enqueueActions(({ context: { app, hits, active }, enqueue }) => {
       const id = hits[active]?.product.id
@@ -130,6 +134,7 @@ export const jumpSetup = setup({
     isAdded: ({ context }) => outcomeOf(context)?.kind === 'added',
     isTooFew: ({ context }) => outcomeOf(context)?.kind === 'belowMinimum',
     isFull: ({ context }) => outcomeOf(context)?.kind === 'full',
+    isMissed: ({ context: { press, hits } }) => press !== 'none' && hits.length === 0,
     isThere: ({ context }, { index }: { index: number }) => context.hits[index] !== undefined,
   },
   delays: { pause: 150 },

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
-import { useId, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   isAnswered,
   selectActive,
   selectHits,
   selectKept,
+  selectMisses,
   selectText,
   selectWord,
 } from '../../machines/ordering/jump.selectors'
-import type { JumpWord } from '../../machines/ordering/jump.types'
 import { readJump } from '../../machines/rules/jump'
 import { selectSession } from '../../machines/session/session.selectors'
 import { hasFailed, isBusy } from '../../machines/tags'
@@ -18,19 +18,9 @@ import { Button } from '../components/button'
 import { ProgressBar } from '../components/state-panels'
 import styles from './jump-box.module.css'
 import { JumpHitRow } from './jump-hit'
+import { useJumpWord } from './jump-word'
 import { useAsOf } from './kept-notice'
-import { useMissedText } from './missed-text'
 import { ScanButton } from './scan-button'
-
-/** The words for the last press. */
-const useWord = (): ((word: JumpWord) => string) => {
-  const { t } = useTranslation()
-  return (word) => {
-    if (word.kind === 'added') return t(word.quantity < word.wanted ? 'jump.cut' : 'jump.added', word)
-    if (word.kind === 'heldOtherwise') return t('jump.heldOtherwise', word)
-    return word.kind === 'minimum' ? t('jump.minimum', word) : t('jump.full', word)
-  }
-}
 
 type BoxProps = {
   readonly hasFocus?: boolean
@@ -55,13 +45,17 @@ export const JumpBox = ({ hasFocus = false, early = '' }: BoxProps) => {
   const isLost = useSelector(actor, hasFailed)
   const asOf = useAsOf(useSelector(actor, selectKept))
   const isDone = useSelector(actor, isAnswered)
-  const say = useWord()
+  const say = useJumpWord()
   const isOpen = hits.length > 0
-  const [input, onEnter] = useMissedText(text, isDone && !isOpen && text !== '')
+  const misses = useSelector(actor, selectMisses)
+  const input = useRef<HTMLInputElement>(null)
+  // Readers are told what is selected, each time, and the next part is typed over it.
+  useEffect(() => {
+    if (misses > 0) input.current?.select()
+  }, [misses])
   const onKeyDown = (event: KeyboardEvent) => {
     const isControl = event.ctrlKey || event.metaKey
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') onEnter()
     if (event.key === 'ArrowDown') actor.send({ type: 'hit.moved', by: 1 })
     else if (event.key === 'ArrowUp') actor.send({ type: 'hit.moved', by: -1 })
     else if (event.key === 'Enter') actor.send({ type: isControl ? 'hit.opened' : 'enter.pressed' })
