@@ -25,7 +25,8 @@ export const looks = {
   'sold-out': { at: '/products', shows: 'Every product is out of stock, and can be ordered all the same.' },
   'without-puom': {
     at: '/products',
-    shows: 'Put one into the cart and complete the order: what the product lacks is said.',
+    shows:
+      'Put one into the cart and complete the order: what the product lacks is said. The cart keeps that when you leave, until the product is seen again or five minutes are over.',
   },
   'prices-changed': {
     at: '/cart',

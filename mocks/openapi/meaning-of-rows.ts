@@ -5,7 +5,7 @@ import { checkAlike, numberIn, ofBuyers } from './meaning-of-goods'
 
 type Note = Asker['note']
 
-/** Notes a product whose own answer says something else of what it is ordered by than its row in the list, or that belongs to itself. */
+/** Notes a product whose own answer says something else of what it is ordered by than its row in the list, or that belongs to itself; and one that stands twice beside it. */
 export const checkProduct = (note: Note, details: Answer | null, row: Row): void => {
   const [product] = dataOf(details)
   // Another product has a number and a price of its own.
@@ -14,6 +14,9 @@ export const checkProduct = (note: Note, details: Answer | null, row: Row): void
   for (const field of ['related_products', 'complementary_products']) {
     const at = rowsOf(product[field]).findIndex(({ id }) => String(id) === String(row['id']))
     if (at >= 0) note(details.operation, `#/data/0/${field}/${at}/id`, 'another product than itself', `${row['id']}`)
+    const ids = rowsOf(product[field]).map(({ id }) => String(id))
+    const again = ids.findIndex((id, place) => ids.indexOf(id) < place)
+    if (again >= 0) note(details.operation, `#/data/0/${field}/${again}/id`, 'no product twice', `${ids[again]}`)
   }
 }
 

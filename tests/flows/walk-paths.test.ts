@@ -6,7 +6,7 @@ import { walkedFrom } from '../../src/flows/difference/record'
 import { fileNameOf } from '../../src/flows/page/file-name'
 import { samplesFor } from '../../src/flows/walk/all-samples'
 import { begin } from '../../src/flows/walk/engine'
-import { reachOf, unreached } from '../../src/flows/walk/paths'
+import { reachOf, search, unreached } from '../../src/flows/walk/paths'
 import knownWalks from '../../src/flows/walk/known-walks.json' with { type: 'json' }
 import { knownWalksOf, walksOf } from '../../src/flows/walk/walked'
 import { readRun } from '../../src/flows/walk/written'
@@ -72,4 +72,25 @@ test('what no event leads to is named', () => {
     },
   })
   expect(unreached(machine)).toEqual(['lift.stuck', 'lift.closed on jammed [0]'])
+})
+
+test('a machine that stumbles is named, with what led there', () => {
+  const machine = createMachine({
+    id: 'lift',
+    initial: 'closed',
+    states: {
+      closed: { on: { opened: 'open' } },
+      open: {
+        on: {
+          left: {
+            actions: () => undefined,
+            guard: () => {
+              throw new Error('The lift fell.')
+            },
+          },
+        },
+      },
+    },
+  })
+  expect(() => search(machine)).toThrow(/^lift: .*The lift fell\..* It stumbles after lift!opened$/s)
 })

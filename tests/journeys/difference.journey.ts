@@ -141,6 +141,8 @@ test(
     const failed = page.locator('iframe[title="Screen of orderList.failed"]')
     await sheet.getByRole('listitem').filter({ hasText: 'orderList: failed' }).scrollIntoViewIfNeeded()
     await there(failed.contentFrame().locator('main')).toContainText('Retry')
+    // One portal draws all of them: one for each would load its code anew.
+    await expect(page.locator('iframe[src]')).toHaveCount(1)
     const customer = sheet
       .getByRole('listitem')
       .filter({ hasText: 'checkout: customer · failed' })

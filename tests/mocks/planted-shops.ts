@@ -49,6 +49,14 @@ export const ofShops: readonly Planted[] = [
     `${list}/data/0/selling_price: 12.5, as elsewhere, got 1`,
   ],
   [
+    'a product beside which another stands twice',
+    () => {
+      const other = { id: 1002, part_number: 'P-1002', description: 'X', primary_image: null }
+      return defective(details, each({ related_products: [other, other] }))
+    },
+    `${product}/0/related_products/1/id: no product twice, got 1002`,
+  ],
+  [
     'a product beside which another stands that there is not',
     () =>
       defective(

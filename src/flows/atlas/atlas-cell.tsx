@@ -3,10 +3,12 @@ import type { Look } from './atlas-controls'
 import styles from './atlas.module.css'
 import { basePath } from './base-path'
 import { frameAddress } from './frame-address'
+import type { Painter } from './painter'
 import { ScreenFrame } from './screen-frame'
 import type { Screen } from './screens'
 
-const heights = { 390: 780, 768: 900, 1280: 800 } as const
+/** The height of a screen by its width, in px. */
+export const frameHeights = { 390: 780, 768: 900, 1280: 800 } as const
 /** `order · collecting`; a way says on what: `order · collecting on order.submitted`. */
 const nameOf = (id: string): string => {
   const [state = '', event] = id.split(' on ')
@@ -19,8 +21,7 @@ type Props = Screen & {
   /** The name says the machine, too, and leads to it. */
   readonly hasMachine: boolean
   readonly isChosen: boolean
-  /** The screen stands; until then its place is drawn. */
-  readonly isDrawn: boolean
+  readonly painter: Painter | null
   /** The state whose screen looks the same, if there is one before. */
   readonly twin: string | null
   readonly onChoose: () => void
@@ -28,7 +29,7 @@ type Props = Screen & {
 
 /** One state with its real screen, made small; its name leads to the words, the arrow to the screen alone. */
 export const AtlasCell = (props: Props) => {
-  const { machine, id, description, run, look, hasMachine, isChosen, isDrawn, isPassing, twin, onChoose } = props
+  const { machine, id, description, run, look, hasMachine, isChosen, painter, isPassing, twin, onChoose } = props
   const { width, ...rest } = look
   const address = frameAddress(basePath(), { run, ...rest })
   return (
@@ -52,11 +53,11 @@ export const AtlasCell = (props: Props) => {
       </div>
       <ScreenFrame
         key={address}
-        address={address}
+        run={run}
         title={`Screen of ${id}`}
         width={width}
-        height={heights[width]}
-        isDrawn={isDrawn}
+        height={frameHeights[width]}
+        painter={painter}
       />
       <p className={styles['code']}>
         {hasMachine && `${machine}: `}

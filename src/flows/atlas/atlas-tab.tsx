@@ -2,13 +2,17 @@ import { Suspense, use } from 'react'
 import { filterOf, filters } from '../page/filters'
 import type { FlowsTabProps } from '../page/tab'
 import { useTheme } from '../page/use-theme'
+import { frameHeights } from './atlas-cell'
 import { AtlasControls, looks, type Look } from './atlas-controls'
 import { AtlasWall } from './atlas-wall'
 import styles from './atlas.module.css'
+import { basePath } from './base-path'
 import { forgetDrawn, useDrawnScreens } from './drawn-screens'
+import { painterAddress } from './frame-address'
 import { screensOf, type Screen } from './screens'
 import { sheetOf } from './sheet'
 import { stageOf } from './stages'
+import { usePainter } from './use-painter'
 
 /** As the address says; what it does not say is as usual, the theme that of the page, so that nothing glares in the dark. */
 const lookOf = (parameters: URLSearchParams, theme: Look['theme']): Look => ({
@@ -27,7 +31,9 @@ export const AtlasTab = ({ machine, selected, onSelect, parameters, setParameter
   const drawn = useDrawnScreens()
   const look = lookOf(parameters, useTheme())
   const filter = filterOf(parameters.get('sheet'))
-  if (filter === null && stageOf(machine.id) === null) {
+  const isSeen = filter !== null || stageOf(machine.id) !== null
+  const painter = usePainter(isSeen ? painterAddress(basePath(), look) : null, look.width, frameHeights[look.width])
+  if (!isSeen) {
     return (
       <p className={styles['none']}>
         {machine.id} has no screen that is its alone: it works behind all of them. Loading, failures and errors that it
@@ -62,6 +68,7 @@ export const AtlasTab = ({ machine, selected, onSelect, parameters, setParameter
           screens={filter === null ? screensOf(machine) : sheetOf(filter)}
           hasMany={filter !== null}
           look={look}
+          painter={painter}
           drawn={drawn}
           chosen={selected?.kind === 'state' ? selected.id : null}
           onChoose={(id) => onSelect({ kind: 'state', id })}

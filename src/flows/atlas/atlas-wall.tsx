@@ -3,6 +3,7 @@ import { AtlasCell } from './atlas-cell'
 import type { Look } from './atlas-controls'
 import styles from './atlas.module.css'
 import type { DrawnScreens } from './drawn-screens'
+import type { Painter } from './painter'
 import type { Screen } from './screens'
 
 type AtlasWallProps = {
@@ -10,6 +11,7 @@ type AtlasWallProps = {
   /** The screens are those of several machines: each says of which, and leads there. */
   readonly hasMany: boolean
   readonly look: Look
+  readonly painter: Painter | null
   /** What was drawn so far. */
   readonly drawn: DrawnScreens
   /** The id of the state that is selected. */
@@ -18,7 +20,7 @@ type AtlasWallProps = {
 }
 
 /** Screens as a sheet of three to four columns. */
-export const AtlasWall = ({ screens, hasMany, look, drawn, chosen, onChoose }: AtlasWallProps) => {
+export const AtlasWall = ({ screens, hasMany, look, painter, drawn, chosen, onChoose }: AtlasWallProps) => {
   const wall = useRef<HTMLUListElement>(null)
   useEffect(() => {
     wall.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
@@ -41,7 +43,7 @@ export const AtlasWall = ({ screens, hasMany, look, drawn, chosen, onChoose }: A
           look={look}
           hasMachine={hasMany}
           isChosen={screen.id === chosen}
-          isDrawn={drawn.has(screen.run)}
+          painter={painter}
           twin={twinOf(screen)}
           onChoose={() => onChoose(screen.id)}
         />

@@ -27,8 +27,11 @@ export const markOf = (html: string): string => {
   return (hash >>> 0).toString(16).padStart(8, '0')
 }
 
-/** Tells the page around, and marks the document as ready, when nothing has been drawn for a quarter of a second. */
-export const announceDrawing = (window: Window, root: HTMLElement, run: string): void => {
+/**
+ * Tells the page around, and marks the document as ready, when nothing has been drawn for a quarter of a second. The answer
+ * ends that.
+ */
+export const announceDrawing = (window: Window, root: HTMLElement, run: string): (() => void) => {
   const { document, parent } = window
   let timer = 0
   const settle = () => {
@@ -42,6 +45,12 @@ export const announceDrawing = (window: Window, root: HTMLElement, run: string):
     }, quiet)
   }
   // Dialogs stand beside the root.
-  new MutationObserver(settle).observe(document.body, { childList: true, subtree: true, characterData: true })
+  const observer = new MutationObserver(settle)
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
   settle()
+  return () => {
+    observer.disconnect()
+    window.clearTimeout(timer)
+    delete document.documentElement.dataset['frame']
+  }
 }

@@ -1,59 +1,57 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
+import { emptyPage } from '../chart/drawn-markup'
 import styles from './atlas.module.css'
-import { takeTurn } from './turns'
+import { copyScreen } from './copy-screen'
+import type { Painter } from './painter'
 
 type ScreenFrameProps = {
-  readonly address: string
+  /** The run that ends in the screen, as it is written. */
+  readonly run: string
   readonly title: string
   readonly width: number
   readonly height: number
-  /** The screen stands; until then its place is drawn. */
-  readonly isDrawn: boolean
+  readonly painter: Painter | null
 }
-/** A screen that does not say that it stands keeps its turn no longer than this, in ms. */
-const patience = 8_000
 
 /** What is one height of the sheet further down is drawn, too: who scrolls finds it there. */
 const ahead = { scrollMargin: '100% 0px' }
 
-/** The real screen in a frame, made small: begun when it comes near and it is its turn. */
-export const ScreenFrame = ({ address, title, width, height, isDrawn }: ScreenFrameProps) => {
+/** The real screen, made small: painted when it comes near and it is its turn, and copied into a frame that runs nothing. */
+export const ScreenFrame = ({ run, title, width, height, painter }: ScreenFrameProps) => {
   const place = useRef<HTMLDivElement>(null)
-  const end = useRef<() => void>(undefined)
-  const [stands, setStands] = useState<'waiting' | 'begun' | 'loaded'>('waiting')
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [stands, setStands] = useState<'waiting' | 'near' | 'begun' | 'drawn'>('waiting')
   useEffect(() => {
     const observer = new IntersectionObserver((seen) => {
       if (!seen.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
-      end.current = takeTurn(() => setStands('begun'))
+      setStands('near')
     }, ahead)
     if (place.current) observer.observe(place.current)
-    return () => {
-      observer.disconnect()
-      clearTimeout(timer.current)
-      end.current?.()
-    }
+    return () => observer.disconnect()
   }, [])
+  const isBegun = stands === 'begun'
   useEffect(() => {
-    if (isDrawn) end.current?.()
-  }, [isDrawn])
+    if (!isBegun) return undefined
+    return painter?.paint(run, (page) => {
+      const own = frame.current?.contentDocument
+      if (own) void copyScreen(page, own).then(() => setStands('drawn'))
+    })
+  }, [isBegun, painter, run])
   const size = { '--frame-width': width, '--frame-height': height } as CSSProperties
   return (
-    <div ref={place} className={styles['screen']} style={size} data-screen={isDrawn ? 'drawn' : stands}>
+    <div ref={place} className={styles['screen']} style={size} data-screen={stands}>
       <span aria-hidden className={styles['skeleton']} />
       {stands !== 'waiting' && (
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- it is the portal itself
         <iframe
-          src={address}
+          ref={frame}
+          srcDoc={emptyPage()}
+          sandbox="allow-same-origin"
           title={title}
           width={width}
           height={height}
           tabIndex={-1}
-          onLoad={() => {
-            setStands('loaded')
-            timer.current = setTimeout(() => end.current?.(), patience)
-          }}
+          onLoad={() => setStands((now) => (now === 'near' ? 'begun' : now))}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import type { AnyStateMachine } from 'xstate'
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { walkedFrom, type Walked } from '../difference/record'
 import { fileNameOf } from '../page/file-name'
 import { readRun, writeRun } from '../walk/written'
@@ -33,17 +33,24 @@ export type Screen = {
 
 const byWalking = (machine: AnyStateMachine): readonly Screen[] =>
   cellsOf(machine).map(({ run, ...rest }) => ({ ...rest, machine: machine.id, run: writeRun(run) }))
-/** As they were written down; `null` when the machine is another one since, and a run cannot be taken any more. */
-const asWritten = (machine: AnyStateMachine, { screens }: Walked): readonly Screen[] | null => {
-  const found = nodesOf(machine.root)
-    .filter(({ type }) => type === 'atomic' || type === 'final')
-    .map((node): Screen | null => {
-      const run = screens[node.id]
-      const read = run === undefined ? null : readRun(run, [machine])
-      if (run === undefined || read === null || !('run' in read)) return null
-      const isPassing = read.run.steps.at(-1)?.to.includes(node.id) !== true
-      return { machine: machine.id, id: node.id, description: node.description ?? '', run, isPassing }
-    })
+const leavesOf = (machine: AnyStateMachine): readonly AnyStateNode[] =>
+  nodesOf(machine.root).filter(({ type }) => type === 'atomic' || type === 'final')
+/**
+ * As they were written down, of all innermost states or of these; `null` when the machine is another one since, and a run
+ * cannot be taken any more.
+ */
+const asWritten = (
+  machine: AnyStateMachine,
+  { screens }: Walked,
+  nodes = leavesOf(machine),
+): readonly Screen[] | null => {
+  const found = nodes.map((node): Screen | null => {
+    const run = screens[node.id]
+    const read = run === undefined ? null : readRun(run, [machine])
+    if (run === undefined || read === null || !('run' in read)) return null
+    const isPassing = read.run.steps.at(-1)?.to.includes(node.id) !== true
+    return { machine: machine.id, id: node.id, description: node.description ?? '', run, isPassing }
+  })
   const all = found.filter((screen) => screen !== null)
   return all.length < found.length ? null : all
 }
@@ -58,6 +65,21 @@ export const screensOf = (machine: AnyStateMachine): Promise<readonly Screen[]> 
       : walkedOf(machine.id).then((walked) => asWritten(machine, walked) ?? byWalking(machine)))
   walls.set(machine, wall)
   return wall
+}
+/**
+ * One screen for each of these states: what has steps inside is shown by the first of them. Only their runs are taken, as
+ * those of all machines take seconds.
+ */
+export const screensAt = async (machine: AnyStateMachine, states: readonly string[]): Promise<readonly Screen[]> => {
+  const leaves = leavesOf(machine)
+  const nodes = states.flatMap(
+    (id) => leaves.find((one) => one.id === id) ?? leaves.find((one) => one.id.startsWith(`${id}.`)) ?? [],
+  )
+  if (stageOf(machine.id) === null) return []
+  const written = asWritten(machine, await walkedOf(machine.id), nodes)
+  if (written !== null) return written
+  const all = await screensOf(machine)
+  return nodes.flatMap(({ id }) => all.find((one) => one.id === id) ?? [])
 }
 /** The same while the page draws: suspends. */
 export const useScreens = (machine: AnyStateMachine): readonly Screen[] => use(screensOf(machine))

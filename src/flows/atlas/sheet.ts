@@ -2,7 +2,7 @@ import { allMachines } from '../all-machines'
 import { fits, type Filter } from '../page/filters'
 import { graphFor } from '../page/layouts'
 import { troubledWays } from '../walk/trouble'
-import { screensOf, walkedOf, type Screen } from './screens'
+import { screensAt, walkedOf, type Screen } from './screens'
 
 const sheets = new Map<Filter, Promise<readonly Screen[]>>()
 /** The screens of all machines whose states a filter lets through, as one sheet. */
@@ -16,10 +16,9 @@ export const sheetOf = (filter: Filter): Promise<readonly Screen[]> => {
         const ways = filter === 'error' ? troubledWays(graph) : []
         if (wanted.length + ways.length === 0) return []
         const { troubles } = await walkedOf(machine.id)
-        const screens = await screensOf(machine)
-        // What waits may have steps inside: the first of them shows it.
-        const ofStates = wanted.flatMap(
-          ({ id }) => screens.find((one) => one.id === id) ?? screens.find((one) => one.id.startsWith(`${id}.`)) ?? [],
+        const ofStates = await screensAt(
+          machine,
+          wanted.map(({ id }) => id),
         )
         const ofWays = ways.flatMap(({ key, description }): readonly Screen[] => {
           const run = troubles[key]

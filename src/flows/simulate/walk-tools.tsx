@@ -5,6 +5,7 @@ import { Select } from '../../ui/components/select'
 import { save } from '../page/exports'
 import { FileChoice } from '../page/file-choice'
 import { back, begin, type Run } from '../walk/engine'
+import tools from '../page/tools.module.css'
 import styles from './simulate.module.css'
 import { readWalkFile, walkFile } from './walk-file'
 
@@ -38,7 +39,7 @@ export const WalkTools = ({ run, onGo, onOpen }: Props) => {
     if ('walk' in read) onOpen(read.walk)
   }
   return (
-    <div role="group" aria-label="The walk" className={styles['tools']}>
+    <div role="group" aria-label="The walk" className={tools['tools']}>
       <Button aria-disabled={isAtStart} onClick={() => onGo(back(run))}>
         <Undo2 aria-hidden />
         Back
@@ -55,7 +56,7 @@ export const WalkTools = ({ run, onGo, onOpen }: Props) => {
           onChange={(start) => onGo(begin(run.machine, Number(start)))}
         />
       )}
-      <span className={styles['gap']} />
+      <span className={tools['gap']} />
       <Button variant="quiet" onClick={() => void copy()}>
         <Link2 aria-hidden />
         Copy address

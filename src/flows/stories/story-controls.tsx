@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play as PlaySign } from 'lucide-react
 import type { ReactNode } from 'react'
 import { Button, IconButton } from '../../ui/components/button'
 import { Select } from '../../ui/components/select'
+import tools from '../page/tools.module.css'
 import styles from './stories.module.css'
 import type { Play } from './use-play'
 
@@ -24,7 +25,7 @@ type Props = {
 export const StoryControls = ({ step, count, play, children }: Props) => {
   const { isPlaying, pace, paces, onPlay, onPace, onStep } = play
   return (
-    <div role="group" aria-label="The story" className={styles['controls']}>
+    <div role="group" aria-label="The story" className={tools['tools']}>
       <IconButton name="Step back" aria-disabled={step === 0} onClick={() => onStep(step - 1)}>
         <ChevronLeft aria-hidden />
       </IconButton>
@@ -44,7 +45,7 @@ export const StoryControls = ({ step, count, play, children }: Props) => {
         options={speedsOf(paces)}
         onChange={(value) => onPace(Number(value))}
       />
-      <span className={styles['gap']} />
+      <span className={tools['gap']} />
       {children}
     </div>
   )

@@ -7,7 +7,7 @@ import { isReference } from '../../recorder/xstate-actors'
 import { nodesOf, transitionsFor } from '../xstate-private'
 import { actorsOf, transitionKeys } from './nodes'
 import knownFile from './known-walks.json' with { type: 'json' }
-import { readRun } from './written'
+import { readRun, writeRun } from './written'
 
 /** Where a machine can get to: a short run by the id of each state, and by the key of each transition. */
 export type Reach = {
@@ -50,6 +50,16 @@ const offered = (run: Run, keys: ReadonlyMap<object, string>): Offered => {
   return {
     outline: JSON.stringify([snapshot.value, outlined(snapshot.context), ways.map(({ taken }) => taken)]),
     ways: ways.filter(({ taken }) => taken.length > 0).map(({ go }) => go),
+  }
+}
+
+/** Goes on from a run; what stumbles there says which machine it is, and what led there. */
+const goingOn = <TFound>(run: Run, find: () => TFound): TFound => {
+  try {
+    return find()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`${run.machine.id}: ${reason} It stumbles after ${writeRun(run)}`, { cause: error })
   }
 }
 
@@ -106,8 +116,9 @@ export const search = (machine: AnyStateMachine) => {
   for (let start = 0; start < starts; start += 1) meet(begin(machine, start, samples))
   for (let place = 0; place < queue.length && queue.length < mostRuns && !isDone(); place += 1) {
     const run = queue[place]
-    const from = run && offered(run, keys)
-    if (from && isNew(from.outline)) for (const go of from.ways) meet(go())
+    if (!run) continue
+    const from = goingOn(run, () => offered(run, keys))
+    if (isNew(from.outline)) for (const go of from.ways) meet(goingOn(run, go))
   }
   for (const run of walked) note(run)
   found.set(machine, reach())
