@@ -1,9 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { orderColumns, sortIn, sortText, type OrderView } from '../../machines/rules/order-view'
+import { orderColumns, sortIn, sortText, type OrderSort, type OrderView } from '../../machines/rules/order-view'
 import { Field, NativeSelect } from '../components/field'
 import styles from './order-tools.module.css'
 
 type SortProps = { readonly view: OrderView; readonly onChange: (patch: Partial<OrderView>) => void }
+
+/** How the orders are sorted, as a sentence that is heard. */
+export const useSortWords = (): ((sort: OrderSort | null) => string) => {
+  const { t } = useTranslation()
+  return (sort) => {
+    if (sort === null) return t('orders.sorted', { way: t('orders.asListed') })
+    const way = t(sort.isDown ? 'orders.descending' : 'orders.ascending', { column: t(`orders.${sort.by}`) })
+    return t('orders.sortedBy', { way })
+  }
+}
 
 /** What the heads of the table do, where a narrow window has no room for them. */
 export const OrderSortChoice = ({ view: { sort }, onChange }: SortProps) => {
