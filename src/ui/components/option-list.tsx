@@ -76,7 +76,9 @@ export const OptionList = ({
               {option.swatch !== undefined && (
                 <span className={styles['swatch']} style={{ backgroundColor: option.swatch }} aria-hidden />
               )}
-              <span className={styles['name']}>{option.name}</span>
+              <span className={styles['name']}>
+                <bdi>{option.name}</bdi>
+              </span>
               {isChosen && tick}
             </div>
           )

@@ -133,7 +133,9 @@ export const TreeView = ({ label, rows, selectedId, onToggle, onSelect }: TreePr
               ) : (
                 <span className={styles['arrow']} aria-hidden />
               )}
-              <span className={styles['name']}>{row.name}</span>
+              <span className={styles['name']}>
+                <bdi>{row.name}</bdi>
+              </span>
             </li>
           )
         })}

@@ -24,7 +24,9 @@ export const GuestHeader = () => {
     <header className={styles['header']}>
       <Link to={`/browse/${code}`} className={styles['brand']}>
         <Logo src={pictureUrl(storefront?.logo_url ?? null)} name={name} />
-        <span className={styles['name']}>{name}</span>
+        <span className={styles['name']}>
+          <bdi>{name}</bdi>
+        </span>
       </Link>
       <nav aria-label={t('shell.mainMenu')} className={styles['guestMenu']}>
         <NavLink

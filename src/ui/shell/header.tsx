@@ -31,7 +31,9 @@ export const Header = () => {
         <MobileMenu />
         <Link to="/dashboard" className={styles['brand']} aria-label={`${name}, ${t('shell.home')}`}>
           <Logo src={pictureUrl(session?.manufacturer.logo ?? null)} name={name} />
-          <span className={styles['name']}>{name}</span>
+          <span className={styles['name']}>
+            <bdi>{name}</bdi>
+          </span>
         </Link>
         <MainMenu />
         <div className={styles['tools']}>

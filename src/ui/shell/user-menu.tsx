@@ -22,7 +22,9 @@ export const UserMenu = () => {
       trigger={
         <>
           <Monogram name={name} />
-          <span className={styles['user']}>{name}</span>
+          <span className={styles['user']}>
+            <bdi>{name}</bdi>
+          </span>
           <ChevronDown aria-hidden />
         </>
       }

@@ -12,7 +12,9 @@ export const StorefrontName = () => {
   return (
     <div className={styles['name']}>
       <Logo src={pictureUrl(storefront.logo_url)} name={storefront.name ?? ''} />
-      <span>{storefront.name}</span>
+      <span>
+        <bdi>{storefront.name}</bdi>
+      </span>
     </div>
   )
 }
