@@ -2,7 +2,6 @@ import i18next, { type i18n } from 'i18next'
 import { loaders } from 'virtual:words'
 import type en from '../../locales/en.json'
 import type { Language } from '../api/schemas/shared'
-import { direction } from './components/direction'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -14,9 +13,6 @@ declare module 'i18next' {
 /** The words of the door are enough until somebody is let in. */
 type Part = 'door' | 'rest'
 
-/** A value within a sentence that is read from right to left keeps its own direction (docs/decisions/086). */
-const isolated = (value: string): string => (direction() === 'rtl' ? `\u2068${value}\u2069` : value)
-
 /** The words of the portal; empty until the first language is loaded. */
 const emptyWords = (): i18n => {
   const words = i18next.createInstance()
@@ -25,8 +21,8 @@ const emptyWords = (): i18n => {
     defaultNS: 'words',
     fallbackLng: false,
     resources: {},
-    // Nothing is escaped: that does React.
-    interpolation: { escape: isolated },
+    // React escapes what it renders.
+    interpolation: { escapeValue: false },
   })
   return words
 }

@@ -49,9 +49,7 @@ export const ProductCard = ({ product, isEager, isOfMany = false, level = 2 }: C
       <Picture className={styles['image']} src={pictureUrl(product.primary_image)} alt="" isEager={isEager} />
       <div className={styles['body']}>
         <p className={styles['top']}>
-          <span className={styles['part']}>
-            <bdi>{product.part_number}</bdi>
-          </span>
+          <bdi className={styles['part']}>{product.part_number}</bdi>
           <StockLabel available={product.available} />
         </p>
         <Heading className={styles['name']}>

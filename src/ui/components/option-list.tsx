@@ -76,9 +76,7 @@ export const OptionList = ({
               {option.swatch !== undefined && (
                 <span className={styles['swatch']} style={{ backgroundColor: option.swatch }} aria-hidden />
               )}
-              <span className={styles['name']}>
-                <bdi>{option.name}</bdi>
-              </span>
+              <bdi className={styles['name']}>{option.name}</bdi>
               {isChosen && tick}
             </div>
           )

@@ -22,16 +22,3 @@ export const Told = ({ children }: { readonly children: ReactNode }) => {
   const place = use(Place)
   return place && children ? createPortal(<p>{children}</p>, place) : null
 }
-
-type ChangeProps = {
-  /** What the words are about, in whatever language they are said. */
-  readonly of: string
-  readonly children: string
-}
-
-/** The same for a choice: told when another one is made, not when the screen comes with it. */
-export const ToldChange = ({ of, children }: ChangeProps) => {
-  const [first, setFirst] = useState<string | null>(of)
-  if (first !== null && first !== of) setFirst(null)
-  return <Told>{first === null && children}</Told>
-}

@@ -133,9 +133,7 @@ export const TreeView = ({ label, rows, selectedId, onToggle, onSelect }: TreePr
               ) : (
                 <span className={styles['arrow']} aria-hidden />
               )}
-              <span className={styles['name']}>
-                <bdi>{row.name}</bdi>
-              </span>
+              <bdi className={styles['name']}>{row.name}</bdi>
             </li>
           )
         })}

@@ -20,8 +20,8 @@ import { Button, LinkButton } from '../components/button'
 import { TextInput } from '../components/field'
 import { handingFocusOn, leavesFocus } from '../components/leaving-focus'
 import { Select } from '../components/select'
-import { ToldChange } from '../components/told'
 import styles from './cart-tools.module.css'
+import { ToldChange } from './told-change'
 
 const sortNames = {
   added: 'longCart.added',

@@ -8,14 +8,14 @@ import type { OrderListActor } from '../../machines/ordering/order-list.machine'
 import { selectFailure, selectKept, selectRows, selectView } from '../../machines/ordering/order-list.selectors'
 import type { OrderRepeatActor } from '../../machines/ordering/order-repeat.machine'
 import { barsOf, ordersIn } from '../../machines/rules/order-desk'
-import { sortText, type OrderView } from '../../machines/rules/order-view'
+import type { OrderView } from '../../machines/rules/order-view'
 import type { PrintingActor } from '../../machines/shell/printing.machine'
 import { isWhole as isPrinted } from '../../machines/shell/printing.selectors'
 import { hasFailed, isBusy, isEmpty, isSlow } from '../../machines/tags'
 import { ButtonLink } from '../components/button'
 import { TableSkeleton } from '../components/skeletons'
 import { EmptyPanel, FailedPanel, ProgressBar, Skeleton } from '../components/state-panels'
-import { Told, ToldChange } from '../components/told'
+import { Told } from '../components/told'
 import { serverText } from '../failure-text'
 import { useDay } from '../format'
 import { KeptNotice } from '../shell/kept-notice'
@@ -25,7 +25,7 @@ import { NothingFits } from './nothing-fits'
 import { OrderBars } from './order-bars'
 import { OrderFilters } from './order-filters'
 import styles from './order-list-screen.module.css'
-import { OrderSortChoice, useSortWords } from './order-sort'
+import { OrderSortChoice, ToldSort } from './order-sort'
 import { OrderSummary } from './order-summary'
 import { OrderTable } from './order-table'
 import { OrderTools } from './order-tools'
@@ -103,14 +103,13 @@ const Found = ({ actor, repeat, files, printing }: RowsProps) => {
   const rows = useSelector(actor, selectRows)
   const view = useSelector(actor, selectView)
   const isWhole = useSelector(printing, isPrinted)
-  const sorted = useSortWords()(view.sort)
   const change = (patch: Partial<OrderView>) => actor.send({ type: 'view.changed', patch })
   const clear = () => actor.send({ type: 'filters.cleared' })
   const { shown, undated } = useMemo(() => ordersIn(rows, view, day), [rows, view, day])
   const bars = useMemo(() => barsOf(ordersIn(rows, allTimes(view), day).shown), [rows, view, day])
   return (
     <>
-      <ToldChange of={sortText(view.sort)}>{sorted}</ToldChange>
+      <ToldSort sort={view.sort} />
       <OrderTools
         view={view}
         filters={

@@ -30,12 +30,8 @@ export const JumpHitRow = ({ id, hit: { product, rank }, isActive, quantity, onC
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
-      <span className={styles['part']}>
-        <bdi>{product.part_number}</bdi>
-      </span>
-      <span className={styles['name']}>
-        <bdi>{product.description}</bdi>
-      </span>
+      <bdi className={styles['part']}>{product.part_number}</bdi>
+      <bdi className={styles['name']}>{product.description}</bdi>
       {rank !== 'rest' && <span className={styles['rank']}>{t(rankWords[rank])}</span>}
       <span className={styles['stock']} data-in={isInStock || undefined}>
         {t(isInStock ? 'product.inStock' : 'product.outOfStock')}

@@ -22,9 +22,7 @@ export const UserMenu = () => {
       trigger={
         <>
           <Monogram name={name} />
-          <span className={styles['user']}>
-            <bdi>{name}</bdi>
-          </span>
+          <bdi className={styles['user']}>{name}</bdi>
           <ChevronDown aria-hidden />
         </>
       }

@@ -12,9 +12,7 @@ export const StorefrontName = () => {
   return (
     <div className={styles['name']}>
       <Logo src={pictureUrl(storefront.logo_url)} name={storefront.name ?? ''} />
-      <span>
-        <bdi>{storefront.name}</bdi>
-      </span>
+      <bdi>{storefront.name}</bdi>
     </div>
   )
 }
