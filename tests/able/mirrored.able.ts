@@ -1,6 +1,7 @@
 import { card, logIn } from '../journeys/support'
 import { expect, note, test } from './able-test'
 import { mirror } from './pseudo'
+import { reordered } from './reordered'
 import { cramped } from './room'
 import { walk, type Look } from './surfaces'
 
@@ -15,7 +16,7 @@ for (const look of looks)
       page,
       look,
       async ({ name }) => {
-        const found = [...(await cramped(page, null))]
+        const found = [...(await cramped(page, null)), ...(await page.evaluate(reordered))]
         if ((await page.evaluate(() => getComputedStyle(document.body).direction)) !== 'rtl')
           found.push('left to right')
         findings.push(...found.map((one) => `${name}: ${one}`))

@@ -80,7 +80,7 @@ test(
     await page.goto('/profile')
     const said = page.getByText('Still loading.')
     await expect(said).toBeVisible({ timeout: 15_000 })
-    const notice = page.getByRole('status').filter({ has: said })
+    const notice = page.locator('[data-notice]').filter({ has: said })
     const below = notice.locator('xpath=following-sibling::dl')
     const { y, height } = await boxOf(notice)
     expect((await boxOf(below)).y - (y + height)).toBeGreaterThanOrEqual(8)

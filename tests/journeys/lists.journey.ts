@@ -40,7 +40,7 @@ test(
     const reason = page.getByRole('listitem').filter({ hasText: 'BOLT-A stands for P-1001, not for HB-100.' })
     await expect(reason).toBeVisible()
     const gap = await reason.evaluate((item) => {
-      const sign = item.closest('[role="status"]')?.querySelector('svg')
+      const sign = item.closest('[data-notice]')?.querySelector('svg')
       return item.getBoundingClientRect().left - (sign?.getBoundingClientRect().right ?? 0)
     })
     // The mark of the list stands in it.

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { visit } from '../support/screen'
+import { listen } from '../support/told'
 
 /** A device that is held in the hand, with a camera that answers so. */
 const hold = (getUserMedia: () => Promise<MediaStream>) => {
@@ -13,9 +14,12 @@ const hold = (getUserMedia: () => Promise<MediaStream>) => {
 test('A2 a camera that is refused takes its button along, not the focus: it is on the words in its place', async () => {
   hold(() => Promise.reject(new DOMException('Refused.', 'NotAllowedError')))
   const { press } = await visit('/order-pad', { signedInAs: 'buyer@acme.test' })
+  const heard = listen()
   await press('Scan codes')
   const words = await screen.findByText(/camera/i, { selector: 'p[role="status"]' })
   expect(document.activeElement).toBe(words)
+  // Nobody is told to hold a code before a camera that is not there.
+  await waitFor(() => expect(heard.filter((text) => /camera/i.test(text))).toEqual([words.textContent]))
 })
 
 test('A13 Escape closes the camera, and leaves the focus on its button', async () => {

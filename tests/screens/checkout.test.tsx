@@ -38,7 +38,7 @@ test('CHECK-07 CHECK-08 CONST-17 the first shipping address is chosen and shown 
 
 test('CHECK-04 one shipping address is text', async () => {
   await visit('/checkout', { ...buyer, signedInAs: 'rep@acme.test' })
-  expect(await screen.findByText(/55 King Street West/, { selector: 'p' })).toBeDefined()
+  expect(await screen.findByText(/55 King Street West/, { selector: 'p > bdi' })).toBeDefined()
   expect(screen.queryByRole('combobox', { name: /Shipping address/ })).toBeNull()
 })
 

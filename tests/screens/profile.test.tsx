@@ -79,6 +79,23 @@ test('PROFILE-08 a wrong current password is refused in the words of the server'
   expect(page.place()).toBe('/profile')
 })
 
+test('A5 a wrong current password leads back to it, to be typed anew; what the server says of a field leads to the summary', async () => {
+  const errors = { new_password: ['Too short.'] }
+  const page = await visit('/profile', buyer)
+  await change(page, 'wrong', 'a')
+  expect((await screen.findByRole('alert')).textContent).toBe('The current password is wrong.')
+  const current = screen.getByLabelText<HTMLInputElement>(/^Current password/)
+  await waitFor(() => expect(document.activeElement).toBe(current))
+  expect([current.selectionStart, current.selectionEnd]).toEqual([0, 5])
+  page.leave()
+
+  const fault = { method: 'PUT', path: '/api/user/*/password', status: 422, body: { message: 'Too short.', errors } }
+  const other = await visit('/profile', { ...buyer, faults: [{ ...fault, method: 'PUT' }] })
+  await change(other, 'Passw0rd!', 'a')
+  const summary = await screen.findByRole('group', { name: /need/ })
+  await waitFor(() => expect(document.activeElement).toBe(summary))
+})
+
 test('PROFILE-09 a failure without words has the fixed ones', async () => {
   const page = await visit('/profile', buyer)
   await change(page, 'Passw0rd!', '500')

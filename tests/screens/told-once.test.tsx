@@ -1,13 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { visit } from '../support/screen'
+import { listen, toldOf } from '../support/told'
 
 const buyer = { signedInAs: 'buyer@acme.test' } as const
-/** The places that readers are told of whose words name something. */
-const toldOf = (words: RegExp): readonly Element[] =>
-  [...document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')].filter(
-    (place) => place.getAttribute('aria-live') !== 'off' && words.test(place.textContent ?? ''),
-  )
 
 test('A7 a line that is removed is told once, with what the cart comes to; the notice with Undo is only shown', async () => {
   const { press } = await visit('/cart', { ...buyer, cart: { 'P-1001': 1, 'P-NOIMG': 2 } })
@@ -42,22 +38,6 @@ test('A7 an order in doubt is told once at the checkout, and once on every other
   await user.click(screen.getByRole('link', { name: 'Continue shopping' }))
   await waitFor(() => expect(toldOf(/We do not know whether the order arrived/)).toHaveLength(1))
 })
-
-/** All that is told from now on, besides that a screen is on its way. */
-const listen = (): readonly string[] => {
-  const heard: string[] = []
-  const last = new WeakMap<Element, string>()
-  const observer = new MutationObserver(() => {
-    for (const place of toldOf(/./)) {
-      const words = place.textContent ?? ''
-      if (words !== last.get(place) && words !== 'Loading...') heard.push(words)
-      last.set(place, words)
-    }
-  })
-  observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
-  onTestFinished(() => observer.disconnect())
-  return heard
-}
 
 test('A7 an order that is ordered again is told in two sentences: that it is read, and what it differs in', async () => {
   const { press } = await visit('/orders', buyer)

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { needsAttention, type CartSort } from '../rules/cart-view'
+import { isAsAdded, needsAttention, type CartSort } from '../rules/cart-view'
 import type { cartViewMachine } from './cart-view.machine'
 import { fillIn } from './cart-view.setup'
 
@@ -12,6 +12,9 @@ export const selectShownCount = ({ context }: Snapshot): number => context.shown
 export const selectAllCount = ({ context }: Snapshot): number => context.lines.length
 /** Something is found, sorted or filtered: lines may be hidden. */
 export const isArranged = (snapshot: Snapshot): boolean => snapshot.hasTag('arranged')
+/** Something is found or filtered, not only sorted. */
+export const isNarrowed = ({ context: { arrangement } }: Snapshot): boolean =>
+  !isAsAdded({ ...arrangement, sort: 'added' })
 /** The cart has changed since it was put into the order that is shown. */
 export const isOutdated = ({ context }: Snapshot): boolean => context.isOutdated
 export const selectFindText = ({ context }: Snapshot): string => context.arrangement.text

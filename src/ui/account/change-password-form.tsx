@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useRef, type FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PasswordChange } from '../../api/schemas/account'
 import type { ChangePasswordActor } from '../../machines/account/change-password.machine'
@@ -42,6 +42,14 @@ export const ChangePasswordForm = ({ actor, email }: { actor: ChangePasswordActo
   const isLong = useSelector(actor, isSlow)
   const isOver = useSelector(actor, isGivenUp)
   const isDone = useSelector(actor, isChanged)
+  // Refused without a word of a field, it is most often the current password: it is typed anew, as at the login.
+  const isWrong = untold?.kind === 'rejected' && untold.status < 500
+  useEffect(() => {
+    const current = form.current?.elements.namedItem('current_password')
+    if (!isWrong || !(current instanceof HTMLInputElement)) return
+    current.focus()
+    current.select()
+  }, [isWrong, untold])
   const errorOf = (field: keyof PasswordChange) => fieldProblemText(problems[field], t, t('profile.passwordsDiffer'))
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

@@ -12,10 +12,12 @@ export const GuestCard = ({ product, onChoose }: { product: Product; onChoose: (
   <article className={styles['card']} onClick={(event) => !isOnControl(event) && onChoose()}>
     <Picture className={styles['image']} src={pictureUrl(product.primary_image)} alt="" />
     <div className={styles['body']}>
-      <p className={styles['part']}>{product.part_number}</p>
+      <p className={styles['part']}>
+        <bdi>{product.part_number}</bdi>
+      </p>
       <h2 className={styles['name']}>
         <button type="button" className={styles['link']} aria-haspopup="dialog" onClick={onChoose}>
-          {productName(product)}
+          <bdi>{productName(product)}</bdi>
         </button>
       </h2>
     </div>

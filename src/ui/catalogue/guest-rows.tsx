@@ -40,12 +40,12 @@ export const GuestRows = ({ label, products, isStale, onChoose }: GuestRowsProps
                 <Picture src={pictureUrl(product.primary_image)} alt="" />
               </td>
               <th scope="row" className={styles['part']}>
-                {product.part_number}
+                <bdi>{product.part_number}</bdi>
               </th>
               <td className={styles['name']}>
                 <span className={styles['words']}>
                   <button type="button" aria-haspopup="dialog" onClick={() => onChoose(product)}>
-                    {productName(product)}
+                    <bdi>{productName(product)}</bdi>
                   </button>
                 </span>
               </td>

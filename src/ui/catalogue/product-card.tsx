@@ -49,12 +49,12 @@ export const ProductCard = ({ product, isEager, isOfMany = false, level = 2 }: C
       <Picture className={styles['image']} src={pictureUrl(product.primary_image)} alt="" isEager={isEager} />
       <div className={styles['body']}>
         <p className={styles['top']}>
-          <span className={styles['part']}>{product.part_number}</span>
+          <bdi className={styles['part']}>{product.part_number}</bdi>
           <StockLabel available={product.available} />
         </p>
         <Heading className={styles['name']}>
           <Link to={path} className={styles['link']}>
-            {productName(product)}
+            <bdi>{productName(product)}</bdi>
           </Link>
         </Heading>
         <FirstTags product={product} most={2} />

@@ -45,7 +45,9 @@ export const ProductDetail = ({ actor, product }: { actor: ProductDetailActor; p
           <Picture src={pictureUrl(product.primary_image)} alt={productName(product)} isEager />
         </div>
         <div className={styles['facts']}>
-          <p className={styles['part']}>{product.part_number}</p>
+          <p className={styles['part']}>
+            <bdi>{product.part_number}</bdi>
+          </p>
           <ScreenTitle title={productName(product)} />
           {product.tags.length > 0 && (
             <p className={styles['tags']} aria-label={t('product.tags')} role="group">

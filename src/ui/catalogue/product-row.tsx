@@ -38,11 +38,13 @@ export const ProductRow = ({ product, isEager, isOfMany = false }: RowProps) => 
         <Picture src={pictureUrl(product.primary_image)} alt="" isEager={isEager} />
       </td>
       <th scope="row" className={styles['part']}>
-        {product.part_number}
+        <bdi>{product.part_number}</bdi>
       </th>
       <td className={styles['name']}>
         <span className={styles['words']}>
-          <Link to={`/products/${segment(String(product.id)) ?? ''}`}>{productName(product)}</Link>
+          <Link to={`/products/${segment(String(product.id)) ?? ''}`}>
+            <bdi>{productName(product)}</bdi>
+          </Link>
         </span>
       </td>
       <td className={styles['tags']}>

@@ -28,11 +28,13 @@ const BriefRow = ({ product, isWaiting }: { product: RelatedProduct; isWaiting: 
       <Picture src={pictureUrl(product.primary_image)} alt="" />
     </td>
     <th scope="row" className={styles['part']}>
-      {product.part_number}
+      <bdi>{product.part_number}</bdi>
     </th>
     <td className={styles['name']}>
       <span className={styles['words']}>
-        <Link to={`/products/${segment(String(product.id)) ?? ''}`}>{product.description || product.part_number}</Link>
+        <Link to={`/products/${segment(String(product.id)) ?? ''}`}>
+          <bdi>{product.description || product.part_number}</bdi>
+        </Link>
       </span>
     </td>
     <td className={styles['tags']} />

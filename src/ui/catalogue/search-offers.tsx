@@ -8,6 +8,7 @@ import { selectSpelling } from '../../machines/catalogue/product-list.selectors'
 import { Button, LinkButton } from '../components/button'
 import { handingFocusOn } from '../components/leaving-focus'
 import { Notice } from '../components/state-panels'
+import { Told } from '../components/told'
 import styles from './product-list-screen.module.css'
 
 /** What stands in the search may be for the order pad: offered below the field, never done by itself. */
@@ -35,11 +36,14 @@ export const OtherSpelling = ({ actor, onSearch }: { actor: ProductListActor; on
   if (part === null) return null
   return (
     <div className={styles['spelling']}>
+      {/* That nothing was found is told by the list. */}
+      <Told>{`${t('products.alike')} ${part}`}</Told>
       <Notice
         tone="info"
+        isOnlyShown
         action={<Button onClick={handingFocusOn(() => onSearch(part))}>{t('products.spelling', { part })}</Button>}
       >
-        {t('products.misspelled', { text: search })}
+        {t('products.misspelled', { text: search })} {t('products.alike')}
       </Notice>
     </div>
   )

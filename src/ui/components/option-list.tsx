@@ -76,7 +76,7 @@ export const OptionList = ({
               {option.swatch !== undefined && (
                 <span className={styles['swatch']} style={{ backgroundColor: option.swatch }} aria-hidden />
               )}
-              <span className={styles['name']}>{option.name}</span>
+              <bdi className={styles['name']}>{option.name}</bdi>
               {isChosen && tick}
             </div>
           )

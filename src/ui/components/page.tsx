@@ -60,7 +60,7 @@ export const SummaryList = ({
     {items.map(({ name, value }) => (
       <div key={name}>
         <dt>{name}</dt>
-        <dd>{value}</dd>
+        <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
       </div>
     ))}
   </dl>

@@ -63,12 +63,15 @@ type FailedProps = {
 
 /** Something could not be fetched: what failed, that nothing is lost, and Retry in place. */
 export const FailedPanel = ({ title, text, retryLabel, onRetry, isCalm = false }: FailedProps) => (
-  <div ref={leavesFocus} className={styles['panel']} role={isCalm ? 'status' : 'alert'}>
+  <div ref={leavesFocus} className={styles['panel']}>
     <span className={classes(styles['icon'], !isCalm && styles['bad'])}>
       <CircleAlert aria-hidden />
     </span>
-    <div className={styles['title']}>{title}</div>
-    {text !== undefined && <p className={styles['text']}>{text}</p>}
+    {/* The words alone are told: the ways on are met by who reads on. */}
+    <div className={styles['said']} role={isCalm ? 'status' : 'alert'}>
+      <div className={styles['title']}>{title}</div>
+      {text !== undefined && <p className={styles['text']}>{text}</p>}
+    </div>
     <div className={styles['ways']}>
       <Button onClick={handingFocusOn(onRetry)}>
         <RefreshCw aria-hidden />
@@ -83,8 +86,8 @@ export const FailedPanel = ({ title, text, retryLabel, onRetry, isCalm = false }
 export const LostFact = ({ children, onRetry }: { readonly children: ReactNode; readonly onRetry: () => void }) => {
   const { t } = useTranslation()
   return (
-    <span ref={leavesFocus} className={styles['lost']} role="status">
-      <span>{children}</span>
+    <span ref={leavesFocus} className={styles['lost']}>
+      <span role="status">{children}</span>
       <LinkButton onClick={handingFocusOn(onRetry)}>{t('common.retry')}</LinkButton>
     </span>
   )
@@ -102,18 +105,19 @@ type NoticeProps = {
   readonly children: ReactNode
 }
 
-/** A message in its place on the screen; a refusal is announced at once, everything else politely. */
+/** A message in its place on the screen; a refusal is announced at once, everything else politely, and neither with the ways on beside it. */
 export const Notice = ({ tone, action, isBusy = false, isOnlyShown = false, children }: NoticeProps) => {
   const Icon = icons[tone]
   return (
-    <div
-      ref={leavesFocus}
-      className={classes(styles['notice'], styles[tone])}
-      role={isOnlyShown ? undefined : tone === 'danger' ? 'alert' : 'status'}
-      aria-busy={isBusy || undefined}
-    >
+    <div ref={leavesFocus} className={classes(styles['notice'], styles[tone])} data-notice>
       <Icon aria-hidden />
-      <div className={styles['words']}>{children}</div>
+      <div
+        className={styles['words']}
+        role={isOnlyShown ? undefined : tone === 'danger' ? 'alert' : 'status'}
+        aria-busy={isBusy || undefined}
+      >
+        {children}
+      </div>
       {action}
     </div>
   )

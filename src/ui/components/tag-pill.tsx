@@ -13,7 +13,7 @@ export const TagPill = ({
   readonly text: string
 }) => (
   <span className={styles['pill']} style={{ backgroundColor: background, color: text }}>
-    {name}
+    <bdi>{name}</bdi>
   </span>
 )
 

@@ -133,7 +133,7 @@ export const TreeView = ({ label, rows, selectedId, onToggle, onSelect }: TreePr
               ) : (
                 <span className={styles['arrow']} aria-hidden />
               )}
-              <span className={styles['name']}>{row.name}</span>
+              <bdi className={styles['name']}>{row.name}</bdi>
             </li>
           )
         })}

@@ -47,7 +47,9 @@ export const AddressField = ({ actor }: { actor: CheckoutActor }) => {
     return (
       <div>
         <p className={styles['label']}>{t('checkout.address')}</p>
-        <p className={styles['text']}>{addresses[0] ? addressText(addresses[0]) : t('checkout.noAddress')}</p>
+        <p className={styles['text']}>
+          <bdi>{addresses[0] ? addressText(addresses[0]) : t('checkout.noAddress')}</bdi>
+        </p>
       </div>
     )
   }
@@ -68,7 +70,7 @@ export const AddressField = ({ actor }: { actor: CheckoutActor }) => {
         >
           <option value="">{t('checkout.chooseAddress')}</option>
           {addresses.map((address) => (
-            <option key={String(address.id)} value={String(address.id)}>
+            <option key={String(address.id)} value={String(address.id)} dir="auto">
               {addressText(address)}
             </option>
           ))}

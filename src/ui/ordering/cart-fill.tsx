@@ -23,8 +23,12 @@ const Entry = ({ entry }: { readonly entry: FillEntry }) => {
   ].filter((word) => word !== false && word !== '')
   return (
     <div className={styles['entry']}>
-      <span className={styles['part']}>{product.part_number}</span>
-      <span className={styles['name']}>{productName(product)}</span>
+      <span className={styles['part']}>
+        <bdi>{product.part_number}</bdi>
+      </span>
+      <span className={styles['name']}>
+        <bdi>{productName(product)}</bdi>
+      </span>
       <span className={styles['numbers']}>
         {before === after ? (
           before

@@ -74,7 +74,7 @@ const CartCells = memo(({ line, isRefused, ledRef }: CellsProps) => {
           <Picture src={pictureUrl(product.primary_image)} alt="" size="small" />
           <div className={styles['words']}>
             <Link to={`/products/${segment(String(product.id)) ?? ''}`} className={styles['name']}>
-              {name}
+              <bdi>{name}</bdi>
             </Link>
             <CartComment line={line} />
             {tags.length > 0 && (
@@ -87,7 +87,7 @@ const CartCells = memo(({ line, isRefused, ledRef }: CellsProps) => {
         </div>
       </td>
       <th scope="row" className={styles['code']}>
-        {product.part_number}
+        <bdi>{product.part_number}</bdi>
       </th>
       <td className={styles['uom']}>{unit !== '' && <span className={styles['unit']}>{unit}</span>}</td>
       <td className={classes(styles['figure'], styles['price'])}>

@@ -5,6 +5,7 @@ import { isLongCart } from '../../machines/ordering/cart.selectors'
 import {
   isArranged,
   isAttentionOnly,
+  isNarrowed as isNarrowedView,
   isOutdated,
   selectAllCount,
   selectAttentionCount,
@@ -20,6 +21,7 @@ import { TextInput } from '../components/field'
 import { handingFocusOn, leavesFocus } from '../components/leaving-focus'
 import { Select } from '../components/select'
 import styles from './cart-tools.module.css'
+import { ToldChange } from './told-change'
 
 const sortNames = {
   added: 'longCart.added',
@@ -35,9 +37,11 @@ const Shown = () => {
   const count = useSelector(cartView, selectAllCount)
   const isChosen = useSelector(cartView, isArranged)
   const isLate = useSelector(cartView, isOutdated)
+  // Lines that are only sorted are all there: the sorting is told, not their count.
+  const isNarrowed = useSelector(cartView, isNarrowedView)
   return (
     <div className={styles['shown']}>
-      <span role="status">
+      <span role="status" aria-live={isNarrowed ? undefined : 'off'}>
         {isChosen && t('longCart.shown', { shown, count })}
         {isChosen && shown < count && `. ${t('longCart.wholeTotal')}`}
       </span>
@@ -94,6 +98,7 @@ export const CartTools = () => {
           cartView.send({ type: 'sort.chosen', sort: cartSorts.find((one) => one === value) ?? 'added' })
         }
       />
+      <ToldChange of={sort}>{t('orders.sorted', { way: t(sortNames[sort]) })}</ToldChange>
       <Button
         className={styles['attention']}
         aria-pressed={isAttention}

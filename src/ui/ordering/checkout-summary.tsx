@@ -34,9 +34,11 @@ const SummaryLine = ({ line, at, ledRef }: LineProps) => {
     <div ref={box} tabIndex={-1} className={classes(styles['line'], isSetAside(line) && styles['aside'])}>
       <Picture src={pictureUrl(product.primary_image)} alt="" size="small" />
       <div className={styles['words']}>
-        <p>{productName(product)}</p>
+        <p>
+          <bdi>{productName(product)}</bdi>
+        </p>
         <p className={styles['muted']}>
-          {product.part_number} ·{' '}
+          <bdi>{product.part_number}</bdi> ·{' '}
           <Arithmetic
             text={
               unitArithmetic(quantity, product.uom_code, product.cf) ??

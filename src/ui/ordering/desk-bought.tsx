@@ -41,8 +41,12 @@ export const DeskBought = ({ actor }: { readonly actor: DeskActor }) => {
         {parts.map((bought) => (
           <li key={bought.part} className={styles['row']}>
             <span className={styles['main']}>
-              <Link to={partPath(bought.part)}>{bought.part}</Link>
-              <span className={styles['facts']}>{bought.description}</span>
+              <Link to={partPath(bought.part)}>
+                <bdi>{bought.part}</bdi>
+              </Link>
+              <span className={styles['facts']}>
+                <bdi>{bought.description}</bdi>
+              </span>
               <span className={styles['facts']}>
                 {t('desk.last', { quantity: bought.line.sale_qty ?? 0, day: bought.day ? day(bought.day) : '-' })}
               </span>

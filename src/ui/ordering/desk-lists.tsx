@@ -27,7 +27,9 @@ export const DeskLists = () => {
           {heads.slice(0, mostLists).map(({ id, name, lineCount, itemCount }) => (
             <li key={id} className={styles['row']}>
               <span className={styles['main']}>
-                <Link to={`/lists/${segment(id) ?? ''}`}>{name}</Link>
+                <Link to={`/lists/${segment(id) ?? ''}`}>
+                  <bdi>{name}</bdi>
+                </Link>
                 <span className={styles['facts']}>{counts(lineCount, itemCount)}</span>
               </span>
               <Button

@@ -68,7 +68,9 @@ export const DeskOrders = ({ actor, repeat }: { readonly actor: DeskActor; reado
           {orders.map(({ row }) => (
             <li key={String(row.id)} className={styles['row']}>
               <span className={styles['main']}>
-                <Link to={`/orders/${segment(String(row.id)) ?? ''}`}>{orderNumber(row)}</Link>
+                <Link to={`/orders/${segment(String(row.id)) ?? ''}`}>
+                  <bdi>{orderNumber(row)}</bdi>
+                </Link>
                 <span className={styles['facts']}>{day(row.order_date)}</span>
               </span>
               <span className={styles['figure']}>

@@ -45,10 +45,12 @@ export const ListLineRow = ({ actor, isAsked, id, row, isFirst, isLast, onThere 
         <Picture src={pictureUrl(product?.primary_image ?? null)} alt="" />
       </td>
       <th scope="row" className={styles['part']}>
-        {part}
+        <bdi>{part}</bdi>
       </th>
       <td className={styles['description']}>
-        <span>{line.description || product?.description}</span>
+        <span>
+          <bdi>{line.description || product?.description}</bdi>
+        </span>
       </td>
       <td className={styles['amount']}>
         <Quantity

@@ -24,7 +24,7 @@ export const ListRow = ({ head, others }: { head: ListHead; others: readonly Lis
   return (
     <li ref={leavesFocus} className={styles['list']}>
       <Link data-focus-stop to={`/lists/${segment(id) ?? ''}`} className={styles['name']}>
-        {name}
+        <bdi>{name}</bdi>
       </Link>
       <span className={styles['facts']}>{facts(head)}</span>
       <Button

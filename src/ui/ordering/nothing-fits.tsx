@@ -8,17 +8,20 @@ import styles from './order-list-screen.module.css'
 
 type NothingProps = {
   readonly view: OrderView
+  /** True where what the orders come to tells it, with the reason. */
+  readonly isOnlyShown: boolean
   readonly onOtherTab: (status: OrderStatus) => void
   readonly onClear: () => void
 }
 
 /** No order of the tab fits. What is on the other one is not known before somebody goes there: that is said, and leads there. */
-export const NothingFits = ({ view, onOtherTab, onClear }: NothingProps) => {
+export const NothingFits = ({ view, isOnlyShown, onOtherTab, onClear }: NothingProps) => {
   const { t } = useTranslation()
   const isSearch = isFiltered(view) && !isFiltered({ ...wholeView, ...view, search: '' })
   const other = view.status === 'draft' ? 'processed' : 'draft'
   return (
     <EmptyPanel
+      isOnlyShown={isOnlyShown}
       icon={<ClipboardList aria-hidden />}
       title={t('orders.none')}
       text={isSearch ? t('orders.noneMatch', { text: view.search }) : t('orders.noneFit')}

@@ -57,7 +57,11 @@ const walk = (event: KeyboardEvent<HTMLInputElement>): void => {
 }
 
 /** What a part is, in room that is kept for it: nobody waits for it. */
-const PartWords = ({ part }: { readonly part: string }) => <span>{useProductOf(part)?.description}</span>
+const PartWords = ({ part }: { readonly part: string }) => (
+  <span>
+    <bdi>{useProductOf(part)?.description}</bdi>
+  </span>
+)
 
 const NumberRow = ({ entry, row }: { entry: OwnNumber; row: RowWiring }) => {
   const { t } = useTranslation()

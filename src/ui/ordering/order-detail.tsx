@@ -97,14 +97,14 @@ export const OrderDetail = ({ order, receipt, isWhole, again, onCopy, onPrint }:
                       {product && product.part_number.trim() !== '' && (
                         <>
                           <Link to={partPath(product.part_number)} className={styles['whole']}>
-                            {product.part_number}
+                            <bdi>{product.part_number}</bdi>
                           </Link>
                           <OwnMark partNumber={product.part_number} />
                         </>
                       )}
                     </td>
                     <td data-label={t('order.description')} className={styles['words']}>
-                      {product?.description}
+                      <bdi>{product?.description}</bdi>
                     </td>
                     <td data-label={t('order.qty')} className={styles['figure']}>
                       {line.sale_qty ?? 0}

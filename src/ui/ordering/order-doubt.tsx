@@ -83,7 +83,7 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
     <>
       {/* The notice and the strongest button come into view together. */}
       <div ref={place} id={doubtId} tabIndex={-1} className={styles['first']}>
-        <Notice tone={isElsewhere ? 'info' : 'warning'}>
+        <Notice tone={isElsewhere ? 'info' : 'warning'} action={<ReportLink />}>
           <p className={styles['word']}>{doubtText(isElsewhere, attempt, t)}</p>
           {failure !== null && (
             <p className={styles['word']}>
@@ -98,7 +98,6 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
           <OrdersAlike orders={alike} total={attempt.total} />
           {isNoneFound && <p className={styles['word']}>{t('checkout.noneYet')}</p>}
           {isOther && <p className={styles['word']}>{t('checkout.changedSince')}</p>}
-          <ReportLink />
         </Notice>
         <ButtonLink to="/orders" variant="primary" isWide>
           {t('checkout.seeOrders')}

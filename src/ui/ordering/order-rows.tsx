@@ -25,7 +25,7 @@ import { NothingFits } from './nothing-fits'
 import { OrderBars } from './order-bars'
 import { OrderFilters } from './order-filters'
 import styles from './order-list-screen.module.css'
-import { OrderSortChoice } from './order-sort'
+import { OrderSortChoice, ToldSort } from './order-sort'
 import { OrderSummary } from './order-summary'
 import { OrderTable } from './order-table'
 import { OrderTools } from './order-tools'
@@ -109,6 +109,7 @@ const Found = ({ actor, repeat, files, printing }: RowsProps) => {
   const bars = useMemo(() => barsOf(ordersIn(rows, allTimes(view), day).shown), [rows, view, day])
   return (
     <>
+      <ToldSort sort={view.sort} />
       <OrderTools
         view={view}
         filters={
@@ -127,7 +128,12 @@ const Found = ({ actor, repeat, files, printing }: RowsProps) => {
         />
       </OrderTools>
       {shown.length === 0 ? (
-        <NothingFits view={view} onOtherTab={(status) => actor.send({ type: 'tab.chosen', status })} onClear={clear} />
+        <NothingFits
+          view={view}
+          isOnlyShown={undated.length > 0}
+          onOtherTab={(status) => actor.send({ type: 'tab.chosen', status })}
+          onClear={clear}
+        />
       ) : (
         <OrderTable
           rows={shown}

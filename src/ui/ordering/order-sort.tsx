@@ -2,8 +2,21 @@ import { useTranslation } from 'react-i18next'
 import { orderColumns, sortIn, sortText, type OrderView } from '../../machines/rules/order-view'
 import { Field, NativeSelect } from '../components/field'
 import styles from './order-tools.module.css'
+import { ToldChange } from './told-change'
 
 type SortProps = { readonly view: OrderView; readonly onChange: (patch: Partial<OrderView>) => void }
+
+/** Only heard: how the orders are sorted, when that is changed. */
+export const ToldSort = ({ sort }: Pick<OrderView, 'sort'>) => {
+  const { t } = useTranslation()
+  const words =
+    sort === null
+      ? t('orders.sorted', { way: t('orders.asListed') })
+      : t('orders.sortedBy', {
+          way: t(sort.isDown ? 'orders.descending' : 'orders.ascending', { column: t(`orders.${sort.by}`) }),
+        })
+  return <ToldChange of={sortText(sort)}>{words}</ToldChange>
+}
 
 /** What the heads of the table do, where a narrow window has no room for them. */
 export const OrderSortChoice = ({ view: { sort }, onChange }: SortProps) => {

@@ -31,7 +31,8 @@ export const OrderSummary = ({ rows, undated, files, printing, onShowUndated }: 
   const { count, total, missing } = sumOf(rows)
   return (
     <div className={styles['summary']}>
-      <div role="status" className={styles['words']}>
+      {/* That no order fits is told where it stands; why, here. */}
+      <div role="status" aria-live={count === 0 && undated === 0 ? 'off' : undefined} className={styles['words']}>
         <p className={styles['sum']}>
           <AmountText text={t('orders.sum', { count, total: formatMoney(total) })} />
         </p>

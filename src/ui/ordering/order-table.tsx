@@ -83,11 +83,11 @@ export const OrderTable = ({ rows, repeat, sort, isWhole, onSort, onOpen }: Orde
                 <tr key={id} {...wiring} className={styles['linked']}>
                   <th scope="row" data-label={t('orders.number')} className={styles['what']}>
                     <Link to={`/orders/${segment(id) ?? ''}`} className={styles['link']} onClick={onOpen}>
-                      {orderNumber(row)}
+                      <bdi>{orderNumber(row)}</bdi>
                     </Link>
                   </th>
                   <td data-label={t('orders.customer')} className={styles['customer']}>
-                    {row.customer_name}
+                    <bdi>{row.customer_name}</bdi>
                   </td>
                   <td data-label={t('orders.date')} className={styles['day']}>
                     {day(row.order_date)}

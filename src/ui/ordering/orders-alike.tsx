@@ -18,7 +18,9 @@ export const OrdersAlike = ({ orders, total }: { orders: readonly OrderRow[]; to
       {orders.map((order, index) => (
         <Fragment key={order.id}>
           {index > 0 && ', '}
-          <Link to={`/orders/${encodeURIComponent(String(order.id))}`}>{orderNumber(order)}</Link>
+          <Link to={`/orders/${encodeURIComponent(String(order.id))}`}>
+            <bdi>{orderNumber(order)}</bdi>
+          </Link>
           {!isAlike && <AmountText text={` (${formatPrice(order.total)})`} />}
         </Fragment>
       ))}

@@ -50,8 +50,10 @@ const Choice = ({ row, judged, number }: Pick<StateProps, 'row' | 'judged' | 'nu
             onSelect={() => pad.send({ type: 'product.chosen', id: row.id, product })}
           >
             <span className={styles['candidate']}>
-              <strong>{product.part_number}</strong> {product.description}{' '}
-              <Amount text={formatPrice(product.selling_price)} />
+              <strong>
+                <bdi>{product.part_number}</bdi>
+              </strong>{' '}
+              <bdi>{product.description}</bdi> <Amount text={formatPrice(product.selling_price)} />
             </span>
           </MenuAction>
         ))}
@@ -107,7 +109,11 @@ export const PadState = ({ row, judged, number, wordsId, isTicked }: StateProps)
   const { product, fix } = judged
   return (
     <div className={styles['state']}>
-      {product && <span className={styles['name']}>{productName(product)}</span>}
+      {product && (
+        <span className={styles['name']}>
+          <bdi>{productName(product)}</bdi>
+        </span>
+      )}
       <span id={wordsId} className={styles['words']} data-tone={tone}>
         <Icon aria-hidden />
         {stateText(judged, row, t)}

@@ -51,10 +51,12 @@ export const ReceiptLines = ({ receipt, isWhole }: { readonly receipt: Receipt; 
               line && (
                 <tr key={id} {...wiring}>
                   <th scope="row" data-label={t('pad.part')} className={styles['what']}>
-                    <Link to={partPath(line.partNumber)}>{line.partNumber}</Link>
+                    <Link to={partPath(line.partNumber)}>
+                      <bdi>{line.partNumber}</bdi>
+                    </Link>
                   </th>
                   <td data-label={t('order.description')} className={styles['words']}>
-                    {line.description}
+                    <bdi>{line.description}</bdi>
                     {line.comment !== '' && <p className={styles['aside']}>{line.comment}</p>}
                   </td>
                   <td data-label={t('order.qty')} className={styles['figure']}>

@@ -71,15 +71,15 @@ export const LoginForm = ({ actor, code }: { actor: LoginActor; code: string | n
         ]}
       />
       {farewell && problem === null && (
-        <Notice tone={farewell.kind === 'refused' ? 'danger' : 'info'}>
-          <FarewellText farewell={farewell} /> <ReportLink />
+        <Notice tone={farewell.kind === 'refused' ? 'danger' : 'info'} action={<ReportLink />}>
+          <FarewellText farewell={farewell} />
         </Notice>
       )}
       <CartAtRisk code={code} />
       {hasOpenOrder && <Notice tone="warning">{t('login.openOrder')}</Notice>}
       {untold && (
-        <Notice tone="danger">
-          <LoginProblemText problem={untold} /> <ReportLink />
+        <Notice tone="danger" action={<ReportLink />}>
+          <LoginProblemText problem={untold} />
         </Notice>
       )}
       <RequiredHint />

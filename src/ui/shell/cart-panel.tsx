@@ -39,8 +39,12 @@ const PanelLine = ({ line, isRefused }: { line: CartLine; isRefused: boolean }) 
     <div className={styles['line']}>
       <Picture src={pictureUrl(product.primary_image)} alt="" size="small" />
       <div className={styles['words']}>
-        <p className={styles['part']}>{product.part_number}</p>
-        <p className={styles['description']}>{product.description}</p>
+        <p className={styles['part']}>
+          <bdi>{product.part_number}</bdi>
+        </p>
+        <p className={styles['description']}>
+          <bdi>{product.description}</bdi>
+        </p>
       </div>
       <p className={styles['price']}>
         <strong>

@@ -13,9 +13,11 @@ const QuestionedLine = ({ line: { product, quantity } }: { line: CartLine }) => 
   <p className={styles['line']}>
     <Picture src={pictureUrl(product.primary_image)} alt="" size="small" />
     <span>
-      <strong>{productName(product)}</strong>
+      <strong>
+        <bdi>{productName(product)}</bdi>
+      </strong>
       <span className={styles['part']}>
-        {product.part_number} ·{' '}
+        <bdi>{product.part_number}</bdi> ·{' '}
         <Arithmetic text={unitArithmetic(quantity, product.uom_code, product.cf) ?? String(quantity)} />
       </span>
     </span>

@@ -24,7 +24,7 @@ export const GuestHeader = () => {
     <header className={styles['header']}>
       <Link to={`/browse/${code}`} className={styles['brand']}>
         <Logo src={pictureUrl(storefront?.logo_url ?? null)} name={name} />
-        <span className={styles['name']}>{name}</span>
+        <bdi className={styles['name']}>{name}</bdi>
       </Link>
       <nav aria-label={t('shell.mainMenu')} className={styles['guestMenu']}>
         <NavLink

@@ -31,7 +31,7 @@ export const Header = () => {
         <MobileMenu />
         <Link to="/dashboard" className={styles['brand']} aria-label={`${name}, ${t('shell.home')}`}>
           <Logo src={pictureUrl(session?.manufacturer.logo ?? null)} name={name} />
-          <span className={styles['name']}>{name}</span>
+          <bdi className={styles['name']}>{name}</bdi>
         </Link>
         <MainMenu />
         <div className={styles['tools']}>

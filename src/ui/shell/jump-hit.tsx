@@ -30,8 +30,8 @@ export const JumpHitRow = ({ id, hit: { product, rank }, isActive, quantity, onC
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
-      <span className={styles['part']}>{product.part_number}</span>
-      <span className={styles['name']}>{product.description}</span>
+      <bdi className={styles['part']}>{product.part_number}</bdi>
+      <bdi className={styles['name']}>{product.description}</bdi>
       {rank !== 'rest' && <span className={styles['rank']}>{t(rankWords[rank])}</span>}
       <span className={styles['stock']} data-in={isInStock || undefined}>
         {t(isInStock ? 'product.inStock' : 'product.outOfStock')}

@@ -57,7 +57,7 @@ const Chooser = ({ lists }: Pick<OpenOrdering, 'lists'>) => {
           {found.map(({ id, name }, at) => (
             <li key={id}>
               <Button isWide data-focus-first={(!isLong && at === 0) || undefined} onClick={() => choose(id)}>
-                {name}
+                <bdi>{name}</bdi>
               </Button>
             </li>
           ))}

@@ -39,7 +39,9 @@ export const MobileMenu = () => {
           ))}
         </nav>
         <div className={styles['drawerMenu']}>
-          <p className={styles['drawerUser']}>{name}</p>
+          <p className={styles['drawerUser']}>
+            <bdi>{name}</bdi>
+          </p>
           <MenuLink to="/profile" onClick={close} className={styles['drawerPlace']}>
             <User aria-hidden />
             {t('shell.profile')}

@@ -39,8 +39,10 @@ export const SearchedNumber = ({ search, isNothingFound, onSearch }: SearchProps
   }
   if (!isNothingFound || search === '') return null
   return (
+    // That nothing was found is told by the list.
     <Notice
       tone="info"
+      isOnlyShown
       action={
         <Button onClick={() => partNumbers.send({ type: 'name.missed', text: search })}>{t('partNumbers.mine')}</Button>
       }

@@ -58,7 +58,7 @@ export const ScreenTitle = ({ title, aside, isRefused = false, isHidden = false 
   }, [pathname, navigation])
   return (
     <h1 ref={heading} tabIndex={-1} className={isHidden ? 'visually-hidden' : 'screen-title'}>
-      {title}
+      <bdi>{title}</bdi>
       {aside !== undefined && <span className="screen-title-aside"> {aside}</span>}
     </h1>
   )

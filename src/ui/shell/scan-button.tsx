@@ -59,7 +59,8 @@ export const ScanButton = ({ to }: Pick<ScanContext, 'to'>) => {
             playsInline
           />
           <p role="status" className={styles['word']}>
-            {taken === null ? t('scan.hint') : t('scan.taken', { text: taken.text, count: taken.count })}
+            {/* Before there is a picture the camera may be refused still. */}
+            {taken !== null ? t('scan.taken', { text: taken.text, count: taken.count }) : picture && t('scan.hint')}
           </p>
         </>
       )}

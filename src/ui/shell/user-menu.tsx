@@ -22,7 +22,7 @@ export const UserMenu = () => {
       trigger={
         <>
           <Monogram name={name} />
-          <span className={styles['user']}>{name}</span>
+          <bdi className={styles['user']}>{name}</bdi>
           <ChevronDown aria-hidden />
         </>
       }

@@ -12,7 +12,7 @@ export const StorefrontName = () => {
   return (
     <div className={styles['name']}>
       <Logo src={pictureUrl(storefront.logo_url)} name={storefront.name ?? ''} />
-      <span>{storefront.name}</span>
+      <bdi>{storefront.name}</bdi>
     </div>
   )
 }

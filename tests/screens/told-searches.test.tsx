@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listen } from '../support/told'
+import { visit } from '../support/screen'
+
+const buyer = { signedInAs: 'buyer@acme.test' } as const
+const nothing = 'No products found. Nothing matches your search and filters.'
+const productSearch = 'Search part number or description'
+
+test('A7 a search of the products without a match is told once', async () => {
+  const { user } = await visit('/products', buyer)
+  await screen.findByText('P-1001')
+  const heard = listen()
+  await user.type(screen.getByLabelText(productSearch), 'zzzz{Enter}')
+  await screen.findByText('Is zzzz a number of your own?')
+  await waitFor(() => expect(heard).toContain(nothing))
+  expect(heard).toEqual([nothing])
+})
+
+test('A7 a spelling that is offered is told, and not once more that nothing was found', async () => {
+  const { user } = await visit('/products', buyer)
+  await screen.findByText('P-1001')
+  const heard = listen()
+  await user.type(screen.getByLabelText(productSearch), 'CB 120{Enter}')
+  await screen.findByRole('button', { name: 'CB-120?' })
+  expect(
+    screen.getByText(/^Nothing was found for "CB 120"\. There is a part number that looks like it:$/),
+  ).toBeDefined()
+  await waitFor(() => expect(heard).toHaveLength(2))
+  expect(heard).toEqual([nothing, 'There is a part number that looks like it: CB-120'])
+})
+
+test('A7 a search of the orders without a match is told once', async () => {
+  const { user } = await visit('/orders', buyer)
+  await screen.findByText('SO-10101')
+  const heard = listen()
+  await user.type(screen.getByLabelText('Search orders'), 'zzzz{Enter}')
+  await screen.findByText('No orders found.')
+  await waitFor(() => expect(heard).toHaveLength(1))
+  expect(heard).toEqual(['No orders found. No order on this tab contains "zzzz".'])
+})
+
+test('A7 a search of a guest without a match is told once', async () => {
+  const { user } = await visit('/browse/ACME')
+  await screen.findByText('P-1001')
+  const heard = listen()
+  await user.type(screen.getByLabelText(productSearch), 'zzzz{Enter}')
+  await screen.findByText('No products found.')
+  await waitFor(() => expect(heard).toEqual([nothing]))
+})
+
+test('A7 categories, and tags, that do not match are told once', async () => {
+  const { user, press } = await visit('/products', buyer)
+  await screen.findByRole('tree')
+  await press('Search categories')
+  const heard = listen()
+  await user.keyboard('zzzz')
+  await waitFor(() => expect(screen.queryByRole('tree')).toBeNull())
+  await press('Tags')
+  await screen.findAllByRole('option')
+  await user.keyboard('zzzz')
+  await screen.findByText('No tags found.')
+  expect(heard.filter((words) => words.startsWith('No '))).toEqual(['No category matches.', 'No tags found.'])
+})
