@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { classes } from '../components/button'
 import styles from './pad-grid.module.css'
 
 /** The heads of the pad's columns; on small screens each field has its word beside it instead. */
@@ -23,10 +22,10 @@ export const PadHeads = ({ isTicked }: { isTicked: boolean }) => {
         <th scope="col" className={styles['quantity']}>
           {t('pad.quantity')}
         </th>
-        <th scope="col" className={classes(styles['figure'], styles['price'])}>
+        <th scope="col" className={styles['figure']}>
           {t('cart.price')}
         </th>
-        <th scope="col" className={classes(styles['figure'], styles['sum'])}>
+        <th scope="col" className={styles['figure']}>
           {t('cart.lineTotal')}
         </th>
         <th scope="col" className={styles['comment']}>
