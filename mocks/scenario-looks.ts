@@ -20,7 +20,7 @@ export const looks = {
   'thousand-products': { at: '/products', shows: '1,000 products over many pages.' },
   'fifty-thousand-products': { at: '/products', shows: '50,000 products; pages and search as quick as ever.' },
   'five-thousand-categories': { at: '/category', shows: 'A tree that goes on for long (Range 1901); search in it.' },
-  'two-thousand-tags': { at: '/products', shows: 'Filter by tags: type a few letters (Norm 1999).' },
+  'two-thousand-tags': { at: '/products', shows: 'Filter by tags: type a few letters (Norm 1900).' },
   'five-thousand-orders': { at: '/orders', shows: '5,003 drafts; sums and months above them.' },
   'sold-out': { at: '/products', shows: 'Every product is out of stock, and can be ordered all the same.' },
   'without-puom': {

@@ -233,7 +233,7 @@ test(
     })
     await world.fault({ path: orders, method: 'POST', delay: 3_000 })
     await complete(page).click()
-    await expect(other.getByText('being sent from another page of this browser')).toBeVisible()
+    await expect(other.getByText('What becomes of an order from this browser is not known yet.')).toBeVisible()
     await expect(page).toHaveURL('/order-success')
     await expect(other.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
     // In a notice that goes, and at the checkout for as long as that stays.

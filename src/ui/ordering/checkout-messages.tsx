@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
@@ -55,6 +56,10 @@ export const CheckoutMessages = ({ actor }: { actor: CheckoutActor }) => {
       {t('freshness.trust')}
     </LinkButton>
   )
+  // What comes above a button that was pressed does not push it out of the window.
+  useEffect(() => {
+    if (document.activeElement instanceof HTMLButtonElement) document.activeElement.scrollIntoView({ block: 'nearest' })
+  }, [failure, refusals])
   return (
     <>
       <CartUndoNotice />
