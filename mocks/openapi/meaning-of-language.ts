@@ -1,5 +1,6 @@
 import type { Language } from '../../src/api/schemas/shared'
 import { type Answer, type Asker, isRow, nowhere, type Row, rowsOf } from './asking'
+import { gotWords } from './difference'
 import { dataOf } from './meaning'
 import { checkTags, createShelf, inWords, ofGuests } from './meaning-of-goods'
 import { checkPlace } from './meaning-of-tree'
@@ -29,6 +30,23 @@ const checkOne = async (
   checkPlace(note, await ask('browseTop', { path, query: { page: 1 }, language }), null, dataOf(categories))
 }
 
+/** What a product costs, and how many may be bought, is the same whatever language it is asked in. */
+const numbers = ['selling_price', 'cf', 'min_order_qty', 'max_order_qty'] as const
+const checkNumbers = (note: Asker['note'], products: Answer, told: Answer, language: Language): void => {
+  const known = new Map(dataOf(told).map((row) => [String(row['id']), row]))
+  for (const [at, row] of dataOf(products).entries()) {
+    const same = known.get(String(row['id']))
+    const field = numbers.find((one) => same !== undefined && (same[one] ?? null) !== (row[one] ?? null))
+    if (field !== undefined)
+      note(
+        products.operation,
+        `#/data/${at}/${field}`,
+        `${gotWords(same?.[field])}, as in ${language}`,
+        gotWords(row[field]),
+      )
+  }
+}
+
 /**
  * Notes a server that says everything in one language, whichever is asked for: its goods, its categories, its tags and its
  * own words to a company that there is not. One text of them that differs is enough.
@@ -51,6 +69,8 @@ export const checkLanguage = async (asker: Asker, path: Row, asked: Language): P
   const texts = (at: number) => pairs.map((pair) => textsOf(pair[at]?.body))
   const [one, two] = [texts(0), texts(1)]
   if (JSON.stringify(one) !== JSON.stringify(two)) {
+    const [[told, said] = []] = pairs
+    if (told && said) checkNumbers(note, said, told, asked)
     const [products = null, categories = null, tags = null] = pairs.map((pair) => pair[1] ?? null)
     return checkOne(asker, { path, language: other }, { products, categories, tags })
   }

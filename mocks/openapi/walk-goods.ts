@@ -22,6 +22,7 @@ import {
 } from './meaning-of-goods'
 import { checkLimits, checkProduct } from './meaning-of-rows'
 import { checkTenant } from './meaning-of-tenant'
+import { walkAlike, walkBoth } from './walk-narrowed'
 
 /** The smallest and the largest page that buyers can choose (spec 9). */
 const perPage = 12
@@ -98,11 +99,13 @@ export const walkProducts = async (asker: Asker, path: Row, category: Row | null
   const rows = dataOf(first)
   const [product] = rows
   await walkSearch(note, product, (filter) => list(1, filter))
+  await walkAlike(note, shelf.rows(), (filter) => list(1, filter, widest))
   if (category !== null) {
     const within = await list(1, { categoryId: String(category['id']) })
     const count = category['products_count']
     checkTotal(note, within, count, `products of category ${category['id']}`)
     if (category['children_count'] === 0) checkFits(note, within, withCategory(category['category']))
+    await walkBoth(note, category, within, (filter) => list(1, filter, widest))
   }
   const tags = await ask('tags')
   const known = rowsOf(tags?.body)

@@ -49,6 +49,27 @@ export const ofShops: readonly Planted[] = [
     `${list}/data/0/selling_price: 12.5, as elsewhere, got 1`,
   ],
   [
+    'a search that loses the last of several',
+    () =>
+      defective(products, (body, call) => {
+        const sought = asked(call, 'search') ?? ''
+        const kept = rows(body).slice(0, -1)
+        return sought !== '' && kept.length > 0 ? wholly(kept) : body
+      }),
+    `${list}/data: product 1105: its part number begins with HB-, got list of 4 without it`,
+  ],
+  [
+    'another price in another language',
+    () =>
+      defective(products, (body, call) => (asked(call, 'lang') === 'fr' ? each({ selling_price: 14 })(body) : body)),
+    `${list}/data/0/selling_price: 12.5, as in en, got 14`,
+  ],
+  [
+    'a category that is overheard where a tag is asked for, too',
+    () => misled(products, ({ searchParams }) => searchParams.has('tag_ids[]') && searchParams.delete('categoryId')),
+    `${list}/data/0/id: a product of category 13, got 1017`,
+  ],
+  [
     'a product beside which another stands twice',
     () => {
       const other = { id: 1002, part_number: 'P-1002', description: 'X', primary_image: null }
