@@ -12,8 +12,8 @@ export const TagPill = ({
   readonly background: string
   readonly text: string
 }) => (
-  <span className={styles['pill']} style={{ backgroundColor: background, color: text }}>
-    <bdi>{name}</bdi>
+  <span className={styles['pill']} style={{ backgroundColor: background, color: text }} dir="auto">
+    {name}
   </span>
 )
 

@@ -12,7 +12,7 @@ export const StorefrontName = () => {
   return (
     <div className={styles['name']}>
       <Logo src={pictureUrl(storefront.logo_url)} name={storefront.name ?? ''} />
-      <bdi>{storefront.name}</bdi>
+      <span dir="auto">{storefront.name}</span>
     </div>
   )
 }
