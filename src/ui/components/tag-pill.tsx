@@ -12,7 +12,7 @@ export const TagPill = ({
   readonly background: string
   readonly text: string
 }) => (
-  <span className={styles['pill']} style={{ backgroundColor: background, color: text }} dir="auto">
+  <span className={styles['pill']} style={{ backgroundColor: background, color: text }}>
     {name}
   </span>
 )

@@ -12,7 +12,7 @@ export const StorefrontName = () => {
   return (
     <div className={styles['name']}>
       <Logo src={pictureUrl(storefront.logo_url)} name={storefront.name ?? ''} />
-      <span dir="auto">{storefront.name}</span>
+      <span>{storefront.name}</span>
     </div>
   )
 }
