@@ -27,13 +27,17 @@ const cents = (value: unknown): number | null => {
   const dollars = numberIn(value)
   return dollars === null ? null : Math.round(dollars * 100)
 }
-/** What buyers order by: a missing least is 1, a missing most is none, a price or a unit may be missing only everywhere. */
-const toOrderBy: readonly Fact[] = [
+/** What it costs, and how many may be bought: a missing least is 1, a missing most is none, a price may be missing only everywhere. */
+export const inNumbers: readonly Fact[] = [
   ['selling_price', (value) => cents(value) ?? 'none'],
-  ['uom_code', (value) => textIn(value) ?? 'none'],
   ['min_order_qty', (value) => Math.max(1, numberIn(value) ?? 1)],
   ['max_order_qty', (value) => Math.max(0, numberIn(value) ?? 0)],
   ['cf', numberIn],
+]
+/** What buyers order by: a unit, too, may be missing only everywhere. */
+const toOrderBy: readonly Fact[] = [
+  ...inNumbers,
+  ['uom_code', (value) => textIn(value) ?? 'none'],
   ['default_puom_id', (value) => textIn(value) ?? 'none'],
 ]
 /** What may be said in another language by another answer. */

@@ -1,8 +1,7 @@
 import type { Language } from '../../src/api/schemas/shared'
 import { type Answer, type Asker, isRow, nowhere, type Row, rowsOf } from './asking'
-import { gotWords } from './difference'
 import { dataOf } from './meaning'
-import { checkTags, createShelf, inWords, ofGuests } from './meaning-of-goods'
+import { checkAlike, checkTags, createShelf, inNumbers, inWords, ofGuests } from './meaning-of-goods'
 import { checkPlace } from './meaning-of-tree'
 
 /** The texts of an answer: numbers may change from one call to the next. */
@@ -31,19 +30,12 @@ const checkOne = async (
 }
 
 /** What a product costs, and how many may be bought, is the same whatever language it is asked in. */
-const numbers = ['selling_price', 'cf', 'min_order_qty', 'max_order_qty'] as const
 const checkNumbers = (note: Asker['note'], products: Answer, told: Answer, language: Language): void => {
   const known = new Map(dataOf(told).map((row) => [String(row['id']), row]))
   for (const [at, row] of dataOf(products).entries()) {
-    const same = known.get(String(row['id']))
-    const field = numbers.find((one) => same !== undefined && (same[one] ?? null) !== (row[one] ?? null))
-    if (field !== undefined)
-      note(
-        products.operation,
-        `#/data/${at}/${field}`,
-        `${gotWords(same?.[field])}, as in ${language}`,
-        gotWords(row[field]),
-      )
+    const other = known.get(String(row['id']))
+    if (other !== undefined)
+      checkAlike(note, products, { place: `#/data/${at}`, row, other, said: `as in ${language}` }, inNumbers)
   }
 }
 

@@ -1,13 +1,11 @@
-import { card, expect, logIn, test } from './support'
+import { fillCart } from './carts'
+import { expect, logIn, test } from './support'
 
 test('A12 a line that went out of a short cart can be had back: the way is seen, wide and on a phone', async ({
   page,
 }) => {
   await logIn(page)
-  for (const part of ['P-1001', 'P-MIN6MAX20'])
-    await card(page, part)
-      .getByRole('button', { name: /^More of/ })
-      .click()
+  await fillCart(page, 2)
   await page.goto('/cart')
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })

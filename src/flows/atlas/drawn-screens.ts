@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { typeIn } from '../message-type'
 import type { Drawn } from './drawing'
 
 /** What the frames of this page have drawn so far, by run. */
 export type DrawnScreens = ReadonlyMap<string, Drawn>
 
-const isDrawn = (data: unknown): data is Drawn =>
-  typeof data === 'object' && data !== null && 'type' in data && data.type === 'tradepost-drawn'
+export const isDrawn = (data: unknown): data is Drawn => typeIn(data) === 'tradepost-drawn'
 
 let drawn: DrawnScreens = new Map()
 const listeners = new Set<() => void>()

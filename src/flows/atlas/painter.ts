@@ -1,5 +1,5 @@
 import styles from './atlas.module.css'
-import type { Drawn } from './drawing'
+import { isDrawn } from './drawn-screens'
 import { isPainterTold, type PaintAsked } from './painting'
 
 type Asked = { readonly run: string; readonly onDrawn: (page: Document) => void }
@@ -10,9 +10,6 @@ export type Painter = {
 }
 /** A screen that does not say that it stands is handed over after so many ms, as it is then. */
 const patience = 8_000
-
-const isDrawn = (data: unknown): data is Drawn =>
-  typeof data === 'object' && data !== null && 'type' in data && data.type === 'tradepost-drawn'
 
 /**
  * One portal in a frame that nobody sees, which draws one screen after the other: a portal for each would load all its

@@ -1,9 +1,9 @@
+import { typeIn } from '../message-type'
+
 /** What the page asks its painter for: the screen at the end of a run, written by `writeRun`. */
 export type PaintAsked = { readonly type: 'tradepost-paint'; readonly run: string }
 /** The painter has begun, and waits to be asked. */
 export type PainterTold = { readonly type: 'tradepost-painter' }
 
-const typeIn = (data: unknown): unknown =>
-  typeof data === 'object' && data !== null && 'type' in data ? data.type : null
 export const isPaintAsked = (data: unknown): data is PaintAsked => typeIn(data) === 'tradepost-paint'
 export const isPainterTold = (data: unknown): data is PainterTold => typeIn(data) === 'tradepost-painter'
