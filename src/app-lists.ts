@@ -4,8 +4,10 @@ import { deviceKeys } from './api/browser/device-keys'
 import { freshKey } from './api/browser/fresh-key'
 import type { RecordId, Records } from './api/browser/records'
 import { saveTable } from './api/browser/table-file'
+import { fileShelf } from './app-held'
 import { numbersOf } from './app-numbers'
 import { recordOwner, type Ports } from './app-ports'
+import { heldFilesOver } from './machines/ordering/held-files'
 import type { ListDeed, ListFile, ListQuestion, ListRead, ListsFound } from './machines/ordering/lists.types'
 import { listening } from './machines/port'
 import { localDay } from './machines/rules/local-day'
@@ -129,6 +131,7 @@ export const listPorts = ({ window, store, say }: Pick<Ports, 'window' | 'store'
     }),
     readList: fromPromise<ListRead | null, ListQuestion>(({ input }) => read(input)),
     changeList: fromPromise<ListOutcome, ListDeed>(({ input }) => change(input)),
+    heldFiles: heldFilesOver(fileShelf(window, records)),
     readListFile: fromPromise<ListFile, { file: File }>(async ({ input: { file } }) => {
       const { readListFile } = await import('./app-files')
       return readListFile(file)

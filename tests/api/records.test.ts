@@ -126,7 +126,7 @@ describe('records on the device', () => {
     const records = tab()
     for (const owner of [ann, bob])
       await records.change(owner, [list('1'), list('2'), { kind: 'receipts', id: 'r' }], () => [1, 2, 3])
-    const none = { lists: 0, listLines: 0, partNumbers: 0, pad: 0, receipts: 0, attempts: 0 }
+    const none = { lists: 0, listLines: 0, listFiles: 0, partNumbers: 0, pad: 0, receipts: 0, attempts: 0 }
     expect(await records.count(ann)).toEqual({ ...none, lists: 2, receipts: 1, attempts: 0 })
     await records.forget(ann)
     expect([await records.count(ann), await records.count(bob)]).toEqual([

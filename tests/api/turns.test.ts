@@ -1,40 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inTurn } from '../../src/api/browser/locks'
+import { browserLocks } from '../support/browser-locks'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-type Waiting = { readonly name: string; readonly work: () => Promise<void>; readonly resolve: () => void }
-
-/** The locks of a browser: one holder at a time for each name, the others wait in the order in which they came. */
-const browserLocks = () => {
-  const queue: Waiting[] = []
-  const names: string[] = []
-  let isHeld = false
-  const next = () => {
-    const first = isHeld ? undefined : queue.shift()
-    if (first === undefined) return
-    isHeld = true
-    void first.work().then(() => {
-      isHeld = false
-      first.resolve()
-      next()
-    })
-  }
-  const request = (name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) =>
-    new Promise<void>((resolve, reject) => {
-      const waiting = { name, work, resolve }
-      names.push(name)
-      signal.addEventListener('abort', () => {
-        const at = queue.indexOf(waiting)
-        if (at === -1) return
-        queue.splice(at, 1)
-        reject(signal.reason)
-      })
-      queue.push(waiting)
-      next()
-    })
-  return { window: { navigator: { locks: { request } } } as unknown as Window, names }
+const locked = () => {
+  const { locks, names } = browserLocks()
+  return { window: { navigator: { locks } } as unknown as Window, names }
 }
 const refused = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) }
 const without = (window: object) => window as unknown as Window
@@ -45,7 +18,7 @@ const arrived = () => vi.advanceTimersByTimeAsync(1_000)
 
 describe('a turn that one tab has at a time', () => {
   test('CHECK-32 R31 the second tab has its turn when the first one gives it back, and not before', async () => {
-    const { window, names } = browserLocks()
+    const { window, names } = locked()
     const begun: string[] = []
     const giveBack = inTurn(window, 'order')(() => void begun.push('one'))
     const leave = inTurn(window, 'order')(() => void begun.push('two'))
@@ -60,7 +33,7 @@ describe('a turn that one tab has at a time', () => {
   })
 
   test('CHECK-32 what the last tab stored has the time to arrive before the next one begins', async () => {
-    const { window } = browserLocks()
+    const { window } = locked()
     const begun: string[] = []
     inTurn(window, 'order')(() => void begun.push('one'))
     await vi.advanceTimersByTimeAsync(40)
@@ -70,7 +43,7 @@ describe('a turn that one tab has at a time', () => {
   })
 
   test('CHECK-32 who leaves the queue begins nothing, and stands in nobody’s way', async () => {
-    const { window } = browserLocks()
+    const { window } = locked()
     const begun: string[] = []
     const giveBack = inTurn(window, 'order')(() => void begun.push('one'))
     const leave = inTurn(window, 'order')(() => void begun.push('two'))
@@ -83,7 +56,7 @@ describe('a turn that one tab has at a time', () => {
   })
 
   test('CHECK-32 who leaves in the moment before the turn begins, begins nothing', async () => {
-    const { window } = browserLocks()
+    const { window } = locked()
     const begun: string[] = []
     inTurn(window, 'order')(() => void begun.push('one'))()
     inTurn(window, 'order')(() => void begun.push('two'))

@@ -47,3 +47,25 @@ test(
     expect(gap).toBeGreaterThanOrEqual(24)
   },
 )
+
+test('LISTS a file of which something is asked is asked again after a reload, and becomes one list', async ({
+  page,
+}) => {
+  await logIn(page)
+  await expect(page).toHaveURL(/\/products$/)
+  await page.goto('/lists')
+  await page.getByLabel('From a file').setInputFiles({
+    name: 'van.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Part number;Qty\nHB-100;1.000\nCB-120;6'),
+  })
+  const asked = page.getByRole('heading', { name: 'van', exact: false }).first()
+  await expect(page.getByRole('button', { name: '1.000 is 1000' })).toBeVisible()
+  await expect(asked).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: '1.000 is 1000' }).click()
+  await expect(page.getByRole('link', { name: 'van', exact: true })).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'van', exact: true })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: '1.000 is 1000' })).toHaveCount(0)
+})

@@ -15,6 +15,7 @@ import { listOf } from '../../src/machines/rules/lists'
 import { madeOf, monday } from '../support/list-sheets'
 import { recipient } from '../support/machine'
 import { lines, outcome, owner, recorder, start, weekly } from '../support/list-desks'
+import { fileTests } from './lists.files'
 import { undoTests } from './lists.undo'
 
 const made = { kind: 'made', name: 'Van', lines } as const
@@ -237,21 +238,9 @@ describe('files', () => {
     const { asked, notices } = await begin(read)
     expect([asked(), notices()]).toEqual([[], [notice]])
   })
-
-  test('LISTS a list is saved as a file; one that is gone, or a browser that refuses, is told', async () => {
-    const { actor, writing, notices } = start()
-    const save = () => actor.send({ type: 'export.requested', id: 'a' })
-    save()
-    expect(writing.last().input).toEqual({ owner, id: 'a' })
-    await writing.answer(true)
-    expect(notices()).toEqual([])
-    save()
-    await writing.answer(false)
-    save()
-    await writing.fail(new Error('no'))
-    expect(notices()).toEqual([{ kind: 'listGone' }, { kind: 'fileNotSaved' }])
-  })
 })
+
+fileTests()
 
 describe('ordering from a list', () => {
   const whole = { ...weekly, damaged: 1 }

@@ -1,6 +1,8 @@
-import { createActor } from 'xstate'
+import { createActor, fromCallback } from 'xstate'
 import { listsMachine } from '../../src/machines/ordering/lists.machine'
 import type {
+  FilesFound,
+  FilesHeld,
   ListDeed,
   ListFile,
   ListQuestion,
@@ -39,6 +41,9 @@ export const start = () => {
   const pad = recipient<PadRowsOpened>()
   const { parent, told } = collectingParent<ListsRequests>({ inspect: recorder.inspect })
   let find: (news: ListsFound) => void = () => undefined
+  let findFiles: (files: readonly File[]) => void = () => undefined
+  /** The names of the files that were to be kept, each time. */
+  const held: string[][] = []
   const logic = listsMachine.provide({
     actors: {
       storedLists: listening<ListsFound, typeof owner>((tell) => {
@@ -49,6 +54,10 @@ export const start = () => {
       readList: reading.logic,
       readListFile: readingFile.logic,
       saveListFile: writing.logic,
+      heldFiles: fromCallback<FilesHeld, typeof owner>(({ sendBack, receive }) => {
+        findFiles = (files) => sendBack({ type: 'files.found', files } satisfies FilesFound)
+        receive(({ files }) => held.push(files.map(({ name }) => name)))
+      }),
     },
   })
   const actor = createActor(logic, { parent, input: { owner, pad: pad.ref } }).start()
@@ -60,6 +69,9 @@ export const start = () => {
     writing,
     find: (patch: Partial<ListsFound> = {}) =>
       find({ type: 'lists.found', heads: [weekly], damaged: 0, isKept: true, ...patch }),
+    findFiles: (...files: readonly File[]) => findFiles(files),
+    /** The names of the files that are to be kept now. */
+    held: () => held.at(-1),
     now: () => actor.getSnapshot(),
     notices: () => told.flatMap((news) => (news.type === 'notice.given' ? [news.notice] : [])),
     moves: () => told.flatMap((news) => (news.type === 'notice.given' ? [] : [news.to])),

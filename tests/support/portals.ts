@@ -70,6 +70,7 @@ export const quietOrdering: OrderingParts = {
       readList: never(),
       readListFile: never(),
       saveListFile: never(),
+      heldFiles: fromCallback(() => nothing),
     },
   }),
   drafts: draftsMachine.provide({ actors: { readList: never() } }),

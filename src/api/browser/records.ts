@@ -2,7 +2,7 @@ import { openChannel, type Channel } from './channel'
 import { answerOf, createTransact } from './record-database'
 
 /** What is kept of a buyer besides cart and checkout: a list and its lines are two records, so that a shelf of lists opens at once. */
-export const recordKinds = ['lists', 'listLines', 'partNumbers', 'pad', 'receipts', 'attempts'] as const
+export const recordKinds = ['lists', 'listLines', 'listFiles', 'partNumbers', 'pad', 'receipts', 'attempts'] as const
 export type RecordKind = (typeof recordKinds)[number]
 /** To whom records belong: a buyer of a tenant, by a mark that does not give the email away. */
 export type RecordOwner = { readonly tenantCode: string; readonly buyer: string }

@@ -8,7 +8,11 @@ export const listFiles = listsSetup.createStateConfig({
   on: {
     'file.chosen': {
       description: 'A file is chosen: it waits for its turn.',
-      actions: { type: 'keepFile', params: ({ event }) => event },
+      actions: [{ type: 'keepFiles', params: ({ event }) => ({ files: [event.file] }) }, 'holdFiles'],
+    },
+    'files.found': {
+      description: 'A page that is gone had not made lists of these: they wait for their turn, here.',
+      actions: [{ type: 'keepFiles', params: ({ event }) => event }, 'holdFiles'],
     },
     'report.closed': {
       description: 'What the buyer was told of the last file is read.',
@@ -27,7 +31,11 @@ export const listFiles = listsSetup.createStateConfig({
       on: {
         'file.chosen': {
           description: 'A file is chosen; what was told of the one before has been read.',
-          actions: [assign({ imported: null }), { type: 'keepFile', params: ({ event }) => event }],
+          actions: [
+            assign({ imported: null }),
+            { type: 'keepFiles', params: ({ event }) => ({ files: [event.file] }) },
+            'holdFiles',
+          ],
         },
         'export.requested': {
           description: 'A list is to be saved as a file.',
@@ -72,13 +80,17 @@ export const listFiles = listsSetup.createStateConfig({
             description: 'It is no text, or too much of it: the buyer is told.',
             guard: { type: 'isRefused', params: ({ event }) => ({ file: event.output }) },
             target: 'resting',
-            actions: {
-              type: 'tell',
-              params: ({ event: { output } }) => ({
-                kind: 'fileRefused',
-                reason: output.kind === 'refused' ? output.reason : 'empty',
-              }),
-            },
+            actions: [
+              {
+                type: 'tell',
+                params: ({ event: { output } }) => ({
+                  kind: 'fileRefused',
+                  reason: output.kind === 'refused' ? output.reason : 'empty',
+                }),
+              },
+              'letFileGo',
+              'holdFiles',
+            ],
           },
           {
             description: 'Its rows are weighed, as the order pad weighs them.',
@@ -89,7 +101,7 @@ export const listFiles = listsSetup.createStateConfig({
         onError: {
           description: 'It cannot be read.',
           target: 'resting',
-          actions: { type: 'tell', params: { kind: 'fileUnreadable' } },
+          actions: [{ type: 'tell', params: { kind: 'fileUnreadable' } }, 'letFileGo', 'holdFiles'],
         },
       },
     },
@@ -101,12 +113,12 @@ export const listFiles = listsSetup.createStateConfig({
           description: 'Its rows become a list of their own; what is not in it as it was written is told line by line.',
           guard: 'hasSheetLines',
           target: 'resting',
-          actions: ['makeOfSheet', 'dropSheet'],
+          actions: ['makeOfSheet', 'letFileGo', 'holdFiles'],
         },
         {
           description: 'It holds no part numbers.',
           target: 'resting',
-          actions: [{ type: 'tell', params: { kind: 'fileUnreadable' } }, 'dropSheet'],
+          actions: [{ type: 'tell', params: { kind: 'fileUnreadable' } }, 'letFileGo', 'holdFiles'],
         },
       ],
     },
@@ -127,7 +139,7 @@ export const listFiles = listsSetup.createStateConfig({
         'import.declined': {
           description: 'The file is left alone.',
           target: 'resting',
-          actions: 'dropSheet',
+          actions: ['letFileGo', 'holdFiles'],
         },
       },
     },

@@ -31,7 +31,10 @@ export const listsMachine = listsSetup.createMachine({
     ordered: '',
     subscribers: [],
   }),
-  invoke: { src: 'storedLists', input: ({ context }) => context.owner },
+  invoke: [
+    { src: 'storedLists', input: ({ context }) => context.owner },
+    { src: 'heldFiles', id: 'heldFiles', input: ({ context }) => context.owner },
+  ],
   on: {
     'lists.found': {
       description: 'What the device keeps, or somebody changed; drafts of an earlier portal are among it.',

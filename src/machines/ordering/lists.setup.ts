@@ -1,4 +1,4 @@
-import { assign, sendParent, sendTo, setup } from 'xstate'
+import { assign, fromCallback, sendParent, sendTo, setup } from 'xstate'
 import type { NoticeGiven } from '../app.types'
 import { withoutSubscriber, withSubscriber } from '../news'
 import { listener, port } from '../port'
@@ -9,6 +9,7 @@ import type { Notice } from '../rules/notice'
 import type { Owner } from '../rules/order-attempt'
 import type { NumberReading } from '../rules/pad-quantity'
 import type {
+  FilesHeld,
   ListDeed,
   ListFile,
   ListQuestion,
@@ -71,6 +72,9 @@ export const listsSetup = setup({
     readList: port<ListRead | null, ListQuestion>('readList'),
     readListFile: port<ListFile, { file: File }>('readListFile'),
     saveListFile: port<boolean, ListQuestion>('saveListFile'),
+    heldFiles: fromCallback<FilesHeld, Owner>(() => {
+      throw new Error('Port "heldFiles" was not provided.')
+    }),
   },
   actions: {
     tell: sendParent((_, notice: Notice) => given(notice)),
@@ -104,7 +108,14 @@ export const listsSetup = setup({
       ...queued(context, { kind: 'made', name, lines: lines ?? context.linesToAdd }),
       linesToAdd: [],
     })),
-    keepFile: assign(({ context: { waiting } }, { file }: { file: File }) => ({ waiting: [...waiting, file] })),
+    keepFiles: assign(({ context: { waiting } }, { files }: { files: readonly File[] }) => ({
+      waiting: [...waiting, ...files],
+    })),
+    /** A page that is left has forgotten a file: the device keeps it until it is a list. */
+    holdFiles: sendTo('heldFiles', ({ context: { file, waiting } }): FilesHeld => ({
+      type: 'files.held',
+      files: [...(file === null ? [] : [file]), ...waiting],
+    })),
     takeFile: assign(({ context: { waiting } }) => ({ file: waiting[0] ?? null, waiting: waiting.slice(1) })),
     keepSheet: assign((_, { file }: { file: ListFile }) => ({ sheet: file.kind === 'sheet' ? file : null })),
     readColumn: assign(({ context: { sheet } }, { at }: { at: number | null }) => ({
@@ -124,7 +135,7 @@ export const listsSetup = setup({
         imported: isWholeImport({ lines, ...told }) ? null : { name, lines: lines.length, ...told },
       }
     }),
-    dropSheet: assign({ sheet: null, file: null }),
+    letFileGo: assign({ sheet: null, file: null }),
     bringBack: assign(({ context }) => ({
       queue: context.undo ? [...context.queue, context.undo.change] : context.queue,
       undo: null,

@@ -27,6 +27,11 @@ export type NamedSheet = { readonly name: string; readonly sheet: ListSheet }
 export type ListFile =
   ({ readonly kind: 'sheet' } & NamedSheet) | { readonly kind: 'refused'; readonly reason: FileRefusal }
 
+/** Files that a page which is gone had not made lists of. */
+export type FilesFound = { readonly type: 'files.found'; readonly files: readonly File[] }
+/** What lists tell whoever keeps them: these files were chosen, and are no lists yet. */
+export type FilesHeld = { readonly type: 'files.held'; readonly files: readonly File[] }
+
 export type ListsContext = {
   readonly owner: Owner
   /** Whether the device was asked already: before that nobody knows that there is none. */
@@ -49,6 +54,7 @@ export type ListsContext = {
   readonly search: string
   /** The same on the screen of all lists. */
   readonly filter: string
+  /** The file that is read, or of which the buyer is asked something. */
   readonly file: File | null
   /** Files that were chosen meanwhile, in their order. */
   readonly waiting: readonly File[]
@@ -63,6 +69,7 @@ export type ListsContext = {
 }
 export type ListsEvent =
   | ListsFound
+  | FilesFound
   | SubscriptionEvent<ListsNews>
   | { type: 'change.wanted'; change: ListChange }
   | { type: 'removal.undone' }

@@ -95,6 +95,7 @@ const changes = samplesOf(listsMachine, {
     'list.chosen': { 'the weekly order': { id: weekly.id } },
     'list.named': { 'a new list': { name: 'Van stock' } },
     'file.chosen': { 'a sheet': { file } },
+    'files.found': { 'a sheet': { files: [file] } },
     'column.chosen': { 'the third': { at: 2 }, none: { at: null } },
     'number.read': { 'a thousand': { reading: 'thousands' } },
     'export.requested': { 'the weekly order': { id: weekly.id } },
@@ -130,12 +131,13 @@ const changes = samplesOf(listsMachine, {
     },
     saveListFile: { done: { saved: true, 'the list is gone': false } },
   },
-  news: { storedLists: ['lists.found'] },
+  news: { storedLists: ['lists.found'], heldFiles: ['files.found'] },
   walks: [
     'lists!change.wanted*1!done.changeList*1',
     'lists!file.chosen!done.readListFile*2!column.chosen!number.read',
     'lists!file.chosen!done.readListFile*2!import.declined',
     'lists!file.chosen!done.readListFile*2!file.chosen!import.declined',
+    'lists!files.found!done.readListFile*2!column.chosen!number.read',
     'lists!file.chosen!done.readListFile*1!report.closed',
   ],
 })
