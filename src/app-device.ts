@@ -28,7 +28,7 @@ export const createDevice = (
     const buyer = recordOwner(owner)
     const [counts, pads] = await Promise.all([records.count(buyer), records.all(buyer, 'pad')])
     const pad = pads.records.reduce((count, { value }) => count + keptRows(readPad(value)), 0)
-    return recordFor(read(), owner, { ...counts, pad })
+    return recordFor(read(), owner, { ...counts, lists: counts.lists + counts.listFiles, pad })
   }
   const forgetTexts = ({ owner, toldOf }: Forgetting): Forgotten => {
     const stored = read()

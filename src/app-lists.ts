@@ -4,11 +4,10 @@ import { deviceKeys } from './api/browser/device-keys'
 import { freshKey } from './api/browser/fresh-key'
 import type { RecordId, Records } from './api/browser/records'
 import { saveTable } from './api/browser/table-file'
-import { fileShelf } from './app-held'
 import { numbersOf } from './app-numbers'
 import { recordOwner, type Ports } from './app-ports'
-import { heldFilesOver } from './machines/ordering/held-files'
-import type { ListDeed, ListFile, ListQuestion, ListRead, ListsFound } from './machines/ordering/lists.types'
+import { heldFilesOver } from './machines/ordering/held-late'
+import type { FileQuestion, ListDeed, ListQuestion, ListRead, ListsFound } from './machines/ordering/lists.types'
 import { listening } from './machines/port'
 import { localDay } from './machines/rules/local-day'
 import {
@@ -25,6 +24,7 @@ import {
   type ListStamp,
 } from './machines/rules/list-changes'
 import { fileName, fileRows } from './machines/rules/list-file'
+import type { ListFile } from './machines/rules/list-sheet'
 import { newestFirst, readHead } from './machines/rules/lists'
 import type { Owner } from './machines/rules/order-attempt'
 
@@ -131,10 +131,13 @@ export const listPorts = ({ window, store, say }: Pick<Ports, 'window' | 'store'
     }),
     readList: fromPromise<ListRead | null, ListQuestion>(({ input }) => read(input)),
     changeList: fromPromise<ListOutcome, ListDeed>(({ input }) => change(input)),
-    heldFiles: heldFilesOver(fileShelf(window, records)),
-    readListFile: fromPromise<ListFile, { file: File }>(async ({ input: { file } }) => {
+    heldFiles: heldFilesOver(
+      async (owner) => (await records.all(recordOwner(owner), 'listFiles')).records.length > 0,
+      async (owner, tell) => (await import('./app-files')).keepFiles(window, records, owner, tell),
+    ),
+    readListFile: fromPromise<ListFile, FileQuestion>(async ({ input }) => {
       const { readListFile } = await import('./app-files')
-      return readListFile(file)
+      return readListFile(input)
     }),
     saveListFile: fromPromise<boolean, ListQuestion>(async ({ input }) => {
       const list = await read(input)

@@ -3,11 +3,12 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { createActor, forwardTo, setup } from 'xstate'
 import { expect, test, vi } from 'vitest'
 import { recordsOf } from '../../src/api/browser/records'
-import { fileShelf } from '../../src/app-held'
+import type { TextStore } from '../../src/api/browser/storage'
+import { listPorts } from '../../src/app-lists'
 import { recordOwner } from '../../src/app-ports'
-import { heldFilesOver } from '../../src/machines/ordering/held-files'
 import type { FilesFound, FilesHeld } from '../../src/machines/ordering/lists.types'
 import { largestSheet } from '../../src/machines/rules/pad-bytes'
+import { fileWords } from '../support/file-words'
 import { browserLocks } from '../support/browser-locks'
 import { noted } from '../support/machine'
 
@@ -15,6 +16,13 @@ const ann = { tenantCode: 'ACME', email: 'ann@acme.test' }
 const bob = { ...ann, email: 'bob@acme.test' }
 const monday = new File(['HB-100\t1.000'], 'Monday.csv')
 const tuesday = new File(['HB-110\t2.000'], 'Tuesday.csv')
+
+const store: TextStore = {
+  read: () => null,
+  write: () => undefined,
+  remove: () => undefined,
+  onOtherTab: () => () => undefined,
+}
 
 /** The pages of one browser: one database, one set of locks. */
 const browser = () => {
@@ -28,7 +36,7 @@ const browser = () => {
     const told: FilesFound[] = []
     const lists = setup({
       types: {} as { events: FilesFound | FilesHeld },
-      actors: { heldFiles: heldFilesOver(fileShelf(window, recordsOf(window))) },
+      actors: { heldFiles: listPorts({ window, store, say: fileWords('en') }, recordsOf(window)).heldFiles },
     }).createMachine({
       invoke: { src: 'heldFiles', id: 'heldFiles', input: owner },
       on: {

@@ -9,13 +9,13 @@ export const fileTests = () => {
   const unclear = monday('HB-100\t1.000')
 
   test('LISTS a file is kept until it is a list, or left alone', async () => {
-    const { actor, readingFile, held } = start()
+    const { actor, readingFile, held, say } = start()
     actor.send({ type: 'file.chosen', file })
     expect(held()).toEqual(['Monday.csv'])
     await readingFile.answer(unclear)
     actor.send({ type: 'file.chosen', file: new File(['y'], 'Tuesday.csv') })
     expect(held()).toEqual(['Monday.csv', 'Tuesday.csv'])
-    actor.send({ type: 'number.read', reading: 'thousands' })
+    await say({ type: 'number.read', reading: 'thousands' })
     expect(held()).toEqual(['Tuesday.csv'])
     await readingFile.answer(unclear)
     actor.send({ type: 'import.declined' })
@@ -36,7 +36,7 @@ export const fileTests = () => {
   })
 
   test('LISTS what a page left behind is asked again, after what is asked and told here', async () => {
-    const { actor, findFiles, readingFile, now, held } = start()
+    const { actor, findFiles, readingFile, now, held, say } = start()
     actor.send({ type: 'file.chosen', file })
     await readingFile.answer(monday('Part,Qty\nHB-100,tbd'))
     findFiles(new File(['y'], 'Tuesday.csv'))
@@ -44,7 +44,7 @@ export const fileTests = () => {
     actor.send({ type: 'report.closed' })
     await readingFile.answer(unclear)
     expect(selectOpenSheet(now())).not.toBeNull()
-    actor.send({ type: 'number.read', reading: 'thousands' })
+    await say({ type: 'number.read', reading: 'thousands' })
     expect([now().context.queue.at(-1), held()]).toEqual([{ ...madeOf(['HB-100', 1_000]), name: 'Monday (2)' }, []])
   })
 

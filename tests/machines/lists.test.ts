@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import type { ListFile, ListsNews } from '../../src/machines/ordering/lists.types'
+import type { ListsNews } from '../../src/machines/ordering/lists.types'
 import {
   areListsKnown,
   mayMakeList,
@@ -11,6 +11,7 @@ import {
   selectSearch,
   selectWaitingCount,
 } from '../../src/machines/ordering/lists.selectors'
+import type { ListFile } from '../../src/machines/rules/list-sheet'
 import { listOf } from '../../src/machines/rules/lists'
 import { madeOf, monday } from '../support/list-sheets'
 import { recipient } from '../support/machine'
@@ -174,7 +175,7 @@ describe('files', () => {
   const begin = async (read: ListFile) => {
     const lists = start()
     lists.actor.send({ type: 'file.chosen', file })
-    expect(lists.readingFile.last().input).toEqual({ file })
+    expect(lists.readingFile.last().input).toEqual({ file, open: null, answer: null })
     await lists.readingFile.answer(read)
     return { ...lists, open: () => selectOpenSheet(lists.now()), imported: () => selectImported(lists.now()) }
   }
@@ -196,21 +197,21 @@ describe('files', () => {
   })
 
   test('LISTS what is told of a file stays until it is read, also where another one was chosen meanwhile', async () => {
-    const { actor, imported, readingFile } = await begin(monday('HB-100\t1.000'))
+    const { actor, imported, readingFile, say } = await begin(monday('HB-100\t1.000'))
     actor.send({ type: 'file.chosen', file })
-    actor.send({ type: 'number.read', reading: 'thousands' })
+    await say({ type: 'number.read', reading: 'thousands' })
     await readingFile.answer(monday('Part,Qty\nHB-100,tbd'))
     expect(imported()).toMatchObject({ lines: 1 })
     actor.send({ type: 'file.chosen', file })
-    expect([imported(), readingFile.calls.length]).toEqual([null, 3])
+    expect([imported(), readingFile.calls.length]).toEqual([null, 4])
   })
 
   test('LISTS which column is meant, and how 1.000 is, is asked before anything is kept', async () => {
-    const { actor, asked, open } = await begin(monday('HB-100\t40\t1.000\nHB-110\t50\t3'))
+    const { asked, open, say } = await begin(monday('HB-100\t40\t1.000\nHB-110\t50\t3'))
     expect([asked(), open()?.name]).toEqual([[], 'Monday'])
-    actor.send({ type: 'column.chosen', at: 2 })
+    await say({ type: 'column.chosen', at: 2 })
     expect([asked(), open() !== null]).toEqual([[], true])
-    actor.send({ type: 'number.read', reading: 'thousands' })
+    await say({ type: 'number.read', reading: 'thousands' })
     expect([asked(), open()]).toEqual([[madeOf(['HB-100', 1_000], ['HB-110', 3])], null])
   })
 

@@ -2,17 +2,19 @@ import { createActor, fromCallback } from 'xstate'
 import { listsMachine } from '../../src/machines/ordering/lists.machine'
 import type {
   FilesFound,
+  FileQuestion,
   FilesHeld,
   ListDeed,
-  ListFile,
   ListQuestion,
   ListRead,
+  ListsEvent,
   ListsFound,
   ListsRequests,
 } from '../../src/machines/ordering/lists.types'
 import type { PadRowsOpened } from '../../src/machines/ordering/pad.types'
 import { listening } from '../../src/machines/port'
 import type { ListOutcome } from '../../src/machines/rules/list-changes'
+import { fileOf, type ListFile } from '../../src/machines/rules/list-sheet'
 import { bareLine, listOf } from '../../src/machines/rules/lists'
 import { collectingParent, question, recipient, record } from './machine'
 
@@ -35,7 +37,7 @@ export const outcome = (patch: Partial<ListOutcome> = {}): ListOutcome => ({
 /** The lists of a buyer; every port is answered by hand. */
 export const start = () => {
   const changing = question<ListOutcome, ListDeed>()
-  const readingFile = question<ListFile, { file: File }>()
+  const readingFile = question<ListFile, FileQuestion>()
   const writing = question<boolean, ListQuestion>()
   const reading = question<ListRead | null, ListQuestion>()
   const pad = recipient<PadRowsOpened>()
@@ -69,6 +71,13 @@ export const start = () => {
     writing,
     find: (patch: Partial<ListsFound> = {}) =>
       find({ type: 'lists.found', heads: [weekly], damaged: 0, isKept: true, ...patch }),
+    /** The buyer says something of the sheet that is asked about, and it is read on. */
+    say: async (said: Extract<ListsEvent, { type: 'column.chosen' | 'number.read' }>) => {
+      actor.send(said)
+      const { open, answer } = readingFile.last().input
+      if (open === null) throw new Error('Nothing was asked.')
+      await readingFile.answer(fileOf(open, answer))
+    },
     findFiles: (...files: readonly File[]) => findFiles(files),
     /** The names of the files that are to be kept now. */
     held: () => held.at(-1),

@@ -1,13 +1,12 @@
-import type { ListFile } from '../../src/machines/ordering/lists.types'
 import { bareLine } from '../../src/machines/rules/lists'
-import { listSheet } from '../../src/machines/rules/list-sheet'
+import { fileOf, listSheet, type ListFile } from '../../src/machines/rules/list-sheet'
 import { columnsOf } from '../../src/machines/rules/pad-columns'
 import { readTable } from '../../src/machines/rules/pad-sheet'
 
-/** A file of this text, called Monday, as it was read. */
+/** A file of this text, called Monday, as it was read: what it comes to. */
 export const monday = (text: string): ListFile => {
   const table = readTable(text, 10, null)
-  return { kind: 'sheet', name: 'Monday', sheet: listSheet(table, columnsOf(table.cells)) }
+  return fileOf({ name: 'Monday', sheet: listSheet(table, columnsOf(table.cells)) })
 }
 /** The list of the same name with these lines. */
 export const madeOf = (...made: readonly (readonly [string, number])[]) => ({

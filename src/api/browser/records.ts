@@ -168,7 +168,7 @@ export const createRecords = ({ database, range, channel }: RecordDevice) => {
     count: async (owner: RecordOwner): Promise<Readonly<Record<RecordKind, number>>> => {
       const counts = await transact('readonly', (store) =>
         Promise.all(recordKinds.map((kind) => answerOf(store.count(allOf(owner, kind))))),
-      ).catch(() => recordKinds.map(() => 0))
+      ).catch((): readonly number[] => [])
       return Object.fromEntries(recordKinds.map((kind, at) => [kind, counts[at] ?? 0])) as Record<RecordKind, number>
     },
 

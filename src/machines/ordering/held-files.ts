@@ -1,6 +1,5 @@
-import { fromCallback } from 'xstate'
 import type { Owner } from '../rules/order-attempt'
-import type { FilesFound, FilesHeld } from './lists.types'
+import type { FilesFound } from './lists.types'
 
 /** Where files lie on this device until they are lists: per tenant and user, and by the mark of the page that they were chosen in. */
 export type FileShelf = {
@@ -16,47 +15,53 @@ export type FileShelf = {
   readonly move: (owner: Owner, from: string, to: string) => Promise<readonly File[]>
 }
 
+/** Keeps the files of a page: `hold` says which, `leave` that the page, or its session, is over. */
+export type HeldFiles = { readonly hold: (files: readonly File[]) => void; readonly leave: () => void }
+/** How the files of a page that is gone are told. */
+export type FilesTold = (news: FilesFound) => void
+
 /**
  * Keeps the files that were chosen until they are lists, so that a reload, or a session that ends, forgets none of them.
  * What a page left behind goes to a page of the same buyer that is there when it is gone: to one of them only.
  */
-export const heldFilesOver = (shelf: FileShelf) =>
-  fromCallback<FilesHeld, Owner>(({ input: owner, sendBack, receive }) => {
-    const mark = shelf.freshMark()
-    /** What gives up the turns that are waited for, or had. */
-    const leaving = new Set<() => void>()
-    let isOver = false
-    let wanted: readonly File[] = []
-    let work: Promise<unknown> = Promise.resolve()
-    const inOrder = (next: () => Promise<unknown>) => {
-      work = work.then(next)
-    }
+export const holdFiles = (shelf: FileShelf, owner: Owner, tell: FilesTold): HeldFiles => {
+  const mark = shelf.freshMark()
+  /** What gives up the turns that are waited for, or had. */
+  const leaving = new Set<() => void>()
+  let isOver = false
+  let wanted: readonly File[] = []
+  let work: Promise<unknown> = Promise.resolve()
+  const inOrder = (next: () => Promise<unknown>) => {
+    work = work.then(next)
+  }
 
-    const adopt = async (left: string) => {
-      const files = isOver ? [] : await shelf.move(owner, left, mark)
-      if (files.length > 0 && !isOver) sendBack({ type: 'files.found', files } satisfies FilesFound)
+  const adopt = async (left: string) => {
+    const files = isOver ? [] : await shelf.move(owner, left, mark)
+    if (files.length > 0 && !isOver) tell({ type: 'files.found', files })
+  }
+  const look = async () => {
+    for (const left of await shelf.marks(owner)) {
+      if (isOver || left === mark) continue
+      const leave = shelf.inTurn(left, () =>
+        inOrder(async () => {
+          await adopt(left)
+          leave()
+        }),
+      )
+      leaving.add(leave)
     }
-    const look = async () => {
-      for (const left of await shelf.marks(owner)) {
-        if (isOver || left === mark) continue
-        const leave = shelf.inTurn(left, () =>
-          inOrder(async () => {
-            await adopt(left)
-            leave()
-          }),
-        )
-        leaving.add(leave)
-      }
-    }
-    leaving.add(shelf.inTurn(mark, () => undefined))
-    inOrder(look)
-    receive(({ files }) => {
+  }
+  leaving.add(shelf.inTurn(mark, () => undefined))
+  inOrder(look)
+  return {
+    hold: (files) => {
       wanted = files
       // What changed meanwhile is written by the next one; what a session that is over had chosen, by nobody.
       inOrder(async () => (files === wanted ? shelf.keep(owner, mark, files, () => isOver) : undefined))
-    })
-    return () => {
+    },
+    leave: () => {
       isOver = true
       for (const leave of leaving) leave()
-    }
-  })
+    },
+  }
+}

@@ -70,32 +70,33 @@ export const listFiles = listsSetup.createStateConfig({
       },
     },
     reading: {
-      description: 'The file is read.',
+      description: 'The file is read as the order pad reads sheets, with what the buyer has said of it.',
       tags: 'busy',
       invoke: {
         src: 'readListFile',
-        input: ({ context }) => ({ file: context.file as File }),
+        input: ({ context }) => ({ file: context.file as File, open: context.sheet, answer: context.answer }),
         onDone: [
           {
-            description: 'It is no text, or too much of it: the buyer is told.',
-            guard: { type: 'isRefused', params: ({ event }) => ({ file: event.output }) },
+            description: 'Columns or numbers may mean several things.',
+            guard: { type: 'isSheetOpen', params: ({ event }) => ({ file: event.output }) },
+            target: 'asking',
+            actions: { type: 'keepSheet', params: ({ event }) => ({ file: event.output }) },
+          },
+          {
+            description:
+              'Its rows become a list of their own; what is not in it as it was written is told line by line.',
+            guard: { type: 'hasSheetLines', params: ({ event }) => ({ file: event.output }) },
             target: 'resting',
             actions: [
-              {
-                type: 'tell',
-                params: ({ event: { output } }) => ({
-                  kind: 'fileRefused',
-                  reason: output.kind === 'refused' ? output.reason : 'empty',
-                }),
-              },
+              { type: 'makeOfFile', params: ({ event }) => ({ file: event.output }) },
               'letFileGo',
               'holdFiles',
             ],
           },
           {
-            description: 'Its rows are weighed, as the order pad weighs them.',
-            target: 'weighing',
-            actions: { type: 'keepSheet', params: ({ event }) => ({ file: event.output }) },
+            description: 'It is no text, or too much of it, or holds no part numbers: the buyer is told.',
+            target: 'resting',
+            actions: [{ type: 'tellFile', params: ({ event }) => ({ file: event.output }) }, 'letFileGo', 'holdFiles'],
           },
         ],
         onError: {
@@ -105,36 +106,18 @@ export const listFiles = listsSetup.createStateConfig({
         },
       },
     },
-    weighing: {
-      description: 'Is it clear how the sheet is meant?',
-      always: [
-        { description: 'Columns or numbers may mean several things.', guard: 'isSheetOpen', target: 'asking' },
-        {
-          description: 'Its rows become a list of their own; what is not in it as it was written is told line by line.',
-          guard: 'hasSheetLines',
-          target: 'resting',
-          actions: ['makeOfSheet', 'letFileGo', 'holdFiles'],
-        },
-        {
-          description: 'It holds no part numbers.',
-          target: 'resting',
-          actions: [{ type: 'tell', params: { kind: 'fileUnreadable' } }, 'letFileGo', 'holdFiles'],
-        },
-      ],
-    },
     asking: {
       description: 'The buyer is asked what a column holds, or how 1.000 is meant: nothing is guessed (decision 044).',
-      tags: 'importing',
       on: {
         'column.chosen': {
           description: 'That column it is, or none of them.',
-          target: 'weighing',
-          actions: { type: 'readColumn', params: ({ event }) => event },
+          target: 'reading',
+          actions: { type: 'answer', params: ({ event }) => ({ kind: 'column', at: event.at }) },
         },
         'number.read': {
           description: 'The answer goes for all rows.',
-          target: 'weighing',
-          actions: { type: 'readNumbers', params: ({ event }) => event },
+          target: 'reading',
+          actions: { type: 'answer', params: ({ event }) => ({ kind: 'numbers', reading: event.reading }) },
         },
         'import.declined': {
           description: 'The file is left alone.',

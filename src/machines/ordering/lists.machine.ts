@@ -26,6 +26,7 @@ export const listsMachine = listsSetup.createMachine({
     file: null,
     waiting: [],
     sheet: null,
+    answer: null,
     imported: null,
     exported: '',
     ordered: '',

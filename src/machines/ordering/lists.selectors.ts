@@ -19,7 +19,7 @@ export const selectUndo = ({ context }: Snapshot) => context.undo
 export const isDeletion = ({ change }: NonNullable<ReturnType<typeof selectUndo>>): boolean =>
   change.kind === 'restored'
 /** The sheet of a file of which something has to be said; `null` when nothing has. */
-export const selectOpenSheet = (snapshot: Snapshot) => (snapshot.hasTag('importing') ? snapshot.context.sheet : null)
+export const selectOpenSheet = ({ context }: Snapshot) => context.sheet
 /** What of the last file is not in its list as it was written; `null` when all of it is. */
 export const selectImported = ({ context }: Snapshot) => context.imported
 /** Whether lines wait for a list to be chosen. */

@@ -3,15 +3,14 @@ import type { NoticeGiven } from '../app.types'
 import { withoutSubscriber, withSubscriber } from '../news'
 import { listener, port } from '../port'
 import { undoOf, wantedName, withFreeName, type ListChange, type ListOutcome } from '../rules/list-changes'
-import { importOf, isSheetOpen, isWholeImport, withColumn, withNumbersRead } from '../rules/list-sheet'
+import type { ListFile, SheetAnswer } from '../rules/list-sheet'
 import { wantedLines, type ListHead, type ListLine } from '../rules/lists'
 import type { Notice } from '../rules/notice'
 import type { Owner } from '../rules/order-attempt'
-import type { NumberReading } from '../rules/pad-quantity'
 import type {
+  FileQuestion,
   FilesHeld,
   ListDeed,
-  ListFile,
   ListQuestion,
   ListRead,
   ListsContext,
@@ -64,13 +63,13 @@ export const listsSetup = setup({
     context: ListsContext
     events: ListsEvent
     input: Pick<ListsContext, 'owner' | 'pad'>
-    tags: 'adding' | 'undoable' | 'busy' | 'importing'
+    tags: 'adding' | 'undoable' | 'busy'
   },
   actors: {
     storedLists: listener<ListsFound, Owner>('storedLists'),
     changeList: port<ListOutcome, ListDeed>('changeList'),
     readList: port<ListRead | null, ListQuestion>('readList'),
-    readListFile: port<ListFile, { file: File }>('readListFile'),
+    readListFile: port<ListFile, FileQuestion>('readListFile'),
     saveListFile: port<boolean, ListQuestion>('saveListFile'),
     heldFiles: fromCallback<FilesHeld, Owner>(() => {
       throw new Error('Port "heldFiles" was not provided.')
@@ -117,25 +116,18 @@ export const listsSetup = setup({
       files: [...(file === null ? [] : [file]), ...waiting],
     })),
     takeFile: assign(({ context: { waiting } }) => ({ file: waiting[0] ?? null, waiting: waiting.slice(1) })),
-    keepSheet: assign((_, { file }: { file: ListFile }) => ({ sheet: file.kind === 'sheet' ? file : null })),
-    readColumn: assign(({ context: { sheet } }, { at }: { at: number | null }) => ({
-      sheet: sheet && { ...sheet, sheet: withColumn(sheet.sheet, at) },
-    })),
-    readNumbers: assign(({ context: { sheet } }, { reading }: { reading: NumberReading }) => ({
-      sheet: sheet && { ...sheet, sheet: withNumbersRead(sheet.sheet, reading) },
-    })),
-    makeOfSheet: assign(({ context }) => {
-      const { sheet } = context
-      if (sheet === null) return {}
-      const { lines, ...told } = importOf(sheet.sheet)
-      const next = queued(context, { kind: 'made', name: sheet.name, lines })
-      const name = wantedName(next.queue.at(-1)) ?? sheet.name
-      return {
-        ...next,
-        imported: isWholeImport({ lines, ...told }) ? null : { name, lines: lines.length, ...told },
-      }
+    keepSheet: assign((_, { file }: { file: ListFile }) => ({ sheet: file.kind === 'asked' ? file : null })),
+    answer: assign((_, answer: SheetAnswer) => ({ answer })),
+    makeOfFile: assign(({ context }, { file }: { file: ListFile }) => {
+      if (file.kind !== 'list') return {}
+      const next = queued(context, { kind: 'made', name: file.name, lines: file.lines })
+      const name = wantedName(next.queue.at(-1)) ?? file.name
+      return { ...next, imported: file.told && { ...file.told, name } }
     }),
-    letFileGo: assign({ sheet: null, file: null }),
+    tellFile: sendParent((_, { file }: { file: ListFile }) =>
+      given(file.kind === 'refused' ? { kind: 'fileRefused', reason: file.reason } : { kind: 'fileUnreadable' }),
+    ),
+    letFileGo: assign({ sheet: null, answer: null, file: null }),
     bringBack: assign(({ context }) => ({
       queue: context.undo ? [...context.queue, context.undo.change] : context.queue,
       undo: null,
@@ -178,11 +170,10 @@ export const listsSetup = setup({
       change.kind === 'renamed' && free(context, change) !== change,
     isUndoable: ({ context }) => context.undo !== null,
     isWorthTelling: ({ context }, outcome: ListOutcome) => noticeOf(context.queue[0], outcome) !== null,
-    isRefused: (_, { file }: { file: ListFile }) => file.kind === 'refused',
-    isSheetOpen: ({ context: { sheet } }) => sheet !== null && isSheetOpen(sheet.sheet),
+    isSheetOpen: (_, { file }: { file: ListFile }) => file.kind === 'asked',
+    hasSheetLines: (_, { file }: { file: ListFile }) => file.kind === 'list',
     /** What was told of the file before is read first. */
     hasFile: ({ context: { waiting, imported } }) => waiting.length > 0 && imported === null,
-    hasSheetLines: ({ context: { sheet } }) => sheet !== null && importOf(sheet.sheet).lines.length > 0,
     isSettled: ({ context }) => context.queue.length === 0,
     hasOwnLines: (_, { list }: { list: ListRead | null }) => (list?.lines.length ?? 0) > 0,
     isThere: (_, { list }: { list: ListRead | null }) => list !== null,

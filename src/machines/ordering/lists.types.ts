@@ -1,10 +1,9 @@
 import type { NavigationRequest, NoticeGiven } from '../app.types'
 import type { Recipient, SubscriptionEvent } from '../news'
-import type { FileRefusal } from '../rules/pad-bytes'
 import type { NumberReading } from '../rules/pad-quantity'
 import type { ListChange, ListOutcome, ListUndo } from '../rules/list-changes'
 import type { MergedLines } from '../rules/list-merge'
-import type { ListImport, ListSheet } from '../rules/list-sheet'
+import type { AskedSheet, ImportTold, NamedSheet, SheetAnswer } from '../rules/list-sheet'
 import type { ListHead, ListLine, OrderList } from '../rules/lists'
 import type { Owner } from '../rules/order-attempt'
 import type { PadRowsOpened } from './pad.types'
@@ -22,11 +21,12 @@ export type ListsFound = {
 export type ListRead = OrderList & { readonly damaged: number }
 export type ListQuestion = { readonly owner: Owner; readonly id: string }
 export type ListDeed = { readonly owner: Owner; readonly change: ListChange }
-/** A file as it was read: a sheet that becomes a list of this name, or why it is none. */
-export type NamedSheet = { readonly name: string; readonly sheet: ListSheet }
-export type ListFile =
-  ({ readonly kind: 'sheet' } & NamedSheet) | { readonly kind: 'refused'; readonly reason: FileRefusal }
-
+/** A file to be read; `open` is its sheet, once something is asked of it, and `answer` what the buyer says. */
+export type FileQuestion = {
+  readonly file: File
+  readonly open: NamedSheet | null
+  readonly answer: SheetAnswer | null
+}
 /** Files that a page which is gone had not made lists of. */
 export type FilesFound = { readonly type: 'files.found'; readonly files: readonly File[] }
 /** What lists tell whoever keeps them: these files were chosen, and are no lists yet. */
@@ -59,9 +59,11 @@ export type ListsContext = {
   /** Files that were chosen meanwhile, in their order. */
   readonly waiting: readonly File[]
   /** The sheet of the file, as long as something of it is not clear. */
-  readonly sheet: NamedSheet | null
+  readonly sheet: AskedSheet | null
+  /** What the buyer said of it last. */
+  readonly answer: SheetAnswer | null
   /** What of the last file is not in its list as it was written. */
-  readonly imported: (Omit<ListImport, 'lines'> & { readonly name: string; readonly lines: number }) | null
+  readonly imported: ImportTold | null
   /** The id of the list that is saved as a file, and of the one that is ordered from. */
   readonly exported: string
   readonly ordered: string

@@ -15,16 +15,14 @@ export type Stored = {
   readonly attempts: unknown
   readonly form: unknown
 }
-/** How many records the device keeps of a buyer, by kind; of the pad, how many rows. */
+/** How many records the device keeps of a buyer, by kind (a file that is to become a list is one); of the pad, how many rows. */
 export type RecordCounts = {
   readonly lists: number
-  /** Files that are to become lists, by the page that they were chosen in. */
-  readonly listFiles: number
   readonly partNumbers: number
   readonly pad: number
   readonly receipts: number
 }
-const noRecords: RecordCounts = { lists: 0, listFiles: 0, partNumbers: 0, pad: 0, receipts: 0 }
+const noRecords: RecordCounts = { lists: 0, partNumbers: 0, pad: 0, receipts: 0 }
 /** What the device keeps of a buyer of a tenant. */
 export const recordFor = (
   { cart, drafts, pad, padLeft, attempts, form }: Stored,
@@ -35,7 +33,7 @@ export const recordFor = (
   const left = leftPads(padLeft, owner).reduce((count, { mine }) => count + keptRows(mine), 0)
   return {
     cartLines: readCart(cart, owner.tenantCode).lines.length,
-    drafts: draftsOf(readDrafts(drafts), owner).length + counts.lists + counts.listFiles,
+    drafts: draftsOf(readDrafts(drafts), owner).length + counts.lists,
     padRows: keptRows(earlierPad(pad, owner)) + left + counts.pad,
     hasForm: readForm(form, owner) !== null,
     hasPartNumbers: counts.partNumbers > 0,

@@ -10,6 +10,7 @@ import {
   type SheetColumns,
 } from './pad-columns'
 import { isUnitHeading } from './pad-headings'
+import type { FileRefusal } from './pad-bytes'
 import { isDrawn } from './pad-mixed'
 import { readQuantityBy, withReading, type NumberReading, type NumberReadings, type PadQuantity } from './pad-quantity'
 import { lineCount } from './pad-lines'
@@ -40,6 +41,28 @@ export type ListImport = {
   readonly unused: readonly string[]
   readonly over: number
 }
+
+/** A sheet that becomes a list of this name. */
+export type NamedSheet = { readonly name: string; readonly sheet: ListSheet }
+/** One of which something is asked: which column it is, or how `unclear` is meant. */
+export type AskedSheet = NamedSheet & { readonly unclear: string }
+/** What the buyer says of a sheet: which column it is (`null` for none of them), or how its numbers are meant. */
+export type SheetAnswer =
+  | { readonly kind: 'column'; readonly at: number | null }
+  | { readonly kind: 'numbers'; readonly reading: NumberReading }
+/** What is told of a list that does not hold all of its file as it was written. */
+export type ImportTold = Omit<ListImport, 'lines'> & { readonly name: string; readonly lines: number }
+/** What a file comes to: a question, a list, nothing, or why it was not even read. */
+export type ListFile =
+  | ({ readonly kind: 'asked' } & AskedSheet)
+  | {
+      readonly kind: 'list'
+      readonly name: string
+      readonly lines: readonly ListLine[]
+      readonly told: ImportTold | null
+    }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'refused'; readonly reason: FileRefusal }
 
 /** So many lines of a file make a list. */
 export const mostLines = 5_000
@@ -127,3 +150,18 @@ export const importOf = (sheet: ListSheet): ListImport => {
 /** True when all of a sheet is in its list, as it was written. */
 export const isWholeImport = ({ notes, unused, over }: ListImport): boolean =>
   notes.length === 0 && unused.length === 0 && over === 0
+
+/** What a sheet comes to, after the buyer has said something of it; nothing is guessed (decision 044). */
+export const fileOf = ({ name, sheet }: NamedSheet, answer: SheetAnswer | null = null): ListFile => {
+  const said =
+    answer === null
+      ? sheet
+      : answer.kind === 'column'
+        ? withColumn(sheet, answer.at)
+        : withNumbersRead(sheet, answer.reading)
+  if (isSheetOpen(said)) return { kind: 'asked', name, sheet: said, unclear: unclearIn(said) }
+  const made = importOf(said)
+  const { lines, ...told } = made
+  if (lines.length === 0) return { kind: 'nothing' }
+  return { kind: 'list', name, lines, told: isWholeImport(made) ? null : { name, lines: lines.length, ...told } }
+}

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { selectImported, selectOpenSheet } from '../../machines/ordering/lists.selectors'
 import { openRole } from '../../machines/rules/pad-columns'
-import { unclearIn, type ImportNote } from '../../machines/rules/list-sheet'
+import type { ImportNote } from '../../machines/rules/list-sheet'
 import { useOrdering } from '../app-context'
 import { Button } from '../components/button'
 import { handingFocusOn } from '../components/leaving-focus'
@@ -18,12 +18,12 @@ const OpenSheet = () => {
   const { lists } = useOrdering()
   const open = useSelector(lists, selectOpenSheet)
   if (open === null) return null
-  const { name, sheet } = open
+  const { name, sheet, unclear } = open
   return (
     <Card>
       <h2 className={styles['title']}>{t('lists.importing', { name })}</h2>
       {openRole(sheet.roles) === null ? (
-        <WhichNumber text={unclearIn(sheet)} onRead={(reading) => lists.send({ type: 'number.read', reading })} />
+        <WhichNumber text={unclear} onRead={(reading) => lists.send({ type: 'number.read', reading })} />
       ) : (
         <WhichColumn
           sheet={{ ...sheet, cells: sheet.rows }}

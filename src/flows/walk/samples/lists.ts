@@ -6,7 +6,7 @@ import { listMachine } from '../../../machines/ordering/list.machine'
 import { listsMachine } from '../../../machines/ordering/lists.machine'
 import { sharingMachine } from '../../../machines/ordering/sharing.machine'
 import type { ListsNews, ListsRef } from '../../../machines/ordering/lists.types'
-import { listSheet } from '../../../machines/rules/list-sheet'
+import { fileOf, listSheet } from '../../../machines/rules/list-sheet'
 import { columnsOf } from '../../../machines/rules/pad-columns'
 import { readTable } from '../../../machines/rules/pad-sheet'
 import { bareLine, lineKey, listLineOf, listOf } from '../../../machines/rules/lists'
@@ -69,7 +69,7 @@ const cartTold = samplesOf(cartToldMachine, {
 
 const sheetOf = (text: string) => {
   const table = readTable(text, 10, null)
-  return { kind: 'sheet' as const, name: 'Monday', sheet: listSheet(table, columnsOf(table.cells)) }
+  return fileOf({ name: 'Monday', sheet: listSheet(table, columnsOf(table.cells)) })
 }
 const file = new File(['Part number,Quantity'], 'Monday.csv', { type: 'text/csv' })
 const changes = samplesOf(listsMachine, {
@@ -134,10 +134,10 @@ const changes = samplesOf(listsMachine, {
   news: { storedLists: ['lists.found'], heldFiles: ['files.found'] },
   walks: [
     'lists!change.wanted*1!done.changeList*1',
-    'lists!file.chosen!done.readListFile*2!column.chosen!number.read',
+    'lists!file.chosen!done.readListFile*2!column.chosen!done.readListFile*1',
     'lists!file.chosen!done.readListFile*2!import.declined',
     'lists!file.chosen!done.readListFile*2!file.chosen!import.declined',
-    'lists!files.found!done.readListFile*2!column.chosen!number.read',
+    'lists!files.found!done.readListFile*2!number.read!done.readListFile*1',
     'lists!file.chosen!done.readListFile*1!report.closed',
   ],
 })
