@@ -64,7 +64,9 @@ test('PERF another number of products a page draws the cards of the answer, and 
   const drawn = await rendersOf(async () => {
     await user.selectOptions(size, '48')
     await screen.findByText('Showing 1-48 of 90')
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(48))
   })
+  // Those of the first view come first, the others after they are painted: none of them is drawn twice.
   expect(namesOf(drawn, /^ProductCard$/)).toHaveLength(48)
 })
 

@@ -10,6 +10,7 @@ import { Skeleton } from '../components/state-panels'
 import { ProductCard } from './product-card'
 import styles from './product-grid.module.css'
 import { fewGoods, ProductRows, RowsSkeleton } from './product-rows'
+import { useSoon } from './use-soon'
 
 const firstRow = 6
 /** A list that grows old, or asks anew, draws none of its cards again. */
@@ -25,12 +26,13 @@ type GoodsProps = {
 
 /** Products as the reader wants them on this device: cards, or rows. */
 export const Goods = ({ label, products, isStale, level = 2 }: GoodsProps) => {
+  const drawn = useSoon(products)
   if (useSelector(useApp().actors.density, isDense)) {
-    return <ProductRows label={label} products={products} isStale={isStale} />
+    return <ProductRows label={label} products={drawn} count={products.length} isStale={isStale} />
   }
   return (
     <ul id={goodsId} tabIndex={-1} className={classes(styles['grid'], isStale && styles['stale'])}>
-      {products.map((product, at) => (
+      {drawn.map((product, at) => (
         <li key={String(product.id)} ref={leavesFocus}>
           <CardAlone product={product} isEager={at < firstRow} isOfMany={products.length > fewGoods} level={level} />
         </li>

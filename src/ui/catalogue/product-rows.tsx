@@ -57,18 +57,19 @@ export const RowsTable = ({
   )
 }
 
-type ProductRowsProps = { readonly label: string; readonly products: readonly Product[]; readonly isStale: boolean }
+type ProductRowsProps = {
+  readonly label: string
+  readonly products: readonly Product[]
+  /** How many there are, also those that are drawn in a moment. */
+  readonly count: number
+  readonly isStale: boolean
+}
 
 /** Products as a table of one line each: the eye runs down a column of numbers. Arrows and Enter walk the quantities. */
-export const ProductRows = ({ label, products, isStale }: ProductRowsProps) => (
+export const ProductRows = ({ label, products, count, isStale }: ProductRowsProps) => (
   <RowsTable label={label} isStale={isStale} isGoods>
     {products.map((product, at) => (
-      <RowAlone
-        key={String(product.id)}
-        product={product}
-        isEager={at < inView}
-        isOfMany={products.length > fewGoods}
-      />
+      <RowAlone key={String(product.id)} product={product} isEager={at < inView} isOfMany={count > fewGoods} />
     ))}
   </RowsTable>
 )
