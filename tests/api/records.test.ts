@@ -3,6 +3,7 @@ import { IDBFactory as FakeFactory, IDBKeyRange as FakeRange } from 'fake-indexe
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { createRecords, recordsOf, type RecordChannel, type RecordOwner } from '../../src/api/browser/records'
+import { noted } from '../support/machine'
 
 const ann: RecordOwner = { tenantCode: 'ACME', buyer: 'a' }
 const bob: RecordOwner = { tenantCode: 'ACME', buyer: 'b' }
@@ -170,6 +171,29 @@ describe('a device that does not keep them', () => {
     isFull = false
     expect(await records.change(ann, [list('new')], (found) => found)).toBe(true)
     expect((await tab().all(ann, 'lists')).records.map(({ id }) => id)).toEqual(['new', 'old'])
+  })
+
+  test('R5 a database that does not open is waited for once, and used when it has opened after all', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { tab, factory } = browser()
+    const asked: (() => void)[] = []
+    const silent = {
+      open: () => ({ addEventListener: (kind: string, hear: () => void) => kind === 'error' && asked.push(hear) }),
+    }
+    let known: unknown = silent
+    const records = tab(() => known as IDBFactory)
+    const first = records.change(ann, [list('1')], put('A'))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await first).toBe(false)
+    vi.useRealTimers()
+    // No timer runs that could end a second wait.
+    expect(await records.all(ann, 'lists')).toEqual({ records: [{ id: '1', value: 'A' }], isKept: false })
+    expect(asked).toHaveLength(1)
+    known = factory
+    asked.forEach((tell) => tell())
+    await noted()
+    expect(await records.change(ann, [list('1')], (found) => found)).toBe(true)
+    expect((await tab().all(ann, 'lists')).records).toEqual([{ id: '1', value: 'A' }])
   })
 
   test('R4 a database without a place for records, or of a later portal, is opened all the same', async () => {

@@ -115,7 +115,7 @@ describe('own part numbers', () => {
 
   test.each([
     ['a name that is taken', [taken], true, { kind: 'numberTaken', own: 'BOLT-A', part: 'CB-120' }],
-    ['one that is none', [{ kind: 'incomplete' } as const], true, { kind: 'numberIncomplete' }],
+    ['one that is none', [{ kind: 'incomplete', text: 'NUT' } as const], true, { kind: 'numberIncomplete' }],
     ['one that is too long', [{ kind: 'tooLong' } as const], true, { kind: 'numberTooLong' }],
     ['a full record', [{ kind: 'full' } as const], true, { kind: 'numbersFull' }],
     ['a device that keeps nothing', [], false, { kind: 'listNotKept' }],

@@ -6,6 +6,7 @@ import { grandTotal, isSetAside, withQuantity, type CartLine, type LineCheck } f
 import { cartProblem, newOrder, orderProblem } from '../../src/machines/rules/checkout'
 import {
   breachOf,
+  isNeverSold,
   checkedLine,
   differencesOf,
   mendsOf,
@@ -205,7 +206,11 @@ describe('what speaks against sending', () => {
     expect(orderProblem(parts([few]))?.kind).toBe('belowMinimum')
     expect(orderProblem(parts([many]))).toEqual({ kind: 'aboveMaximum', name: 'Hex bolt M8', maximum: 20 })
     // C-66: the cap wins over the minimum.
-    expect(breachOf(line(2, { min_order_qty: 6, max_order_qty: 4 }))).toEqual({ kind: 'belowMinimum', allowed: 4 })
+    const never = line(2, { min_order_qty: 6, max_order_qty: 4 })
+    expect(breachOf(never)).toEqual({ kind: 'belowMinimum', allowed: 4 })
+    // No quantity of it can be ordered, so none is offered; that of others is.
+    expect([isNeverSold(never.product), isNeverSold(few.product)]).toEqual([true, false])
+    expect(mendsOf([never, few])).toEqual([{ productId: 1, quantity: 5 }])
   })
 
   it('a line set aside speaks against nothing, is in no total, and in no order', () => {

@@ -72,6 +72,9 @@ describe('P30 lines of one product in two units are two lines', () => {
     ])
     expect(quantities([boxes], [bareLine('p-1001', 2, '', '', 'box x 100')])).toEqual(['7 BOX x 100'])
     expect(quantities([boxes], [bareLine('P-1001', 2)])).toEqual(['7 BOX x 100'])
+    // The word of a file says the unit of the product; of pieces nobody has said that.
+    expect(quantities([boxes], [bareLine('P-1001', 2, '', '', 'box')])).toEqual(['7 BOX x 100'])
+    expect(quantities([bareLine('P-1001', 2, '', '', 'box')], [boxes])).toEqual(['7 BOX x 100'])
     expect(quantities([boxes], [bareLine('P-1001', 2, '', '', 'pcs')])).toEqual(['5 BOX x 100', '2 pcs'])
   })
 })

@@ -123,13 +123,13 @@ describe('LISTS what is not in a list as it was written is told line by line', (
     expect(imported).toMatchObject({
       lines: [bareLine('HB-100', 2, '', 'Bolt')],
       notes: [{ problem: 'above', line: 'Weekly order' }],
-      unused: ['Stock'],
+      unused: [{ heading: 'Stock', at: 1, cells: ['400'] }],
     })
     // A second table is read by its own heading, which is told, too.
     expect(read('Part,Qty\nHB-100,2\nArticle,Stock,Qté\nHB-110,99,3')).toMatchObject({
       lines: [bareLine('HB-100', 2), bareLine('HB-110', 3)],
       notes: [{ problem: 'above', line: 'Article | Stock | Qté' }],
-      unused: ['99'],
+      unused: [{ heading: '', cells: ['99'] }],
     })
     const long = `HB-100,2\n${'x'.repeat(5_001)}\nHB-120,3`
     expect(importOf(sheetOf(long)).notes).toMatchObject([{ problem: 'longLine' }])

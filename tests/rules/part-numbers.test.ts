@@ -54,7 +54,10 @@ describe('part numbers of the buyer', () => {
       numbers: [bolt],
       problem: { kind: 'taken', own: 'bolt-a', partNumber: 'CB-120', wanted: 'N-8' },
     })
-    expect(withNumber([bolt], { own: ' ', partNumber: 'N-8' }).problem).toEqual({ kind: 'incomplete' })
+    expect(withNumber([bolt], { own: ' ', partNumber: 'N-8' }).problem).toEqual({
+      kind: 'incomplete',
+      text: 'N-8',
+    })
   })
 
   it('PARTS numbers are changed in their place and removed; a refused change leaves the former one', () => {
@@ -149,7 +152,10 @@ describe('part numbers of the buyer', () => {
     const outcome = changedNumbers([bolt], { kind: 'added', entries })
     expect(outcome).toMatchObject({ added: 1, known: 1 })
     expect(outcome.problems.map(({ kind }) => kind)).toEqual(['taken', 'incomplete', 'tooLong'])
-    expect(toldNumbers(outcome.problems).told).toMatchObject([{ own: 'BOLT-A', partNumber: 'CB-120', wanted: 'N-8' }])
+    expect(toldNumbers(outcome.problems).told).toMatchObject([
+      { own: 'BOLT-A', partNumber: 'CB-120', wanted: 'N-8' },
+      { kind: 'incomplete', text: 'N-8' },
+    ])
   })
 
   it('PARTS the first twenty that stand for other products are told by name, and the others counted', () => {

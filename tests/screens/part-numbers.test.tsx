@@ -100,6 +100,8 @@ test('PARTS they come out of a file, and stand beside the line in the cart', asy
   const told =
     '1 number was added. Read as: "My number" is your number, "Part number" the part number. 1 row lacks one of the two numbers, and was not taken.'
   expect(await screen.findByText(told)).toBeDefined()
+  const left = within(screen.getByRole('list', { name: 'Numbers that were not taken' })).getAllByRole('listitem')
+  expect(left.map(({ textContent }) => textContent)).toEqual(['P-1002: the other number is missing.'])
   app.navigation.push('/cart')
   expect(await screen.findByText(/^My number: BOLT-A/)).toBeDefined()
 })

@@ -12,12 +12,21 @@ export const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('The database gave no reason.')))
   })
 
-const opened = (factory: IDBFactory, { name, place }: DatabaseHome, version?: number): Promise<IDBDatabase> =>
+/** What is told of a database that did not open in its time: when it does after all, or fails. */
+type Late = (settled: Promise<unknown>) => void
+
+const opened = (
+  factory: IDBFactory,
+  { name, place }: DatabaseHome,
+  late: Late,
+  version?: number,
+): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const request = factory.open(name, version)
     let isLate = false
     const timer = setTimeout(() => {
       isLate = true
+      late(settled)
       reject(new Error('The database did not open.'))
     }, longestOpening)
     request.addEventListener('upgradeneeded', () => {
@@ -30,12 +39,12 @@ const opened = (factory: IDBFactory, { name, place }: DatabaseHome, version?: nu
   })
 
 /** A database of any version, also one that a later portal has made; what lacks the place for records gets it. */
-const withPlace = async (factory: IDBFactory, home: DatabaseHome): Promise<IDBDatabase> => {
-  const database = await opened(factory, home)
+const withPlace = async (factory: IDBFactory, home: DatabaseHome, late: Late): Promise<IDBDatabase> => {
+  const database = await opened(factory, home, late)
   if (database.objectStoreNames.contains(home.place)) return database
   const next = database.version + 1
   database.close()
-  return opened(factory, home, next)
+  return opened(factory, home, late, next)
 }
 
 /**
@@ -53,11 +62,15 @@ export type Transact = <T>(
  */
 export const createTransact = (factory: () => IDBFactory | undefined, home = recordsHome): Transact => {
   let opening: Promise<IDBDatabase> | null = null
+  let slow: Promise<unknown> | null = null
+  const late: Late = (settled) => {
+    slow = settled
+  }
   const open = (): Promise<IDBDatabase> => {
     opening ??= (async () => {
       const known = factory()
       if (known === undefined) throw new Error('This browser has no database.')
-      const database = await withPlace(known, home)
+      const database = await withPlace(known, home, late)
       const forget = () => {
         opening = null
         database.close()
@@ -67,7 +80,11 @@ export const createTransact = (factory: () => IDBFactory | undefined, home = rec
       database.addEventListener('close', forget)
       return database
     })().catch((error: unknown) => {
-      opening = null
+      // Whoever asks next is not kept waiting again for one that does not open, until it has after all.
+      void Promise.allSettled([slow]).then(() => {
+        opening = null
+        slow = null
+      })
       throw error
     })
     return opening

@@ -20,6 +20,8 @@ export const isDeletion = ({ change }: NonNullable<ReturnType<typeof selectUndo>
   change.kind === 'restored'
 /** The sheet of a file of which something has to be said; `null` when nothing has. */
 export const selectOpenSheet = ({ context }: Snapshot) => context.sheet
+/** How many files wait until what is asked, or told, of the one before is read. */
+export const selectFilesWaiting = ({ context }: Snapshot): number => context.waiting.length
 /** What of the last file is not in its list as it was written; `null` when all of it is. */
 export const selectImported = ({ context }: Snapshot) => context.imported
 /** Whether lines wait for a list to be chosen. */

@@ -13,7 +13,7 @@ import {
 } from './cart'
 import { lineTotal, moneyOf, sum, type Money } from './money'
 import { isOrderable } from './orderable'
-import { maximumOf, minimumOf } from './quantity'
+import { maximumOf, minimumOf, type Limits } from './quantity'
 
 type Lines = readonly CartLine[]
 
@@ -153,7 +153,7 @@ export type Differences = {
   readonly lowered: number
   readonly saved: Money
   readonly setAside: number
-  /** Lines whose quantity breaks a limit of their product. */
+  /** Lines whose quantity breaks a limit of their product, and can be set to one that does not. */
   readonly breaches: number
   /** Lines without a price. */
   readonly unpriced: number
@@ -173,11 +173,15 @@ export const isLowered = (line: CartLine): boolean =>
 export const isMarked = ({ check }: CartLine): boolean =>
   check !== undefined && check.gone !== true && (check.offer !== null || check.was !== null)
 
-/** The quantities that keep the limits of their products, of the lines that break them. */
+/** True for a product of which the least that is sold is more than the most: no quantity of it can be ordered (C-66). */
+export const isNeverSold = (product: Limits): boolean => minimumOf(product) > (maximumOf(product) ?? Infinity)
+/** The quantities that keep the limits of their products, of the lines that break them; where there is one. */
 export const mendsOf = (lines: Lines): readonly { readonly productId: Id; readonly quantity: number }[] =>
   orderedLines(lines).flatMap((line) => {
     const breach = breachOf(line)
-    return breach === null ? [] : [{ productId: line.product.id, quantity: breach.allowed }]
+    return breach === null || isNeverSold(line.product)
+      ? []
+      : [{ productId: line.product.id, quantity: breach.allowed }]
   })
 
 export const differencesOf = (lines: Lines): Differences => {

@@ -33,12 +33,13 @@ export type ImportNote = { readonly line: string } & (
   /** The part number stands there already: `together` is what both come to. */
   | { readonly problem: 'twice'; readonly together: number }
 )
+/** A column of which nothing was taken: its heading, '' where it has none, its place, and its first cells. */
+export type UnusedColumn = { readonly heading: string; readonly at: number; readonly cells: readonly string[] }
 /** What came of a sheet: the lines of the list, and all that is not in them as it was written. */
 export type ListImport = {
   readonly lines: readonly ListLine[]
   readonly notes: readonly ImportNote[]
-  /** The columns of which nothing was taken, by their headings or first cells. */
-  readonly unused: readonly string[]
+  readonly unused: readonly UnusedColumn[]
   readonly over: number
 }
 
@@ -103,15 +104,15 @@ export const withColumn = (sheet: ListSheet, at: number | null): ListSheet => {
   return { ...sheet, roles: at === null ? withoutOpen(sheet.roles) : withRole(sheet.roles, at, role) }
 }
 
-const unusedIn = ({ header, roles, rows }: ListSheet): readonly string[] => {
+const unusedIn = ({ header, roles, rows }: ListSheet): readonly UnusedColumn[] => {
   /** Units that stand with their numbers by now (decision 076). */
   const areUnits = (at: number): boolean =>
     isUnitHeading(header?.[at] ?? '') && rows.every((row) => readCells(row, roles).quantity.endsWith(row[at] ?? ''))
   return roles.flatMap((role: ColumnRole, at) => {
     const isUsed = role === 'part' || role === 'quantity' || role === 'comment' || areUnits(at)
-    const sample = rows.find((row) => (row[at] ?? '') !== '')?.[at]
+    const cells = rows.flatMap((row) => row[at] || [])
     const isTold = isUsed || isDescription(header?.[at]) || isOwnColumn(header?.[at])
-    return isTold || sample === undefined ? [] : [header?.[at] || sample]
+    return isTold || cells.length === 0 ? [] : [{ heading: header?.[at] ?? '', at, cells: cells.slice(0, 3) }]
   })
 }
 

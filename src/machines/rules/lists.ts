@@ -6,7 +6,7 @@ import { field, isRow, readCart, type Row } from './cart-storage'
 import { draftName } from './drafts'
 import type { WantedRow } from './pad-rows'
 import { capped, maximumOf } from './quantity'
-import { readUnit, soldBy } from './unit-words'
+import { isOtherUnitWritten, readUnit, soldBy } from './unit-words'
 
 /** A line of a list: what to order and how much of it as a rule. 0 is allowed: it is filled in when ordering. */
 export type ListLine = {
@@ -42,10 +42,19 @@ const unitKey = (line: Counted): string => {
   const unit = unitIn(line)
   return unit === null ? '' : `unit ${unit.toUpperCase()} `
 }
-/** What a product has no word for counts the same as what nobody has written a unit to. */
+/**
+ * What a product has no word for counts the same as what nobody has written a unit to; `2 box` of a file counts what the
+ * product is sold by, if that is a box, as the pad takes it.
+ */
 const isCountedAlike = (one: Counted, other: Counted): boolean => {
   const isOpen = (line: Counted, beside: Counted): boolean => unitIn(line) === null && beside.unit === undefined
-  return unitKey(one) === unitKey(other) || isOpen(one, other) || isOpen(other, one)
+  const isMeant = ({ product, unit }: Counted, beside: Counted): boolean =>
+    product !== null &&
+    unit === undefined &&
+    beside.product === null &&
+    beside.unit !== undefined &&
+    !isOtherUnitWritten(beside.unit, product)
+  return [isOpen, isMeant].some((is) => is(one, other) || is(other, one)) || unitKey(one) === unitKey(other)
 }
 /** Tells one line of a list from the others: by its unit, and by its product, else by its part number in any case. */
 export const lineKey = (line: Pick<ListLine, 'product' | 'partNumber' | 'unit'>): string =>

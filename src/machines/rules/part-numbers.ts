@@ -18,19 +18,22 @@ const kept = (text: string): string => text.trim().replace(/\s+/g, ' ')
 export type NumberProblem =
   /** It stands for `partNumber` already, and was to stand for `wanted`. */
   | { readonly kind: 'taken'; readonly own: string; readonly partNumber: string; readonly wanted: string }
-  | { readonly kind: 'incomplete' }
+  /** One of the two is missing; `text` is the other. */
+  | { readonly kind: 'incomplete'; readonly text: string }
   | { readonly kind: 'tooLong' }
   | { readonly kind: 'full' }
 
 /** So many refused numbers are told by name. */
 export const mostTold = 20
-type TakenNumber = Extract<NumberProblem, { kind: 'taken' }>
-/** The first numbers that stand for other products, and how many more do (buyer's day 5). */
+type NamedProblem = Extract<NumberProblem, { kind: 'taken' | 'incomplete' }>
+/** The first numbers that stand for other products, or of which one is missing, and how many more there are (buyer's day 5). */
 export const toldNumbers = (
   problems: readonly NumberProblem[],
-): { readonly told: readonly TakenNumber[]; readonly more: number } => {
-  const taken = problems.flatMap((problem) => (problem.kind === 'taken' ? [problem] : []))
-  return { told: taken.slice(0, mostTold), more: Math.max(0, taken.length - mostTold) }
+): { readonly told: readonly NamedProblem[]; readonly more: number } => {
+  const named = problems.flatMap((problem) =>
+    problem.kind === 'taken' || (problem.kind === 'incomplete' && problem.text !== '') ? [problem] : [],
+  )
+  return { told: named.slice(0, mostTold), more: Math.max(0, named.length - mostTold) }
 }
 
 /** The product that a number of the buyer's own stands for, `null` when it stands for none. */
@@ -85,7 +88,8 @@ export const withNumber = (
   { own, partNumber }: OwnNumber,
 ): { readonly numbers: Numbers; readonly problem: NumberProblem | null } => {
   const entry = { own: kept(own), partNumber: kept(partNumber) }
-  if (entry.own === '' || entry.partNumber === '') return { numbers, problem: { kind: 'incomplete' } }
+  if (entry.own === '' || entry.partNumber === '')
+    return { numbers, problem: { kind: 'incomplete', text: entry.own || entry.partNumber } }
   if (entry.own.length > longestNumber || entry.partNumber.length > longestNumber)
     return { numbers, problem: { kind: 'tooLong' } }
   const known = partFor(numbers, entry.own)

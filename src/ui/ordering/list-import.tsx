@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { selectImported, selectOpenSheet } from '../../machines/ordering/lists.selectors'
+import { selectFilesWaiting, selectImported, selectOpenSheet } from '../../machines/ordering/lists.selectors'
 import { openRole } from '../../machines/rules/pad-columns'
-import type { ImportNote } from '../../machines/rules/list-sheet'
+import type { ImportNote, UnusedColumn } from '../../machines/rules/list-sheet'
 import { useOrdering } from '../app-context'
 import { Button } from '../components/button'
 import { handingFocusOn } from '../components/leaving-focus'
@@ -31,11 +31,19 @@ const OpenSheet = () => {
           onDecline={() => lists.send({ type: 'column.chosen', at: null })}
         />
       )}
+      <FilesWaiting />
       <Button variant="quiet" onClick={handingFocusOn(() => lists.send({ type: 'import.declined' }))}>
         {t('lists.importDeclined')}
       </Button>
     </Card>
   )
+}
+
+/** Files that were chosen meanwhile are not forgotten. */
+const FilesWaiting = () => {
+  const { t } = useTranslation()
+  const count = useSelector(useOrdering().lists, selectFilesWaiting)
+  return count > 0 && <p>{t('lists.filesWaiting', { count })}</p>
 }
 
 const noteText = (note: ImportNote, t: TFunction): string => {
@@ -58,6 +66,9 @@ const noteText = (note: ImportNote, t: TFunction): string => {
       return t('lists.noteNumber', { reason: t('pad.noNumber') })
   }
 }
+/** A column is known by its heading, else by its place and first cells. */
+const columnText = ({ heading, at, cells }: UnusedColumn, t: TFunction): string =>
+  heading || t('pad.columnOf', { column: at + 1, text: cells.join(', ') })
 /** A long line says enough by its beginning. */
 const shortened = (line: string): string => (line.length > 200 ? `${line.slice(0, 200)}…` : line)
 /** So many are shown; the others are counted. */
@@ -81,7 +92,10 @@ const ImportReport = () => {
       }
     >
       <p>{t('lists.imported', { name, count: lines })}</p>
-      {unused.length > 0 && <p>{t('lists.unused', { columns: unused.map(shortened).join(', ') })}</p>}
+      <FilesWaiting />
+      {unused.length > 0 && (
+        <p>{t('lists.unused', { columns: unused.map((one) => shortened(columnText(one, t))).join('; ') })}</p>
+      )}
       {over > 0 && <p>{t('lists.over', { count: over })}</p>}
       {notes.length > 0 && (
         // What scrolls can be reached by keyboard.

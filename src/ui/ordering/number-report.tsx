@@ -25,17 +25,23 @@ const fileText = ({ added, known, problems, heads }: LastChange, t: TFunction): 
     }),
   ].join(' ')
 
-/** The numbers of a file that stand for other products, by name (buyer's day 5). */
+/** The numbers of a file that stand for other products, or lack one of the two, by name (buyer's day 5). */
 const TakenNumbers = ({ problems }: Pick<LastChange, 'problems'>) => {
   const { t } = useTranslation()
   const { told, more } = toldNumbers(problems)
   if (told.length === 0) return null
   return (
-    <ul aria-label={t('partNumbers.takenList')}>
-      {told.map(({ own, partNumber, wanted }, at) => (
+    <ul
+      aria-label={t(told.every(({ kind }) => kind === 'taken') ? 'partNumbers.takenList' : 'partNumbers.notTakenList')}
+    >
+      {told.map((problem, at) => (
         // A file may say the same twice.
         // oxlint-disable-next-line react/no-array-index-key
-        <li key={at}>{t('partNumbers.takenFor', { own, part: partNumber, wanted })}</li>
+        <li key={at}>
+          {problem.kind === 'incomplete'
+            ? t('partNumbers.lackingOf', { text: problem.text })
+            : t('partNumbers.takenFor', { own: problem.own, part: problem.partNumber, wanted: problem.wanted })}
+        </li>
       ))}
       {more > 0 && <li>{t('partNumbers.takenMore', { count: more })}</li>}
     </ul>

@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { selectIsMissed } from '../../machines/ordering/freshness.selectors'
 import { isSetAside, productName, unitLabel, type CartLine, type LineUnit } from '../../machines/rules/cart'
-import { breachOf, isLowered, isMarked, isUnpriced, offersOf } from '../../machines/rules/freshness'
+import { breachOf, isLowered, isMarked, isNeverSold, isUnpriced, offersOf } from '../../machines/rules/freshness'
 import { formatPrice } from '../../machines/rules/money'
+import { maximumOf, minimumOf } from '../../machines/rules/quantity'
 import { useShop } from '../app-context'
 import { Amount, AmountText } from '../components/amount'
 import { Button } from '../components/button'
@@ -87,7 +88,12 @@ export const LineCheckActions = ({ line, isRemovable = false, isRefused = false 
           {t('freshness.accept')}
         </Button>
       )}
-      {breach !== null && (
+      {breach !== null && isNeverSold(product) && (
+        <p className={styles['breach']}>
+          {t('freshness.neverSold', { minimum: minimumOf(product), maximum: maximumOf(product) })}
+        </p>
+      )}
+      {breach !== null && !isNeverSold(product) && (
         <>
           {!isRefused && (
             <p className={styles['breach']}>
