@@ -12,6 +12,7 @@ import type { RowsTaken } from './pad.types'
 export type JumpWord =
   | { readonly kind: 'added'; readonly quantity: number; readonly wanted: number; readonly part: string }
   | { readonly kind: 'minimum'; readonly minimum: number; readonly part: string }
+  | { readonly kind: 'split'; readonly quantity: number; readonly part: string }
   | { readonly kind: 'heldOtherwise'; readonly part: string }
   | { readonly kind: 'full'; readonly maximum: number; readonly part: string }
 
@@ -22,6 +23,8 @@ export type JumpContext = {
   readonly code: string
   readonly email: string
   readonly text: string
+  /** Nothing is called as the text is: it is read as a part number with a quantity behind it. */
+  readonly isSplit: boolean
   /** Texts of codes that were scanned and not asked for yet. */
   readonly waiting: readonly string[]
   readonly hits: readonly JumpHit[]
