@@ -39,7 +39,7 @@ test('A7 an order in doubt is told once at the checkout, and once on every other
   await waitFor(() => expect(toldOf(/We do not know whether the order arrived/)).toHaveLength(1))
 })
 
-test('A7 an order that is ordered again is told in two sentences: that it is read, and what it differs in', async () => {
+test('A7 an order that is ordered again is told in two sentences: that it is on its way, and what it differs in', async () => {
   const { press } = await visit('/orders', buyer)
   await screen.findByRole('button', { name: 'Order again: SO-10101' })
   const heard = listen()
@@ -47,7 +47,7 @@ test('A7 an order that is ordered again is told in two sentences: that it is rea
   await screen.findByText(/^3 lines, .* against the last time/)
   await waitFor(() => expect(heard.at(-1)).toMatch(/^3 lines, .* against the last time/))
   expect(heard.filter((words) => !/^\d+ orders?, /.test(words))).toEqual([
-    'Reading the order...',
+    'Loading...',
     expect.stringMatching(/^3 lines, /),
   ])
 })

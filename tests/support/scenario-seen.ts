@@ -158,7 +158,7 @@ const seen: Readonly<Record<ScenarioName, (portal: Portal) => Promise<unknown>>>
   'server-error-everywhere': failed,
   'too-many-requests': failed,
   'slow-network': async () => {
-    expect(await text('Loading products...')).toBeDefined()
+    expect(await text('Loading...')).toBeDefined()
     expect(await text('P-1001')).toBeDefined()
   },
   'slow-search': async ({ fill }) => {
@@ -177,7 +177,7 @@ const seen: Readonly<Record<ScenarioName, (portal: Portal) => Promise<unknown>>>
     await waitFor(() => expect(calls('GET /api').some(({ end }) => end === 'dropped')).toBe(true), patient)
   },
   'hanging-server': async () => {
-    expect(await text('Loading products...')).toBeDefined()
+    expect(await text('Loading...')).toBeDefined()
     expect(await screen.findByRole('button', { name: 'Retry' }, patient)).toBeDefined()
   },
   'answers-break-off': failed,

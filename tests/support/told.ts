@@ -10,14 +10,14 @@ export const toldOf = (words: RegExp): readonly Element[] =>
 const units = (): readonly Element[] =>
   toldOf(/./).flatMap((place) => (place.getAttribute('aria-atomic') === 'false' ? [...place.children] : [place]))
 
-/** All that is told from now on, besides that a screen is on its way. */
+/** All that is told from now on. */
 export const listen = (): readonly string[] => {
   const heard: string[] = []
   const last = new WeakMap(units().map((place) => [place, place.textContent ?? '']))
   const observer = new MutationObserver(() => {
     for (const place of units()) {
       const words = place.textContent ?? ''
-      if (words !== last.get(place) && words !== 'Loading...') heard.push(words)
+      if (words !== '' && words !== last.get(place)) heard.push(words)
       last.set(place, words)
     }
   })
