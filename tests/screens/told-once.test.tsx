@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { newAttempt, withKept } from '../../src/machines/rules/order-attempt'
+import { owner, stamp, wantedOrder } from '../support/senders'
 import { visit } from '../support/screen'
 import { listen, toldOf } from '../support/told'
 
@@ -50,4 +52,34 @@ test('A7 an order that is ordered again is told in two sentences: that it is on 
     'Loading...',
     expect.stringMatching(/^3 lines, /),
   ])
+})
+
+test('A7 R32 an order of a page that was left is told in one sentence: that another page may be at it is not said first', async () => {
+  const kept = { attempt: newAttempt(wantedOrder, stamp('key-1'), null), settled: null, former: null }
+  const stored = { orderAttempt: JSON.stringify(withKept([], owner, kept)) }
+  const { user } = await visit('/profile', { ...buyer })
+  await screen.findByRole('heading', { level: 1 })
+  const heard = listen()
+  window.localStorage.setItem('orderAttempt', stored.orderAttempt)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'orderAttempt', newValue: stored.orderAttempt }))
+  await screen.findByText(/This page was left while an order was being sent/)
+  await user.click(screen.getAllByRole('link', { name: 'Products' })[0] as HTMLElement)
+  expect(heard.filter((words) => /order/i.test(words))).toEqual([
+    expect.stringMatching(/^This page was left while an order was being sent/),
+  ])
+})
+
+test('A7 R31 a session that ends with an order tells both in one notice, as one thought', async () => {
+  const cart = { 'P-MIN6MAX20': 6 }
+  const refused = { method: 'POST', path: '/api/orders/*', status: 401 } as const
+  const slow = { method: 'GET', path: '/api/orders/*', delay: 60_000 } as const
+  const { press } = await visit('/checkout', { ...buyer, cart, faults: [refused, slow] })
+  await screen.findByText('Northwind Machining Ltd.')
+  const heard = listen()
+  await press('Complete order')
+  await screen.findByRole('heading', { name: 'Log in' })
+  const both =
+    'Your session has ended. It is not known yet what became of an order that was sent from here. Log in again as the same user to see it.'
+  expect(await screen.findByText(both)).toBeDefined()
+  expect(heard.filter((words) => /session|sent from here/.test(words))).toEqual([both])
 })

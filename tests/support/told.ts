@@ -1,9 +1,12 @@
 import { onTestFinished } from 'vitest'
 
-/** The places that readers are told of whose words name something. */
+/** The places that readers are told of whose words name something; what is busy is told when it stands. */
 export const toldOf = (words: RegExp): readonly Element[] =>
   [...document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')].filter(
-    (place) => place.getAttribute('aria-live') !== 'off' && words.test(place.textContent ?? ''),
+    (place) =>
+      place.getAttribute('aria-live') !== 'off' &&
+      place.closest('[aria-busy="true"]') === null &&
+      words.test(place.textContent ?? ''),
   )
 
 /** What is told by itself: a place, or, where what enters it is told alone, each part of it. */
