@@ -22,7 +22,7 @@ const said: readonly (readonly [Story, string, readonly string[]])[] = [
   [
     keptReceipt,
     'The receipt is on the screen',
-    ['Lines sent', 'What happens next', 'Looking for it in your orders...'],
+    ['Lines sent', 'What happens next', 'Looking for it in your orders…'],
   ],
   [keptReceipt, 'None of the orders is surely', ['Not known yet: see your orders']],
   [scannedPart, 'There is one', ['Scan codes']],

@@ -32,7 +32,7 @@ test('PERF a screen whose code is on its way says so, and is drawn as soon as it
   let come: (screen: typeof Cart) => void = () => undefined
   const Late = lateScreen(() => new Promise((resolve) => (come = resolve)))
   render(<Page screen={Late} />)
-  expect(screen.getByRole('status').textContent).toBe('Loading...')
+  expect(screen.getByRole('status').textContent).toBe('Loading…')
   await act(async () => {
     come(Cart)
     await Late.prepare()

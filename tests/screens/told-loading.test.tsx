@@ -15,7 +15,7 @@ test('WCAG 4.1.3 after the login one sentence says that something is on its way,
   await page.fill(/^Password/, 'Passw0rd!')
   await page.press('Log in')
   await screen.findByRole('link', { name: 'Hex bolt M8' })
-  expect(waits(heard)).toEqual(['Loading...'])
+  expect(waits(heard)).toEqual(['Loading…'])
 })
 
 test('WCAG 4.1.3 after an order one sentence, too, and the number is not a second one', async () => {
@@ -34,7 +34,7 @@ test('WCAG 4.1.3 an order that is ordered again slowly is one wait until its lin
   const heard = listen()
   await page.press('Order again: SO-10101')
   await waitFor(() => expect(heard.at(-1)).toMatch(/^3 lines, .* against the last time/))
-  expect(waits(heard)).toEqual(['Loading...'])
+  expect(waits(heard)).toEqual(['Loading…'])
 })
 
 test('WCAG 4.1.3 another wait, after something came, is told again', async () => {
@@ -45,5 +45,5 @@ test('WCAG 4.1.3 another wait, after something came, is told again', async () =>
   await screen.findByText('SO-10104')
   await page.user.click(screen.getByRole('link', { name: 'SO-10104' }))
   await screen.findByRole('heading', { name: /SO-10104/ })
-  expect(waits(heard)).toEqual(['Loading...', 'Loading...'])
+  expect(waits(heard)).toEqual(['Loading…', 'Loading…'])
 })

@@ -49,7 +49,7 @@ test('A7 an order that is ordered again is told in two sentences: that it is on 
   await screen.findByText(/^3 lines, .* against the last time/)
   await waitFor(() => expect(heard.at(-1)).toMatch(/^3 lines, .* against the last time/))
   expect(heard.filter((words) => !/^\d+ orders?, /.test(words))).toEqual([
-    'Loading...',
+    'Loading…',
     expect.stringMatching(/^3 lines, /),
   ])
 })
