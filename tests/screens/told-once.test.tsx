@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { newAttempt, withKept } from '../../src/machines/rules/order-attempt'
 import { owner, stamp, wantedOrder } from '../support/senders'
@@ -82,4 +82,20 @@ test('A7 R31 a session that ends with an order tells both in one notice, as one 
     'Your session has ended. It is not known yet what became of an order that was sent from here. Log in again as the same user to see it.'
   expect(await screen.findByText(both)).toBeDefined()
   expect(heard.filter((words) => /session|sent from here/.test(words))).toEqual([both])
+})
+
+test('A15 WCAG 4.1.3 a notice is told by its sentence alone, in a place that was there before; each of several once', async () => {
+  const { press } = await visit('/cart', { ...buyer, cart: { 'P-1001': 1 } })
+  await screen.findByRole('button', { name: 'Save as draft' })
+  const notices = within(screen.getByRole('region', { name: 'Notices' }))
+  const place = notices.getByRole('status')
+  expect(place.textContent).toBe('')
+  const heard = listen()
+  await press('Save as draft')
+  await notices.findByRole('button', { name: 'Close notice' })
+  expect(place.textContent).toMatch(/^Saved on this device: /)
+  expect(within(place).queryByRole('button')).toBeNull()
+  await press('Save as draft')
+  await waitFor(() => expect(notices.getAllByRole('button')).toHaveLength(2))
+  expect(heard.filter((words) => /^Saved on this device/.test(words))).toHaveLength(2)
 })
