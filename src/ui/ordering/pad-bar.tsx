@@ -89,7 +89,6 @@ export const PadBar = () => {
         )}
         <Button
           variant="primary"
-          className={styles['add']}
           aria-disabled={!isReady || undefined}
           onClick={() => pad.send({ type: 'adding.requested' })}
         >
