@@ -57,20 +57,11 @@ export const splitting = jumpSetup.createStateConfig({
   invoke: {
     src: 'searchParts',
     input: ({ context }) => searchOf(context),
-    onDone: [
-      {
-        description: 'What a number of the buyer stands for is there; a product may be called just so, too.',
-        guard: 'isOwnNumber',
-        target: 'comparing',
-        actions: { type: 'keepHits', params: ({ event }) => ({ page: event.output }) },
-      },
-      {
-        description:
-          'It is offered, with the quantity, and never taken before the buyer has seen it; or there is none.',
-        target: 'weighing',
-        actions: [{ type: 'keepHits', params: ({ event }) => ({ page: event.output }) }, 'keepSplit'],
-      },
-    ],
+    onDone: {
+      description: 'It is offered, with the quantity, and never taken before the buyer has seen it; or there is none.',
+      target: 'weighing',
+      actions: { type: 'keepHits', params: ({ event }) => ({ page: event.output }) },
+    },
     onError: {
       description: 'It could not be had: the box says so.',
       target: 'failed',
@@ -93,7 +84,7 @@ export const comparing = jumpSetup.createStateConfig({
     onDone: {
       description: 'Such a product stands first, and of two the buyer chooses.',
       target: 'weighing',
-      actions: [{ type: 'keepNamesakes', params: ({ event }) => ({ page: event.output }) }, 'keepSplit'],
+      actions: { type: 'keepNamesakes', params: ({ event }) => ({ page: event.output }) },
     },
     onError: {
       description: 'Nobody knows: nothing is taken, and the box says so.',

@@ -43,6 +43,12 @@ const outcomeOf = (context: JumpContext): (JumpOutcome & { readonly hit: JumpHit
   return { hit, ...jumpOutcome(hit.product, wanted, inCart, context.isSellMinimumOn) }
 }
 
+/** What was found; of a text that was split only what is called just so. */
+const hitsOf = (page: Answered<ProductPage>, context: JumpContext): readonly JumpHit[] => {
+  const hits = jumpHits(valueOf(page).data.map(padProduct), readingOf(context).part, context)
+  return context.isSplit ? sureHits(hits) : hits
+}
+
 /** What this device has seen may not be all there is: nothing of it is taken before the buyer has looked. */
 const pressedFor = (page: Answered<ProductPage>, { press }: JumpContext): JumpContext['press'] =>
   isKept(page) && valueOf(page).data.length > 0 ? 'none' : press
@@ -80,7 +86,7 @@ export const jumpSetup = setup({
     })),
     forgetHits: assign({ hits: [], kept: null, active: 0 }),
     keepHits: assign(({ context }, { page }: { page: Answered<ProductPage> }) => ({
-      hits: jumpHits(valueOf(page).data.map(padProduct), readingOf(context).part, context),
+      hits: hitsOf(page, context),
       kept: markOf(page),
       press: pressedFor(page, context),
       active: 0,
@@ -88,15 +94,6 @@ export const jumpSetup = setup({
     })),
     readWhole: assign({ isSplit: false }),
     readSplit: assign({ isSplit: true }),
-    /** Only what is called just so, and it is said how the text was read. */
-    keepSplit: assign(({ context: { hits, text, isSplit } }) => {
-      if (!isSplit) return {}
-      const kept = sureHits(hits)
-      const reading = splitJump(text)
-      const part = sureHit(kept)?.product.part_number
-      const word = part && reading ? ({ kind: 'split', part, quantity: reading.quantity ?? 1 } as const) : null
-      return { hits: kept, word }
-    }),
     keepNamesakes: assign(({ context }, { page }: { page: Answered<ProductPage> }) => ({
       hits: withNamesakes(context.hits, valueOf(page).data.map(padProduct), readingOf(context).part),
       kept: olderMark(context.kept, markOf(page)),

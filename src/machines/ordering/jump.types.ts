@@ -12,7 +12,6 @@ import type { RowsTaken } from './pad.types'
 export type JumpWord =
   | { readonly kind: 'added'; readonly quantity: number; readonly wanted: number; readonly part: string }
   | { readonly kind: 'minimum'; readonly minimum: number; readonly part: string }
-  | { readonly kind: 'split'; readonly quantity: number; readonly part: string }
   | { readonly kind: 'heldOtherwise'; readonly part: string }
   | { readonly kind: 'full'; readonly maximum: number; readonly part: string }
 

@@ -1,32 +1,26 @@
 import type { Failure } from '../../api/schemas/failure'
 import { refusedFields, type FieldProblems } from './field-problems'
 
-/** A field by its name in the form: which statuses can be about it alone, and which words say that they are. */
-type Meant = { readonly field: string; readonly conflict: boolean; readonly words: RegExp; readonly others: RegExp }
-
-const meant: readonly Meant[] = [
-  { field: 'email', conflict: true, words: /e-?mail|correo|courriel/i, others: /passw|contraseñ|mot de passe/i },
-  {
-    field: 'current_password',
-    conflict: false,
-    words: /passw|contraseñ|mot de passe/i,
-    others: /\bnew\b|\bnuev|\bnouv|confirm/i,
-  },
+const password = /passw|contraseñ|mot de passe/i
+/** Words that name a field, and words that name another one beside it. */
+const meant: readonly (readonly [field: string, words: RegExp, others: RegExp])[] = [
+  ['email', /mail|correo|courriel/i, password],
+  ['current_password', password, /\bnew\b|\bn(?:uev|ouv)|confirm/i],
 ]
 
 /**
  * What a server says of the fields of a form: of each that it names; else of the one that its words are about, because
- * they name it (400, 422) or because nothing else of the form can be taken already (409). Without words there is nothing to say.
+ * they name it (400, 422), or because nothing but an email can be taken already (409). Without words there is nothing to say.
  */
 export const meantFields = (failure: Failure | null, fields: readonly string[]): FieldProblems => {
   const named = refusedFields(failure, fields)
-  if (failure?.kind !== 'rejected' || Object.keys(failure.fields).length > 0) return named
+  if (failure?.kind !== 'rejected' || failure.message === null || Object.keys(failure.fields).length > 0) return named
   const { status, message: text } = failure
-  if (text === null) return named
+  const isNamed = (words: RegExp, others: RegExp): boolean =>
+    [400, 422].includes(status) && words.test(text) && !others.test(text)
   const found = meant.find(
-    ({ field, conflict, words, others }) =>
-      fields.includes(field) &&
-      ((conflict && status === 409) || ([400, 422].includes(status) && words.test(text) && !others.test(text))),
+    ([field, words, others]) =>
+      fields.includes(field) && ((status === 409 && field === 'email') || isNamed(words, others)),
   )
-  return found ? { [found.field]: { kind: 'refused', text } } : named
+  return found ? { [found[0]]: { kind: 'refused', text } } : named
 }

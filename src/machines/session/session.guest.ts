@@ -4,7 +4,6 @@ import { found, sessionSetup } from './session.setup'
 /** What a session is while nobody is signed in. */
 export const guest = sessionSetup.createStateConfig({
   description: 'Nobody is signed in: public screens only, no price, no stock, no cart.',
-  entry: assign({ hasOpenOrder: null }),
   invoke: [
     {
       src: 'findOpenOrder',
@@ -13,10 +12,7 @@ export const guest = sessionSetup.createStateConfig({
         description: 'Whoever left is told when an order of theirs has no answer yet.',
         actions: assign({ hasOpenOrder: ({ event }) => event.output }),
       },
-      onError: {
-        description: 'It cannot be found out; the next login of the same buyer tells it.',
-        actions: assign({ hasOpenOrder: false }),
-      },
+      onError: { description: 'It cannot be found out; the next login of the same buyer tells it.' },
     },
     {
       src: 'findCart',

@@ -6,7 +6,7 @@ export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Who is at the counter: nobody, or a buyer with a token of one tenant.',
   meta: { spec: '2 Routes, 3 Session, 4 Login, Logout, Session restore, 401' },
-  context: { session: null, lastCode: null, farewell: null, former: null, hasOpenOrder: null, cart: null },
+  context: { session: null, lastCode: null, farewell: null, former: null, hasOpenOrder: false, cart: null },
   initial: 'restoring',
   states: {
     restoring: {

@@ -7,9 +7,7 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>
 export const selectSession = ({ context }: Snapshot) => context.session
 export const selectFarewell = ({ context }: Snapshot) => context.farewell
 /** An order of whoever left this tab last has no answer yet. */
-export const hasOpenOrder = ({ context }: Snapshot): boolean => context.hasOpenOrder === true
-/** That is not known yet: what is said of the end of a session may be more in a moment. */
-export const isOrderSought = ({ context }: Snapshot): boolean => context.hasOpenOrder === null
+export const hasOpenOrder = ({ context }: Snapshot): boolean => context.hasOpenOrder
 /** The cart that lies on this device while nobody is signed in. */
 export const selectCart = ({ context }: Snapshot) => context.cart
 export const isSignedIn = (snapshot: Snapshot): boolean => snapshot.hasTag('signedIn')

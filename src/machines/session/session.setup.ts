@@ -15,8 +15,8 @@ export type SessionContext = {
   readonly farewell: Farewell | null
   /** Whose session ended in this tab last. */
   readonly former: Owner | null
-  /** An order of theirs has no answer yet; `null` until that is known. */
-  readonly hasOpenOrder: boolean | null
+  /** An order of theirs has no answer yet. */
+  readonly hasOpenOrder: boolean
   /** What lies in the cart of this device, as it was when the present guest came. */
   readonly cart: LyingCart | null
 }

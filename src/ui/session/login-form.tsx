@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { codeSegment } from '../../machines/rules/access'
 import type { LoginActor } from '../../machines/session/login.machine'
 import { selectCredentials, selectProblem, selectProblems, selectUntold } from '../../machines/session/login.selectors'
-import { hasOpenOrder as hasOrderOpen, isOrderSought, selectFarewell } from '../../machines/session/session.selectors'
+import { hasOpenOrder as hasOrderOpen, selectFarewell } from '../../machines/session/session.selectors'
 import { isBusy as isLoginBusy, isGivenUp, isSlow } from '../../machines/tags'
 import { useApp } from '../app-context'
 import { Button } from '../components/button'
@@ -36,7 +36,6 @@ export const LoginForm = ({ actor, code }: { actor: LoginActor; code: string | n
   const isOver = useSelector(actor, isGivenUp)
   const farewell = useSelector(actors.session, selectFarewell)
   const hasOpenOrder = useSelector(actors.session, hasOrderOpen)
-  const isSought = useSelector(actors.session, isOrderSought)
   const left = problem === null ? farewell : null
   const failure = problem?.kind === 'failed' ? problem.failure : null
   // What was refused is most often the password: it is typed anew, unless the server says which field it was.
@@ -75,7 +74,6 @@ export const LoginForm = ({ actor, code }: { actor: LoginActor; code: string | n
       {(left !== null || hasOpenOrder) && (
         <Notice
           tone={left?.kind === 'refused' ? 'danger' : hasOpenOrder ? 'warning' : 'info'}
-          isBusy={isSought}
           action={left && <ReportLink />}
         >
           {left && <FarewellText farewell={left} isOrderOpen={hasOpenOrder} />} {hasOpenOrder && t('login.openOrder')}

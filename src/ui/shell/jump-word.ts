@@ -6,7 +6,6 @@ export const useJumpWord = (): ((word: JumpWord) => string) => {
   const { t } = useTranslation()
   return (word) => {
     if (word.kind === 'added') return t(word.quantity < word.wanted ? 'jump.cut' : 'jump.added', word)
-    if (word.kind === 'split') return t('jump.split', word)
     if (word.kind === 'heldOtherwise') return t('jump.heldOtherwise', word)
     return word.kind === 'minimum' ? t('jump.minimum', word) : t('jump.full', word)
   }
