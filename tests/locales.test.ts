@@ -57,6 +57,14 @@ test.each([{ language: 'en', texts: english }, ...others])(
   },
 )
 
+test.each([{ language: 'en', texts: english }, ...others])(
+  'A25 $language writes an ellipsis as one sign, and what runs from one number to another with a dash',
+  ({ texts }) => {
+    const wrong = [...texts].filter(([, text]) => /\.\.\.|(?:\d|number\}\})-(?:\d|\{\{)/u.test(text))
+    expect(wrong.map(([key]) => key)).toEqual([])
+  },
+)
+
 test('I18N a text for one thing has a text for many, and both a count', () => {
   const plural = [...english.keys()].filter((key) => withoutPlural(key) !== key).map(withoutPlural)
   const isSound = (key: string) =>

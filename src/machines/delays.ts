@@ -14,6 +14,8 @@ export const delays = {
   pause: 1000,
   /** After this long an order being placed says that it is still being processed (C-100). */
   stillProcessing: 10_000,
+  /** After this long what is said of an order of unknown fate stands: until then it may be another sentence. */
+  standing: 500,
   /** How long a list of orders is waited for that may hold an order which was refused. */
   verification: 4000,
   /** The same when it could not be had, and another order waits for it. */

@@ -92,7 +92,7 @@ pattern('A7 a busy button keeps the focus, and the result is told', async (page,
     'it names its state',
     () =>
       page
-        .getByText('Processing...')
+        .getByText('Processing…')
         .count()
         .then((count) => count > 0),
     true,

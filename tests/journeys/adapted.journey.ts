@@ -68,6 +68,33 @@ test.describe('A21 forced colours', () => {
     await expectApart(page.getByRole('button', { name: 'This year' }), page.getByRole('button', { name: 'Last month' }))
   })
 
+  test('the tools of the pad have edges that do not touch; the sign of an empty comment has no words under it', async ({
+    page,
+  }) => {
+    await logIn(page)
+    await expect(page).toHaveURL('/products')
+    await page.goto('/order-pad')
+    await page.getByLabel('Part number, row 1').fill('P-1001')
+    await page.getByLabel('Quantity, row 1').fill('2')
+    const add = page.getByRole('button', { name: 'Add 1 of 1' })
+    await expect(add).toBeVisible()
+    const tools = page.getByRole('main').getByRole('button', { name: /^(?:Undo|Share|Add to a list|Clear)$/ })
+    const boxes = await tools.evaluateAll((all) =>
+      all.map((tool) => {
+        const { left, right } = tool.getBoundingClientRect()
+        return { left, right, edge: getComputedStyle(tool).borderTopWidth }
+      }),
+    )
+    expect(boxes.map(({ edge }) => edge)).toEqual(['1px', '1px', '1px', '1px'])
+    const sorted = boxes.toSorted((one, other) => one.left - other.left)
+    for (const [at, { left }] of sorted.entries()) expect(left).toBeGreaterThan((sorted[at - 1]?.right ?? 0) + 4)
+    await add.press('Enter')
+    await page.getByRole('main').getByRole('link', { name: 'Go to the cart' }).click()
+    const comment = page.getByRole('textbox', { name: /^Comment for/ })
+    await expect(comment).toBeVisible()
+    expect(await comment.evaluate((field) => getComputedStyle(field, '::placeholder').opacity)).toBe('0')
+  })
+
   test('the way of payment that is chosen, and the product that Enter would take', long, async ({ page }) => {
     await atCheckout(page)
     for (const group of ['Payment option', 'Delivery method']) {

@@ -65,7 +65,7 @@ test('LOGIN-07 LOGIN-12 what is typed before any module runs stays, with caret a
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowLeft')
   await page.keyboard.type('s')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Logging in…' })).toBeVisible()
   await page.keyboard.press('Enter')
   expect(await world.calls('POST', '/api/login')).toEqual([])
   await world.fault({ path: '/api/login', method: 'POST', status: 422, body: { message: 'Come back later.' } })

@@ -98,7 +98,7 @@ test('R32 C-122 a session that ends with an order open says so at the login', lo
   await atCheckout(page)
   await world.fault({ path: orders, method: 'POST', delay: 60_000 })
   await complete(page).click()
-  await expect(page.getByText('Processing...')).toBeVisible()
+  await expect(page.getByText('Processing…')).toBeVisible()
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page.getByText('It is not known yet what became of an order that was sent from here.')).toBeVisible()

@@ -22,7 +22,7 @@ test(
   async ({ page, context }) => {
     await padIn(page, context, 'slow-search', 'P-1001\t2\nHB-100\t3')
     await expect(page.getByText('2 rows are being checked').first()).toBeVisible()
-    await expect(page.getByText('Checking...')).toHaveCount(2)
+    await expect(page.getByText('Checking…')).toHaveCount(2)
     await page.getByLabel('Quantity, row 2', { exact: true }).fill('7')
     await expect(page.getByRole('button', { name: 'Add to cart', exact: true })).toHaveAttribute(
       'aria-disabled',

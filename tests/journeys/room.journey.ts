@@ -61,7 +61,7 @@ test('LOOKS at 1280 a product without related ones fills its page with others of
 })
 
 for (const [search, said] of [
-  ['bolt', /^Showing 1-/],
+  ['bolt', /^Showing 1–/],
   ['zzzz', 'No products found.'],
 ] as const)
   test(

@@ -19,11 +19,7 @@ const said: readonly (readonly [Story, string, readonly string[]])[] = [
   [deskMorning, 'The server does not answer', ['Could not load the orders.', 'Retry', 'Open the cart']],
   [deskMorning, 'The last orders stand there', ['Last orders', 'Order again']],
   [deskMorning, 'The lines of an order have come', ['Bought before', 'To the pad']],
-  [
-    keptReceipt,
-    'The receipt is on the screen',
-    ['Lines sent', 'What happens next', 'Looking for it in your orders...'],
-  ],
+  [keptReceipt, 'The receipt is on the screen', ['Lines sent', 'What happens next', 'Looking for it in your orders…']],
   [keptReceipt, 'None of the orders is surely', ['Not known yet: see your orders']],
   [scannedPart, 'There is one', ['Scan codes']],
   [scannedPart, 'The mechanic presses it', ['Hold a code before the camera. Pictures stay on this device.']],

@@ -83,7 +83,7 @@ test('QA: a world of other sizes begins with one form, and the portal shows it',
   await expect(page.getByText('demo (other sizes)')).toBeVisible()
   await expect(page.getByRole('button', { name: /^orders 10$/ })).toBeVisible()
   await page.goto('/products')
-  await expect(page.getByText('Showing 1-12 of 1,234').first()).toBeVisible()
+  await expect(page.getByText('Showing 1–12 of 1,234').first()).toBeVisible()
 })
 
 test('QA: each scenario says where to look, and leads there', long, async ({ page }, { testId }) => {

@@ -16,6 +16,7 @@ import {
 import { doubtTests } from './order-sender.doubt'
 import { tabTests } from './order-sender.tabs'
 import { verifiedTests } from './order-sender.verified'
+import { wordTests } from './order-sender.word'
 
 describe('sending', () => {
   test('API-16 R32 the order is written down before it is sent, and what is sent is what was written', async () => {
@@ -156,6 +157,7 @@ describe('refused', () => {
 doubtTests()
 tabTests()
 verifiedTests()
+wordTests()
 
 test('R12 a checkout that is gone hears nothing more', async () => {
   const { leave, submit, phases } = openSender()

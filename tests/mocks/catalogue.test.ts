@@ -180,7 +180,7 @@ describe('tags and failing calls', () => {
       (await get(`/api/categories/ACME?lang=${lang}`)).body.data?.[0]?.['category']
     expect([await category('en'), await category('es'), await category('fr')]).toEqual([
       'Fasteners',
-      'Fijaciones',
+      'Sujetadores',
       'Fixations',
     ])
   })

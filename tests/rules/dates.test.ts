@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { dayIn, formatDay, formatMonth } from '../../src/machines/rules/dates'
+import { dayIn, formatDay, formatMoment, formatMonth } from '../../src/machines/rules/dates'
 
 describe('C-76 the day is the one that is written', () => {
   test.each([
@@ -33,6 +33,14 @@ describe('C-76 the day is the one that is written', () => {
       expect(formatMonth('2026-01', 'es')).toBe('ene 2026')
       expect(formatMonth('2026-01', 'fr')).toBe('janv. 2026')
     }
+  })
+
+  test('A25 French writes the first of a month as one does, and no other day', () => {
+    expect(formatDay('2026-03-01', 'fr')).toBe('1er mars 2026')
+    expect(formatDay('2026-03-11', 'fr')).toBe('11 mars 2026')
+    expect(formatMoment('2026-03-01T12:00:00', 'fr')).toMatch(/^1er mars 2026\W/u)
+    expect(formatMoment('2026-03-21T01:00:00', 'fr')).toMatch(/^21 mars 2026\W/u)
+    expect(formatDay('2026-03-01', 'es')).toBe('1 mar 2026')
   })
 
   test('what is no day stands as it came', () => {

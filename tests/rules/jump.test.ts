@@ -1,7 +1,15 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { jumpHits, jumpOutcome, jumpSearch, mostHits, readJump, sureHit } from '../../src/machines/rules/jump'
+import {
+  jumpHits,
+  jumpOutcome,
+  jumpSearch,
+  mostHits,
+  readJump,
+  splitJump,
+  sureHit,
+} from '../../src/machines/rules/jump'
 import { ownTable } from '../../src/machines/rules/part-numbers'
 import { product, runs } from './samples'
 
@@ -92,6 +100,23 @@ test.each([
 ])('"%s" is "%s", %s of it', (text, part, quantity) => {
   expect(readJump(text)).toEqual({ part, quantity })
 })
+
+test.each([
+  ['HB-100x10', 'HB-100', 10],
+  [' HB-100X10 ', 'HB-100', 10],
+  ['HB-100×10', 'HB-100', 10],
+  ['HB-100*10', 'HB-100', 10],
+  ['M8x40x10', 'M8x40', 10],
+])('"%s" may be "%s", %s of it', (text, part, quantity) => {
+  expect(splitJump(text)).toEqual({ part, quantity })
+})
+
+test.each(['LUX12', 'x10', '100x', 'HB-100x1234567890', 'bolt M8x40', 'HB-100', ''])(
+  '"%s" is not taken apart',
+  (text) => {
+    expect(splitJump(text)).toBeNull()
+  },
+)
 
 test('rules: at most eight, sure only where one can be meant, and no press goes over a limit', () => {
   const many = Array.from({ length: 20 }, (_, at) => found(`P-${at}`))

@@ -150,6 +150,7 @@ const AllPlaces = ({ texts }: { readonly texts: Texts }) => (
     <ToastList
       label="Notices"
       closeLabel="Close"
+      next="2"
       toasts={[{ id: '1', tone: 'danger', text: texts[18] ?? '' }]}
       onClose={nothing}
       onAttend={nothing}

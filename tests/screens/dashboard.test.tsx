@@ -6,7 +6,7 @@ const slow = { path: '/api/settings/*', delay: 60_000 }
 
 test('DASH-01 ROUTE-17 while the settings are on their way a message is shown, beside the sidebar', async () => {
   const { place } = await visit('/dashboard', { signedInAs: 'buyer@acme.test', faults: [slow] })
-  expect(await screen.findByText('Loading your dashboard...')).toBeDefined()
+  expect(await screen.findByText('Loading your dashboard…')).toBeDefined()
   expect(screen.getByRole('button', { name: 'All categories' })).toBeDefined()
   expect(place()).toBe('/dashboard')
 })
@@ -25,7 +25,7 @@ test.each([
 
 test('DASH-07 nobody is sent on before the settings are known', async () => {
   const { place, calls } = await visit('/dashboard', { signedInAs: 'buyer@docs.test', faults: [slow] })
-  await screen.findByText('Loading your dashboard...')
+  await screen.findByText('Loading your dashboard…')
   expect(place()).toBe('/dashboard')
   expect(calls('GET /api/products')).toHaveLength(0)
 })

@@ -158,3 +158,18 @@ test('A5 a state that waits for its country is told, and its link leads to the c
   await page.follow(/^State or province: /)
   expect(document.activeElement).toBe(screen.getByLabelText(/^Country/))
 })
+
+test('A5 what the company says of the only address leads to it: it has no field, and is described by the refusal', async () => {
+  const errors = { shipping_address_id: ['We do not deliver there.'] }
+  const refused = { method: 'POST', path: '/api/orders/*', status: 422, body: { message: 'Refused.', errors } } as const
+  const page = await visit('/checkout', { signedInAs: 'rep@acme.test', cart: { 'P-1001': 1 }, faults: [refused] })
+  await screen.findByText(/55 King Street West/)
+  await page.press('Complete order')
+  await summary(/^1 field/)
+  await page.follow('Shipping address: We do not deliver there.')
+  const address = screen.getByRole('group', { name: 'Shipping address' })
+  expect(document.activeElement).toBe(address)
+  expect(document.getElementById(address.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'We do not deliver there.',
+  )
+})

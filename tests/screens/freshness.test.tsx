@@ -169,7 +169,7 @@ describe('at the checkout', () => {
     const { press, follow, place, calls } = await visit('/checkout', { ...buyer, faults: [hanging] })
     await ready()
     await press('Complete order')
-    expect(await screen.findByRole('button', { name: 'Checking prices...' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Checking prices…' })).toBeDefined()
     expect(screen.getByRole('progressbar', { name: 'Checking prices: 0 of 2' })).toBeDefined()
     await follow('Continue shopping')
     expect([place(), calls(orders)]).toEqual(['/cart', []])

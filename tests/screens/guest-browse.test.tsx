@@ -43,7 +43,7 @@ test('GUEST-02 a link leads back to the login of the code', async () => {
 
 test('GUEST-03 GUEST-16 a search is sent from page 1, and emptying the box takes it back', async () => {
   const { user, fill, press, lastCall } = await visit('/browse/ACME?page=2')
-  await screen.findByText(/^Showing 13-24/)
+  await screen.findByText(/^Showing 13–24/)
   await fill(search, 'P-MIN6')
   await press('Search')
   await waitFor(() => expect(cards()).toHaveLength(1))

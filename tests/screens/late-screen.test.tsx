@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, expect, test } from 'vitest'
+import { ToldPlace } from '../../src/ui/components/told'
 import { createWords } from '../../src/ui/i18n'
 import { lateScreen, type LateScreen } from '../../src/ui/late-screen'
 
@@ -12,7 +13,9 @@ const Cart = () => <h1>Cart</h1>
 const Page = ({ screen: Screen }: { readonly screen: LateScreen }) => (
   <I18nextProvider i18n={words}>
     <MemoryRouter>
-      <Screen />
+      <ToldPlace>
+        <Screen />
+      </ToldPlace>
     </MemoryRouter>
   </I18nextProvider>
 )
@@ -29,13 +32,13 @@ test('PERF a screen whose code is on its way says so, and is drawn as soon as it
   let come: (screen: typeof Cart) => void = () => undefined
   const Late = lateScreen(() => new Promise((resolve) => (come = resolve)))
   render(<Page screen={Late} />)
-  expect(screen.getByRole('status')).toBeDefined()
+  expect(screen.getByRole('status').textContent).toBe('Loading…')
   await act(async () => {
     come(Cart)
     await Late.prepare()
   })
   expect(heading()).not.toBeNull()
-  expect(screen.queryByRole('status')).toBeNull()
+  expect(screen.getByRole('status').textContent).toBe('')
 })
 
 test('PERF code that could not be fetched beforehand is asked for again when its screen is drawn', async () => {

@@ -76,7 +76,7 @@ test('API-03 API-24 the login sends email, password and lang, and no company cod
 test('LOGIN-12 LOGIN-22 while submitting the button has a busy label and cannot be pressed twice', async () => {
   const login = await visit('/login/ACME', { faults: [{ path: '/api/login', delay: 60_000 }] })
   await signIn(login, 'buyer@acme.test')
-  const busy = await screen.findByRole('button', { name: 'Logging in...' })
+  const busy = await screen.findByRole('button', { name: 'Logging in…' })
   await login.user.dblClick(busy)
   await waitFor(() => expect(login.calls('POST /api/login')).toHaveLength(1))
 })

@@ -149,7 +149,19 @@ test('I18N-16 the welcome follows the language', async () => {
 
 test('I18N-17 a welcome that lacks the language is shown in English', async () => {
   await visit('/login/BOLT', { language: 'fr' })
-  expect(await screen.findByText('Fasteners by the box.')).toBeDefined()
+  const slogan = await screen.findByText('Fasteners by the box.')
+  expect([document.documentElement.lang, slogan.lang]).toEqual(['fr', 'en'])
+})
+
+test('A25 WCAG 3.1.2 a welcome in the language of the page, and the general one, carry no other', async () => {
+  const page = await visit('/login/ACME', { language: 'fr' })
+  const { default: words } = await import('../../locales/fr.json')
+  const title = await screen.findByText('Bienvenue chez Acme Supply')
+  expect(title.lang).toBe('')
+  page.leave()
+  await visit('/login/CATX', { language: 'fr' })
+  await screen.findByText('Catalyx')
+  expect((await screen.findByText(words.login.welcomeTitle)).lang).toBe('')
 })
 
 test('I18N-18 a welcome in neither the language nor English is the general one', async () => {

@@ -44,7 +44,7 @@ test('ORDERS while the order is read its row says so, and a second press reads n
     faults: [{ method: 'GET', path: '/api/orders/ACME/101', hang: true }],
   })
   await press('Order again: SO-10101')
-  const busy = await screen.findByRole('button', { name: 'Reading the order SO-10101...' })
+  const busy = await screen.findByRole('button', { name: 'Reading the order SO-10101…' })
   await user.click(busy)
   expect(busy.getAttribute('aria-disabled')).toBe('true')
   expect(calls('GET /api/orders/ACME/101')).toHaveLength(1)
@@ -99,7 +99,7 @@ test('PAD all rows of an order that can be ordered are ticked, and Add takes the
 test('PAD a part that is gone says so, and cannot be ticked', async () => {
   const { press } = await visit('/orders/101', { ...buyer, scenario: 'parts-gone' })
   await press('Order again')
-  expect(await screen.findByText('No longer in the catalogue')).toBeDefined()
+  expect(await screen.findByText('No longer in the catalog')).toBeDefined()
   await waitFor(() => expect(ticks().map(({ disabled }) => disabled)).toEqual([true, true, false]))
   expect(ticked()).toEqual([false, false, true])
   // What it cost the last time stays in sight.

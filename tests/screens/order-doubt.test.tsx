@@ -123,7 +123,7 @@ test('R33 an order that is answered while the buyer is elsewhere is told there; 
   const { press, user, stored } = await visit('/checkout', { ...buyer, faults: [slow] })
   await screen.findByText('Northwind Machining Ltd.')
   await press('Complete order')
-  await screen.findByRole('button', { name: 'Processing...' })
+  await screen.findByRole('button', { name: 'Processing…' })
   await user.click(screen.getByRole('link', { name: 'Orders' }))
   expect(await screen.findByText('Your order is being sent.')).toBeDefined()
   expect(await screen.findByText('Your order was placed.')).toBeDefined()

@@ -22,7 +22,9 @@ test('PAD rows are pasted anywhere; the good ones go to the cart, the others sta
   expect(screen.getByText('Minimum 6')).toBeDefined()
   await press('Add 1 of 4')
   expect(await screen.findByText('1 row added to the cart. 3 rows stay')).toBeDefined()
-  expect(within(screen.getByRole('main')).getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/cart')
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Go to the cart' }).getAttribute('href')).toBe(
+    '/cart',
+  )
   expect(parts()).toEqual(['P1001', 'NO-SUCH', 'P-MIN6MAX20', ''])
   expect(stored('cart')).toMatchObject({
     lines: [{ product: { part_number: 'P-1001' }, quantity: 2 }],
@@ -155,11 +157,23 @@ test('PAD 5,000 rows: a thousand are resolved, of which few are mounted; the res
   expect(await screen.findByText(/^3,999 more lines are kept as text.* takes the next ones\.$/)).toBeDefined()
 })
 
+test('PAD A5 when all rows have gone to the cart, the way there is the next stop behind the button that was pressed', async () => {
+  const { user } = await open()
+  paste('P-1001\t2')
+  const add = await screen.findByRole('button', { name: 'Add 1 of 1' })
+  add.focus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('1 row added to the cart')).toBeDefined()
+  await user.tab()
+  expect(document.activeElement?.textContent).toBe('Go to the cart')
+  expect(document.activeElement?.getAttribute('href')).toBe('/cart')
+})
+
 test('PAD what had no room is offered beside the way to the cart when rows have gone there', async () => {
   const { press } = await open()
   paste(Array.from({ length: 1_003 }, (_, at) => `P-1001\t1\tGate ${at}`).join('\n'))
   await press('Add 1,000 of 1,000')
-  const way = await screen.findByRole('link', { name: 'View cart' })
+  const way = await within(screen.getByRole('main')).findByRole('link', { name: 'Go to the cart' })
   const beside = within(way.parentElement as HTMLElement).getByRole('button', { name: 'Read further' })
   fireEvent.click(beside)
   expect(await screen.findByRole('button', { name: 'Add 3 of 3' })).toBeDefined()

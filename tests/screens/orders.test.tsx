@@ -90,7 +90,7 @@ test('ORDERS-13 MSG-46 without orders it says: No orders found.', async () => {
 
 test('ORDERS-14 while the orders are on their way it says so', async () => {
   await visit('/orders', { ...buyer, faults: [{ path: '/api/orders/*', delay: 60_000 }] })
-  expect(await screen.findByText('Loading orders...')).toBeDefined()
+  expect(await screen.findByText('Loading…')).toBeDefined()
 })
 
 test('ORDERS-15 no action on the screen changes an order: Order again only fills the order pad', async () => {
@@ -169,7 +169,7 @@ test('ORDERS-16 a quick change of tab shows the rows of the last tab only', asyn
     ...buyer,
     faults: [{ path: '/api/orders/*', query: 'status=draft', delay: 60_000 }],
   })
-  await screen.findByText('Loading orders...')
+  await screen.findByText('Loading…')
   await user.click(screen.getByRole('tab', { name: 'Processed' }))
   expect(await screen.findByText('SO-10104')).toBeDefined()
   expect(screen.queryByText('SO-10101')).toBeNull()

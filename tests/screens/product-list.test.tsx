@@ -78,7 +78,7 @@ test('LIST-19 two quick presses of Next lead two pages on', async () => {
 test('LIST-18 MSG-33 the numbers of the page are shown', async () => {
   const { world } = await visit('/products?page=2', buyer)
   const total = world.db.catalogue('ACME').products.length
-  expect(await showing(`Showing 13-24 of ${total}`)).toBeDefined()
+  expect(await showing(`Showing 13–24 of ${total}`)).toBeDefined()
 })
 
 test('LIST-19 the compact controls go on and back', async () => {
@@ -87,9 +87,9 @@ test('LIST-19 the compact controls go on and back', async () => {
   const previous = screen.getByRole('button', { name: 'Previous page' })
   expect(previous.getAttribute('aria-disabled')).toBe('true')
   await user.click(next)
-  await showing(await screen.findByText(/^Showing 13-24/).then(({ textContent }) => textContent ?? ''))
+  await showing(await screen.findByText(/^Showing 13–24/).then(({ textContent }) => textContent ?? ''))
   await user.click(screen.getByRole('button', { name: 'Previous page' }))
-  expect(await screen.findByText(/^Showing 1-12/)).toBeDefined()
+  expect(await screen.findByText(/^Showing 1–12/)).toBeDefined()
 })
 
 test('2.4.6 no two buttons of the two pagers have the same name', async () => {
@@ -138,7 +138,7 @@ test('LIST-26 another category starts on page 1', async () => {
 
 test('LIST-27 another search starts on page 1', async () => {
   const { fill, lastCall } = await visit('/products?page=3', buyer)
-  await screen.findByText(/^Showing 25-36/)
+  await screen.findByText(/^Showing 25–36/)
   await fill('Search part number or description', 'bolt{Enter}')
   await waitFor(() => expect(lastCall(products)?.query).toMatchObject({ page: '1', search: 'bolt' }))
 })

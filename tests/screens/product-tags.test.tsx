@@ -89,7 +89,7 @@ test('C-100 LIST-10 a tag list that hangs says so after 8 s, and Retry fetches i
   holdClock()
   const { press } = await visit('/products?search=P-1001', { ...buyer, faults: [{ path: '/api/tags', delay: 90_000 }] })
   await press('Tags')
-  expect(await screen.findByText('Loading tags...')).toBeDefined()
+  expect(await screen.findByText('Loading tags…')).toBeDefined()
   await vi.advanceTimersByTimeAsync(8500)
   expect(await screen.findByText('Still loading. The network or the server is slow.')).toBeDefined()
   await press('Retry')

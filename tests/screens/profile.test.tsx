@@ -79,7 +79,7 @@ test('PROFILE-08 a wrong current password is refused in the words of the server'
   expect(page.place()).toBe('/profile')
 })
 
-test('A5 a wrong current password leads back to it, to be typed anew; what the server says of a field leads to the summary', async () => {
+test('A5 a wrong current password leads back to it, marked and described, to be typed anew; what the server says of a field leads to the summary', async () => {
   const errors = { new_password: ['Too short.'] }
   const page = await visit('/profile', buyer)
   await change(page, 'wrong', 'a')
@@ -87,6 +87,11 @@ test('A5 a wrong current password leads back to it, to be typed anew; what the s
   const current = screen.getByLabelText<HTMLInputElement>(/^Current password/)
   await waitFor(() => expect(document.activeElement).toBe(current))
   expect([current.selectionStart, current.selectionEnd]).toEqual([0, 5])
+  const description = document.getElementById(current.getAttribute('aria-describedby') ?? '')
+  expect([current.getAttribute('aria-invalid'), description?.textContent]).toEqual([
+    'true',
+    'The current password is wrong.',
+  ])
   page.leave()
 
   const fault = { method: 'PUT', path: '/api/user/*/password', status: 422, body: { message: 'Too short.', errors } }

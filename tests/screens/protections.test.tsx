@@ -17,7 +17,7 @@ test('R30 the browser asks before it leaves a page that sends an order, and only
   await screen.findByText('Northwind Machining Ltd.')
   expect(isHeld()).toBe(false)
   await press('Complete order')
-  await screen.findByRole('button', { name: 'Processing...' })
+  await screen.findByRole('button', { name: 'Processing…' })
   expect(isHeld()).toBe(true)
   await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })
   expect(isHeld()).toBe(false)

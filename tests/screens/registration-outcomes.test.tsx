@@ -89,12 +89,33 @@ test('REG-42 a refusal is shown in the words of the server, and nothing typed is
   await fillForm(page, 'taken@acme.test')
   await page.press('Register')
   await waitFor(() => expect(page.lastCall(register)?.status).toBe(422))
-  expect((await screen.findByRole('alert')).textContent).toBe('An account with this email already exists.')
+  expect(await screen.findByText('An account with this email already exists.')).toBeDefined()
   expect([valueOf(/^First name/), valueOf(/^Email/), valueOf(/^State or province/)]).toEqual([
     'Ann',
     'taken@acme.test',
     'ON',
   ])
+})
+
+test.each([
+  ['without the name of a field', undefined],
+  [
+    'as a conflict',
+    { method: 'POST', path: '/api/register', status: 409, body: { message: 'Already known.' } } as const,
+  ],
+])('A5 REG-42 an email that is taken, told %s, stands at the email; the summary leads there', async (_, fault) => {
+  const page = await visit('/register/ACME', { faults: fault ? [fault] : [] })
+  await fillForm(page, 'taken@acme.test')
+  await page.press('Register')
+  const text = fault ? 'Already known.' : 'An account with this email already exists.'
+  const summary = await screen.findByRole('group', { name: '1 field needs your attention.' })
+  await waitFor(() => expect(document.activeElement).toBe(summary))
+  await page.follow(`Email: ${text}`)
+  const email = screen.getByRole('textbox', { name: /^Email/, description: text })
+  expect([email.getAttribute('aria-invalid'), document.activeElement === email]).toEqual(['true', true])
+  // Told once: not beside the button again.
+  expect(screen.getAllByText(new RegExp(text))).toHaveLength(2)
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('REG-43 a failure without words has the fallback', async () => {

@@ -63,7 +63,7 @@ test('PERF another number of products a page draws the cards of the answer, and 
   const size = screen.getByRole('combobox', { name: 'Products per page' })
   const drawn = await rendersOf(async () => {
     await user.selectOptions(size, '48')
-    await screen.findByText('Showing 1-48 of 90')
+    await screen.findByText('Showing 1–48 of 90')
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(48))
   })
   // Those of the first view come first, the others after they are painted: none of them is drawn twice.
@@ -74,7 +74,7 @@ test('what is drawn is counted: another page of products draws the page', async 
   const { user } = await open('/products')
   const drawn = await rendersOf(async () => {
     await user.click(screen.getByRole('button', { name: 'Next page' }))
-    await screen.findByText('Showing 13-24 of 90')
+    await screen.findByText('Showing 13–24 of 90')
   })
   expect(namesOf(drawn, /^ProductCard$|^ProductListScreen$/).length).toBeGreaterThan(12)
 })

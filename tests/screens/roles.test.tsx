@@ -77,7 +77,7 @@ test.each(['/login', '/login/ACME', '/register/ACME', '/forgot-password'])(
   'ROLE-06 a buyer who opens %s comes to the dashboard',
   async (path) => {
     const { place } = await visit(path, { ...buyer, faults: [{ path: '/api/settings/*', delay: 60_000 }] })
-    expect(await screen.findByText('Loading your dashboard...')).toBeDefined()
+    expect(await screen.findByText('Loading your dashboard…')).toBeDefined()
     expect(place()).toBe('/dashboard')
   },
 )

@@ -108,7 +108,7 @@ test('CONST-01 a toast can be closed sooner', async () => {
 test('API-32 CONST-20 ORDERS-14 after 8 s a slow list says so and goes on waiting, without a limit', async () => {
   holdClock()
   await visit('/orders', { ...buyer, faults: [{ path: '/api/orders/*', delay: 90_000 }] })
-  await screen.findByText('Loading orders...')
+  await screen.findByText('Loading…')
   await vi.advanceTimersByTimeAsync(8500)
   expect(await screen.findByText('Still loading. The network or the server is slow.')).toBeDefined()
   await vi.advanceTimersByTimeAsync(82_000)
@@ -124,7 +124,7 @@ test('CHECK-21 after 10 s an order on its way says that it is still being proces
   await screen.findByText('Northwind Machining Ltd.')
   holdClock()
   await press('Complete order')
-  await screen.findByRole('button', { name: 'Processing...' })
+  await screen.findByRole('button', { name: 'Processing…' })
   await vi.advanceTimersByTimeAsync(10_500)
   expect(await screen.findByText('Your order is still being processed. Please do not close this page.')).toBeDefined()
 })

@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { newAttempt, withKept } from '../../src/machines/rules/order-attempt'
+import { owner, stamp, wantedOrder } from '../support/senders'
 import { visit } from '../support/screen'
 import { listen, toldOf } from '../support/told'
 
@@ -39,7 +41,7 @@ test('A7 an order in doubt is told once at the checkout, and once on every other
   await waitFor(() => expect(toldOf(/We do not know whether the order arrived/)).toHaveLength(1))
 })
 
-test('A7 an order that is ordered again is told in two sentences: that it is read, and what it differs in', async () => {
+test('A7 an order that is ordered again is told in two sentences: that it is on its way, and what it differs in', async () => {
   const { press } = await visit('/orders', buyer)
   await screen.findByRole('button', { name: 'Order again: SO-10101' })
   const heard = listen()
@@ -47,7 +49,52 @@ test('A7 an order that is ordered again is told in two sentences: that it is rea
   await screen.findByText(/^3 lines, .* against the last time/)
   await waitFor(() => expect(heard.at(-1)).toMatch(/^3 lines, .* against the last time/))
   expect(heard.filter((words) => !/^\d+ orders?, /.test(words))).toEqual([
-    'Reading the order...',
+    'Loading…',
     expect.stringMatching(/^3 lines, /),
   ])
+})
+
+test('A7 R32 an order of a page that was left is told in one sentence: that another page may be at it is not said first', async () => {
+  const kept = { attempt: newAttempt(wantedOrder, stamp('key-1'), null), settled: null, former: null }
+  const stored = { orderAttempt: JSON.stringify(withKept([], owner, kept)) }
+  const { user } = await visit('/profile', { ...buyer })
+  await screen.findByRole('heading', { level: 1 })
+  const heard = listen()
+  window.localStorage.setItem('orderAttempt', stored.orderAttempt)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'orderAttempt', newValue: stored.orderAttempt }))
+  await screen.findByText(/This page was left while an order was being sent/)
+  await user.click(screen.getAllByRole('link', { name: 'Products' })[0] as HTMLElement)
+  expect(heard.filter((words) => /order/i.test(words))).toEqual([
+    expect.stringMatching(/^This page was left while an order was being sent/),
+  ])
+})
+
+test('A7 R31 a session that ends with an order tells both in one notice, as one thought', async () => {
+  const cart = { 'P-MIN6MAX20': 6 }
+  const refused = { method: 'POST', path: '/api/orders/*', status: 401 } as const
+  const slow = { method: 'GET', path: '/api/orders/*', delay: 60_000 } as const
+  const { press } = await visit('/checkout', { ...buyer, cart, faults: [refused, slow] })
+  await screen.findByText('Northwind Machining Ltd.')
+  await press('Complete order')
+  await screen.findByRole('heading', { name: 'Log in' })
+  const both =
+    'Your session has ended. It is not known yet what became of an order that was sent from here. Log in again as the same user to see it.'
+  expect(await screen.findByText(both)).toBeDefined()
+  expect(toldOf(/session|sent from here/)).toHaveLength(1)
+})
+
+test('A15 WCAG 4.1.3 a notice is told by its sentence alone, in a place that was there before; each of several once', async () => {
+  const { press } = await visit('/cart', { ...buyer, cart: { 'P-1001': 1 } })
+  await screen.findByRole('button', { name: 'Save as draft' })
+  const notices = within(screen.getByRole('region', { name: 'Notices' }))
+  const place = notices.getByRole('status')
+  expect(place.textContent).toBe('')
+  const heard = listen()
+  await press('Save as draft')
+  await notices.findByRole('button', { name: 'Close notice' })
+  expect(place.textContent).toMatch(/^Saved on this device: /)
+  expect(within(place).queryByRole('button')).toBeNull()
+  await press('Save as draft')
+  await waitFor(() => expect(notices.getAllByRole('button')).toHaveLength(2))
+  expect(heard.filter((words) => words.startsWith('Saved on this device'))).toHaveLength(2)
 })

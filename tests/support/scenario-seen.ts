@@ -40,8 +40,8 @@ const seen: Readonly<Record<ScenarioName, (portal: Portal) => Promise<unknown>>>
     expect((await texts('No categories.')).length).toBeGreaterThan(0)
     expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0)
   },
-  'thousand-products': () => text('Showing 1-12 of 1,000'),
-  'fifty-thousand-products': () => text('Showing 1-12 of 50,000'),
+  'thousand-products': () => text('Showing 1–12 of 1,000'),
+  'fifty-thousand-products': () => text('Showing 1–12 of 50,000'),
   'five-thousand-categories': async () => expect((await texts('Range 1901')).length).toBeGreaterThan(0),
   'two-thousand-tags': async ({ press, user }) => {
     await text('P-1001')
@@ -152,19 +152,19 @@ const seen: Readonly<Record<ScenarioName, (portal: Portal) => Promise<unknown>>>
   'order-never-arrives': lost,
   'order-slow': async (portal) => {
     await sent(portal)
-    expect((await texts('Processing...')).length).toBeGreaterThan(0)
+    expect((await texts('Processing…')).length).toBeGreaterThan(0)
     expect(await heading('Thank you for your order')).toBeDefined()
   },
   'server-error-everywhere': failed,
   'too-many-requests': failed,
   'slow-network': async () => {
-    expect(await text('Loading products...')).toBeDefined()
+    expect(await text('Loading…')).toBeDefined()
     expect(await text('P-1001')).toBeDefined()
   },
   'slow-search': async ({ fill }) => {
     await fill('Part number, row 1', 'P-1001')
     await fill('Quantity, row 1', '2')
-    expect((await texts('Checking...')).length).toBeGreaterThan(0)
+    expect((await texts('Checking…')).length).toBeGreaterThan(0)
     expect(await screen.findByRole('button', { name: 'Add 1 of 1' }, patient)).toBeDefined()
   },
   'ambiguous-parts': async ({ fill }) => {
@@ -177,7 +177,7 @@ const seen: Readonly<Record<ScenarioName, (portal: Portal) => Promise<unknown>>>
     await waitFor(() => expect(calls('GET /api').some(({ end }) => end === 'dropped')).toBe(true), patient)
   },
   'hanging-server': async () => {
-    expect(await text('Loading products...')).toBeDefined()
+    expect(await text('Loading…')).toBeDefined()
     expect(await screen.findByRole('button', { name: 'Retry' }, patient)).toBeDefined()
   },
   'answers-break-off': failed,

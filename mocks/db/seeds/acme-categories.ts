@@ -5,7 +5,7 @@ const table: readonly Branch[] = [
   [
     'fasteners',
     'Fasteners',
-    'Fijaciones',
+    'Sujetadores',
     'Fixations',
     'bolts',
     [
@@ -29,7 +29,7 @@ const table: readonly Branch[] = [
         'nut',
         [
           ['hexNuts', 'Hex nuts', 'Tuercas hexagonales', 'Écrous hexagonaux', 'nut'],
-          ['lockNuts', 'Lock nuts', 'Tuercas autoblocantes', 'Écrous autofreinés', 'nut'],
+          ['lockNuts', 'Lock nuts', 'Tuercas de seguridad', 'Écrous autofreinés', 'nut'],
           ['wingNuts', 'Wing nuts', 'Tuercas de mariposa', 'Écrous papillon', 'nut'],
         ],
       ],
@@ -52,11 +52,11 @@ const table: readonly Branch[] = [
         'screw',
         [
           ['woodScrews', 'Wood screws', 'Tornillos para madera', 'Vis à bois', 'screw'],
-          ['drywallScrews', 'Drywall screws', 'Tornillos para yeso laminado', 'Vis à placo', 'screw'],
+          ['drywallScrews', 'Drywall screws', 'Tornillos para tablarroca', 'Vis à gypse', 'screw'],
           ['machineScrews', 'Machine screws', 'Tornillos para metales', 'Vis à métaux', 'screw'],
         ],
       ],
-      ['anchors', 'Anchors', 'Anclajes', 'Chevilles', 'anchor'],
+      ['anchors', 'Anchors', 'Anclajes', 'Ancrages', 'anchor'],
     ],
   ],
   [
@@ -68,7 +68,7 @@ const table: readonly Branch[] = [
     [
       ['copperCables', 'Cables', 'Cables', 'Câbles', 'cable'],
       ['breakers', 'Circuit breakers', 'Interruptores automáticos', 'Disjoncteurs', 'breaker'],
-      ['ties', 'Cable ties', 'Bridas para cables', 'Colliers de serrage', 'ties'],
+      ['ties', 'Cable ties', 'Cinchos para cables', 'Attaches de câble', 'ties'],
       ['connectors', 'Connectors', 'Conectores', 'Connecteurs', 'cable'],
       ['lighting', 'Lighting', 'Iluminación', 'Éclairage', 'lamp'],
     ],
@@ -76,13 +76,13 @@ const table: readonly Branch[] = [
   [
     'plumbing',
     'Plumbing',
-    'Fontanería',
+    'Plomería',
     'Plomberie',
     'valve',
     [
       ['ballValves', 'Ball valves', 'Válvulas de bola', 'Vannes à boisseau sphérique', 'valve'],
       ['gateValves', 'Gate valves', 'Válvulas de compuerta', 'Robinets-vannes', 'valve'],
-      ['clamps', 'Hose clamps', 'Abrazaderas', 'Colliers de durite', 'clamp'],
+      ['clamps', 'Hose clamps', 'Abrazaderas', 'Colliers de serrage', 'clamp'],
       ['fittings', 'Pipe fittings', 'Accesorios de tubería', 'Raccords', 'valve'],
       ['gaskets', 'Gaskets', 'Juntas', 'Joints', 'hose'],
     ],
@@ -102,7 +102,7 @@ const table: readonly Branch[] = [
         'driver',
         [
           ['drills', 'Drills', 'Taladros', 'Perceuses', 'driver'],
-          ['grinders', 'Grinders', 'Amoladoras', 'Meuleuses', 'driver'],
+          ['grinders', 'Grinders', 'Esmeriladoras', 'Meuleuses', 'driver'],
           ['saws', 'Saws', 'Sierras', 'Scies', 'driver'],
         ],
       ],
@@ -130,7 +130,7 @@ const table: readonly Branch[] = [
     [
       ['gloves', 'Gloves', 'Guantes', 'Gants', 'glove'],
       ['hats', 'Hard hats', 'Cascos', 'Casques', 'hat'],
-      ['glasses', 'Safety glasses', 'Gafas de seguridad', 'Lunettes de protection', 'glasses'],
+      ['glasses', 'Safety glasses', 'Lentes de seguridad', 'Lunettes de protection', 'glasses'],
       ['hearing', 'Hearing protection', 'Protección auditiva', 'Protection auditive', 'hat'],
     ],
   ],
@@ -162,11 +162,11 @@ const table: readonly Branch[] = [
     [
       ['boxes', 'Boxes', 'Cajas', 'Cartons', 'box'],
       ['tapes', 'Tapes', 'Cintas', 'Rubans adhésifs', 'tape'],
-      ['film', 'Stretch film', 'Film estirable', 'Film étirable', 'tape'],
+      ['film', 'Stretch film', 'Película estirable', 'Film étirable', 'tape'],
       ['labels', 'Labels', 'Etiquetas', 'Étiquettes', 'tape'],
     ],
   ],
-  ['orphan', 'Clearance', 'Liquidación', 'Déstockage', 'box'],
+  ['orphan', 'Clearance', 'Liquidación', 'Liquidation', 'box'],
   [
     'warehouse',
     'Warehouse',
@@ -174,7 +174,7 @@ const table: readonly Branch[] = [
     'Entrepôt',
     'box',
     [
-      ['pallets', 'Pallets', 'Palés', 'Palettes', 'box'],
+      ['pallets', 'Pallets', 'Tarimas', 'Palettes', 'box'],
       ['shelving', 'Shelving', 'Estanterías', 'Rayonnages', 'box'],
       ['trolleys', 'Trolleys', 'Carretillas', 'Chariots', 'box'],
     ],

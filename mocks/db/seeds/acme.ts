@@ -42,7 +42,7 @@ const tags: readonly Tag[] = [
   tag(22, '5F0F40', 'Corrosion proof', 'Anticorrosión', 'Anticorrosion'),
   tag(23, 'FB8B24', 'High visibility', 'Alta visibilidad', 'Haute visibilité'),
   tag(24, '0F4C5C', 'Insulated', 'Aislado', 'Isolé'),
-  tag(25, 'CCCCCC', 'Discontinued', 'Descatalogado', 'Arrêté'),
+  tag(25, 'CCCCCC', 'Discontinued', 'Descontinuado', 'Fin de série'),
   tag(26, '386641', 'Local stock', 'Existencias locales', 'Stock local'),
   tag(27, 'A7C957', 'Fast delivery', 'Entrega rápida', 'Livraison rapide'),
   tag(28, '8D99AE', 'Precision', 'Precisión', 'Précision'),

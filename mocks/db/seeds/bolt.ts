@@ -19,7 +19,7 @@ const tree = growTree(21, [
   ],
   ['hexNuts', 'Nuts', 'Tuercas', 'Écrous', 'nut'],
   ['flatWashers', 'Washers', 'Arandelas', 'Rondelles', 'washer'],
-  ['anchors', 'Anchors', 'Anclajes', 'Chevilles', 'anchor'],
+  ['anchors', 'Anchors', 'Anclajes', 'Ancrages', 'anchor'],
 ])
 
 /** Bolt Industrial: sells in steps of the minimum, hides additional info, has English texts only and no logo. */

@@ -32,7 +32,7 @@ const tree = growTree(31, [
   [
     'fasteners',
     'Fasteners',
-    'Fijaciones',
+    'Sujetadores',
     'Fixations',
     'bolts',
     [
@@ -56,7 +56,7 @@ const tree = growTree(31, [
         'hat',
         [
           ['hats', 'Hard hats', 'Cascos', 'Casques', 'hat'],
-          ['glasses', 'Safety glasses', 'Gafas de seguridad', 'Lunettes de protection', 'glasses'],
+          ['glasses', 'Safety glasses', 'Lentes de seguridad', 'Lunettes de protection', 'glasses'],
         ],
       ],
     ],

@@ -32,7 +32,7 @@ export const same = (text: string): Words => ({ en: text, es: text, fr: text })
 
 const finishes: readonly Words[] = [
   { en: '', es: '', fr: '' },
-  { en: ', zinc plated', es: ', cincado', fr: ', zingué' },
+  { en: ', zinc plated', es: ', zincado', fr: ', plaqué zinc' },
   { en: ', stainless steel', es: ', acero inoxidable', fr: ', acier inoxydable' },
 ]
 const metal = new Set(['bolt', 'bolts', 'nut', 'washer', 'screw', 'anchor', 'clamp'])

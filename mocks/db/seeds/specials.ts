@@ -149,7 +149,7 @@ export const acmeSpecials = (at: Places, tagIds: readonly number[]): Product[] =
   product(
     1015,
     'P-RELONLY',
-    words('Safety glasses, clear', 'Gafas de seguridad, transparentes', 'Lunettes de protection, incolores'),
+    words('Safety glasses, clear', 'Lentes de seguridad, transparentes', 'Lunettes de protection, incolores'),
     {
       picture: 'glasses',
       price: 6.95,

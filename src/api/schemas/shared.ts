@@ -94,6 +94,9 @@ export const textByLanguage = v.pipe(v.optional(v.unknown(), null), v.transform(
 
 /** The text of the language, else the English one, else `null` (spec 2 Login, C-21). */
 export const textIn = (texts: TextByLanguage, language: Language): string | null => texts[language] ?? texts.en ?? null
+/** The language that such a text is in where it is not the one that was asked for (quality A25). */
+export const langIn = (texts: TextByLanguage | undefined, language: Language): string | undefined =>
+  texts?.[language] ? undefined : texts?.en && 'en'
 
 const count = v.pipe(finiteNumber, v.integer(), v.minValue(0))
 

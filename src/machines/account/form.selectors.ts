@@ -1,5 +1,6 @@
 import type { Failure } from '../../api/schemas/failure'
-import { isToldAtFields, refusedFields, type FieldProblems } from '../rules/field-problems'
+import { isToldAtFields, type FieldProblems } from '../rules/field-problems'
+import { meantFields } from '../rules/meant-field'
 
 /** A snapshot of registration, forgotten or changed password. */
 type Form<TValues> = {
@@ -20,7 +21,7 @@ export const selectFailure = ({ context }: Form<unknown>) => context.failure
 /** The same, unless the fields of the form tell it. */
 export const selectUntold = ({ context: { failure, values } }: Form<object>): Failure | null => {
   const message = failure !== null && 'message' in failure ? failure.message : null
-  return isToldAtFields(message, refusedFields(failure, Object.keys(values))) ? null : failure
+  return isToldAtFields(message, meantFields(failure, Object.keys(values))) ? null : failure
 }
 /** The server's words about the last success, `null` when it had none. */
 export const selectMessage = ({ context }: Form<unknown>) => context.message

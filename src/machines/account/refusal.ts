@@ -1,6 +1,7 @@
 import type { Failure } from '../../api/schemas/failure'
 import { asFailure } from '../port'
-import { refusedFields, type FieldProblems } from '../rules/field-problems'
+import type { FieldProblems } from '../rules/field-problems'
+import { meantFields } from '../rules/meant-field'
 
 /** Why a form was not taken: the failure, and what the server says of its fields. */
 export const refusalOf = (
@@ -8,5 +9,5 @@ export const refusalOf = (
   error: unknown,
 ): { readonly failure: Failure; readonly problems: FieldProblems } => {
   const failure = asFailure(error)
-  return { failure, problems: refusedFields(failure, Object.keys(values)) }
+  return { failure, problems: meantFields(failure, Object.keys(values)) }
 }

@@ -1,14 +1,27 @@
-import { readJump, jumpSearch } from '../rules/jump'
-import { jumpSetup } from './jump.setup'
+import { jumpSearch } from '../rules/jump'
+import { jumpSetup, readingOf } from './jump.setup'
+import type { JumpContext } from './jump.types'
+
+const searchOf = (context: JumpContext) => ({
+  code: context.code,
+  search: jumpSearch(readingOf(context).part, context.own),
+  page: 1,
+})
 
 /** What was typed is asked for; a number of the buyer's own by what it stands for. */
 export const asking = jumpSetup.createStateConfig({
   description: 'The products are on their way; it is the only call of the box.',
   tags: 'busy',
+  entry: 'readWhole',
   invoke: {
     src: 'searchParts',
-    input: ({ context: { code, text, own } }) => ({ code, search: jumpSearch(readJump(text).part, own), page: 1 }),
+    input: ({ context }) => searchOf(context),
     onDone: [
+      {
+        description: 'Nothing is called so; it may be a part number with its quantity, without a blank between them.',
+        guard: { type: 'isToBeSplit', params: ({ event }) => ({ page: event.output }) },
+        target: 'splitting',
+      },
       {
         description: 'What a number of the buyer stands for is there; a product may be called just so, too.',
         guard: 'isOwnNumber',
@@ -36,13 +49,38 @@ export const asking = jumpSetup.createStateConfig({
   },
 })
 
+/** The text without its quantity is asked for; only a product that is called just so is offered. */
+export const splitting = jumpSetup.createStateConfig({
+  description: 'Is there a product that is called as the text before its last x is? It is the only call of the box.',
+  tags: 'busy',
+  entry: 'readSplit',
+  invoke: {
+    src: 'searchParts',
+    input: ({ context }) => searchOf(context),
+    onDone: {
+      description: 'It is offered, with the quantity, and never taken before the buyer has seen it; or there is none.',
+      target: 'weighing',
+      actions: { type: 'keepHits', params: ({ event }) => ({ page: event.output }) },
+    },
+    onError: {
+      description: 'It could not be had: the box says so.',
+      target: 'failed',
+      actions: { type: 'keepFailure', params: ({ event }) => event },
+    },
+  },
+  on: {
+    'enter.pressed': { description: 'Enter before anything is seen: the buyer looks first.', actions: 'pressEarly' },
+    'language.changed': { description: 'Texts are sent per language.', target: 'asking' },
+  },
+})
+
 /** Of a number of the buyer's own: whether a product is called just so. */
 export const comparing = jumpSetup.createStateConfig({
   description: 'Is a product called just as the number of the buyer is? It is the only call of the box.',
   tags: 'busy',
   invoke: {
     src: 'searchParts',
-    input: ({ context: { code, text } }) => ({ code, search: readJump(text).part, page: 1 }),
+    input: ({ context }) => ({ code: context.code, search: readingOf(context).part, page: 1 }),
     onDone: {
       description: 'Such a product stands first, and of two the buyer chooses.',
       target: 'weighing',

@@ -1,9 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
 import type { jumpMachine } from './jump.machine'
+import { readingOf } from './jump.setup'
 
 type Snapshot = SnapshotFrom<typeof jumpMachine>
 
 export const selectText = ({ context }: Snapshot): string => context.text
+/** How many of it are typed; `null` where no quantity is. */
+export const selectQuantity = ({ context }: Snapshot): number | null => readingOf(context).quantity
 /** What was found, the likeliest first. */
 export const selectHits = ({ context }: Snapshot) => context.hits
 /** Of hits that this device has seen: since when; `null` for the server's own. */

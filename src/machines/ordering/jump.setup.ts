@@ -5,27 +5,48 @@ import type { AppNews } from '../app.types'
 import { subscription } from '../news'
 import { asFailure, port } from '../port'
 import { lineOf } from '../rules/cart'
-import { jumpHits, jumpOutcome, readJump, sureHit, withNamesakes, type JumpHit, type JumpOutcome } from '../rules/jump'
+import {
+  jumpHits,
+  jumpOutcome,
+  readJump,
+  splitJump,
+  sureHit,
+  sureHits,
+  withNamesakes,
+  type JumpHit,
+  type JumpOutcome,
+  type JumpText,
+} from '../rules/jump'
 import { isKept, markOf, olderMark, valueOf } from '../rules/kept-answer'
 import type { Owner } from '../rules/order-attempt'
 import { namesakeIn } from '../rules/pad-lookups'
 import { padProduct } from '../rules/pad-matching'
-import { ownTable } from '../rules/part-numbers'
+import { numberKey, ownTable } from '../rules/part-numbers'
 import type { CartChanged } from './cart.types'
 import type { JumpContext, JumpEvent, JumpInput } from './jump.types'
 import type { RowsTaken } from './pad.types'
 import type { NumbersTold } from './part-numbers.types'
 
+/** What is typed, as it is read now. */
+export const readingOf = ({ text, isSplit }: Pick<JumpContext, 'text' | 'isSplit'>): JumpText =>
+  (isSplit ? splitJump(text) : null) ?? readJump(text)
 /** The hit that a press is about: one that can be nothing else before it is seen, else the one that is marked. */
-const pressedHit = ({ press, hits, active }: JumpContext): JumpHit | null =>
-  press === 'early' ? sureHit(hits) : press === 'seen' ? (hits[active] ?? null) : null
+const pressedHit = ({ press, hits, active, isSplit }: JumpContext): JumpHit | null =>
+  // What was split is a guess: the buyer sees it first.
+  press === 'early' ? (isSplit ? null : sureHit(hits)) : press === 'seen' ? (hits[active] ?? null) : null
 /** What the press comes to; `null` where it is about nothing. */
 const outcomeOf = (context: JumpContext): (JumpOutcome & { readonly hit: JumpHit }) | null => {
   const hit = pressedHit(context)
   if (hit === null) return null
   const inCart = lineOf(context.lines, hit.product.id)?.quantity ?? 0
-  const wanted = context.offered ?? readJump(context.text).quantity
+  const wanted = context.offered ?? readingOf(context).quantity
   return { hit, ...jumpOutcome(hit.product, wanted, inCart, context.isSellMinimumOn) }
+}
+
+/** What was found; of a text that was split only what is called just so. */
+const hitsOf = (page: Answered<ProductPage>, context: JumpContext): readonly JumpHit[] => {
+  const hits = jumpHits(valueOf(page).data.map(padProduct), readingOf(context).part, context)
+  return context.isSplit ? sureHits(hits) : hits
 }
 
 /** What this device has seen may not be all there is: nothing of it is taken before the buyer has looked. */
@@ -65,14 +86,16 @@ export const jumpSetup = setup({
     })),
     forgetHits: assign({ hits: [], kept: null, active: 0 }),
     keepHits: assign(({ context }, { page }: { page: Answered<ProductPage> }) => ({
-      hits: jumpHits(valueOf(page).data.map(padProduct), readJump(context.text).part, context),
+      hits: hitsOf(page, context),
       kept: markOf(page),
       press: pressedFor(page, context),
       active: 0,
       failure: null,
     })),
+    readWhole: assign({ isSplit: false }),
+    readSplit: assign({ isSplit: true }),
     keepNamesakes: assign(({ context }, { page }: { page: Answered<ProductPage> }) => ({
-      hits: withNamesakes(context.hits, valueOf(page).data.map(padProduct), readJump(context.text).part),
+      hits: withNamesakes(context.hits, valueOf(page).data.map(padProduct), readingOf(context).part),
       kept: olderMark(context.kept, markOf(page)),
       press: pressedFor(page, context),
     })),
@@ -106,7 +129,7 @@ export const jumpSetup = setup({
       if (outcome?.kind !== 'added') return
       const { quantity, hit } = outcome
       const { available: _, ...product } = hit.product
-      const wanted = context.offered ?? readJump(context.text).quantity ?? quantity
+      const wanted = context.offered ?? readingOf(context).quantity ?? quantity
       enqueue.sendTo(context.cart, { type: 'rows.added', lines: [{ product, quantity, comment: '' }], by: self })
       enqueue.assign({ text: '', word: { kind: 'added', quantity, wanted, part: product.part_number } })
     }),
@@ -130,7 +153,10 @@ export const jumpSetup = setup({
     isKept: ({ context }) => context.kept !== null,
     isWaited: ({ context }) => context.waiting.length > 0,
     isBlank: (_, { text }: { text: string }) => text.trim() === '',
-    isOwnNumber: ({ context: { own, text } }) => namesakeIn(readJump(text).part, own) !== null,
+    isOwnNumber: ({ context: { own, text, isSplit } }) => namesakeIn(readingOf({ text, isSplit }).part, own) !== null,
+    /** Nothing at all is found for the text, the server itself says so, and no number of the buyer's own is written so. */
+    isToBeSplit: ({ context: { text, own } }, { page }: { page: Answered<ProductPage> }) =>
+      !isKept(page) && page.data.length === 0 && !own.has(numberKey(text)) && splitJump(text) !== null,
     isAdded: ({ context }) => outcomeOf(context)?.kind === 'added',
     isTooFew: ({ context }) => outcomeOf(context)?.kind === 'belowMinimum',
     isFull: ({ context }) => outcomeOf(context)?.kind === 'full',

@@ -63,7 +63,7 @@ export const doubt = orderSenderSetup.createStateConfig({
   states: {
     searching: {
       description: 'Is there an order in the list that was not there before? It is pointed at; that ends no doubt.',
-      entry: assign({ alike: null }),
+      entry: [assign({ alike: null }), 'changeWord'],
       on: {
         'fate.told': {
           description: 'The buyer was faster than the search: nothing is pointed at.',

@@ -121,6 +121,25 @@ export const orderSenderMachine = orderSenderSetup.createMachine({
         },
       },
     },
+    word: {
+      description: 'Whether what is said of an order stands, or may be replaced at once.',
+      initial: 'standing',
+      states: {
+        standing: {
+          description: 'It stands: it can be read out.',
+          on: { 'word.changed': { description: 'Something is being found out.', target: 'changing' } },
+        },
+        changing: {
+          description:
+            'It is being found out, which takes moments mostly: nothing is said that is another sentence then.',
+          tags: 'unsettled',
+          after: { standing: { description: 'It takes longer: what is known is said.', target: 'standing' } },
+          on: {
+            'word.changed': { description: 'Something else is found out.', target: 'changing', reenter: true },
+          },
+        },
+      },
+    },
     colleagues: {
       description: 'Who else of the company has an order without an answer on this device: they share a cart (C-91).',
       on: {

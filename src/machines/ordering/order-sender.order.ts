@@ -74,7 +74,7 @@ export const order = orderSenderSetup.createStateConfig({
     elsewhere: {
       description: 'Another tab of this browser may be sending an order: it is waited for.',
       tags: 'elsewhere',
-      entry: [{ type: 'keepPhase', params: { phase: 'doubt' } }, 'publish'],
+      entry: [{ type: 'keepPhase', params: { phase: 'doubt' } }, 'publish', 'changeWord'],
       invoke: { src: 'turn', input: ({ context }) => context.owner },
       on: {
         'attempt.found': [

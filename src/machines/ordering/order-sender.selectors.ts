@@ -17,6 +17,10 @@ export const isNoneFound = ({ context }: Snapshot): boolean => context.alike?.le
 export const isSending = (snapshot: Snapshot): boolean => snapshot.hasTag('sending')
 /** It was refused, and the orders are looked through for it. */
 export const isVerifying = (snapshot: Snapshot): boolean => snapshot.hasTag('verifying')
+/** An order of a page before is looked for; nothing is sent. */
+export const isLookingBack = (snapshot: Snapshot): boolean => isVerifying(snapshot) && snapshot.context.failure === null
+/** What can be said of an order may be another sentence in a moment. */
+export const isUnsettled = (snapshot: Snapshot): boolean => snapshot.hasTag('unsettled')
 export const isStillProcessing = (snapshot: Snapshot): boolean => snapshot.hasTag('stillProcessing')
 /** Nobody knows what became of an order, and no tab is at it. */
 export const isInDoubt = (snapshot: Snapshot): boolean => snapshot.hasTag('inDoubt')

@@ -116,6 +116,7 @@ export const sending = orderSenderSetup.createStateConfig({
 export const verifying = orderSenderSetup.createStateConfig({
   description: 'Refused at once: is it among the orders all the same?',
   tags: ['sending', 'verifying'],
+  entry: 'changeWord',
   on: { 'attempt.found': heard },
   invoke: {
     src: 'searchOrders',

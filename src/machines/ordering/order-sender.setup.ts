@@ -1,4 +1,4 @@
-import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, raise, sendParent, sendTo, setup } from 'xstate'
 import type { Failure } from '../../api/schemas/failure'
 import type { OrderRow } from '../../api/schemas/ordering'
 import { delays } from '../delays'
@@ -173,6 +173,8 @@ export const orderSenderSetup = setup({
       if (pathname === checkout) enqueue.assign({ placed: 'refusedBefore' })
       else enqueue(sendParent({ type: 'notice.given', notice: { kind: 'orderRefused' } } satisfies NoticeGiven))
     }),
+    /** What can be said of an order is being found out. */
+    changeWord: raise({ type: 'word.changed' }),
     tell: sendParent((_, notice: Notice): NoticeGiven => ({ type: 'notice.given', notice })),
   },
   guards: {
@@ -227,6 +229,7 @@ export const orderSenderSetup = setup({
   },
   delays: {
     stillProcessing: delays.stillProcessing,
+    standing: delays.standing,
     verification: ({ context }) => (context.wanted === null ? delays.verification : delays.secondVerification),
   },
 })

@@ -82,6 +82,8 @@ export type OrderSenderEvent =
   | { type: 'question.confirmed' }
   | { type: 'question.declined' }
   | { type: 'fate.told'; isThere: boolean }
+  /** What can be said of an order is being found out: it may be another sentence at once. */
+  | { type: 'word.changed' }
 export type OrderSenderInput = Pick<OrderSenderContext, 'app' | 'cart' | 'receipts' | 'owner' | 'pathname'>
 export type OrderSenderTag =
   | 'busy'
@@ -93,6 +95,7 @@ export type OrderSenderTag =
   | 'asking'
   | 'contradicting'
   | 'concluding'
+  | 'unsettled'
 
 /** The sender of orders, as a checkout knows it. */
 export type OrderSenderRef = Recipient<OrderSenderEvent>

@@ -10,6 +10,10 @@ const formatOf = (language: Language): Intl.DateTimeFormat => {
   return format
 }
 
+/** French writes the first of a month as an ordinal number, which the browser does not. */
+export const withOrdinal = (written: string, language: Language): string =>
+  language === 'fr' ? written.replace(/^1(?=\s)/u, '1er') : written
+
 /** The beginning of a day that is known to be one. */
 const instantOf = (day: string): Date => {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
@@ -32,7 +36,7 @@ export const dayIn = (text: string): string | null => {
  */
 export const formatDay = (text: string, language: Language): string => {
   const day = dayIn(text)
-  return day === null ? text : formatOf(language).format(instantOf(day))
+  return day === null ? text : withOrdinal(formatOf(language).format(instantOf(day)), language)
 }
 
 const monthFormats = new Map<Language, Intl.DateTimeFormat>()
@@ -48,5 +52,6 @@ export const formatMonth = (month: string, language: Language): string => {
 export const formatMoment = (instant: string, language: Language): string => {
   const date = new Date(instant)
   if (Number.isNaN(date.getTime())) return instant
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(date)
+  const written = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(date)
+  return withOrdinal(written, language)
 }

@@ -19,6 +19,14 @@ export const readJump = (text: string): JumpText => {
   return looksLikePart(word) ? { part: word, quantity: Number(number) } : { part: written, quantity: null }
 }
 
+const tight = /^(.*[^\sx×*])[x×*](\d{1,9})$/iu
+
+/** `HB-100x10` may be ten of `HB-100`, where no product is called so; `null` for a text that cannot be read in that way. */
+export const splitJump = (text: string): JumpText | null => {
+  const [, part = '', count] = tight.exec(text.trim()) ?? []
+  return !/\s/u.test(part) && looksLikePart(part) ? { part, quantity: Number(count) } : null
+}
+
 /** What was typed before the box was there: what was ended with Enter waits as a scanned code does, the rest is its text. */
 export const earlyJump = (typed = ''): { readonly text: string; readonly waiting: readonly string[] } => {
   const lines = typed.split('\n')
@@ -65,9 +73,12 @@ export const withNamesakes = (
   )
   return [...same.map((product): JumpHit => ({ product, rank: 'exact' })), ...hits].slice(0, mostHits)
 }
+/** Of the hits of a text that was split: those that are called just so, or stand for the buyer's own number. */
+export const sureHits = (hits: readonly JumpHit[]): readonly JumpHit[] =>
+  hits.filter(({ rank }) => rank === 'exact' || rank === 'yours')
 /** The one hit that can be nothing else: Enter takes it before it is seen. `null` where the buyer has to look. */
 export const sureHit = (hits: readonly JumpHit[]): JumpHit | null => {
-  const sure = hits.filter(({ rank }) => rank === 'exact' || rank === 'yours')
+  const sure = sureHits(hits)
   return sure.length === 1 ? (sure[0] ?? null) : null
 }
 /** What Enter does with a product of which the cart holds some already. */

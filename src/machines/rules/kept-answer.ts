@@ -1,6 +1,7 @@
 import type { Answered, Kept, KeptMark } from '../../api/schemas/kept'
 import type { Failure } from '../../api/schemas/failure'
 import type { Language } from '../../api/schemas/shared'
+import { withOrdinal } from './dates'
 import { localDay } from './local-day'
 
 /** True for an answer that the device kept, given because the network failed. */
@@ -41,8 +42,9 @@ export const together = <T>(answers: readonly Answered<readonly T[]>[]): Answere
 export const asOfText = (asOf: number, today: string, language: Language): string => {
   const moment = new Date(asOf)
   const isToday = localDay(moment) === today
-  return new Intl.DateTimeFormat(language, {
+  const written = new Intl.DateTimeFormat(language, {
     ...(isToday ? {} : { dateStyle: 'medium' }),
     timeStyle: 'short',
   }).format(moment)
+  return isToday ? written : withOrdinal(written, language)
 }

@@ -2,6 +2,9 @@ import type { Notice } from './notice'
 
 type Toast = { readonly id: string; readonly notice: Notice }
 
+/** The name of a toast, by how many came before it. */
+export const toastId = (count: number): string => `toast-${count}`
+
 /** How many notices are shown at once (look, Controls). */
 const shownAtOnce = 3
 

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, sendTo, setup, stopChild, type ActorRefFrom } from 'xstate'
 import type { Notice } from '../rules/notice'
-import { withToast } from '../rules/toasts'
+import { toastId, withToast } from '../rules/toasts'
 import { toastTimerMachine } from './toast-timer.machine'
 import type { ToastsContext, ToastsEvent } from './toasts.types'
 
@@ -9,7 +9,7 @@ export const toastsMachine = setup({
   actors: { timer: toastTimerMachine },
   actions: {
     show: enqueueActions(({ context, enqueue }, { notice }: { notice: Notice }) => {
-      const id = `toast-${context.count}`
+      const id = toastId(context.count)
       const toasts = withToast(context.toasts, { id, notice })
       for (const former of context.toasts) if (!toasts.includes(former)) enqueue.stopChild(former.id)
       enqueue.assign({ toasts, count: context.count + 1 })

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../api/schemas/failure'
 import type { AboutUsActor } from '../../machines/account/about-us.machine'
 import {
@@ -10,7 +9,7 @@ import {
 } from '../../machines/account/about-us.selectors'
 import { hasFailed as hasDocumentFailed, isBusy as isDocumentBusy, isSlow as isDocumentSlow } from '../../machines/tags'
 import { ProgressBar, Skeleton } from '../components/state-panels'
-import { Told } from '../components/told'
+import { ToldLoading } from '../components/told'
 import { SlowNotice } from '../shell/slow-notice'
 import { DocumentFrame } from './document-frame'
 import { framedDocument } from './framed-document'
@@ -27,7 +26,6 @@ type BodyProps = {
 
 /** The document of the language in its frame, or why there is none (spec 2 About Us). */
 export const AboutUsBody = ({ actor, title, missing, renderFailed }: BodyProps) => {
-  const { t } = useTranslation()
   const document = useSelector(actor, selectDocument)
   const failure = useSelector(actor, selectFailure)
   const isMissing = useSelector(actor, isDocumentMissing)
@@ -41,7 +39,7 @@ export const AboutUsBody = ({ actor, title, missing, renderFailed }: BodyProps) 
   return (
     <div className={styles['document']} aria-busy={isBusy}>
       {isSlow && <SlowNotice onRetry={retry} />}
-      {isBusy && <Told>{t('about.loading')}</Told>}
+      {isBusy && <ToldLoading />}
       {content === null ? (
         <div key="waiting" className={styles['waiting']}>
           <Skeleton width="40%" height="var(--space-6)" />

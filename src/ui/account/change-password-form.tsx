@@ -42,14 +42,14 @@ export const ChangePasswordForm = ({ actor, email }: { actor: ChangePasswordActo
   const isLong = useSelector(actor, isSlow)
   const isOver = useSelector(actor, isGivenUp)
   const isDone = useSelector(actor, isChanged)
-  // Refused without a word of a field, it is most often the current password: it is typed anew, as at the login.
-  const isWrong = untold?.kind === 'rejected' && untold.status < 500
+  // Refused without the name of a field, it is most often the current password: it is typed anew, as at the login.
+  const isWrong = failure?.kind === 'rejected' && failure.status < 500 && Object.keys(failure.fields).length === 0
   useEffect(() => {
     const current = form.current?.elements.namedItem('current_password')
     if (!isWrong || !(current instanceof HTMLInputElement)) return
     current.focus()
     current.select()
-  }, [isWrong, untold])
+  }, [isWrong, failure])
   const errorOf = (field: keyof PasswordChange) => fieldProblemText(problems[field], t, t('profile.passwordsDiffer'))
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -57,10 +57,12 @@ export const ChangePasswordForm = ({ actor, email }: { actor: ChangePasswordActo
   }
   return (
     <form ref={form} className={styles['narrow']} noValidate onSubmit={onSubmit}>
-      <ErrorSummary
-        refusal={failure}
-        wrong={fields.map(({ name, label }) => ({ name, label: t(label), text: errorOf(name) }))}
-      />
+      {!isWrong && (
+        <ErrorSummary
+          refusal={failure}
+          wrong={fields.map(({ name, label }) => ({ name, label: t(label), text: errorOf(name) }))}
+        />
+      )}
       <DoneNotice>{isDone && (message ?? t('profile.done'))}</DoneNotice>
       {untold && (
         <Notice tone="danger" action={<ReportLink />}>
@@ -72,7 +74,7 @@ export const ChangePasswordForm = ({ actor, email }: { actor: ChangePasswordActo
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <RequiredHint />
       {fields.map(({ name, label, autoComplete }) => (
-        <Field key={name} label={t(label)} isRequired error={errorOf(name)}>
+        <Field key={name} label={t(label)} isRequired error={errorOf(name)} isErrorTold={isWrong}>
           {(wiring) => (
             <PasswordInput
               {...wiring}

@@ -7,7 +7,7 @@ import { hasFailed, isBusy, isSlow } from '../../machines/tags'
 import { useAccount, useApp, useScreenActor } from '../app-context'
 import { Card, SummaryList } from '../components/page'
 import { LostFact, Skeleton } from '../components/state-panels'
-import { Told } from '../components/told'
+import { ToldLoading } from '../components/told'
 import { ScreenTitle } from '../shell/page-head'
 import { SlowNotice } from '../shell/slow-notice'
 import { ChangePasswordForm } from './change-password-form'
@@ -48,7 +48,7 @@ const CustomerCard = ({ code, email }: { code: string; email: string }) => {
   return (
     <Card title={t('profile.details')}>
       {isLate && <SlowNotice onRetry={retry} />}
-      {isWaiting && <Told>{t('common.loading')}</Told>}
+      {isWaiting && <ToldLoading />}
       <SummaryList
         items={[
           { name: t('profile.name'), value: shown(customer?.name || user?.name) },

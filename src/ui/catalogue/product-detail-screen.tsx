@@ -16,7 +16,7 @@ import { useApp, useScreenActor, useShop } from '../app-context'
 import { ButtonLink } from '../components/button'
 import { BackLink } from '../components/page'
 import { EmptyPanel, FailedPanel, Notice, Skeleton } from '../components/state-panels'
-import { Told } from '../components/told'
+import { ToldLoading } from '../components/told'
 import { KeptNotice } from '../shell/kept-notice'
 import { ScreenTitle } from '../shell/page-head'
 import { SlowNotice } from '../shell/slow-notice'
@@ -108,10 +108,9 @@ const Body = ({ actor }: { actor: ProductDetailActor }) => {
 }
 
 const Ghost = () => {
-  const { t } = useTranslation()
   return (
     <div className={styles['detail']} aria-busy>
-      <Told>{t('common.loading')}</Told>
+      <ToldLoading />
       <div className={styles['image']}>
         <Skeleton height="100%" />
       </div>

@@ -9,7 +9,7 @@ import { hasFilters } from '../../machines/rules/product-query'
 import { hasFailed, isBusy, isEmpty, isSlow } from '../../machines/tags'
 import { Button } from '../components/button'
 import { EmptyPanel, FailedPanel, ProgressBar } from '../components/state-panels'
-import { Told } from '../components/told'
+import { ToldLoading } from '../components/told'
 import { KeptNotice } from '../shell/kept-notice'
 import { SlowNotice } from '../shell/slow-notice'
 import { unseenHint } from '../shell/unseen-hint'
@@ -47,7 +47,7 @@ export const ProductGrid = ({ actor, onClearFilters }: { actor: ProductListActor
       <KeptNotice kept={kept} onRetry={retry} />
       {page === null && (
         <>
-          <Told>{t('products.loading')}</Told>
+          <ToldLoading />
           <GoodsSkeleton count={query.perPage} />
         </>
       )}

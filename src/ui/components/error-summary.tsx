@@ -6,9 +6,10 @@ import { ReportLink } from './state-panels'
 /** A field that keeps its form from being sent: its name in the form, its label unless the text has it, and what is wrong. */
 export type WrongField = { readonly name: string; readonly label: string | null; readonly text: string | null }
 
+/** To its field, or to what stands there in the place of one. */
 const leadTo = (name: string) => (event: MouseEvent<HTMLAnchorElement>) => {
   event.preventDefault()
-  const field = event.currentTarget.closest('form')?.elements.namedItem(name)
+  const field = event.currentTarget.closest('form')?.elements.namedItem(name) ?? document.getElementById(name)
   if (field instanceof HTMLElement) field.focus()
 }
 

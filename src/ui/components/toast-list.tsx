@@ -7,23 +7,28 @@ type ToastListProps = {
   readonly label: string
   readonly closeLabel: string
   readonly toasts: readonly { readonly id: string; readonly tone: 'success' | 'danger'; readonly text: string }[]
+  /** The id of the one that comes next: the place for its words is there already. */
+  readonly next: string
   readonly onClose: (id: string) => void
   /** Hovered or focused: its time stands still until `onUnattend`. */
   readonly onAttend: (id: string) => void
   readonly onUnattend: (id: string) => void
 }
 
-/** Notices in the corner of the screen; the region is always there, so that what enters it is read out. */
-export const ToastList = ({ label, closeLabel, toasts, onClose, onAttend, onUnattend }: ToastListProps) => (
+/**
+ * Notices in the corner of the screen. The place for the words of the next one is always there, so that they are read out when
+ * they come: the sentence alone, without the button beside it.
+ */
+export const ToastList = ({ label, closeLabel, toasts, next, onClose, onAttend, onUnattend }: ToastListProps) => (
   <section aria-label={label} className={styles['place']}>
-    <div role="status" aria-atomic={false} className={styles['toasts']}>
-      {toasts.map(({ id, tone, text }) => (
+    <div className={styles['toasts']}>
+      {[...toasts, { id: next, tone: 'success', text: '' }].map(({ id, tone, text }) => (
         // Hovering and focusing only stop the time; what can be done is the button's.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div
           key={id}
           ref={leavesFocus}
-          className={styles['toast']}
+          className={text ? styles['toast'] : 'visually-hidden'}
           data-tone={tone}
           onPointerEnter={() => onAttend(id)}
           onPointerLeave={() => onUnattend(id)}
@@ -31,11 +36,15 @@ export const ToastList = ({ label, closeLabel, toasts, onClose, onAttend, onUnat
           onBlur={() => onUnattend(id)}
           onKeyDown={(event) => event.key === 'Escape' && onClose(id)}
         >
-          {tone === 'success' ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
-          <span className={styles['text']}>{text}</span>
-          <IconButton name={closeLabel} tip="end" onClick={() => onClose(id)}>
-            <X aria-hidden />
-          </IconButton>
+          {text && (tone === 'success' ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />)}
+          <span role="status" className={styles['text']}>
+            {text}
+          </span>
+          {text && (
+            <IconButton name={closeLabel} tip="end" onClick={() => onClose(id)}>
+              <X aria-hidden />
+            </IconButton>
+          )}
         </div>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
 import {
@@ -20,6 +21,7 @@ export const AddressField = ({ actor }: { actor: CheckoutActor }) => {
   const customer = useSelector(actor, selectCustomer)
   const addressId = useSelector(actor, selectAddressId)
   const error = useAddressError(actor)
+  const id = useId()
   const isBusy = useSelector(actor, isCustomerBusy)
   const isHeld = useSelector(actor, isOrderBusy)
   const hasFailed = useSelector(actor, hasCustomerFailed)
@@ -45,11 +47,25 @@ export const AddressField = ({ actor }: { actor: CheckoutActor }) => {
   }
   if (addresses.length <= 1) {
     return (
-      <div>
-        <p className={styles['label']}>{t('checkout.address')}</p>
+      // No field: the link of a refusal leads here.
+      <div
+        id="address"
+        role="group"
+        tabIndex={-1}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={error ? `${id}-error` : undefined}
+      >
+        <p id={`${id}-label`} className={styles['label']}>
+          {t('checkout.address')}
+        </p>
         <p className={styles['text']}>
           <bdi>{addresses[0] ? addressText(addresses[0]) : t('checkout.noAddress')}</bdi>
         </p>
+        {error && (
+          <p id={`${id}-error`} className={styles['wrong']}>
+            {error}
+          </p>
+        )}
       </div>
     )
   }

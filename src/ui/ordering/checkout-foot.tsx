@@ -4,7 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { isEmptyCart, selectTotal } from '../../machines/ordering/cart.selectors'
 import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
 import { isHeldForCheck } from '../../machines/ordering/checkout.selectors'
-import { isElsewhere, isInDoubt, isSending, isUnsure } from '../../machines/ordering/order-sender.selectors'
+import {
+  isElsewhere,
+  isInDoubt,
+  isLookingBack,
+  isSending,
+  isUnsettled,
+  isUnsure,
+} from '../../machines/ordering/order-sender.selectors'
 import { formatMoney } from '../../machines/rules/money'
 import { isBusy as isOrderBusy } from '../../machines/tags'
 import { useShop } from '../app-context'
@@ -24,8 +31,9 @@ const CompleteOrder = (state: CompleteProps) => {
   )
 }
 
-const busyWords = (isHeld: boolean, isUnderWay: boolean) => {
+const busyWords = (isHeld: boolean, isUnderWay: boolean, isLookedUp: boolean) => {
   if (isHeld) return 'freshness.held'
+  if (isLookedUp) return 'checkout.lookedUp'
   return isUnderWay ? 'checkout.processing' : 'checkout.complete'
 }
 
@@ -41,9 +49,13 @@ export const CheckoutFoot = ({ actor, messages }: { actor: CheckoutActor; messag
   const isDoubtful = useSelector(orderSender, isInDoubt)
   const isAway = useSelector(orderSender, isElsewhere)
   const isNotSure = useSelector(orderSender, isUnsure)
+  const isLookedUp = useSelector(orderSender, isLookingBack)
+  const isChanging = useSelector(orderSender, isUnsettled)
+  // Another page may be at it: for a moment nobody knows what is to be said.
+  const isOpen = isDoubtful || (isAway && !isChanging)
   return (
     <>
-      <div className={classes(styles['pay'], !isBare && !isDoubtful && !isAway && styles['bar'])}>
+      <div className={classes(styles['pay'], !isBare && !isOpen && styles['bar'])}>
         <p className={styles['total']}>
           <span>{t('checkout.total')}</span>
           <strong>
@@ -52,13 +64,13 @@ export const CheckoutFoot = ({ actor, messages }: { actor: CheckoutActor; messag
         </p>
         <div className={styles['actions']}>
           {messages}
-          {isDoubtful || isAway ? (
+          {isOpen ? (
             <OrderDoubt sender={orderSender} checkout={actor} />
           ) : (
             <CompleteOrder
               variant={isNotSure || isBare ? 'secondary' : 'primary'}
-              isBusy={isBusy || isHeld}
-              busyLabel={t(busyWords(isHeld, isUnderWay))}
+              isBusy={isBusy || isHeld || isAway}
+              busyLabel={t(busyWords(isHeld, isUnderWay && !(isLookedUp && isChanging), isLookedUp && !isChanging))}
             />
           )}
         </div>

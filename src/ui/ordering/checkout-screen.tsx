@@ -14,7 +14,7 @@ import { CheckoutFoot } from './checkout-foot'
 import { CheckoutForm } from './checkout-form'
 import { CheckoutMessages } from './checkout-messages'
 import { CheckoutSummary } from './checkout-summary'
-import { DoubtPointer } from './order-doubt'
+import { DoubtPointer } from './doubt-pointer'
 import styles from './checkout-screen.module.css'
 
 /** From a filled cart to an order (spec 2 Checkout). */

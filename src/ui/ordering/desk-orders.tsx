@@ -11,7 +11,7 @@ import { hasFailed, isBusy, isSlow } from '../../machines/tags'
 import { Amount } from '../components/amount'
 import { Card } from '../components/page'
 import { FailedPanel, Skeleton } from '../components/state-panels'
-import { Told } from '../components/told'
+import { ToldLoading } from '../components/told'
 import { serverText } from '../failure-text'
 import { useDay } from '../format'
 import { KeptNotice } from '../shell/kept-notice'
@@ -50,7 +50,7 @@ export const DeskOrders = ({ actor, repeat }: { readonly actor: DeskActor; reado
       )}
       {isWaiting && (
         <div aria-busy>
-          <Told>{t('orders.loading')}</Told>
+          <ToldLoading />
           {Array.from({ length: mostRecent }, (_, row) => (
             <div key={row} className={styles['row']}>
               <span className={styles['main']}>

@@ -1,6 +1,9 @@
 import type { TFunction } from 'i18next'
 import type { Attempt } from '../../machines/rules/order-attempt'
 
+/** Where it stands what to do with an order in doubt. */
+export const doubtId = 'order-doubt'
+
 /**
  * Why nobody knows what became of the order: the answer was lost, which waits for the buyer wherever the turn is; another tab
  * is at it, or the page was left.

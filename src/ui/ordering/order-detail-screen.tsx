@@ -18,7 +18,7 @@ import { Button, ButtonLink } from '../components/button'
 import { BackLink } from '../components/page'
 import { SummarySkeleton, TableSkeleton } from '../components/skeletons'
 import { EmptyPanel, FailedPanel, Skeleton } from '../components/state-panels'
-import { Told } from '../components/told'
+import { ToldLoading } from '../components/told'
 import { serverText } from '../failure-text'
 import { ScreenTitle } from '../shell/page-head'
 import { KeptNotice } from '../shell/kept-notice'
@@ -87,7 +87,7 @@ const Screen = ({ orderId }: { orderId: string }) => {
       {shown && <KeptNotice kept={kept} onRetry={retry} />}
       {!shown && !isMissing && !isLost && (
         <div className={styles['waiting']} aria-busy>
-          <Told>{t('order.loading')}</Told>
+          <ToldLoading />
           <Skeleton width="40%" height="var(--space-6)" />
           <SummarySkeleton />
           <Skeleton width="60%" height="var(--control-height)" />

@@ -6,8 +6,8 @@ import {
   isContradicting,
   isSaidToBeThere,
   isElsewhere as isOrderElsewhere,
-  isInDoubt as isOrderInDoubt,
   isNoneFound as isNoOrderFound,
+  isUnsettled as isWordUnsettled,
   selectAlike,
   selectAttempt,
   selectFailure,
@@ -18,37 +18,14 @@ import type { OrderSenderActor } from '../../machines/ordering/order-sender.mach
 import { refusalText } from '../../machines/rules/checkout'
 import { orderNumber } from '../../machines/rules/orders'
 import { AmountText } from '../components/amount'
-import { Button, ButtonLink, LinkButton } from '../components/button'
+import { Button, ButtonLink } from '../components/button'
 import { ConfirmDialog } from '../components/dialog'
 import { useFocusOfWhatWent } from '../components/focus-of-what-went'
 import { Notice, ReportLink } from '../components/state-panels'
 import { useMoment } from '../format'
-import { doubtText } from './doubt-text'
+import { doubtId, doubtText } from './doubt-text'
 import { OrdersAlike } from './orders-alike'
 import styles from './order-doubt.module.css'
-
-const doubtId = 'order-doubt'
-
-/** Above the form: an order is in doubt. What to do with it may stand far below, beside the button; this leads there. */
-export const DoubtPointer = ({ sender }: { sender: OrderSenderActor }) => {
-  const { t } = useTranslation()
-  const isDoubtful = useSelector(sender, isOrderInDoubt)
-  const isElsewhere = useSelector(sender, isOrderElsewhere)
-  const lead = () => document.getElementById(doubtId)?.focus()
-  return (
-    <div className={styles['pointer']} aria-live="polite">
-      {(isDoubtful || isElsewhere) && (
-        <Notice
-          tone={isElsewhere ? 'info' : 'warning'}
-          isOnlyShown
-          action={<LinkButton onClick={lead}>{t('checkout.toDoubt')}</LinkButton>}
-        >
-          {t('checkout.open')}
-        </Notice>
-      )}
-    </div>
-  )
-}
 
 type DoubtProps = { readonly sender: OrderSenderActor; readonly checkout: CheckoutActor }
 
@@ -67,6 +44,7 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
   const isThere = useSelector(sender, isSaidToBeThere)
   const isQuestioned = useSelector(sender, isContradicting)
   const isNoneFound = useSelector(sender, isNoOrderFound)
+  const isUnsettled = useSelector(sender, isWordUnsettled)
   // What would be ordered now, to be told from what is in doubt.
   const fingerprint = useSelector(checkout, selectFingerprint)
   const isCutOff = useSelector(checkout, isNetworkGone)
@@ -83,7 +61,7 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
     <>
       {/* The notice and the strongest button come into view together. */}
       <div ref={place} id={doubtId} tabIndex={-1} className={styles['first']}>
-        <Notice tone={isElsewhere ? 'info' : 'warning'} action={<ReportLink />}>
+        <Notice tone={isElsewhere ? 'info' : 'warning'} isBusy={isUnsettled} action={<ReportLink />}>
           <p className={styles['word']}>{doubtText(isElsewhere, attempt, t)}</p>
           {failure !== null && (
             <p className={styles['word']}>

@@ -8,7 +8,7 @@ import { isBusy, isSlow } from '../../machines/tags'
 import { useApp, useOrdering, useScreenActor, useShop } from '../app-context'
 import { SearchForm } from '../components/page'
 import { Tabs } from '../components/tabs'
-import { Told } from '../components/told'
+import { ToldLoading } from '../components/told'
 import { PaperHead } from '../shell/paper-head'
 import { ScreenTitle } from '../shell/page-head'
 import { SlowNotice } from '../shell/slow-notice'
@@ -57,7 +57,7 @@ export const OrderListScreen = () => {
           </div>
         }
       >
-        <Told>{isRepeatBusy && t('orders.readingOne')}</Told>
+        {isRepeatBusy && <ToldLoading />}
         {isRepeatLate && <SlowNotice isAmong onRetry={() => repeat.send({ type: 'retry.requested' })} />}
         <OrderRows actor={actor} repeat={repeat} files={files} printing={printing} />
       </Tabs>

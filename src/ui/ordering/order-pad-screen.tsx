@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { hasRows, isNotKept, isOpening, isReading } from '../../machines/ordering/pad.selectors'
 import { useTools } from '../app-context'
 import { ProgressBar } from '../components/state-panels'
-import { Told } from '../components/told'
+import { ToldLoading } from '../components/told'
 import { ScreenTitle } from '../shell/page-head'
 import { ScanButton } from '../shell/scan-button'
 import styles from './order-pad-screen.module.css'
@@ -71,7 +71,7 @@ export const OrderPadScreen = () => {
         </div>
       </div>
       <ProgressBar isShown={isBusy} />
-      <Told>{isBusy && t('pad.reading')}</Told>
+      {(isBusy || isLooking) && <ToldLoading />}
       <PadPanels />
       <PadDifference />
       <PadTools />

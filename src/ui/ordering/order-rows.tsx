@@ -15,7 +15,7 @@ import { hasFailed, isBusy, isEmpty, isSlow } from '../../machines/tags'
 import { ButtonLink } from '../components/button'
 import { TableSkeleton } from '../components/skeletons'
 import { EmptyPanel, FailedPanel, ProgressBar, Skeleton } from '../components/state-panels'
-import { Told } from '../components/told'
+import { ToldLoading } from '../components/told'
 import { serverText } from '../failure-text'
 import { useDay } from '../format'
 import { KeptNotice } from '../shell/kept-notice'
@@ -74,7 +74,7 @@ export const OrderRows = memo((props: RowsProps) => {
       <KeptNotice kept={kept} onRetry={retry} />
       {isWaiting && rows.length === 0 && (
         <div className={styles['waiting']}>
-          <Told>{t('orders.loading')}</Told>
+          <ToldLoading />
           <div className={styles['tools']} aria-hidden>
             <Skeleton width="60%" height="var(--control-height)" />
             <Skeleton width="15%" height="var(--space-5)" />

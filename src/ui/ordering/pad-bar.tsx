@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import {
   canAdd,
   canTakeRest,
@@ -13,7 +12,7 @@ import type { PadWord } from '../../machines/ordering/pad.types'
 import { formatMoney } from '../../machines/rules/money'
 import { useTools } from '../app-context'
 import { Amount } from '../components/amount'
-import { Button, LinkButton } from '../components/button'
+import { Button, ButtonLink } from '../components/button'
 import { handingFocusOn } from '../components/leaving-focus'
 import styles from './order-pad-screen.module.css'
 import { wordText } from './pad-words'
@@ -25,36 +24,40 @@ const isSeenAbove = (word: PadWord): boolean =>
 /** What an order differs in from the last time is told above, with how many rows there are and how they stand. */
 const isToldAbove = (word: PadWord): boolean =>
   isSeenAbove(word) || (word.kind === 'rowsOpened' && word.there === 0 && word.rest === 0)
-/** What the pad last said: seen, and read out; after an adding, the way to the cart. */
+/** What the pad last said: seen, and read out. */
 const Said = () => {
   const { t } = useTranslation()
   const { pad } = useTools()
   const said = useSelector(pad, selectSaid)
-  const hasMore = useSelector(pad, canTakeRest)
   const lines = usePadLater((snapshot) => selectDifference(snapshot).lines)
   return (
-    <>
-      <p
-        role="status"
-        aria-live={lines > 0 && said && isToldAbove(said.word) ? 'off' : undefined}
-        className={styles['said']}
-      >
-        {said && (
-          <span key={said.at} className={isSeenAbove(said.word) ? 'visually-hidden' : undefined}>
-            {wordText(said.word, t)}
-          </span>
-        )}
-      </p>
-      {said?.word.kind === 'added' && (
-        <span className={styles['ways']}>
-          <Link to="/cart">{t('cart.view')}</Link>
-          {hasMore && (
-            <LinkButton onClick={handingFocusOn(() => pad.send({ type: 'rest.wanted' }))}>
-              {t('pad.takeRest')}
-            </LinkButton>
-          )}
+    <p
+      role="status"
+      aria-live={lines > 0 && said && isToldAbove(said.word) ? 'off' : undefined}
+      className={styles['said']}
+    >
+      {said && (
+        <span key={said.at} className={isSeenAbove(said.word) ? 'visually-hidden' : undefined}>
+          {wordText(said.word, t)}
         </span>
       )}
+    </p>
+  )
+}
+
+/** After an adding, behind the button that was pressed: the way to the cart, and on to the lines that wait. */
+const WaysOn = () => {
+  const { t } = useTranslation()
+  const { pad } = useTools()
+  const said = useSelector(pad, selectSaid)
+  const hasMore = useSelector(pad, canTakeRest)
+  if (said?.word.kind !== 'added') return null
+  return (
+    <>
+      {hasMore && (
+        <Button onClick={handingFocusOn(() => pad.send({ type: 'rest.wanted' }))}>{t('pad.takeRest')}</Button>
+      )}
+      <ButtonLink to="/cart">{t('app.skipToCart')}</ButtonLink>
     </>
   )
 }
@@ -91,6 +94,7 @@ export const PadBar = () => {
         >
           {good === 0 ? t('product.add') : t('pad.add', { good, rows })}
         </Button>
+        <WaysOn />
       </div>
     </div>
   )

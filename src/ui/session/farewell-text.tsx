@@ -5,10 +5,12 @@ import type { Farewell } from '../../machines/session/session.setup'
 import { useApp } from '../app-context'
 
 /** Why somebody is back at the login without having asked for it; that the cart is still there, where there is one. */
-export const FarewellText = ({ farewell }: { farewell: Farewell }) => {
+export const FarewellText = ({ farewell, isOrderOpen }: { farewell: Farewell; isOrderOpen: boolean }) => {
   const { t } = useTranslation()
   const hasCart = useSelector(useApp().actors.session, selectCart) !== null
   if (farewell.kind === 'refused') return <>{farewell.message}</>
+  // What became of the order is the reason to log in again.
+  if (farewell.kind === 'expired' && isOrderOpen) return <>{t('login.ended')}</>
   if (farewell.kind === 'expired') return <>{t(hasCart ? 'login.expired' : 'login.expiredBare')}</>
   return <>{t(hasCart ? 'login.loop' : 'login.loopBare')}</>
 }

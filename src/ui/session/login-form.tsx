@@ -36,6 +36,7 @@ export const LoginForm = ({ actor, code }: { actor: LoginActor; code: string | n
   const isOver = useSelector(actor, isGivenUp)
   const farewell = useSelector(actors.session, selectFarewell)
   const hasOpenOrder = useSelector(actors.session, hasOrderOpen)
+  const left = problem === null ? farewell : null
   const failure = problem?.kind === 'failed' ? problem.failure : null
   // What was refused is most often the password: it is typed anew, unless the server says which field it was.
   const isWrong = failure !== null && ['rejected', 'unauthorised'].includes(failure.kind) && untold !== null
@@ -70,13 +71,15 @@ export const LoginForm = ({ actor, code }: { actor: LoginActor; code: string | n
           { name: 'password', label: t('login.password'), text: errorOf('password') },
         ]}
       />
-      {farewell && problem === null && (
-        <Notice tone={farewell.kind === 'refused' ? 'danger' : 'info'} action={<ReportLink />}>
-          <FarewellText farewell={farewell} />
+      {(left !== null || hasOpenOrder) && (
+        <Notice
+          tone={left?.kind === 'refused' ? 'danger' : hasOpenOrder ? 'warning' : 'info'}
+          action={left && <ReportLink />}
+        >
+          {left && <FarewellText farewell={left} isOrderOpen={hasOpenOrder} />} {hasOpenOrder && t('login.openOrder')}
         </Notice>
       )}
       <CartAtRisk code={code} />
-      {hasOpenOrder && <Notice tone="warning">{t('login.openOrder')}</Notice>}
       {untold && (
         <Notice tone="danger" action={<ReportLink />}>
           <LoginProblemText problem={untold} />

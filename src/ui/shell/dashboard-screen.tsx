@@ -4,6 +4,7 @@ import { selectSettingsActor } from '../../machines/app.selectors'
 import { isSlow } from '../../machines/tags'
 import type { SettingsRef } from '../../machines/tenant/settings.machine'
 import { useApp, useScreenActor, useShop } from '../app-context'
+import { ToldLoading } from '../components/told'
 import { ScreenTitle } from './page-head'
 import { SlowNotice } from './slow-notice'
 import styles from './dashboard-screen.module.css'
@@ -21,7 +22,8 @@ const Screen = ({ settings }: { settings: SettingsRef }) => {
   return (
     <div className={styles['dashboard']}>
       <ScreenTitle title={t('dashboard.title')} />
-      <p role="status">{t('dashboard.loading')}</p>
+      <p>{t('dashboard.loading')}</p>
+      <ToldLoading />
       {takesLong && <SlowNotice onRetry={() => actor.send({ type: 'retry.requested' })} />}
     </div>
   )

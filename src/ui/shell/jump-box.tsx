@@ -7,10 +7,10 @@ import {
   selectHits,
   selectKept,
   selectMisses,
+  selectQuantity,
   selectText,
   selectWord,
 } from '../../machines/ordering/jump.selectors'
-import { readJump } from '../../machines/rules/jump'
 import { selectSession } from '../../machines/session/session.selectors'
 import { hasFailed, isBusy } from '../../machines/tags'
 import { useApp, useScreenActor, useShop } from '../app-context'
@@ -38,6 +38,7 @@ export const JumpBox = ({ hasFocus = false, early = '' }: BoxProps) => {
     input: { ...owner, cart: actors.cart, numbers: actors.partNumbers, text: early },
   })
   const text = useSelector(actor, selectText)
+  const quantity = useSelector(actor, selectQuantity)
   const hits = useSelector(actor, selectHits)
   const active = useSelector(actor, selectActive)
   const word = useSelector(actor, selectWord)
@@ -133,7 +134,7 @@ export const JumpBox = ({ hasFocus = false, early = '' }: BoxProps) => {
             id={`${id}-${at}`}
             hit={hit}
             isActive={at === active}
-            quantity={readJump(text).quantity}
+            quantity={quantity}
             onChoose={() => actor.send({ type: 'hit.chosen', index: at })}
           />
         ))}

@@ -5,7 +5,9 @@ import {
   isElsewhere as isOrderElsewhere,
   isInDoubt as isOrderInDoubt,
   isRefused as isOrderRefused,
+  isLookingBack as isOrderLookedUp,
   isSending as isOrderSending,
+  isUnsettled as isWordUnsettled,
   isVerifying as isOrderVerifying,
   selectAttempt,
   selectFailure,
@@ -38,7 +40,10 @@ const OrderWord = () => {
   const isInDoubt = useSelector(orderSender, isOrderInDoubt)
   const isElsewhere = useSelector(orderSender, isOrderElsewhere)
   const isRefused = useSelector(orderSender, isOrderRefused)
+  const isLookedUp = useSelector(orderSender, isOrderLookedUp)
+  const isUnsettled = useSelector(orderSender, isWordUnsettled)
   const checkout = <Link to="/checkout">{t('checkout.toCheckout')}</Link>
+  if (isUnsettled && (isElsewhere || isLookedUp)) return null
   if (isSending) {
     return (
       <Notice tone="info" isOnlyShown action={checkout}>

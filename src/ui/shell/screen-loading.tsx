@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { matchRoute, type RouteName } from '../../machines/rules/access'
+import { ToldLoading } from '../components/told'
 import styles from './screen-loading.module.css'
 
 /** What a screen looks like before it is there: its blocks from top to bottom. */
@@ -28,12 +28,11 @@ const narrow = new Set<RouteName | undefined>(['order', 'lists', 'list', 'partNu
 
 /** A screen whose code is on its way, in its own shape; shows itself after 150 ms, so that a quick one never flashes. */
 export const ScreenLoading = () => {
-  const { t } = useTranslation()
   const name = matchRoute(useLocation().pathname)?.name
   const blocks = (name && shapes[name])?.split(' ') ?? []
   return (
-    <div role="status" className={styles['loading']} data-loading>
-      <span className="visually-hidden">{t('common.loading')}</span>
+    <div className={styles['loading']} data-loading>
+      <ToldLoading />
       <span className={styles['bar']} aria-hidden />
       <span className={styles['shape']} data-narrow={narrow.has(name)} aria-hidden>
         {blocks.map((block) => (

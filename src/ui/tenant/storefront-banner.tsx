@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import { textIn } from '../../api/schemas/shared'
+import { langIn, textIn } from '../../api/schemas/shared'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { titleStyle } from '../../machines/rules/title-style'
 import { selectStorefront } from '../../machines/tenant/tenant.selectors'
@@ -26,10 +26,18 @@ export const StorefrontBanner = () => {
         <img className={styles['picture']} src={picture} alt="" decoding="async" />
       )}
       <div className={styles['words']}>
-        <p className={styles['title']} style={titleStyle(storefront?.welcome_title_styles)}>
+        <p
+          className={styles['title']}
+          lang={langIn(storefront?.welcome_title, language)}
+          style={titleStyle(storefront?.welcome_title_styles)}
+        >
           {title}
         </p>
-        <p className={styles['subtitle']} style={titleStyle(storefront?.welcome_subtitle_styles)}>
+        <p
+          className={styles['subtitle']}
+          lang={langIn(storefront?.welcome_subtitle, language)}
+          style={titleStyle(storefront?.welcome_subtitle_styles)}
+        >
           {subtitle}
         </p>
       </div>

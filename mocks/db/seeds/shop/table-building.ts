@@ -13,7 +13,7 @@ eyeBolts|EB|eye|Eye bolt, drop forged|Cáncamo forjado|Boulon à œil forgé|PK|
 M6 x 13|M8 x 13|M10 x 17|M12 x 21|M16 x 27|M20 x 30
 hexNuts|HM|nut|Hex nut A4|Tuerca hexagonal A4|Écrou hexagonal A4|BOX|100|9.9
 M5|M6|M8|M10|M12|M16
-lockNuts|LK|nut|Flange lock nut|Tuerca autoblocante con brida|Écrou frein à embase|BOX|100|12.4
+lockNuts|LK|nut|Flange lock nut|Tuerca de seguridad con brida|Écrou frein à embase|BOX|100|12.4
 M5|M6|M8|M10|M12
 wingNuts|WN|wing|Wing nut|Tuerca de mariposa|Écrou papillon|PK|25|6.7
 M4|M5|M6|M8|M10
@@ -23,7 +23,7 @@ springWashers|SL|washer|Lock washer, split|Arandela Grower|Rondelle Grower|PK|10
 M4|M5|M6|M12|M16
 woodScrews|WT|screw|Construction screw, torx|Tornillo de construcción torx|Vis de construction torx|BOX|100|17.3
 6 x 80|6 x 120|8 x 120|8 x 160|8 x 200|10 x 240
-drywallScrews|DF|screw|Drywall screw, fine thread|Tornillo para placa, rosca fina|Vis placo, filetage fin|BOX|1000|19.8
+drywallScrews|DF|screw|Drywall screw, fine thread|Tornillo para tablarroca, rosca fina|Vis à gypse, filetage fin|BOX|1000|19.8
 3.5 x 25|3.5 x 35|3.5 x 55|3.9 x 70
 machineScrews|MS|screw|Machine screw, pan head|Tornillo para metal, cabeza alomada|Vis à métaux, tête cylindrique|BOX|200|8.6
 M3 x 10|M3 x 16|M4 x 12|M4 x 20|M5 x 16|M5 x 30|M6 x 20
@@ -33,7 +33,7 @@ hexNuts|HT|nut|Hex nut, thin|Tuerca hexagonal baja|Écrou hexagonal bas|BOX|100|
 M6|M8|M10|M12
 anchors|AW|anchor|Wedge anchor, stainless|Anclaje de cuña, inoxidable|Goujon d’ancrage, inox|BOX|20|34.5
 M8 x 75|M10 x 95|M12 x 110|M16 x 140
-anchors|AP|plug|Nylon wall plug|Taco de nailon|Cheville nylon|BOX|100|5.9
+anchors|AP|plug|Nylon wall plug|Taquete de nailon|Ancrage en nylon|BOX|100|5.9
 6 x 30|8 x 40|10 x 50|12 x 60|14 x 75
 copperCables|CF|cable|Flexible cable H07RN-F|Cable flexible H07RN-F|Câble souple H07RN-F|RL|50|61.2
 3G1.5|3G2.5|5G1.5|5G2.5|5G4
@@ -41,17 +41,17 @@ copperCables|CD|cable|Data cable Cat 6A|Cable de datos Cat 6A|Câble de données
 U/UTP|F/UTP|S/FTP
 copperCables|CE|cable|Earth wire, green and yellow|Cable de tierra verde y amarillo|Fil de terre vert et jaune|RL|100|42.5
 2.5 mm²|4 mm²|6 mm²|10 mm²|16 mm²|25 mm²
-breakers|BC|breaker|Miniature breaker, curve C|Magnetotérmico, curva C|Disjoncteur courbe C|EA|1|11.9
+breakers|BC|breaker|Miniature breaker, curve C|Interruptor termomagnético, curva C|Disjoncteur courbe C|EA|1|11.9
 6 A|10 A|16 A|20 A|32 A|63 A
 breakers|BD|breaker|Residual current breaker 30 mA|Interruptor diferencial 30 mA|Interrupteur différentiel 30 mA|EA|1|38.4
 25 A|40 A|63 A|80 A
-ties|CU|ties|Cable tie, UV resistant|Brida resistente a UV|Collier résistant aux UV|BDL|100|6.3
+ties|CU|ties|Cable tie, UV resistant|Cincho resistente a UV|Attache de câble résistante aux UV|BDL|100|6.3
 100 mm|140 mm|200 mm|280 mm|370 mm|540 mm
 connectors|CN|plugs|Lever connector|Conector de palanca|Borne à levier|PK|50|17.5
 2 x 4 mm²|3 x 4 mm²|5 x 4 mm²|2 x 6 mm²|3 x 6 mm²
 connectors|CL|lug|Tube cable lug|Terminal tubular|Cosse tubulaire|PK|25|13.2
 16 mm² M8|25 mm² M8|35 mm² M10|50 mm² M10|70 mm² M12
-lighting|LE|lamp|LED bulb E27|Bombilla LED E27|Ampoule LED E27|PK|4|14.4
+lighting|LE|lamp|LED bulb E27|Foco LED E27|Ampoule LED E27|PK|4|14.4
 8 W|10 W|13 W|18 W
 lighting|LP|tube|LED tube T8|Tubo LED T8|Tube LED T8|CS|10|64.9
 60 cm|90 cm|120 cm|150 cm

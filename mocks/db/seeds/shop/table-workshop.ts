@@ -2,13 +2,13 @@
 export const workshop = `
 drills|DP|driver|Hammer drill, brushless|Taladro percutor sin escobillas|Perceuse à percussion sans charbons|EA|1|189
 12 V|18 V|36 V
-grinders|GR|grinder|Angle grinder|Amoladora angular|Meuleuse d’angle|EA|1|94.5
+grinders|GR|grinder|Angle grinder|Esmeriladora angular|Meuleuse d’angle|EA|1|94.5
 115 mm|125 mm|150 mm|230 mm
 grinders|GD|disc|Cutting disc, steel|Disco de corte, acero|Disque à tronçonner, acier|PK|25|28.75
 115 x 1 mm|125 x 1 mm|125 x 1.6 mm|180 x 2 mm|230 x 2 mm
 saws|SB|saw|Circular saw blade|Disco de sierra circular|Lame de scie circulaire|EA|1|22.4
 160 x 20 Z24|190 x 30 Z24|210 x 30 Z48|254 x 30 Z60
-saws|SJ|blade|Jigsaw blade|Hoja de sierra de calar|Lame de scie sauteuse|PK|5|9.4
+saws|SJ|blade|Jigsaw blade|Hoja para sierra caladora|Lame de scie sauteuse|PK|5|9.4
 T101B|T118A|T144D|T244D
 wrenches|WR|wrench|Combination wrench|Llave combinada|Clé mixte|EA|1|6.4
 8 mm|10 mm|13 mm|17 mm|19 mm|24 mm|30 mm
@@ -34,7 +34,7 @@ gloves|GW|glove|Winter work glove|Guante de invierno|Gant d’hiver|PK|6|39.6
 8 M|9 L|10 XL|11 XXL
 hats|HV|hat|Vented hard hat|Casco ventilado|Casque ventilé|EA|1|21.3
 52-58 cm|54-62 cm|58-64 cm
-glasses|GS|glasses|Safety spectacles, anti-fog|Gafas antivaho|Lunettes antibuée|PK|10|47.5
+glasses|GS|glasses|Safety spectacles, anti-fog|Lentes antiempañantes|Lunettes antibuée|PK|10|47.5
 S|M|L
 hearing|EM|muffs|Ear muffs|Orejeras|Casque antibruit|EA|1|19.9
 SNR 27 dB|SNR 31 dB|SNR 35 dB
@@ -60,13 +60,13 @@ boxes|BW|box|Double wall box|Caja de doble canal|Carton double cannelure|BDL|15|
 40 x 40 x 40 cm|50 x 40 x 30 cm|60 x 40 x 30 cm|80 x 60 x 50 cm
 tapes|TF|tape|Filament tape|Cinta con filamento|Adhésif filamenté|CS|36|96.5
 19 mm|25 mm|50 mm
-film|SF|tape|Stretch film, hand roll|Film estirable manual|Film étirable manuel|CS|6|44.7
+film|SF|tape|Stretch film, hand roll|Película estirable manual|Film étirable manuel|CS|6|44.7
 17 my|20 my|23 my
 labels|LB|label|Thermal label, roll|Etiqueta térmica en rollo|Étiquette thermique en rouleau|RL|1000|11.8
 50 x 30 mm|60 x 40 mm|100 x 50 mm|100 x 150 mm
-orphan|CO|box|Mixed fasteners, remainder|Fijaciones variadas, restos|Fixations diverses, fin de série|BOX|1|12
+orphan|CO|box|Mixed fasteners, remainder|Sujetadores variados, saldos|Fixations diverses, fin de série|BOX|1|12
 2 kg|5 kg|10 kg
-pallets|PA|pallet|Wooden pallet|Palé de madera|Palette en bois|EA|1|14.2
+pallets|PA|pallet|Wooden pallet|Tarima de madera|Palette en bois|EA|1|14.2
 800 x 600|1200 x 800|1200 x 1000
 shelving|SH|shelf|Boltless shelving, 5 levels|Estantería sin tornillos, 5 niveles|Rayonnage sans boulons, 5 niveaux|EA|1|79
 90 x 40 cm|100 x 50 cm|120 x 60 cm
