@@ -190,6 +190,10 @@ describe('PAD how a row stands', () => {
     expect(judged('CB-120 x6')).toMatchObject({ fix: { ...split, quantity: 'x6' } })
     for (const part of ['bolt 6', 'CB-120', 'M8 x 40', 'CB-120 0']) expect(judged(part)).toMatchObject({ fix: null })
     expect(judged('CB-120 6', '2')).toMatchObject({ fix: null })
+    // Without a blank, and thousands that a blank sets off: offered as well.
+    for (const part of ['CB-120x6', 'CB-120×6', 'CB-120*6']) expect(judged(part)).toMatchObject({ fix: split })
+    expect(judged('CB-120 6', '500')).toMatchObject({ fix: { ...split, quantity: '6 500' } })
+    for (const part of ['CB-120x', 'CB-120x0']) expect(judged(part)).toMatchObject({ fix: null })
     const called = padProduct({ id: 9, part_number: 'CB-120 6' })
     expect(judgeRows([row('r', 'CB-120 6', '')], around({ known: knownOf(called) }))[0]).toMatchObject({
       kind: 'found',
