@@ -88,6 +88,12 @@ export const flowsServer = (): Plugin => {
           const isName = /^[a-z][A-Za-z]*$/.test(url.searchParams.get('machine') ?? '')
           return answer(outgoing, 200, { record: isName && existsSync(copy) ? readFileSync(copy, 'utf8') : null })
         }
+        if (asked === 'GET signed-at') {
+          const machine = url.searchParams.get('machine') ?? ''
+          const when = signed().approvals.find(({ of, id }) => of === 'machine' && id === machine)?.when ?? ''
+          script('--signed', fileNameOf(machine), when).then((text) => answer(outgoing, 200, text), fail)
+          return undefined
+        }
         if (asked === 'GET revisions') {
           script().then((text) => answer(outgoing, 200, text), fail)
           return undefined

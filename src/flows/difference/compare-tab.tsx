@@ -70,7 +70,7 @@ const Compared = ({ wanted, ...props }: FlowsTabProps & { readonly wanted: strin
           ))}
         </nav>
       )}
-      {own?.joined && <CompareView {...props} difference={own} graph={own.joined} />}
+      {own?.joined && <CompareView {...props} difference={own} graph={own.joined} revision={before.revision} />}
     </div>
   )
 }
@@ -82,6 +82,8 @@ export const CompareTab = (props: FlowsTabProps) => {
   const choose = (version: string | null) => {
     const next = new URLSearchParams(parameters)
     next.delete('select')
+    // The portal of another version draws other screens.
+    next.delete('before')
     if (version === null) next.delete('with')
     else {
       forgetBefore(version)
