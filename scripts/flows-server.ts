@@ -60,6 +60,8 @@ export const flowsServer = (): Plugin => {
   return {
     name: 'tradepost-flows-server',
     apply: 'serve',
+    // A revision that is laid aside is no change of this one: the page that asks for it would begin anew.
+    config: () => ({ server: { watch: { ignored: ['**/.cache/**'] } } }),
     configResolved: (config) => {
       root = config.root
     },

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { allMachines } from '../../src/flows/all-machines'
 import { CompareTab } from '../../src/flows/difference/compare-tab'
 import { writeRecord } from '../../src/flows/difference/record'
 import { connectDevServer } from '../../src/flows/page/dev-server'
@@ -84,6 +85,31 @@ describe('flows: compare', () => {
     await user.click(screen.getByRole('button', { name: 'Compare' }))
     expect(await screen.findByText(/^Choose what the machine of now is held against/)).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('other machines that differ are behind one press when they are many, and none is cut off', async () => {
+    const changed = (id: string) => ({ ...graphFor(machineOf(id)), description: 'Something else.' })
+    const since = (ids: readonly string[]) => {
+      connectDevServer(async (what) =>
+        what.startsWith('revision?')
+          ? {
+              commit: '0',
+              from: 'files',
+              machines: [before, ...ids.map(changed)].map((one) => JSON.parse(writeRecord(one))),
+            }
+          : {},
+      )
+      onTestFinished(() => connectDevServer(null))
+    }
+    const known = allMachines.map(({ machine }) => machine.id).filter((id) => id !== 'toasts')
+    since(known)
+    const user = await open('#/toasts/compare?with=v7')
+    const others = within(await screen.findByRole('navigation', { name: 'Other machines that differ' }))
+    const all = others.getByText(`Also ${known.length} other machines`)
+    expect(all.closest('details')?.open).toBe(false)
+    await user.click(all)
+    expect(all.closest('details')?.open).toBe(true)
+    expect(others.getAllByRole('link')).toHaveLength(known.length)
   })
 
   test('where nobody knows revisions, none is offered', async () => {
