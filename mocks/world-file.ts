@@ -53,8 +53,8 @@ export const WorldFile = v.strictObject({
   /** Milliseconds that the world's clock is ahead of the real time. */
   clock: v.pipe(v.number(), v.minValue(-1e14), v.maxValue(2e14)),
   resolveHost: v.nullable(text),
-  /** What calls and testers have made of the data; missing beside a record that has nothing to do with them. */
-  records: v.exactOptional(Records),
+  /** What calls and testers have made of the data; `null` beside a record, where nobody has: they are the scenario's. */
+  records: v.nullable(Records),
   faults: v.array(SavedFault),
   log: v.pipe(v.array(Call), v.maxLength(2000)),
   /** The catalogues that a tester has changed; all others are those of the scenario. */
@@ -123,7 +123,7 @@ export const saveWorld = (world: World): WorldFile => ({
   clock: world.clock.offset(),
   resolveHost: world.resolveHost,
   // The mock's own people answer nothing where a record does: among masked ones they would be taken for real.
-  ...(recordedIn(world).length > 0 && isUntouched(world) ? {} : { records: world.db.records() }),
+  records: recordedIn(world).length > 0 && isUntouched(world) ? null : world.db.records(),
   faults: world.faults.saved(),
   // What a real server said belongs to people: of it only the record is saved, which is masked.
   log: world.server === null ? [...world.log.list()] : [],
@@ -171,8 +171,7 @@ export const openWorld = (world: World, file: WorldFile): { readonly isCatalogue
   if (resolveHost !== null && !seed.tenants.some(({ tenant }) => tenant.code === resolveHost)) {
     throw new Refusal(400, `There is no tenant "${resolveHost}".`)
   }
-  if (file.records === undefined && recorded.length === 0) throw new Refusal(400, 'records is missing.')
-  const { records = createDb(seed).records() } = file
+  const records = file.records ?? createDb(seed).records()
   refuseTwins(records)
   replaceState(world, {
     scenario,

@@ -15,17 +15,13 @@ const codeKey =
   /^(?:kind|status|reason|end|part|lang|language|theme|density|source|audience|field|fields|sort|by|how|mode|view|step|problem|state|phase|delivery|payment|reading|roles?|why|until|place|standing|unit|as|outcome|period|form|doubt|action|judged|change|filter|order|show|size|origin|cause|column|columns|to|orderPhase|press|placed|refus(?:al|ed)|rank|numbers|parts|wanted|warnings)$/
 const isOwnWord = (text: string): boolean => /^[a-z][a-zA-Z0-9]{0,6}\??$/.test(text) || ownWords.has(text)
 /** Fields of colours, and of styles that hold them: the tenant's colours are worked out from them. */
-const styleKey =
-  /^(?:colou?r|titles|font(?:Size|Weight|Style)|text(?:Align|Transform|Shadow)|lineHeight|(?:letter|word)Spacing|\w*styles)$/i
+const styleKey = /^(?:colou?r|titles|font\w*|\w*styles)$/i
 const styleWord =
-  /^(?:#(?:[0-9a-f]{3}){1,2}|-?[\d.]{1,6}(?:px|pt|r?em|%)?|color|font-(?:size|weight|style)|text-(?:align|transform|shadow)|line-height|(?:letter|word)-spacing|rgba?|hsla?|normal|bold|italic|uppercase|left|center|right)$/i
+  /^(?:#(?:[0-9a-f]{3}){1,2}|-?[\d.]{1,6}(?:px|pt|r?em|%)?|color|font-(?:size|weight|style)|rgba?|hsla?|bold|italic)$/i
 /** A colour; that of a tag has no sign before it (spec 3). */
 const colour = /^#?(?:[0-9a-f]{3}){1,2}$/i
-/** Fields in which somebody writes: what they write may look like a colour. Those of the theme are black or white. */
-const writtenKey =
-  /name|company|address|city|zip|postal|phone|mail|note$|comment|purchase_?order|message|typed|search|desc|^(?:part|own|key|text)/i
 /** Fields of numbers by which somebody is reached: some servers send them as such. */
-const calledKey = /phone|fax|zip|postal/i
+const calledKey = /phone|zip|postal/i
 const eventWord = /^[a-z]+(?:\.[a-zA-Z]+)+$/
 
 /** Fragments that the portal's own links have. */
@@ -112,8 +108,8 @@ export const createMask = ({ text: standIn, secret }: StandIns) => {
     if (/^https?:\/\//.test(text)) return text.replace(/(?<=^https?:\/\/).*/s, standIn)
     if (/^(?:code|\w*Code|manufacturer_code)$/.test(key)) return code(text)
     if (key === 'default_page' && places.has(text)) return text
-    if (/^colou?r$/i.test(key) && colour.test(text)) return text
-    if (text.startsWith('#') && colour.test(text) && (!writtenKey.test(key) || /^#(?:0{6}|f{6})$/i.test(text)))
+    // What somebody writes may look like a colour; those of the theme are called texts.
+    if (colour.test(text) && (text[0] === '#' ? /text/.test(key) || !personalKey.test(key) : styleKey.test(key)))
       return text
     if (styleKey.test(key))
       return text.replaceAll(/[^\s:;,()]+/g, (word) => (styleWord.test(word) ? word : standIn(word)))
@@ -164,7 +160,7 @@ export const createMask = ({ text: standIn, secret }: StandIns) => {
     if (typeof value === 'function') return { $function: key }
     if (typeof value === 'number') {
       if (!Number.isFinite(value)) return { $number: String(value) }
-      return Number.isSafeInteger(value) && calledKey.test(key) ? Number(standIn(`${value}`)) : value
+      return calledKey.test(key) ? Number(standIn(`${value}`)) : value
     }
     if (typeof value !== 'object' || value === null) return typeof value === 'bigint' ? Number(value) : value
     const known = copies.get(value)

@@ -48,7 +48,7 @@ test('signs and colours keep their shape; what a buyer writes does not stay beca
     purchase_order: '#123456',
     colour: 'northyard',
     mobile_phone: 4_165_550_134,
-    titles: ['{"fontSize":"40px","textTransform":"uppercase"}'],
+    titles: ['{"fontSize":"40px","fontStyle":"italic"}', 'color: #abc; font-weight: bold'],
   })
   expect(masked).toMatchObject({
     tag: {
@@ -57,7 +57,7 @@ test('signs and colours keep their shape; what a buyer writes does not stay beca
     },
     accent: '#1d4ed8',
     text: '#ffffff',
-    titles: ['{"fontSize":"40px","textTransform":"uppercase"}'],
+    titles: ['{"fontSize":"40px","fontStyle":"italic"}', 'color: #abc; font-weight: bold'],
   })
   expect(JSON.stringify(masked)).not.toMatch(/New|Bolts|nuts|123456|northyard|4165550134/)
 })
