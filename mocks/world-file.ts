@@ -53,7 +53,8 @@ export const WorldFile = v.strictObject({
   /** Milliseconds that the world's clock is ahead of the real time. */
   clock: v.pipe(v.number(), v.minValue(-1e14), v.maxValue(2e14)),
   resolveHost: v.nullable(text),
-  records: Records,
+  /** What calls and testers have made of the data; `null` beside a record, where nobody has: they are the scenario's. */
+  records: v.nullable(Records),
   faults: v.array(SavedFault),
   log: v.pipe(v.array(Call), v.maxLength(2000)),
   /** The catalogues that a tester has changed; all others are those of the scenario. */
@@ -103,6 +104,13 @@ const changedCatalogues = (world: World): Catalogue[] => {
     }))
 }
 
+/** Whether nobody has changed people and orders: they are those of the scenario. */
+const isUntouched = ({ db, beginning }: World): boolean => {
+  const { users, customers, orders } = db.records()
+  const was = createDb(beginning).records()
+  return JSON.stringify([users, customers, orders]) === JSON.stringify([was.users, was.customers, was.orders])
+}
+
 /** The world as it is now. */
 export const saveWorld = (world: World): WorldFile => ({
   format: 'tradepost-world',
@@ -114,7 +122,8 @@ export const saveWorld = (world: World): WorldFile => ({
   ground: world.ground,
   clock: world.clock.offset(),
   resolveHost: world.resolveHost,
-  records: world.db.records(),
+  // The mock's own people answer nothing where a record does: among masked ones they would be taken for real.
+  records: recordedIn(world).length > 0 && isUntouched(world) ? null : world.db.records(),
   faults: world.faults.saved(),
   // What a real server said belongs to people: of it only the record is saved, which is masked.
   log: world.server === null ? [...world.log.list()] : [],
@@ -157,11 +166,12 @@ const withChanged = (tenants: Seed['tenants'], catalogues: readonly Catalogue[])
  * file cannot be opened; a catalogue that has changed since is told, not refused.
  */
 export const openWorld = (world: World, file: WorldFile): { readonly isCatalogueChanged: boolean } => {
-  const { scenario, sizes = {}, records, clock, faults, log, resolveHost, recorded = [], catalogues = [] } = file
+  const { scenario, sizes = {}, clock, faults, log, resolveHost, recorded = [], catalogues = [] } = file
   const seed = seedOf(knownScenario(scenario), file.ground ?? world.ground, sizes)
   if (resolveHost !== null && !seed.tenants.some(({ tenant }) => tenant.code === resolveHost)) {
     throw new Refusal(400, `There is no tenant "${resolveHost}".`)
   }
+  const records = file.records ?? createDb(seed).records()
   refuseTwins(records)
   replaceState(world, {
     scenario,

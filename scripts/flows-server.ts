@@ -60,6 +60,8 @@ export const flowsServer = (): Plugin => {
   return {
     name: 'tradepost-flows-server',
     apply: 'serve',
+    // A revision that is laid aside is no change of this one: the page that asks for it would begin anew.
+    config: () => ({ server: { watch: { ignored: ['**/.cache/**'] } } }),
     configResolved: (config) => {
       root = config.root
     },
@@ -87,6 +89,12 @@ export const flowsServer = (): Plugin => {
           const copy = inRoot(`docs/flows/signed/${fileNameOf(url.searchParams.get('machine') ?? '')}.json`)
           const isName = /^[a-z][A-Za-z]*$/.test(url.searchParams.get('machine') ?? '')
           return answer(outgoing, 200, { record: isName && existsSync(copy) ? readFileSync(copy, 'utf8') : null })
+        }
+        if (asked === 'GET signed-at') {
+          const machine = url.searchParams.get('machine') ?? ''
+          const when = signed().approvals.find(({ of, id }) => of === 'machine' && id === machine)?.when ?? ''
+          script('--signed', fileNameOf(machine), when).then((text) => answer(outgoing, 200, text), fail)
+          return undefined
         }
         if (asked === 'GET revisions') {
           script().then((text) => answer(outgoing, 200, text), fail)

@@ -10,6 +10,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = `${root}docs/flows/`
 const at = process.argv.indexOf('--since')
 const since = at === -1 ? null : (process.argv[at + 1] ?? '')
+/** Says beside the result what is begun: all of it takes more than a minute. */
+const progress = (what) => (machine, place, count) => process.stderr.write(`${what} ${place} of ${count}: ${machine}\n`)
 const vite = await openLoader()
 try {
   if (since === null) {
@@ -20,9 +22,12 @@ try {
     // First: what is found anew is what the records are written from.
     const { knownWalksOf } = await vite.ssrLoadModule('/src/flows/walk/walked.ts')
     const { allMachines } = await vite.ssrLoadModule('/src/flows/all-machines.ts')
-    const known = knownWalksOf(allMachines.map(({ machine }) => machine))
-    const charts = await flowCharts()
-    const files = new Map([...flowFiles(charts, signOff), ...recordFiles(charts)])
+    const known = knownWalksOf(
+      allMachines.map(({ machine }) => machine),
+      progress('Walks'),
+    )
+    const charts = await flowCharts(progress('Chart'))
+    const files = new Map([...flowFiles(charts, signOff), ...recordFiles(charts, progress('Record'))])
     mkdirSync(folder, { recursive: true })
     // What was signed is written by people, through the page.
     const isOurs = (name) => name !== 'sign-off.json' && name !== 'signed'

@@ -1,6 +1,7 @@
 // The machines of another revision: from its `docs/flows/*.json`, or from its own code where it has none.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { openLoader } from './loader.mjs'
 import { root } from './install.mjs'
 
@@ -94,11 +95,43 @@ export const machinesAt = async (ref) => {
   }
 }
 
-// As a program of its own, for the development server: writes JSON, the machines of a revision or a list of revisions.
+/** What a chart says, without what walks found: what a signature is of. */
+const chartIn = (text) => text.split('\n"screens": ')[0].trim()
+const shown = (commit, path) => {
+  try {
+    return git('show', `${commit}:${path}`)
+  } catch {
+    return null
+  }
+}
+/**
+ * The commit whose chart of a machine (the name of its file) is the one that was signed: the last one of that day, or the
+ * first that has it, where the signature was committed with it. `null` where none has.
+ */
+export const commitOfSigned = (machine, day) => {
+  const path = `docs/flows/${machine}.json`
+  if (!/^[\w-]+$/.test(machine) || !/^\d{4}-\d\d-\d\d$/.test(day)) return null
+  try {
+    const wanted = chartIn(readFileSync(join(repository, 'docs/flows/signed', `${machine}.json`), 'utf8'))
+    const has = (commit) => chartIn(shown(commit, path) ?? '') === wanted
+    const changes = git('log', '--format=%H', '--', path).split('\n').filter(Boolean)
+    const at = changes.findIndex(has)
+    if (at < 0) return null
+    const end = at === 0 ? 'HEAD' : `${changes[at - 1]}^`
+    const [signed = ''] = git('rev-list', '-1', `--before=${day} 23:59:59`, end).split('\n')
+    return signed !== '' && has(signed) ? signed : changes[at]
+  } catch {
+    return null
+  }
+}
+
+// As a program of its own, for the development server: writes JSON, the machines of a revision, a list of revisions, or (`--signed
+// FILE DAY`) the commit of what was signed.
 if (process.argv[1]?.endsWith('revisions.mjs')) {
-  const [ref] = process.argv.slice(2)
+  const [ref, file = '', day = ''] = process.argv.slice(2)
   try {
     if (ref === undefined) process.stdout.write(JSON.stringify({ revisions: revisions() }))
+    else if (ref === '--signed') process.stdout.write(JSON.stringify({ revision: commitOfSigned(file, day) }))
     else {
       const { commit, text, from } = await machinesAt(ref)
       process.stdout.write(`{"commit":"${commit}","from":"${from}","machines":${text}}`)

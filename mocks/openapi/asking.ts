@@ -39,7 +39,8 @@ export type Answer = { readonly operation: Operation; readonly status: number; r
 type Call = {
   /** What stands in the path; ids may be numbers. */
   readonly path?: Readonly<Record<string, unknown>>
-  readonly query?: Readonly<Record<string, string | number>>
+  /** A list is repeated, once for each of its values. */
+  readonly query?: Readonly<Record<string, string | number | readonly string[]>>
   readonly body?: object
   /** `null`: without a token. The one of the login when missing. */
   readonly token?: string | null
@@ -92,7 +93,9 @@ export const createAsker = ({ fetch, base: address, language }: CheckOptions) =>
     if (operation === undefined) throw new Error(`The contract has no operation "${id}".`)
     const segment = (name: string) => encodeURIComponent(String(call.path?.[name]))
     const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => segment(name))
-    const query = new URLSearchParams(Object.entries(call.query ?? {}).map(([name, value]) => [name, String(value)]))
+    const query = new URLSearchParams(
+      Object.entries(call.query ?? {}).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
+    )
     if (operation.method === 'GET') query.set('lang', call.language ?? language)
     const sentToken = call.token === undefined ? token : call.token
     calls += 1

@@ -88,7 +88,7 @@ export const checkServer = async (options: CheckOptions): Promise<Report> => {
   const productId = await walkProducts(asker, path, category.buyers, shelf)
   await walkGuestProducts(asker, path, category.guests, { shelf, tenant })
   await checkLanguage(asker, path, options.language)
-  const orderId = await walkOrders(asker, path, options.email)
+  const orderId = await walkOrders(asker, path, options.email, shelf)
   if (options.place === true) await walkPlacing(asker, path, options.email)
   // What was not asked for with a token has not been seen: a 401 alone says nothing of the answer.
   const { untried } = asker.report()

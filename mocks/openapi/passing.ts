@@ -3,10 +3,14 @@ import { isRow, rowsOf, type Answer, type Asker, type Row } from './asking'
 import { nameOf, operationFor, sharedChecker } from './checker'
 import type { Difference } from './difference'
 import { checkFirst, checkOnce, checkOtherPage, checkPage, dataOf } from './meaning'
-import { checkFits, checkOneStatus, checkOrder, withTag, withText } from './meaning-of-filters'
+import { checkFits, checkOneStatus, checkOrder, withText } from './meaning-of-filters'
+import { checkAlike, ofBuyers } from './meaning-of-goods'
+import { checkOnePrice, checkSameLines } from './meaning-of-lines'
 import { checkDays } from './meaning-of-orders'
 import { checkProduct } from './meaning-of-rows'
 import { createOrderWatch } from './passing-orders'
+import { createUnlistedWatch } from './passing-unlisted'
+import { withAnyTag } from './walk-tags'
 
 /** An answer that passes by; the path starts with `/api`. */
 export type PassingAnswer = {
@@ -28,7 +32,8 @@ const checkList = (note: Asker['note'], answer: Answer, query: URLSearchParams):
   // Several words may be found apart from each other: one is what every server agrees on.
   if (/^\S+$/.test(search)) checkFits(note, answer, withText(search))
   const tags = query.getAll('tag_ids[]')
-  if (tags.length === 1) checkFits(note, answer, withTag(tags[0]))
+  // How several are joined is the server's matter (C-113).
+  if (tags.length > 0) checkFits(note, answer, withAnyTag(tags))
 }
 
 /** Answers are held against those of a while, in ms: data of a server change, and that is no difference. */
@@ -49,13 +54,14 @@ const createMemory = (now: () => number) => {
       const found = kept.get(key)
       return found && now() - found.at <= memorable ? found.answer : null
     },
-    /** The newest row with an id among the lists of a kind. */
-    rowOf: (kind: string, id: string): Row | undefined =>
-      [...kept]
-        .toReversed()
-        .filter(([key, { at }]) => key.startsWith(kind) && now() - at <= memorable)
-        .flatMap(([, { answer }]) => dataOf(answer))
-        .find((row) => String(row['id']) === id),
+    /** The newest rows of the lists of a kind, by id. */
+    rowsOf: (kind: string): ReadonlyMap<string, Row> =>
+      new Map(
+        [...kept]
+          .filter(([key, { at }]) => key.startsWith(kind) && now() - at <= memorable)
+          .flatMap(([, { answer }]) => dataOf(answer).map((row) => [String(row['id']), row] as const)),
+      ),
+    forget: (): void => kept.clear(),
   }
 }
 const withPage = (query: URLSearchParams, page: number): string => {
@@ -75,6 +81,16 @@ const lastOf = (path: string): string => decodeURIComponent(path.split('/').at(-
 export const createPassing = (now: () => number = () => performance.now()) => {
   const memory = createMemory(now)
   const placing = createOrderWatch(now, memorable)
+  const unlisted = createUnlistedWatch(now, memorable)
+  /** What buyers order by is the same in each list of one company. */
+  const holdRows = (note: Asker['note'], answer: Answer, path: string): void => {
+    const known = memory.rowsOf(`products ${path} `)
+    for (const [at, row] of dataOf(answer).entries()) {
+      const other = known.get(String(row['id']))
+      if (other !== undefined)
+        checkAlike(note, answer, { place: `#/data/${at}`, row, other, said: 'as in a list before' }, ofBuyers)
+    }
+  }
   const meaningOf = (answer: Answer, path: string, query: URLSearchParams): readonly Difference[] => {
     const found: Difference[] = []
     const note: Asker['note'] = (operation, where, expected, got) =>
@@ -84,12 +100,17 @@ export const createPassing = (now: () => number = () => performance.now()) => {
       checkList(note, answer, query)
       const [page, key] = [Number(query.get('page') ?? 1), (at: number) => `${id} ${path} ${withPage(query, at)}`]
       if (page > 1) checkOtherPage(note, memory.find(key(page - 1)), answer)
+      if (id === 'products') {
+        holdRows(note, answer, path)
+        placing.products(dataOf(answer))
+      }
       memory.keep(key(page), answer)
     }
     if (id === 'productDetails') {
       checkFirst(note, answer, 'id', lastOf(path))
-      const row = memory.rowOf('products ', lastOf(path))
+      const row = memory.rowsOf(`products ${path.replace(/\/details\/.*/, '')} `).get(lastOf(path))
       if (row !== undefined) checkProduct(note, answer, row)
+      placing.products(dataOf(answer).slice(0, 1))
     }
     if (id === 'orders') {
       checkOnce(note, answer)
@@ -98,13 +119,20 @@ export const createPassing = (now: () => number = () => performance.now()) => {
       checkOneStatus(note, memory.find(`orders ${path} ${other}`), answer, other)
       memory.keep(`orders ${path} ${status}`, answer)
       placing.list(note, answer, `${path} ${status}`)
+      unlisted.list(note, answer, path, status)
     }
     if (id === 'tags') checkOnce(note, answer, '#', rowsOf(answer.body))
     if (id === 'order' && isRow(answer.body)) {
       const { status, total } = answer.body
-      const listed = memory.rowOf('orders ', lastOf(path))
+      const place = path.slice(0, path.lastIndexOf('/'))
+      const listed = memory.rowsOf(`orders ${place} `).get(lastOf(path))
       const named = listed === undefined ? {} : { customer_name: listed['customer_name'] }
       checkOrder(note, answer, { id: lastOf(path), total: listed?.['total'] ?? total, ...named }, String(status))
+      checkSameLines(note, memory.find(`order ${path}`), answer)
+      checkOnePrice(note, answer)
+      memory.keep(`order ${path}`, answer)
+      placing.order(note, answer, lastOf(path))
+      unlisted.order(answer, place, lastOf(path))
     }
     return found
   }
@@ -113,6 +141,8 @@ export const createPassing = (now: () => number = () => performance.now()) => {
     const operation = operationFor(method, path)
     if (operation?.id === 'placeOrder' && sent) placing.sent(status, parsedBody(sent.body), sent.key)
     if (operation === null || status !== 200) return form
+    // Another buyer may have other prices, and orders.
+    if (operation.id === 'login') for (const one of [memory, placing, unlisted]) one.forget()
     return [...form, ...meaningOf({ operation, status, body: parsedBody(text) }, path, query)]
   }
 }

@@ -4,6 +4,7 @@ import { checkFits, type Narrowing, withCategory, withTag, withText } from './me
 import type { Shelf } from './meaning-of-goods'
 import { checkChildren, checkPaths } from './meaning-of-rows'
 import { checkPlace, checkTree } from './meaning-of-tree'
+import { walkTags } from './walk-tags'
 
 /** A category of which one can tell what is in it: nothing stands below it. */
 const leafOf = (rows: readonly Row[]): Row | undefined =>
@@ -33,6 +34,11 @@ const checkNarrowed = async ({ ask, note }: Asker, id: string, path: Row, goods:
   if (typeof part === 'string') await narrow({ search: part }, withText(part))
   const [tag] = goods.flatMap(({ tags }) => rowsOf(tags))
   if (tag !== undefined) await narrow({ 'tag_ids[]': String(tag['id']) }, withTag(tag['id']))
+  const tagged = async (ids: readonly string[]) => {
+    const place = await ask(id, { path, query: { page: 1, 'tag_ids[]': ids } })
+    return place && { ...place, body: isRow(place.body) ? place.body['products'] : null }
+  }
+  await walkTags(note, goods, tagged, '#/products/data')
 }
 
 export const walkCategories = async (

@@ -23,12 +23,13 @@ import {
 import { checkLimits, checkProduct } from './meaning-of-rows'
 import { checkTenant } from './meaning-of-tenant'
 import { walkAlike, walkBoth } from './walk-narrowed'
+import { walkTags, withAnyTag } from './walk-tags'
 
 /** The smallest and the largest page that buyers can choose (spec 9). */
 const perPage = 12
 const widest = 48
 
-type Filter = Readonly<Record<string, string>>
+type Filter = Readonly<Record<string, string | readonly string[]>>
 const lastPageOf = (answer: Answer | null): number => Number(metaOf(answer)['last_page'] ?? 1)
 
 /** A product is found by its part number. */
@@ -124,6 +125,11 @@ export const walkProducts = async (asker: Asker, path: Row, category: Row | null
       `it has tag ${tag['id']}`,
     )
   }
+  await walkTags(note, shelf.rows(), async (ids) => {
+    const tagged = await list(1, { 'tag_ids[]': ids }, widest)
+    checkFits(note, tagged, withAnyTag(ids))
+    return tagged
+  })
   for (const row of [...new Set([product, rows.at(-1)])].filter((one) => one !== undefined))
     await walkProduct(asker, path, shelf, row, () => list(1))
   return product?.['id'] ?? null

@@ -2,7 +2,10 @@ import { type Answer, type Asker, isRow, nobody, type Row, rowsOf, withAddresses
 import { gotWords } from './difference'
 import { checkFilled, checkFirst, checkOnce, dataOf } from './meaning'
 import { checkOneStatus, checkOrder } from './meaning-of-filters'
+import type { Shelf } from './meaning-of-goods'
 import { checkDays, checkNumbers } from './meaning-of-orders'
+import { createLineWalk } from './walk-lines'
+import { walkUnlisted } from './walk-unlisted'
 
 /** The customer behind the login: the one asked for, the same with and without addresses, and nobody where nobody is. */
 const walkCustomer = async ({ ask, note }: Asker, path: Row, email: string): Promise<Row | null> => {
@@ -25,11 +28,15 @@ const walkCustomer = async ({ ask, note }: Asker, path: Row, email: string): Pro
   return customer ?? null
 }
 
-export const walkOrders = async (asker: Asker, path: Row, email: string): Promise<unknown> => {
+/** So many orders of a status are opened, the newest, and the oldest. */
+const newest = 3
+
+export const walkOrders = async (asker: Asker, path: Row, email: string, shelf: Shelf): Promise<unknown> => {
   const { ask, note, remark } = asker
   const customer = await walkCustomer(asker, path, email)
   let anyId: unknown = null
   const lists: (Answer | null)[] = []
+  const lines = createLineWalk(asker, path, shelf)
   for (const status of ['draft', 'processed']) {
     const list = await ask('orders', { path, query: { status } })
     checkOnce(note, list)
@@ -37,11 +44,12 @@ export const walkOrders = async (asker: Asker, path: Row, email: string): Promis
     lists.push(list)
     const rows = dataOf(list)
     anyId ??= rows[0]?.['id'] ?? null
-    for (const row of new Set([rows[0], rows.at(-1)])) {
+    for (const row of new Set([...rows.slice(0, newest), rows.at(-1)])) {
       if (row === undefined) continue
       const order = await ask('order', { path: { ...path, orderId: row['id'] } })
       // One old order of another sum may have been changed by hand; the newest has not.
       checkOrder(note, order, row, status, row === rows[0] ? note : remark)
+      await lines.order(order, row['id'], row === rows[0])
       if (isRow(order?.body))
         checkOnce(
           note,
@@ -51,6 +59,8 @@ export const walkOrders = async (asker: Asker, path: Row, email: string): Promis
         )
     }
   }
+  lines.end()
+  await walkUnlisted(asker, path, lists)
   const [first = null, second = null] = lists
   checkOneStatus(note, first, second)
   checkNumbers(note, [first, second])

@@ -45,8 +45,14 @@ export const DataTab = () => {
       setSelected(null)
     })
   }
+  const answers = state.server ?? (state.replayed > 0 ? 'A record' : null)
   return (
     <div className={styles['data']}>
+      {answers !== null && (
+        <p className={styles['apart']} role="note">
+          {answers} answers /api. These rows are the mock’s own demo data: they answer nothing now.
+        </p>
+      )}
       <details className={styles['sizes']}>
         <summary>Sizes</summary>
         <SizeDials key={state.beginnings} />

@@ -27,7 +27,9 @@ export const createAnswerMask = (salt = crypto.getRandomValues(new Uint32Array(1
           .map(([name, values]) => {
             const own = [values].flat()
             if (fixed.test(name)) return [name, own]
-            return [name, own.map((one) => String((mask({ [name]: one }) as Record<string, unknown>)[name]))]
+            // A repeated parameter ends with brackets, which no field of an answer does.
+            const field = name.replace(/\[\]$/, '')
+            return [name, own.map((one) => String((mask({ [field]: one }) as Record<string, unknown>)[field]))]
           }),
       ),
   }

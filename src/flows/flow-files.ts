@@ -9,7 +9,7 @@ import { nothingSigned, statusOf, type SignOff } from './signing/sign-off'
 import { fingerprintOfStory } from './signing/subjects'
 import { stories } from './stories/stories'
 import { portalSystem } from './system/system-machine'
-import { walksOf } from './walk/walked'
+import { walksOf, type Progress } from './walk/walked'
 
 /** What somebody wrote is text in the table, and no markup. */
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;')
@@ -69,17 +69,22 @@ const indexOf = (found: readonly { readonly area: string; readonly graph: Graph 
 /** A machine's folder and its chart. */
 export type FlowChart = { readonly area: string; readonly layout: Layout }
 
-/** The chart of the whole system, then those of all machines, laid out one after the other. */
-export const flowCharts = async (): Promise<readonly FlowChart[]> => {
+const toNobody: Progress = () => undefined
+/** The chart of the whole system, then those of all machines, laid out one after the other; `tell` hears of each. */
+export const flowCharts = async (tell = toNobody): Promise<readonly FlowChart[]> => {
   const charts: FlowChart[] = [{ area: 'all', layout: await layOut(graphOf(portalSystem().machine)) }]
-  for (const { area, machine } of allMachines) charts.push({ area, layout: await layOut(graphOf(machine)) })
+  for (const [at, { area, machine }] of allMachines.entries()) {
+    tell(machine.id, at + 1, allMachines.length)
+    charts.push({ area, layout: await layOut(graphOf(machine)) })
+  }
   return charts
 }
 
-/** The charts as JSON, by the names of their files, with what walks find out: it takes minutes. */
-export const recordFiles = (charts: readonly FlowChart[]): ReadonlyMap<string, string> =>
+/** The charts as JSON, by the names of their files, with what walks find out: it takes minutes, and `tell` hears of each. */
+export const recordFiles = (charts: readonly FlowChart[], tell = toNobody): ReadonlyMap<string, string> =>
   new Map(
-    charts.map(({ layout: { graph } }) => {
+    charts.map(({ layout: { graph } }, at) => {
+      tell(graph.id, at + 1, charts.length)
       const found = allMachines.find(({ machine }) => machine.id === graph.id)
       return [`${fileNameOf(graph.id)}.json`, writeRecord(graph, found ? walksOf(found.machine) : noWalks)]
     }),

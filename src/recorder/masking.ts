@@ -15,9 +15,13 @@ const codeKey =
   /^(?:kind|status|reason|end|part|lang|language|theme|density|source|audience|field|fields|sort|by|how|mode|view|step|problem|state|phase|delivery|payment|reading|roles?|why|until|place|standing|unit|as|outcome|period|form|doubt|action|judged|change|filter|order|show|size|origin|cause|column|columns|to|orderPhase|press|placed|refus(?:al|ed)|rank|numbers|parts|wanted|warnings)$/
 const isOwnWord = (text: string): boolean => /^[a-z][a-zA-Z0-9]{0,6}\??$/.test(text) || ownWords.has(text)
 /** Fields of colours, and of styles that hold them: the tenant's colours are worked out from them. */
-const styleKey = /^(?:colou?r|titles|\w*styles)$/i
+const styleKey = /^(?:colou?r|titles|font\w*|\w*styles)$/i
 const styleWord =
-  /^(?:#(?:[0-9a-f]{3}){1,2}|-?[\d.]{1,6}(?:px|pt|r?em|%)?|color|font-(?:size|weight|style)|rgba?|hsla?)$/i
+  /^(?:#(?:[0-9a-f]{3}){1,2}|-?[\d.]{1,6}(?:px|pt|r?em|%)?|color|font-(?:size|weight|style)|rgba?|hsla?|bold|italic)$/i
+/** A colour; that of a tag has no sign before it (spec 3). */
+const colour = /^#?(?:[0-9a-f]{3}){1,2}$/i
+/** Fields of numbers by which somebody is reached: some servers send them as such. */
+const calledKey = /phone|zip|postal/i
 const eventWord = /^[a-z]+(?:\.[a-zA-Z]+)+$/
 
 /** Fragments that the portal's own links have. */
@@ -104,7 +108,9 @@ export const createMask = ({ text: standIn, secret }: StandIns) => {
     if (/^https?:\/\//.test(text)) return text.replace(/(?<=^https?:\/\/).*/s, standIn)
     if (/^(?:code|\w*Code|manufacturer_code)$/.test(key)) return code(text)
     if (key === 'default_page' && places.has(text)) return text
-    if (/^#[0-9a-f]{6}$/i.test(text)) return text
+    // What somebody writes may look like a colour; those of the theme are called texts.
+    if (colour.test(text) && (text[0] === '#' ? /text/.test(key) || !personalKey.test(key) : styleKey.test(key)))
+      return text
     if (styleKey.test(key))
       return text.replaceAll(/[^\s:;,()]+/g, (word) => (styleWord.test(word) ? word : standIn(word)))
     if (key === 'type' && eventWord.test(text)) return text
@@ -152,7 +158,10 @@ export const createMask = ({ text: standIn, secret }: StandIns) => {
   const mask = (value: unknown, key = ''): unknown => {
     if (typeof value === 'string') return masked(value, key)
     if (typeof value === 'function') return { $function: key }
-    if (typeof value === 'number') return Number.isFinite(value) ? value : { $number: String(value) }
+    if (typeof value === 'number') {
+      if (!Number.isFinite(value)) return { $number: String(value) }
+      return calledKey.test(key) ? Number(standIn(`${value}`)) : value
+    }
     if (typeof value !== 'object' || value === null) return typeof value === 'bigint' ? Number(value) : value
     const known = copies.get(value)
     if (known !== undefined) return known

@@ -7,6 +7,8 @@ const stirred = (hash: number): number => {
 }
 const after = (hash: number, sign: string): number => stirred(hash ^ Math.imul(sign.codePointAt(0) ?? 0, 0x9e3779b1))
 
+/** Signs that say nothing of somebody, and much of what a text is: all but those by which addresses write other signs. */
+const kept = /[^\p{L}\p{N}\s%@,;:|/\\]/u
 /** Letters for all signs that are neither digits nor plain letters: each has a capital of its own. */
 const others = 'àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþāăąćĉċčďđēĕėęěĝğġģĥħĩīĭįĵķĺļľłńņňŋōŏőœŕŗřśŝşšţťŧũūŭůűųŵŷźżž'
 /** Another place among so many (32 at most), by a number: no two places lead to the same. */
@@ -44,8 +46,8 @@ export const createStandIns = (salt: number) => {
     let hash = seed
     let made = ''
     for (const sign of text) {
-      // Part numbers that differ in hyphens alone have stand-ins that do.
-      if (sign === '-' || sign === '.' || sign === '_') {
+      // Part numbers that differ in hyphens alone have stand-ins that do, and a word in brackets is the word.
+      if (kept.test(sign)) {
         made += sign
         continue
       }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { allMachines } from '../../src/flows/all-machines'
 import { CompareTab } from '../../src/flows/difference/compare-tab'
 import { writeRecord } from '../../src/flows/difference/record'
 import { connectDevServer } from '../../src/flows/page/dev-server'
@@ -86,6 +87,31 @@ describe('flows: compare', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  test('other machines that differ are behind one press when they are many, and none is cut off', async () => {
+    const changed = (id: string) => ({ ...graphFor(machineOf(id)), description: 'Something else.' })
+    const since = (ids: readonly string[]) => {
+      connectDevServer(async (what) =>
+        what.startsWith('revision?')
+          ? {
+              commit: '0',
+              from: 'files',
+              machines: [before, ...ids.map(changed)].map((one) => JSON.parse(writeRecord(one))),
+            }
+          : {},
+      )
+      onTestFinished(() => connectDevServer(null))
+    }
+    const known = allMachines.map(({ machine }) => machine.id).filter((id) => id !== 'toasts')
+    since(known)
+    const user = await open('#/toasts/compare?with=v7')
+    const others = within(await screen.findByRole('navigation', { name: 'Other machines that differ' }))
+    const all = others.getByText(`Also ${known.length} other machines`)
+    expect(all.closest('details')?.open).toBe(false)
+    await user.click(all)
+    expect(all.closest('details')?.open).toBe(true)
+    expect(others.getAllByRole('link')).toHaveLength(known.length)
+  })
+
   test('where nobody knows revisions, none is offered', async () => {
     connectDevServer(null)
     await open('#/toasts/compare')
@@ -105,7 +131,46 @@ describe('flows: compare', () => {
     await user.click(sentences().getAllByRole('button', { name: /idle/ })[0] as HTMLElement)
     const screens = within(await screen.findByRole('region', { name: 'Screens before and now' }))
     expect(await screens.findByText('npm start -- --port 5174')).toBeTruthy()
-    expect(screens.getByText(/say not of which revision they are: choose one under Since/)).toBeTruthy()
+    expect(screens.getByText(/A file says not of which revision it is: choose one under Since/)).toBeTruthy()
+  })
+})
+
+describe('flows: the screen of what was signed', () => {
+  const login = graphFor(machineOf('login'))
+  const former = { ...login, states: login.states.map((state) => ({ ...state, description: 'Another.' })) }
+  const signedAt = (revision: string | null, asked: string[] = []) => {
+    connectDevServer(async (what) => {
+      asked.push(what)
+      if (what === 'signed?machine=login') return { record: writeRecord(former) }
+      if (what === 'signed-at?machine=login') return { revision }
+      return what.startsWith('portal?') ? { problem: 'It did not start.' } : {}
+    })
+    onTestFinished(() => connectDevServer(null))
+    return asked
+  }
+  const screens = async () => {
+    await screen.findByRole('list', { name: 'What differs, in sentences' })
+    fireEvent.click(sentences().getAllByRole('button', { name: /idle/ })[0] as HTMLElement)
+    return within(await screen.findByRole('region', { name: 'Screens before and now' }))
+  }
+
+  test('is drawn by a portal of the revision that has its chart; that of another version is put away', async () => {
+    const asked = signedAt('0123456789abcdef0123456789abcdef01234567')
+    const user = await open('#/login/compare?with=file%3Ax.json&before=http%3A%2F%2Flocalhost%3A5174%2F')
+    await user.click(screen.getByRole('button', { name: 'With the signature' }))
+    expect(await screen.findByText(/^Since the version that was signed \(012345678\):/)).toBeTruthy()
+    expect(window.location.hash).not.toContain('before=')
+    const found = await screens()
+    await user.click(found.getByRole('button', { name: 'Start the portal of 012345678' }))
+    expect(asked).toContain('portal?ref=0123456789abcdef0123456789abcdef01234567')
+    expect(await found.findByText('It did not start.')).toBeTruthy()
+  })
+
+  test('where no revision has it, that is said', async () => {
+    signedAt(null)
+    const user = await open('#/login/compare')
+    await user.click(screen.getByRole('button', { name: 'With the signature' }))
+    expect(await (await screens()).findByText(/No revision here has the chart that was signed/)).toBeTruthy()
   })
 })
 

@@ -76,7 +76,7 @@ describe('the difference between two charts of a machine', () => {
     expect(sentencesOf(compare(base, now))).toEqual([
       'The machine: the words were “Boils water.” and are “Boils water for tea.”',
       'State cold: the words were “Nothing happens.” and are “Nobody has pressed anything.”',
-      'Way of cold: when switch.pressed (“On.”): the condition is new: has water; what is done is new: beep.',
+      'Way of cold: when switch.pressed (“On.”): the condition is new: it has water; what is done is new: beep.',
       'Way of warm: after 5 s (“Done.”): when was after 8 s and is after 5 s.',
     ])
   })
@@ -103,7 +103,7 @@ describe('the difference between two charts of a machine', () => {
         states: { a: { on: { go: [...first, { target: 'b', guard: 'isLate' }, 'c'] } }, b: {}, c: {} },
       })
     const sentences = sentencesOf(compare(on([]), on([{ target: 'c', guard: 'isEarly' }])))
-    expect(sentences).toEqual(['Way of a: when go, only if is early, to c, is new.'])
+    expect(sentences).toEqual(['Way of a: when go, only if it is early, to c, is new.'])
   })
 
   test('machines that came and went are told as a whole', () => {

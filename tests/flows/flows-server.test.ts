@@ -90,3 +90,35 @@ test('revisions are those in which a machine became another one, and each has it
   expect((await ask('revision?ref=v2')).body).toEqual({ problem: 'There is no revision v2.' })
   expect((await ask('revision?ref=--output%3Dx')).body.problem).toMatch(/^There is no revision/)
 })
+
+test('the revision of what was signed is the last one of that day that has its chart', async () => {
+  const post = (machine: string, when: string, record: string) =>
+    ask('sign-off', {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ approvals: [{ ...approval, id: machine, when }], machine, record }),
+    })
+  const commit = (day: string, text: string) => {
+    writeFileSync(join(folder, 'docs/flows/pot.json'), text)
+    writeFileSync(join(folder, 'other.txt'), day)
+    git('add', '-A')
+    vi.stubEnv('GIT_COMMITTER_DATE', `${day}T12:00:00`)
+    git('commit', '--quiet', '--date', `${day}T12:00:00`, '--message', day)
+    return git('rev-parse', 'HEAD').toString().trim()
+  }
+  const pot = (words: string, walked: string) =>
+    `{\n"id": "pot",\n"description": "${words}",\n"states": [],\n"transitions": [],\n"screens": ${walked}\n}\n`
+  const first = commit('2027-01-01', pot('A pot', '{}'))
+  const second = commit('2027-01-03', pot('A pot', '{}'))
+  commit('2027-01-05', pot('A large pot', '{}'))
+  const at = async () => (await ask('signed-at?machine=pot')).body.revision as unknown
+  expect(await at()).toBeNull()
+  await post('pot', '2027-01-04', pot('A pot', '{"pot": "x"}'))
+  expect(await at()).toBe(second)
+  // Signed before it was committed.
+  await post('pot', '2026-12-31', pot('A pot', '{}'))
+  expect(await at()).toBe(first)
+  await post('pot', '2027-01-04', pot('A pan', '{}'))
+  expect(await at()).toBeNull()
+  expect((await ask('signed-at?machine=..%2Fpot')).body).toEqual({ revision: null })
+})

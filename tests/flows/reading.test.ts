@@ -7,6 +7,7 @@ import { readTested } from '../../src/flows/coverage/tested'
 import { walkedFrom } from '../../src/flows/difference/record'
 import { readPlace, writePlace } from '../../src/flows/page/chart-place'
 import { filterOf, sifted } from '../../src/flows/page/filters'
+import { conditionOf } from '../../src/flows/page/condition-words'
 import { createSearch } from '../../src/flows/page/search'
 import { helpersOf, waysOutOf, waysThrough } from '../../src/flows/page/ways-out'
 import { stories } from '../../src/flows/stories/stories'
@@ -74,7 +75,48 @@ describe('the search', () => {
     const hits = search('what happens when the session expires during checkout')
     expect(hits.map(({ address }) => address)).toContain('#//stories?story=lost-session&step=1')
     const failed = search('customer fetched')
+    // As it is written elsewhere, and where only the number is told.
+    for (const asked of ['unauthorized', 'unauthorised']) {
+      const found = search(asked)
+      expect(found.map(({ machine }) => machine)).toEqual(expect.arrayContaining(['app', 'session', 'tenant']))
+      expect(found.some(({ text }) => text.includes('401'))).toBe(true)
+    }
+    expect(search('cancelled')).toEqual(search('canceled'))
     expect(failed.find(({ selection }) => selection?.id === 'checkout.customer.failed')?.hasScreen).toBe(true)
+  })
+})
+
+describe('the condition of a way', () => {
+  test('is a sentence that can follow "only if", whatever its guard is called', () => {
+    const sentences = {
+      isStored: 'it is stored',
+      hasLines: 'it has lines',
+      hasNoCode: 'it has no code',
+      hasFurtherPage: 'it has a further page',
+      hasChanged: 'it has changed',
+      mayStillArrive: 'it may still arrive',
+      isCartEmpty: 'the cart is empty',
+      isAllHeld: 'all are held',
+      areAddressesSettled: 'the addresses are settled',
+      isAtCart: 'it is at the cart',
+      isInDoubt: 'it is in doubt',
+      isCustomer: 'it is a customer',
+      isOtherTab: 'it is another tab',
+      'hasMorePages and isFirstLoad': 'it has more pages and it is the first load',
+      'not isStored': 'it is not stored',
+      '(not hasCode) or isOwn': '(it has no code) or it is its own',
+      'in cart.open': 'in cart.open',
+      early: 'early',
+    }
+    for (const [guard, words] of Object.entries(sentences)) expect(conditionOf(guard)).toBe(words)
+  })
+
+  test('names somebody in every machine: none begins with its verb', () => {
+    const guards = allMachines.flatMap(({ machine }) =>
+      graphOf(machine).transitions.flatMap(({ guard }) => guard ?? []),
+    )
+    expect(guards.length).toBeGreaterThan(200)
+    expect(guards.map(conditionOf).filter((words) => /^(?:is|are|has|can|may)\b|[A-Z]/.test(words))).toEqual([])
   })
 })
 

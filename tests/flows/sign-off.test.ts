@@ -3,7 +3,9 @@ import { createMachine } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { graphOf } from '../../src/flows/chart/graph'
 import { fingerprintOfGraph } from '../../src/flows/difference/record'
-import { sinceSigned } from '../../src/flows/flow-files'
+import { recordFiles, sinceSigned } from '../../src/flows/flow-files'
+import { layOut } from '../../src/flows/chart/layout'
+import { knownWalksOf } from '../../src/flows/walk/walked'
 import {
   nothingSigned,
   readSignOff,
@@ -13,6 +15,7 @@ import {
   type Approval,
   type Remark,
 } from '../../src/flows/signing/sign-off'
+import { machineOf } from './machines'
 import { remarksOn, subjectOf } from '../../src/flows/signing/subjects'
 
 const kettle = (words: string) =>
@@ -61,4 +64,15 @@ describe('sign-off', () => {
     expect(remarksOn(signOff, state)).toEqual([])
     expect(subjectOf(graph, null, false).on).toBe('machine')
   })
+})
+
+test('npm run flows says which machine of how many is begun, before it takes its time', async () => {
+  const machines = ['toasts', 'density'].map(machineOf)
+  const said: string[] = []
+  const tell = (machine: string, place: number, count: number) => void said.push(`${machine} ${place}/${count}`)
+  knownWalksOf(machines, tell)
+  const charts = []
+  for (const machine of machines) charts.push({ area: 'x', layout: await layOut(graphOf(machine)) })
+  expect([...recordFiles(charts, tell).keys()]).toEqual(['toasts.json', 'density.json'])
+  expect(said).toEqual(['toasts 1/2', 'density 2/2', 'toasts 1/2', 'density 2/2'])
 })

@@ -247,3 +247,18 @@ for (const theme of ['light', 'dark'] as const) {
     await look('question')
   })
 }
+
+test('QA: beside a record that is answered again, the Data tab says that its rows answer nothing', async ({ page }) => {
+  await openPanel(page, 'Data')
+  const apart = page.getByText(
+    'A record answers /api. These rows are the mock’s own demo data: they answer nothing now.',
+  )
+  await expect(page.getByRole('list', { name: 'Tables' })).toBeVisible()
+  await expect(apart).toBeHidden()
+  await openPanel(page, 'Server')
+  const request = { method: 'GET', url: 'https://erp.example/api/tags' }
+  const content = { mimeType: 'application/json', text: '[]' }
+  await openFile(page, 'x.har', JSON.stringify({ log: { entries: [{ request, response: { status: 200, content } }] } }))
+  await page.getByRole('tab', { name: 'Data' }).click()
+  await expect(apart).toBeVisible()
+})

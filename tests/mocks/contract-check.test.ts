@@ -6,11 +6,12 @@ import { reportText } from '../../mocks/openapi/report'
 import { demoLogins, demoTenants } from '../../mocks/db/demo'
 import { operations } from '../../src/api/schemas/operations'
 import { freshMock, type FreshMock, type Row } from './client'
+import { ofLines, right } from './planted-orders'
 import { ofOthers } from './planted-people'
 import { ofShops } from './planted-shops'
 import { defective, ofForm, ofMeaning as ofAnswers, type Planted, unorderable } from './planted-servers'
 
-const ofMeaning = [...ofAnswers, ...ofOthers, ...ofShops]
+const ofMeaning = [...ofAnswers, ...ofOthers, ...ofShops, ...ofLines]
 const account = { email: 'buyer@acme.test', password: 'Passw0rd!', tenant: null }
 const login = { base: 'http://localhost', ...account, language: 'en' } as const
 const checked = async (fetch: typeof globalThis.fetch, more: Partial<Parameters<typeof checkServer>[0]> = {}) =>
@@ -85,6 +86,24 @@ describe('npm run contract', () => {
       expect((await checked(fetch)).differences.map(lineOf)).toEqual([])
     },
   )
+
+  it.each(right)('finds nothing on a right server that %s', async (_kind, server) => {
+    expect((await checked(await server())).differences.map(lineOf)).toEqual([])
+  })
+
+  it('names lines of the newest orders that cost something else than their products do now', async () => {
+    const others = await defective(/^\/api\/orders\/[^/]+\/./, (body) => ({
+      ...body,
+      items: (body['items'] as Row[]).map((line, at) =>
+        at === 0 ? { ...line, productuom: { product: { part_number: 'HB-100' }, uom: null } } : line,
+      ),
+    }))
+    const { differences, remarks } = await checked(others)
+    expect(differences.map(lineOf).filter((line) => line.includes('price'))).toEqual([])
+    expect(remarks.map(lineOf).join('\n')).toContain(
+      'GET /api/orders/{manufacturerCode}/{orderId} #/items/0/price: 14.9, as HB-100 costs now, got 3.15',
+    )
+  })
 
   it('MOCK-21 finds a server that answers without asking for a token', async () => {
     const { fetch, login } = await freshMock()

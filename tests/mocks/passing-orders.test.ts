@@ -76,3 +76,27 @@ test('what is said holds for a minute, and not where a colleague ordered, too', 
   ]
   expect(await saidAfter(colleague)).toEqual([])
 })
+
+test('what was placed has the lines that were sent, by the units of products that passed by', async () => {
+  const saidOf = async (part: string) => {
+    const { get, send } = await freshMock('buyer@acme.test')
+    const passing = createPassing(() => 0)
+    const pass = async (address: string, spoil = (text: string) => text) => {
+      const { text, status } = await get(address)
+      const { pathname: path, searchParams: query } = new URL(address, 'http://localhost')
+      const said = passing({ method: 'GET', path, query, status, type: 'application/json', text: spoil(text) })
+      return said.map(({ where, expected, got }) => `${where}: ${expected}, got ${got}`)
+    }
+    await pass('/api/products/ACME?lang=en&page=1&per_page=12')
+    for (const address of lists) await pass(address)
+    const { status, text } = await send('POST', '/api/orders/ACME', order)
+    const call = { method: 'POST', path: '/api/orders/ACME', query: new URLSearchParams(), type: 'application/json' }
+    passing({ ...call, status, text, sent: { body: JSON.stringify(order), key: null } })
+    for (const address of lists) await pass(address)
+    const rows = (await get(lists[0] ?? '')).body.data ?? []
+    const id = Math.max(...rows.map((row) => Number(row['id'])))
+    return pass(`/api/orders/ACME/${id}?lang=en`, (told) => told.replaceAll('P-1001', part))
+  }
+  expect(await saidOf('P-1001')).toEqual([])
+  expect(await saidOf('HB-100')).toEqual(['#/items: 2 x P-1001 at 12.5, as sent, got 2 x HB-100 at 12.5'])
+})

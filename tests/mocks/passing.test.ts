@@ -8,7 +8,7 @@ const asItIs: Spoil = (body) => body
 
 /** Answers of the mock as they pass by, one after another, some of them spoilt; `at` is the time in ms. */
 const passer = async () => {
-  const { get } = await freshMock('buyer@acme.test')
+  const { get, send } = await freshMock('buyer@acme.test')
   const clock = { now: 0 }
   const passing = createPassing(() => clock.now)
   const pass = async (address: string, spoil = asItIs) => {
@@ -18,7 +18,12 @@ const passer = async () => {
     const answer = { method: 'GET', path, query, status, type: 'application/json', text: spoilt }
     return passing(answer).map(({ where, expected, got }) => `${where}: ${expected}, got ${got}`)
   }
-  return { pass, clock, get }
+  const login = async (email: string) => {
+    const { text } = await send('POST', '/api/login', { email, password: 'Passw0rd!', lang: 'en' })
+    const call = { method: 'POST', path: '/api/login', query: new URLSearchParams(), type: 'application/json' }
+    return passing({ ...call, status: 200, text })
+  }
+  return { pass, clock, get, login }
 }
 const list = (page: number) => `/api/products/ACME?lang=en&page=${page}&per_page=12`
 const orders = (status: string) => `/api/orders/ACME?lang=en&status=${status}`
@@ -89,5 +94,75 @@ describe('answers of a real server, held against those before them', () => {
       data: body.data.map((row) => ({ ...row, id: 1002 })),
     }))
     expect(said).toEqual(['#/data/0/id: "1001", as asked, got 1002'])
+  })
+
+  test('another least quantity, or another price, than in a list of the same minute; another buyer may have others', async () => {
+    const { pass, clock, login } = await passer()
+    const other =
+      (change: Readonly<Record<string, unknown>>): Spoil =>
+      (body) => ({
+        ...body,
+        data: body.data.map((row, at) => (at === 0 ? { ...row, ...change } : row)),
+      })
+    const found = '/api/products/ACME?lang=en&page=1&per_page=12&search=P-1001'
+    await pass(list(1))
+    expect(await pass(found)).toEqual([])
+    expect(await pass(found, other({ min_order_qty: 24 }))).toEqual([
+      '#/data/0/min_order_qty: missing, as in a list before, got 24',
+    ])
+    expect(await pass(list(1), other({ min_order_qty: 24, selling_price: 99 }))).toEqual([
+      '#/data/0/selling_price: 12.5, as in a list before, got 99',
+    ])
+    expect(await login('buyer@acme.test')).toEqual([])
+    expect(await pass(found)).toEqual([])
+    clock.now = 60_001
+    expect(await pass(found, other({ min_order_qty: 36 }))).toEqual([])
+  })
+
+  test('an order with other lines than when it was opened before', async () => {
+    const { pass } = await passer()
+    const swapped: Spoil = (body) => {
+      const items = body['items'] as { productuom: unknown }[]
+      const units = items.map(({ productuom }) => productuom)
+      return { ...body, items: items.map((line, at) => ({ ...line, productuom: units.at(at - 1) })) }
+    }
+    const order = '/api/orders/ACME/101?lang=en'
+    expect([await pass(order), await pass(order.replace('en', 'fr'))]).toEqual([[], []])
+    expect(await pass(order, swapped)).toEqual([
+      expect.stringMatching(/^#\/items\/0: 1 x P-1001 at 12.5, as read before, got 1 x /),
+    ])
+  })
+
+  test('an order that opens, and is then in no list; one that was listed before may have become another one', async () => {
+    const without: Spoil = (body) => ({ ...body, data: body.data.filter(({ id }) => id !== 102) })
+    const lists = async (pass: Awaited<ReturnType<typeof passer>>['pass'], spoil: Spoil) => [
+      ...(await pass(orders('draft'), spoil)),
+      ...(await pass(orders('processed'), spoil)),
+    ]
+    const order = '/api/orders/ACME/102?lang=en'
+    const { pass } = await passer()
+    await pass(order)
+    expect(await lists(pass, without)).toEqual([
+      '#/data: order 102 in the list of one status: it opened, and was draft, got neither has it',
+    ])
+    const { pass: again } = await passer()
+    await again(order)
+    expect(await lists(again, asItIs)).toEqual([])
+    await again(order)
+    expect(await lists(again, without)).toEqual([])
+    // A pending one is in neither list.
+    const { pass: pending } = await passer()
+    await pending('/api/orders/ACME/107?lang=en')
+    expect(await lists(pending, asItIs)).toEqual([])
+  })
+
+  test('of several tags each row has one', async () => {
+    const { pass, get } = await passer()
+    const tagged = '/api/products/ACME?lang=en&page=1&per_page=48&tag_ids[]=1&tag_ids[]=3'
+    expect(await pass(tagged)).toEqual([])
+    const all = await get('/api/products/ACME?lang=en&page=1&per_page=48')
+    expect(await pass(tagged, () => all.body)).toContain(
+      '#/data/1/tags: tag 1 or 3 among them, as asked, got list of 0',
+    )
   })
 })

@@ -36,7 +36,7 @@ const without = (row: Json | undefined, field: string): Json =>
   Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => name !== field))
 
 /** The same with fields changed wherever they stand. */
-const mapped = (value: unknown, change: Readonly<Record<string, (was: unknown) => unknown>>): unknown => {
+export const mapped = (value: unknown, change: Readonly<Record<string, (was: unknown) => unknown>>): unknown => {
   if (Array.isArray(value)) return value.map((part) => mapped(part, change))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(

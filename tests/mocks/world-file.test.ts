@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { WorldFile } from '../../mocks/world-file'
 import { freshMock } from './client'
 
-type File = WorldFile & { [part: string]: unknown }
+type File = WorldFile & { records: NonNullable<WorldFile['records']>; [part: string]: unknown }
 const order = {
   header: { customer_id: 1001, sale_date: '2025-06-01', shipping_address_id: 302, purchase_order: '', note: '' },
   items: [{ puom_id: 51001, sale_qty: 1, price: 12.5, comment: '' }],

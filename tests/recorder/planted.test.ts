@@ -39,6 +39,29 @@ test('stand-ins are of the same kind and length, the same for the same text, and
   expect(createMask(createStandIns(6)).mask({ name: 'Ann Buyer' })).not.toEqual({ name: masked.name })
 })
 
+test('signs and colours keep their shape; what a buyer writes does not stay because it looks like a colour', () => {
+  const { mask } = createMask(createStandIns(5))
+  const masked = mask({
+    tag: { name: '(New) “Bolts” & nuts!', colour: '1d4ed8' },
+    accent: '#1d4ed8',
+    text: '#ffffff',
+    purchase_order: '#123456',
+    colour: 'northyard',
+    mobile_phone: 4_165_550_134,
+    titles: ['{"fontSize":"40px","fontStyle":"italic"}', 'color: #abc; font-weight: bold'],
+  })
+  expect(masked).toMatchObject({
+    tag: {
+      name: expect.stringMatching(/^\([A-Z][a-z]{2}\) “[A-Z][a-z]{4}” & [a-z]{4}!$/),
+      colour: '1d4ed8',
+    },
+    accent: '#1d4ed8',
+    text: '#ffffff',
+    titles: ['{"fontSize":"40px","fontStyle":"italic"}', 'color: #abc; font-weight: bold'],
+  })
+  expect(JSON.stringify(masked)).not.toMatch(/New|Bolts|nuts|123456|northyard|4165550134/)
+})
+
 test('no two texts have the same stand-in: neighbours in a row, and any other texts', () => {
   const { mask } = createMask(createStandIns(5))
   const standIn = (note: string): string => (mask({ note }) as { readonly note: string }).note

@@ -4,9 +4,18 @@ import { fileNameOf } from '../page/file-name'
 import { signedHere } from '../signing/store'
 import { graphFrom, readRecords } from './record'
 
-/** The machines of another version: `name` says of which. A problem is a sentence for the reader. */
+/**
+ * The machines of another version: `name` says of which, `revision` is the one whose portal draws its screens, `null` where
+ * nobody knows it. A problem is a sentence for the reader.
+ */
 export type Before =
-  { readonly name: string; readonly note: string; readonly machines: readonly Graph[] } | { readonly problem: string }
+  | {
+      readonly name: string
+      readonly note: string
+      readonly revision: string | null
+      readonly machines: readonly Graph[]
+    }
+  | { readonly problem: string }
 /** A revision that can be chosen. */
 export type Revision = { readonly ref: string; readonly day: string; readonly subject: string }
 
@@ -44,6 +53,7 @@ const ofRevision = async (ref: string): Promise<Before> => {
     return {
       name: `${ref} (${String(commit).slice(0, 9)})`,
       note,
+      revision: ref,
       machines: list.flatMap((one) => graphFrom(one) ?? []),
     }
   } catch {
@@ -55,13 +65,24 @@ const ofSigned = async (machine: string): Promise<Before> => {
   const text = (await freshCopy(machine)) ?? signedHere(machine) ?? (load ? await load() : '')
   const machines = readRecords(text)
   if (machines.length === 0) return { problem: `${machine} has not been signed: there is nothing to compare with.` }
-  return { name: 'the version that was signed', note: '', machines }
+  const revision = await revisionSigned(machine)
+  const name = `the version that was signed${revision === null ? '' : ` (${revision.slice(0, 9)})`}`
+  return { name, note: '', revision, machines }
 }
 const ofFile = (file: string): Before => {
   const text = window.sessionStorage.getItem(place(file))
   return text === null
     ? { problem: `${file} was opened in another tab: open it again.` }
-    : { name: file, note: '', machines: readRecords(text) }
+    : { name: file, note: '', revision: null, machines: readRecords(text) }
+}
+/** The commit that has the chart that was signed. */
+const revisionSigned = async (machine: string): Promise<string | null> => {
+  try {
+    const revision = (await devServer()?.(`signed-at?${new URLSearchParams({ machine })}`))?.['revision']
+    return typeof revision === 'string' ? revision : null
+  } catch {
+    return null
+  }
 }
 /** What was signed since the page was loaded. */
 const freshCopy = async (machine: string): Promise<string | null> => {
@@ -89,4 +110,7 @@ export const beforeOf = (wanted: string, machine: string, stamp: string): Promis
   return answer
 }
 /** Forgets a version: it is read anew when it is asked for again. */
-export const forgetBefore = (wanted: string): void => void kept.delete(wanted)
+export const forgetBefore = (wanted: string): void => {
+  for (const key of kept.keys())
+    if (key === wanted || (wanted === 'signed' && key.startsWith('signed '))) kept.delete(key)
+}

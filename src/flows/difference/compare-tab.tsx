@@ -2,7 +2,6 @@ import { Suspense, use } from 'react'
 import { allMachines } from '../all-machines'
 import { devServer } from '../page/dev-server'
 import { graphFor } from '../page/layouts'
-import { MachineName } from '../page/machine-name'
 import type { FlowsTabProps } from '../page/tab'
 import { approvalOf } from '../signing/sign-off'
 import { useSigning } from '../signing/use-signing'
@@ -11,6 +10,7 @@ import { compareAll, type Difference } from './compare'
 import { CompareChoice } from './compare-choice'
 import { CompareView } from './compare-view'
 import styles from './compare.module.css'
+import { OtherMachines } from './other-machines'
 import { sumOf } from './sentences'
 
 type Machines = Exclude<Before, { readonly problem: string }>
@@ -60,17 +60,8 @@ const Compared = ({ wanted, ...props }: FlowsTabProps & { readonly wanted: strin
           </>
         )}
       </p>
-      {others.length > 0 && (
-        <nav aria-label="Other machines that differ" className={styles['others']}>
-          Also:{' '}
-          {others.map((one) => (
-            <a key={one.machine} href={`#/${one.machine}/compare?${new URLSearchParams({ with: wanted })}`}>
-              <MachineName id={one.machine} /> <small>{sumOf(one.changes)}</small>
-            </a>
-          ))}
-        </nav>
-      )}
-      {own?.joined && <CompareView {...props} difference={own} graph={own.joined} />}
+      {others.length > 0 && <OtherMachines others={others} wanted={wanted} />}
+      {own?.joined && <CompareView {...props} difference={own} graph={own.joined} revision={before.revision} />}
     </div>
   )
 }
@@ -82,6 +73,8 @@ export const CompareTab = (props: FlowsTabProps) => {
   const choose = (version: string | null) => {
     const next = new URLSearchParams(parameters)
     next.delete('select')
+    // The portal of another version draws other screens.
+    next.delete('before')
     if (version === null) next.delete('with')
     else {
       forgetBefore(version)

@@ -9,7 +9,12 @@ import styles from './compare.module.css'
 import { ScreensCompared } from './screens-compared'
 import { sentenceOfChange } from './sentences'
 
-type CompareViewProps = FlowsTabProps & { readonly difference: Difference; readonly graph: Graph }
+type CompareViewProps = FlowsTabProps & {
+  readonly difference: Difference
+  readonly graph: Graph
+  /** The revision that is compared with; `null` where it is not known. */
+  readonly revision: string | null
+}
 
 const signs = { added: '+', removed: '−', changed: '~' }
 /** The state that a change is seen at. */
@@ -18,9 +23,6 @@ const stateOf = (change: Change | undefined): string | null => {
   if (!one) return null
   return 'targets' in one ? (one.targets[0] ?? one.source) : one.id
 }
-
-const revisionIn = (wanted: string | null): string | null =>
-  wanted === null || wanted === 'signed' || wanted.startsWith('file:') ? null : wanted
 
 /** One machine and what differs: the chart with its marks, the sentences, and the screens of what is chosen. */
 export const CompareView = ({
@@ -31,6 +33,7 @@ export const CompareView = ({
   setParameters,
   difference,
   graph,
+  revision,
 }: CompareViewProps) => {
   const { changes } = difference
   const marks = useMemo(
@@ -78,7 +81,7 @@ export const CompareView = ({
           <ScreensCompared
             machine={machine}
             state={state}
-            revision={revisionIn(parameters.get('with'))}
+            revision={revision}
             parameters={parameters}
             setParameters={setParameters}
           />

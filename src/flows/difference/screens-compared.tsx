@@ -11,7 +11,7 @@ import styles from './compare.module.css'
 type ScreensComparedProps = {
   readonly machine: AnyStateMachine
   readonly state: string | null
-  /** The revision that is compared with; `null` for a file or the signature. */
+  /** The revision that is compared with; `null` for a file, and for a signature of which no revision has the chart. */
   readonly revision: string | null
   readonly parameters: URLSearchParams
   readonly setParameters: (parameters: URLSearchParams) => void
@@ -24,6 +24,9 @@ const baseOf = (typed: string | null): string | null => {
   const { protocol, origin, pathname } = new URL(typed)
   return /^https?:$/.test(protocol) ? `${origin}${pathname.replace(/\/?$/, '/')}` : null
 }
+
+/** A commit by its first signs; a name that somebody gave stays. */
+const shortOf = (ref: string): string => (/^[0-9a-f]{40}$/.test(ref) ? ref.slice(0, 9) : ref)
 
 const Frame = ({ title, address }: { readonly title: string; readonly address: string }) => (
   <figure>
@@ -59,7 +62,7 @@ export const ScreensCompared = (props: ScreensComparedProps) => {
   }
   const server = devServer()
   const start = async (ref: string) => {
-    setStarting(`The portal of ${ref} is being started...`)
+    setStarting(`The portal of ${shortOf(ref)} is being started...`)
     const gone = { problem: 'The development server does not answer.' }
     const wish = server?.(`portal?${new URLSearchParams({ ref })}`, {}).catch(() => gone)
     const { address, problem }: Readonly<Record<string, unknown>> = (await wish) ?? gone
@@ -87,7 +90,9 @@ export const ScreensCompared = (props: ScreensComparedProps) => {
                 {server === null
                   ? ' Here is none: ask somebody who has the code (npm start).'
                   : revision === null &&
-                    ' A file and a signature say not of which revision they are: choose one under Since.'}
+                    (parameters.get('with') === 'signed'
+                      ? ' No revision here has the chart that was signed: it was never committed, or lies further back than what is known here.'
+                      : ' A file says not of which revision it is: choose one under Since.')}
               </p>
               {server !== null && revision === null && (
                 <p className={styles['note']}>
@@ -96,7 +101,7 @@ export const ScreensCompared = (props: ScreensComparedProps) => {
                 </p>
               )}
               {server !== null && revision !== null && (
-                <Button onClick={() => void start(revision)}>Start the portal of {revision}</Button>
+                <Button onClick={() => void start(revision)}>Start the portal of {shortOf(revision)}</Button>
               )}
               <p role="status" className={styles['note']}>
                 {starting}

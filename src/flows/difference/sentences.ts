@@ -1,12 +1,13 @@
 import type { ChartState, ChartTransition, Graph } from '../chart/graph'
-import { deedsOf, nameOfState, whenOf, wordsOfName } from '../page/chart-words'
+import { deedsOf, nameOfState, whenOf } from '../page/chart-words'
+import { conditionOf } from '../page/condition-words'
 import type { Change, Difference, Fact } from './compare'
 
 const quoted = (text: string): string => `“${text}”`
 /** Names of the code as words: what is done, and on what condition; a deed that has none is named. */
 const inWords = (name: string, text: string): string => {
   if (name === 'the words' || name === 'the specification') return quoted(text)
-  if (name === 'the condition') return wordsOfName(text)
+  if (name === 'the condition') return conditionOf(text)
   return name.startsWith('what is done') ? deedsOf(text.split(', ')).join(', ') || text : text
 }
 const told = ({ name, before, after }: Fact): string => {
@@ -37,7 +38,7 @@ export const sentenceOfChange = (graph: Graph, { mark, what, before, after, fact
   const name = `${nameOfState(graph, one.source)}: ${whenOf(one).replace(/^W/, 'w').replace(/^A/, 'a')}`
   const meant = one.description === '' ? '' : ` (${quoted(one.description)})`
   if (mark === 'changed') return ended(`Way of ${name}${meant}: ${facets}`)
-  const condition = one.guard === null ? '' : `, only if ${wordsOfName(one.guard)}`
+  const condition = one.guard === null ? '' : `, only if ${conditionOf(one.guard)}`
   const end = one.targets.length === 0 ? 'stays' : `to ${one.targets.map((id) => nameOfState(graph, id)).join(' and ')}`
   const words = one.description === '' ? '' : ` ${one.description}`
   return `Way of ${name}${condition}, ${end}, is ${mark === 'added' ? 'new' : 'gone'}.${words}`

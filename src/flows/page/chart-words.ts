@@ -1,4 +1,5 @@
 import type { ChartState, ChartTransition, Graph } from '../chart/graph'
+import { conditionOf } from './condition-words'
 
 /** A number of things: `1 state`, `2 states`. */
 export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`
@@ -39,7 +40,7 @@ const whereOf = (graph: Graph, { targets }: ChartTransition): string =>
 export const sentenceOf = (graph: Graph, transition: ChartTransition): string =>
   [
     `${nameOfState(graph, transition.source)}: ${whenOf(transition)}`,
-    transition.guard === null ? '' : `only if ${transition.guard}`,
+    transition.guard === null ? '' : `only if ${conditionOf(transition.guard)}`,
     whereOf(graph, transition),
   ]
     .filter((part) => part !== '')

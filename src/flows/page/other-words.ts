@@ -30,6 +30,17 @@ const words: Readonly<Record<string, string>> = {
   session: 'sesión',
   show: 'muestra muestran montre affiche',
 }
+/** Words as they are written in America, by the way in which the charts write them. */
+const american: Readonly<Record<string, string>> = {
+  cancelled: 'canceled',
+  catalog: 'catalogue',
+  center: 'centre',
+  color: 'colour',
+  favorite: 'favourite',
+  gray: 'grey',
+  neighbor: 'neighbour',
+}
+const inBritain = (word: string): string => american[word] ?? word.replace(/iz(?=e[sdr]?$|ing$|ations?$)/, 'is')
 const plain = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '')
 const known = new Map(
   Object.entries(words).flatMap(([word, others]) =>
@@ -39,9 +50,9 @@ const known = new Map(
   ),
 )
 
-/** A word as the charts have it: that of another language in English, in the singular or plural. */
+/** A word as the charts have it: that of another language in English, in the singular or plural, or as it is written here. */
 export const inEnglish = (word: string): string =>
-  known.get(plain(word)) ?? known.get(plain(word).replace(/s$/, '')) ?? word
+  known.get(plain(word)) ?? known.get(plain(word).replace(/s$/, '')) ?? inBritain(word)
 
 /** Words that every sentence has; a question may be typed as it is. */
 const empty = new Set(

@@ -1,7 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
 import { classes } from '../../ui/components/button'
 import { outlineOf, type OutlineItem, type OutlineWay } from '../chart/outline'
-import { deedsOf, kindOfState, whenOf, wordsOfName } from './chart-words'
+import { deedsOf, kindOfState, whenOf } from './chart-words'
+import { conditionOf } from './condition-words'
 import { graphFor } from './layouts'
 import styles from './outline-view.module.css'
 import { selectionOf, type Selection } from './selection'
@@ -26,7 +27,7 @@ const Way = ({ way, selected, onSelect }: Omit<OutlineViewProps, 'machine'> & { 
         {description !== '' && <strong className={styles['says']}>{description} </strong>}
         <span className={styles['note']}>
           {whenOf(way.transition)}
-          {guard !== null && `, only if: ${wordsOfName(guard)}`}
+          {guard !== null && `, only if ${conditionOf(guard)}`}
           {way.targets.length > 0 ? `, to ${way.targets.join(' and ')}` : ', stays'}
           {isReentering && ' (entered anew)'}
           {does.length > 0 && `; does: ${does.join(', ')}`}

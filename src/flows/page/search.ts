@@ -3,6 +3,7 @@ import { stageOf } from '../atlas/stages'
 import type { Graph } from '../chart/graph'
 import type { Story } from '../stories/story'
 import { inShort, nameOfState, whenOf } from './chart-words'
+import { conditionOf } from './condition-words'
 import { graphFor } from './layouts'
 import { inEnglish, isEmptyWord } from './other-words'
 import { selectionOf, type Selection } from './selection'
@@ -37,13 +38,16 @@ const questions = [
   { title: 'Comments and approval', tab: 'sign-off', asked: 'comments approve sign-off signed signature' },
 ]
 
+/** Who looks for a word finds the number that stands for it. */
+const meantIn = (text: string): string => (/\b401\b/.test(text) ? 'unauthorised' : '')
+
 const entriesOf = (graph: Graph): readonly Entry[] => {
   const context = `${graph.id} ${graph.description}`.toLowerCase()
   const entry = (hit: Omit<Hit, 'machine'>, more: readonly string[]): Entry => ({
     ...hit,
     machine: graph.id,
     said: `${hit.title} ${hit.text}`.toLowerCase(),
-    words: [hit.title, hit.text, ...more].join(' ').toLowerCase(),
+    words: [hit.title, hit.text, ...more, meantIn(`${hit.title} ${hit.text}`)].join(' ').toLowerCase(),
     context,
   })
   return [
@@ -69,7 +73,7 @@ const entriesOf = (graph: Graph): readonly Entry[] => {
       const title = `${nameOfState(graph, transition.source)}: ${whenOf(transition)}`
       return entry({ selection: selectionOf(transition.key), title, text: transition.description }, [
         transition.label,
-        transition.guard ?? '',
+        ...(transition.guard === null ? [] : [transition.guard, conditionOf(transition.guard)]),
         ...transition.actions,
       ])
     }),

@@ -1,5 +1,6 @@
 import type { ChartTransition, Graph } from '../chart/graph'
 import { nameOfState, whenOf } from './chart-words'
+import { conditionOf } from './condition-words'
 import { selectionOf, type Selection } from './selection'
 import styles from './words-panel.module.css'
 
@@ -17,6 +18,14 @@ const endsOf = (graph: Graph, { source, targets }: ChartTransition, end: 'target
   return targets.length === 0 ? 'stays as it is' : `→ ${targets.map((id) => nameOfState(graph, id)).join(', ')}`
 }
 
+/** On what condition a way is taken, in words; its name in the code is told to who points at it. */
+export const Condition = ({ guard }: { readonly guard: string | null }) =>
+  guard !== null && (
+    <span className={styles['guard']} title={guard}>
+      only if {conditionOf(guard)}
+    </span>
+  )
+
 /** Transitions as buttons: when, on what condition, and where to. Nothing when there is none. */
 export const WayList = ({ title, graph, ways, end, onSelect }: WayListProps) =>
   ways.length > 0 && (
@@ -27,7 +36,7 @@ export const WayList = ({ title, graph, ways, end, onSelect }: WayListProps) =>
           <li key={way.key}>
             <button type="button" className={styles['way']} onClick={() => onSelect(selectionOf(way.key))}>
               <span className={way.kind === 'error' ? styles['bad'] : styles['when']}>{whenOf(way)}</span>
-              {way.guard !== null && <span className={styles['guard']}>only if {way.guard}</span>}
+              <Condition guard={way.guard} />
               <span className={styles['where']}>{endsOf(graph, way, end)}</span>
               {way.description !== '' && <span className={styles['note']}>{way.description}</span>}
             </button>

@@ -5,6 +5,7 @@ import { allMachines } from '../all-machines'
 import { graphOf, type ChartTransition, type Graph } from '../chart/graph'
 import { nameOfState, whenOf } from './chart-words'
 import { selectionOf, type Selection } from './selection'
+import { Condition } from './way-list'
 import styles from './words-panel.module.css'
 
 type WaysOutProps = { readonly graph: Graph; readonly onSelect: (selection: Selection) => void }
@@ -90,7 +91,7 @@ const Found = ({ graph, onSelect }: WaysOutProps) => {
             <li key={`${way.key} ${where}`}>
               <button type="button" className={styles['way']} onClick={() => onSelect(selectionOf(way.key))}>
                 <span className={styles['when']}>{whenOf(way)}</span>
-                {way.guard !== null && <span className={styles['guard']}>only if {way.guard}</span>}
+                <Condition guard={way.guard} />
                 <span className={styles['where']}>{where}</span>
                 {way.description !== '' && <span className={styles['note']}>{way.description}</span>}
               </button>

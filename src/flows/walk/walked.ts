@@ -36,10 +36,19 @@ export const walksOf = (machine: AnyStateMachine): Walked => ({
 
 /** From so many runs on a search takes long enough to be spared. */
 const manyRuns = 100
-/** The walks by which `reachOf` finds again what a search of these machines has found: it takes as long as the searches. */
-export const knownWalksOf = (machines: readonly AnyStateMachine[]): Readonly<Record<string, readonly string[]>> =>
+/** Hears what is begun now: the name of a machine, which one it is, counted from 1, and of how many. */
+export type Progress = (machine: string, place: number, count: number) => void
+/**
+ * The walks by which `reachOf` finds again what a search of these machines has found: it takes as long as the searches, so
+ * `tell` hears of each before it begins.
+ */
+export const knownWalksOf = (
+  machines: readonly AnyStateMachine[],
+  tell: Progress = () => undefined,
+): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
-    machines.flatMap((machine): readonly [string, readonly string[]][] => {
+    machines.flatMap((machine, at): readonly [string, readonly string[]][] => {
+      tell(machine.id, at + 1, machines.length)
       const { met, firsts } = search(machine)
       return met < manyRuns ? [] : [[machine.id, firsts.map(writeRun)]]
     }),
