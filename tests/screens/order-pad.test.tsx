@@ -22,9 +22,9 @@ test('PAD rows are pasted anywhere; the good ones go to the cart, the others sta
   expect(screen.getByText('Minimum 6')).toBeDefined()
   await press('Add 1 of 4')
   expect(await screen.findByText('1 row added to the cart. 3 rows stay')).toBeDefined()
-  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Go to the cart' }).getAttribute('href')).toBe(
-    '/cart',
-  )
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/cart')
+  // Rows are left: they are looked at first.
+  expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Checkout' })).toBeNull()
   expect(parts()).toEqual(['P1001', 'NO-SUCH', 'P-MIN6MAX20', ''])
   expect(stored('cart')).toMatchObject({
     lines: [{ product: { part_number: 'P-1001' }, quantity: 2 }],
@@ -165,15 +165,20 @@ test('PAD A5 when all rows have gone to the cart, the way there is the next stop
   await user.keyboard('{Enter}')
   expect(await screen.findByText('1 row added to the cart')).toBeDefined()
   await user.tab()
-  expect(document.activeElement?.textContent).toBe('Go to the cart')
+  expect(document.activeElement?.textContent).toBe('View cart')
   expect(document.activeElement?.getAttribute('href')).toBe('/cart')
+  await user.tab()
+  expect([document.activeElement?.textContent, document.activeElement?.getAttribute('href')]).toEqual([
+    'Checkout',
+    '/checkout',
+  ])
 })
 
 test('PAD what had no room is offered beside the way to the cart when rows have gone there', async () => {
   const { press } = await open()
   paste(Array.from({ length: 1_003 }, (_, at) => `P-1001\t1\tGate ${at}`).join('\n'))
   await press('Add 1,000 of 1,000')
-  const way = await within(screen.getByRole('main')).findByRole('link', { name: 'Go to the cart' })
+  const way = await within(screen.getByRole('main')).findByRole('link', { name: 'View cart' })
   const beside = within(way.parentElement as HTMLElement).getByRole('button', { name: 'Read further' })
   fireEvent.click(beside)
   expect(await screen.findByRole('button', { name: 'Add 3 of 3' })).toBeDefined()

@@ -45,19 +45,24 @@ const Said = () => {
   )
 }
 
-/** After an adding, behind the button that was pressed: the way to the cart, and on to the lines that wait. */
+/**
+ * After an adding, behind the button that was pressed: the way to the cart, and on to the lines that wait; where nothing is
+ * left to be settled here, also straight to the checkout, which checks every line itself.
+ */
 const WaysOn = () => {
   const { t } = useTranslation()
   const { pad } = useTools()
   const said = useSelector(pad, selectSaid)
   const hasMore = useSelector(pad, canTakeRest)
+  const { rows } = usePadLater(selectCounts, sameCounts)
   if (said?.word.kind !== 'added') return null
   return (
     <>
       {hasMore && (
         <Button onClick={handingFocusOn(() => pad.send({ type: 'rest.wanted' }))}>{t('pad.takeRest')}</Button>
       )}
-      <ButtonLink to="/cart">{t('app.skipToCart')}</ButtonLink>
+      <ButtonLink to="/cart">{t('cart.view')}</ButtonLink>
+      {rows === 0 && !hasMore && <ButtonLink to="/checkout">{t('cart.checkout')}</ButtonLink>}
     </>
   )
 }
