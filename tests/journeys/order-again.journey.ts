@@ -94,6 +94,29 @@ test(
   },
 )
 
+test(
+  'last month’s order is placed again with two other quantities: four presses and two numbers from its list',
+  long,
+  async ({ page, context }) => {
+    await worldOf(context).begin('last-months-order')
+    await logIn(page)
+    await expect(page).toHaveURL('/products')
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Orders' }).click()
+    const gestures = await counting(page)
+    await page.getByRole('button', { name: 'Order again: SO-12001' }).click()
+    await expect(page.getByLabel('Quantity, row 1', { exact: true })).toBeFocused()
+    await page.keyboard.type('40')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('50')
+    await page.getByRole('button', { name: 'Add 25 of 25' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Checkout' }).click()
+    await page.getByRole('button', { name: 'Complete order' }).click()
+    await expect(page).toHaveURL('/order-success')
+    // Four letters and figures, and Enter.
+    expect(await gestures()).toEqual({ clicks: 4, keys: 5 })
+  },
+)
+
 test('only what changed: two of 25 rows, with old and new price; all 25 are added all the same', async ({
   page,
   context,
