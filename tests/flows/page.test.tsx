@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
 import { createRoot } from 'react-dom/client'
 import { createMachine } from 'xstate'
-import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { allMachines } from '../../src/flows/all-machines'
 import { layOut } from '../../src/flows/chart/layout'
 import { graphFor } from '../../src/flows/page/layouts'
@@ -56,6 +56,16 @@ describe('flows: the page', () => {
     await waitFor(() => expect(words().getByRole('heading', { level: 2 }).textContent).toBe('cart and drafts'))
     await user.click(screen.getByRole('tab', { name: 'Chart' }))
     await waitFor(() => expect(window.location.hash).toContain('#/app/chart'))
+  })
+  test('on a phone the whole system is read first, and drawn when that is asked for', async () => {
+    const user = await open('#/registration/chart')
+    vi.stubGlobal('innerWidth', 390)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    window.location.hash = '#//system'
+    expect(await screen.findByRole('list', { name: 'Outline of system' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Chart' }))
+    expect(await screen.findByRole('button', { name: /^State cartStore/ })).toBeTruthy()
+    expect(window.location.hash).toContain('view=chart')
   })
   test('lists every machine, and shows the chart of the one in the address', async () => {
     await open('#/checkout/chart')

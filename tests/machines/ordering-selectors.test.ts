@@ -17,7 +17,8 @@ import {
 import { line } from '../rules/samples'
 
 type Sender = Awaited<ReturnType<typeof sendingOrder>>
-const { selectAttempt, selectFailure, selectAlike, ...signs } = orderShows
+/** For how long the word on an order may still change is held in `order-sender.word.ts`. */
+const { selectAttempt, selectFailure, selectAlike, isUnsettled: _, ...signs } = orderShows
 /** Which of the signs of the order are on. */
 const shown = ({ now }: Sender): readonly string[] =>
   Object.entries(signs).flatMap(([name, isOn]) => (isOn(now()) ? [name] : []))

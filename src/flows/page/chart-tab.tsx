@@ -6,13 +6,18 @@ import styles from './flows-page.module.css'
 import { OutlineView } from './outline-view'
 import type { FlowsTabProps } from './tab'
 
+/** Of all actors together a phone shows a corner of lines: there the outline comes first. */
+const phone = 640
 /** The chart of a machine, or the same as an outline. */
 export const ChartTab = ({ machine, selected, onSelect, parameters, setParameters }: FlowsTabProps) => {
-  const isOutline = parameters.get('view') === 'outline'
+  const usual = machine.id === systemId && window.innerWidth < phone ? 'outline' : 'chart'
+  const view = parameters.get('view') ?? usual
+  const isOutline = view === 'outline'
   const show = (asOutline: boolean) => {
     const next = new URLSearchParams(parameters)
-    if (asOutline) next.set('view', 'outline')
-    else next.delete('view')
+    const wanted = asOutline ? 'outline' : 'chart'
+    if (wanted === usual) next.delete('view')
+    else next.set('view', wanted)
     setParameters(next)
   }
   return (
