@@ -109,7 +109,7 @@ export const keptReceipt: Story = {
       does: 'receipts.found',
       sample: 'the last order',
       says: 'The receipt is on the screen: everything that was sent.',
-      sees: '“Lines sent”, the total, “What happens next”, and “Looking for it in your orders...”.',
+      sees: '“Lines sent”, the total, “What happens next”, and “Looking for it in your orders…”.',
       leads: ['receipts.number.searching'],
     },
     {

@@ -36,7 +36,7 @@ export const priceWentUp: Story = {
       machine: 'checkout',
       does: 'order.submitted',
       says: 'The buyer presses Complete order before the answers are there: the press is held.',
-      sees: 'The button says “Checking prices...”; beside the progress stands “Order at the prices shown”.',
+      sees: 'The button says “Checking prices…”; beside the progress stands “Order at the prices shown”.',
       leads: ['checkout.order.checking'],
     },
     {

@@ -41,7 +41,7 @@ export const JourneyView = (props: Props) => {
   const entered = selectionOf(scene.step.leads.at(-1) ?? scene.run.machine.id)
   const exportAll = async () => {
     setExporting(true)
-    setNews('Drawing every step of the story...')
+    setNews('Drawing every step of the story…')
     try {
       const html = storyHtml(story, await picturesOf(scenes, look, layouts), look.width)
       save(`${story.id}.html`, new Blob([html], { type: 'text/html' }))

@@ -54,7 +54,7 @@ export const loggingIn: readonly StoryStep[] = [
     does: 'login.submitted',
     sample: 'well-formed',
     says: 'The buyer presses Log in: the portal asks the server once, also when the button is pressed twice.',
-    sees: 'The button says “Logging in...”.',
+    sees: 'The button says “Logging in…”.',
     leads: ['login.submitting'],
   },
   {

@@ -140,7 +140,7 @@ export const registration: Story = {
       does: 'form.submitted',
       sample: 'well-formed',
       says: 'The form is complete and goes to the server, once.',
-      sees: 'The button says “Registering...”.',
+      sees: 'The button says “Registering…”.',
       leads: ['registration.form.submitting'],
     },
     {

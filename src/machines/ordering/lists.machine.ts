@@ -34,7 +34,7 @@ export const listsMachine = listsSetup.createMachine({
   }),
   invoke: [
     { src: 'storedLists', input: ({ context }) => context.owner },
-    { src: 'heldFiles', id: 'heldFiles', input: ({ context }) => context.owner },
+    { src: 'heldFiles', id: 'heldFiles', systemId: 'heldFiles', input: ({ context }) => context.owner },
   ],
   on: {
     'lists.found': {
