@@ -2,11 +2,8 @@ import { isSameUnit, type CartLine } from './cart'
 import { longestComment } from './line-comment'
 import { moneyOf } from './money'
 import { unsellable } from './orderable'
-import { separatedPart } from './pad-separated'
+import { splitOf } from './pad-split'
 import { candidatesIn, type Lookup, type PadProduct } from './pad-matching'
-import { splitJump } from './jump'
-import { countOf } from './pad-offer-reading'
-import { cellsBetweenBlanks } from './pad-quantity'
 import { remembered, readingOf } from './pad-readings'
 import { isBlank, type PadRow } from './pad-rows'
 import { cleanCell } from './pad-cell'
@@ -103,24 +100,6 @@ const nothing: Omit<Judged, 'id' | 'kind'> = {
 }
 const numberProblems = ['open', 'unclear', 'notWhole', 'negative', 'tooLarge', 'noNumber'] as const
 
-/** `HB-100 2` beside `500` may be 2 500 of `HB-100`, where thousands are set off by a blank as columns are. */
-const withThousands = (part: string, quantity: string): RowFix | null => {
-  const [, first = '', thousands = ''] = /^(\S+) ([1-9]\d{0,2})$/.exec(part.trim()) ?? []
-  const count = `${thousands} ${quantity.trim()}`
-  return /^\d{3}$/.test(quantity.trim()) && countOf(first, count) !== null
-    ? { kind: 'split', part: first, quantity: count }
-    : null
-}
-/** A field that nothing is called by may hold two. */
-const splitOf = ({ part, quantity }: PadRow): RowFix | null => {
-  if (quantity.trim() !== '') return withThousands(part, quantity)
-  const separated = separatedPart(part)
-  if (separated !== null) return { kind: 'split', ...separated }
-  const tight = splitJump(part)
-  if (tight?.quantity) return { kind: 'split', part: tight.part, quantity: String(tight.quantity) }
-  const [first = '', count = '', ...more] = cellsBetweenBlanks(part)
-  return more.length === 0 && countOf(first, count) !== null ? { kind: 'split', part: first, quantity: count } : null
-}
 /** How rows stand, each judged anew only where something that it is judged by is another. */
 const judgements = remembered<Judged>()
 /** Another spelling of a number of the buyer's own. */
