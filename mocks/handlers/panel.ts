@@ -30,7 +30,9 @@ export const panelHandlers = (_world: World) => [
     const { page: panel, policy } = await import('virtual:mock-panel')
     return page(panel, policy)
   }),
-  http.get('*/__mock/openapi', async () => page(contractPage(contractDocument()), await contractPolicy())),
+  http.get('*/__mock/openapi', async ({ request }) =>
+    page(contractPage(contractDocument(), new URL('openapi.json', request.url).href), await contractPolicy()),
+  ),
   http.get(
     '*/__mock/openapi.json',
     () => new Response(contractText(), { headers: { 'Content-Type': 'application/json; charset=utf-8' } }),

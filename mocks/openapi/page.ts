@@ -98,7 +98,7 @@ ${operation.requestBody === undefined ? '' : `<p>Sent: ${bodyOf(operation.reques
 }
 
 /** The contract for people, as one HTML page without a script; it links every call to the schemas that it sends and answers. */
-export const contractPage = (document: ContractDocument): string => {
+export const contractPage = (document: ContractDocument, address: string): string => {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Call => ({ path, method, operation })),
   )
@@ -123,7 +123,7 @@ export const contractPage = (document: ContractDocument): string => {
 <p>${text(document.info.summary)} ${text(document.info.description)}</p>
 <p><a href="openapi.json">openapi.json</a> (OpenAPI ${text(document.openapi)}) · <a href="../__mock">Test bench</a></p>
 <p>Types for a client, from a running mock:</p>
-<pre>npx openapi-typescript http://localhost:5180/__mock/openapi.json -o api.d.ts</pre>
+<pre>npx openapi-typescript ${text(address)} -o api.d.ts</pre>
 </header>
 <nav aria-label="Calls">${areas
     .map(

@@ -36,6 +36,14 @@ describe('the contract, served by the mock', () => {
     expect(textOf('OrderLine')).toMatch(/sale_qtyNumericneeded/)
   })
 
+  it('names the address of its own document for whoever makes types of it', async () => {
+    const answer = await asked('http://shop.test:8123/__mock/openapi')
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    expect(page.querySelector('pre')?.textContent).toBe(
+      'npx openapi-typescript http://shop.test:8123/__mock/openapi.json -o api.d.ts',
+    )
+  })
+
   it('S4 it runs nothing and loads nothing', async () => {
     const answer = await asked('/__mock/openapi')
     expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)

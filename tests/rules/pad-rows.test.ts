@@ -187,7 +187,7 @@ describe('PAD how a row stands', () => {
       judgeRows([row('r', part, quantity)], around({ known: nowhere(part) }))[0]
     const split = { kind: 'split', part: 'CB-120', quantity: '6' }
     expect(judged('CB-120 6')).toMatchObject({ kind: 'notFound', fix: split })
-    expect(judged('CB-120 x6')).toMatchObject({ fix: { ...split, quantity: 'x6' } })
+    for (const part of ['CB-120 x6', 'CB-120 x 6', 'CB-120 × 6']) expect(judged(part)).toMatchObject({ fix: split })
     for (const part of ['bolt 6', 'CB-120', 'M8 x 40', 'CB-120 0']) expect(judged(part)).toMatchObject({ fix: null })
     expect(judged('CB-120 6', '2')).toMatchObject({ fix: null })
     // Without a blank, and thousands that a blank sets off: offered as well.

@@ -30,6 +30,27 @@ test('an order of which nobody knows whether it arrived can be reported beside t
   expect(screen.getByRole('button', { name: link })).toBeDefined()
 })
 
+test('an order of which the server says what is wrong with its fields can be reported beside them', async () => {
+  const shown = await visit('/checkout', {
+    signedInAs: 'buyer@acme.test',
+    cart: { 'P-1001': 1 },
+    faults: [
+      {
+        method: 'POST',
+        path: '/api/orders/*',
+        status: 422,
+        body: { message: 'No.', errors: { purchase_order: ['Too long.'] } },
+        times: 1,
+      },
+    ],
+    recording: startRecording(window),
+  })
+  await screen.findByText('Northwind Machining Ltd.')
+  expect(screen.queryByRole('button', { name: link })).toBeNull()
+  await shown.press('Complete order')
+  await reported(/needs? your attention/, shown)
+})
+
 test('who is back at the login because the session ended can report it there; who just wants in is not asked', async () => {
   const shown = await visit('/orders', { signedInAs: 'expired@acme.test', recording: startRecording(window) })
   await reported(/Your session has ended|Unauthenticated/, shown)

@@ -17,7 +17,7 @@ type SummaryProps = {
   readonly wrong: readonly WrongField[]
   /** Why the server refused the form: the focus comes here when it says something of its fields. */
   readonly refusal?: object | null
-  /** True at the doors, where no menu has the report: what the server refused is told here alone. */
+  /** True where what the server refused is told here alone: the report stands beside it. */
   readonly isReportable?: boolean
 }
 

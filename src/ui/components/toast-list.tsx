@@ -37,7 +37,7 @@ export const ToastList = ({ label, closeLabel, toasts, next, onClose, onAttend, 
           onKeyDown={(event) => event.key === 'Escape' && onClose(id)}
         >
           {text && (tone === 'success' ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />)}
-          <span role="status" className={styles['text']}>
+          <span role="status" aria-atomic={false} className={styles['text']}>
             {text}
           </span>
           {text && (

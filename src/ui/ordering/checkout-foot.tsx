@@ -31,7 +31,8 @@ const CompleteOrder = (state: CompleteProps) => {
   )
 }
 
-const busyWords = (isHeld: boolean, isUnderWay: boolean, isLookedUp: boolean) => {
+const busyWords = (isHeld: boolean, isUnderWay: boolean, isLookedUp: boolean, isAway: boolean) => {
+  if (isAway) return 'common.loading'
   if (isHeld) return 'freshness.held'
   if (isLookedUp) return 'checkout.lookedUp'
   return isUnderWay ? 'checkout.processing' : 'checkout.complete'
@@ -70,7 +71,9 @@ export const CheckoutFoot = ({ actor, messages }: { actor: CheckoutActor; messag
             <CompleteOrder
               variant={isNotSure || isBare ? 'secondary' : 'primary'}
               isBusy={isBusy || isHeld || isAway}
-              busyLabel={t(busyWords(isHeld, isUnderWay && !(isLookedUp && isChanging), isLookedUp && !isChanging))}
+              busyLabel={t(
+                busyWords(isHeld, isUnderWay && !(isLookedUp && isChanging), isLookedUp && !isChanging, isAway),
+              )}
             />
           )}
         </div>

@@ -117,6 +117,7 @@ export const PadState = ({ row, judged, number, wordsId, isTicked }: StateProps)
       <span id={wordsId} className={styles['words']} data-tone={tone}>
         <Icon aria-hidden />
         {stateText(judged, row, t)}
+        {fix && <span className="visually-hidden">{`. ${t('pad.fixKey')}: ${fixText(fix, t)}`}</span>}
       </span>
       {row.extra.length > 0 && (
         <span className={styles['own']}>{t('pad.alsoThere', { text: row.extra.join(' | ') })}</span>

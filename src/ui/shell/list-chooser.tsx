@@ -14,6 +14,7 @@ import { useOpenOrdering } from '../app-context'
 import { Button } from '../components/button'
 import { ModalDialog } from '../components/dialog'
 import { Field, TextInput } from '../components/field'
+import { selectsWhole } from '../components/selects-whole'
 import styles from './list-chooser.module.css'
 
 /** So many are seen at a glance; of more a name can be looked for. */
@@ -110,6 +111,7 @@ const NewList = ({ isFirst, onName }: { isFirst: boolean; onName: (name: string)
         {(wiring) => (
           <TextInput
             {...wiring}
+            {...selectsWhole}
             data-focus-first={isFirst || undefined}
             value={name}
             maxLength={80}
