@@ -1,6 +1,6 @@
 // The machines of another revision: from its `docs/flows/*.json`, or from its own code where it has none.
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openLoader } from './loader.mjs'
 import { root } from './install.mjs'
@@ -51,10 +51,14 @@ const written = (commit) => {
   return paths.length === 0 ? null : `[${paths.map((path) => git('show', `${commit}:${path}`)).join(',')}]`
 }
 
-/** Reads the machines out of the code of a revision, laid aside in `.cache`. */
+/**
+ * Reads the machines out of the code of a revision, laid aside in `.cache`: in a folder of this process, so that none reads
+ * what another one has half written, and what was found is there at once or not at all.
+ */
 const derived = async (commit) => {
-  const folder = `.cache/revisions/${commit}/`
-  const kept = `${root}${folder}machines.json`
+  const home = `.cache/revisions/${commit}/`
+  const folder = `${home}code-${process.pid}/`
+  const kept = `${root}${home}machines.json`
   if (existsSync(kept)) return readFileSync(kept, 'utf8')
   const paths = files(commit, 'src', /^src\/(?:machines|api|recorder)\/.*\.ts$|^src\/[\w-]+\.ts$/)
   if (!paths.some((path) => path.endsWith('.machine.ts'))) throw new Error('It has no machines.')
@@ -70,10 +74,12 @@ const derived = async (commit) => {
     const { files } = await vite.ssrLoadModule(`/${folder}files.ts`)
     const { graphsIn } = await vite.ssrLoadModule('/src/flows/difference/revision.ts')
     const text = JSON.stringify(graphsIn(files))
-    writeFileSync(kept, text)
+    writeFileSync(`${root}${folder}machines.json`, text)
+    renameSync(`${root}${folder}machines.json`, kept)
     return text
   } finally {
     await vite.close()
+    rmSync(`${root}${folder}`, { recursive: true, force: true })
   }
 }
 
