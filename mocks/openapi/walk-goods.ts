@@ -22,12 +22,14 @@ import {
 } from './meaning-of-goods'
 import { checkLimits, checkProduct } from './meaning-of-rows'
 import { checkTenant } from './meaning-of-tenant'
-import { walkAlike, walkBoth } from './walk-narrowed'
+import { walkAlike, walkBoth, walkWords } from './walk-narrowed'
 import { walkTags, withAnyTag } from './walk-tags'
 
 /** The smallest and the largest page that buyers can choose (spec 9). */
 const perPage = 12
 const widest = 48
+/** So many pages of guests are put together. */
+const mostPages = 4
 
 type Filter = Readonly<Record<string, string | readonly string[]>>
 const lastPageOf = (answer: Answer | null): number => Number(metaOf(answer)['last_page'] ?? 1)
@@ -101,6 +103,7 @@ export const walkProducts = async (asker: Asker, path: Row, category: Row | null
   const [product] = rows
   await walkSearch(note, product, (filter) => list(1, filter))
   await walkAlike(note, shelf.rows(), (filter) => list(1, filter, widest))
+  await walkWords(note, product, (filter) => list(1, filter, widest))
   if (category !== null) {
     const within = await list(1, { categoryId: String(category['id']) })
     const count = category['products_count']
@@ -175,4 +178,13 @@ export const walkGuestProducts = async (
     checkFits(note, within, withCategory(category['category']))
   }
   await walkSearch(note, dataOf(first)[0], (filter) => list(1, filter))
+  const last = lastPageOf(first) > 1 ? await list(lastPageOf(first)) : first
+  await walkAlike(note, [...dataOf(first), ...dataOf(last)], async (filter) => {
+    const found = await list(1, filter)
+    const rows = [...dataOf(found)]
+    // Guests do not choose how many stand on a page: a few pages are one.
+    for (let page = 2; page <= Math.min(mostPages, lastPageOf(found)); page += 1)
+      rows.push(...dataOf(await list(page, filter)))
+    return found && { ...found, body: { ...(found.body as Row), data: rows } }
+  })
 }

@@ -49,6 +49,33 @@ export const ofShops: readonly Planted[] = [
     `${list}/data/0/selling_price: 12.5, as elsewhere, got 1`,
   ],
   [
+    'a search that minds part numbers only',
+    () =>
+      defective(products, (body, call) => {
+        const sought = (asked(call, 'search') ?? '').toLowerCase()
+        return wholly(rows(body).filter(({ part_number: part }) => String(part).toLowerCase().includes(sought)))
+      }),
+    `${list}/data: rows: a product has "Carriage" in its description, got list of 0`,
+  ],
+  [
+    'a search that minds case',
+    () =>
+      defective(products, (body, call) => {
+        const sought = asked(call, 'search') ?? ''
+        return sought === '' ? body : wholly(rows(body).filter((row) => JSON.stringify(row).includes(sought)))
+      }),
+    `${list}/data: product 1001: "Carriage" stands in its description, got list of 0 without it`,
+  ],
+  [
+    'a search of guests that loses the last of several',
+    () =>
+      defective(guests, (body, call) => {
+        const kept = rows(body).slice(0, -1)
+        return (asked(call, 'search') ?? '') !== '' && kept.length > 0 ? { ...body, ...wholly(kept) } : body
+      }),
+    'GET /api/browse/{manufacturerCode}/products #/data: product 1165: its part number begins with SP, got list of 6 without it',
+  ],
+  [
     'a search that loses the last of several',
     () =>
       defective(products, (body, call) => {
