@@ -46,8 +46,8 @@ export const inWords: readonly Fact[] = [description, ['categories_names', names
 /** What two answers to the same buyer say alike. */
 export const ofBuyers: readonly Fact[] = [part, ...toOrderBy]
 const inOneLanguage: readonly Fact[] = [...ofBuyers, ...inWords]
-/** Prices may be those of a buyer. */
-export const ofGuests: readonly Fact[] = [part, description]
+/** Prices and limits may be those of a buyer; what a product is sold by is the same for all, where it is told. */
+export const ofGuests: readonly Fact[] = [part, description, ['uom_code', textIn], ['cf', numberIn]]
 /** A row of another product shows only a little of it. */
 export const ofRelated: readonly Fact[] = [...ofGuests, ['selling_price', cents]]
 
@@ -137,12 +137,19 @@ export const checkNames = (
   }
 }
 
+/** The colour of a tag (C-69), without the sign that some write before it; '' where it has none. */
+const colourIn = (tag: Row): string => (textIn(tag['colour'] ?? tag['color']) ?? '').replace(/^#/, '').toLowerCase()
 /** Notes tags of products that are not those of the list of tags. */
 export const checkTags = (note: Note, answer: Answer | null, tags: readonly Row[], rows = dataOf(answer)): void => {
-  const known = new Map(tags.map(({ id, name }) => [String(id), name]))
+  const known = new Map(tags.map((tag) => [String(tag['id']), tag]))
   for (const [at, row] of rows.entries()) {
-    for (const [of, { id, name }] of rowsOf(row['tags']).entries()) {
-      const called = known.get(String(id))
+    for (const [of, tag] of rowsOf(row['tags']).entries()) {
+      const { id, name } = tag
+      const listed = known.get(String(id))
+      const called = listed?.['name']
+      const [colour, wanted] = [colourIn(tag), listed && colourIn(listed)]
+      if (answer !== null && colour && wanted && colour !== wanted)
+        note(answer.operation, `#/data/${at}/tags/${of}/colour`, `${wanted}, as in the list of tags`, colour)
       if (answer === null || called === name) continue
       const expected =
         called === undefined ? 'a tag of the list of tags' : `${gotWords(called)}, as in the list of tags`

@@ -22,6 +22,21 @@ export const ofOthers: readonly Planted[] = [
     'GET /api/products/{manufacturerCode}/details/{productId} #/data/0/related_products/0/id: another product than itself, got 1001',
   ],
   [
+    'another unit where guests look',
+    () =>
+      defective(/^\/api\/browse\/[^/]+\/products$/, (body) => ({
+        ...body,
+        data: (body['data'] as Json[]).map((row) => ({ ...row, uom_code: 'XX' })),
+      })),
+    'GET /api/browse/{manufacturerCode}/products #/data/0/uom_code: "EA", as buyers see it, got "XX"',
+  ],
+  [
+    'another colour of a tag than in the list of tags',
+    () =>
+      defective(/^\/api\/tags$/, (body) => (body as unknown as Json[]).map((tag) => ({ ...tag, colour: '010203' }))),
+    'GET /api/products/{manufacturerCode} #/data/4/tags/0/colour: 010203, as in the list of tags, got ffee00',
+  ],
+  [
     'a category with other goods than it has in the list',
     () =>
       defective(/^\/api\/categories\/[^/]+\/browse\/./, (body) => ({
