@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startRecording } from '../../src/recorder/early'
 import { fillForm } from '../support/registration-form'
@@ -26,6 +26,8 @@ test('an order of which nobody knows whether it arrived can be reported beside t
   })
   await screen.findByText('Northwind Machining Ltd.')
   await shown.press('Complete order')
+  const doubt = screen.getByRole('group', { name: /^We do not know whether the order arrived/ })
+  await waitFor(() => expect(document.activeElement).toBe(doubt))
   await reported(/We do not know whether the order arrived/, shown)
   expect(screen.getByRole('button', { name: link })).toBeDefined()
 })

@@ -60,9 +60,18 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
   return (
     <>
       {/* The notice and the strongest button come into view together. */}
-      <div ref={place} id={doubtId} tabIndex={-1} className={styles['first']}>
+      <div
+        ref={place}
+        id={doubtId}
+        role="group"
+        aria-labelledby={`${doubtId}-word`}
+        tabIndex={-1}
+        className={styles['first']}
+      >
         <Notice tone={isElsewhere ? 'info' : 'warning'} isBusy={isUnsettled} action={<ReportLink />}>
-          <p className={styles['word']}>{doubtText(isElsewhere, attempt, t)}</p>
+          <p id={`${doubtId}-word`} className={styles['word']}>
+            {doubtText(isElsewhere, attempt, t)}
+          </p>
           {failure !== null && (
             <p className={styles['word']}>
               {answer === null ? t('common.unexpected') : t('checkout.answered', { text: answer })}
