@@ -38,7 +38,7 @@ export const ToastList = ({ label, closeLabel, toasts, next, onClose, onAttend, 
         >
           {text && (tone === 'success' ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />)}
           <span role="status" aria-atomic={false} className={styles['text']}>
-            {text}
+            {text && <span>{text}</span>}
           </span>
           {text && (
             <IconButton name={closeLabel} tip="end" onClick={() => onClose(id)}>
