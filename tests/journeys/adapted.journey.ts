@@ -89,7 +89,7 @@ test.describe('A21 forced colours', () => {
     const sorted = boxes.toSorted((one, other) => one.left - other.left)
     for (const [at, { left }] of sorted.entries()) expect(left).toBeGreaterThan((sorted[at - 1]?.right ?? 0) + 4)
     await add.press('Enter')
-    await page.getByRole('main').getByRole('link', { name: 'Go to the cart' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'View cart' }).click()
     const comment = page.getByRole('textbox', { name: /^Comment for/ })
     await expect(comment).toBeVisible()
     expect(await comment.evaluate((field) => getComputedStyle(field, '::placeholder').opacity)).toBe('0')

@@ -37,7 +37,7 @@ const Shown = () => {
   const count = useSelector(cartView, selectAllCount)
   const isChosen = useSelector(cartView, isArranged)
   const isLate = useSelector(cartView, isOutdated)
-  // Lines that are only sorted are all there: the sorting is told, not their count, and there is nothing more to show.
+  // Lines that are only sorted are all there: the sorting is told, not their count.
   const isNarrowed = useSelector(cartView, isNarrowedView)
   return (
     <div className={styles['shown']}>
@@ -50,7 +50,7 @@ const Shown = () => {
           {t('longCart.renew')}
         </LinkButton>
       )}
-      {isNarrowed && (
+      {isChosen && (
         <LinkButton onClick={handingFocusOn(() => cartView.send({ type: 'view.cleared' }))}>
           {t('longCart.showAll')}
         </LinkButton>
