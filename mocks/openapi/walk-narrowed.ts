@@ -17,13 +17,14 @@ const startOf = ({ part_number: part }: Row): string =>
   typeof part === 'string' ? (/^[a-z]{2,}[^a-z\d\s]?/i.exec(part)?.[0] ?? '') : ''
 
 const partOf = ({ part_number: part }: Row): string => (typeof part === 'string' ? part : '')
+/** The products whose part numbers begin so, in any case. */
+const beginning = (known: readonly Row[], start: string): readonly Row[] =>
+  known.filter((row) => partOf(row).toLowerCase().startsWith(start.toLowerCase()))
 /** Beginnings of a part number with which some of the known products begin, the shortest first. */
 const beginningsOf = (row: Row, known: readonly Row[]): readonly string[] => {
   const part = partOf(row)
-  const alike = (start: string) =>
-    known.filter((one) => partOf(one).toLowerCase().startsWith(start.toLowerCase())).length
   return Array.from({ length: Math.max(0, part.length - 2) }, (_, at) => part.slice(0, at + 2)).filter((start) => {
-    const count = alike(start)
+    const count = beginning(known, start).length
     return count > 1 && count <= mostAlike
   })
 }
@@ -35,8 +36,7 @@ const beginningsOf = (row: Row, known: readonly Row[]): readonly string[] => {
 export const walkAlike = async (note: Note, known: readonly Row[], search: Narrowed): Promise<void> => {
   const holds = async (start: string): Promise<boolean> => {
     const found = await search({ search: start })
-    const alike = known.filter((row) => partOf(row).toLowerCase().startsWith(start.toLowerCase()))
-    checkHolds(note, found, alike, `its part number begins with ${start}`)
+    checkHolds(note, found, beginning(known, start), `its part number begins with ${start}`)
     return Number(metaOf(found)['total']) <= dataOf(found).length
   }
   const starts = [...new Set(known.map(startOf))].filter((start) => start !== '')
