@@ -79,6 +79,14 @@ test('LINKS of a broken one the readable lines are there, and the others are cou
   expect(screen.getByText(flaws)).toBeDefined()
 })
 
+test('LINKS beside other rows, what is wrong with a broken one names its own rows', async () => {
+  const { fill } = await visit('/order-link#1/ACME/0/P-1001:6/P-1002:2', buyer)
+  expect(await parts()).toEqual(['P-1001', 'P-1002', ''])
+  expect(screen.getByText(/^This link was cut or changed on its way/)).toBeDefined()
+  await fill('Part number, row 3', 'P-1003')
+  expect(await screen.findByText(/^Rows 1–2: This link was cut or changed on its way/)).toBeDefined()
+})
+
 test('LINKS a cart is shared as a link, and as a code', async () => {
   const { press, user } = await visit('/cart', buyer)
   await press('Share')

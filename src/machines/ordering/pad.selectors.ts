@@ -15,7 +15,7 @@ import {
   type KnownSheet,
   type PadField,
   type PadRow,
-  type RowOrigin,
+  type PlacedOrigin,
 } from '../rules/pad-rows'
 import { judgedOf, unclearText } from './pad.judged'
 import type { padMachine } from './pad.machine'
@@ -105,9 +105,9 @@ export const selectProblems = ({ context }: Snapshot): readonly Problem[] => {
 export const hasUnclear = ({ context }: Snapshot): boolean => judgedOf(context).some(({ kind }) => kind === 'unclear')
 /** The text of the first quantity of which nobody knows how it is meant. */
 export const selectUnclear = ({ context }: Snapshot): string => unclearText(context)
-const origins = new WeakMap<Rows, readonly RowOrigin[]>()
+const origins = new WeakMap<Rows, readonly PlacedOrigin[]>()
 /** From where the rows come that were handed over, each source once; worked out once for the same rows. */
-export const selectOrigins = ({ context: { rows } }: Snapshot): readonly RowOrigin[] => {
+export const selectOrigins = ({ context: { rows } }: Snapshot): readonly PlacedOrigin[] => {
   const known = origins.get(rows) ?? originsOf(rows)
   origins.set(rows, known)
   return known
@@ -115,7 +115,7 @@ export const selectOrigins = ({ context: { rows } }: Snapshot): readonly RowOrig
 /** How many rows nobody handed over: they stood in the pad before, or were typed in since. */
 export const selectOfYours = ({ context: { rows } }: Snapshot): number =>
   writtenRows(rows).filter(({ origin }) => origin === null).length
-export const sameOrigins = (one: readonly RowOrigin[], other: readonly RowOrigin[]): boolean =>
+export const sameOrigins = (one: readonly PlacedOrigin[], other: readonly PlacedOrigin[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 const passed = new WeakMap<readonly Judged[], PassedRows>()
