@@ -44,13 +44,14 @@ export const toTop = async (page) => {
 }
 
 /** The pointer is there before it is pressed, as with people; nothing else is asked of the page meanwhile. */
-export const click = (find) => async (page) => {
+export const click = (find, looked) => async (page) => {
   await find(page).hover()
   await page.waitForTimeout(150)
-  return taken(page, 'click', async () => {
+  const press = async () => {
     await page.mouse.down()
     await page.mouse.up()
-  })
+  }
+  return taken(page, 'click', press, looked)
 }
 /** Another choice of a list, until it is painted, or until what is looked for is there. */
 export const choose = (find, value, looked) => (page) =>

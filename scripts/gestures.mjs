@@ -115,6 +115,11 @@ export const groups = [
       ),
       opens('menu: share', button('Share'), (page) => page.getByRole('menuitem')),
       opens('cart panel', button(/^Cart, /), (page) => page.getByRole('dialog')),
+      gesture(
+        'cart panel, until its lines are there',
+        click(button(/^Cart, /), { css: '[role=dialog] [role=spinbutton]', count: 4 }),
+        { after: escape },
+      ),
       gesture('jump to the end', (page) => jump(page, rowAt(count)), { after: toTop }),
     ],
   },

@@ -52,15 +52,13 @@ export const shapesIn = (code: string): readonly Shape[] | null => {
   return text === undefined ? null : JSON.parse(text.replace(name, (one) => `"${one.replaceAll('"', '')}"`))
 }
 
-/** What draws an icon: the package's own reads a context and puts attributes together with each drawing. */
+/** What draws an icon: the package's own reads a context, and sets ten attributes each; how all are drawn says `base.css`. */
 const drawing = `import { createElement } from 'react'
-const same = { xmlns: 'http://www.w3.org/2000/svg', width: 24, height: 24, viewBox: '0 0 24 24', fill: 'none',
-  stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' }
 export default ({ name, node }) => {
   const names = 'lucide lucide-' + name
   const shapes = node.map(([tag, attributes], key) => createElement(tag, { key, ...attributes }))
   return ({ className, ...rest }) =>
-    createElement('svg', { ...same, className: className ? names + ' ' + className : names, ...rest }, shapes)
+    createElement('svg', { viewBox: '0 0 24 24', className: className ? names + ' ' + className : names, ...rest }, shapes)
 }`
 
 /** Icons as they are built: two elements each, however many shapes they are drawn of (decision 061). */

@@ -83,7 +83,7 @@ describe('on the cart', () => {
     await screen.findByText('1 price changed, +$2.00')
     await press(/^Cart, /)
     const panel = within(await screen.findByRole('dialog'))
-    expect(panel.getByText('Price changed from $12.50 to $13.50, not accepted yet.')).toBeDefined()
+    expect(await panel.findByText('Price changed from $12.50 to $13.50, not accepted yet.')).toBeDefined()
     await user.click(panel.getByRole('button', { name: 'Accept $13.50 for Carriage bolt' }))
     expect(await panel.findByText('$45.00')).toBeDefined()
   })

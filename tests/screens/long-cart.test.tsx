@@ -243,7 +243,7 @@ describe('a removal', () => {
     const { press, user } = await open(2)
     await press(/^Cart, /)
     const panel = within(await screen.findByRole('dialog'))
-    await user.click(panel.getByRole('button', { name: `Remove ${first?.description}` }))
+    await user.click(await panel.findByRole('button', { name: `Remove ${first?.description}` }))
     await press('Remove')
     await panel.findByText(`${first?.description} was removed.`)
     await user.click(panel.getByRole('button', { name: 'Undo' }))

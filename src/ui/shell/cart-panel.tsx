@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import {
@@ -69,6 +70,7 @@ const PanelLine = ({ line, isRefused }: { line: CartLine; isRefused: boolean }) 
   )
 }
 
+const none: readonly CartLine[] = []
 const PanelBody = () => {
   const { t } = useTranslation()
   const { cart } = useShop().actors
@@ -77,6 +79,8 @@ const PanelBody = () => {
   const problem = useSelector(cart, selectProblem)
   const total = useSelector(cart, selectTotal)
   const isEmpty = lines.length === 0
+  // The panel answers at once; its lines are drawn as soon as it is painted.
+  const areLinesDue = useDeferredValue(true, false)
   const close = () => cart.send({ type: 'panel.closed' })
   return (
     <div className={styles['panel']}>
@@ -86,7 +90,7 @@ const PanelBody = () => {
         <VirtualRows
           className={styles['lines'] ?? ''}
           label={t('cart.title')}
-          rows={lines}
+          rows={areLinesDue ? lines : none}
           rowKey={({ product }) => String(product.id)}
           estimate={132}
         >
