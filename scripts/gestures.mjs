@@ -151,7 +151,7 @@ export const groups = [
       gesture('page size 48, until all 48 are there', choose(pageSize, '48', { css: 'article', count: 48 }), {
         after: backTo12,
       }),
-      gesture('language switch', choose(language, 'fr', { css: 'html[lang^="fr"]', count: 1 }), {
+      gesture('language switch', choose(language, 'fr', { css: 'button[aria-label^="Panier"]', count: 1 }), {
         after: (page) => language(page).selectOption('en'),
       }),
       opens('dialog: find and add', button(/^Find and add a part/), jumpBox),

@@ -3,6 +3,7 @@ import { createApi } from './api/api'
 import { forgetCopies } from './api/browser/kept-copies'
 import { createNavigation, dropParameter } from './api/browser/navigation'
 import { leadToRegion, regionKeys } from './api/browser/regions'
+import { pageLanguage } from './api/browser/page-language'
 import { createPreferencesStore } from './api/browser/preferences-store'
 import { createSessionStore } from './api/browser/session-store'
 import { createSignal } from './api/browser/signal'
@@ -18,7 +19,7 @@ import type { OutsideNews } from './machines/app.types'
 import { listening } from './machines/port'
 import { localDay } from './machines/rules/local-day'
 import { errorReport } from './machines/rules/error-report'
-import { directionOf, languageOf, resolveLanguage } from './machines/rules/language'
+import { directionOf, resolveLanguage } from './machines/rules/language'
 import { lyingCart } from './machines/rules/lying-cart'
 import { isLink, linkPath } from './machines/rules/link-tenant'
 import { loginMachine } from './machines/session/login.machine'
@@ -84,13 +85,7 @@ export const createApp = ({
   const sources = preferencesStore.languageSources()
   const firstLanguage = resolveLanguage(sources)
   if (sources.query !== null) preferencesStore.writeLanguage(firstLanguage)
-  const speak = (language: Language) => {
-    page.lang = language
-    page.dir = directionOf(language)
-  }
-  speak(firstLanguage)
-  /** The language on the screen, as the page itself says it. */
-  const language = () => languageOf(page.lang) ?? firstLanguage
+  const { speak, language } = pageLanguage(page, firstLanguage, directionOf)
 
   const http = createHttp({
     base: window.location.origin + basePath.replace(/\/$/, ''),

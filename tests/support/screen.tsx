@@ -1,9 +1,9 @@
-import { configure, screen, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import * as v from 'valibot'
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import type { InspectionEvent } from 'xstate'
 import { demoPassword } from '../../mocks/db/seeds/people'
 import { FaultRequest, type FaultInput } from '../../mocks/faults'
@@ -175,8 +175,11 @@ export const visit = async (path: string, setting: Visit = {}) => {
     press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
     follow: async (name: string | RegExp) => user.click(await screen.findByRole('link', { name })),
     /** Chooses a language in the list that has a name in each of them. */
-    speak: async (language: Language) =>
-      user.selectOptions(await screen.findByRole('combobox', { name: /^(Language|Idioma|Langue)$/ }), language),
+    /** Another language, until the page itself says that it is in it. */
+    speak: async (language: Language) => {
+      await user.selectOptions(await screen.findByRole('combobox', { name: /^(Language|Idioma|Langue)$/ }), language)
+      await waitFor(() => expect(document.documentElement.lang).toBe(language))
+    },
     /** Types into the box of a label, in place of what it holds. */
     fill: async (label: string | RegExp, text: string) => {
       const box = await screen.findByLabelText(label)

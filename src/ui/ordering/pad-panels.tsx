@@ -89,7 +89,7 @@ const Origins = () => {
     const flaw = flawText(origin, t)
     if (flaw === '') return []
     if (origins.length === 1 && ofYours === 0) return [flaw]
-    return [t('pad.ofRows', { count: origin.at.length, rows: placesText(origin.at), text: flaw })]
+    return [t(origin.at.length === 1 ? 'pad.ofRow' : 'pad.ofRows', { rows: placesText(origin.at), text: flaw })]
   })
   return (
     <>
