@@ -274,13 +274,15 @@ test('VALID-16 a typed quantity above the maximum is never stored', async () => 
   await waitFor(() => expect(stored('cart')).toMatchObject({ lines: [{ quantity: 20 }] }))
 })
 
-test('DETAIL-10 the arrow keys step too', async () => {
+test('DETAIL-10 A11 the arrow keys step too, and what they have counted is typed over', async () => {
   const { box, user, quantity } = await stepper()
   box.focus()
   await user.keyboard('{ArrowUp}{ArrowUp}')
   await waitFor(() => expect(quantity()).toBe('7'))
   await user.keyboard('{ArrowDown}')
   await waitFor(() => expect(quantity()).toBe('6'))
+  await user.keyboard('9')
+  expect(quantity()).toBe('9')
 })
 
 test('DETAIL-26 what a tenant hides is not shown for a moment either, while the settings are under way', async () => {

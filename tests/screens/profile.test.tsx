@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { holdClock } from '../support/clock'
 import { visit } from '../support/screen'
@@ -92,6 +92,8 @@ test('A5 a wrong current password leads back to it, marked and described, to be 
     'true',
     'The current password is wrong.',
   ])
+  const told = within(screen.getByRole('group', { name: /need/ })).getAllByRole('link')
+  expect(told.map(({ textContent }) => textContent)).toEqual(['Current password: The current password is wrong.'])
   page.leave()
 
   const fault = { method: 'PUT', path: '/api/user/*/password', status: 422, body: { message: 'Too short.', errors } }

@@ -57,12 +57,10 @@ export const ChangePasswordForm = ({ actor, email }: { actor: ChangePasswordActo
   }
   return (
     <form ref={form} className={styles['narrow']} noValidate onSubmit={onSubmit}>
-      {!isWrong && (
-        <ErrorSummary
-          refusal={failure}
-          wrong={fields.map(({ name, label }) => ({ name, label: t(label), text: errorOf(name) }))}
-        />
-      )}
+      <ErrorSummary
+        refusal={isWrong ? null : failure}
+        wrong={fields.map(({ name, label }) => ({ name, label: t(label), text: errorOf(name) }))}
+      />
       <DoneNotice>{isDone && (message ?? t('profile.done'))}</DoneNotice>
       {untold && (
         <Notice tone="danger" action={<ReportLink />}>

@@ -4,6 +4,7 @@ import { classes } from './button'
 import { takesCopiedCell } from './copied-cell'
 import { selectsWhole } from './selects-whole'
 import styles from './stepper.module.css'
+import { useHold } from './use-hold'
 
 /** What a table does with its quantities: they are walked through, and filled in by a column. */
 export type QuantityField = {
@@ -31,49 +32,21 @@ type StepperProps = {
   readonly field?: QuantityField | undefined
 }
 
-const holdDelay = 400
-const holdInterval = 90
-
-/** Repeats a press for as long as a button is held, like a held key. */
-const useHold = (press: () => void) => {
-  const latest = useRef(press)
-  const timer = useRef<number | null>(null)
-  useEffect(() => {
-    latest.current = press
-  })
-  const stop = () => {
-    if (timer.current !== null) window.clearTimeout(timer.current)
-    timer.current = null
-  }
-  useEffect(() => stop, [])
-  const repeat = () => {
-    latest.current()
-    timer.current = window.setTimeout(repeat, holdInterval)
-  }
-  return {
-    onPointerDown: () => {
-      stop()
-      timer.current = window.setTimeout(repeat, holdDelay)
-    },
-    onPointerUp: stop,
-    onPointerLeave: stop,
-    onPointerCancel: stop,
-    onContextMenu: stop,
-    onBlur: stop,
-    onClick: () => press(),
-  }
-}
-
 /** Minus, an editable number, plus: a spin button of the ARIA Authoring Practices, one tab stop. Nothing typed is clamped. */
 export const QuantityStepper = (props: StepperProps) => {
   const { value, minimum, maximum, labels, note, problemId, onPlus, onMinus, onCommit, field } = props
   const [typed, setTyped] = useState<string | null>(null)
   const news = typed === String(value) ? null : typed
+  // What keys have counted is there to be typed over.
+  const counted = useRef<HTMLInputElement | null>(null)
+  useEffect(() => {
+    if (counted.current === document.activeElement) counted.current?.select()
+  }, [value])
   const commit = () => {
     if (news !== null) onCommit(news)
     setTyped(null)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const onArrow = field?.onArrow
     const leave = (isUp: boolean) => {
       commit()
@@ -100,6 +73,7 @@ export const QuantityStepper = (props: StepperProps) => {
     event.preventDefault()
     event.stopPropagation()
     if (/^(?:Arrow|Page|[+-])/.test(event.key)) setTyped(null)
+    counted.current = event.currentTarget
     action()
   }
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
