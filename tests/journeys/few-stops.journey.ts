@@ -39,7 +39,8 @@ test(
     await page.keyboard.press('F6')
     expect(await tabsTo(page, '[role="spinbutton"]')).toBeLessThanOrEqual(3)
     await page.keyboard.press('F6')
-    await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('button').first()).toBeFocused()
+    // Of the first page there is no way back: the focus goes where a press does something.
+    await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: /^Next/ })).toBeFocused()
     await page.keyboard.press('Shift+F6')
     await page.keyboard.press('Shift+F6')
     await expect(page.getByRole('main')).toBeFocused()

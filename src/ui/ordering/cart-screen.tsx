@@ -95,7 +95,7 @@ export const CartScreen = () => {
           </Notice>
         )}
       </div>
-      <div className={styles['actions']} data-region data-paper="no">
+      <div className={styles['actions']} role="group" aria-label={t('cart.actions')} data-region data-paper="no">
         <ButtonLink variant={isEmpty ? 'quiet' : 'secondary'} to="/dashboard">
           <ArrowLeft aria-hidden />
           {t('cart.continue')}
